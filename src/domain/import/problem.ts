@@ -1,0 +1,31 @@
+/** Why a row (or a whole file) was skipped or failed. Texts of people's own rows go into `detail`. */
+export interface Problem {
+  code: ProblemCode;
+  /** the value at fault, shown as it stands in the file */
+  detail?: string;
+}
+
+/**
+ * One English sentence a code; `{{detail}}` is replaced. The web's locale files carry the same keys
+ * under `problem`, the command line prints these.
+ */
+export const problemTexts = {
+  'date-invalid': 'The date “{{detail}}” is not a date',
+  'date-missing': 'The row has no date',
+  'time-invalid': 'The time “{{detail}}” is not a time',
+  'airport-missing': 'The row lacks one of its two airports',
+  'airport-unknown': 'No airport is known as “{{detail}}” on that date',
+  'row-too-short': 'The row has too few columns',
+  'row-invalid': 'The row cannot be read: {{detail}}',
+  cancelled: 'The flight was cancelled',
+  'not-travelled': 'Not travelled by the owner of the log: {{detail}}',
+  'trip-header': 'A trip header, not a journey',
+  'not-a-journey': 'Not a journey: {{detail}}',
+  'repeated-row': 'The same row stands earlier in the file',
+  'person-skipped': 'Its travellers were left out of the import',
+} as const;
+export type ProblemCode = keyof typeof problemTexts;
+
+export function describeProblem({ code, detail = '' }: Problem): string {
+  return problemTexts[code].replace('{{detail}}', detail);
+}

@@ -1,0 +1,85 @@
+import type {
+  Cabin,
+  Mode,
+  Operator,
+  Reason,
+  SeatPosition,
+  TimeField,
+  Vehicle,
+} from '../journeys/journey.ts';
+import type { PlaceHint } from '../journeys/place.ts';
+import type { Problem } from './problem.ts';
+
+/** Somebody a source names as a traveller; the importer maps each to a person of the archive. */
+export interface SourceTraveller {
+  /** stable within the file; '' stands for the owner of the log, who is never named in it */
+  key: string;
+  name: string;
+}
+
+export interface DraftTraveller {
+  key: string;
+  /** a person's slug, when the source is one of our own exports */
+  slug?: string;
+  seat?: string;
+  seatPosition?: SeatPosition;
+  cabin?: Cabin;
+  reason?: Reason;
+}
+
+/**
+ * What one row of a source says, before its places, airline and people are looked up.
+ *
+ * Each time is one of
+ * - `HH:MM` or `HH:MM+1`: local at its place, day counted from `date` (without sign: unknown day,
+ *   the resolver infers it from duration and distance);
+ * - `YYYY-MM-DDTHH:MM`: local at its place;
+ * - `YYYY-MM-DDTHH:MMZ`: an instant, which the resolver turns into local time.
+ */
+export interface JourneyDraft {
+  mode: Mode;
+  /** EDTF */
+  date: string;
+  order?: number;
+  from: PlaceHint;
+  to: PlaceHint;
+  times: Partial<Record<TimeField, string>>;
+  /** minutes */
+  statedDuration?: number;
+  /** kilometres; only where the source measured the ground, never a computed great circle */
+  statedDistance?: number;
+  departureTerminal?: string;
+  departureGate?: string;
+  arrivalTerminal?: string;
+  arrivalGate?: string;
+  operator?: Partial<Operator>;
+  number?: string;
+  vehicle?: Partial<Vehicle>;
+  bookingReference?: string;
+  note?: string;
+  travellers: DraftTraveller[];
+  /** the source's own id of this row, when it has one: re-imports update instead of adding */
+  sourceId?: string;
+}
+
+export type ParsedRow = { line: number; raw: string } & (
+  | { kind: 'journey'; draft: JourneyDraft }
+  | { kind: 'skipped'; problem: Problem }
+  | { kind: 'failed'; problem: Problem }
+);
+
+export interface ParsedFile {
+  rows: ParsedRow[];
+  travellers: SourceTraveller[];
+}
+
+/** One source format a file in this folder: text in, rows and per-row problems out. */
+export interface SourceFormat {
+  /** kebab-case, stored with imports */
+  id: string;
+  /** as its makers write it */
+  name: string;
+  /** 0 (no) to 1 (certain), from content only, never from the file's name */
+  recognise(text: string): number;
+  parse(text: string): ParsedFile;
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+
+/** What stands at the end of a journey. */
+export const placeKinds = ['airport', 'station', 'port', 'town', 'point'] as const;
+export type PlaceKind = (typeof placeKinds)[number];
+
+/**
+ * One end of a journey, as the archive keeps it for ever: a copy, so that no refresh of the
+ * reference data can take a leg's ends away.
+ *
+ * `id` is stable: `airport:<reference id>` for reference airports (`airport:EGLL`),
+ * `town:<GeoNames id>` for reference towns, a UUIDv7 for places the archive made itself.
+ */
+export const placeSchema = z.object({
+  id: z.string().min(1).max(80),
+  kind: z.enum(placeKinds),
+  /** IATA location identifier, three letters, or '' */
+  iata: z.string().regex(/^([A-Z0-9]{3})?$/),
+  /** ICAO location indicator, four characters, or '' */
+  icao: z.string().regex(/^([A-Z0-9]{4})?$/),
+  name: z.string().min(1).max(200),
+  town: z.string().max(200),
+  /** ISO 3166-1 alpha-2 (XK for Kosovo), or '' when unknown */
+  country: z.string().regex(/^([A-Z]{2})?$/),
+  /** ISO 3166-2 subdivision, or '' */
+  region: z.string().max(10),
+  lat: z.number().min(-90).max(90),
+  lon: z.number().min(-180).max(180),
+  /** IANA time zone of the place */
+  zone: z.string().min(1).max(60),
+});
+export type Place = z.infer<typeof placeSchema>;
+
+/**
+ * An airport of the reference data. `openFrom`/`openTo` are local dates (`YYYY-MM-DD`, '' for
+ * open ends); the codes of a closed or moved airport are valid between them only.
+ */
+export interface ReferenceAirport extends Place {
+  kind: 'airport';
+  /** larger is more important: orders search results of equal match */
+  rank: number;
+  /** ISO date the airport opened under these codes, or '' */
+  openFrom: string;
+  /** ISO date it closed (its last day), or '' */
+  openTo: string;
+}
+
+/** What a code or a name in a source says about a place, before it is looked up. */
+export interface PlaceHint {
+  kind?: PlaceKind;
+  iata?: string;
+  icao?: string;
+  /** a code of unknown kind: IATA, ICAO or a local one */
+  code?: string;
+  name?: string;
+  town?: string;
+  country?: string;
+  region?: string;
+  lat?: number;
+  lon?: number;
+  zone?: string;
+  /** id of a place, when the source is one of our own exports */
+  id?: string;
+}
+
+/** The label a person reads first: the IATA code where there is one, otherwise the name. */
+export function placeCode(place: Pick<Place, 'iata' | 'icao' | 'name'>): string {
+  return place.iata || place.icao || place.name;
+}

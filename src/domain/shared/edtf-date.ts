@@ -1,0 +1,75 @@
+/**
+ * Dates as far as they are known, in the Extended Date/Time Format (ISO 8601-2:2019, level 1):
+ * `1978-06-12`, `1978-06`, a season (`1978-21` spring, 22 summer, 23 autumn, 24 winter), `1978`,
+ * or `XXXX` when unknown; a trailing `~` means "about". A date without a time is text and never
+ * passes through `Date`.
+ */
+export type DatePrecision = 'day' | 'month' | 'season' | 'year' | 'unknown';
+
+export interface EdtfDate {
+  precision: DatePrecision;
+  about: boolean;
+  /** four digits as a number; 0 when unknown */
+  year: number;
+  /** 1–12, or 21–24 for a season, 0 when unknown */
+  month: number;
+  /** 1–31, 0 when unknown */
+  day: number;
+}
+
+const pattern = /^(?:XXXX|(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?)(~)?$/;
+
+export function daysInMonth(year: number, month: number): number {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
+
+/** Reads an EDTF date; `undefined` when it is not one (13th months, 30 February, other forms). */
+export function parseEdtfDate(value: string): EdtfDate | undefined {
+  const match = pattern.exec(value);
+  if (!match) return undefined;
+  const [, yearText, monthText, dayText, tilde] = match;
+  const about = tilde === '~';
+  if (yearText === undefined) {
+    return { precision: 'unknown', about, year: 0, month: 0, day: 0 };
+  }
+  const year = Number(yearText);
+  if (year === 0) return undefined;
+  if (monthText === undefined) return { precision: 'year', about, year, month: 0, day: 0 };
+  const month = Number(monthText);
+  if (month >= 21 && month <= 24 && dayText === undefined) {
+    return { precision: 'season', about, year, month, day: 0 };
+  }
+  if (month < 1 || month > 12) return undefined;
+  if (dayText === undefined) return { precision: 'month', about, year, month, day: 0 };
+  const day = Number(dayText);
+  if (day < 1 || day > daysInMonth(year, month)) return undefined;
+  return { precision: 'day', about, year, month, day };
+}
+
+export function isEdtfDate(value: string): boolean {
+  return parseEdtfDate(value) !== undefined;
+}
+
+/** The `YYYY-MM-DD` of a date known to the day, otherwise `undefined`. */
+export function wholeDay(value: string): string | undefined {
+  return /^\d{4}-\d{2}-\d{2}/.test(value) && isEdtfDate(value) ? value.slice(0, 10) : undefined;
+}
+
+/** The year, or `undefined` when unknown. */
+export function yearOf(value: string): number | undefined {
+  const year = Number(value.slice(0, 4));
+  return Number.isNaN(year) ? undefined : year;
+}
+
+/**
+ * A key that orders dates in time: known days in place, a month before its days, a year before its
+ * months, a season before its first month, the unknown before all.
+ */
+export function dateSortKey(value: string): string {
+  const date = parseEdtfDate(value);
+  if (!date || date.precision === 'unknown') return '0000-00-00';
+  const month = date.month > 20 ? (date.month - 20) * 3 : date.month;
+  const pad = (part: number) => String(part).padStart(2, '0');
+  return `${String(date.year).padStart(4, '0')}-${pad(month)}-${pad(date.day)}`;
+}

@@ -1,0 +1,48 @@
+import type { PlaceHint, ReferenceAirport, Place } from '../../domain/journeys/place.ts';
+
+export interface ReferenceAirline {
+  id: string;
+  name: string;
+  /** IATA designator, two characters, or '' */
+  iata: string;
+  /** ICAO designator, three letters, or '' */
+  icao: string;
+  country: string;
+}
+
+export interface ReferenceVehicleType {
+  /** ICAO aircraft type designator (DOC 8643), `B744` */
+  icao: string;
+  /** IATA aircraft type code, `744`, or '' */
+  iata: string;
+  maker: string;
+  name: string;
+}
+
+/** Read-only look-ups in the embedded reference data; synchronous, the data is a local file. */
+export interface Reference {
+  airport(id: string): ReferenceAirport | undefined;
+  /**
+   * The airport that a code meant on a date. `date` is EDTF (`1978-06-12`, `1978`, `XXXX`); an
+   * unknown date means today. Former airports answer for the dates they were open.
+   */
+  resolveAirport(hint: PlaceHint, date: string): ReferenceAirport | undefined;
+  /** Ranked search over codes, names and towns; accents and case do not matter. */
+  searchAirports(query: string, options: { date?: string; limit?: number }): ReferenceAirport[];
+  /** Towns of the world by name, larger first. `id` is `town:<n>`. */
+  searchTowns(query: string, options: { country?: string; limit?: number }): Place[];
+  /** The nearest town of some size to a point, for places that carry no town. */
+  nearestTown(lat: number, lon: number): Place | undefined;
+  resolveAirline(hint: {
+    iata?: string;
+    icao?: string;
+    name?: string;
+  }): ReferenceAirline | undefined;
+  searchAirlines(query: string, limit: number): ReferenceAirline[];
+  resolveVehicleType(text: string): ReferenceVehicleType | undefined;
+  searchVehicleTypes(query: string, limit: number): ReferenceVehicleType[];
+  /** ISO 3166-1 alpha-2 country at a point, '' on the high seas. */
+  countryAt(lat: number, lon: number): string;
+  /** IANA zone at a point. */
+  zoneAt(lat: number, lon: number): string;
+}
