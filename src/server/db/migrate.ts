@@ -1,0 +1,62 @@
+import { sql, type Kysely } from 'kysely';
+import { type Migration, migrations as allMigrations } from './migrations/registry.ts';
+import type { OpenDatabase } from './open-database.ts';
+
+interface MigrationTable {
+  schema_migration: { name: string; at: string };
+}
+
+/** Any number that no other program on the same PostgreSQL uses for its advisory lock. */
+const advisoryLock = 7_355_608;
+
+/**
+ * Brings the database to this program's schema: each pending migration in a transaction of its own,
+ * one process at a time, after a copy of the data. Returns the names of those it ran.
+ *
+ * Throws when the database is newer than the program, and leaves it as it was when a migration
+ * fails.
+ */
+export async function migrate(
+  { db, engine, copyBeforeMigration }: OpenDatabase,
+  migrations: readonly Migration[] = allMigrations,
+): Promise<string[]> {
+  const store = db as unknown as Kysely<MigrationTable>;
+  await store.schema
+    .createTable('schema_migration')
+    .ifNotExists()
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('at', 'text', (column) => column.notNull())
+    .execute();
+  const done = await namesOf(store);
+  const unknown = [...done].filter((name) => !migrations.some((known) => known.name === name));
+  if (unknown.length > 0) {
+    throw new Error(
+      `The database was written by a newer Sojourn (${unknown.join(', ')}). Start that version, or restore the copy made before it.`,
+    );
+  }
+  const pending = migrations.filter(({ name }) => !done.has(name));
+  if (pending.length === 0) return [];
+  if (done.size > 0) copyBeforeMigration(pending[0]?.name ?? '');
+
+  const ran: string[] = [];
+  for (const migration of pending) {
+    await store.transaction().execute(async (transaction) => {
+      if (engine === 'postgres')
+        await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(transaction);
+      // Another process may have run it while this one waited for its turn.
+      if ((await namesOf(transaction)).has(migration.name)) return;
+      await migration.up(transaction as unknown as Kysely<unknown>);
+      await transaction
+        .insertInto('schema_migration')
+        .values({ name: migration.name, at: new Date().toISOString() })
+        .execute();
+      ran.push(migration.name);
+    });
+  }
+  return ran;
+}
+
+async function namesOf(db: Kysely<MigrationTable>): Promise<Set<string>> {
+  const rows = await db.selectFrom('schema_migration').select('name').execute();
+  return new Set(rows.map(({ name }) => name));
+}

@@ -1,0 +1,10 @@
+import type { Kysely } from 'kysely';
+import { up as groundFloor } from './0001-ground-floor.ts';
+
+export interface Migration {
+  name: string;
+  up: (db: Kysely<unknown>) => Promise<void>;
+}
+
+/** Every migration in its order. Released ones are never edited: a test holds their hashes. */
+export const migrations: readonly Migration[] = [{ name: '0001-ground-floor', up: groundFloor }];

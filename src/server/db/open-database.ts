@@ -1,0 +1,38 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely } from 'kysely';
+import type { Config } from '../config.ts';
+import { postgresDialect } from './dialect/postgres.ts';
+import { copySqliteFile, sqliteDialect } from './dialect/sqlite.ts';
+import type { Database } from './schema.ts';
+
+export type Db = Kysely<Database>;
+export type Engine = 'sqlite' | 'postgres';
+
+export interface OpenDatabase {
+  db: Db;
+  engine: Engine;
+  /** Makes a copy of the data before a migration; returns where it lies, '' when there is none. */
+  copyBeforeMigration(name: string): string;
+}
+
+/** Opens the configured database, creating the data folder and the SQLite file when missing. */
+export function openDatabase(config: Pick<Config, 'dataFolder' | 'databaseUrl'>): OpenDatabase {
+  mkdirSync(config.dataFolder, { recursive: true, mode: 0o700 });
+  if (config.databaseUrl) {
+    const db = new Kysely<Database>({ dialect: postgresDialect(config.databaseUrl) });
+    // A PostgreSQL is backed up by its operator's own means.
+    return { db, engine: 'postgres', copyBeforeMigration: () => '' };
+  }
+  const file = join(config.dataFolder, 'sojourn.sqlite');
+  const db = new Kysely<Database>({ dialect: sqliteDialect(file) });
+  return {
+    db,
+    engine: 'sqlite',
+    copyBeforeMigration(name) {
+      const copy = join(config.dataFolder, `sojourn.before-${name}.sqlite`);
+      copySqliteFile(file, copy);
+      return copy;
+    },
+  };
+}

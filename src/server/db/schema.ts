@@ -1,0 +1,292 @@
+/**
+ * THE schema: every table, one interface each. Text ids (UUIDv7), integer flags (0, 1), JSON as
+ * text, dates as EDTF text, instants as ISO text in UTC. Content tables are keyed
+ * `(archive_id, id)`. The accounts' tables keep better-auth's column names.
+ */
+export interface Database {
+  account_user: AccountUserTable;
+  session: SessionTable;
+  credential: CredentialTable;
+  verification: VerificationTable;
+  rate_limit: RateLimitTable;
+  archive: ArchiveTable;
+  membership: MembershipTable;
+  invitation: InvitationTable;
+  preference: PreferenceTable;
+  archive_state: ArchiveStateTable;
+  person: PersonTable;
+  place: PlaceTable;
+  journey: JourneyTable;
+  journey_traveller: JourneyTravellerTable;
+  change_set: ChangeSetTable;
+  change: ChangeTable;
+  import: ImportTable;
+  import_row: ImportRowTable;
+}
+
+/** better-auth's `user` */
+export interface AccountUserTable {
+  id: string;
+  name: string;
+  email: string;
+  emailVerified: number;
+  image: string | null;
+  createdAt: string;
+  updatedAt: string;
+  /** 1: the user chose to appear offline */
+  appearOffline: number;
+  /** ISO instant of the last sign of life, written at most once a minute; '' before the first */
+  lastSeenAt: string;
+}
+
+/** better-auth's `session` */
+export interface SessionTable {
+  id: string;
+  expiresAt: string;
+  token: string;
+  createdAt: string;
+  updatedAt: string;
+  ipAddress: string | null;
+  userAgent: string | null;
+  userId: string;
+  activeOrganizationId: string | null;
+  /** 1: "Keep me signed in on this device" */
+  kept: number;
+}
+
+/** better-auth's `account`: how a user proves who they are */
+export interface CredentialTable {
+  id: string;
+  accountId: string;
+  providerId: string;
+  userId: string;
+  accessToken: string | null;
+  refreshToken: string | null;
+  idToken: string | null;
+  accessTokenExpiresAt: string | null;
+  refreshTokenExpiresAt: string | null;
+  scope: string | null;
+  password: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface VerificationTable {
+  id: string;
+  identifier: string;
+  value: string;
+  expiresAt: string;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface RateLimitTable {
+  id: string;
+  key: string;
+  count: number;
+  lastRequest: number;
+}
+
+/** better-auth's `organization`: one household's data */
+export interface ArchiveTable {
+  id: string;
+  name: string;
+  slug: string;
+  logo: string | null;
+  metadata: string | null;
+  createdAt: string;
+}
+
+/** better-auth's `member` */
+export interface MembershipTable {
+  id: string;
+  organizationId: string;
+  userId: string;
+  role: 'owner' | 'editor' | 'viewer';
+  createdAt: string;
+}
+
+export interface InvitationTable {
+  id: string;
+  organizationId: string;
+  email: string;
+  role: string | null;
+  status: string;
+  expiresAt: string;
+  createdAt: string;
+  inviterId: string;
+}
+
+/** What an account chose: units, date and time format, theme. */
+export interface PreferenceTable {
+  user_id: string;
+  /** JSON of Preferences (domain/accounts/preferences.ts) */
+  value: string;
+}
+
+export interface ArchiveStateTable {
+  archive_id: string;
+  /** raised by every write of the archive's content */
+  version: number;
+  /** 1: the sample archive */
+  is_sample: number;
+}
+
+export interface PersonTable {
+  archive_id: string;
+  id: string;
+  version: number;
+  /** lower-case, unique in the archive; the `:person` of the addresses */
+  slug: string;
+  name: string;
+  /** the account of this person, if they have one */
+  user_id: string | null;
+  /** JSON: [{placeId, from, to}], EDTF dates, '' open */
+  homes: string;
+  created_at: string;
+}
+
+/**
+ * The archive's own copy of every place its journeys touch, and the airports it added or
+ * corrected. `corrects` names the reference airport that this row stands in for.
+ */
+export interface PlaceTable {
+  archive_id: string;
+  id: string;
+  version: number;
+  kind: string;
+  iata: string;
+  icao: string;
+  name: string;
+  town: string;
+  country: string;
+  region: string;
+  lat: number;
+  lon: number;
+  zone: string;
+  /** 1: added or corrected by hand, offered by the archive's airport search */
+  is_own: number;
+  corrects: string | null;
+  /** name, town and codes, folded, for search */
+  folded: string;
+}
+
+export interface JourneyTable {
+  archive_id: string;
+  id: string;
+  version: number;
+  mode: string;
+  date: string;
+  date_sort: string;
+  day_order: number;
+  from_place: string;
+  to_place: string;
+  departure_scheduled: string;
+  departure_actual: string;
+  takeoff_scheduled: string;
+  takeoff_actual: string;
+  landing_scheduled: string;
+  landing_actual: string;
+  arrival_scheduled: string;
+  arrival_actual: string;
+  stated_duration: number | null;
+  stated_distance: number | null;
+  departure_terminal: string;
+  departure_gate: string;
+  arrival_terminal: string;
+  arrival_gate: string;
+  operator_name: string;
+  operator_iata: string;
+  operator_icao: string;
+  number: string;
+  vehicle_type: string;
+  vehicle_icao: string;
+  vehicle_registration: string;
+  vehicle_name: string;
+  booking_reference: string;
+  note: string;
+  /** where it came from: null by hand, else the import */
+  import_id: string | null;
+  /** `<format id>:<the source's own id>`, null when the source has none */
+  source_id: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface JourneyTravellerTable {
+  archive_id: string;
+  journey_id: string;
+  person_id: string;
+  /** order among the journey's travellers */
+  position: number;
+  seat: string;
+  seat_position: string;
+  cabin: string;
+  reason: string;
+}
+
+/** One deed of somebody: what undo takes back as a whole. */
+export interface ChangeSetTable {
+  archive_id: string;
+  id: string;
+  at: string;
+  /** null: the command line */
+  user_id: string | null;
+  user_name: string;
+  /** `journey.add`, `journey.edit`, `import.accept`, `change.undo` … */
+  action: string;
+  /** JSON with what the history line shows: counts, names */
+  summary: string;
+  import_id: string | null;
+  /** the change set that this one undoes */
+  undoes: string | null;
+  /** the change set that undid this one */
+  undone_by: string | null;
+}
+
+/** One record within a change set, before and after (JSON; null: was not there, is gone). */
+export interface ChangeTable {
+  archive_id: string;
+  change_set_id: string;
+  /** order within the set */
+  position: number;
+  entity: string;
+  entity_id: string;
+  before: string | null;
+  after: string | null;
+}
+
+export interface ImportTable {
+  archive_id: string;
+  id: string;
+  created_at: string;
+  user_id: string | null;
+  file_name: string;
+  /** SHA-256 of the bytes, hex */
+  file_hash: string;
+  file_size: number;
+  format: string;
+  /** preview, accepting, accepted, undone, discarded, failed */
+  status: string;
+  /** JSON: the travellers of the source and the persons they were mapped to */
+  people: string;
+  /** JSON: {rows, imported, updated, duplicates, skipped, failed} */
+  outcome: string;
+  change_set_id: string | null;
+}
+
+export interface ImportRowTable {
+  archive_id: string;
+  import_id: string;
+  line: number;
+  /** order of the row in the file; several rows may stand on one line of JSON */
+  position: number;
+  raw: string;
+  /** JSON: the draft as parsed and resolved, null when skipped or failed */
+  draft: string | null;
+  /** new, add-traveller, duplicate, update, skipped, failed */
+  outcome: string;
+  /** JSON of Problem, null when there is none */
+  problem: string | null;
+  journey_id: string | null;
+}

