@@ -1,0 +1,15 @@
+import type { Db } from '../db/open-database.ts';
+
+/**
+ * A kind of record whose changes are recorded and can be undone. Snapshots are plain JSON values
+ * that hold everything of the record but its version.
+ */
+export interface Entity<Snapshot = unknown> {
+  /** Present snapshots by id; ids that are not there are missing from the map. */
+  read(db: Db, archiveId: string, ids: readonly string[]): Promise<Map<string, Snapshot>>;
+  /** Writes records as the snapshots say, whether they exist or not; raises their versions. */
+  put(db: Db, archiveId: string, snapshots: ReadonlyMap<string, Snapshot>): Promise<void>;
+  remove(db: Db, archiveId: string, ids: readonly string[]): Promise<void>;
+}
+
+export type EntityName = 'journey' | 'person' | 'place' | 'membership';

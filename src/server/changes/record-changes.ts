@@ -1,0 +1,76 @@
+import { newId } from '../../domain/shared/ids.ts';
+import type { Clock } from '../clock.ts';
+import { isoNow } from '../clock.ts';
+import type { Db } from '../db/open-database.ts';
+import type { Bus } from '../bus/bus.ts';
+import type { EntityName } from './entities.ts';
+import { insertChangeSet, raiseArchiveVersion } from './changes.queries.ts';
+
+/** Who does it. The command line has no user. */
+export interface Actor {
+  archiveId: string;
+  userId: string | null;
+  userName: string;
+}
+
+/** What is done, as history tells it. */
+export interface Deed {
+  action: string;
+  /** what the history line shows: counts, names; JSON */
+  summary: Record<string, string | number>;
+  importId?: string;
+  undoes?: string;
+}
+
+export interface RecordedChange {
+  entity: EntityName;
+  id: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** The inside of a recorded write: the transaction, and where its changes are noted. */
+export interface Writing {
+  db: Db;
+  archiveId: string;
+  /** id of the change set under way */
+  changeSetId: string;
+  /** ISO instant of the deed */
+  at: string;
+  note(change: RecordedChange): void;
+}
+
+export interface Written<Result> {
+  result: Result;
+  changeSetId: string;
+  /** the archive's version after the write */
+  archiveVersion: number;
+}
+
+/**
+ * THE way to write content: one transaction that does the work, stores what was before and after,
+ * and raises the archive's version; then tells the other screens. A write that notes no change
+ * leaves no trace.
+ */
+export async function recordChanges<Result>(
+  deps: { db: Db; bus: Bus; clock: Clock },
+  actor: Actor,
+  deed: Deed,
+  write: (writing: Writing) => Promise<Result>,
+): Promise<Written<Result>> {
+  const { archiveId } = actor;
+  const at = isoNow(deps.clock);
+  const changeSetId = newId(deps.clock.now());
+  const written = await deps.db.transaction().execute(async (db) => {
+    // First of all: on PostgreSQL this row is what makes writers of one archive take turns.
+    const archiveVersion = await raiseArchiveVersion(db, archiveId);
+    const changes: RecordedChange[] = [];
+    const note = (change: RecordedChange) => void changes.push(change);
+    const result = await write({ db, archiveId, changeSetId, at, note });
+    if (changes.length > 0)
+      await insertChangeSet(db, { ...actor, ...deed, id: changeSetId, at }, changes);
+    return { result, changeSetId, archiveVersion };
+  });
+  await deps.bus.publish({ type: 'archive-changed', archiveId, version: written.archiveVersion });
+  return written;
+}

@@ -1,0 +1,19 @@
+import type { Sessions } from './accounts/sessions.ts';
+import type { Bus } from './bus/bus.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Db, Engine } from './db/open-database.ts';
+import type { Log } from './log.ts';
+import type { Reference } from './reference/reference.ts';
+
+/** What the features are made of; built once in main.ts, handed down as an argument. */
+export interface Deps {
+  config: Config;
+  db: Db;
+  engine: Engine;
+  reference: Reference;
+  bus: Bus;
+  clock: Clock;
+  log: Log;
+  sessions: Sessions;
+}

@@ -1,0 +1,73 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { z } from 'zod';
+import type { Log } from './log.ts';
+
+/** Every kind of refusal, with its HTTP status. The web has a sentence for each (`error.<code>`). */
+const statuses = {
+  invalid: 400,
+  'not-signed-in': 401,
+  'not-allowed': 403,
+  'foreign-origin': 403,
+  'registration-closed': 403,
+  'not-found': 404,
+  /** the record was edited by somebody else; `current` holds it as it is now */
+  conflict: 409,
+  /** something else stands in the way: a name in use, a record others depend on */
+  'in-use': 409,
+  'too-large': 413,
+  unreadable: 422,
+  'too-many': 429,
+  failed: 500,
+} as const satisfies Record<string, ContentfulStatusCode>;
+export type ErrorCode = keyof typeof statuses;
+
+/** A refusal the user is told about. `detail` and `extra` go onto the wire: nothing private. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly extra: Record<string, unknown>;
+
+  constructor(code: ErrorCode, detail = '', extra: Record<string, unknown> = {}) {
+    super(detail || code);
+    this.name = 'Refusal';
+    this.code = code;
+    this.extra = extra;
+  }
+}
+
+/** Problem details (RFC 9457) as the API answers them. */
+export interface ProblemDetails {
+  code: ErrorCode;
+  status: number;
+  detail: string;
+  /** request id; also in the log, so that somebody can find what failed */
+  id: string;
+  /** for `invalid`: which fields, with zod's messages */
+  issues?: { path: string; message: string }[];
+  current?: unknown;
+}
+
+/** Turns whatever was thrown into problem details; what nobody foresaw is logged and kept quiet. */
+export function answerError(error: unknown, c: Context, log: Log): Response {
+  const id = String(c.get('requestId') ?? '');
+  const respond = (code: ErrorCode, detail: string, extra: Record<string, unknown> = {}) => {
+    const status = statuses[code];
+    const body = { code, status, detail, id, ...extra };
+    return c.json(body, status, { 'content-type': 'application/problem+json' });
+  };
+  if (error instanceof Refusal) {
+    const retryAfter = error.extra['retryAfter'];
+    if (typeof retryAfter === 'number') c.header('Retry-After', String(retryAfter));
+    return respond(error.code, error.message, error.extra);
+  }
+  if (error instanceof z.ZodError) {
+    const issues = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+    return respond('invalid', issues[0]?.message ?? '', { issues });
+  }
+  if (error instanceof HTTPException && error.status < 500) {
+    return respond(error.status === 413 ? 'too-large' : 'invalid', error.message);
+  }
+  log.error({ err: error, requestId: id }, 'request failed');
+  return respond('failed', '');
+}

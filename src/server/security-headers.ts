@@ -1,0 +1,33 @@
+import { createMiddleware } from 'hono/factory';
+import type { Config } from './config.ts';
+
+/**
+ * Strict Content-Security-Policy: scripts from here only, none inline. Mantine injects `<style>`
+ * elements, so styles may be inline; MapLibre's worker comes from here too.
+ */
+export const securityHeaders = (config: Pick<Config, 'publicUrl' | 'mapStyleUrl'>) => {
+  const outside = config.mapStyleUrl ? ` ${new URL(config.mapStyleUrl).origin} https:` : '';
+  const policy = [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob:${outside}`,
+    `connect-src 'self'${outside}`,
+    "worker-src 'self' blob:",
+    "font-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+  const secure = config.publicUrl?.startsWith('https:') ?? false;
+  return createMiddleware(async (c, next) => {
+    await next();
+    c.header('Content-Security-Policy', policy);
+    c.header('X-Content-Type-Options', 'nosniff');
+    c.header('Referrer-Policy', 'same-origin');
+    c.header('Cross-Origin-Opener-Policy', 'same-origin');
+    c.header('Permissions-Policy', 'geolocation=(), camera=(), microphone=(), payment=()');
+    if (secure) c.header('Strict-Transport-Security', 'max-age=31536000');
+  });
+};
