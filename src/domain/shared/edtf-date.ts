@@ -73,3 +73,27 @@ export function dateSortKey(value: string): string {
   const pad = (part: number) => String(part).padStart(2, '0');
   return `${String(date.year).padStart(4, '0')}-${pad(month)}-${pad(date.day)}`;
 }
+
+/**
+ * The first and the last day that a date may mean; `undefined` when it is unknown. Spring is
+ * March to May, and so on; a winter may be either end of its year, so it spans all of it. "About"
+ * widens nothing: nobody knows by how much.
+ */
+export function daySpan(value: string): { first: string; last: string } | undefined {
+  const date = parseEdtfDate(value);
+  if (!date || date.precision === 'unknown') return undefined;
+  const [firstMonth, lastMonth] = monthSpan(date);
+  const year = String(date.year).padStart(4, '0');
+  const pad = (part: number) => String(part).padStart(2, '0');
+  const lastDay = date.day || daysInMonth(date.year, lastMonth);
+  return {
+    first: `${year}-${pad(firstMonth)}-${pad(date.day || 1)}`,
+    last: `${year}-${pad(lastMonth)}-${pad(lastDay)}`,
+  };
+}
+
+function monthSpan({ precision, month }: EdtfDate): [first: number, last: number] {
+  if (precision === 'year' || month === 24) return [1, 12];
+  if (precision === 'season') return [(month - 20) * 3, (month - 20) * 3 + 2];
+  return [month, month];
+}

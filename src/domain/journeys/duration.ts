@@ -1,0 +1,79 @@
+import { wholeDay } from '../shared/edtf-date.ts';
+import { parseDayTime } from '../shared/day-time.ts';
+import { toEpochMinutes } from '../shared/zoned-time.ts';
+import { endOfTime, type Journey, type TimeField } from './journey.ts';
+
+/** What a duration needs of a journey. */
+export type TimedJourney = Pick<Journey, 'date' | 'from' | 'to' | 'statedDuration' | TimeField>;
+
+/** Departure and arrival in the order in which they are believed. */
+const pairs: [departure: TimeField, arrival: TimeField][] = [
+  ['departureActual', 'arrivalActual'],
+  ['departureScheduled', 'arrivalScheduled'],
+  ['departureActual', 'arrivalScheduled'],
+  ['departureScheduled', 'arrivalActual'],
+  ['takeoffActual', 'landingActual'],
+  ['takeoffScheduled', 'landingScheduled'],
+  ['takeoffActual', 'landingScheduled'],
+  ['takeoffScheduled', 'landingActual'],
+];
+
+/** The clock by which a departure is remembered: at the gate, then at the runway. */
+const departures: TimeField[] = [
+  'departureActual',
+  'departureScheduled',
+  'takeoffActual',
+  'takeoffScheduled',
+];
+const arrivals: TimeField[] = [
+  'arrivalActual',
+  'arrivalScheduled',
+  'landingActual',
+  'landingScheduled',
+];
+
+/**
+ * Minutes from departure to arrival, both taken as instants: the first of these that is known and
+ * positive: both actual gate times; both scheduled ones; one of each; the same at the runway; the
+ * stated duration. `undefined` when none is, which without a stated duration includes every
+ * journey whose date is not known to the day: an instant needs its day.
+ */
+export function durationMinutes(journey: TimedJourney): number | undefined {
+  for (const [departure, arrival] of pairs) {
+    if (journey[departure] === '' || journey[arrival] === '') continue;
+    const minutes = minutesBetween(journey, departure, arrival);
+    if (minutes !== undefined && minutes > 0) return minutes;
+  }
+  return journey.statedDuration ?? undefined;
+}
+
+/** Minutes between two of a journey's times as instants; negative when the second is earlier. */
+export function minutesBetween(
+  journey: TimedJourney,
+  departure: TimeField,
+  arrival: TimeField,
+): number | undefined {
+  const start = instantOf(journey, departure);
+  const end = instantOf(journey, arrival);
+  return start === undefined || end === undefined ? undefined : Math.round(end - start);
+}
+
+/** One of a journey's times in epoch minutes; `undefined` without time, whole date or zone. */
+export function instantOf(journey: TimedJourney, field: TimeField): number | undefined {
+  const minutes = parseDayTime(journey[field]);
+  if (minutes === undefined) return undefined;
+  const date = wholeDay(journey.date);
+  return date === undefined
+    ? undefined
+    : toEpochMinutes(date, minutes, journey[endOfTime(field)].zone);
+}
+
+/** Which of its times says when a journey left: actual before scheduled, gate before runway. */
+export function departureField(journey: TimedJourney): TimeField | undefined {
+  return departures.find((field) => journey[field] !== '');
+}
+
+/** Which of its times says when it arrived. */
+export function arrivalField(journey: TimedJourney): TimeField | undefined {
+  return arrivals.find((field) => journey[field] !== '');
+}

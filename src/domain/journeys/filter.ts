@@ -1,0 +1,181 @@
+/**
+ * Which journeys a screen shows. A filter is plain data that lives in the address of a page (see
+ * filter-search.ts), and every group that statistics count carries the filter of its journeys:
+ * `filterLedger(rows, group.filter)` gives exactly the rows behind the number.
+ *
+ * All conditions hold together. `'none'` asks for journeys where the value is not known.
+ */
+import { foldedWords } from '../shared/fold-text.ts';
+import type { Scope } from './ends.ts';
+import type { Cabin, Mode, Reason, SeatPosition, Traveller } from './journey.ts';
+import type { LedgerRow } from './ledger-row.ts';
+import { searchTextOf } from './search-text.ts';
+
+export type None = 'none';
+
+export interface JourneyFilter {
+  /** person ids: any of them travelled; cabin, seat position and reason then mean theirs */
+  people?: string[];
+  /** any of these modes */
+  modes?: Mode[];
+  year?: number | None;
+  /** 1–12 */
+  month?: number | None;
+  /** ISO, 1 Monday to 7 Sunday */
+  weekday?: number | None;
+  /** hour of departure on the local clock, 0–23 */
+  hour?: number | None;
+  /** `YYYY-MM-DD`, both inclusive; a partial date must lie between them as a whole */
+  since?: string;
+  until?: string;
+  /** operator key, see `LedgerRow.operatorKey` */
+  operator?: string;
+  /** place id at either end */
+  place?: string;
+  from?: string;
+  to?: string;
+  /** `LedgerRow.pathKey`, `LedgerRow.routeKey` */
+  path?: string;
+  route?: string;
+  /** ISO country at either end, 'none' where one end's is unknown */
+  country?: string;
+  fromCountry?: string;
+  toCountry?: string;
+  /** continent at either end (AF AN AS EU NA OC SA), 'none' where one end's is unknown */
+  continent?: string;
+  /** `LedgerRow.continentPair` */
+  continentPair?: string;
+  scope?: Scope;
+  cabin?: Cabin | None;
+  reason?: Reason | None;
+  seatPosition?: SeatPosition | None;
+  /** vehicle type key, see `LedgerRow.vehicleTypeKey` */
+  vehicleType?: string;
+  registration?: string;
+  /** kilometres, at least and less than */
+  minKm?: number;
+  maxKm?: number;
+  /** whether a duration is known */
+  timed?: 'yes' | 'no';
+  /** folded words, each somewhere in the journey's search text */
+  q?: string;
+}
+
+type Condition = (row: LedgerRow) => boolean;
+
+/** The rows that a filter lets through, in their order. */
+export function filterLedger(rows: readonly LedgerRow[], filter: JourneyFilter): LedgerRow[] {
+  const conditions = conditionsOf(filter);
+  return rows.filter((row) => conditions.every((holds) => holds(row)));
+}
+
+export function matchesFilter(row: LedgerRow, filter: JourneyFilter): boolean {
+  return conditionsOf(filter).every((holds) => holds(row));
+}
+
+/** The travellers whose cabin, seat and reason count: those asked for, or everybody. */
+export function travellersOf(row: LedgerRow, filter: JourneyFilter): Traveller[] {
+  const { people } = filter;
+  if (people === undefined) return row.travellers;
+  return row.travellers.filter((traveller) => people.includes(traveller.personId));
+}
+
+function conditionsOf(filter: JourneyFilter): Condition[] {
+  return [
+    ...peopleConditions(filter),
+    ...timeConditions(filter),
+    ...placeConditions(filter),
+    ...vehicleConditions(filter),
+    ...textConditions(filter),
+  ];
+}
+
+function peopleConditions(filter: JourneyFilter): Condition[] {
+  const { people, cabin, reason, seatPosition } = filter;
+  const conditions: Condition[] = [];
+  if (people) {
+    conditions.push((row) => row.travellers.some(({ personId }) => people.includes(personId)));
+  }
+  const traveller = { cabin, reason, seatPosition };
+  for (const field of ['cabin', 'reason', 'seatPosition'] as const) {
+    const wanted = traveller[field];
+    if (wanted === undefined) continue;
+    const value = wanted === 'none' ? '' : wanted;
+    conditions.push((row) => travellersOf(row, filter).some((each) => each[field] === value));
+  }
+  return conditions;
+}
+
+function timeConditions(filter: JourneyFilter): Condition[] {
+  const { year, month, weekday, hour, since, until, timed } = filter;
+  const conditions: Condition[] = [];
+  if (year !== undefined) conditions.push((row) => isKnown(row.year, year));
+  if (month !== undefined) conditions.push((row) => isKnown(row.month, month));
+  if (weekday !== undefined) conditions.push((row) => isKnown(row.weekday, weekday));
+  if (hour !== undefined) conditions.push((row) => isKnown(row.departureHour, hour));
+  if (since !== undefined) conditions.push((row) => row.firstDay >= since);
+  if (until !== undefined) conditions.push((row) => row.lastDay !== '' && row.lastDay <= until);
+  if (timed !== undefined) {
+    conditions.push((row) => (row.durationMinutes !== undefined) === (timed === 'yes'));
+  }
+  return conditions;
+}
+
+function placeConditions(filter: JourneyFilter): Condition[] {
+  const { place, from, to, path, route, country, fromCountry, toCountry } = filter;
+  const { continent, continentPair, scope, minKm, maxKm } = filter;
+  const conditions: Condition[] = [];
+  if (place !== undefined) {
+    conditions.push((row) => row.from.id === place || row.to.id === place);
+  }
+  if (from !== undefined) conditions.push((row) => row.from.id === from);
+  if (to !== undefined) conditions.push((row) => row.to.id === to);
+  if (path !== undefined) conditions.push((row) => row.pathKey === path);
+  if (route !== undefined) conditions.push((row) => row.routeKey === route);
+  if (country !== undefined) {
+    conditions.push(
+      (row) => isValue(row.from.country, country) || isValue(row.to.country, country),
+    );
+  }
+  if (fromCountry !== undefined) {
+    conditions.push((row) => isValue(row.from.country, fromCountry));
+  }
+  if (toCountry !== undefined) conditions.push((row) => isValue(row.to.country, toCountry));
+  if (continent === 'none') conditions.push((row) => row.continentPair.includes('?'));
+  else if (continent !== undefined) {
+    conditions.push((row) => row.continents.includes(continent));
+  }
+  if (continentPair !== undefined) {
+    conditions.push((row) => row.continentPair === continentPair);
+  }
+  if (scope !== undefined) conditions.push((row) => row.scope === scope);
+  if (minKm !== undefined) conditions.push((row) => row.distanceKm >= minKm);
+  if (maxKm !== undefined) conditions.push((row) => row.distanceKm < maxKm);
+  return conditions;
+}
+
+function vehicleConditions(filter: JourneyFilter): Condition[] {
+  const { modes, operator, vehicleType, registration } = filter;
+  const conditions: Condition[] = [];
+  if (modes) conditions.push((row) => modes.includes(row.mode));
+  if (operator !== undefined) conditions.push((row) => isValue(row.operatorKey, operator));
+  if (vehicleType !== undefined) {
+    conditions.push((row) => isValue(row.vehicleTypeKey, vehicleType));
+  }
+  if (registration !== undefined) {
+    conditions.push((row) => isValue(row.vehicle.registration, registration));
+  }
+  return conditions;
+}
+
+function textConditions({ q }: JourneyFilter): Condition[] {
+  return foldedWords(q ?? '').map((word) => (row) => searchTextOf(row).includes(word));
+}
+
+function isKnown(value: number | undefined, wanted: number | None): boolean {
+  return value === (wanted === 'none' ? undefined : wanted);
+}
+
+function isValue(value: string, wanted: string): boolean {
+  return value === (wanted === 'none' ? '' : wanted);
+}

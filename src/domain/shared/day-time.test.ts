@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatDayTime, parseDayTime } from './day-time.ts';
+
+describe('day times', () => {
+  it.each([
+    ['00:00', 0],
+    ['23:40', 1420],
+    ['06:15+1', 1815],
+    ['09:30-1', -870],
+    ['00:00+2', 2880],
+    ['12:00-12', -16_560],
+  ])('%s is %i minutes from midnight', (text, minutes) => {
+    expect(parseDayTime(text)).toBe(minutes);
+    expect(formatDayTime(minutes)).toBe(text);
+  });
+
+  it.each(['', '24:00', '10:60', '9:30', '10:30+', 'noon'])('%j is not a time', (text) => {
+    expect(parseDayTime(text)).toBeUndefined();
+  });
+
+  it('reads back every minute it writes', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -99 * 1440, max: 100 * 1440 - 1 }), (minutes) => {
+        expect(parseDayTime(formatDayTime(minutes))).toBe(minutes);
+      }),
+    );
+  });
+});

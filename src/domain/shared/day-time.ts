@@ -1,0 +1,29 @@
+/**
+ * Times of day counted from midnight at the start of a journey's date, as timetables print them:
+ * `23:40` is 1420, `06:15+1` is 1815, `09:30-1` is −870. Wall-clock minutes, not elapsed ones.
+ */
+const dayTimePattern = /^(\d{2}):(\d{2})(?:([+-])(\d{1,2}))?$/;
+const minutesPerDay = 1440;
+
+/** Minutes from midnight of the journey's date; `undefined` for '' and for what is no time. */
+export function parseDayTime(text: string): number | undefined {
+  if (text === '') return undefined;
+  const match = dayTimePattern.exec(text);
+  if (!match) return undefined;
+  const hour = Number(match[1]);
+  const minute = Number(match[2]);
+  if (hour > 23 || minute > 59) return undefined;
+  const days = match[4] === undefined ? 0 : Number(`${match[3]}${match[4]}`);
+  return days * minutesPerDay + hour * 60 + minute;
+}
+
+/** `HH:MM`, with `+1` or `-1` where the minutes fall on another day than the journey's date. */
+export function formatDayTime(minutes: number): string {
+  const days = Math.floor(minutes / minutesPerDay);
+  const rest = minutes - days * minutesPerDay;
+  const hour = Math.floor(rest / 60);
+  const minute = rest % 60;
+  const clock = `${hour < 10 ? '0' : ''}${hour}:${minute < 10 ? '0' : ''}${minute}`;
+  if (days === 0) return clock;
+  return days > 0 ? `${clock}+${days}` : `${clock}${days}`;
+}

@@ -1,0 +1,116 @@
+import geodesic from 'geographiclib-geodesic';
+import type { Coordinates, Position } from './geo.ts';
+
+const wgs84 = geodesic.Geodesic.WGS84;
+const capabilities =
+  geodesic.Geodesic.LATITUDE |
+  geodesic.Geodesic.LONGITUDE |
+  geodesic.Geodesic.DISTANCE_IN |
+  geodesic.Geodesic.LONG_UNROLL;
+
+/** Neighbouring points of a line lie no further apart than this in longitude … */
+const mostDegreesApart = 10;
+/** … unless they are so close together that only a pole can lie between them. */
+const leastMetresApart = 100;
+
+/**
+ * Points of the geodesic from one place to another, at most `stepKm` apart, closer where the line
+ * passes a pole. Longitudes run on without a jump (they may leave −180…180), as globes and wrapped
+ * maps want them. Over a pole the line goes along the parallel of the pole to the other side.
+ * Always at least two points; both are the same for two equal places.
+ */
+export function geodesicPath(
+  from: Coordinates,
+  to: Coordinates,
+  { stepKm }: { stepKm: number },
+): Position[] {
+  const line = wgs84.InverseLine(from.lat, from.lon, to.lat, to.lon, capabilities);
+  const pointAt = (metres: number): Position => {
+    const { lat2, lon2 } = line.Position(metres, capabilities);
+    if (lat2 === undefined || lon2 === undefined) throw new RangeError('a point without a place');
+    return [lon2, lat2];
+  };
+  const steps = Math.max(1, Math.ceil(line.s13 / 1000 / stepKm));
+  const first: Position = [from.lon, from.lat];
+  const path: Position[] = [first];
+  let previous = { metres: 0, point: first };
+  for (let step = 1; step <= steps; step++) {
+    const metres = (line.s13 * step) / steps;
+    const point = pointAt(metres);
+    const next = { metres, point: step < steps ? point : exactly(to, point) };
+    refine(previous, next, pointAt, path);
+    path.push(next.point);
+    previous = next;
+  }
+  return path;
+}
+
+/** The same line in pieces that end at the 180th meridian, for maps that do not wrap. */
+export function geodesicLine(
+  from: Coordinates,
+  to: Coordinates,
+  options: { stepKm: number },
+): Position[][] {
+  return splitAtDateLine(geodesicPath(from, to, options));
+}
+
+/** The place itself, on the turn round the Earth that its computed point lies on. */
+function exactly({ lat, lon }: Coordinates, [computedLon]: Position): Position {
+  return [lon + Math.round((computedLon - lon) / 360) * 360, lat];
+}
+
+interface Stop {
+  metres: number;
+  point: Position;
+}
+
+function refine(a: Stop, b: Stop, pointAt: (metres: number) => Position, path: Position[]): void {
+  if (Math.abs(a.point[0] - b.point[0]) <= mostDegreesApart) return;
+  if (b.metres - a.metres < leastMetresApart) {
+    const pole = a.point[1] > 0 ? 90 : -90;
+    path.push([a.point[0], pole], [b.point[0], pole]);
+    return;
+  }
+  const metres = (a.metres + b.metres) / 2;
+  const middle = { metres, point: pointAt(metres) };
+  refine(a, middle, pointAt, path);
+  path.push(middle.point);
+  refine(middle, b, pointAt, path);
+}
+
+/**
+ * Cuts a line of continuous longitudes wherever it crosses ±180° (or ±540° …) and brings every
+ * piece back into −180…180. The latitude of a cut lies on the straight line between its
+ * neighbours, which stand at most a step apart.
+ */
+export function splitAtDateLine(path: readonly Position[]): Position[][] {
+  const pieces: Position[][] = [];
+  let piece: Position[] = [];
+  let turn = turnOf(path);
+  path.forEach((point, index) => {
+    const previous = path[index - 1];
+    while (previous && Math.abs(point[0] - turn * 360) > 180) {
+      const eastward = point[0] > turn * 360;
+      const meridian = turn * 360 + (eastward ? 180 : -180);
+      const share = (meridian - previous[0]) / (point[0] - previous[0]);
+      const lat = previous[1] + (point[1] - previous[1]) * share;
+      piece.push([eastward ? 180 : -180, lat]);
+      pieces.push(piece);
+      piece = [[eastward ? -180 : 180, lat]];
+      turn += eastward ? 1 : -1;
+    }
+    piece.push([point[0] - turn * 360, point[1]]);
+  });
+  pieces.push(piece);
+  return pieces.filter((each) => each.length > 1);
+}
+
+/** How many times round the Earth the first point lies, seen from the side the line runs to. */
+function turnOf(path: readonly Position[]): number {
+  const start = path[0]?.[0] ?? 0;
+  const next = path.find((point) => point[0] !== start)?.[0] ?? start;
+  const turn = Math.round(start / 360);
+  if (start - turn * 360 === 180 && next > start) return turn + 1;
+  if (start - turn * 360 === -180 && next < start) return turn - 1;
+  return turn;
+}

@@ -1,0 +1,61 @@
+import { dateOfDay, dayNumber } from './calendar-day.ts';
+import { formatDayTime } from './day-time.ts';
+import { zoneOffset } from './zone-offset.ts';
+
+const minutesPerDay = 1440;
+const secondsPerDay = 86_400;
+
+/** What calendar and clock on the wall say. */
+export interface LocalTime {
+  /** `YYYY-MM-DD` */
+  date: string;
+  /** `HH:MM` */
+  time: string;
+}
+
+/**
+ * The instant of a local time, in minutes since 1970-01-01T00:00Z.
+ *
+ * `minutes` counts wall-clock minutes from midnight of `date` and may lie on another day (see
+ * day-time.ts). Where clocks were put back and a time came twice, the first is meant; where they
+ * were put forward over it, the time is moved forward by the gap: the "compatible" rule of
+ * RFC 5545 and of Temporal.
+ *
+ * Whole minutes, except where the zone's offset had seconds (local mean time, Liberia to 1972).
+ * `undefined` when this runtime does not know the zone.
+ */
+export function toEpochMinutes(date: string, minutes: number, zone: string): number | undefined {
+  const local = dayNumber(date) * secondsPerDay + minutes * 60;
+  // No offset reaches a day, so these two straddle any transition that local time could meet.
+  const before = zoneOffset(zone, local - secondsPerDay);
+  const after = zoneOffset(zone, local + secondsPerDay);
+  if (before === undefined || after === undefined) return undefined;
+  const earlier = local - before;
+  if (before === after || zoneOffset(zone, earlier) === before) return earlier / 60;
+  const later = local - after;
+  return (zoneOffset(zone, later) === after ? later : earlier) / 60;
+}
+
+/** Local date and time of an instant, seconds cut off; `undefined` when the zone is not known. */
+export function toLocalTime(epochMinutes: number, zone: string): LocalTime | undefined {
+  const local = localMinutes(epochMinutes, zone);
+  if (local === undefined) return undefined;
+  const day = Math.floor(local / minutesPerDay);
+  return { date: dateOfDay(day), time: formatDayTime(local - day * minutesPerDay) };
+}
+
+/**
+ * An instant as a journey's time: local at the place, its day counted from the journey's date
+ * (`06:15+1`). `undefined` when the zone is not known.
+ */
+export function toDayTime(epochMinutes: number, zone: string, date: string): string | undefined {
+  const local = localMinutes(epochMinutes, zone);
+  if (local === undefined) return undefined;
+  return formatDayTime(local - dayNumber(date) * minutesPerDay);
+}
+
+function localMinutes(epochMinutes: number, zone: string): number | undefined {
+  const seconds = Math.round(epochMinutes * 60);
+  const offset = zoneOffset(zone, seconds);
+  return offset === undefined ? undefined : Math.floor((seconds + offset) / 60);
+}
