@@ -10,6 +10,10 @@ export interface Problem {
  * under `problem`, the command line prints these.
  */
 export const problemTexts = {
+  'file-empty': 'The file is empty',
+  'file-binary': 'The file is {{detail}}, not text',
+  'file-too-large': 'The file is larger than {{detail}}',
+  'format-unknown': 'The file is in no format that is known here',
   'date-invalid': 'The date “{{detail}}” is not a date',
   'date-missing': 'The row has no date',
   'time-invalid': 'The time “{{detail}}” is not a time',
@@ -17,6 +21,7 @@ export const problemTexts = {
   'airport-unknown': 'No airport is known as “{{detail}}” on that date',
   'row-too-short': 'The row has too few columns',
   'row-invalid': 'The row cannot be read: {{detail}}',
+  'row-truncated': 'The file ends in the middle of this row',
   cancelled: 'The flight was cancelled',
   'not-travelled': 'Not travelled by the owner of the log: {{detail}}',
   'trip-header': 'A trip header, not a journey',
@@ -27,5 +32,6 @@ export const problemTexts = {
 export type ProblemCode = keyof typeof problemTexts;
 
 export function describeProblem({ code, detail = '' }: Problem): string {
-  return problemTexts[code].replace('{{detail}}', detail);
+  // a function, because detail is a stranger's text and `$&` in it must stay as it stands
+  return problemTexts[code].replace('{{detail}}', () => detail);
 }

@@ -31,14 +31,14 @@ export interface DraftTraveller {
  * What one row of a source says, before its places, airline and people are looked up.
  *
  * Each time is one of
- * - `HH:MM` or `HH:MM+1`: local at its place, day counted from `date` (without sign: unknown day,
- *   the resolver infers it from duration and distance);
+ * - `HH:MM+1`: local at its place, day counted from `date` (`+0`: the day itself);
+ * - `HH:MM`: local at its place, on a day that the resolver infers from duration and distance;
  * - `YYYY-MM-DDTHH:MM`: local at its place;
  * - `YYYY-MM-DDTHH:MMZ`: an instant, which the resolver turns into local time.
  */
 export interface JourneyDraft {
   mode: Mode;
-  /** EDTF */
+  /** EDTF; '' where only the instants in `times` tell it */
   date: string;
   order?: number;
   from: PlaceHint;
@@ -46,6 +46,8 @@ export interface JourneyDraft {
   times: Partial<Record<TimeField, string>>;
   /** minutes */
   statedDuration?: number;
+  /** the source has lost the arrival: it is the departure and the stated duration together */
+  arrivalFromDuration?: boolean;
   /** kilometres; only where the source measured the ground, never a computed great circle */
   statedDistance?: number;
   departureTerminal?: string;

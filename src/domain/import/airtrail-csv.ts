@@ -1,0 +1,85 @@
+import type { PlaceHint } from '../journeys/place.ts';
+import { csvColumns, readCsvTable, type TableRow } from './csv-table.ts';
+import {
+  readAirline,
+  readAirport,
+  readCabin,
+  readFlightNumber,
+  readReason,
+  readSeatPosition,
+} from './flight-words.ts';
+import { logOwner, ownerAs } from './log-owner.ts';
+import { failRow, readRow } from './row-refusal.ts';
+import { readDate } from './source-dates.ts';
+import type { JourneyDraft, SourceFormat } from './source-format.ts';
+import { positiveMinutes, readInstant } from './source-times.ts';
+
+const required = ['date', 'from', 'to', 'departure', 'arrival'];
+const oneOf = ['seatclass', 'flightreason', 'aircraftreg', 'flightnumber'];
+
+/**
+ * The CSV of AirTrail, which AirTrail itself does not read back. Airports are codes by its
+ * documentation and names in practice; departure and arrival are instants.
+ */
+export const airTrailCsv: SourceFormat = {
+  id: 'airtrail-csv',
+  name: 'AirTrail (CSV)',
+  recognise(text) {
+    const columns = csvColumns(text);
+    if (!required.every((column) => columns.has(column)) || columns.has('fromzone')) return 0;
+    return oneOf.some((column) => columns.has(column)) ? 0.9 : 0;
+  },
+  parse(text) {
+    const { rows } = readCsvTable(text);
+    return { rows: rows.map((row) => readRow(row, () => draftOf(row))), travellers: [logOwner] };
+  },
+};
+
+function draftOf(row: TableRow): JourneyDraft {
+  const actual = row.cell('departurescheduled', 'arrivalscheduled') !== '';
+  const departure = readInstant(row.cell('departure'));
+  const arrival = readInstant(row.cell('arrival'));
+  return {
+    mode: 'air',
+    date: datePart(row.cell('date'), row.cell('dateprecision')),
+    from: airport(row.cell('from')),
+    to: airport(row.cell('to')),
+    times: {
+      departureScheduled:
+        readInstant(row.cell('departurescheduled')) ?? (actual ? undefined : departure),
+      departureActual: actual ? departure : undefined,
+      takeoffScheduled: readInstant(row.cell('takeoffscheduled')),
+      takeoffActual: readInstant(row.cell('takeoffactual')),
+      landingScheduled: readInstant(row.cell('landingscheduled')),
+      landingActual: readInstant(row.cell('landingactual')),
+      arrivalScheduled: readInstant(row.cell('arrivalscheduled')) ?? (actual ? undefined : arrival),
+      arrivalActual: actual ? arrival : undefined,
+    },
+    statedDuration: positiveMinutes(Number(row.cell('duration')) / 60),
+    departureTerminal: row.cell('departureterminal'),
+    departureGate: row.cell('departuregate'),
+    arrivalTerminal: row.cell('arrivalterminal'),
+    arrivalGate: row.cell('arrivalgate'),
+    operator: readAirline(row.cell('airline')),
+    number: readFlightNumber(row.cell('flightnumber')),
+    vehicle: { type: row.cell('aircraft'), registration: row.cell('aircraftreg') },
+    note: row.cell('note'),
+    travellers: ownerAs({
+      seat: row.cell('seatnumber'),
+      seatPosition: readSeatPosition(row.cell('seat')),
+      cabin: readCabin(row.cell('seatclass')),
+      reason: readReason(row.cell('flightreason')),
+    }),
+    sourceId: row.cell('id') || undefined,
+  };
+}
+
+function airport(text: string): PlaceHint {
+  if (text === '') failRow('airport-missing');
+  return /^[A-Z\d]{3,4}$/.test(text) ? readAirport(text) : { kind: 'airport', name: text };
+}
+
+/** AirTrail writes a whole day beside a precision that says how much of it is meant. */
+function datePart(date: string, precision: string): string {
+  return readDate(date.slice(0, { year: 4, month: 7 }[precision] ?? 10));
+}

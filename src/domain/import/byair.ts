@@ -1,0 +1,56 @@
+import { csvColumns, readCsvTable, type TableRow } from './csv-table.ts';
+import {
+  readAirport,
+  readCabin,
+  readFlightNumber,
+  readReason,
+  readSeatPosition,
+} from './flight-words.ts';
+import { logOwner, ownerAs } from './log-owner.ts';
+import { readRow, skipRow } from './row-refusal.ts';
+import { readDate } from './source-dates.ts';
+import type { JourneyDraft, SourceFormat } from './source-format.ts';
+import { readClock } from './source-times.ts';
+
+const required = ['flightdate', 'departureairportcode', 'arrivalairportcode'];
+
+/** The CSV of byAir. Times are local at the airports and without a day. */
+export const byAir: SourceFormat = {
+  id: 'byair',
+  name: 'byAir',
+  recognise(text) {
+    const columns = csvColumns(text);
+    return required.every((column) => columns.has(column)) ? 0.95 : 0;
+  },
+  parse(text) {
+    const { rows } = readCsvTable(text);
+    return { rows: rows.map((row) => readRow(row, () => draftOf(row))), travellers: [logOwner] };
+  },
+};
+
+function draftOf(row: TableRow): JourneyDraft {
+  const ownership = row.cell('ownership');
+  if (ownership !== '' && ownership.toLowerCase() !== 'mine') skipRow('not-travelled', ownership);
+  const seatClass = row.cell('seatclass');
+  return {
+    mode: 'air',
+    date: readDate(row.cell('flightdate')),
+    from: readAirport(row.cell('departureairportcode')),
+    to: readAirport(row.cell('arrivalairportcode')),
+    times: {
+      departureScheduled: readClock(row.cell('departuretime')),
+      arrivalScheduled: readClock(row.cell('arrivaltime')),
+    },
+    number: readFlightNumber(row.cell('flightcode')),
+    bookingReference: row.cell('bookingcode'),
+    note: row.cell('notes'),
+    travellers: ownerAs({
+      seat: row.cell('seatnumber'),
+      // the class column says `cockpit` and `jumpseat` of those who flew there
+      seatPosition: readSeatPosition(seatClass) ?? readSeatPosition(row.cell('seattype')),
+      cabin: readCabin(seatClass),
+      reason: readReason(row.cell('purpose')),
+    }),
+    sourceId: row.cell('byairflightid') || undefined,
+  };
+}

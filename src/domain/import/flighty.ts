@@ -1,0 +1,88 @@
+import type { TimeField } from '../journeys/journey.ts';
+import { csvColumns, readCsvTable, type TableRow } from './csv-table.ts';
+import {
+  readAirline,
+  readAirport,
+  readCabin,
+  readFlightNumber,
+  readReason,
+  readSeatPosition,
+} from './flight-words.ts';
+import { logOwner, ownerAs } from './log-owner.ts';
+import { readRow, skipRow } from './row-refusal.ts';
+import { readDate } from './source-dates.ts';
+import type { JourneyDraft, SourceFormat } from './source-format.ts';
+import { readLocalStamp } from './source-times.ts';
+
+const timeColumns: Record<TimeField, string> = {
+  departureScheduled: 'gatedeparture(scheduled)',
+  departureActual: 'gatedeparture(actual)',
+  takeoffScheduled: 'takeoff(scheduled)',
+  takeoffActual: 'takeoff(actual)',
+  landingScheduled: 'landing(scheduled)',
+  landingActual: 'landing(actual)',
+  arrivalScheduled: 'gatearrival(scheduled)',
+  arrivalActual: 'gatearrival(actual)',
+};
+
+const required = ['from', 'to', 'gatedeparture(scheduled)'];
+
+/** The CSV of Flighty: all eight times, local at the airports; airlines by ICAO code. */
+export const flighty: SourceFormat = {
+  id: 'flighty',
+  name: 'Flighty',
+  recognise(text) {
+    const columns = csvColumns(text);
+    return required.every((column) => columns.has(column)) ? 0.95 : 0;
+  },
+  parse(text) {
+    const { rows } = readCsvTable(text);
+    return { rows: rows.map((row) => readRow(row, () => draftOf(row))), travellers: [logOwner] };
+  },
+};
+
+function draftOf(row: TableRow): JourneyDraft {
+  if (/^(true|yes|1)$/i.test(row.cell('canceled', 'cancelled'))) skipRow('cancelled');
+  const times: JourneyDraft['times'] = {};
+  for (const [field, column] of Object.entries(timeColumns)) {
+    times[field as TimeField] = readLocalStamp(row.cell(column));
+  }
+  const planned = row.cell('to');
+  const diverted = row.cell('divertedto');
+  return {
+    mode: 'air',
+    date: readDate(row.cell('date') || dayOfDeparture(times)),
+    from: readAirport(row.cell('from')),
+    to: readAirport(diverted || planned),
+    times,
+    departureTerminal: row.cell('depterminal'),
+    departureGate: row.cell('depgate'),
+    arrivalTerminal: row.cell('arrterminal'),
+    arrivalGate: row.cell('arrgate'),
+    operator: readAirline(row.cell('airline')),
+    number: readFlightNumber(row.cell('flight')),
+    vehicle: { type: row.cell('aircrafttypename'), registration: row.cell('tailnumber') },
+    bookingReference: row.cell('pnr'),
+    note: [diverted && `Diverted to ${diverted} instead of ${planned}`, row.cell('notes')]
+      .filter(Boolean)
+      .join('\n'),
+    travellers: ownerAs({
+      seat: row.cell('seat'),
+      seatPosition: readSeatPosition(row.cell('seattype')),
+      cabin: readCabin(row.cell('cabinclass')),
+      reason: readReason(row.cell('flightreason')),
+    }),
+    sourceId: row.cell('flightflightyid') || undefined,
+  };
+}
+
+/** Files without a date column exist: the day is then that of the first known departure. */
+function dayOfDeparture(times: JourneyDraft['times']): string {
+  const first =
+    times.departureScheduled ??
+    times.departureActual ??
+    times.takeoffScheduled ??
+    times.takeoffActual ??
+    '';
+  return first.slice(0, 10);
+}

@@ -1,0 +1,105 @@
+import type { Cabin, Operator, Reason, SeatPosition, Vehicle } from '../journeys/journey.ts';
+import type { PlaceHint } from '../journeys/place.ts';
+import { csvColumns, readCsvTable, type TableRow } from './csv-table.ts';
+import { readCodedName, readFlightNumber } from './flight-words.ts';
+import { logOwner, ownerAs } from './log-owner.ts';
+import { failRow, readRow } from './row-refusal.ts';
+import { readDate } from './source-dates.ts';
+import type { JourneyDraft, SourceFormat } from './source-format.ts';
+import { readClock, readHoursMinutes } from './source-times.ts';
+
+const seatTypes: Record<string, SeatPosition> = { 1: 'window', 2: 'middle', 3: 'aisle' };
+const flightClasses: Record<string, Cabin> = {
+  1: 'economy',
+  2: 'business',
+  3: 'first',
+  4: 'premium_economy',
+  5: 'private',
+};
+const flightReasons: Record<string, Reason> = {
+  1: 'leisure',
+  2: 'business',
+  3: 'crew',
+  4: 'other',
+};
+
+const required = ['date', 'flightnumber', 'from', 'to', 'deptime', 'arrtime'];
+
+/**
+ * The CSV of my.flightradar24.com. Times are local at the airports and those of the timetable;
+ * codes stand behind the names, as in `London / Heathrow (LHR/EGLL)`.
+ */
+export const fr24: SourceFormat = {
+  id: 'fr24',
+  name: 'Flightradar24',
+  recognise(text) {
+    const columns = csvColumns(text);
+    return required.every((column) => columns.has(column)) ? 0.95 : 0;
+  },
+  parse(text) {
+    const { rows } = readCsvTable(text);
+    return { rows: rows.map((row) => readRow(row, () => draftOf(row))), travellers: [logOwner] };
+  },
+};
+
+function draftOf(row: TableRow): JourneyDraft {
+  const date = readDate(row.cell('date'));
+  return {
+    mode: 'air',
+    date,
+    from: airport(row.cell('from')),
+    to: airport(row.cell('to')),
+    ...timesOf(row),
+    operator: airline(row.cell('airline')),
+    number: readFlightNumber(row.cell('flightnumber')),
+    vehicle: aircraft(row.cell('aircraft'), row.cell('registration')),
+    note: row.cell('note'),
+    travellers: ownerAs({
+      seat: row.cell('seatnumber'),
+      seatPosition: seatTypes[row.cell('seattype')],
+      cabin: flightClasses[row.cell('flightclass')],
+      reason: flightReasons[row.cell('flightreason')],
+    }),
+  };
+}
+
+/**
+ * A time that was never entered is written `00:00:00`. An arrival of midnight is therefore taken
+ * from the departure and the duration, which gives midnight again where it was meant; a departure
+ * of midnight counts when there is an arrival beside it.
+ */
+function timesOf(
+  row: TableRow,
+): Pick<JourneyDraft, 'times' | 'statedDuration' | 'arrivalFromDuration'> {
+  const departure = readClock(row.cell('deptime'));
+  const arrival = readClock(row.cell('arrtime'));
+  const statedDuration = readHoursMinutes(row.cell('duration'));
+  const arrived = arrival !== undefined && arrival !== '00:00';
+  if (!arrived && (departure === undefined || departure === '00:00')) {
+    return { times: {}, statedDuration };
+  }
+  return {
+    times: { departureScheduled: departure, arrivalScheduled: arrived ? arrival : undefined },
+    statedDuration,
+    arrivalFromDuration: !arrived,
+  };
+}
+
+function airport(text: string): PlaceHint {
+  const { name, codes } = readCodedName(text);
+  const [iata = '', icao = ''] = codes;
+  if (name === '' && iata === '' && icao === '') failRow('airport-missing');
+  const [town] = name.split(' / ');
+  return { kind: 'airport', iata, icao, name, town };
+}
+
+function airline(text: string): Partial<Operator> | undefined {
+  const { name, codes } = readCodedName(text);
+  const [iata = '', icao = ''] = codes;
+  return name === '' && iata === '' && icao === '' ? undefined : { name, iata, icao };
+}
+
+function aircraft(text: string, registration: string): Partial<Vehicle> {
+  const { name, codes } = readCodedName(text);
+  return { type: name, icao: codes[0], registration };
+}

@@ -1,0 +1,67 @@
+import { csvColumns, readCsvTable, type TableRow } from './csv-table.ts';
+import {
+  readAirline,
+  readAirport,
+  readCabin,
+  readFlightNumber,
+  readReason,
+  readSeatPosition,
+} from './flight-words.ts';
+import { logOwner, ownerAs } from './log-owner.ts';
+import { readRow } from './row-refusal.ts';
+import { readDate } from './source-dates.ts';
+import type { JourneyDraft, SourceFormat } from './source-format.ts';
+import { positiveMinutes, readClock } from './source-times.ts';
+
+const oneOf = ['departuretime', 'ticketclass', 'aircraftside', 'tailnumber', 'airplane'];
+
+/** The CSV of JetLog. Airports by ICAO code, times local at them; older files lack columns. */
+export const jetlog: SourceFormat = {
+  id: 'jetlog',
+  name: 'JetLog',
+  recognise(text) {
+    const columns = csvColumns(text);
+    const needed = ['date', 'origin', 'destination'].every((column) => columns.has(column));
+    return needed && oneOf.some((column) => columns.has(column)) ? 0.95 : 0;
+  },
+  parse(text) {
+    const { rows } = readCsvTable(text);
+    return { rows: rows.map((row) => readRow(row, () => draftOf(row))), travellers: [logOwner] };
+  },
+};
+
+function draftOf(row: TableRow): JourneyDraft {
+  return {
+    mode: 'air',
+    date: readDate(row.cell('date')),
+    from: readAirport(row.cell('origin')),
+    to: readAirport(row.cell('destination')),
+    times: {
+      departureScheduled: readClock(row.cell('departuretime')),
+      arrivalScheduled: arrivalOf(row),
+    },
+    statedDuration: positiveMinutes(Number(row.cell('duration'))),
+    operator: readAirline(row.cell('airline')),
+    number: readFlightNumber(row.cell('flightnumber')),
+    vehicle: { type: row.cell('airplane'), registration: row.cell('tailnumber') },
+    note: noteOf(row),
+    travellers: ownerAs({
+      seatPosition: readSeatPosition(row.cell('seat')),
+      cabin: readCabin(row.cell('ticketclass')),
+      reason: readReason(row.cell('purpose')),
+    }),
+  };
+}
+
+function arrivalOf(row: TableRow): string | undefined {
+  const time = readClock(row.cell('arrivaltime'));
+  const day = row.cell('arrivaldate');
+  return time === undefined || day === '' ? time : `${readDate(day)}T${time}`;
+}
+
+/** Line ends are written as `\n`; the side of the cabin has no field of its own here. */
+function noteOf(row: TableRow): string {
+  const note = row.cell('notes').replaceAll('\\n', '\n');
+  const side = row.cell('aircraftside');
+  return [note, side && `Side of the aircraft: ${side}`].filter(Boolean).join('\n');
+}

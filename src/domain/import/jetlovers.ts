@@ -1,0 +1,49 @@
+import { csvColumns, readCsvTable, type TableRow } from './csv-table.ts';
+import {
+  readAirline,
+  readAirport,
+  readCabin,
+  readFlightNumber,
+  readReason,
+  readSeatPosition,
+} from './flight-words.ts';
+import { logOwner, ownerAs } from './log-owner.ts';
+import { readRow } from './row-refusal.ts';
+import { readDate } from './source-dates.ts';
+import type { JourneyDraft, SourceFormat } from './source-format.ts';
+
+const required = ['date', 'from', 'to', 'miles', 'flightnum'];
+
+/** The CSV of JetLovers: dates without times. Its miles are great circles and not taken over. */
+export const jetLovers: SourceFormat = {
+  id: 'jetlovers',
+  name: 'JetLovers',
+  recognise(text) {
+    const columns = csvColumns(text);
+    return required.every((column) => columns.has(column)) ? 0.95 : 0;
+  },
+  parse(text) {
+    const { rows } = readCsvTable(text);
+    return { rows: rows.map((row) => readRow(row, () => draftOf(row))), travellers: [logOwner] };
+  },
+};
+
+function draftOf(row: TableRow): JourneyDraft {
+  return {
+    mode: 'air',
+    date: readDate(row.cell('date')),
+    from: readAirport(row.cell('from')),
+    to: readAirport(row.cell('to')),
+    times: {},
+    operator: readAirline(row.cell('airline')),
+    number: readFlightNumber(row.cell('flightnum')),
+    vehicle: { type: row.cell('aircraft'), registration: row.cell('aircraftreg') },
+    travellers: ownerAs({
+      seat: row.cell('seat'),
+      seatPosition: readSeatPosition(row.cell('seattype')),
+      cabin: readCabin(row.cell('class')),
+      reason: readReason(row.cell('reason')),
+    }),
+    sourceId: row.cell('id') || undefined,
+  };
+}

@@ -1,0 +1,38 @@
+import { airTrailCsv } from './airtrail-csv.ts';
+import { appInTheAir } from './app-in-the-air.ts';
+import { byAir } from './byair.ts';
+import { flighty } from './flighty.ts';
+import { fr24 } from './fr24.ts';
+import { jetlog } from './jetlog.ts';
+import { jetLovers } from './jetlovers.ts';
+import { openFlights } from './openflights.ts';
+import type { SourceFormat } from './source-format.ts';
+
+/** Every format that a journey can come from. */
+export const sourceFormats: readonly SourceFormat[] = [
+  fr24,
+  openFlights,
+  jetlog,
+  flighty,
+  appInTheAir,
+  byAir,
+  jetLovers,
+  airTrailCsv,
+];
+
+/** Below this confidence a file is called unknown rather than read wrongly. */
+const leastConfidence = 0.5;
+
+/** The format that a file's content looks most like; `undefined` when it looks like none. */
+export function recogniseFormat(text: string): SourceFormat | undefined {
+  let best: SourceFormat | undefined;
+  let bestConfidence = 0;
+  for (const format of sourceFormats) {
+    const confidence = format.recognise(text);
+    if (confidence >= leastConfidence && confidence > bestConfidence) {
+      best = format;
+      bestConfidence = confidence;
+    }
+  }
+  return best;
+}
