@@ -1,4 +1,5 @@
 import type { Db } from '../db/open-database.ts';
+import type { EntityName } from './entities.ts';
 import type { Actor, Deed, RecordedChange } from './record-changes.ts';
 
 /** Rows that go into one INSERT: below both engines' limits of bound values. */
@@ -55,4 +56,134 @@ export async function insertChangeSet(
       .values(rows.slice(start, start + rowsPerInsert))
       .execute();
   }
+}
+
+/** A change set as history lists it. */
+export interface StoredChangeSet {
+  id: string;
+  at: string;
+  userId: string | null;
+  userName: string;
+  action: string;
+  summary: Record<string, string | number>;
+  importId: string | null;
+  undoes: string | null;
+  undoneBy: string | null;
+  /** how many records it changed */
+  count: number;
+}
+
+/** One record of a change set; snapshots as the entity wrote them. */
+export interface StoredChange {
+  entity: EntityName;
+  entityId: string;
+  before: unknown;
+  after: unknown;
+}
+
+function changeSets(db: Db, archiveId: string) {
+  return db
+    .selectFrom('change_set')
+    .select((column) => [
+      'id',
+      'at',
+      'user_id as userId',
+      'user_name as userName',
+      'action',
+      'summary',
+      'import_id as importId',
+      'undoes',
+      'undone_by as undoneBy',
+      column
+        .selectFrom('change')
+        .whereRef('change.archive_id', '=', 'change_set.archive_id')
+        .whereRef('change.change_set_id', '=', 'change_set.id')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .as('count'),
+    ])
+    .where('archive_id', '=', archiveId);
+}
+
+function readSet(
+  row: Omit<StoredChangeSet, 'summary' | 'count'> & { summary: string; count: number | null },
+) {
+  return {
+    ...row,
+    summary: JSON.parse(row.summary) as StoredChangeSet['summary'],
+    count: row.count ?? 0,
+  };
+}
+
+/** History, newest first; `before` is the id of the last one seen. */
+export async function listChangeSets(
+  db: Db,
+  archiveId: string,
+  {
+    before,
+    action,
+    entityId,
+    limit,
+  }: { before?: string; action?: string; entityId?: string; limit: number },
+): Promise<StoredChangeSet[]> {
+  let query = changeSets(db, archiveId);
+  // Ids are UUIDv7: their order is the order of time.
+  if (before) query = query.where('id', '<', before);
+  if (action) query = query.where('action', 'like', `${action.replaceAll(/[%_\\]/g, '')}%`);
+  if (entityId) {
+    query = query.where((where) =>
+      where.exists(
+        where
+          .selectFrom('change')
+          .select('entity_id')
+          .whereRef('change.archive_id', '=', 'change_set.archive_id')
+          .whereRef('change.change_set_id', '=', 'change_set.id')
+          .where('change.entity_id', '=', entityId),
+      ),
+    );
+  }
+  const rows = await query.orderBy('id', 'desc').limit(limit).execute();
+  return rows.map(readSet);
+}
+
+export async function findChangeSet(
+  db: Db,
+  archiveId: string,
+  id: string,
+): Promise<StoredChangeSet | undefined> {
+  const row = await changeSets(db, archiveId).where('id', '=', id).executeTakeFirst();
+  return row && readSet(row);
+}
+
+/** The records of a change set in the order they were written; `limit` and `after` page through. */
+export async function listChanges(
+  db: Db,
+  archiveId: string,
+  changeSetId: string,
+  page?: { after: number; limit: number },
+): Promise<StoredChange[]> {
+  let query = db
+    .selectFrom('change')
+    .select(['entity', 'entity_id', 'before', 'after'])
+    .where('archive_id', '=', archiveId)
+    .where('change_set_id', '=', changeSetId);
+  if (page) query = query.where('position', '>', page.after).limit(page.limit);
+  const rows = await query.orderBy('position').execute();
+  return rows.map(({ entity, entity_id, before, after }) => ({
+    entity: entity as EntityName,
+    entityId: entity_id,
+    before: before === null ? null : JSON.parse(before),
+    after: after === null ? null : JSON.parse(after),
+  }));
+}
+
+/** Marks a set as undone by another; undoing that other one makes the first hold again. */
+export async function markUndone(
+  db: Db,
+  archiveId: string,
+  changeSetId: string,
+  undoneBy: string,
+): Promise<void> {
+  const inArchive = db.updateTable('change_set').where('archive_id', '=', archiveId);
+  await inArchive.set({ undone_by: undoneBy }).where('id', '=', changeSetId).execute();
+  await inArchive.set({ undone_by: null }).where('undone_by', '=', changeSetId).execute();
 }

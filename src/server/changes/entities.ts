@@ -7,9 +7,16 @@ import type { Db } from '../db/open-database.ts';
 export interface Entity<Snapshot = unknown> {
   /** Present snapshots by id; ids that are not there are missing from the map. */
   read(db: Db, archiveId: string, ids: readonly string[]): Promise<Map<string, Snapshot>>;
-  /** Writes records as the snapshots say, whether they exist or not; raises their versions. */
-  put(db: Db, archiveId: string, snapshots: ReadonlyMap<string, Snapshot>): Promise<void>;
+  /** Writes records as the snapshots say, whether they exist or not; raises their versions. `at`: ISO instant. */
+  put(
+    db: Db,
+    archiveId: string,
+    snapshots: ReadonlyMap<string, Snapshot>,
+    at: string,
+  ): Promise<void>;
   remove(db: Db, archiveId: string, ids: readonly string[]): Promise<void>;
+  /** Those among the ids that other records still need, so that they cannot be removed. */
+  needed?(db: Db, archiveId: string, ids: readonly string[]): Promise<string[]>;
 }
 
 export type EntityName = 'journey' | 'person' | 'place' | 'membership';

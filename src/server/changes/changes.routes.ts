@@ -1,0 +1,48 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { actorOf } from '../archives/actor.ts';
+import { type ArchiveEnv, atLeast, memberOfArchive } from '../archives/membership.ts';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../errors.ts';
+import { validate } from '../validate.ts';
+import { findChangeSet, listChanges, listChangeSets } from './changes.queries.ts';
+import { type Entities, undoChangeSet } from './undo.ts';
+
+const pageSize = 50;
+
+const filter = z.object({
+  before: z.string().max(40).optional(),
+  /** the beginning of an action: `journey`, `import.accept` */
+  action: z.string().max(40).optional(),
+  entity: z.string().max(80).optional(),
+});
+
+/** The record of changes; `entities` are those whose changes can be undone. */
+export function changes(deps: Deps, entities: Entities) {
+  const { db } = deps;
+  return new Hono<ArchiveEnv>()
+    .use(memberOfArchive(deps))
+    .get('/', validate('query', filter), async (c) => {
+      const { entity: entityId, ...rest } = c.req.valid('query');
+      const page = { ...rest, entityId, limit: pageSize + 1 };
+      const found = await listChangeSets(db, c.get('archive').id, page);
+      const sets = found.slice(0, pageSize);
+      const next = found.length > pageSize ? (sets.at(-1)?.id ?? null) : null;
+      return c.json({ sets, next });
+    })
+    .get(
+      '/:id',
+      validate('query', z.object({ after: z.coerce.number().int().min(-1).default(-1) })),
+      async (c) => {
+        const { id: archiveId } = c.get('archive');
+        const set = await findChangeSet(db, archiveId, c.req.param('id'));
+        if (!set) throw new Refusal('not-found');
+        const page = { after: c.req.valid('query').after, limit: pageSize };
+        return c.json({ set, changes: await listChanges(db, archiveId, set.id, page) });
+      },
+    )
+    .post('/:id/undo', atLeast('editor'), async (c) => {
+      const undone = await undoChangeSet(deps, entities, actorOf(c), c.req.param('id'));
+      return c.json(undone);
+    });
+}

@@ -1,0 +1,119 @@
+import { isDeepStrictEqual } from 'node:util';
+import { setImmediate } from 'node:timers/promises';
+import type { Bus } from '../bus/bus.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/open-database.ts';
+import { Refusal } from '../errors.ts';
+import { findChangeSet, listChanges, markUndone, type StoredChange } from './changes.queries.ts';
+import type { Entity, EntityName } from './entities.ts';
+import { type Actor, recordChanges, type Writing } from './record-changes.ts';
+
+export type Entities = Readonly<Record<EntityName, Entity>>;
+
+/** A record that was left as it is, and why. */
+export interface LeftAlone {
+  entity: EntityName;
+  entityId: string;
+  /** edited-since: its present state is not what the change made of it; in-use: others need it */
+  reason: 'edited-since' | 'in-use';
+}
+
+export interface Undone {
+  changeSetId: string;
+  undone: number;
+  left: LeftAlone[];
+}
+
+/** Records looked at between two breaths of the event loop. */
+const batchSize = 250;
+
+/**
+ * Takes a change set back: every record whose present state equals what the change made of it goes
+ * back to what it was before. What has been edited since is listed and left, unless its id is in
+ * `evenIfEdited`. Undoing an undo brings the change back.
+ *
+ * Throws `not-found` for an unknown set, `in-use` when it is undone already.
+ */
+export async function undoChangeSet(
+  deps: { db: Db; bus: Bus; clock: Clock },
+  entities: Entities,
+  actor: Actor,
+  changeSetId: string,
+  evenIfEdited: ReadonlySet<string> = new Set(),
+): Promise<Undone> {
+  const set = await findChangeSet(deps.db, actor.archiveId, changeSetId);
+  if (!set) throw new Refusal('not-found');
+  if (set.undoneBy) throw new Refusal('in-use', 'This change is undone already');
+  const deed = {
+    action: 'change.undo',
+    summary: { ...set.summary, undid: set.action },
+    undoes: changeSetId,
+    ...(set.importId ? { importId: set.importId } : {}),
+  };
+  const written = await recordChanges(deps, actor, deed, async (writing) => {
+    const changes = await listChanges(writing.db, writing.archiveId, changeSetId);
+    const left: LeftAlone[] = [];
+    // The last write first: a journey goes before the place that was made for it.
+    const pending = [...changes].reverse();
+    for (const run of runsOfOneEntity(pending)) {
+      left.push(...(await undoRun(writing, entities, run, evenIfEdited)));
+    }
+    await markUndone(writing.db, writing.archiveId, changeSetId, writing.changeSetId);
+    return { undone: changes.length - left.length, left };
+  });
+  return { changeSetId: written.changeSetId, ...written.result };
+}
+
+/** Neighbouring changes of one kind of record, so that each run is read and written at once. */
+function runsOfOneEntity(changes: readonly StoredChange[]): StoredChange[][] {
+  const runs: StoredChange[][] = [];
+  for (const change of changes) {
+    const last = runs.at(-1);
+    if (last && last[0]?.entity === change.entity && last.length < batchSize) last.push(change);
+    else runs.push([change]);
+  }
+  return runs;
+}
+
+async function undoRun(
+  writing: Writing,
+  entities: Entities,
+  run: readonly StoredChange[],
+  evenIfEdited: ReadonlySet<string>,
+): Promise<LeftAlone[]> {
+  await setImmediate();
+  const { db, archiveId } = writing;
+  const name = run[0]?.entity;
+  if (!name) return [];
+  const entity = entities[name];
+  const present = await entity.read(
+    db,
+    archiveId,
+    run.map(({ entityId }) => entityId),
+  );
+  const left: LeftAlone[] = [];
+  const puts = new Map<string, unknown>();
+  const removes: string[] = [];
+  for (const change of run) {
+    const now = present.get(change.entityId) ?? null;
+    if (!isDeepStrictEqual(now, change.after) && !evenIfEdited.has(change.entityId)) {
+      left.push({ entity: name, entityId: change.entityId, reason: 'edited-since' });
+    } else if (change.before === null) {
+      if (now !== null) removes.push(change.entityId);
+    } else {
+      puts.set(change.entityId, change.before);
+    }
+  }
+  const needed = new Set(entity.needed ? await entity.needed(db, archiveId, removes) : []);
+  for (const entityId of needed) left.push({ entity: name, entityId, reason: 'in-use' });
+  const gone = removes.filter((id) => !needed.has(id));
+  await entity.put(db, archiveId, puts, writing.at);
+  await entity.remove(db, archiveId, gone);
+  for (const id of gone) {
+    writing.note({ entity: name, id, before: present.get(id) ?? null, after: null });
+  }
+  for (const [id, after] of puts) {
+    writing.note({ entity: name, id, before: present.get(id) ?? null, after });
+  }
+  return left;
+}

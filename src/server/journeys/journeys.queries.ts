@@ -1,0 +1,194 @@
+import type { Selectable } from 'kysely';
+import type { StoredJourney, Traveller } from '../../domain/journeys/journey.ts';
+import type { Place } from '../../domain/journeys/place.ts';
+import { inBatches } from '../db/batches.ts';
+import type { Db } from '../db/open-database.ts';
+import type { JourneyTable } from '../db/schema.ts';
+import { findPlaces, listPlaces, toPlace } from '../places/places.queries.ts';
+import {
+  fromRow,
+  fromTravellerRow,
+  type JourneyOrigin,
+  type JourneySnapshot,
+  toColumns,
+} from './journey-row.ts';
+
+/** A journey with what the archive notes about it. */
+export interface JourneyRecord extends JourneyOrigin {
+  journey: StoredJourney;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** Every journey of the archive, oldest first. */
+export async function listJourneys(db: Db, archiveId: string): Promise<StoredJourney[]> {
+  const [rows, travellers, places] = await Promise.all([
+    db
+      .selectFrom('journey')
+      .selectAll()
+      .where('archive_id', '=', archiveId)
+      .orderBy('date_sort')
+      .orderBy('day_order')
+      .orderBy('id')
+      .execute(),
+    travellersOf(db, archiveId),
+    listPlaces(db, archiveId),
+  ]);
+  const placeById = new Map<string, Place>(places.map((place) => [place.id, toPlace(place)]));
+  return rows.map((row) => assemble(row, placeById, travellers).journey);
+}
+
+export async function findJourneys(
+  db: Db,
+  archiveId: string,
+  ids: readonly string[],
+): Promise<Map<string, JourneyRecord>> {
+  const found = new Map<string, JourneyRecord>();
+  for await (const batch of inBatches(ids, 1)) {
+    const rows = await db
+      .selectFrom('journey')
+      .selectAll()
+      .where('archive_id', '=', archiveId)
+      .where('id', 'in', batch)
+      .execute();
+    const travellers = await travellersOf(db, archiveId, batch);
+    const ends = new Set(rows.flatMap((row) => [row.from_place, row.to_place]));
+    const places = await findPlaces(db, archiveId, [...ends]);
+    const placeById = new Map([...places].map(([id, place]) => [id, toPlace(place)]));
+    for (const row of rows) found.set(row.id, assemble(row, placeById, travellers));
+  }
+  return found;
+}
+
+async function travellersOf(
+  db: Db,
+  archiveId: string,
+  journeyIds?: readonly string[],
+): Promise<Map<string, Traveller[]>> {
+  let query = db.selectFrom('journey_traveller').selectAll().where('archive_id', '=', archiveId);
+  if (journeyIds) query = query.where('journey_id', 'in', journeyIds);
+  const rows = await query.orderBy('journey_id').orderBy('position').execute();
+  const byJourney = new Map<string, Traveller[]>();
+  for (const row of rows) {
+    const traveller = fromTravellerRow(row);
+    const others = byJourney.get(row.journey_id);
+    if (others) others.push(traveller);
+    else byJourney.set(row.journey_id, [traveller]);
+  }
+  return byJourney;
+}
+
+function assemble(
+  row: Selectable<JourneyTable>,
+  places: ReadonlyMap<string, Place>,
+  travellers: ReadonlyMap<string, Traveller[]>,
+): JourneyRecord {
+  const from = places.get(row.from_place);
+  const to = places.get(row.to_place);
+  if (!from || !to) throw new Error(`Journey ${row.id} has lost a place`);
+  return {
+    journey: fromRow(row, from, to, travellers.get(row.id) ?? []),
+    importId: row.import_id,
+    sourceId: row.source_id,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+/** A journey as it is written: its snapshot, and the version it gets when it is new. */
+export interface JourneyWrite {
+  id: string;
+  snapshot: JourneySnapshot;
+}
+
+export async function insertJourneys(
+  db: Db,
+  archiveId: string,
+  writes: readonly JourneyWrite[],
+  at: string,
+): Promise<void> {
+  for await (const batch of inBatches(writes, 40)) {
+    await db
+      .insertInto('journey')
+      .values(
+        batch.map(({ id, snapshot }) => ({
+          archive_id: archiveId,
+          id,
+          version: 1,
+          ...columnsOf(snapshot),
+          created_at: snapshot.createdAt,
+          updated_at: at,
+        })),
+      )
+      .execute();
+    await insertTravellers(db, archiveId, batch);
+  }
+}
+
+export async function updateJourney(
+  db: Db,
+  archiveId: string,
+  { id, snapshot }: JourneyWrite,
+  at: string,
+): Promise<void> {
+  await db
+    .updateTable('journey')
+    .set((row) => ({ ...columnsOf(snapshot), version: row('version', '+', 1), updated_at: at }))
+    .where('archive_id', '=', archiveId)
+    .where('id', '=', id)
+    .execute();
+  await db
+    .deleteFrom('journey_traveller')
+    .where('archive_id', '=', archiveId)
+    .where('journey_id', '=', id)
+    .execute();
+  await insertTravellers(db, archiveId, [{ id, snapshot }]);
+}
+
+export async function deleteJourneys(
+  db: Db,
+  archiveId: string,
+  ids: readonly string[],
+): Promise<void> {
+  for await (const batch of inBatches(ids, 1)) {
+    await db
+      .deleteFrom('journey')
+      .where('archive_id', '=', archiveId)
+      .where('id', 'in', batch)
+      .execute();
+  }
+}
+
+function columnsOf({ from, to, importId, sourceId, createdAt: _, ...rest }: JourneySnapshot) {
+  const ends = { from: { id: from }, to: { id: to } };
+  return {
+    ...toColumns({ ...rest, ...ends } as Parameters<typeof toColumns>[0]),
+    import_id: importId,
+    source_id: sourceId,
+  };
+}
+
+async function insertTravellers(
+  db: Db,
+  archiveId: string,
+  writes: readonly JourneyWrite[],
+): Promise<void> {
+  const rows = writes.flatMap(({ id, snapshot }) =>
+    snapshot.travellers.map((traveller, position) => ({
+      archive_id: archiveId,
+      journey_id: id,
+      person_id: traveller.personId,
+      position,
+      seat: traveller.seat,
+      seat_position: traveller.seatPosition,
+      cabin: traveller.cabin,
+      reason: traveller.reason,
+    })),
+  );
+  for await (const batch of inBatches(rows, 8)) {
+    await db
+      .insertInto('journey_traveller')
+      .values([...batch])
+      .execute();
+  }
+}

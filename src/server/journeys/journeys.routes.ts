@@ -1,0 +1,75 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { type Journey, journeySchema } from '../../domain/journeys/journey.ts';
+import { actorOf } from '../archives/actor.ts';
+import { type ArchiveEnv, atLeast, memberOfArchive } from '../archives/membership.ts';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../errors.ts';
+import { missingPeople } from '../people/people.queries.ts';
+import { validate } from '../validate.ts';
+import { codings, journeyDataSets } from './data-set.ts';
+import { addJourneys, editJourney, removeJourney } from './journeys.actions.ts';
+import { findJourneys } from './journeys.queries.ts';
+
+/** Journeys sent at once: a page of a log book, not an import. */
+const mostAtOnce = 500;
+
+const version = z.coerce.number().int().min(1);
+
+export function journeys(deps: Deps) {
+  const { db } = deps;
+  const dataSets = journeyDataSets(db);
+
+  const mustKnowTravellers = async (archiveId: string, all: readonly Journey[]) => {
+    const ids = new Set(all.flatMap(({ travellers }) => travellers.map((one) => one.personId)));
+    const missing = await missingPeople(db, archiveId, [...ids]);
+    if (missing.length > 0) throw new Refusal('invalid', 'A traveller is not in this archive');
+  };
+
+  return new Hono<ArchiveEnv>()
+    .use(memberOfArchive(deps))
+    .get('/data-set', async (c) => {
+      const { id, version: archiveVersion } = c.get('archive');
+      const accepted = c.req.header('accept-encoding') ?? '';
+      const coding = codings.find((known) => accepted.includes(known));
+      const etag = `"${archiveVersion}-${coding ?? 'gzip'}"`;
+      c.header('ETag', etag);
+      c.header('Cache-Control', 'private, no-cache');
+      c.header('Vary', 'Accept-Encoding, Cookie');
+      if (c.req.header('if-none-match') === etag) return c.body(null, 304);
+      // Whoever accepts no coding at all is a tool that can undo gzip.
+      const body = await dataSets.read(id, archiveVersion, coding ?? 'gzip');
+      c.header('Content-Encoding', coding ?? 'gzip');
+      return c.body(body, 200, { 'Content-Type': 'application/json' });
+    })
+    .get('/:id', async (c) => {
+      const id = c.req.param('id');
+      const record = (await findJourneys(db, c.get('archive').id, [id])).get(id);
+      if (!record) throw new Refusal('not-found');
+      return c.json(record);
+    })
+    .post(
+      '/',
+      atLeast('editor'),
+      validate('json', z.object({ journeys: z.array(journeySchema).min(1).max(mostAtOnce) })),
+      async (c) => {
+        const { journeys: added } = c.req.valid('json');
+        await mustKnowTravellers(c.get('archive').id, added);
+        return c.json(await addJourneys(deps, actorOf(c), added), 201);
+      },
+    )
+    .put(
+      '/:id',
+      atLeast('editor'),
+      validate('json', z.object({ journey: journeySchema, version })),
+      async (c) => {
+        const { journey, version: seen } = c.req.valid('json');
+        await mustKnowTravellers(c.get('archive').id, [journey]);
+        return c.json(await editJourney(deps, actorOf(c), c.req.param('id'), journey, seen));
+      },
+    )
+    .delete('/:id', atLeast('editor'), validate('query', z.object({ version })), async (c) => {
+      const { version: seen } = c.req.valid('query');
+      return c.json(await removeJourney(deps, actorOf(c), c.req.param('id'), seen));
+    });
+}

@@ -1,0 +1,22 @@
+import type { Entity } from '../changes/entities.ts';
+import {
+  findPeople,
+  type Person,
+  putPeople,
+  removePeople,
+  travellingPeople,
+} from './people.queries.ts';
+
+/** What history keeps of a person. */
+export type PersonSnapshot = Omit<Person, 'version'>;
+
+/** How undo reads and writes the people of an archive. */
+export const personEntity: Entity<PersonSnapshot> = {
+  async read(db, archiveId, ids) {
+    const people = await findPeople(db, archiveId, ids);
+    return new Map([...people].map(([id, { version: _version, ...snapshot }]) => [id, snapshot]));
+  },
+  put: (db, archiveId, snapshots) => putPeople(db, archiveId, [...snapshots.values()]),
+  remove: removePeople,
+  needed: travellingPeople,
+};
