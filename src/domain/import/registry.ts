@@ -1,12 +1,16 @@
 import { airTrailCsv } from './airtrail-csv.ts';
+import { airTrailJson } from './airtrail-json.ts';
 import { appInTheAir } from './app-in-the-air.ts';
 import { byAir } from './byair.ts';
+import { flightMemory } from './flightmemory.ts';
 import { flighty } from './flighty.ts';
 import { fr24 } from './fr24.ts';
 import { jetlog } from './jetlog.ts';
 import { jetLovers } from './jetlovers.ts';
+import { milesAndMore } from './miles-and-more.ts';
 import { openFlights } from './openflights.ts';
 import type { SourceFormat } from './source-format.ts';
+import { tripIt } from './tripit.ts';
 
 /** Every format that a journey can come from. */
 export const sourceFormats: readonly SourceFormat[] = [
@@ -17,7 +21,11 @@ export const sourceFormats: readonly SourceFormat[] = [
   appInTheAir,
   byAir,
   jetLovers,
+  airTrailJson,
   airTrailCsv,
+  milesAndMore,
+  tripIt,
+  flightMemory,
 ];
 
 /** Below this confidence a file is called unknown rather than read wrongly. */

@@ -6,17 +6,20 @@ export type DateOrder = 'month-first' | 'day-first';
 
 const isoDate = /^(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?$/;
 const numericDate = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/;
+const numericMonth = /^(\d{1,2})[-/.](\d{4})$/;
 
 /**
- * An EDTF date from the forms that flight logs write: `2006`, `2006-02`, `2006-02-01`, `02/01/2006`
- * and `02-01-2006` in the given order, `01.02.2006` always day first. Anything else, and days that
- * no calendar has, fail the row.
+ * An EDTF date from the forms that flight logs write: `2006`, `2006-02`, `02/2006`, `2006-02-01`,
+ * `02/01/2006` and `02-01-2006` in the given order, `01.02.2006` always day first. Anything else,
+ * and days that no calendar has, fail the row.
  */
 export function readDate(text: string, order: DateOrder = 'month-first'): string {
   const value = text.trim();
   if (value === '') failRow('date-missing');
   const iso = isoDate.exec(value);
   if (iso) return knownDate(value, iso[1], iso[2], iso[3]);
+  const month = numericMonth.exec(value);
+  if (month) return knownDate(value, month[2], month[1]);
   const numeric = numericDate.exec(value);
   if (!numeric) failRow('date-invalid', value);
   const [, first, second, year] = numeric;
