@@ -14,7 +14,7 @@ import { searchTextOf } from './search-text.ts';
 export type None = 'none';
 
 export interface JourneyFilter {
-  /** person ids: any of them travelled; cabin, seat position and reason then mean theirs */
+  /** person ids: any of them travelled (with the cabin, reason and seat position asked for) */
   people?: string[];
   /** any of these modes */
   modes?: Mode[];
@@ -30,19 +30,20 @@ export interface JourneyFilter {
   until?: string;
   /** operator key, see `LedgerRow.operatorKey` */
   operator?: string;
-  /** place id at either end */
-  place?: string;
+  /** place ids, each of which is at one end or the other */
+  places?: string[];
+  /** place id */
   from?: string;
   to?: string;
   /** `LedgerRow.pathKey`, `LedgerRow.routeKey` */
   path?: string;
   route?: string;
-  /** ISO country at either end, 'none' where one end's is unknown */
-  country?: string;
+  /** ISO countries, each at one end or the other; 'none' for an unknown one */
+  countries?: string[];
   fromCountry?: string;
   toCountry?: string;
-  /** continent at either end (AF AN AS EU NA OC SA), 'none' where one end's is unknown */
-  continent?: string;
+  /** continents (AF AN AS EU NA OC SA), each at one end or the other; 'none' for an unknown one */
+  continents?: string[];
   /** `LedgerRow.continentPair` */
   continentPair?: string;
   scope?: Scope;
@@ -73,37 +74,37 @@ export function matchesFilter(row: LedgerRow, filter: JourneyFilter): boolean {
   return conditionsOf(filter).every((holds) => holds(row));
 }
 
-/** The travellers whose cabin, seat and reason count: those asked for, or everybody. */
+/** The travellers that a filter means: of its people, in its cabin, seat and with its reason. */
 export function travellersOf(row: LedgerRow, filter: JourneyFilter): Traveller[] {
-  const { people } = filter;
-  if (people === undefined) return row.travellers;
-  return row.travellers.filter((traveller) => people.includes(traveller.personId));
+  return row.travellers.filter((traveller) => isTraveller(traveller, filter));
 }
 
 function conditionsOf(filter: JourneyFilter): Condition[] {
   return [
-    ...peopleConditions(filter),
+    ...travellerConditions(filter),
     ...timeConditions(filter),
     ...placeConditions(filter),
+    ...regionConditions(filter),
     ...vehicleConditions(filter),
     ...textConditions(filter),
   ];
 }
 
-function peopleConditions(filter: JourneyFilter): Condition[] {
+function travellerConditions(filter: JourneyFilter): Condition[] {
   const { people, cabin, reason, seatPosition } = filter;
-  const conditions: Condition[] = [];
-  if (people) {
-    conditions.push((row) => row.travellers.some(({ personId }) => people.includes(personId)));
-  }
-  const traveller = { cabin, reason, seatPosition };
-  for (const field of ['cabin', 'reason', 'seatPosition'] as const) {
-    const wanted = traveller[field];
-    if (wanted === undefined) continue;
-    const value = wanted === 'none' ? '' : wanted;
-    conditions.push((row) => travellersOf(row, filter).some((each) => each[field] === value));
-  }
-  return conditions;
+  const asked = people ?? cabin ?? reason ?? seatPosition;
+  if (asked === undefined) return [];
+  return [(row) => row.travellers.some((traveller) => isTraveller(traveller, filter))];
+}
+
+function isTraveller(traveller: Traveller, filter: JourneyFilter): boolean {
+  const { people, cabin, reason, seatPosition } = filter;
+  return (
+    (people === undefined || people.includes(traveller.personId)) &&
+    (cabin === undefined || isValue(traveller.cabin, cabin)) &&
+    (reason === undefined || isValue(traveller.reason, reason)) &&
+    (seatPosition === undefined || isValue(traveller.seatPosition, seatPosition))
+  );
 }
 
 function timeConditions(filter: JourneyFilter): Condition[] {
@@ -122,17 +123,24 @@ function timeConditions(filter: JourneyFilter): Condition[] {
 }
 
 function placeConditions(filter: JourneyFilter): Condition[] {
-  const { place, from, to, path, route, country, fromCountry, toCountry } = filter;
-  const { continent, continentPair, scope, minKm, maxKm } = filter;
+  const { places = [], from, to, path, route, minKm, maxKm } = filter;
   const conditions: Condition[] = [];
-  if (place !== undefined) {
+  for (const place of places) {
     conditions.push((row) => row.from.id === place || row.to.id === place);
   }
   if (from !== undefined) conditions.push((row) => row.from.id === from);
   if (to !== undefined) conditions.push((row) => row.to.id === to);
   if (path !== undefined) conditions.push((row) => row.pathKey === path);
   if (route !== undefined) conditions.push((row) => row.routeKey === route);
-  if (country !== undefined) {
+  if (minKm !== undefined) conditions.push((row) => row.distanceKm >= minKm);
+  if (maxKm !== undefined) conditions.push((row) => row.distanceKm < maxKm);
+  return conditions;
+}
+
+function regionConditions(filter: JourneyFilter): Condition[] {
+  const { countries = [], fromCountry, toCountry, continents = [], continentPair, scope } = filter;
+  const conditions: Condition[] = [];
+  for (const country of countries) {
     conditions.push(
       (row) => isValue(row.from.country, country) || isValue(row.to.country, country),
     );
@@ -141,16 +149,14 @@ function placeConditions(filter: JourneyFilter): Condition[] {
     conditions.push((row) => isValue(row.from.country, fromCountry));
   }
   if (toCountry !== undefined) conditions.push((row) => isValue(row.to.country, toCountry));
-  if (continent === 'none') conditions.push((row) => row.continentPair.includes('?'));
-  else if (continent !== undefined) {
-    conditions.push((row) => row.continents.includes(continent));
+  for (const continent of continents) {
+    if (continent === 'none') conditions.push((row) => row.continentPair.includes('?'));
+    else conditions.push((row) => row.continents.includes(continent));
   }
   if (continentPair !== undefined) {
     conditions.push((row) => row.continentPair === continentPair);
   }
   if (scope !== undefined) conditions.push((row) => row.scope === scope);
-  if (minKm !== undefined) conditions.push((row) => row.distanceKm >= minKm);
-  if (maxKm !== undefined) conditions.push((row) => row.distanceKm < maxKm);
   return conditions;
 }
 

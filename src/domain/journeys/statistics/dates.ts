@@ -1,0 +1,79 @@
+import type { JourneyFilter, None } from '../filter.ts';
+import type { LedgerRow } from '../ledger-row.ts';
+import { addToTally, emptyGroup, type Group } from './tally.ts';
+
+export interface MonthMatrix {
+  /** every year from the first to the last, each with its twelve months */
+  years: {
+    year: number;
+    /** January first */
+    months: Group<number>[];
+    /** of that year, month not known */
+    withoutMonth: Group<None>;
+  }[];
+  /** journeys whose year is not known */
+  undated: Group<None>;
+}
+
+/** Departures by month and year on the calendar at the place. Nothing is spread over months. */
+export function monthMatrix(rows: readonly LedgerRow[], filter: JourneyFilter): MonthMatrix {
+  const byYear = Map.groupBy(rows, (row) => row.year);
+  const known = [...byYear.keys()].filter((year) => year !== undefined);
+  const first = Math.min(...known);
+  const count = known.length === 0 ? 0 : Math.max(...known) - first + 1;
+  return {
+    years: Array.from({ length: count }, (_, index) => {
+      const year = first + index;
+      return { year, ...monthsOf(byYear.get(year) ?? [], { ...filter, year }) };
+    }),
+    undated: noneGroup(byYear.get(undefined) ?? [], filter, { year: 'none' }),
+  };
+}
+
+/** The twelve months of the rows given, whatever their years, and those of unknown month. */
+export function monthsOf(rows: readonly LedgerRow[], filter: JourneyFilter) {
+  const { groups, unknown } = cycle(rows, filter, 1, 12, 'month', (row) => row.month);
+  return { months: groups, withoutMonth: unknown };
+}
+
+/** Departures by ISO weekday, Monday first, and those whose day is not known. */
+export function weekdaysOf(rows: readonly LedgerRow[], filter: JourneyFilter) {
+  const { groups, unknown } = cycle(rows, filter, 1, 7, 'weekday', (row) => row.weekday);
+  return { weekdays: groups, withoutDay: unknown };
+}
+
+/** Departures by hour of the local clock, 0 to 23, and those whose time is not known. */
+export function hoursOf(rows: readonly LedgerRow[], filter: JourneyFilter) {
+  const { groups, unknown } = cycle(rows, filter, 0, 23, 'hour', (row) => row.departureHour);
+  return { hours: groups, withoutTime: unknown };
+}
+
+function cycle(
+  rows: readonly LedgerRow[],
+  filter: JourneyFilter,
+  least: number,
+  most: number,
+  condition: 'month' | 'weekday' | 'hour',
+  keyOf: (row: LedgerRow) => number | undefined,
+): { groups: Group<number>[]; unknown: Group<None> } {
+  const unknown = emptyGroup('none' as const, filter, { [condition]: 'none' });
+  const groups = Array.from({ length: most - least + 1 }, (_, index) =>
+    emptyGroup(least + index, filter, { [condition]: least + index }),
+  );
+  for (const row of rows) {
+    const key = keyOf(row);
+    const group = key === undefined ? unknown : groups[key - least];
+    if (group) addToTally(group, row);
+  }
+  return { groups, unknown };
+}
+
+function noneGroup(
+  rows: readonly LedgerRow[],
+  filter: JourneyFilter,
+  own: JourneyFilter,
+): Group<None> {
+  const group = emptyGroup('none' as const, filter, own);
+  for (const row of rows) addToTally(group, row);
+  return group;
+}

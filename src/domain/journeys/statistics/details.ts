@@ -1,0 +1,117 @@
+import { filterLedger, type JourneyFilter, type None } from '../filter.ts';
+import type { LedgerRow } from '../ledger-row.ts';
+import { narrowFilter } from '../narrow-filter.ts';
+import type { PlaceKind } from '../place.ts';
+import { breakdown } from './breakdown.ts';
+import { monthsOf } from './dates.ts';
+import { paths, routes, type PathGroup, type RouteGroup } from './paths.ts';
+import { placeGroups, type PlaceGroup } from './places.ts';
+import { mostJourneysFirst, type Group } from './tally.ts';
+import { totals, type Totals } from './totals.ts';
+import { yearsOf, type YearGroup, type Years } from './years.ts';
+
+export interface PlaceDetails {
+  place: PlaceGroup;
+  /** the most frequent first, `'none'` for the unknown */
+  operators: Group<string>[];
+  routes: RouteGroup[];
+  years: Years;
+}
+
+/** Everything about one airport or other place; `undefined` when no journey touches it. */
+export function placeDetails(
+  rows: readonly LedgerRow[],
+  filter: JourneyFilter,
+  placeId: string,
+): PlaceDetails | undefined {
+  const own = narrowFilter(filter, { places: [placeId] });
+  const here = filterLedger(rows, own);
+  const place = placeGroups(here, own).find(({ key }) => key === placeId);
+  return (
+    place && {
+      place,
+      operators: breakdown(here, own, 'operator').sort(mostJourneysFirst),
+      routes: routes(here, own),
+      years: yearsOf(here, own),
+    }
+  );
+}
+
+export interface RouteDetails {
+  route: RouteGroup;
+  /** one for each direction travelled, the more frequent first */
+  paths: PathGroup[];
+  operators: Group<string>[];
+  vehicleTypes: Group<string>[];
+  years: Years;
+}
+
+/** Everything about one route, both ways; `undefined` when it was never travelled. */
+export function routeDetails(
+  rows: readonly LedgerRow[],
+  filter: JourneyFilter,
+  routeKey: string,
+): RouteDetails | undefined {
+  const own = narrowFilter(filter, { route: routeKey });
+  const here = filterLedger(rows, own);
+  const [route] = routes(here, own);
+  return (
+    route && {
+      route,
+      paths: paths(here, own),
+      operators: breakdown(here, own, 'operator').sort(mostJourneysFirst),
+      vehicleTypes: breakdown(here, own, 'vehicleType').sort(mostJourneysFirst),
+      years: yearsOf(here, own),
+    }
+  );
+}
+
+export interface YearDetails {
+  year: number;
+  /** with the airports and countries that were new in it */
+  group: YearGroup;
+  totals: Totals;
+  /** January first */
+  months: Group<number>[];
+  withoutMonth: Group<None>;
+  places: PlaceGroup[];
+  routes: RouteGroup[];
+  /** the year before; `undefined` when there is no journey in or before it */
+  before: { group: YearGroup; totals: Totals; months: Group<number>[] } | undefined;
+}
+
+/**
+ * Everything about one year beside the year before. `rows` are all years, for without them nobody
+ * knows what was new; `undefined` when the year has no journeys.
+ */
+export function yearDetails(
+  rows: readonly LedgerRow[],
+  filter: JourneyFilter,
+  year: number,
+  kinds?: readonly PlaceKind[],
+): YearDetails | undefined {
+  const { years } = yearsOf(rows, filter);
+  const group = years.find(({ key }) => key === year);
+  if (!group || group.journeys === 0) return undefined;
+  const before = years.find(({ key }) => key === year - 1);
+  const here = filterLedger(rows, group.filter);
+  const { months, withoutMonth } = monthsOf(here, group.filter);
+  return {
+    year,
+    group,
+    totals: totals(here, group.filter),
+    months,
+    withoutMonth,
+    places: placeGroups(here, group.filter, kinds),
+    routes: routes(here, group.filter),
+    before: before && yearBefore(filterLedger(rows, before.filter), before),
+  };
+}
+
+function yearBefore(rows: readonly LedgerRow[], group: YearGroup) {
+  return {
+    group,
+    totals: totals(rows, group.filter),
+    months: monthsOf(rows, group.filter).months,
+  };
+}

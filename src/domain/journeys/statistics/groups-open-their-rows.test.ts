@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { filterFromSearch, filterToSearch } from '../filter-search.ts';
+import { filterLedger, type JourneyFilter } from '../filter.ts';
+import { alex, edi, jfk, lhr, longLog, sam } from '../journey-fixtures.ts';
+import { toLedger, type LedgerRow } from '../ledger-row.ts';
+import { breakdown, type Dimension } from './breakdown.ts';
+import { hoursOf, monthMatrix, monthsOf, weekdaysOf } from './dates.ts';
+import { placeDetails, routeDetails, yearDetails } from './details.ts';
+import { cumulativeDistance, legLengths } from './distances.ts';
+import { paths, routes } from './paths.ts';
+import { placeGroups } from './places.ts';
+import { records } from './records.ts';
+import { continentsOf, countriesOf, scopesOf } from './regions.ts';
+import { totals } from './totals.ts';
+import { yearsOf } from './years.ts';
+
+const ledger = toLedger(longLog(600));
+
+const statistics: Record<string, (rows: LedgerRow[], filter: JourneyFilter) => unknown> = {
+  totals,
+  yearsOf,
+  paths,
+  routes,
+  placeGroups,
+  airports: (rows, filter) => placeGroups(rows, filter, ['airport']),
+  cumulativeDistance,
+  legLengths,
+  monthMatrix,
+  monthsOf,
+  weekdaysOf,
+  hoursOf,
+  countriesOf,
+  continentsOf,
+  scopesOf,
+  records,
+  placeDetails: (rows, filter) => placeDetails(rows, filter, lhr.id),
+  routeDetails: (rows, filter) => routeDetails(rows, filter, `${lhr.id}–${jfk.id}`),
+  yearDetails: (rows, filter) => yearDetails(rows, filter, 1999),
+};
+const dimensions: Dimension[] = [
+  'year',
+  'mode',
+  'operator',
+  'vehicleType',
+  'registration',
+  'cabin',
+  'reason',
+  'seatPosition',
+  'person',
+  'scope',
+  'continentPair',
+];
+for (const dimension of dimensions) {
+  statistics[`breakdown by ${dimension}`] = (rows, filter) => breakdown(rows, filter, dimension);
+}
+
+const filters: Record<string, JourneyFilter> = {
+  household: {},
+  'one person': { people: [alex] },
+  'the other person': { people: [sam], modes: ['air', 'rail'] },
+  'two people': { people: [alex, sam], scope: 'international' },
+  'one year in one cabin': { year: 1999, cabin: 'economy' },
+  'from one place, long ways': { from: lhr.id, minKm: 300, maxKm: 9000 },
+  'at one place': { places: [edi.id], until: '2010-06-30' },
+  'in two countries': { countries: ['GB', 'US'], since: '1980-01-01' },
+  'to one country': { toCountry: 'FR', continents: ['EU'] },
+  text: { q: 'boeing london', modes: ['air'] },
+};
+
+/** Everything in a statistic's answer that counts journeys and says how to open them. */
+function countsIn(
+  answer: unknown,
+  path = '',
+): { path: string; journeys: number; filter: object }[] {
+  if (answer === null || typeof answer !== 'object') return [];
+  // A journey has no filter of its own; do not walk into the rows.
+  if ('sortKey' in answer) return [];
+  const found = Object.entries(answer).flatMap(([key, value]) => countsIn(value, `${path}/${key}`));
+  if ('journeys' in answer && 'filter' in answer) {
+    const { journeys, filter } = answer as { journeys: number; filter: object };
+    found.push({ path, journeys, filter });
+  }
+  if ('arrivals' in answer && 'arrivalsFilter' in answer && 'departuresFilter' in answer) {
+    const place = answer as {
+      arrivals: number;
+      departures: number;
+      arrivalsFilter: object;
+      departuresFilter: object;
+    };
+    found.push(
+      { path: `${path}/arrivals`, journeys: place.arrivals, filter: place.arrivalsFilter },
+      { path: `${path}/departures`, journeys: place.departures, filter: place.departuresFilter },
+    );
+  }
+  return found;
+}
+
+describe.each(Object.entries(statistics))('%s', (_name, statistic) => {
+  it.each(Object.entries(filters))('counts what its filters open, of %s', (_of, filter) => {
+    const rows = filterLedger(ledger, filter);
+    for (const { path, journeys, filter: own } of countsIn(statistic(rows, filter))) {
+      // As a link does it: through the address and back.
+      const opened = filterFromSearch(filterToSearch(own));
+      expect([path, filterLedger(ledger, opened).length]).toEqual([path, journeys]);
+    }
+  });
+
+  it('gives an empty answer for an empty ledger', () => {
+    for (const { journeys } of countsIn(statistic([], {}))) expect(journeys).toBe(0);
+  });
+});
+
+it('finds groups to open in every statistic', () => {
+  for (const [name, statistic] of Object.entries(statistics)) {
+    expect([name, countsIn(statistic(ledger, {})).length > 0]).toEqual([name, true]);
+  }
+});

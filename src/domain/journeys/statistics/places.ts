@@ -1,0 +1,119 @@
+import type { JourneyFilter } from '../filter.ts';
+import type { LedgerRow } from '../ledger-row.ts';
+import { narrowFilter } from '../narrow-filter.ts';
+import type { Place, PlaceKind } from '../place.ts';
+import { addToTally, emptyGroup, type Group } from './tally.ts';
+
+/**
+ * A place with the journeys that start or end there. `journeys` counts each once, `movements`
+ * arrivals and departures: they differ only by round trips, which are both.
+ */
+export interface PlaceGroup extends Group<string> {
+  /** as the latest journey names it */
+  place: Place;
+  arrivals: number;
+  departures: number;
+  movements: number;
+  arrivalsFilter: JourneyFilter;
+  departuresFilter: JourneyFilter;
+  /** distinct operators and routes */
+  operators: number;
+  routes: number;
+  /** the most travelled route from here, by its other end */
+  busiest: { place: Place; routeKey: string; journeys: number } | undefined;
+}
+
+interface Counting {
+  group: PlaceGroup;
+  newest: LedgerRow;
+  operators: Set<string>;
+  routes: Map<string, { place: Place; routeKey: string; journeys: number }>;
+}
+
+/**
+ * Every place of the kinds asked for (all kinds unless given), the most movements first. Airports
+ * are `placeGroups(rows, filter, ['airport'])`.
+ */
+export function placeGroups(
+  rows: readonly LedgerRow[],
+  filter: JourneyFilter,
+  kinds?: readonly PlaceKind[],
+): PlaceGroup[] {
+  const countings = new Map<string, Counting>();
+  const wanted = (place: Place) => kinds === undefined || kinds.includes(place.kind);
+  for (const row of rows) {
+    const { from, to } = row;
+    const round = from.id === to.id;
+    if (wanted(from)) {
+      const counting = countingOf(countings, from, row, filter);
+      counting.group.departures++;
+      if (round) counting.group.arrivals++;
+      count(counting, row, from, to);
+    }
+    if (!round && wanted(to)) {
+      const counting = countingOf(countings, to, row, filter);
+      counting.group.arrivals++;
+      count(counting, row, to, from);
+    }
+  }
+  return [...countings.values()].map(finish).sort((a, b) => b.movements - a.movements);
+}
+
+function countingOf(
+  countings: Map<string, Counting>,
+  place: Place,
+  row: LedgerRow,
+  filter: JourneyFilter,
+): Counting {
+  let counting = countings.get(place.id);
+  if (!counting) {
+    const group = emptyGroup(place.id, filter, { places: [place.id] });
+    counting = {
+      group: {
+        ...group,
+        place,
+        arrivals: 0,
+        departures: 0,
+        movements: 0,
+        arrivalsFilter: narrowFilter(group.filter, { to: place.id }),
+        departuresFilter: narrowFilter(group.filter, { from: place.id }),
+        operators: 0,
+        routes: 0,
+        busiest: undefined,
+      },
+      newest: row,
+      operators: new Set(),
+      routes: new Map(),
+    };
+    countings.set(place.id, counting);
+  }
+  return counting;
+}
+
+function count(counting: Counting, row: LedgerRow, here: Place, there: Place): void {
+  addToTally(counting.group, row);
+  if (row.sortKey > counting.newest.sortKey) {
+    counting.newest = row;
+    counting.group.place = here;
+  }
+  if (row.operatorKey !== '') counting.operators.add(row.operatorKey);
+  const route = counting.routes.get(row.routeKey);
+  if (route) route.journeys++;
+  else {
+    counting.routes.set(row.routeKey, { place: there, routeKey: row.routeKey, journeys: 1 });
+  }
+}
+
+function finish({ group, operators, routes }: Counting): PlaceGroup {
+  let busiest: PlaceGroup['busiest'];
+  for (const route of routes.values()) {
+    if (route.journeys > (busiest?.journeys ?? 0)) busiest = route;
+  }
+  return {
+    ...group,
+    movements: group.arrivals + group.departures,
+    operators: operators.size,
+    routes: routes.size,
+    busiest,
+  };
+}

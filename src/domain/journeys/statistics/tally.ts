@@ -1,0 +1,86 @@
+/**
+ * What is counted of any set of journeys, and of the groups they fall into. Statistics take the
+ * rows and the filter that gave them; every group carries the filter of its own rows, so that
+ * `filterLedger(ledger, group.filter).length === group.journeys` and every number can be opened.
+ *
+ * A journey of several travellers counts once. For one person, or several together, filter the
+ * ledger by `people`; for side by side, ask once for each person.
+ */
+import type { JourneyFilter } from '../filter.ts';
+import type { LedgerRow } from '../ledger-row.ts';
+import { narrowFilter } from '../narrow-filter.ts';
+
+export interface Tally {
+  journeys: number;
+  distanceKm: number;
+  /** total of the durations that are known */
+  minutes: number;
+  /** journeys without a known duration, which `minutes` lacks */
+  untimed: number;
+  /** earliest and latest journey of known date */
+  first: LedgerRow | undefined;
+  last: LedgerRow | undefined;
+}
+
+export interface Group<Key> extends Tally {
+  key: Key;
+  filter: JourneyFilter;
+}
+
+export function emptyTally(): Tally {
+  return {
+    journeys: 0,
+    distanceKm: 0,
+    minutes: 0,
+    untimed: 0,
+    first: undefined,
+    last: undefined,
+  };
+}
+
+export function addToTally(tally: Tally, row: LedgerRow): void {
+  tally.journeys++;
+  tally.distanceKm += row.distanceKm;
+  if (row.durationMinutes === undefined) tally.untimed++;
+  else tally.minutes += row.durationMinutes;
+  if (row.year === undefined) return;
+  if (tally.first === undefined || row.sortKey < tally.first.sortKey) tally.first = row;
+  if (tally.last === undefined || row.sortKey > tally.last.sortKey) tally.last = row;
+}
+
+export function tallyOf(rows: readonly LedgerRow[]): Tally {
+  const tally = emptyTally();
+  for (const row of rows) addToTally(tally, row);
+  return tally;
+}
+
+/** A group without journeys yet, inside those that `filter` lets through. */
+export function emptyGroup<Key>(key: Key, filter: JourneyFilter, own: JourneyFilter): Group<Key> {
+  return { ...emptyTally(), key, filter: narrowFilter(filter, own) };
+}
+
+/**
+ * The rows in groups by the keys of each row (none, one or several, each counted once), in the
+ * order in which the keys first come.
+ */
+export function groupsOf<Key>(
+  rows: readonly LedgerRow[],
+  filter: JourneyFilter,
+  keysOf: (row: LedgerRow) => readonly Key[],
+  ownFilter: (key: Key) => JourneyFilter,
+): Map<Key, Group<Key>> {
+  const groups = new Map<Key, Group<Key>>();
+  for (const row of rows) {
+    for (const key of keysOf(row)) {
+      let group = groups.get(key);
+      if (!group) groups.set(key, (group = emptyGroup(key, filter, ownFilter(key))));
+      addToTally(group, row);
+    }
+  }
+  return groups;
+}
+
+/** Orders groups for a table: the most journeys first, then the longest way. */
+export function mostJourneysFirst(a: Tally, b: Tally): number {
+  return b.journeys - a.journeys || b.distanceKm - a.distanceKm;
+}
