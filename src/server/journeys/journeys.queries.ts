@@ -159,7 +159,14 @@ export async function deleteJourneys(
   }
 }
 
-function columnsOf({ from, to, importId, sourceId, createdAt: _, ...rest }: JourneySnapshot) {
+function columnsOf({
+  from,
+  to,
+  importId,
+  sourceId,
+  createdAt: _createdAt,
+  ...rest
+}: JourneySnapshot) {
   const ends = { from: { id: from }, to: { id: to } };
   return {
     ...toColumns({ ...rest, ...ends } as Parameters<typeof toColumns>[0]),

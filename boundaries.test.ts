@@ -1,0 +1,192 @@
+import { readFileSync, globSync } from 'node:fs';
+import { dirname, join, normalize, sep } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/**
+ * Who may import whom (docs/decisions/0001-layout.md), read off the code itself. A rule says of
+ * the files it is about which other places they may import; Node's modules and packages are
+ * looked at by rules of their own.
+ */
+interface Source {
+  path: string;
+  text: string;
+  /** imported files of the project, as paths from its root */
+  files: string[];
+  /** imported packages and Node modules */
+  packages: string[];
+  /** files imported for their types only */
+  typeOnly: string[];
+}
+
+const importPattern =
+  /(?:^|\n)\s*(?:import|export)(\s+type)?\b[^'";]*?from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)\s*import\s*['"]([^'"]+)['"]/g;
+
+const sources: Source[] = globSync('{src,test,sample}/**/*.{ts,tsx}').map((file) => {
+  const path = file.split(sep).join('/');
+  const text = readFileSync(file, 'utf8');
+  const source: Source = { path, text, files: [], packages: [], typeOnly: [] };
+  for (const match of text.matchAll(importPattern)) {
+    const name = match[2] ?? match[3] ?? match[4] ?? '';
+    if (!name.startsWith('.')) source.packages.push(name);
+    else {
+      const target = normalize(join(dirname(path), name))
+        .split(sep)
+        .join('/');
+      source.files.push(target);
+      if (match[1]) source.typeOnly.push(target);
+    }
+  }
+  return source;
+});
+const isTest = ({ path }: Source) => /\.(test|suite)\.tsx?$/.test(path);
+const program = sources.filter((source) => source.path.startsWith('src/') && !isTest(source));
+const within = (folder: string) => program.filter(({ path }) => path.startsWith(`src/${folder}/`));
+
+/** `src/server/journeys/x.ts` → `journeys`; files directly in the part have none. */
+function featureOf(path: string): string | undefined {
+  const [, , feature, ...rest] = path.split('/');
+  return rest.length > 0 ? feature : undefined;
+}
+
+function offenders(of: readonly Source[], isWrong: (source: Source, file: string) => boolean) {
+  return of.flatMap((source) =>
+    source.files
+      .filter((file) => isWrong(source, file))
+      .map((file) => `${source.path} imports ${file}`),
+  );
+}
+
+describe('who may import whom', () => {
+  it('domain imports domain only', () => {
+    expect(offenders(within('domain'), (_, file) => !file.startsWith('src/domain/'))).toEqual([]);
+  });
+
+  it('domain is pure: no Node, no framework, no clock, no I/O', () => {
+    const pure = /^(zod|geographiclib-geodesic|papaparse|ical\.js)$/;
+    const impure = within('domain').flatMap(({ path, packages, text }) => [
+      ...packages.filter((name) => !pure.test(name)).map((name) => `${path} imports ${name}`),
+      ...[
+        ...text.matchAll(
+          /\b(?:process\.|window\.|document\.|fetch\(|localStorage\b|Date\.now\(\)|new Date\(\))/g,
+        ),
+      ]
+        // An id is made of the moment: the one clock that domain reads, and only as a default.
+        .filter(() => path !== 'src/domain/shared/ids.ts')
+        .map(([call]) => `${path} uses ${call}`),
+    ]);
+    expect(impure).toEqual([]);
+  });
+
+  it('server imports domain and server, the web imports domain, web and the type App', () => {
+    expect(
+      offenders(within('server'), (_, file) => !/^(src\/(domain|server)|sample)\//.test(file)),
+    ).toEqual([]);
+    expect(
+      offenders(
+        within('web'),
+        (source, file) =>
+          !/^(src\/(domain|web)|reference|public)\//.test(file) &&
+          !(file === 'src/server/app.ts' && source.typeOnly.includes(file)) &&
+          !(file.startsWith('src/server/') && source.typeOnly.includes(file)),
+      ),
+    ).toEqual([]);
+  });
+
+  it('nobody but the composition root imports routes, app or main', () => {
+    const roots = new Set(['src/server/main.ts', 'src/server/app.ts']);
+    expect(
+      offenders(
+        [...within('server'), ...within('cli')],
+        ({ path }, file) => !roots.has(path) && (file.endsWith('.routes.ts') || roots.has(file)),
+      ),
+    ).toEqual([]);
+  });
+
+  it('the interface parts know neither router nor data', () => {
+    expect(
+      offenders(
+        within('web/ui'),
+        (_, file) => !/^src\/(web\/(ui|i18n|theme)|domain\/shared)\//.test(file),
+      ),
+    ).toEqual([]);
+    const routed = within('web/ui').filter(({ packages }) =>
+      packages.some((name) => /react-router|react-query/.test(name)),
+    );
+    expect(routed.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('no two features of a part import each other both ways', () => {
+    for (const part of ['server', 'web', 'domain']) {
+      const arrows = new Map<string, string>();
+      for (const { path, files, typeOnly } of within(part)) {
+        for (const file of files) {
+          const [from, to] = [featureOf(path), featureOf(file)];
+          if (!file.startsWith(`src/${part}/`) || !from || !to || from === to) continue;
+          if (typeOnly.includes(file)) continue;
+          arrows.set(`${from}→${to}`, `${path} → ${file}`);
+        }
+      }
+      const mutual = [...arrows].flatMap(([arrow, where]) => {
+        const back = arrows.get(arrow.split('→').reverse().join('→'));
+        return back ? [`${where} and ${back}`] : [];
+      });
+      expect(mutual, part).toEqual([]);
+    }
+  });
+
+  it('no import cycles', () => {
+    const graph = new Map(
+      program.map(({ path, files, typeOnly }) => [
+        path,
+        files.filter((file) => !typeOnly.includes(file)),
+      ]),
+    );
+    const state = new Map<string, 'open' | 'done'>();
+    const cycles: string[] = [];
+    const visit = (path: string, trail: string[]) => {
+      if (state.get(path) === 'done') return;
+      if (state.get(path) === 'open') {
+        cycles.push([...trail.slice(trail.indexOf(path)), path].join(' → '));
+        return;
+      }
+      state.set(path, 'open');
+      for (const next of graph.get(path) ?? []) visit(next, [...trail, path]);
+      state.set(path, 'done');
+    };
+    for (const path of graph.keys()) visit(path, []);
+    expect(cycles).toEqual([]);
+  });
+});
+
+describe('where things stand', () => {
+  it('SQL is in queries, migrations and dialects', () => {
+    const sql = /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql`/;
+    const allowed =
+      /\.queries\.ts$|^src\/server\/db\/|^src\/server\/health\/|^src\/server\/reference\/|^src\/server\/bus\//;
+    const strays = program.filter(({ path, text }) => sql.test(text) && !allowed.test(path));
+    expect(strays.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('only outside/, storage/ and the web’s api.ts call out', () => {
+    const calls = program.filter(
+      ({ path, text }) =>
+        /(?<![.\w])fetch\(/.test(text) &&
+        !/^src\/(server\/(outside|storage)\/|web\/api\.ts)/.test(path),
+    );
+    expect(calls.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('no barrels and no drawers', () => {
+    const drawers = program.filter(({ path }) =>
+      /\/(?:index|utils?|helpers?|services?|types|misc|common)\.tsx?$|\/(?:utils?|helpers?|services?|misc|common)\//.test(
+        path,
+      ),
+    );
+    expect(drawers.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('names are kebab-case', () => {
+    const odd = sources.filter(({ path }) => !/^[a-z0-9/-]+(?:\.[a-z0-9-]+)*\.tsx?$/.test(path));
+    expect(odd.map(({ path }) => path)).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+
+/** One static check: its name and its command line. */
+export interface Check {
+  name: string;
+  command: readonly [string, ...string[]];
+}
+
+const types = (part: string): Check => ({
+  name: `types of ${part}`,
+  command: ['tsc', '--noEmit', '-p', `tsconfig.${part}.json`],
+});
+
+/** Everything that can be told without running the program. */
+export const checks: readonly Check[] = [
+  { name: 'format', command: ['oxfmt', '--check', '.'] },
+  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
+  types('domain'),
+  types('server'),
+  types('web'),
+  { name: 'unused', command: ['knip'] },
+];
+
+export interface CheckResult {
+  name: string;
+  passed: boolean;
+  output: string;
+}
+
+function runCheck({ name, command: [program, ...args] }: Check): Promise<CheckResult> {
+  return new Promise((resolve) => {
+    const child = spawn('npx', ['--no-install', program, ...args], {
+      shell: process.platform === 'win32',
+    });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += String(chunk)));
+    child.stderr.on('data', (chunk) => (output += String(chunk)));
+    child.on('error', (error) => (output += error.message));
+    child.on('close', (status) => resolve({ name, passed: status === 0, output }));
+  });
+}
+
+/** Runs all checks, two at a time, and prints each as it ends: its output only when it failed. */
+export async function runChecks(): Promise<CheckResult[]> {
+  const results: CheckResult[] = [];
+  const waiting = [...checks];
+  const worker = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const result = await runCheck(check);
+      results.push(result);
+      console.log(`${result.passed ? '✓' : '✗'} ${result.name}`);
+      if (!result.passed) console.log(result.output);
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  return results;
+}
