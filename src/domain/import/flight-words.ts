@@ -74,10 +74,15 @@ export function readFlightNumber(text: string): string | undefined {
   return number === '' || /^0+$/.test(number) ? undefined : number;
 }
 
+/** Whether a name says that the airline is not known. */
+export function isNoAirline(name: string): boolean {
+  return /^(unknown|unknown airline|none|n\/a|-)?$/i.test(name);
+}
+
 /** An airline from a cell that holds a name, an IATA (two signs) or an ICAO (three letters) code. */
 export function readAirline(text: string): Partial<Operator> | undefined {
   const value = text.trim();
-  if (value === '' || /^(unknown|none|n\/a|private|-)$/i.test(value)) return undefined;
+  if (isNoAirline(value)) return undefined;
   if (/^[A-Z]{3}$/.test(value)) return { icao: value };
   if (/^(?=.*[A-Z])[A-Z\d]{2}$/.test(value)) return { iata: value };
   return { name: value };

@@ -1,7 +1,7 @@
 import type { Cabin, Operator, Reason, SeatPosition, Vehicle } from '../journeys/journey.ts';
 import type { PlaceHint } from '../journeys/place.ts';
 import { csvColumns, readCsvTable, type TableRow } from './csv-table.ts';
-import { readCodedName, readFlightNumber } from './flight-words.ts';
+import { isNoAirline, readCodedName, readFlightNumber } from './flight-words.ts';
 import { logOwner, ownerAs } from './log-owner.ts';
 import { failRow, readRow } from './row-refusal.ts';
 import { readDate } from './source-dates.ts';
@@ -96,7 +96,8 @@ function airport(text: string): PlaceHint {
 function airline(text: string): Partial<Operator> | undefined {
   const { name, codes } = readCodedName(text);
   const [iata = '', icao = ''] = codes;
-  return name === '' && iata === '' && icao === '' ? undefined : { name, iata, icao };
+  if (isNoAirline(name)) return iata === '' && icao === '' ? undefined : { iata, icao };
+  return { name, iata, icao };
 }
 
 function aircraft(text: string, registration: string): Partial<Vehicle> {

@@ -35,3 +35,15 @@ export function readRow(
     throw error;
   }
 }
+
+/** The value of a reading, or the problem that it was refused for. */
+export function catchRefusal<Value extends object>(
+  read: () => Value,
+): Value | { problem: Problem } {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof RowRefusal) return { problem: error.problem };
+    throw error;
+  }
+}

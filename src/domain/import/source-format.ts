@@ -37,6 +37,8 @@ export interface DraftTraveller {
  * - `YYYY-MM-DDTHH:MMZ`: an instant, which the resolver turns into local time.
  */
 export interface JourneyDraft {
+  /** one of our own exports: taken as it stands, nothing looked up and nothing inferred */
+  complete?: boolean;
   mode: Mode;
   /** EDTF; '' where only the instants in `times` tell it */
   date: string;

@@ -1,0 +1,218 @@
+import type { Journey, Mode } from '../journeys/journey.ts';
+import type { Place } from '../journeys/place.ts';
+import { parseDayTime } from '../shared/day-time.ts';
+import { wholeDay } from '../shared/edtf-date.ts';
+import { fingerprint } from './fingerprint.ts';
+
+/** What journeys are compared by. */
+export interface JourneyKey {
+  /** EDTF */
+  date: string;
+  mode: Mode;
+  from: Pick<Place, 'id' | 'iata' | 'icao'>;
+  to: Pick<Place, 'id' | 'iata' | 'icao'>;
+  number: string;
+  /** the first of its departure times that is known (`08:00`, `00:10+1`), or '' */
+  departure: string;
+  personIds: readonly string[];
+  /** id of the format it was read by, '' when typed in */
+  sourceFormat: string;
+  /** the source's own id of it, '' when it has none */
+  sourceId: string;
+  /** as `fingerprint` gave it for the row that was imported; '' when typed in */
+  fingerprint: string;
+}
+
+/** A journey that the archive already holds. */
+export interface KnownJourney extends JourneyKey {
+  id: string;
+}
+
+export type Verdict =
+  | { kind: 'new' }
+  /** there already, with all its travellers */
+  | { kind: 'same'; journeyId: string }
+  /** there already, but these persons are not on it: “add Sam to this journey” */
+  | { kind: 'add-travellers'; journeyId: string; personIds: string[] }
+  /** the same row of the same source, which says something else now; may bring persons too */
+  | { kind: 'update'; journeyId: string; personIds: string[] }
+  /** says what an earlier row of the file says: its index */
+  | { kind: 'repeated'; index: number };
+
+export function journeyKey(journey: Journey, source: { format: string; id: string }): JourneyKey {
+  const { date, mode, from, to, number, travellers } = journey;
+  return {
+    date,
+    mode,
+    from,
+    to,
+    number,
+    departure:
+      journey.departureScheduled ||
+      journey.departureActual ||
+      journey.takeoffScheduled ||
+      journey.takeoffActual,
+    personIds: travellers.map(({ personId }) => personId),
+    sourceFormat: source.format,
+    sourceId: source.id,
+    fingerprint: fingerprint(journey),
+  };
+}
+
+/**
+ * Says of each row of an import, in their order, whether the archive has that journey.
+ *
+ * One journey is what has the same date, path and mode. Where a day has several such journeys, the
+ * number or a departure within 90 minutes decides between them; where both contradict, it is another
+ * journey even if it is the only one. Dates known to a month, season or year are equal only as they
+ * stand and with the same number, since many a flight was made along one path in a year. A row that
+ * is exactly what was imported once is that journey, whatever became of it since: importing a file
+ * twice adds nothing. Each journey answers for one row of the file at most; the surest pairs are
+ * made first.
+ */
+export function judgeDuplicates(
+  known: readonly KnownJourney[],
+  incoming: readonly JourneyKey[],
+): Verdict[] {
+  const verdicts: (Verdict | undefined)[] = repeatedRows(incoming);
+  const taken = new Set<KnownJourney>();
+  const bySource = indexBy(known, (journey) => journey.sourceId && sourceKey(journey));
+  const byFingerprint = indexBy(known, (journey) => journey.fingerprint);
+  const byDay = indexBy(known, dayKey);
+
+  const pair = (choose: (row: JourneyKey, index: number) => KnownJourney | undefined) => {
+    for (const [index, row] of incoming.entries()) {
+      if (verdicts[index]) continue;
+      const match = choose(row, index);
+      if (!match) continue;
+      taken.add(match);
+      verdicts[index] = verdictOn(row, match);
+    }
+  };
+  const free = (journeys: KnownJourney[] = []) => journeys.filter((one) => !taken.has(one));
+  const alike = (row: JourneyKey) =>
+    free(byDay.get(dayKey(row))).filter((one) => samePath(one, row));
+
+  pair((row) => free(bySource.get(sourceKey(row))).find((one) => sameSource(one, row)));
+  pair((row) => free(byFingerprint.get(row.fingerprint))[0]);
+  pair((row) => alike(row).find((one) => sameNumberAndTime(one, row)));
+  pair((row) => closest(alike(row), row));
+  const open = indexBy(
+    [...incoming.keys()].filter((index) => !verdicts[index]),
+    (index) => dayKey(incoming[index]!),
+  );
+  pair((row) => {
+    const [only, ...others] = alike(row);
+    if (!only || others.length > 0 || wholeDay(row.date) === undefined) return undefined;
+    const rivals = (open.get(dayKey(row)) ?? []).filter((index) => samePath(incoming[index]!, row));
+    return rivals.length > 1 || contradicts(only, row) ? undefined : only;
+  });
+  return verdicts.map((verdict) => verdict ?? { kind: 'new' });
+}
+
+/**
+ * Rows that say again what an earlier one said. Without number and time a whole day's row must be
+ * equal in everything; a partial date's never is one, and neither are two ids of one source.
+ */
+function repeatedRows(incoming: readonly JourneyKey[]): (Verdict | undefined)[] {
+  const first = new Map<string, number>();
+  return incoming.map((row, index) => {
+    const named = row.number !== '' && row.departure !== '';
+    if (!named && (row.sourceId !== '' || wholeDay(row.date) === undefined)) return undefined;
+    const place = (end: JourneyKey['from']) => end.iata || end.icao || end.id;
+    const said = named
+      ? [dayKey(row), place(row.from), place(row.to), row.number, row.departure, ...row.personIds]
+      : [row.fingerprint];
+    const key = said.join('\n');
+    const earlier = first.get(key);
+    if (earlier === undefined) first.set(key, index);
+    return earlier === undefined ? undefined : { kind: 'repeated', index: earlier };
+  });
+}
+
+function verdictOn(row: JourneyKey, match: KnownJourney): Verdict {
+  const personIds = row.personIds.filter((personId) => !match.personIds.includes(personId));
+  const changed = sameSource(match, row) && match.fingerprint !== row.fingerprint;
+  const everybodyNew = personIds.length === row.personIds.length;
+  // another person's log may share the source's id of the flight: it brings its traveller only
+  if (changed && !everybodyNew) return { kind: 'update', journeyId: match.id, personIds };
+  if (personIds.length > 0) return { kind: 'add-travellers', journeyId: match.id, personIds };
+  return { kind: 'same', journeyId: match.id };
+}
+
+function sourceKey({ sourceFormat, sourceId }: JourneyKey): string {
+  return `${sourceFormat}\n${sourceId}`;
+}
+
+/**
+ * Two installations of one program number their rows alike, so an id is believed only where the
+ * date or the path agrees as well.
+ */
+function sameSource(one: JourneyKey, other: JourneyKey): boolean {
+  if (one.sourceId === '' || sourceKey(one) !== sourceKey(other)) return false;
+  return one.date === other.date || samePath(one, other);
+}
+
+function dayKey({ date, mode }: JourneyKey): string {
+  return `${date}\n${mode}`;
+}
+
+function samePath(one: JourneyKey, other: JourneyKey): boolean {
+  return samePlace(one.from, other.from) && samePlace(one.to, other.to);
+}
+
+function samePlace(one: JourneyKey['from'], other: JourneyKey['from']): boolean {
+  if (one.id === other.id) return true;
+  return (
+    (one.icao !== '' && one.icao === other.icao) || (one.iata !== '' && one.iata === other.iata)
+  );
+}
+
+function sameNumberAndTime(one: JourneyKey, other: JourneyKey): boolean {
+  const partial = wholeDay(one.date) === undefined;
+  if (partial && one.number === '') return false;
+  return (
+    flightDigits(one.number) === flightDigits(other.number) && one.departure === other.departure
+  );
+}
+
+/** The journey whose number agrees, or whose departure does best, within 90 minutes. */
+function closest(journeys: KnownJourney[], row: JourneyKey): KnownJourney | undefined {
+  const byNumber = journeys.find((one) => sameNumber(one, row));
+  if (byNumber || wholeDay(row.date) === undefined) return byNumber;
+  const apart = (one: KnownJourney) => minutesApart(one, row) ?? Infinity;
+  const [nearest] = journeys.toSorted((one, other) => apart(one) - apart(other));
+  return nearest && apart(nearest) <= 90 ? nearest : undefined;
+}
+
+function sameNumber(one: JourneyKey, other: JourneyKey): boolean {
+  return one.number !== '' && flightDigits(one.number) === flightDigits(other.number);
+}
+
+/** Logs write `BA117`, `BAW117` and `117` of one flight; a path and day have one of a number. */
+function flightDigits(number: string): string {
+  return /0*(\d+)[A-Z]?$/.exec(number)?.[1] ?? number;
+}
+
+/** Minutes between two departures; `undefined` where one is not known. */
+function minutesApart(one: JourneyKey, other: JourneyKey): number | undefined {
+  const first = parseDayTime(one.departure);
+  const second = parseDayTime(other.departure);
+  return first === undefined || second === undefined ? undefined : Math.abs(first - second);
+}
+
+function contradicts(one: JourneyKey, other: JourneyKey): boolean {
+  return (minutesApart(one, other) ?? 0) > 90 && !sameNumber(one, other);
+}
+
+function indexBy<Item>(items: Iterable<Item>, keyOf: (item: Item) => string): Map<string, Item[]> {
+  const index = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    if (key === '') continue;
+    const list = index.get(key);
+    if (list) list.push(item);
+    else index.set(key, [item]);
+  }
+  return index;
+}

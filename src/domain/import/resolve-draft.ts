@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import {
+  journeySchema,
+  travellerSchema,
+  type Journey,
+  type Operator,
+  type Vehicle,
+} from '../journeys/journey.ts';
+import type { Place, PlaceHint } from '../journeys/place.ts';
+import { firstIssue } from './json-reader.ts';
+import type { Problem } from './problem.ts';
+import { placeLabel, resolvePlace } from './resolve-place.ts';
+import { departureDay, resolveTimes } from './resolve-times.ts';
+import { catchRefusal, failRow } from './row-refusal.ts';
+import type { DraftTraveller, JourneyDraft } from './source-format.ts';
+
+/** What a draft's words are looked up in; the server answers from its reference data. */
+export interface ImportLookups {
+  /** the place that a hint meant on a date (EDTF) */
+  airport(hint: PlaceHint, date: string): Place | undefined;
+  airline(hint: Partial<Operator>): Operator | undefined;
+  /** by a name (`Boeing 747-400`) or by an ICAO or IATA type code */
+  vehicleType(text: string): { type: string; icao: string } | undefined;
+  /** IANA zone at a point */
+  zoneAt(lat: number, lon: number): string;
+  /** ISO 3166-1 alpha-2 country at a point, '' on the high seas */
+  countryAt(lat: number, lon: number): string;
+}
+
+/** A traveller by the source's key, who is not yet a person of the archive. */
+const resolvedTravellerSchema = travellerSchema
+  .omit({ personId: true })
+  .extend({ key: z.string(), slug: z.string() });
+const resolvedSchema = journeySchema
+  .omit({ travellers: true })
+  .extend({ travellers: z.array(resolvedTravellerSchema).min(1).max(50) });
+
+export type ResolvedTraveller = z.infer<typeof resolvedTravellerSchema>;
+/** A journey complete but for its travellers' persons. */
+export type ResolvedJourney = Omit<Journey, 'travellers'> & { travellers: ResolvedTraveller[] };
+
+export type Resolution = { journey: ResolvedJourney } | { problem: Problem };
+
+/**
+ * Looks up a draft's places, airline and vehicle type, and turns its times into local ones. What a
+ * source says is kept; the look-ups fill what it leaves open.
+ */
+export function resolveDraft(draft: JourneyDraft, lookups: ImportLookups): Resolution {
+  return catchRefusal(() => ({ journey: resolve(draft, lookups) }));
+}
+
+function resolve(given: JourneyDraft, lookups: ImportLookups): ResolvedJourney {
+  const { draft, from } = dated(given, lookups);
+  const to = placeOf(draft.to, draft.date, lookups);
+  const operator = draft.complete ? plainOperator(draft.operator) : operatorOf(draft, lookups);
+  const vehicle = draft.complete ? plainVehicle(draft.vehicle) : vehicleOf(draft, lookups);
+  const parsed = resolvedSchema.safeParse({
+    mode: draft.mode,
+    date: draft.date,
+    order: draft.order ?? 0,
+    from,
+    to,
+    ...resolveTimes(draft, from, to),
+    statedDuration: draft.statedDuration ?? null,
+    statedDistance: draft.statedDistance ?? null,
+    departureTerminal: draft.departureTerminal ?? '',
+    departureGate: draft.departureGate ?? '',
+    arrivalTerminal: draft.arrivalTerminal ?? '',
+    arrivalGate: draft.arrivalGate ?? '',
+    operator,
+    number: draft.complete ? (draft.number ?? '') : numberOf(draft.number, operator),
+    vehicle,
+    bookingReference: draft.bookingReference ?? '',
+    note: draft.note ?? '',
+    travellers: draft.travellers.map(travellerOf),
+  });
+  return parsed.success ? parsed.data : failRow('row-invalid', firstIssue(parsed.error));
+}
+
+/** The departure's place and the draft with its date, which may have to be read from an instant. */
+function dated(draft: JourneyDraft, lookups: ImportLookups): { draft: JourneyDraft; from: Place } {
+  if (draft.date !== '') return { draft, from: placeOf(draft.from, draft.date, lookups) };
+  // the day in UTC is near enough to know what a code meant
+  const near = departureDay(draft, 'UTC') ?? failRow('date-missing');
+  const from = placeOf(draft.from, near, lookups);
+  return { draft: { ...draft, date: departureDay(draft, from.zone) ?? near }, from };
+}
+
+function placeOf(hint: PlaceHint, date: string, lookups: ImportLookups): Place {
+  const place = resolvePlace(hint, date, lookups);
+  if (place) return place;
+  const label = placeLabel(hint);
+  return label === '' ? failRow('airport-missing') : failRow('airport-unknown', label);
+}
+
+/** A row without an airline has it in its flight number: `SK2535` is Scandinavian's. */
+function operatorOf({ operator, number = '' }: JourneyDraft, lookups: ImportLookups): Operator {
+  const given = plainOperator(operator);
+  if (!given.name && !given.iata && !given.icao) {
+    const designator = designatorOf(number);
+    return plainOperator((designator && lookups.airline(designator)) ?? given);
+  }
+  if (given.name && given.iata && given.icao) return given;
+  const found = lookups.airline(given);
+  return {
+    name: given.name || found?.name || given.iata || given.icao,
+    iata: given.iata || found?.iata || '',
+    icao: given.icao || found?.icao || '',
+  };
+}
+
+function designatorOf(number: string): Partial<Operator> | undefined {
+  const [, iata, icao] = /^(?:([A-Z][A-Z\d]|\d[A-Z])|([A-Z]{3}))\d{1,4}[A-Z]?$/.exec(number) ?? [];
+  if (iata !== undefined) return { iata };
+  return icao === undefined ? undefined : { icao };
+}
+
+/** `117` of British Airways is `BA117`. */
+function numberOf(number = '', { iata }: Operator): string {
+  return /^\d+[A-Z]?$/.test(number) ? iata + number : number;
+}
+
+/** The source's words for the type stay, unless they are a bare code. */
+function vehicleOf({ vehicle }: JourneyDraft, lookups: ImportLookups): Vehicle {
+  const given = plainVehicle(vehicle);
+  const text = given.icao || given.type;
+  if (text === '' || (given.icao && given.type)) return given;
+  const found = lookups.vehicleType(text);
+  const isCode = given.type === '' || /^[A-Z\d]{3,4}$/.test(given.type);
+  return {
+    ...given,
+    type: (isCode && found?.type) || given.type || given.icao,
+    icao: given.icao || found?.icao || '',
+  };
+}
+
+function plainOperator({ name = '', iata = '', icao = '' }: Partial<Operator> = {}): Operator {
+  return { name, iata, icao };
+}
+
+function plainVehicle(vehicle: Partial<Vehicle> = {}): Vehicle {
+  const { type = '', icao = '', registration = '', name = '' } = vehicle;
+  return { type, icao, registration, name };
+}
+
+function travellerOf(traveller: DraftTraveller): ResolvedTraveller {
+  const { key, slug = '', seat = '', seatPosition = '', cabin = '', reason = '' } = traveller;
+  return { key, slug, seat, seatPosition, cabin, reason };
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import {
+  journeySchema,
+  timeFields,
+  travellerSchema,
+  type Journey,
+  type TimeField,
+} from '../journeys/journey.ts';
+import { firstIssue } from './json-reader.ts';
+import { failRow } from './row-refusal.ts';
+import type { JourneyDraft, SourceTraveller } from './source-format.ts';
+
+/** A person as an export names them: by slug, which another archive may know too. */
+export interface ExportedPerson {
+  id: string;
+  slug: string;
+  name: string;
+}
+
+/** A journey to be exported, with its id where it is a stored one. */
+export type ExportedJourney = Journey & { id?: string };
+
+/**
+ * What both of our own formats hold of a journey: all of it, the travellers by slug and name in
+ * place of an id that means nothing elsewhere.
+ */
+export const sojournRecordSchema = journeySchema.omit({ travellers: true }).extend({
+  id: z.string().max(80),
+  travellers: z
+    .array(
+      travellerSchema
+        .omit({ personId: true })
+        .extend({ slug: z.string().min(1), name: z.string() }),
+    )
+    .min(1)
+    .max(50),
+});
+export type SojournRecord = z.infer<typeof sojournRecordSchema>;
+
+/** Throws a RangeError for a traveller who is not among the people. */
+export function recordOf(
+  { id = '', travellers, ...journey }: ExportedJourney,
+  people: ReadonlyMap<string, ExportedPerson>,
+): SojournRecord {
+  return {
+    id,
+    ...plainJourney(journey),
+    travellers: travellers.map(({ personId, seat, seatPosition, cabin, reason }) => {
+      const person = people.get(personId);
+      if (!person) throw new RangeError(`The traveller ${personId} is none of the people exported`);
+      return { slug: person.slug, name: person.name, seat, seatPosition, cabin, reason };
+    }),
+  };
+}
+
+const { travellers: _, ...ownFields } = journeySchema.shape;
+
+/** Only what a journey is made of: a stored row brings more along. */
+function plainJourney(journey: Omit<Journey, 'travellers'>): Omit<Journey, 'travellers'> {
+  const given = new Map(Object.entries(journey));
+  const fields = Object.keys(ownFields).map((field) => [field, given.get(field)]);
+  return Object.fromEntries(fields) as Omit<Journey, 'travellers'>;
+}
+
+/** Checks a record that came out of a file; an impossible one fails its row. */
+export function checkRecord(value: unknown): SojournRecord {
+  const parsed = sojournRecordSchema.safeParse(value);
+  return parsed.success ? parsed.data : failRow('row-invalid', firstIssue(parsed.error));
+}
+
+/** The draft of a record, whose places are complete and whose times need no guess at their day. */
+export function draftOfRecord({ id, travellers, ...journey }: SojournRecord): JourneyDraft {
+  const times: Partial<Record<TimeField, string>> = {};
+  for (const field of timeFields) {
+    const time = journey[field];
+    if (time !== '') times[field] = time.length === 5 ? `${time}+0` : time;
+  }
+  return {
+    ...journey,
+    complete: true,
+    times,
+    statedDuration: journey.statedDuration ?? undefined,
+    statedDistance: journey.statedDistance ?? undefined,
+    travellers: travellers.map(({ slug, seat, seatPosition, cabin, reason }) => ({
+      key: slug,
+      slug,
+      seat,
+      seatPosition: seatPosition || undefined,
+      cabin: cabin || undefined,
+      reason: reason || undefined,
+    })),
+    sourceId: id || undefined,
+  };
+}
+
+/** The people named in a file's records, each once. */
+export function travellersOf(records: Iterable<SojournRecord>): SourceTraveller[] {
+  const people = new Map<string, SourceTraveller>();
+  for (const record of records) {
+    for (const { slug, name } of record.travellers) people.set(slug, { key: slug, name });
+  }
+  return [...people.values()];
+}
