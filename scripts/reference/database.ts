@@ -1,0 +1,119 @@
+import { rmSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { foldText } from '../../src/domain/shared/fold-text.ts';
+
+/**
+ * Every table is numbered in order of importance: `n` is its rowid and the rowid of its line in the
+ * search index, so that the first matches of a search are the most important ones, and a search for
+ * one letter need not read and sort thousands. The full-text tables keep no text (`content=''`).
+ */
+const schema = `
+  create table airports (
+    n integer primary key, id text not null unique, name text not null, town text not null,
+    country text not null, region text not null, lat real not null, lon real not null,
+    zone text not null, rank integer not null, open_now integer not null
+  );
+  -- the names and codes an airport had from a date to a date, '' for open ends
+  create table airport_eras (
+    airport integer not null, iata text not null, icao text not null, name text not null,
+    open_from text not null, open_to text not null
+  );
+  -- codes by which logs mean an airport beside its own
+  create table airport_aliases (
+    code text not null, airport integer not null, open_from text not null, open_to text not null
+  );
+  create virtual table airport_search using fts5(
+    codes, names, further, content='', columnsize=0, detail=column, prefix='1 2 3', tokenize='unicode61 remove_diacritics 0'
+  );
+
+  create table towns (
+    n integer primary key, id integer not null, name text not null, division integer not null,
+    lat real not null, lon real not null, population integer not null, zone integer not null,
+    cell integer not null
+  );
+  create table divisions (
+    n integer primary key, country text not null, region text not null, admin1 text not null,
+    admin2 text not null
+  );
+  create table zones (n integer primary key, name text not null);
+  create virtual table town_search using fts5(
+    names, content='', columnsize=0, detail=none, prefix='1 2 3', tokenize='unicode61 remove_diacritics 0'
+  );
+
+  create table sea_ports (
+    n integer primary key, id text not null unique, name text not null, town text not null,
+    country text not null, lat real not null, lon real not null, zone text not null
+  );
+  create virtual table sea_port_search using fts5(
+    names, content='', columnsize=0, detail=none, prefix='1 2 3', tokenize='unicode61 remove_diacritics 0'
+  );
+
+  create table airlines (
+    n integer primary key, id text not null unique, name text not null, iata text not null,
+    icao text not null, country text not null
+  );
+  create table airline_names (folded text not null, airline integer not null);
+  create virtual table airline_search using fts5(
+    codes, names, content='', columnsize=0, detail=column, prefix='1 2 3', tokenize='unicode61 remove_diacritics 0'
+  );
+
+  create table vehicle_types (
+    n integer primary key, icao text not null, iata text not null, maker text not null, name text not null
+  );
+  -- every folded, squeezed spelling that means a type
+  create table vehicle_type_names (squeezed text primary key, type integer not null) without rowid;
+  create virtual table vehicle_type_search using fts5(
+    words, content='', columnsize=0, detail=none, prefix='1 2 3', tokenize='unicode61 remove_diacritics 0'
+  );
+`;
+
+/** Made after filling: faster, and the pages of each index lie together. */
+const indexes = `
+  create index airport_eras_airport on airport_eras (airport);
+  create index airport_eras_iata on airport_eras (iata) where iata <> '';
+  create index airport_eras_icao on airport_eras (icao) where icao <> '';
+  create index airport_aliases_code on airport_aliases (code);
+  create index airports_place on airports (lat, lon);
+  create index towns_cell on towns (cell);
+  create index airlines_iata on airlines (iata) where iata <> '';
+  create index airlines_icao on airlines (icao) where icao <> '';
+  create index airline_names_folded on airline_names (folded);
+`;
+
+export type Row = (string | number)[];
+
+/** Writes a new file from nothing; the same input gives the same bytes. */
+export class ReferenceFile {
+  readonly #db: DatabaseSync;
+
+  constructor(file: string) {
+    rmSync(file, { force: true });
+    this.#db = new DatabaseSync(file);
+    this.#db.exec(`pragma page_size = 4096; pragma journal_mode = off; ${schema} begin`);
+  }
+
+  /** Appends rows of as many columns as the table has, or as the rows of a search table have. */
+  fill(table: string, rows: Iterable<Row>): void {
+    let insert: ReturnType<DatabaseSync['prepare']> | undefined;
+    for (const row of rows) {
+      insert ??= this.#db.prepare(`insert into ${table} values (${row.map(() => '?').join()})`);
+      insert.run(...row);
+    }
+  }
+
+  /** Adds what is searched of the rows of a table: one line of texts per row, folded here. */
+  index(table: string, columns: string[], rows: Iterable<{ n: number; texts: string[][] }>): void {
+    const insert = this.#db.prepare(
+      `insert into ${table} (rowid, ${columns.join()}) values (?${', ?'.repeat(columns.length)})`,
+    );
+    for (const { n, texts } of rows) {
+      insert.run(n, ...texts.map((alternatives) => alternatives.map(foldText).join(' ')));
+    }
+    this.#db.exec(`insert into ${table} (${table}) values ('optimize')`);
+  }
+
+  close(): void {
+    this.#db.exec(`commit; ${indexes} analyze; vacuum`);
+    this.#db.close();
+  }
+}

@@ -1,0 +1,47 @@
+import type { ReferenceFile } from './database.ts';
+import { otherNamesOf } from './town-names.ts';
+import type { Town } from './towns.ts';
+import { cellOf } from '../../src/server/reference/cells.ts';
+
+/** Numbers texts in order of first use, for columns that repeat few values. */
+function numbering(): { of(key: string): number; keys(): string[] } {
+  const numbers = new Map<string, number>();
+  return {
+    of(key) {
+      const known = numbers.get(key);
+      if (known !== undefined) return known;
+      numbers.set(key, numbers.size + 1);
+      return numbers.size;
+    },
+    keys: () => [...numbers.keys()],
+  };
+}
+
+export function fillTowns(file: ReferenceFile, towns: Town[]): void {
+  const zones = numbering();
+  const divisions = numbering();
+  file.fill(
+    'towns',
+    towns.map((town, index) => {
+      const { id, name, lat, lon, population } = town;
+      const { country, region, admin1, admin2 } = town;
+      const division = divisions.of([country, region, admin1, admin2].join('\t'));
+      const cell = cellOf(lat, lon);
+      const zone = zones.of(town.zone);
+      return [index + 1, id, name, division, lat, lon, population, zone, cell];
+    }),
+  );
+  file.fill('zones', zones.keys().map((name, index) => [index + 1, name]));
+  file.fill(
+    'divisions',
+    divisions.keys().map((key, index) => [index + 1, ...key.split('\t')]),
+  );
+  file.index(
+    'town_search',
+    ['names'],
+    towns.map(({ name, country }, index) => ({
+      n: index + 1,
+      texts: [[name, ...otherNamesOf(country, name)]],
+    })),
+  );
+}

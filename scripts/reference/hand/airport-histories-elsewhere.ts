@@ -1,0 +1,103 @@
+import type { AirportHistory } from './airport-histories.ts';
+
+/** The Americas, Africa and Oceania. */
+export const otherHistories: AirportHistory[] = [
+  {
+    id: 'DEN-1995',
+    place: { name: 'Stapleton International Airport', town: 'Denver', country: 'US', region: 'US-CO', lat: 39.774, lon: -104.88 },
+    eras: [{ iata: 'DEN', icao: 'KDEN', from: '1929-10-17', to: '1995-02-27' }],
+  },
+  { id: 'KDEN', eras: [{ iata: 'DEN', icao: 'KDEN', from: '1995-02-28' }] },
+  {
+    id: 'AUS-1999',
+    place: { name: 'Robert Mueller Municipal Airport', town: 'Austin', country: 'US', region: 'US-TX', lat: 30.2987, lon: -97.7014 },
+    eras: [{ iata: 'AUS', icao: 'KAUS', from: '1930-10-14', to: '1999-05-22' }],
+  },
+  { id: 'KAUS', eras: [{ iata: 'AUS', icao: 'KAUS', from: '1999-05-23' }] },
+  {
+    id: 'KJFK',
+    eras: [
+      { iata: 'IDL', icao: 'KIDL', name: 'New York International Airport (Idlewild)', from: '1948-07-01', to: '1963-12-23' },
+      { iata: 'JFK', icao: 'KJFK', from: '1963-12-24' },
+    ],
+  },
+  {
+    id: 'KCGX',
+    place: { name: 'Meigs Field', town: 'Chicago', country: 'US', region: 'US-IL', lat: 41.8588, lon: -87.6079 },
+    eras: [{ iata: 'CGX', icao: 'KCGX', from: '1948-12-10', to: '2003-03-30' }],
+  },
+  { id: 'KDFW', eras: [{ iata: 'DFW', icao: 'KDFW', from: '1974-01-13' }] },
+  { id: 'KIAD', eras: [{ iata: 'IAD', icao: 'KIAD', from: '1962-11-17' }] },
+  { id: 'KIAH', eras: [{ iata: 'IAH', icao: 'KIAH', from: '1969-06-08' }] },
+  {
+    id: 'KPFN',
+    place: { name: 'Panama City-Bay County International Airport', town: 'Panama City', country: 'US', region: 'US-FL', lat: 30.2121, lon: -85.6828 },
+    eras: [{ iata: 'PFN', icao: 'KPFN', to: '2010-05-22' }],
+  },
+  { id: 'KECP', eras: [{ iata: 'ECP', icao: 'KECP', from: '2010-05-23' }] },
+  {
+    id: 'SGU-2011',
+    place: { name: 'St. George Municipal Airport', town: 'St. George', country: 'US', region: 'US-UT', lat: 37.0906, lon: -113.593 },
+    eras: [{ iata: 'SGU', icao: 'KSGU', to: '2011-01-12' }],
+  },
+  { id: 'KSGU', eras: [{ iata: 'SGU', icao: 'KSGU', from: '2011-01-13' }] },
+  {
+    id: 'KISN',
+    place: { name: 'Sloulin Field International Airport', town: 'Williston', country: 'US', region: 'US-ND', lat: 48.1779, lon: -103.6423 },
+    eras: [{ iata: 'ISN', icao: 'KISN', to: '2019-10-09' }],
+  },
+  { id: 'KXWA', eras: [{ iata: 'XWA', icao: 'KXWA', from: '2019-10-10' }] },
+  {
+    id: 'KAIY',
+    place: { name: 'Bader Field', town: 'Atlantic City', country: 'US', region: 'US-NJ', lat: 39.36, lon: -74.4561 },
+    eras: [{ iata: 'AIY', icao: 'KAIY', to: '2006-09-30' }],
+  },
+  {
+    id: 'CYXD',
+    place: { name: 'Edmonton City Centre (Blatchford Field) Airport', town: 'Edmonton', country: 'CA', region: 'CA-AB', lat: 53.5725, lon: -113.5208 },
+    eras: [{ iata: 'YXD', icao: 'CYXD', to: '2013-11-30' }],
+  },
+  { id: 'CYMX', eras: [{ iata: 'YMX', icao: 'CYMX', from: '1975-10-04' }] },
+  {
+    id: 'SVD-2017',
+    place: { name: 'E. T. Joshua Airport', town: 'Kingstown', country: 'VC', region: 'VC-04', lat: 13.1443, lon: -61.2109 },
+    eras: [{ iata: 'SVD', icao: 'TVSV', to: '2017-02-13' }],
+  },
+  { id: 'TVSA', eras: [{ iata: 'SVD', icao: 'TVSA', from: '2017-02-14' }] },
+  {
+    id: 'UIO-2013',
+    place: { name: 'Mariscal Sucre International Airport (old)', town: 'Quito', country: 'EC', region: 'EC-P', lat: -0.1411, lon: -78.4882 },
+    eras: [{ iata: 'UIO', icao: 'SEQU', from: '1960-08-05', to: '2013-02-19' }],
+  },
+  { id: 'SEQM', eras: [{ iata: 'UIO', icao: 'SEQM', from: '2013-02-20' }] },
+  {
+    id: 'NAT-2014',
+    place: { name: 'Augusto Severo International Airport', town: 'Natal', country: 'BR', region: 'BR-RN', lat: -5.9114, lon: -35.2477 },
+    eras: [{ iata: 'NAT', icao: 'SBNT', to: '2014-05-30' }],
+  },
+  { id: 'SBSG', eras: [{ iata: 'NAT', icao: 'SBSG', from: '2014-05-31' }] },
+  {
+    id: 'FADN',
+    place: { name: 'Durban International Airport (Louis Botha)', town: 'Durban', country: 'ZA', region: 'ZA-KZN', lat: -29.9701, lon: 30.9505 },
+    eras: [{ iata: 'DUR', icao: 'FADN', to: '2010-04-30' }],
+  },
+  { id: 'FALE', eras: [{ iata: 'DUR', icao: 'FALE', from: '2010-05-01' }] },
+  { id: 'GOBD', eras: [{ iata: 'DSS', icao: 'GOBD', from: '2017-12-07' }] },
+  {
+    // International flights moved on 1 July 1970, domestic ones a year later: for that year both.
+    id: 'YMEN',
+    eras: [
+      { iata: 'MEL', icao: 'YMEN', to: '1971-06-25' },
+      { iata: 'MEB', icao: 'YMEN', from: '1971-06-26' },
+    ],
+  },
+  { id: 'YMML', eras: [{ iata: 'MEL', icao: 'YMML', from: '1970-07-01' }] },
+  {
+    id: 'NZWP',
+    eras: [
+      { iata: 'AKL', icao: 'NZWP', to: '1965-11-23' },
+      { iata: '', icao: 'NZWP', from: '1965-11-24' },
+    ],
+  },
+  { id: 'NZAA', eras: [{ iata: 'AKL', icao: 'NZAA', from: '1965-11-24' }] },
+];

@@ -1,0 +1,21 @@
+import { makeAircraftTypes } from './aircraft-types.ts';
+import { makeAirlines } from './airlines.ts';
+import { makeAirports } from './airports.ts';
+import { ReferenceFile } from './database.ts';
+import { fillAirports } from './fill-airports.ts';
+import { fillAircraftTypes, fillAirlines, fillSeaPorts } from './fill-others.ts';
+import { fillTowns } from './fill-towns.ts';
+import { makeSeaPorts } from './sea-ports.ts';
+import { makeTowns } from './towns.ts';
+
+/** Writes the look-up file that the server opens read-only. */
+export async function makeDatabase(path: string): Promise<void> {
+  const towns = makeTowns();
+  const file = new ReferenceFile(path);
+  fillAirports(file, await makeAirports(towns));
+  fillTowns(file, towns);
+  fillSeaPorts(file, makeSeaPorts());
+  fillAirlines(file, makeAirlines());
+  fillAircraftTypes(file, makeAircraftTypes());
+  file.close();
+}

@@ -1,0 +1,35 @@
+import { countryCodeOf } from './country-codes.ts';
+import { readSource, sortedBy } from './sources.ts';
+import { isZone, zoneAt } from './zones.ts';
+
+export interface SeaPort {
+  /** UN/LOCODE, "GBSOU" */
+  id: string;
+  name: string;
+  town: string;
+  country: string;
+  lat: number;
+  lon: number;
+  zone: string;
+}
+
+interface PortRow {
+  name: string;
+  city: string;
+  country: string;
+  coordinates?: [lon: number, lat: number];
+  timezone?: string;
+}
+
+/** The ports of the list that have a position. */
+export function makeSeaPorts(): SeaPort[] {
+  const rows = Object.entries(readSource<Record<string, PortRow>>('sea-ports/lib/ports.json'));
+  return sortedBy(rows, ([locode]) => locode).flatMap(([id, row]) => {
+    if (!row.coordinates) return [];
+    const [lon, lat] = row.coordinates;
+    const zone = row.timezone && isZone(row.timezone) ? row.timezone : zoneAt(lat, lon);
+    // The list's own country names vary; a UN/LOCODE begins with the country.
+    const country = countryCodeOf(row.country) || id.slice(0, 2);
+    return { id, name: row.name, town: row.city || row.name, country, lat, lon, zone };
+  });
+}

@@ -1,0 +1,49 @@
+import type { Town } from './towns.ts';
+
+const KM_PER_DEGREE = 111.2;
+
+function kilometresApart(a: { lat: number; lon: number }, b: { lat: number; lon: number }): number {
+  const eastWest = (a.lon - b.lon) * Math.cos((a.lat * Math.PI) / 180);
+  return Math.hypot(a.lat - b.lat, eastWest) * KM_PER_DEGREE;
+}
+
+const cellOf = (lat: number, lon: number) => `${Math.floor(lat)} ${Math.floor(lon)}`;
+
+/** Towns by whole degree, to name the town of an airport whose source row has none. */
+export class TownGrid {
+  readonly #cells = new Map<string, Town[]>();
+
+  constructor(towns: Town[]) {
+    for (const town of towns) {
+      const cell = cellOf(town.lat, town.lon);
+      const inCell = this.#cells.get(cell);
+      if (inCell) inCell.push(town);
+      else this.#cells.set(cell, [town]);
+    }
+  }
+
+  /** The nearest town within a degree or so in the country, else within some forty degrees anywhere. */
+  nearest(point: { lat: number; lon: number; country: string }): Town | undefined {
+    for (let reach = 1; reach <= 40; reach *= 2) {
+      const around = this.#around(point.lat, point.lon, reach);
+      const domestic = around.filter((town) => town.country === point.country);
+      const candidates = domestic.length > 0 ? domestic : reach > 4 ? around : [];
+      if (candidates.length > 0) {
+        return candidates.reduce((best, town) =>
+          kilometresApart(point, town) < kilometresApart(point, best) ? town : best,
+        );
+      }
+    }
+    return undefined;
+  }
+
+  #around(lat: number, lon: number, reach: number): Town[] {
+    const towns: Town[] = [];
+    for (let north = -reach; north <= reach; north++) {
+      for (let east = -reach; east <= reach; east++) {
+        towns.push(...(this.#cells.get(cellOf(lat + north, lon + east)) ?? []));
+      }
+    }
+    return towns;
+  }
+}

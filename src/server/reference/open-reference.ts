@@ -1,0 +1,40 @@
+import { DatabaseSync } from 'node:sqlite';
+import { Airlines } from './airlines.ts';
+import { AirportResolution } from './airport-resolution.ts';
+import { AirportSearch } from './airport-search.ts';
+import { countryAt, zoneAt } from './points.ts';
+import type { Reference } from './reference.ts';
+import { SeaPorts } from './sea-ports.ts';
+import { Towns } from './towns.ts';
+import { VehicleTypes } from './vehicle-types.ts';
+
+/**
+ * Opens the embedded reference data (`reference/reference.sqlite`) read-only. It stays in the file:
+ * a server holds pages of it, not the rows. `today` is asked for the date of an undated look-up.
+ */
+export function openReference(
+  file: string,
+  today: () => string = () => new Date().toISOString().slice(0, 10),
+): Reference {
+  const db = new DatabaseSync(file, { readOnly: true });
+  const airportSearch = new AirportSearch(db, today);
+  const airports = new AirportResolution(db, airportSearch, today);
+  const airlines = new Airlines(db);
+  const vehicleTypes = new VehicleTypes(db);
+  const towns = new Towns(db);
+  const seaPorts = new SeaPorts(db);
+  return {
+    airport: (id) => airports.byId(id),
+    resolveAirport: (hint, date) => airports.resolve(hint, date),
+    searchAirports: (query, options) => airportSearch.search(query, options),
+    searchTowns: (query, options) => towns.search(query, options),
+    nearestTown: (lat, lon) => towns.nearest(lat, lon),
+    searchPorts: (query, limit) => seaPorts.search(query, limit),
+    resolveAirline: (hint) => airlines.resolve(hint),
+    searchAirlines: (query, limit) => airlines.search(query, limit),
+    resolveVehicleType: (text) => vehicleTypes.resolve(text),
+    searchVehicleTypes: (query, limit) => vehicleTypes.search(query, limit),
+    countryAt,
+    zoneAt,
+  };
+}

@@ -1,0 +1,46 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
+interface GeoTz {
+  find(lat: number, lon: number): string[];
+  setCache(options: { store: Map<string, unknown> }): void;
+}
+
+interface CountryCoder {
+  iso1A2Code(location: [lon: number, lat: number]): string | null;
+}
+
+/** Each part of the zone map that is kept costs a few hundred kilobytes. */
+const ZONE_PARTS_KEPT = 64;
+
+class FewEntries extends Map<string, unknown> {
+  override set(key: string, value: unknown): this {
+    if (this.size >= ZONE_PARTS_KEPT) {
+      const [oldest] = this.keys();
+      if (oldest !== undefined) this.delete(oldest);
+    }
+    return super.set(key, value);
+  }
+}
+
+let geoTz: GeoTz | undefined;
+let countryCoder: CountryCoder | undefined;
+
+/**
+ * IANA zone at a point; at sea an `Etc/GMT` one. The zone map loads at the first question: many
+ * servers answer none for hours, and it would stand in memory all the while.
+ */
+export function zoneAt(lat: number, lon: number): string {
+  if (!geoTz) {
+    geoTz = require('geo-tz/all') as GeoTz;
+    geoTz.setCache({ store: new FewEntries() });
+  }
+  return geoTz.find(lat, lon)[0] ?? 'Etc/UTC';
+}
+
+/** ISO 3166-1 alpha-2 country at a point (XK for Kosovo), '' on the high seas. Loads late, too. */
+export function countryAt(lat: number, lon: number): string {
+  countryCoder ??= require('@rapideditor/country-coder') as CountryCoder;
+  return countryCoder.iso1A2Code([lon, lat]) ?? '';
+}

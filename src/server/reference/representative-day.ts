@@ -1,0 +1,13 @@
+/**
+ * The day that stands for an EDTF date when asking which airport a code meant: the day itself, or
+ * the middle of the month, year or decade, so that a period in which an airport moved answers with
+ * the one that was open for most of it. An unknown date is today.
+ */
+export function representativeDay(date: string, today: () => string): string {
+  const [, year = '', month = '', day = ''] =
+    /^(\d{3}[\dX])(?:-(\d\d|XX))?(?:-(\d\d|XX))?/.exec(date) ?? [];
+  if (year === '') return today();
+  if (year.endsWith('X')) return `${year.slice(0, 3)}5-01-01`;
+  if (month === '' || month === 'XX') return `${year}-07-02`;
+  return `${year}-${month}-${day === '' || day === 'XX' ? '16' : day}`;
+}

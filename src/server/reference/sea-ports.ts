@@ -1,0 +1,36 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Place } from '../../domain/journeys/place.ts';
+import { foldText, foldedWords } from '../../domain/shared/fold-text.ts';
+import { matchQuality, prefixQuery } from './full-text.ts';
+
+type SeaPortRow = Pick<Place, 'id' | 'name' | 'town' | 'country' | 'lat' | 'lon' | 'zone'>;
+
+export class SeaPorts {
+  readonly #matches;
+
+  constructor(db: DatabaseSync) {
+    const matches = db.prepare(
+      `select id, name, town, country, lat, lon, zone from sea_ports where n in (
+         select rowid from sea_port_search where sea_port_search match ?)`,
+    );
+    this.#matches = (match: string) => matches.all(match) as unknown as SeaPortRow[];
+  }
+
+  search(query: string, limit: number): Place[] {
+    const words = foldedWords(query);
+    if (words.length === 0) return [];
+    const folded = words.join(' ');
+    return this.#matches(prefixQuery(words))
+      .map((row) => ({ row, quality: matchQuality(folded, words, foldText(row.name)) }))
+      .sort((a, b) => b.quality - a.quality)
+      .slice(0, limit)
+      .map(({ row }) => ({
+        ...row,
+        id: `port:${row.id}`,
+        kind: 'port',
+        iata: '',
+        icao: '',
+        region: '',
+      }));
+  }
+}

@@ -1,0 +1,132 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Place } from '../../domain/journeys/place.ts';
+import { countryName } from '../../domain/shared/countries.ts';
+import { foldText, foldedWords } from '../../domain/shared/fold-text.ts';
+import { cellOf } from './cells.ts';
+import { matchQuality, prefixQuery } from './full-text.ts';
+
+interface TownRow {
+  n: number;
+  id: number;
+  name: string;
+  country: string;
+  region: string;
+  admin1: string;
+  admin2: string;
+  lat: number;
+  lon: number;
+  population: number;
+  zone: string;
+}
+
+const selectTowns = `
+  select t.n, t.id, t.name, d.country, d.region, d.admin1, d.admin2, t.lat, t.lon, t.population,
+    z.name as zone
+  from towns t join divisions d on d.n = t.division join zones z on z.n = t.zone`;
+
+const CANDIDATES = 300;
+const KM_PER_DEGREE = 111.2;
+
+/** A larger town names a place better than the hamlet beside it: the first reach that finds one. */
+const reaches = [
+  { km: 15, population: 15_000 },
+  { km: 40, population: 1_000 },
+  { km: 250, population: 0 },
+];
+
+export class Towns {
+  readonly #named;
+  readonly #inCells;
+
+  constructor(db: DatabaseSync) {
+    const named = db.prepare(
+      `${selectTowns} where t.n in (
+         select rowid from town_search where town_search match ? order by rowid limit ${CANDIDATES})
+       order by t.n`,
+    );
+    this.#named = (match: string) => named.all(match) as unknown as TownRow[];
+    const inCells = db.prepare(
+      `${selectTowns} where t.cell in (select value from json_each(?)) and t.population >= ?`,
+    );
+    this.#inCells = (cells: number[], population: number) =>
+      inCells.all(JSON.stringify(cells), population) as unknown as TownRow[];
+  }
+
+  /**
+   * Towns by name, larger first among equally good matches. Words after the first may name the
+   * division or country instead: "springfield illinois".
+   */
+  search(query: string, options: { country?: string; limit?: number }): Place[] {
+    const words = foldedWords(query);
+    const [first] = words;
+    if (first === undefined) return [];
+    const rows = this.#named(prefixQuery(words));
+    const found = rows.length > 0 ? rows : this.#named(prefixQuery([first]));
+    const folded = words.join(' ');
+    return found
+      .filter((row) => !options.country || row.country === options.country)
+      .filter((row) => rows.length > 0 || liesIn(row, words.slice(1)))
+      .map((row) => ({ row, quality: matchQuality(folded, words, foldText(row.name)) }))
+      .sort((a, b) => weight(b) - weight(a) || a.row.n - b.row.n)
+      .slice(0, options.limit ?? 10)
+      .map(({ row }) => townOf(row));
+  }
+
+  nearest(lat: number, lon: number): Place | undefined {
+    for (const { km, population } of reaches) {
+      const towns = this.#inCells(cellsWithin(lat, lon, km), population)
+        .map((row) => ({ row, km: kilometres(lat, lon, row) }))
+        .filter((town) => town.km <= km)
+        .sort((a, b) => a.km - b.km);
+      if (towns[0]) return townOf(towns[0].row);
+    }
+    return undefined;
+  }
+}
+
+/** Ten times the people make up for a match some grades worse. */
+function weight({ row, quality }: { row: TownRow; quality: number }): number {
+  return quality + 15 * Math.log10(1 + row.population);
+}
+
+function liesIn(row: TownRow, words: string[]): boolean {
+  const around = foldedWords(
+    `${row.name} ${row.admin1} ${row.admin2} ${countryName(row.country)} ${row.region} ${row.country}`,
+  );
+  return words.every((word) => around.some((name) => name.startsWith(word)));
+}
+
+function kilometres(lat: number, lon: number, town: TownRow): number {
+  const east = ((((town.lon - lon + 180) % 360) + 360) % 360) - 180;
+  return Math.hypot(town.lat - lat, east * Math.cos((lat * Math.PI) / 180)) * KM_PER_DEGREE;
+}
+
+/** Cells that a circle around the point touches; near the poles a whole row is enough. */
+function cellsWithin(lat: number, lon: number, km: number): number[] {
+  const north = km / KM_PER_DEGREE;
+  const east = Math.min(180, north / Math.max(0.01, Math.cos((lat * Math.PI) / 180)));
+  const cells = new Set<number>();
+  for (let row = Math.floor(lat - north); row <= Math.floor(lat + north); row++) {
+    if (row < -90 || row > 89) continue;
+    for (let column = Math.floor(lon - east); column <= Math.floor(lon + east); column++) {
+      cells.add(cellOf(row, column));
+    }
+  }
+  return [...cells];
+}
+
+function townOf(row: TownRow): Place {
+  return {
+    id: `town:${row.id}`,
+    kind: 'town',
+    iata: '',
+    icao: '',
+    name: row.name,
+    town: row.name,
+    country: row.country,
+    region: row.region,
+    lat: row.lat,
+    lon: row.lon,
+    zone: row.zone,
+  };
+}
