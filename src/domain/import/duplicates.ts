@@ -1,8 +1,14 @@
 import type { Journey, Mode } from '../journeys/journey.ts';
 import type { Place } from '../journeys/place.ts';
-import { parseDayTime } from '../shared/day-time.ts';
 import { wholeDay } from '../shared/edtf-date.ts';
 import { fingerprint } from './fingerprint.ts';
+import {
+  contradicts,
+  minutesApart,
+  sameNumber,
+  sameNumberAndTime,
+  samePath,
+} from './same-flight.ts';
 
 /** What journeys are compared by. */
 export interface JourneyKey {
@@ -26,6 +32,8 @@ export interface JourneyKey {
 /** A journey that the archive already holds. */
 export interface KnownJourney extends JourneyKey {
   id: string;
+  /** as `fingerprint` gives it for the journey as it now stands */
+  current: string;
 }
 
 export type Verdict =
@@ -63,12 +71,11 @@ export function journeyKey(journey: Journey, source: { format: string; id: strin
  * Says of each row of an import, in their order, whether the archive has that journey.
  *
  * One journey is what has the same date, path and mode. Where a day has several such journeys, the
- * number or a departure within 90 minutes decides between them; where both contradict, it is another
+ * number or a departure within 90 minutes decides between them; what contradicts in both is another
  * journey even if it is the only one. Dates known to a month, season or year are equal only as they
- * stand and with the same number, since many a flight was made along one path in a year. A row that
- * is exactly what was imported once is that journey, whatever became of it since: importing a file
- * twice adds nothing. Each journey answers for one row of the file at most; the surest pairs are
- * made first.
+ * stand and with the same number. A row that is exactly what was imported once is that journey,
+ * whatever became of it since: importing a file twice adds nothing. Each journey answers for one
+ * row of the file at most; the surest pairs are made first.
  */
 export function judgeDuplicates(
   known: readonly KnownJourney[],
@@ -76,9 +83,9 @@ export function judgeDuplicates(
 ): Verdict[] {
   const verdicts: (Verdict | undefined)[] = repeatedRows(incoming);
   const taken = new Set<KnownJourney>();
-  const bySource = indexBy(known, (journey) => journey.sourceId && sourceKey(journey));
-  const byFingerprint = indexBy(known, (journey) => journey.fingerprint);
-  const byDay = indexBy(known, dayKey);
+  const bySource = indexBy(known, sourceKeys);
+  const byFingerprint = indexBy(known, ({ fingerprint: imported, current }) => [imported, current]);
+  const byDay = indexBy(known, (journey) => [dayKey(journey)]);
 
   const pair = (choose: (row: JourneyKey, index: number) => KnownJourney | undefined) => {
     for (const [index, row] of incoming.entries()) {
@@ -93,13 +100,16 @@ export function judgeDuplicates(
   const alike = (row: JourneyKey) =>
     free(byDay.get(dayKey(row))).filter((one) => samePath(one, row));
 
-  pair((row) => free(bySource.get(sourceKey(row))).find((one) => sameSource(one, row)));
+  pair((row) => {
+    const ofSource = free(sourceKeys(row).flatMap((key) => bySource.get(key) ?? []));
+    return ofSource.find((one) => sameSource(one, row));
+  });
   pair((row) => free(byFingerprint.get(row.fingerprint))[0]);
-  pair((row) => alike(row).find((one) => sameNumberAndTime(one, row)));
+  pair((row) => alike(row).find((one) => hasEvidence(row) && sameNumberAndTime(one, row)));
   pair((row) => closest(alike(row), row));
   const open = indexBy(
     [...incoming.keys()].filter((index) => !verdicts[index]),
-    (index) => dayKey(incoming[index]!),
+    (index) => [dayKey(incoming[index]!)],
   );
   pair((row) => {
     const [only, ...others] = alike(row);
@@ -117,8 +127,9 @@ export function judgeDuplicates(
 function repeatedRows(incoming: readonly JourneyKey[]): (Verdict | undefined)[] {
   const first = new Map<string, number>();
   return incoming.map((row, index) => {
+    if (wholeDay(row.date) === undefined) return undefined;
     const named = row.number !== '' && row.departure !== '';
-    if (!named && (row.sourceId !== '' || wholeDay(row.date) === undefined)) return undefined;
+    if (!named && row.sourceId !== '') return undefined;
     const place = (end: JourneyKey['from']) => end.iata || end.icao || end.id;
     const said = named
       ? [dayKey(row), place(row.from), place(row.to), row.number, row.departure, ...row.personIds]
@@ -132,7 +143,8 @@ function repeatedRows(incoming: readonly JourneyKey[]): (Verdict | undefined)[] 
 
 function verdictOn(row: JourneyKey, match: KnownJourney): Verdict {
   const personIds = row.personIds.filter((personId) => !match.personIds.includes(personId));
-  const changed = sameSource(match, row) && match.fingerprint !== row.fingerprint;
+  const as = isSelf(match, row) ? match.current : match.fingerprint;
+  const changed = sameSource(match, row) && as !== row.fingerprint;
   const everybodyNew = personIds.length === row.personIds.length;
   // another person's log may share the source's id of the flight: it brings its traveller only
   if (changed && !everybodyNew) return { kind: 'update', journeyId: match.id, personIds };
@@ -140,40 +152,42 @@ function verdictOn(row: JourneyKey, match: KnownJourney): Verdict {
   return { kind: 'same', journeyId: match.id };
 }
 
-function sourceKey({ sourceFormat, sourceId }: JourneyKey): string {
-  return `${sourceFormat}\n${sourceId}`;
+/** Our own exports name a journey by the id that it has in its archive. */
+const ownFamily = 'sojourn';
+
+/** The keys that a journey answers to: its source's id of it, and its own. */
+function sourceKeys(journey: JourneyKey & { id?: string }): string[] {
+  const keys = journey.id === undefined ? [] : [`${ownFamily}\n${journey.id}`];
+  if (journey.sourceId !== '') keys.push(`${familyOf(journey)}\n${journey.sourceId}`);
+  return keys;
+}
+
+/** A program's CSV and JSON share their ids. */
+function familyOf({ sourceFormat }: JourneyKey): string {
+  return sourceFormat.replace(/-(csv|json)$/, '');
+}
+
+function isSelf(one: KnownJourney, row: JourneyKey): boolean {
+  return familyOf(row) === ownFamily && row.sourceId === one.id;
 }
 
 /**
  * Two installations of one program number their rows alike, so an id is believed only where the
- * date or the path agrees as well.
+ * date or the path agrees as well; our own ids are unique in the world.
  */
-function sameSource(one: JourneyKey, other: JourneyKey): boolean {
-  if (one.sourceId === '' || sourceKey(one) !== sourceKey(other)) return false;
-  return one.date === other.date || samePath(one, other);
+function sameSource(one: KnownJourney, row: JourneyKey): boolean {
+  if (isSelf(one, row)) return true;
+  if (one.sourceId === '' || one.sourceId !== row.sourceId) return false;
+  return familyOf(one) === familyOf(row) && (one.date === row.date || samePath(one, row));
 }
 
 function dayKey({ date, mode }: JourneyKey): string {
   return `${date}\n${mode}`;
 }
 
-function samePath(one: JourneyKey, other: JourneyKey): boolean {
-  return samePlace(one.from, other.from) && samePlace(one.to, other.to);
-}
-
-function samePlace(one: JourneyKey['from'], other: JourneyKey['from']): boolean {
-  if (one.id === other.id) return true;
-  return (
-    (one.icao !== '' && one.icao === other.icao) || (one.iata !== '' && one.iata === other.iata)
-  );
-}
-
-function sameNumberAndTime(one: JourneyKey, other: JourneyKey): boolean {
-  const partial = wholeDay(one.date) === undefined;
-  if (partial && one.number === '') return false;
-  return (
-    flightDigits(one.number) === flightDigits(other.number) && one.departure === other.departure
-  );
+/** A year and a path alone are no evidence: many a flight was made along one path in a year. */
+function hasEvidence(row: JourneyKey): boolean {
+  return wholeDay(row.date) !== undefined || row.number !== '';
 }
 
 /** The journey whose number agrees, or whose departure does best, within 90 minutes. */
@@ -181,38 +195,23 @@ function closest(journeys: KnownJourney[], row: JourneyKey): KnownJourney | unde
   const byNumber = journeys.find((one) => sameNumber(one, row));
   if (byNumber || wholeDay(row.date) === undefined) return byNumber;
   const apart = (one: KnownJourney) => minutesApart(one, row) ?? Infinity;
-  const [nearest] = journeys.toSorted((one, other) => apart(one) - apart(other));
-  return nearest && apart(nearest) <= 90 ? nearest : undefined;
+  const [nearest] = journeys
+    .filter((one) => !contradicts(one, row) && apart(one) <= 90)
+    .toSorted((one, other) => apart(one) - apart(other));
+  return nearest;
 }
 
-function sameNumber(one: JourneyKey, other: JourneyKey): boolean {
-  return one.number !== '' && flightDigits(one.number) === flightDigits(other.number);
-}
-
-/** Logs write `BA117`, `BAW117` and `117` of one flight; a path and day have one of a number. */
-function flightDigits(number: string): string {
-  return /0*(\d+)[A-Z]?$/.exec(number)?.[1] ?? number;
-}
-
-/** Minutes between two departures; `undefined` where one is not known. */
-function minutesApart(one: JourneyKey, other: JourneyKey): number | undefined {
-  const first = parseDayTime(one.departure);
-  const second = parseDayTime(other.departure);
-  return first === undefined || second === undefined ? undefined : Math.abs(first - second);
-}
-
-function contradicts(one: JourneyKey, other: JourneyKey): boolean {
-  return (minutesApart(one, other) ?? 0) > 90 && !sameNumber(one, other);
-}
-
-function indexBy<Item>(items: Iterable<Item>, keyOf: (item: Item) => string): Map<string, Item[]> {
+function indexBy<Item>(
+  items: Iterable<Item>,
+  keysOf: (item: Item) => readonly string[],
+): Map<string, Item[]> {
   const index = new Map<string, Item[]>();
   for (const item of items) {
-    const key = keyOf(item);
-    if (key === '') continue;
-    const list = index.get(key);
-    if (list) list.push(item);
-    else index.set(key, [item]);
+    for (const key of new Set(keysOf(item))) {
+      const list = index.get(key);
+      if (list) list.push(item);
+      else if (key !== '') index.set(key, [item]);
+    }
   }
   return index;
 }

@@ -9,11 +9,15 @@ import { jetlog } from './jetlog.ts';
 import { jetLovers } from './jetlovers.ts';
 import { milesAndMore } from './miles-and-more.ts';
 import { openFlights } from './openflights.ts';
+import { sojournCsv } from './sojourn-csv.ts';
+import { sojournJson } from './sojourn-json.ts';
 import type { SourceFormat } from './source-format.ts';
 import { tripIt } from './tripit.ts';
 
 /** Every format that a journey can come from. */
 export const sourceFormats: readonly SourceFormat[] = [
+  sojournCsv,
+  sojournJson,
   fr24,
   openFlights,
   jetlog,

@@ -1,0 +1,58 @@
+import type { Place } from '../journeys/place.ts';
+import { parseDayTime } from '../shared/day-time.ts';
+
+type End = Pick<Place, 'id' | 'iata' | 'icao'>;
+
+/** An ordered pair of places; on one date a code means one place, whoever wrote it. */
+export function samePath(one: { from: End; to: End }, other: { from: End; to: End }): boolean {
+  return samePlace(one.from, other.from) && samePlace(one.to, other.to);
+}
+
+function samePlace(one: End, other: End): boolean {
+  if (one.id === other.id) return true;
+  return (
+    (one.icao !== '' && one.icao === other.icao) || (one.iata !== '' && one.iata === other.iata)
+  );
+}
+
+export interface FlightSigns {
+  /** with its designator where that is known: `BA117`, `117` */
+  number: string;
+  /** day-time of departure, or '' */
+  departure: string;
+}
+
+/** Logs write `BA117`, `BAW117`, `BA0117` and `117` of one flight. */
+export function sameNumber(one: FlightSigns, other: FlightSigns): boolean {
+  return one.number !== '' && partsOf(one.number).digits === partsOf(other.number).digits;
+}
+
+/** Equal in both, where both missing counts as equal. */
+export function sameNumberAndTime(one: FlightSigns, other: FlightSigns): boolean {
+  const numbers = one.number === other.number || sameNumber(one, other);
+  return numbers && one.departure === other.departure;
+}
+
+/** Minutes between two departures; `undefined` where one is not known. */
+export function minutesApart(one: FlightSigns, other: FlightSigns): number | undefined {
+  const first = parseDayTime(one.departure);
+  const second = parseDayTime(other.departure);
+  return first === undefined || second === undefined ? undefined : Math.abs(first - second);
+}
+
+/**
+ * Whether two flights along one path on one day cannot be the same: two numbers of one airline, or
+ * departures more than 90 minutes apart without a common number.
+ */
+export function contradicts(one: FlightSigns, other: FlightSigns): boolean {
+  if (sameNumber(one, other)) return false;
+  const [first, second] = [partsOf(one.number), partsOf(other.number)];
+  const numbered = first.designator !== '' && first.designator === second.designator;
+  return numbered || (minutesApart(one, other) ?? 0) > 90;
+}
+
+function partsOf(number: string): { designator: string; digits: string } {
+  const [, designator = '', digits = number] =
+    /^([A-Z]{2,3}|[A-Z]\d|\d[A-Z])?0*(\d+)[A-Z]?$/.exec(number) ?? [];
+  return { designator, digits };
+}
