@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest';
+import { longLog } from '../../domain/journeys/journey-fixtures.ts';
+import { toLedger } from '../../domain/journeys/ledger-row.ts';
+import { deriveLedger } from './derive-ledger.ts';
+
+test('gives the rows that one go would give, in the same order', async () => {
+  const journeys = longLog(2500);
+  const rows = await deriveLedger(journeys, () => Promise.resolve());
+  expect(rows).toHaveLength(2500);
+  expect(rows).toEqual(toLedger(journeys));
+});
+
+test('breathes between pieces of a thousand', async () => {
+  const breathe = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  await deriveLedger(longLog(2500), breathe);
+  expect(breathe).toHaveBeenCalledTimes(2);
+  await deriveLedger([], breathe);
+  expect(breathe).toHaveBeenCalledTimes(2);
+});
+
+test('really lets other tasks run in between', async () => {
+  let ran = false;
+  setTimeout(() => {
+    ran = true;
+  }, 0);
+  await deriveLedger(longLog(12_000));
+  expect(ran).toBe(true);
+});

@@ -1,0 +1,31 @@
+import { newestFirst, toLedger, type LedgerRow } from '../../domain/journeys/ledger-row.ts';
+import type { StoredJourney } from '../../domain/journeys/journey.ts';
+
+/** Some 10 ms of work each on two cores: the screen stays alive while fifty years are derived. */
+const journeysAtOnce = 1000;
+
+/** `toLedger` in pieces, with a breath between them so that no task is long. */
+export async function deriveLedger(
+  journeys: readonly StoredJourney[],
+  breathe: () => Promise<void> = nextTask,
+): Promise<LedgerRow[]> {
+  const rows: LedgerRow[] = [];
+  for (let start = 0; start < journeys.length; start += journeysAtOnce) {
+    if (start > 0) await breathe();
+    rows.push(...toLedger(journeys.slice(start, start + journeysAtOnce)));
+  }
+  return rows.sort(newestFirst);
+}
+
+/** A message, because timers that follow one another are held back to 4 ms. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => {
+      port1.close();
+      resolve();
+    });
+    port1.start();
+    port2.postMessage(undefined);
+  });
+}
