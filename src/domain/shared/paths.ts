@@ -1,0 +1,66 @@
+/**
+ * Every address that has a screen. The web's screen table and the server's 404 both read this, so
+ * that they never disagree about what exists. `$name` stands for one segment.
+ */
+export const screenPaths = {
+  landing: '/',
+  register: '/Register',
+  goodBye: '/Good-bye',
+  resetPassword: '/Reset-password',
+
+  welcome: '/Welcome',
+
+  log: '/Log/$person',
+  map: '/Map/$person',
+  globe: '/Global-Map/$person',
+
+  chartsDistance: '/Charts_Distance/$person',
+  chartsDate: '/Charts_Date/$person',
+  chartsRegion: '/Charts_Region/$person',
+  chartsYear: '/Charts_Year/$person',
+  tablesAirport: '/Tables_Airport/$person',
+  tablesDistance: '/Tables_Distance/$person',
+  tablesPaths: '/Tables_Paths/$person',
+  tablesRoutes: '/Tables_Routes/$person',
+  tablesTotalDistances: '/Tables_Total_Distances/$person',
+  detailsAirport: '/Details_per_Airport/$person',
+  detailsRoute: '/Details_per_Route/$person',
+  detailsYear: '/Details_per_Year/$person',
+
+  import: '/Import',
+  history: '/History',
+  members: '/Members',
+  settings: '/Settings',
+  account: '/Account',
+  credits: '/Credits',
+} as const;
+
+export type ScreenName = keyof typeof screenPaths;
+
+const patterns = Object.values(screenPaths).map((path) => segmentsOf(path.toLowerCase()));
+
+/**
+ * Whether a screen answers to the path of an address: in any letter case, with or without a
+ * trailing slash, escaped or not. What cannot be decoded has none.
+ */
+export function hasScreen(pathname: string): boolean {
+  const segments = decodedSegments(pathname);
+  if (!segments) return false;
+  return patterns.some(
+    (pattern) =>
+      pattern.length === segments.length &&
+      pattern.every((part, index) => part.startsWith('$') || part === segments[index]),
+  );
+}
+
+function decodedSegments(pathname: string): string[] | undefined {
+  try {
+    return segmentsOf(pathname).map((segment) => decodeURIComponent(segment).toLowerCase());
+  } catch {
+    return undefined;
+  }
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split('/').filter((segment) => segment !== '');
+}

@@ -1,0 +1,45 @@
+import { onNotSignedIn, send } from '../api.ts';
+import { links } from '../links.ts';
+import { queryClient } from '../query-client.ts';
+import { authStore } from './auth-store.ts';
+import { meQuery } from './me.data.ts';
+import { createSession, type SessionNews } from './session.ts';
+import { onTabNews, tellTabs } from './tab-news.ts';
+
+const unfinishedKey = 'sojourn-unfinished-sign-out';
+
+type ReplacePage = (href: string) => Promise<void>;
+let replacePage: ReplacePage = () => Promise.resolve();
+
+/** THE session of the tab. */
+export const session = createSession({
+  store: authStore,
+  fetchUser: async () => (await queryClient.fetchQuery({ ...meQuery, staleTime: 0 })).user,
+  requestSignOut: () => send('/api/auth/sign-out', { method: 'POST', json: {} }),
+  forget: () => queryClient.clear(),
+  goTo: (page) => replacePage(links[page]()),
+  announce: (news) => tellTabs(news),
+  unfinished: {
+    read: () => localStorage.getItem(unfinishedKey) !== null,
+    write: (value) =>
+      value ? localStorage.setItem(unfinishedKey, 'yes') : localStorage.removeItem(unfinishedKey),
+  },
+});
+
+/** Called once by main.tsx: what the session does by itself from then on. */
+export function watchSession(replace: ReplacePage): void {
+  replacePage = replace;
+  onNotSignedIn(() => void session.endedElsewhere());
+  onTabNews((news: SessionNews) => {
+    if (news === 'signed-out') void session.endedElsewhere();
+    // A tab that waits at the sign-in goes in with the other one.
+    else if (!authStore.read().isLoggedIn) window.location.reload();
+  });
+  window.addEventListener('online', () => void session.reconnected());
+  window.addEventListener('pageshow', (event) => {
+    // Back from the back-forward cache: the session may have ended meanwhile.
+    if (event.persisted && authStore.read().isLoggedIn) {
+      void queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
+    }
+  });
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { ApiError, errorOfFetch, errorOfResponse } from './api-error.ts';
+
+test('problem details keep their kind, their id and what stands beside them', async () => {
+  const body = {
+    code: 'conflict',
+    status: 409,
+    detail: 'edited',
+    id: 'r-1',
+    current: { version: 3 },
+  };
+  const error = await errorOfResponse(new Response(JSON.stringify(body), { status: 409 }));
+  expect(error).toMatchObject({ code: 'conflict', detail: 'edited', id: 'r-1', status: 409 });
+  expect(error.current).toEqual({ version: 3 });
+});
+
+test('Retry-After is read in seconds', async () => {
+  const response = new Response('{}', { status: 429, headers: { 'Retry-After': '42' } });
+  expect(await errorOfResponse(response)).toMatchObject({ code: 'too-many', retryAfter: 42 });
+});
+
+test('a proxy without a server behind it counts as no connection', async () => {
+  const response = new Response('<html>Bad gateway</html>', { status: 502 });
+  expect(await errorOfResponse(response)).toMatchObject({ code: 'unreachable' });
+});
+
+test('a code nobody knows falls back to the status', async () => {
+  const response = new Response('{"code":"INVALID_EMAIL_OR_PASSWORD"}', { status: 401 });
+  expect(await errorOfResponse(response)).toMatchObject({ code: 'not-signed-in' });
+});
+
+test('no connection and no answer in time are told apart; a withdrawn request stays itself', () => {
+  expect(errorOfFetch(new TypeError('Failed to fetch'))).toMatchObject({ code: 'unreachable' });
+  expect(errorOfFetch(new DOMException('', 'TimeoutError'))).toMatchObject({ code: 'timed-out' });
+  const withdrawn = new DOMException('', 'AbortError');
+  expect(errorOfFetch(withdrawn)).toBe(withdrawn);
+  expect(errorOfFetch(withdrawn)).not.toBeInstanceOf(ApiError);
+});

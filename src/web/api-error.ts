@@ -1,0 +1,115 @@
+/** What can go wrong with a request: the server's refusals, and never reaching it. */
+export const failureCodes = [
+  'invalid',
+  'not-signed-in',
+  'not-allowed',
+  'foreign-origin',
+  'registration-closed',
+  'not-found',
+  'conflict',
+  'in-use',
+  'too-large',
+  'unreadable',
+  'too-many',
+  'failed',
+  /** no answer came: no network, server down */
+  'unreachable',
+  /** given up after 30 s */
+  'timed-out',
+] as const;
+export type FailureCode = (typeof failureCodes)[number];
+
+export interface FieldIssue {
+  path: string;
+  message: string;
+}
+
+interface Problem {
+  code: FailureCode;
+  status?: number;
+  detail?: string;
+  id?: string;
+  issues?: FieldIssue[];
+  current?: unknown;
+  retryAfter?: number;
+}
+
+/** Every request that does not succeed throws this; screens switch over `code`. */
+export class ApiError extends Error {
+  readonly code: FailureCode;
+  /** HTTP status, 0 when there was no answer */
+  readonly status: number;
+  /** the server's own words, for the places that quote them */
+  readonly detail: string;
+  /** request id, also in the server's log */
+  readonly id: string;
+  readonly issues: readonly FieldIssue[];
+  /** for `conflict`: the record as it is now */
+  readonly current: unknown;
+  /** for `too-many`: seconds until another attempt makes sense */
+  readonly retryAfter: number | undefined;
+
+  constructor(problem: Problem, options?: ErrorOptions) {
+    super(problem.detail || problem.code, options);
+    this.name = 'ApiError';
+    this.code = problem.code;
+    this.status = problem.status ?? 0;
+    this.detail = problem.detail ?? '';
+    this.id = problem.id ?? '';
+    this.issues = problem.issues ?? [];
+    this.current = problem.current;
+    this.retryAfter = problem.retryAfter;
+  }
+
+  issueAt(path: string): string | undefined {
+    return this.issues.find((issue) => issue.path === path)?.message;
+  }
+}
+
+/** Reads problem details (RFC 9457); an answer without them is told by its status. */
+export async function errorOfResponse(response: Response): Promise<ApiError> {
+  const body: Record<string, unknown> = await response
+    .json()
+    .then((json: unknown) => (isRecord(json) ? json : {}))
+    .catch(() => ({}));
+  const code = failureCodes.find((known) => known === body['code']);
+  const seconds = Number(response.headers.get('Retry-After') ?? body['retryAfter'] ?? Number.NaN);
+  return new ApiError({
+    code: code ?? codeOfStatus(response.status),
+    status: response.status,
+    detail: textOf(body['detail']) || textOf(body['message']),
+    id: textOf(body['id']) || (response.headers.get('X-Request-Id') ?? ''),
+    issues: Array.isArray(body['issues']) ? (body['issues'] as FieldIssue[]) : [],
+    current: body['current'],
+    retryAfter: Number.isFinite(seconds) ? seconds : undefined,
+  });
+}
+
+/** What `fetch` threw: the time-out, or no connection. A request taken back by its screen stays. */
+export function errorOfFetch(error: unknown): unknown {
+  if (error instanceof DOMException && error.name === 'TimeoutError') {
+    return new ApiError({ code: 'timed-out' }, { cause: error });
+  }
+  if (error instanceof TypeError) return new ApiError({ code: 'unreachable' }, { cause: error });
+  return error;
+}
+
+function codeOfStatus(status: number): FailureCode {
+  if (status === 401) return 'not-signed-in';
+  if (status === 403) return 'not-allowed';
+  if (status === 404) return 'not-found';
+  if (status === 409) return 'conflict';
+  if (status === 413) return 'too-large';
+  if (status === 429) return 'too-many';
+  // A proxy in front answers with these when there is no server behind it.
+  if (status >= 502 && status <= 504) return 'unreachable';
+  return status < 500 ? 'invalid' : 'failed';
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,61 @@
+import { hc, type ClientResponse } from 'hono/client';
+import type { App } from '../server/app.ts';
+import { errorOfFetch, errorOfResponse } from './api-error.ts';
+
+/** A request is given up after this long. */
+const patienceMs = 30_000;
+
+type Listener = () => void;
+let whenSignedOut: Listener = () => {};
+
+/** Told when the server says that the session is no more (401). One listener: the auth state. */
+export function onNotSignedIn(listener: Listener): void {
+  whenSignedOut = listener;
+}
+
+/** `fetch` that gives up in time and throws an ApiError for everything that is not a success. */
+async function fetchOrThrow(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const patience = AbortSignal.timeout(patienceMs);
+  const signal = init.signal ? AbortSignal.any([init.signal, patience]) : patience;
+  let response: Response;
+  try {
+    response = await fetch(input, { ...init, signal });
+  } catch (error) {
+    throw errorOfFetch(error);
+  }
+  if (response.ok) return response;
+  const error = await errorOfResponse(response);
+  if (error.code === 'not-signed-in') whenSignedOut();
+  throw error;
+}
+
+/** THE typed client: `await json(api.me.$get())`. Throws ApiError. */
+export const api = hc<App>(globalThis.location?.origin ?? 'http://localhost', {
+  fetch: fetchOrThrow,
+}).api;
+
+/** The body of an answer, typed by the route that gives it. */
+export async function json<Body>(
+  request: Promise<ClientResponse<Body, number, 'json'>>,
+): Promise<Body> {
+  const response = await request;
+  try {
+    return (await response.json()) as Body;
+  } catch (error) {
+    throw errorOfFetch(error);
+  }
+}
+
+/** For what is no typed route: better-auth's own paths, uploads. Throws ApiError. */
+export async function send(
+  path: `/api/${string}`,
+  init: RequestInit & { json?: unknown },
+): Promise<Response> {
+  const { json: body, ...rest } = init;
+  if (body === undefined) return fetchOrThrow(path, rest);
+  return fetchOrThrow(path, {
+    ...rest,
+    headers: { 'content-type': 'application/json', ...rest.headers },
+    body: JSON.stringify(body),
+  });
+}

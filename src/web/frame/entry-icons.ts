@@ -1,0 +1,27 @@
+import {
+  IconChartBar,
+  IconHistory,
+  IconHome,
+  IconListDetails,
+  IconMap2,
+  IconSearch,
+  IconSettings,
+  IconTable,
+  IconTableImport,
+  IconUsers,
+  type Icon,
+} from '@tabler/icons-react';
+import type { EntryName } from './sections.ts';
+
+export const entryIcons: Record<EntryName, Icon> = {
+  welcome: IconHome,
+  log: IconListDetails,
+  map: IconMap2,
+  charts: IconChartBar,
+  tables: IconTable,
+  details: IconSearch,
+  import: IconTableImport,
+  history: IconHistory,
+  members: IconUsers,
+  settings: IconSettings,
+};

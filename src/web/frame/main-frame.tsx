@@ -1,0 +1,49 @@
+import '../theme/mantine-frame.ts';
+import { Outlet } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useArchiveOrNone } from '../archives/archive.data.ts';
+import { PreferredFormat } from '../settings/preferred-format.tsx';
+import { ArchiveBanner } from './archive-banner.tsx';
+import { NoArchive } from './no-archive.tsx';
+import { ScreenLoading } from './screen-loading.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { TabBar } from './tab-bar.tsx';
+import { contentId } from './use-each-navigation.ts';
+import classes from './main-frame.module.css';
+
+/** Around every screen behind the sign-in: sidebar on wide screens, tab bar on phones. */
+export function MainFrame() {
+  const { t } = useTranslation();
+  const archive = useArchiveOrNone();
+  return (
+    <PreferredFormat>
+      <a className={classes.skip} href={`#${contentId}`}>
+        {t('skip')}
+      </a>
+      {archive ? (
+        // A key, so that nothing of one archive is ever shown in another.
+        <div className={classes.frame} key={archive.id}>
+          <Suspense>
+            <Sidebar />
+          </Suspense>
+          <div className={classes.column}>
+            {archive.isSample && <ArchiveBanner />}
+            <main id={contentId} tabIndex={-1} className={classes.content}>
+              <Suspense fallback={<ScreenLoading />}>
+                <Outlet />
+              </Suspense>
+            </main>
+          </div>
+          <Suspense>
+            <TabBar />
+          </Suspense>
+        </div>
+      ) : (
+        <main id={contentId} tabIndex={-1} className={classes.content}>
+          <NoArchive />
+        </main>
+      )}
+    </PreferredFormat>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ScreenName } from '../../domain/shared/paths.ts';
+import { links } from '../links.ts';
+
+export type SectionName = 'today' | 'journeys' | 'figures' | 'keep';
+export type EntryName =
+  | 'welcome'
+  | 'log'
+  | 'map'
+  | 'charts'
+  | 'tables'
+  | 'details'
+  | 'import'
+  | 'history'
+  | 'members'
+  | 'settings';
+
+interface Entry {
+  name: EntryName;
+  /** its screens; the entry leads to the first */
+  screens: ScreenName[];
+  href: (people: string) => string;
+  /** for those who may write only */
+  editors?: boolean;
+}
+
+export interface Section {
+  name: SectionName;
+  entries: Entry[];
+}
+
+const all: Section[] = [
+  {
+    name: 'today',
+    entries: [{ name: 'welcome', screens: ['welcome'], href: links.welcome }],
+  },
+  {
+    name: 'journeys',
+    entries: [
+      { name: 'log', screens: ['log'], href: (people) => links.log(people) },
+      { name: 'map', screens: ['map', 'globe'], href: (people) => links.map(people) },
+    ],
+  },
+  {
+    name: 'figures',
+    entries: [
+      {
+        name: 'charts',
+        screens: ['chartsDistance', 'chartsDate', 'chartsRegion', 'chartsYear'],
+        href: links.chartsDistance,
+      },
+      {
+        name: 'tables',
+        screens: [
+          'tablesAirport',
+          'tablesDistance',
+          'tablesPaths',
+          'tablesRoutes',
+          'tablesTotalDistances',
+        ],
+        href: links.tablesAirport,
+      },
+      {
+        name: 'details',
+        screens: ['detailsAirport', 'detailsRoute', 'detailsYear'],
+        href: (people) => links.detailsAirport(people),
+      },
+    ],
+  },
+  {
+    name: 'keep',
+    entries: [
+      { name: 'import', screens: ['import'], href: () => links.import(), editors: true },
+      { name: 'history', screens: ['history'], href: links.history },
+      { name: 'members', screens: ['members'], href: links.members },
+      { name: 'settings', screens: ['settings'], href: links.settings },
+    ],
+  },
+];
+
+/** The sections whose screens are real: an entry appears when its first screen is in the table. */
+export function sectionsFor(mayEdit: boolean, isReal: (screen: ScreenName) => boolean): Section[] {
+  return all.flatMap(({ name, entries }) => {
+    const shown = entries.filter(
+      ({ editors, screens: [first] }) => (mayEdit || !editors) && first && isReal(first),
+    );
+    return shown.length === 0 ? [] : [{ name, entries: shown }];
+  });
+}
+
+/** The section that a screen stands in; undefined for those of the avatar's menu. */
+export function sectionOf(screen: ScreenName | undefined): SectionName | undefined {
+  return all.find(({ entries }) => entries.some((entry) => isEntryOf(entry, screen)))?.name;
+}
+
+export function isEntryOf(entry: Entry, screen: ScreenName | undefined): boolean {
+  return screen !== undefined && entry.screens.includes(screen);
+}

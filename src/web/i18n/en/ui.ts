@@ -1,0 +1,22 @@
+/** What the parts in web/ui say by themselves. */
+export const ui = {
+  tryAgain: 'Try again',
+  close: 'Close',
+  cancel: 'Cancel',
+  loading: 'Loading',
+  csv: 'CSV',
+  downloadCsv: 'Download as CSV',
+  findInTable: 'Find in this table',
+  rows_one: '{{number}} row',
+  rows_other: '{{number}} rows',
+  rowsOf: '{{number}} of {{total}} rows',
+  noRowsMatch: 'Nothing matches “{{text}}”.',
+  sortBy: 'Sort by',
+  ascending: 'ascending',
+  descending: 'descending',
+  sortAscending: 'Ascending order',
+  sortDescending: 'Descending order',
+  removeFilter: 'Remove the filter {{label}}',
+  clearFilters: 'Clear filters',
+  filters: 'Filters',
+} as const;

@@ -1,0 +1,27 @@
+import type { accounts } from './en/accounts.ts';
+import type { archives } from './en/archives.ts';
+import type { credits } from './en/credits.ts';
+import type { errors } from './en/errors.ts';
+import type { history } from './en/history.ts';
+import type { settings } from './en/settings.ts';
+import type { shell } from './en/shell.ts';
+import type { ui } from './en/ui.ts';
+import type { welcome } from './en/welcome.ts';
+import type { words } from './en/words.ts';
+
+/**
+ * Every string a person reads, by feature: `en/<feature>.ts` exports an object of that name. Types
+ * only; each file is loaded when the first screen that uses it is (see i18n.ts).
+ */
+export interface English {
+  accounts: typeof accounts;
+  archives: typeof archives;
+  credits: typeof credits;
+  errors: typeof errors;
+  history: typeof history;
+  settings: typeof settings;
+  shell: typeof shell;
+  ui: typeof ui;
+  welcome: typeof welcome;
+  words: typeof words;
+}

@@ -1,0 +1,47 @@
+import { useRouter } from '@tanstack/react-router';
+import { forwardRef, type AnchorHTMLAttributes, type MouseEvent } from 'react';
+
+export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  /** an address from links.ts */
+  href: string;
+  /** takes the place of this page in the history */
+  replace?: boolean;
+}
+
+/**
+ * A link inside the app; give it to Mantine as `component={Link}`. A plain `<a>` to the browser,
+ * so that a new tab, copying the address and reading it aloud work as everywhere.
+ */
+export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
+  { href, replace, onClick, onMouseEnter, onFocus, children, ...rest },
+  ref,
+) {
+  const router = useRouter();
+  const preload = () => void router.preloadRoute({ href }).catch(() => undefined);
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    const forBrowser = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (event.defaultPrevented || forBrowser || event.button !== 0) return;
+    if (rest.target && rest.target !== '_self') return;
+    event.preventDefault();
+    void router.navigate({ href, replace });
+  };
+  return (
+    <a
+      {...rest}
+      ref={ref}
+      href={href}
+      onClick={follow}
+      onMouseEnter={(event) => {
+        onMouseEnter?.(event);
+        preload();
+      }}
+      onFocus={(event) => {
+        onFocus?.(event);
+        preload();
+      }}
+    >
+      {children}
+    </a>
+  );
+});

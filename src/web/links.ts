@@ -1,0 +1,72 @@
+import type { JourneyFilter } from '../domain/journeys/filter.ts';
+import { filterToSearch } from '../domain/journeys/filter-search.ts';
+import { screenPaths, type ScreenName } from '../domain/shared/paths.ts';
+
+/**
+ * THE link builder: every address that the app links to is made here, and links.test.ts sends each
+ * through the real screen table. `people` is what `:person` stands for: a slug, several joined
+ * with `+`, or `all`.
+ */
+export const links = {
+  landing: () => screenPaths.landing,
+  register: (invitation?: string) => withSearch(screenPaths.register, { invitation }),
+  goodBye: () => screenPaths.goodBye,
+  welcome: () => screenPaths.welcome,
+  import: (importId?: string) => withSearch(screenPaths.import, { import: importId }),
+  history: () => screenPaths.history,
+  members: () => screenPaths.members,
+  settings: () => screenPaths.settings,
+  account: () => screenPaths.account,
+  credits: () => screenPaths.credits,
+
+  log: (people: string, filter?: JourneyFilter) => ofJourneys('log', people, filter),
+  journey: (people: string, journeyId: string) =>
+    withSearch(ofPeople('log', people), { journey: journeyId }),
+  addJourney: (people: string) => withSearch(ofPeople('log', people), { journey: 'new' }),
+  map: (people: string, filter?: JourneyFilter) => ofJourneys('map', people, filter),
+  globe: (people: string, filter?: JourneyFilter) => ofJourneys('globe', people, filter),
+
+  chartsDistance: (people: string) => ofPeople('chartsDistance', people),
+  chartsDate: (people: string) => ofPeople('chartsDate', people),
+  chartsRegion: (people: string) => ofPeople('chartsRegion', people),
+  chartsYear: (people: string) => ofPeople('chartsYear', people),
+  tablesAirport: (people: string) => ofPeople('tablesAirport', people),
+  tablesDistance: (people: string) => ofPeople('tablesDistance', people),
+  tablesPaths: (people: string) => ofPeople('tablesPaths', people),
+  tablesRoutes: (people: string) => ofPeople('tablesRoutes', people),
+  tablesTotalDistances: (people: string) => ofPeople('tablesTotalDistances', people),
+  /** `place` is a place id (`airport:EGLL`); without it the screen asks for one */
+  detailsAirport: (people: string, place?: string) =>
+    withSearch(ofPeople('detailsAirport', people), { place }),
+  /** `route` is a `LedgerRow.routeKey` */
+  detailsRoute: (people: string, route?: string) =>
+    withSearch(ofPeople('detailsRoute', people), { route }),
+  detailsYear: (people: string, year?: number) =>
+    withSearch(ofPeople('detailsYear', people), { year: year?.toString() }),
+};
+
+/** The address of the same screen with other people in it. */
+export function withPeople(screen: ScreenName, people: string, search: string): string {
+  return ofPeople(screen, people) + search;
+}
+
+/** Parameters as an address shows them: text, with the signs that need no escape left readable. */
+export function toQuery(search: Record<string, unknown>): string {
+  const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== '');
+  if (given.length === 0) return '';
+  const query = new URLSearchParams(given.map(([key, value]) => [key, String(value)]));
+  return `?${query.toString().replaceAll('%2C', ',').replaceAll('%3A', ':')}`;
+}
+
+function ofPeople(screen: ScreenName, people: string): string {
+  return screenPaths[screen].replace('$person', encodeURIComponent(people).replaceAll('%2B', '+'));
+}
+
+/** Who travelled is in the path already. */
+function ofJourneys(screen: ScreenName, people: string, filter: JourneyFilter = {}): string {
+  return withSearch(ofPeople(screen, people), filterToSearch({ ...filter, people: undefined }));
+}
+
+function withSearch(path: string, search: Record<string, string | undefined>): string {
+  return path + toQuery(search);
+}

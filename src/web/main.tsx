@@ -1,0 +1,14 @@
+import './theme/mantine-base.ts';
+import '@fontsource-variable/inter/wght.css';
+import '@fontsource-variable/newsreader/wght.css';
+import './theme/tokens.css';
+import './theme/base.css';
+import { createRoot } from 'react-dom/client';
+
+// Temporal is built into newer browsers; the others load it before anything else runs.
+if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
+
+const { startApp } = await import('./start-app.tsx');
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+await startApp(createRoot(root));

@@ -1,0 +1,35 @@
+/** Somebody who can stand in `:person`. */
+export interface Choosable {
+  id: string;
+  slug: string;
+  name: string;
+}
+
+/** Whom `:person` of an address means. */
+export interface PeopleChoice<Person extends Choosable = Choosable> {
+  /** as it stands in addresses: `alex`, `alex+sam`, `all` */
+  slug: string;
+  people: Person[];
+  isAll: boolean;
+}
+
+/**
+ * Reads `:person`: a slug in any letter case, several joined with `+`, or `all`. `undefined` when
+ * somebody of that name is not there. An archive without anybody has `all` only.
+ */
+export function readChoice<Person extends Choosable>(
+  param: string,
+  everybody: readonly Person[],
+): PeopleChoice<Person> | undefined {
+  const slugs = param
+    .toLowerCase()
+    .split('+')
+    .filter((slug) => slug !== '');
+  if (slugs.length === 1 && slugs[0] === 'all') {
+    return { slug: 'all', people: [...everybody], isAll: true };
+  }
+  const people = everybody.filter(({ slug }) => slugs.includes(slug.toLowerCase()));
+  const known = new Set(people.map(({ slug }) => slug.toLowerCase()));
+  if (people.length === 0 || slugs.some((slug) => !known.has(slug))) return undefined;
+  return { slug: people.map(({ slug }) => slug).join('+'), people, isAll: false };
+}

@@ -1,0 +1,31 @@
+import { Outlet, useParams } from '@tanstack/react-router';
+import { createContext, use, useEffect } from 'react';
+import { NotFoundPage } from '../frame/not-found-page.tsx';
+import { readChoice, type PeopleChoice } from './choice.ts';
+import { rememberPeople } from './last-people.ts';
+import { usePeople, type Person } from './people.data.ts';
+
+const ChosenPeople = createContext<PeopleChoice<Person> | undefined>(undefined);
+
+/** Around every screen with `:person`: resolves who is meant; an unknown name is not found. */
+export function ChosenPeopleScope() {
+  const { person = '' } = useParams({ strict: false });
+  const choice = readChoice(person, usePeople());
+  const slug = choice?.slug;
+  useEffect(() => {
+    if (slug) rememberPeople(slug);
+  }, [slug]);
+  if (!choice) return <NotFoundPage slug={person} />;
+  return (
+    <ChosenPeople value={choice}>
+      <Outlet />
+    </ChosenPeople>
+  );
+}
+
+/** Whom the screen is about. */
+export function useChosenPeople(): PeopleChoice<Person> {
+  const choice = use(ChosenPeople);
+  if (!choice) throw new Error('a screen of people was drawn outside their scope');
+  return choice;
+}

@@ -1,0 +1,24 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+
+/** Refusals are answers: asking again gives the same one. Only what failed on the way is retried. */
+function isWorthRetrying(failures: number, error: Error): boolean {
+  const onTheWay = error instanceof ApiError && ['unreachable', 'failed'].includes(error.code);
+  return onTheWay && failures < 2;
+}
+
+/**
+ * Keys of what belongs to an archive begin with `['archives', archiveId]`: the event stream marks
+ * them as old when the archive changes, so nothing is asked again for mere age.
+ */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      retry: isWorthRetrying,
+      staleTime: 5 * 60_000,
+      gcTime: 30 * 60_000,
+      refetchOnWindowFocus: false,
+    },
+    mutations: { retry: false },
+  },
+});

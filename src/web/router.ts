@@ -1,0 +1,24 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { ScreenCrashed } from './frame/screen-crashed.tsx';
+import { ScreenLoading } from './frame/screen-loading.tsx';
+import { toQuery } from './links.ts';
+import { routeTree } from './routes.tsx';
+
+/** The router over the screen table; tests give it a history in memory. */
+export function makeRouter(history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    history,
+    caseSensitive: false,
+    pathParamsAllowedCharacters: ['+'],
+    // Filters are text in the address, as people write and share it, not JSON.
+    parseSearch: (query) => Object.fromEntries(new URLSearchParams(query)),
+    stringifySearch: toQuery,
+    defaultPreload: 'intent',
+    defaultPendingMs: 150,
+    defaultPendingComponent: ScreenLoading,
+    defaultErrorComponent: ScreenCrashed,
+  });
+}
+
+export type AppRouter = ReturnType<typeof makeRouter>;

@@ -1,0 +1,37 @@
+import { MantineProvider, localStorageColorSchemeManager } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import type { Root } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { watchSession } from './accounts/this-session.ts';
+import { i18n, startI18n } from './i18n/i18n.ts';
+import { watchPresence } from './presence/watch-presence.ts';
+import { queryClient } from './query-client.ts';
+import { makeRouter } from './router.ts';
+import { cssVariablesResolver, theme } from './theme/theme.ts';
+
+const colorSchemeManager = localStorageColorSchemeManager({ key: 'sojourn-theme' });
+
+/** Puts the app together and draws it. */
+export async function startApp(root: Root): Promise<void> {
+  await startI18n();
+  const router = makeRouter();
+  watchSession((href) => router.navigate({ href, replace: true }));
+  watchPresence();
+  root.render(
+    <I18nextProvider i18n={i18n}>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariablesResolver}
+        colorSchemeManager={colorSchemeManager}
+        defaultColorScheme="auto"
+      >
+        <Notifications autoClose={5000} position="bottom-center" containerWidth={420} />
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </MantineProvider>
+    </I18nextProvider>,
+  );
+}

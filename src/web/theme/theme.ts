@@ -1,0 +1,90 @@
+import {
+  createTheme,
+  defaultVariantColorsResolver,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core';
+
+/** Mantine wants ten shades of every colour; ours come from tokens.css, which knows the scheme. */
+const token = (name: string): MantineColorsTuple => {
+  const value = `var(--${name})`;
+  return [value, value, value, value, value, value, value, value, value, value];
+};
+
+/** Filled is ink on paper turned round; everything else is drawn with hairlines. */
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const isPlain = !input.color || input.color === 'ink';
+  if (input.variant === 'filled' && isPlain) {
+    return {
+      background: 'var(--ink)',
+      hover: 'var(--ink-hover)',
+      color: 'var(--on-ink)',
+      border: '1px solid transparent',
+    };
+  }
+  if (input.variant === 'filled' && input.color === 'danger') {
+    return {
+      background: 'var(--accent-text)',
+      hover: 'var(--accent-text)',
+      color: 'var(--on-ink)',
+      border: '1px solid transparent',
+    };
+  }
+  if (input.variant === 'subtle' || input.variant === 'light') {
+    return {
+      background: input.variant === 'light' ? 'var(--selected)' : 'transparent',
+      hover: 'var(--selected)',
+      color: input.color === 'danger' ? 'var(--accent-text)' : 'var(--ink)',
+      border: '1px solid transparent',
+    };
+  }
+  if (input.variant === 'default') {
+    return {
+      background: 'var(--card)',
+      hover: 'var(--selected)',
+      color: 'var(--ink)',
+      border: '1px solid var(--hairline)',
+    };
+  }
+  return defaultVariantColorsResolver(input);
+};
+
+export const theme = createTheme({
+  fontFamily: 'var(--sans)',
+  headings: { fontFamily: 'var(--serif)', fontWeight: '500' },
+  primaryColor: 'ink',
+  primaryShade: 6,
+  colors: { ink: token('ink'), danger: token('accent-text') },
+  variantColorResolver,
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  // The specification's breakpoints: 600, 1024, 1440 and 1920 px.
+  breakpoints: { xs: '37.5em', sm: '37.5em', md: '64em', lg: '90em', xl: '120em' },
+});
+
+const mantineVariables = {
+  '--mantine-color-body': 'var(--paper)',
+  '--mantine-color-text': 'var(--ink)',
+  '--mantine-color-bright': 'var(--ink)',
+  '--mantine-color-dimmed': 'var(--secondary)',
+  '--mantine-color-placeholder': 'var(--faint)',
+  '--mantine-color-anchor': 'var(--accent-text)',
+  '--mantine-color-error': 'var(--accent-text)',
+  '--mantine-color-default': 'var(--card)',
+  '--mantine-color-default-hover': 'var(--selected)',
+  '--mantine-color-default-color': 'var(--ink)',
+  '--mantine-color-default-border': 'var(--hairline)',
+  '--mantine-primary-color-filled': 'var(--ink)',
+  '--mantine-primary-color-contrast': 'var(--on-ink)',
+  '--mantine-color-ink-filled': 'var(--ink)',
+  '--mantine-color-ink-light': 'var(--selected)',
+  '--mantine-color-ink-outline': 'var(--ink)',
+};
+
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: {},
+  light: mantineVariables,
+  dark: mantineVariables,
+});

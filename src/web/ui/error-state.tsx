@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './states.module.css';
+
+interface ErrorStateProps {
+  /** what failed */
+  title: string;
+  text: string;
+  onRetry?: () => void;
+  more?: ReactNode;
+}
+
+/** Something failed: what, and another try. */
+export function ErrorState({ title, text, onRetry, more }: ErrorStateProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <section className={classes.state} role="alert">
+      <h2 className={classes.title}>{title}</h2>
+      <p className={classes.text}>{text}</p>
+      <div className={classes.actions}>
+        {onRetry && <Button onClick={onRetry}>{t('tryAgain')}</Button>}
+        {more}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+import { createContext, use } from 'react';
+import type { Format } from './format.ts';
+
+export const FormatContext = createContext<Format | undefined>(undefined);
+
+/** How to write distances, dates and times for the person who reads. */
+export function useFormat(): Format {
+  const format = use(FormatContext);
+  if (!format) throw new Error('something was written outside a FormatContext');
+  return format;
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { makeFormat, type FormatChoices } from './format.ts';
+
+const words = {
+  locale: 'en',
+  undated: 'undated',
+  about: (date: string) => `about ${date}`,
+  season: (season: number) => ['Spring', 'Summer', 'Autumn', 'Winter'][season - 21] ?? '',
+};
+const format = (choices: Partial<FormatChoices> = {}) =>
+  makeFormat({ distance: 'km', dateOrder: 'dmy', clock: '24', ...choices }, words);
+
+describe('distance', () => {
+  test('in kilometres, miles and nautical miles', () => {
+    // 5554 / 1.609344 = 3451.1, 5554 / 1.852 = 2998.9
+    expect(format().distance(5554)).toBe('5,554 km');
+    expect(format({ distance: 'mi' }).distance(5554)).toBe('3,451 mi');
+    expect(format({ distance: 'nm' }).distance(5554)).toBe('2,999 nm');
+  });
+
+  test('a short one keeps a decimal, none is nought', () => {
+    expect(format().distance(2.54)).toBe('2.5 km');
+    expect(format().distance(0)).toBe('0 km');
+  });
+
+  test('what is typed goes back to kilometres', () => {
+    expect(format({ distance: 'mi' }).toKm(100)).toBeCloseTo(160.9344, 6);
+  });
+
+  test('speed follows the unit', () => {
+    expect(format().speed(903.2)).toBe('903 km/h');
+    expect(format({ distance: 'nm' }).speed(903.2)).toBe('488 kn');
+  });
+});
+
+describe('duration', () => {
+  test('of a leg and of many', () => {
+    expect(format().duration(475)).toBe('7:55');
+    expect(format().duration(60)).toBe('1:00');
+    expect(format().duration(5)).toBe('0:05');
+    expect(format().hours(149_160)).toBe('2,486 h');
+  });
+});
+
+describe('date', () => {
+  test.each([
+    ['dmy', '12 Nov 2026', '12 Nov'],
+    ['mdy', 'Nov 12, 2026', 'Nov 12'],
+    ['ymd', '2026-11-12', '11-12'],
+  ] as const)('in the order %s', (dateOrder, full, short) => {
+    expect(format({ dateOrder }).date('2026-11-12')).toBe(full);
+    expect(format({ dateOrder }).date('2026-11-12', { withYear: false })).toBe(short);
+  });
+
+  test('as far as it is known', () => {
+    expect(format().date('1978-06')).toBe('Jun 1978');
+    expect(format().date('1978-22')).toBe('Summer 1978');
+    expect(format().date('1978')).toBe('1978');
+    expect(format().date('1978~')).toBe('about 1978');
+    expect(format().date('XXXX')).toBe('undated');
+    expect(format({ dateOrder: 'ymd' }).date('1978-06')).toBe('1978-06');
+  });
+});
+
+describe('time', () => {
+  test('on both clocks, with the day counted from the departure', () => {
+    expect(format().time('06:15+1')).toBe('06:15 +1');
+    expect(format({ clock: '12' }).time('19:45')).toBe('7:45 pm');
+    expect(format({ clock: '12' }).time('00:05')).toBe('12:05 am');
+    expect(format({ clock: '12' }).time('12:00-1')).toBe('12:00 pm -1');
+  });
+});

@@ -1,0 +1,126 @@
+import { parseEdtfDate } from '../../domain/shared/edtf-date.ts';
+
+/** How somebody wants to see distances, dates and times (the account's preferences). */
+export interface FormatChoices {
+  distance: 'km' | 'mi' | 'nm';
+  /** order of day, month and year */
+  dateOrder: 'dmy' | 'mdy' | 'ymd';
+  clock: '24' | '12';
+}
+
+/** The words that dates and durations need; they come from i18n. */
+export interface FormatWords {
+  locale: string;
+  undated: string;
+  about: (date: string) => string;
+  /** 21 spring to 24 winter */
+  season: (season: number) => string;
+}
+
+export type Format = ReturnType<typeof makeFormat>;
+
+/** The international mile and the international nautical mile, in kilometres. */
+const kmPerUnit = { km: 1, mi: 1.609344, nm: 1.852 };
+
+const dayTime = /^(\d{2}):(\d{2})([+-]\d+)?$/;
+
+/** Writes the values of the ledger as somebody wants to read them. Pure: no clock, no storage. */
+export function makeFormat(choices: FormatChoices, words: FormatWords) {
+  const whole = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 0 });
+  const oneDecimal = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 1 });
+  const unit = choices.distance;
+  const months = (style: 'short' | 'long') =>
+    Array.from({ length: 12 }, (_, month) =>
+      new Intl.DateTimeFormat(words.locale, { month: style, timeZone: 'UTC' }).format(
+        Date.UTC(2000, month, 15),
+      ),
+    );
+  const shortMonths = months('short');
+  const longMonths = months('long');
+
+  const number = (value: number) => whole.format(value);
+  const inUnit = (km: number) => km / kmPerUnit[unit];
+  const distanceNumber = (km: number) => {
+    const value = inUnit(km);
+    return (value > 0 && value < 10 ? oneDecimal : whole).format(value);
+  };
+
+  /** `12 Nov 2026`, `Nov 12, 2026` or `2026-11-12` of an EDTF date; also `about Summer 1978`. */
+  function date(edtf: string, { withYear = true } = {}): string {
+    const parsed = parseEdtfDate(edtf);
+    if (!parsed || parsed.precision === 'unknown') return words.undated;
+    const { year, month, day, precision, about } = parsed;
+    const text =
+      precision === 'day'
+        ? wholeDay(year, month, day, withYear)
+        : precision === 'month'
+          ? inMonth(year, month, withYear)
+          : precision === 'season'
+            ? `${words.season(month)}${withYear ? ` ${year}` : ''}`
+            : String(year);
+    return about ? words.about(text) : text;
+  }
+
+  function wholeDay(year: number, month: number, day: number, withYear: boolean): string {
+    const two = (part: number) => String(part).padStart(2, '0');
+    if (choices.dateOrder === 'ymd') {
+      return `${withYear ? `${String(year).padStart(4, '0')}-` : ''}${two(month)}-${two(day)}`;
+    }
+    const name = shortMonths[month - 1] ?? '';
+    if (choices.dateOrder === 'mdy') return `${name} ${day}${withYear ? `, ${year}` : ''}`;
+    return `${day} ${name}${withYear ? ` ${year}` : ''}`;
+  }
+
+  function inMonth(year: number, month: number, withYear: boolean): string {
+    if (choices.dateOrder === 'ymd') return `${year}-${String(month).padStart(2, '0')}`;
+    return withYear ? `${shortMonths[month - 1]} ${year}` : (longMonths[month - 1] ?? '');
+  }
+
+  /** `19:45` or `7:45 pm` of a journey's time; a day later is `06:15 +1`. */
+  function time(value: string): string {
+    const match = dayTime.exec(value);
+    if (!match) return value;
+    const [, hours = '', minutes = '', days = ''] = match;
+    return clock(Number(hours), minutes) + (days && ` ${days}`);
+  }
+
+  function clock(hours: number, minutes: string): string {
+    if (choices.clock === '24') return `${String(hours).padStart(2, '0')}:${minutes}`;
+    return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'am' : 'pm'}`;
+  }
+
+  return {
+    unit,
+    shortMonths,
+    longMonths,
+    number,
+    /** with one decimal where it matters: `2.5`, `40,075` */
+    decimal: (value: number) => oneDecimal.format(value),
+    percent: (share: number) => `${whole.format(share * 100)}%`,
+    /** kilometres as a number of the chosen unit, for axes and sorting */
+    inUnit,
+    /** back from the chosen unit to kilometres, for what people type */
+    toKm: (value: number) => value * kmPerUnit[unit],
+    /** `5,554` in the chosen unit; one decimal below ten */
+    distanceNumber,
+    /** `5,554 km` */
+    distance: (km: number) => `${distanceNumber(km)} ${unit}`,
+    /** `903 km/h`, `561 mph`, `488 kn` */
+    speed: (kmh: number) =>
+      `${whole.format(inUnit(kmh))} ${{ km: 'km/h', mi: 'mph', nm: 'kn' }[unit]}`,
+    /** `7:55`, hours and minutes of one leg */
+    duration: (minutes: number) =>
+      `${Math.floor(minutes / 60)}:${String(Math.round(minutes) % 60).padStart(2, '0')}`,
+    /** `2,486 h`, of many legs */
+    hours: (minutes: number) => `${whole.format(minutes / 60)} h`,
+    date,
+    month: (month: number) => longMonths[month - 1] ?? '',
+    time,
+    /** date and time of an instant (ISO) on the reader's own clock, for history and sessions */
+    instant(iso: string): string {
+      const at = Temporal.Instant.from(iso).toZonedDateTimeISO(Temporal.Now.timeZoneId());
+      const minutes = String(at.minute).padStart(2, '0');
+      return `${date(at.toPlainDate().toString())}, ${clock(at.hour, minutes)}`;
+    },
+  };
+}
