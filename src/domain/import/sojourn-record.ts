@@ -69,19 +69,22 @@ export function checkRecord(value: unknown): SojournRecord {
 }
 
 /** The draft of a record, whose places are complete and whose times need no guess at their day. */
-export function draftOfRecord({ id, travellers, ...journey }: SojournRecord): JourneyDraft {
+export function draftOfRecord(record: SojournRecord): JourneyDraft {
+  const { mode, date, order, from, to, operator, number, vehicle, bookingReference, note } = record;
+  const { departureTerminal, departureGate, arrivalTerminal, arrivalGate } = record;
   const times: Partial<Record<TimeField, string>> = {};
   for (const field of timeFields) {
-    const time = journey[field];
-    if (time !== '') times[field] = time.length === 5 ? `${time}+0` : time;
+    const time = record[field];
+    if (time !== '') times[field] = /[+-]/.test(time) ? time : `${time}+0`;
   }
   return {
-    ...journey,
     complete: true,
-    times,
-    statedDuration: journey.statedDuration ?? undefined,
-    statedDistance: journey.statedDistance ?? undefined,
-    travellers: travellers.map(({ slug, seat, seatPosition, cabin, reason }) => ({
+    ...{ mode, date, order, from, to, times },
+    statedDuration: record.statedDuration ?? undefined,
+    statedDistance: record.statedDistance ?? undefined,
+    ...{ departureTerminal, departureGate, arrivalTerminal, arrivalGate },
+    ...{ operator, number, vehicle, bookingReference, note },
+    travellers: record.travellers.map(({ slug, seat, seatPosition, cabin, reason }) => ({
       key: slug,
       slug,
       seat,
@@ -89,7 +92,7 @@ export function draftOfRecord({ id, travellers, ...journey }: SojournRecord): Jo
       cabin: cabin || undefined,
       reason: reason || undefined,
     })),
-    sourceId: id || undefined,
+    sourceId: record.id || undefined,
   };
 }
 

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { csvRows } from './csv-table.ts';
+import { guardCell, unguardCell, writeCsv } from './csv-write.ts';
+
+describe('guarding cells against formula injection', () => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', "'x"])('guards %j', (text) => {
+    expect(guardCell(text)).toBe(`'${text}`);
+  });
+
+  it.each(['', 'x=1', '12A', '1-2'])('leaves %j alone', (text) => {
+    expect(guardCell(text)).toBe(text);
+  });
+
+  it('takes back exactly what it put on', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom("'", '=', '-', 'a') }), (text) => {
+        expect(unguardCell(guardCell(text))).toBe(text);
+      }),
+    );
+  });
+});
+
+describe('writing CSV', () => {
+  it('quotes what must be quoted, and guards within the quotes', () => {
+    expect(writeCsv([['a', 'b;c', '=x,"y"', ' d']])).toBe(
+      '\ufeffa,"b;c","\'=x,""y""'.concat('"," d"\r\n'),
+    );
+  });
+
+  it('is read back as it was', () => {
+    const cell = fc.string({
+      unit: fc.constantFrom('a', ',', '"', '\n', '\r', ';', ' ', "'", '='),
+    });
+    fc.assert(
+      fc.property(fc.array(fc.array(cell, { minLength: 2 }), { minLength: 1 }), (rows) => {
+        const read = [...csvRows(writeCsv([['first', 'row'], ...rows]))].slice(1);
+        const wanted = rows.filter((row) => row.some((value) => guardCell(value).trim() !== ''));
+        expect(read.map(({ cells }) => cells.map(unguardCell))).toEqual(wanted);
+      }),
+    );
+  });
+});

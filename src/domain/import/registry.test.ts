@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { exampleFiles } from './example-files.ts';
+import { recogniseFormat, sourceFormats } from './registry.ts';
+
+describe('the registry', () => {
+  it('has an example of every format, and no two formats of one id', () => {
+    const ids = sourceFormats.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(Object.keys(exampleFiles).toSorted()).toEqual(ids.toSorted());
+  });
+
+  describe.each(sourceFormats.map((format) => ({ id: format.id, format })))(
+    '$id',
+    ({ id, format }) => {
+      it.each(Object.keys(exampleFiles))('looks at a file of %s', (of) => {
+        const confidence = format.recognise(exampleFiles[of]!);
+        if (of === id) expect(confidence).toBeGreaterThanOrEqual(0.5);
+        else expect(confidence).toBe(0);
+      });
+
+      it('is chosen for its own file', () => {
+        expect(recogniseFormat(exampleFiles[id]!)?.id).toBe(id);
+      });
+
+      it('accounts for every row with a line of the file', () => {
+        const text = exampleFiles[id]!;
+        const lines = text.split(/\r\n|\r|\n/);
+        const { rows } = format.parse(text);
+        expect(rows.length).toBeGreaterThan(0);
+        for (const row of rows) {
+          const firstLine = row.raw.split(/\r\n|\r|\n/, 1)[0]!;
+          expect(lines[row.line - 1]).toContain(firstLine);
+        }
+      });
+    },
+  );
+
+  it.each([
+    '',
+    'hello',
+    '{}',
+    '[]',
+    'a,b\n1,2\n',
+    '<html><table><tr><td>1</td></tr></table></html>',
+  ])('calls %j unknown', (text) => {
+    expect(recogniseFormat(text)).toBeUndefined();
+  });
+
+  it('does not take a calendar of other things for one of flights', () => {
+    const text =
+      'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUMMARY:Dentist\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n';
+    expect(recogniseFormat(text)).toBeUndefined();
+  });
+});
