@@ -1,0 +1,36 @@
+/**
+ * Reads a time of day as people type it: `9:05`, `0905`, `905`, `9.05`, `9`, `9:05 pm`, `12am`.
+ * Gives `HH:MM`, '' for nothing, `undefined` for what is no time.
+ */
+export function readClock(text: string): string | undefined {
+  const typed = text.trim().toLowerCase();
+  if (typed === '') return '';
+  const match = /^(\d{1,2})(?:[:.h ]?(\d{2}))?\s*(am|pm|a|p)?$/.exec(typed);
+  if (!match) return undefined;
+  const minute = Number(match[2] ?? 0);
+  const hour = match[3] ? hourOfHalf(Number(match[1]), match[3]) : Number(match[1]);
+  if (hour === undefined || hour > 23 || minute > 59) return undefined;
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+}
+
+/** Twelve in the morning is midnight; hours of the twelve-hour clock run from 1 to 12. */
+function hourOfHalf(hour: number, half: string): number | undefined {
+  if (hour < 1 || hour > 12) return undefined;
+  return (hour % 12) + (half.startsWith('p') ? 12 : 0);
+}
+
+/** `06:15+1` taken apart: the clock on the wall, and how many days after the journey's date. */
+export interface ClockAndDay {
+  clock: string;
+  day: number;
+}
+
+export function splitDayTime(dayTime: string): ClockAndDay {
+  return { clock: dayTime.slice(0, 5), day: Number(dayTime.slice(5) || 0) };
+}
+
+/** The day counts only where there is a clock. */
+export function joinDayTime({ clock, day }: ClockAndDay): string {
+  if (clock === '' || day === 0) return clock;
+  return `${clock}${day > 0 ? '+' : ''}${day}`;
+}

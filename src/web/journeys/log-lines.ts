@@ -1,0 +1,46 @@
+import type { LedgerRow } from '../../domain/journeys/ledger-row.ts';
+import { addToTally, emptyTally, type Tally } from '../../domain/journeys/statistics/tally.ts';
+
+/** A year of the log with its figures; `year` is undefined for the journeys of unknown date. */
+export interface Chapter {
+  kind: 'chapter';
+  year: number | undefined;
+  tally: Tally;
+  flightsOnly: boolean;
+}
+
+export interface JourneyLine {
+  kind: 'journey';
+  row: LedgerRow;
+}
+
+export type LogLine = Chapter | JourneyLine;
+
+/** The lines of the log: rows in their order, each year under its heading. */
+export function logLines(rows: readonly LedgerRow[]): LogLine[] {
+  const lines: LogLine[] = [];
+  let chapter: Chapter | undefined;
+  for (const row of rows) {
+    if (!chapter || chapter.year !== row.year) {
+      chapter = { kind: 'chapter', year: row.year, tally: emptyTally(), flightsOnly: true };
+      lines.push(chapter);
+    }
+    addToTally(chapter.tally, row);
+    if (row.mode !== 'air') chapter.flightsOnly = false;
+    lines.push({ kind: 'journey', row });
+  }
+  return lines;
+}
+
+/** Index of a journey's line, or -1. */
+export function lineOfJourney(lines: readonly LogLine[], id: string): number {
+  return lines.findIndex((line) => line.kind === 'journey' && line.row.id === id);
+}
+
+/** The next line that is a journey, `step` lines on (1 or -1) from one; -1 at either end. */
+export function nextJourney(lines: readonly LogLine[], from: number, step: 1 | -1): number {
+  for (let index = from + step; index >= 0 && index < lines.length; index += step) {
+    if (lines[index]?.kind === 'journey') return index;
+  }
+  return -1;
+}
