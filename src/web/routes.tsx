@@ -24,6 +24,8 @@ export const screens: Partial<Record<ScreenName, Screen>> = {
   ),
 
   welcome: main(lazyRouteComponent(() => import('./welcome/welcome-page.tsx'), 'WelcomePage')),
+  map: main(lazyRouteComponent(() => import('./maps/map-page.tsx'), 'MapPage')),
+  globe: main(lazyRouteComponent(() => import('./maps/map-page.tsx'), 'GlobePage')),
   history: main(lazyRouteComponent(() => import('./history/history-page.tsx'), 'HistoryPage')),
   members: main(lazyRouteComponent(() => import('./archives/members-page.tsx'), 'MembersPage')),
   settings: main(lazyRouteComponent(() => import('./settings/settings-page.tsx'), 'SettingsPage')),

@@ -3,6 +3,7 @@ import type { archives } from './en/archives.ts';
 import type { credits } from './en/credits.ts';
 import type { errors } from './en/errors.ts';
 import type { history } from './en/history.ts';
+import type { maps } from './en/maps.ts';
 import type { settings } from './en/settings.ts';
 import type { shell } from './en/shell.ts';
 import type { ui } from './en/ui.ts';
@@ -19,6 +20,7 @@ export interface English {
   credits: typeof credits;
   errors: typeof errors;
   history: typeof history;
+  maps: typeof maps;
   settings: typeof settings;
   shell: typeof shell;
   ui: typeof ui;

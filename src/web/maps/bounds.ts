@@ -1,0 +1,25 @@
+/** West, south, east, north; east may lie beyond 180 when the places lie around that meridian. */
+export type Bounds = [west: number, south: number, east: number, north: number];
+
+/**
+ * The smallest frame around the points `[lon, lat]`: the widest gap between neighbouring
+ * longitudes stays outside, so that places on both sides of the 180th meridian are near each other.
+ */
+export function boundsOf(points: readonly (readonly number[])[]): Bounds | undefined {
+  if (points.length === 0) return undefined;
+  const longitudes = points.map(([lon = 0]) => lon).sort((a, b) => a - b);
+  const latitudes = points.map(([, lat = 0]) => lat);
+  let west = longitudes[0] ?? 0;
+  let east = longitudes.at(-1) ?? 0;
+  let widest = west + 360 - east;
+  longitudes.forEach((lon, index) => {
+    const next = longitudes[index + 1];
+    if (next === undefined || next - lon <= widest) return;
+    widest = next - lon;
+    west = next;
+    east = lon + 360;
+  });
+  const least = Math.min(...latitudes);
+  const most = Math.max(...latitudes);
+  return [west, least, east, most];
+}

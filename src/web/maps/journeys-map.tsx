@@ -1,0 +1,211 @@
+import {
+  AttributionControl,
+  Layer,
+  type LayerProps,
+  Map,
+  type MapLayerMouseEvent,
+  type MapRef,
+  NavigationControl,
+  Source,
+} from '@vis.gl/react-maplibre';
+import type { FeatureCollection, LineString, Point } from 'geojson';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { modes } from '../../domain/journeys/journey.ts';
+import { useTokens } from '../theme/use-tokens.ts';
+import { boundsOf } from './bounds.ts';
+import { mapLibrary } from './map-library.ts';
+import { detailZoom, embeddedStyle, labelFont, type Projection } from './map-style.ts';
+import type { PlaceProperties } from './place-points.ts';
+import type { RouteProperties } from './route-lines.ts';
+
+/** What was clicked: the journeys behind a line or a place. */
+export type Selection = { kind: 'route'; key: string } | { kind: 'place'; key: string };
+
+interface JourneysMapProps {
+  projection: Projection;
+  lines: FeatureCollection<LineString, RouteProperties>;
+  points: FeatureCollection<Point, PlaceProperties>;
+  /** ISO codes of the countries to shade */
+  visited: readonly string[];
+  selection: Selection | undefined;
+  onSelect: (selection: Selection | undefined) => void;
+  /** free space that panels leave, in pixels */
+  padding: { top: number; right: number; bottom: number; left: number };
+  /** what the map shows, for those who cannot see it */
+  label: string;
+}
+
+/** Dashes tell the modes apart where colour does not. */
+const dashes = { air: undefined, rail: [4, 1.2], road: [2, 1.4], sea: [0.4, 1.8], other: [1, 2.4] };
+
+const clickable = ['route-touch', 'places'];
+
+/** Journeys on a map of the Earth, flat or as a globe: lines by mode, places by visits. */
+export function JourneysMap(props: JourneysMapProps) {
+  const { projection, lines, points, visited, selection, onSelect, padding, label } = props;
+  const tokens = useTokens();
+  const map = useRef<MapRef>(null);
+  const [isDetailed, setDetailed] = useState(false);
+  const [hovers, setHovers] = useState(false);
+  const style = useMemo(
+    () => embeddedStyle(tokens, projection, visited, isDetailed),
+    [tokens, projection, visited, isDetailed],
+  );
+  useFit(map, points, padding, projection);
+
+  const select = ({ features = [] }: MapLayerMouseEvent) => {
+    const place = features.find(({ layer }) => layer.id === 'places');
+    const route = features.find(({ layer }) => layer.id === 'route-touch');
+    if (place) onSelect({ kind: 'place', key: String(place.properties['id']) });
+    else if (route) onSelect({ kind: 'route', key: String(route.properties['routeKey']) });
+    else onSelect(undefined);
+  };
+
+  return (
+    <section aria-label={label} style={{ position: 'absolute', inset: 0 }}>
+      <Map
+        ref={map}
+        mapLib={mapLibrary}
+        mapStyle={style}
+        attributionControl={false}
+        initialViewState={{ longitude: 10, latitude: 30, zoom: 1.2 }}
+        minZoom={0}
+        maxZoom={11}
+        interactiveLayerIds={clickable}
+        cursor={hovers ? 'pointer' : 'grab'}
+        dragRotate={projection === 'globe'}
+        onClick={select}
+        onMouseEnter={() => setHovers(true)}
+        onMouseLeave={() => setHovers(false)}
+        onZoom={({ viewState }) => setDetailed(viewState.zoom >= detailZoom - 0.5)}
+      >
+        <NavigationControl position="bottom-right" showCompass={projection === 'globe'} />
+        <AttributionControl compact position="bottom-left" customAttribution="Natural Earth" />
+        <Source id="routes" type="geojson" data={lines}>
+          {modes.map((mode) => (
+            <Layer key={mode} {...lineLayer(mode, tokens[mode], selection)} />
+          ))}
+          <Layer
+            id="route-touch"
+            type="line"
+            paint={{ 'line-color': '#000', 'line-opacity': 0, 'line-width': 14 }}
+          />
+        </Source>
+        <Source id="place-points" type="geojson" data={points}>
+          <Layer
+            id="places"
+            type="circle"
+            paint={{
+              'circle-radius': ['get', 'radius'],
+              'circle-color': isSelected(selection, 'place', 'id', tokens.air, tokens.card),
+              'circle-stroke-color': tokens.ink,
+              'circle-stroke-width': 1.4,
+            }}
+          />
+          <Layer
+            id="place-labels"
+            type="symbol"
+            layout={{
+              'text-field': ['get', 'label'],
+              'text-font': labelFont,
+              'text-size': 11,
+              'text-offset': [0, 1.1],
+              'text-anchor': 'top',
+              'text-max-width': 9,
+              'symbol-sort-key': ['-', 0, ['get', 'movements']],
+            }}
+            paint={{
+              'text-color': tokens.ink,
+              'text-halo-color': tokens['map-land'],
+              'text-halo-width': 1.4,
+            }}
+          />
+        </Source>
+      </Map>
+    </section>
+  );
+}
+
+function lineLayer(
+  mode: (typeof modes)[number],
+  color: string,
+  selection: Selection | undefined,
+): LayerProps {
+  const dash = dashes[mode];
+  const isAnySelected = selection?.kind === 'route';
+  return {
+    id: `routes-${mode}`,
+    type: 'line',
+    filter: ['==', ['get', 'mode'], mode],
+    layout: { 'line-cap': dash ? 'butt' : 'round', 'line-join': 'round' },
+    paint: {
+      'line-color': color,
+      'line-width': [
+        '*',
+        ['get', 'width'],
+        isSelected(selection, 'route', 'routeKey', 1.8, 1) as number,
+      ],
+      'line-opacity': isAnySelected
+        ? (isSelected(selection, 'route', 'routeKey', 1, 0.25) as number)
+        : 0.8,
+      ...(dash && { 'line-dasharray': dash }),
+    },
+  };
+}
+
+/** An expression: one value for the selected feature, another for the rest. */
+function isSelected<Value extends string | number>(
+  selection: Selection | undefined,
+  kind: Selection['kind'],
+  property: string,
+  yes: Value,
+  no: Value,
+): Value {
+  if (selection?.kind !== kind) return no;
+  return ['case', ['==', ['get', property], selection.key], yes, no] as unknown as Value;
+}
+
+/** Shows all places when they first come, and whenever they become others altogether. */
+function useFit(
+  map: React.RefObject<MapRef | null>,
+  points: JourneysMapProps['points'],
+  padding: JourneysMapProps['padding'],
+  projection: Projection,
+): void {
+  const bounds = useMemo(
+    () => boundsOf(points.features.map(({ geometry }) => geometry.coordinates)),
+    [points],
+  );
+  const fitted = useRef('');
+  useEffect(() => {
+    if (!bounds) return;
+    const key = `${projection} ${bounds.join(' ')}`;
+    if (fitted.current === key) return;
+    const animate = fitted.current !== '';
+    fitted.current = key;
+    const [west, south, east, north] = bounds;
+    const fit = () => {
+      const target = map.current;
+      if (!target) return;
+      // A whole Earth does not fit onto the visible half of a globe: look at its middle instead.
+      if (projection === 'globe' && (east - west > 170 || north - south > 120)) {
+        target.easeTo({
+          center: [(west + east) / 2, Math.max(-40, Math.min(40, (south + north) / 2))],
+          zoom: 1.6,
+          duration: animate ? 600 : 0,
+        });
+        return;
+      }
+      target.fitBounds(
+        [
+          [west, south],
+          [east, north],
+        ],
+        { padding, maxZoom: 7, duration: animate ? 600 : 0 },
+      );
+    };
+    const target = map.current;
+    if (target?.isStyleLoaded()) fit();
+    else target?.once('load', fit);
+  }, [bounds, map, padding, projection]);
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { akl, edi, jfk, journeyOf, lhr, nrt, scl } from '../../domain/journeys/journey-fixtures.ts';
+import { toLedger } from '../../domain/journeys/ledger-row.ts';
+import { placePoints } from './place-points.ts';
+import { routeLines } from './route-lines.ts';
+
+describe('routeLines', () => {
+  it('draws both directions as one line, and every mode for itself', () => {
+    const { features } = routeLines(
+      toLedger([
+        journeyOf({ date: '2001-01-01', from: lhr, to: edi }),
+        journeyOf({ date: '2001-01-02', from: edi, to: lhr }),
+        journeyOf({ date: '2001-01-03', from: lhr, to: edi, mode: 'rail' }),
+      ]),
+    );
+    expect(features.map(({ properties: { mode, journeys } }) => [mode, journeys])).toEqual([
+      ['rail', 1],
+      ['air', 2],
+    ]);
+  });
+
+  it('runs on over the 180th meridian without a jump', () => {
+    const lines = routeLines(
+      toLedger([
+        journeyOf({ date: '2001-01-01', from: akl, to: scl }),
+        journeyOf({ date: '2001-01-02', from: nrt, to: jfk }),
+      ]),
+    );
+    for (const { geometry } of lines.features) {
+      const longitudes = geometry.coordinates.map(([lon = 0]) => lon);
+      const jumps = longitudes
+        .slice(1)
+        .map((lon, index) => Math.abs(lon - (longitudes[index] ?? 0)));
+      expect(Math.max(...jumps)).toBeLessThan(30);
+      expect(Math.max(...longitudes) - Math.min(...longitudes)).toBeLessThan(180);
+    }
+  });
+
+  it('has no line for a round trip', () => {
+    expect(
+      routeLines(toLedger([journeyOf({ date: '2001-01-01', from: lhr, to: lhr })])).features,
+    ).toEqual([]);
+  });
+
+  it('grows wider with the journeys, slowly', () => {
+    const many = Array.from({ length: 64 }, (_, day) =>
+      journeyOf({ date: `2001-01-${String((day % 28) + 1).padStart(2, '0')}`, from: lhr, to: edi }),
+    );
+    // 1 + log2(64) × 0.55
+    expect(routeLines(toLedger(many)).features[0]?.properties.width).toBe(4.3);
+  });
+});
+
+describe('placePoints', () => {
+  it('puts the busiest place first and sizes by arrivals and departures', () => {
+    const rows = toLedger([
+      journeyOf({ date: '2001-01-01', from: lhr, to: edi }),
+      journeyOf({ date: '2001-01-02', from: edi, to: lhr }),
+      journeyOf({ date: '2001-01-03', from: lhr, to: jfk }),
+    ]);
+    const { features } = placePoints(rows, {});
+    expect(
+      features.map(({ properties: { label, movements, radius } }) => [label, movements, radius]),
+    ).toEqual([
+      ['LHR', 3, 7.5],
+      ['EDI', 2, 6.58],
+      ['JFK', 1, 5.39],
+    ]);
+  });
+});

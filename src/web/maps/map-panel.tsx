@@ -1,0 +1,157 @@
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { filterLedger, type JourneyFilter } from '../../domain/journeys/filter.ts';
+import { modes, type Mode } from '../../domain/journeys/journey.ts';
+import type { LedgerRow } from '../../domain/journeys/ledger-row.ts';
+import type { Totals } from '../../domain/journeys/statistics/totals.ts';
+import { Link } from '../link.tsx';
+import { links } from '../links.ts';
+import { useFormat } from '../ui/format-context.tsx';
+import classes from './map-panel.module.css';
+
+interface MapPanelProps {
+  title: string;
+  slug: string;
+  /** as the address has it, and with the people of the screen */
+  filter: JourneyFilter;
+  asked: JourneyFilter;
+  figures: Totals;
+  /** all journeys of these people, to know which modes there are to choose from */
+  allRows: readonly LedgerRow[];
+  onModes: (modes: Mode[] | undefined) => void;
+  onClear: () => void;
+}
+
+/** The one floating panel: whose journeys, the big figures, and the modes as legend and filter. */
+export function MapPanel(props: MapPanelProps) {
+  const { title, slug, filter, asked, figures, allRows, onModes, onClear } = props;
+  const { t } = useTranslation(['maps', 'words']);
+  const format = useFormat();
+  const [isFolded, setFolded] = useState(false);
+  const { first, last, undated } = figures;
+  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  const big = [
+    [figures.journeys, format.number(figures.journeys), t('journeys', { count: figures.journeys })],
+    [0, format.distanceNumber(figures.distanceKm), t(`words:unitLong.${format.unit}`)],
+    [figures.places, format.number(figures.places), t('places', { count: figures.places })],
+    [
+      figures.countries,
+      format.number(figures.countries),
+      t('countries', { count: figures.countries }),
+    ],
+  ] as const;
+  const targets = [
+    links.log(slug, filter),
+    links.tablesTotalDistances(slug),
+    links.tablesAirport(slug),
+    links.chartsRegion(slug),
+  ];
+
+  return (
+    <section className={classes.panel} aria-label={t('panel')}>
+      <div className={classes.head}>
+        <h1 className={classes.title}>{title}</h1>
+        <button
+          type="button"
+          className={classes.fold}
+          aria-expanded={!isFolded}
+          aria-label={t(isFolded ? 'open' : 'fold')}
+          onClick={() => setFolded(!isFolded)}
+        >
+          {isFolded ? <IconChevronDown size={18} /> : <IconChevronUp size={18} />}
+        </button>
+      </div>
+      <p className={classes.span}>
+        {first?.year !== undefined &&
+          last?.year !== undefined &&
+          t('years', { first: first.year, last: last.year })}
+        {undated.journeys > 0 && (
+          <>
+            {first && ' · '}
+            <Link href={links.log(slug, { ...filter, year: 'none' })}>
+              {t('undatedToo', {
+                count: undated.journeys,
+                number: format.number(undated.journeys),
+              })}
+            </Link>
+          </>
+        )}
+      </p>
+      {!isFolded && (
+        <>
+          {figures.journeys === 0 && <p className={classes.none}>{t('none')}</p>}
+          <dl className={classes.figures}>
+            {big.map(([, value, label], index) => (
+              <div key={label}>
+                <dd>
+                  <Link href={targets[index] ?? links.log(slug, filter)}>{value}</Link>
+                </dd>
+                <dt>{label}</dt>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+      <ModeLegend {...{ allRows, filter, asked, onModes }} />
+      {isFiltered && (
+        <button type="button" className={classes.clear} onClick={onClear}>
+          {t('clear')}
+        </button>
+      )}
+    </section>
+  );
+}
+
+type ModeLegendProps = Pick<MapPanelProps, 'allRows' | 'filter' | 'asked' | 'onModes'>;
+
+function ModeLegend({ allRows, filter, asked, onModes }: ModeLegendProps) {
+  const { t } = useTranslation(['maps', 'words']);
+  const format = useFormat();
+  const counts = new Map<Mode, number>();
+  for (const { mode } of filterLedger(allRows, { ...asked, modes: undefined })) {
+    counts.set(mode, (counts.get(mode) ?? 0) + 1);
+  }
+  const there = modes.filter((mode) => counts.has(mode));
+  const shown = filter.modes ?? there;
+  const toggle = (mode: Mode) => {
+    const next = shown.includes(mode) ? shown.filter((each) => each !== mode) : [...shown, mode];
+    onModes(next.length === 0 || there.every((each) => next.includes(each)) ? undefined : next);
+  };
+  return (
+    <fieldset className={classes.modes}>
+      <legend className={classes.hidden}>{t('modes')}</legend>
+      {there.map((mode) => (
+        <button
+          key={mode}
+          type="button"
+          aria-pressed={shown.includes(mode)}
+          className={classes.mode}
+          onClick={() => toggle(mode)}
+        >
+          <svg width="18" height="8" aria-hidden>
+            <line
+              x1="0"
+              y1="4"
+              x2="18"
+              y2="4"
+              stroke={`var(--${mode})`}
+              strokeWidth="3"
+              strokeDasharray={legendDashes[mode]}
+            />
+          </svg>
+          {t(`words:mode.${mode}`)} <small>{format.number(counts.get(mode) ?? 0)}</small>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** As the map draws them. */
+const legendDashes: Record<Mode, string | undefined> = {
+  air: undefined,
+  rail: '8 2',
+  road: '5 3',
+  sea: '1.5 3',
+  other: '3 5',
+};

@@ -1,0 +1,120 @@
+import type { StyleSpecification } from 'maplibre-gl';
+import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import interLatinExtended from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2?url';
+import type { DrawingTokens } from '../theme/use-tokens.ts';
+
+export type Projection = 'flat' | 'globe';
+
+/** Countries are drawn coarse from afar and in detail from this zoom on. */
+export const detailZoom = 4;
+
+/** The label font, served from here: no glyph server is asked. */
+export const labelFont = ['Inter'];
+
+/**
+ * The embedded map: sea, land, visited countries, borders and names, all from this server. `visited`
+ * are ISO codes of the countries to shade. Without `detailed` the large files stay unasked for:
+ * MapLibre loads every source of a style, whatever the zoom of its layers.
+ */
+export function embeddedStyle(
+  tokens: DrawingTokens,
+  projection: Projection,
+  visited: readonly string[],
+  detailed: boolean,
+): StyleSpecification {
+  const isVisited = ['in', ['get', 'iso'], ['literal', visited]];
+  const land = ['case', isVisited, tokens['map-visited'], tokens['map-land']];
+  const countries = (source: 'countries' | 'countries-detail') => {
+    const isDetail = source === 'countries-detail';
+    const zooms = isDetail ? { minzoom: detailZoom } : detailed ? { maxzoom: detailZoom } : {};
+    return [
+      {
+        id: `${source}-fill`,
+        type: 'fill',
+        source,
+        ...zooms,
+        paint: { 'fill-color': land, 'fill-antialias': true },
+      },
+      {
+        id: `${source}-border`,
+        type: 'line',
+        source,
+        ...zooms,
+        paint: { 'line-color': tokens['map-border'], 'line-width': 0.7 },
+      },
+    ];
+  };
+  const geojson = (name: string) => ({ type: 'geojson', data: `/map/${name}.json` });
+  return {
+    version: 8,
+    projection: { type: projection === 'globe' ? 'globe' : 'mercator' },
+    'font-faces': {
+      Inter: [{ url: interLatinExtended, 'unicode-range': ['U+0100-02FF'] }, { url: interLatin }],
+    },
+    sources: {
+      countries: geojson('countries'),
+      'country-labels': geojson('country-labels'),
+      ...(detailed && {
+        'countries-detail': { ...geojson('countries-detail'), tolerance: 0.2 },
+        admin1: geojson('admin1'),
+        towns: geojson('towns'),
+      }),
+    },
+    layers: [
+      { id: 'sea', type: 'background', paint: { 'background-color': tokens['map-sea'] } },
+      ...countries('countries'),
+      ...(detailed ? [...countries('countries-detail'), admin1Layer(tokens)] : []),
+      {
+        id: 'country-labels',
+        type: 'symbol',
+        source: 'country-labels',
+        minzoom: 2.2,
+        maxzoom: 6,
+        layout: {
+          'text-field': ['get', 'name'],
+          'text-font': labelFont,
+          'text-size': ['interpolate', ['linear'], ['zoom'], 2, 9, 5, 13],
+          'text-letter-spacing': 0.08,
+          'text-transform': 'uppercase',
+          'text-max-width': 7,
+        },
+        paint: {
+          'text-color': tokens.faint,
+          'text-halo-color': tokens['map-land'],
+          'text-halo-width': 1,
+        },
+      },
+      ...(detailed ? [townsLayer(tokens)] : []),
+    ],
+  } as StyleSpecification;
+}
+
+function admin1Layer(tokens: DrawingTokens) {
+  return {
+    id: 'admin1',
+    type: 'line',
+    source: 'admin1',
+    minzoom: detailZoom,
+    paint: { 'line-color': tokens['map-border'], 'line-width': 0.4, 'line-opacity': 0.7 },
+  };
+}
+
+function townsLayer(tokens: DrawingTokens) {
+  return {
+    id: 'towns',
+    type: 'symbol',
+    source: 'towns',
+    minzoom: 4.5,
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-font': labelFont,
+      'text-size': 11,
+      'symbol-sort-key': ['get', 'rank'],
+    },
+    paint: {
+      'text-color': tokens.secondary,
+      'text-halo-color': tokens['map-land'],
+      'text-halo-width': 1,
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { FeatureCollection, Point } from 'geojson';
+import type { JourneyFilter } from '../../domain/journeys/filter.ts';
+import type { LedgerRow } from '../../domain/journeys/ledger-row.ts';
+import { placeCode, type PlaceKind } from '../../domain/journeys/place.ts';
+import { placeGroups } from '../../domain/journeys/statistics/places.ts';
+
+/** What a circle on the map knows of its place. */
+export interface PlaceProperties {
+  id: string;
+  label: string;
+  kind: PlaceKind;
+  /** arrivals and departures */
+  movements: number;
+  /** pixels: the area grows with the movements */
+  radius: number;
+}
+
+/** Every place the journeys touch, the busiest first, so that its label wins. */
+export function placePoints(
+  rows: readonly LedgerRow[],
+  filter: JourneyFilter,
+): FeatureCollection<Point, PlaceProperties> {
+  const groups = placeGroups(rows, filter);
+  const most = groups[0]?.movements ?? 1;
+  return {
+    type: 'FeatureCollection',
+    features: groups.map(({ place, movements }) => ({
+      type: 'Feature',
+      properties: {
+        id: place.id,
+        label: placeCode(place),
+        kind: place.kind,
+        movements,
+        radius: Math.round((2.5 + Math.sqrt(movements / most) * 5) * 100) / 100,
+      },
+      geometry: { type: 'Point', coordinates: [place.lon, place.lat] },
+    })),
+  };
+}

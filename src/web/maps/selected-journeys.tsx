@@ -1,0 +1,102 @@
+import { IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { filterLedger, type JourneyFilter } from '../../domain/journeys/filter.ts';
+import { placeCode, type Place } from '../../domain/journeys/place.ts';
+import type { LedgerRow } from '../../domain/journeys/ledger-row.ts';
+import { narrowFilter } from '../../domain/journeys/narrow-filter.ts';
+import { Link } from '../link.tsx';
+import { links } from '../links.ts';
+import { useFormat } from '../ui/format-context.tsx';
+import type { Selection } from './journeys-map.tsx';
+import classes from './selected-journeys.module.css';
+
+/** As many as are read at a glance; the log has the rest. */
+const mostListed = 6;
+
+interface SelectedJourneysProps {
+  selection: Selection;
+  /** the journeys on the map, newest first */
+  rows: readonly LedgerRow[];
+  slug: string;
+  filter: JourneyFilter;
+  onClose: () => void;
+}
+
+/** The journeys behind a line or a place that was clicked. */
+export function SelectedJourneys({
+  selection,
+  rows,
+  slug,
+  filter,
+  onClose,
+}: SelectedJourneysProps) {
+  const { t } = useTranslation(['maps', 'words']);
+  const format = useFormat();
+  const own: JourneyFilter =
+    selection.kind === 'route' ? { route: selection.key } : { places: [selection.key] };
+  const behind = filterLedger(rows, own);
+  const [first] = behind;
+  if (!first) return null;
+  const place = first.from.id === selection.key ? first.from : first.to;
+  const details =
+    selection.kind === 'route'
+      ? links.detailsRoute(slug, selection.key)
+      : links.detailsAirport(slug, selection.key);
+  return (
+    <section className={classes.card} aria-label={t('selected.label')} aria-live="polite">
+      <div className={classes.head}>
+        <div>
+          <h2 className={classes.title}>
+            {selection.kind === 'route'
+              ? `${placeCode(first.from)} – ${placeCode(first.to)}`
+              : placeCode(place)}
+          </h2>
+          <p className={classes.sub}>
+            {selection.kind === 'route'
+              ? `${townOf(first.from)} – ${townOf(first.to)} · ${format.distance(first.distanceKm)}`
+              : place.name}
+            {' · '}
+            {t('words:journeys', { count: behind.length, number: format.number(behind.length) })}
+          </p>
+        </div>
+        <button
+          type="button"
+          className={classes.close}
+          aria-label={t('selected.close')}
+          onClick={onClose}
+        >
+          <IconX size={18} />
+        </button>
+      </div>
+      <ul className={classes.list}>
+        {behind.slice(0, mostListed).map((row) => (
+          <li key={row.id}>
+            <Link href={links.journey(slug, row.id)}>
+              <span>{format.date(row.date)}</span>
+              <span>
+                {placeCode(row.from)} → {placeCode(row.to)}
+              </span>
+              <span className={classes.number}>{row.number || row.operator.name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {behind.length > mostListed && (
+        <p className={classes.sub}>
+          {t('selected.more', {
+            count: behind.length - mostListed,
+            number: format.number(behind.length - mostListed),
+          })}
+        </p>
+      )}
+      <p className={classes.links}>
+        <Link href={links.log(slug, narrowFilter(filter, own))}>{t('selected.log')}</Link>
+        <Link href={details}>{t('selected.details')}</Link>
+      </p>
+    </section>
+  );
+}
+
+function townOf(place: Place): string {
+  return place.town || place.name;
+}
