@@ -52,10 +52,10 @@ export const openFlights: SourceFormat = {
   },
   parse(text) {
     const records = [...csvRows(text)];
-    const header = records.find((row) => isHeader(new Set(row.cells.map(normaliseColumn))));
+    const header = records.find(isHeaderRow);
     const places = columnPlaces(header?.cells ?? columnOrder);
     const rows = records
-      .filter((row) => row !== header && !row.raw.startsWith('#'))
+      .filter((row) => !isHeaderRow(row) && !row.raw.startsWith('#'))
       .map((row) => tableRow(row, places));
     const order = dateOrderOf(rows.map((row) => dateAndTime(row).date));
     return {
@@ -70,13 +70,17 @@ function isHeader(columns: ReadonlySet<string>): boolean {
   return has('date', 'from', 'to') && (has('fromoid') || has('plane', 'trip', 'reason'));
 }
 
+function isHeaderRow(row: CsvRow): boolean {
+  return isHeader(new Set(row.cells.map(normaliseColumn)));
+}
+
 /** No header: most of the first rows must begin with a date and two codes. */
 function looksPositional(text: string): boolean {
   const sample: CsvRow[] = [];
   for (const row of csvRows(text)) {
     // a header of another program: its file is not ours to read by position
     if (sample.length === 0 && row.cells.length > 2 && !isPositional(row)) return false;
-    if (!row.raw.startsWith('#')) sample.push(row);
+    if (!row.raw.startsWith('#') && !isHeaderRow(row)) sample.push(row);
     if (sample.length === 20) break;
   }
   return sample.length > 0 && sample.filter(isPositional).length * 2 > sample.length;
