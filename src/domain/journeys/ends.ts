@@ -24,7 +24,7 @@ export interface Ends {
 
 export function endsOf(from: Place, to: Place): Ends {
   const [low, high] = from.id < to.id ? [from.id, to.id] : [to.id, from.id];
-  const continents = [continentOf(from.country), continentOf(to.country)];
+  const continents = [continentOf(from.country) ?? '', continentOf(to.country) ?? ''];
   return {
     geodesicKm: distanceKm(from, to),
     pathKey: `${from.id}→${to.id}`,

@@ -156,8 +156,10 @@ export function decodeJourneySet(wire: JourneySetWire): JourneySet {
   const modeCodes = unpackNumbers(wire.modes, count);
   const dates = unpackDates(wire);
   const orders = unpackNumbers(wire.orders, count);
-  const from = unpackPicks(wire.from, wire.places);
-  const to = unpackPicks(wire.to, wire.places);
+  // Both ends share one dictionary, filled by the origins first.
+  const ends = unpackPicks([...wire.from, ...wire.to], wire.places);
+  const from = ends.slice(0, count);
+  const to = ends.slice(count);
   const times = record(timeFields, (field) => unpackTimes(wire.times[field], count));
   const statedDurations = unpackNumbers(wire.statedDurations, count);
   const statedDistances = unpackNumbers(wire.statedDistances, count);

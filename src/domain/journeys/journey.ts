@@ -121,8 +121,12 @@ export interface StoredJourney extends Journey {
 
 /** A journey with nothing in it but its ends, date and mode: what forms and importers start from. */
 export function blankJourney(base: Pick<Journey, 'mode' | 'date' | 'from' | 'to'>): Journey {
+  return { ...base, ...blankDetails() };
+}
+
+/** Everything that may be left out of a journey, left out. */
+export function blankDetails(): Omit<Journey, 'mode' | 'date' | 'from' | 'to'> {
   return {
-    ...base,
     order: 0,
     departureScheduled: '',
     departureActual: '',

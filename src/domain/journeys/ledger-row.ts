@@ -1,6 +1,7 @@
 import { dateSortKey } from '../shared/edtf-date.ts';
 import { parseDayTime } from '../shared/day-time.ts';
 import { rememberDates, type DateFacts } from './date-facts.ts';
+import { journeyDistanceKm } from './distance.ts';
 import { departureField, durationMinutes, instantOf } from './duration.ts';
 import { rememberEnds, type Ends } from './ends.ts';
 import type { StoredJourney } from './journey.ts';
@@ -29,7 +30,7 @@ export function toLedger(journeys: readonly StoredJourney[]): LedgerRow[] {
   const factsOf = rememberDates();
   const rows = journeys.map((journey): LedgerRow => {
     const { geodesicKm, ...ends } = endsOf(journey.from, journey.to);
-    const distanceKm = journey.mode === 'air' ? geodesicKm : (journey.statedDistance ?? geodesicKm);
+    const distanceKm = journeyDistanceKm(journey, geodesicKm);
     const minutes = durationMinutes(journey);
     return {
       ...journey,

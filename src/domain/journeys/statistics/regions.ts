@@ -62,7 +62,7 @@ function countryGroup(country: string, filter: JourneyFilter): CountryGroup {
   const group = emptyGroup(country, filter, { countries: [country] });
   return {
     ...group,
-    continent: continentOf(country),
+    continent: continentOf(country) ?? '',
     visits: emptyGroup('visits', group.filter, { toCountry: country, scope: 'international' }),
     exits: emptyGroup('exits', group.filter, { fromCountry: country, scope: 'international' }),
     domestic: emptyGroup('domestic', group.filter, { scope: 'domestic' }),

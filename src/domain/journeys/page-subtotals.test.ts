@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { edi, jfk, journeyOf, lhr } from './journey-fixtures.ts';
+import { pageSubtotals } from './page-subtotals.ts';
+
+it('adds up a page, and says what it could not add', () => {
+  const page = [
+    journeyOf({ date: '1978-06-12', from: lhr, to: jfk, statedDuration: 455 }),
+    journeyOf({ date: '1978-06', from: jfk, to: lhr }),
+    journeyOf({ mode: 'road', date: '1978', from: lhr, to: edi, statedDistance: 650 }),
+  ];
+  const { distanceKm, ...counts } = pageSubtotals(page);
+  expect(counts).toEqual({ journeys: 3, minutes: 455, untimed: 2 });
+  // Twice 5,554.54 km and the 650 km driven.
+  expect(distanceKm).toBeCloseTo(11_759.08, 1);
+});

@@ -1,0 +1,24 @@
+import { journeyDistanceKm } from './distance.ts';
+import { durationMinutes } from './duration.ts';
+import type { Journey } from './journey.ts';
+
+/** What a page of a log book adds up to, to be checked against the sum at its foot. */
+export interface PageSubtotals {
+  journeys: number;
+  /** total of the known durations, and how many journeys have none */
+  minutes: number;
+  untimed: number;
+  distanceKm: number;
+}
+
+export function pageSubtotals(journeys: readonly Journey[]): PageSubtotals {
+  const subtotals: PageSubtotals = { journeys: 0, minutes: 0, untimed: 0, distanceKm: 0 };
+  for (const journey of journeys) {
+    const minutes = durationMinutes(journey);
+    subtotals.journeys++;
+    subtotals.distanceKm += journeyDistanceKm(journey);
+    if (minutes === undefined) subtotals.untimed++;
+    else subtotals.minutes += minutes;
+  }
+  return subtotals;
+}

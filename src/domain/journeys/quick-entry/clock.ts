@@ -1,0 +1,90 @@
+/** Times of day and durations, which look alike: `1030`, `10:30`, `2:35`, `2h35`. */
+import { claim, claimFirst, type Words } from './words.ts';
+
+export interface LineTimes {
+  /** `HH:MM`, with `+1` or `-1` where the line says so; '' when not given */
+  departure: string;
+  arrival: string;
+  /** minutes */
+  duration: number | undefined;
+}
+
+/** Claims a duration that says so by an `h` or `min`; `7h` is one, `7H` a seat. */
+export function claimDuration(words: Words): number | undefined {
+  return claimFirst(words, 'duration', readDuration);
+}
+
+/**
+ * Claims the clock times of a line. One is the departure, two are departure and arrival; a third,
+ * or a lone one with a single digit before the colon (`2:35`), is a duration if none is known.
+ */
+export function claimTimes(words: Words, duration: number | undefined): LineTimes {
+  const times: LineTimes = { departure: '', arrival: '', duration };
+  for (let index = 0; index < words.left.length;) {
+    const text = words.left[index]?.text ?? '';
+    const pair = readPair(text);
+    if (pair && times.departure === '') {
+      [times.departure, times.arrival] = pair;
+      claim(words, index, 1, 'departure');
+    } else if (!claimClock(words, index, times)) {
+      index++;
+    }
+  }
+  return times;
+}
+
+function claimClock(words: Words, index: number, times: LineTimes): boolean {
+  const text = words.left[index]?.text ?? '';
+  const clock = readClock(text);
+  if (clock === undefined) return false;
+  const alone =
+    times.departure === '' && readClock(words.left[index + 1]?.text ?? '') === undefined;
+  const isDuration = times.arrival !== '' || (alone && /^\d:\d{2}$/.test(text));
+  if (isDuration) {
+    if (times.duration !== undefined) return false;
+    times.duration = minutesOf(clock);
+    claim(words, index, 1, 'duration');
+    return true;
+  }
+  const end = times.departure === '' ? 'departure' : 'arrival';
+  times[end] = clock;
+  claim(words, index, 1, end);
+  return true;
+}
+
+/** `10:30`, `9:05`, `1030`, `10.30`, each with `+1` or `-1`. */
+function readClock(text: string): string | undefined {
+  const match = /^(?:(\d{1,2})[:.](\d{2})|(\d{2})(\d{2}))([+-]\d)?$/.exec(text);
+  if (!match) return undefined;
+  const hour = (match[1] ?? match[3] ?? '').padStart(2, '0');
+  const minute = match[2] ?? match[4] ?? '';
+  if (Number(hour) > 23 || Number(minute) > 59) return undefined;
+  const day = match[5] === undefined || match[5].endsWith('0') ? '' : match[5];
+  return `${hour}:${minute}${day}`;
+}
+
+/** `1030-1145`, `10:30–11:45+1`, `10:30/11:45`. */
+function readPair(text: string): [departure: string, arrival: string] | undefined {
+  const match = /^(\d{1,2}[:.]?\d{2})[-–/](\d{1,2}[:.]?\d{2}(?:[+-]\d)?)$/.exec(text);
+  const departure = readClock(match?.[1] ?? '');
+  const arrival = readClock(match?.[2] ?? '');
+  return departure !== undefined && arrival !== undefined ? [departure, arrival] : undefined;
+}
+
+/** `2h35`, `2h35m`, `2h`, `2.5h`, `155min`, `95'`. */
+function readDuration(text: string): number | undefined {
+  const hours = /^(\d{1,3})(?:h|H(?=\d))(?:(\d{1,2})m?)?$/.exec(text);
+  if (hours) return positive(Number(hours[1]) * 60 + Number(hours[2] ?? 0));
+  const decimal = /^(\d{1,3}[.,]\d{1,2})h(?:rs?)?$/i.exec(text);
+  if (decimal) return positive(Math.round(Number((decimal[1] ?? '').replace(',', '.')) * 60));
+  const minutes = /^(\d{1,4})(?:min|m|')$/i.exec(text);
+  return minutes ? positive(Number(minutes[1])) : undefined;
+}
+
+function positive(minutes: number): number | undefined {
+  return minutes > 0 ? minutes : undefined;
+}
+
+function minutesOf(clock: string): number | undefined {
+  return positive(Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5)));
+}

@@ -1,0 +1,73 @@
+import type { Journey, Traveller } from '../journey.ts';
+import type { QuickDraft } from './quick-draft.ts';
+
+/** The fields that a ditto mark may stand for, in the order of the columns of a log book. */
+const columns: {
+  isEmpty(draft: QuickDraft): boolean;
+  copy(last: Journey, draft: QuickDraft): QuickDraft;
+}[] = [
+  {
+    isEmpty: (draft) => draft.number === '',
+    copy: ({ number, operator }, draft) => ({ ...draft, number, operator }),
+  },
+  {
+    isEmpty: ({ vehicle }) => vehicle.type === '' && vehicle.icao === '',
+    copy: ({ vehicle: { type, icao, name } }, draft) => ({
+      ...draft,
+      vehicle: { ...draft.vehicle, type, icao, name },
+    }),
+  },
+  {
+    isEmpty: ({ vehicle }) => vehicle.registration === '',
+    copy: ({ vehicle: { registration } }, draft) => ({
+      ...draft,
+      vehicle: { ...draft.vehicle, registration },
+    }),
+  },
+  {
+    isEmpty: ({ travellers }) => travellers.every(({ seat }) => seat === ''),
+    copy: (last, draft) => ({ ...draft, travellers: withSeatsOf(last, draft) }),
+  },
+];
+
+/**
+ * Fills in what ditto marks stand for. The date is the first column; it repeats by itself, so a
+ * mark only uses it up where the line gives none. A line of nothing but one mark is the whole line
+ * before, without its times and note.
+ */
+export function applyDittos(
+  draft: QuickDraft,
+  last: Journey | undefined,
+  { count, dateGiven }: { count: number; dateGiven: boolean },
+): QuickDraft {
+  if (!last || count === 0) return draft;
+  const empty = columns.filter(({ isEmpty }) => isEmpty(draft));
+  if (count === 1 && !draft.from && !draft.to && empty.length === columns.length) {
+    const { mode, from, to } = last;
+    return fill({ ...draft, mode, from, to, travellers: withCabinsOf(last, draft) }, last, columns);
+  }
+  return fill(draft, last, empty.slice(0, dateGiven ? count : count - 1));
+}
+
+function fill(draft: QuickDraft, last: Journey, these: typeof columns): QuickDraft {
+  return these.reduce((filled, column) => column.copy(last, filled), draft);
+}
+
+function withSeatsOf(last: Journey, draft: QuickDraft): Traveller[] {
+  return withFieldsOf(last, draft, ({ seat, seatPosition }) => ({ seat, seatPosition }));
+}
+
+function withCabinsOf(last: Journey, draft: QuickDraft): Traveller[] {
+  return withFieldsOf(last, draft, ({ cabin }) => ({ cabin }));
+}
+
+function withFieldsOf(
+  last: Journey,
+  draft: QuickDraft,
+  pick: (before: Traveller) => Partial<Traveller>,
+): Traveller[] {
+  return draft.travellers.map((traveller) => {
+    const before = last.travellers.find(({ personId }) => personId === traveller.personId);
+    return before ? { ...traveller, ...pick(before) } : traveller;
+  });
+}

@@ -1,0 +1,110 @@
+/** The fields of a line that are known by their form alone, without any look-up. */
+import type { Cabin, Mode, SeatPosition } from '../journey.ts';
+import { readAircraft, type VehicleType } from './aircraft.ts';
+import {
+  readDashlessRegistration,
+  readFlightNumber,
+  readRegistration,
+  readSplitFlightNumber,
+  type FlightNumber,
+} from './vehicle-marks.ts';
+import { claim, claimFirst, type Words } from './words.ts';
+
+export interface LineMarks {
+  vehicle: VehicleType | undefined;
+  registration: string | undefined;
+  flight: FlightNumber | undefined;
+  /** in the order written: one for each traveller */
+  seats: string[];
+  seatPosition: SeatPosition | undefined;
+  cabin: Cabin | undefined;
+  mode: Mode | undefined;
+  isReturn: boolean;
+  dittos: number;
+}
+
+/** Booking letters as airlines use them, and words. */
+const cabinWords: Record<string, Cabin> = {
+  f: 'first',
+  first: 'first',
+  c: 'business',
+  j: 'business',
+  business: 'business',
+  club: 'business',
+  w: 'premium_economy',
+  premium: 'premium_economy',
+  y: 'economy',
+  economy: 'economy',
+  eco: 'economy',
+  coach: 'economy',
+  private: 'private',
+};
+const seatWords: Record<string, SeatPosition> = {
+  window: 'window',
+  middle: 'middle',
+  aisle: 'aisle',
+  cockpit: 'cockpit',
+  jumpseat: 'jumpseat',
+};
+const modeWords: Record<string, Mode> = {
+  flight: 'air',
+  train: 'rail',
+  rail: 'rail',
+  car: 'road',
+  bus: 'road',
+  drive: 'road',
+  ferry: 'sea',
+  ship: 'sea',
+};
+
+/** Claims what can be recognised by its form; aircraft before flight numbers, which they resemble. */
+export function claimMarks(words: Words): LineMarks {
+  const isReturn = claimFirst(
+    words,
+    'return',
+    (text) => /^(r|ret|return|<)$/i.test(text) || undefined,
+  );
+  let dittos = 0;
+  while (claimFirst(words, 'ditto', (text) => text === '"' || undefined)) dittos++;
+  const vehicle = claimFirst(words, 'vehicle', readAircraft);
+  const registration = claimFirst(words, 'registration', readRegistration);
+  const flight = claimFirst(words, 'number', readFlightNumber) ?? claimSplitFlightNumber(words);
+  return {
+    vehicle,
+    registration: registration ?? claimFirst(words, 'registration', readDashlessRegistration),
+    flight,
+    seats: claimSeats(words),
+    seatPosition: claimFirst(words, 'seatPosition', wordOf(seatWords)),
+    cabin: claimFirst(words, 'cabin', wordOf(cabinWords)),
+    mode: claimFirst(words, 'mode', wordOf(modeWords)),
+    isReturn: isReturn === true,
+    dittos,
+  };
+}
+
+function claimSplitFlightNumber(words: Words): FlightNumber | undefined {
+  for (const [index, word] of words.left.entries()) {
+    const flight = readSplitFlightNumber(word.text, words.left[index + 1]?.text ?? '');
+    if (!flight) continue;
+    claim(words, index, 2, 'number');
+    return flight;
+  }
+  return undefined;
+}
+
+/** A row and a letter A to L, as aeroplanes have them. */
+function claimSeats(words: Words): string[] {
+  const seats: string[] = [];
+  for (;;) {
+    const seat = claimFirst(words, 'seat', (text) =>
+      /^[1-9]\d?[A-L]$/i.test(text) ? text : undefined,
+    );
+    if (seat === undefined) return seats;
+    seats.push(seat.toUpperCase());
+  }
+}
+
+function wordOf<Value>(values: Record<string, Value>): (text: string) => Value | undefined {
+  const known = new Map(Object.entries(values));
+  return (text) => known.get(text.toLowerCase());
+}

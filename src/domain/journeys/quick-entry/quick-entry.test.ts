@@ -1,0 +1,432 @@
+import { describe, expect, it } from 'vitest';
+import { akl, alex, cdg, edi, jfk, lax, lhr, nrt, sam, syd } from '../journey-fixtures.ts';
+import { journeySchema, type Journey } from '../journey.ts';
+import type { Place } from '../place.ts';
+import {
+  afterEntry,
+  parseQuickEntry,
+  startOfBook,
+  type QuickContext,
+  type QuickState,
+} from './quick-entry.ts';
+
+const lgw: Place = {
+  ...lhr,
+  id: 'airport:EGKK',
+  iata: 'LGW',
+  icao: 'EGKK',
+  name: 'London Gatwick',
+};
+const jan: Place = { ...jfk, id: 'airport:KJAN', iata: 'JAN', icao: 'KJAN', town: 'Jackson' };
+const places = [lhr, lgw, edi, cdg, jfk, jan, lax, nrt, syd, akl];
+
+/** As the reference search answers: a whole code, a whole town. */
+function findPlaces(text: string): Place[] {
+  const wanted = text.toLowerCase();
+  return places.filter(({ iata, icao, town }) =>
+    [iata, icao, town].some((known) => known.toLowerCase() === wanted),
+  );
+}
+
+const context: QuickContext = {
+  dateOrder: 'day-first',
+  today: '2026-11-21',
+  travellers: [alex],
+  mode: 'air',
+  findPlaces,
+};
+
+function parse(line: string, state: QuickState = startOfBook, more: Partial<QuickContext> = {}) {
+  return parseQuickEntry(line, state, { ...context, ...more });
+}
+
+/** The state after some lines have been accepted one by one. */
+function after(...lines: string[]): QuickState {
+  return lines.reduce((state, line) => {
+    const { journey } = parse(line, state);
+    if (!journey) throw new Error(`not a whole journey: ${line}`);
+    return afterEntry(state, journey);
+  }, startOfBook);
+}
+
+/** What each stretch of the line was taken for: `field:text`. */
+function seen(line: string, state?: QuickState, more?: Partial<QuickContext>): string[] {
+  const { tokens } = parse(line, state, more);
+  return tokens.map(({ field, start, end }) => `${field}:${line.slice(start, end)}`);
+}
+
+function ends({ from, to }: { from: Place | undefined; to: Place | undefined }) {
+  return `${from?.iata ?? '?'}–${to?.iata ?? '?'}`;
+}
+
+describe('a whole line', () => {
+  const line = '12/6/78 LHR JFK BA501 B747 12A';
+
+  it('shows back what it recognised', () => {
+    expect(seen(line)).toEqual([
+      'date:12/6/78',
+      'from:LHR',
+      'to:JFK',
+      'number:BA501',
+      'vehicle:B747',
+      'seat:12A',
+    ]);
+  });
+
+  it('makes a journey that the archive accepts', () => {
+    const { journey, missing, assumed, ambiguous, pending } = parse(line);
+    expect({ missing, assumed, ambiguous, pending }).toEqual({
+      missing: [],
+      assumed: [],
+      ambiguous: [],
+      pending: [],
+    });
+    expect(journeySchema.parse(journey)).toMatchObject({
+      mode: 'air',
+      date: '1978-06-12',
+      from: lhr,
+      to: jfk,
+      number: 'BA501',
+      operator: { name: '', iata: 'BA', icao: '' },
+      vehicle: { type: 'Boeing 747', icao: '', registration: '', name: '' },
+      travellers: [{ personId: alex, seat: '12A', seatPosition: '', cabin: '', reason: '' }],
+    } satisfies Partial<Journey>);
+  });
+
+  it.each([
+    'LHR JFK 12/6/78 12A BA501 B747',
+    'BA501 747 12A LHR-JFK 12/6/78',
+    '12.6.1978, lhr, jfk, ba 501, b747, 12a',
+    '12 Jun 78 EGLL>KJFK BA-501 747 12A',
+  ])('reads the same from “%s”', (other) => {
+    const { draft } = parse(other);
+    expect({
+      ...draft,
+      vehicle: draft.vehicle.type,
+      travellers: draft.travellers[0]?.seat,
+    }).toEqual({
+      ...parse(line).draft,
+      vehicle: 'Boeing 747',
+      travellers: '12A',
+    });
+  });
+
+  it('takes times, cabin, registration and a note', () => {
+    const full = '1/2/77 LHR JFK 1030-1120 BA171 Concorde G-BOAC 3C first "Mach 2, at last"';
+    expect(seen(full)).toEqual([
+      'date:1/2/77',
+      'from:LHR',
+      'to:JFK',
+      'departure:1030-1120',
+      'number:BA171',
+      'vehicle:Concorde',
+      'registration:G-BOAC',
+      'seat:3C',
+      'cabin:first',
+      'note:"Mach 2, at last"',
+    ]);
+    expect(parse(full).journey).toMatchObject({
+      departureActual: '10:30',
+      arrivalActual: '11:20',
+      vehicle: { type: 'Concorde', registration: 'G-BOAC' },
+      note: 'Mach 2, at last',
+    });
+  });
+
+  it('keeps what it does not understand in sight', () => {
+    expect(seen('12/6/78 LHR JFK gin&tonic')).toContain('unknown:gin&tonic');
+    expect(seen('12/6/78 LHR JFK CDG')).toContain('unknown:CDG');
+  });
+
+  it('reads nothing into an empty line', () => {
+    const { tokens, missing, journey } = parse('');
+    expect(tokens).toEqual([]);
+    expect(missing).toEqual(['date', 'from', 'to']);
+    expect(journey).toBeUndefined();
+  });
+});
+
+describe('dates', () => {
+  it.each([
+    ['12/6/78', '1978-06-12'],
+    ['12-6-78', '1978-06-12'],
+    ['12.6.78', '1978-06-12'],
+    ['12/6/1978', '1978-06-12'],
+    ['1978-06-12', '1978-06-12'],
+    ['12jun78', '1978-06-12'],
+    ['12-Jun-78', '1978-06-12'],
+    ['12 June 1978', '1978-06-12'],
+    ['June 12, 1978', '1978-06-12'],
+    ['12th Jun 78', '1978-06-12'],
+    ['6/78', '1978-06'],
+    ['6/1978', '1978-06'],
+    ['Jun 78', '1978-06'],
+    ['JUN78', '1978-06'],
+    ['1978-06', '1978-06'],
+    ['summer 78', '1978-22'],
+    ['autumn 1978', '1978-23'],
+    ['Fall 78', '1978-23'],
+    ['1978', '1978'],
+    ['~1978', '1978~'],
+    ['1978~', '1978~'],
+    ['c.1978', '1978~'],
+    ['about 6/78', '1978-06~'],
+    ['~ 12/6/78', '1978-06-12~'],
+    ['?', 'XXXX'],
+    // Two digits: the nearest year not after 2026.
+    ['12/6/26', '2026-06-12'],
+    ['12/6/27', '1927-06-12'],
+    ["12/6/'05", '2005-06-12'],
+    // Only one order makes sense.
+    ['6/13/78', '1978-06-13'],
+  ])('%s is %s', (text, date) => {
+    expect(parse(`${text} LHR JFK`).draft.date).toBe(date);
+  });
+
+  it('reads month first where that is preferred', () => {
+    const more = { dateOrder: 'month-first' } as const;
+    expect(parse('12/6/78 LHR JFK', startOfBook, more).draft.date).toBe('1978-12-06');
+    expect(parse('6/13 LHR JFK', after('1/2/78 LHR JFK'), more).draft.date).toBe('1978-06-13');
+    expect(parse('25/6/78 LHR JFK', startOfBook, more).draft.date).toBe('1978-06-25');
+  });
+
+  it('is not a date when there is no such day', () => {
+    expect(seen('31/2/78 LHR JFK')).toContain('unknown:31/2/78');
+    expect(parse('31/2/78 LHR JFK').missing).toEqual(['date']);
+  });
+
+  it('keeps the year of the line before and says so', () => {
+    const { draft, assumed } = parse('3/9 LHR EDI', after('12/6/78 LHR JFK'));
+    expect(draft.date).toBe('1978-09-03');
+    expect(assumed).toEqual(['year']);
+  });
+
+  it('turns the year where the book runs on from autumn to spring', () => {
+    expect(parse('3/1 LHR EDI', after('28/12/78 LHR JFK')).draft.date).toBe('1979-01-03');
+    expect(parse('3/5 LHR EDI', after('28/6/78 LHR JFK')).draft.date).toBe('1978-05-03');
+  });
+
+  it('begins a book without a year in the latest one that is not ahead', () => {
+    expect(parse('20/11 LHR EDI').draft.date).toBe('2026-11-20');
+    expect(parse('22/11 LHR EDI').draft.date).toBe('2025-11-22');
+  });
+
+  it('keeps the date where none is given, and orders the day', () => {
+    const { draft, assumed } = parse('LHR EDI', after('12/6/78 LHR JFK'));
+    expect([draft.date, draft.order, assumed]).toEqual(['1978-06-12', 1, ['date']]);
+  });
+
+  it('counts days from the line before', () => {
+    const state = after('28/6/78 LHR JFK');
+    expect(parse('+1 LHR', state).draft.date).toBe('1978-06-29');
+    expect(parse('+ LHR', state).draft.date).toBe('1978-06-29');
+    expect(parse('+14 LHR', state).draft.date).toBe('1978-07-12');
+    expect(parse('30 LHR', state).draft.date).toBe('1978-06-30');
+    expect(parse('2 LHR', state).draft.date).toBe('1978-07-02');
+  });
+
+  it('remembers the year over a line of unknown date', () => {
+    const state = after('12/6/78 LHR JFK', '? JFK LHR');
+    expect(parse('3/9 LHR EDI', state).draft.date).toBe('1978-09-03');
+  });
+
+  it('takes JAN for Jackson and Jan for January', () => {
+    expect(ends(parse('12/6/78 JAN LHR').draft)).toBe('JAN–LHR');
+    expect(parse('Jan 78 LHR JFK').draft.date).toBe('1978-01');
+  });
+});
+
+describe('places', () => {
+  it.each([
+    ['12/6/78 New York London', 'JFK–LHR'],
+    ['12/6/78 Sydney to Auckland', 'SYD–AKL'],
+    ['12/6/78 new york - los angeles', 'JFK–LAX'],
+    ['12/6/78 edi/lhr', 'EDI–LHR'],
+    ['12/6/78 Paris BA501 Tokyo', 'CDG–NRT'],
+  ])('%s', (line, expected) => {
+    expect(ends(parse(line).draft)).toBe(expected);
+  });
+
+  it('offers the other places of a name', () => {
+    const { ambiguous } = parse('12/6/78 London Paris');
+    expect(ambiguous).toEqual([{ field: 'from', options: [lhr, lgw] }]);
+  });
+
+  it('starts where the last journey ended', () => {
+    const entry = parse('14/6/78 LHR', after('12/6/78 LHR JFK'));
+    expect(ends(entry.draft)).toBe('JFK–LHR');
+    expect(entry.assumed).toEqual(['from']);
+    expect(entry.tokens.map(({ field }) => field)).toEqual(['date', 'to']);
+  });
+
+  it('waits for the destination while only the origin is typed', () => {
+    const entry = parse('14/6/78 JFK', after('12/6/78 LHR JFK'));
+    expect(ends(entry.draft)).toBe('JFK–?');
+    expect(entry.missing).toEqual(['to']);
+  });
+
+  it('says what it is waiting for', () => {
+    const entry = parse('12/6/78 LHR JFK', startOfBook, {
+      findPlaces: (text) => (text === 'LHR' ? [lhr] : undefined),
+    });
+    expect(entry.pending).toEqual(['JFK']);
+    expect(ends(entry.draft)).toBe('LHR–?');
+  });
+
+  it('asks for places as they were on the date', () => {
+    const asked: string[] = [];
+    parse('12/6/78 LHR JFK', startOfBook, {
+      findPlaces: (text, date) => {
+        asked.push(`${text} ${date}`);
+        return [];
+      },
+    });
+    expect(asked).toEqual(['LHR 1978-06-12', 'JFK 1978-06-12']);
+  });
+});
+
+describe('return and ditto', () => {
+  it.each(['r', 'R', '<', 'return'])('%s goes back', (mark) => {
+    const entry = parse(`19/6 ${mark} BA502`, after('12/6/78 LHR JFK BA501'));
+    expect(ends(entry.draft)).toBe('JFK–LHR');
+    expect(entry.draft).toMatchObject({ date: '1978-06-19', number: 'BA502' });
+    expect(entry.assumed).toEqual(['year', 'from', 'to']);
+  });
+
+  it('repeats the whole line before', () => {
+    const state = after('12/6/78 LHR JFK BA501 B747 G-AWNA 12A Y 1030-1330');
+    expect(parse('"', state).journey).toMatchObject({
+      date: '1978-06-12',
+      order: 1,
+      from: lhr,
+      to: jfk,
+      number: 'BA501',
+      vehicle: { type: 'Boeing 747', registration: 'G-AWNA' },
+      travellers: [{ seat: '12A', cabin: 'economy' }],
+      departureActual: '',
+    });
+    expect(parse('+7 "', state).journey).toMatchObject({ date: '1978-06-19', number: 'BA501' });
+  });
+
+  it('stands for the columns that the line leaves out, from left to right', () => {
+    const state = after('12/6/78 LHR JFK BA501 B747 G-AWNA 12A');
+    const dated = parse('13/6 JFK LAX " " 7F', state);
+    expect(dated.draft).toMatchObject({
+      number: 'BA501',
+      vehicle: { type: 'Boeing 747', registration: '' },
+      travellers: [{ seat: '7F' }],
+    });
+    const undated = parse('" LAX "', state);
+    expect(undated.draft).toMatchObject({ date: '1978-06-12', number: 'BA501' });
+    expect(undated.draft.vehicle.type).toBe('');
+  });
+
+  it('tells a ditto from a quotation', () => {
+    expect(seen('13/6/78 LHR JFK " "over the pole"')).toEqual([
+      'date:13/6/78',
+      'from:LHR',
+      'to:JFK',
+      'ditto:"',
+      'note:"over the pole"',
+    ]);
+  });
+
+  it('has nothing to repeat on the first line', () => {
+    expect(parse('"').missing).toEqual(['date', 'from', 'to']);
+    expect(parse('12/6/78 r').missing).toEqual(['from', 'to']);
+  });
+});
+
+describe('vehicles and numbers', () => {
+  it.each([
+    ['DC9', 'vehicle:DC9'],
+    ['DC-10', 'vehicle:DC-10'],
+    ['A320', 'vehicle:A320'],
+    ['747-400', 'vehicle:747-400'],
+    ['B744', 'vehicle:B744'],
+    ['L1011', 'vehicle:L1011'],
+    ['Trident', 'vehicle:Trident'],
+    ['BA1', 'number:BA1'],
+    ['BEA4050', 'number:BEA4050'],
+    ['U2123', 'number:U2123'],
+    ['9W12', 'number:9W12'],
+    ['BA-501', 'number:BA-501'],
+    ['BA 501', 'number:BA 501'],
+    ['G-BOAC', 'registration:G-BOAC'],
+    ['N123AB', 'registration:N123AB'],
+    ['9V-SKA', 'registration:9V-SKA'],
+    ['RA-85641', 'registration:RA-85641'],
+    ['B-2447', 'registration:B-2447'],
+    ['12A', 'seat:12A'],
+    ['F', 'cabin:F'],
+    ['club', 'cabin:club'],
+    ['window', 'seatPosition:window'],
+    ['ferry', 'mode:ferry'],
+  ])('%s is %s', (text, expected) => {
+    expect(seen(`12/6/78 LHR JFK ${text}`)[3]).toBe(expected);
+  });
+
+  it('tells a Japanese registration from the flight number before it', () => {
+    expect(seen('12/6/78 LHR NRT JL401 JA8101').slice(3)).toEqual([
+      'number:JL401',
+      'registration:JA8101',
+    ]);
+  });
+
+  it('asks for names of operator and type', () => {
+    const { draft, pending } = parse('12/6/78 LHR JFK BA501 B744', startOfBook, {
+      findOperator: (designator) =>
+        designator === 'BA' ? { name: 'British Airways', iata: 'BA', icao: 'BAW' } : null,
+      findVehicleType: () => undefined,
+    });
+    expect(draft.operator.name).toBe('British Airways');
+    expect(draft.vehicle).toMatchObject({ type: '', icao: 'B744' });
+    expect(pending).toEqual(['B744']);
+  });
+
+  it('gives each of several travellers their seat', () => {
+    const { draft } = parse('12/6/78 LHR JFK 12A 12B C', startOfBook, { travellers: [alex, sam] });
+    expect(draft.travellers.map(({ personId, seat, cabin }) => [personId, seat, cabin])).toEqual([
+      [alex, '12A', 'business'],
+      [sam, '12B', 'business'],
+    ]);
+  });
+});
+
+describe('times', () => {
+  it.each([
+    ['1030 1330', '10:30', '13:30', null],
+    ['10:30-13:30', '10:30', '13:30', null],
+    ['9:05 12:10', '09:05', '12:10', null],
+    ['1030', '10:30', '', null],
+    ['2h35', '', '', 155],
+    ['2:35', '', '', 155],
+    ['7h', '', '', 420],
+    ['7H', '', '', null],
+    ['7.5h', '', '', 450],
+    ['95min', '', '', 95],
+    ['1030 1330 8:00', '10:30', '13:30', 480],
+    ['2330 0600+1', '23:30', '06:00+1', null],
+  ])('%s', (text, departure, arrival, duration) => {
+    const { draft } = parse(`12/6/78 LHR JFK ${text}`);
+    expect(draft).toMatchObject({
+      departureActual: departure,
+      arrivalActual: arrival,
+      statedDuration: duration,
+    });
+  });
+
+  it('finds the day of an arrival', () => {
+    // Over night: 22:00 in New York is 02:00 UTC, 10:00 in London 09:00 UTC.
+    expect(parse('12/6/78 JFK LHR 2200 1000').draft.arrivalActual).toBe('10:00+1');
+    // Over the date line: 00:30 on the 12th in Auckland is 12:30 UTC on the 11th, and 17:30 in
+    // Los Angeles on the 11th is 00:30 UTC on the 12th.
+    expect(parse('12/6/78 AKL LAX 0030 1730').draft.arrivalActual).toBe('17:30-1');
+    // Westward, faster than the sun.
+    expect(parse('12/6/78 LHR JFK 1030 0920').draft.arrivalActual).toBe('09:20');
+  });
+
+  it('does not invent the day of an arrival in a month', () => {
+    expect(parse('6/78 JFK LHR 2200 1000').draft.arrivalActual).toBe('10:00');
+  });
+});

@@ -1,0 +1,262 @@
+/**
+ * One line a journey, as people copy their paper log books: `12/6/78 LHR JFK BA501 B747 12A`.
+ *
+ * Fields stand in any order and are recognised by their form; only places are looked up. What a
+ * line leaves out comes from the line before it:
+ * - no date: the same date; a date without a year: the same year (the next one, where a book runs
+ *   on from autumn to spring); `14`: the next 14th; `+1`: that many days later
+ * - one place: it is the destination, and the origin is where the last journey ended (unless it is
+ *   that very place: then the destination is still to come)
+ * - `r` or `<`: back from where the last journey went to where it began
+ * - `"`: ditto. Alone, the whole line before; otherwise each stands for the first field of date,
+ *   number, aircraft, registration, seat that the line does not give
+ * - `#` or quotation marks begin a note
+ *
+ * Two-digit years are the nearest not after this one. Times are those on the clock at the place; an
+ * arrival gets its day from the instants. Nothing here asks the outside: look-ups are arguments
+ * and may answer "not known yet", so that a screen can show at once what is clear, and parse the
+ * line again when the answer has come.
+ */
+import {
+  blankDetails,
+  type Journey,
+  type Mode,
+  type Operator,
+  type Traveller,
+} from '../journey.ts';
+import type { Place } from '../place.ts';
+import type { VehicleType } from './aircraft.ts';
+import { arrivalWithDay } from './arrival-day.ts';
+import { claimDuration, claimTimes, type LineTimes } from './clock.ts';
+import { applyDittos } from './ditto.ts';
+import { findDate } from './line-date.ts';
+import { claimMarks, type LineMarks } from './line-marks.ts';
+import { claimPlaces, type FindPlaces, type FoundPlaces } from './line-places.ts';
+import type { QuickDraft } from './quick-draft.ts';
+import { claim, splitLine, type QuickToken, type Words } from './words.ts';
+
+/** What the lines before have said; `startOfBook` before the first. */
+export interface QuickState {
+  last: Journey | undefined;
+  /** the last date with a year in it, EDTF, or '' */
+  date: string;
+}
+
+export const startOfBook: QuickState = { last: undefined, date: '' };
+
+export interface QuickContext {
+  /** how `12/6` is meant */
+  dateOrder: 'day-first' | 'month-first';
+  /** `YYYY-MM-DD` */
+  today: string;
+  /** person ids of those who travelled; seats on a line are theirs in this order */
+  travellers: readonly string[];
+  /** unless the line says otherwise */
+  mode: Mode;
+  findPlaces: FindPlaces;
+  /** operator of a designator (`BA`, `BAW`); null: there is none; undefined: not known yet */
+  findOperator?: (designator: string, date: string) => Operator | null | undefined;
+  /** the type as the reference data names it, for one recognised (`B744`, `Boeing 747-400`) */
+  findVehicleType?: (text: string) => VehicleType | null | undefined;
+}
+
+export type RequiredField = 'date' | 'from' | 'to' | 'travellers';
+
+export interface QuickEntry {
+  /** every recognised or unknown stretch of the line, from left to right */
+  tokens: QuickToken[];
+  /** what is known of the journey so far */
+  draft: QuickDraft;
+  /** the journey, once nothing is missing */
+  journey: Journey | undefined;
+  missing: RequiredField[];
+  /** taken from the line before, or from today, not from this line */
+  assumed: ('date' | 'year' | 'from' | 'to')[];
+  /** names that mean several places; the first was taken */
+  ambiguous: { field: 'from' | 'to'; options: readonly Place[] }[];
+  /** look-ups that are on their way: parse again when they have come */
+  pending: string[];
+}
+
+/** Reads one line in the light of those before it. Never throws: what it cannot read is a token. */
+export function parseQuickEntry(
+  line: string,
+  state: QuickState,
+  context: QuickContext,
+): QuickEntry {
+  const { words, note } = splitLine(line);
+  const written = claimDate(words, state, context);
+  // `2h35` looks like a flight number, so it goes first; `1030` could be part of one, so it waits.
+  const duration = claimDuration(words);
+  const marks = claimMarks(words);
+  const times = claimTimes(words, duration);
+  const date = written?.date ?? state.last?.date ?? '';
+  const places = claimPlaces(line, words, date || 'XXXX', context.findPlaces);
+  while (words.left.length > 0) claim(words, 0, 1, 'unknown');
+  const ends = endsOf(places, marks, state.last, words.tokens);
+  const pending = [...places.pending];
+  const given = draftOf({ date, note, marks, times, ends, state, context, pending });
+  const draft = applyDittos(given, state.last, {
+    count: marks.dittos,
+    dateGiven: written !== undefined,
+  });
+  const missing = missingOf(draft);
+  const { from, to } = draft;
+  return {
+    tokens: words.tokens.sort((a, b) => a.start - b.start),
+    draft,
+    journey: missing.length === 0 && from && to ? { ...draft, from, to } : undefined,
+    missing,
+    assumed: [
+      ...(written === undefined && date !== '' ? (['date'] as const) : []),
+      ...(written?.yearAssumed ? (['year'] as const) : []),
+      ...ends.assumed,
+    ],
+    ambiguous: ends.ambiguous,
+    pending,
+  };
+}
+
+/** The state for the line after an accepted one. */
+export function afterEntry(state: QuickState, journey: Journey): QuickState {
+  return { last: journey, date: journey.date.startsWith('XXXX') ? state.date : journey.date };
+}
+
+function claimDate(words: Words, state: QuickState, { dateOrder, today }: QuickContext) {
+  const found = findDate(words.left, { order: dateOrder, today, last: state.date });
+  if (found) claim(words, found.index, found.count, 'date');
+  return found;
+}
+
+interface Ends {
+  from: Place | undefined;
+  to: Place | undefined;
+  assumed: ('from' | 'to')[];
+  ambiguous: QuickEntry['ambiguous'];
+}
+
+function endsOf(
+  { found }: FoundPlaces,
+  { isReturn }: LineMarks,
+  last: Journey | undefined,
+  tokens: QuickToken[],
+): Ends {
+  const [first, second, ...more] = found;
+  for (const { start } of more) rename(tokens, start, 'unknown');
+  if (first && second) {
+    return {
+      from: first.options[0],
+      to: second.options[0],
+      assumed: [],
+      ambiguous: [...ambiguity('from', first.options), ...ambiguity('to', second.options)],
+    };
+  }
+  if (!first) {
+    return isReturn && last
+      ? { from: last.to, to: last.from, assumed: ['from', 'to'], ambiguous: [] }
+      : { from: undefined, to: undefined, assumed: [], ambiguous: [] };
+  }
+  const place = first.options[0];
+  if (last && place?.id !== last.to.id) {
+    rename(tokens, first.start, 'to');
+    return {
+      from: last.to,
+      to: place,
+      assumed: ['from'],
+      ambiguous: ambiguity('to', first.options),
+    };
+  }
+  return { from: place, to: undefined, assumed: [], ambiguous: ambiguity('from', first.options) };
+}
+
+function ambiguity(field: 'from' | 'to', options: readonly Place[]): QuickEntry['ambiguous'] {
+  return options.length > 1 ? [{ field, options }] : [];
+}
+
+function rename(tokens: QuickToken[], start: number, field: QuickToken['field']): void {
+  for (const token of tokens) if (token.start === start) token.field = field;
+}
+
+interface Parts {
+  date: string;
+  note: string;
+  marks: LineMarks;
+  times: LineTimes;
+  ends: Ends;
+  state: QuickState;
+  context: QuickContext;
+  /** receives the look-ups that are not known yet */
+  pending: string[];
+}
+
+function draftOf(parts: Parts): QuickDraft {
+  const { date, note, marks, times, ends, state, context, pending } = parts;
+  const { from, to } = ends;
+  const blank = blankDetails();
+  const answered = <Answer>(
+    text: string,
+    answer: Answer | null | undefined,
+  ): Answer | undefined => {
+    if (answer === undefined) pending.push(text);
+    return answer ?? undefined;
+  };
+  const designator = marks.flight?.designator ?? '';
+  const typed = marks.vehicle && (marks.vehicle.icao || marks.vehicle.type);
+  return {
+    ...blank,
+    mode: marks.mode ?? context.mode,
+    date,
+    from,
+    to,
+    order: state.last && state.last.date === date ? state.last.order + 1 : 0,
+    departureActual: times.departure,
+    arrivalActual:
+      from && to && times.arrival !== ''
+        ? arrivalWithDay(
+            date,
+            { time: times.departure, place: from },
+            { time: times.arrival, place: to },
+          )
+        : times.arrival,
+    statedDuration: times.duration ?? null,
+    number: marks.flight?.number ?? '',
+    operator:
+      (designator !== '' && context.findOperator
+        ? answered(designator, context.findOperator(designator, date))
+        : undefined) ?? operatorOf(designator),
+    vehicle: {
+      ...blank.vehicle,
+      ...marks.vehicle,
+      ...(typed !== undefined && context.findVehicleType
+        ? answered(typed, context.findVehicleType(typed))
+        : undefined),
+      registration: marks.registration ?? '',
+    },
+    note,
+    travellers: context.travellers.map((personId, index): Traveller => {
+      return {
+        personId,
+        seat: marks.seats[index] ?? '',
+        seatPosition: marks.seatPosition ?? '',
+        cabin: marks.cabin ?? '',
+        reason: '',
+      };
+    }),
+  };
+}
+
+/** Before its name is known, an operator is what its designator says: two characters or three. */
+function operatorOf(designator: string): Operator {
+  return designator.length === 3
+    ? { name: '', iata: '', icao: designator }
+    : { name: '', iata: designator, icao: '' };
+}
+
+function missingOf({ date, from, to, travellers }: QuickDraft): RequiredField[] {
+  const missing: RequiredField[] = [];
+  if (date === '') missing.push('date');
+  if (!from) missing.push('from');
+  if (!to) missing.push('to');
+  if (travellers.length === 0) missing.push('travellers');
+  return missing;
+}

@@ -1,0 +1,39 @@
+/** Flight numbers and registrations, which look alike: `BA501` and `JA8089`, `G-BOAC` and `BA-501`. */
+
+export interface FlightNumber {
+  /** `BA501`: designator and number, leading zeros and marks left out */
+  number: string;
+  /** two characters (IATA), three letters (ICAO) */
+  designator: string;
+}
+
+/** `BA501`, `BA-501`, `U2123`, `BEA4050`, `BA501A`. */
+export function readFlightNumber(text: string): FlightNumber | undefined {
+  const match = /^([A-Z]{2}|[A-Z]\d|\d[A-Z]|[A-Z]{3})-?(\d{1,4})([A-Z])?$/.exec(text.toUpperCase());
+  if (!match) return undefined;
+  const designator = match[1] ?? '';
+  return { designator, number: `${designator}${Number(match[2])}${match[3] ?? ''}` };
+}
+
+/** A designator that stands apart from its number: `BA 501`; `JFK 1030` is a place and a time. */
+export function readSplitFlightNumber(first: string, second: string): FlightNumber | undefined {
+  if (!/^([A-Z]{2}|[A-Z]\d|\d[A-Z])$/i.test(first) || !/^\d{1,4}$/.test(second)) return undefined;
+  return readFlightNumber(first + second);
+}
+
+/** Nationality mark, dash and mark (ICAO Annex 7): `G-BOAC`, `VH-OJA`, `9V-SKA`, `RA-85641`; `N123AB`. */
+export function readRegistration(text: string): string | undefined {
+  const upper = text.toUpperCase();
+  if (/^N[1-9]\d{0,4}$|^N[1-9]\d{0,3}[A-Z]$|^N[1-9]\d{0,2}[A-Z]{2}$/.test(upper)) return upper;
+  const match = /^(?:[A-Z]{1,2}|[A-Z]\d|\d[A-Z]|CCCP)-([A-Z0-9]{3,5})$/.exec(upper);
+  if (!match) return undefined;
+  const mark = match[1] ?? '';
+  // Two letters, a dash and up to four digits are a flight number; China writes `B-2447`.
+  const plausible = /[A-Z]/.test(mark) || mark.length === 5 || /^B-\d{4}$/.test(upper);
+  return plausible ? upper : undefined;
+}
+
+/** Japan and Korea write no dash; told from a flight number only where there is one already. */
+export function readDashlessRegistration(text: string): string | undefined {
+  return /^(JA\d{2}[0-9A-Z]{2}|JA\d{3}[A-Z]|HL\d{4})$/i.test(text) ? text.toUpperCase() : undefined;
+}

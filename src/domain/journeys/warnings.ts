@@ -1,0 +1,112 @@
+import { addDays } from '../shared/calendar-day.ts';
+import { daySpan } from '../shared/edtf-date.ts';
+import { journeyDistanceKm } from './distance.ts';
+import {
+  arrivalField,
+  departureField,
+  durationMinutes,
+  instantOf,
+  minutesBetween,
+} from './duration.ts';
+import type { Journey, Mode, StoredJourney, TimeField } from './journey.ts';
+
+/** Something about a journey that is probably, but not surely, a mistake: said, never forbidden. */
+export type Warning =
+  | { code: 'too-long'; minutes: number }
+  | { code: 'arrives-before-departure' }
+  | { code: 'too-fast'; kmh: number }
+  | { code: 'too-slow'; kmh: number }
+  | { code: 'same-place' }
+  | { code: 'far-future' }
+  /** one of its travellers is on another journey at the same time */
+  | { code: 'overlaps'; journeyId: string };
+
+/** Hours that no journey of the mode lasts: the longest trains take a week, liners a season. */
+const mostHours: Record<Mode, number> = { air: 24, rail: 200, road: 24, sea: 2400, other: 24 };
+
+/** km/h over a whole journey that no vehicle of the mode reaches, with the wind behind it. */
+const mostKmh: Record<Mode, number> = { air: 1150, rail: 350, road: 160, sea: 110, other: 1150 };
+
+/** Concorde and the Tu-144 crossed at some 2,150 km/h, and averaged less. */
+const supersonicKmh = 2200;
+const supersonic = /concorde|\bconc\b|tu-?144|\bt144\b/i;
+
+/** km/h below which a flight of some length has a wrong day rather than a headwind. */
+const leastAirKmh = 60;
+const slowFromKm = 200;
+
+/** Airlines sell a year ahead, cruises two. */
+const farFutureDays = 2 * 366;
+
+const timePairs: [departure: TimeField, arrival: TimeField][] = [
+  ['departureActual', 'arrivalActual'],
+  ['departureScheduled', 'arrivalScheduled'],
+  ['takeoffActual', 'landingActual'],
+  ['takeoffScheduled', 'landingScheduled'],
+];
+
+/**
+ * What looks wrong about a journey. `today` is `YYYY-MM-DD`; `others` are journeys it may overlap
+ * (itself among them does no harm, it is known by `id`).
+ */
+export function warningsOf(
+  journey: Journey & { id?: string },
+  { today, others = [] }: { today: string; others?: readonly StoredJourney[] },
+): Warning[] {
+  const warnings: Warning[] = [];
+  if (timePairs.some(([departure, arrival]) => isBackwards(journey, departure, arrival))) {
+    warnings.push({ code: 'arrives-before-departure' });
+  }
+  const minutes = durationMinutes(journey);
+  if (minutes !== undefined && minutes > mostHours[journey.mode] * 60) {
+    warnings.push({ code: 'too-long', minutes });
+  }
+  warnings.push(...speedWarnings(journey, minutes));
+  if (journey.from.id === journey.to.id) warnings.push({ code: 'same-place' });
+  const first = daySpan(journey.date)?.first;
+  if (first !== undefined && first > addDays(today, farFutureDays)) {
+    warnings.push({ code: 'far-future' });
+  }
+  return [...warnings, ...overlaps(journey, others)];
+}
+
+function isBackwards(journey: Journey, departure: TimeField, arrival: TimeField): boolean {
+  const minutes = minutesBetween(journey, departure, arrival);
+  return minutes !== undefined && minutes <= 0;
+}
+
+function speedWarnings(journey: Journey, minutes: number | undefined): Warning[] {
+  if (minutes === undefined) return [];
+  const km = journeyDistanceKm(journey);
+  const kmh = km / (minutes / 60);
+  const { type, icao } = journey.vehicle;
+  const most = supersonic.test(`${type} ${icao}`) ? supersonicKmh : mostKmh[journey.mode];
+  if (kmh > most) return [{ code: 'too-fast', kmh }];
+  if (journey.mode === 'air' && km >= slowFromKm && kmh < leastAirKmh) {
+    return [{ code: 'too-slow', kmh }];
+  }
+  return [];
+}
+
+function overlaps(journey: Journey & { id?: string }, others: readonly StoredJourney[]): Warning[] {
+  const own = interval(journey);
+  if (!own) return [];
+  const people = new Set(journey.travellers.map(({ personId }) => personId));
+  return others
+    .filter((other) => other.id !== journey.id)
+    .filter((other) => other.travellers.some(({ personId }) => people.has(personId)))
+    .filter((other) => {
+      const theirs = interval(other);
+      return theirs && theirs.start < own.end && own.start < theirs.end;
+    })
+    .map(({ id }) => ({ code: 'overlaps', journeyId: id }));
+}
+
+/** From when until when a journey took its travellers, in epoch minutes, where both are known. */
+function interval(journey: Journey): { start: number; end: number } | undefined {
+  const departure = departureField(journey);
+  const arrival = arrivalField(journey);
+  const start = departure && instantOf(journey, departure);
+  const end = arrival && instantOf(journey, arrival);
+  return start === undefined || end === undefined || end <= start ? undefined : { start, end };
+}
