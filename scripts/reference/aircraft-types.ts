@@ -9,13 +9,37 @@ export interface AircraftType {
   spellings: string[];
 }
 
+/** Firms under whose name logs file another firm's aircraft. */
+const otherMakers: Record<string, string[]> = {
+  'McDonnell Douglas': ['Douglas', 'Boeing', 'MDD'],
+  Douglas: ['McDonnell Douglas'],
+  Bombardier: ['Canadair'],
+  'De Havilland Canada': ['Bombardier', 'De Havilland', 'DHC'],
+  'British Aerospace': ['BAe', 'Hawker Siddeley'],
+  Avro: ['BAe', 'British Aerospace'],
+  'De Havilland': ['DH', 'Hawker Siddeley'],
+  Beechcraft: ['Beech', 'Raytheon'],
+  'Airbus Helicopters': ['Eurocopter', 'Aerospatiale'],
+  Leonardo: ['AgustaWestland', 'Agusta'],
+  Ilyushin: ['Iljuschin', 'Iliouchine'],
+  Tupolev: ['Tupolew'],
+  Yakovlev: ['Jakowlew'],
+};
+
+/** "Tu-154" is also filed as "Tupolev 154". */
+const sovietPrefix = /^(?:Tu|Il|Yak|An|Mi)-(?=\d)/;
+
 /** "A320" is also written "Airbus A320"; "747-400" also "B747-400" and "Boeing 747-400". */
 function spellingsOf(icao: string, iata: string, maker: string, names: string[]): string[] {
   const initial = maker === 'Boeing' || maker === 'Embraer' ? maker.slice(0, 1) : '';
+  const makers = [maker, ...(otherMakers[maker] ?? [])];
+  const unprefixed = names.flatMap((name) =>
+    sovietPrefix.test(name) ? [name.replace(sovietPrefix, '')] : [],
+  );
   return [
     icao,
     ...names,
-    ...names.map((name) => `${maker} ${name}`),
+    ...makers.flatMap((firm) => [...names, ...unprefixed].map((name) => `${firm} ${name}`)),
     ...(initial === '' ? [] : names.map((name) => `${initial}${name}`)),
     iata,
   ];

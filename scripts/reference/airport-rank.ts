@@ -20,10 +20,8 @@ export function airportRank(airport: {
   scheduled: boolean;
   population: number;
 }): number {
-  const size = importanceOfType[airport.type] ?? 0;
-  const served = airport.scheduled ? 100 : 0;
   const town = Math.round(6 * Math.log10(1 + airport.population));
   const place = placeAmongBusiest.get(airport.iata);
-  const busy = place === undefined ? 0 : 450 - place * 2;
-  return size + served + town + busy;
+  if (place !== undefined) return 850 - place + town;
+  return (importanceOfType[airport.type] ?? 0) + (airport.scheduled ? 100 : 0) + town;
 }

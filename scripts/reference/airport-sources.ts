@@ -87,12 +87,16 @@ interface AirportDataRow {
   scheduled_service: string;
 }
 
+/** IATA numbers railway stations like airports; this source lists them with ICAO codes of others. */
+const railwayStation = /\b(railway|rail|train|bus|metro|ferry)\b|\bHbf\b|hauptbahnhof|\bgare\b/i;
+
 /** airport-data-js: twice as many airports and their zones, but neither towns nor regions. */
 export async function airportData(): Promise<SourceAirport[]> {
   const { findAirports } = requireSource('airport-data-js') as {
     findAirports(filter: object): Promise<AirportDataRow[]>;
   };
-  return (await findAirports({})).map((row) => ({
+  const rows = (await findAirports({})).filter(({ airport }) => !railwayStation.test(airport));
+  return rows.map((row) => ({
     iata: row.iata,
     icao: isIcao(row.icao) ? row.icao : '',
     local: isIcao(row.icao) ? '' : String(row.icao),

@@ -1,3 +1,4 @@
+import { foldText } from '../../src/domain/shared/fold-text.ts';
 import { airportData, ourAirports, type SourceAirport } from './airport-sources.ts';
 import { airportRank } from './airport-rank.ts';
 import type { AirportEra, AirportHistory } from './hand/airport-histories.ts';
@@ -7,23 +8,42 @@ import { otherHistories } from './hand/airport-histories-elsewhere.ts';
 import { townsServed } from './hand/towns-served.ts';
 import { sortedBy } from './sources.ts';
 import { TownGrid } from './town-grid.ts';
+import { otherNamesOf } from './town-names.ts';
 import type { Town } from './towns.ts';
 import { isZone, zoneAt } from './zones.ts';
 
-export interface Airport extends Omit<SourceAirport, 'iata' | 'icao' | 'type' | 'scheduled'> {
+export interface Airport extends Omit<SourceAirport, 'iata' | 'icao'> {
   id: string;
-  rank: number;
+  population: number;
   eras: AirportEra[];
   alsoCalled: { code: string; from?: string; to?: string }[];
 }
 
 const LOCAL_CODE = /^[A-Z0-9]{3,4}$/;
 
+/** ICAO's first two letters name a state; which ones do in the source that has them right. */
+function icaoAreas(airports: SourceAirport[]): Map<string, Set<string>> {
+  const areas = new Map<string, Set<string>>();
+  for (const { icao, country } of airports) {
+    const area = icao.slice(0, 2);
+    areas.set(area, (areas.get(area) ?? new Set()).add(country));
+  }
+  return areas;
+}
+
+/** Without an ICAO code that belongs to another country: LGAT is Greek, not Chinese. */
+function withPlausibleIcao(airport: SourceAirport, areas: Map<string, Set<string>>): SourceAirport {
+  const countries = areas.get(airport.icao.slice(0, 2));
+  return countries && !countries.has(airport.country) ? { ...airport, icao: '' } : airport;
+}
+
 /** Joins by IATA code, else by ICAO: what both have is taken from OurAirports, zones from the other. */
 function union(preferred: SourceAirport[], further: SourceAirport[]): SourceAirport[] {
-  const unclaimed = new Set(further);
-  const byIata = new Map(further.map((airport) => [airport.iata, airport]));
-  const byIcao = new Map(further.map((airport) => [airport.icao, airport]));
+  const areas = icaoAreas(preferred);
+  const plausible = further.map((airport) => withPlausibleIcao(airport, areas));
+  const unclaimed = new Set(plausible);
+  const byIata = new Map(plausible.map((airport) => [airport.iata, airport]));
+  const byIcao = new Map(plausible.map((airport) => [airport.icao, airport]));
   const joined = preferred.map((airport) => {
     const twin =
       byIata.get(airport.iata) ?? (airport.icao === '' ? undefined : byIcao.get(airport.icao));
@@ -54,48 +74,70 @@ function located(airport: SourceAirport, towns: TownGrid): SourceAirport {
   };
 }
 
+/** What an airport was that the sources no longer have: they had airlines, or nobody would ask. */
+const formerAirport = { local: '', keywords: '', type: 'medium_airport', scheduled: true };
+
 function withHistory(
   airport: Airport | undefined,
   { id, place, eras, alsoCalled = [] }: AirportHistory,
 ): Airport {
   if (place) {
-    const { lat, lon } = place;
-    const zone = airport?.zone ?? zoneAt(lat, lon);
-    return { local: '', keywords: '', rank: 0, ...airport, ...place, id, zone, eras, alsoCalled };
+    const zone = airport?.zone ?? zoneAt(place.lat, place.lon);
+    return { ...formerAirport, population: 0, ...airport, ...place, id, zone, eras, alsoCalled };
   }
-  if (!airport) throw new Error(`History of ${id}: no source has this airport, and it has no place`);
+  if (!airport)
+    throw new Error(`History of ${id}: no source has this airport, and it has no place`);
   return { ...airport, eras, alsoCalled };
 }
 
-/** Former airports rank with the middling ones: found, but behind those that are open. */
+/** People in the largest town of a name in a country, under any of the town's names. */
+function populations(towns: Town[]): (country: string, town: string) => number {
+  const largest = new Map<string, number>();
+  for (const { country, name, population } of towns) {
+    const key = `${country} ${foldText(name)}`;
+    largest.set(key, Math.max(population, largest.get(key) ?? 0));
+  }
+  return (country, town) =>
+    Math.max(
+      ...[town, ...otherNamesOf(country, town)].map(
+        (name) => largest.get(`${country} ${foldText(name)}`) ?? 0,
+      ),
+    );
+}
+
+/** Where former airports stand in the order of the file: behind those that are open and served. */
 const RANK_OF_CLOSED = 140;
 
 /** Every airport of both sources and the hand-written histories, most important first. */
 export async function makeAirports(towns: Town[]): Promise<Airport[]> {
   const grid = new TownGrid(towns);
-  const populations = new Map<string, number>();
-  for (const { country, name, population } of towns) {
-    const key = `${country} ${name}`;
-    populations.set(key, Math.max(population, populations.get(key) ?? 0));
-  }
+  const populationOf = populations(towns);
   const byId = new Map<string, Airport>();
   for (const source of union(ourAirports(), await airportData())) {
     const id = referenceId(source);
     if (byId.has(id)) continue;
-    const { iata, icao, type, scheduled, ...rest } = located(source, grid);
-    const population = populations.get(`${rest.country} ${rest.town}`) ?? 0;
+    const { iata, icao, ...airport } = located(source, grid);
+    const { local, country, town } = airport;
     byId.set(id, {
-      ...rest,
+      ...airport,
       id,
-      rank: airportRank({ iata, type, scheduled, population }),
+      population: populationOf(country, town),
       eras: [{ iata, icao }],
-      alsoCalled: LOCAL_CODE.test(rest.local) && rest.local !== iata ? [{ code: rest.local }] : [],
+      alsoCalled: [],
+      local: LOCAL_CODE.test(local) && local !== iata ? local : '',
     });
   }
   for (const history of [...europeanHistories, ...asianHistories, ...otherHistories]) {
-    const airport = withHistory(byId.get(history.id), history);
-    const closed = airport.eras.at(-1)?.to !== undefined;
-    byId.set(history.id, { ...airport, rank: closed ? RANK_OF_CLOSED : airport.rank });
+    byId.set(history.id, withHistory(byId.get(history.id), history));
   }
-  return sortedBy(byId.values(), ({ rank, id }) => `${String(10_000 - rank).padStart(5, '0')}${id}`);
+  return sortedBy(byId.values(), (airport) => {
+    const isClosed = airport.eras.at(-1)?.to !== undefined;
+    const rank = isClosed ? RANK_OF_CLOSED : rankInEra(airport, airport.eras.at(-1));
+    return `${String(10_000 - rank).padStart(5, '0')}${airport.id}`;
+  });
+}
+
+/** An airport that held a busy airport's code was that busy airport. */
+export function rankInEra(airport: Airport, era: AirportEra | undefined): number {
+  return airportRank({ ...airport, iata: era?.iata ?? '' });
 }

@@ -4,12 +4,16 @@ import { readSource, sortedBy } from './sources.ts';
 /** English short names that people use, where ISO's own are for registers. */
 const usualNames: Record<string, string> = {
   BO: 'Bolivia',
+  BQ: 'Caribbean Netherlands',
   CD: 'DR Congo',
   CG: 'Congo',
+  CI: 'Côte d’Ivoire',
+  CN: 'China',
   CZ: 'Czechia',
   FK: 'Falkland Islands',
   FM: 'Micronesia',
   GB: 'United Kingdom',
+  GM: 'Gambia',
   IR: 'Iran',
   KP: 'North Korea',
   KR: 'South Korea',
@@ -35,7 +39,7 @@ const usualNames: Record<string, string> = {
 };
 
 /** Writes `CODE|continent|name` lines: the smallest form that a person can still read. */
-export function makeCountries(path: string): void {
+export function makeCountries(path: URL): void {
   const { countries } = readSource<{ countries: Record<string, string | string[]> }>(
     'i18n-iso-countries/langs/en.json',
   );

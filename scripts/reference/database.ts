@@ -9,21 +9,23 @@ import { foldText } from '../../src/domain/shared/fold-text.ts';
  */
 const schema = `
   create table airports (
-    n integer primary key, id text not null unique, name text not null, town text not null,
-    country text not null, region text not null, lat real not null, lon real not null,
-    zone text not null, rank integer not null, open_now integer not null
+    n integer primary key, id text not null unique, town text not null, country text not null,
+    region text not null, lat real not null, lon real not null, zone text not null,
+    -- folded, parted by '|': the names of the town in all languages and of the area around it
+    town_names text not null
   );
   -- the names and codes an airport had from a date to a date, '' for open ends
   create table airport_eras (
     airport integer not null, iata text not null, icao text not null, name text not null,
+    rank integer not null, open_from text not null, open_to text not null
+  );
+  -- codes by which logs mean an airport beside its own: national ones, and those of hand
+  create table airport_aliases (
+    code text not null, airport integer not null, national integer not null,
     open_from text not null, open_to text not null
   );
-  -- codes by which logs mean an airport beside its own
-  create table airport_aliases (
-    code text not null, airport integer not null, open_from text not null, open_to text not null
-  );
   create virtual table airport_search using fts5(
-    codes, names, further, content='', columnsize=0, detail=column, prefix='1 2 3', tokenize='unicode61 remove_diacritics 0'
+    codes, names, keywords, content='', columnsize=0, detail=column, prefix='1 2 3', tokenize='unicode61 remove_diacritics 0'
   );
 
   create table towns (
@@ -73,7 +75,6 @@ const indexes = `
   create index airport_eras_iata on airport_eras (iata) where iata <> '';
   create index airport_eras_icao on airport_eras (icao) where icao <> '';
   create index airport_aliases_code on airport_aliases (code);
-  create index airports_place on airports (lat, lon);
   create index towns_cell on towns (cell);
   create index airlines_iata on airlines (iata) where iata <> '';
   create index airlines_icao on airlines (icao) where icao <> '';
@@ -86,7 +87,7 @@ export type Row = (string | number)[];
 export class ReferenceFile {
   readonly #db: DatabaseSync;
 
-  constructor(file: string) {
+  constructor(file: URL) {
     rmSync(file, { force: true });
     this.#db = new DatabaseSync(file);
     this.#db.exec(`pragma page_size = 4096; pragma journal_mode = off; ${schema} begin`);

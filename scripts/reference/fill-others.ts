@@ -23,7 +23,10 @@ export function fillSeaPorts(file: ReferenceFile, ports: SeaPort[]): void {
 
 export function fillAirlines(file: ReferenceFile, airlines: Airline[]): void {
   const numbered = airlines.map((airline, index) => ({ n: index + 1, ...airline }));
-  file.fill('airlines', numbered.map((a) => [a.n, a.id, a.name, a.iata, a.icao, a.country]));
+  file.fill(
+    'airlines',
+    numbered.map((a) => [a.n, a.id, a.name, a.iata, a.icao, a.country]),
+  );
   file.fill(
     'airline_names',
     numbered.flatMap(({ n, name, aliases }) =>
@@ -35,14 +38,20 @@ export function fillAirlines(file: ReferenceFile, airlines: Airline[]): void {
     ['codes', 'names'],
     numbered.map(({ n, iata, icao, name, aliases }) => ({
       n,
-      texts: [[iata, icao], [name, ...aliases]],
+      texts: [
+        [iata, icao],
+        [name, ...aliases],
+      ],
     })),
   );
 }
 
 export function fillAircraftTypes(file: ReferenceFile, types: AircraftType[]): void {
   const numbered = types.map((type, index) => ({ n: index + 1, ...type }));
-  file.fill('vehicle_types', numbered.map((t) => [t.n, t.icao, t.iata, t.maker, t.name]));
+  file.fill(
+    'vehicle_types',
+    numbered.map((t) => [t.n, t.icao, t.iata, t.maker, t.name]),
+  );
   // The first type to claim a spelling keeps it: the table lists the commonest of a family first.
   const claimed = new Map<string, number>();
   for (const { n, spellings } of numbered) {

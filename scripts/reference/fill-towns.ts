@@ -31,7 +31,10 @@ export function fillTowns(file: ReferenceFile, towns: Town[]): void {
       return [index + 1, id, name, division, lat, lon, population, zone, cell];
     }),
   );
-  file.fill('zones', zones.keys().map((name, index) => [index + 1, name]));
+  file.fill(
+    'zones',
+    zones.keys().map((name, index) => [index + 1, name]),
+  );
   file.fill(
     'divisions',
     divisions.keys().map((key, index) => [index + 1, ...key.split('\t')]),

@@ -6,11 +6,10 @@ import { fillAirports } from './fill-airports.ts';
 import { fillAircraftTypes, fillAirlines, fillSeaPorts } from './fill-others.ts';
 import { fillTowns } from './fill-towns.ts';
 import { makeSeaPorts } from './sea-ports.ts';
-import { makeTowns } from './towns.ts';
+import type { Town } from './towns.ts';
 
 /** Writes the look-up file that the server opens read-only. */
-export async function makeDatabase(path: string): Promise<void> {
-  const towns = makeTowns();
+export async function makeDatabase(towns: Town[], path: URL): Promise<void> {
   const file = new ReferenceFile(path);
   fillAirports(file, await makeAirports(towns));
   fillTowns(file, towns);

@@ -1,3 +1,5 @@
+import { foldText } from '../../src/domain/shared/fold-text.ts';
+import { regionsOfCoarserRank } from './hand/regions-of-coarser-rank.ts';
 import { readSource, sortedBy } from './sources.ts';
 
 export interface AdminFeature {
@@ -5,16 +7,10 @@ export interface AdminFeature {
     iso_3166_2: string;
     iso_a2: string;
     adm0_a3: string;
-    admin: string;
-    geonunit: string;
     name: string;
     name_en: string | null;
-    type_en: string;
-    /** GeoNames first-order code, "US.IL" */
-    gn_a1_code: string;
-    latitude: number;
-    longitude: number;
-    labelrank: number;
+    /** further names, parted by `|` */
+    name_alt: string | null;
   };
   geometry: { type: string; coordinates: unknown };
 }
@@ -27,27 +23,37 @@ export const adminFeatures = readSource<{ features: AdminFeature[] }>(
 /** Countries whose GeoNames first-order codes already are the ISO ones. */
 const sameCodes = new Set(['US', 'GB', 'CH', 'BE', 'ME']);
 
-function isoCodesByGeoNames(): Map<string, string> {
+const genericWords =
+  /\b(province|region|oblast|county|state|district|governorate|department|prefecture|krai|republic|voivodeship|city|of|the|do|de|autonomous|metropolitan)\b/g;
+
+/** "Nizhny Novgorod Oblast" and "State of Berlin" by what tells them from others. */
+const tellingName = (name: string) =>
+  foldText(name).replace(genericWords, '').replaceAll(/\s+/g, ' ').trim();
+
+/**
+ * By name and not by the GeoNames codes that Natural Earth carries: those are of another year, and
+ * France's or the Philippines' lead to the wrong division. A name that two divisions bear is left out.
+ */
+function isoCodesByName(): Map<string, string> {
   const codes = new Map<string, string>();
-  const ordered = sortedBy(adminFeatures, ({ properties }) => properties.iso_3166_2);
-  const ambiguous = new Set<string>();
-  for (const { properties } of ordered) {
-    const geoNames = properties.gn_a1_code;
-    if (!geoNames || !/^[A-Z]{2}-[A-Z0-9]{1,3}$/.test(properties.iso_3166_2)) continue;
-    const known = codes.get(geoNames);
-    if (known && known !== properties.iso_3166_2) ambiguous.add(geoNames);
-    codes.set(geoNames, properties.iso_3166_2);
+  for (const { properties } of sortedBy(adminFeatures, (f) => f.properties.iso_3166_2)) {
+    const { iso_3166_2: iso, name, name_en: english, name_alt: others } = properties;
+    if (!/^[A-Z]{2}-[A-Z0-9]{1,3}$/.test(iso)) continue;
+    const names = [name, english ?? '', ...(others ?? '').split('|')].map(tellingName);
+    for (const bare of new Set(names.filter((text) => text !== ''))) {
+      const key = `${iso.slice(0, 2)} ${bare}`;
+      codes.set(key, codes.has(key) && codes.get(key) !== iso ? '' : iso);
+    }
   }
-  // Several map divisions in one GeoNames division: the map shows a lower level, so no code fits.
-  for (const code of ambiguous) codes.delete(code);
   return codes;
 }
 
-const isoByGeoNames = isoCodesByGeoNames();
+const isoByName = isoCodesByName();
 
 /** ISO 3166-2 code of a GeoNames first-order division (`US.IL` → `US-IL`), or '' when unsure. */
-export function subdivisionOf(geoNamesCode: string): string {
+export function subdivisionOf(geoNamesCode: string, name: string): string {
   const [country = '', division = ''] = geoNamesCode.split('.');
   if (sameCodes.has(country) && /^[A-Z]{2,3}$/.test(division)) return `${country}-${division}`;
-  return isoByGeoNames.get(geoNamesCode) ?? '';
+  const coarser = regionsOfCoarserRank.get(geoNamesCode);
+  return coarser ?? isoByName.get(`${country} ${tellingName(name)}`) ?? '';
 }

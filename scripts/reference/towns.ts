@@ -19,6 +19,8 @@ export interface Town {
   /** 0 when unknown */
   population: number;
   zone: string;
+  /** GeoNames feature code: PPLC a capital, PPLX a section of a town; '' when unknown */
+  feature: string;
 }
 
 interface CityRow {
@@ -35,6 +37,7 @@ interface PopulatedCity {
   name: string;
   country: string;
   population: number;
+  featureCode: string;
   loc: { coordinates: [lon: number, lat: number] };
 }
 
@@ -86,17 +89,19 @@ export function makeTowns(): Town[] {
       .sort((a, b) => degreesApart(a, lat, lon) - degreesApart(b, lat, lon))[0];
     const id = match?.cityId ?? madeId(lat, lon);
     const admin1Code = `${row.country}.${row.admin1}`;
+    const admin1 = admin1Names.get(admin1Code) ?? '';
     byId.set(id, {
       id,
       name: row.name,
-      admin1: admin1Names.get(admin1Code) ?? '',
+      admin1,
       admin2: admin2Names.get(`${admin1Code}.${row.admin2}`) ?? '',
       country: row.country,
-      region: subdivisionOf(admin1Code),
+      region: subdivisionOf(admin1Code, admin1),
       lat,
       lon,
       population: match?.population ?? 0,
       zone: zoneAt(lat, lon),
+      feature: match?.featureCode ?? '',
     });
   }
   return sortedBy(byId.values(), ({ population, id }) =>

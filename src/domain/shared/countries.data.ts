@@ -29,7 +29,7 @@ BL|NA|Saint Barthélemy
 BM|NA|Bermuda
 BN|AS|Brunei Darussalam
 BO|SA|Bolivia
-BQ|NA|Bonaire, Sint Eustatius and Saba
+BQ|NA|Caribbean Netherlands
 BR|SA|Brazil
 BS|NA|Bahamas
 BT|AS|Bhutan
@@ -43,11 +43,11 @@ CD|AF|DR Congo
 CF|AF|Central African Republic
 CG|AF|Congo
 CH|EU|Switzerland
-CI|AF|Cote d'Ivoire
+CI|AF|Côte d’Ivoire
 CK|OC|Cook Islands
 CL|SA|Chile
 CM|AF|Cameroon
-CN|AS|People's Republic of China
+CN|AS|China
 CO|SA|Colombia
 CR|NA|Costa Rica
 CU|NA|Cuba
@@ -84,7 +84,7 @@ GG|EU|Guernsey
 GH|AF|Ghana
 GI|EU|Gibraltar
 GL|NA|Greenland
-GM|AF|Republic of The Gambia
+GM|AF|Gambia
 GN|AF|Guinea
 GP|NA|Guadeloupe
 GQ|AF|Equatorial Guinea

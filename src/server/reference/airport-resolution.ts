@@ -6,22 +6,36 @@ import type { AirportSearch } from './airport-search.ts';
 import { RecentAnswers } from './recent-answers.ts';
 import { representativeDay } from './representative-day.ts';
 
-interface Alias {
-  airport: number;
+interface Era {
   open_from: string;
   open_to: string;
+}
+
+interface Alias extends Era {
+  airport: number;
+  /** 1 for a national code, 0 for one of the hand-written histories */
+  national: number;
+}
+
+/** That an airport had a code for a time, and how surely the code meant it then. */
+interface Claim extends Era {
+  weight: number;
 }
 
 /** Everything a hint may mean, before the date decides. */
 interface Candidate {
   eras: AirportRow[];
-  /** codes of the hint that this airport has or had, with the time for which they meant it */
-  claims: { open_from: string; open_to: string }[];
+  /** one for each code of the hint that this airport has or had */
+  claims: Claim[];
   /** how well place and names agree, 0 to 1: only breaks ties between codes */
   agreement: number;
 }
 
-const VALID_ON_THE_DAY = 4;
+const OWN_CODE = 4;
+/** A time with an end was looked up by hand, and beats a later holder that has no dates. */
+const OWN_CODE_FOR_A_TIME = 5;
+/** Yields to the airport that IATA or ICAO gave the same letters. */
+const NATIONAL_CODE = 3;
 const VALID_ON_ANOTHER_DAY = 1;
 const SAME_PLACE_DEGREES = 0.2;
 
@@ -43,7 +57,7 @@ export class AirportResolution {
     this.#byNumber = airportQuery(db, 'a.n = ? order by e.rowid');
     this.#byId = airportQuery(db, 'a.id = ? order by e.rowid');
     const aliases = db.prepare(
-      'select airport, open_from, open_to from airport_aliases where code = ?',
+      'select airport, national, open_from, open_to from airport_aliases where code = ?',
     );
     this.#aliases = (code: string) => aliases.all(code) as unknown as Alias[];
     this.#search = search;
@@ -79,21 +93,26 @@ export class AirportResolution {
   }
 
   #byCodes(hint: PlaceHint): Candidate[] {
-    const claims = new Map<number, Candidate['claims']>();
-    const claim = (airport: number, era: Alias | AirportRow) =>
-      claims.set(airport, [...(claims.get(airport) ?? []), era]);
+    const claims = new Map<number, Claim[]>();
+    const claim = (airport: number, { open_from, open_to }: Era, weight: number) =>
+      claims.set(airport, [...(claims.get(airport) ?? []), { open_from, open_to, weight }]);
     const code = (hint.code ?? '').trim().toUpperCase();
     for (const [kind, own] of [
       ['iata', hint.iata],
       ['icao', hint.icao],
     ] as const) {
       for (const asked of new Set([(own ?? '').trim().toUpperCase(), code])) {
-        if (asked !== '') for (const era of this.#byCode[kind](asked)) claim(era.n, era);
+        if (asked === '') continue;
+        for (const era of this.#byCode[kind](asked)) {
+          claim(era.n, era, era.open_to === '' ? OWN_CODE : OWN_CODE_FOR_A_TIME);
+        }
       }
     }
     for (const asked of new Set([hint.iata, hint.icao, code])) {
       if (!asked) continue;
-      for (const alias of this.#aliases(asked.trim().toUpperCase())) claim(alias.airport, alias);
+      for (const alias of this.#aliases(asked.trim().toUpperCase())) {
+        claim(alias.airport, alias, alias.national ? NATIONAL_CODE : OWN_CODE_FOR_A_TIME);
+      }
     }
     return [...claims].map(([airport, made]) => {
       const eras = this.#byNumber(airport);
@@ -122,11 +141,11 @@ export class AirportResolution {
 }
 
 function weightOfClaims({ claims, eras }: Candidate, day: string): number {
-  if (claims.length === 0) return eras.some((era) => isOpenOn(era, day)) ? VALID_ON_THE_DAY : 0;
-  return claims.reduce(
-    (sum, claim) => sum + (isOpenOn(claim, day) ? VALID_ON_THE_DAY : VALID_ON_ANOTHER_DAY),
-    0,
+  if (claims.length === 0) return eras.some((era) => isOpenOn(era, day)) ? OWN_CODE : 0;
+  const weights = claims.map((claim) =>
+    isOpenOn(claim, day) ? claim.weight : VALID_ON_ANOTHER_DAY,
   );
+  return weights.reduce((sum, weight) => sum + weight, 0);
 }
 
 function agreementWith(hint: PlaceHint, eras: AirportRow[]): number {

@@ -15,12 +15,14 @@ export interface AirportRow {
   lon: number;
   zone: string;
   rank: number;
+  /** folded names of the town and the area around it, parted by `|` */
+  town_names: string;
   open_from: string;
   open_to: string;
 }
 
 const columns = `a.n, a.id, e.iata, e.icao, e.name, a.town, a.country, a.region, a.lat, a.lon,
-  a.zone, a.rank, e.open_from, e.open_to`;
+  a.zone, e.rank, a.town_names, e.open_from, e.open_to`;
 
 /** A query for airports in all their eras; `which` continues it after `where`. */
 export function airportQuery(

@@ -14,8 +14,9 @@ const EXACT_IATA = 200;
 /** No more than a whole name: four letters are as often a town (Lima, Oslo) as an indicator. */
 const EXACT_ICAO = 100;
 const CODE_BEGINS = 40;
-/** matched through a native town name, a metropolitan code or a keyword */
-const FURTHER_NAME = 40;
+const BY_KEYWORD = 25;
+/** what a match with another name than the town's own loses: Newark for "new york" */
+const OTHER_NAME = 10;
 /** what an airport that was closed on the day loses */
 const CLOSED = 15;
 
@@ -64,7 +65,7 @@ export class AirportSearch {
     const folded = foldText(text);
     if (folded === '') return [];
     const words = folded.split(' ');
-    return this.#matches(`{names further} : (${words.map((word) => `"${word}"`).join(' AND ')})`);
+    return this.#matches(`{names keywords} : (${words.map((word) => `"${word}"`).join(' AND ')})`);
   }
 
   #rows(folded: string): AirportRow[] {
@@ -77,15 +78,15 @@ export class AirportSearch {
 function scoreOf(row: AirportRow, query: string, day: string): number {
   const words = query.split(' ');
   const code = query.toUpperCase();
-  const town = foldText(row.town);
   const name = foldText(row.name);
+  const towns = row.town_names.split('|');
   const quality = Math.max(
     row.iata === code ? EXACT_IATA : row.iata.startsWith(code) ? CODE_BEGINS : 0,
     row.icao === code ? EXACT_ICAO : 0,
-    matchQuality(query, words, town),
+    ...towns.map((town, place) => matchQuality(query, words, town) - (place > 0 ? OTHER_NAME : 0)),
     matchQuality(query, words, name),
-    matchQuality(query, words, `${town} ${name}`) / 2,
-    FURTHER_NAME,
+    matchQuality(query, words, `${towns[0]} ${name}`) / 2,
+    BY_KEYWORD,
   );
   const closed = isOpenOn(row, day) ? 0 : CLOSED;
   return quality - closed + row.rank / RANK_PER_QUALITY;

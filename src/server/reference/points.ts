@@ -8,8 +8,17 @@ interface GeoTz {
 }
 
 interface CountryCoder {
-  iso1A2Code(location: [lon: number, lat: number]): string | null;
+  iso1A2Code(location: Location, options: { level: 'territory' }): string | null;
+  featuresContaining(location: Location): { properties: { wikidata: string } }[];
 }
+
+type Location = [lon: number, lat: number];
+
+/** Land that the borders give to who holds it, and ISO 3166 to another; by Wikidata item. */
+const isoOfDisputed: Record<string, string> = {
+  Q7835: 'UA', // Crimea: UA-43
+  Q23681: 'CY', // Northern Cyprus
+};
 
 /** Each part of the zone map that is kept costs a few hundred kilobytes. */
 const ZONE_PARTS_KEPT = 64;
@@ -39,8 +48,18 @@ export function zoneAt(lat: number, lon: number): string {
   return geoTz.find(lat, lon)[0] ?? 'Etc/UTC';
 }
 
-/** ISO 3166-1 alpha-2 country at a point (XK for Kosovo), '' on the high seas. Loads late, too. */
+/**
+ * ISO 3166-1 alpha-2 country or territory (PR, GF, SJ …; XK for Kosovo) at a point, '' on the high
+ * seas. Loads at the first question, too.
+ */
 export function countryAt(lat: number, lon: number): string {
   countryCoder ??= require('@rapideditor/country-coder') as CountryCoder;
-  return countryCoder.iso1A2Code([lon, lat]) ?? '';
+  const location: Location = [lon, lat];
+  const iso = countryCoder.iso1A2Code(location, { level: 'territory' });
+  if (iso !== null && iso !== 'RU') return iso;
+  const disputed = countryCoder
+    .featuresContaining(location)
+    .map(({ properties }) => isoOfDisputed[properties.wikidata])
+    .find((code) => code !== undefined);
+  return disputed ?? iso ?? '';
 }

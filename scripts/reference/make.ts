@@ -1,0 +1,23 @@
+import { mkdirSync } from 'node:fs';
+import { makeCountries } from './countries.ts';
+import { makeCredits } from './credits.ts';
+import { makeDatabase } from './make-database.ts';
+import { makeBorders } from './map/borders.ts';
+import { makeTownLabels } from './map/town-labels.ts';
+import { makeTowns } from './towns.ts';
+
+const root = new URL('../../', import.meta.url);
+const mapFolder = new URL('public/map/', root);
+const dataFolder = new URL('reference/', root);
+
+mkdirSync(mapFolder, { recursive: true });
+mkdirSync(dataFolder, { recursive: true });
+
+// First, because the borders take country names from it.
+makeCountries(new URL('src/domain/shared/countries.data.ts', root));
+
+const towns = makeTowns();
+await makeDatabase(towns, new URL('reference.sqlite', dataFolder));
+makeTownLabels(towns, new URL('towns.json', mapFolder));
+await makeBorders(mapFolder);
+makeCredits(dataFolder);

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { openReference } from './open-reference.ts';
+
+const reference = openReference('reference/reference.sqlite', () => '2026-11-01');
+const found = (query: string, limit = 6) =>
+  reference.searchAirports(query, { limit }).map(({ iata }) => iata);
+
+test.each([
+  ['lhr', 'LHR'],
+  ['EGLL', 'LHR'],
+  ['heathrow', 'LHR'],
+  ['jfk', 'JFK'],
+  ['köln', 'CGN'],
+  ['koln', 'CGN'],
+  ['KOELN', 'CGN'],
+  ['cologne', 'CGN'],
+  ['sao paulo', 'GRU'],
+  ['munchen', 'MUC'],
+  ['bombay', 'BOM'],
+  ['saigon', 'SGN'],
+  ['st petersburg', 'LED'],
+  ['lima', 'LIM'],
+  ['london city', 'LCY'],
+  ['ohare', 'ORD'],
+])('"%s" finds %s first', (query, iata) => {
+  expect(found(query)[0]).toBe(iata);
+});
+
+test('a large town lists its airports by importance', () => {
+  expect(found('london', 5)).toEqual(['LHR', 'LGW', 'STN', 'LTN', 'LCY']);
+  expect(found('new york', 3)).toEqual(['JFK', 'LGA', 'EWR']);
+  expect(found('LON', 3)).toEqual(['LHR', 'LGW', 'STN']);
+});
+
+test('an airport that is closed is found, behind those that are open', () => {
+  expect(reference.searchAirports('kai tak', {})[0]?.id).toBe('airport:HKG-1998');
+  const ids = reference.searchAirports('hkg', { limit: 2 }).map(({ id }) => id);
+  expect(ids).toEqual(['airport:VHHH', 'airport:HKG-1998']);
+});
+
+test('for a date in the past, what was open then comes first, under its codes of then', () => {
+  const [first] = reference.searchAirports('istanbul', { date: '2010-05-01' });
+  expect(first).toMatchObject({ id: 'airport:LTBA', iata: 'IST' });
+  expect(reference.searchAirports('hkg', { date: '1990' })[0]?.id).toBe('airport:HKG-1998');
+});
+
+test('nothing typed, or nothing but signs, finds nothing', () => {
+  expect(found('')).toEqual([]);
+  expect(found(' "* ')).toEqual([]);
+  expect(found('qqqqqq')).toEqual([]);
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { countryAt, zoneAt } from './points.ts';
+
+test.each([
+  ['Heathrow', 51.47, -0.45, 'GB', 'Europe/London'],
+  ['San Juan', 18.4, -66.06, 'PR', 'America/Puerto_Rico'],
+  ['Cayenne', 4.92, -52.31, 'GF', 'America/Cayenne'],
+  ['Pristina', 42.66, 21.16, 'XK', 'Europe/Belgrade'],
+  ['Longyearbyen', 78.22, 15.63, 'SJ', 'Arctic/Longyearbyen'],
+  ['Simferopol', 44.95, 34.1, 'UA', 'Europe/Simferopol'],
+  ['Moscow', 55.75, 37.62, 'RU', 'Europe/Moscow'],
+  ['Kyrenia', 35.34, 33.32, 'CY', 'Asia/Famagusta'],
+  ['mid-Pacific', 10, -150, '', 'Etc/GMT+10'],
+])('%s', (_place, lat, lon, country, zone) => {
+  expect(countryAt(lat, lon)).toBe(country);
+  expect(zoneAt(lat, lon)).toBe(zone);
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { openReference } from './open-reference.ts';
+
+const reference = openReference('reference/reference.sqlite');
+const found = (query: string, options: { country?: string; limit?: number } = {}) =>
+  reference.searchTowns(query, options).map(({ name, country }) => `${name} ${country}`);
+
+test('larger towns of a name come first, and a country narrows', () => {
+  expect(found('london')[0]).toBe('London GB');
+  expect(found('london', { country: 'CA' })[0]).toBe('London CA');
+  expect(found('Cologne')[0]).toBe('Köln DE');
+  expect(found('peking', { limit: 1 })).toEqual(['Beijing CN']);
+});
+
+test('a division or country after the name tells namesakes apart', () => {
+  const [illinois] = reference.searchTowns('springfield illinois', {});
+  expect(illinois).toMatchObject({ name: 'Springfield', region: 'US-IL', zone: 'America/Chicago' });
+  expect(found('paris texas')).toEqual(['Paris US']);
+});
+
+test('a town is a whole place, with an id that outlives the order of the file', () => {
+  expect(reference.searchTowns('köln', { limit: 1 })[0]).toEqual({
+    id: 'town:2886242',
+    kind: 'town',
+    iata: '',
+    icao: '',
+    name: 'Köln',
+    town: 'Köln',
+    country: 'DE',
+    region: 'DE-NW',
+    lat: 50.93333,
+    lon: 6.95,
+    zone: 'Europe/Berlin',
+  });
+});
+
+test('the nearest town is one of some size where there is one, else any', () => {
+  expect(reference.nearestTown(48.3538, 11.7861)?.name).toBe('Freising');
+  expect(reference.nearestTown(78.2461, 15.4656)?.name).toBe('Longyearbyen');
+  expect(reference.nearestTown(-16.69, -179.88)?.country).toBe('FJ');
+  expect(reference.nearestTown(0, -30)).toBeUndefined();
+  expect(reference.nearestTown(-90, 0)).toBeUndefined();
+});
+
+test('sea ports are found by name and by UN/LOCODE', () => {
+  expect(reference.searchPorts('southampton', 5).map(({ id }) => id)).toContain('port:GBSOU');
+  expect(reference.searchPorts('gbsou', 1)[0]).toMatchObject({ kind: 'port', country: 'GB' });
+});
