@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { airTrailCsv } from './airtrail-csv.ts';
-import { draftsOf, outcomesOf, parseExample } from './read-example.ts';
+import { draftsOf, outcomesOf, parseExample } from '../../../test/import/read-example.ts';
 
 describe('the CSV of AirTrail', () => {
   it('has airports by name or code, times as instants and durations in seconds', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { airTrailJson } from './airtrail-json.ts';
-import { draftsOf, outcomesOf, parseExample } from './read-example.ts';
+import { draftsOf, outcomesOf, parseExample } from '../../../test/import/read-example.ts';
 
 const fileOf = (...flights: unknown[]) =>
   airTrailJson.parse(

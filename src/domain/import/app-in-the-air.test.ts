@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { appInTheAir } from './app-in-the-air.ts';
-import { draftsOf, outcomesOf, parseExample } from './read-example.ts';
+import { draftsOf, outcomesOf, parseExample } from '../../../test/import/read-example.ts';
 
 const file = (flight: string) =>
   appInTheAir.parse(`Ownership.MINE;x\nflights:\n${flight}\nhotels:\n`);

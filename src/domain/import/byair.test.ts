@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { byAir } from './byair.ts';
-import { draftsOf, outcomesOf, parseExample } from './read-example.ts';
+import { draftsOf, outcomesOf, parseExample } from '../../../test/import/read-example.ts';
 
 describe('byAir', () => {
   it('reads a row with all it says, a codeshare by its number', () => {

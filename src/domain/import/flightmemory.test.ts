@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { flightMemory } from './flightmemory.ts';
 import { cabinWord, reasonWord, seatPositionWord } from './flightmemory-words.ts';
-import { draftsOf, outcomesOf, parseExample } from './read-example.ts';
+import { draftsOf, outcomesOf, parseExample } from '../../../test/import/read-example.ts';
 
 const page = (...times: string[]) =>
   flightMemory.parse(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { flighty } from './flighty.ts';
-import { draftsOf, outcomesOf, parseExample } from './read-example.ts';
+import { draftsOf, outcomesOf, parseExample } from '../../../test/import/read-example.ts';
 
 describe('Flighty', () => {
   it('reads a row with all its eight times', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { jetlog } from './jetlog.ts';
-import { draftsOf, outcomesOf, parseExample } from './read-example.ts';
+import { draftsOf, outcomesOf, parseExample } from '../../../test/import/read-example.ts';
 
 describe('JetLog', () => {
   it('reads a row with all it says', () => {

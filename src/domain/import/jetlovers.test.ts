@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { jetLovers } from './jetlovers.ts';
-import { draftsOf, parseExample } from './read-example.ts';
+import { draftsOf, parseExample } from '../../../test/import/read-example.ts';
 
 it('reads JetLovers: a date without times, and no distance', () => {
   expect(draftsOf(parseExample(jetLovers))[0]).toEqual({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { milesAndMore } from './miles-and-more.ts';
-import { draftsOf, outcomesOf, parseExample } from './read-example.ts';
+import { draftsOf, outcomesOf, parseExample } from '../../../test/import/read-example.ts';
 
 describe('Miles & More', () => {
   it('reads a segment without the spaces that fill its values', () => {

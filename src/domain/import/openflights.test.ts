@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openFlights } from './openflights.ts';
-import { draftsOf, outcomesOf, parseExample } from './read-example.ts';
+import { draftsOf, outcomesOf, parseExample } from '../../../test/import/read-example.ts';
 
 const drafts = (text: string) => draftsOf(openFlights.parse(text));
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleFiles } from './example-files.ts';
+import { exampleFiles } from '../../../test/import/example-files.ts';
 import { recogniseFormat, sourceFormats } from './registry.ts';
 
 describe('the registry', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { journeySchema } from '../journeys/journey.ts';
-import { exampleLookups, examplePlaces } from './example-places.ts';
+import { exampleLookups, examplePlaces } from '../../../test/import/example-places.ts';
 import { mapTravellers } from './map-travellers.ts';
 import { resolveDraft, type ResolvedJourney } from './resolve-draft.ts';
 import type { JourneyDraft } from './source-format.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleLookups, examplePlaces } from './example-places.ts';
+import { exampleLookups, examplePlaces } from '../../../test/import/example-places.ts';
 import { placeLabel, resolvePlace } from './resolve-place.ts';
 
 describe('resolving a place', () => {

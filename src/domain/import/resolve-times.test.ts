@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { examplePlaces as at } from './example-places.ts';
+import { examplePlaces as at } from '../../../test/import/example-places.ts';
 import { catchRefusal } from './row-refusal.ts';
 import { departureDay, resolveTimes } from './resolve-times.ts';
 import type { JourneyDraft } from './source-format.ts';

@@ -70,8 +70,6 @@ export function checkRecord(value: unknown): SojournRecord {
 
 /** The draft of a record, whose places are complete and whose times need no guess at their day. */
 export function draftOfRecord(record: SojournRecord): JourneyDraft {
-  const { mode, date, order, from, to, operator, number, vehicle, bookingReference, note } = record;
-  const { departureTerminal, departureGate, arrivalTerminal, arrivalGate } = record;
   const times: Partial<Record<TimeField, string>> = {};
   for (const field of timeFields) {
     const time = record[field];
@@ -79,11 +77,23 @@ export function draftOfRecord(record: SojournRecord): JourneyDraft {
   }
   return {
     complete: true,
-    ...{ mode, date, order, from, to, times },
+    mode: record.mode,
+    date: record.date,
+    order: record.order,
+    from: record.from,
+    to: record.to,
+    times,
     statedDuration: record.statedDuration ?? undefined,
     statedDistance: record.statedDistance ?? undefined,
-    ...{ departureTerminal, departureGate, arrivalTerminal, arrivalGate },
-    ...{ operator, number, vehicle, bookingReference, note },
+    departureTerminal: record.departureTerminal,
+    departureGate: record.departureGate,
+    arrivalTerminal: record.arrivalTerminal,
+    arrivalGate: record.arrivalGate,
+    operator: record.operator,
+    number: record.number,
+    vehicle: record.vehicle,
+    bookingReference: record.bookingReference,
+    note: record.note,
     travellers: record.travellers.map(({ slug, seat, seatPosition, cabin, reason }) => ({
       key: slug,
       slug,

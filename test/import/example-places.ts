@@ -1,5 +1,5 @@
-import type { Place } from '../journeys/place.ts';
-import type { ImportLookups } from './resolve-draft.ts';
+import type { Place } from '../../src/domain/journeys/place.ts';
+import type { ImportLookups } from '../../src/domain/import/resolve-draft.ts';
 
 function airport(
   iata: string,

@@ -1,5 +1,9 @@
 import { exampleFiles } from './example-files.ts';
-import type { JourneyDraft, ParsedFile, SourceFormat } from './source-format.ts';
+import type {
+  JourneyDraft,
+  ParsedFile,
+  SourceFormat,
+} from '../../src/domain/import/source-format.ts';
 
 /** The example file of a format, parsed. */
 export function parseExample(format: SourceFormat): ParsedFile {

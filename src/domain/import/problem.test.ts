@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { describeProblem } from './problem.ts';
+
+it('describes a problem with the value as it stands', () => {
+  expect(describeProblem({ code: 'date-invalid', detail: "$& 31/31 $'" })).toBe(
+    "The date “$& 31/31 $'” is not a date",
+  );
+  expect(describeProblem({ code: 'cancelled' })).toBe('The flight was cancelled');
+});
