@@ -1,9 +1,7 @@
+import { inBatches } from '../db/batches.ts';
 import type { Db } from '../db/open-database.ts';
 import type { EntityName } from './entities.ts';
 import type { Actor, Deed, RecordedChange } from './record-changes.ts';
-
-/** Rows that go into one INSERT: below both engines' limits of bound values. */
-const rowsPerInsert = 500;
 
 /** Raises the archive's version and returns the new one; makes the row on the first write. */
 export async function raiseArchiveVersion(db: Db, archiveId: string): Promise<number> {
@@ -41,20 +39,18 @@ export async function insertChangeSet(
       undone_by: null,
     })
     .execute();
-  const rows = changes.map((change, position) => ({
-    archive_id,
-    change_set_id: id,
-    position,
-    entity: change.entity,
-    entity_id: change.id,
-    before: change.before == null ? null : JSON.stringify(change.before),
-    after: change.after == null ? null : JSON.stringify(change.after),
-  }));
-  for (let start = 0; start < rows.length; start += rowsPerInsert) {
-    await db
-      .insertInto('change')
-      .values(rows.slice(start, start + rowsPerInsert))
-      .execute();
+  let position = 0;
+  for await (const batch of inBatches(changes, 7)) {
+    const rows = batch.map((change) => ({
+      archive_id,
+      change_set_id: id,
+      position: position++,
+      entity: change.entity,
+      entity_id: change.id,
+      before: change.before == null ? null : JSON.stringify(change.before),
+      after: change.after == null ? null : JSON.stringify(change.after),
+    }));
+    await db.insertInto('change').values(rows).execute();
   }
 }
 

@@ -266,12 +266,14 @@ export interface ImportTable {
   file_hash: string;
   file_size: number;
   format: string;
-  /** preview, accepting, accepted, undone, discarded, failed */
+  /** reading, preview, accepted; that an accepted one is undone is said by its change set */
   status: string;
-  /** JSON: the travellers of the source and the persons they were mapped to */
+  /** JSON: the travellers of the source and the persons they are mapped to */
   people: string;
-  /** JSON: {rows, imported, updated, duplicates, skipped, failed} */
+  /** JSON: {rows, imported, updated, duplicates, skipped, failed, addTravellers} */
   outcome: string;
+  /** the archive's version that the rows were compared with */
+  judged_version: number;
   change_set_id: string | null;
 }
 
@@ -282,11 +284,14 @@ export interface ImportRowTable {
   /** order of the row in the file; several rows may stand on one line of JSON */
   position: number;
   raw: string;
-  /** JSON: the draft as parsed and resolved, null when skipped or failed */
+  /** JSON: the journey as parsed and resolved, null when skipped or failed in reading */
   draft: string | null;
   /** new, add-traveller, duplicate, update, skipped, failed */
   outcome: string;
   /** JSON of Problem, null when there is none */
   problem: string | null;
+  /** the journey that the row became, is a duplicate of, or changes */
   journey_id: string | null;
+  /** of the row as it was accepted (domain/import/fingerprint.ts); null before, and without journey */
+  fingerprint: string | null;
 }

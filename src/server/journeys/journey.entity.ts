@@ -1,6 +1,11 @@
 import type { Entity } from '../changes/entities.ts';
 import { type JourneySnapshot, toSnapshot } from './journey-row.ts';
-import { deleteJourneys, findJourneys, insertJourneys, updateJourney } from './journeys.queries.ts';
+import {
+  deleteJourneys,
+  findJourneys,
+  insertJourneys,
+  updateJourneys,
+} from './journeys.queries.ts';
 
 /** How undo reads and writes journeys. */
 export const journeyEntity: Entity<JourneySnapshot> = {
@@ -15,17 +20,11 @@ export const journeyEntity: Entity<JourneySnapshot> = {
   },
   async put(db, archiveId, snapshots, at) {
     const present = await findJourneys(db, archiveId, [...snapshots.keys()]);
-    const missing = [...snapshots].filter(([id]) => !present.has(id));
-    await insertJourneys(
-      db,
-      archiveId,
-      missing.map(([id, snapshot]) => ({ id, snapshot })),
-      at,
-    );
-    for (const id of present.keys()) {
-      const snapshot = snapshots.get(id);
-      if (snapshot) await updateJourney(db, archiveId, { id, snapshot }, at);
-    }
+    const writes = [...snapshots].map(([id, snapshot]) => ({ id, snapshot }));
+    const missing = writes.filter(({ id }) => !present.has(id));
+    await insertJourneys(db, archiveId, missing, at);
+    const changed = writes.filter(({ id }) => present.has(id));
+    await updateJourneys(db, archiveId, changed, at);
   },
   remove: deleteJourneys,
 };

@@ -12,7 +12,7 @@ import {
   findJourneys,
   insertJourneys,
   type JourneyRecord,
-  updateJourney,
+  updateJourneys,
 } from './journeys.queries.ts';
 
 export interface WritingDeps {
@@ -58,19 +58,30 @@ export async function writeNewJourneys(
   return writes.map(({ id }) => id);
 }
 
-/** Changes a journey within a write under way; notes nothing when nothing differs. */
-export async function writeChangedJourney(
+/** A journey of the archive and what it is to be. */
+export interface JourneyEdit {
+  record: JourneyRecord;
+  journey: Journey;
+}
+
+/** Changes journeys within a write under way; where they came from stays. */
+export async function writeChangedJourneys(
   writing: Writing,
-  record: JourneyRecord,
-  journey: Journey,
-  origin: JourneyOrigin = record,
+  edits: readonly JourneyEdit[],
 ): Promise<void> {
-  await keepPlaces(writing, [journey.from, journey.to]);
-  const { id } = record.journey;
-  const before = toSnapshot(record.journey, originOf(record), record.createdAt);
-  const snapshot = toSnapshot(journey, originOf(origin), record.createdAt);
-  await updateJourney(writing.db, writing.archiveId, { id, snapshot }, writing.at);
-  writing.note({ entity: 'journey', id, before, after: snapshot });
+  await keepPlaces(
+    writing,
+    edits.flatMap(({ journey }) => [journey.from, journey.to]),
+  );
+  const writes = edits.map(({ record, journey }) => ({
+    id: record.journey.id,
+    before: toSnapshot(record.journey, originOf(record), record.createdAt),
+    snapshot: toSnapshot(journey, originOf(record), record.createdAt),
+  }));
+  await updateJourneys(writing.db, writing.archiveId, writes, writing.at);
+  for (const { id, before, snapshot } of writes) {
+    writing.note({ entity: 'journey', id, before, after: snapshot });
+  }
 }
 
 /**
@@ -87,7 +98,7 @@ export async function editJourney(
   const deed = { action: 'journey.edit', summary: summarise([journey]) };
   const written = await recordChanges(deps, actor, deed, async (writing) => {
     const record = await currentRecord(writing, id, version);
-    await writeChangedJourney(writing, record, journey);
+    await writeChangedJourneys(writing, [{ record, journey }]);
     return record.journey.version + 1;
   });
   return { version: written.result, changeSetId: written.changeSetId };

@@ -38,6 +38,17 @@ export async function listJourneys(db: Db, archiveId: string): Promise<StoredJou
   return rows.map((row) => assemble(row, placeById, travellers).journey);
 }
 
+/** The ids of every journey of the archive. */
+export async function listJourneyIds(db: Db, archiveId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('journey')
+    .select('id')
+    .where('archive_id', '=', archiveId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function findJourneys(
   db: Db,
   archiveId: string,
@@ -110,39 +121,45 @@ export async function insertJourneys(
   for await (const batch of inBatches(writes, 40)) {
     await db
       .insertInto('journey')
-      .values(
-        batch.map(({ id, snapshot }) => ({
-          archive_id: archiveId,
-          id,
-          version: 1,
-          ...columnsOf(snapshot),
-          created_at: snapshot.createdAt,
-          updated_at: at,
-        })),
-      )
+      .values(batch.map((write) => toRow(archiveId, write, at)))
       .execute();
     await insertTravellers(db, archiveId, batch);
   }
 }
 
-export async function updateJourney(
+/** Writes journeys that are there as their snapshots say; raises their versions. */
+export async function updateJourneys(
   db: Db,
   archiveId: string,
-  { id, snapshot }: JourneyWrite,
+  writes: readonly JourneyWrite[],
   at: string,
 ): Promise<void> {
-  await db
-    .updateTable('journey')
-    .set((row) => ({ ...columnsOf(snapshot), version: row('version', '+', 1), updated_at: at }))
-    .where('archive_id', '=', archiveId)
-    .where('id', '=', id)
-    .execute();
-  await db
-    .deleteFrom('journey_traveller')
-    .where('archive_id', '=', archiveId)
-    .where('journey_id', '=', id)
-    .execute();
-  await insertTravellers(db, archiveId, [{ id, snapshot }]);
+  for await (const batch of inBatches(writes, 40)) {
+    const rows = batch.map((write) => toRow(archiveId, write, at));
+    const columns = Object.keys(rows[0] ?? {}).filter((name) => !kept.has(name));
+    await db
+      .insertInto('journey')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.columns(['archive_id', 'id']).doUpdateSet((row) => ({
+          ...Object.fromEntries(
+            columns.map((name) => [name, row.ref(`excluded.${name}` as 'excluded.id')]),
+          ),
+          version: row('journey.version', '+', 1),
+        })),
+      )
+      .execute();
+    await db
+      .deleteFrom('journey_traveller')
+      .where('archive_id', '=', archiveId)
+      .where(
+        'journey_id',
+        'in',
+        batch.map(({ id }) => id),
+      )
+      .execute();
+    await insertTravellers(db, archiveId, batch);
+  }
 }
 
 export async function deleteJourneys(
@@ -157,6 +174,20 @@ export async function deleteJourneys(
       .where('id', 'in', batch)
       .execute();
   }
+}
+
+/** What an update leaves as it is, or raises. */
+const kept: ReadonlySet<string> = new Set(['archive_id', 'id', 'version', 'created_at']);
+
+function toRow(archiveId: string, { id, snapshot }: JourneyWrite, at: string) {
+  return {
+    archive_id: archiveId,
+    id,
+    version: 1,
+    ...columnsOf(snapshot),
+    created_at: snapshot.createdAt,
+    updated_at: at,
+  };
 }
 
 function columnsOf({

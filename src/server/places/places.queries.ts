@@ -37,6 +37,18 @@ export async function listPlaces(db: Db, archiveId: string): Promise<ArchivePlac
   return rows.map(fromPlaceRow);
 }
 
+/** The places that the archive added or corrected itself. */
+export async function listOwnPlaces(db: Db, archiveId: string): Promise<ArchivePlace[]> {
+  const rows = await db
+    .selectFrom('place')
+    .selectAll()
+    .where('archive_id', '=', archiveId)
+    .where('is_own', '=', 1)
+    .orderBy('id')
+    .execute();
+  return rows.map(fromPlaceRow);
+}
+
 export async function findPlaces(
   db: Db,
   archiveId: string,

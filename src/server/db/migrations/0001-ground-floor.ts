@@ -250,6 +250,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     status: 'text',
     people: 'text',
     outcome: 'text',
+    judged_version: 'bigint',
     change_set_id: 'text?',
   }).execute();
 
@@ -262,6 +263,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     outcome: 'text',
     problem: 'text?',
     journey_id: 'text?',
+    fingerprint: 'text?',
   })
     .addForeignKeyConstraint(
       'import_row_import',
@@ -271,6 +273,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       (key) => key.onDelete('cascade'),
     )
     .execute();
+  await index('import_row_by_journey', 'import_row', ['archive_id', 'journey_id']);
 
   await content('journey', ['id'], {
     id: 'text',

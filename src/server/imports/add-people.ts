@@ -1,0 +1,37 @@
+import { newId } from '../../domain/shared/ids.ts';
+import { isSlug, slugForName } from '../../domain/people/person-slug.ts';
+import type { Writing } from '../changes/record-changes.ts';
+import { listPeople, putPeople } from '../people/people.queries.ts';
+import type { MappedTraveller } from './import-row.ts';
+
+/** Makes the people that travellers are mapped to and who are not there yet. */
+export async function addPeople(
+  writing: Writing,
+  travellers: readonly MappedTraveller[],
+): Promise<MappedTraveller[]> {
+  const people = await listPeople(writing.db, writing.archiveId);
+  const slugs = new Set(people.map(({ slug }) => slug));
+  const added: Parameters<typeof putPeople>[2][number][] = [];
+  const mapped = travellers.map((traveller): MappedTraveller => {
+    const { mappedTo } = traveller;
+    if (!('newPerson' in mappedTo)) return traveller;
+    const name = mappedTo.newPerson;
+    const slug =
+      mappedTo.slug !== undefined && isFree(mappedTo.slug, slugs)
+        ? mappedTo.slug
+        : slugForName(name, slugs);
+    slugs.add(slug);
+    const id = newId();
+    added.push({ id, slug, name, userId: null, homes: [], createdAt: writing.at });
+    return { ...traveller, mappedTo: { personId: id } };
+  });
+  await putPeople(writing.db, writing.archiveId, added);
+  for (const person of added) {
+    writing.note({ entity: 'person', id: person.id, before: null, after: person });
+  }
+  return mapped;
+}
+
+function isFree(slug: string, taken: ReadonlySet<string>): boolean {
+  return isSlug(slug) && !taken.has(slug);
+}

@@ -1,0 +1,88 @@
+import type { OutcomeCounts } from '../../domain/import/outcome.ts';
+import type { Problem } from '../../domain/import/problem.ts';
+import type { ResolvedJourney } from '../../domain/import/resolve-draft.ts';
+
+/** A journey as a row of a source tells it, its travellers still by the source's keys. */
+export interface SourcedJourney extends ResolvedJourney {
+  /** the source's own id of it, '' when it has none */
+  sourceId: string;
+}
+
+/** A row of a file that has been read: a journey, or the problem that kept it from being one. */
+export interface ReadRow {
+  line: number;
+  /** as it stands in the file */
+  raw: string;
+  kind: 'journey' | 'skipped' | 'failed';
+  /** JSON of SourcedJourney, null unless it is a journey */
+  draft: string | null;
+  problem: Problem | null;
+}
+
+/** Somebody the rows of a file name as a traveller. */
+export interface NamedTraveller {
+  /** '' is the owner of the log, who is not named in it */
+  key: string;
+  name: string;
+  /** a person's slug, when the file is one of our own exports; '' otherwise */
+  slug: string;
+  /** how many rows name them */
+  rows: number;
+}
+
+/** Who a traveller of the source is in the archive. */
+export type Mapping =
+  | { personId: string }
+  /** `slug`: the one to have, where the source names it */
+  | { newPerson: string; slug?: string }
+  | { skip: true };
+
+export interface MappedTraveller extends NamedTraveller {
+  mappedTo: Mapping;
+}
+
+/**
+ * What a row comes to: a new journey; a traveller for one that is there; a change of the one that
+ * it was imported as before; nothing new; no journey; unreadable.
+ */
+export const rowOutcomes = [
+  'new',
+  'add-traveller',
+  'update',
+  'duplicate',
+  'skipped',
+  'failed',
+] as const;
+export type RowOutcome = (typeof rowOutcomes)[number];
+
+/** Counts of an import; every row is in one of them, `addTravellers` is a part of `imported`. */
+export interface ImportOutcome extends OutcomeCounts {
+  addTravellers: number;
+}
+
+const outcomeOfRow = {
+  new: 'imported',
+  'add-traveller': 'imported',
+  update: 'updated',
+  duplicate: 'duplicates',
+  skipped: 'skipped',
+  failed: 'failed',
+} as const satisfies Record<RowOutcome, keyof OutcomeCounts>;
+
+export function countRows(rows: Iterable<RowOutcome>): ImportOutcome {
+  const counts = {
+    rows: 0,
+    imported: 0,
+    updated: 0,
+    duplicates: 0,
+    skipped: 0,
+    failed: 0,
+    addTravellers: 0,
+  };
+  for (const row of rows) {
+    counts.rows++;
+    counts[outcomeOfRow[row]]++;
+    if (row === 'add-traveller') counts.addTravellers++;
+  }
+  return counts;
+}

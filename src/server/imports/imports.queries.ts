@@ -1,0 +1,222 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../db/open-database.ts';
+import type { ImportTable } from '../db/schema.ts';
+import type { ImportOutcome, MappedTraveller } from './import-row.ts';
+
+/** reading: not all rows are stored yet; undone: its change set has been taken back */
+export type ImportStatus = 'reading' | 'preview' | 'accepted' | 'undone';
+
+export interface StoredImport {
+  id: string;
+  createdAt: string;
+  userId: string | null;
+  /** who did it: as the change set says, or the account's present name; '' for the command line */
+  by: string;
+  fileName: string;
+  fileHash: string;
+  /** bytes */
+  fileSize: number;
+  /** id of the source format */
+  format: string;
+  status: ImportStatus;
+  travellers: MappedTraveller[];
+  outcome: ImportOutcome;
+  judgedVersion: number;
+  changeSetId: string | null;
+}
+
+function imports(db: Db, archiveId: string) {
+  return db
+    .selectFrom('import')
+    .leftJoin('change_set', (join) =>
+      join
+        .onRef('change_set.archive_id', '=', 'import.archive_id')
+        .onRef('change_set.id', '=', 'import.change_set_id'),
+    )
+    .leftJoin('account_user', 'account_user.id', 'import.user_id')
+    .selectAll('import')
+    .select(['change_set.undone_by', 'change_set.user_name', 'account_user.name as account_name'])
+    .where('import.archive_id', '=', archiveId);
+}
+
+type ImportRow = Selectable<ImportTable> & {
+  undone_by: string | null;
+  user_name: string | null;
+  account_name: string | null;
+};
+
+function fromImportRow(row: ImportRow): StoredImport {
+  return {
+    id: row.id,
+    createdAt: row.created_at,
+    userId: row.user_id,
+    by: row.user_name ?? row.account_name ?? '',
+    fileName: row.file_name,
+    fileHash: row.file_hash,
+    fileSize: row.file_size,
+    format: row.format,
+    status: row.undone_by ? 'undone' : (row.status as ImportStatus),
+    travellers: JSON.parse(row.people) as MappedTraveller[],
+    outcome: JSON.parse(row.outcome) as ImportOutcome,
+    judgedVersion: row.judged_version,
+    changeSetId: row.change_set_id,
+  };
+}
+
+export async function findImport(
+  db: Db,
+  archiveId: string,
+  id: string,
+): Promise<StoredImport | undefined> {
+  const row = await imports(db, archiveId).where('import.id', '=', id).executeTakeFirst();
+  return row && fromImportRow(row);
+}
+
+/** The imports of an archive, newest first. */
+export async function listImports(db: Db, archiveId: string): Promise<StoredImport[]> {
+  const rows = await imports(db, archiveId).orderBy('import.id', 'desc').execute();
+  return rows.map(fromImportRow);
+}
+
+export async function insertImport(
+  db: Db,
+  archiveId: string,
+  made: Omit<StoredImport, 'by' | 'changeSetId'>,
+): Promise<void> {
+  await db
+    .insertInto('import')
+    .values({
+      archive_id: archiveId,
+      id: made.id,
+      created_at: made.createdAt,
+      user_id: made.userId,
+      file_name: made.fileName,
+      file_hash: made.fileHash,
+      file_size: made.fileSize,
+      format: made.format,
+      status: made.status,
+      people: JSON.stringify(made.travellers),
+      outcome: JSON.stringify(made.outcome),
+      judged_version: made.judgedVersion,
+      change_set_id: null,
+    })
+    .execute();
+}
+
+/** All rows are stored: the import becomes a preview. */
+export async function finishReading(db: Db, archiveId: string, id: string): Promise<void> {
+  await db
+    .updateTable('import')
+    .set({ status: 'preview' })
+    .where('archive_id', '=', archiveId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Changes a preview; false when it is none any more. */
+export async function updatePreview(
+  db: Db,
+  archiveId: string,
+  id: string,
+  edits: Pick<StoredImport, 'travellers' | 'outcome' | 'judgedVersion'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('import')
+    .set({
+      people: JSON.stringify(edits.travellers),
+      outcome: JSON.stringify(edits.outcome),
+      judged_version: edits.judgedVersion,
+    })
+    .where('archive_id', '=', archiveId)
+    .where('id', '=', id)
+    .where('status', '=', 'preview')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Makes a preview accepted; false when it is no preview any more: somebody was faster. */
+export async function claimPreview(
+  db: Db,
+  archiveId: string,
+  id: string,
+  changeSetId: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('import')
+    .set({ status: 'accepted', change_set_id: changeSetId })
+    .where('archive_id', '=', archiveId)
+    .where('id', '=', id)
+    .where('status', '=', 'preview')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Stores what an accepted import did. */
+export async function storeResult(
+  db: Db,
+  archiveId: string,
+  id: string,
+  result: Pick<StoredImport, 'travellers' | 'outcome'>,
+): Promise<void> {
+  await db
+    .updateTable('import')
+    .set({ people: JSON.stringify(result.travellers), outcome: JSON.stringify(result.outcome) })
+    .where('archive_id', '=', archiveId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Removes an import that was not accepted, with its rows; false when there is none. */
+export async function deletePreview(db: Db, archiveId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('import')
+    .where('archive_id', '=', archiveId)
+    .where('id', '=', id)
+    .where('status', '!=', 'accepted')
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/**
+ * Removes the previews of all archives that nobody has accepted since an instant, and what a stop
+ * of the program left half read.
+ */
+export async function deleteAbandonedPreviews(db: Db, before: string): Promise<void> {
+  await db
+    .deleteFrom('import')
+    .where((where) =>
+      where.or([
+        where('status', '=', 'reading'),
+        where.and([where('status', '=', 'preview'), where('created_at', '<', before)]),
+      ]),
+    )
+    .execute();
+}
+
+/** The archive's present version. */
+export async function findArchiveVersion(db: Db, archiveId: string): Promise<number> {
+  const state = await db
+    .selectFrom('archive_state')
+    .select('version')
+    .where('archive_id', '=', archiveId)
+    .executeTakeFirst();
+  return state?.version ?? 0;
+}
+
+/** For each journey that came by import the fingerprint of the row that made or last changed it. */
+export async function listImportedFingerprints(
+  db: Db,
+  archiveId: string,
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('import_row')
+    .select(['journey_id', 'fingerprint'])
+    .where('archive_id', '=', archiveId)
+    .where('outcome', 'in', ['new', 'update'])
+    .where('fingerprint', 'is not', null)
+    // Ids of imports are UUIDv7: the last of a journey's rows is the one that stays in the map.
+    .orderBy('import_id')
+    .orderBy('position')
+    .execute();
+  return new Map(rows.map((row) => [row.journey_id ?? '', row.fingerprint ?? '']));
+}

@@ -1,0 +1,100 @@
+import { setImmediate } from 'node:timers/promises';
+import {
+  type JourneyKey,
+  journeyKey,
+  judgeDuplicates,
+  type KnownJourney,
+  type Verdict,
+} from '../../domain/import/duplicates.ts';
+import { mapTravellers } from '../../domain/import/map-travellers.ts';
+import type { Problem } from '../../domain/import/problem.ts';
+import type { Journey } from '../../domain/journeys/journey.ts';
+import type { MappedTraveller, ReadRow, RowOutcome, SourcedJourney } from './import-row.ts';
+
+/** What a row comes to, as things stand in the archive. */
+export interface Judgement {
+  outcome: RowOutcome;
+  problem: Problem | null;
+  journeyId: string | null;
+}
+
+export type JudgedRow = Pick<ReadRow, 'kind' | 'draft' | 'problem'>;
+
+/** Rows looked at between two breaths of the event loop. */
+const batchSize = 250;
+
+/** Stands for a person who is made when the import is accepted. */
+export function newPersonId(key: string): string {
+  return `new:${key}`;
+}
+
+/** The person that a traveller's key means; undefined when they are left out. */
+export function personLookup(
+  travellers: readonly MappedTraveller[],
+): (key: string) => string | undefined {
+  const persons = new Map(
+    travellers.map(({ key, mappedTo }) => {
+      if ('skip' in mappedTo) return [key, undefined];
+      return [key, 'personId' in mappedTo ? mappedTo.personId : newPersonId(key)];
+    }),
+  );
+  return (key) => persons.get(key);
+}
+
+/** The journey in a stored draft, its travellers mapped, with the source's id of it. */
+export function readDraft(
+  draft: string,
+  personOf: (key: string) => string | undefined,
+): { journey: Journey; sourceId: string } | { problem: Problem } {
+  const { sourceId, ...journey } = JSON.parse(draft) as SourcedJourney;
+  const mapped = mapTravellers(journey, personOf);
+  return 'problem' in mapped ? mapped : { journey: mapped.journey, sourceId };
+}
+
+/** Says of every row what it comes to; in step with `rows`. */
+export async function judgeRows(
+  rows: readonly JudgedRow[],
+  context: {
+    format: string;
+    travellers: readonly MappedTraveller[];
+    known: readonly KnownJourney[];
+  },
+): Promise<Judgement[]> {
+  const personOf = personLookup(context.travellers);
+  const judgements: Judgement[] = [];
+  const keys: JourneyKey[] = [];
+  /** for each key the index of its row */
+  const rowOfKey: number[] = [];
+  for (const [index, row] of rows.entries()) {
+    if (index % batchSize === batchSize - 1) await setImmediate();
+    const read = row.draft === null ? undefined : readDraft(row.draft, personOf);
+    if (read && 'journey' in read) {
+      keys.push(journeyKey(read.journey, { format: context.format, id: read.sourceId }));
+      rowOfKey.push(index);
+      judgements.push({ outcome: 'new', problem: null, journeyId: null });
+    } else {
+      const outcome = row.kind === 'failed' ? 'failed' : 'skipped';
+      judgements.push({ outcome, problem: read?.problem ?? row.problem, journeyId: null });
+    }
+  }
+  const verdicts = judgeDuplicates(context.known, keys);
+  for (const [index, verdict] of verdicts.entries()) {
+    judgements[rowOfKey[index] ?? 0] = judgementOn(verdict);
+  }
+  return judgements;
+}
+
+function judgementOn(verdict: Verdict): Judgement {
+  switch (verdict.kind) {
+    case 'new':
+      return { outcome: 'new', problem: null, journeyId: null };
+    case 'same':
+      return { outcome: 'duplicate', problem: null, journeyId: verdict.journeyId };
+    case 'add-travellers':
+      return { outcome: 'add-traveller', problem: null, journeyId: verdict.journeyId };
+    case 'update':
+      return { outcome: 'update', problem: null, journeyId: verdict.journeyId };
+    case 'repeated':
+      return { outcome: 'duplicate', problem: { code: 'repeated-row' }, journeyId: null };
+  }
+}

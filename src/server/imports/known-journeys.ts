@@ -1,0 +1,41 @@
+import { setImmediate } from 'node:timers/promises';
+import { journeyKey, type KnownJourney } from '../../domain/import/duplicates.ts';
+import type { Db } from '../db/open-database.ts';
+import { findJourneys, listJourneyIds } from '../journeys/journeys.queries.ts';
+import { listImportedFingerprints } from './imports.queries.ts';
+
+/** Journeys looked at between two breaths of the event loop. */
+const batchSize = 250;
+
+/** What the archive holds, as the rows of an import are compared with it. */
+export async function listKnownJourneys(db: Db, archiveId: string): Promise<KnownJourney[]> {
+  const ids = await listJourneyIds(db, archiveId);
+  if (ids.length === 0) return [];
+  const fingerprints = await listImportedFingerprints(db, archiveId);
+  const known: KnownJourney[] = [];
+  for (let start = 0; start < ids.length; start += batchSize) {
+    await setImmediate();
+    const records = await findJourneys(db, archiveId, ids.slice(start, start + batchSize));
+    for (const [id, { journey, sourceId }] of records) {
+      const key = journeyKey(journey, splitSource(sourceId));
+      known.push({
+        ...key,
+        id,
+        current: key.fingerprint,
+        fingerprint: fingerprints.get(id) ?? '',
+      });
+    }
+  }
+  return known;
+}
+
+/** `<format>:<the source's own id>`, as journeys keep it; null without an id. */
+export function joinSource(format: string, sourceId: string): string | null {
+  return sourceId === '' ? null : `${format}:${sourceId}`;
+}
+
+function splitSource(stored: string | null): { format: string; id: string } {
+  if (stored === null) return { format: '', id: '' };
+  const colon = stored.indexOf(':');
+  return { format: stored.slice(0, colon), id: stored.slice(colon + 1) };
+}

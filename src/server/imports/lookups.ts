@@ -1,0 +1,45 @@
+import type { ImportLookups } from '../../domain/import/resolve-draft.ts';
+import type { PlaceHint } from '../../domain/journeys/place.ts';
+import type { ArchivePlace } from '../places/places.queries.ts';
+import type { Reference } from '../reference/reference.ts';
+
+/**
+ * What an import's rows are looked up in: the airports that the archive added or corrected first,
+ * then the reference data.
+ */
+export function importLookups(
+  reference: Reference,
+  ownPlaces: readonly ArchivePlace[],
+): ImportLookups {
+  const corrections = new Map<string, ArchivePlace>();
+  const byCode = new Map<string, ArchivePlace>();
+  for (const place of ownPlaces) {
+    if (place.corrects) corrections.set(place.corrects, place);
+    if (place.kind !== 'airport') continue;
+    for (const code of [place.iata, place.icao]) if (code) byCode.set(code, place);
+  }
+  const own = ({ icao = '', iata = '', code = '' }: PlaceHint) => {
+    const given = [icao, iata, code].filter(Boolean).map((one) => one.toUpperCase());
+    const found = given.map((one) => byCode.get(one)).find((place) => place !== undefined);
+    // An ICAO code of another airport outweighs the IATA code they share.
+    return found && icao && found.icao && found.icao !== icao.toUpperCase() ? undefined : found;
+  };
+  return {
+    airport(hint, date) {
+      const added = own(hint);
+      if (added) return added;
+      const known = reference.resolveAirport(hint, date);
+      return known && (corrections.get(known.id) ?? known);
+    },
+    airline(hint) {
+      const found = reference.resolveAirline(hint);
+      return found && { name: found.name, iata: found.iata, icao: found.icao };
+    },
+    vehicleType(text) {
+      const found = reference.resolveVehicleType(text);
+      return found && { type: `${found.maker} ${found.name}`.trim(), icao: found.icao };
+    },
+    zoneAt: (lat, lon) => reference.zoneAt(lat, lon),
+    countryAt: (lat, lon) => reference.countryAt(lat, lon),
+  };
+}
