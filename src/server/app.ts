@@ -1,9 +1,20 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { requestId } from 'hono/request-id';
+import { accounts, status } from './accounts/accounts.routes.ts';
+import { auth } from './accounts/auth.routes.ts';
+import { me } from './accounts/me.routes.ts';
+import { resetPasswords } from './accounts/reset-password.routes.ts';
+import { users } from './accounts/users.routes.ts';
+import { archive, archives } from './archives/archives.routes.ts';
+import { invitations } from './archives/invitations.routes.ts';
+import { archiveInvitations, members } from './archives/members.routes.ts';
 import type { Deps } from './deps.ts';
 import { answerError, Refusal } from './errors.ts';
 import { health } from './health/health.routes.ts';
+import { events, presence } from './presence/presence.routes.ts';
+import { requestLog } from './request-log.ts';
+import { sameOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** JSON bodies; files have their own, larger limit at their own endpoint. */
@@ -14,9 +25,22 @@ export function createApp(deps: Deps) {
   return new Hono()
     .use(requestId())
     .use(securityHeaders(deps.config))
-    .use('/api/*', limitBody)
+    .use('/api/*', requestLog(deps), sameOrigin(deps.config), limitBody)
     .onError((error, c) => answerError(error, c, deps.log))
-    .route('/', health(deps));
+    .route('/', health(deps))
+    .route('/api/auth', auth(deps))
+    .route('/api/status', status(deps))
+    .route('/api/accounts', accounts(deps))
+    .route('/api/reset-password', resetPasswords(deps))
+    .route('/api/me', me(deps))
+    .route('/api/users', users(deps))
+    .route('/api/presence', presence(deps))
+    .route('/api/events', events(deps))
+    .route('/api/invitations', invitations(deps))
+    .route('/api/archives', archives(deps))
+    .route('/api/archives/:archiveId', archive(deps))
+    .route('/api/archives/:archiveId/members', members(deps))
+    .route('/api/archives/:archiveId/invitations', archiveInvitations(deps));
 }
 
 export type App = ReturnType<typeof createApp>;
@@ -29,4 +53,4 @@ const jsonLimit = bodyLimit({
 });
 
 const limitBody: typeof jsonLimit = (c, next) =>
-  /\/imports$/.test(c.req.path) ? next() : jsonLimit(c, next);
+  c.req.path.endsWith('/imports') ? next() : jsonLimit(c, next);

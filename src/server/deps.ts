@@ -1,12 +1,17 @@
+import type { Auth } from './accounts/auth.ts';
+import type { PasswordHashing } from './accounts/password-hashing.ts';
+import type { RateLimits } from './accounts/rate-limit.ts';
 import type { Sessions } from './accounts/sessions.ts';
 import type { Bus } from './bus/bus.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db, Engine } from './db/open-database.ts';
 import type { Log } from './log.ts';
+import type { EventStreams } from './presence/event-streams.ts';
+import type { Presence } from './presence/presence.ts';
 import type { Reference } from './reference/reference.ts';
 
-/** What the features are made of; built once in main.ts, handed down as an argument. */
+/** What the features are made of; built once by build-deps.ts, handed down as an argument. */
 export interface Deps {
   config: Config;
   db: Db;
@@ -16,4 +21,9 @@ export interface Deps {
   clock: Clock;
   log: Log;
   sessions: Sessions;
+  auth: Auth;
+  hashing: PasswordHashing;
+  limits: RateLimits;
+  presence: Presence;
+  streams: EventStreams;
 }

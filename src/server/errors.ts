@@ -8,6 +8,8 @@ import type { Log } from './log.ts';
 const statuses = {
   invalid: 400,
   'not-signed-in': 401,
+  /** e-mail or password is wrong: never said which */
+  'wrong-credentials': 401,
   'not-allowed': 403,
   'foreign-origin': 403,
   'registration-closed': 403,

@@ -1,13 +1,33 @@
-/** What happens on one node and matters to people on all of them. */
+/** Why a session ended, for the screen that it ended on. */
+export type SessionEnd = 'signed-out' | 'revoked' | 'password-changed' | 'expired';
+
+/** A tab of somebody's browser. */
+export interface Tab {
+  /** made by the tab itself, unique within its session */
+  tab: string;
+  sessionId: string;
+  userId: string;
+}
+
+/** What happens on one node and matters to people on all of them. Each fits in a few hundred bytes. */
 export type ServerEvent =
   /** an archive's content changed; `version` is the archive's new one */
   | { type: 'archive-changed'; archiveId: string; version: number }
   /** progress of an import, for the screen that waits for it */
   | { type: 'import-progress'; archiveId: string; importId: string; done: number; total: number }
-  /** memberships or archives of a user changed */
+  /** memberships, archives or fellow members of a user changed */
   | { type: 'membership-changed'; userId: string }
-  | { type: 'presence-changed'; userId: string; online: boolean }
-  | { type: 'session-ended'; sessionId: string; userId: string };
+  | { type: 'session-ended'; sessionId: string; userId: string; reason: SessionEnd }
+  /** a tab showed life; `node` is the node it is connected to */
+  | ({ type: 'tab-alive'; node: string; visible: boolean; appearOffline: boolean } & Tab)
+  /** a tab said goodbye */
+  | ({ type: 'tab-gone'; node: string } & Tab)
+  /** a user chose to be shown, or not to be */
+  | { type: 'appearance-changed'; userId: string; appearOffline: boolean }
+  /** a node has started and asks the others for the tabs connected to them */
+  | { type: 'tabs-asked'; node: string }
+  /** this node was cut off from the others for a while and may have missed events */
+  | { type: 'events-missed' };
 
 /** Carries events to every node, this one included, in the order of publishing. */
 export interface Bus {

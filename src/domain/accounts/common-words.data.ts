@@ -1,0 +1,2 @@
+/** placeholder replaced below */
+export const commonWords: ReadonlySet<string> = new Set('password'.split(' '));

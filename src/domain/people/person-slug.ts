@@ -1,0 +1,32 @@
+import { foldText } from '../shared/fold-text.ts';
+
+/** What stands for everybody in an address, so that nobody can be called it. */
+const reserved = new Set(['all']);
+
+/** A slug: lower-case letters and digits, parts joined by hyphens, at most forty characters. */
+export const slugPattern = /^(?=.{1,40}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+export function isSlug(text: string): boolean {
+  return slugPattern.test(text) && !reserved.has(text);
+}
+
+/**
+ * A slug for a name that is none of the taken ones: the first name (`alex` for Alex Marlow), then
+ * the whole name, then the whole name with a number.
+ */
+export function slugForName(name: string, taken: ReadonlySet<string>): string {
+  const words = foldText(name)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+    .split(' ')
+    .filter((word) => word !== '');
+  // A name in a script without Latin letters leaves nothing.
+  const whole = words.join('-').slice(0, 36).replace(/-+$/, '') || 'person';
+  const isFree = (slug: string) => isSlug(slug) && !taken.has(slug);
+  const candidates = [(words[0] ?? whole).slice(0, 36), whole];
+  const free = candidates.find(isFree);
+  if (free !== undefined) return free;
+  let number = 2;
+  while (!isFree(`${whole}-${number}`)) number++;
+  return `${whole}-${number}`;
+}

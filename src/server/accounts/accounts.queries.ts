@@ -1,0 +1,99 @@
+import type { Db } from '../db/open-database.ts';
+
+export interface Account {
+  id: string;
+  name: string;
+  email: string;
+  appearOffline: boolean;
+}
+
+export async function hasAnyAccount(db: Db): Promise<boolean> {
+  return (
+    (await db.selectFrom('account_user').select('id').limit(1).executeTakeFirst()) !== undefined
+  );
+}
+
+export async function findAccount(db: Db, id: string): Promise<Account | undefined> {
+  const row = await db
+    .selectFrom('account_user')
+    .select(['id', 'name', 'email', 'appearOffline'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && { ...row, appearOffline: row.appearOffline === 1 };
+}
+
+/** E-mails are kept in lower case. */
+export async function findAccountByEmail(
+  db: Db,
+  email: string,
+): Promise<{ id: string } | undefined> {
+  return db
+    .selectFrom('account_user')
+    .select('id')
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst();
+}
+
+export async function updateAccount(
+  db: Db,
+  id: string,
+  { appearOffline, ...change }: { name?: string; email?: string; appearOffline?: boolean },
+  now: string,
+): Promise<void> {
+  const flag = appearOffline === undefined ? {} : { appearOffline: Number(appearOffline) };
+  await db
+    .updateTable('account_user')
+    .set({ ...change, ...flag, updatedAt: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Deletes an account that was begun and never got its password, made before `before` (ISO): its
+ * registration was cut off half-way and would keep the e-mail for ever.
+ */
+export async function deleteUnfinishedAccount(
+  db: Db,
+  email: string,
+  before: string,
+): Promise<void> {
+  await db
+    .deleteFrom('account_user')
+    .where('email', '=', email.toLowerCase())
+    .where('createdAt', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('credential')
+            .select('credential.id')
+            .whereRef('credential.userId', '=', 'account_user.id'),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/** The PHC string of an account's password. */
+export async function findPasswordHash(db: Db, userId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('credential')
+    .select('password')
+    .where('userId', '=', userId)
+    .where('providerId', '=', 'credential')
+    .executeTakeFirst();
+  return row?.password ?? undefined;
+}
+
+export async function setPasswordHash(
+  db: Db,
+  userId: string,
+  password: string,
+  now: string,
+): Promise<void> {
+  await db
+    .updateTable('credential')
+    .set({ password, updatedAt: now })
+    .where('userId', '=', userId)
+    .where('providerId', '=', 'credential')
+    .execute();
+}

@@ -1,0 +1,34 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { validate } from '../validate.ts';
+import { hasAnyAccount } from './accounts.queries.ts';
+import { registerHere } from './entering.ts';
+import { emailSchema, nameSchema, passwordSchema } from './registration.ts';
+
+const registration = z.object({
+  name: nameSchema,
+  email: emailSchema,
+  password: passwordSchema,
+  /** makes the sample archive beside one's own */
+  sample: z.boolean().default(false),
+  invitation: z.string().max(80).optional(),
+  rememberMe: z.boolean().default(false),
+});
+
+/** `/api/accounts`: making one. */
+export function accounts(deps: Deps) {
+  return new Hono().post('/register', validate('json', registration), async (c) => {
+    const { rememberMe: kept, ...wanted } = c.req.valid('json');
+    await registerHere(c, deps, { ...wanted, kept });
+    return c.json({}, 201);
+  });
+}
+
+/** `/api/status`: what the landing screen needs before anybody has signed in. */
+export function status({ db, config }: Deps) {
+  return new Hono().get('/', async (c) => {
+    const needsFirstAccount = !(await hasAnyAccount(db));
+    return c.json({ registration: config.registration, needsFirstAccount });
+  });
+}

@@ -1,0 +1,149 @@
+import { kyselyAdapter } from '@better-auth/kysely-adapter';
+import { APIError } from 'better-auth/api';
+import { betterAuth } from 'better-auth/minimal';
+import { newId } from '../../domain/shared/ids.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/open-database.ts';
+import { Refusal } from '../errors.ts';
+import type { Log } from '../log.ts';
+import { addressHeader } from './client-address.ts';
+import type { PasswordHashing } from './password-hashing.ts';
+import { longestPassword, shortestPassword } from '../../domain/accounts/password.ts';
+import { cookiePrefix } from './session-cookie.ts';
+import { sessionLife } from './session-life.ts';
+
+/** An account that has just signed in, and the Set-Cookie values that prove it. */
+export interface Entry {
+  user: { id: string; name: string; email: string };
+  token: string;
+  cookies: string[];
+}
+
+/** Signing up, in and out, by better-auth; refusals come as our own. */
+export interface Auth {
+  /** Refuses with `in-use` when the e-mail has an account. */
+  signUp(
+    account: { name: string; email: string; password: string; kept: boolean },
+    headers: Headers,
+  ): Promise<Entry>;
+  /** Refuses with `wrong-credentials`, in the same words and time for either being wrong. */
+  signIn(
+    credentials: { email: string; password: string; kept: boolean },
+    headers: Headers,
+  ): Promise<Entry>;
+  /** Deletes the session of the request's cookie; returns the Set-Cookie values that clear it. */
+  signOut(headers: Headers): Promise<string[]>;
+}
+
+interface AuthDeps {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  secret: string;
+  secureCookies: boolean;
+  hashing: PasswordHashing;
+}
+
+export function createAuth(deps: AuthDeps): Auth {
+  const { api } = betterAuth(optionsOf(deps));
+  return {
+    async signUp({ kept, ...account }, headers) {
+      const body = { ...account, rememberMe: kept };
+      return entryOf(() => api.signUpEmail({ body, headers, returnHeaders: true }));
+    },
+    async signIn({ kept, ...credentials }, headers) {
+      const body = { ...credentials, rememberMe: kept };
+      return entryOf(() => api.signInEmail({ body, headers, returnHeaders: true }));
+    },
+    async signOut(headers) {
+      const answer = await api.signOut({ headers, returnHeaders: true });
+      return answer.headers.getSetCookie();
+    },
+  };
+}
+
+function optionsOf({ db, clock, log, secret, secureCookies, hashing }: AuthDeps) {
+  return {
+    appName: 'Sojourn',
+    basePath: '/api/auth',
+    secret,
+    telemetry: { enabled: false },
+    // 'sqlite' on both engines: it is what fits text and integer columns.
+    database: kyselyAdapter(db, { type: 'sqlite', transaction: false }),
+    user: { modelName: 'account_user' },
+    account: { modelName: 'credential' },
+    session: {
+      expiresIn: sessionLife(true) / 1000,
+      // The tabs' heartbeats extend sessions.
+      disableSessionRefresh: true,
+      additionalFields: { kept: { type: 'number' as const, input: false, defaultValue: 0 } },
+    },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: shortestPassword,
+      maxPasswordLength: longestPassword,
+      password: {
+        hash: (password: string) => hashing.hash(password),
+        verify: ({ hash, password }: { hash: string; password: string }) =>
+          hashing.verify(password, hash),
+      },
+    },
+    // Limits are ours (rate-limit.ts): better-auth counts only requests to its own router.
+    rateLimit: { enabled: false },
+    advanced: {
+      cookiePrefix,
+      useSecureCookies: secureCookies,
+      ipAddress: { ipAddressHeaders: [addressHeader] },
+      database: { generateId: () => newId(clock.now()), validateSchema: false },
+    },
+    logger: {
+      level: 'error' as const,
+      // Only the message: arguments may carry what must not be logged.
+      log: (_level: string, message: string) => log.error({ from: 'better-auth' }, message),
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          async before<Session extends object>(
+            session: Session,
+            context: { body?: { rememberMe?: boolean } } | null,
+          ) {
+            const kept = context?.body?.rememberMe === true;
+            const now = clock.now();
+            const expiresAt = new Date(now + sessionLife(kept));
+            const [createdAt, updatedAt] = [new Date(now), new Date(now)];
+            return { data: { ...session, kept: Number(kept), expiresAt, createdAt, updatedAt } };
+          },
+        },
+      },
+    },
+  };
+}
+
+async function entryOf(
+  enter: () => Promise<{
+    headers: Headers;
+    response: { user: Entry['user']; token: string | null };
+  }>,
+): Promise<Entry> {
+  try {
+    const { headers, response } = await enter();
+    const { id, name, email } = response.user;
+    const token = response.token ?? '';
+    return { user: { id, name, email }, token, cookies: headers.getSetCookie() };
+  } catch (error) {
+    throw asRefusal(error);
+  }
+}
+
+function asRefusal(error: unknown): unknown {
+  if (!(error instanceof APIError)) return error;
+  switch (error.body?.code) {
+    case 'INVALID_EMAIL_OR_PASSWORD':
+      return new Refusal('wrong-credentials');
+    case 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL':
+      return new Refusal('in-use', '', { issues: [{ path: 'email', message: 'in-use' }] });
+    default:
+      return error;
+  }
+}

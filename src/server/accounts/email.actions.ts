@@ -1,0 +1,26 @@
+import { isoNow } from '../clock.ts';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../errors.ts';
+import { findAccountByEmail, updateAccount } from './accounts.queries.ts';
+import { confirmPassword } from './password.actions.ts';
+import type { SignedIn } from './sessions.ts';
+
+/** Changes the e-mail of whoever is signed in, after their password. `in-use`: it has an account. */
+export async function changeEmail(
+  deps: Deps,
+  { user }: SignedIn,
+  password: string,
+  email: string,
+): Promise<void> {
+  await confirmPassword(deps, user.id, password, 'password');
+  const inUse = new Refusal('in-use', '', { issues: [{ path: 'email', message: 'in-use' }] });
+  const other = await findAccountByEmail(deps.db, email);
+  if (other && other.id !== user.id) throw inUse;
+  try {
+    await updateAccount(deps.db, user.id, { email }, isoNow(deps.clock));
+  } catch (error) {
+    // Somebody else took it between the look and the write.
+    if (await findAccountByEmail(deps.db, email)) throw inUse;
+    throw error;
+  }
+}

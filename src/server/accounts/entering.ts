@@ -1,0 +1,60 @@
+import type { Context } from 'hono';
+import { isoNow } from '../clock.ts';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../errors.ts';
+import { updateAccount } from './accounts.queries.ts';
+import type { Entry } from './auth.ts';
+import { clientAddress, headersWithAddress } from './client-address.ts';
+import { registrationFromAddress, signInFromAddress, signInOfOne } from './rate-limit.ts';
+import { register, type Registration } from './registration.actions.ts';
+
+interface Credentials {
+  email: string;
+  password: string;
+  kept: boolean;
+}
+
+/** Signs somebody in: limits, password, cookies of the answer, presence. */
+export async function signInHere(c: Context, deps: Deps, credentials: Credentials): Promise<Entry> {
+  const { limits, auth, config } = deps;
+  const address = clientAddress(c, config.trustedProxy);
+  const one = `${address} ${credentials.email}`;
+  await limits.count(signInFromAddress, address);
+  await limits.count(signInOfOne, one);
+  const entry = await auth.signIn(credentials, headersWithAddress(c, config.trustedProxy));
+  await limits.uncount(signInOfOne, one);
+  await limits.uncount(signInFromAddress, address);
+  return enter(c, deps, entry);
+}
+
+/** Registers somebody: limits, account, archive, cookies of the answer, presence. */
+export async function registerHere(
+  c: Context,
+  deps: Deps,
+  registration: Registration,
+): Promise<Entry> {
+  const { limits, config } = deps;
+  await limits.count(registrationFromAddress, clientAddress(c, config.trustedProxy));
+  const headers = headersWithAddress(c, config.trustedProxy);
+  return enter(c, deps, await register(deps, registration, headers));
+}
+
+/** Whoever signs in appears online, also one who had chosen not to. */
+async function enter(c: Context, deps: Deps, entry: Entry): Promise<Entry> {
+  for (const cookie of entry.cookies) c.header('Set-Cookie', cookie, { append: true });
+  const signedIn = await deps.sessions.ofToken(entry.token);
+  if (!signedIn) throw new Refusal('not-signed-in');
+  if (signedIn.user.appearOffline) await showOnline(deps, signedIn.user.id, true);
+  await deps.presence.arrive({ userId: signedIn.user.id, sessionId: signedIn.session.id });
+  return entry;
+}
+
+/** Sets whether the account is shown online while it is, or appears offline. */
+export async function showOnline(
+  { db, bus, clock }: Pick<Deps, 'db' | 'bus' | 'clock'>,
+  userId: string,
+  online: boolean,
+): Promise<void> {
+  await updateAccount(db, userId, { appearOffline: !online }, isoNow(clock));
+  await bus.publish({ type: 'appearance-changed', userId, appearOffline: !online });
+}

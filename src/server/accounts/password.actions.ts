@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { isoNow } from '../clock.ts';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../errors.ts';
+import { findPasswordHash, setPasswordHash } from './accounts.queries.ts';
+import { guesses } from './rate-limit.ts';
+import { mustBeGoodPassword, passwordSchema } from './registration.ts';
+import type { SignedIn } from './sessions.ts';
+
+export const passwordChange = z.object({
+  currentPassword: passwordSchema,
+  newPassword: passwordSchema,
+});
+
+type PasswordDeps = Pick<Deps, 'db' | 'clock' | 'hashing' | 'limits' | 'sessions'>;
+
+/** Changes the password of whoever is signed in, and ends their other sessions. */
+export async function changePassword(
+  deps: PasswordDeps,
+  { user, session }: SignedIn,
+  { currentPassword, newPassword }: z.infer<typeof passwordChange>,
+): Promise<void> {
+  mustBeGoodPassword(newPassword, user, 'newPassword');
+  await confirmPassword(deps, user.id, currentPassword, 'currentPassword');
+  const hash = await deps.hashing.hash(newPassword);
+  await setPasswordHash(deps.db, user.id, hash, isoNow(deps.clock));
+  await deps.sessions.endAll(user.id, 'password-changed', session.id);
+}
+
+/**
+ * Refuses unless the password is the account's: an issue `wrong` at `path`, not a 401, which would
+ * say that the session has ended.
+ */
+export async function confirmPassword(
+  { db, hashing, limits }: PasswordDeps,
+  userId: string,
+  password: string,
+  path: string,
+): Promise<void> {
+  await limits.count(guesses, userId);
+  const hash = await findPasswordHash(db, userId);
+  if (hash === undefined || !(await hashing.verify(password, hash))) {
+    throw new Refusal('invalid', 'wrong', { issues: [{ path, message: 'wrong' }] });
+  }
+  await limits.uncount(guesses, userId);
+}

@@ -1,0 +1,43 @@
+import { ensureArchive } from '../archives/archives.actions.ts';
+import { acceptInvitation, mustBeFor } from '../archives/invitations.actions.ts';
+import { createSampleArchive } from '../archives/sample-archive.ts';
+import type { Deps } from '../deps.ts';
+import { deleteUnfinishedAccount } from './accounts.queries.ts';
+import type { Entry } from './auth.ts';
+import { mustBeGoodPassword, mustBeOpen } from './registration.ts';
+
+export interface Registration {
+  name: string;
+  email: string;
+  password: string;
+  /** "Keep me signed in on this device" */
+  kept: boolean;
+  /** makes the sample archive too */
+  sample: boolean;
+  /** id of an invitation: its archive instead of one of one's own */
+  invitation?: string | undefined;
+}
+
+/** A registration that takes longer than this has been cut off. */
+const unfinishedAfter = 60_000;
+
+/**
+ * Makes an account, signed in, with an archive: its own, or the one it is invited to. What is cut
+ * off half-way is completed by another registration or by signing in.
+ */
+export async function register(
+  deps: Deps,
+  { kept, sample, invitation, ...account }: Registration,
+  headers: Headers,
+): Promise<Entry> {
+  await mustBeOpen(deps, invitation !== undefined);
+  mustBeGoodPassword(account.password, account);
+  if (invitation !== undefined) await mustBeFor(deps, invitation, account.email);
+  const cutOff = new Date(deps.clock.now() - unfinishedAfter).toISOString();
+  await deleteUnfinishedAccount(deps.db, account.email, cutOff);
+  const entry = await deps.auth.signUp({ ...account, kept }, headers);
+  if (invitation !== undefined) await acceptInvitation(deps, invitation, entry.user);
+  else await ensureArchive(deps, entry.user);
+  if (sample) await createSampleArchive(deps, entry.user);
+  return entry;
+}

@@ -1,0 +1,59 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { newId } from '../../domain/shared/ids.ts';
+import { screenPaths } from '../../domain/shared/paths.ts';
+import { type Clock, isoNow } from '../clock.ts';
+import type { Db } from '../db/open-database.ts';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../errors.ts';
+import { findAccount, setPasswordHash } from './accounts.queries.ts';
+import { mustBeGoodPassword } from './registration.ts';
+import {
+  deleteResetToken,
+  deleteResetTokensOf,
+  findResetToken,
+  insertResetToken,
+} from './reset-link.queries.ts';
+
+const lifetime = 24 * 60 * 60 * 1000;
+
+/**
+ * Makes a link that sets a new password once, within 24 hours; earlier ones of the account stop
+ * working. The token stands behind `#`, which browsers keep to themselves: it reaches no log.
+ */
+export async function makeResetLink(
+  { db, clock }: { db: Db; clock: Clock },
+  origin: string,
+  userId: string,
+): Promise<{ link: string; expiresAt: string }> {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(clock.now() + lifetime).toISOString();
+  const row = { id: newId(clock.now()), hash: hashOf(token), userId };
+  await deleteResetTokensOf(db, userId);
+  await insertResetToken(db, { ...row, now: isoNow(clock), expiresAt });
+  return { link: `${origin}${screenPaths.resetPassword}#${token}`, expiresAt };
+}
+
+/** Sets the password of a link's account and ends all its sessions. `not-found`: used or too old. */
+export async function resetPassword(
+  deps: Pick<Deps, 'db' | 'clock' | 'hashing' | 'sessions'>,
+  token: string,
+  newPassword: string,
+): Promise<void> {
+  const { db, clock } = deps;
+  const hash = hashOf(token);
+  const userId = await findResetToken(db, hash, isoNow(clock));
+  const account = userId === undefined ? undefined : await findAccount(db, userId);
+  if (!account) throw new Refusal('not-found');
+  // Before the token is used up: a password that is refused leaves the link good for another.
+  mustBeGoodPassword(newPassword, account, 'newPassword');
+  const password = await deps.hashing.hash(newPassword);
+  await db.transaction().execute(async (transaction) => {
+    if (!(await deleteResetToken(transaction, hash))) throw new Refusal('not-found');
+    await setPasswordHash(transaction, account.id, password, isoNow(clock));
+  });
+  await deps.sessions.endAll(account.id, 'password-changed');
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Characters a secret has at least; the same for one that is given in the environment. */
+const shortest = 32;
+
+/**
+ * The secret kept in the data folder, made on the first start. Readable by its owner only.
+ * Throws when the file is there and too short to be one.
+ */
+export function keptSecret(dataFolder: string): string {
+  const file = join(dataFolder, 'secret');
+  return read(file) ?? make(file);
+}
+
+function read(file: string): string | undefined {
+  let secret: string;
+  try {
+    secret = readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+  if (secret.length < shortest) {
+    throw new Error(`${file} is too short to be a secret. Delete it, and everybody signs in anew.`);
+  }
+  return secret;
+}
+
+function make(file: string): string {
+  const secret = randomBytes(32).toString('base64url');
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, `${secret}\n`, { mode: 0o600 });
+  try {
+    // A link appears whole or not at all: of two processes starting at once, both read one secret.
+    linkSync(unfinished, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(unfinished);
+  }
+  return read(file) ?? secret;
+}

@@ -1,0 +1,129 @@
+import type { Db } from '../db/open-database.ts';
+import type { SignedIn } from './sessions.ts';
+
+/** The live session of a token with its account; `now` is an ISO instant. */
+export async function findSession(
+  db: Db,
+  token: string,
+  now: string,
+): Promise<SignedIn | undefined> {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('account_user', 'account_user.id', 'session.userId')
+    .select([
+      'session.id as sessionId',
+      'session.token',
+      'session.kept',
+      'session.expiresAt',
+      'session.updatedAt as lastSeenAt',
+      'account_user.id as userId',
+      'account_user.name',
+      'account_user.email',
+      'account_user.appearOffline',
+    ])
+    .where('session.token', '=', token)
+    .where('session.expiresAt', '>', now)
+    .executeTakeFirst();
+  return (
+    row && {
+      user: {
+        id: row.userId,
+        name: row.name,
+        email: row.email,
+        appearOffline: row.appearOffline === 1,
+      },
+      session: {
+        id: row.sessionId,
+        token: row.token,
+        kept: row.kept === 1,
+        expiresAt: row.expiresAt,
+        lastSeenAt: row.lastSeenAt,
+      },
+    }
+  );
+}
+
+/** Notes a sign of life of a session and its account, and when the session ends without another. */
+export async function touchSession(
+  db: Db,
+  signedIn: SignedIn,
+  now: string,
+  expiresAt: string,
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ updatedAt: now, expiresAt })
+    .where('id', '=', signedIn.session.id)
+    .execute();
+  await db
+    .updateTable('account_user')
+    .set({ lastSeenAt: now })
+    .where('id', '=', signedIn.user.id)
+    .execute();
+}
+
+/** A session that ended: whose it was. */
+export interface EndedSession {
+  id: string;
+  userId: string;
+}
+
+/** Deletes one session of a user; undefined when it is not there or not theirs. */
+export async function deleteSession(
+  db: Db,
+  userId: string,
+  sessionId: string,
+): Promise<EndedSession | undefined> {
+  return db
+    .deleteFrom('session')
+    .where('id', '=', sessionId)
+    .where('userId', '=', userId)
+    .returning(['id', 'userId'])
+    .executeTakeFirst();
+}
+
+/** Deletes the sessions of a user but the named one. */
+export async function deleteOtherSessions(
+  db: Db,
+  userId: string,
+  exceptId: string | undefined,
+): Promise<EndedSession[]> {
+  let query = db.deleteFrom('session').where('userId', '=', userId);
+  if (exceptId !== undefined) query = query.where('id', '!=', exceptId);
+  return query.returning(['id', 'userId']).execute();
+}
+
+/** Deletes what has expired by `now` (ISO). */
+export async function deleteExpiredSessions(db: Db, now: string): Promise<EndedSession[]> {
+  return db
+    .deleteFrom('session')
+    .where('expiresAt', '<=', now)
+    .returning(['id', 'userId'])
+    .execute();
+}
+
+export interface ListedSession {
+  id: string;
+  ip: string;
+  userAgent: string;
+  createdAt: string;
+  lastSeenAt: string;
+}
+
+/** The live sessions of a user, the one last seen first. */
+export async function listSessions(db: Db, userId: string, now: string): Promise<ListedSession[]> {
+  const rows = await db
+    .selectFrom('session')
+    .select(['id', 'ipAddress', 'userAgent', 'createdAt', 'updatedAt'])
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', now)
+    .orderBy('updatedAt', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    ip: row.ipAddress ?? '',
+    userAgent: row.userAgent ?? '',
+    createdAt: row.createdAt,
+    lastSeenAt: row.updatedAt,
+  }));
+}

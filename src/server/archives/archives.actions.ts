@@ -1,0 +1,79 @@
+import { newId } from '../../domain/shared/ids.ts';
+import { slugForName } from '../../domain/people/person-slug.ts';
+import type { Bus } from '../bus/bus.ts';
+import { type Clock, isoNow } from '../clock.ts';
+import type { Db } from '../db/open-database.ts';
+import { putPeople } from '../people/people.queries.ts';
+import {
+  deleteArchive,
+  insertArchive,
+  insertMembership,
+  listArchivesOfUser,
+  listMemberIds,
+} from './archives.queries.ts';
+
+interface ArchiveDeps {
+  db: Db;
+  bus: Bus;
+  clock: Clock;
+}
+
+interface Owner {
+  id: string;
+  name: string;
+}
+
+/** Makes an archive with one owner, who is also its first person; returns its id. */
+export async function createArchive(
+  deps: ArchiveDeps,
+  owner: Owner,
+  name: string,
+): Promise<string> {
+  const id = newId(deps.clock.now());
+  await deps.db.transaction().execute(async (db) => {
+    await insertArchive(db, { id, name, slug: id, createdAt: isoNow(deps.clock) });
+    await settle(db, deps.clock, id, owner);
+  });
+  await deps.bus.publish({ type: 'membership-changed', userId: owner.id });
+  return id;
+}
+
+/**
+ * Makes the archive that every account has of its own, when the account belongs to none: after
+ * registration, also one that was interrupted, and after leaving the last. Does nothing otherwise,
+ * however many ask at once.
+ */
+export async function ensureArchive(deps: ArchiveDeps, owner: Owner): Promise<void> {
+  if ((await listArchivesOfUser(deps.db, owner.id)).length > 0) return;
+  const id = newId(deps.clock.now());
+  const archive = { id, name: `${owner.name}’s archive`, createdAt: isoNow(deps.clock) };
+  await deps.db.transaction().execute(async (db) => {
+    // The slug is the lock: of two that come here together, the second finds it taken.
+    const slug = `own-${owner.id}`;
+    if (!(await insertArchive(db, { ...archive, slug }))) {
+      if ((await listArchivesOfUser(db, owner.id)).length > 0) return;
+      // They had one and left it to others.
+      await insertArchive(db, { ...archive, slug: id });
+    }
+    await settle(db, deps.clock, id, owner);
+  });
+}
+
+async function settle(db: Db, clock: Clock, archiveId: string, owner: Owner): Promise<void> {
+  const createdAt = isoNow(clock);
+  const membership = { id: newId(clock.now()), archiveId, userId: owner.id, createdAt };
+  await insertMembership(db, { ...membership, role: 'owner' });
+  const person = { id: newId(clock.now()), name: owner.name, userId: owner.id };
+  const slug = slugForName(owner.name, new Set());
+  await putPeople(db, archiveId, [{ ...person, slug, homes: [], createdAt }]);
+}
+
+/** Deletes an archive with everything in it, history too, and tells those who were members. */
+export async function removeArchive(
+  { db, bus }: Pick<ArchiveDeps, 'db' | 'bus'>,
+  archiveId: string,
+): Promise<void> {
+  const members = await listMemberIds(db, archiveId);
+  await deleteArchive(db, archiveId);
+  for (const userId of members) await bus.publish({ type: 'membership-changed', userId });
+}

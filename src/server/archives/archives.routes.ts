@@ -1,0 +1,60 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../errors.ts';
+import { validate } from '../validate.ts';
+import { createArchive, removeArchive } from './archives.actions.ts';
+import { renameArchive } from './archives.queries.ts';
+import { tellMembers } from './members.actions.ts';
+import {
+  type ArchiveEnv,
+  atLeast,
+  memberOfArchive,
+  signedIn,
+  type SignedInEnv,
+} from './membership.ts';
+import { createSampleArchive } from './sample-archive.ts';
+
+const named = z.object({ name: z.string().trim().min(1).max(120) });
+
+/** `/api/archives`: making archives. */
+export function archives(deps: Deps) {
+  return new Hono<SignedInEnv>()
+    .use(signedIn(deps))
+    .post('/', validate('json', named), async (c) => {
+      const id = await createArchive(deps, c.get('signedIn').user, c.req.valid('json').name);
+      return c.json({ id }, 201);
+    })
+    .post('/sample', async (c) => {
+      const id = await createSampleArchive(deps, c.get('signedIn').user);
+      return c.json({ id }, 201);
+    });
+}
+
+/** `/api/archives/:archiveId`: the archive itself. */
+export function archive(deps: Deps) {
+  return new Hono<ArchiveEnv>()
+    .use(memberOfArchive(deps))
+    .patch('/', atLeast('owner'), validate('json', named), async (c) => {
+      const { id } = c.get('archive');
+      await renameArchive(deps.db, id, c.req.valid('json').name);
+      await tellMembers(deps, id);
+      return c.json({});
+    })
+    .delete(
+      '/',
+      atLeast('owner'),
+      validate('json', z.object({ confirm: z.string().optional() })),
+      async (c) => {
+        const { id, name, isSample } = c.get('archive');
+        // The sample can be had again; everything else is gone for good.
+        if (!isSample && c.req.valid('json').confirm !== name) {
+          throw new Refusal('invalid', 'The name does not match', {
+            issues: [{ path: 'confirm', message: 'mismatch' }],
+          });
+        }
+        await removeArchive(deps, id);
+        return c.json({});
+      },
+    );
+}

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import { slugForName } from '../../domain/people/person-slug.ts';
+import { foldText } from '../../domain/shared/fold-text.ts';
+import { newId } from '../../domain/shared/ids.ts';
+import type { Bus } from '../bus/bus.ts';
+import { type Actor, recordChanges, type Writing } from '../changes/record-changes.ts';
+import { type Clock, isoNow } from '../clock.ts';
+import type { Db } from '../db/open-database.ts';
+import { Refusal } from '../errors.ts';
+import { listPeople, putPeople } from '../people/people.queries.ts';
+import { insertMembership, type Role } from './archives.queries.ts';
+import {
+  cancelInvitationsOf,
+  closeInvitation,
+  findInvitation,
+  insertInvitation,
+  type Invitation,
+  listInvitations,
+} from './invitations.queries.ts';
+import { tellMembers } from './members.actions.ts';
+import { listMembers } from './members.queries.ts';
+
+interface InvitationDeps {
+  db: Db;
+  bus: Bus;
+  clock: Clock;
+}
+
+const lifetime = 14 * 24 * 60 * 60 * 1000;
+const mostPending = 50;
+
+/**
+ * Invites an e-mail to an archive; an earlier invitation of it is taken back. Whoever knows the id
+ * sees what it is about, so it cannot be guessed at.
+ */
+export async function invite(
+  { db, clock }: InvitationDeps,
+  actor: Actor & { userId: string },
+  { email, role }: { email: string; role: Role },
+): Promise<{ id: string; expiresAt: string }> {
+  const { archiveId, userId: inviterId } = actor;
+  const members = await listMembers(db, archiveId);
+  if (members.some((member) => member.email === email)) throw new Refusal('in-use');
+  const id = randomBytes(24).toString('base64url');
+  const expiresAt = new Date(clock.now() + lifetime).toISOString();
+  await db.transaction().execute(async (transaction) => {
+    await cancelInvitationsOf(transaction, archiveId, email);
+    if ((await listInvitations(transaction, archiveId)).length >= mostPending) {
+      throw new Refusal('too-large', 'Too many invitations wait for an answer');
+    }
+    const createdAt = isoNow(clock);
+    const row = { id, archiveId, email, role, inviterId, createdAt, expiresAt };
+    await insertInvitation(transaction, row);
+  });
+  return { id, expiresAt };
+}
+
+/** Refuses unless the invitation is open and made out to the e-mail. */
+export async function mustBeFor(
+  { db, clock }: Pick<InvitationDeps, 'db' | 'clock'>,
+  id: string,
+  email: string,
+): Promise<Invitation> {
+  const invitation = await findInvitation(db, id);
+  if (!invitation || isExpired(invitation, clock)) throw new Refusal('not-found');
+  if (invitation.email !== email.toLowerCase()) {
+    throw new Refusal('not-allowed', 'The invitation is for another e-mail address');
+  }
+  return invitation;
+}
+
+export function isExpired({ expiresAt }: Pick<Invitation, 'expiresAt'>, clock: Clock): boolean {
+  return expiresAt <= isoNow(clock);
+}
+
+/**
+ * Makes the invited account a member, and a person of the archive unless it may only look: the one
+ * of its name that has no account yet, or a new one. Returns the archive's id.
+ */
+export async function acceptInvitation(
+  deps: InvitationDeps,
+  id: string,
+  user: { id: string; name: string; email: string },
+): Promise<string> {
+  const { archiveId, role } = await mustBeFor(deps, id, user.email);
+  const actor = { archiveId, userId: user.id, userName: user.name };
+  const deed = { action: 'membership.join', summary: { name: user.name, role } };
+  await recordChanges(deps, actor, deed, async (writing) => {
+    if (!(await closeInvitation(writing.db, id, 'accepted'))) throw new Refusal('not-found');
+    const members = await listMembers(writing.db, archiveId);
+    if (members.some(({ userId }) => userId === user.id)) throw new Refusal('in-use');
+    const membership = { id: newId(deps.clock.now()), archiveId, userId: user.id, role };
+    await insertMembership(writing.db, { ...membership, createdAt: writing.at });
+    const after = { userId: user.id, name: user.name, role };
+    writing.note({ entity: 'membership', id: user.id, before: null, after });
+    if (role !== 'viewer') await becomePerson(writing, deps.clock, user);
+  });
+  await tellMembers(deps, archiveId);
+  return archiveId;
+}
+
+async function becomePerson(
+  writing: Writing,
+  clock: Clock,
+  user: { id: string; name: string },
+): Promise<void> {
+  const people = await listPeople(writing.db, writing.archiveId);
+  // Somebody who comes back is the person they were.
+  if (people.some((one) => one.userId === user.id)) return;
+  const name = foldText(user.name);
+  const same = people.find((one) => one.userId === null && foldText(one.name) === name);
+  const slug = slugForName(user.name, new Set(people.map((one) => one.slug)));
+  const { version: _version, ...before } = same ?? {
+    version: 0,
+    id: newId(clock.now()),
+    slug,
+    name: user.name,
+    userId: null,
+    homes: [],
+    createdAt: writing.at,
+  };
+  const after = { ...before, userId: user.id };
+  await putPeople(writing.db, writing.archiveId, [after]);
+  writing.note({ entity: 'person', id: after.id, before: same ? before : null, after });
+}

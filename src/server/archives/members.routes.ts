@@ -1,0 +1,87 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { emailSchema } from '../accounts/registration.ts';
+import { makeResetLink } from '../accounts/reset-link.actions.ts';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../errors.ts';
+import { validate } from '../validate.ts';
+import { actorOf } from './actor.ts';
+import { invite } from './invitations.actions.ts';
+import { closeInvitation, findInvitation, listInvitations } from './invitations.queries.ts';
+import { invitationLink, publicOrigin } from './links.ts';
+import { changeRole, removeMember, tellMembers } from './members.actions.ts';
+import { listMembers } from './members.queries.ts';
+import { type ArchiveEnv, atLeast, memberOfArchive } from './membership.ts';
+import { mustBeOwnersToReset } from './reset-permission.ts';
+
+const role = z.enum(['owner', 'editor', 'viewer']);
+
+/** `/api/archives/:archiveId/members`: who belongs to the archive, and who is invited to. */
+export function members(deps: Deps) {
+  const { db, config, presence } = deps;
+  return new Hono<ArchiveEnv>()
+    .use(memberOfArchive(deps))
+    .get('/', async (c) => {
+      const { id, role: ownRole } = c.get('archive');
+      const origin = publicOrigin(c, config);
+      const [listed, invitations] = await Promise.all([
+        listMembers(db, id),
+        ownRole === 'owner' ? listInvitations(db, id) : [],
+      ]);
+      return c.json({
+        members: listed.map(({ appearOffline: _appearOffline, ...member }) => ({
+          ...member,
+          online: presence.isOnline(member.userId),
+        })),
+        invitations: invitations.map((one) => ({
+          id: one.id,
+          email: one.email,
+          role: one.role,
+          expiresAt: one.expiresAt,
+          link: invitationLink(origin, one.id),
+        })),
+      });
+    })
+    .patch('/:userId', atLeast('owner'), validate('json', z.object({ role })), async (c) => {
+      await changeRole(deps, actorOf(c), c.req.param('userId'), c.req.valid('json').role);
+      return c.json({});
+    })
+    .delete('/:userId', async (c) => {
+      const userId = c.req.param('userId');
+      const isLeaving = userId === c.get('signedIn').user.id;
+      if (!isLeaving && c.get('archive').role !== 'owner') throw new Refusal('not-allowed');
+      await removeMember(deps, actorOf(c), userId);
+      return c.json({});
+    })
+    .post('/:userId/reset-link', atLeast('owner'), async (c) => {
+      const userId = c.req.param('userId');
+      await mustBeOwnersToReset(db, c.get('archive').id, c.get('signedIn').user.id, userId);
+      return c.json(await makeResetLink(deps, publicOrigin(c, config), userId), 201);
+    });
+}
+
+/** `/api/archives/:archiveId/invitations` */
+export function archiveInvitations(deps: Deps) {
+  const { db, config } = deps;
+  return new Hono<ArchiveEnv>()
+    .use(memberOfArchive(deps))
+    .post(
+      '/',
+      atLeast('owner'),
+      validate('json', z.object({ email: emailSchema, role })),
+      async (c) => {
+        const actor = { ...actorOf(c), userId: c.get('signedIn').user.id };
+        const { id, expiresAt } = await invite(deps, actor, c.req.valid('json'));
+        await tellMembers(deps, actor.archiveId);
+        return c.json({ id, link: invitationLink(publicOrigin(c, config), id), expiresAt }, 201);
+      },
+    )
+    .delete('/:id', atLeast('owner'), async (c) => {
+      const { id: archiveId } = c.get('archive');
+      const invitation = await findInvitation(db, c.req.param('id'));
+      if (invitation?.archiveId !== archiveId) throw new Refusal('not-found');
+      await closeInvitation(db, invitation.id, 'canceled');
+      await tellMembers(deps, archiveId);
+      return c.json({});
+    });
+}

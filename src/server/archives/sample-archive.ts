@@ -1,0 +1,60 @@
+import { newId } from '../../domain/shared/ids.ts';
+import type { Bus } from '../bus/bus.ts';
+import { type Clock, isoNow } from '../clock.ts';
+import type { Db } from '../db/open-database.ts';
+import type { Reference } from '../reference/reference.ts';
+import {
+  deleteArchive,
+  insertArchive,
+  insertMembership,
+  listArchivesOfUser,
+} from './archives.queries.ts';
+import { loadSample } from './load-sample.ts';
+
+interface SampleDeps {
+  db: Db;
+  bus: Bus;
+  clock: Clock;
+  reference: Reference;
+}
+
+/**
+ * Makes the sample archive of an account, a separate archive that it alone owns, or gives the one
+ * it has; returns its id. One that could not be filled is taken away again.
+ */
+export async function createSampleArchive(
+  deps: SampleDeps,
+  owner: { id: string; name: string },
+): Promise<string> {
+  const { db, clock } = deps;
+  const existing = await findSample(db, owner.id);
+  if (existing) return existing;
+  const id = newId(clock.now());
+  const createdAt = isoNow(clock);
+  const archive = { id, name: 'Sample archive', createdAt, isSample: true };
+  const made = await db.transaction().execute(async (transaction) => {
+    // The slug is the lock: of two tabs that ask together, the second finds it taken.
+    if (!(await insertArchive(transaction, { ...archive, slug: `sample-${owner.id}` }))) {
+      const other = await findSample(transaction, owner.id);
+      if (other) return other;
+      // They had one and left it to others.
+      await insertArchive(transaction, { ...archive, slug: id });
+    }
+    const membership = { id: newId(clock.now()), archiveId: id, userId: owner.id, createdAt };
+    await insertMembership(transaction, { ...membership, role: 'owner' });
+    return id;
+  });
+  if (made !== id) return made;
+  try {
+    await loadSample(deps, { archiveId: id, userId: owner.id, userName: owner.name });
+  } catch (error) {
+    await deleteArchive(db, id);
+    throw error;
+  }
+  await deps.bus.publish({ type: 'membership-changed', userId: owner.id });
+  return id;
+}
+
+async function findSample(db: Db, userId: string): Promise<string | undefined> {
+  return (await listArchivesOfUser(db, userId)).find(({ isSample }) => isSample)?.id;
+}

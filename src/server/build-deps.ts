@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { HashCost } from './accounts/argon2.ts';
+import { createAuth } from './accounts/auth.ts';
+import { passwordHashing } from './accounts/password-hashing.ts';
+import { databaseRateLimits } from './accounts/rate-limit.ts';
+import { keptSecret } from './accounts/secret.ts';
+import { sessionCookie } from './accounts/session-cookie.ts';
+import { databaseSessions } from './accounts/sessions.ts';
+import type { Deps } from './deps.ts';
+import { createEventStreams } from './presence/event-streams.ts';
+import { createPresence } from './presence/presence.ts';
+
+/** What comes from outside and differs between the server, its tests and the command line. */
+export type Ground = Pick<
+  Deps,
+  'config' | 'db' | 'engine' | 'reference' | 'bus' | 'clock' | 'log'
+> & { hashCost: HashCost };
+
+/** Two hashes keep both cores of a small machine busy; forty more wait some two seconds. */
+const hashing = { atOnce: 2, waiting: 40 };
+
+/** Builds the features' parts on a migrated database. */
+export function buildDeps({ hashCost: cost, ...ground }: Ground): Deps {
+  const { config, db, bus, clock, log } = ground;
+  const secret = config.secret ?? keptSecret(config.dataFolder);
+  const secureCookies = config.publicUrl?.startsWith('https:') ?? false;
+  const cookie = sessionCookie(secret, secureCookies);
+  const passwords = passwordHashing({ cost, ...hashing });
+  const presence = createPresence({ bus, clock, node: randomUUID() });
+  return {
+    ...ground,
+    hashing: passwords,
+    limits: databaseRateLimits({ db, clock }),
+    sessions: databaseSessions({ db, bus, clock, cookie }),
+    auth: createAuth({ db, clock, log, secret, secureCookies, hashing: passwords }),
+    presence,
+    streams: createEventStreams({ db, bus, presence, clock, log }),
+  };
+}

@@ -1,0 +1,84 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import type { Log } from '../log.ts';
+import type { Bus, ServerEvent } from './bus.ts';
+
+const channel = 'sojourn_events';
+
+/** PostgreSQL takes payloads shorter than 8000 bytes. */
+const largestPayload = 7999;
+
+const reconnectAfter = 1000;
+
+/**
+ * The bus of several nodes: LISTEN and NOTIFY on one connection of its own, which keeps the order.
+ * A connection that is lost is opened again; what was missed meanwhile is told as `events-missed`.
+ */
+export async function postgresBus(url: string, log: Log): Promise<Bus> {
+  const listeners = new Set<(event: ServerEvent) => void>();
+  const tell = (event: ServerEvent) => {
+    for (const listener of listeners) listener(event);
+  };
+  let isClosed = false;
+  /** events of this node that never left it */
+  let unsent = 0;
+  let client = await connect();
+
+  async function connect(): Promise<pg.Client> {
+    const connecting = new pg.Client({ connectionString: url, application_name: 'sojourn bus' });
+    connecting.on('notification', ({ payload }) => {
+      if (payload) tell(JSON.parse(payload) as ServerEvent);
+    });
+    // Without a listener a lost connection would end the process; `end` follows and reconnects.
+    connecting.on('error', (error) => log.warn({ err: error }, 'bus connection failed'));
+    await connecting.connect();
+    await connecting.query(`listen ${channel}`);
+    connecting.once('end', () => void reconnect());
+    return connecting;
+  }
+
+  async function reconnect(): Promise<void> {
+    while (!isClosed) {
+      try {
+        client = await connect();
+        tell({ type: 'events-missed' });
+        if (unsent > 0) await send({ type: 'events-missed' });
+        unsent = 0;
+        return;
+      } catch (error) {
+        log.warn({ err: error }, 'bus is not reachable');
+        await wait(reconnectAfter);
+      }
+    }
+  }
+
+  async function send(event: ServerEvent): Promise<void> {
+    const payload = JSON.stringify(event);
+    if (Buffer.byteLength(payload) > largestPayload) {
+      throw new RangeError(`An event of type ${event.type} is too large for the bus`);
+    }
+    await client.query('select pg_notify($1, $2)', [channel, payload]);
+  }
+
+  return {
+    async publish(event) {
+      try {
+        await send(event);
+      } catch (error) {
+        if (error instanceof RangeError) throw error;
+        // What the event tells of has happened and is committed: the request must not fail of it.
+        unsent++;
+        log.warn({ err: error, type: event.type }, 'event not sent');
+      }
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async close() {
+      isClosed = true;
+      listeners.clear();
+      await client.end();
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { Hono } from 'hono';
+import { stream } from 'hono/streaming';
+import { z } from 'zod';
+import { lastTabGrace } from '../accounts/session-life.ts';
+import { signedIn, type SignedInEnv } from '../archives/membership.ts';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../errors.ts';
+import { validate } from '../validate.ts';
+import { heartbeat } from './tab-registry.ts';
+
+const tab = z.string().min(1).max(64);
+const beat = z.object({ tab, visible: z.boolean() });
+/** `persisted`: into the back-forward cache, from which it may come back */
+const goodbye = z.object({ tab, persisted: z.boolean() });
+
+/** `/api/presence`: the tabs' signs of life. The session says whose they are, never the body. */
+export function presence(deps: Deps) {
+  const { clock, sessions } = deps;
+  return new Hono<SignedInEnv>()
+    .use(signedIn(deps))
+    .post('/', validate('json', beat), async (c) => {
+      const { tab: id, visible } = c.req.valid('json');
+      const found = c.get('signedIn');
+      const { id: userId, appearOffline } = found.user;
+      const cookie = await sessions.keepAlive(found);
+      if (cookie !== undefined) c.header('Set-Cookie', cookie, { append: true });
+      const ofSession = { tab: id, sessionId: found.session.id, userId };
+      await deps.presence.showLife(ofSession, visible, appearOffline);
+      return c.json({ nextIn: visible ? heartbeat.visible : heartbeat.hidden });
+    })
+    .post('/goodbye', async (c) => {
+      // sendBeacon sends text/plain, the one type that needs no preflight.
+      const { tab: id, persisted } = parseBeacon(await c.req.text());
+      const { user, session } = c.get('signedIn');
+      await deps.presence.sayGoodbye({ tab: id, sessionId: session.id, userId: user.id });
+      const isLast = !persisted && !deps.presence.hasOpenTab(session.id, user.id);
+      if (isLast) {
+        // Just after a start, tabs that are open may not have been heard of yet.
+        const unsettled = deps.presence.settledAt - clock.now();
+        await sessions.letEnd(c.get('signedIn'), Math.max(lastTabGrace, unsettled));
+      }
+      return c.json({});
+    });
+}
+
+function parseBeacon(text: string): z.infer<typeof goodbye> {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw new Refusal('invalid', 'Not JSON');
+  }
+  return goodbye.parse(body);
+}
+
+/** `/api/events`: the event stream of a tab, which is a sign of its life. */
+export function events(deps: Deps) {
+  const { sessions } = deps;
+  return new Hono<SignedInEnv>()
+    .use(signedIn(deps))
+    .get('/', validate('query', z.object({ tab })), async (c) => {
+      const found = c.get('signedIn');
+      const { user, session } = found;
+      await sessions.keepAlive(found);
+      const ofSession = { tab: c.req.valid('query').tab, sessionId: session.id, userId: user.id };
+      await deps.presence.showLife(ofSession, true, user.appearOffline);
+      c.header('Content-Type', 'text/event-stream');
+      // Proxies and compressors must pass events on as they come.
+      c.header('Cache-Control', 'no-cache, no-transform');
+      c.header('X-Accel-Buffering', 'no');
+      return stream(c, async (body) => {
+        const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+        body.onAbort(end);
+        const forget = deps.streams.open(found, { write: (text) => body.write(text), end });
+        // It may have ended since it was asked for and before the stream could hear of that.
+        if (!(await sessions.ofToken(session.token))) end();
+        await ended;
+        forget();
+      });
+    });
+}

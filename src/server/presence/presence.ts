@@ -1,0 +1,86 @@
+import type { Bus, ServerEvent, Tab } from '../bus/bus.ts';
+import type { Clock } from '../clock.ts';
+import { heartbeat, TabRegistry } from './tab-registry.ts';
+
+type Listener = (userId: string, online: boolean) => void;
+
+/**
+ * Who is online. Every node keeps the tabs of all nodes: signs of life travel on the bus, and what
+ * shows none lapses on each node by itself, so that neither a lost tab nor a lost node leaves a
+ * ghost.
+ */
+export interface Presence {
+  isOnline(userId: string): boolean;
+  /** Called with every change; returns the function that ends the subscription. */
+  subscribe(listener: Listener): () => void;
+  /** Somebody signed in. */
+  arrive(session: Omit<Tab, 'tab'>): Promise<void>;
+  /** A tab showed life. */
+  showLife(tab: Tab, visible: boolean, appearOffline: boolean): Promise<void>;
+  sayGoodbye(tab: Tab): Promise<void>;
+  /** Whether the session has a tab that may still be open, asleep or not. */
+  hasOpenTab(sessionId: string, userId: string): boolean;
+  /** Unix milliseconds from which on every open tab has been heard of since this node started */
+  readonly settledAt: number;
+  /** Lets lapse what has run out; to be called twice a second. */
+  tick(): void;
+  close(): void;
+}
+
+/** `node` names this process among those on the bus, anew at every start. */
+export function createPresence(deps: { bus: Bus; clock: Clock; node: string }): Presence {
+  const { bus, clock, node } = deps;
+  const listeners = new Set<Listener>();
+  const tabs = new TabRegistry((userId, online) => {
+    for (const listener of listeners) listener(userId, online);
+  });
+
+  const hear = (event: ServerEvent) => {
+    switch (event.type) {
+      case 'session-ended':
+        return tabs.endSession(event.sessionId, event.userId);
+      case 'appearance-changed':
+        return tabs.setAppearance(event.userId, event.appearOffline);
+      case 'tab-alive':
+        if (event.node !== node) tabs.showLife(event, clock.now());
+        return;
+      case 'tab-gone':
+        if (event.node !== node) tabs.sayGoodbye(event, clock.now());
+        return;
+      case 'tabs-asked':
+        if (event.node !== node) return answerWithTabs();
+    }
+  };
+  const answerWithTabs = () => {
+    for (const tab of tabs.liveTabsOf(node)) void bus.publish({ type: 'tab-alive', node, ...tab });
+  };
+  const unsubscribe = bus.subscribe(hear);
+  void bus.publish({ type: 'tabs-asked', node });
+
+  return {
+    isOnline: (userId) => tabs.isOnline(userId),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async arrive(session) {
+      tabs.arrive(session, node, clock.now());
+      const shown = { tab: '', visible: true, appearOffline: false };
+      await bus.publish({ type: 'tab-alive', node, ...session, ...shown });
+    },
+    async showLife(tab, visible, appearOffline) {
+      const shown = { ...tab, node, visible, appearOffline };
+      // Here at once, elsewhere by the bus.
+      tabs.showLife(shown, clock.now());
+      await bus.publish({ type: 'tab-alive', ...shown });
+    },
+    async sayGoodbye(tab) {
+      tabs.sayGoodbye(tab, clock.now());
+      await bus.publish({ type: 'tab-gone', node, ...tab });
+    },
+    hasOpenTab: (sessionId, userId) => tabs.hasOpenTab(sessionId, userId),
+    settledAt: clock.now() + 1.5 * heartbeat.hidden * 1000,
+    tick: () => tabs.lapse(clock.now()),
+    close: unsubscribe,
+  };
+}

@@ -1,0 +1,150 @@
+import type { Tab } from '../bus/bus.ts';
+
+const second = 1000;
+
+/** Seconds between the heartbeats of a tab that is looked at, and of one in the background. */
+export const heartbeat = { visible: 25, hidden: 60 };
+
+/** A tab without a heartbeat for this long counts as lost: three beats missed, milliseconds. */
+const lifetime = { visible: 75 * second, hidden: 180 * second };
+
+/** A tab that said goodbye is still there for a moment: a reload must not flicker. */
+const goodbyeGrace = 1.5 * second;
+
+/** A lost tab may be asleep and still open; after this long it is taken for crashed. */
+const sleepsAtMost = 12 * 60 * 60 * second;
+
+/** The tab that stands for a sign-in until the first real one of its session shows life. */
+const arrivalTab = '';
+
+interface TabState extends Tab {
+  node: string;
+  state: 'live' | 'leaving' | 'silent';
+  /** when the state ends, Unix milliseconds */
+  until: number;
+}
+
+interface Presence {
+  appearOffline: boolean;
+  online: boolean;
+  tabs: Map<string, TabState>;
+}
+
+/**
+ * The tabs of everybody, as one node knows them. A user is online while any tab of any session
+ * lives and they do not choose to appear offline. Times are Unix milliseconds, given by the caller.
+ */
+export class TabRegistry {
+  readonly #users = new Map<string, Presence>();
+  readonly #changed: (userId: string, online: boolean) => void;
+  /** nothing ends before this */
+  #nextEnd = Infinity;
+
+  constructor(changed: (userId: string, online: boolean) => void) {
+    this.#changed = changed;
+  }
+
+  isOnline(userId: string): boolean {
+    return this.#users.get(userId)?.online ?? false;
+  }
+
+  /** Whether the session has a tab that may still be open, asleep or not. */
+  hasOpenTab(sessionId: string, userId: string): boolean {
+    const tabs = [...(this.#users.get(userId)?.tabs.values() ?? [])];
+    return tabs.some(
+      (one) => one.sessionId === sessionId && one.tab !== arrivalTab && one.state !== 'leaving',
+    );
+  }
+
+  /** The live tabs connected to a node, with what others must know of them. */
+  *liveTabsOf(node: string): Iterable<Tab & { visible: boolean; appearOffline: boolean }> {
+    for (const { appearOffline, tabs } of this.#users.values()) {
+      for (const { tab, sessionId, userId, state, node: own } of tabs.values()) {
+        const known = own === node && state === 'live';
+        if (known) yield { tab, sessionId, userId, visible: true, appearOffline };
+      }
+    }
+  }
+
+  /** Somebody signed in: online from now, the tab will show itself. */
+  arrive(session: Omit<Tab, 'tab'>, node: string, now: number): void {
+    this.showLife({ ...session, tab: arrivalTab, node, visible: true, appearOffline: false }, now);
+  }
+
+  showLife(
+    tab: Tab & { node: string; visible: boolean; appearOffline: boolean },
+    now: number,
+  ): void {
+    const { visible, appearOffline, ...identity } = tab;
+    const until = now + (visible ? lifetime.visible : lifetime.hidden);
+    this.#update(tab.userId, (user) => {
+      user.appearOffline = appearOffline;
+      user.tabs.set(keyOf(tab), { ...identity, state: 'live', until });
+      if (tab.tab !== arrivalTab) user.tabs.delete(keyOf({ ...tab, tab: arrivalTab }));
+    });
+    this.#nextEnd = Math.min(this.#nextEnd, until);
+  }
+
+  sayGoodbye(tab: Tab, now: number): void {
+    this.#update(tab.userId, ({ tabs }) => {
+      const known = tabs.get(keyOf(tab));
+      if (known?.state === 'silent') tabs.delete(keyOf(tab));
+      else if (known) Object.assign(known, { state: 'leaving', until: now + goodbyeGrace });
+    });
+    this.#nextEnd = Math.min(this.#nextEnd, now + goodbyeGrace);
+  }
+
+  endSession(sessionId: string, userId: string): void {
+    this.#update(userId, ({ tabs }) => {
+      for (const [key, tab] of tabs) if (tab.sessionId === sessionId) tabs.delete(key);
+    });
+  }
+
+  setAppearance(userId: string, appearOffline: boolean): void {
+    this.#update(userId, (user) => {
+      user.appearOffline = appearOffline;
+    });
+  }
+
+  /** Lets end what has run out by `now`. */
+  lapse(now: number): void {
+    if (now < this.#nextEnd) return;
+    this.#nextEnd = Infinity;
+    for (const userId of this.#users.keys()) {
+      this.#update(userId, ({ tabs }) => {
+        for (const [key, tab] of tabs) {
+          if (tab.until <= now) lapseTab(tabs, key, tab, now);
+          if (tabs.has(key)) this.#nextEnd = Math.min(this.#nextEnd, tab.until);
+        }
+      });
+    }
+  }
+
+  #update(userId: string, change: (user: Presence) => void): void {
+    const user = this.#users.get(userId) ?? {
+      appearOffline: false,
+      online: false,
+      tabs: new Map<string, TabState>(),
+    };
+    change(user);
+    const wasOnline = user.online;
+    user.online =
+      !user.appearOffline && [...user.tabs.values()].some(({ state }) => state !== 'silent');
+    if (user.tabs.size > 0) this.#users.set(userId, user);
+    else this.#users.delete(userId);
+    if (user.online !== wasOnline) this.#changed(userId, user.online);
+  }
+}
+
+function lapseTab(tabs: Map<string, TabState>, key: string, tab: TabState, now: number): void {
+  if (tab.state === 'live' && tab.tab !== arrivalTab) {
+    tab.state = 'silent';
+    tab.until = now + sleepsAtMost;
+  } else {
+    tabs.delete(key);
+  }
+}
+
+function keyOf({ sessionId, tab }: Tab): string {
+  return `${sessionId} ${tab}`;
+}

@@ -1,0 +1,54 @@
+import type { App } from '../src/server/app.ts';
+
+/** A browser as far as the API sees it: keeps cookies, names its origin. */
+export interface Client {
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
+  put(path: string, body: unknown): Promise<Response>;
+  patch(path: string, body: unknown): Promise<Response>;
+  delete(path: string, body?: unknown): Promise<Response>;
+  /** Any request; `init` as of `fetch`, with the client's cookies and origin added. */
+  request(path: string, init?: RequestInit): Promise<Response>;
+  /** cookies by name, as the server set them last */
+  cookies: Map<string, string>;
+}
+
+const origin = 'http://localhost';
+
+export function createClient(app: App): Client {
+  const cookies = new Map<string, string>();
+  const request = async (path: string, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers);
+    if (!headers.has('origin')) headers.set('origin', origin);
+    headers.set('host', 'localhost');
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    if (cookie) headers.set('cookie', cookie);
+    const response = await app.request(`${origin}${path}`, { ...init, headers });
+    for (const line of response.headers.getSetCookie()) keep(cookies, line);
+    return response;
+  };
+  const send =
+    (method: string) => (path: string, body?: unknown, headers?: Record<string, string>) =>
+      request(path, {
+        method,
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body ?? {}),
+      });
+  return {
+    cookies,
+    request,
+    get: (path, headers) => request(path, headers ? { headers } : {}),
+    post: send('POST'),
+    put: send('PUT'),
+    patch: send('PATCH'),
+    delete: send('DELETE'),
+  };
+}
+
+function keep(cookies: Map<string, string>, setCookie: string): void {
+  const [pair = '', ...attributes] = setCookie.split('; ');
+  const [name = '', value = ''] = pair.split(/=(.*)/s);
+  const isCleared = attributes.some((attribute) => /^max-age=0$/i.test(attribute));
+  if (isCleared) cookies.delete(name);
+  else cookies.set(name, value);
+}

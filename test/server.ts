@@ -1,0 +1,114 @@
+import { fileURLToPath } from 'node:url';
+import { createApp, type App } from '../src/server/app.ts';
+import { buildDeps } from '../src/server/build-deps.ts';
+import { memoryBus } from '../src/server/bus/memory.ts';
+import { type Config, readConfig } from '../src/server/config.ts';
+import type { Engine } from '../src/server/db/open-database.ts';
+import type { Deps } from '../src/server/deps.ts';
+import { createLog } from '../src/server/log.ts';
+import { openReference } from '../src/server/reference/open-reference.ts';
+import { type FakeClock, fakeClock } from './clock.ts';
+import { type Client, createClient } from './client.ts';
+import { openTestDatabase } from './databases.ts';
+
+/** A signed-in client, its account, and the archive that registering made. */
+export interface TestUser extends Client {
+  userId: string;
+  archiveId: string;
+  name: string;
+  email: string;
+  password: string;
+}
+
+export interface TestServer {
+  app: App;
+  deps: Deps;
+  /** the server's time; begins at the real one and moves only by `clock.advance(ms)` */
+  clock: FakeClock;
+  /** a client without an account, as a browser that has just been opened */
+  visitor(): Client;
+  /** `Alex Marlow` registers as alex.marlow@example.org and is signed in */
+  register(name: string): Promise<TestUser>;
+  /** `user` invites `other` to their archive and `other` accepts */
+  join(owner: TestUser, other: TestUser, role: 'owner' | 'editor' | 'viewer'): Promise<void>;
+  /** Lets the background work happen that is due. */
+  tick(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Argon2id at its least: tests are about accounts, not about hashing. */
+const cheapHash = { memory: 8, passes: 1, parallelism: 1 };
+const referenceFile = fileURLToPath(new URL('../reference/reference.sqlite', import.meta.url));
+
+/**
+ * The real app on a real, empty database of the given engine, with a clock of its own:
+ *
+ *     const server = await createTestServer(engine);
+ *     const alex = await server.register('Alex Marlow');
+ *     const response = await alex.post(`/api/archives/${alex.archiveId}/people`, { name: 'Sam' });
+ *     await server.close();
+ *
+ * Clients keep their cookies and send the headers of a browser; bodies are JSON.
+ */
+export async function createTestServer(
+  engine: Engine,
+  settings: Partial<Config> = {},
+): Promise<TestServer> {
+  const database = await openTestDatabase(engine);
+  const clock = fakeClock();
+  const { folder: dataFolder, databaseUrl } = database;
+  const config = { ...readConfig({}), dataFolder, databaseUrl, ...settings };
+  const deps = buildDeps({
+    config,
+    db: database.db,
+    engine,
+    reference: openReference(referenceFile),
+    bus: memoryBus(),
+    clock,
+    log: createLog('silent'),
+    hashCost: cheapHash,
+  });
+  const app = createApp(deps);
+  const visitor = () => createClient(app);
+
+  return {
+    app,
+    deps,
+    clock,
+    visitor,
+    async register(name) {
+      const client = visitor();
+      const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.org`;
+      const password = 'a slow boat to Bergen';
+      const account = { name, email, password, sample: false };
+      await expectStatus(201, client.post('/api/accounts/register', account));
+      const me = (await (await client.get('/api/me')).json()) as {
+        user: { id: string };
+        archives: { id: string }[];
+      };
+      const archiveId = me.archives[0]?.id ?? '';
+      return { ...client, userId: me.user.id, archiveId, name, email, password };
+    },
+    async join(owner, other, role) {
+      const path = `/api/archives/${owner.archiveId}/invitations`;
+      const made = await expectStatus(201, owner.post(path, { email: other.email, role }));
+      const { id } = (await made.json()) as { id: string };
+      await expectStatus(200, other.post(`/api/invitations/${id}/accept`, {}));
+    },
+    async tick() {
+      deps.presence.tick();
+      deps.streams.tick();
+      await deps.sessions.reap();
+    },
+    async close() {
+      deps.streams.close();
+      await database.close();
+    },
+  };
+}
+
+async function expectStatus(status: number, request: Promise<Response>): Promise<Response> {
+  const response = await request;
+  if (response.status === status) return response;
+  throw new Error(`${response.status} instead of ${status}: ${await response.text()}`);
+}
