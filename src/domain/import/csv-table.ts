@@ -54,15 +54,10 @@ export function* csvRows(text: string): Generator<CsvRow> {
   }
 }
 
-/** The first row that is not blank, or `undefined`. */
-export function firstCsvRow(text: string): CsvRow | undefined {
-  for (const row of csvRows(text)) return row;
-  return undefined;
-}
-
 /** The normalised names in the first row: what the CSV formats are recognised by. */
 export function csvColumns(text: string): ReadonlySet<string> {
-  return new Set(firstCsvRow(text)?.cells.map(normaliseColumn));
+  const [first] = csvRows(text);
+  return new Set(first?.cells.map(normaliseColumn));
 }
 
 /** Reads delimited text whose first row is the header. */

@@ -3,7 +3,7 @@ import type { Problem } from './problem.ts';
 /** The largest file that is read, in bytes (100 MB). */
 export const largestFile = 100_000_000;
 
-export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 export type DecodedText = { text: string; encoding: TextEncoding } | { problem: Problem };
 

@@ -94,6 +94,18 @@ describe('resolving a draft', () => {
     expect(resolved({ vehicle }).vehicle).toMatchObject({ type, icao });
   });
 
+  it.each([
+    ['Boeing 737', ''],
+    ['Boeing 737-800', 'B738'],
+    ['Boeing 737-800WL', 'B738'],
+  ])('does not make of a %s more than it says', (type, icao) => {
+    const vehicleType = () => ({ type: 'Boeing 737-800', icao: 'B738' });
+    const draft = { ...base, vehicle: { type } };
+    expect(resolveDraft(draft, { ...exampleLookups, vehicleType })).toMatchObject({
+      journey: { vehicle: { type, icao } },
+    });
+  });
+
   it('takes our own export as it stands', () => {
     const operator = { name: 'Finnair', iata: '', icao: '' };
     const journey = resolved({

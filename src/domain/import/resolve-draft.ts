@@ -35,7 +35,7 @@ const resolvedSchema = journeySchema
   .omit({ travellers: true })
   .extend({ travellers: z.array(resolvedTravellerSchema).min(1).max(50) });
 
-export type ResolvedTraveller = z.infer<typeof resolvedTravellerSchema>;
+type ResolvedTraveller = z.infer<typeof resolvedTravellerSchema>;
 /** A journey complete but for its travellers' persons. */
 export type ResolvedJourney = Omit<Journey, 'travellers'> & { travellers: ResolvedTraveller[] };
 
@@ -120,18 +120,26 @@ function numberOf(number = '', { iata }: Operator): string {
   return /^\d+[A-Z]?$/.test(number) ? iata + number : number;
 }
 
-/** The source's words for the type stay, unless they are a bare code. */
+/**
+ * The source's words for the type stay, unless they are a bare code. A `Boeing 737` is no
+ * `Boeing 737-800`, though a search for it finds one.
+ */
 function vehicleOf({ vehicle }: JourneyDraft, lookups: ImportLookups): Vehicle {
   const given = plainVehicle(vehicle);
   const text = given.icao || given.type;
   if (text === '' || (given.icao && given.type)) return given;
   const found = lookups.vehicleType(text);
   const isCode = given.type === '' || /^[A-Z\d]{3,4}$/.test(given.type);
-  return {
-    ...given,
-    type: (isCode && found?.type) || given.type || given.icao,
-    icao: given.icao || found?.icao || '',
-  };
+  if (!found || (!isCode && saysMore(found.type, given.type))) {
+    return { ...given, type: given.type || given.icao };
+  }
+  return { ...given, type: isCode ? found.type : given.type, icao: given.icao || found.icao };
+}
+
+/** Whether one type's name has numbers that the other's lacks: the 800 of `737-800`. */
+function saysMore(one: string, other: string): boolean {
+  const numbers = new Set(other.match(/\d+/g));
+  return (one.match(/\d+/g) ?? []).some((number) => !numbers.has(number));
 }
 
 function plainOperator({ name = '', iata = '', icao = '' }: Partial<Operator> = {}): Operator {

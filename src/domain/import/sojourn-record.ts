@@ -24,7 +24,7 @@ export type ExportedJourney = Journey & { id?: string };
  * What both of our own formats hold of a journey: all of it, the travellers by slug and name in
  * place of an id that means nothing elsewhere.
  */
-export const sojournRecordSchema = journeySchema.omit({ travellers: true }).extend({
+const sojournRecordSchema = journeySchema.omit({ travellers: true }).extend({
   id: z.string().max(80),
   travellers: z
     .array(

@@ -9,7 +9,8 @@ export type PlaceKind = (typeof placeKinds)[number];
  * reference data can take a leg's ends away.
  *
  * `id` is stable: `airport:<reference id>` for reference airports (`airport:EGLL`),
- * `town:<GeoNames id>` for reference towns, a UUIDv7 for places the archive made itself.
+ * `town:<GeoNames id>` for reference towns, `place:<code>@<lat>,<lon>` for an airport that only an
+ * import knew, a UUIDv7 for places the archive made itself.
  */
 export const placeSchema = z.object({
   id: z.string().min(1).max(80),
