@@ -3,7 +3,12 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     globalSetup: './test/global-setup.ts',
-    include: ['src/**/*.test.{ts,tsx}', 'boundaries.test.ts', 'scripts/*.test.ts'],
+    include: [
+      'src/**/*.test.{ts,tsx}',
+      'boundaries.test.ts',
+      'sample/*.test.ts',
+      'scripts/*.test.ts',
+    ],
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -1,0 +1,32 @@
+import type { Journey } from '../src/domain/journeys/journey.ts';
+import { type JourneyLookups, readJourneys } from './read-journeys.ts';
+import { readPeople, type SamplePerson } from './read-people.ts';
+import { readPlaces } from './read-places.ts';
+
+/** The texts of the CSV files beside this one. */
+export interface SampleFiles {
+  people: string;
+  places: string;
+  journeys: string;
+}
+
+/** A household ready to be written into an archive: journeys name people and places by their ids. */
+export interface Sample {
+  people: SamplePerson[];
+  journeys: Journey[];
+}
+
+/**
+ * Reads the sample household. `newId` gives every person and place an id of its own; airports,
+ * airlines and aircraft types come from the reference data, airports as their codes were meant on
+ * the day. Throws with file and line where the files are at fault.
+ */
+export function readSample(
+  files: SampleFiles,
+  { reference, newId }: { reference: JourneyLookups['reference']; newId: () => string },
+): Sample {
+  const places = readPlaces(files.places, newId);
+  const people = readPeople(files.people, places, newId);
+  const personIds = new Map(people.map(({ slug, id }) => [slug, id]));
+  return { people, journeys: readJourneys(files.journeys, { reference, places, personIds }) };
+}

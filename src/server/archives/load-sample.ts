@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { readSample } from '../../../sample/read-sample.ts';
+import { newId } from '../../domain/shared/ids.ts';
+import type { Bus } from '../bus/bus.ts';
+import { type Actor, recordChanges, type Writing } from '../changes/record-changes.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/open-database.ts';
+import { writeNewJourneys } from '../journeys/journeys.actions.ts';
+import { putPeople } from '../people/people.queries.ts';
+import type { PersonSnapshot } from '../people/person.entity.ts';
+import { keepPlaces } from '../places/places.actions.ts';
+import type { Reference } from '../reference/reference.ts';
+
+const byHand = { importId: null, sourceId: null };
+
+/**
+ * Fills an archive that has no people yet with the sample household of `sample/`, as one recorded
+ * change `sample.load`; all or nothing.
+ */
+export async function loadSample(
+  deps: { db: Db; bus: Bus; clock: Clock; reference: Reference },
+  actor: Actor,
+): Promise<void> {
+  const now = deps.clock.now();
+  let made = 0;
+  // People are listed by id where they were added at one instant: a millisecond each keeps order.
+  const sample = readSample(await readSampleFiles(), {
+    reference: deps.reference,
+    newId: () => newId(now + made++),
+  });
+  const summary = { journeys: sample.journeys.length, people: sample.people.length };
+  await recordChanges(deps, actor, { action: 'sample.load', summary }, async (writing) => {
+    const homes = sample.people.flatMap((person) => person.homes);
+    await keepPlaces(
+      writing,
+      homes.map(({ place }) => place),
+    );
+    await addPeople(
+      writing,
+      sample.people.map((person) => ({
+        ...person,
+        userId: null,
+        homes: person.homes.map(({ place, from, to }) => ({ placeId: place.id, from, to })),
+        createdAt: writing.at,
+      })),
+    );
+    await writeNewJourneys(
+      writing,
+      sample.journeys.map((journey) => ({ journey, origin: byHand })),
+    );
+  });
+}
+
+async function addPeople(writing: Writing, people: readonly PersonSnapshot[]): Promise<void> {
+  await putPeople(writing.db, writing.archiveId, people);
+  for (const person of people) {
+    writing.note({ entity: 'person', id: person.id, before: null, after: person });
+  }
+}
+
+async function readSampleFiles() {
+  const read = (name: string) =>
+    readFile(new URL(`../../../sample/${name}`, import.meta.url), 'utf8');
+  const [people, places, journeys] = await Promise.all([
+    read('people.csv'),
+    read('places.csv'),
+    read('journeys.csv'),
+  ]);
+  return { people, places, journeys };
+}
