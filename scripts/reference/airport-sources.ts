@@ -87,8 +87,9 @@ interface AirportDataRow {
   scheduled_service: string;
 }
 
-/** IATA numbers railway stations like airports; this source lists them with ICAO codes of others. */
-const railwayStation = /\b(railway|rail|train|bus|metro|ferry)\b|\bHbf\b|hauptbahnhof|\bgare\b/i;
+/** IATA gives codes to stations, too; this source lists them with the ICAO codes of airports. */
+const railwayStation =
+  /\brail(way)? |\bbus (station|stn|plaza)|\bferry (port|terminal)|\bhbf\b|\bhauptbahnhof\b|\bgare /i;
 
 /** airport-data-js: twice as many airports and their zones, but neither towns nor regions. */
 export async function airportData(): Promise<SourceAirport[]> {

@@ -1,5 +1,6 @@
 import { foldText } from '../../src/domain/shared/fold-text.ts';
 import { airportData, ourAirports, type SourceAirport } from './airport-sources.ts';
+import { union, type JoinedAirport } from './airport-union.ts';
 import { airportRank } from './airport-rank.ts';
 import type { AirportEra, AirportHistory } from './hand/airport-histories.ts';
 import { asianHistories } from './hand/airport-histories-asia.ts';
@@ -21,50 +22,12 @@ export interface Airport extends Omit<SourceAirport, 'iata' | 'icao'> {
 
 const LOCAL_CODE = /^[A-Z0-9]{3,4}$/;
 
-/** ICAO's first two letters name a state; which ones do in the source that has them right. */
-function icaoAreas(airports: SourceAirport[]): Map<string, Set<string>> {
-  const areas = new Map<string, Set<string>>();
-  for (const { icao, country } of airports) {
-    const area = icao.slice(0, 2);
-    areas.set(area, (areas.get(area) ?? new Set()).add(country));
-  }
-  return areas;
-}
-
-/** Without an ICAO code that belongs to another country: LGAT is Greek, not Chinese. */
-function withPlausibleIcao(airport: SourceAirport, areas: Map<string, Set<string>>): SourceAirport {
-  const countries = areas.get(airport.icao.slice(0, 2));
-  return countries && !countries.has(airport.country) ? { ...airport, icao: '' } : airport;
-}
-
-/** Joins by IATA code, else by ICAO: what both have is taken from OurAirports, zones from the other. */
-function union(preferred: SourceAirport[], further: SourceAirport[]): SourceAirport[] {
-  const areas = icaoAreas(preferred);
-  const plausible = further.map((airport) => withPlausibleIcao(airport, areas));
-  const unclaimed = new Set(plausible);
-  const byIata = new Map(plausible.map((airport) => [airport.iata, airport]));
-  const byIcao = new Map(plausible.map((airport) => [airport.icao, airport]));
-  const joined = preferred.map((airport) => {
-    const twin =
-      byIata.get(airport.iata) ?? (airport.icao === '' ? undefined : byIcao.get(airport.icao));
-    if (!twin) return airport;
-    unclaimed.delete(twin);
-    return {
-      ...airport,
-      icao: airport.icao || twin.icao,
-      zone: twin.zone,
-      scheduled: airport.scheduled || twin.scheduled,
-    };
-  });
-  return [...joined, ...unclaimed];
-}
-
 /** The ICAO indicator where there is one: it outlives an airport's other codes. */
 function referenceId({ icao, iata, country, local }: SourceAirport): string {
   return icao || iata || `${country}-${local}`;
 }
 
-function located(airport: SourceAirport, towns: TownGrid): SourceAirport {
+function located(airport: JoinedAirport, towns: TownGrid): JoinedAirport {
   const nearest = airport.town && airport.region ? undefined : towns.nearest(airport);
   return {
     ...airport,
@@ -116,14 +79,14 @@ export async function makeAirports(towns: Town[]): Promise<Airport[]> {
   for (const source of union(ourAirports(), await airportData())) {
     const id = referenceId(source);
     if (byId.has(id)) continue;
-    const { iata, icao, ...airport } = located(source, grid);
+    const { iata, icao, otherCodes, ...airport } = located(source, grid);
     const { local, country, town } = airport;
     byId.set(id, {
       ...airport,
       id,
       population: populationOf(country, town),
       eras: [{ iata, icao }],
-      alsoCalled: [],
+      alsoCalled: otherCodes.map((code) => ({ code })),
       local: LOCAL_CODE.test(local) && local !== iata ? local : '',
     });
   }

@@ -38,16 +38,21 @@ const usualNames: Record<string, string> = {
   XK: 'Kosovo',
 };
 
-/** Writes `CODE|continent|name` lines: the smallest form that a person can still read. */
-export function makeCountries(path: URL): void {
+/** Writes `CODE|continent|name` lines, the smallest form that a person can still read; gives the names. */
+export function makeCountries(path: URL): Map<string, string> {
   const { countries } = readSource<{ countries: Record<string, string | string[]> }>(
     'i18n-iso-countries/langs/en.json',
   );
   const continents = readSource<Record<string, { continent: string }>>(
     'countries-list/countries.min.json',
   );
-  const lines = sortedBy(Object.entries(countries), ([code]) => code).map(([code, names]) => {
-    const name = usualNames[code] ?? [names].flat()[0] ?? code;
+  const names = new Map(
+    sortedBy(Object.entries(countries), ([code]) => code).map(([code, official]) => [
+      code,
+      usualNames[code] ?? [official].flat()[0] ?? code,
+    ]),
+  );
+  const lines = [...names].map(([code, name]) => {
     return `${code}|${continents[code]?.continent ?? ''}|${name}`;
   });
   writeFileSync(
@@ -58,4 +63,5 @@ ${lines.join('\n')}
 \`;
 `,
   );
+  return names;
 }

@@ -13,11 +13,10 @@ const dataFolder = new URL('reference/', root);
 mkdirSync(mapFolder, { recursive: true });
 mkdirSync(dataFolder, { recursive: true });
 
-// First, because the borders take country names from it.
-makeCountries(new URL('src/domain/shared/countries.data.ts', root));
+const countryNames = makeCountries(new URL('src/domain/shared/countries.data.ts', root));
 
 const towns = makeTowns();
 await makeDatabase(towns, new URL('reference.sqlite', dataFolder));
 makeTownLabels(towns, new URL('towns.json', mapFolder));
-await makeBorders(mapFolder);
+await makeBorders(mapFolder, countryNames);
 makeCredits(dataFolder);

@@ -7,6 +7,13 @@ function kilometresApart(a: { lat: number; lon: number }, b: { lat: number; lon:
   return Math.hypot(a.lat - b.lat, eastWest) * KM_PER_DEGREE;
 }
 
+/** Kilometres by which ten times the people draw a place nearer: airports serve towns, not hamlets. */
+const PULL = 4;
+
+function farness(point: { lat: number; lon: number }, town: Town): number {
+  return kilometresApart(point, town) - PULL * Math.log10(1 + town.population);
+}
+
 const cellOf = (lat: number, lon: number) => `${Math.floor(lat)} ${Math.floor(lon)}`;
 
 /** Towns by whole degree, to name the town of an airport whose source row has none. */
@@ -22,7 +29,7 @@ export class TownGrid {
     }
   }
 
-  /** The nearest town within a degree or so in the country, else within some forty degrees anywhere. */
+  /** The town that names a place: in its country within a degree or so, else ever farther. */
   nearest(point: { lat: number; lon: number; country: string }): Town | undefined {
     for (let reach = 1; reach <= 40; reach *= 2) {
       const around = this.#around(point.lat, point.lon, reach);
@@ -30,7 +37,7 @@ export class TownGrid {
       const candidates = domestic.length > 0 ? domestic : reach > 4 ? around : [];
       if (candidates.length > 0) {
         return candidates.reduce((best, town) =>
-          kilometresApart(point, town) < kilometresApart(point, best) ? town : best,
+          farness(point, town) < farness(point, best) ? town : best,
         );
       }
     }

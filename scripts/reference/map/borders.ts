@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs';
-import { countryName } from '../../../src/domain/shared/countries.ts';
 import { adminFeatures } from '../subdivisions.ts';
 import { countryOfDivision } from './country-of-division.ts';
 import { runMapshaper } from './simplify.ts';
@@ -28,7 +27,8 @@ const commands = `
   -i in.json name=divisions
   -simplify ${DETAIL} weighted keep-shapes
   -clean
-  -innerlines + name=lines where="A.iso === B.iso"
+  -lines + name=lines where="B !== null && A.iso === B.iso" each="iso = A.iso"
+  -dissolve iso target=lines
   -o admin1.json target=lines precision=0.001 format=geojson
   -dissolve iso target=divisions + name=detail
   -o countries-detail.json target=detail precision=0.001 format=geojson
@@ -46,14 +46,17 @@ const commands = `
 `.replaceAll('\n', ' ');
 
 /** Writes the country shapes in two grades, the lines between divisions, and the label points. */
-export async function makeBorders(folder: URL): Promise<void> {
+export async function makeBorders(
+  folder: URL,
+  countryNames: ReadonlyMap<string, string>,
+): Promise<void> {
   const divisions = adminFeatures.flatMap((feature) => {
     const iso = countryOfDivision(feature);
     return iso === '' ? [] : [{ type: 'Feature', properties: { iso }, geometry: feature.geometry }];
   });
   const input = JSON.stringify({ type: 'FeatureCollection', features: divisions });
   for (const [name, text] of Object.entries(await runMapshaper(commands, { 'in.json': input }))) {
-    writeFileSync(new URL(name, folder), finished(name, text));
+    writeFileSync(new URL(name, folder), finished(name, text, countryNames));
   }
 }
 
@@ -62,17 +65,16 @@ function numberOf(iso: string): number {
   return (iso.charCodeAt(0) - 65) * 26 + iso.charCodeAt(1) - 65;
 }
 
-/** Country shapes get their names and stable numbers, for feature state; lines have no properties. */
-function finished(name: string, text: string): string {
-  const content = JSON.parse(text) as { features?: Shape[] };
-  if (!content.features || name === 'admin1.json') return text.replaceAll('\n', '');
+/** In order of code, with names, and with numbers for feature state. */
+function finished(name: string, text: string, countryNames: ReadonlyMap<string, string>): string {
+  const content = JSON.parse(text) as { features: Shape[] };
   const features = content.features
     // Vatican City is smaller than the overview's rounding.
     .filter(({ geometry }) => geometry !== null)
     .sort((a, b) => (String(a.properties.iso) < String(b.properties.iso) ? -1 : 1))
     .map((shape) => {
       const { iso = '', ...others } = shape.properties;
-      const properties = { iso, name: countryName(String(iso)), ...others };
+      const properties = { iso, name: countryNames.get(String(iso)) ?? iso, ...others };
       return { ...shape, id: numberOf(String(iso)), properties };
     });
   return JSON.stringify({ type: 'FeatureCollection', features });

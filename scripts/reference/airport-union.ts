@@ -1,0 +1,60 @@
+import type { SourceAirport } from './airport-sources.ts';
+
+/** An airport of either source, with the codes that only the other source gives it. */
+export interface JoinedAirport extends SourceAirport {
+  otherCodes: string[];
+}
+
+/** ICAO's first two letters name a state; which ones do in the source that has them right. */
+function icaoAreas(airports: SourceAirport[]): Map<string, Set<string>> {
+  const areas = new Map<string, Set<string>>();
+  for (const { icao, country } of airports) {
+    const area = icao.slice(0, 2);
+    areas.set(area, (areas.get(area) ?? new Set()).add(country));
+  }
+  return areas;
+}
+
+/** Without an ICAO code that belongs to another country: LGAT is Greek, not Chinese. */
+function withPlausibleIcao(airport: SourceAirport, areas: Map<string, Set<string>>): SourceAirport {
+  const countries = areas.get(airport.icao.slice(0, 2));
+  return countries && !countries.has(airport.country) ? { ...airport, icao: '' } : airport;
+}
+
+/** About 500 m: two airports for aeroplanes so near are one, under codes of different years. */
+const SAME_SPOT_DEGREES = 0.005;
+
+const onWater = ({ type }: SourceAirport) => type === 'seaplane_base' || type === 'heliport';
+
+const spotOf = ({ lat, lon, country }: SourceAirport) =>
+  `${country} ${Math.round(lat / SAME_SPOT_DEGREES)} ${Math.round(lon / SAME_SPOT_DEGREES)}`;
+
+/**
+ * Joins by IATA code, else by ICAO, else by place. What both have is taken from the preferred
+ * source; the other completes it, and adds the airports that the first lacks.
+ */
+export function union(preferred: SourceAirport[], further: SourceAirport[]): JoinedAirport[] {
+  const areas = icaoAreas(preferred);
+  const plausible = further.map((airport) => withPlausibleIcao(airport, areas));
+  const unclaimed = new Set(plausible);
+  const byIata = new Map(plausible.map((airport) => [airport.iata, airport]));
+  const byIcao = new Map(plausible.map((airport) => [airport.icao, airport]));
+  const joined = preferred.map((airport): JoinedAirport => {
+    const twin =
+      byIata.get(airport.iata) ?? (airport.icao === '' ? undefined : byIcao.get(airport.icao));
+    if (!twin) return { ...airport, otherCodes: [] };
+    unclaimed.delete(twin);
+    const icao = airport.icao || twin.icao;
+    const scheduled = airport.scheduled || twin.scheduled;
+    return { ...airport, icao, scheduled, zone: twin.zone, otherCodes: [] };
+  });
+  const bySpot = new Map(
+    joined.filter((airport) => !onWater(airport)).map((airport) => [spotOf(airport), airport]),
+  );
+  for (const airport of unclaimed) {
+    const same = onWater(airport) ? undefined : bySpot.get(spotOf(airport));
+    if (same) same.otherCodes.push(...[airport.iata, airport.icao].filter((code) => code !== ''));
+    else joined.push({ ...airport, otherCodes: [] });
+  }
+  return joined;
+}
