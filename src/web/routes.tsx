@@ -26,6 +26,18 @@ export const screens: Partial<Record<ScreenName, Screen>> = {
   welcome: main(lazyRouteComponent(() => import('./welcome/welcome-page.tsx'), 'WelcomePage')),
   map: main(lazyRouteComponent(() => import('./maps/map-page.tsx'), 'MapPage')),
   globe: main(lazyRouteComponent(() => import('./maps/map-page.tsx'), 'GlobePage')),
+  chartsDistance: main(
+    lazyRouteComponent(() => import('./figures/charts-distance-page.tsx'), 'ChartsDistancePage'),
+  ),
+  chartsDate: main(
+    lazyRouteComponent(() => import('./figures/charts-date-page.tsx'), 'ChartsDatePage'),
+  ),
+  chartsRegion: main(
+    lazyRouteComponent(() => import('./figures/charts-region-page.tsx'), 'ChartsRegionPage'),
+  ),
+  chartsYear: main(
+    lazyRouteComponent(() => import('./figures/charts-year-page.tsx'), 'ChartsYearPage'),
+  ),
   history: main(lazyRouteComponent(() => import('./history/history-page.tsx'), 'HistoryPage')),
   members: main(lazyRouteComponent(() => import('./archives/members-page.tsx'), 'MembersPage')),
   settings: main(lazyRouteComponent(() => import('./settings/settings-page.tsx'), 'SettingsPage')),

@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { filterLedger, type JourneyFilter } from '../../domain/journeys/filter.ts';
+import type { LedgerRow } from '../../domain/journeys/ledger-row.ts';
+import { useFailureText } from '../failure-text.ts';
+import { useSubject } from '../journeys/journeys.data.ts';
+import { askedOf } from '../journeys/subject.ts';
+import { useAddressFilter } from '../journeys/use-address-filter.ts';
+import { Link } from '../link.tsx';
+import { links } from '../links.ts';
+import type { PeopleChoice } from '../people/choice.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { LinkTabs } from '../ui/link-tabs.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { PageSkeleton } from '../ui/skeletons.tsx';
+import { ModeFilter } from './mode-filter.tsx';
+import { TotalsLine } from './totals-line.tsx';
+
+/** Screens of figures that stand side by side as tabs. */
+const families = {
+  charts: ['chartsDistance', 'chartsDate', 'chartsRegion', 'chartsYear'],
+  tables: [
+    'tablesAirport',
+    'tablesDistance',
+    'tablesPaths',
+    'tablesRoutes',
+    'tablesTotalDistances',
+  ],
+} as const;
+export type FiguresScreenName = (typeof families)[keyof typeof families][number];
+
+/** What a screen of figures is made from. */
+export interface Figures {
+  people: PeopleChoice;
+  /** every journey of these people, and those that the filter of the address lets through */
+  allRows: readonly LedgerRow[];
+  rows: readonly LedgerRow[];
+  /** the filter of the address with the people: what statistics are asked with */
+  asked: JourneyFilter;
+  /** the address of the journeys that a group's filter lets through */
+  open: (filter: JourneyFilter) => string;
+}
+
+interface FiguresScreenProps {
+  screen: FiguresScreenName;
+  /** buttons at the right of the title */
+  actions?: (figures: Figures) => ReactNode;
+  children: (figures: Figures) => ReactNode;
+}
+
+/** The frame of charts and tables: title, totals of what is shown, tabs, modes, and all states. */
+export function FiguresScreen(props: FiguresScreenProps) {
+  const { t } = useTranslation('figures');
+  const subject = useSubject();
+  const failureText = useFailureText();
+  if (subject.state === 'failed') {
+    const { text } = failureText(subject.error);
+    return <ErrorState title={t('failed')} text={text} onRetry={subject.retry} />;
+  }
+  if (subject.state === 'loading') return <PageSkeleton label={t(`title.${props.screen}`)} />;
+  if (subject.rows.length === 0) {
+    return (
+      <EmptyState
+        level={1}
+        title={t('empty.title')}
+        text={t('empty.text')}
+        action={
+          <Button component={Link} href={links.import()}>
+            {t('empty.import')}
+          </Button>
+        }
+      />
+    );
+  }
+  return <ReadyFigures {...props} people={subject.people} allRows={subject.rows} />;
+}
+
+type ReadyFiguresProps = FiguresScreenProps & Pick<Figures, 'people' | 'allRows'>;
+
+function ReadyFigures({ screen, actions, children, people, allRows }: ReadyFiguresProps) {
+  const { t } = useTranslation('figures');
+  const navigate = useNavigate();
+  const filter = useAddressFilter();
+  const { slug } = people;
+  const figures = useMemo((): Figures => {
+    const asked = askedOf(people, filter);
+    const open = (own: JourneyFilter) => links.log(people.slug, own);
+    return { people, allRows, rows: filterLedger(allRows, asked), asked, open };
+  }, [people, allRows, filter]);
+  const family = screen.startsWith('charts') ? families.charts : families.tables;
+  const change = (edits: JourneyFilter) =>
+    void navigate({ href: links[screen](slug, { ...filter, ...edits }), replace: true });
+  return (
+    <>
+      <PageHeader
+        title={t(`title.${screen}`)}
+        figures={<TotalsLine people={people} rows={figures.rows} asked={figures.asked} />}
+        actions={actions?.(figures)}
+        chips={
+          <ModeFilter rows={allRows} asked={figures.asked} filter={filter} onChange={change} />
+        }
+      />
+      <LinkTabs
+        label={t('tabs')}
+        link={Link}
+        tabs={family.map((name) => ({
+          label: t(`tab.${name}`),
+          href: links[name](slug, filter),
+          current: name === screen,
+        }))}
+      />
+      {figures.rows.length === 0 ? (
+        <EmptyState
+          title={t('none.title')}
+          text={t('none.text')}
+          action={
+            <Button component={Link} href={links[screen](slug)} replace>
+              {t('none.clear')}
+            </Button>
+          }
+        />
+      ) : (
+        children(figures)
+      )}
+    </>
+  );
+}

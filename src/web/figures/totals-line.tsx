@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { JourneyFilter } from '../../domain/journeys/filter.ts';
+import type { LedgerRow } from '../../domain/journeys/ledger-row.ts';
+import { totals } from '../../domain/journeys/statistics/totals.ts';
+import { Link } from '../link.tsx';
+import { links } from '../links.ts';
+import type { PeopleChoice } from '../people/choice.ts';
+import { FigureRow } from '../ui/figure-row.tsx';
+import { useFormat } from '../ui/format-context.tsx';
+
+interface TotalsLineProps {
+  people: PeopleChoice;
+  rows: readonly LedgerRow[];
+  asked: JourneyFilter;
+}
+
+/** The key figures of the journeys shown, and what is left out of charts for want of a date. */
+export function TotalsLine({ people, rows, asked }: TotalsLineProps) {
+  const { t } = useTranslation(['figures', 'words']);
+  const format = useFormat();
+  const sum = useMemo(() => totals(rows, asked), [rows, asked]);
+  const { first, last, undated, withoutDuration } = sum;
+  const name = people.isAll
+    ? t('words:everybody')
+    : people.people.map((person) => person.name.split(' ')[0]).join(' + ');
+  const years =
+    first?.year === undefined || last?.year === undefined
+      ? undefined
+      : first.year === last.year
+        ? String(first.year)
+        : `${first.year} – ${last.year}`;
+  const number = (value: number) => ({ count: value, number: format.number(value) });
+  return (
+    <FigureRow
+      figures={[
+        name,
+        t('words:journeys', number(sum.journeys)),
+        format.distance(sum.distanceKm),
+        sum.minutes > 0 ? format.hours(sum.minutes) : undefined,
+        years,
+        undated.journeys > 0 && (
+          <Link href={links.log(people.slug, undated.filter)}>
+            {t('undated', number(undated.journeys))}
+          </Link>
+        ),
+        withoutDuration.journeys > 0 && (
+          <Link href={links.log(people.slug, withoutDuration.filter)}>
+            {t('untimed', number(withoutDuration.journeys))}
+          </Link>
+        ),
+      ].map((figure) => figure || undefined)}
+    />
+  );
+}
