@@ -46,8 +46,8 @@ export function filterToSearch(filter: JourneyFilter): Record<string, string> {
   const search: Record<string, string> = {};
   for (const key of Object.keys(readers) as (keyof JourneyFilter)[]) {
     const value = filter[key];
-    if (value === undefined || value === '') continue;
-    search[key] = Array.isArray(value) ? value.join(',') : String(value);
+    const text = Array.isArray(value) ? value.join(',') : String(value ?? '');
+    if (text !== '') search[key] = text;
   }
   return search;
 }

@@ -17,7 +17,10 @@ export interface PathGroup extends Group<string> {
   operators: string[];
 }
 
-/** A pair of places both ways. `from` and `to` are those of the direction travelled more often. */
+/**
+ * A pair of places both ways. `from` and `to` are those of the direction travelled more often, of
+ * equals the one travelled first.
+ */
 export interface RouteGroup extends PathGroup {
   /** the directions that were travelled, the more frequent first; one for a round trip */
   directions: Group<string>[];
@@ -39,12 +42,12 @@ export function routes(rows: readonly LedgerRow[], filter: JourneyFilter): Route
       const group = pathGroup(route, own, filter, { route });
       const directions = [
         ...groupsOf(
-          own,
+          own.toReversed(),
           group.filter,
           ({ pathKey }) => [pathKey],
           (path) => ({ path }),
         ).values(),
-      ].sort(mostJourneysFirst);
+      ].sort((a, b) => b.journeys - a.journeys);
       const leading = own.find(({ pathKey }) => pathKey === directions[0]?.key);
       return {
         ...group,

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { cdg, journeyOf, lhr } from '../journey-fixtures.ts';
+import { toLedger } from '../ledger-row.ts';
+import { placeGroups } from './places.ts';
+import { smallLedger } from './small-log.ts';
+
+it('counts arrivals, departures and both', () => {
+  const groups = placeGroups(smallLedger, {}, ['airport']);
+  expect(
+    groups.map(({ place, arrivals, departures, movements, operators, routes }) => [
+      place.iata,
+      arrivals,
+      departures,
+      movements,
+      operators,
+      routes,
+    ]),
+  ).toEqual([
+    ['LHR', 4, 3, 7, 2, 3],
+    ['CDG', 1, 2, 3, 2, 1],
+    ['EDI', 1, 1, 2, 0, 1],
+    ['JFK', 1, 1, 2, 1, 1],
+  ]);
+});
+
+it('knows first and last visit and the busiest route', () => {
+  const [heathrow, paris] = placeGroups(smallLedger, {});
+  expect([heathrow?.first?.id, heathrow?.last?.id]).toEqual(['some time', 'from Paris']);
+  expect(heathrow?.busiest).toMatchObject({ place: cdg, journeys: 3 });
+  expect([paris?.first?.id, paris?.last?.id]).toEqual(['to Paris', 'from Paris']);
+});
+
+it('counts a round trip as one journey and two movements', () => {
+  const [group, ...others] = placeGroups(
+    toLedger([journeyOf({ date: '1978', from: lhr, to: lhr })]),
+    {},
+  );
+  expect(others).toEqual([]);
+  expect(group).toMatchObject({ journeys: 1, arrivals: 1, departures: 1, movements: 2 });
+});
+
+it('leaves out the kinds that were not asked for', () => {
+  expect(placeGroups(smallLedger, {}, ['station'])).toEqual([]);
+});
+
+it('calls a place by its latest name', () => {
+  const renamed = { ...lhr, name: 'London Airport' };
+  const rows = toLedger([
+    journeyOf({ date: '1978', from: lhr, to: cdg }),
+    journeyOf({ date: '1955', from: renamed, to: cdg }),
+  ]);
+  expect(placeGroups(rows, {}).map(({ place }) => place.name)).toContain(lhr.name);
+  expect(placeGroups(rows.toReversed(), {}).map(({ place }) => place.name)).not.toContain(
+    'London Airport',
+  );
+});

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { records } from './records.ts';
+import { smallLedger } from './small-log.ts';
+
+const found = records(smallLedger, {});
+
+it('finds the extremes, the earliest of equals', () => {
+  expect({
+    longest: found.longest?.id,
+    shortest: found.shortest?.id,
+    longestTime: found.longestTime?.id,
+    shortestTime: found.shortestTime?.id,
+    fastest: found.fastest?.id,
+    slowest: found.slowest?.id,
+    first: found.first?.id,
+    last: found.last?.id,
+  }).toEqual({
+    longest: 'out',
+    shortest: 'to Paris',
+    longestTime: 'drive',
+    shortestTime: 'to Paris',
+    // 5,554.54 km in 400 minutes are 833 km/h.
+    fastest: 'home',
+    // 650 km in 8 hours.
+    slowest: 'drive',
+    first: 'some time',
+    last: 'from Paris',
+  });
+});
+
+it('finds the outermost places, each with its first journey', () => {
+  const name = (record: (typeof found)['northernmost']) =>
+    `${record?.place.iata} ${record?.row.id}`;
+  expect([
+    name(found.northernmost),
+    name(found.southernmost),
+    name(found.easternmost),
+    name(found.westernmost),
+  ]).toEqual(['EDI some time', 'JFK out', 'CDG to Paris', 'JFK out']);
+});
+
+it('finds the busiest day and year', () => {
+  expect(found.busiestDay).toEqual({
+    key: '1981-03-14',
+    journeys: 2,
+    filter: { since: '1981-03-14', until: '1981-03-14' },
+  });
+  expect(found.busiestYear).toEqual({ key: 1978, journeys: 3, filter: { year: 1978 } });
+});
+
+it('finds nothing in nothing', () => {
+  expect(Object.values(records([], {})).every((record) => record === undefined)).toBe(true);
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { dateSortKey, daySpan, isEdtfDate, parseEdtfDate, wholeDay, yearOf } from './edtf-date.ts';
+
+describe('parseEdtfDate', () => {
+  it.each([
+    ['1978-06-12', { precision: 'day', about: false, year: 1978, month: 6, day: 12 }],
+    ['1978-06-12~', { precision: 'day', about: true, year: 1978, month: 6, day: 12 }],
+    ['1978-06', { precision: 'month', about: false, year: 1978, month: 6, day: 0 }],
+    ['1978-22~', { precision: 'season', about: true, year: 1978, month: 22, day: 0 }],
+    ['1978', { precision: 'year', about: false, year: 1978, month: 0, day: 0 }],
+    ['XXXX', { precision: 'unknown', about: false, year: 0, month: 0, day: 0 }],
+    ['2000-02-29', { precision: 'day', about: false, year: 2000, month: 2, day: 29 }],
+  ])('reads %s', (text, date) => {
+    expect(parseEdtfDate(text)).toEqual(date);
+  });
+
+  it.each([
+    '',
+    '0000',
+    '78',
+    '1978-6-12',
+    '1978-13',
+    '1978-00',
+    '1978-25',
+    '1978-22-01',
+    '1978-02-29',
+    '1900-02-29',
+    '1978-06-31',
+    '12/6/78',
+    '1978-06-12T10:00',
+    '1978~~',
+  ])('refuses %j', (text) => {
+    expect(isEdtfDate(text)).toBe(false);
+  });
+});
+
+describe('wholeDay and yearOf', () => {
+  it('give what is known', () => {
+    expect(wholeDay('1978-06-12~')).toBe('1978-06-12');
+    expect(wholeDay('1978-06')).toBeUndefined();
+    expect(yearOf('1978-22')).toBe(1978);
+    expect(yearOf('XXXX')).toBeUndefined();
+  });
+});
+
+describe('dateSortKey', () => {
+  it('puts the vague before the exact, the unknown before all', () => {
+    const ordered = [
+      'XXXX',
+      '1977-12-31',
+      '1978',
+      '1978-01-05',
+      '1978-21',
+      '1978-03-01',
+      '1978-06',
+      '1978-06-12',
+      '1978-24',
+      '1978-12-24',
+    ];
+    expect(ordered.toReversed().sort((a, b) => (dateSortKey(a) < dateSortKey(b) ? -1 : 1))).toEqual(
+      ordered,
+    );
+  });
+});
+
+describe('daySpan', () => {
+  it.each([
+    ['1978-06-12', '1978-06-12', '1978-06-12'],
+    ['1978-06-12~', '1978-06-12', '1978-06-12'],
+    ['1978-02', '1978-02-01', '1978-02-28'],
+    ['2000-02', '2000-02-01', '2000-02-29'],
+    ['1978-21', '1978-03-01', '1978-05-31'],
+    ['1978-22', '1978-06-01', '1978-08-31'],
+    ['1978-23', '1978-09-01', '1978-11-30'],
+    ['1978-24', '1978-01-01', '1978-12-31'],
+    ['1978~', '1978-01-01', '1978-12-31'],
+  ])('%s is from %s to %s', (text, first, last) => {
+    expect(daySpan(text)).toEqual({ first, last });
+  });
+
+  it('is nothing when nothing is known', () => {
+    expect(daySpan('XXXX')).toBeUndefined();
+    expect(daySpan('soon')).toBeUndefined();
+  });
+});
