@@ -9,9 +9,18 @@ import { users } from './accounts/users.routes.ts';
 import { archive, archives } from './archives/archives.routes.ts';
 import { invitations } from './archives/invitations.routes.ts';
 import { archiveInvitations, members } from './archives/members.routes.ts';
+import { changes } from './changes/changes.routes.ts';
+import type { Entities } from './changes/undo.ts';
 import type { Deps } from './deps.ts';
 import { answerError, Refusal } from './errors.ts';
+import { journeysExport } from './exports/exports.routes.ts';
 import { health } from './health/health.routes.ts';
+import { imports } from './imports/imports.routes.ts';
+import { journeyEntity } from './journeys/journey.entity.ts';
+import { journeys } from './journeys/journeys.routes.ts';
+import { personEntity } from './people/person.entity.ts';
+import { placeEntity } from './places/place.entity.ts';
+import { places } from './places/places.routes.ts';
 import { events, presence } from './presence/presence.routes.ts';
 import { requestLog } from './request-log.ts';
 import { sameOrigin } from './same-origin.ts';
@@ -19,6 +28,9 @@ import { securityHeaders } from './security-headers.ts';
 
 /** JSON bodies; files have their own, larger limit at their own endpoint. */
 const largestBody = 2 * 1024 * 1024;
+
+/** The records whose changes can be undone. */
+const entities: Entities = { journey: journeyEntity, person: personEntity, place: placeEntity };
 
 /** THE API table. */
 export function createApp(deps: Deps) {
@@ -40,7 +52,12 @@ export function createApp(deps: Deps) {
     .route('/api/archives', archives(deps))
     .route('/api/archives/:archiveId', archive(deps))
     .route('/api/archives/:archiveId/members', members(deps))
-    .route('/api/archives/:archiveId/invitations', archiveInvitations(deps));
+    .route('/api/archives/:archiveId/invitations', archiveInvitations(deps))
+    .route('/api/archives/:archiveId/journeys/export', journeysExport(deps))
+    .route('/api/archives/:archiveId/journeys', journeys(deps))
+    .route('/api/archives/:archiveId/places', places(deps))
+    .route('/api/archives/:archiveId/imports', imports(deps, entities))
+    .route('/api/archives/:archiveId/changes', changes(deps, entities));
 }
 
 export type App = ReturnType<typeof createApp>;

@@ -15,6 +15,11 @@ export interface Entity<Snapshot = unknown> {
     at: string,
   ): Promise<void>;
   remove(db: Db, archiveId: string, ids: readonly string[]): Promise<void>;
+  /**
+   * The record as it now is without what a change made of it, when it has been edited since the
+   * change. Without this method such a record goes back to `before` as a whole.
+   */
+  takeBack?(change: { before: Snapshot; after: Snapshot }, now: Snapshot): Snapshot;
   /** Those among the ids that other records still need, so that they cannot be removed. */
   needed?(db: Db, archiveId: string, ids: readonly string[]): Promise<string[]>;
 }

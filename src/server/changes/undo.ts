@@ -8,14 +8,21 @@ import { findChangeSet, listChanges, markUndone, type StoredChange } from './cha
 import type { Entity, EntityName } from './entities.ts';
 import { type Actor, recordChanges, type Writing } from './record-changes.ts';
 
-export type Entities = Readonly<Record<EntityName, Entity>>;
+/**
+ * The kinds of record that undo may write. Memberships are none of them: who may see an archive is
+ * changed by its owners on purpose, never by taking a change back.
+ */
+export type Entities = Readonly<Partial<Record<EntityName, Entity>>>;
 
 /** A record that was left as it is, and why. */
 export interface LeftAlone {
   entity: EntityName;
   entityId: string;
-  /** edited-since: its present state is not what the change made of it; in-use: others need it */
-  reason: 'edited-since' | 'in-use';
+  /**
+   * edited-since: its present state is not what the change made of it; in-use: others need it;
+   * not-undoable: this kind of record is not changed by undoing
+   */
+  reason: 'edited-since' | 'in-use' | 'not-undoable';
 }
 
 export interface Undone {
@@ -30,9 +37,11 @@ const batchSize = 250;
 /**
  * Takes a change set back: every record whose present state equals what the change made of it goes
  * back to what it was before. What has been edited since is listed and left, unless its id is in
- * `evenIfEdited`. Undoing an undo brings the change back.
+ * `evenIfEdited`: then it is removed, or loses what the change made of it and keeps the later edits.
+ * Undoing an undo brings the change back.
  *
- * Throws `not-found` for an unknown set, `in-use` when it is undone already.
+ * Throws `not-found` for an unknown set, `in-use` when it is undone already, `invalid` when none of
+ * it is undone by this means.
  */
 export async function undoChangeSet(
   deps: { db: Db; bus: Bus; clock: Clock },
@@ -52,6 +61,9 @@ export async function undoChangeSet(
   };
   const written = await recordChanges(deps, actor, deed, async (writing) => {
     const changes = await listChanges(writing.db, writing.archiveId, changeSetId);
+    if (!changes.some(({ entity }) => entities[entity])) {
+      throw new Refusal('invalid', 'A change of this kind is not undone');
+    }
     const left: LeftAlone[] = [];
     // The last write first: a journey goes before the place that was made for it.
     const pending = [...changes].reverse();
@@ -86,6 +98,9 @@ async function undoRun(
   const name = run[0]?.entity;
   if (!name) return [];
   const entity = entities[name];
+  if (!entity) {
+    return run.map(({ entityId }) => ({ entity: name, entityId, reason: 'not-undoable' }));
+  }
   const present = await entity.read(
     db,
     archiveId,
@@ -96,12 +111,16 @@ async function undoRun(
   const removes: string[] = [];
   for (const change of run) {
     const now = present.get(change.entityId) ?? null;
-    if (!isDeepStrictEqual(now, change.after) && !evenIfEdited.has(change.entityId)) {
-      left.push({ entity: name, entityId: change.entityId, reason: 'edited-since' });
-    } else if (change.before === null) {
-      if (now !== null) removes.push(change.entityId);
+    const { entityId, before, after } = change;
+    const isEdited = !isDeepStrictEqual(now, after);
+    if (isEdited && !evenIfEdited.has(entityId)) {
+      left.push({ entity: name, entityId, reason: 'edited-since' });
+    } else if (before === null) {
+      if (now !== null) removes.push(entityId);
+    } else if (isEdited && now !== null && after !== null && entity.takeBack) {
+      puts.set(entityId, entity.takeBack({ before, after }, now));
     } else {
-      puts.set(change.entityId, change.before);
+      puts.set(entityId, before);
     }
   }
   const needed = new Set(entity.needed ? await entity.needed(db, archiveId, removes) : []);

@@ -22,7 +22,10 @@ export interface StoredImport {
   travellers: MappedTraveller[];
   outcome: ImportOutcome;
   judgedVersion: number;
+  /** set when accepted */
   changeSetId: string | null;
+  /** whether it changed anything, so that there is something to undo */
+  isRecorded: boolean;
 }
 
 function imports(db: Db, archiveId: string) {
@@ -35,11 +38,17 @@ function imports(db: Db, archiveId: string) {
     )
     .leftJoin('account_user', 'account_user.id', 'import.user_id')
     .selectAll('import')
-    .select(['change_set.undone_by', 'change_set.user_name', 'account_user.name as account_name'])
+    .select([
+      'change_set.id as recorded',
+      'change_set.undone_by',
+      'change_set.user_name',
+      'account_user.name as account_name',
+    ])
     .where('import.archive_id', '=', archiveId);
 }
 
 type ImportRow = Selectable<ImportTable> & {
+  recorded: string | null;
   undone_by: string | null;
   user_name: string | null;
   account_name: string | null;
@@ -60,6 +69,7 @@ function fromImportRow(row: ImportRow): StoredImport {
     outcome: JSON.parse(row.outcome) as ImportOutcome,
     judgedVersion: row.judged_version,
     changeSetId: row.change_set_id,
+    isRecorded: row.recorded !== null,
   };
 }
 
@@ -81,7 +91,7 @@ export async function listImports(db: Db, archiveId: string): Promise<StoredImpo
 export async function insertImport(
   db: Db,
   archiveId: string,
-  made: Omit<StoredImport, 'by' | 'changeSetId'>,
+  made: Omit<StoredImport, 'by' | 'changeSetId' | 'isRecorded'>,
 ): Promise<void> {
   await db
     .insertInto('import')

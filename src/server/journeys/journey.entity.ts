@@ -6,6 +6,7 @@ import {
   insertJourneys,
   updateJourneys,
 } from './journeys.queries.ts';
+import { takeBackJourney } from './take-back.ts';
 
 /** How undo reads and writes journeys. */
 export const journeyEntity: Entity<JourneySnapshot> = {
@@ -27,4 +28,5 @@ export const journeyEntity: Entity<JourneySnapshot> = {
     await updateJourneys(db, archiveId, changed, at);
   },
   remove: deleteJourneys,
+  takeBack: (change, now) => takeBackJourney(change, now),
 };

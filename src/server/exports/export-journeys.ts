@@ -1,0 +1,39 @@
+import { writeJourneysCsv } from '../../domain/import/sojourn-csv.ts';
+import { writeJourneysJson } from '../../domain/import/sojourn-json.ts';
+import type { Db } from '../db/open-database.ts';
+import { Refusal } from '../errors.ts';
+import { listJourneys } from '../journeys/journeys.queries.ts';
+import { listPeople } from '../people/people.queries.ts';
+
+export type ExportFormat = 'csv' | 'json';
+
+/** What stands for everybody in an address. */
+const everybody = 'all';
+
+const writers = { csv: writeJourneysCsv, json: writeJourneysJson };
+
+/**
+ * The journeys on which any of these people travels, whole and with all their travellers, oldest
+ * first, as a file's text. `slugs` without any, or `all`, means everybody. Throws `not-found` with
+ * the slug that names nobody.
+ */
+export async function exportJourneys(
+  db: Db,
+  archiveId: string,
+  slugs: readonly string[],
+  format: ExportFormat,
+): Promise<string> {
+  const people = await listPeople(db, archiveId);
+  const journeys = await listJourneys(db, archiveId);
+  const chosen = slugs.includes(everybody) ? [] : slugs;
+  const wanted = new Set(
+    chosen.map((slug) => {
+      const person = people.find((one) => one.slug === slug);
+      if (!person) throw new Refusal('not-found', `No person is called “${slug}” in this archive`);
+      return person.id;
+    }),
+  );
+  const isWanted = ({ travellers }: (typeof journeys)[number]) =>
+    wanted.size === 0 || travellers.some(({ personId }) => wanted.has(personId));
+  return writers[format](journeys.filter(isWanted), people);
+}

@@ -1,0 +1,29 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { type ArchiveEnv, memberOfArchive } from '../archives/membership.ts';
+import type { Deps } from '../deps.ts';
+import { validate } from '../validate.ts';
+import { exportJourneys } from './export-journeys.ts';
+
+const wanted = z.object({
+  format: z.enum(['csv', 'json']).default('csv'),
+  /** slugs joined with `+`, which a query string also writes as a space; `all` for everybody */
+  person: z.string().max(400).default('all'),
+});
+
+const contentTypes = { csv: 'text/csv; charset=utf-8', json: 'application/json' };
+
+/** The journeys of people as a file that can be imported again. */
+export function journeysExport(deps: Deps) {
+  return new Hono<ArchiveEnv>()
+    .use(memberOfArchive(deps))
+    .get('/', validate('query', wanted), async (c) => {
+      const { format, person } = c.req.valid('query');
+      const slugs = person.split(/[+ ]/).filter(Boolean);
+      const text = await exportJourneys(deps.db, c.get('archive').id, slugs, format);
+      const name = `sojourn-${slugs.join('-')}.${format}`;
+      c.header('Content-Disposition', `attachment; filename="${name.replaceAll(/[^\w.-]/g, '_')}"`);
+      c.header('Cache-Control', 'private, no-store');
+      return c.body(text, 200, { 'Content-Type': contentTypes[format] });
+    });
+}

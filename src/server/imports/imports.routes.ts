@@ -1,0 +1,139 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { writeCsv } from '../../domain/import/csv-write.ts';
+import { describeProblem } from '../../domain/import/problem.ts';
+import { isSlug } from '../../domain/people/person-slug.ts';
+import { actorOf } from '../archives/actor.ts';
+import { type ArchiveEnv, atLeast, memberOfArchive } from '../archives/membership.ts';
+import type { Entities } from '../changes/undo.ts';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../errors.ts';
+import { findJourneys } from '../journeys/journeys.queries.ts';
+import { validate } from '../validate.ts';
+import { acceptImport } from './accept.actions.ts';
+import { rowOutcomes } from './import-row.ts';
+import { listRows } from './import-rows.queries.ts';
+import { summariseImport, viewImport, viewRow } from './import-view.ts';
+import { findImport, listImports } from './imports.queries.ts';
+import { discardPreview, mapPeople, previewImport } from './preview.actions.ts';
+import { readUpload } from './read-upload.ts';
+import { listEditedSince, undoImport } from './undo-import.actions.ts';
+
+const pageSize = 200;
+
+const upload = z.object({
+  name: z.string().min(1).max(255),
+  person: z.string().max(80).optional(),
+});
+
+/** One outcome or several: `failed`, `new,add-traveller` */
+const outcomes = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.enum(rowOutcomes)))
+  .optional();
+
+const rowPage = z.object({ outcome: outcomes, after: z.coerce.number().int().min(-1).default(-1) });
+
+const mapping = z.union([
+  z.strictObject({ personId: z.string().min(1).max(80) }),
+  z.strictObject({
+    newPerson: z.string().trim().min(1).max(80),
+    slug: z.string().refine(isSlug).optional(),
+  }),
+  z.strictObject({ skip: z.literal(true) }),
+]);
+
+/** Files brought in: preview, people, accept, undo. `entities` are those whose changes undo takes back. */
+export function imports(deps: Deps, entities: Entities) {
+  const { db } = deps;
+
+  /** An import that this member may see: previews are for those who can accept them. */
+  const visible = async (archive: ArchiveEnv['Variables']['archive'], id: string) => {
+    const found = await findImport(db, archive.id, id);
+    if (!found || found.status === 'reading') throw new Refusal('not-found');
+    if (found.status === 'preview' && archive.role === 'viewer') throw new Refusal('not-found');
+    return found;
+  };
+
+  return new Hono<ArchiveEnv>()
+    .use(memberOfArchive(deps))
+    .get('/', async (c) => {
+      const archive = c.get('archive');
+      const hidden = archive.role === 'viewer' ? ['reading', 'preview'] : ['reading'];
+      const found = await listImports(db, archive.id);
+      return c.json(found.filter(({ status }) => !hidden.includes(status)).map(summariseImport));
+    })
+    .post('/', atLeast('editor'), validate('query', upload), async (c) => {
+      const { name, person } = c.req.valid('query');
+      const bytes = await readUpload(c.req.raw);
+      const importId = await previewImport(deps, actorOf(c), { name, bytes, personId: person });
+      return c.json({ importId }, 201);
+    })
+    .get('/:id', async (c) =>
+      c.json(viewImport(await visible(c.get('archive'), c.req.param('id')))),
+    )
+    .get('/:id/rows', validate('query', rowPage), async (c) => {
+      const { id } = await visible(c.get('archive'), c.req.param('id'));
+      const { outcome, after } = c.req.valid('query');
+      const { id: archiveId } = c.get('archive');
+      const page = { after, limit: pageSize, outcomes: outcome };
+      const rows = await listRows(db, archiveId, id, page);
+      const ids = rows.flatMap(({ journeyId }) => journeyId ?? []);
+      const existing = await findJourneys(db, archiveId, ids);
+      const next = rows.length < pageSize ? null : (rows.at(-1)?.position ?? null);
+      return c.json({
+        rows: rows.map((row) => viewRow(row, existing.get(row.journeyId ?? '')?.journey)),
+        next,
+      });
+    })
+    .get('/:id/problems.csv', async (c) => {
+      const { id, fileName } = await visible(c.get('archive'), c.req.param('id'));
+      const page = { after: -1, limit: 1_000_000, outcomes: ['failed', 'skipped'] as const };
+      const rows = await listRows(db, c.get('archive').id, id, page);
+      const csv = writeCsv([
+        ['line', 'outcome', 'reason', 'row'],
+        ...rows.map(({ line, outcome, problem, raw }) => [
+          String(line),
+          outcome,
+          problem ? describeProblem(problem) : '',
+          raw,
+        ]),
+      ]);
+      const name = encodeURIComponent(`${fileName}.problems.csv`);
+      c.header('Content-Disposition', `attachment; filename*=UTF-8''${name}`);
+      return c.body(csv, 200, { 'Content-Type': 'text/csv; charset=utf-8' });
+    })
+    .post(
+      '/:id/people',
+      atLeast('editor'),
+      validate('json', z.object({ mapping: z.record(z.string().max(400), mapping) })),
+      async (c) => {
+        const archive = c.get('archive');
+        const chosen = new Map(Object.entries(c.req.valid('json').mapping));
+        await mapPeople(deps, archive.id, c.req.param('id'), chosen);
+        return c.json(viewImport(await visible(archive, c.req.param('id'))));
+      },
+    )
+    .post('/:id/accept', atLeast('editor'), async (c) =>
+      c.json(await acceptImport(deps, actorOf(c), c.req.param('id'))),
+    )
+    .delete('/:id', atLeast('editor'), async (c) => {
+      await discardPreview(db, c.get('archive').id, c.req.param('id'));
+      return c.body(null, 204);
+    })
+    .get('/:id/edited', atLeast('editor'), async (c) => {
+      const edited = await listEditedSince(db, entities, c.get('archive').id, c.req.param('id'));
+      return c.json({ edited });
+    })
+    .post(
+      '/:id/undo',
+      atLeast('editor'),
+      validate('json', z.object({ deleteEdited: z.boolean().default(false) })),
+      async (c) => {
+        const { deleteEdited } = c.req.valid('json');
+        const id = c.req.param('id');
+        return c.json(await undoImport(deps, entities, actorOf(c), id, deleteEdited));
+      },
+    );
+}
