@@ -2,7 +2,7 @@ import { readCsvTable } from '../src/domain/import/csv-table.ts';
 import type { Place } from '../src/domain/journeys/place.ts';
 
 /** Where somebody lived; EDTF dates, '' for open ends. */
-export interface SampleHome {
+interface SampleHome {
   place: Place;
   from: string;
   to: string;
