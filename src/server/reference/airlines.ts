@@ -22,8 +22,9 @@ export class Airlines {
       );
       return (value: string) => statement.all(value) as unknown as AirlineRow[];
     };
-    this.#byIata = query('iata = ?');
-    this.#byIcao = query('icao = ?');
+    // The second condition lets SQLite use the indexes, which leave out the empty codes.
+    this.#byIata = query("iata = ? and iata <> ''");
+    this.#byIcao = query("icao = ? and icao <> ''");
     this.#byName = query('n in (select airline from airline_names where folded = ?)');
     this.#matches = query(
       `n in (select rowid from airline_search where airline_search match ? order by rowid limit ${CANDIDATES})`,

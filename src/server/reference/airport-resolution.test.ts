@@ -67,6 +67,7 @@ test('what no airport is called is not guessed', () => {
   expect(reference.resolveAirport({ iata: 'QQX' }, '')).toBeUndefined();
   expect(reference.resolveAirport({ name: 'Atlantis Spaceport' }, '2000')).toBeUndefined();
   expect(reference.resolveAirport({}, '2000')).toBeUndefined();
+  expect(reference.resolveAirport({ kind: 'station', name: 'London' }, '2000')).toBeUndefined();
 });
 
 test('20,000 look-ups, as for an import of 10,000 rows, take less than a second', () => {

@@ -1,43 +1,25 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { foldText } from '../../domain/shared/fold-text.ts';
 import type { PlaceHint, ReferenceAirport } from '../../domain/journeys/place.ts';
-import { airportOf, airportQuery, eraOn, isOpenOn, type AirportRow } from './airport-rows.ts';
+import {
+  agreementWith,
+  NATIONAL_CODE,
+  OWN_CODE,
+  OWN_CODE_FOR_A_TIME,
+  weightOfClaims,
+  type Candidate,
+  type Claim,
+  type Era,
+} from './airport-evidence.ts';
+import { airportOf, airportQuery, eraOn } from './airport-rows.ts';
 import type { AirportSearch } from './airport-search.ts';
 import { RecentAnswers } from './recent-answers.ts';
 import { representativeDay } from './representative-day.ts';
-
-interface Era {
-  open_from: string;
-  open_to: string;
-}
 
 interface Alias extends Era {
   airport: number;
   /** 1 for a national code, 0 for one of the hand-written histories */
   national: number;
 }
-
-/** That an airport had a code for a time, and how surely the code meant it then. */
-interface Claim extends Era {
-  weight: number;
-}
-
-/** Everything a hint may mean, before the date decides. */
-interface Candidate {
-  eras: AirportRow[];
-  /** one for each code of the hint that this airport has or had */
-  claims: Claim[];
-  /** how well place and names agree, 0 to 1: only breaks ties between codes */
-  agreement: number;
-}
-
-const OWN_CODE = 4;
-/** A time with an end was looked up by hand, and beats a later holder that has no dates. */
-const OWN_CODE_FOR_A_TIME = 5;
-/** Yields to the airport that IATA or ICAO gave the same letters. */
-const NATIONAL_CODE = 3;
-const VALID_ON_ANOTHER_DAY = 1;
-const SAME_PLACE_DEGREES = 0.2;
 
 /** What a log means by a code or a name, on the day of its journey. */
 export class AirportResolution {
@@ -50,9 +32,10 @@ export class AirportResolution {
   readonly #recent = new RecentAnswers<Candidate[]>(5000);
 
   constructor(db: DatabaseSync, search: AirportSearch, today: () => string) {
+    // The second condition lets SQLite use the indexes, which leave out the empty codes.
     this.#byCode = {
-      iata: airportQuery(db, 'e.iata = ?'),
-      icao: airportQuery(db, 'e.icao = ?'),
+      iata: airportQuery(db, "e.iata = ? and e.iata <> ''"),
+      icao: airportQuery(db, "e.icao = ? and e.icao <> ''"),
     };
     this.#byNumber = airportQuery(db, 'a.n = ? order by e.rowid');
     this.#byId = airportQuery(db, 'a.id = ? order by e.rowid');
@@ -71,6 +54,7 @@ export class AirportResolution {
   }
 
   resolve(hint: PlaceHint, date: string): ReferenceAirport | undefined {
+    if (hint.kind !== undefined && hint.kind !== 'airport') return undefined;
     const day = representativeDay(date, this.#today);
     const candidates = this.#recent.get(JSON.stringify(hint), () => this.#candidates(hint));
     let best: Candidate | undefined;
@@ -138,27 +122,4 @@ export class AirportResolution {
     }
     return [];
   }
-}
-
-function weightOfClaims({ claims, eras }: Candidate, day: string): number {
-  if (claims.length === 0) return eras.some((era) => isOpenOn(era, day)) ? OWN_CODE : 0;
-  const weights = claims.map((claim) =>
-    isOpenOn(claim, day) ? claim.weight : VALID_ON_ANOTHER_DAY,
-  );
-  return weights.reduce((sum, weight) => sum + weight, 0);
-}
-
-function agreementWith(hint: PlaceHint, eras: AirportRow[]): number {
-  const [airport] = eras;
-  if (!airport) return 0;
-  const near =
-    hint.lat !== undefined &&
-    hint.lon !== undefined &&
-    Math.hypot(hint.lat - airport.lat, hint.lon - airport.lon) < SAME_PLACE_DEGREES;
-  const names = foldText(`${hint.name ?? ''} ${hint.town ?? ''}`);
-  const bearsName = foldText(airport.name)
-    .split(' ')
-    .filter((word) => word.length > 3 && names.includes(word)).length;
-  const importance = airport.rank / 10_000;
-  return (near ? 0.5 : 0) + Math.min(bearsName, 3) / 10 + importance;
 }

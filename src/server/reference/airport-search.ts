@@ -33,8 +33,8 @@ export class AirportSearch {
     );
     this.#exactCodes = airportQuery(
       db,
-      `a.n in (select airport from airport_eras where iata = ?1
-         union select airport from airport_eras where icao = ?1
+      `a.n in (select airport from airport_eras where iata = ?1 and iata <> ''
+         union select airport from airport_eras where icao = ?1 and icao <> ''
          union select airport from airport_aliases where code = ?1)`,
     );
     this.#erasOf = airportQuery(db, 'a.n = ? order by e.rowid');

@@ -1,0 +1,55 @@
+import { foldText } from '../../domain/shared/fold-text.ts';
+import type { PlaceHint } from '../../domain/journeys/place.ts';
+import { isOpenOn, type AirportRow } from './airport-rows.ts';
+
+export interface Era {
+  open_from: string;
+  open_to: string;
+}
+
+/** That an airport had a code for a time, and how surely the code meant it then. */
+export interface Claim extends Era {
+  weight: number;
+}
+
+/** Everything a hint may mean, before the date decides. */
+export interface Candidate {
+  eras: AirportRow[];
+  /** one for each code of the hint that this airport has or had */
+  claims: Claim[];
+  /** how well place and names agree, 0 to 1: only breaks ties between codes */
+  agreement: number;
+}
+
+export const OWN_CODE = 4;
+/** A time with an end was looked up by hand, and beats a later holder that has no dates. */
+export const OWN_CODE_FOR_A_TIME = 5;
+/** Yields to the airport that IATA or ICAO gave the same letters. */
+export const NATIONAL_CODE = 3;
+const VALID_ON_ANOTHER_DAY = 1;
+const SAME_PLACE_DEGREES = 0.2;
+
+/** How surely the hint's codes meant this airport on the day. */
+export function weightOfClaims({ claims, eras }: Candidate, day: string): number {
+  if (claims.length === 0) return eras.some((era) => isOpenOn(era, day)) ? OWN_CODE : 0;
+  const weights = claims.map((claim) =>
+    isOpenOn(claim, day) ? claim.weight : VALID_ON_ANOTHER_DAY,
+  );
+  return weights.reduce((sum, weight) => sum + weight, 0);
+}
+
+/** How well place and names agree with the hint, 0 to 1. */
+export function agreementWith(hint: PlaceHint, eras: AirportRow[]): number {
+  const [airport] = eras;
+  if (!airport) return 0;
+  const near =
+    hint.lat !== undefined &&
+    hint.lon !== undefined &&
+    Math.hypot(hint.lat - airport.lat, hint.lon - airport.lon) < SAME_PLACE_DEGREES;
+  const names = foldText(`${hint.name ?? ''} ${hint.town ?? ''}`);
+  const bearsName = foldText(airport.name)
+    .split(' ')
+    .filter((word) => word.length > 3 && names.includes(word)).length;
+  const importance = airport.rank / 10_000;
+  return (near ? 0.5 : 0) + Math.min(bearsName, 3) / 10 + importance;
+}
