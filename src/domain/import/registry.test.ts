@@ -1,6 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exampleFiles } from '../../../test/import/example-files.ts';
+import { exampleLookups } from '../../../test/import/example-places.ts';
 import { recogniseFormat, sourceFormats } from './registry.ts';
+import { resolveDraft } from './resolve-draft.ts';
 
 describe('the registry', () => {
   it('has an example of every format, and no two formats of one id', () => {
@@ -51,4 +54,32 @@ describe('the registry', () => {
       'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUMMARY:Dentist\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n';
     expect(recogniseFormat(text)).toBeUndefined();
   });
+
+  describe.each(sourceFormats.map((format) => ({ id: format.id, format })))(
+    'a spoilt file of $id',
+    ({ id, format }) => {
+      it('never stops the reader', () => {
+        const text = exampleFiles[id]!;
+        const at = fc.nat(text.length);
+        const noise = fc.string({
+          unit: fc.constantFrom(...'"\',;\n{}[]<>=:+-0a\ufeff\0'),
+          maxLength: 6,
+        });
+        fc.assert(
+          fc.property(at, fc.nat(40), noise, fc.boolean(), (start, length, inserted, cutOff) => {
+            const end = cutOff ? text.length : start + length;
+            const spoilt = text.slice(0, start) + inserted + text.slice(end);
+            const lines = spoilt.split(/\r\n|\r|\n/).length;
+            recogniseFormat(spoilt);
+            for (const row of format.parse(spoilt).rows) {
+              expect(row.line).toBeGreaterThanOrEqual(1);
+              expect(row.line).toBeLessThanOrEqual(lines);
+              if (row.kind === 'journey') resolveDraft(row.draft, exampleLookups);
+            }
+          }),
+          { numRuns: 100 },
+        );
+      });
+    },
+  );
 });

@@ -44,10 +44,11 @@ const offsetStamp =
 export function readInstant(text: string): string | undefined {
   const value = text.trim();
   if (value === '') return undefined;
-  const [, day, time, zone = ''] = offsetStamp.exec(value) ?? [];
+  const [, day = '', time, zone = ''] = offsetStamp.exec(value) ?? [];
   const offset = zone.replace(/(\d{2})(\d{2})$/, '$1:$2');
   const instant = new Date(`${day}T${time}${offset}`);
-  if (Number.isNaN(instant.getTime())) failRow('time-invalid', value);
+  // Date takes 31 September for 1 October
+  if (Number.isNaN(instant.getTime()) || !isEdtfDate(day)) failRow('time-invalid', value);
   return `${instant.toISOString().slice(0, 16)}Z`;
 }
 

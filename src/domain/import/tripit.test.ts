@@ -53,6 +53,11 @@ describe('TripIt', () => {
     });
   });
 
+  it('fails a time that is none', () => {
+    const file = calendar('DTSTART:20240931T080000Z', 'SUMMARY:SK1 CPH to OSL', 'END:VEVENT');
+    expect(outcomesOf(file)).toEqual(['2 failed time-invalid 2024-09-31T08:00:00Z']);
+  });
+
   it('fails an event that the file ends within, and one that is no iCalendar', () => {
     expect(outcomesOf(calendar('SUMMARY:SK1 CPH to'))).toEqual(['2 failed row-truncated']);
     const [row] = calendar('not a property', 'SUMMARY:SK1 CPH to OSL', 'END:VEVENT').rows;

@@ -1,9 +1,11 @@
 import ICAL from 'ical.js';
+import { parseDayTime } from '../shared/day-time.ts';
 import { toEpochMinutes } from '../shared/zoned-time.ts';
 import { readAirport, readFlightNumber } from './flight-words.ts';
 import { logOwner, ownerAs } from './log-owner.ts';
 import { failRow, readRow, skipRow } from './row-refusal.ts';
 import type { JourneyDraft, SourceFormat } from './source-format.ts';
+import { readInstant, readLocalStamp } from './source-times.ts';
 
 /** `SK2535 CPH to BHX`; the designator may stand apart from the number. */
 const flightSummary =
@@ -60,7 +62,7 @@ function draftOf(event: EventText): JourneyDraft {
   const flight = flightSummary.exec(summary)?.groups;
   if (!flight) skipRow('not-a-journey', summary);
   if (/^cancell?ed$/i.test(text('status')) || /\bcancell?ed\b/i.test(summary)) skipRow('cancelled');
-  const departure = instantOf(begin);
+  const departure = timeOf(begin);
   if (departure === undefined) failRow('date-missing');
   return {
     mode: 'air',
@@ -69,7 +71,7 @@ function draftOf(event: EventText): JourneyDraft {
     to: readAirport(flight['to'] ?? ''),
     times: {
       departureScheduled: departure,
-      arrivalScheduled: instantOf(component.getFirstProperty('dtend')),
+      arrivalScheduled: timeOf(component.getFirstProperty('dtend')),
     },
     number: readFlightNumber(flight['number'] ?? ''),
     travellers: ownerAs({}),
@@ -87,15 +89,14 @@ function readEvent(raw: string): ICAL.Component {
 }
 
 /** `Z` times and those of a known TZID as an instant; a floating one is local at the place. */
-function instantOf(property: ICAL.Property | null): string | undefined {
-  const time = property?.getFirstValue();
-  if (!property || !(time instanceof ICAL.Time)) return undefined;
-  const stamp = time.toString().slice(0, 16);
-  if (time.zone === ICAL.Timezone.utcTimezone) return `${stamp}Z`;
-  const zone = String(property.getParameter('tzid') ?? '');
-  const epoch =
-    zone === ''
-      ? undefined
-      : toEpochMinutes(stamp.slice(0, 10), time.hour * 60 + time.minute, zone);
-  return epoch === undefined ? stamp : `${new Date(epoch * 60_000).toISOString().slice(0, 16)}Z`;
+function timeOf(property: ICAL.Property | null): string | undefined {
+  // jCal's text, because ical.js throws for a time that is none when asked for its value
+  const written = String(property?.toJSON()[3] ?? '');
+  if (written.endsWith('Z')) return readInstant(written);
+  const stamp = readLocalStamp(written);
+  const zone = String(property?.getParameter('tzid') ?? '');
+  if (stamp === undefined || zone === '') return stamp;
+  const [day = '', clock = ''] = stamp.split('T');
+  const epoch = toEpochMinutes(day, parseDayTime(clock) ?? 0, zone);
+  return epoch === undefined ? stamp : readInstant(new Date(epoch * 60_000).toISOString());
 }
