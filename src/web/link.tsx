@@ -17,7 +17,7 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
   ref,
 ) {
   const router = useRouter();
-  const preload = () => void router.preloadRoute({ href }).catch(() => undefined);
+  const preload = () => void router.preloadRoute({ to: undefined, href }).catch(() => undefined);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     const forBrowser = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

@@ -26,15 +26,22 @@ export const links = {
   map: (people: string, filter?: JourneyFilter) => ofJourneys('map', people, filter),
   globe: (people: string, filter?: JourneyFilter) => ofJourneys('globe', people, filter),
 
-  chartsDistance: (people: string, filter?: JourneyFilter) => ofJourneys('chartsDistance', people, filter),
+  chartsDistance: (people: string, filter?: JourneyFilter) =>
+    ofJourneys('chartsDistance', people, filter),
   chartsDate: (people: string, filter?: JourneyFilter) => ofJourneys('chartsDate', people, filter),
-  chartsRegion: (people: string, filter?: JourneyFilter) => ofJourneys('chartsRegion', people, filter),
+  chartsRegion: (people: string, filter?: JourneyFilter) =>
+    ofJourneys('chartsRegion', people, filter),
   chartsYear: (people: string, filter?: JourneyFilter) => ofJourneys('chartsYear', people, filter),
-  tablesAirport: (people: string, filter?: JourneyFilter) => ofJourneys('tablesAirport', people, filter),
-  tablesDistance: (people: string, filter?: JourneyFilter) => ofJourneys('tablesDistance', people, filter),
-  tablesPaths: (people: string, filter?: JourneyFilter) => ofJourneys('tablesPaths', people, filter),
-  tablesRoutes: (people: string, filter?: JourneyFilter) => ofJourneys('tablesRoutes', people, filter),
-  tablesTotalDistances: (people: string, filter?: JourneyFilter) => ofJourneys('tablesTotalDistances', people, filter),
+  tablesAirport: (people: string, filter?: JourneyFilter) =>
+    ofJourneys('tablesAirport', people, filter),
+  tablesDistance: (people: string, filter?: JourneyFilter) =>
+    ofJourneys('tablesDistance', people, filter),
+  tablesPaths: (people: string, filter?: JourneyFilter) =>
+    ofJourneys('tablesPaths', people, filter),
+  tablesRoutes: (people: string, filter?: JourneyFilter) =>
+    ofJourneys('tablesRoutes', people, filter),
+  tablesTotalDistances: (people: string, filter?: JourneyFilter) =>
+    ofJourneys('tablesTotalDistances', people, filter),
   /** `place` is a place id (`airport:EGLL`); without it the screen asks for one */
   detailsAirport: (people: string, place?: string) =>
     withSearch(ofPeople('detailsAirport', people), { place }),

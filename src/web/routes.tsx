@@ -1,12 +1,16 @@
-import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import {
+  createRootRoute,
+  createRoute,
+  lazyRouteComponent,
+  type RouteComponent,
+} from '@tanstack/react-router';
 import { screenPaths, type ScreenName } from '../domain/shared/paths.ts';
 import { needsSignIn, needsSignOut, waitForCheck } from './accounts/guards.ts';
 import { RootFrame } from './frame/root-frame.tsx';
 
 interface Screen {
   frame: 'quiet' | 'main';
-  component: ComponentType;
+  component: RouteComponent;
   /** sends a visitor who is signed in to /Welcome */
   signedOutOnly?: boolean;
 }
@@ -45,11 +49,11 @@ export const screens: Partial<Record<ScreenName, Screen>> = {
   credits: main(lazyRouteComponent(() => import('./credits/credits-page.tsx'), 'CreditsPage')),
 };
 
-function quiet(component: ComponentType): Screen {
+function quiet(component: RouteComponent): Screen {
   return { frame: 'quiet', component };
 }
 
-function main(component: ComponentType): Screen {
+function main(component: RouteComponent): Screen {
   return { frame: 'main', component };
 }
 

@@ -7,10 +7,9 @@ export interface UserDetails {
 }
 
 /** Who is signed in, in the specification's words. */
-export interface AuthState {
-  userDetails: UserDetails | Record<string, never>;
-  isLoggedIn: boolean;
-}
+export type AuthState =
+  | { userDetails: UserDetails; isLoggedIn: true }
+  | { userDetails: Record<string, never>; isLoggedIn: false };
 
 export interface AuthStore {
   read: () => AuthState;
@@ -22,7 +21,7 @@ export interface AuthStore {
 const signedOut: AuthState = { userDetails: {}, isLoggedIn: false };
 
 export function createAuthStore(): AuthStore {
-  let state = signedOut;
+  let state: AuthState = signedOut;
   const listeners = new Set<() => void>();
   const change = (next: AuthState) => {
     state = next;

@@ -11,6 +11,11 @@ const unfinishedKey = 'sojourn-unfinished-sign-out';
 type ReplacePage = (href: string) => Promise<void>;
 let replacePage: ReplacePage = () => Promise.resolve();
 
+/** Whether a sign-out still has to reach the server. */
+export function isSignOutUnfinished(): boolean {
+  return localStorage.getItem(unfinishedKey) !== null;
+}
+
 /** THE session of the tab. */
 export const session = createSession({
   store: authStore,
@@ -20,7 +25,7 @@ export const session = createSession({
   goTo: (page) => replacePage(links[page]()),
   announce: (news) => tellTabs(news),
   unfinished: {
-    read: () => localStorage.getItem(unfinishedKey) !== null,
+    read: isSignOutUnfinished,
     write: (value) =>
       value ? localStorage.setItem(unfinishedKey, 'yes') : localStorage.removeItem(unfinishedKey),
   },

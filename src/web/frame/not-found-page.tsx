@@ -8,18 +8,18 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { useScreenTitle } from '../ui/use-screen-title.ts';
 import { nearestScreens } from './nearest-screens.ts';
 
-/** For addresses without a screen, and for `:person` of whom the archive knows nothing. */
-export function NotFoundPage({ slug }: { slug?: string }) {
+/** For addresses without a screen. */
+export function NotFoundPage() {
   const { t } = useTranslation();
   const { isLoggedIn } = useAuth();
   const { pathname } = useLocation();
   useScreenTitle(t('screen.notFound'));
-  const guesses = isLoggedIn && slug === undefined ? nearestScreens(pathname) : [];
+  const guesses = isLoggedIn ? nearestScreens(pathname) : [];
   return (
     <EmptyState
       level={1}
       title={t('notFound.title')}
-      text={slug === undefined ? t('notFound.text') : t('notFound.textPerson', { slug })}
+      text={t('notFound.text')}
       action={
         <Button component={Link} href={isLoggedIn ? links.welcome() : links.landing()}>
           {isLoggedIn ? t('notFound.home') : t('notFound.homeSignedOut')}

@@ -1,9 +1,9 @@
 import { Outlet, useParams } from '@tanstack/react-router';
 import { createContext, use, useEffect } from 'react';
-import { NotFoundPage } from '../frame/not-found-page.tsx';
 import { readChoice, type PeopleChoice } from './choice.ts';
 import { rememberPeople } from './last-people.ts';
 import { usePeople, type Person } from './people.data.ts';
+import { UnknownPeople } from './unknown-people.tsx';
 
 const ChosenPeople = createContext<PeopleChoice<Person> | undefined>(undefined);
 
@@ -15,7 +15,7 @@ export function ChosenPeopleScope() {
   useEffect(() => {
     if (slug) rememberPeople(slug);
   }, [slug]);
-  if (!choice) return <NotFoundPage slug={person} />;
+  if (!choice) return <UnknownPeople slug={person} />;
   return (
     <ChosenPeople value={choice}>
       <Outlet />

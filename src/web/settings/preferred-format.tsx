@@ -5,6 +5,9 @@ import { useMe } from '../accounts/me.data.ts';
 import { FormatContext } from '../ui/format-context.tsx';
 import { makeFormat } from '../ui/format.ts';
 
+/** EDTF counts them from 21. */
+const seasons = ['spring', 'summer', 'autumn', 'winter'] as const;
+
 /** Puts the account's preferences to use: units, date order, clock and colour scheme. */
 export function PreferredFormat({ children }: { children: ReactNode }) {
   const { preferences } = useMe();
@@ -17,7 +20,7 @@ export function PreferredFormat({ children }: { children: ReactNode }) {
         locale: i18n.language,
         undated: t('undated'),
         about: (date) => t('about', { date }),
-        season: (season) => t(`season.${season as 21 | 22 | 23 | 24}`),
+        season: (season) => t(`season.${seasons[season - 21] ?? 'winter'}`),
       }),
     [preferences, i18n.language, t],
   );

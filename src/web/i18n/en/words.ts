@@ -3,7 +3,7 @@ export const words = {
   mode: { air: 'Air', rail: 'Rail', road: 'Road', sea: 'Sea', other: 'Other' },
   unit: { km: 'km', mi: 'mi', nm: 'nm' },
   unitLong: { km: 'kilometres', mi: 'miles', nm: 'nautical miles' },
-  season: { 21: 'Spring', 22: 'Summer', 23: 'Autumn', 24: 'Winter' },
+  season: { spring: 'Spring', summer: 'Summer', autumn: 'Autumn', winter: 'Winter' },
   about: 'about {{date}}',
   undated: 'undated',
   hoursMinutes: '{{hours}} h {{minutes}} min',

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from '../link.tsx';
+import { links } from '../links.ts';
+import { useAuth } from './auth-store.ts';
+import { QuietPage } from './quiet-page.tsx';
+import { isSignOutUnfinished } from './this-session.ts';
+
+/** The farewell; to somebody still signed in it says so. */
+export function GoodByePage() {
+  const { t } = useTranslation('accounts');
+  const { isLoggedIn, userDetails } = useAuth();
+  if (isLoggedIn) {
+    return (
+      <QuietPage title={t('goodBye.title')} text={t('goodBye.stillIn', { name: userDetails.name })}>
+        <Button component={Link} href={links.welcome()}>
+          {t('goodBye.toWelcome')}
+        </Button>
+      </QuietPage>
+    );
+  }
+  return (
+    <QuietPage
+      title={t('goodBye.title')}
+      text={t(isSignOutUnfinished() ? 'goodBye.pending' : 'goodBye.text')}
+    >
+      <Button component={Link} href={links.landing()}>
+        {t('goodBye.back')}
+      </Button>
+    </QuietPage>
+  );
+}

@@ -1,0 +1,54 @@
+import { Alert, Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { chooseArchive } from '../archives/archive.data.ts';
+import { links } from '../links.ts';
+import { useNotifyFailure } from '../use-notify-failure.ts';
+import { useAuth } from './auth-store.ts';
+import { acceptInvitation } from './invitation.data.ts';
+import { session } from './this-session.ts';
+import type { InvitationState } from './use-invitation.ts';
+
+/** Who invites to which archive; for somebody signed in, the button that accepts. */
+export function InvitationBanner({ invitation }: { invitation: InvitationState }) {
+  const { t } = useTranslation('accounts');
+  const { isLoggedIn, userDetails } = useAuth();
+  const router = useRouter();
+  const accept = useMutation({
+    mutationFn: acceptInvitation,
+    onSuccess: async (archiveId) => {
+      chooseArchive(archiveId);
+      await session.begin();
+      await router.navigate({ href: links.welcome(), replace: true });
+    },
+    onError: useNotifyFailure(),
+  });
+  const { id, offer, isDead } = invitation;
+  if (isDead) {
+    return (
+      <Alert variant="light" mb="md">
+        {t('register.invitationExpired')}
+      </Alert>
+    );
+  }
+  if (!offer || !id) return null;
+  const role = t(`role.${offer.role}`);
+  const isOther = isLoggedIn && userDetails.email !== offer.email;
+  return (
+    <Alert
+      variant="light"
+      mb="md"
+      title={t('register.invitation', { inviter: offer.inviterName, archive: offer.archiveName })}
+    >
+      {isOther
+        ? t('register.invitationOther', { email: offer.email, own: userDetails.email })
+        : t('register.invitationText', { role, email: offer.email })}
+      {isLoggedIn && !isOther && (
+        <Button mt="sm" fullWidth loading={accept.isPending} onClick={() => accept.mutate(id)}>
+          {t('register.accept')}
+        </Button>
+      )}
+    </Alert>
+  );
+}

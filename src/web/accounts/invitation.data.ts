@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, json } from '../api.ts';
+
+/** What an invitation link says, signed in or not. */
+export function invitationQuery(id: string) {
+  return queryOptions({
+    queryKey: ['invitations', id],
+    queryFn: () => json(api.invitations[':id'].$get({ param: { id } })),
+  });
+}
+
+/** Joins the archive of an invitation; gives its id. */
+export async function acceptInvitation(id: string): Promise<string> {
+  const { archiveId } = await json(api.invitations[':id'].accept.$post({ param: { id } }));
+  return archiveId;
+}

@@ -1,0 +1,41 @@
+import { Alert } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Link } from '../link.tsx';
+import { links } from '../links.ts';
+import { useAuth } from './auth-store.ts';
+import { installationQuery } from './installation.data.ts';
+import { InvitationBanner } from './invitation-banner.tsx';
+import { QuietPage } from './quiet-page.tsx';
+import { RegisterForm } from './register-form.tsx';
+import { useInvitation } from './use-invitation.ts';
+
+/** Registration; with an invitation in the address, joining the archive that it names. */
+export function RegisterPage() {
+  const { t } = useTranslation('accounts');
+  const { invitation: invitationId } = useSearch({ strict: false });
+  const { isLoggedIn } = useAuth();
+  const invitation = useInvitation(invitationId);
+  const { data: installation } = useQuery(installationQuery);
+
+  if (isLoggedIn && !invitationId) return <Navigate to={links.welcome()} replace />;
+  const mode = installation?.needsFirstAccount ? 'open' : (installation?.registration ?? 'open');
+  const isShut = mode === 'closed' || (mode === 'invite' && !invitation.isUsable);
+  return (
+    <QuietPage title={t('register.title')} text={isLoggedIn ? undefined : t('register.text')}>
+      <InvitationBanner invitation={invitation} />
+      {!isLoggedIn && isShut && (
+        <Alert variant="light" mb="md">
+          {t(mode === 'closed' ? 'register.closed' : 'register.inviteOnly')}
+        </Alert>
+      )}
+      {!isLoggedIn && !isShut && <RegisterForm invitation={invitation} />}
+      {!isLoggedIn && (
+        <p>
+          {t('register.haveAccount')} <Link href={links.landing()}>{t('register.signIn')}</Link>
+        </p>
+      )}
+    </QuietPage>
+  );
+}

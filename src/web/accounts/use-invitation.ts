@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { invitationQuery } from './invitation.data.ts';
+
+export interface InvitationOffer {
+  archiveName: string;
+  inviterName: string;
+  email: string;
+  role: 'owner' | 'editor' | 'viewer';
+}
+
+export interface InvitationState {
+  id: string | undefined;
+  /** there when the link is good */
+  offer: InvitationOffer | undefined;
+  isUsable: boolean;
+  /** the link is expired, withdrawn or mistyped */
+  isDead: boolean;
+}
+
+export function useInvitation(id: string | undefined): InvitationState {
+  const { data, error } = useQuery({ ...invitationQuery(id ?? ''), enabled: id !== undefined });
+  const isUsable = data !== undefined && !data.expired;
+  return {
+    id,
+    offer: isUsable ? data : undefined,
+    isUsable,
+    isDead: id !== undefined && (error !== null || data?.expired === true),
+  };
+}

@@ -1,0 +1,59 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, json } from '../api.ts';
+import { useNotifyFailure } from '../use-notify-failure.ts';
+
+export type Role = 'owner' | 'editor' | 'viewer';
+type MembersAnswer = Awaited<ReturnType<typeof fetchMembers>>;
+export type Member = MembersAnswer['members'][number];
+export type Invitation = MembersAnswer['invitations'][number];
+
+function fetchMembers(archiveId: string) {
+  return json(api.archives[':archiveId'].members.$get({ param: { archiveId } }));
+}
+
+export function membersQuery(archiveId: string) {
+  return queryOptions({
+    queryKey: ['archives', archiveId, 'members'],
+    queryFn: () => fetchMembers(archiveId),
+  });
+}
+
+/** What owners do about members; each asks the list again. */
+export function useMemberActions(archiveId: string) {
+  const queries = useQueryClient();
+  const onError = useNotifyFailure();
+  const onSuccess = () =>
+    queries.invalidateQueries({ queryKey: membersQuery(archiveId).queryKey });
+  const members = api.archives[':archiveId'].members;
+  const invitations = api.archives[':archiveId'].invitations;
+  return {
+    changeRole: useMutation({
+      mutationFn: ({ userId, role }: { userId: string; role: Role }) =>
+        json(members[':userId'].$patch({ param: { archiveId, userId }, json: { role } })),
+      onSuccess,
+      onError,
+    }),
+    remove: useMutation({
+      mutationFn: (userId: string) =>
+        json(members[':userId'].$delete({ param: { archiveId, userId } })),
+      onSuccess,
+      onError,
+    }),
+    makeResetLink: useMutation({
+      mutationFn: (userId: string) =>
+        json(members[':userId']['reset-link'].$post({ param: { archiveId, userId } })),
+      onError,
+    }),
+    invite: useMutation({
+      mutationFn: (invitation: { email: string; role: Role }) =>
+        json(invitations.$post({ param: { archiveId }, json: invitation })),
+      onSuccess,
+    }),
+    cancelInvitation: useMutation({
+      mutationFn: (id: string) =>
+        json(invitations[':id'].$delete({ param: { archiveId, id } })),
+      onSuccess,
+      onError,
+    }),
+  };
+}

@@ -1,0 +1,72 @@
+import { Menu } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../accounts/avatar.tsx';
+import { useMe } from '../accounts/me.data.ts';
+import { useSignOut } from '../accounts/use-sign-out.ts';
+import { chooseArchive, useArchive } from '../archives/archive.data.ts';
+import { links } from '../links.ts';
+import { useIsOnline } from '../presence/presence-store.ts';
+import classes from './account-menu.module.css';
+
+/** The avatar: presence, archives to change over to, account, sign out. */
+export function AccountMenu() {
+  const { t } = useTranslation();
+  const { user, archives } = useMe();
+  const archive = useArchive();
+  const router = useRouter();
+  const { signOut, isSigningOut } = useSignOut();
+  const isOnline = useIsOnline(user.id);
+  const go = (href: string) => void router.navigate({ href });
+  const presence = user.appearOffline
+    ? t('account.appearsOffline')
+    : isOnline
+      ? t('account.online')
+      : t('account.offline');
+  const changeTo = (archiveId: string) => {
+    chooseArchive(archiveId);
+    go(links.welcome());
+  };
+
+  return (
+    <Menu position="top-start" width={240} keepMounted={false}>
+      <Menu.Target>
+        <button
+          type="button"
+          className={classes.account}
+          aria-label={t('account.menu', { name: user.name })}
+          disabled={isSigningOut}
+        >
+          <Avatar name={user.name} isOnline={isOnline && !user.appearOffline} />
+          <span className={classes.words}>
+            <span className={classes.name}>{user.name}</span>
+            <span className={classes.presence}>{presence}</span>
+          </span>
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {archives.length > 1 && (
+          <>
+            <Menu.Label>{t('account.archives')}</Menu.Label>
+            {archives.map(({ id, name }) => (
+              <Menu.Item
+                key={id}
+                onClick={() => changeTo(id)}
+                rightSection={id === archive.id ? <IconCheck size={16} aria-hidden /> : undefined}
+                aria-current={id === archive.id || undefined}
+              >
+                {name}
+              </Menu.Item>
+            ))}
+            <Menu.Divider />
+          </>
+        )}
+        <Menu.Item onClick={() => go(links.account())}>{t('account.account')}</Menu.Item>
+        <Menu.Item onClick={() => go(links.credits())}>{t('account.credits')}</Menu.Item>
+        <Menu.Divider />
+        <Menu.Item onClick={() => void signOut()}>{t('account.signOut')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

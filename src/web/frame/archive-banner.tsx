@@ -1,0 +1,50 @@
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../accounts/me.data.ts';
+import { chooseArchive, useArchive } from '../archives/archive.data.ts';
+import { useDeleteArchive } from '../archives/archives.data.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { notifyDone } from '../ui/notify.tsx';
+import classes from './archive-banner.module.css';
+
+/** Over every screen of the sample archive: change over to one's own, or delete the sample. */
+export function ArchiveBanner() {
+  const { t } = useTranslation();
+  const sample = useArchive();
+  const own = useMe().archives.find(({ isSample }) => !isSample);
+  const [isAsking, setIsAsking] = useState(false);
+  const remove = useDeleteArchive();
+  const confirm = () =>
+    remove.mutate(
+      { archiveId: sample.id, name: sample.name },
+      { onSuccess: () => notifyDone(t('sample.removed')), onSettled: () => setIsAsking(false) },
+    );
+  return (
+    <aside className={classes.banner} data-no-print>
+      <p className={classes.text}>{t('sample.banner')}</p>
+      <div className={classes.actions}>
+        {own && (
+          <Button size="compact-sm" variant="default" onClick={() => chooseArchive(own.id)}>
+            {t('sample.own', { name: own.name })}
+          </Button>
+        )}
+        {sample.role === 'owner' && (
+          <Button size="compact-sm" variant="subtle" onClick={() => setIsAsking(true)}>
+            {t('sample.remove')}
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        opened={isAsking}
+        title={t('sample.removeTitle')}
+        confirmLabel={t('sample.remove')}
+        onConfirm={confirm}
+        onClose={() => setIsAsking(false)}
+        busy={remove.isPending}
+      >
+        <Text>{t('sample.removeText')}</Text>
+      </ConfirmDialog>
+    </aside>
+  );
+}

@@ -1,0 +1,13 @@
+export const credits = {
+  title: 'Credits',
+  figures: 'the data that Sojourn carries, and where it comes from',
+  data: 'Data',
+  fonts: 'Typefaces and signs',
+  what: 'What',
+  licence: 'Licence',
+  source: 'Source',
+  inter: 'Inter, by Rasmus Andersson',
+  newsreader: 'Newsreader, by Production Type',
+  tabler: 'Tabler Icons, by Paweł Kuna',
+  own: 'Sojourn itself is free software under the MIT licence.',
+} as const;

@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react';
+
+/** Who of the archives' members is online, as the event stream tells. */
+let online: ReadonlySet<string> = new Set();
+/** number of the last change; an older one that arrives late is passed over */
+let sequence = -1;
+const listeners = new Set<() => void>();
+
+export interface PresenceSnapshot {
+  sequence: number;
+  online: string[];
+}
+
+export interface PresenceChange {
+  sequence: number;
+  userId: string;
+  online: boolean;
+}
+
+function set(next: ReadonlySet<string>): void {
+  online = next;
+  for (const listener of listeners) listener();
+}
+
+export function takeSnapshot(snapshot: PresenceSnapshot): void {
+  sequence = snapshot.sequence;
+  set(new Set(snapshot.online));
+}
+
+export function takeChange(change: PresenceChange): void {
+  if (change.sequence <= sequence) return;
+  sequence = change.sequence;
+  const next = new Set(online);
+  if (change.online) next.add(change.userId);
+  else next.delete(change.userId);
+  set(next);
+}
+
+export function forgetPresence(): void {
+  sequence = -1;
+  set(new Set());
+}
+
+export function readPresence(): PresenceSnapshot {
+  return { sequence, online: [...online] };
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useOnline(): ReadonlySet<string> {
+  return useSyncExternalStore(subscribe, () => online);
+}
+
+export function useIsOnline(userId: string): boolean {
+  return useOnline().has(userId);
+}

@@ -1,0 +1,58 @@
+import { Button, Group, Modal, TextInput } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface ConfirmDialogProps {
+  opened: boolean;
+  title: string;
+  children: ReactNode;
+  confirmLabel: string;
+  onConfirm: () => void;
+  onClose: () => void;
+  busy?: boolean;
+  /** text that must be typed first, for what cannot be undone */
+  typeToConfirm?: { label: string; text: string };
+}
+
+/** Asks before something that cannot be undone. Cancel has the focus. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { t } = useTranslation('ui');
+  const [typed, setTyped] = useState('');
+  const { typeToConfirm } = props;
+  const isReady = !typeToConfirm || typed.trim() === typeToConfirm.text;
+  return (
+    <Modal
+      opened={props.opened}
+      onClose={props.onClose}
+      title={props.title}
+      centered
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isReady) props.onConfirm();
+        }}
+      >
+        {props.children}
+        {typeToConfirm && (
+          <TextInput
+            mt="sm"
+            label={typeToConfirm.label}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            autoComplete="off"
+          />
+        )}
+        <Group justify="end" mt="lg" gap="sm">
+          <Button variant="default" onClick={props.onClose} data-autofocus={!typeToConfirm}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" color="danger" disabled={!isReady} loading={props.busy}>
+            {props.confirmLabel}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import classes from './notify.module.css';
+
+interface NotifyAction {
+  label: string;
+  run: () => void;
+}
+
+/** How long an error stays, unless it is closed before. Others stay the 5 s of start-app.tsx. */
+const errorStaysMs = 10_000;
+/** Time to read a sentence and reach a button in it. */
+const actionStaysMs = 10_000;
+
+/** Says that something is done; `action` is for undoing it. */
+export function notifyDone(message: string, action?: NotifyAction): void {
+  const id = notifications.show({
+    message: action ? (
+      <span className={classes.withAction}>
+        <span>{message}</span>
+        <Button
+          variant="default"
+          size="compact-sm"
+          onClick={() => {
+            notifications.hide(id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </Button>
+      </span>
+    ) : (
+      message
+    ),
+    role: 'status',
+    withBorder: true,
+    color: 'var(--rail)',
+    ...(action && { autoClose: actionStaysMs }),
+  });
+}
+
+/** Says what failed; stays until it is closed or 10 s have passed. */
+export function notifyFailed(title: string, message: string): void {
+  notifications.show({
+    title,
+    message,
+    role: 'alert',
+    withBorder: true,
+    color: 'var(--air)',
+    autoClose: errorStaysMs,
+  });
+}
