@@ -42,6 +42,15 @@ export const screens: Partial<Record<ScreenName, Screen>> = {
   chartsYear: main(
     lazyRouteComponent(() => import('./figures/charts-year-page.tsx'), 'ChartsYearPage'),
   ),
+  detailsAirport: main(
+    lazyRouteComponent(() => import('./figures/details-airport-page.tsx'), 'DetailsAirportPage'),
+  ),
+  detailsRoute: main(
+    lazyRouteComponent(() => import('./figures/details-route-page.tsx'), 'DetailsRoutePage'),
+  ),
+  detailsYear: main(
+    lazyRouteComponent(() => import('./figures/details-year-page.tsx'), 'DetailsYearPage'),
+  ),
   history: main(lazyRouteComponent(() => import('./history/history-page.tsx'), 'HistoryPage')),
   members: main(lazyRouteComponent(() => import('./archives/members-page.tsx'), 'MembersPage')),
   settings: main(lazyRouteComponent(() => import('./settings/settings-page.tsx'), 'SettingsPage')),

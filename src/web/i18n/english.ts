@@ -1,6 +1,7 @@
 import type { accounts } from './en/accounts.ts';
 import type { archives } from './en/archives.ts';
 import type { credits } from './en/credits.ts';
+import type { details } from './en/details.ts';
 import type { errors } from './en/errors.ts';
 import type { figures } from './en/figures.ts';
 import type { history } from './en/history.ts';
@@ -20,6 +21,7 @@ export interface English {
   accounts: typeof accounts;
   archives: typeof archives;
   credits: typeof credits;
+  details: typeof details;
   errors: typeof errors;
   figures: typeof figures;
   history: typeof history;

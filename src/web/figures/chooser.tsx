@@ -1,0 +1,37 @@
+import { Select } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+interface ChooserProps {
+  label: string;
+  placeholder: string;
+  choices: readonly Choice[];
+  value: string | undefined;
+  /** the address of a choice */
+  linkTo: (value: string) => string;
+  nothingFound: string;
+}
+
+/** Chooses what a details screen is about; typing narrows the list down. */
+export function Chooser(props: ChooserProps) {
+  const { label, placeholder, choices, value, linkTo, nothingFound } = props;
+  const navigate = useNavigate();
+  return (
+    <Select
+      aria-label={label}
+      placeholder={placeholder}
+      data={[...choices]}
+      value={value ?? null}
+      onChange={(chosen) => chosen && void navigate({ href: linkTo(chosen) })}
+      searchable
+      limit={80}
+      nothingFoundMessage={nothingFound}
+      w={{ base: '100%', xs: 320 }}
+      data-no-print
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { JourneyFilter } from '../../domain/journeys/filter.ts';
+import type { LedgerRow } from '../../domain/journeys/ledger-row.ts';
+import { useFailureText } from '../failure-text.ts';
+import { useSubject } from '../journeys/journeys.data.ts';
+import { filterOfPeople } from '../journeys/subject.ts';
+import { Link } from '../link.tsx';
+import { links } from '../links.ts';
+import type { PeopleChoice } from '../people/choice.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { LinkTabs } from '../ui/link-tabs.tsx';
+import { PageSkeleton } from '../ui/skeletons.tsx';
+
+export type DetailsScreenName = 'detailsAirport' | 'detailsRoute' | 'detailsYear';
+
+/** What the details of an airport, a route or a year are made from. */
+export interface DetailsSubject {
+  people: PeopleChoice;
+  rows: readonly LedgerRow[];
+  /** the people as a filter: what statistics are asked with */
+  asked: JourneyFilter;
+  /** the address of the journeys that a group's filter lets through */
+  open: (filter: JourneyFilter) => string;
+}
+
+interface DetailsScreenProps {
+  screen: DetailsScreenName;
+  children: (subject: DetailsSubject) => ReactNode;
+}
+
+/** The frame of the three details screens: tabs, and all states. */
+export function DetailsScreen({ screen, children }: DetailsScreenProps) {
+  const { t } = useTranslation(['details', 'figures']);
+  const subject = useSubject();
+  const failureText = useFailureText();
+  if (subject.state === 'loading') return <PageSkeleton label={t(`tab.${screen}`)} />;
+  if (subject.state === 'failed') {
+    const { text } = failureText(subject.error);
+    return <ErrorState title={t('figures:failed')} text={text} onRetry={subject.retry} />;
+  }
+  const { people, rows } = subject;
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        level={1}
+        title={t('figures:empty.title')}
+        text={t('figures:empty.text')}
+        action={
+          <Button component={Link} href={links.import()}>
+            {t('figures:empty.import')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <LinkTabs
+        label={t('tabs')}
+        link={Link}
+        tabs={(['detailsAirport', 'detailsRoute', 'detailsYear'] as const).map((name) => ({
+          label: t(`tab.${name}`),
+          href: links[name](people.slug),
+          current: name === screen,
+        }))}
+      />
+      {children({
+        people,
+        rows,
+        asked: filterOfPeople(people),
+        open: (filter) => links.log(people.slug, filter),
+      })}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { JourneyFilter } from '../../domain/journeys/filter.ts';
+import type { LedgerRow } from '../../domain/journeys/ledger-row.ts';
+import { narrowFilter } from '../../domain/journeys/narrow-filter.ts';
+import { JourneysMap } from '../maps/journeys-map.tsx';
+import { placePoints } from '../maps/place-points.ts';
+import { routeLines } from '../maps/route-lines.ts';
+import classes from './mini-map.module.css';
+
+const padding = { top: 36, right: 40, bottom: 36, left: 40 };
+
+interface MiniMapProps {
+  rows: readonly LedgerRow[];
+  asked: JourneyFilter;
+  open: (filter: JourneyFilter) => string;
+}
+
+/** The journeys of a details screen on a map; a click on a line or a place opens its journeys. */
+export function MiniMap({ rows, asked, open }: MiniMapProps) {
+  const { t } = useTranslation('details');
+  const navigate = useNavigate();
+  const lines = useMemo(() => routeLines(rows), [rows]);
+  const points = useMemo(() => placePoints(rows, asked), [rows, asked]);
+  const visited = useMemo(
+    () => [...new Set(rows.flatMap(({ countries }) => countries))].sort(),
+    [rows],
+  );
+  return (
+    <div className={classes.map}>
+      <JourneysMap
+        projection="flat"
+        lines={lines}
+        points={points}
+        visited={visited}
+        selection={undefined}
+        onSelect={(selection) => {
+          if (!selection) return;
+          const own =
+            selection.kind === 'route' ? { route: selection.key } : { places: [selection.key] };
+          void navigate({ href: open(narrowFilter(asked, own)) });
+        }}
+        padding={padding}
+        label={t('map')}
+      />
+    </div>
+  );
+}
