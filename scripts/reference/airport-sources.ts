@@ -91,7 +91,7 @@ interface AirportDataRow {
 const railwayStation =
   /\brail(way)? |\bbus (station|stn|plaza)|\bferry (port|terminal)|\bhbf\b|\bhauptbahnhof\b|\bgare /i;
 
-/** airport-data-js: twice as many airports and their zones, but neither towns nor regions. */
+/** airport-data-js: twice as many airports, but neither towns nor regions. */
 export async function airportData(): Promise<SourceAirport[]> {
   const { findAirports } = requireSource('airport-data-js') as {
     findAirports(filter: object): Promise<AirportDataRow[]>;

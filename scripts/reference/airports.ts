@@ -11,7 +11,7 @@ import { sortedBy } from './sources.ts';
 import { TownGrid } from './town-grid.ts';
 import { otherNamesOf } from './town-names.ts';
 import type { Town } from './towns.ts';
-import { isZone, zoneAt } from './zones.ts';
+import { zoneAt, zoneOfPlace } from './zones.ts';
 
 export interface Airport extends Omit<SourceAirport, 'iata' | 'icao'> {
   id: string;
@@ -22,9 +22,9 @@ export interface Airport extends Omit<SourceAirport, 'iata' | 'icao'> {
 
 const LOCAL_CODE = /^[A-Z0-9]{3,4}$/;
 
-/** The ICAO indicator where there is one: it outlives an airport's other codes. */
+/** The ICAO indicator where there is one: it outlives an airport's other codes. '' without any code. */
 function referenceId({ icao, iata, country, local }: SourceAirport): string {
-  return icao || iata || `${country}-${local}`;
+  return icao || iata || (local && `${country}-${local}`);
 }
 
 function located(airport: JoinedAirport, towns: TownGrid): JoinedAirport {
@@ -33,7 +33,7 @@ function located(airport: JoinedAirport, towns: TownGrid): JoinedAirport {
     ...airport,
     town: townsServed[airport.iata] ?? (airport.town || (nearest?.name ?? airport.name)),
     region: airport.region || (nearest?.country === airport.country ? nearest.region : ''),
-    zone: isZone(airport.zone) ? airport.zone : zoneAt(airport.lat, airport.lon),
+    zone: zoneOfPlace(airport.lat, airport.lon, airport.zone),
   };
 }
 
@@ -45,7 +45,7 @@ function withHistory(
   { id, place, eras, alsoCalled = [] }: AirportHistory,
 ): Airport {
   if (place) {
-    const zone = airport?.zone ?? zoneAt(place.lat, place.lon);
+    const zone = zoneAt(place.lat, place.lon);
     return { ...formerAirport, population: 0, ...airport, ...place, id, zone, eras, alsoCalled };
   }
   if (!airport)
@@ -78,7 +78,7 @@ export async function makeAirports(towns: Town[]): Promise<Airport[]> {
   const byId = new Map<string, Airport>();
   for (const source of union(ourAirports(), await airportData())) {
     const id = referenceId(source);
-    if (byId.has(id)) continue;
+    if (id === '' || byId.has(id)) continue;
     const { iata, icao, otherCodes, ...airport } = located(source, grid);
     const { local, country, town } = airport;
     byId.set(id, {

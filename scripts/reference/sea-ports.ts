@@ -1,6 +1,6 @@
 import { countryCodeOf } from './country-codes.ts';
 import { readSource, sortedBy } from './sources.ts';
-import { isZone, zoneAt } from './zones.ts';
+import { zoneOfPlace } from './zones.ts';
 
 export interface SeaPort {
   /** UN/LOCODE, "GBSOU" */
@@ -27,7 +27,7 @@ export function makeSeaPorts(): SeaPort[] {
   return sortedBy(rows, ([locode]) => locode).flatMap(([id, row]) => {
     if (!row.coordinates) return [];
     const [lon, lat] = row.coordinates;
-    const zone = row.timezone && isZone(row.timezone) ? row.timezone : zoneAt(lat, lon);
+    const zone = zoneOfPlace(lat, lon, row.timezone ?? '');
     // The list's own country names vary; a UN/LOCODE begins with the country.
     const country = countryCodeOf(row.country) || id.slice(0, 2);
     return { id, name: row.name, town: row.city || row.name, country, lat, lon, zone };

@@ -16,7 +16,7 @@ export const credits: Credit[] = [
   },
   {
     name: 'airport-data-js',
-    what: 'Airports without IATA codes, and time zones of airports',
+    what: 'Airports without IATA codes',
     licence: 'CC-BY-4.0',
     url: 'https://github.com/aashishvanand/airport-data-js',
   },

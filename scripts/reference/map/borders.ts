@@ -56,7 +56,7 @@ export async function makeBorders(
   });
   const input = JSON.stringify({ type: 'FeatureCollection', features: divisions });
   for (const [name, text] of Object.entries(await runMapshaper(commands, { 'in.json': input }))) {
-    writeFileSync(new URL(name, folder), finished(name, text, countryNames));
+    writeFileSync(new URL(name, folder), finished(text, countryNames));
   }
 }
 
@@ -66,7 +66,7 @@ function numberOf(iso: string): number {
 }
 
 /** In order of code, with names, and with numbers for feature state. */
-function finished(name: string, text: string, countryNames: ReadonlyMap<string, string>): string {
+function finished(text: string, countryNames: ReadonlyMap<string, string>): string {
   const content = JSON.parse(text) as { features: Shape[] };
   const features = content.features
     // Vatican City is smaller than the overview's rounding.

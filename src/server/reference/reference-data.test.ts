@@ -30,6 +30,16 @@ test('every airport is a valid place with a town, a country and a zone', () => {
   expect([...zones].filter((zone) => !isZone(zone))).toEqual([]);
 });
 
+test.each([
+  ['YMEN', 'Australia/Melbourne'],
+  ['NZWP', 'Pacific/Auckland'],
+  ['UWSS', 'Europe/Saratov'],
+  ['KPHX', 'America/Phoenix'],
+  ['EGLL', 'Europe/London'],
+])('%s keeps the time of its land, %s', (id, zone) => {
+  expect(airports.find((row) => row.id === id)?.zone).toBe(zone);
+});
+
 test('the eras of one airport follow each other', () => {
   const disordered = [...Map.groupBy(airports, ({ n }) => n).values()].filter((eras) =>
     eras.some((era, index) => {
