@@ -20,7 +20,8 @@ function installedFrom() {
 function run(command, args) {
   const { status, error } = spawnSync(command, args, {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    // Standard output belongs to the program that follows: a command may be read by another.
+    stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
   });
   if (error) console.error(`${command} could not be started: ${error.message}`);
@@ -29,7 +30,7 @@ function run(command, args) {
 
 function install() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === installedFrom()) return;
-  console.log('Installing what is missing …');
+  console.error('Installing what is missing …');
   // `ci` needs an empty folder and is exact; `install` mends one that is there.
   run('npm', [existsSync(`${root}node_modules`) ? 'install' : 'ci', '--no-audit', '--no-fund']);
   writeFileSync(stamp, installedFrom());

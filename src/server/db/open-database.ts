@@ -16,6 +16,11 @@ export interface OpenDatabase {
   copyBeforeMigration(name: string): string;
 }
 
+/** The SQLite file in a data folder. */
+export function databaseFile(dataFolder: string): string {
+  return join(dataFolder, 'sojourn.sqlite');
+}
+
 /** Opens the configured database, creating the data folder and the SQLite file when missing. */
 export function openDatabase(config: Pick<Config, 'dataFolder' | 'databaseUrl'>): OpenDatabase {
   mkdirSync(config.dataFolder, { recursive: true, mode: 0o700 });
@@ -24,7 +29,7 @@ export function openDatabase(config: Pick<Config, 'dataFolder' | 'databaseUrl'>)
     // A PostgreSQL is backed up by its operator's own means.
     return { db, engine: 'postgres', copyBeforeMigration: () => '' };
   }
-  const file = join(config.dataFolder, 'sojourn.sqlite');
+  const file = databaseFile(config.dataFolder);
   const db = new Kysely<Database>({ dialect: sqliteDialect(file) });
   return {
     db,

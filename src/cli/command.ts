@@ -1,0 +1,104 @@
+import { parseArgs } from 'node:util';
+
+/** What the command line asks for. */
+export type Command =
+  | { name: 'help' }
+  | {
+      name: 'import';
+      files: string[];
+      archive: string | undefined;
+      person: string | undefined;
+      dryRun: boolean;
+      json: boolean;
+    }
+  | {
+      name: 'export';
+      archive: string;
+      people: string[];
+      format: 'csv' | 'json';
+      output: string | undefined;
+    }
+  | { name: 'reset-password'; email: string };
+
+/** The command line is not understood, or asks for what is not there; told in one line. */
+export class UsageError extends Error {}
+
+export const help = `Usage: npm run -s sojourn -- COMMAND
+
+  import FILE… --archive ID|only --person SLUG [--json]
+      Brings flight logs into an archive. The format is recognised from the content.
+  import FILE… --dry-run [--json]
+      Only says what a first import would do; needs no archive and writes nothing.
+  export --archive ID|only [--person SLUG] [--format csv|json] [--output FILE]
+      Writes the journeys of a person (or several: alex+sam, or everybody's) to a file, or here.
+  reset-password EMAIL
+      Prints a link with which that account can set a new password once.
+  help, --help
+
+  --archive   the archive's id, or “only” where there is just one besides samples
+  --person    whose log it is: the short name in addresses such as /Log/alex
+  --json      one JSON object per file and line:
+              {file, format, rows, imported, updated, duplicates, skipped, failed, problems}
+
+The data folder or database is the server's: SOJOURN_DATA, DATABASE_URL. It may be running.
+Exit status of an import: 0 when nothing failed, 1 when rows failed, 2 when a file is unreadable or
+its format unknown, or when the command itself is wrong.
+`;
+
+/** Reads the arguments behind the program's name; throws UsageError. */
+export function readCommand(args: readonly string[]): Command {
+  const { values, positionals } = parse(args);
+  const [name, ...rest] = positionals;
+  if (values.help || name === undefined || name === 'help') return { name: 'help' };
+  switch (name) {
+    case 'import': {
+      const { archive, person, json = false } = values;
+      const dryRun = values['dry-run'] ?? false;
+      if (rest.length === 0) throw new UsageError('Which files? import FILE…');
+      if (!dryRun && archive === undefined) {
+        throw new UsageError('Into which archive? --archive ID, or --archive only');
+      }
+      return { name, files: rest, archive, person, dryRun, json };
+    }
+    case 'export': {
+      if (rest.length > 0) throw new UsageError(`Not understood: ${rest.join(' ')}`);
+      const { archive, person = 'all', format = 'csv', output } = values;
+      if (archive === undefined) {
+        throw new UsageError('Which archive? --archive ID, or --archive only');
+      }
+      if (format !== 'csv' && format !== 'json') {
+        throw new UsageError(`There is no format “${format}”; there are csv and json`);
+      }
+      return { name, archive, people: person.split('+'), format, output };
+    }
+    case 'reset-password': {
+      const [email, ...others] = rest;
+      if (email === undefined || others.length > 0) {
+        throw new UsageError('Whose password? reset-password EMAIL');
+      }
+      return { name, email };
+    }
+    default:
+      throw new UsageError(`There is no command “${name}”`);
+  }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        archive: { type: 'string' },
+        person: { type: 'string' },
+        format: { type: 'string' },
+        output: { type: 'string' },
+        'dry-run': { type: 'boolean' },
+        json: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}

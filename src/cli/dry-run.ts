@@ -1,0 +1,23 @@
+import { describeProblem } from '../domain/import/problem.ts';
+import { countRows } from '../server/imports/import-row.ts';
+import { judgeRows } from '../server/imports/judge-rows.ts';
+import { importLookups } from '../server/imports/lookups.ts';
+import { proposePeople } from '../server/imports/propose-people.ts';
+import { readSource } from '../server/imports/read-source.ts';
+import type { Reference } from '../server/reference/reference.ts';
+import type { GivenFile } from './given-file.ts';
+import { type ImportReport, reportRows, reportUnreadable } from './import-report.ts';
+
+/** What importing a file into an empty archive would do. */
+export async function tryFile(file: GivenFile, reference: Reference): Promise<ImportReport> {
+  if ('reason' in file) return reportUnreadable(file.path, file.reason);
+  const source = readSource(file.bytes, importLookups(reference, []));
+  if ('problem' in source) return reportUnreadable(file.path, describeProblem(source.problem));
+  const { rows, format } = source;
+  const nobody = { userId: null, userName: 'traveller', personId: undefined };
+  const travellers = proposePeople(source.travellers, [], nobody);
+  const judged = await judgeRows(rows, { format: format.id, travellers, known: [] });
+  const counts = countRows(judged.map(({ outcome }) => outcome));
+  const lines = rows.map(({ line }, index) => ({ line, problem: judged[index]?.problem ?? null }));
+  return reportRows(file.path, format.id, counts, lines);
+}

@@ -1,0 +1,39 @@
+import { readFile, stat } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import { largestFile } from '../domain/import/decode-text.ts';
+import { describeProblem } from '../domain/import/problem.ts';
+
+/** A file that the command line names, and its bytes or why they cannot be had. */
+export type GivenFile = { path: string; name: string } & (
+  | { bytes: Uint8Array<ArrayBuffer> }
+  | { reason: string }
+);
+
+/** Where the person stands: npm runs scripts from the project's folder and keeps this for them. */
+export function startFolder(environment: NodeJS.ProcessEnv): string {
+  return environment['INIT_CWD'] ?? process.cwd();
+}
+
+/** Reads a file that is not too large; a reason takes the place of what cannot be read. */
+export async function readGivenFile(path: string, folder: string): Promise<GivenFile> {
+  const given = { path, name: basename(path) };
+  const full = resolve(folder, path);
+  try {
+    const { size } = await stat(full);
+    if (size > largestFile) {
+      const detail = `${largestFile / 1_000_000} MB`;
+      return { ...given, reason: describeProblem({ code: 'file-too-large', detail }) };
+    }
+    return { ...given, bytes: new Uint8Array(await readFile(full)) };
+  } catch (error) {
+    return { ...given, reason: reasonOf(error) };
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === 'ENOENT') return 'There is no such file';
+  if (code === 'EISDIR') return 'This is a folder, not a file';
+  if (code === 'EACCES') return 'The file may not be read';
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,94 @@
+import type { Actor } from '../server/changes/record-changes.ts';
+import { Refusal } from '../server/errors.ts';
+import { acceptImport } from '../server/imports/accept.actions.ts';
+import { listRows } from '../server/imports/import-rows.queries.ts';
+import { findImport } from '../server/imports/imports.queries.ts';
+import { previewImport } from '../server/imports/preview.actions.ts';
+import { listPeople } from '../server/people/people.queries.ts';
+import { openReference } from '../server/reference/open-reference.ts';
+import { referenceFile } from '../server/reference/reference-file.ts';
+import { type Command, UsageError } from './command.ts';
+import { tryFile } from './dry-run.ts';
+import { type GivenFile, readGivenFile, startFolder } from './given-file.ts';
+import {
+  exitStatus,
+  type ImportReport,
+  reportRows,
+  reportTable,
+  reportUnreadable,
+} from './import-report.ts';
+import { chooseArchive, type Installation, withInstallation } from './installation.ts';
+
+type ImportCommand = Extract<Command, { name: 'import' }>;
+
+/** More rows than any file has whose rows have problems worth reading. */
+const mostProblems = 1_000_000;
+
+/** Imports files, or tries them; returns the exit status. */
+export async function importFiles(
+  command: ImportCommand,
+  environment: NodeJS.ProcessEnv,
+  print: (text: string) => void,
+): Promise<number> {
+  const folder = startFolder(environment);
+  const reports: ImportReport[] = [];
+  const each = async (report: (file: GivenFile) => Promise<ImportReport>) => {
+    for (const path of command.files) {
+      const done = await report(await readGivenFile(path, folder));
+      reports.push(done);
+      if (command.json) print(`${JSON.stringify(done)}\n`);
+    }
+  };
+  if (command.dryRun) {
+    const reference = openReference(referenceFile);
+    await each((file) => tryFile(file, reference));
+  } else {
+    await withInstallation(environment, async (installation) => {
+      const actor = await chooseArchive(installation, command.archive ?? '');
+      const personId = await choosePerson(installation, actor.archiveId, command.person);
+      await each((file) => importFile(installation, actor, personId, file));
+    });
+  }
+  if (!command.json) print(reportTable(reports));
+  return exitStatus(reports);
+}
+
+async function choosePerson({ db }: Installation, archiveId: string, slug: string | undefined) {
+  const people = await listPeople(db, archiveId);
+  const known = people.map((person) => person.slug).join(', ');
+  if (slug === undefined) {
+    const [only, ...others] = people;
+    if (only && others.length === 0) return only.id;
+    throw new UsageError(`Whose log is it? --person SLUG; there are: ${known}`);
+  }
+  const person = people.find((one) => one.slug === slug);
+  if (!person) throw new UsageError(`Nobody is called “${slug}” there; there are: ${known}`);
+  return person.id;
+}
+
+async function importFile(
+  { db, bus, clock, reference }: Installation,
+  actor: Actor,
+  personId: string,
+  file: GivenFile,
+): Promise<ImportReport> {
+  if ('reason' in file) return reportUnreadable(file.path, file.reason);
+  try {
+    const deps = { db, bus, clock, reference };
+    const { archiveId } = actor;
+    const importId = await previewImport(deps, actor, { ...file, personId });
+    const { outcome } = await acceptImport(deps, actor, importId);
+    const found = await findImport(db, archiveId, importId);
+    const rows = await listRows(db, archiveId, importId, {
+      after: -1,
+      limit: mostProblems,
+      outcomes: ['failed', 'skipped', 'duplicate'],
+    });
+    return reportRows(file.path, found?.format ?? '', outcome, rows);
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'unreadable') {
+      return reportUnreadable(file.path, error.message);
+    }
+    throw error;
+  }
+}

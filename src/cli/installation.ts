@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import type { Bus } from '../server/bus/bus.ts';
+import { memoryBus } from '../server/bus/memory.ts';
+import { postgresBus } from '../server/bus/postgres.ts';
+import type { Actor } from '../server/changes/record-changes.ts';
+import { type Clock, systemClock } from '../server/clock.ts';
+import { type Config, readConfig } from '../server/config.ts';
+import { migrate } from '../server/db/migrate.ts';
+import { type Db, databaseFile, openDatabase } from '../server/db/open-database.ts';
+import { createLog } from '../server/log.ts';
+import { openReference } from '../server/reference/open-reference.ts';
+import { referenceFile } from '../server/reference/reference-file.ts';
+import type { Reference } from '../server/reference/reference.ts';
+import { listEveryArchive } from './cli.queries.ts';
+import { UsageError } from './command.ts';
+
+/** What the command line works on: the same database as the server, which may be running. */
+export interface Installation {
+  config: Config;
+  db: Db;
+  bus: Bus;
+  clock: Clock;
+  reference: Reference;
+}
+
+/** Opens the installation for the time of some work. Throws UsageError when there is none. */
+export async function withInstallation<Result>(
+  environment: NodeJS.ProcessEnv,
+  work: (installation: Installation) => Promise<Result>,
+): Promise<Result> {
+  const config = readConfig(environment);
+  if (!config.databaseUrl && !existsSync(databaseFile(config.dataFolder))) {
+    throw new UsageError(
+      `There is no Sojourn data in ${config.dataFolder}. Start the server once, or set SOJOURN_DATA.`,
+    );
+  }
+  const database = openDatabase(config);
+  const { databaseUrl } = config;
+  const bus = databaseUrl ? await postgresBus(databaseUrl, createLog('warn')) : memoryBus();
+  try {
+    await migrate(database);
+    const reference = openReference(referenceFile);
+    return await work({ config, db: database.db, bus, clock: systemClock, reference });
+  } finally {
+    await bus.close();
+    await database.db.destroy();
+  }
+}
+
+/** The archive with that id, or the only one besides samples; throws UsageError with those there are. */
+export async function chooseArchive({ db }: Installation, wanted: string): Promise<Actor> {
+  const archives = await listEveryArchive(db);
+  const own = archives.filter(({ isSample }) => !isSample);
+  const chosen =
+    wanted !== 'only'
+      ? archives.find(({ id }) => id === wanted)
+      : own.length === 1
+        ? own[0]
+        : undefined;
+  if (chosen) return { archiveId: chosen.id, userId: null, userName: '' };
+  const known = archives.map(({ id, name }) => `  ${id}  ${name}`).join('\n');
+  if (archives.length === 0) throw new UsageError('There is no archive yet: register first.');
+  throw new UsageError(
+    wanted === 'only' && own.length > 1
+      ? `There are ${own.length} archives; say which with --archive ID:\n${known}`
+      : `There is no such archive. There are:\n${known}`,
+  );
+}

@@ -1,0 +1,32 @@
+import { readCommand, help, UsageError } from './command.ts';
+import { exportToFile } from './export-command.ts';
+import { importFiles } from './import-command.ts';
+import { printResetLink } from './reset-password-command.ts';
+
+/** Runs the command in `args`; returns the exit status. */
+async function run(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<number> {
+  const print = (text: string) => void process.stdout.write(text);
+  const command = readCommand(args);
+  switch (command.name) {
+    case 'help':
+      print(help);
+      return 0;
+    case 'import':
+      return importFiles(command, environment, print);
+    case 'export':
+      return exportToFile(command, environment, print);
+    case 'reset-password':
+      return printResetLink(command, environment, print);
+  }
+}
+
+try {
+  // Not `process.exit`: what has been printed must reach a slow pipe.
+  process.exitCode = await run(process.argv.slice(2), process.env);
+} catch (error) {
+  const reason = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`${reason}\n`);
+  if (error instanceof UsageError) process.stderr.write('See --help.\n');
+  else if (error instanceof Error) process.stderr.write(`${error.stack}\n`);
+  process.exitCode = 2;
+}
