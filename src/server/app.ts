@@ -20,6 +20,7 @@ import { journeyEntity } from './journeys/journey.entity.ts';
 import { journeys } from './journeys/journeys.routes.ts';
 import { personEntity } from './people/person.entity.ts';
 import { placeEntity } from './places/place.entity.ts';
+import { people } from './people/people.routes.ts';
 import { places } from './places/places.routes.ts';
 import { events, presence } from './presence/presence.routes.ts';
 import { requestLog } from './request-log.ts';
@@ -53,6 +54,7 @@ export function createApp(deps: Deps) {
     .route('/api/archives/:archiveId', archive(deps))
     .route('/api/archives/:archiveId/members', members(deps))
     .route('/api/archives/:archiveId/invitations', archiveInvitations(deps))
+    .route('/api/archives/:archiveId/people', people(deps))
     .route('/api/archives/:archiveId/journeys/export', journeysExport(deps))
     .route('/api/archives/:archiveId/journeys', journeys(deps))
     .route('/api/archives/:archiveId/places', places(deps))

@@ -40,7 +40,7 @@ const disguises: Record<string, string> = {
 /**
  * What is wrong with a password, judged without its letter case. Too common is: fewer than five
  * different characters; a repeated piece; a run of a keyboard; a date; a word of the list of common
- * ones, or a part of the name or e-mail, also in disguise, with up to four digits or signs around.
+ * ones, or a part of the name or e-mail, also in disguise, with up to six digits or signs around.
  */
 export function passwordProblem(
   password: string,
@@ -71,11 +71,9 @@ function isRun(text: string): boolean {
   const onRun = (piece: string) =>
     piece.length >= 3 &&
     runs.some((run) => run.includes(piece) || run.includes([...piece].toReversed().join('')));
-  if (onRun(text)) return true;
-  for (let cut = 3; cut <= text.length - 3; cut++) {
-    if (onRun(text.slice(0, cut)) && onRun(text.slice(cut))) return true;
-  }
-  return false;
+  return (
+    onRun(text) || cutsOf(text).some((cut) => onRun(text.slice(0, cut)) && onRun(text.slice(cut)))
+  );
 }
 
 /** Eight digits with a year of this or the last century at one end, separated or not. */
@@ -83,20 +81,21 @@ function isDate(text: string): boolean {
   return /^(?:(?:19|20)\d\d[-./ ]?\d\d[-./ ]?\d\d|\d\d[-./ ]?\d\d[-./ ]?(?:19|20)\d\d)$/.test(text);
 }
 
+/** A known word, or two, once the digits and signs around are taken off and disguises undone. */
 function isWord(text: string, own: readonly string[]): boolean {
-  const bare = [text, undisguised(text)].flatMap((form) => [form, form.replace(/[^\p{L}]/gu, '')]);
-  const core = text.replace(/^[^\p{L}]{1,4}|[^\p{L}]{1,4}$/gu, '');
-  const forms = new Set([...bare, core, undisguised(core), core.replace(/[^\p{L}]{1,4}$/u, '')]);
+  const withoutEnd = text.replace(/[^\p{L}]{1,6}$/u, '');
+  const core = withoutEnd.replace(/^[^\p{L}]{1,6}/u, '');
   const known = (word: string) => commonWords.has(word) || own.includes(word);
-  for (const form of forms) {
-    // Letters taken out of the middle leave less than they were: only near-whole words count.
-    if (text.length - form.length > 8) continue;
-    if (known(form)) return true;
-    for (let cut = 3; cut <= form.length - 3; cut++) {
-      if (known(form.slice(0, cut)) && known(form.slice(cut))) return true;
-    }
-  }
-  return false;
+  return [core, undisguised(core), undisguised(withoutEnd)].some(
+    (form) =>
+      known(form) ||
+      cutsOf(form).some((cut) => known(form.slice(0, cut)) && known(form.slice(cut))),
+  );
+}
+
+/** Where a text can be cut in two pieces of three characters or more. */
+function cutsOf(text: string): number[] {
+  return Array.from({ length: Math.max(0, text.length - 5) }, (_, index) => index + 3);
 }
 
 function undisguised(text: string): string {
