@@ -2,12 +2,12 @@
  * How far a zone's clocks stand ahead of UTC at an instant, from the runtime's own time zone data
  * through `Intl`, without `Temporal` (which some browsers lack, and which is slower in bulk).
  *
- * Offsets are looked up at the edges of spans of four days and kept. Where both edges agree the
+ * Offsets are looked up at the edges of spans of six days and kept. Where both edges agree the
  * whole span is taken to agree, which holds because no zone has ever gone and come back in less
- * than six days (the shortest were Brazil's northern states in October 2000). Where they differ
- * the transition is found by bisection.
+ * (the shortest stays were an hour short of seven days, as in Brazil in October 2000). Where they
+ * differ the transition is found by bisection.
  */
-const spanSeconds = 4 * 86_400;
+const spanSeconds = 6 * 86_400;
 
 interface Transition {
   /** epoch seconds at which the new offset begins */
@@ -98,10 +98,19 @@ function endOfOffset(format: Intl.DateTimeFormat, offset: number, from: number, 
   return other;
 }
 
-/** Reads `…, GMT-00:44:30`; plain `GMT` is zero. */
+const offsetsByName = new Map<string, number>();
+
+/** Reads the end of `6/12/1978, GMT-00:44:30`. */
 function readOffset(format: Intl.DateTimeFormat, epochSeconds: number): number {
   const text = format.format(epochSeconds * 1000);
   const name = text.slice(text.lastIndexOf('GMT') + 3);
+  let offset = offsetsByName.get(name);
+  if (offset === undefined) offsetsByName.set(name, (offset = offsetOfName(name)));
+  return offset;
+}
+
+/** Seconds of `+05:30` or `-00:44:30`; '' is zero. */
+function offsetOfName(name: string): number {
   if (name === '') return 0;
   const [hours = 0, minutes = 0, seconds = 0] = name.slice(1).split(':').map(Number);
   const size = hours * 3600 + minutes * 60 + seconds;
