@@ -30,7 +30,7 @@ function handWritten(): Airline[] {
     .map((line) => {
       const [icao = '', iata = '', country = '', name = '', ...aliases] = line.split('|');
       const id = `known:${foldText(name).replaceAll(' ', '-')}`;
-      return { id, name, iata, icao: icao.length === 3 ? icao : '', country, aliases };
+      return { id, name, iata, icao, country, aliases };
     });
 }
 

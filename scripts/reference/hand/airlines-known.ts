@@ -1,8 +1,9 @@
 /**
  * Airlines that logs name often, today's and those of the past, as `ICAO|IATA|country|name|further
  * names`. They come before the OpenFlights list, which mixes live and dead holders of a code: for a
- * code that two airlines have held, the earlier line here is the likelier one. Names are those of
- * the airlines' own years; codes after the airlines' ICAO and IATA entries.
+ * code that two airlines have held, the earlier line here is the likelier one. Compared with the lists
+ * of OpenFlights and Virtual Radar Server; codes of airlines gone before those are from memory of
+ * the timetables, and left empty where unsure.
  */
 export const knownAirlines = `
 AAL|AA|US|American Airlines
@@ -76,7 +77,7 @@ TUI|X3|DE|TUI fly Deutschland|TUIfly|Hapag-Lloyd Express
 HLF|HF|DE|Hapag-Lloyd Flug
 SXD|XG|DE|SunExpress Deutschland
 IFL|IF|DE|Interflug
-DBA|DI|DE|dba|Deutsche BA
+BAG|DI|DE|dba|Deutsche BA
 LTU|LT|DE|LTU|LTU International
 LOT|LO|PL|LOT Polish Airlines|LOT
 CSA|OK|CZ|Czech Airlines|ČSA
@@ -159,8 +160,8 @@ MEP|YX|US|Midwest Airlines|Midwest Express
 AMT|TZ|US|ATA Airlines|American Trans Air
 NAL|NA|US|National Airlines
 WAL|WA|US|Western Airlines
-PSA|PS|US|Pacific Southwest Airlines
-RC|RC|US|Republic Airlines (1979)
+|PS|US|Pacific Southwest Airlines
+|RC|US|Republic Airlines (1979)
 PEX|PE|US|People Express
 TOW|TW|US|Tower Air
 AMX|AM|MX|Aeroméxico
@@ -274,7 +275,7 @@ QFA|QF|AU|Qantas
 JST|JQ|AU|Jetstar Airways|Jetstar
 VOZ|VA|AU|Virgin Australia|Virgin Blue
 AAA|AN|AU|Ansett Australia|Ansett
-TAA|TN|AU|Australian Airlines|Trans Australia Airlines
+|TN|AU|Australian Airlines|Trans Australia Airlines
 RXA|ZL|AU|Rex Airlines|Regional Express
 ANZ|NZ|NZ|Air New Zealand
 FJI|FJ|FJ|Fiji Airways|Air Pacific
@@ -283,11 +284,11 @@ ACI|SB|NC|Aircalin
 THT|TN|PF|Air Tahiti Nui
 VTA|VT|PF|Air Tahiti
 BCA|BR|GB|British Caledonian|British Caledonian Airways
-BEA|BE|GB|British European Airways|BEA
-BOA|BA|GB|BOAC|British Overseas Airways Corporation
+|BE|GB|British European Airways|BEA
+|BA|GB|BOAC|British Overseas Airways Corporation
 DAN|DA|GB|Dan-Air|Dan-Air London
-LAK|GK|GB|Laker Airways
-AEU|AE|GB|Air Europe
+|GK|GB|Laker Airways
+AOE|AE|GB|Air Europe
 BAL|BY|GB|Britannia Airways
 UKA|UK|GB|Air UK
 AUR|GR|GB|Aurigny
@@ -297,13 +298,11 @@ UTA|UT|FR|UTA|Union de Transports Aériens
 CRL|SS|FR|Corsair|Corsairfly
 AOM|IW|FR|AOM French Airlines
 FBU|BF|FR|French Bee
-TVL|HV|NL|Transavia Holland
 NVR|N2|SE|Novair
 LIN|LF|SE|Linjeflyg
-TRK|6B|SE|TUI fly Nordic|Britannia Nordic
-SEU|EH|ES|Spantax
-CTA|CT|CH|CTA
-BBR|BA|CH|Balair
+BLX|6B|SE|TUI fly Nordic|Britannia Nordic
+BXS|BX|ES|Spantax
+BBB|BB|CH|Balair
 SLM|PY|SR|Surinam Airways
 ISS|IG|IT|Meridiana|Air Italy|Alisarda
 `;

@@ -51,7 +51,7 @@ export const asianHistories: AirportHistory[] = [
       lat: -6.1467,
       lon: 106.8506,
     },
-    eras: [{ iata: 'JKT', icao: '', from: '1940-07-08', to: '1985-03-31' }],
+    eras: [{ iata: 'JKT', icao: 'WIID', from: '1940-07-08', to: '1985-03-31' }],
   },
   { id: 'WIII', eras: [{ iata: 'CGK', icao: 'WIII', from: '1985-04-01' }] },
   {

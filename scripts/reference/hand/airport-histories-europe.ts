@@ -119,7 +119,7 @@ export const europeanHistories: AirportHistory[] = [
       lat: 57.7103,
       lon: 11.7806,
     },
-    eras: [{ iata: 'GOT', icao: '', from: '1923-08-01', to: '1977-10-02' }],
+    eras: [{ iata: 'GOT', icao: 'ESGB', from: '1923-08-01', to: '1977-10-02' }],
   },
   { id: 'ESGG', eras: [{ iata: 'GOT', icao: 'ESGG', from: '1977-10-03' }] },
   {

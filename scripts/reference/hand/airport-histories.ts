@@ -1,8 +1,8 @@
 /**
  * Airports that closed, opened late enough for logs to reach back before them, or changed codes.
  * No package carries these: OurAirports drops the codes of closed airports. Dates are local; `to`
- * is the last day of service. Sources: the airports' Wikipedia articles checked against
- * contemporary press or the operators' own histories; only entries where these agree.
+ * is the last day of service. Places and codes were compared with the closed airports of OurAirports'
+ * full list of 2026; the days are the commonly published ones, and '' stands where none is sure.
  */
 export interface AirportEra {
   iata: string;
