@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Kysely, sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { copySqliteFile, sqliteDialect } from './sqlite.ts';
+
+interface Shelf {
+  book: { id: number; title: string | null };
+}
+
+describe('Kysely over node:sqlite', () => {
+  let folder: string;
+  let db: Kysely<Shelf>;
+  const titles = async () =>
+    (await db.selectFrom('book').select('title').orderBy('id').execute()).map(({ title }) => title);
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'sojourn-dialect-'));
+    db = new Kysely<Shelf>({ dialect: sqliteDialect(join(folder, 'shelf.sqlite')) });
+    await sql`create table book (id integer primary key, title text unique)`.execute(db);
+  });
+  afterEach(async () => {
+    await db.destroy();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('lets others read while a transaction is open, and shows them what is committed', async () => {
+    const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>();
+    const { promise: written, resolve: tellWritten } = Promise.withResolvers<void>();
+    const transaction = db.transaction().execute(async (inside) => {
+      await inside.insertInto('book').values({ id: 1, title: 'Arabian Sands' }).execute();
+      tellWritten();
+      await mayCommit;
+    });
+    await written;
+    expect(await titles()).toEqual([]);
+    commit();
+    await transaction;
+    expect(await titles()).toEqual(['Arabian Sands']);
+  });
+
+  it('makes a write wait for the open transaction without blocking', async () => {
+    const order: string[] = [];
+    const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>();
+    const transaction = db.transaction().execute(async (inside) => {
+      await inside.insertInto('book').values({ id: 1, title: 'first' }).execute();
+      await mayCommit;
+      order.push('transaction');
+    });
+    const write = db
+      .insertInto('book')
+      .values({ id: 2, title: 'second' })
+      .execute()
+      .then(() => order.push('write'));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(order).toEqual([]);
+    commit();
+    await Promise.all([transaction, write]);
+    expect(order).toEqual(['transaction', 'write']);
+  });
+
+  it('leaves nothing of a transaction that throws, and lets the next one begin', async () => {
+    const failing = db.transaction().execute(async (inside) => {
+      await inside.insertInto('book').values({ id: 1, title: 'lost' }).execute();
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    await db.insertInto('book').values({ id: 1, title: 'kept' }).execute();
+    expect(await titles()).toEqual(['kept']);
+  });
+
+  it('goes on after a statement that failed', async () => {
+    await db.insertInto('book').values({ id: 1, title: 'only once' }).execute();
+    const again = db.insertInto('book').values({ id: 2, title: 'only once' }).execute();
+    await expect(again).rejects.toThrow('UNIQUE');
+    await db.insertInto('book').values({ id: 2, title: 'another' }).execute();
+    expect(await titles()).toEqual(['only once', 'another']);
+  });
+
+  it('refuses what SQLite would silently make NULL', async () => {
+    const title = new Date() as unknown as string;
+    await expect(db.insertInto('book').values({ id: 1, title }).execute()).rejects.toThrow(
+      'cannot hold [object Date]',
+    );
+  });
+
+  it('copies the committed state, over an older copy', async () => {
+    await db.insertInto('book').values({ id: 1, title: 'in the copy' }).execute();
+    const copy = join(folder, 'copy.sqlite');
+    copySqliteFile(join(folder, 'shelf.sqlite'), copy);
+    copySqliteFile(join(folder, 'shelf.sqlite'), copy);
+    const copied = new Kysely<Shelf>({ dialect: sqliteDialect(copy) });
+    expect(await copied.selectFrom('book').select('title').execute()).toEqual([
+      { title: 'in the copy' },
+    ]);
+    await copied.destroy();
+  });
+});
