@@ -5,7 +5,7 @@
  */
 import { addDays, daysBetween } from '../../shared/calendar-day.ts';
 import { isEdtfDate, parseEdtfDate, wholeDay } from '../../shared/edtf-date.ts';
-import type { Word } from './words.ts';
+import { neighbours, type Words } from './words.ts';
 
 export interface DateContext {
   order: 'day-first' | 'month-first';
@@ -45,16 +45,16 @@ const seasons: Record<string, number> = {
 const yearText = /^'?(\d{2}|(?:19|20)\d{2})$/;
 
 /** The first date in the words of a line; `undefined` when there is none. */
-export function findDate(words: readonly Word[], context: DateContext): LineDate | undefined {
-  for (let index = 0; index < words.length; index++) {
+export function findDate(words: Words, context: DateContext): LineDate | undefined {
+  for (let index = 0; index < words.left.length; index++) {
     const found = dateAt(words, index, context);
     if (found) return found;
   }
   return undefined;
 }
 
-function dateAt(words: readonly Word[], index: number, context: DateContext): LineDate | undefined {
-  const texts = words.slice(index, index + 4).map(({ text }) => text);
+function dateAt(words: Words, index: number, context: DateContext): LineDate | undefined {
+  const texts = neighbours(words, index, 4).map(({ text }) => text);
   const lead = /^(~|about|abt\.?|circa|ca\.?|c\.)$/i.test(texts[0] ?? '') ? 1 : 0;
   const first = texts[lead] ?? '';
   const bare = first.replace(/^(~|c\.)(?=.)/i, '').replace(/~$/, '');
@@ -97,7 +97,7 @@ function partsOf(texts: string[], leading: boolean, context: DateContext): Parts
     gluedDate(first) ??
     namedDate(first, second, third) ??
     seasonDate(first, second, leading) ??
-    (leading && /^(19|20)\d{2}$/.test(first) ? { year: first, count: 1 } : undefined)
+    bareYear(first, leading)
   );
 }
 
@@ -113,12 +113,14 @@ function numericDate(text: string, { order }: DateContext): Parts | undefined {
       count: 1,
     };
   }
-  const two = /^(\d{1,2})[/.-]('?\d{2}|\d{4}|\d)\.?$/.exec(text);
+  const two = /^(\d{1,2})([/.-])('?\d{2}|\d{4}|\d)\.?$/.exec(text);
   if (!two) return undefined;
-  const [a, b] = [Number(two[1]), Number((two[2] ?? '').replace("'", ''))];
-  // In day-first writing nothing but a year can follow the stroke above 12.
-  const isYear = two[2]?.startsWith("'") || b > 31 || (b > 12 && order === 'day-first');
-  if (isYear) return { year: two[2] ?? '', month: a, count: 1 };
+  const [, first = '', mark, second = ''] = two;
+  const [a, b] = [Number(first), Number(second.replace("'", ''))];
+  // `10.30` is a time; `6/78` and, in day-first writing, `6/13` can only end in a year.
+  if (mark !== '/' && b > 12 && b < 60) return undefined;
+  const isYear = second.startsWith("'") || b > 31 || (b > 12 && order === 'day-first');
+  if (isYear) return { year: second, month: a, count: 1 };
   return { year: '', ...dayAndMonth(a, b, order), count: 1 };
 }
 
@@ -162,6 +164,13 @@ function seasonDate(first: string, second: string, leading: boolean): Parts | un
   if (month === undefined) return undefined;
   if (yearText.test(second)) return { year: second, month, count: 2 };
   return leading ? { year: '', month, count: 1 } : undefined;
+}
+
+/** `1978`; `1945` only at the beginning of a line, for elsewhere it is a quarter to eight. */
+function bareYear(text: string, leading: boolean): Parts | undefined {
+  if (!/^(19|20)\d{2}$/.test(text)) return undefined;
+  const isClock = Number(text.slice(2)) < 60;
+  return leading || !isClock ? { year: text, count: 1 } : undefined;
 }
 
 function monthOf(text: string): number | undefined {

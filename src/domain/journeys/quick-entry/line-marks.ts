@@ -8,7 +8,7 @@ import {
   readSplitFlightNumber,
   type FlightNumber,
 } from './vehicle-marks.ts';
-import { claim, claimFirst, type Words } from './words.ts';
+import { claim, claimFirst, neighbours, type Words } from './words.ts';
 
 export interface LineMarks {
   vehicle: VehicleType | undefined;
@@ -83,8 +83,9 @@ export function claimMarks(words: Words): LineMarks {
 }
 
 function claimSplitFlightNumber(words: Words): FlightNumber | undefined {
-  for (const [index, word] of words.left.entries()) {
-    const flight = readSplitFlightNumber(word.text, words.left[index + 1]?.text ?? '');
+  for (const index of words.left.keys()) {
+    const [first, second] = neighbours(words, index, 2);
+    const flight = first && second && readSplitFlightNumber(first.text, second.text);
     if (!flight) continue;
     claim(words, index, 2, 'number');
     return flight;

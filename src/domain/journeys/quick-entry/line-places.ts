@@ -1,5 +1,5 @@
 import type { Place } from '../place.ts';
-import { claim, type Word, type Words } from './words.ts';
+import { claim, neighbours, type Word, type Words } from './words.ts';
 
 /**
  * Places whose code, whole name or whole town is the text, the best first; none when there are
@@ -22,12 +22,7 @@ const joinedCodes = /^([a-z]{3,4})([-–—>/→]|->)([a-z]{3,4})$/i;
  * Claims the places among the words that are left: codes (`LHR`), joined ones (`LHR-JFK`), and
  * names of up to four words (`New York`), the longest that is known first.
  */
-export function claimPlaces(
-  line: string,
-  words: Words,
-  date: string,
-  find: FindPlaces,
-): FoundPlaces {
+export function claimPlaces(words: Words, date: string, find: FindPlaces): FoundPlaces {
   const places: FoundPlaces = { found: [], pending: [] };
   const search = (text: string): readonly Place[] => {
     const options = find(text, date);
@@ -36,20 +31,19 @@ export function claimPlaces(
   };
   words.left = words.left.filter(({ text }) => !separator.test(text)).flatMap(splitJoined);
   for (let index = 0; index < words.left.length;) {
-    const claimed = claimPlaceAt(line, words, index, search, places);
+    const claimed = claimPlaceAt(words, index, search, places);
     if (!claimed) index++;
   }
   return places;
 }
 
 function claimPlaceAt(
-  line: string,
   words: Words,
   index: number,
   search: (text: string) => readonly Place[],
   places: FoundPlaces,
 ): boolean {
-  const run = runFrom(line, words.left, index);
+  const run = nameFrom(words, index);
   for (let count = run.length; count > 0; count--) {
     const name = run.slice(0, count);
     const options = search(name.map(({ text }) => text).join(' '));
@@ -64,15 +58,10 @@ function claimPlaceAt(
 }
 
 /** The words that may belong to one name: neighbours in the line; a code in capitals stands alone. */
-function runFrom(line: string, left: readonly Word[], index: number): Word[] {
-  const run: Word[] = [];
-  for (const word of left.slice(index, index + mostWords)) {
-    const before = run.at(-1);
-    if (before && (isCode(word) || line.slice(before.end, word.start).trim() !== '')) break;
-    run.push(word);
-    if (isCode(word)) break;
-  }
-  return run;
+function nameFrom(words: Words, index: number): Word[] {
+  const run = neighbours(words, index, mostWords);
+  const code = run.findIndex(isCode);
+  return code === -1 ? run : run.slice(0, Math.max(code, 1));
 }
 
 function isCode({ text }: Word): boolean {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { akl, alex, cdg, edi, jfk, lax, lhr, nrt, sam, syd } from '../journey-fixtures.ts';
 import { journeySchema, type Journey } from '../journey.ts';
@@ -173,6 +174,7 @@ describe('dates', () => {
     ['about 6/78', '1978-06~'],
     ['~ 12/6/78', '1978-06-12~'],
     ['?', 'XXXX'],
+    ['1945', '1945'],
     // Two digits: the nearest year not after 2026.
     ['12/6/26', '2026-06-12'],
     ['12/6/27', '1927-06-12'],
@@ -366,6 +368,15 @@ describe('vehicles and numbers', () => {
     expect(seen(`12/6/78 LHR JFK ${text}`)[3]).toBe(expected);
   });
 
+  it('knows a train by its number, but no airline of it', () => {
+    const { draft } = parse('12/6/78 train EDI LHR ICE123');
+    expect(draft).toMatchObject({
+      mode: 'rail',
+      number: 'ICE123',
+      operator: { name: '', iata: '', icao: '' },
+    });
+  });
+
   it('tells a Japanese registration from the flight number before it', () => {
     expect(seen('12/6/78 LHR NRT JL401 JA8101').slice(3)).toEqual([
       'number:JL401',
@@ -426,7 +437,81 @@ describe('times', () => {
     expect(parse('12/6/78 LHR JFK 1030 0920').draft.arrivalActual).toBe('09:20');
   });
 
+  it('does not take times for dates', () => {
+    const { draft } = parse('LHR EDI 10.30 11.45', after('12/6/78 JFK LHR'));
+    expect(draft).toMatchObject({
+      date: '1978-06-12',
+      departureActual: '10:30',
+      arrivalActual: '11:45',
+    });
+    expect(parse('12/6/78 LHR JFK 1945').draft.departureActual).toBe('19:45');
+    expect(parse('LHR JFK 1978').draft.date).toBe('1978');
+  });
+
   it('does not invent the day of an arrival in a month', () => {
     expect(parse('6/78 JFK LHR 2200 1000').draft.arrivalActual).toBe('10:00');
+  });
+});
+
+describe('a page of a log book', () => {
+  it('is typed with few keys', () => {
+    const page: [line: string, expected: string][] = [
+      ['4/10/77 LHR CDG BA304 Trident', '1977-10-04 LHR–CDG BA304'],
+      ['6 r BA313 "', '1977-10-06 CDG–LHR BA313'],
+      ['20/12 JFK BA175 747 31A', '1977-12-20 LHR–JFK BA175'],
+      ['3/1 r BA178 " " 28C', '1978-01-03 JFK–LHR BA178'],
+      ['~2/78 edi', '1978-02~ LHR–EDI '],
+      ['summer r', '1978-22 EDI–LHR '],
+      ['? London - Paris', 'XXXX LHR–CDG '],
+      ['12/9 Tokyo', '1978-09-12 CDG–NRT '],
+    ];
+    let state = startOfBook;
+    for (const [line, expected] of page) {
+      const { journey, draft } = parse(line, state);
+      expect(`${draft.date} ${ends(draft)} ${draft.number}`).toBe(expected);
+      if (!journey) throw new Error(`not a whole journey: ${line}`);
+      state = afterEntry(state, journey);
+    }
+  });
+});
+
+describe('any line at all', () => {
+  const pieces =
+    '12/6/78 LHR JFK LHR-JFK london to - BA 501 BA501 747 12A " # 1030 2:35 7h r +1 ~ ? Jun summer 78 G-BOAC F';
+  const line = fc.oneof(
+    fc.string({ maxLength: 40 }),
+    fc
+      .array(fc.constantFrom(...pieces.split(' ')), { maxLength: 9 })
+      .map((words) => words.join(' ')),
+  );
+
+  it('is shown back completely, each stretch once', () => {
+    const state = after('12/6/78 LHR JFK BA501 B747 G-AWNA 12A');
+    fc.assert(
+      fc.property(line, fc.constantFrom(startOfBook, state), (text, before) => {
+        const { tokens } = parse(text, before);
+        let read = 0;
+        for (const { start, end } of tokens) {
+          expect(start).toBeGreaterThanOrEqual(read);
+          expect(end).toBeGreaterThan(start);
+          expect(text.slice(read, start)).toMatch(/^([\s,;]|[-–—>/→]|to)*$/i);
+          read = end;
+        }
+        expect(text.slice(read)).toMatch(/^([\s,;]|[-–—>/→]|to)*$/i);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('gives a journey that the archive accepts, or says what is missing', () => {
+    const state = after('12/6/78 LHR JFK BA501 B747 G-AWNA 12A');
+    fc.assert(
+      fc.property(line, (text) => {
+        const { journey, missing } = parse(text, state);
+        if (journey) expect(journeySchema.safeParse(journey).success).toBe(true);
+        else expect(missing.length).toBeGreaterThan(0);
+      }),
+      { numRuns: 1000 },
+    );
   });
 });

@@ -91,7 +91,7 @@ export function parseQuickEntry(
   const marks = claimMarks(words);
   const times = claimTimes(words, duration);
   const date = written?.date ?? state.last?.date ?? '';
-  const places = claimPlaces(line, words, date || 'XXXX', context.findPlaces);
+  const places = claimPlaces(words, date || 'XXXX', context.findPlaces);
   while (words.left.length > 0) claim(words, 0, 1, 'unknown');
   const ends = endsOf(places, marks, state.last, words.tokens);
   const pending = [...places.pending];
@@ -123,7 +123,7 @@ export function afterEntry(state: QuickState, journey: Journey): QuickState {
 }
 
 function claimDate(words: Words, state: QuickState, { dateOrder, today }: QuickContext) {
-  const found = findDate(words.left, { order: dateOrder, today, last: state.date });
+  const found = findDate(words, { order: dateOrder, today, last: state.date });
   if (found) claim(words, found.index, found.count, 'date');
   return found;
 }
@@ -200,11 +200,13 @@ function draftOf(parts: Parts): QuickDraft {
     if (answer === undefined) pending.push(text);
     return answer ?? undefined;
   };
-  const designator = marks.flight?.designator ?? '';
+  const mode = marks.mode ?? context.mode;
+  // `ICE123` is a train, and ICE not the airline of that designator.
+  const designator = mode === 'air' ? (marks.flight?.designator ?? '') : '';
   const typed = marks.vehicle && (marks.vehicle.icao || marks.vehicle.type);
   return {
     ...blank,
-    mode: marks.mode ?? context.mode,
+    mode,
     date,
     from,
     to,

@@ -15,9 +15,10 @@ export function readFlightNumber(text: string): FlightNumber | undefined {
   return { designator, number: `${designator}${Number(match[2])}${match[3] ?? ''}` };
 }
 
-/** A designator that stands apart from its number: `BA 501`; `JFK 1030` is a place and a time. */
+/** A designator that stands apart from its number: `BA 501`; `JFK 1030` is a place and a time, `to 1030` a time. */
 export function readSplitFlightNumber(first: string, second: string): FlightNumber | undefined {
-  if (!/^([A-Z]{2}|[A-Z]\d|\d[A-Z])$/i.test(first) || !/^\d{1,4}$/.test(second)) return undefined;
+  if (!/^((?!TO)[A-Z]{2}|[A-Z]\d|\d[A-Z])$/i.test(first) || !/^\d{1,4}$/.test(second))
+    return undefined;
   return readFlightNumber(first + second);
 }
 

@@ -38,6 +38,7 @@ export interface Word {
  * line is parsed with one of these.
  */
 export interface Words {
+  line: string;
   left: Word[];
   tokens: QuickToken[];
 }
@@ -58,7 +59,18 @@ export function splitLine(line: string): { words: Words; note: string } {
   const left = Array.from(text.matchAll(/[^\s,;]+/g), (match): Word => {
     return { text: match[0], start: match.index, end: match.index + match[0].length };
   });
-  return { words: { left, tokens }, note };
+  return { words: { line, left, tokens }, note };
+}
+
+/** Up to `most` words from the one at `index` on that stand side by side in the line. */
+export function neighbours({ line, left }: Words, index: number, most: number): Word[] {
+  const run: Word[] = [];
+  for (const word of left.slice(index, index + most)) {
+    const before = run.at(-1);
+    if (before && /[^\s,;]/.test(line.slice(before.end, word.start))) break;
+    run.push(word);
+  }
+  return run;
 }
 
 /** Takes `count` words from the one at `index`, as one token of a field. */
