@@ -39,7 +39,7 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<void> {
     const hashCost = recommendedCost;
     const deps = buildDeps({ config, log, db, engine, reference, bus, clock, hashCost });
     const app = createApp(deps);
-    const web = join(projectFolder, 'dist');
+    const web = join(projectFolder, 'dist/web');
     if (isBuilt(web)) app.route('/', webFiles(web));
     const server = await listen(app.fetch, config);
     const stopBackground = startBackground(deps);
