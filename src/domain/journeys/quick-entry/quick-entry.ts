@@ -24,14 +24,14 @@ import {
   type Operator,
   type Traveller,
 } from '../journey.ts';
-import type { Place } from '../place.ts';
 import type { VehicleType } from './aircraft.ts';
 import { arrivalWithDay } from './arrival-day.ts';
 import { claimDuration, claimTimes, type LineTimes } from './clock.ts';
 import { applyDittos } from './ditto.ts';
 import { findDate } from './line-date.ts';
 import { claimMarks, type LineMarks } from './line-marks.ts';
-import { claimPlaces, type FindPlaces, type FoundPlaces } from './line-places.ts';
+import { lineEnds, type Ambiguity, type LineEnds } from './line-ends.ts';
+import { claimPlaces, type FindPlaces } from './line-places.ts';
 import type { QuickDraft } from './quick-draft.ts';
 import { claim, splitLine, type QuickToken, type Words } from './words.ts';
 
@@ -73,7 +73,7 @@ export interface QuickEntry {
   /** taken from the line before, or from today, not from this line */
   assumed: ('date' | 'year' | 'from' | 'to')[];
   /** names that mean several places; the first was taken */
-  ambiguous: { field: 'from' | 'to'; options: readonly Place[] }[];
+  ambiguous: Ambiguity[];
   /** look-ups that are on their way: parse again when they have come */
   pending: string[];
 }
@@ -93,7 +93,7 @@ export function parseQuickEntry(
   const date = written?.date ?? state.last?.date ?? '';
   const places = claimPlaces(words, date || 'XXXX', context.findPlaces);
   while (words.left.length > 0) claim(words, 0, 1, 'unknown');
-  const ends = endsOf(places, marks, state.last, words.tokens);
+  const ends = lineEnds(places, marks, state.last, words.tokens);
   const pending = [...places.pending];
   const given = draftOf({ date, note, marks, times, ends, state, context, pending });
   const draft = applyDittos(given, state.last, {
@@ -128,61 +128,12 @@ function claimDate(words: Words, state: QuickState, { dateOrder, today }: QuickC
   return found;
 }
 
-interface Ends {
-  from: Place | undefined;
-  to: Place | undefined;
-  assumed: ('from' | 'to')[];
-  ambiguous: QuickEntry['ambiguous'];
-}
-
-function endsOf(
-  { found }: FoundPlaces,
-  { isReturn }: LineMarks,
-  last: Journey | undefined,
-  tokens: QuickToken[],
-): Ends {
-  const [first, second, ...more] = found;
-  for (const { start } of more) rename(tokens, start, 'unknown');
-  if (first && second) {
-    return {
-      from: first.options[0],
-      to: second.options[0],
-      assumed: [],
-      ambiguous: [...ambiguity('from', first.options), ...ambiguity('to', second.options)],
-    };
-  }
-  if (!first) {
-    return isReturn && last
-      ? { from: last.to, to: last.from, assumed: ['from', 'to'], ambiguous: [] }
-      : { from: undefined, to: undefined, assumed: [], ambiguous: [] };
-  }
-  const place = first.options[0];
-  if (last && place?.id !== last.to.id) {
-    rename(tokens, first.start, 'to');
-    return {
-      from: last.to,
-      to: place,
-      assumed: ['from'],
-      ambiguous: ambiguity('to', first.options),
-    };
-  }
-  return { from: place, to: undefined, assumed: [], ambiguous: ambiguity('from', first.options) };
-}
-
-function ambiguity(field: 'from' | 'to', options: readonly Place[]): QuickEntry['ambiguous'] {
-  return options.length > 1 ? [{ field, options }] : [];
-}
-
-function rename(tokens: QuickToken[], start: number, field: QuickToken['field']): void {
-  for (const token of tokens) if (token.start === start) token.field = field;
-}
-
 interface Parts {
   date: string;
   note: string;
   marks: LineMarks;
   times: LineTimes;
-  ends: Ends;
+  ends: LineEnds;
   state: QuickState;
   context: QuickContext;
   /** receives the look-ups that are not known yet */
