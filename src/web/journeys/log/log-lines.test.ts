@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { edi, jfk, journeyOf, lhr } from '../../domain/journeys/journey-fixtures.ts';
-import { toLedger } from '../../domain/journeys/ledger-row.ts';
+import { edi, jfk, journeyOf, lhr } from '../../../domain/journeys/journey-fixtures.ts';
+import { toLedger } from '../../../domain/journeys/ledger-row.ts';
 import { lineOfJourney, logLines, nextJourney, type LogLine } from './log-lines.ts';
 
 const lines = logLines(

@@ -1,5 +1,5 @@
-import type { LedgerRow } from '../../domain/journeys/ledger-row.ts';
-import { addToTally, emptyTally, type Tally } from '../../domain/journeys/statistics/tally.ts';
+import type { LedgerRow } from '../../../domain/journeys/ledger-row.ts';
+import { addToTally, emptyTally, type Tally } from '../../../domain/journeys/statistics/tally.ts';
 
 /** A year of the log with its figures; `year` is undefined for the journeys of unknown date. */
 export interface Chapter {

@@ -1,0 +1,57 @@
+import { Alert, Button, Group, Table } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Journey } from '../../../domain/journeys/journey.ts';
+import type { SetPerson } from '../../../domain/journeys/journey-set.ts';
+import { differencesOf } from './journey-facts.ts';
+import { useFactWords } from './use-fact-words.ts';
+
+interface ConflictViewProps {
+  theirs: Journey;
+  mine: Journey;
+  people: readonly SetPerson[];
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+  busy: boolean;
+}
+
+/** Both sides of an edit that met another one, and the choice between them. */
+export function ConflictView(props: ConflictViewProps) {
+  const { theirs, mine, people, onKeepMine, onTakeTheirs, busy } = props;
+  const { t } = useTranslation('journeys');
+  const differences = differencesOf(theirs, mine, useFactWords(people));
+  return (
+    <Alert color="var(--warning-text)" title={t('form.conflict.title')} role="alert">
+      <p>{differences.length > 0 ? t('form.conflict.text') : t('form.conflict.same')}</p>
+      {differences.length > 0 && (
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('form.conflict.field')}</Table.Th>
+              <Table.Th>{t('form.conflict.theirs')}</Table.Th>
+              <Table.Th>{t('form.conflict.yours')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {differences.map(({ key, label, theirs: their, mine: own }) => (
+              <Table.Tr key={key}>
+                <Table.Th scope="row">{label}</Table.Th>
+                <Table.Td>{their || '–'}</Table.Td>
+                <Table.Td>{own || '–'}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+      <Group justify="end" mt="sm" gap="xs">
+        <Button variant="default" size="xs" onClick={onTakeTheirs}>
+          {t('form.conflict.takeTheirs')}
+        </Button>
+        {differences.length > 0 && (
+          <Button size="xs" onClick={onKeepMine} loading={busy}>
+            {t('form.conflict.keepMine')}
+          </Button>
+        )}
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,71 @@
+import { ActionIcon } from '@mantine/core';
+import { IconArrowsExchange } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Mode } from '../../../domain/journeys/journey.ts';
+import type { PlaceKind } from '../../../domain/journeys/place.ts';
+import { dateOfParts } from './date-parts.ts';
+import { useJourneyFormContext } from './form-context.ts';
+import { FormSection } from './form-section.tsx';
+import { OwnPlace } from './own-place.tsx';
+import { PlaceField } from './place-field.tsx';
+import classes from './form.module.css';
+
+const kindOfEnd: Record<Mode, PlaceKind> = {
+  air: 'airport',
+  rail: 'station',
+  road: 'point',
+  sea: 'port',
+  other: 'point',
+};
+
+/** Where the journey begins and ends. */
+export function EndsSection() {
+  const { t } = useTranslation('journeys');
+  const form = useJourneyFormContext();
+  const { mode, from, to, date: parts } = form.getValues();
+  const [missing, setMissing] = useState<{ end: 'from' | 'to'; name: string }>();
+  const date = dateOfParts(parts) ?? '';
+  const field = (end: 'from' | 'to') => (
+    <PlaceField
+      label={t(`form.${end}`)}
+      placeholder={mode === 'air' ? t('form.placeHint.air') : t('form.placeHint.ground')}
+      value={end === 'from' ? from : to}
+      onChange={(place) => form.setFieldValue(end, place)}
+      date={date}
+      kind={mode === 'air' ? 'airport' : 'any'}
+      error={form.errors[end]}
+      onMissing={(name) => setMissing({ end, name })}
+    />
+  );
+  return (
+    <FormSection title={t('form.section.where')}>
+      <div className={classes.ends}>
+        {field('from')}
+        <ActionIcon
+          variant="subtle"
+          size="lg"
+          className={classes.swap}
+          aria-label={t('form.swap')}
+          onClick={() => form.setValues({ from: to, to: from })}
+        >
+          <IconArrowsExchange size={18} aria-hidden />
+        </ActionIcon>
+        {field('to')}
+      </div>
+      {missing && (
+        <OwnPlace
+          key={`${missing.end} ${missing.name}`}
+          name={missing.name}
+          kind={kindOfEnd[mode]}
+          date={date}
+          onUse={(place) => {
+            form.setFieldValue(missing.end, place);
+            setMissing(undefined);
+          }}
+          onCancel={() => setMissing(undefined)}
+        />
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,146 @@
+import type { TFunction } from 'i18next';
+import { timeFields, type Journey, type TimeField } from '../../../domain/journeys/journey.ts';
+import type { SetPerson } from '../../../domain/journeys/journey-set.ts';
+import type { Place } from '../../../domain/journeys/place.ts';
+import { countryName } from '../../../domain/shared/countries.ts';
+import type { Format } from '../../ui/format.ts';
+import { durationText } from './duration-text.ts';
+
+/** One thing that is recorded of a journey, in words; '' where nothing is. */
+export interface Fact {
+  key: string;
+  label: string;
+  value: string;
+}
+
+export interface FactWords {
+  t: TFunction<['journeys', 'words']>;
+  format: Format;
+  people: readonly SetPerson[];
+}
+
+/** Everything that is recorded of a journey, in the order of the form. */
+export function factsOf(journey: Journey, words: FactWords): Fact[] {
+  const { t, format } = words;
+  const isFlight = journey.mode === 'air';
+  const isRail = journey.mode === 'rail';
+  const codes = [journey.operator.iata, journey.operator.icao].filter((code) => code !== '');
+  const operator = [journey.operator.name, codes.length > 0 ? `(${codes.join(', ')})` : ''];
+  return [
+    { key: 'mode', label: t('form.mode'), value: t(`words:mode.${journey.mode}`) },
+    { key: 'date', label: t('form.date'), value: format.date(journey.date) },
+    { key: 'order', label: t('form.order'), value: journey.order === 0 ? '' : `${journey.order}` },
+    { key: 'from', label: t('form.from'), value: placeInFull(journey.from) },
+    { key: 'to', label: t('form.to'), value: placeInFull(journey.to) },
+    ...timeFields.map((field) => ({
+      key: field,
+      label: timeLabel(field, t),
+      value: format.time(journey[field]),
+    })),
+    {
+      key: 'operator',
+      label: isFlight ? t('form.airline') : t('form.operator'),
+      value: operator.filter((part) => part !== '').join(' '),
+    },
+    {
+      key: 'number',
+      label: isFlight ? t('form.flight') : t('form.number'),
+      value: journey.number,
+    },
+    {
+      key: 'vehicle',
+      label: isFlight ? t('form.aircraft') : t('form.vehicle'),
+      value: journey.vehicle.type || journey.vehicle.icao,
+    },
+    { key: 'registration', label: t('form.registration'), value: journey.vehicle.registration },
+    { key: 'vehicleName', label: t('form.vehicleName'), value: journey.vehicle.name },
+    ...journey.travellers.map((traveller) => ({
+      key: `traveller ${traveller.personId}`,
+      label: t('form.traveller'),
+      value: travellerInFull(traveller, words),
+    })),
+    {
+      key: 'departureTerminal',
+      label: t('form.departureTerminal'),
+      value: journey.departureTerminal,
+    },
+    {
+      key: 'departureGate',
+      label: isRail ? t('form.departurePlatform') : t('form.departureGate'),
+      value: journey.departureGate,
+    },
+    { key: 'arrivalTerminal', label: t('form.arrivalTerminal'), value: journey.arrivalTerminal },
+    {
+      key: 'arrivalGate',
+      label: isRail ? t('form.arrivalPlatform') : t('form.arrivalGate'),
+      value: journey.arrivalGate,
+    },
+    { key: 'bookingReference', label: t('form.bookingReference'), value: journey.bookingReference },
+    {
+      key: 'statedDuration',
+      label: t('form.statedDuration'),
+      value: durationText(journey.statedDuration),
+    },
+    {
+      key: 'statedDistance',
+      label: t('form.statedDistance'),
+      value: journey.statedDistance === null ? '' : format.distance(journey.statedDistance),
+    },
+    { key: 'note', label: t('form.note'), value: journey.note },
+  ];
+}
+
+/** A fact on which two versions of a journey differ. */
+export interface Difference {
+  key: string;
+  label: string;
+  theirs: string;
+  mine: string;
+}
+
+export function differencesOf(theirs: Journey, mine: Journey, words: FactWords): Difference[] {
+  const theirFacts = new Map(factsOf(theirs, words).map((fact) => [fact.key, fact]));
+  const myFacts = new Map(factsOf(mine, words).map((fact) => [fact.key, fact]));
+  return [...new Map([...theirFacts, ...myFacts]).values()]
+    .map(({ key, label }) => ({
+      key,
+      label,
+      theirs: theirFacts.get(key)?.value ?? '',
+      mine: myFacts.get(key)?.value ?? '',
+    }))
+    .filter((difference) => difference.theirs !== difference.mine);
+}
+
+function timeLabel(field: TimeField, t: FactWords['t']): string {
+  const event = field.replace(/(Scheduled|Actual)$/, '') as
+    | 'departure'
+    | 'takeoff'
+    | 'landing'
+    | 'arrival';
+  return t('form.time.fieldOf', {
+    event: t(`form.time.${event}`),
+    kind: field.endsWith('Actual') ? t('form.time.actual') : t('form.time.scheduled'),
+  });
+}
+
+function placeInFull({ iata, icao, name, town, country }: Place): string {
+  const code = iata || icao;
+  const where = [name, town === name ? '' : town, countryName(country)];
+  return `${code} ${where.filter((part) => part !== '').join(', ')}`.trim();
+}
+
+function travellerInFull(
+  { personId, seat, seatPosition, cabin, reason }: Journey['travellers'][number],
+  { t, people }: FactWords,
+): string {
+  const name = people.find(({ id }) => id === personId)?.name ?? t('filter.somebody');
+  return [
+    name,
+    seat,
+    seatPosition && t(`word.seatPosition.${seatPosition}`),
+    cabin && t(`word.cabin.${cabin}`),
+    reason && t(`word.reason.${reason}`),
+  ]
+    .filter((part) => part !== '')
+    .join(' · ');
+}

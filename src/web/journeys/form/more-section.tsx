@@ -1,0 +1,60 @@
+import { NumberInput, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useJourneyFormContext } from './form-context.ts';
+import { FormSection } from './form-section.tsx';
+import { OrderField } from './when-section.tsx';
+
+/** Terminals, gates, papers, the note, and what is written down instead of computed. */
+export function MoreSection() {
+  const { t } = useTranslation('journeys');
+  const form = useJourneyFormContext();
+  const { mode } = form.getValues();
+  const isRail = mode === 'rail';
+  return (
+    <FormSection title={t('form.section.more')}>
+      <SimpleGrid cols={2} spacing="sm" verticalSpacing="xs">
+        {mode !== 'road' && (
+          <>
+            <TextInput
+              label={t('form.departureTerminal')}
+              {...form.getInputProps('departureTerminal')}
+            />
+            <TextInput
+              label={isRail ? t('form.departurePlatform') : t('form.departureGate')}
+              {...form.getInputProps('departureGate')}
+            />
+            <TextInput
+              label={t('form.arrivalTerminal')}
+              {...form.getInputProps('arrivalTerminal')}
+            />
+            <TextInput
+              label={isRail ? t('form.arrivalPlatform') : t('form.arrivalGate')}
+              {...form.getInputProps('arrivalGate')}
+            />
+          </>
+        )}
+        <TextInput
+          label={t('form.bookingReference')}
+          autoComplete="off"
+          {...form.getInputProps('bookingReference')}
+        />
+        <OrderField />
+        <TextInput
+          label={t('form.statedDuration')}
+          description={t('form.statedDurationHint')}
+          {...form.getInputProps('statedDuration')}
+        />
+        {mode !== 'air' && (
+          <NumberInput
+            label={t('form.statedDistance')}
+            description={t('form.statedDistanceHint')}
+            decimalScale={1}
+            hideControls
+            {...form.getInputProps('statedDistance')}
+          />
+        )}
+      </SimpleGrid>
+      <Textarea label={t('form.note')} autosize minRows={2} {...form.getInputProps('note')} />
+    </FormSection>
+  );
+}

@@ -1,0 +1,119 @@
+import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { placeCode, type Place } from '../../../domain/journeys/place.ts';
+import { countryName } from '../../../domain/shared/countries.ts';
+import { besideCode } from '../names.ts';
+import { usePlaceSearch, type PlaceSearchKind } from '../search.data.ts';
+import classes from './form.module.css';
+
+interface PlaceFieldProps {
+  label: string;
+  placeholder?: string;
+  value: Place | null;
+  onChange: (place: Place | null) => void;
+  /** EDTF date that decides what a code meant, '' for today */
+  date: string;
+  kind: PlaceSearchKind;
+  error?: ReactNode;
+  /** what stands in for a place that no search finds; given the text typed */
+  onMissing?: (name: string) => void;
+  autoFocus?: boolean;
+}
+
+const addNew = 'add-new';
+const pauseMs = 120;
+
+/** A place found by its code, name or town. What is left typed without choosing goes away again. */
+export function PlaceField(props: PlaceFieldProps) {
+  const { label, placeholder, value, onChange, date, kind, error, onMissing, autoFocus } = props;
+  const { t } = useTranslation('journeys');
+  const listId = useId();
+  const [typed, setTyped] = useState(labelOf(value));
+  useEffect(() => setTyped(labelOf(value)), [value]);
+  const isTyping = typed !== labelOf(value);
+  const [q] = useDebouncedValue(isTyping ? typed.trim() : '', pauseMs);
+  const search = usePlaceSearch({ q, date, kind });
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const found = q === '' ? [] : (search.data ?? []);
+  // Return takes the best match without an arrow key first.
+  useEffect(() => {
+    if (found.length > 0) combobox.selectFirstOption();
+    // oxlint-disable-next-line react/exhaustive-deps -- the store changes with every option
+  }, [search.data]);
+
+  const choose = (id: string) => {
+    combobox.closeDropdown();
+    if (id === addNew) return onMissing?.(typed.trim());
+    const place = found.find((each) => each.id === id);
+    if (!place) return;
+    onChange(place);
+    setTyped(labelOf(place));
+  };
+  return (
+    <Combobox store={combobox} onOptionSubmit={choose} position="bottom-start" width={340}>
+      <Combobox.Target>
+        <TextInput
+          className={classes.grow}
+          label={label}
+          placeholder={placeholder}
+          value={typed}
+          error={error}
+          autoComplete="off"
+          spellCheck={false}
+          data-autofocus={autoFocus || undefined}
+          rightSection={search.isFetching && isTyping ? <Loader size={14} /> : undefined}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            combobox.openDropdown();
+          }}
+          onBlur={() => {
+            combobox.closeDropdown();
+            if (typed.trim() === '') onChange(null);
+            else setTyped(labelOf(value));
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={!isTyping || q === ''}>
+        <Combobox.Options id={listId} mah={300} style={{ overflowY: 'auto' }}>
+          {found.map((place) => (
+            <Combobox.Option key={place.id} value={place.id}>
+              <PlaceOption place={place} />
+            </Combobox.Option>
+          ))}
+          {found.length === 0 && (
+            <Combobox.Empty>
+              {search.isFetching ? t('form.searching') : t('form.noPlace')}
+            </Combobox.Empty>
+          )}
+          {onMissing && !search.isFetching && (
+            <Combobox.Option value={addNew}>
+              {t('form.newPlace', { name: typed.trim() })}
+            </Combobox.Option>
+          )}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+function PlaceOption({ place }: { place: Place }) {
+  const { t } = useTranslation('journeys');
+  const code = place.iata || place.icao;
+  const where = [place.town === place.name ? '' : place.town, countryName(place.country)];
+  return (
+    <span className={classes.placeOption}>
+      <span className={classes.placeCode}>{code || t(`word.placeKind.${place.kind}`)}</span>
+      <span className={classes.placeName}>
+        {place.name}
+        <span className={classes.placeWhere}>{where.filter((part) => part !== '').join(', ')}</span>
+      </span>
+    </span>
+  );
+}
+
+function labelOf(place: Place | null): string {
+  return place ? `${placeCode(place)} ${besideCode(place)}`.trim() : '';
+}

@@ -1,0 +1,104 @@
+import { SimpleGrid, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { useAirlineSearch, useVehicleTypeSearch } from '../search.data.ts';
+import { useJourneyFormContext } from './form-context.ts';
+import { FormSection } from './form-section.tsx';
+import { SuggestField } from './suggest-field.tsx';
+
+const pauseMs = 120;
+
+/** Who ran it, under which number, with what. */
+export function ServiceSection() {
+  const { t } = useTranslation('journeys');
+  const form = useJourneyFormContext();
+  const isFlight = form.getValues().mode === 'air';
+  return (
+    <FormSection title={t('form.section.service')}>
+      <SimpleGrid cols={2} spacing="sm" verticalSpacing="xs">
+        <OperatorField />
+        <TextInput
+          label={isFlight ? t('form.flight') : t('form.number')}
+          autoComplete="off"
+          {...form.getInputProps('number')}
+        />
+        <VehicleTypeField />
+        <TextInput
+          label={t('form.registration')}
+          autoComplete="off"
+          {...form.getInputProps('vehicle.registration')}
+        />
+        <TextInput
+          label={t('form.vehicleName')}
+          autoComplete="off"
+          {...form.getInputProps('vehicle.name')}
+        />
+      </SimpleGrid>
+    </FormSection>
+  );
+}
+
+function OperatorField() {
+  const { t } = useTranslation('journeys');
+  const form = useJourneyFormContext();
+  const { operator, mode } = form.getValues();
+  const isFlight = mode === 'air';
+  const [q] = useDebouncedValue(isFlight ? operator.name.trim() : '', pauseMs);
+  const { data: airlines = [] } = useAirlineSearch(q);
+  return (
+    <SuggestField
+      label={isFlight ? t('form.airline') : t('form.operator')}
+      value={operator.name}
+      // Codes belong to the name they came with.
+      onType={(name) => form.setFieldValue('operator', { name, iata: '', icao: '' })}
+      suggestions={
+        q === ''
+          ? []
+          : airlines.map(({ id, name, iata, icao }) => ({
+              key: id,
+              label: name,
+              beside: [iata, icao].filter((code) => code !== '').join(' '),
+            }))
+      }
+      onChoose={(key) => {
+        const airline = airlines.find(({ id }) => id === key);
+        if (!airline) return;
+        const { name, iata, icao } = airline;
+        form.setFieldValue('operator', { name, iata, icao });
+      }}
+      error={form.errors['operator.name']}
+    />
+  );
+}
+
+function VehicleTypeField() {
+  const { t } = useTranslation('journeys');
+  const form = useJourneyFormContext();
+  const { vehicle, mode } = form.getValues();
+  const isFlight = mode === 'air';
+  const [q] = useDebouncedValue(isFlight ? vehicle.type.trim() : '', pauseMs);
+  const { data: types = [] } = useVehicleTypeSearch(q);
+  const nameOf = ({ maker, name }: (typeof types)[number]) => `${maker} ${name}`.trim();
+  return (
+    <SuggestField
+      label={isFlight ? t('form.aircraft') : t('form.vehicle')}
+      value={vehicle.type || vehicle.icao}
+      onType={(type) => form.setFieldValue('vehicle', { ...vehicle, type, icao: '' })}
+      suggestions={
+        q === ''
+          ? []
+          : types.map((type) => ({
+              key: `${type.icao} ${type.name}`,
+              label: nameOf(type),
+              beside: type.icao,
+            }))
+      }
+      onChoose={(key) => {
+        const type = types.find(({ icao, name }) => `${icao} ${name}` === key);
+        if (!type) return;
+        form.setFieldValue('vehicle', { ...vehicle, type: nameOf(type), icao: type.icao });
+      }}
+      error={form.errors['vehicle.type']}
+    />
+  );
+}

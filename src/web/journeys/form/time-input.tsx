@@ -1,0 +1,45 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readClock, type ClockAndDay } from './clock-text.ts';
+import classes from './form.module.css';
+
+interface TimeInputProps {
+  label: string;
+  value: ClockAndDay;
+  onChange: (value: ClockAndDay) => void;
+  error?: ReactNode;
+}
+
+const days = [-1, 0, 1, 2, 3];
+
+/** A time on the clock at the place, and on which day after the journey's date. */
+export function TimeInput({ label, value, onChange, error }: TimeInputProps) {
+  const { t } = useTranslation('journeys');
+  const offered = days.includes(value.day) ? days : [...days, value.day].sort((a, b) => a - b);
+  const dayName = (day: number) => {
+    if (day === 0) return t('form.time.sameDay');
+    return day > 0
+      ? t('form.time.dayAfter', { count: day })
+      : t('form.time.dayBefore', { count: day });
+  };
+  return (
+    <div className={classes.time}>
+      <TextInput
+        aria-label={label}
+        placeholder="--:--"
+        value={value.clock}
+        error={error}
+        maxLength={8}
+        onChange={(event) => onChange({ ...value, clock: event.currentTarget.value })}
+        onBlur={() => onChange({ ...value, clock: readClock(value.clock) ?? value.clock })}
+      />
+      <NativeSelect
+        aria-label={t('form.time.dayOf', { field: label })}
+        data={offered.map((day) => ({ value: String(day), label: dayName(day) }))}
+        value={String(value.day)}
+        onChange={(event) => onChange({ ...value, day: Number(event.currentTarget.value) })}
+      />
+    </div>
+  );
+}

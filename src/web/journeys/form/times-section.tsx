@@ -1,0 +1,88 @@
+import { Collapse, UnstyledButton } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TimeField } from '../../../domain/journeys/journey.ts';
+import { useJourneyFormContext } from './form-context.ts';
+import { FormSection } from './form-section.tsx';
+import { TimeInput } from './time-input.tsx';
+import classes from './form.module.css';
+
+type Event = 'departure' | 'takeoff' | 'landing' | 'arrival';
+
+const atTheGate: Event[] = ['departure', 'arrival'];
+const atTheRunway: Event[] = ['takeoff', 'landing'];
+
+function fieldOf(event: Event, kind: 'Scheduled' | 'Actual'): TimeField {
+  return `${event}${kind}`;
+}
+
+/** Scheduled and actual times; those at the runway are folded away, and for aircraft only. */
+export function TimesSection() {
+  const { t } = useTranslation('journeys');
+  const form = useJourneyFormContext();
+  const { mode, times } = form.getValues();
+  const hasMore = atTheRunway.some(
+    (event) => times[fieldOf(event, 'Scheduled')].clock || times[fieldOf(event, 'Actual')].clock,
+  );
+  const [isOpen, setOpen] = useState(hasMore);
+  return (
+    <FormSection title={t('form.section.times')}>
+      <div className={classes.times}>
+        <span aria-hidden />
+        <span className={classes.columnName}>{t('form.time.scheduled')}</span>
+        <span className={classes.columnName}>{t('form.time.actual')}</span>
+        {atTheGate.map((event) => (
+          <TimeRow key={event} event={event} />
+        ))}
+      </div>
+      {(mode === 'air' || hasMore) && (
+        <>
+          <UnstyledButton
+            className={classes.fold}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <IconChevronRight size={16} aria-hidden />
+            {t('form.section.moreTimes')}
+          </UnstyledButton>
+          <Collapse expanded={isOpen}>
+            <div className={classes.times}>
+              {atTheRunway.map((event) => (
+                <TimeRow key={event} event={event} />
+              ))}
+            </div>
+          </Collapse>
+        </>
+      )}
+    </FormSection>
+  );
+}
+
+function TimeRow({ event }: { event: Event }) {
+  const { t } = useTranslation('journeys');
+  const form = useJourneyFormContext();
+  const times = form.getValues().times;
+  return (
+    <>
+      <span className={classes.rowName} aria-hidden>
+        {t(`form.time.${event}`)}
+      </span>
+      {(['Scheduled', 'Actual'] as const).map((kind) => {
+        const field = fieldOf(event, kind);
+        return (
+          <TimeInput
+            key={field}
+            label={t('form.time.fieldOf', {
+              event: t(`form.time.${event}`),
+              kind: kind === 'Actual' ? t('form.time.actual') : t('form.time.scheduled'),
+            })}
+            value={times[field]}
+            onChange={(value) => form.setFieldValue('times', { ...times, [field]: value })}
+            error={form.errors[`times.${field}`]}
+          />
+        );
+      })}
+    </>
+  );
+}

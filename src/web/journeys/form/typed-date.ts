@@ -1,0 +1,51 @@
+import { isEdtfDate } from '../../../domain/shared/edtf-date.ts';
+
+const monthNames = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+
+/**
+ * A day as people type it: `12/6/1978`, `12.6.78`, `1978-06-12`, `12 Jun 1978`, `Jun 12, 1978`.
+ * Two digits of a year mean the one within the last ninety years or the next ten. `YYYY-MM-DD`,
+ * `undefined` for what is no day.
+ */
+export function typedDate(
+  text: string,
+  order: 'dmy' | 'mdy' | 'ymd',
+  thisYear: number = Temporal.Now.plainDateISO().year,
+): string | undefined {
+  const words = text.toLowerCase().match(/[a-z]+|\d+/g) ?? [];
+  if (words.length !== 3) return undefined;
+  const named = words.findIndex((word) => /[a-z]/.test(word));
+  const numbers = words.filter((_, index) => index !== named);
+  const parts =
+    named >= 0
+      ? { month: monthOf(words[named] ?? ''), ...dayAndYear(numbers) }
+      : allNumbers(words, order);
+  const [day, month, year] = [Number(parts.day), parts.month, fullYear(parts.year, thisYear)];
+  const pad = (value: number, length: number) => String(value).padStart(length, '0');
+  const date = `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
+  return isEdtfDate(date) && date.length === 10 ? date : undefined;
+}
+
+function monthOf(name: string): number {
+  return name.length < 3 ? 0 : monthNames.indexOf(name.slice(0, 3)) + 1;
+}
+
+function dayAndYear([first = '', second = '']: string[]) {
+  return first.length === 4 ? { day: second, year: first } : { day: first, year: second };
+}
+
+function allNumbers([first = '', second = '', third = '']: string[], order: string) {
+  if (first.length === 4 || order === 'ymd')
+    return { year: first, month: Number(second), day: third };
+  return order === 'mdy'
+    ? { month: Number(first), day: second, year: third }
+    : { day: first, month: Number(second), year: third };
+}
+
+function fullYear(text: string, thisYear: number): number {
+  if (text.length === 4) return Number(text);
+  if (text.length !== 2) return 0;
+  const century = Math.floor((thisYear + 10) / 100) * 100;
+  const year = century + Number(text);
+  return year > thisYear + 10 ? year - 100 : year;
+}

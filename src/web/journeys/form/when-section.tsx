@@ -1,0 +1,147 @@
+import { Checkbox, Group, NumberInput, Select, TextInput } from '@mantine/core';
+import { DateInput } from '@mantine/dates';
+import { useTranslation } from 'react-i18next';
+import type { DatePrecision } from '../../../domain/shared/edtf-date.ts';
+import { useMe } from '../../accounts/me.data.ts';
+import { useFormat } from '../../ui/format-context.tsx';
+import { typedDate } from './typed-date.ts';
+import { withPrecision, type DateParts } from './date-parts.ts';
+import { useJourneyFormContext } from './form-context.ts';
+import { FormSection } from './form-section.tsx';
+
+const precisions = ['day', 'month', 'season', 'year', 'unknown'] as const;
+const seasons = [21, 22, 23, 24] as const;
+
+/** The date as far as it is known, and the place among journeys of the same date. */
+export function WhenSection() {
+  const { t } = useTranslation('journeys');
+  const form = useJourneyFormContext();
+  const parts = form.getValues().date;
+  const change = (more: Partial<DateParts>) => form.setFieldValue('date', { ...parts, ...more });
+  const error = form.errors['date'];
+  return (
+    <FormSection title={t('form.section.when')}>
+      <Group align="end" gap="sm">
+        <Select
+          w={120}
+          label={t('form.precision')}
+          data={precisions.map((value) => ({ value, label: t(`form.precisions.${value}`) }))}
+          value={parts.precision}
+          onChange={(precision) =>
+            precision && form.setFieldValue('date', withPrecision(parts, precision))
+          }
+          allowDeselect={false}
+        />
+        <DateFields parts={parts} change={change} error={error} />
+        {parts.precision !== 'unknown' && (
+          <Checkbox
+            mb={8}
+            label={t('form.about')}
+            checked={parts.about}
+            onChange={(event) => change({ about: event.currentTarget.checked })}
+          />
+        )}
+      </Group>
+    </FormSection>
+  );
+}
+
+interface DateFieldsProps {
+  parts: DateParts;
+  change: (more: Partial<DateParts>) => void;
+  error: React.ReactNode;
+}
+
+function DateFields({ parts, change, error }: DateFieldsProps) {
+  const { t } = useTranslation('journeys');
+  const format = useFormat();
+  const fields: Record<DatePrecision, React.ReactNode> = {
+    day: <DayField day={parts.day} onChange={(day) => change({ day })} error={error} />,
+    month: (
+      <Select
+        w={140}
+        label={t('form.month')}
+        data={format.longMonths.map((label, index) => ({ value: String(index + 1), label }))}
+        value={parts.month > 0 ? String(parts.month) : null}
+        onChange={(month) => change({ month: Number(month ?? 0) })}
+        searchable
+        error={error}
+      />
+    ),
+    season: (
+      <Select
+        w={140}
+        label={t('form.season')}
+        data={seasons.map((season) => ({
+          value: String(season),
+          label: format.date(`2000-${season}`, { withYear: false }),
+        }))}
+        value={parts.season > 0 ? String(parts.season) : null}
+        onChange={(season) => change({ season: Number(season ?? 0) })}
+        error={error}
+      />
+    ),
+    year: null,
+    unknown: null,
+  };
+  const needsYear = parts.precision !== 'day' && parts.precision !== 'unknown';
+  return (
+    <>
+      {fields[parts.precision]}
+      {needsYear && (
+        <TextInput
+          w={90}
+          label={t('form.year')}
+          inputMode="numeric"
+          maxLength={4}
+          value={parts.year}
+          onChange={(event) => change({ year: event.currentTarget.value })}
+          error={parts.precision === 'year' ? error : error !== undefined && error !== null}
+        />
+      )}
+    </>
+  );
+}
+
+interface DayFieldProps {
+  day: string;
+  onChange: (day: string) => void;
+  error: React.ReactNode;
+}
+
+/** A day from the calendar, or typed as people write days. */
+function DayField({ day, onChange, error }: DayFieldProps) {
+  const { t } = useTranslation('journeys');
+  const { dateOrder } = useMe().preferences;
+  const pattern = { dmy: 'D MMM YYYY', mdy: 'MMM D, YYYY', ymd: 'YYYY-MM-DD' }[dateOrder];
+  return (
+    <DateInput
+      w={170}
+      label={t('form.day')}
+      value={day === '' ? null : day}
+      onChange={(value) => onChange(value ?? '')}
+      valueFormat={pattern}
+      dateParser={(typed) => typedDate(typed, dateOrder) ?? null}
+      minDate="1800-01-01"
+      maxDate="2199-12-31"
+      weekendDays={[]}
+      data-autofocus
+      error={error}
+    />
+  );
+}
+
+export function OrderField() {
+  const { t } = useTranslation('journeys');
+  const form = useJourneyFormContext();
+  return (
+    <NumberInput
+      label={t('form.order')}
+      description={t('form.orderHint')}
+      min={0}
+      max={9999}
+      allowDecimal={false}
+      {...form.getInputProps('order')}
+    />
+  );
+}

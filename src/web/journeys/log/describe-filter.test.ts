@@ -1,0 +1,57 @@
+import { createInstance } from 'i18next';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { JourneyFilter } from '../../../domain/journeys/filter.ts';
+import { jfk, lhr, sam } from '../../../domain/journeys/journey-fixtures.ts';
+import { journeys } from '../../i18n/en/journeys.ts';
+import { words as english } from '../../i18n/en/words.ts';
+import { makeFormat } from '../../ui/format.ts';
+import { describeFilter, type FilterWords } from './describe-filter.ts';
+
+let words: FilterWords;
+
+beforeAll(async () => {
+  const i18n = createInstance();
+  await i18n.init({ lng: 'en', resources: { en: { journeys, words: english } } });
+  words = {
+    t: i18n.getFixedT('en', ['journeys', 'words']),
+    locale: 'en',
+    format: makeFormat(
+      { distance: 'km', dateOrder: 'dmy', clock: '24' },
+      { locale: 'en', undated: 'undated', about: (date) => date, season: () => '' },
+    ),
+    places: new Map([lhr, jfk].map((place) => [place.id, place])),
+    people: [{ id: sam, slug: 'sam', name: 'Sam Marlow' }],
+  };
+});
+
+test.each<[JourneyFilter, string]>([
+  [{ year: 'none' }, 'Undated'],
+  [{ month: 6 }, 'in June'],
+  [{ weekday: 1 }, 'on a Monday'],
+  [{ weekday: 7 }, 'on a Sunday'],
+  [{ hour: 23 }, 'departing 23:00 to 00:00'],
+  [{ since: '1978-06-12' }, 'since 12 Jun 1978'],
+  [{ from: 'airport:EGLL' }, 'from LHR'],
+  [{ path: 'airport:EGLL→airport:KJFK' }, 'LHR → JFK'],
+  [{ route: 'airport:EGLL–airport:KJFK' }, 'LHR – JFK'],
+  [{ places: ['airport:XXXX'] }, 'XXXX'],
+  [{ countries: ['GB', 'none'] }, 'United Kingdom, country unknown'],
+  [{ continentPair: '?–EU' }, 'continent unknown – Europe'],
+  [{ cabin: 'premium_economy' }, 'Premium economy'],
+  [{ minKm: 500 }, '500 km or more'],
+  [{ people: [sam, 'gone'] }, 'with Sam, somebody'],
+  [{ modes: ['air', 'rail'] }, 'Air, Rail'],
+  [{ q: 'heathrow' }, '“heathrow”'],
+])('%o reads %j', (filter, label) => {
+  expect(describeFilter(filter, words).map((condition) => condition.label)).toEqual([label]);
+});
+
+describe('several conditions', () => {
+  test('each has a label of its own, without those that are shown elsewhere', () => {
+    const filter: JourneyFilter = { year: 2024, cabin: 'first', timed: 'no' };
+    expect(describeFilter(filter, words, ['year'])).toEqual([
+      { key: 'cabin', label: 'First' },
+      { key: 'timed', label: 'duration unknown' },
+    ]);
+  });
+});

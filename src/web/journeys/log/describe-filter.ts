@@ -1,0 +1,132 @@
+import type { TFunction } from 'i18next';
+import type { JourneyFilter } from '../../../domain/journeys/filter.ts';
+import type { SetPerson } from '../../../domain/journeys/journey-set.ts';
+import { placeCode, type Place } from '../../../domain/journeys/place.ts';
+import { countryName, type ContinentCode } from '../../../domain/shared/countries.ts';
+import type { Format } from '../../ui/format.ts';
+import { firstName } from '../names.ts';
+
+/** What naming a condition needs. */
+export interface FilterWords {
+  t: TFunction<['journeys', 'words']>;
+  locale: string;
+  format: Format;
+  /** by id */
+  places: ReadonlyMap<string, Place>;
+  people: readonly SetPerson[];
+}
+
+export interface DescribedCondition {
+  key: keyof JourneyFilter;
+  label: string;
+}
+
+type Describe = {
+  [Key in keyof Required<JourneyFilter>]: (
+    value: NonNullable<JourneyFilter[Key]>,
+    words: FilterWords,
+  ) => string;
+};
+
+/** A person reads each condition so; in the order of an address. */
+const describe: Describe = {
+  people: (ids, { t, people }) =>
+    t('filter.people', {
+      names: ids
+        .map((id) => people.find((person) => person.id === id)?.name)
+        .map((name) => (name === undefined ? t('filter.somebody') : firstName(name)))
+        .join(', '),
+    }),
+  modes: (modes, { t }) => modes.map((mode) => t(`words:mode.${mode}`)).join(', '),
+  year: (year, { t }) => (year === 'none' ? t('filter.undated') : String(year)),
+  month: (month, { t, format }) =>
+    month === 'none' ? t('filter.monthUnknown') : t('filter.month', { month: format.month(month) }),
+  weekday: (day, { t, locale }) =>
+    day === 'none'
+      ? t('filter.weekdayUnknown')
+      : t('filter.weekday', { day: weekdayName(day, locale) }),
+  hour: (hour, { t, format }) =>
+    hour === 'none'
+      ? t('filter.hourUnknown')
+      : t('filter.hour', { from: clockOf(hour, format), to: clockOf((hour + 1) % 24, format) }),
+  since: (date, { t, format }) => t('filter.since', { date: format.date(date) }),
+  until: (date, { t, format }) => t('filter.until', { date: format.date(date) }),
+  operator: (operator, { t }) => (operator === 'none' ? t('filter.unknownOperator') : operator),
+  places: (ids, words) => ids.map((id) => placeName(id, words)).join(', '),
+  from: (id, words) => words.t('filter.from', { place: placeName(id, words) }),
+  to: (id, words) => words.t('filter.to', { place: placeName(id, words) }),
+  path: (key, words) => joinedPlaces(key, '→', words),
+  route: (key, words) => joinedPlaces(key, '–', words),
+  countries: (countries, { t }) => countries.map((code) => country(code, t)).join(', '),
+  fromCountry: (code, { t }) => t('filter.fromCountry', { country: country(code, t) }),
+  toCountry: (code, { t }) => t('filter.toCountry', { country: country(code, t) }),
+  continents: (codes, { t }) => codes.map((code) => continent(code, t)).join(', '),
+  continentPair: (pair, { t }) =>
+    pair
+      .split('–')
+      .map((code) => continent(code, t))
+      .join(' – '),
+  scope: (scope, { t }) => t(`filter.scope.${scope}`),
+  cabin: (cabin, { t }) => (cabin === 'none' ? t('filter.cabinUnknown') : t(`word.cabin.${cabin}`)),
+  reason: (reason, { t }) =>
+    reason === 'none' ? t('filter.reasonUnknown') : t(`word.reason.${reason}`),
+  seatPosition: (position, { t }) =>
+    position === 'none' ? t('filter.seatPositionUnknown') : t(`word.seatPosition.${position}`),
+  vehicleType: (type, { t }) => (type === 'none' ? t('filter.vehicleUnknown') : type),
+  registration: (mark, { t }) => (mark === 'none' ? t('filter.registrationUnknown') : mark),
+  minKm: (km, { t, format }) => t('filter.atLeast', { distance: format.distance(km) }),
+  maxKm: (km, { t, format }) => t('filter.lessThan', { distance: format.distance(km) }),
+  timed: (timed, { t }) => t(`filter.timed.${timed}`),
+  q: (text) => `“${text}”`,
+};
+
+/** The conditions of a filter in words, without those in `except`. */
+export function describeFilter(
+  filter: JourneyFilter,
+  words: FilterWords,
+  except: readonly (keyof JourneyFilter)[] = [],
+): DescribedCondition[] {
+  return (Object.keys(describe) as (keyof JourneyFilter)[])
+    .filter((key) => filter[key] !== undefined && !except.includes(key))
+    .map((key) => ({ key, label: describeOne(key, filter, words) }));
+}
+
+function describeOne<Key extends keyof JourneyFilter>(
+  key: Key,
+  filter: JourneyFilter,
+  words: FilterWords,
+): string {
+  return describe[key](filter[key] as NonNullable<JourneyFilter[Key]>, words);
+}
+
+/** A place that is in no journey any more stands as its id. */
+function placeName(id: string, { places }: FilterWords): string {
+  const place = places.get(id);
+  return place ? placeCode(place) : id.replace(/^\w+:/, '');
+}
+
+function joinedPlaces(key: string, sign: string, words: FilterWords): string {
+  return key
+    .split(sign)
+    .map((id) => placeName(id, words))
+    .join(` ${sign} `);
+}
+
+function country(code: string, t: FilterWords['t']): string {
+  return code === 'none' ? t('filter.countryUnknown') : countryName(code);
+}
+
+function continent(code: string, t: FilterWords['t']): string {
+  if (code === 'none' || code === '?') return t('filter.continentUnknown');
+  return t(`filter.continent.${code as ContinentCode}`);
+}
+
+/** 1 Monday to 7 Sunday; the fourth of January 2021 was a Monday. */
+function weekdayName(weekday: number, locale: string): string {
+  const name = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+  return name.format(Date.UTC(2021, 0, 3 + weekday));
+}
+
+function clockOf(hour: number, format: Format): string {
+  return format.time(`${String(hour).padStart(2, '0')}:00`);
+}

@@ -1,0 +1,111 @@
+import { Button, Menu } from '@mantine/core';
+import {
+  IconChevronDown,
+  IconDownload,
+  IconKeyboard,
+  IconPlus,
+  IconUpload,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useArchive, useMayEdit } from '../../archives/archive.data.ts';
+import { Link } from '../../link.tsx';
+import { links } from '../../links.ts';
+import type { PeopleChoice } from '../../people/choice.ts';
+import { exportAddress } from '../export-address.ts';
+import classes from './log-actions.module.css';
+
+interface LogActionsProps {
+  people: PeopleChoice;
+  onAdd: () => void;
+  onQuickEntry: () => void;
+}
+
+/** Import, export, quick entry, add; on phones what is rarer is in one menu. */
+export function LogActions({ people, onAdd, onQuickEntry }: LogActionsProps) {
+  const { t } = useTranslation('journeys');
+  const { id: archiveId } = useArchive();
+  const mayEdit = useMayEdit();
+  const exports = (['csv', 'json'] as const).map((format) => (
+    <Menu.Item
+      key={format}
+      component="a"
+      href={exportAddress(archiveId, people, format)}
+      download
+      leftSection={<IconDownload size={16} aria-hidden />}
+    >
+      {format === 'csv' ? t('log.exportCsv') : t('log.exportJson')}
+    </Menu.Item>
+  ));
+  return (
+    <>
+      {mayEdit && (
+        <Button
+          className={classes.wide}
+          variant="default"
+          size="sm"
+          component={Link}
+          href={links.import()}
+        >
+          {t('log.import')}
+        </Button>
+      )}
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button
+            className={mayEdit ? classes.wide : undefined}
+            variant="default"
+            size="sm"
+            rightSection={<IconChevronDown size={14} aria-hidden />}
+          >
+            {t('log.export')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>{exports}</Menu.Dropdown>
+      </Menu>
+      {mayEdit && (
+        <>
+          <Button className={classes.wide} variant="default" size="sm" onClick={onQuickEntry}>
+            {t('log.quickEntry')}
+          </Button>
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <Button
+                className={classes.narrow}
+                variant="default"
+                size="sm"
+                px="xs"
+                aria-label={t('log.more')}
+              >
+                <IconChevronDown size={16} aria-hidden />
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item
+                leftSection={<IconKeyboard size={16} aria-hidden />}
+                onClick={onQuickEntry}
+              >
+                {t('log.quickEntry')}
+              </Menu.Item>
+              <Menu.Item
+                component={Link}
+                href={links.import()}
+                leftSection={<IconUpload size={16} aria-hidden />}
+              >
+                {t('log.import')}
+              </Menu.Item>
+              {exports}
+            </Menu.Dropdown>
+          </Menu>
+          <Button
+            size="sm"
+            onClick={onAdd}
+            leftSection={<IconPlus size={16} aria-hidden />}
+            aria-keyshortcuts="n"
+          >
+            {t('log.add')}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChapterLine } from './chapter-line.tsx';
+import { nextJourney, type LogLine } from './log-lines.ts';
+import { LogHead } from './log-head.tsx';
+import { LogRow, type RowContext } from './log-row.tsx';
+import { LogRowPhone } from './log-row-phone.tsx';
+import { usePrinting } from './use-printing.ts';
+import classes from './log-list.module.css';
+
+interface LogListProps {
+  lines: readonly LogLine[];
+  context: RowContext;
+  flightsOnly: boolean;
+}
+
+const heights = { wide: { chapter: 58, journey: 40 }, phone: { chapter: 52, journey: 62 } };
+
+/** The log's lines; only those in view are drawn, so that ten thousand scroll like ten. */
+export function LogList({ lines, context, flightsOnly }: LogListProps) {
+  const { t } = useTranslation('journeys');
+  const isPhone = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false });
+  const height = heights[isPhone ? 'phone' : 'wide'];
+  const list = useRef<HTMLDivElement>(null);
+  const [offset, setOffset] = useState(0);
+  const isPrinting = usePrinting();
+  const virtualizer = useWindowVirtualizer({
+    count: lines.length,
+    estimateSize: (index) => height[lines[index]?.kind ?? 'journey'],
+    overscan: 12,
+    scrollMargin: offset,
+    getItemKey: (index) => keyOf(lines[index]),
+  });
+  // Chips above may wrap differently whenever the filters change.
+  useLayoutEffect(() => {
+    const top = list.current?.getBoundingClientRect().top ?? 0;
+    setOffset(Math.round(top + window.scrollY));
+  }, [lines, isPhone]);
+  useEffect(() => virtualizer.measure(), [virtualizer, height, lines]);
+
+  const focusLine = (index: number) => {
+    virtualizer.scrollToIndex(index, { align: 'auto' });
+    // The row may have to be drawn first.
+    requestAnimationFrame(() => {
+      list.current?.querySelector<HTMLElement>(`[data-index="${index}"] a`)?.focus();
+    });
+  };
+  const move = (event: KeyboardEvent) => {
+    const line = (event.target as HTMLElement).closest<HTMLElement>('[data-index]');
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!line || (step !== 1 && step !== -1)) return;
+    event.preventDefault();
+    const next = nextJourney(lines, Number(line.dataset['index']), step);
+    if (next >= 0) focusLine(next);
+  };
+
+  const drawn = isPrinting
+    ? lines.map((_, index) => ({ index, start: undefined }))
+    : virtualizer.getVirtualItems();
+  const Row = isPhone ? LogRowPhone : LogRow;
+  return (
+    <div
+      className={classes.table}
+      role="table"
+      aria-label={t('log.table')}
+      aria-rowcount={lines.length + 1}
+      data-people={context.showsTravellers || undefined}
+      onKeyDown={move}
+    >
+      {!isPhone && <LogHead flightsOnly={flightsOnly} showsTravellers={context.showsTravellers} />}
+      <div
+        ref={list}
+        role="rowgroup"
+        className={classes.lines}
+        style={isPrinting ? undefined : { height: virtualizer.getTotalSize() }}
+      >
+        {drawn.map(({ index, start }) => {
+          const line = lines[index];
+          if (!line) return null;
+          return (
+            <div
+              key={keyOf(line)}
+              data-index={index}
+              role="row"
+              aria-rowindex={index + 2}
+              className={isPrinting ? undefined : classes.line}
+              style={
+                start === undefined
+                  ? undefined
+                  : {
+                      height: height[line.kind],
+                      transform: `translateY(${start - offset}px)`,
+                    }
+              }
+            >
+              {line.kind === 'chapter' ? (
+                <ChapterLine chapter={line} />
+              ) : (
+                <Row row={line.row} context={context} />
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+function keyOf(line: LogLine | undefined): string {
+  if (!line) return 'gone';
+  return line.kind === 'journey' ? line.row.id : `year ${line.year ?? 'unknown'}`;
+}

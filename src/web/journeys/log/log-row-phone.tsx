@@ -1,0 +1,42 @@
+import { memo } from 'react';
+import { placeCode } from '../../../domain/journeys/place.ts';
+import { useFormat } from '../../ui/format-context.tsx';
+import { ModeIcon } from '../../ui/mode-chip.tsx';
+import { placeInWords, spacedNumber } from '../names.ts';
+import { departureOf, OpenJourney, type RowProps } from './log-row.tsx';
+import { seatsOf } from './seats.ts';
+import classes from './log-list.module.css';
+
+/** A journey on a phone: two lines, the whole of it to be touched. */
+export const LogRowPhone = memo(function LogRowPhone({ row, context }: RowProps) {
+  const format = useFormat();
+  const travellers = context.showsTravellers ? seatsOf(row, context.people, true) : '';
+  return (
+    <div className={classes.phoneRow}>
+      <span role="cell" className={classes.phoneDate}>
+        <OpenJourney row={row} context={context}>
+          {format.date(row.date, { withYear: false })}
+        </OpenJourney>
+        <span>{format.time(departureOf(row))}</span>
+      </span>
+      <span role="cell" className={classes.phoneEnds}>
+        <span className={classes.phoneMain}>
+          {context.showsMode && <ModeIcon mode={row.mode} />}
+          <b className={classes.cut}>
+            {placeCode(row.from)} → {placeCode(row.to)}
+          </b>
+          <span className={classes.phoneNumber}>{spacedNumber(row)}</span>
+        </span>
+        <span className={classes.phoneSecond}>
+          {[`${placeInWords(row.from)} – ${placeInWords(row.to)}`, travellers]
+            .filter((part) => part !== '')
+            .join(' · ')}
+        </span>
+      </span>
+      <span role="cell" className={classes.phoneFigures}>
+        <span>{format.distance(row.distanceKm)}</span>
+        <span>{row.durationMinutes === undefined ? '' : format.duration(row.durationMinutes)}</span>
+      </span>
+    </div>
+  );
+});

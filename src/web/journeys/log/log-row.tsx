@@ -1,0 +1,105 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { departureField } from '../../../domain/journeys/duration.ts';
+import type { SetPerson } from '../../../domain/journeys/journey-set.ts';
+import type { LedgerRow } from '../../../domain/journeys/ledger-row.ts';
+import { placeCode, type Place } from '../../../domain/journeys/place.ts';
+import { Link } from '../../link.tsx';
+import { useFormat } from '../../ui/format-context.tsx';
+import { ModeIcon } from '../../ui/mode-chip.tsx';
+import { besideCode, spacedNumber } from '../names.ts';
+import { seatsOf } from './seats.ts';
+import classes from './log-list.module.css';
+
+/** What every row of a list has in common; the same object while nothing of it changes. */
+export interface RowContext {
+  /** whom the screen is about */
+  people: readonly SetPerson[];
+  showsTravellers: boolean;
+  /** more than flights are shown, so each row says its mode */
+  showsMode: boolean;
+  hrefOf: (journeyId: string) => string;
+  onOpen: (journeyId: string) => void;
+}
+
+export interface RowProps {
+  row: LedgerRow;
+  context: RowContext;
+}
+
+/** A journey on a wide screen. The whole row is the link in its first cell. */
+export const LogRow = memo(function LogRow({ row, context }: RowProps) {
+  const format = useFormat();
+  return (
+    <div className={classes.row}>
+      <span role="cell" className={classes.date}>
+        <OpenJourney row={row} context={context}>
+          {format.date(row.date, { withYear: false })}
+        </OpenJourney>
+      </span>
+      <span role="cell" className={classes.departure}>
+        {format.time(departureOf(row))}
+      </span>
+      <span role="cell" className={classes.place}>
+        {context.showsMode && <ModeIcon mode={row.mode} />}
+        <PlaceCell place={row.from} />
+      </span>
+      <span role="cell" className={classes.place}>
+        <PlaceCell place={row.to} />
+      </span>
+      <span role="cell" className={classes.cut}>
+        {spacedNumber(row) || row.operatorKey}
+      </span>
+      <span role="cell" className={classes.vehicle}>
+        {row.vehicleTypeKey || row.vehicle.name}
+      </span>
+      <span role="cell" className={classes.number}>
+        {row.durationMinutes === undefined ? '' : format.duration(row.durationMinutes)}
+      </span>
+      <span role="cell" className={classes.number}>
+        {format.distanceNumber(row.distanceKm)}
+      </span>
+      <span role="cell" className={classes.seat}>
+        {seatsOf(row, context.people, context.showsTravellers)}
+      </span>
+    </div>
+  );
+});
+
+export function departureOf(row: LedgerRow): string {
+  const field = departureField(row);
+  return field ? row[field] : '';
+}
+
+function PlaceCell({ place }: { place: Place }) {
+  return (
+    <span className={classes.cut} title={place.name}>
+      <b>{placeCode(place)}</b>
+      <span className={classes.town}>{besideCode(place)}</span>
+    </span>
+  );
+}
+
+/** A link like any other (new tab, copied address), that opens the drawer without a new page. */
+export function OpenJourney({ row, context, children }: RowProps & { children: React.ReactNode }) {
+  const { t } = useTranslation('journeys');
+  const format = useFormat();
+  return (
+    <Link
+      href={context.hrefOf(row.id)}
+      className={classes.open}
+      aria-label={t('log.open', {
+        from: placeCode(row.from),
+        to: placeCode(row.to),
+        date: format.date(row.date),
+      })}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        context.onOpen(row.id);
+      }}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,101 @@
+import { useHotkeys } from '@mantine/hooks';
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef } from 'react';
+import { filterLedger } from '../../../domain/journeys/filter.ts';
+import { useMayEdit } from '../../archives/archive.data.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import type { SubjectJourneys } from '../journeys.data.ts';
+import { askedOf } from '../subject.ts';
+import { LogActions } from './log-actions.tsx';
+import { useLogAddress } from './log-address.ts';
+import { LogEmpty } from './log-empty.tsx';
+import { LogFigures } from './log-figures.tsx';
+import { LogFilters } from './log-filters.tsx';
+import { logLines } from './log-lines.ts';
+import { LogList } from './log-list.tsx';
+import { useLogTitle } from './use-log-title.ts';
+import { useTypedFilter } from './use-typed-filter.ts';
+
+const JourneyDrawer = lazy(() =>
+  import('../form/journey-drawer.tsx').then((module) => ({ default: module.JourneyDrawer })),
+);
+const QuickEntryDrawer = lazy(() =>
+  import('../quick/quick-entry-drawer.tsx').then((module) => ({
+    default: module.QuickEntryDrawer,
+  })),
+);
+
+/** The log of the people on the screen: head, filters, rows, and the drawer that the address names. */
+export function Log(subject: SubjectJourneys) {
+  const { people, rows } = subject;
+  const address = useLogAddress();
+  const { open, hrefOf } = address;
+  const mayEdit = useMayEdit();
+  const title = useLogTitle(people);
+  const search = useRef<HTMLInputElement>(null);
+  const [filter, setFilter] = useTypedFilter(address.filter, address.setFilter);
+  const shownFilter = useDeferredValue(filter);
+
+  const shown = useMemo(
+    () => filterLedger(rows, askedOf(people, shownFilter)),
+    [rows, people, shownFilter],
+  );
+  const lines = useMemo(() => logLines(shown), [shown]);
+  const flightsOnly = shown.every(({ mode }) => mode === 'air');
+  const showsTravellers = people.isAll || people.people.length > 1;
+  const context = useMemo(
+    () => ({
+      people: people.people,
+      showsTravellers,
+      showsMode: !flightsOnly,
+      hrefOf: (journey: string) => hrefOf({ journey }),
+      onOpen: open,
+    }),
+    [people, showsTravellers, flightsOnly, hrefOf, open],
+  );
+  const add = useCallback(() => open('new'), [open]);
+  useHotkeys([
+    ['/', () => search.current?.focus()],
+    ['n', () => mayEdit && add()],
+  ]);
+
+  return (
+    <>
+      <PageHeader
+        title={title}
+        figures={<LogFigures rows={shown} flightsOnly={flightsOnly} />}
+        actions={<LogActions people={people} onAdd={add} onQuickEntry={address.openQuickEntry} />}
+        chips={
+          rows.length > 0 && (
+            <LogFilters {...subject} filter={filter} onChange={setFilter} searchRef={search} />
+          )
+        }
+      />
+      {lines.length > 0 ? (
+        <LogList lines={lines} context={context} flightsOnly={flightsOnly} />
+      ) : (
+        <LogEmpty
+          people={people}
+          isFiltered={rows.length > 0}
+          onClear={() => setFilter({})}
+          onAdd={add}
+          onQuickEntry={address.openQuickEntry}
+        />
+      )}
+      <Suspense>
+        {address.journey !== undefined && (
+          <JourneyDrawer
+            {...subject}
+            journeyId={address.journey}
+            shown={shown}
+            mode={shownFilter.modes?.[0] ?? 'air'}
+            onOpen={address.openInstead}
+            onClose={address.close}
+          />
+        )}
+        {address.isQuickEntry && mayEdit && (
+          <QuickEntryDrawer {...subject} onClose={address.close} />
+        )}
+      </Suspense>
+    </>
+  );
+}

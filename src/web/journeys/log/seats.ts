@@ -1,0 +1,14 @@
+import type { SetPerson } from '../../../domain/journeys/journey-set.ts';
+import type { LedgerRow } from '../../../domain/journeys/ledger-row.ts';
+import { firstName } from '../names.ts';
+
+/** The seats of the people on the screen: `12A`; with names where there are several: `Alex 12A, Sam`. */
+export function seatsOf(row: LedgerRow, people: readonly SetPerson[], withNames: boolean): string {
+  return people
+    .flatMap((person) => {
+      const traveller = row.travellers.find(({ personId }) => personId === person.id);
+      if (!traveller) return [];
+      return [withNames ? `${firstName(person.name)} ${traveller.seat}`.trim() : traveller.seat];
+    })
+    .join(', ');
+}
