@@ -73,17 +73,14 @@ export function unpackPicks<Value>(picks: number[], words: Value[]): Value[] {
   });
 }
 
+/** The most frequent of whole numbers from 0 up. */
 function commonest(values: number[]): number {
-  const counts = new Map<number, number>();
+  const counts: number[] = [];
   let best = 0;
-  let most = 0;
   for (const value of values) {
-    const count = (counts.get(value) ?? 0) + 1;
-    counts.set(value, count);
-    if (count > most) {
-      most = count;
-      best = value;
-    }
+    const count = (counts[value] ?? 0) + 1;
+    counts[value] = count;
+    if (count > (counts[best] ?? 0)) best = value;
   }
   return best;
 }

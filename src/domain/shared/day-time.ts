@@ -5,16 +5,23 @@
 const dayTimePattern = /^(\d{2}):(\d{2})(?:([+-])(\d{1,2}))?$/;
 const minutesPerDay = 1440;
 
+/** Every time that was ever read; a day has no more than 1,440, and few journeys last for weeks. */
+const known = new Map<string, number>();
+
 /** Minutes from midnight of the journey's date; `undefined` for '' and for what is no time. */
 export function parseDayTime(text: string): number | undefined {
   if (text === '') return undefined;
+  const before = known.get(text);
+  if (before !== undefined) return before;
   const match = dayTimePattern.exec(text);
   if (!match) return undefined;
   const hour = Number(match[1]);
   const minute = Number(match[2]);
   if (hour > 23 || minute > 59) return undefined;
   const days = match[4] === undefined ? 0 : Number(`${match[3]}${match[4]}`);
-  return days * minutesPerDay + hour * 60 + minute;
+  const minutes = days * minutesPerDay + hour * 60 + minute;
+  known.set(text, minutes);
+  return minutes;
 }
 
 /** `HH:MM`, with `+1` or `-1` where the minutes fall on another day than the journey's date. */
