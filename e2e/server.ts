@@ -7,6 +7,8 @@ import { join } from 'node:path';
 export interface RunningServer {
   url: string;
   dataFolder: string;
+  /** of the process that runs now */
+  processId(): number;
   /** ends it as an operator would (SIGTERM), or as a power cut would (SIGKILL) */
   stop(signal?: NodeJS.Signals): Promise<void>;
   /** starts it again on the same data and port */
@@ -61,6 +63,7 @@ export async function startServer(
   return {
     url,
     dataFolder,
+    processId: () => child?.pid ?? 0,
     stop,
     restart: start,
     async remove() {

@@ -47,6 +47,7 @@ export function JourneysMap(props: JourneysMapProps) {
   const map = useRef<MapRef>(null);
   const [isDetailed, setDetailed] = useState(false);
   const [hovers, setHovers] = useState(false);
+  const [isDrawn, setDrawn] = useState(false);
   const style = useMemo(
     () => embeddedStyle(tokens, projection, visited, isDetailed),
     [tokens, projection, visited, isDetailed],
@@ -62,7 +63,7 @@ export function JourneysMap(props: JourneysMapProps) {
   };
 
   return (
-    <section aria-label={label} style={{ position: 'absolute', inset: 0 }}>
+    <section aria-label={label} aria-busy={!isDrawn} style={{ position: 'absolute', inset: 0 }}>
       <Map
         ref={map}
         mapLib={mapLibrary}
@@ -74,6 +75,7 @@ export function JourneysMap(props: JourneysMapProps) {
         interactiveLayerIds={clickable}
         cursor={hovers ? 'pointer' : 'grab'}
         dragRotate={projection === 'globe'}
+        onIdle={() => setDrawn(true)}
         onClick={select}
         onMouseEnter={() => setHovers(true)}
         onMouseLeave={() => setHovers(false)}

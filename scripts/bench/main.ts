@@ -1,0 +1,33 @@
+// Measures the built program against its figures and prints them as a table. Not a test: machines
+// differ, so nothing here fails. `npm run bench`, or `npm run bench -- 2000` for another size.
+import { arch, cpus, totalmem } from 'node:os';
+import { startServer } from '../../e2e/server.ts';
+import { measureBrowser } from './browser.ts';
+import { benchFlights } from './flights.ts';
+import { measureServer } from './server.ts';
+
+export interface Measured {
+  what: string;
+  measured: string;
+  wanted: string;
+}
+
+const count = Number(process.argv[2] ?? 10_000);
+const file = benchFlights(count);
+const server = await startServer();
+const results: Measured[] = [];
+try {
+  const { results: ofServer, session } = await measureServer(server, file, count);
+  results.push(...ofServer, ...(await measureBrowser(server, session)));
+} finally {
+  await server.remove();
+}
+
+const [processor] = cpus();
+console.log(
+  `\n${count} journeys · Node ${process.version} · ${cpus().length} × ${processor?.model.trim() || arch()} · ${Math.round(totalmem() / 2 ** 30)} GiB\n`,
+);
+const widths = [56, 26];
+for (const { what, measured, wanted } of results) {
+  console.log(`${what.padEnd(widths[0] ?? 0)}${measured.padEnd(widths[1] ?? 0)}${wanted}`);
+}
