@@ -42,7 +42,8 @@ async function createPostgresDatabase(): Promise<{ url: string; drop: () => Prom
   await onServer(maintenance, `create database ${name}`);
   return {
     url: maintenance.replace(/\/postgres$/, `/${name}`),
-    drop: () => onServer(maintenance, `drop database ${name} with (force)`),
+    // Without `force`: the server waits for connections that are closing; a leaked one fails here.
+    drop: () => onServer(maintenance, `drop database ${name}`),
   };
 }
 

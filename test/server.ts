@@ -77,6 +77,8 @@ export async function createTestServer(
     clock,
     visitor,
     async register(name) {
+      // Lists are in the order of time: nobody is made at the same instant.
+      clock.advance(1);
       const client = visitor();
       const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.org`;
       const password = 'a slow boat to Bergen';
@@ -90,6 +92,7 @@ export async function createTestServer(
       return { ...client, userId: me.user.id, archiveId, name, email, password };
     },
     async join(owner, other, role) {
+      clock.advance(1);
       const path = `/api/archives/${owner.archiveId}/invitations`;
       const made = await expectStatus(201, owner.post(path, { email: other.email, role }));
       const { id } = (await made.json()) as { id: string };

@@ -6,6 +6,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open-database.ts';
 import { Refusal } from '../errors.ts';
 import type { Log } from '../log.ts';
+import { findAccountByEmail } from './accounts.queries.ts';
 import { addressHeader } from './client-address.ts';
 import type { PasswordHashing } from './password-hashing.ts';
 import { longestPassword, shortestPassword } from '../../domain/accounts/password.ts';
@@ -49,7 +50,14 @@ export function createAuth(deps: AuthDeps): Auth {
   return {
     async signUp({ kept, ...account }, headers) {
       const body = { ...account, rememberMe: kept };
-      return entryOf(() => api.signUpEmail({ body, headers, returnHeaders: true }));
+      try {
+        return await entryOf(() => api.signUpEmail({ body, headers, returnHeaders: true }));
+      } catch (error) {
+        // Of two that register an e-mail at once, the database refuses one, for no stated reason.
+        const isUnexplained = !(error instanceof Refusal);
+        if (isUnexplained && (await findAccountByEmail(deps.db, account.email))) throw emailInUse();
+        throw error;
+      }
     },
     async signIn({ kept, ...credentials }, headers) {
       const body = { ...credentials, rememberMe: kept };
@@ -142,8 +150,13 @@ function asRefusal(error: unknown): unknown {
     case 'INVALID_EMAIL_OR_PASSWORD':
       return new Refusal('wrong-credentials');
     case 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL':
-      return new Refusal('in-use', '', { issues: [{ path: 'email', message: 'in-use' }] });
+      return emailInUse();
     default:
       return error;
   }
+}
+
+/** An e-mail that has an account already. */
+export function emailInUse(): Refusal {
+  return new Refusal('in-use', '', { issues: [{ path: 'email', message: 'in-use' }] });
 }

@@ -1,7 +1,7 @@
 import { isoNow } from '../clock.ts';
 import type { Deps } from '../deps.ts';
-import { Refusal } from '../errors.ts';
 import { findAccountByEmail, updateAccount } from './accounts.queries.ts';
+import { emailInUse } from './auth.ts';
 import { confirmPassword } from './password.actions.ts';
 import type { SignedIn } from './sessions.ts';
 
@@ -13,14 +13,13 @@ export async function changeEmail(
   email: string,
 ): Promise<void> {
   await confirmPassword(deps, user.id, password, 'password');
-  const inUse = new Refusal('in-use', '', { issues: [{ path: 'email', message: 'in-use' }] });
   const other = await findAccountByEmail(deps.db, email);
-  if (other && other.id !== user.id) throw inUse;
+  if (other && other.id !== user.id) throw emailInUse();
   try {
     await updateAccount(deps.db, user.id, { email }, isoNow(deps.clock));
   } catch (error) {
     // Somebody else took it between the look and the write.
-    if (await findAccountByEmail(deps.db, email)) throw inUse;
+    if (await findAccountByEmail(deps.db, email)) throw emailInUse();
     throw error;
   }
 }

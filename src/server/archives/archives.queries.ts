@@ -38,9 +38,12 @@ const present = ({ isSample, version, ...row }: Row): ArchiveOfUser => ({
   version: version ?? 0,
 });
 
-/** The archives an account belongs to: its own before the sample, oldest first. */
+/** The archives an account belongs to in the order it came to them, the sample last. */
 export async function listArchivesOfUser(db: Db, userId: string): Promise<ArchiveOfUser[]> {
-  const rows = await archivesOf(db, userId).orderBy('archive.createdAt').execute();
+  const rows = await archivesOf(db, userId)
+    .orderBy('membership.createdAt')
+    .orderBy('membership.id')
+    .execute();
   return rows.map(present).sort((a, b) => Number(a.isSample) - Number(b.isSample));
 }
 

@@ -14,7 +14,9 @@ export function postgresDialect(url: string): Dialect {
         ? Number
         : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
   };
-  return new PostgresDialect({
-    pool: new pg.Pool({ connectionString: url, max: 10, types, application_name: 'sojourn' }),
-  });
+  const pool = new pg.Pool({ connectionString: url, max: 10, types, application_name: 'sojourn' });
+  // A connection lost while it is idle (the database restarts) must not end the process: the pool
+  // has dropped it already, and the next query opens another or fails in its own name.
+  pool.on('error', () => {});
+  return new PostgresDialect({ pool });
 }

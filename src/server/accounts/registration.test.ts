@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { describeOnBothEngines } from '../../../test/databases.ts';
+import { createTestServer, type TestServer } from '../../../test/server.ts';
+
+describeOnBothEngines('registering', (engine) => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await createTestServer(engine);
+  });
+  afterEach(() => server.close());
+
+  const account = {
+    name: 'Alex Marlow',
+    email: 'Alex@Example.org',
+    password: 'unremarkable teapot',
+  };
+  const registerAs = (change: object) =>
+    server.visitor().post('/api/accounts/register', { ...account, ...change });
+
+  test('makes an account that is signed in, its archive, and its person', async () => {
+    const alex = server.visitor();
+    const answer = await alex.post('/api/accounts/register', { ...account, sample: false });
+    expect(answer.status).toBe(201);
+    const me = await (await alex.get('/api/me')).json();
+    expect(me).toMatchObject({
+      user: { name: 'Alex Marlow', email: 'alex@example.org', online: true, appearOffline: false },
+      session: { kept: false },
+      archives: [{ name: 'Alex Marlow’s archive', role: 'owner', isSample: false }],
+      preferences: { distance: 'km' },
+      registration: 'open',
+    });
+    const people = await (await alex.get(`/api/archives/${me.archives[0].id}/people`)).json();
+    expect(people).toMatchObject([{ slug: 'alex', name: 'Alex Marlow', userId: me.user.id }]);
+  });
+
+  test('with the sample archive, it comes beside one’s own', async () => {
+    const alex = server.visitor();
+    await alex.post('/api/accounts/register', { ...account, sample: true });
+    const { archives } = await (await alex.get('/api/me')).json();
+    expect(archives.map((one: { isSample: boolean }) => one.isSample)).toEqual([false, true]);
+  });
+
+  test('an e-mail has one account, in whatever letter case', async () => {
+    await server.register('Alex Marlow');
+    const answer = await registerAs({ email: 'ALEX.marlow@example.org' });
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({
+      code: 'in-use',
+      issues: [{ path: 'email', message: 'in-use' }],
+    });
+  });
+
+  test('of two that register an e-mail at the same moment, one gets it', async () => {
+    const answers = await Promise.all([registerAs({}), registerAs({})]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  });
+
+  test.each([
+    ['password', 'too-short', { password: 'teapots' }],
+    ['password', 'too-common', { password: 'Password123' }],
+    ['password', 'too-common', { password: 'marlow2026' }],
+  ])('%s %s is refused by name', async (path, message, change) => {
+    const answer = await registerAs(change);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: 'invalid', issues: [{ path, message }] });
+  });
+
+  test.each([
+    ['name', { name: '  ' }],
+    ['email', { email: 'alex' }],
+  ])('an account needs a good %s', async (path, change) => {
+    const answer = await registerAs(change);
+    expect(await answer.json()).toMatchObject({ code: 'invalid', issues: [{ path }] });
+  });
+
+  test('the thirty-first from one address within ten minutes waits', async () => {
+    for (let count = 1; count <= 30; count++) {
+      expect((await registerAs({ password: 'short' })).status).toBe(400);
+    }
+    server.clock.advance(60_000);
+    const refused = await registerAs({});
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('540');
+    expect(await refused.json()).toMatchObject({ code: 'too-many', retryAfter: 540 });
+    server.clock.advance(540_000);
+    expect((await registerAs({})).status).toBe(201);
+  });
+
+  test('a registration that was cut off half-way does not keep the e-mail', async () => {
+    await server.deps.db
+      .insertInto('account_user')
+      .values({
+        id: 'half',
+        name: 'Alex',
+        email: 'alex@example.org',
+        emailVerified: 0,
+        image: null,
+        createdAt: new Date(server.clock.now()).toISOString(),
+        updatedAt: '',
+        appearOffline: 0,
+        lastSeenAt: '',
+      })
+      .execute();
+    expect((await registerAs({})).status).toBe(409);
+    server.clock.advance(61_000);
+    expect((await registerAs({})).status).toBe(201);
+  });
+
+  test('an account whose archive was never made gets it when it signs in', async () => {
+    const alex = await server.register('Alex Marlow');
+    await server.deps.db.deleteFrom('archive').execute();
+    const [one, other] = await Promise.all([alex.get('/api/me'), alex.get('/api/me')]);
+    expect((await one?.json()).archives).toHaveLength(1);
+    expect((await other?.json()).archives).toHaveLength(1);
+    expect(await server.deps.db.selectFrom('archive').select('id').execute()).toHaveLength(1);
+  });
+
+  test('better-auth’s own path registers too, and gives no token away', async () => {
+    const alex = server.visitor();
+    const answer = await alex.post('/api/auth/sign-up/email', account);
+    expect(answer.status).toBe(200);
+    expect(Object.keys(await answer.json())).toEqual(['user']);
+    expect((await alex.get('/api/me')).status).toBe(200);
+  });
+});
+
+describeOnBothEngines('registration that is not open', (engine) => {
+  const first = { name: 'Alex', email: 'alex@example.org', password: 'unremarkable teapot' };
+  const second = { name: 'Robin', email: 'robin@example.org', password: 'unremarkable teapot' };
+
+  test('closed takes the first account and no other', async () => {
+    const server = await createTestServer(engine, { registration: 'closed' });
+    const status = async () => (await server.visitor().get('/api/status')).json();
+    expect(await status()).toEqual({ registration: 'closed', needsFirstAccount: true });
+    expect((await server.visitor().post('/api/accounts/register', first)).status).toBe(201);
+    expect(await status()).toEqual({ registration: 'closed', needsFirstAccount: false });
+    const refused = await server.visitor().post('/api/accounts/register', second);
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toMatchObject({ code: 'registration-closed' });
+    expect((await server.visitor().post('/api/auth/sign-up/email', second)).status).toBe(403);
+    await server.close();
+  });
+
+  test('by invitation takes those who have one, into the archive that it names', async () => {
+    const server = await createTestServer(engine, { registration: 'invite' });
+    const alex = await server.register('Alex Marlow');
+    expect((await server.visitor().post('/api/accounts/register', second)).status).toBe(403);
+    const path = `/api/archives/${alex.archiveId}/invitations`;
+    const made = await alex.post(path, { email: 'Robin@example.org', role: 'editor' });
+    const { id, link } = await made.json();
+    expect(link).toBe(`http://localhost/Register?invitation=${id}`);
+
+    const invited = { ...second, invitation: id };
+    const other = await server
+      .visitor()
+      .post('/api/accounts/register', { ...invited, email: 'other@example.org' });
+    expect(other.status).toBe(403);
+    const robin = server.visitor();
+    server.clock.advance(1);
+    expect((await robin.post('/api/accounts/register', invited)).status).toBe(201);
+    const { archives, user } = await (await robin.get('/api/me')).json();
+    expect(archives).toMatchObject([{ id: alex.archiveId, role: 'editor' }]);
+    const people = await (await robin.get(`/api/archives/${alex.archiveId}/people`)).json();
+    expect(people[1]).toMatchObject({ slug: 'robin', userId: user.id });
+
+    const again = { ...invited, email: 'robin2@example.org' };
+    expect((await server.visitor().post('/api/accounts/register', again)).status).toBe(404);
+    await server.close();
+  });
+});

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { describeOnBothEngines } from '../../../test/databases.ts';
+import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+describeOnBothEngines('invitations', (engine) => {
+  let server: TestServer;
+  let alex: TestUser;
+  let robin: TestUser;
+  let path: string;
+  beforeEach(async () => {
+    server = await createTestServer(engine);
+    alex = await server.register('Alex Marlow');
+    robin = await server.register('Robin Ashe');
+    path = `/api/archives/${alex.archiveId}/invitations`;
+  });
+  afterEach(() => server.close());
+
+  const invite = async (email = robin.email, role = 'editor') => {
+    const answer = await alex.post(path, { email, role });
+    return { status: answer.status, ...(await answer.json()) };
+  };
+  const open = async (id: string) => {
+    const answer = await server.visitor().get(`/api/invitations/${id}`);
+    return { status: answer.status, ...(await answer.json()) };
+  };
+
+  test('a link shows, signed out too, which archive and who invites', async () => {
+    const { id } = await invite('Robin.Ashe@Example.org');
+    expect(await open(id)).toEqual({
+      status: 200,
+      archiveName: 'Alex Marlow’s archive',
+      inviterName: 'Alex Marlow',
+      email: robin.email,
+      role: 'editor',
+      expired: false,
+    });
+    expect((await open('no-such-invitation')).status).toBe(404);
+  });
+
+  test('only owners invite and see invitations', async () => {
+    const kim = await server.register('Kim Other');
+    await server.join(alex, kim, 'editor');
+    const { id } = await invite();
+    const members = `/api/archives/${alex.archiveId}/members`;
+    expect((await (await alex.get(members)).json()).invitations).toMatchObject([
+      {
+        id,
+        email: robin.email,
+        role: 'editor',
+        link: `http://localhost/Register?invitation=${id}`,
+      },
+    ]);
+    expect((await (await kim.get(members)).json()).invitations).toEqual([]);
+    const another = { email: 'sam@example.org', role: 'viewer' };
+    expect((await kim.post(path, another)).status).toBe(403);
+    expect((await kim.delete(`${path}/${id}`)).status).toBe(403);
+    expect((await robin.post(path, another)).status).toBe(404);
+  });
+
+  test('is accepted by the invited e-mail, once, by nobody else', async () => {
+    const kim = await server.register('Kim Other');
+    const { id } = await invite();
+    const accept = (user: TestUser) => user.post(`/api/invitations/${id}/accept`, {});
+    expect((await server.visitor().post(`/api/invitations/${id}/accept`, {})).status).toBe(401);
+    expect((await accept(kim)).status).toBe(403);
+    const accepted = await accept(robin);
+    expect(await accepted.json()).toEqual({ archiveId: alex.archiveId });
+    expect((await accept(robin)).status).toBe(404);
+    const { archives } = await (await robin.get('/api/me')).json();
+    expect(archives.map((one: { role: string }) => one.role)).toEqual(['owner', 'editor']);
+  });
+
+  test('accepted twice at the same moment, it makes one member', async () => {
+    const { id } = await invite();
+    const accept = () => robin.post(`/api/invitations/${id}/accept`, {});
+    const answers = await Promise.all([accept(), accept()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+  });
+
+  test('links the person of that name that has no account yet', async () => {
+    await alex.post(`/api/archives/${alex.archiveId}/people`, { name: 'Robin  ASHE', slug: 'rob' });
+    const { id } = await invite();
+    await robin.post(`/api/invitations/${id}/accept`, {});
+    const people = await (await alex.get(`/api/archives/${alex.archiveId}/people`)).json();
+    expect(people).toHaveLength(2);
+    expect(people[1]).toMatchObject({ slug: 'rob', userId: robin.userId, version: 2 });
+  });
+
+  test('expires after 14 days', async () => {
+    const { id } = await invite();
+    server.clock.advance(14 * day - 1);
+    expect(await open(id)).toMatchObject({ expired: false });
+    server.clock.advance(1);
+    expect(await open(id)).toMatchObject({ expired: true });
+    const { email, password } = robin;
+    await robin.post('/api/auth/sign-in/email', { email, password });
+    expect((await robin.post(`/api/invitations/${id}/accept`, {})).status).toBe(404);
+  });
+
+  test('is taken back by an owner of its archive, and by inviting anew', async () => {
+    const { id } = await invite();
+    const ofRobin = `/api/archives/${robin.archiveId}/invitations/${id}`;
+    expect((await robin.delete(ofRobin)).status).toBe(404);
+    expect((await alex.delete(`${path}/${id}`)).status).toBe(200);
+    expect((await open(id)).status).toBe(404);
+    const first = await invite();
+    const second = await invite(robin.email, 'viewer');
+    expect((await open(first.id)).status).toBe(404);
+    expect(await open(second.id)).toMatchObject({ role: 'viewer' });
+  });
+
+  test('members are not invited again, nobody as anything but the three roles', async () => {
+    await server.join(alex, robin, 'viewer');
+    expect((await invite()).status).toBe(409);
+    expect((await invite('sam@example.org', 'admin')).status).toBe(400);
+    expect((await invite('not an address')).status).toBe(400);
+  });
+
+  test('guessing at links is limited', async () => {
+    for (let guess = 1; guess <= 20; guess++) expect((await open(`${guess}`)).status).toBe(404);
+    expect((await open('21')).status).toBe(429);
+  });
+});
