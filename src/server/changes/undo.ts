@@ -18,11 +18,8 @@ export type Entities = Readonly<Partial<Record<EntityName, Entity>>>;
 export interface LeftAlone {
   entity: EntityName;
   entityId: string;
-  /**
-   * edited-since: its present state is not what the change made of it; in-use: others need it;
-   * not-undoable: this kind of record is not changed by undoing
-   */
-  reason: 'edited-since' | 'in-use' | 'not-undoable';
+  /** edited-since: its present state is not what the change made of it; in-use: others need it */
+  reason: 'edited-since' | 'in-use';
 }
 
 export interface Undone {
@@ -40,8 +37,8 @@ const batchSize = 250;
  * `evenIfEdited`: then it is removed, or loses what the change made of it and keeps the later edits.
  * Undoing an undo brings the change back.
  *
- * Throws `not-found` for an unknown set, `in-use` when it is undone already, `invalid` when none of
- * it is undone by this means.
+ * Throws `not-found` for an unknown set, `in-use` when it is undone already, `invalid` when it
+ * holds a kind of record that undo does not write.
  */
 export async function undoChangeSet(
   deps: { db: Db; bus: Bus; clock: Clock },
@@ -61,7 +58,7 @@ export async function undoChangeSet(
   };
   const written = await recordChanges(deps, actor, deed, async (writing) => {
     const changes = await listChanges(writing.db, writing.archiveId, changeSetId);
-    if (!changes.some(({ entity }) => entities[entity])) {
+    if (changes.some(({ entity }) => !entities[entity])) {
       throw new Refusal('invalid', 'A change of this kind is not undone');
     }
     const left: LeftAlone[] = [];
@@ -98,9 +95,7 @@ async function undoRun(
   const name = run[0]?.entity;
   if (!name) return [];
   const entity = entities[name];
-  if (!entity) {
-    return run.map(({ entityId }) => ({ entity: name, entityId, reason: 'not-undoable' }));
-  }
+  if (!entity) throw new Error(`No entity is registered for ${name}`);
   const present = await entity.read(
     db,
     archiveId,

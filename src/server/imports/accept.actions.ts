@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Actor, recordChanges } from '../changes/record-changes.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
@@ -79,6 +80,7 @@ async function writeImport(
     for (let after = -1, done = 0; ;) {
       const rows = await listRows(db, archiveId, id, { after, limit: batchSize });
       if (rows.length === 0) break;
+      await setImmediate();
       after = rows.at(-1)?.position ?? after;
       const updates = await writeRows(writing, { ...preview, travellers }, rows);
       await updateRows(db, archiveId, id, updates);

@@ -28,12 +28,18 @@ export interface ImportView extends ImportSummary {
 }
 
 export function summariseImport(found: StoredImport): ImportSummary {
-  const { id, fileName, fileSize, status, createdAt, by, outcome, changeSetId } = found;
   const name = sourceFormats.find((format) => format.id === found.format)?.name ?? found.format;
   return {
-    ...{ id, fileName, fileSize, status, createdAt, by, outcome, changeSetId },
+    id: found.id,
+    fileName: found.fileName,
+    fileSize: found.fileSize,
     format: { id: found.format, name },
-    canUndo: status === 'accepted' && found.isRecorded,
+    status: found.status,
+    createdAt: found.createdAt,
+    by: found.by,
+    outcome: found.outcome,
+    changeSetId: found.changeSetId,
+    canUndo: found.status === 'accepted' && found.isRecorded,
   };
 }
 
@@ -70,9 +76,13 @@ export interface RowView {
 
 export function viewRow(row: StoredRow, existing: StoredJourney | undefined): RowView {
   const { position, line, raw, outcome, problem, draft } = row;
-  const journey = draft === null ? null : lineOf(JSON.parse(draft) as SourcedJourney);
   return {
-    ...{ position, line, raw, outcome, problem, journey },
+    position,
+    line,
+    raw,
+    outcome,
+    problem,
+    journey: draft === null ? null : lineOf(JSON.parse(draft) as SourcedJourney),
     existing: existing ? { ...lineOf(existing), id: existing.id } : null,
   };
 }

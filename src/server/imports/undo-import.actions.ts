@@ -33,7 +33,7 @@ export async function listEditedSince(
   archiveId: string,
   importId: string,
 ): Promise<EditedJourney[]> {
-  const changeSetId = await acceptedChangeSet(db, archiveId, importId);
+  const { changeSetId } = await findAccepted(db, archiveId, importId);
   const edited: StoredChange[] = [];
   for (let after = -1; ; after += batchSize) {
     const page = await listChanges(db, archiveId, changeSetId, { after, limit: batchSize });
@@ -70,6 +70,13 @@ async function editedAmong(
   });
 }
 
+/** What undoing an import did; `undone` counts rows of the file. */
+export interface UndoneImport {
+  changeSetId: string;
+  undone: number;
+  kept: EditedJourney[];
+}
+
 /**
  * Undoes an import: what it added goes, what it changed goes back. Journeys edited since stay as
  * they are and are listed, unless `deleteEdited`: then those it made go too, and those it changed
@@ -81,27 +88,29 @@ export async function undoImport(
   actor: Actor,
   importId: string,
   deleteEdited: boolean,
-): Promise<{ changeSetId: string; undone: number; kept: EditedJourney[] }> {
+): Promise<UndoneImport> {
   const { archiveId } = actor;
   const edited = await listEditedSince(deps.db, entities, archiveId, importId);
-  const changeSetId = await acceptedChangeSet(deps.db, archiveId, importId);
+  const { changeSetId, outcome } = await findAccepted(deps.db, archiveId, importId);
   const evenIfEdited = new Set(deleteEdited ? edited.map(({ journeyId }) => journeyId) : []);
   const undone = await undoChangeSet(deps, entities, actor, changeSetId, evenIfEdited);
   const left = new Set(undone.left.map(({ entityId }) => entityId));
+  const kept = edited.filter(({ journeyId }) => left.has(journeyId));
   return {
     changeSetId: undone.changeSetId,
-    undone: undone.undone,
-    kept: edited.filter(({ journeyId }) => left.has(journeyId)),
+    undone: outcome.imported + outcome.updated - kept.length,
+    kept,
   };
 }
 
-async function acceptedChangeSet(db: Db, archiveId: string, importId: string): Promise<string> {
+async function findAccepted(db: Db, archiveId: string, importId: string) {
   const found = await findImport(db, archiveId, importId);
   if (!found) throw new Refusal('not-found');
-  if (found.status !== 'accepted' || found.changeSetId === null || !found.isRecorded) {
+  const { changeSetId, outcome } = found;
+  if (found.status !== 'accepted' || changeSetId === null || !found.isRecorded) {
     throw new Refusal('in-use', 'There is nothing of this import to undo');
   }
-  return found.changeSetId;
+  return { changeSetId, outcome };
 }
 
 function labelOf({ date, from, to, number }: StoredJourney): string {

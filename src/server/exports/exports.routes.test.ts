@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Journey } from '../../domain/journeys/journey.ts';
+import { describeOnBothEngines } from '../../../test/databases.ts';
+import { anyJourney, examplePeople } from '../../../test/import/any-journey.ts';
+import { importClient } from '../../../test/import-client.ts';
+import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
+import { listJourneys } from '../journeys/journeys.queries.ts';
+import { listPeople, putPeople } from '../people/people.queries.ts';
+
+/** Journeys of every kind that an archive can hold, the same at every run. */
+const journeys = fc.sample(anyJourney, { numRuns: 60, seed: 7 });
+
+describeOnBothEngines('exporting journeys', (engine) => {
+  let server: TestServer;
+  let alex: TestUser;
+  let jo: TestUser;
+  beforeAll(async () => {
+    server = await createTestServer(engine);
+    alex = await server.register('Riley Marlow');
+    jo = await server.register('Robin Vale');
+    const { db } = server.deps;
+    const people = examplePeople.map((person) => ({
+      ...person,
+      userId: null,
+      homes: [],
+      createdAt: '2020-01-01T00:00:00.000Z',
+    }));
+    await putPeople(db, alex.archiveId, people);
+    await keep(alex, journeys);
+  });
+  afterAll(() => server.close());
+
+  const keep = async (user: TestUser, some: readonly (Journey & { id?: string })[]) => {
+    const written = some.map(({ id: _id, ...journey }) => journey);
+    const path = `/api/archives/${user.archiveId}/journeys`;
+    const response = await user.post(path, { journeys: written });
+    expect(response.status).toBe(201);
+  };
+  const file = async (user: TestUser, query: string) => {
+    const path = `/api/archives/${user.archiveId}/journeys/export?${query}`;
+    const response = await user.get(path);
+    expect(response.status).toBe(200);
+    return response;
+  };
+  /** Everything of an archive's journeys but ids, people by slug, in an order of its own. */
+  const content = async (archiveId: string) => {
+    const { db } = server.deps;
+    const slugs = new Map((await listPeople(db, archiveId)).map(({ id, slug }) => [id, slug]));
+    return (await listJourneys(db, archiveId))
+      .map(({ id: _id, version: _version, travellers, ...journey }) => ({
+        ...journey,
+        travellers: travellers.map(({ personId, ...rest }) => ({
+          ...rest,
+          person: slugs.get(personId),
+        })),
+      }))
+      .map((journey) => JSON.stringify(journey))
+      .toSorted();
+  };
+
+  it.each(['csv', 'json'])('comes back whole from %s in an empty archive', async (format) => {
+    const newcomer = await server.register(`Newcomer ${format}`);
+    const text = await (await file(alex, `format=${format}`)).text();
+    const imports = importClient(newcomer, newcomer.archiveId);
+    const { outcome } = await imports.bring(text);
+    expect(outcome).toMatchObject({ rows: journeys.length, imported: journeys.length });
+    expect(await content(newcomer.archiveId)).toEqual(await content(alex.archiveId));
+    const again = await imports.bring(text);
+    expect(again.outcome).toMatchObject({ imported: 0, duplicates: journeys.length });
+  });
+
+  it.each(['csv', 'json'])('adds nothing to the archive that it came from (%s)', async (format) => {
+    const text = await (await file(alex, `format=${format}`)).text();
+    const { outcome } = await importClient(alex, alex.archiveId).bring(text);
+    expect(outcome).toMatchObject({ rows: journeys.length, duplicates: journeys.length });
+  });
+
+  it('takes over what was changed in the exported file', async () => {
+    const text = await (await file(alex, 'format=json')).text();
+    const [first] = await listJourneys(server.deps.db, alex.archiveId);
+    const line = text.split('\n').find((one) => one.includes(first?.id ?? '')) ?? '';
+    const record = JSON.parse(line.replace(/,$/, '')) as { note: string };
+    const edited = JSON.stringify({ ...record, note: 'corrected in the file' });
+    const imports = importClient(alex, alex.archiveId);
+    const { id, outcome } = await imports.bring(text.replace(line.replace(/,$/, ''), edited));
+    expect(outcome).toMatchObject({ updated: 1, duplicates: journeys.length - 1 });
+    const after = await listJourneys(server.deps.db, alex.archiveId);
+    expect(after.find((one) => one.id === first?.id)?.note).toBe('corrected in the file');
+    await alex.post(`/api/archives/${alex.archiveId}/imports/${id}/undo`, {});
+  });
+
+  it('gives the journeys of the people asked for', async () => {
+    const countOf = async (query: string) => {
+      const text = await (await file(alex, `format=json&${query}`)).text();
+      return (JSON.parse(text) as { journeys: unknown[] }).journeys.length;
+    };
+    const travelled = (...ids: string[]) =>
+      journeys.filter(({ travellers }) => travellers.some(({ personId }) => ids.includes(personId)))
+        .length;
+    expect(await countOf('person=sam')).toBe(travelled('p-2'));
+    expect(await countOf('person=sam%2Bjo-2')).toBe(travelled('p-2', 'p-3'));
+    expect(await countOf('person=all')).toBe(journeys.length);
+  });
+
+  it('names the file and its kind', async () => {
+    const response = await file(alex, 'format=csv&person=sam');
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toBe(
+      'attachment; filename="sojourn-sam.csv"',
+    );
+  });
+
+  it('refuses an unknown person, a stranger and a visitor', async () => {
+    const path = `/api/archives/${alex.archiveId}/journeys/export`;
+    expect((await alex.get(`${path}?person=nobody`)).status).toBe(404);
+    expect((await alex.get(`${path}?format=xlsx`)).status).toBe(400);
+    expect((await jo.get(path)).status).toBe(404);
+    expect((await server.visitor().get(path)).status).toBe(401);
+  });
+
+  it('lets a viewer export', async () => {
+    await server.join(alex, jo, 'viewer');
+    await file({ ...jo, archiveId: alex.archiveId }, 'person=alex');
+  });
+});

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import type { Mapping, NamedTraveller } from './import-row.ts';
+import { type Importer, proposePeople } from './propose-people.ts';
+
+const alex = { id: 'p-alex', slug: 'alex', name: 'Alex Marlow', userId: 'u-alex' };
+const sam = { id: 'p-sam', slug: 'sam', name: 'Sam Björk', userId: null };
+const byAlex: Importer = { userId: 'u-alex', userName: 'Alex Marlow', personId: undefined };
+const owner: NamedTraveller = { key: '', name: '', slug: '', rows: 9 };
+const named = (name: string, slug = ''): NamedTraveller => ({
+  key: `k:${name}`,
+  name,
+  slug,
+  rows: 1,
+});
+
+function propose(
+  travellers: NamedTraveller[],
+  people: (typeof alex | typeof sam)[],
+  importer: Importer = byAlex,
+): Mapping[] {
+  return proposePeople(travellers, people, importer).map(({ mappedTo }) => mappedTo);
+}
+
+it('takes the importer’s own person for the owner of the log', () => {
+  expect(propose([owner], [sam, alex])).toEqual([{ personId: 'p-alex' }]);
+});
+
+it('takes the person that was asked for', () => {
+  const asked = { ...byAlex, personId: 'p-sam' };
+  expect(propose([owner], [sam, alex], asked)).toEqual([{ personId: 'p-sam' }]);
+});
+
+it('takes the only person there is, when nobody says more', () => {
+  const nobody = { userId: null, userName: 'x', personId: undefined };
+  expect(propose([owner], [sam], nobody)).toEqual([{ personId: 'p-sam' }]);
+  expect(propose([owner], [sam, alex], nobody)).toEqual([{ newPerson: 'x' }]);
+});
+
+it('knows people by slug in our own exports, and by name without accents', () => {
+  expect(propose([named('Somebody', 'sam'), named('sam bjork')], [alex, sam])).toEqual([
+    { personId: 'p-sam' },
+    { personId: 'p-sam' },
+  ]);
+});
+
+it('takes the only traveller that a service names for the owner', () => {
+  expect(propose([named('A. M.')], [alex, sam])).toEqual([{ personId: 'p-alex' }]);
+});
+
+it('proposes a new person for anybody else, with the slug of our own export', () => {
+  expect(propose([named('Jo'), named('Kim', 'kim')], [alex])).toEqual([
+    { newPerson: 'Jo' },
+    { newPerson: 'Kim', slug: 'kim' },
+  ]);
+  expect(propose([named('Kim', 'kim')], [alex])).toEqual([{ newPerson: 'Kim', slug: 'kim' }]);
+});
