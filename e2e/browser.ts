@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import sparticuz from '@sparticuz/chromium';
 import type { LaunchOptions } from '@playwright/test';
+import { npmBrowser } from './npm-browser.ts';
 
 const systemBrowsers = [
   '/usr/bin/chromium',
@@ -16,16 +16,18 @@ export interface FoundBrowser {
 }
 
 /**
- * The Chromium to test with: the machine's own where there is one, otherwise the one that npm
- * brings. Maps need WebGL, here in software; a closed network needs Chromium to keep quiet.
+ * The Chromium to test with: the machine's own where there is one (`CHROMIUM` names another),
+ * otherwise the one that npm brings, which `SOJOURN_TEST_BROWSER=npm` asks for everywhere. Maps
+ * need WebGL, here in software; a closed network needs Chromium to keep quiet.
  */
 export async function findBrowser(): Promise<FoundBrowser> {
-  const own = process.env['CHROMIUM'] ?? systemBrowsers.find((path) => existsSync(path));
+  const own = ownBrowser();
   return {
     hasBackForwardCache: own !== undefined,
     launchOptions: {
-      executablePath: own ?? (await sparticuz.executablePath()),
-      ...(own ? { ignoreDefaultArgs: ['--disable-back-forward-cache'] } : {}),
+      ...(own
+        ? { executablePath: own, ignoreDefaultArgs: ['--disable-back-forward-cache'] }
+        : await npmBrowser()),
       args: [
         '--no-sandbox',
         '--use-angle=swiftshader',
@@ -38,4 +40,9 @@ export async function findBrowser(): Promise<FoundBrowser> {
       ],
     },
   };
+}
+
+function ownBrowser(): string | undefined {
+  if (process.env['SOJOURN_TEST_BROWSER'] === 'npm') return undefined;
+  return process.env['CHROMIUM'] || systemBrowsers.find((path) => existsSync(path));
 }

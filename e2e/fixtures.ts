@@ -1,29 +1,47 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import { Member, makeAccount } from './member.ts';
 import { type RunningServer, startServer } from './server.ts';
 
+interface NewcomerOptions {
+  /** starts with the sample archive instead of an empty one */
+  sample?: boolean;
+  /** joins the archive of somebody instead of having one */
+  joins?: Member;
+  as?: 'owner' | 'editor' | 'viewer';
+}
+
 interface TestFixtures {
-  /** registers a new account in this test's browser and lands on its first screen */
-  register: (options?: { name?: string; sample?: boolean; page?: Page }) => Promise<Account>;
-  /** opens another browser, with cookies of its own */
+  /** registers somebody and opens a browser for them, which is signed in and shows nothing yet */
+  newcomer: (name: string, options?: NewcomerOptions) => Promise<Member>;
+  /** opens another browser, with cookies of its own and from an address of its own */
   anotherBrowser: () => Promise<Page>;
   /** fails when axe finds something serious on the page as it stands */
   expectAccessible: (page?: Page) => Promise<void>;
   /** console errors that a test brings about on purpose */
   expectedErrors: RegExp[];
+  /** errors that any page of the test wrote to its console so far */
+  consoleErrors: string[];
 }
 
 interface WorkerFixtures {
   server: RunningServer;
 }
 
-export interface Account {
-  name: string;
-  email: string;
-  password: string;
+let addresses = 0;
+
+/** Whose browser it is, for the server's limits; never the same twice. */
+function ownAddress(): Record<string, string> {
+  addresses++;
+  return { 'X-Forwarded-For': `10.1.${addresses >> 8}.${addresses & 255}` };
 }
 
-let accounts = 0;
+function watchConsole(context: BrowserContext, errors: string[]): void {
+  context.on('weberror', (error) => errors.push(String(error.error())));
+  context.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
+  });
+}
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
@@ -37,45 +55,44 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   baseURL: async ({ server }, use) => use(server.url),
 
+  extraHTTPHeaders: async ({}, use) => use(ownAddress()),
+
   expectedErrors: async ({}, use) => use([]),
 
   // An error in the console that no test foresaw is a failure of that test.
-  page: async ({ page, expectedErrors }, use) => {
+  consoleErrors: async ({ expectedErrors }, use) => {
     const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(String(error)));
-    page.on('console', (message) => {
-      if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
-    });
-    await use(page);
+    await use(errors);
     const unexpected = errors.filter((text) => !expectedErrors.some((known) => known.test(text)));
     expect(unexpected, 'errors in the console').toEqual([]);
   },
 
-  anotherBrowser: async ({ browser, baseURL }, use) => {
+  context: async ({ context, consoleErrors }, use) => {
+    watchConsole(context, consoleErrors);
+    await use(context);
+  },
+
+  anotherBrowser: async ({ browser, contextOptions, baseURL, consoleErrors }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
-      const context = await browser.newContext({ baseURL });
+      const context = await browser.newContext({
+        ...contextOptions,
+        baseURL,
+        extraHTTPHeaders: ownAddress(),
+      });
+      watchConsole(context, consoleErrors);
       contexts.push(context);
       return context.newPage();
     });
     await Promise.all(contexts.map((context) => context.close()));
   },
 
-  register: async ({ page }, use) =>
-    use(async ({ name = 'Alex Marlow', sample = false, page: on = page } = {}) => {
-      const account = {
-        name,
-        email: `traveller-${process.pid}-${++accounts}@example.org`,
-        password: 'a-long-walk-to-umbria',
-      };
-      await on.goto('/Register');
-      await on.getByLabel('Name').fill(account.name);
-      await on.getByLabel('E-mail').fill(account.email);
-      await on.getByLabel('Password', { exact: true }).fill(account.password);
-      if (sample) await on.getByRole('checkbox', { name: /sample archive/ }).check();
-      await on.getByRole('button', { name: /register|create/i }).click();
-      await on.waitForURL('**/Welcome');
-      return account;
+  newcomer: async ({ anotherBrowser }, use) =>
+    use(async (name, { sample = false, joins, as = 'editor' } = {}) => {
+      const member = new Member(await anotherBrowser(), makeAccount(name));
+      const invitation = await joins?.invite(member.account, as);
+      await member.register({ sample, invitation });
+      return member;
     }),
 
   expectAccessible: async ({ page }, use) =>

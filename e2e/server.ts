@@ -11,11 +11,18 @@ export interface RunningServer {
   processId(): number;
   /** ends it as an operator would (SIGTERM), or as a power cut would (SIGKILL) */
   stop(signal?: NodeJS.Signals): Promise<void>;
-  /** starts it again on the same data and port */
+  /** starts it again on the same data and port; does nothing while it runs */
   restart(): Promise<void>;
   /** stops it and removes its data */
   remove(): Promise<void>;
 }
+
+/**
+ * The address that is served and visited. A number, so that the peer of every connection is known:
+ * the server believes it as its proxy, and each browser says whose it is with `X-Forwarded-For`.
+ * So the limits on attempts count each browser for itself, as they do between households.
+ */
+const host = '127.0.0.1';
 
 /** Starts the built server on a free port with an empty data folder of its own. */
 export async function startServer(
@@ -23,39 +30,35 @@ export async function startServer(
 ): Promise<RunningServer> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'sojourn-e2e-'));
   const port = await freePort();
-  const url = `http://localhost:${port}`;
+  const url = `http://${host}:${port}`;
   let child: ChildProcess | undefined;
 
+  const isRunning = () => child?.exitCode === null && child.signalCode === null;
+
   const start = async () => {
+    if (isRunning()) return;
     const started = spawn('node', ['src/server/main.ts'], {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
         ...process.env,
         PORT: String(port),
+        HOST: host,
         SOJOURN_DATA: dataFolder,
+        SOJOURN_TRUSTED_PROXY: host,
         SOJOURN_LOG_LEVEL: 'warn',
         ...environment,
       },
     });
     child = started;
+    await untilReady(started, url);
     // Whatever it logs from here on belongs to the test's output.
     started.stdout.pipe(process.stderr);
-    for (let attempt = 0; attempt < 300; attempt++) {
-      if (started.exitCode !== null) throw new Error(`The server ended: ${started.exitCode}`);
-      const ready = await fetch(`${url}/readyz`).then(
-        (response) => response.ok,
-        () => false,
-      );
-      if (ready) return;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    throw new Error('The server was not ready within 15 s');
   };
 
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    if (!isRunning()) return;
     const ended = new Promise((resolve) => child?.once('exit', resolve));
-    child.kill(signal);
+    child?.kill(signal);
     await ended;
   };
 
@@ -63,7 +66,10 @@ export async function startServer(
   return {
     url,
     dataFolder,
-    processId: () => child?.pid ?? 0,
+    processId: () => {
+      if (child?.pid === undefined) throw new Error('The server does not run');
+      return child.pid;
+    },
     stop,
     restart: start,
     async remove() {
@@ -73,9 +79,22 @@ export async function startServer(
   };
 }
 
+async function untilReady(server: ChildProcess, url: string): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt++) {
+    if (server.exitCode !== null) throw new Error(`The server ended: ${server.exitCode}`);
+    const ready = await fetch(`${url}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('The server was not ready within 15 s');
+}
+
 async function freePort(): Promise<number> {
   const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, 'localhost', resolve));
+  await new Promise<void>((resolve) => probe.listen(0, host, resolve));
   const address = probe.address();
   await new Promise((resolve) => probe.close(resolve));
   if (address === null || typeof address === 'string') throw new Error('No free port');

@@ -1,0 +1,49 @@
+import { blankJourney, type Journey } from '../src/domain/journeys/journey.ts';
+import type { Place } from '../src/domain/journeys/place.ts';
+
+const airport = (
+  iata: string,
+  icao: string,
+  name: string,
+  town: string,
+  rest: Pick<Place, 'country' | 'region' | 'lat' | 'lon' | 'zone'>,
+): Place => ({ id: `airport:${icao}`, kind: 'airport', iata, icao, name, town, ...rest });
+
+/** The places that tests fly between, as the reference data has them. */
+export const places = {
+  LHR: airport('LHR', 'EGLL', 'London Heathrow Airport', 'London', {
+    country: 'GB',
+    region: 'GB-ENG',
+    lat: 51.4706,
+    lon: -0.461941,
+    zone: 'Europe/London',
+  }),
+  JFK: airport('JFK', 'KJFK', 'John F. Kennedy International Airport', 'New York', {
+    country: 'US',
+    region: 'US-NY',
+    lat: 40.639447,
+    lon: -73.779317,
+    zone: 'America/New_York',
+  }),
+  FCO: airport('FCO', 'LIRF', 'Rome–Fiumicino Leonardo da Vinci Airport', 'Rome', {
+    country: 'IT',
+    region: 'IT-62',
+    lat: 41.804532,
+    lon: 12.251998,
+    zone: 'Europe/Rome',
+  }),
+} satisfies Record<string, Place>;
+
+export type Edits = Partial<Omit<Journey, 'from' | 'to'>> & {
+  from?: keyof typeof places;
+  to?: keyof typeof places;
+};
+
+/** A flight from Heathrow to New York on a day of 1998, but for what the test says otherwise. */
+export function flight({ from = 'LHR', to = 'JFK', ...edits }: Edits, personId: string): Journey {
+  return {
+    ...blankJourney({ mode: 'air', date: '1998-06-12', from: places[from], to: places[to] }),
+    travellers: [{ personId, seat: '', seatPosition: '', cabin: '', reason: '' }],
+    ...edits,
+  };
+}

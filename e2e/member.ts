@@ -1,0 +1,126 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { type Edits, flight } from './journeys.ts';
+
+export interface Account {
+  name: string;
+  email: string;
+  password: string;
+}
+
+type Role = 'owner' | 'editor' | 'viewer';
+
+let accounts = 0;
+
+/** Somebody nobody has heard of yet. */
+export function makeAccount(name: string): Account {
+  const email = `traveller-${process.pid}-${++accounts}@example.org`;
+  return { name, email, password: 'a-long-walk-to-umbria' };
+}
+
+/**
+ * Somebody with an account, signed in to a browser of their own. What a test is about it does with
+ * the page; everything that must be there before happens through the API.
+ */
+export class Member {
+  readonly page: Page;
+  readonly account: Account;
+  #archiveId = '';
+
+  constructor(page: Page, account: Account) {
+    this.page = page;
+    this.account = account;
+  }
+
+  get browser(): BrowserContext {
+    return this.page.context();
+  }
+
+  /** the archive that the first screen shows */
+  get archiveId(): string {
+    return this.#archiveId;
+  }
+
+  async register({ sample = false, invitation }: { sample?: boolean; invitation?: string } = {}) {
+    await this.post('/api/accounts/register', { ...this.account, sample, invitation });
+    await this.readArchive(sample);
+  }
+
+  async signIn({ keep = false } = {}) {
+    const { email, password } = this.account;
+    await this.post('/api/auth/sign-in/email', { email, password, rememberMe: keep });
+    await this.readArchive(false);
+  }
+
+  /** Makes a link with which somebody can join this archive; returns the invitation's id. */
+  async invite(somebody: Account, role: Role): Promise<string> {
+    const { id } = await this.post<{ id: string }>(this.api('/invitations'), {
+      email: somebody.email,
+      role,
+    });
+    return id;
+  }
+
+  /** Writes journeys of the archive's first person down; returns their ids. */
+  async makeJourneys(...journeys: Edits[]): Promise<string[]> {
+    const { id } = await this.person();
+    const { ids } = await this.post<{ ids: string[] }>(this.api('/journeys'), {
+      journeys: journeys.map((edits) => flight(edits, id)),
+    });
+    return ids;
+  }
+
+  async makeJourney(edits: Edits = {}): Promise<string> {
+    const [id] = await this.makeJourneys(edits);
+    if (id === undefined) throw new Error('No journey was made');
+    return id;
+  }
+
+  /** Imports a file's text as the archive's first person, and accepts it; returns the import's id. */
+  async importFile(name: string, text: string): Promise<string> {
+    const { id: person } = await this.person();
+    const query = new URLSearchParams({ name, person });
+    const response = await this.page.request.post(this.api(`/imports?${query}`), { data: text });
+    if (!response.ok()) throw new Error(`Import: ${response.status()} ${await response.text()}`);
+    const { importId } = (await response.json()) as { importId: string };
+    await this.post(this.api(`/imports/${importId}/accept`), {});
+    return importId;
+  }
+
+  async person(): Promise<{ id: string; slug: string }> {
+    const [first] = await this.get<{ id: string; slug: string }[]>(this.api('/people'));
+    if (!first) throw new Error('The archive has no people');
+    return first;
+  }
+
+  /** an address of this archive's API */
+  api(path: string): string {
+    return `/api/archives/${this.archiveId}${path}`;
+  }
+
+  async get<Answer>(path: string): Promise<Answer> {
+    const response = await this.page.request.get(path);
+    if (!response.ok()) throw new Error(`GET ${path}: ${response.status()}`);
+    return (await response.json()) as Answer;
+  }
+
+  async post<Answer>(path: string, body: unknown): Promise<Answer> {
+    const response = await this.page.request.post(path, { data: body });
+    if (response.ok()) return (await response.json()) as Answer;
+    throw new Error(`POST ${path}: ${response.status()} ${await response.text()}`);
+  }
+
+  private async readArchive(sample: boolean) {
+    const { archives } = await this.get<{ archives: { id: string; isSample: boolean }[] }>(
+      '/api/me',
+    );
+    const shown = archives.find(({ isSample }) => isSample === sample);
+    if (!shown) throw new Error('The account has no archive');
+    this.#archiveId = shown.id;
+    // What openSampleFirst does after registering in the browser.
+    await this.browser.addInitScript((id) => {
+      if (sessionStorage.getItem('sojourn-archive') === null) {
+        sessionStorage.setItem('sojourn-archive', id);
+      }
+    }, shown.id);
+  }
+}
