@@ -1,7 +1,10 @@
 import { writeCsv } from '../domain/import/csv-write.ts';
 
 /** Hands a CSV file to the browser; cells are guarded against formulas. */
-export function downloadCsv(fileName: string, rows: readonly (readonly string[])[]): void {
+export function downloadCsv(
+  fileName: string,
+  rows: readonly (readonly (string | number)[])[],
+): void {
   const url = URL.createObjectURL(new Blob([writeCsv(rows)], { type: 'text/csv;charset=utf-8' }));
   const anchor = document.createElement('a');
   anchor.href = url;

@@ -52,6 +52,11 @@ export const links = {
     withSearch(ofPeople('detailsYear', people), { year: year?.toString() }),
 };
 
+/** A screen by its name, about these people where it is about people. */
+export function screenHref(screen: ScreenName, people: string): string {
+  return ofPeople(screen, people);
+}
+
 /** The address of the same screen with other people in it. */
 export function withPeople(screen: ScreenName, people: string, search: string): string {
   return ofPeople(screen, people) + search;

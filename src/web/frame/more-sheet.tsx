@@ -31,7 +31,7 @@ export function MoreSheet({ opened, onClose }: { opened: boolean; onClose: () =>
       closeButtonProps={{ 'aria-label': t('more') }}
     >
       <div className={classes.sheet}>
-        <QuickFindButton onOpen={onClose} />
+        <QuickFindButton hotkeys={false} />
         <PeopleSwitch />
         <nav aria-label={t('navigation')} className={classes.sections}>
           {sections.map(({ name, entries }) => (

@@ -28,6 +28,7 @@ const dayTime = /^(\d{2}):(\d{2})([+-]\d+)?$/;
 export function makeFormat(choices: FormatChoices, words: FormatWords) {
   const whole = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 0 });
   const oneDecimal = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 1 });
+  const weekdays = new Intl.DateTimeFormat(words.locale, { weekday: 'long', timeZone: 'UTC' });
   const unit = choices.distance;
   const months = (style: 'short' | 'long') =>
     Array.from({ length: 12 }, (_, month) =>
@@ -114,6 +115,8 @@ export function makeFormat(choices: FormatChoices, words: FormatWords) {
     /** `2,486 h`, of many legs */
     hours: (minutes: number) => `${whole.format(minutes / 60)} h`,
     date,
+    /** `Saturday` of a date known to the day */
+    weekday: (day: string) => weekdays.format(Date.parse(`${day}T12:00Z`)),
     month: (month: number) => longMonths[month - 1] ?? '',
     time,
     /** date and time of an instant (ISO) on the reader's own clock, for history and sessions */

@@ -59,7 +59,7 @@ export const figures = {
     upTo_one: 'By {{date}}: {{distance}}, {{number}} journey',
     upTo_other: 'By {{date}}: {{distance}}, {{number}} journeys',
     lengths: 'How long the legs were',
-    lengthsSub: 'Journeys by distance, from … {{unit}}',
+    lengthsSub: 'Journeys by distance; each column begins at the {{unit}} under it',
     extremes: 'The most and the least',
   },
   extreme: {

@@ -6,9 +6,7 @@ export const shell = {
   search: 'Search',
   searchHint: 'Search or go to…',
   searchNothing: 'Nothing found.',
-  searchScreens: 'Screens',
-  searchPeople: 'People',
-  searchPlaces: 'Places',
+  find: { screens: 'Screens', people: 'People', places: 'Places', journeys: 'Journeys' },
   add: 'Add a journey',
   more: 'More',
   section: {

@@ -1,5 +1,6 @@
 export const welcome = {
   title: 'Welcome, {{name}}',
+  tabTitle: 'Welcome',
   titleSample: 'Welcome to the sample',
   next: 'What comes next',
   nextNone: 'No journey lies ahead.',
@@ -12,7 +13,6 @@ export const welcome = {
   totals: 'Totals',
   totalsHint: 'Each counts for themselves; together a shared journey counts once.',
   together: 'Together',
-  untilNow: 'of what has been travelled',
   thisDay: 'This day in earlier years',
   thisDayNone: 'Nothing on {{date}} in other years.',
   yearsAgo_one: '{{number}} year ago',

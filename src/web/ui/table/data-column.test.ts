@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareValues, csvRows, type DataColumn } from './data-column.ts';
+import { compareValues, csvRows, hasWords, wordsOf, type DataColumn } from './data-column.ts';
 
 interface Airport {
   code: string;
@@ -7,7 +7,13 @@ interface Airport {
 }
 const columns: DataColumn<Airport>[] = [
   { key: 'code', header: 'Airport', value: ({ code }) => code },
-  { key: 'km', header: 'km', value: ({ km }) => km, csv: ({ km }) => km && Math.round(km) },
+  {
+    key: 'km',
+    header: 'Distance',
+    unit: 'km',
+    value: ({ km }) => km,
+    csv: ({ km }) => km && Math.round(km),
+  },
 ];
 
 test('the CSV has the headers, then every row with its own words', () => {
@@ -16,8 +22,8 @@ test('the CSV has the headers, then every row with its own words', () => {
     { code: 'EDI', km: undefined },
   ]);
   expect(rows).toEqual([
-    ['Airport', 'km'],
-    ['LHR', '5540'],
+    ['Airport', 'Distance (km)'],
+    ['LHR', 5540],
     ['EDI', ''],
   ]);
 });
@@ -31,4 +37,21 @@ test('numbers by size, text as people sort it', () => {
     'zebra',
     'Zürich',
   ]);
+});
+
+test('a row is found by words of any of its columns, in any order and spelling', () => {
+  const towns: DataColumn<{ town: string; day: string }>[] = [
+    { key: 'town', header: 'Town', value: ({ town }) => town },
+    {
+      key: 'day',
+      header: 'Date',
+      value: ({ day }) => day,
+      text: ({ day }) => `${day} 12 Jun 1978`,
+    },
+  ];
+  const words = wordsOf(towns, { town: 'Köln', day: '1978-06-12' });
+  expect(hasWords(words, 'jun koln')).toBe(true);
+  expect(hasWords(words, '1978 06')).toBe(true);
+  expect(hasWords(words, 'koln jul')).toBe(false);
+  expect(hasWords(words, '')).toBe(true);
 });

@@ -1,32 +1,56 @@
 import type { ReactNode } from 'react';
+import { foldText } from '../../../domain/shared/fold-text.ts';
+
+/** What a table sorts by and what a CSV cell holds; `undefined` is not known. */
+export type DataValue = string | number | undefined;
 
 /** A column of a DataTable. */
 export interface DataColumn<Row> {
   key: string;
   header: string;
-  /** what it sorts and filters by; `undefined` goes last whichever way it is sorted */
-  value: (row: Row) => string | number | undefined;
+  /** what its numbers are in, small and grey: `km` */
+  unit?: string;
+  /** what it sorts by; `undefined` goes last whichever way it is sorted */
+  value: (row: Row) => DataValue;
   /** how it is shown; the value itself if left out */
   cell?: (row: Row) => ReactNode;
   /** what the CSV says; the value itself if left out */
-  csv?: (row: Row) => string | number | undefined;
+  csv?: (row: Row) => DataValue;
+  /** what the text filter looks in; what the CSV says if left out */
+  text?: (row: Row) => string;
   /** numbers stand at the end and are sorted from the largest first */
   numeric?: boolean;
   /** CSS width on wide screens; columns without one share the rest */
   width?: string;
+  /** left out between phone and desktop widths, where there is no room; on paper it is there */
+  roomy?: boolean;
   /** where it stands on phones; left out: not shown there */
   phone?: 'lead' | 'detail' | 'end' | 'endDetail';
+  /** on phones the header stands before the value, which alone would say nothing */
+  named?: boolean;
 }
 
-/** The rows as text for a CSV file, headers first. */
+/** The rows for a CSV file, headers first. */
 export function csvRows<Row>(
   columns: readonly DataColumn<Row>[],
   rows: readonly Row[],
-): string[][] {
+): (string | number)[][] {
   return [
-    columns.map(({ header }) => header),
-    ...rows.map((row) => columns.map(({ csv, value }) => String((csv ?? value)(row) ?? ''))),
+    columns.map(({ header, unit }) => (unit === undefined ? header : `${header} (${unit})`)),
+    ...rows.map((row) => columns.map(({ csv, value }) => (csv ?? value)(row) ?? '')),
   ];
+}
+
+/** Everything that a row says, as it is searched. */
+export function wordsOf<Row>(columns: readonly DataColumn<Row>[], row: Row): string {
+  return columns
+    .map(({ text, csv, value }) => foldText(text ? text(row) : String((csv ?? value)(row) ?? '')))
+    .join(' ');
+}
+
+/** Whether every one of the folded words is somewhere in what a row says. */
+export function hasWords(said: string, folded: string): boolean {
+  return folded.split(' ').every((word) => said.includes(word));
 }
 
 /** Sorts text as people do: case and accents last, numbers within by their size. */

@@ -1,8 +1,9 @@
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { useRef, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { DataColumn } from './data-column.ts';
+import { useMediaQuery } from '@mantine/hooks';
+import { useMemo, useRef, type KeyboardEvent } from 'react';
+import { useIsPrinting } from '../use-is-printing.ts';
 import type { DataTableProps } from './data-table.tsx';
+import { GridHead } from './grid-head.tsx';
+import { GridRow } from './grid-row.tsx';
 import type { Sort } from './use-sorted-rows.ts';
 import { useWindowRows } from './use-window-rows.ts';
 import classes from './data-grid.module.css';
@@ -18,7 +19,8 @@ export interface DataViewProps<Row> extends DataTableProps<Row> {
 
 /** A DataTable on wide screens. */
 export function DataGrid<Row>(props: DataViewProps<Row>) {
-  const { label, columns, shown, rowKey, sort, onSort } = props;
+  const { label, shown, rowKey, rowHref, link, sum, sort, onSort } = props;
+  const columns = useFittingColumns(props);
   const body = useRef<HTMLTableSectionElement>(null);
   const { indexes, above, below, scrollTo } = useWindowRows(shown.length, rowHeight, body);
 
@@ -43,80 +45,43 @@ export function DataGrid<Row>(props: DataViewProps<Row>) {
           <col key={key} style={{ width }} />
         ))}
       </colgroup>
-      <thead>
-        <tr aria-rowindex={1}>
-          {columns.map((column) => (
-            <Header key={column.key} column={column} sort={sort} onSort={onSort} />
-          ))}
-        </tr>
-      </thead>
+      <GridHead columns={columns} sort={sort} onSort={onSort} />
       <tbody ref={body} onKeyDown={walk}>
         <Spacer height={above} columns={columns.length} />
         {indexes.map((index) => {
           const row = shown[index];
           return (
             row !== undefined && (
-              <tr key={rowKey(row)} data-index={index} aria-rowindex={index + 2}>
-                {columns.map((column, at) => (
-                  <td key={column.key} data-numeric={column.numeric || undefined}>
-                    <Cell {...props} row={row} column={column} isFirst={at === 0} />
-                  </td>
-                ))}
-              </tr>
+              <GridRow
+                key={rowKey(row)}
+                row={row}
+                index={index}
+                columns={columns}
+                rowHref={rowHref}
+                link={link}
+              />
             )
           );
         })}
         <Spacer height={below} columns={columns.length} />
       </tbody>
+      {sum !== undefined && (
+        <tfoot>
+          <GridRow row={sum} columns={columns} />
+        </tfoot>
+      )}
     </table>
   );
 }
 
-function Header<Row>({
-  column,
-  sort,
-  onSort,
-}: {
-  column: DataColumn<Row>;
-  sort: Sort;
-  onSort: (sort: Sort) => void;
-}) {
-  const { t } = useTranslation('ui');
-  const isSorted = sort.key === column.key;
-  const Arrow = sort.descending ? IconChevronDown : IconChevronUp;
-  const sortAgain = () =>
-    onSort({
-      key: column.key,
-      descending: isSorted ? !sort.descending : (column.numeric ?? false),
-    });
-  return (
-    <th
-      scope="col"
-      data-numeric={column.numeric || undefined}
-      aria-sort={isSorted ? (sort.descending ? 'descending' : 'ascending') : undefined}
-    >
-      <button type="button" className={classes.sort} title={t('sortBy')} onClick={sortAgain}>
-        {column.header}
-        {isSorted && <Arrow size={14} aria-hidden />}
-      </button>
-    </th>
-  );
-}
-
-/** The first cell of a row leads to what is behind it; the link covers the whole row. */
-export function Cell<Row>({
-  row,
-  column,
-  isFirst,
-  rowHref,
-  link: Link,
-}: DataViewProps<Row> & { row: Row; column: DataColumn<Row>; isFirst: boolean }) {
-  const content = column.cell ? column.cell(row) : column.value(row);
-  if (!isFirst || !rowHref || !Link) return content;
-  return (
-    <Link href={rowHref(row)} className={classes.rowLink}>
-      {content}
-    </Link>
+/** All columns where there is room, and on paper. */
+function useFittingColumns<Row>({ columns }: DataViewProps<Row>) {
+  const isRoomy = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false });
+  const isPrinting = useIsPrinting();
+  const showsAll = isRoomy || isPrinting;
+  return useMemo(
+    () => (showsAll ? columns : columns.filter(({ roomy }) => !roomy)),
+    [columns, showsAll],
   );
 }
 

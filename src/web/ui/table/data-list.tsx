@@ -2,26 +2,26 @@ import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Cell, type DataViewProps } from './data-grid.tsx';
+import type { DataViewProps } from './data-grid.tsx';
+import { ListRow } from './list-row.tsx';
 import { useWindowRows } from './use-window-rows.ts';
 import classes from './data-list.module.css';
 
 /** px of a row before it is measured */
 const rowHeight = 60;
 
-const places = ['lead', 'end', 'detail', 'endDetail'] as const;
-
 /** A DataTable on phones: two lines a row, sorted by a choice above. */
 export function DataList<Row>(props: DataViewProps<Row>) {
-  const { label, columns, shown, rowKey, sort, onSort } = props;
+  const { label, columns, shown, rowKey, rowHref, link, sum, sort, onSort } = props;
   const { t } = useTranslation('ui');
   const list = useRef<HTMLUListElement>(null);
   const { indexes, above, below, measure } = useWindowRows(shown.length, rowHeight, list);
-  const lead = columns.find(({ phone }) => phone === 'lead');
   return (
     <>
       <div className={classes.order} data-no-print>
         <NativeSelect
+          className={classes.choice}
+          size="md"
           aria-label={t('sortBy')}
           value={sort.key}
           data={columns.map(({ key, header }) => ({ value: key, label: header }))}
@@ -33,7 +33,7 @@ export function DataList<Row>(props: DataViewProps<Row>) {
         />
         <ActionIcon
           variant="default"
-          size={36}
+          size={44}
           aria-label={t(sort.descending ? 'sortAscending' : 'sortDescending')}
           onClick={() => onSort({ ...sort, descending: !sort.descending })}
         >
@@ -51,22 +51,17 @@ export function DataList<Row>(props: DataViewProps<Row>) {
           return (
             row !== undefined && (
               <li key={rowKey(row)} data-index={index} ref={measure} className={classes.row}>
-                {places.map((place) => (
-                  <span key={place} className={classes[place]}>
-                    {columns
-                      .filter(({ phone }) => phone === place)
-                      .map((column) => (
-                        <span key={column.key} className={classes.part}>
-                          <Cell {...props} row={row} column={column} isFirst={column === lead} />
-                        </span>
-                      ))}
-                  </span>
-                ))}
+                <ListRow row={row} columns={columns} rowHref={rowHref} link={link} />
               </li>
             )
           );
         })}
         {below > 0 && <li aria-hidden style={{ height: below }} />}
+        {sum !== undefined && (
+          <li className={classes.sum}>
+            <ListRow row={sum} columns={columns} />
+          </li>
+        )}
       </ul>
     </>
   );

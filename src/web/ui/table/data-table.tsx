@@ -1,8 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery, useUncontrolled } from '@mantine/hooks';
 import { IconDownload, IconSearch } from '@tabler/icons-react';
-import { useDeferredValue, useState, type AnchorHTMLAttributes, type ComponentType } from 'react';
+import { useDeferredValue, type AnchorHTMLAttributes, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../format-context.tsx';
+import { useIsPrinting } from '../use-is-printing.ts';
 import { csvRows, type DataColumn } from './data-column.ts';
 import { DataGrid } from './data-grid.tsx';
 import { DataList } from './data-list.tsx';
@@ -17,12 +19,19 @@ export interface DataTableProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   initialSort: Sort;
-  /** where the first cell leads: the rows behind it */
-  rowHref?: (row: Row) => string;
+  /** given: the caller keeps the order and the text that is looked for */
+  sort?: Sort | undefined;
+  onSort?: (sort: Sort) => void;
+  text?: string | undefined;
+  onText?: (text: string) => void;
+  /** where a row leads; keep it the same function while nothing changes */
+  rowHref?: ((row: Row) => string) | undefined;
   /** how this app links; ui knows no router */
-  link?: ComponentType<AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }>;
+  link?: ComponentType<AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }> | undefined;
+  /** stands under all rows, whatever is sorted, looked for or downloaded */
+  sum?: Row | undefined;
   /** gets the rows as shown, in their order, headers first */
-  onDownload?: (rows: string[][]) => void;
+  onDownload?: (rows: (string | number)[][]) => void;
 }
 
 /**
@@ -32,14 +41,23 @@ export interface DataTableProps<Row> {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, initialSort, onDownload } = props;
   const { t } = useTranslation('ui');
+  const { number } = useFormat();
+  const isPrinting = useIsPrinting();
   const isPhone = useMediaQuery('(max-width: 37.49em)', false, {
     getInitialValueInEffect: false,
   });
-  const [text, setText] = useState('');
-  const [sort, setSort] = useState(initialSort);
+  const [text, setText] = useUncontrolled({
+    value: props.text,
+    onChange: props.onText,
+    finalValue: '',
+  });
+  const [sort, setSort] = useUncontrolled({
+    value: props.sort,
+    onChange: props.onSort,
+    finalValue: initialSort,
+  });
   const shown = useSortedRows(columns, rows, sort, useDeferredValue(text));
-  const number = (value: number) => value.toLocaleString('en');
-  const View = isPhone ? DataList : DataGrid;
+  const View = isPhone && !isPrinting ? DataList : DataGrid;
   return (
     <div className={classes.table}>
       <div className={classes.tools} data-no-print>
@@ -53,11 +71,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <span className={classes.count} role="status">
+        <output className={classes.count}>
           {shown.length === rows.length
             ? t('rows', { count: rows.length, number: number(rows.length) })
             : t('rowsOf', { number: number(shown.length), total: number(rows.length) })}
-        </span>
+        </output>
         {onDownload && (
           <Button
             variant="default"

@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { foldText } from '../../../domain/shared/fold-text.ts';
-import { compareValues, type DataColumn } from './data-column.ts';
+import { compareValues, hasWords, wordsOf, type DataColumn } from './data-column.ts';
 
 export interface Sort {
   key: string;
@@ -25,7 +25,10 @@ const features = tableFeatures({
   sortedRowModel: createSortedRowModel(),
 });
 
-/** The rows that hold the text in any column, in the order asked for. */
+/** A column that no one sees: a row's words, folded once and then remembered by the table. */
+const wordsColumn = 'all words';
+
+/** The rows that hold the words in any column, in the order asked for; equal ones as they came. */
 export function useSortedRows<Row>(
   columns: readonly DataColumn<Row>[],
   rows: readonly Row[],
@@ -35,8 +38,8 @@ export function useSortedRows<Row>(
   // TanStack Table takes objects; ours may be anything, so each goes in a wrapping of its own.
   const data = useMemo(() => rows.map((row) => ({ row })), [rows]);
   const definitions = useMemo(
-    () =>
-      columns.map((column): ColumnDef<typeof features, { row: Row }> => ({
+    (): ColumnDef<typeof features, { row: Row }>[] => [
+      ...columns.map((column): ColumnDef<typeof features, { row: Row }> => ({
         id: column.key,
         accessorFn: ({ row }) => column.value(row),
         sortUndefined: 'last',
@@ -46,20 +49,20 @@ export function useSortedRows<Row>(
             b.getValue<string | number>(id) ?? '',
           ),
       })),
+      { id: wordsColumn, accessorFn: ({ row }) => wordsOf(columns, row) },
+    ],
     [columns],
   );
-  const folded = foldText(text.trim());
   const table = useTable({
     features,
     columns: definitions,
     data,
     state: {
       sorting: [{ id: sort.key, desc: sort.descending }],
-      globalFilter: folded,
+      globalFilter: foldText(text),
     },
-    getColumnCanGlobalFilter: () => true,
-    globalFilterFn: (row, id, filter: string) =>
-      foldText(String(row.getValue<string | number | undefined>(id) ?? '')).includes(filter),
+    getColumnCanGlobalFilter: ({ id }) => id === wordsColumn,
+    globalFilterFn: (row, id, folded: string) => hasWords(row.getValue<string>(id), folded),
   });
   const model = table.getRowModel();
   return useMemo(() => model.rows.map(({ original }) => original.row), [model]);

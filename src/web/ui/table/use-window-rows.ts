@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useState, type RefObject } from 'react';
-import { flushSync } from 'react-dom';
+import { useIsPrinting } from '../use-is-printing.ts';
 
 interface WindowRows {
   /** the rows in view and a few around, by index */
@@ -53,20 +53,4 @@ export function useWindowRows(
     measure: virtualizer.measureElement,
     scrollTo: (index) => virtualizer.scrollToIndex(index),
   };
-}
-
-function useIsPrinting(): boolean {
-  const [isPrinting, setIsPrinting] = useState(false);
-  useEffect(() => {
-    // Printing begins when the handler returns: by then the rows must be in the page.
-    const begin = () => flushSync(() => setIsPrinting(true));
-    const end = () => setIsPrinting(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
-  return isPrinting;
 }

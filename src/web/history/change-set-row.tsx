@@ -1,0 +1,68 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMayEdit } from '../archives/archive.data.ts';
+import { useFormat } from '../ui/format-context.tsx';
+import { ChangedRecords } from './changed-records.tsx';
+import { useUndoChangeSet, type ChangeSet } from './changes.data.ts';
+import { describeSet } from './describe-set.ts';
+import classes from './history-page.module.css';
+
+/** One deed of somebody; opens to show what it changed. */
+export function ChangeSetRow({ set }: { set: ChangeSet }) {
+  const { t } = useTranslation('history');
+  const format = useFormat();
+  const mayEdit = useMayEdit();
+  const undo = useUndoChangeSet();
+  const detailsId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const { deed, object } = describeSet(set, t);
+  const what = `${deed} ${object}`.trim();
+  const isUndone = set.undoneBy !== null;
+  // Who belongs to an archive is changed by its owners on purpose, never by taking a change back.
+  const isUndoable = mayEdit && !isUndone && !set.action.startsWith('membership.') && set.count > 0;
+  return (
+    <li className={classes.set} data-undone={isUndone || undefined}>
+      <div className={classes.line}>
+        <ActionIcon
+          variant="subtle"
+          size={36}
+          aria-expanded={isOpen}
+          aria-controls={detailsId}
+          aria-label={t(isOpen ? 'hide' : 'show', { what })}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? <IconChevronDown size={16} /> : <IconChevronRight size={16} />}
+        </ActionIcon>
+        <div className={classes.what}>
+          <span>
+            <strong>{deed}</strong> {object}
+          </span>
+          <span className={classes.detail}>
+            {[
+              set.userName,
+              format.instant(set.at),
+              t('records', { count: set.count, number: format.number(set.count) }),
+              isUndone ? t('isUndone') : '',
+            ]
+              .filter((part) => part !== '')
+              .join(' · ')}
+          </span>
+        </div>
+        {isUndoable && (
+          <Button
+            variant="default"
+            size="xs"
+            aria-label={t('undoLabel', { what })}
+            loading={undo.isPending}
+            onClick={() => undo.mutate(set.id)}
+          >
+            {t('undo')}
+          </Button>
+        )}
+      </div>
+      <div id={detailsId}>{isOpen && <ChangedRecords setId={set.id} />}</div>
+    </li>
+  );
+}

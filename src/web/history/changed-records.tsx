@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useArchive } from '../archives/archive.data.ts';
+import { useFailureText } from '../failure-text.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { RowsSkeleton } from '../ui/skeletons.tsx';
+import { changesQuery, type RecordChange } from './changes.data.ts';
+import { fieldNames } from './field-names.ts';
+import { useNameOf } from './use-name-of.ts';
+import { labelOfRecord, whatChanged, type NameOf } from './what-changed.ts';
+import classes from './changed-records.module.css';
+
+/** The records of a change set, each with its fields before and after. */
+export function ChangedRecords({ setId }: { setId: string }) {
+  const { t } = useTranslation('history');
+  const nameOf = useNameOf();
+  const describe = useFailureText();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    changesQuery(useArchive().id, setId),
+  );
+  if (error) return <ErrorState {...describe(error)} onRetry={() => void refetch()} />;
+  if (!data) return <RowsSkeleton rows={2} />;
+  return (
+    <div className={classes.records}>
+      {data.pages
+        .flatMap(({ changes }) => changes)
+        .map((change) => (
+          <ChangedRecord
+            key={`${change.entity}:${change.entityId}`}
+            change={change}
+            nameOf={nameOf}
+          />
+        ))}
+      {hasNextPage && (
+        <Button
+          variant="default"
+          size="xs"
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {t('moreRecords')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function ChangedRecord({ change, nameOf }: { change: RecordChange; nameOf: NameOf }) {
+  const { t } = useTranslation('history');
+  const { entity, before, after } = change;
+  const deed = before === null ? t('added') : after === null ? t('deleted') : '';
+  const fields = whatChanged(before, after, nameOf);
+  return (
+    <section className={classes.record}>
+      <h3 className={classes.label}>
+        {t(`entity.${entity}`)} {labelOfRecord(after ?? before, nameOf)}
+        {deed !== '' && <span className={classes.deed}>{deed}</span>}
+      </h3>
+      <dl className={classes.fields}>
+        {fields.map(({ field, before: old, after: now }) => (
+          <div key={field} className={classes.field}>
+            <dt>{field in fieldNames ? t(fieldNames[field as keyof typeof fieldNames]) : field}</dt>
+            <dd>
+              {old !== '' && <del>{old}</del>}
+              {now !== '' && <ins>{now}</ins>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { TFunction } from 'i18next';
+import type { ChangeSet } from './changes.data.ts';
+
+const known = [
+  'journey.add',
+  'journey.edit',
+  'journey.delete',
+  'import.accept',
+  'import.undo',
+  'person.add',
+  'person.edit',
+  'person.delete',
+  'place.add',
+  'place.edit',
+  'membership.join',
+  'membership.role',
+  'membership.leave',
+  'membership.remove',
+  'sample.load',
+  'change.undo',
+] as const;
+
+/** What was done, in words: the deed, and what it was done to. */
+export function describeSet(
+  { action, summary }: Pick<ChangeSet, 'action' | 'summary'>,
+  t: TFunction<'history'>,
+): { deed: string; object: string } {
+  const deed = t(`action.${wordOf(action)}`);
+  const { from, to, name, fileName, undid, role } = summary;
+  const parts = [
+    typeof undid === 'string' ? t(`action.${wordOf(undid)}`).toLowerCase() : '',
+    from && to ? `${from} → ${to}` : '',
+    String(name ?? ''),
+    String(fileName ?? ''),
+    String(role ?? ''),
+  ];
+  return { deed, object: parts.filter((part) => part !== '').join(' · ') };
+}
+
+function wordOf(action: string): (typeof known)[number] | 'other' {
+  return known.find((each) => each === action) ?? 'other';
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useArchive } from '../archives/archive.data.ts';
+import { useFailureText } from '../failure-text.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { RowsSkeleton } from '../ui/skeletons.tsx';
+import { ToggleChip } from '../ui/toggle-chip.tsx';
+import { ChangeSetRow } from './change-set-row.tsx';
+import { changeSetsQuery } from './changes.data.ts';
+import classes from './history-page.module.css';
+
+const kinds = ['', 'journey', 'import', 'person', 'place', 'membership', 'change'] as const;
+
+/** The record of changes: who did what and when, opened to see it, undone where that is possible. */
+export function HistoryPage() {
+  const { t } = useTranslation('history');
+  const [kind, setKind] = useState<(typeof kinds)[number]>('');
+  const describe = useFailureText();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    changeSetsQuery(useArchive().id, kind),
+  );
+  const sets = data?.pages.flatMap((page) => page.sets);
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        figures={t('figures')}
+        chips={kinds.map((value) => (
+          <ToggleChip key={value} pressed={value === kind} onPress={() => setKind(value)}>
+            {t(`filter.${value === '' ? 'all' : value}`)}
+          </ToggleChip>
+        ))}
+      />
+      {error && !sets && <ErrorState {...describe(error)} onRetry={() => void refetch()} />}
+      {!error && !sets && <RowsSkeleton rows={8} />}
+      {sets?.length === 0 && (
+        <EmptyState
+          title={t(kind === '' ? 'empty' : 'emptyFiltered')}
+          text={kind === '' ? t('emptyText') : undefined}
+        />
+      )}
+      {sets && sets.length > 0 && (
+        <ol className={classes.list}>
+          {sets.map((set) => (
+            <ChangeSetRow key={set.id} set={set} />
+          ))}
+        </ol>
+      )}
+      {hasNextPage && (
+        <Button
+          variant="default"
+          mt="md"
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {t('more')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Kbd } from '@mantine/core';
+import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './quick-find.module.css';
+
+const QuickFind = lazy(() =>
+  import('./quick-find.tsx').then((module) => ({ default: module.QuickFind })),
+);
+
+/** The search box at the top: opens the search, as Ctrl+K or ⌘K and `/` do. */
+export function QuickFindButton({ hotkeys = true }: { hotkeys?: boolean }) {
+  const { t } = useTranslation();
+  const [opened, { open, close }] = useDisclosure(false);
+  useHotkeys(
+    hotkeys
+      ? [
+          ['mod+K', open],
+          ['/', open],
+        ]
+      : [],
+  );
+  return (
+    <>
+      <button type="button" className={classes.box} onClick={open} aria-haspopup="dialog">
+        <IconSearch size={16} aria-hidden />
+        <span>{t('search')}</span>
+        <Kbd className={classes.keys} size="xs" aria-hidden>
+          ⌘K
+        </Kbd>
+      </button>
+      {opened && (
+        <Suspense>
+          <QuickFind onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

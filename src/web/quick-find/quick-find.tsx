@@ -1,0 +1,68 @@
+import { Combobox, Modal, TextInput, useCombobox } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFinds, type FindKind } from './use-finds.ts';
+
+const kinds: FindKind[] = ['screens', 'people', 'places', 'journeys'];
+
+/** One box for screens, people, places visited and journeys; Return opens the first. */
+export function QuickFind({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const { t: tUi } = useTranslation('ui');
+  const router = useRouter();
+  const [text, setText] = useState('');
+  const finds = useFinds(text);
+  const combobox = useCombobox({ opened: true });
+  useEffect(() => {
+    combobox.selectFirstOption();
+    // oxlint-disable-next-line react/exhaustive-deps -- the store changes with every option
+  }, [text, finds.length]);
+  const open = (href: string) => {
+    onClose();
+    void router.navigate({ href });
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('search')}
+      closeButtonProps={{ 'aria-label': tUi('close') }}
+      yOffset="12vh"
+    >
+      <Combobox store={combobox} onOptionSubmit={open} withinPortal={false}>
+        <Combobox.EventsTarget>
+          <TextInput
+            data-autofocus
+            aria-label={t('searchHint')}
+            placeholder={t('searchHint')}
+            leftSection={<IconSearch size={16} aria-hidden />}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        </Combobox.EventsTarget>
+        <Combobox.Options mt="sm" mah="50vh" style={{ overflowY: 'auto' }}>
+          {kinds.map((kind) => {
+            const found = finds.filter((find) => find.kind === kind);
+            return (
+              found.length > 0 && (
+                <Combobox.Group key={kind} label={t(`find.${kind}`)}>
+                  {found.map(({ href, label, detail }) => (
+                    <Combobox.Option key={href} value={href}>
+                      {label}
+                      {detail !== '' && (
+                        <span style={{ color: 'var(--secondary)' }}> {detail}</span>
+                      )}
+                    </Combobox.Option>
+                  ))}
+                </Combobox.Group>
+              )
+            );
+          })}
+          {finds.length === 0 && <Combobox.Empty>{t('searchNothing')}</Combobox.Empty>}
+        </Combobox.Options>
+      </Combobox>
+    </Modal>
+  );
+}

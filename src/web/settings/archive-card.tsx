@@ -1,0 +1,116 @@
+import { Button, Divider, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../accounts/me.data.ts';
+import { useArchive } from '../archives/archive.data.ts';
+import { useCreateArchive, useDeleteArchive, useRenameArchive } from '../archives/archives.data.ts';
+import { links } from '../links.ts';
+import { Card } from '../ui/card.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { notifyDone } from '../ui/notify.tsx';
+
+/** The archive itself: its name, another one beside it, and its end. */
+export function ArchiveCard() {
+  const { t } = useTranslation('settings');
+  const { t: tAccounts } = useTranslation('accounts');
+  const { t: tShell } = useTranslation('shell');
+  const archive = useArchive();
+  const { user } = useMe();
+  const router = useRouter();
+  const [name, setName] = useState(archive.name);
+  const [isDeleting, setIsDeleting] = useState(false);
+  const rename = useRenameArchive(archive.id);
+  const create = useCreateArchive();
+  const remove = useDeleteArchive();
+  const isChanged = name.trim() !== '' && name.trim() !== archive.name;
+  const isOwner = archive.role === 'owner';
+
+  const confirmDelete = () =>
+    remove.mutate(
+      { archiveId: archive.id, name: archive.name },
+      {
+        onSuccess: () => {
+          notifyDone(t('archiveDeleted', { name: archive.name }));
+          void router.navigate({ href: links.welcome() });
+        },
+        onSettled: () => setIsDeleting(false),
+      },
+    );
+
+  return (
+    <Card
+      title={t('archive')}
+      subtitle={`${archive.name}. ${t('archiveHint', { role: tAccounts(`role.${archive.role}`) })}`}
+    >
+      <Stack gap="md">
+        {isOwner && (
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (!isChanged) return;
+              rename.mutate(
+                { name: name.trim() },
+                { onSuccess: () => notifyDone(t('archiveSaved')) },
+              );
+            }}
+          >
+            <Group align="end" gap="sm" wrap="nowrap">
+              <TextInput
+                flex={1}
+                label={t('archiveName')}
+                value={name}
+                maxLength={120}
+                onChange={(event) => setName(event.currentTarget.value)}
+              />
+              <Button
+                type="submit"
+                variant="default"
+                disabled={!isChanged}
+                loading={rename.isPending}
+              >
+                {t('archiveSave')}
+              </Button>
+            </Group>
+          </form>
+        )}
+        <div>
+          <Button
+            variant="default"
+            loading={create.isPending}
+            onClick={() => create.mutate({ name: tShell('noArchive.nameOf', { name: user.name }) })}
+          >
+            {t('archiveNew')}
+          </Button>
+          <Text size="sm" c="dimmed" mt={4}>
+            {t('archiveNewHint')}
+          </Text>
+        </div>
+        {isOwner && (
+          <>
+            <Divider />
+            <div>
+              <Button variant="default" onClick={() => setIsDeleting(true)}>
+                {t('archiveDelete')}
+              </Button>
+            </div>
+          </>
+        )}
+      </Stack>
+      <ConfirmDialog
+        opened={isDeleting}
+        title={t('archiveDeleteTitle', { name: archive.name })}
+        confirmLabel={t('archiveDelete')}
+        typeToConfirm={{
+          label: t('archiveDeleteType', { name: archive.name }),
+          text: archive.name,
+        }}
+        busy={remove.isPending}
+        onConfirm={confirmDelete}
+        onClose={() => setIsDeleting(false)}
+      >
+        <Text>{t('archiveDeleteText')}</Text>
+      </ConfirmDialog>
+    </Card>
+  );
+}

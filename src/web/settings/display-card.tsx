@@ -1,0 +1,86 @@
+import { NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Preferences } from '../../domain/accounts/preferences.ts';
+import { useMe } from '../accounts/me.data.ts';
+import { Card } from '../ui/card.tsx';
+import { useSavePreferences } from './preferences.data.ts';
+
+/** Units, date order, clock and theme, saved as they are chosen. */
+export function DisplayCard() {
+  const { t } = useTranslation('settings');
+  const { t: tWords } = useTranslation('words');
+  const { preferences } = useMe();
+  const save = useSavePreferences();
+  const choose = (change: Partial<Preferences>) => save.mutate({ ...preferences, ...change });
+  return (
+    <Card title={t('display')} subtitle={t('displayHint')}>
+      <Stack gap="md">
+        <NativeSelect
+          label={t('distance')}
+          value={preferences.distance}
+          data={(['km', 'mi', 'nm'] as const).map((value) => ({
+            value,
+            label: tWords(`unitLong.${value}`),
+          }))}
+          onChange={(event) =>
+            choose({ distance: event.currentTarget.value as Preferences['distance'] })
+          }
+        />
+        <NativeSelect
+          label={t('dateOrder')}
+          value={preferences.dateOrder}
+          data={[
+            { value: 'dmy', label: '12 Nov 2026' },
+            { value: 'mdy', label: 'Nov 12, 2026' },
+            { value: 'ymd', label: '2026-11-12' },
+          ]}
+          onChange={(event) =>
+            choose({ dateOrder: event.currentTarget.value as Preferences['dateOrder'] })
+          }
+        />
+        <Choice label={t('clock')}>
+          {(labelId) => (
+            <SegmentedControl
+              fullWidth
+              aria-labelledby={labelId}
+              value={preferences.clock}
+              data={[
+                { value: '24', label: t('clock24') },
+                { value: '12', label: t('clock12') },
+              ]}
+              onChange={(clock) => choose({ clock: clock as Preferences['clock'] })}
+            />
+          )}
+        </Choice>
+        <Choice label={t('theme')}>
+          {(labelId) => (
+            <SegmentedControl
+              fullWidth
+              aria-labelledby={labelId}
+              value={preferences.theme}
+              data={[
+                { value: 'auto', label: t('themeAuto') },
+                { value: 'light', label: t('themeLight') },
+                { value: 'dark', label: t('themeDark') },
+              ]}
+              onChange={(theme) => choose({ theme: theme as Preferences['theme'] })}
+            />
+          )}
+        </Choice>
+      </Stack>
+    </Card>
+  );
+}
+
+function Choice({ label, children }: { label: string; children: (labelId: string) => ReactNode }) {
+  const id = useId();
+  return (
+    <div>
+      <Text id={id} size="sm" fw={500} mb={4}>
+        {label}
+      </Text>
+      {children(id)}
+    </div>
+  );
+}

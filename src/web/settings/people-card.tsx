@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../accounts/me.data.ts';
+import { useMayEdit } from '../archives/archive.data.ts';
+import { usePeople, type Person } from '../people/people.data.ts';
+import { Card } from '../ui/card.tsx';
+import { useFormat } from '../ui/format-context.tsx';
+import type { Format } from '../ui/format.ts';
+import { PersonDrawer } from './person-drawer.tsx';
+import classes from './people-card.module.css';
+
+/** The people of the archive: whose travels it keeps, what they are called, where they live. */
+export function PeopleCard() {
+  const { t } = useTranslation('settings');
+  const people = usePeople();
+  const mayEdit = useMayEdit();
+  const format = useFormat();
+  const myId = useMe().user.id;
+  const [edited, setEdited] = useState<Person | 'new'>();
+  return (
+    <Card
+      title={t('people')}
+      subtitle={t('peopleHint', { slug: people[0]?.slug ?? 'alex' })}
+      action={
+        mayEdit && (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPlus size={14} aria-hidden />}
+            onClick={() => setEdited('new')}
+          >
+            {t('person.add')}
+          </Button>
+        )
+      }
+    >
+      <ul className={classes.list}>
+        {people.map((person) => (
+          <li key={person.id} className={classes.person}>
+            <div>
+              <p className={classes.name}>
+                {person.name} <span className={classes.slug}>{person.slug}</span>
+                {person.userId === myId && (
+                  <span className={classes.slug}> · {t('person.isYou')}</span>
+                )}
+              </p>
+              {person.homes.length > 0 && (
+                <p className={classes.homes}>
+                  {person.homes.map((home) => homeInWords(home, format)).join('; ')}
+                </p>
+              )}
+            </div>
+            {mayEdit && (
+              <Button
+                variant="subtle"
+                size="xs"
+                aria-label={t('person.edit', { name: person.name })}
+                onClick={() => setEdited(person)}
+              >
+                {t('person.editShort')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {edited && <PersonDrawer person={edited} onClose={() => setEdited(undefined)} />}
+    </Card>
+  );
+}
+
+type Home = Person['homes'][number];
+
+/** `Edinburgh 1998–2004`; an open end says nothing. */
+function homeInWords({ place, from, to }: Home, format: Format): string {
+  const period = from || to ? `${from && format.date(from)}–${to && format.date(to)}` : '';
+  return [place?.town || place?.name, period].filter((part) => part).join(' ');
+}

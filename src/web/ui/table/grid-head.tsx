@@ -1,0 +1,48 @@
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { DataColumn } from './data-column.ts';
+import type { Sort } from './use-sorted-rows.ts';
+import classes from './data-grid.module.css';
+
+interface GridHeadProps<Row> {
+  columns: readonly DataColumn<Row>[];
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+}
+
+/** The headers of a table: each sorts by its column, once more the other way round. */
+export function GridHead<Row>({ columns, sort, onSort }: GridHeadProps<Row>) {
+  const { t } = useTranslation('ui');
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        {columns.map(({ key, header, unit, numeric = false }) => {
+          const isSorted = sort.key === key;
+          const Arrow = sort.descending ? IconChevronDown : IconChevronUp;
+          return (
+            <th
+              key={key}
+              scope="col"
+              data-numeric={numeric || undefined}
+              aria-sort={isSorted ? (sort.descending ? 'descending' : 'ascending') : undefined}
+            >
+              <button
+                type="button"
+                className={classes.sort}
+                title={t('sortBy')}
+                onClick={() => onSort({ key, descending: isSorted ? !sort.descending : numeric })}
+              >
+                {isSorted && numeric && <Arrow size={14} aria-hidden />}
+                <span className={classes.header}>
+                  {header}
+                  {unit !== undefined && <small> {unit}</small>}
+                </span>
+                {isSorted && !numeric && <Arrow size={14} aria-hidden />}
+              </button>
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}

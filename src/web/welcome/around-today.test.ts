@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { edi, jfk, journeyOf, lhr } from '../../domain/journeys/journey-fixtures.ts';
+import { toLedger } from '../../domain/journeys/ledger-row.ts';
+import { aroundToday } from './around-today.ts';
+
+const ends = { from: lhr, to: jfk };
+const rows = toLedger([
+  journeyOf({ id: 'last-year', date: '2025-11-21', ...ends }),
+  journeyOf({ id: 'long-ago', date: '1978-11-21', ...ends }),
+  journeyOf({ id: 'about', date: '1990-11-21~', ...ends }),
+  journeyOf({ id: 'yesterday', date: '2026-11-20', ...ends }),
+  journeyOf({ id: 'christmas', date: '2026-12-24', from: lhr, to: edi }),
+  journeyOf({ id: 'new-year', date: '2027-01-01', from: edi, to: lhr }),
+  journeyOf({ id: 'this-year', date: '2026', ...ends }),
+  journeyOf({ id: 'next-year', date: '2027', ...ends }),
+  journeyOf({ id: 'undated', date: 'XXXX', ...ends }),
+]);
+const around = aroundToday(rows, '2026-11-21');
+
+test('the nearest journey ahead, with the days until then', () => {
+  // 9 days to the end of November, 24 in December
+  expect(around.next).toMatchObject({ row: { id: 'christmas' }, days: 33 });
+  expect(aroundToday(rows, '2026-12-24').next).toMatchObject({ row: { id: 'christmas' }, days: 0 });
+  expect(aroundToday(rows, '2028-01-01').next).toBeUndefined();
+});
+
+test('what lies behind leaves out what is still to come', () => {
+  expect(around.past.map(({ id }) => id)).toEqual([
+    'yesterday',
+    'this-year',
+    'last-year',
+    'about',
+    'long-ago',
+    'undated',
+  ]);
+});
+
+test('this day of earlier years, where the day is sure', () => {
+  expect(around.thisDay.map(({ row, years }) => [row.id, years])).toEqual([
+    ['last-year', 1],
+    ['long-ago', 48],
+  ]);
+});

@@ -1,0 +1,37 @@
+import { placeCode } from '../../domain/journeys/place.ts';
+import type { LedgerRow } from '../../domain/journeys/ledger-row.ts';
+import { placeInWords, spacedNumber } from '../journeys/names.ts';
+import { Link } from '../link.tsx';
+import { links } from '../links.ts';
+import { usePeople } from '../people/people.data.ts';
+import { useFormat } from '../ui/format-context.tsx';
+import { ModeIcon } from '../ui/mode-chip.tsx';
+import classes from './journey-line.module.css';
+
+/** A journey in a list: mode, ends, when, who; leads to the journey. */
+export function JourneyLine({ row, end }: { row: LedgerRow; end?: string }) {
+  const format = useFormat();
+  const people = usePeople();
+  const names = row.travellers.flatMap(({ personId }) => {
+    const person = people.find(({ id }) => id === personId);
+    return person ? [person.name.split(' ')[0]] : [];
+  });
+  const towns = `${placeInWords(row.from)} – ${placeInWords(row.to)}`;
+  return (
+    <li className={classes.line}>
+      <ModeIcon mode={row.mode} />
+      <span className={classes.what}>
+        <Link href={links.journey('all', row.id)} className={classes.ends}>
+          {placeCode(row.from)} → {placeCode(row.to)}
+        </Link>
+        <span className={classes.detail}>
+          {[towns, spacedNumber(row), names.join(', ')].filter((part) => part !== '').join(' · ')}
+        </span>
+      </span>
+      <span className={classes.when}>
+        {format.date(row.date)}
+        <span className={classes.detail}>{end ?? format.distance(row.distanceKm)}</span>
+      </span>
+    </li>
+  );
+}

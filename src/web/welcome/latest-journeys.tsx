@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import type { LedgerRow } from '../../domain/journeys/ledger-row.ts';
+import { Link } from '../link.tsx';
+import { links } from '../links.ts';
+import { Card } from '../ui/card.tsx';
+import { JourneyLine } from './journey-line.tsx';
+import classes from './welcome-cards.module.css';
+
+const most = 5;
+
+export function LatestJourneys({ rows }: { rows: LedgerRow[] }) {
+  const { t } = useTranslation('welcome');
+  return (
+    <Card title={t('latest')} action={<Link href={links.log('all')}>{t('latestAll')}</Link>}>
+      <ul className={classes.list}>
+        {rows.slice(0, most).map((row) => (
+          <JourneyLine key={row.id} row={row} />
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../accounts/me.data.ts';
+import { useArchive } from '../archives/archive.data.ts';
+import { useFailureText } from '../failure-text.ts';
+import { useLedger } from '../journeys/journeys.data.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { useFormat } from '../ui/format-context.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { RowsSkeleton } from '../ui/skeletons.tsx';
+import { aroundToday } from './around-today.ts';
+import { FirstSteps } from './first-steps.tsx';
+import { LatestChanges } from './latest-changes.tsx';
+import { LatestJourneys } from './latest-journeys.tsx';
+import { NextJourney } from './next-journey.tsx';
+import { ThisDay } from './this-day.tsx';
+import { TotalsCard } from './totals-card.tsx';
+import { WhoIsHere } from './who-is-here.tsx';
+import classes from './welcome-page.module.css';
+
+/** What comes next, what was lately, and who is here; in an empty archive, how to fill it. */
+export function WelcomePage() {
+  const { t } = useTranslation('welcome');
+  const { user } = useMe();
+  const archive = useArchive();
+  const describe = useFailureText();
+  const format = useFormat();
+  const { data: ledger, error, refetch } = useLedger();
+  const today = Temporal.Now.plainDateISO().toString();
+  const [firstName = user.name] = user.name.split(' ');
+  const header = (
+    <PageHeader
+      title={archive.isSample ? t('titleSample') : t('title', { name: firstName })}
+      tabTitle={t('tabTitle')}
+      figures={`${format.weekday(today)}, ${format.date(today)}`}
+    />
+  );
+  if (!ledger) {
+    return (
+      <>
+        {header}
+        {error ? (
+          <ErrorState {...describe(error)} onRetry={() => void refetch()} />
+        ) : (
+          <RowsSkeleton rows={8} />
+        )}
+      </>
+    );
+  }
+  if (ledger.rows.length === 0) {
+    return (
+      <>
+        {header}
+        <FirstSteps />
+      </>
+    );
+  }
+  const { next, past, thisDay } = aroundToday(ledger.rows, today);
+  return (
+    <>
+      {header}
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <NextJourney next={next} />
+          <LatestJourneys rows={past} />
+          <ThisDay found={thisDay} today={today} />
+        </div>
+        <div className={classes.column}>
+          <TotalsCard rows={ledger.rows} />
+          <WhoIsHere />
+          <LatestChanges />
+        </div>
+      </div>
+    </>
+  );
+}
