@@ -1,4 +1,5 @@
-import { onNotSignedIn, send } from '../api.ts';
+import { ApiError } from '../api-error.ts';
+import { api, json, onNotSignedIn, send } from '../api.ts';
 import { links } from '../links.ts';
 import { queryClient } from '../query-client.ts';
 import { authStore } from './auth-store.ts';
@@ -19,7 +20,13 @@ export function isSignOutUnfinished(): boolean {
 /** THE session of the tab. */
 export const session = createSession({
   store: authStore,
-  fetchUser: async () => (await queryClient.fetchQuery({ ...meQuery, staleTime: 0 })).user,
+  fetchUser: async () => {
+    // Asked first, because it answers `null` to a visitor, where the account itself would refuse:
+    // a browser writes every refusal to its console as an error.
+    const found = await json(api.auth['get-session'].$get());
+    if (!found) throw new ApiError({ code: 'not-signed-in', status: 401 });
+    return (await queryClient.fetchQuery({ ...meQuery, staleTime: 0 })).user;
+  },
   requestSignOut: () => send('/api/auth/sign-out', { method: 'POST', json: {} }),
   forget: () => queryClient.clear(),
   goTo: (page) => replacePage(links[page]()),
