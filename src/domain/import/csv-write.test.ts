@@ -28,6 +28,10 @@ describe('writing CSV', () => {
     );
   });
 
+  it('lets numbers be numbers', () => {
+    expect(writeCsv([[-0.45, '-0.45', 12]])).toBe("\ufeff-0.45,'-0.45,12\r\n");
+  });
+
   it('is read back as it was', () => {
     const cell = fc.string({
       unit: fc.constantFrom('a', ',', '"', '\n', '\r', ';', ' ', "'", '='),

@@ -13,14 +13,16 @@ export function unguardCell(cell: string): string {
 }
 
 /**
- * Rows as CSV (RFC 4180: commas, CRLF, quotes where needed), every cell guarded. It begins with a
- * byte order mark, without which spreadsheets read UTF-8 as the machine's old code page.
+ * Rows as CSV (RFC 4180: commas, CRLF, quotes where needed), every text guarded; a number is no
+ * formula and stays one. It begins with a byte order mark, without which spreadsheets read UTF-8 as
+ * the machine's old code page.
  */
-export function writeCsv(rows: readonly (readonly string[])[]): string {
+export function writeCsv(rows: readonly (readonly (string | number)[])[]): string {
   return `\ufeff${rows.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('')}`;
 }
 
-function writeCell(text: string): string {
+function writeCell(text: string | number): string {
+  if (typeof text === 'number') return String(text);
   const cell = guardCell(text);
   return /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

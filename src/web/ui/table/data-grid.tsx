@@ -46,8 +46,9 @@ export function DataGrid<Row>(props: DataViewProps<Row>) {
         ))}
       </colgroup>
       <GridHead columns={columns} sort={sort} onSort={onSort} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the links within */}
       <tbody ref={body} onKeyDown={walk}>
-        <Spacer height={above} columns={columns.length} />
+        <Spacer height={above} />
         {indexes.map((index) => {
           const row = shown[index];
           return (
@@ -63,7 +64,7 @@ export function DataGrid<Row>(props: DataViewProps<Row>) {
             )
           );
         })}
-        <Spacer height={below} columns={columns.length} />
+        <Spacer height={below} />
       </tbody>
       {sum !== undefined && (
         <tfoot>
@@ -85,11 +86,6 @@ function useFittingColumns<Row>({ columns }: DataViewProps<Row>) {
   );
 }
 
-function Spacer({ height, columns }: { height: number; columns: number }) {
-  if (height <= 0) return null;
-  return (
-    <tr aria-hidden>
-      <td colSpan={columns} style={{ height, padding: 0, border: 0 }} />
-    </tr>
-  );
+function Spacer({ height }: { height: number }) {
+  return height > 0 && <tr aria-hidden style={{ height }} />;
 }

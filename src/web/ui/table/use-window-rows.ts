@@ -33,6 +33,7 @@ export function useWindowRows(
     observer.observe(document.body);
     return () => observer.disconnect();
   }, [container]);
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by what it returns
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: () => estimate,
