@@ -1,9 +1,15 @@
 import { deleteExpiredTokens } from './accounts/reset-link.queries.ts';
+import { watchVersions } from './changes/watch-versions.ts';
 import { isoNow } from './clock.ts';
 import type { Deps } from './deps.ts';
+import { deleteAbandonedPreviews } from './imports/imports.queries.ts';
 
 const halfSecond = 500;
+const twoSeconds = 2000;
 const tenSeconds = 10_000;
+
+/** A preview that nobody has accepted for so long is removed. */
+const previewLife = 7 * 24 * 60 * 60 * 1000;
 
 /** Starts what runs by itself while the server does; returns the function that stops it. */
 export function startBackground(deps: Deps): () => void {
@@ -12,6 +18,14 @@ export function startBackground(deps: Deps): () => void {
     presence.tick();
     streams.tick();
   }, halfSecond);
+  const versions = watchVersions(deps, () => streams.watchedArchives());
+  const watch = setInterval(() => {
+    versions.look().catch((error: unknown) => log.error({ err: error }, 'watching failed'));
+  }, twoSeconds);
+  const abandoned = new Date(clock.now() - previewLife).toISOString();
+  deleteAbandonedPreviews(db, abandoned).catch((error: unknown) =>
+    log.error({ err: error }, 'removing abandoned previews failed'),
+  );
   let isReaping = false;
   const reap = setInterval(() => {
     if (isReaping) return;
@@ -22,6 +36,8 @@ export function startBackground(deps: Deps): () => void {
   }, tenSeconds);
   return () => {
     clearInterval(lapse);
+    clearInterval(watch);
+    versions.close();
     clearInterval(reap);
   };
 }

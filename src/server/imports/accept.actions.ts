@@ -1,17 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Actor, recordChanges } from '../changes/record-changes.ts';
+import { findArchiveVersion } from '../changes/archive-versions.queries.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { addPeople } from './add-people.ts';
 import { countRows, type ImportOutcome, type RowOutcome } from './import-row.ts';
 import { listRows, updateRows } from './import-rows.queries.ts';
-import {
-  claimPreview,
-  findArchiveVersion,
-  findImport,
-  type StoredImport,
-  storeResult,
-} from './imports.queries.ts';
+import { claimPreview, findImport, type StoredImport, storeResult } from './imports.queries.ts';
 import { judgeAgain } from './preview.actions.ts';
 import { writeRows } from './write-rows.ts';
 

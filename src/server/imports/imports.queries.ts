@@ -203,16 +203,6 @@ export async function deleteAbandonedPreviews(db: Db, before: string): Promise<v
     .execute();
 }
 
-/** The archive's present version. */
-export async function findArchiveVersion(db: Db, archiveId: string): Promise<number> {
-  const state = await db
-    .selectFrom('archive_state')
-    .select('version')
-    .where('archive_id', '=', archiveId)
-    .executeTakeFirst();
-  return state?.version ?? 0;
-}
-
 /** For each journey that came by import the fingerprint of the row that made or last changed it. */
 export async function listImportedFingerprints(
   db: Db,

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { describeProblem } from '../../domain/import/problem.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import { isoNow } from '../clock.ts';
+import { findArchiveVersion } from '../changes/archive-versions.queries.ts';
 import type { Deps } from '../deps.ts';
 import type { Db } from '../db/open-database.ts';
 import { Refusal } from '../errors.ts';
@@ -19,7 +20,6 @@ import {
 } from './import-rows.queries.ts';
 import {
   deletePreview,
-  findArchiveVersion,
   findImport,
   finishReading,
   insertImport,

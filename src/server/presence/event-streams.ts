@@ -35,6 +35,8 @@ interface OpenStream {
 export interface EventStreams {
   /** Opens a stream, which begins with a snapshot; returns the function that forgets it. */
   open(signedIn: SignedIn, outlet: Outlet): () => void;
+  /** The archives that the open streams tell of. */
+  watchedArchives(): ReadonlySet<string>;
   /** Pings what has been silent; to be called every second or so. */
   tick(): void;
   /** Ends all streams and takes no more. */
@@ -145,6 +147,7 @@ export function createEventStreams(deps: {
       }
       return () => void streams.delete(stream);
     },
+    watchedArchives: () => new Set([...streams].flatMap(({ archives }) => [...archives])),
     tick() {
       const silentSince = clock.now() - pingAfter;
       for (const stream of streams)

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { copySqliteFile, sqliteDialect } from './sqlite.ts';
@@ -83,6 +84,26 @@ describe('Kysely over node:sqlite', () => {
     await expect(db.insertInto('book').values({ id: 1, title }).execute()).rejects.toThrow(
       'cannot hold [object Date]',
     );
+  });
+
+  it('waits for another process that writes, and lets others read meanwhile', async () => {
+    const other = new DatabaseSync(join(folder, 'shelf.sqlite'));
+    other.exec("begin immediate; insert into book values (1, 'theirs')");
+    const order: string[] = [];
+    const write = db.insertInto('book').values({ id: 2, title: 'ours' }).execute();
+    const transaction = db
+      .transaction()
+      .execute((inside) => inside.insertInto('book').values({ id: 3, title: 'ours' }).execute());
+    const written = Promise.allSettled([write, transaction]).then(() => order.push('written'));
+    expect(await titles()).toEqual([]);
+    order.push('read');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    order.push('released');
+    other.exec('commit');
+    other.close();
+    await written;
+    expect(order).toEqual(['read', 'released', 'written']);
+    expect(await titles()).toEqual(['theirs', 'ours']);
   });
 
   it('copies the committed state, over an older copy', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { renameSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { DatabaseSync, type StatementSync, type SQLInputValue } from 'node:sqlite';
 import {
   CompiledQuery,
@@ -53,6 +54,29 @@ function bindable(value: unknown): SQLInputValue {
   throw new TypeError(`SQLite cannot hold ${Object.prototype.toString.call(value)}`);
 }
 
+/** SQLite's code for a database that another process is writing to. */
+const busy = 5;
+/** How long a write waits for another process, and how often it looks, in milliseconds. */
+const patience = 10_000;
+const lookAgainAfter = 10;
+
+/**
+ * Runs a statement that needs the write lock. While another process has it (the command line,
+ * importing), this one waits without blocking the event loop, as SQLite's own busy wait would.
+ */
+async function onceFree<Result>(run: () => Result): Promise<Result> {
+  const deadline = performance.now() + patience;
+  for (;;) {
+    try {
+      return run();
+    } catch (error) {
+      if ((error as { errcode?: number }).errcode !== busy) throw error;
+      if (performance.now() > deadline) throw error;
+    }
+    await setTimeout(lookAgainAfter);
+  }
+}
+
 /** A queue for the one writer: a transaction keeps its place in it until it ends. */
 class WriterQueue {
   #last: Promise<void> = Promise.resolve();
@@ -87,7 +111,7 @@ class RoutedConnection implements DatabaseConnection {
   async begin(): Promise<void> {
     this.#leave = await this.#queue.enter();
     try {
-      this.#writer.database.exec('begin immediate');
+      await onceFree(() => this.#writer.database.exec('begin immediate'));
     } catch (error) {
       this.end();
       throw error;
@@ -112,7 +136,7 @@ class RoutedConnection implements DatabaseConnection {
     if (isRead(query)) return this.#reader.run<Row>(query);
     const leave = await this.#queue.enter();
     try {
-      return this.#writer.run<Row>(query);
+      return await onceFree(() => this.#writer.run<Row>(query));
     } finally {
       leave();
     }
@@ -142,6 +166,8 @@ class SqliteDriver implements Driver {
 
   async init(): Promise<void> {
     this.#writer = new Connection(open(this.#file));
+    // Set after opening: to change to WAL is worth waiting for.
+    this.#writer.database.exec('pragma busy_timeout = 0');
     this.#reader = new Connection(open(this.#file));
     this.#reader.database.exec('pragma query_only = on');
   }

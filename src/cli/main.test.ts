@@ -1,0 +1,209 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeOnBothEngines } from '../../test/databases.ts';
+import { createTestServer, type TestServer, type TestUser } from '../../test/server.ts';
+import type { ImportReport } from './import-report.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+interface Run {
+  status: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+function sojourn(args: readonly string[], environment: NodeJS.ProcessEnv, folder: string): Run {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(root, 'src/cli/main.ts'), ...args],
+    { env: { PATH: process.env['PATH'], ...environment }, cwd: folder, encoding: 'utf8' },
+  );
+  return { status, stdout, stderr };
+}
+
+const log =
+  'Date,Flight number,From,To,Dep time,Arr time\n' +
+  '2019-05-04,BA117,London / Heathrow (LHR/EGLL),New York / JFK (JFK/KJFK),08:25:00,11:20:00\n' +
+  '2019-05-11,BA178,New York / JFK (JFK/KJFK),London / Heathrow (LHR/EGLL),18:30:00,06:20:00\n';
+const partlyBad = log.replace('2019-05-11', '2019-05-32');
+
+const sums = ({ imported, updated, duplicates, skipped, failed }: ImportReport) =>
+  imported + updated + duplicates + skipped + failed;
+const reportsOf = ({ stdout }: Run) =>
+  stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as ImportReport);
+
+describeOnBothEngines('the command line', (engine) => {
+  let server: TestServer;
+  let alex: TestUser;
+  let folder: string;
+  let environment: NodeJS.ProcessEnv;
+  beforeAll(async () => {
+    server = await createTestServer(engine);
+    alex = await server.register('Alex Marlow');
+    const { dataFolder, databaseUrl } = server.deps.config;
+    environment = { SOJOURN_DATA: dataFolder, DATABASE_URL: databaseUrl };
+    folder = join(dataFolder, 'files');
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'log.csv'), log);
+    writeFileSync(join(folder, 'partly-bad.csv'), partlyBad);
+    writeFileSync(join(folder, 'unknown.txt'), 'dear diary\n');
+  });
+  afterAll(() => server.close());
+  const run = (...args: string[]) => sojourn(args, environment, folder);
+
+  it('imports while the server runs, and the server sees it', () => {
+    const done = run('import', 'log.csv', '--archive', 'only', '--person', 'alex', '--json');
+    expect(done).toMatchObject({ status: 0, stderr: '' });
+    expect(reportsOf(done)).toEqual([
+      {
+        file: 'log.csv',
+        format: 'fr24',
+        rows: 2,
+        imported: 2,
+        updated: 0,
+        duplicates: 0,
+        skipped: 0,
+        failed: 0,
+        problems: [],
+      },
+    ]);
+  });
+
+  it('is one line of history, by nobody’s account', async () => {
+    const path = `/api/archives/${alex.archiveId}/changes?action=import`;
+    const { sets } = (await (await alex.get(path)).json()) as { sets: object[] };
+    expect(sets).toMatchObject([{ action: 'import.accept', userId: null, userName: '' }]);
+  });
+
+  it('raises the version that the screens’ data hangs on', async () => {
+    const { archives } = (await (await alex.get('/api/me')).json()) as {
+      archives: { version: number }[];
+    };
+    expect(archives[0]?.version).toBeGreaterThan(0);
+  });
+
+  it('adds nothing the second time', () => {
+    const done = run('import', 'log.csv', '--archive', alex.archiveId, '--json');
+    expect(reportsOf(done)).toMatchObject([{ rows: 2, imported: 0, duplicates: 2 }]);
+    expect(done.status).toBe(0);
+  });
+
+  it('names each bad line and ends with 1', () => {
+    const done = run('import', 'partly-bad.csv', '--archive', 'only', '--json');
+    expect(done.status).toBe(1);
+    const [report] = reportsOf(done);
+    expect(report).toMatchObject({
+      rows: 2,
+      duplicates: 1,
+      failed: 1,
+      problems: [{ line: 3, reason: 'The date “2019-05-32” is not a date' }],
+    });
+    expect(report && sums(report)).toBe(2);
+  });
+
+  it('reports every file and ends with 2 when one is unreadable', () => {
+    const files = ['unknown.txt', 'missing.csv', 'log.csv'];
+    const done = run('import', ...files, '--archive', 'only', '--json');
+    expect(done.status).toBe(2);
+    expect(reportsOf(done)).toMatchObject([
+      { file: 'unknown.txt', format: null, rows: 0, problems: [{ line: 0 }] },
+      { file: 'missing.csv', format: null, problems: [{ reason: 'There is no such file' }] },
+      { file: 'log.csv', format: 'fr24', rows: 2 },
+    ]);
+  });
+
+  it('exports what can be imported elsewhere', () => {
+    const done = run('export', '--archive', 'only', '--person', 'alex', '--format', 'json');
+    expect(done.status).toBe(0);
+    expect(JSON.parse(done.stdout)).toMatchObject({ format: 'sojourn-journeys', version: 1 });
+    const args = ['--archive', 'only', '--person', 'alex', '--output', 'out.csv'];
+    expect(run('export', ...args)).toMatchObject({ status: 0, stdout: '' });
+    const written = readFileSync(join(folder, 'out.csv'), 'utf8');
+    expect(written.split('\r\n').filter(Boolean)).toHaveLength(3);
+  });
+
+  it('makes a link for a forgotten password', async () => {
+    const done = run('reset-password', alex.email.toUpperCase());
+    expect(done.status).toBe(0);
+    const token = /#(\S+)/.exec(done.stdout)?.[1];
+    const newPassword = 'a fast train to Lisbon';
+    const answer = await server.visitor().post('/api/reset-password', { token, newPassword });
+    expect(answer.status).toBe(200);
+  });
+
+  it.each([
+    ['an unknown person', ['import', 'log.csv', '--archive', 'only', '--person', 'robin'], 'alex'],
+    ['an unknown archive', ['import', 'log.csv', '--archive', 'nowhere'], 'Alex Marlow’s archive'],
+    ['no archive', ['import', 'log.csv'], '--archive'],
+    ['an unknown person’s export', ['export', '--archive', 'only', '--person', 'robin'], 'robin'],
+    ['an unknown account', ['reset-password', 'nobody@example.org'], 'No account'],
+  ])('refuses %s with a word on what there is', (_, args, word) => {
+    const done = run(...args);
+    expect(done.status).toBe(2);
+    expect(done.stdout).toBe('');
+    expect(done.stderr).toContain(word);
+    expect(done.stderr).not.toContain('    at ');
+  });
+});
+
+describe('the command line without an installation', () => {
+  const nowhere = { SOJOURN_DATA: join(root, 'no-such-folder') };
+
+  it('tries a file without an archive, and writes nothing', async () => {
+    const server = await createTestServer('sqlite');
+    const folder = server.deps.config.dataFolder;
+    writeFileSync(join(folder, 'log.csv'), log + log.split('\n')[1]);
+    const done = sojourn(['import', '--dry-run', '--json', 'log.csv'], nowhere, folder);
+    expect(done).toMatchObject({ status: 0, stderr: '' });
+    expect(reportsOf(done)).toMatchObject([
+      {
+        rows: 3,
+        imported: 2,
+        duplicates: 1,
+        problems: [{ line: 4, reason: 'The same row stands earlier in the file' }],
+      },
+    ]);
+    await server.close();
+  });
+
+  it('prints a table for people', async () => {
+    const server = await createTestServer('sqlite');
+    const folder = server.deps.config.dataFolder;
+    writeFileSync(join(folder, 'log.csv'), partlyBad);
+    const done = sojourn(['import', '--dry-run', 'log.csv'], nowhere, folder);
+    expect(done.status).toBe(1);
+    expect(done.stdout).toBe(
+      [
+        'file     format  rows  imported  updated  duplicates  skipped  failed',
+        'log.csv  fr24       2         1        0           0        0       1',
+        '',
+        'log.csv:',
+        '  line 3: The date “2019-05-32” is not a date',
+        '',
+      ].join('\n'),
+    );
+    await server.close();
+  });
+
+  it('says how to begin', () => {
+    const done = sojourn(['import', 'log.csv', '--archive', 'only'], nowhere, root);
+    expect(done.status).toBe(2);
+    expect(done.stderr).toContain('There is no Sojourn data in');
+  });
+
+  it('explains itself', () => {
+    for (const args of [['--help'], ['help'], []]) {
+      const done = sojourn(args, nowhere, root);
+      expect(done.status).toBe(0);
+      expect(done.stdout).toContain('import FILE… --archive ID|only --person SLUG');
+    }
+    const wrong = sojourn(['emigrate'], nowhere, root);
+    expect(wrong).toMatchObject({ status: 2, stdout: '' });
+    expect(wrong.stderr).toContain('There is no command “emigrate”');
+  });
+});

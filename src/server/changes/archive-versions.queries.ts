@@ -1,0 +1,24 @@
+import { inBatches } from '../db/batches.ts';
+import type { Db } from '../db/open-database.ts';
+
+/** The versions of archives by id; one that nobody has written to yet is missing. */
+export async function findArchiveVersions(
+  db: Db,
+  archiveIds: readonly string[],
+): Promise<Map<string, number>> {
+  const versions = new Map<string, number>();
+  for await (const batch of inBatches(archiveIds, 1)) {
+    const rows = await db
+      .selectFrom('archive_state')
+      .select(['archive_id', 'version'])
+      .where('archive_id', 'in', batch)
+      .execute();
+    for (const row of rows) versions.set(row.archive_id, row.version);
+  }
+  return versions;
+}
+
+/** The version of one archive, 0 before the first write. */
+export async function findArchiveVersion(db: Db, archiveId: string): Promise<number> {
+  return (await findArchiveVersions(db, [archiveId])).get(archiveId) ?? 0;
+}

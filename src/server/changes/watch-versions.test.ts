@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { ServerEvent } from '../bus/bus.ts';
+import { memoryBus } from '../bus/memory.ts';
+import {
+  describeOnBothEngines,
+  openTestDatabase,
+  type TestDatabase,
+} from '../../../test/databases.ts';
+import { insertArchive } from '../archives/archives.queries.ts';
+import { raiseArchiveVersion } from './changes.queries.ts';
+import { watchVersions } from './watch-versions.ts';
+
+describeOnBothEngines('watching the versions of archives', (engine) => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await openTestDatabase(engine);
+    const { db } = database;
+    for (const id of ['watched', 'other']) {
+      await insertArchive(db, { id, name: id, slug: id, createdAt: '2020-01-01T00:00:00.000Z' });
+    }
+  });
+  afterEach(() => database.close());
+
+  it('tells once of what another process wrote, and only to those who look', async () => {
+    const { db } = database;
+    const bus = memoryBus();
+    const heard: ServerEvent[] = [];
+    bus.subscribe((event) => heard.push(event));
+    const watched = new Set(['watched']);
+    const watch = watchVersions({ db, bus }, () => watched);
+    await watch.look();
+    await watch.look();
+    expect(heard).toEqual([]);
+    await raiseArchiveVersion(db, 'watched');
+    await raiseArchiveVersion(db, 'other');
+    await watch.look();
+    await watch.look();
+    expect(heard).toEqual([{ type: 'archive-changed', archiveId: 'watched', version: 2 }]);
+  });
+
+  it('does not repeat what this process told itself', async () => {
+    const { db } = database;
+    const bus = memoryBus();
+    const watch = watchVersions({ db, bus }, () => new Set(['watched']));
+    await watch.look();
+    const version = await raiseArchiveVersion(db, 'watched');
+    await bus.publish({ type: 'archive-changed', archiveId: 'watched', version });
+    const heard: ServerEvent[] = [];
+    bus.subscribe((event) => heard.push(event));
+    await watch.look();
+    expect(heard).toEqual([]);
+  });
+});
