@@ -59,3 +59,8 @@ export async function send(
     body: JSON.stringify(body),
   });
 }
+
+/** A file of another site that the operator has allowed: the style of a street map. */
+export function fetchOutside(url: string, signal: AbortSignal): Promise<Response> {
+  return fetchOrThrow(url, { signal, credentials: 'omit' });
+}

@@ -25,10 +25,11 @@ export function accounts(deps: Deps) {
   });
 }
 
-/** `/api/status`: what the landing screen needs before anybody has signed in. */
+/** `/api/status`: what the screens need to know of the installation; nobody need be signed in. */
 export function status({ db, config }: Deps) {
   return new Hono().get('/', async (c) => {
     const needsFirstAccount = !(await hasAnyAccount(db));
-    return c.json({ registration: config.registration, needsFirstAccount });
+    const { registration, mapStyleUrl = null } = config;
+    return c.json({ registration, needsFirstAccount, mapStyleUrl });
   });
 }

@@ -42,7 +42,7 @@ export function LineChart({ label, points, marks, formatTick, milestones = [] }:
       <div className={classes.plot}>
         {ticks.map((tick) => (
           <span key={tick} className={classes.tick} style={{ bottom: `${y(tick)}%` }}>
-            {formatTick(tick)}
+            <span>{formatTick(tick)}</span>
           </span>
         ))}
         <svg className={classes.line} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
@@ -57,7 +57,7 @@ export function LineChart({ label, points, marks, formatTick, milestones = [] }:
               className={classes.milestone}
               style={{ bottom: `${y(milestone.value)}%` }}
             >
-              {milestone.label}
+              <span>{milestone.label}</span>
             </span>
           ))}
         {marks.map((mark) => (

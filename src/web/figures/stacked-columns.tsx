@@ -42,7 +42,7 @@ export function StackedColumns(props: StackedColumnsProps) {
       <div className={classes.plot}>
         {ticks.map((tick) => (
           <span key={tick} className={classes.tick} style={{ bottom: `${(tick / top) * 100}%` }}>
-            {formatTick(tick)}
+            <span>{formatTick(tick)}</span>
           </span>
         ))}
         <ul className={classes.columns}>

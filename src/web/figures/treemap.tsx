@@ -52,8 +52,8 @@ export function Treemap({
               aria-label={`${leaf.name}, ${branch.name}: ${leaf.text}`}
               style={{ '--share': `${12 + Math.sqrt(leaf.value / most) * 60}%` } as object}
             >
-              {width > 5.5 && height > 7 && <span>{leaf.name}</span>}
-              {width > 7 && height > 14 && <small>{leaf.text}</small>}
+              {width > 5.5 && height > 6 && <span>{leaf.name}</span>}
+              {width > 8 && height > 14 && <small>{leaf.text}</small>}
             </Link>
           </li>
         ))}

@@ -65,7 +65,7 @@ export function DrawnMap({
   useScreenTitle(title);
 
   return (
-    <div className={classes.screen}>
+    <div className={classes.screen} data-fills-screen>
       <JourneysMap
         projection={projection}
         lines={lines}
@@ -88,7 +88,11 @@ export function DrawnMap({
         allRows={rows}
         asked={asked}
         onModes={(modes) => change({ modes })}
-        onClear={() => void navigate({ href: links.map(people.slug), replace: true })}
+        onClear={() => {
+          const link = projection === 'flat' ? links.map : links.globe;
+          void navigate({ href: link(people.slug), replace: true });
+        }}
+        startsFolded={isPhone}
       />
       <ProjectionSwitch projection={projection} slug={people.slug} filter={filter} />
       {selection && (

@@ -14,7 +14,9 @@ import { modes } from '../../domain/journeys/journey.ts';
 import { useTokens } from '../theme/use-tokens.ts';
 import { boundsOf } from './bounds.ts';
 import { mapLibrary } from './map-library.ts';
-import { detailZoom, embeddedStyle, labelFont, type Projection } from './map-style.ts';
+import { detailZoom, embeddedStyle, labelFont, ownStyle, type Projection } from './map-style.ts';
+import { useStreetStyle } from './street-style.data.ts';
+import classes from './journeys-map.module.css';
 import type { PlaceProperties } from './place-points.ts';
 import type { RouteProperties } from './route-lines.ts';
 
@@ -48,9 +50,13 @@ export function JourneysMap(props: JourneysMapProps) {
   const [isDetailed, setDetailed] = useState(false);
   const [hovers, setHovers] = useState(false);
   const [isDrawn, setDrawn] = useState(false);
+  const streets = useStreetStyle();
   const style = useMemo(
-    () => embeddedStyle(tokens, projection, visited, isDetailed),
-    [tokens, projection, visited, isDetailed],
+    () =>
+      streets
+        ? ownStyle(streets, projection)
+        : embeddedStyle(tokens, projection, visited, isDetailed),
+    [streets, tokens, projection, visited, isDetailed],
   );
   useFit(map, points, padding, projection);
 
@@ -63,7 +69,7 @@ export function JourneysMap(props: JourneysMapProps) {
   };
 
   return (
-    <section aria-label={label} aria-busy={!isDrawn} style={{ position: 'absolute', inset: 0 }}>
+    <section aria-label={label} aria-busy={!isDrawn} className={classes.map}>
       <Map
         ref={map}
         mapLib={mapLibrary}
@@ -71,7 +77,7 @@ export function JourneysMap(props: JourneysMapProps) {
         attributionControl={false}
         initialViewState={{ longitude: 10, latitude: 30, zoom: 1.2 }}
         minZoom={0}
-        maxZoom={11}
+        maxZoom={streets ? 18 : 11}
         interactiveLayerIds={clickable}
         cursor={hovers ? 'pointer' : 'grab'}
         dragRotate={projection === 'globe'}
@@ -82,7 +88,7 @@ export function JourneysMap(props: JourneysMapProps) {
         onZoom={({ viewState }) => setDetailed(viewState.zoom >= detailZoom - 0.5)}
       >
         <NavigationControl position="bottom-right" showCompass={projection === 'globe'} />
-        <AttributionControl compact position="bottom-left" customAttribution="Natural Earth" />
+        {streets && <AttributionControl compact position="bottom-left" />}
         <Source id="routes" type="geojson" data={lines}>
           {modes.map((mode) => (
             <Layer key={mode} {...lineLayer(mode, tokens[mode], selection)} />

@@ -21,14 +21,17 @@ interface MapPanelProps {
   allRows: readonly LedgerRow[];
   onModes: (modes: Mode[] | undefined) => void;
   onClear: () => void;
+  /** on phones the map comes first */
+  startsFolded: boolean;
 }
 
 /** The one floating panel: whose journeys, the big figures, and the modes as legend and filter. */
 export function MapPanel(props: MapPanelProps) {
   const { title, slug, filter, asked, figures, allRows, onModes, onClear } = props;
+  const { startsFolded } = props;
   const { t } = useTranslation(['maps', 'words']);
   const format = useFormat();
-  const [isFolded, setFolded] = useState(false);
+  const [isFolded, setFolded] = useState(startsFolded);
   const { first, last, undated } = figures;
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
   const big = [
@@ -93,7 +96,7 @@ export function MapPanel(props: MapPanelProps) {
           </dl>
         </>
       )}
-      <ModeLegend {...{ allRows, filter, asked, onModes }} />
+      {!isFolded && <ModeLegend {...{ allRows, filter, asked, onModes }} />}
       {isFiltered && (
         <button type="button" className={classes.clear} onClick={onClear}>
           {t('clear')}

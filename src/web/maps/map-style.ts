@@ -10,6 +10,18 @@ export const detailZoom = 4;
 
 /** The label font, served from here: no glyph server is asked. */
 export const labelFont = ['Inter'];
+const fontFaces: StyleSpecification['font-faces'] = {
+  Inter: [{ url: interLatinExtended, 'unicode-range': ['U+0100-02FF'] }, { url: interLatin }],
+};
+
+/** The operator's own style (a street map), with our label font and the projection added. */
+export function ownStyle(style: StyleSpecification, projection: Projection): StyleSpecification {
+  return {
+    ...style,
+    projection: { type: projection === 'globe' ? 'globe' : 'mercator' },
+    'font-faces': { ...style['font-faces'], ...fontFaces },
+  };
+}
 
 /**
  * The embedded map: sea, land, visited countries, borders and names, all from this server. `visited`
@@ -48,9 +60,7 @@ export function embeddedStyle(
   return {
     version: 8,
     projection: { type: projection === 'globe' ? 'globe' : 'mercator' },
-    'font-faces': {
-      Inter: [{ url: interLatinExtended, 'unicode-range': ['U+0100-02FF'] }, { url: interLatin }],
-    },
+    'font-faces': fontFaces,
     sources: {
       countries: geojson('countries'),
       'country-labels': geojson('country-labels'),
