@@ -111,5 +111,7 @@ function reasonOf(error: unknown): string {
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return `port ${port} is in use. Set PORT to another one.`;
   if (code === 'EACCES' && port !== undefined) return `port ${port} may not be opened.`;
-  return error.message;
+  // An address with several numbers fails with one error for each, and no words of its own.
+  const [first] = error instanceof AggregateError ? (error.errors as unknown[]) : [error];
+  return (first instanceof Error ? first.message : String(first)).replaceAll('\n', ' ');
 }

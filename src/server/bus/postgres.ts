@@ -52,12 +52,19 @@ export async function postgresBus(url: string, log: Log): Promise<Bus> {
     }
   }
 
+  /** settles when what was sent before has left */
+  let sending: Promise<unknown> = Promise.resolve();
+
   async function send(event: ServerEvent): Promise<void> {
     const payload = JSON.stringify(event);
     if (Buffer.byteLength(payload) > largestPayload) {
       throw new RangeError(`An event of type ${event.type} is too large for the bus`);
     }
-    await client.query('select pg_notify($1, $2)', [channel, payload]);
+    const before = sending;
+    const sent = before.then(() => client.query('select pg_notify($1, $2)', [channel, payload]));
+    // A failure is the sender's to tell; the next event is tried all the same.
+    sending = sent.catch(() => {});
+    await sent;
   }
 
   return {
