@@ -9,6 +9,8 @@ export default defineConfig({
     // The Content-Security-Policy lets fonts and scripts come from files only.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // MapLibre is one piece, loaded where a map is shown.
+    chunkSizeWarningLimit: 1200,
   },
   server: {
     proxy: { '/api': { target: process.env['SOJOURN_API'] ?? 'http://localhost:3000' } },
