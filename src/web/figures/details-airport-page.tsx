@@ -55,7 +55,7 @@ function AirportDetails({ people, rows, asked, open }: DetailsSubject) {
   if (!details) {
     return (
       <>
-        <PageHeader title={t('airport.title')} actions={chooser} />
+        <PageHeader title={t('airport.title')} chips={chooser} />
         <EmptyState title={t('airport.none')} text={t('airport.noneText')} />
       </>
     );
@@ -69,7 +69,7 @@ function AirportDetails({ people, rows, asked, open }: DetailsSubject) {
         figures={[placeCode(place.place), place.place.town, countryName(place.place.country)]
           .filter((part, index, all) => part !== '' && all.indexOf(part) === index)
           .join(' · ')}
-        actions={chooser}
+        chips={chooser}
       />
       <div className={classes.grid}>
         <Card title={t('facts')}>

@@ -55,7 +55,7 @@ function RouteDetails({ people, rows, asked, open }: DetailsSubject) {
   if (!details) {
     return (
       <>
-        <PageHeader title={t('route.title')} actions={chooser} />
+        <PageHeader title={t('route.title')} chips={chooser} />
         <EmptyState title={t('route.none')} text={t('route.noneText')} />
       </>
     );
@@ -74,7 +74,7 @@ function RouteDetails({ people, rows, asked, open }: DetailsSubject) {
       <PageHeader
         title={`${placeCode(route.from)} – ${placeCode(route.to)}`}
         figures={`${route.from.name} – ${route.to.name}`}
-        actions={chooser}
+        chips={chooser}
       />
       <div className={classes.grid}>
         <Card title={t('facts')}>

@@ -38,7 +38,10 @@ function OneYear(subject: DetailsSubject) {
     () => yearsOf(rows, asked).years.filter(({ journeys }) => journeys > 0),
     [rows, asked],
   );
-  const year = asks || (years.at(-1)?.key ?? 0);
+  // What lies ahead is no year to look back on, unless there is nothing else.
+  const thisYear = Temporal.Now.plainDateISO().year;
+  const latest = years.findLast(({ key }) => key <= thisYear) ?? years.at(-1);
+  const year = asks || (latest?.key ?? 0);
   const details = useMemo(() => yearDetails(rows, asked, year), [rows, asked, year]);
   const chooser = (
     <Chooser
@@ -55,14 +58,14 @@ function OneYear(subject: DetailsSubject) {
   if (!details) {
     return (
       <>
-        <PageHeader title={t('year.title')} actions={chooser} />
+        <PageHeader title={t('year.title')} chips={chooser} />
         <EmptyState title={t('year.none', { year: asks || '' })} text={t('year.noneText')} />
       </>
     );
   }
   return (
     <>
-      <PageHeader title={String(year)} actions={chooser} />
+      <PageHeader title={String(year)} chips={chooser} />
       <div className={classes.grid}>
         <YearFacts {...subject} details={details} />
         <div className={classes.half}>

@@ -37,7 +37,7 @@ export function DrawnMap({
   const { t } = useTranslation('maps');
   const format = useFormat();
   const navigate = useNavigate();
-  const isPhone = useMediaQuery('(max-width: 599px)') ?? false;
+  const isPhone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
   const filter = useAddressFilter();
   const [selection, setSelection] = useState<Selection>();
 
