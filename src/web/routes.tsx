@@ -28,6 +28,7 @@ export const screens: Partial<Record<ScreenName, Screen>> = {
   ),
 
   welcome: main(lazyRouteComponent(() => import('./welcome/welcome-page.tsx'), 'WelcomePage')),
+  log: main(lazyRouteComponent(() => import('./journeys/log/log-page.tsx'), 'LogPage')),
   map: main(lazyRouteComponent(() => import('./maps/map-page.tsx'), 'MapPage')),
   globe: main(lazyRouteComponent(() => import('./maps/map-page.tsx'), 'GlobePage')),
   chartsDistance: main(
@@ -51,6 +52,7 @@ export const screens: Partial<Record<ScreenName, Screen>> = {
   detailsYear: main(
     lazyRouteComponent(() => import('./figures/details-year-page.tsx'), 'DetailsYearPage'),
   ),
+  import: main(lazyRouteComponent(() => import('./imports/import-page.tsx'), 'ImportPage')),
   history: main(lazyRouteComponent(() => import('./history/history-page.tsx'), 'HistoryPage')),
   members: main(lazyRouteComponent(() => import('./archives/members-page.tsx'), 'MembersPage')),
   settings: main(lazyRouteComponent(() => import('./settings/settings-page.tsx'), 'SettingsPage')),

@@ -32,22 +32,28 @@ export function usePlaceSearch(search: { q: string; date: string; kind: PlaceSea
   return useQuery({ ...placeSearchQuery(id, search), placeholderData: keepPreviousData });
 }
 
-export function useAirlineSearch(q: string) {
-  const { id: archiveId } = useArchive();
-  return useQuery({
-    queryKey: ['airlines', q],
+export function airlineSearchQuery(archiveId: string, q: string) {
+  return queryOptions({
+    queryKey: ['archives', archiveId, 'airline-search', q],
     queryFn: () => json(places.airlines.$get({ param: { archiveId }, query: { q } })),
     enabled: q !== '',
-    placeholderData: keepPreviousData,
+  });
+}
+
+export function useAirlineSearch(q: string) {
+  const { id } = useArchive();
+  return useQuery({ ...airlineSearchQuery(id, q), placeholderData: keepPreviousData });
+}
+
+export function vehicleTypeSearchQuery(archiveId: string, q: string) {
+  return queryOptions({
+    queryKey: ['archives', archiveId, 'vehicle-type-search', q],
+    queryFn: () => json(places['vehicle-types'].$get({ param: { archiveId }, query: { q } })),
+    enabled: q !== '',
   });
 }
 
 export function useVehicleTypeSearch(q: string) {
-  const { id: archiveId } = useArchive();
-  return useQuery({
-    queryKey: ['vehicle-types', q],
-    queryFn: () => json(places['vehicle-types'].$get({ param: { archiveId }, query: { q } })),
-    enabled: q !== '',
-    placeholderData: keepPreviousData,
-  });
+  const { id } = useArchive();
+  return useQuery({ ...vehicleTypeSearchQuery(id, q), placeholderData: keepPreviousData });
 }

@@ -1,13 +1,11 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { journeyDistanceKm } from '../../../domain/journeys/distance.ts';
 import { durationMinutes } from '../../../domain/journeys/duration.ts';
 import type { Journey } from '../../../domain/journeys/journey.ts';
-import { placeCode } from '../../../domain/journeys/place.ts';
-import { warningsOf, type Warning } from '../../../domain/journeys/warnings.ts';
 import { FigureRow } from '../../ui/figure-row.tsx';
 import { useFormat } from '../../ui/format-context.tsx';
 import type { Ledger } from '../journeys.data.ts';
+import { Warnings } from './warnings.tsx';
 import classes from './form.module.css';
 
 interface FiguresProps {
@@ -29,8 +27,6 @@ export function Figures({ journey, ledger }: FiguresProps) {
   }
   const minutes = durationMinutes(journey);
   const km = journeyDistanceKm(journey);
-  const today = Temporal.Now.plainDateISO().toString();
-  const warnings = warningsOf(journey, { today, others: ledger.rows });
   return (
     <output className={classes.figures} aria-label={t('form.figures')}>
       <span>
@@ -42,37 +38,7 @@ export function Figures({ journey, ledger }: FiguresProps) {
           ]}
         />
       </span>
-      {warnings.length > 0 && (
-        <ul className={classes.warnings}>
-          {warnings.map((warning, index) => (
-            <li key={index}>
-              <IconAlertTriangle size={16} aria-hidden />
-              <WarningText warning={warning} ledger={ledger} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Warnings journey={journey} ledger={ledger} />
     </output>
   );
-}
-
-function WarningText({ warning, ledger }: { warning: Warning; ledger: Ledger }) {
-  const { t } = useTranslation('journeys');
-  const format = useFormat();
-  switch (warning.code) {
-    case 'too-long':
-      return t('form.warning.too-long', { duration: format.hours(warning.minutes) });
-    case 'too-fast':
-    case 'too-slow':
-      return t(`form.warning.${warning.code}`, { speed: format.speed(warning.kmh) });
-    case 'overlaps': {
-      const other = ledger.byId.get(warning.journeyId);
-      return t('form.warning.overlaps', {
-        from: other ? placeCode(other.from) : '',
-        to: other ? placeCode(other.to) : '',
-      });
-    }
-    default:
-      return t(`form.warning.${warning.code}`);
-  }
 }

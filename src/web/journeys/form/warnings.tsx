@@ -1,0 +1,51 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Journey } from '../../../domain/journeys/journey.ts';
+import { placeCode } from '../../../domain/journeys/place.ts';
+import { warningsOf, type Warning } from '../../../domain/journeys/warnings.ts';
+import { useFormat } from '../../ui/format-context.tsx';
+import type { Ledger } from '../journeys.data.ts';
+import classes from './form.module.css';
+
+interface WarningsProps {
+  journey: Journey & { id?: string };
+  ledger: Ledger;
+}
+
+/** What looks wrong about a journey: said, never forbidden. */
+export function Warnings({ journey, ledger }: WarningsProps) {
+  const today = Temporal.Now.plainDateISO().toString();
+  const warnings = warningsOf(journey, { today, others: ledger.rows });
+  if (warnings.length === 0) return null;
+  return (
+    <ul className={classes.warnings}>
+      {warnings.map((warning, index) => (
+        <li key={index}>
+          <IconAlertTriangle size={16} aria-hidden />
+          <WarningText warning={warning} ledger={ledger} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function WarningText({ warning, ledger }: { warning: Warning; ledger: Ledger }) {
+  const { t } = useTranslation('journeys');
+  const format = useFormat();
+  switch (warning.code) {
+    case 'too-long':
+      return t('form.warning.too-long', { duration: format.hours(warning.minutes) });
+    case 'too-fast':
+    case 'too-slow':
+      return t(`form.warning.${warning.code}`, { speed: format.speed(warning.kmh) });
+    case 'overlaps': {
+      const other = ledger.byId.get(warning.journeyId);
+      return t('form.warning.overlaps', {
+        from: other ? placeCode(other.from) : '',
+        to: other ? placeCode(other.to) : '',
+      });
+    }
+    default:
+      return t(`form.warning.${warning.code}`);
+  }
+}

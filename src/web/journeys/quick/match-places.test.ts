@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { atSea, cdg, jfk, lhr, syd } from '../../../domain/journeys/journey-fixtures.ts';
+import { mayBePlace, placesMeant } from './match-places.ts';
+
+const lgw = {
+  ...lhr,
+  id: 'airport:EGKK',
+  iata: 'LGW',
+  icao: 'EGKK',
+  name: 'London Gatwick Airport',
+};
+const places = [lhr, lgw, cdg, jfk, syd, atSea];
+
+test.each([
+  ['lhr', ['LHR']],
+  ['EGLL', ['LHR']],
+  ['London', ['LHR', 'LGW']],
+  ['heathrow', ['LHR']],
+  ['London Gatwick', ['LGW']],
+  ['London Heathrow Airport', ['LHR']],
+  ['charles de gaulle', ['CDG']],
+  ['Kingsford Smith', ['SYD']],
+  ['New York', ['JFK']],
+  ['a buoy', ['']],
+  ['Lond', []],
+  ['airport', []],
+  ['', []],
+])('%j means %j', (text, codes) => {
+  expect(placesMeant(text, places).map(({ iata }) => iata)).toEqual(codes);
+});
+
+test.each([
+  ['LHR', true],
+  ['Ålesund', true],
+  ['12A', false],
+  ['1030', false],
+  ['"', false],
+])('%j may be a place: %j', (text, may) => {
+  expect(mayBePlace(text)).toBe(may);
+});

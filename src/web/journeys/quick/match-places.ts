@@ -1,0 +1,40 @@
+import type { Place } from '../../../domain/journeys/place.ts';
+import { foldedWords, foldText } from '../../../domain/shared/fold-text.ts';
+
+/** Words that names of airports share: nobody writes them into a log book. */
+const common = new Set(['airport', 'international', 'intl', 'regional', 'municipal', 'field']);
+
+/**
+ * The places that a text of a log book means, in the order given: whole codes, towns and names,
+ * and the part of a name that tells it from others of its town (`Heathrow`, `London Heathrow`).
+ */
+export function placesMeant(text: string, places: readonly Place[]): Place[] {
+  const wanted = foldText(text);
+  if (wanted === '') return [];
+  const told = tellingWords(wanted);
+  return places.filter((place) => {
+    const { iata, icao, name, town } = place;
+    if ([iata, icao, name, town].some((known) => known !== '' && foldText(known) === wanted)) {
+      return true;
+    }
+    if (told === '') return false;
+    const townWords = new Set(foldedWords(town));
+    const whole = tellingWords(name);
+    const own = whole
+      .split(' ')
+      .filter((word) => !townWords.has(word))
+      .join(' ');
+    return told === whole || told === own || told === `${foldText(town)} ${own}`;
+  });
+}
+
+function tellingWords(text: string): string {
+  return foldedWords(text)
+    .filter((word) => !common.has(word))
+    .join(' ');
+}
+
+/** Whether looking a text up could find a place: not numbers, not single letters. */
+export function mayBePlace(text: string): boolean {
+  return /\p{L}{2}/u.test(text);
+}

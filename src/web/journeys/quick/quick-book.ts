@@ -1,0 +1,134 @@
+import type { Journey } from '../../../domain/journeys/journey.ts';
+import {
+  afterEntry,
+  startOfBook,
+  type QuickState,
+} from '../../../domain/journeys/quick-entry/quick-entry.ts';
+
+/** A line that was accepted, and how far it has come on its way into the archive. */
+export interface BookLine {
+  key: string;
+  /** as typed */
+  text: string;
+  journey: Journey;
+  /** what the lines before it had said when it was typed */
+  before: QuickState;
+  page: number;
+  status: 'waiting' | 'sending' | 'saved' | 'failed';
+  /** once saved */
+  stored?: { id: string; version: number };
+  /** why it failed */
+  failure?: string;
+}
+
+/** What has been copied from a log book in one sitting. */
+export interface Book {
+  lines: BookLine[];
+  page: number;
+  /** key of the line that the input holds again */
+  editing: string | undefined;
+}
+
+export const emptyBook: Book = { lines: [], page: 1, editing: undefined };
+
+export type BookAction =
+  | { type: 'accepted'; key: string; text: string; journey: Journey }
+  | { type: 'page-turned' }
+  | { type: 'edit'; key: string | undefined }
+  | { type: 'sending'; keys: readonly string[] }
+  | { type: 'saved'; stored: ReadonlyMap<string, { id: string; version: number }> }
+  | { type: 'failed'; keys: readonly string[]; failure: string }
+  | { type: 'retry' }
+  | { type: 'removed'; key: string };
+
+export function changeBook(book: Book, action: BookAction): Book {
+  switch (action.type) {
+    case 'accepted':
+      return accept(book, action);
+    case 'page-turned':
+      return linesOfPage(book).length === 0 ? book : { ...book, page: book.page + 1 };
+    case 'edit':
+      return { ...book, editing: action.key };
+    case 'sending':
+      return mapLines(book, action.keys, (line) => ({ ...line, status: 'sending' }));
+    case 'saved':
+      return mapLines(book, [...action.stored.keys()], (line) => {
+        const { failure: _failure, ...rest } = line;
+        // Edited again on its way: the newer text still has to be sent.
+        const status = line.status === 'waiting' ? 'waiting' : 'saved';
+        return { ...rest, status, stored: action.stored.get(line.key) };
+      });
+    case 'failed':
+      return mapLines(book, action.keys, (line) => ({
+        ...line,
+        status: 'failed',
+        failure: action.failure,
+      }));
+    case 'retry':
+      return mapLines(book, keysOf(book, 'failed'), (line) => ({ ...line, status: 'waiting' }));
+    case 'removed':
+      return {
+        ...book,
+        lines: book.lines.filter(({ key }) => key !== action.key),
+        editing: book.editing === action.key ? undefined : book.editing,
+      };
+  }
+}
+
+/** What the line in the input is read in the light of. */
+export function stateFor(book: Book): QuickState {
+  const edited = book.lines.find(({ key }) => key === book.editing);
+  if (edited) return edited.before;
+  const last = book.lines.at(-1);
+  return last ? afterEntry(last.before, last.journey) : startOfBook;
+}
+
+export function linesOfPage({ lines, page }: Book): BookLine[] {
+  return lines.filter((line) => line.page === page);
+}
+
+export function keysOf(book: Book, status: BookLine['status']): string[] {
+  return book.lines.filter((line) => line.status === status).map(({ key }) => key);
+}
+
+/** The line before the one in the input (or the last), for going up; undefined at the top. */
+export function lineAbove({ lines, editing }: Book): BookLine | undefined {
+  const index =
+    editing === undefined ? lines.length : lines.findIndex(({ key }) => key === editing);
+  return lines[index - 1];
+}
+
+/** The line after the one in the input, for going down; undefined leads back to a new line. */
+export function lineBelow({ lines, editing }: Book): BookLine | undefined {
+  const index = lines.findIndex(({ key }) => key === editing);
+  return index < 0 ? undefined : lines[index + 1];
+}
+
+function accept(
+  book: Book,
+  { key, text, journey }: { key: string; text: string; journey: Journey },
+): Book {
+  if (book.editing !== undefined) {
+    const edited = mapLines(book, [book.editing], (line) => ({
+      ...line,
+      text,
+      journey,
+      status: 'waiting',
+    }));
+    return { ...edited, editing: undefined };
+  }
+  const line: BookLine = {
+    ...{ key, text, journey, page: book.page },
+    before: stateFor(book),
+    status: 'waiting',
+  };
+  return { ...book, lines: [...book.lines, line] };
+}
+
+function mapLines(book: Book, keys: readonly string[], change: (line: BookLine) => BookLine): Book {
+  const wanted = new Set(keys);
+  return {
+    ...book,
+    lines: book.lines.map((line) => (wanted.has(line.key) ? change(line) : line)),
+  };
+}

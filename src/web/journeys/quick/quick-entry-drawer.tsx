@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useFormat } from '../../ui/format-context.tsx';
+import { SideDrawer } from '../../ui/side-drawer.tsx';
+import { ToggleChip } from '../../ui/toggle-chip.tsx';
+import { useDeleteJourney } from '../journey-writes.data.ts';
+import type { SubjectJourneys } from '../journeys.data.ts';
+import { firstName } from '../names.ts';
+import { keysOf, type BookLine } from './quick-book.ts';
+import { QuickInput } from './quick-input.tsx';
+import { QuickPage } from './quick-page.tsx';
+import { useBook } from './use-book.ts';
+import { useLookUps } from './use-look-ups.ts';
+import classes from './quick.module.css';
+
+interface QuickEntryDrawerProps extends SubjectJourneys {
+  onClose: () => void;
+}
+
+/** A paper log book, line by line, without the mouse. */
+export function QuickEntryDrawer({ people, ledger, onClose }: QuickEntryDrawerProps) {
+  const { t } = useTranslation('journeys');
+  const format = useFormat();
+  const [book, dispatch] = useBook();
+  const lookUps = useLookUps(ledger);
+  const remove = useDeleteJourney();
+  const [isLeaving, setLeaving] = useState(false);
+  const [travellers, setTravellers] = useState<readonly string[]>(() =>
+    (people.isAll ? people.people.slice(0, 1) : people.people).map(({ id }) => id),
+  );
+  const unsaved = book.lines.length - keysOf(book, 'saved').length;
+  const failed = keysOf(book, 'failed').length;
+  const close = () => {
+    if (unsaved > 0) setLeaving(true);
+    else onClose();
+  };
+  const removeLine = ({ key, stored }: BookLine) => {
+    if (!stored) return dispatch({ type: 'removed', key });
+    remove.mutate(stored, { onSuccess: () => dispatch({ type: 'removed', key }) });
+  };
+  const toggle = (id: string) =>
+    setTravellers((chosen) => {
+      const next = chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id];
+      return ledger.people.map((person) => person.id).filter((each) => next.includes(each));
+    });
+
+  return (
+    <>
+      <SideDrawer opened onClose={close} width={980} title={t('quick.title')}>
+        <div className={classes.screen}>
+          {ledger.people.length > 1 && (
+            <div className={classes.who} role="group" aria-label={t('quick.who')}>
+              <span className={classes.label}>{t('quick.who')}</span>
+              {ledger.people.map(({ id, name }) => (
+                <ToggleChip key={id} pressed={travellers.includes(id)} onPress={() => toggle(id)}>
+                  {firstName(name)}
+                </ToggleChip>
+              ))}
+            </div>
+          )}
+          <QuickInput
+            book={book}
+            dispatch={dispatch}
+            lookUps={lookUps}
+            travellers={travellers}
+            ledger={ledger}
+            onRemove={removeLine}
+          />
+          {failed > 0 && (
+            <div className={classes.failed} role="alert">
+              {t('quick.unsaved', { count: failed, number: format.number(failed) })}
+              <Button
+                size="compact-sm"
+                variant="default"
+                onClick={() => dispatch({ type: 'retry' })}
+              >
+                {t('quick.retry')}
+              </Button>
+            </div>
+          )}
+          <QuickPage book={book} dispatch={dispatch} onRemove={removeLine} />
+        </div>
+      </SideDrawer>
+      <ConfirmDialog
+        opened={isLeaving}
+        title={t('quick.leaveTitle')}
+        confirmLabel={t('quick.leave')}
+        onConfirm={onClose}
+        onClose={() => setLeaving(false)}
+      >
+        {t('quick.leaveText')}
+      </ConfirmDialog>
+    </>
+  );
+}

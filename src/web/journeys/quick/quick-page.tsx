@@ -1,0 +1,119 @@
+import { ActionIcon, Button } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconClock,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
+import type { Dispatch } from 'react';
+import { useTranslation } from 'react-i18next';
+import { journeyDistanceKm } from '../../../domain/journeys/distance.ts';
+import { durationMinutes } from '../../../domain/journeys/duration.ts';
+import { placeCode } from '../../../domain/journeys/place.ts';
+import { FigureRow } from '../../ui/figure-row.tsx';
+import { useFormat } from '../../ui/format-context.tsx';
+import { linesOfPage, type Book, type BookAction, type BookLine } from './quick-book.ts';
+import { pageTotals } from './page-totals.ts';
+import classes from './quick.module.css';
+
+interface QuickPageProps {
+  book: Book;
+  dispatch: Dispatch<BookAction>;
+  onRemove: (line: BookLine) => void;
+}
+
+/** The lines of the page that is being copied, the last on top, with its totals. */
+export function QuickPage({ book, dispatch, onRemove }: QuickPageProps) {
+  const { t } = useTranslation(['journeys', 'words']);
+  const format = useFormat();
+  const lines = linesOfPage(book);
+  const totals = pageTotals(lines.map(({ journey }) => journey));
+  const count = { count: lines.length, number: format.number(lines.length) };
+  return (
+    <section aria-label={t('quick.pageLines')} className={classes.page}>
+      <div className={classes.pageHead}>
+        <h3 className={classes.pageTitle}>{t('quick.page', { page: book.page })}</h3>
+        <span className={classes.totals}>
+          <FigureRow
+            figures={[
+              totals.flightsOnly ? t('words:flights', count) : t('words:journeys', count),
+              format.duration(totals.minutes),
+              format.distance(totals.distanceKm),
+            ]}
+          />
+        </span>
+        <Button
+          variant="default"
+          size="compact-sm"
+          disabled={lines.length === 0}
+          onClick={() => dispatch({ type: 'page-turned' })}
+        >
+          {t('quick.newPage')}
+        </Button>
+      </div>
+      {lines.length === 0 ? (
+        <p className={classes.keys}>{t('quick.noLines')}</p>
+      ) : (
+        <ol className={classes.lines} reversed>
+          {lines.toReversed().map((line) => (
+            <li key={line.key} className={classes.typed} aria-current={line.key === book.editing}>
+              <Line line={line} />
+              <ActionIcon
+                variant="subtle"
+                aria-label={t('quick.edit')}
+                disabled={line.status === 'sending'}
+                onClick={() => dispatch({ type: 'edit', key: line.key })}
+              >
+                <IconPencil size={16} aria-hidden />
+              </ActionIcon>
+              <ActionIcon
+                variant="subtle"
+                aria-label={t('quick.delete')}
+                disabled={line.status === 'sending'}
+                onClick={() => onRemove(line)}
+              >
+                <IconTrash size={16} aria-hidden />
+              </ActionIcon>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+const statusIcons = {
+  waiting: IconClock,
+  sending: IconClock,
+  saved: IconCheck,
+  failed: IconAlertTriangle,
+} satisfies Record<BookLine['status'], typeof IconClock>;
+
+function Line({ line: { journey, status, failure } }: { line: BookLine }) {
+  const { t } = useTranslation('journeys');
+  const format = useFormat();
+  const minutes = durationMinutes(journey);
+  const Icon = statusIcons[status];
+  const statusText = t(`quick.status.${status}`, { failure: failure ?? '' });
+  return (
+    <>
+      <span className={classes.status} data-status={status} title={statusText}>
+        <Icon size={15} role="img" aria-label={statusText} />
+      </span>
+      <span className={classes.typedDate}>{format.date(journey.date)}</span>
+      <span className={classes.typedEnds}>
+        <b>{placeCode(journey.from)}</b> → <b>{placeCode(journey.to)}</b>
+      </span>
+      <span className={classes.typedMore}>
+        {[journey.number, journey.vehicle.type || journey.vehicle.icao]
+          .filter((part) => part !== '')
+          .join(' · ')}
+      </span>
+      <span className={classes.number}>
+        {minutes === undefined ? '' : format.duration(minutes)}
+      </span>
+      <span className={classes.number}>{format.distance(journeyDistanceKm(journey))}</span>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next';
+import { journeyDistanceKm } from '../../../domain/journeys/distance.ts';
+import { durationMinutes } from '../../../domain/journeys/duration.ts';
+import { placeCode, type Place } from '../../../domain/journeys/place.ts';
+import type { QuickEntry } from '../../../domain/journeys/quick-entry/quick-entry.ts';
+import { useFormat } from '../../ui/format-context.tsx';
+import { ModeIcon } from '../../ui/mode-chip.tsx';
+import { Warnings } from '../form/warnings.tsx';
+import type { Ledger } from '../journeys.data.ts';
+import { besideCode } from '../names.ts';
+import classes from './quick.module.css';
+
+interface QuickPreviewProps {
+  id: string;
+  text: string;
+  entry: QuickEntry;
+  ledger: Ledger;
+  isFailing: boolean;
+}
+
+/** The line shown back as a row, before it is written down. */
+export function QuickPreview({ id, text, entry, ledger, isFailing }: QuickPreviewProps) {
+  const { t } = useTranslation('journeys');
+  const format = useFormat();
+  const { draft, journey, assumed, ambiguous, pending, tokens, missing } = entry;
+  const isAssumed = (field: (typeof assumed)[number]) => assumed.includes(field) || undefined;
+  const unknown = tokens
+    .filter(({ field }) => field === 'unknown')
+    .map(({ start, end }) => text.slice(start, end));
+  const isBlank = text.trim() === '';
+  const [travellers] = missing.filter((field) => field === 'travellers');
+  const minutes = journey && durationMinutes(journey);
+  const seats = draft.travellers.map(({ seat }) => seat).filter((seat) => seat !== '');
+
+  return (
+    <div id={id} className={classes.preview} role="status" aria-label={t('quick.preview')}>
+      <div className={classes.row} data-blank={isBlank || undefined}>
+        <span data-assumed={isAssumed('date') ?? isAssumed('year')}>
+          {draft.date === '' ? <Ask>{t('quick.askDate')}</Ask> : format.date(draft.date)}
+        </span>
+        <span className={classes.mode}>
+          {draft.mode !== 'air' && <ModeIcon mode={draft.mode} />}
+        </span>
+        <span data-assumed={isAssumed('from')}>
+          <End place={draft.from} ask={t('quick.askFrom')} />
+        </span>
+        <span data-assumed={isAssumed('to')}>
+          <End place={draft.to} ask={t('quick.askTo')} />
+        </span>
+        <span>{draft.number || draft.operator.name}</span>
+        <span>{draft.vehicle.type || draft.vehicle.icao}</span>
+        <span>
+          {[draft.departureActual, draft.arrivalActual].map(format.time).join(' ').trim()}
+        </span>
+        <span className={classes.number}>
+          {minutes === undefined ? '' : format.duration(minutes)}
+        </span>
+        <span className={classes.number}>
+          {journey && format.distance(journeyDistanceKm(journey))}
+        </span>
+        <span>{seats.join(', ')}</span>
+      </div>
+      {!isBlank && ambiguous.map(({ field, options }) => <Options key={field} options={options} />)}
+      {!isBlank && unknown.length > 0 && pending.length === 0 && (
+        <p className={classes.unknown}>{t('quick.unknown', { words: unknown.join(' ') })}</p>
+      )}
+      {travellers && <p className={classes.unknown}>{t(`quick.missing.${travellers}`)}</p>}
+      {isFailing && <p className={classes.unknown}>{t('quick.noAnswer')}</p>}
+      {journey && !isBlank && <Warnings journey={journey} ledger={ledger} />}
+    </div>
+  );
+}
+
+function Ask({ children }: { children: string }) {
+  return <span className={classes.ask}>{children}</span>;
+}
+
+function End({ place, ask }: { place: Place | undefined; ask: string }) {
+  if (!place) return <Ask>{ask}</Ask>;
+  return (
+    <>
+      <b>{placeCode(place)}</b> <span className={classes.town}>{besideCode(place)}</span>
+    </>
+  );
+}
+
+/** What an ambiguous name may mean; the first is what it is taken for. */
+function Options({ options }: { options: readonly Place[] }) {
+  return (
+    <ul className={classes.options}>
+      {options.slice(0, 8).map((place, index) => (
+        <li key={place.id} data-chosen={index === 0 || undefined}>
+          <b>{placeCode(place)}</b> {place.name}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { jfk, journeyOf, lhr } from '../../../domain/journeys/journey-fixtures.ts';
+import { toLedger } from '../../../domain/journeys/ledger-row.ts';
+import { isSameJourney } from './same-journey.ts';
+
+const flight = journeyOf({ date: '1978-06-12', from: lhr, to: jfk, number: 'BA501' });
+
+test('a row of the ledger is the journey that it was made of', () => {
+  const [row] = toLedger([{ ...flight, id: 'other', version: 7 }]);
+  expect(row && isSameJourney(row, flight)).toBe(true);
+});
+
+test('one field is enough to tell them apart', () => {
+  expect(isSameJourney(flight, { ...flight, number: 'BA502' })).toBe(false);
+  expect(isSameJourney(flight, { ...flight, order: 1 })).toBe(false);
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { Journey } from '../../../domain/journeys/journey.ts';
+import { jfk, journeyOf, lhr } from '../../../domain/journeys/journey-fixtures.ts';
+import { changeBook, emptyBook, type Book } from './quick-book.ts';
+import { keepUnsent, takeUnsent, type LineStore } from './unsent-lines.ts';
+
+const {
+  id: _id,
+  version: _version,
+  ...flight
+} = journeyOf({ date: '1978-06-12', from: lhr, to: jfk });
+const journey: Journey = flight;
+
+function smallStore(): LineStore & { values: Map<string, string> } {
+  const values = new Map<string, string>();
+  return {
+    values,
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
+}
+
+function bookOf(...keys: string[]): Book {
+  return keys.reduce(
+    (book, key) => changeBook(book, { type: 'accepted', key, text: `line ${key}`, journey }),
+    emptyBook,
+  );
+}
+
+test('what is not saved comes back, waiting; what is saved does not', () => {
+  const store = smallStore();
+  const stored = new Map([['a', { id: 'j1', version: 1 }]]);
+  const sending = changeBook(bookOf('a', 'b'), { type: 'sending', keys: ['a', 'b'] });
+  const book = changeBook(sending, { type: 'saved', stored });
+  keepUnsent(store, 'home', changeBook(book, { type: 'failed', keys: ['b'], failure: 'no' }));
+  expect(takeUnsent(store, 'home')).toMatchObject([
+    { key: 'b', text: 'line b', journey, status: 'waiting' },
+  ]);
+});
+
+test('each archive has its own', () => {
+  const store = smallStore();
+  keepUnsent(store, 'home', bookOf('a'));
+  expect(takeUnsent(store, 'sample')).toEqual([]);
+});
+
+test('nothing is kept once everything is saved', () => {
+  const store = smallStore();
+  keepUnsent(store, 'home', bookOf('a'));
+  keepUnsent(store, 'home', emptyBook);
+  expect(store.values.size).toBe(0);
+});
+
+test.each(['', 'not JSON', '{}', '[1, {"key":"a"}, {"key":"a","text":"b","journey":{}}]'])(
+  'what cannot be read is left out: %j',
+  (text) => {
+    const store = smallStore();
+    store.setItem('sojourn-quick-entry-home', text);
+    expect(takeUnsent(store, 'home')).toEqual([]);
+  },
+);

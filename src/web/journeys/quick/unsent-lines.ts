@@ -1,0 +1,40 @@
+import { journeySchema } from '../../../domain/journeys/journey.ts';
+import { startOfBook } from '../../../domain/journeys/quick-entry/quick-entry.ts';
+import type { Book, BookLine } from './quick-book.ts';
+
+/** What of `Storage` is used; the tests give a small one. */
+export type LineStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Keeps the lines that the archive does not have yet: a closed tab or a dead battery loses none. */
+export function keepUnsent(store: LineStore, archiveId: string, book: Book): void {
+  const unsent = book.lines.filter(({ status }) => status !== 'saved');
+  if (unsent.length === 0) return store.removeItem(keyOf(archiveId));
+  const kept = unsent.map(({ key, text, journey, stored }) => ({ key, text, journey, stored }));
+  store.setItem(keyOf(archiveId), JSON.stringify(kept));
+}
+
+/** The lines that were kept, waiting to be sent; what cannot be read is left out. */
+export function takeUnsent(store: LineStore, archiveId: string): BookLine[] {
+  const text = store.getItem(keyOf(archiveId));
+  if (text === null) return [];
+  let kept: unknown;
+  try {
+    kept = JSON.parse(text);
+  } catch {
+    return [];
+  }
+  return Array.isArray(kept) ? kept.flatMap(readLine) : [];
+}
+
+function readLine(value: unknown): BookLine[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { key, text, journey, stored } = value as Partial<BookLine>;
+  const read = journeySchema.safeParse(journey);
+  if (typeof key !== 'string' || typeof text !== 'string' || !read.success) return [];
+  const line = { key, text, journey: read.data, before: startOfBook, page: 1 };
+  return [{ ...line, status: 'waiting', ...(stored && { stored }) }];
+}
+
+function keyOf(archiveId: string): string {
+  return `sojourn-quick-entry-${archiveId}`;
+}

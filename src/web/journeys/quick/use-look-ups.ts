@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, useSyncExternalStore } from 'react';
+import { useArchive } from '../../archives/archive.data.ts';
+import type { Ledger } from '../journeys.data.ts';
+import { placesOf } from '../ledger-places.ts';
+import { airlineSearchQuery, placeSearchQuery, vehicleTypeSearchQuery } from '../search.data.ts';
+import { createLookUps, type LookUps } from './look-ups.ts';
+
+/** The look-ups of the archive in use; the component draws again whenever an answer comes. */
+export function useLookUps(ledger: Ledger): LookUps {
+  const { id } = useArchive();
+  const client = useQueryClient();
+  const [lookUps] = useState(() =>
+    createLookUps({
+      places: (q, date, kind) => client.fetchQuery(placeSearchQuery(id, { q, date, kind })),
+      airlines: (q) => client.fetchQuery(airlineSearchQuery(id, q)),
+      vehicleTypes: async (q) => {
+        const types = await client.fetchQuery(vehicleTypeSearchQuery(id, q));
+        return types.map(({ maker, name, icao }) => ({ type: `${maker} ${name}`.trim(), icao }));
+      },
+      knownPlaces: () => placesOf(ledger).values(),
+    }),
+  );
+  useSyncExternalStore(lookUps.subscribe, lookUps.version);
+  return lookUps;
+}
