@@ -1,14 +1,20 @@
 import type { App } from '../src/server/app.ts';
 
+/** An answer whose body a test looks into; what it finds there, its assertions say. */
+export interface TestResponse extends Response {
+  // oxlint-disable-next-line typescript/no-explicit-any
+  json(): Promise<any>;
+}
+
 /** A browser as far as the API sees it: keeps cookies, names its origin. */
 export interface Client {
-  get(path: string, headers?: Record<string, string>): Promise<Response>;
-  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
-  put(path: string, body: unknown): Promise<Response>;
-  patch(path: string, body: unknown): Promise<Response>;
-  delete(path: string, body?: unknown): Promise<Response>;
+  get(path: string, headers?: Record<string, string>): Promise<TestResponse>;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<TestResponse>;
+  put(path: string, body: unknown): Promise<TestResponse>;
+  patch(path: string, body: unknown): Promise<TestResponse>;
+  delete(path: string, body?: unknown): Promise<TestResponse>;
   /** Any request; `init` as of `fetch`, with the client's cookies and origin added. */
-  request(path: string, init?: RequestInit): Promise<Response>;
+  request(path: string, init?: RequestInit): Promise<TestResponse>;
   /** cookies by name, as the server set them last */
   cookies: Map<string, string>;
 }

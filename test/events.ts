@@ -1,4 +1,4 @@
-import type { Client } from './client.ts';
+import type { Client, TestResponse } from './client.ts';
 
 export interface StreamEvent {
   event: string;
@@ -7,7 +7,7 @@ export interface StreamEvent {
 
 /** An event stream as a test reads it. */
 export interface EventReader {
-  response: Response;
+  response: TestResponse;
   /** The next event that is not a ping; undefined when the stream has ended. */
   next(): Promise<StreamEvent | undefined>;
   close(): Promise<void>;

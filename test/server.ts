@@ -8,7 +8,7 @@ import type { Deps } from '../src/server/deps.ts';
 import { createLog } from '../src/server/log.ts';
 import { openReference } from '../src/server/reference/open-reference.ts';
 import { type FakeClock, fakeClock } from './clock.ts';
-import { type Client, createClient } from './client.ts';
+import { type Client, createClient, type TestResponse } from './client.ts';
 import { openTestDatabase } from './databases.ts';
 
 /** A signed-in client, its account, and the archive that registering made. */
@@ -110,7 +110,7 @@ export async function createTestServer(
   };
 }
 
-async function expectStatus(status: number, request: Promise<Response>): Promise<Response> {
+async function expectStatus(status: number, request: Promise<TestResponse>): Promise<TestResponse> {
   const response = await request;
   if (response.status === status) return response;
   throw new Error(`${response.status} instead of ${status}: ${await response.text()}`);

@@ -1,6 +1,7 @@
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { serve, type ServerType } from '@hono/node-server';
+import { serve } from '@hono/node-server';
 import { recommendedCost } from './accounts/argon2.ts';
 import { createApp } from './app.ts';
 import { startBackground } from './background.ts';
@@ -59,25 +60,28 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
-function listen(fetch: ReturnType<typeof createApp>['fetch'], config: Config): Promise<ServerType> {
-  const { promise, resolve, reject } = Promise.withResolvers<ServerType>();
+function listen(fetch: ReturnType<typeof createApp>['fetch'], config: Config): Promise<Server> {
+  const { promise, resolve, reject } = Promise.withResolvers<Server>();
+  // Plain HTTP/1.1, as no other kind is asked for.
   const server = serve({ fetch, port: config.port, hostname: config.host }, () => {
     server.off('error', reject);
     resolve(server);
-  });
+  }) as Server;
   server.once('error', reject);
   return promise;
 }
 
 /** Takes no more requests and waits for those under way, but not for ever. */
-async function closeServer(server: ServerType): Promise<void> {
+async function closeServer(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
-  if ('closeIdleConnections' in server) server.closeIdleConnections();
-  const impatience = setTimeout(() => {
-    if ('closeAllConnections' in server) server.closeAllConnections();
-  }, stopWithin);
+  const impatientAt = Date.now() + stopWithin;
+  // A browser keeps its connections open after their last request.
+  const sweep = setInterval(() => {
+    if (Date.now() > impatientAt) server.closeAllConnections();
+    else server.closeIdleConnections();
+  }, 50);
   await closed;
-  clearTimeout(impatience);
+  clearInterval(sweep);
 }
 
 function stopOnSignals(log: Log, stop: () => Promise<void>): void {
@@ -98,7 +102,7 @@ function stopOnSignals(log: Log, stop: () => Promise<void>): void {
   }
 }
 
-function addressOf(server: ServerType, { host, publicUrl }: Config): string {
+function addressOf(server: Server, { host, publicUrl }: Config): string {
   if (publicUrl) return publicUrl;
   const { port } = server.address() as AddressInfo;
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;

@@ -146,14 +146,10 @@ async function entryOf(
 
 function asRefusal(error: unknown): unknown {
   if (!(error instanceof APIError)) return error;
-  switch (error.body?.code) {
-    case 'INVALID_EMAIL_OR_PASSWORD':
-      return new Refusal('wrong-credentials');
-    case 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL':
-      return emailInUse();
-    default:
-      return error;
-  }
+  const code = error.body?.code;
+  if (code === 'INVALID_EMAIL_OR_PASSWORD') return new Refusal('wrong-credentials');
+  if (code === 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL') return emailInUse();
+  return error;
 }
 
 /** An e-mail that has an account already. */

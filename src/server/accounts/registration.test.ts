@@ -52,7 +52,7 @@ describeOnBothEngines('registering', (engine) => {
 
   test('of two that register an e-mail at the same moment, one gets it', async () => {
     const answers = await Promise.all([registerAs({}), registerAs({})]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   });
 
   test.each([
@@ -109,9 +109,8 @@ describeOnBothEngines('registering', (engine) => {
   test('an account whose archive was never made gets it when it signs in', async () => {
     const alex = await server.register('Alex Marlow');
     await server.deps.db.deleteFrom('archive').execute();
-    const [one, other] = await Promise.all([alex.get('/api/me'), alex.get('/api/me')]);
-    expect((await one?.json()).archives).toHaveLength(1);
-    expect((await other?.json()).archives).toHaveLength(1);
+    const both = await Promise.all([alex.get('/api/me'), alex.get('/api/me')]);
+    for (const answer of both) expect((await answer.json()).archives).toHaveLength(1);
     expect(await server.deps.db.selectFrom('archive').select('id').execute()).toHaveLength(1);
   });
 
@@ -131,9 +130,9 @@ describeOnBothEngines('registration that is not open', (engine) => {
   test('closed takes the first account and no other', async () => {
     const server = await createTestServer(engine, { registration: 'closed' });
     const status = async () => (await server.visitor().get('/api/status')).json();
-    expect(await status()).toEqual({ registration: 'closed', needsFirstAccount: true });
+    expect(await status()).toMatchObject({ registration: 'closed', needsFirstAccount: true });
     expect((await server.visitor().post('/api/accounts/register', first)).status).toBe(201);
-    expect(await status()).toEqual({ registration: 'closed', needsFirstAccount: false });
+    expect(await status()).toMatchObject({ registration: 'closed', needsFirstAccount: false });
     const refused = await server.visitor().post('/api/accounts/register', second);
     expect(refused.status).toBe(403);
     expect(await refused.json()).toMatchObject({ code: 'registration-closed' });

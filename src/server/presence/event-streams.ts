@@ -94,31 +94,25 @@ export function createEventStreams(deps: {
     });
   };
 
-  const hear = (event: ServerEvent) => {
-    for (const stream of streams) {
-      switch (event.type) {
-        case 'archive-changed':
-        case 'import-progress': {
-          const { type, ...data } = event;
-          if (stream.archives.has(event.archiveId)) send(stream, type, data);
-          break;
-        }
-        case 'membership-changed':
-          if (stream.signedIn.user.id !== event.userId) break;
-          send(stream, 'membership-changed', {});
-          load(stream);
-          break;
-        case 'session-ended':
-          if (stream.signedIn.session.id !== event.sessionId) break;
-          send(stream, 'session-ended', { reason: event.reason });
-          end(stream);
-          break;
-        case 'events-missed':
-          end(stream);
-      }
+  const pass = (event: ServerEvent, stream: OpenStream) => {
+    const { user, session } = stream.signedIn;
+    if (event.type === 'archive-changed' || event.type === 'import-progress') {
+      const { type, ...data } = event;
+      if (stream.archives.has(event.archiveId)) send(stream, type, data);
     }
+    if (event.type === 'membership-changed' && event.userId === user.id) {
+      send(stream, 'membership-changed', {});
+      load(stream);
+    }
+    if (event.type === 'session-ended' && event.sessionId === session.id) {
+      send(stream, 'session-ended', { reason: event.reason });
+      end(stream);
+    }
+    if (event.type === 'events-missed') end(stream);
   };
-  const unsubscribeBus = bus.subscribe(hear);
+  const unsubscribeBus = bus.subscribe((event) => {
+    for (const stream of streams) pass(event, stream);
+  });
   const unsubscribePresence = presence.subscribe((userId, online) => {
     for (const stream of streams) {
       if (!stream.fellows.has(userId)) continue;

@@ -226,10 +226,11 @@ describeOnBothEngines('presence', (engine) => {
     let text = '';
     const readUntil = async (part: string) => {
       while (!text.includes(part)) text += (await reader.read()).value;
+      return text;
     };
     await readUntil('snapshot');
     await wait(20 * second);
-    await readUntil(': ping');
+    expect(await readUntil('ping')).toMatch(/\n\n: ping\n\n$/);
     await reader.cancel();
   });
 });

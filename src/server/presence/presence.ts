@@ -36,20 +36,13 @@ export function createPresence(deps: { bus: Bus; clock: Clock; node: string }): 
   });
 
   const hear = (event: ServerEvent) => {
-    switch (event.type) {
-      case 'session-ended':
-        return tabs.endSession(event.sessionId, event.userId);
-      case 'appearance-changed':
-        return tabs.setAppearance(event.userId, event.appearOffline);
-      case 'tab-alive':
-        if (event.node !== node) tabs.showLife(event, clock.now());
-        return;
-      case 'tab-gone':
-        if (event.node !== node) tabs.sayGoodbye(event, clock.now());
-        return;
-      case 'tabs-asked':
-        if (event.node !== node) return answerWithTabs();
-    }
+    if (event.type === 'session-ended') tabs.endSession(event.sessionId, event.userId);
+    if (event.type === 'appearance-changed') tabs.setAppearance(event.userId, event.appearOffline);
+    // What this node told of its own tabs, it knew before.
+    if (!('node' in event) || event.node === node) return;
+    if (event.type === 'tab-alive') tabs.showLife(event, clock.now());
+    if (event.type === 'tab-gone') tabs.sayGoodbye(event, clock.now());
+    if (event.type === 'tabs-asked') answerWithTabs();
   };
   const answerWithTabs = () => {
     for (const tab of tabs.liveTabsOf(node)) void bus.publish({ type: 'tab-alive', node, ...tab });
