@@ -4,7 +4,7 @@ import { requestId } from 'hono/request-id';
 import { accounts, status } from './accounts/accounts.routes.ts';
 import { auth } from './accounts/auth.routes.ts';
 import { me } from './accounts/me.routes.ts';
-import { resetPasswords } from './accounts/reset-password.routes.ts';
+import { memberResetLinks, resetPasswords } from './accounts/reset-password.routes.ts';
 import { users } from './accounts/users.routes.ts';
 import { archive, archives } from './archives/archives.routes.ts';
 import { invitations } from './archives/invitations.routes.ts';
@@ -53,6 +53,7 @@ export function createApp(deps: Deps) {
     .route('/api/archives', archives(deps))
     .route('/api/archives/:archiveId', archive(deps))
     .route('/api/archives/:archiveId/members', members(deps))
+    .route('/api/archives/:archiveId/members/:userId/reset-link', memberResetLinks(deps))
     .route('/api/archives/:archiveId/invitations', archiveInvitations(deps))
     .route('/api/archives/:archiveId/people', people(deps))
     .route('/api/archives/:archiveId/journeys/export', journeysExport(deps))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { HashCost } from './accounts/argon2.ts';
 import { createAuth } from './accounts/auth.ts';
 import { passwordHashing } from './accounts/password-hashing.ts';
-import { databaseRateLimits } from './accounts/rate-limit.ts';
+import { databaseRateLimits } from './limits/rate-limit.ts';
 import { keptSecret } from './accounts/secret.ts';
 import { sessionCookie } from './accounts/session-cookie.ts';
 import { databaseSessions } from './accounts/sessions.ts';

@@ -1,6 +1,6 @@
 import type { Auth } from './accounts/auth.ts';
 import type { PasswordHashing } from './accounts/password-hashing.ts';
-import type { RateLimits } from './accounts/rate-limit.ts';
+import type { RateLimits } from './limits/rate-limit.ts';
 import type { Sessions } from './accounts/sessions.ts';
 import type { Bus } from './bus/bus.ts';
 import type { Clock } from './clock.ts';

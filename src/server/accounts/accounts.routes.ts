@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { validate } from '../validate.ts';
 import { hasAnyAccount } from './accounts.queries.ts';
 import { registerHere } from './entering.ts';
-import { emailSchema, nameSchema, passwordSchema } from './registration.ts';
+import { emailSchema, nameSchema, passwordSchema } from '../../domain/accounts/account.ts';
 
 const registration = z.object({
   name: nameSchema,

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { signedIn, type SignedInEnv } from '../archives/membership.ts';
+import { signedIn, type SignedInEnv } from '../access/membership.ts';
 import type { Deps } from '../deps.ts';
 import { validate } from '../validate.ts';
-import { headersWithAddress } from './client-address.ts';
+import { headersWithAddress } from '../client-address.ts';
 import { registerHere, signInHere } from './entering.ts';
 import { changePassword, passwordChange } from './password.actions.ts';
-import { emailSchema, nameSchema, passwordSchema } from './registration.ts';
+import { emailSchema, nameSchema, passwordSchema } from '../../domain/accounts/account.ts';
 
 /** "Keep me signed in on this device"; a session is for the browser session unless it is ticked. */
 const rememberMe = z.boolean().default(false);

@@ -7,7 +7,7 @@ import type { Db } from '../db/open-database.ts';
 import { Refusal } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { findAccountByEmail } from './accounts.queries.ts';
-import { addressHeader } from './client-address.ts';
+import { addressHeader } from '../client-address.ts';
 import type { PasswordHashing } from './password-hashing.ts';
 import { longestPassword, shortestPassword } from '../../domain/accounts/password.ts';
 import { cookiePrefix } from './session-cookie.ts';

@@ -4,8 +4,8 @@ import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { updateAccount } from './accounts.queries.ts';
 import type { Entry } from './auth.ts';
-import { clientAddress, headersWithAddress } from './client-address.ts';
-import { registrationFromAddress, signInFromAddress, signInOfOne } from './rate-limit.ts';
+import { clientAddress, headersWithAddress } from '../client-address.ts';
+import { registrationFromAddress, signInFromAddress, signInOfOne } from '../limits/rate-limit.ts';
 import { register, type Registration } from './registration.actions.ts';
 
 interface Credentials {

@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { preferencesSchema } from '../../domain/accounts/preferences.ts';
 import { ensureArchive } from '../archives/archives.actions.ts';
-import { listArchivesOfUser } from '../archives/archives.queries.ts';
-import { signedIn, type SignedInEnv } from '../archives/membership.ts';
+import { listArchivesOfUser } from '../access/membership.queries.ts';
+import { signedIn, type SignedInEnv } from '../access/membership.ts';
 import { isoNow } from '../clock.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
@@ -12,7 +12,7 @@ import { changeEmail } from './email.actions.ts';
 import { deviceName } from './device-name.ts';
 import { changePassword, passwordChange } from './password.actions.ts';
 import { readPreferences, writePreferences } from './preferences.queries.ts';
-import { emailSchema, passwordSchema } from './registration.ts';
+import { emailSchema, passwordSchema } from '../../domain/accounts/account.ts';
 import { listSessions } from './sessions.queries.ts';
 
 /** `/api/me`: the account of whoever asks. */

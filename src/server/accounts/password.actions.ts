@@ -3,8 +3,9 @@ import { isoNow } from '../clock.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { findPasswordHash, setPasswordHash } from './accounts.queries.ts';
-import { guesses } from './rate-limit.ts';
-import { mustBeGoodPassword, passwordSchema } from './registration.ts';
+import { guesses } from '../limits/rate-limit.ts';
+import { passwordSchema } from '../../domain/accounts/account.ts';
+import { mustBeGoodPassword } from './registration.ts';
 import type { SignedIn } from './sessions.ts';
 
 export const passwordChange = z.object({

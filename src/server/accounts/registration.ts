@@ -1,18 +1,8 @@
-import { z } from 'zod';
 import { passwordProblem } from '../../domain/accounts/password.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/open-database.ts';
 import { Refusal } from '../errors.ts';
 import { hasAnyAccount } from './accounts.queries.ts';
-
-export const nameSchema = z.string().trim().min(1).max(120);
-export const emailSchema = z
-  .email()
-  .max(254)
-  .transform((email) => email.toLowerCase());
-
-/** A password as it arrives: judged by `mustBeGoodPassword`, whose problems have names. */
-export const passwordSchema = z.string().min(1).max(1024);
 
 /** Refuses with an issue at `path` that names what is wrong with the password. */
 export function mustBeGoodPassword(

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { newId } from '../../domain/shared/ids.ts';
 import { screenPaths } from '../../domain/shared/paths.ts';
+import { findMembership } from '../access/membership.queries.ts';
 import { type Clock, isoNow } from '../clock.ts';
 import type { Db } from '../db/open-database.ts';
 import type { Deps } from '../deps.ts';
@@ -12,6 +13,7 @@ import {
   deleteResetTokensOf,
   findResetToken,
   insertResetToken,
+  seesMoreThan,
 } from './reset-link.queries.ts';
 
 const lifetime = 24 * 60 * 60 * 1000;
@@ -31,6 +33,23 @@ export async function makeResetLink(
   await deleteResetTokensOf(db, userId);
   await insertResetToken(db, { ...row, now: isoNow(clock), expiresAt });
   return { link: `${origin}${screenPaths.resetPassword}#${token}`, expiresAt };
+}
+
+/**
+ * A reset link opens everything that the account can see. So an owner makes one for a member only
+ * where they own all of that: every archive of the member that anybody has ever written to.
+ * Otherwise (`not-allowed`) the operator can, on the command line.
+ */
+export async function mustOwnAll(
+  db: Db,
+  archiveId: string,
+  ownerId: string,
+  memberId: string,
+): Promise<void> {
+  if (!(await findMembership(db, archiveId, memberId))) throw new Refusal('not-found');
+  if (await seesMoreThan(db, memberId, ownerId)) {
+    throw new Refusal('not-allowed', 'This member belongs to an archive that you do not own');
+  }
 }
 
 /** Sets the password of a link's account and ends all its sessions. `not-found`: used or too old. */

@@ -56,6 +56,31 @@ export async function deleteExpiredTokens(db: Db, now: string): Promise<void> {
   await db.deleteFrom('verification').where('expiresAt', '<=', now).execute();
 }
 
+/** Whether an account belongs to an archive with content that the other does not own. */
+export async function seesMoreThan(db: Db, memberId: string, ownerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('membership')
+    .innerJoin('archive_state', 'archive_state.archive_id', 'membership.organizationId')
+    .select('membership.id')
+    .where('membership.userId', '=', memberId)
+    .where('archive_state.is_sample', '=', 0)
+    // An archive is made at version 1 and rises with every write.
+    .where('archive_state.version', '>', 1)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('membership as owned')
+            .select('owned.id')
+            .whereRef('owned.organizationId', '=', 'membership.organizationId')
+            .where('owned.userId', '=', ownerId)
+            .where('owned.role', '=', 'owner'),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 function identifierOf(hash: string): string {
   return `reset:${hash}`;
 }

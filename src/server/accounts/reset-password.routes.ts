@@ -1,13 +1,26 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { type ArchiveEnv, atLeast, memberOfArchive } from '../access/membership.ts';
+import { publicOrigin } from '../public-origin.ts';
 import type { Deps } from '../deps.ts';
 import { validate } from '../validate.ts';
-import { clientAddress } from './client-address.ts';
-import { guesses } from './rate-limit.ts';
-import { passwordSchema } from './registration.ts';
-import { resetPassword } from './reset-link.actions.ts';
+import { clientAddress } from '../client-address.ts';
+import { guesses } from '../limits/rate-limit.ts';
+import { passwordSchema } from '../../domain/accounts/account.ts';
+import { makeResetLink, mustOwnAll, resetPassword } from './reset-link.actions.ts';
 
 const reset = z.object({ token: z.string().min(1).max(100), newPassword: passwordSchema });
+
+/** `/api/archives/:archiveId/members/:userId/reset-link`: made by an owner for a member. */
+export function memberResetLinks(deps: Deps) {
+  return new Hono<ArchiveEnv>()
+    .use(memberOfArchive(deps))
+    .post('/', atLeast('owner'), async (c) => {
+      const userId = c.req.param('userId') ?? '';
+      await mustOwnAll(deps.db, c.get('archive').id, c.get('signedIn').user.id, userId);
+      return c.json(await makeResetLink(deps, publicOrigin(c, deps.config), userId), 201);
+    });
+}
 
 /** `/api/reset-password`: for those who were given a reset link. */
 export function resetPasswords(deps: Deps) {

@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { listFellowMembers } from '../archives/archives.queries.ts';
-import { signedIn, type SignedInEnv } from '../archives/membership.ts';
+import { listFellowMembers } from '../access/membership.queries.ts';
+import { signedIn, type SignedInEnv } from '../access/membership.ts';
 import { isoNow } from '../clock.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { validate } from '../validate.ts';
 import { findAccount, updateAccount } from './accounts.queries.ts';
 import { showOnline } from './entering.ts';
-import { emailSchema, nameSchema } from './registration.ts';
+import { emailSchema, nameSchema } from '../../domain/accounts/account.ts';
 import type { SignedIn } from './sessions.ts';
 
 const record = z.object({ name: nameSchema, email: emailSchema, online: z.boolean() });

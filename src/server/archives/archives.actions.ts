@@ -1,16 +1,11 @@
 import { newId } from '../../domain/shared/ids.ts';
 import { slugForName } from '../../domain/people/person-slug.ts';
+import { listArchivesOfUser, listMemberIds } from '../access/membership.queries.ts';
 import type { Bus } from '../bus/bus.ts';
 import { type Clock, isoNow } from '../clock.ts';
 import type { Db } from '../db/open-database.ts';
 import { putPeople } from '../people/people.queries.ts';
-import {
-  deleteArchive,
-  insertArchive,
-  insertMembership,
-  listArchivesOfUser,
-  listMemberIds,
-} from './archives.queries.ts';
+import { deleteArchive, insertArchive, insertMembership } from './archives.queries.ts';
 
 interface ArchiveDeps {
   db: Db;

@@ -12,7 +12,7 @@ import {
   memberOfArchive,
   signedIn,
   type SignedInEnv,
-} from './membership.ts';
+} from '../access/membership.ts';
 import { createSampleArchive } from './sample-archive.ts';
 
 const named = z.object({ name: z.string().trim().min(1).max(120) });

@@ -8,7 +8,8 @@ import { type Clock, isoNow } from '../clock.ts';
 import type { Db } from '../db/open-database.ts';
 import { Refusal } from '../errors.ts';
 import { listPeople, putPeople } from '../people/people.queries.ts';
-import { insertMembership, type Role } from './archives.queries.ts';
+import type { Role } from '../access/membership.queries.ts';
+import { insertMembership } from './archives.queries.ts';
 import {
   cancelInvitationsOf,
   closeInvitation,

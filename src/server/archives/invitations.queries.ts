@@ -1,5 +1,5 @@
 import type { Db } from '../db/open-database.ts';
-import type { Role } from './archives.queries.ts';
+import type { Role } from '../access/membership.queries.ts';
 
 export interface Invitation {
   id: string;

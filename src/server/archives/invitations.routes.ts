@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
-import { clientAddress } from '../accounts/client-address.ts';
-import { guesses } from '../accounts/rate-limit.ts';
+import { clientAddress } from '../client-address.ts';
+import { guesses } from '../limits/rate-limit.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { acceptInvitation, isExpired } from './invitations.actions.ts';
 import { findInvitation } from './invitations.queries.ts';
-import { signedIn, type SignedInEnv } from './membership.ts';
+import { signedIn, type SignedInEnv } from '../access/membership.ts';
 
 /** `/api/invitations/:id`: for those who were sent the link, signed in or not. */
 export function invitations(deps: Deps) {

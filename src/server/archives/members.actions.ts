@@ -3,7 +3,7 @@ import { type Actor, recordChanges } from '../changes/record-changes.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open-database.ts';
 import { Refusal } from '../errors.ts';
-import { listMemberIds, type Role } from './archives.queries.ts';
+import { listMemberIds, type Role } from '../access/membership.queries.ts';
 import {
   deleteMembership,
   findMember,

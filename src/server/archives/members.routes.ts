@@ -1,18 +1,17 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { emailSchema } from '../accounts/registration.ts';
-import { makeResetLink } from '../accounts/reset-link.actions.ts';
+import { emailSchema } from '../../domain/accounts/account.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { validate } from '../validate.ts';
-import { actorOf } from './actor.ts';
+import { actorOf } from '../access/actor.ts';
 import { invite } from './invitations.actions.ts';
 import { closeInvitation, findInvitation, listInvitations } from './invitations.queries.ts';
-import { invitationLink, publicOrigin } from './links.ts';
+import { invitationLink } from './invitation-link.ts';
+import { publicOrigin } from '../public-origin.ts';
 import { changeRole, removeMember, tellMembers } from './members.actions.ts';
 import { listMembers } from './members.queries.ts';
-import { type ArchiveEnv, atLeast, memberOfArchive } from './membership.ts';
-import { mustBeOwnersToReset } from './reset-permission.ts';
+import { type ArchiveEnv, atLeast, memberOfArchive } from '../access/membership.ts';
 
 const role = z.enum(['owner', 'editor', 'viewer']);
 
@@ -52,11 +51,6 @@ export function members(deps: Deps) {
       if (!isLeaving && c.get('archive').role !== 'owner') throw new Refusal('not-allowed');
       await removeMember(deps, actorOf(c), userId);
       return c.json({});
-    })
-    .post('/:userId/reset-link', atLeast('owner'), async (c) => {
-      const userId = c.req.param('userId');
-      await mustBeOwnersToReset(db, c.get('archive').id, c.get('signedIn').user.id, userId);
-      return c.json(await makeResetLink(deps, publicOrigin(c, config), userId), 201);
     });
 }
 

@@ -1,14 +1,10 @@
 import { newId } from '../../domain/shared/ids.ts';
+import { listArchivesOfUser } from '../access/membership.queries.ts';
 import type { Bus } from '../bus/bus.ts';
 import { type Clock, isoNow } from '../clock.ts';
 import type { Db } from '../db/open-database.ts';
 import type { Reference } from '../reference/reference.ts';
-import {
-  deleteArchive,
-  insertArchive,
-  insertMembership,
-  listArchivesOfUser,
-} from './archives.queries.ts';
+import { deleteArchive, insertArchive, insertMembership } from './archives.queries.ts';
 import { loadSample } from './load-sample.ts';
 
 interface SampleDeps {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { actorOf } from '../archives/actor.ts';
-import { type ArchiveEnv, atLeast, memberOfArchive } from '../archives/membership.ts';
+import { actorOf } from '../access/actor.ts';
+import { type ArchiveEnv, atLeast, memberOfArchive } from '../access/membership.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { validate } from '../validate.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { type ArchiveEnv, memberOfArchive } from '../archives/membership.ts';
+import { type ArchiveEnv, memberOfArchive } from '../access/membership.ts';
 import type { Deps } from '../deps.ts';
 import { validate } from '../validate.ts';
 import { exportJourneys } from './export-journeys.ts';

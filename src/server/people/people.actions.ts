@@ -1,7 +1,7 @@
 import type { PersonEdit } from '../../domain/people/person.ts';
 import { slugForName } from '../../domain/people/person-slug.ts';
 import { newId } from '../../domain/shared/ids.ts';
-import { findMember } from '../archives/members.queries.ts';
+import { findMembership } from '../access/membership.queries.ts';
 import type { Bus } from '../bus/bus.ts';
 import { type Actor, recordChanges, type Writing } from '../changes/record-changes.ts';
 import type { Clock } from '../clock.ts';
@@ -114,7 +114,7 @@ async function mustBeFreeMember(
   userId: string,
 ): Promise<void> {
   const issues = (message: string) => ({ issues: [{ path: 'userId', message }] });
-  if (!(await findMember(db, archiveId, userId))) {
+  if (!(await findMembership(db, archiveId, userId))) {
     throw new Refusal('invalid', 'Not a member of this archive', issues('not-a-member'));
   }
   if (people.some((one) => one.userId === userId && one.id !== id)) {

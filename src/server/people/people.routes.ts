@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { personEditSchema } from '../../domain/people/person.ts';
-import { actorOf } from '../archives/actor.ts';
-import { type ArchiveEnv, atLeast, memberOfArchive } from '../archives/membership.ts';
+import { actorOf } from '../access/actor.ts';
+import { type ArchiveEnv, atLeast, memberOfArchive } from '../access/membership.ts';
 import type { Db } from '../db/open-database.ts';
 import type { Deps } from '../deps.ts';
 import { findPlaces, toPlace } from '../places/places.queries.ts';

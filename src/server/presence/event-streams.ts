@@ -1,5 +1,5 @@
 import type { SignedIn } from '../accounts/sessions.ts';
-import { listArchivesOfUser, listFellowMembers } from '../archives/archives.queries.ts';
+import { listArchivesOfUser, listFellowMembers } from '../access/membership.queries.ts';
 import type { Bus, ServerEvent } from '../bus/bus.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open-database.ts';

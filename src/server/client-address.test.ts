@@ -1,0 +1,36 @@
+import type { IncomingMessage } from 'node:http';
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { addressHeader, clientAddress, headersWithAddress } from './client-address.ts';
+
+/** The address seen of a request from a socket peer. */
+async function addressOf(
+  peer: string,
+  headers: Record<string, string>,
+  trustedProxy?: string,
+): Promise<string> {
+  const app = new Hono().get('/', (c) => {
+    const address = clientAddress(c, trustedProxy);
+    expect(headersWithAddress(c, trustedProxy).get(addressHeader)).toBe(address);
+    return c.text(address);
+  });
+  const incoming = { socket: { remoteAddress: peer } } as IncomingMessage;
+  return (await app.request('/', { headers }, { incoming })).text();
+}
+
+test('is the peer of the socket, IPv4 without its IPv6 dress', async () => {
+  expect(await addressOf('::ffff:192.0.2.1', {})).toBe('192.0.2.1');
+  expect(await addressOf('2001:DB8::1', {})).toBe('2001:db8::1');
+});
+
+test('what a client claims of itself is not believed', async () => {
+  const forged = { 'x-forwarded-for': '198.51.100.7', [addressHeader]: '198.51.100.7' };
+  expect(await addressOf('192.0.2.1', forged)).toBe('192.0.2.1');
+  expect(await addressOf('192.0.2.1', forged, '192.0.2.99')).toBe('192.0.2.1');
+});
+
+test('the trusted proxy is believed in what it added itself: the last entry', async () => {
+  const headers = { 'x-forwarded-for': '198.51.100.7, 203.0.113.5' };
+  expect(await addressOf('::ffff:192.0.2.99', headers, '192.0.2.99')).toBe('203.0.113.5');
+  expect(await addressOf('192.0.2.99', {}, '192.0.2.99')).toBe('192.0.2.99');
+});

@@ -1,0 +1,34 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
+
+/** Ours alone: whatever a client sends under this name is overwritten. */
+export const addressHeader = 'x-sojourn-client-address';
+
+/**
+ * Whom a request comes from: the socket's peer, or what the trusted proxy says of its own peer,
+ * which is the last entry of X-Forwarded-For; the ones before are the client's own claims.
+ */
+export function clientAddress(c: Context, trustedProxy: string | undefined): string {
+  const peer = plainAddress(peerOf(c));
+  if (trustedProxy === undefined || peer !== plainAddress(trustedProxy)) return peer;
+  const last = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
+  return last ? plainAddress(last) : peer;
+}
+
+/** The headers for better-auth, which notes the address with the session. */
+export function headersWithAddress(c: Context, trustedProxy: string | undefined): Headers {
+  const headers = new Headers(c.req.raw.headers);
+  headers.set(addressHeader, clientAddress(c, trustedProxy));
+  return headers;
+}
+
+/** An address in tests, where no socket is, is this machine's own. */
+function peerOf(c: Context): string {
+  const hasSocket = (c.env as { incoming?: unknown } | undefined)?.incoming !== undefined;
+  return (hasSocket && getConnInfo(c).remote.address) || '127.0.0.1';
+}
+
+/** IPv4 in its IPv6 dress (`::ffff:192.0.2.1`) as IPv4. */
+function plainAddress(address: string): string {
+  return address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
+}
