@@ -26,7 +26,9 @@ export function Globe() {
     let startedAt: number | undefined;
     let size = 0;
 
-    const draw = (seconds: number) =>
+    const draw = (seconds: number) => {
+      // A canvas that is not laid out yet, or hidden on a phone, has no room for a globe.
+      if (size === 0) return;
       drawGlobe(
         context,
         {
@@ -36,6 +38,7 @@ export function Globe() {
         },
         colours,
       );
+    };
     const fit = () => {
       size = canvas.clientWidth;
       canvas.width = canvas.height = Math.round(size * devicePixelRatio);
