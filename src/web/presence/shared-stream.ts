@@ -35,8 +35,9 @@ export function shareStream({ tab, onEvent, onReopened }: SharedStreamDeps): () 
         url,
         onReopened,
         onEvent: (event) => {
-          onEvent(event);
+          // The others first: an event that ends the session closes the channel.
           post({ kind: 'event', event });
+          onEvent(event);
         },
       });
     },
