@@ -55,11 +55,12 @@ export async function touchSession(
     .set({ updatedAt: now, expiresAt })
     .where('id', '=', signedIn.session.id)
     .execute();
-  await db
-    .updateTable('account_user')
-    .set({ lastSeenAt: now })
-    .where('id', '=', signedIn.user.id)
-    .execute();
+  await noteSeen(db, signedIn.user.id, now);
+}
+
+/** Notes that somebody was here at `now` (ISO), for those who ask when they were last seen. */
+export async function noteSeen(db: Db, userId: string, now: string): Promise<void> {
+  await db.updateTable('account_user').set({ lastSeenAt: now }).where('id', '=', userId).execute();
 }
 
 /** A session that ended: whose it was. */

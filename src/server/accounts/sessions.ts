@@ -9,6 +9,7 @@ import {
   deleteSession,
   type EndedSession,
   findSession,
+  noteSeen,
   touchSession,
 } from './sessions.queries.ts';
 
@@ -78,6 +79,7 @@ export function databaseSessions(deps: {
     async end(userId, sessionId, reason) {
       const ended = await deleteSession(db, userId, sessionId);
       if (!ended) return false;
+      if (reason === 'signed-out') await noteSeen(db, userId, isoNow(clock));
       await tell([ended], reason);
       return true;
     },

@@ -54,14 +54,29 @@ function react({ name, data }: ServerEvent): void {
     case 'snapshot':
       return takeSnapshot(data);
     case 'presence':
-      return takeChange(data);
+      takeChange(data);
+      // Whoever goes was last seen now; the list of members says when.
+      if (!data.online) void queryClient.invalidateQueries({ predicate: isMembersQuery });
+      return;
     case 'session-ended':
       return void session.endedElsewhere();
     case 'archive-changed':
       return void queryClient.invalidateQueries({ queryKey: ['archives', data.archiveId] });
     case 'membership-changed':
-      void queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
-      return void queryClient.invalidateQueries({ queryKey: ['archives'] });
+      return void readArchivesAnew();
     case 'import-progress':
   }
+}
+
+/** First which archives there are: what belongs to one that is gone must not be asked for again. */
+async function readArchivesAnew(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
+  const archives = queryClient.getQueryData(meQuery.queryKey)?.archives ?? [];
+  for (const { id } of archives) {
+    void queryClient.invalidateQueries({ queryKey: ['archives', id] });
+  }
+}
+
+function isMembersQuery({ queryKey: [kind, , part] }: { queryKey: readonly unknown[] }): boolean {
+  return kind === 'archives' && part === 'members';
 }
