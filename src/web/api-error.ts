@@ -1,3 +1,5 @@
+import type { Problem as FileProblem } from '../domain/import/problem.ts';
+
 /** What can go wrong with a request: the server's refusals, and never reaching it. */
 export const failureCodes = [
   'invalid',
@@ -31,7 +33,8 @@ interface Problem {
   id?: string;
   issues?: FieldIssue[];
   current?: unknown;
-  retryAfter?: number;
+  retryAfter?: number | undefined;
+  problem?: FileProblem | undefined;
 }
 
 /** Every request that does not succeed throws this; screens switch over `code`. */
@@ -48,6 +51,8 @@ export class ApiError extends Error {
   readonly current: unknown;
   /** for `too-many`: seconds until another attempt makes sense */
   readonly retryAfter: number | undefined;
+  /** for `unreadable` and `too-large`: what is wrong with the file */
+  readonly problem: FileProblem | undefined;
 
   constructor(problem: Problem, options?: ErrorOptions) {
     super(problem.detail || problem.code, options);
@@ -59,6 +64,7 @@ export class ApiError extends Error {
     this.issues = problem.issues ?? [];
     this.current = problem.current;
     this.retryAfter = problem.retryAfter;
+    this.problem = problem.problem;
   }
 
   issueAt(path: string): string | undefined {
@@ -82,6 +88,7 @@ export async function errorOfResponse(response: Response): Promise<ApiError> {
     issues: Array.isArray(body['issues']) ? (body['issues'] as FieldIssue[]) : [],
     current: body['current'],
     retryAfter: Number.isFinite(seconds) ? seconds : undefined,
+    problem: isRecord(body['problem']) ? (body['problem'] as unknown as FileProblem) : undefined,
   });
 }
 

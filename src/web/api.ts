@@ -4,6 +4,8 @@ import { errorOfFetch, errorOfResponse } from './api-error.ts';
 
 /** A request is given up after this long. */
 const patienceMs = 30_000;
+/** A large file takes its time over a slow line. */
+const uploadPatienceMs = 10 * 60_000;
 
 type Listener = () => void;
 let whenSignedOut: Listener = () => {};
@@ -14,8 +16,12 @@ export function onNotSignedIn(listener: Listener): void {
 }
 
 /** `fetch` that gives up in time and throws an ApiError for everything that is not a success. */
-async function fetchOrThrow(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-  const patience = AbortSignal.timeout(patienceMs);
+async function fetchOrThrow(
+  input: RequestInfo | URL,
+  init: RequestInit = {},
+  patienceInMs = patienceMs,
+): Promise<Response> {
+  const patience = AbortSignal.timeout(patienceInMs);
   const signal = init.signal ? AbortSignal.any([init.signal, patience]) : patience;
   let response: Response;
   try {
@@ -44,6 +50,11 @@ export async function json<Body>(
   } catch (error) {
     throw errorOfFetch(error);
   }
+}
+
+/** Sends a file as the body of a request. Throws ApiError. */
+export async function sendFile(path: `/api/${string}`, file: Blob): Promise<Response> {
+  return fetchOrThrow(path, { method: 'POST', body: file }, uploadPatienceMs);
 }
 
 /** For what is no typed route: better-auth's own paths, uploads. Throws ApiError. */

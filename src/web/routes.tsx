@@ -53,6 +53,24 @@ export const screens: Partial<Record<ScreenName, Screen>> = {
     lazyRouteComponent(() => import('./figures/details-year-page.tsx'), 'DetailsYearPage'),
   ),
   import: main(lazyRouteComponent(() => import('./imports/import-page.tsx'), 'ImportPage')),
+  tablesAirport: main(
+    lazyRouteComponent(() => import('./figures/tables-airport-page.tsx'), 'TablesAirportPage'),
+  ),
+  tablesDistance: main(
+    lazyRouteComponent(() => import('./figures/tables-distance-page.tsx'), 'TablesDistancePage'),
+  ),
+  tablesPaths: main(
+    lazyRouteComponent(() => import('./figures/tables-paths-page.tsx'), 'TablesPathsPage'),
+  ),
+  tablesRoutes: main(
+    lazyRouteComponent(() => import('./figures/tables-routes-page.tsx'), 'TablesRoutesPage'),
+  ),
+  tablesTotalDistances: main(
+    lazyRouteComponent(
+      () => import('./figures/tables-total-distances-page.tsx'),
+      'TablesTotalDistancesPage',
+    ),
+  ),
   history: main(lazyRouteComponent(() => import('./history/history-page.tsx'), 'HistoryPage')),
   members: main(lazyRouteComponent(() => import('./archives/members-page.tsx'), 'MembersPage')),
   settings: main(lazyRouteComponent(() => import('./settings/settings-page.tsx'), 'SettingsPage')),

@@ -9,7 +9,7 @@ export interface Problem {
  * One English sentence a code; `{{detail}}` is replaced. The web's locale files carry the same keys
  * under `problem`, the command line prints these.
  */
-const problemTexts = {
+export const problemTexts = {
   'file-empty': 'The file is empty',
   'file-binary': 'The file is {{detail}}, not text',
   'file-too-large': 'The file is larger than {{detail}}',

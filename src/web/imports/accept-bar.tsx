@@ -1,0 +1,47 @@
+import { Button, Progress } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useArchive } from '../archives/archive.data.ts';
+import { useFormat } from '../ui/format-context.tsx';
+import { type ImportView, useImportActions } from './imports.data.ts';
+import { useImportProgress } from './use-import-progress.ts';
+import classes from './import-card.module.css';
+
+/** Accepts a preview, showing how far it has come, or discards it. */
+export function AcceptBar({ view, onAccepted }: { view: ImportView; onAccepted?: () => void }) {
+  const { t } = useTranslation('imports');
+  const { number } = useFormat();
+  const { accept, discard } = useImportActions(useArchive().id, view.id);
+  const progress = useImportProgress(view.id);
+  const writes = view.outcome.imported + view.outcome.updated;
+  if (accept.isPending) {
+    return (
+      <output className={classes.progress}>
+        <Progress
+          value={progress ? (progress.done / Math.max(1, progress.total)) * 100 : 0}
+          aria-hidden
+        />
+        {progress
+          ? t('accepting', { done: number(progress.done), total: number(progress.total) })
+          : t('acceptingStart')}
+      </output>
+    );
+  }
+  return (
+    <div className={classes.actions} data-no-print>
+      <Button
+        onClick={() => accept.mutate(undefined, { onSuccess: onAccepted })}
+        variant={writes === 0 ? 'default' : 'filled'}
+      >
+        {writes === 0 ? t('acceptNothing') : t('accept', { count: writes, number: number(writes) })}
+      </Button>
+      <Button
+        variant="default"
+        aria-label={t('discardLabel', { name: view.fileName })}
+        loading={discard.isPending}
+        onClick={() => discard.mutate()}
+      >
+        {t('discard')}
+      </Button>
+    </div>
+  );
+}

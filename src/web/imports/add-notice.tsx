@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { usePeople } from '../people/people.data.ts';
+import { useFormat } from '../ui/format-context.tsx';
+import type { ImportView } from './imports.data.ts';
+import classes from './import-card.module.css';
+
+/** Says in words what is special about a preview: legs that are there already, or nothing new. */
+export function AddNotice({ view }: { view: ImportView }) {
+  const { t } = useTranslation('imports');
+  const { number } = useFormat();
+  const { imported, updated, duplicates, addTravellers } = view.outcome;
+  const people = useMappedNames(view);
+  if (addTravellers > 0) {
+    return (
+      <p className={classes.notice}>
+        {t('addNotice', { count: addTravellers, number: number(addTravellers), people })}
+      </p>
+    );
+  }
+  if (imported + updated > 0) return null;
+  return <p className={classes.notice}>{t(duplicates > 0 ? 'nothingNew' : 'nothingRead')}</p>;
+}
+
+/** The people that the file's travellers are mapped to: `Sam and Jo`. */
+function useMappedNames({ travellers }: ImportView): string {
+  const people = usePeople();
+  const { i18n } = useTranslation();
+  const names = travellers.flatMap(({ mappedTo }) => {
+    if ('newPerson' in mappedTo) return [mappedTo.newPerson];
+    if ('skip' in mappedTo) return [];
+    return people.filter(({ id }) => id === mappedTo.personId).map(({ name }) => name);
+  });
+  return new Intl.ListFormat(i18n.language).format(new Set(names));
+}

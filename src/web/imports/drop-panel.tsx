@@ -1,0 +1,21 @@
+import { Button, FileButton } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './import-page.module.css';
+
+/** Where files come in without dragging them. */
+export function DropPanel({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const { t } = useTranslation('imports');
+  return (
+    <section className={classes.drop} data-no-print>
+      <IconUpload size={28} stroke={1.4} aria-hidden />
+      <div className={classes.dropWords}>
+        <h2 className={classes.dropTitle}>{t('drop.title')}</h2>
+        <p className={classes.dropText}>{t('drop.text')}</p>
+      </div>
+      <FileButton multiple onChange={onFiles}>
+        {(props) => <Button {...props}>{t('drop.choose')}</Button>}
+      </FileButton>
+    </section>
+  );
+}

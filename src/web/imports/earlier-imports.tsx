@@ -1,0 +1,92 @@
+import { ActionIcon } from '@mantine/core';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { FigureRow } from '../ui/figure-row.tsx';
+import { useFormat } from '../ui/format-context.tsx';
+import { ImportCard } from './import-card.tsx';
+import type { ImportSummary } from './imports.data.ts';
+import classes from './earlier-imports.module.css';
+
+interface EarlierImportsProps {
+  imports: readonly ImportSummary[];
+  /** id of the one that is open */
+  opened: string | undefined;
+  onOpen: (id: string | undefined) => void;
+}
+
+/** What was imported before: when, by whom, what became of the rows; each opens to its card. */
+export function EarlierImports({ imports, opened, onOpen }: EarlierImportsProps) {
+  const { t } = useTranslation('imports');
+  if (imports.length === 0) return null;
+  return (
+    <section>
+      <h2 className={classes.title}>{t('earlier.title')}</h2>
+      <ol className={classes.list}>
+        {imports.map((one) => (
+          <EarlierImport
+            key={one.id}
+            summary={one}
+            isOpen={one.id === opened}
+            onToggle={() => onOpen(one.id === opened ? undefined : one.id)}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface EarlierImportProps {
+  summary: ImportSummary;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+function EarlierImport({ summary, isOpen, onToggle }: EarlierImportProps) {
+  const { t } = useTranslation('imports');
+  const format = useFormat();
+  const { fileName: name, outcome, status } = summary;
+  const count = (key: 'imported' | 'updated' | 'duplicates' | 'skipped' | 'failed') =>
+    outcome[key] > 0
+      ? t(`earlier.${key}`, { count: outcome[key], number: format.number(outcome[key]) })
+      : undefined;
+  return (
+    <li className={classes.import} data-undone={status === 'undone' || undefined}>
+      <div className={classes.line}>
+        <ActionIcon
+          variant="subtle"
+          size={36}
+          aria-expanded={isOpen}
+          aria-label={t(isOpen ? 'earlier.hide' : 'earlier.show', { name })}
+          onClick={onToggle}
+        >
+          {isOpen ? <IconChevronDown size={16} /> : <IconChevronRight size={16} />}
+        </ActionIcon>
+        <div className={classes.what}>
+          <span className={classes.name}>{name}</span>
+          <span className={classes.detail}>
+            <FigureRow
+              figures={[
+                summary.format.name,
+                summary.by || t('byCommandLine'),
+                format.instant(summary.createdAt),
+                status === 'undone' ? t('status.undone') : undefined,
+              ]}
+            />
+          </span>
+        </div>
+        <span className={classes.counts}>
+          <FigureRow
+            figures={[
+              count('imported'),
+              count('updated'),
+              count('duplicates'),
+              count('skipped'),
+              count('failed'),
+            ]}
+          />
+        </span>
+      </div>
+      {isOpen && <ImportCard id={summary.id} />}
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RowOutcome } from '../../server/imports/import-row.ts';
+import { useArchive, useMayEdit } from '../archives/archive.data.ts';
+import { useFailureText } from '../failure-text.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { FigureRow } from '../ui/figure-row.tsx';
+import { useFormat } from '../ui/format-context.tsx';
+import { RowsSkeleton } from '../ui/skeletons.tsx';
+import { AcceptBar } from './accept-bar.tsx';
+import { AddNotice } from './add-notice.tsx';
+import { ImportResult } from './import-result.tsx';
+import { ImportRows } from './import-rows.tsx';
+import { importQuery, type ImportView } from './imports.data.ts';
+import { OutcomeChips } from './outcome-chips.tsx';
+import { PeopleMapping } from './people-mapping.tsx';
+import { useFileSize } from './use-file-size.ts';
+import classes from './import-card.module.css';
+
+interface ImportCardProps {
+  id: string;
+  onAccepted?: () => void;
+}
+
+/** One file: what importing it would do, or what it did; every row accounted for. */
+export function ImportCard({ id, onAccepted }: ImportCardProps) {
+  const { id: archiveId } = useArchive();
+  const describe = useFailureText();
+  const { data, error, refetch } = useQuery(importQuery(archiveId, id));
+  if (error && !data) return <ErrorState {...describe(error)} onRetry={() => void refetch()} />;
+  return (
+    <section className={classes.card} aria-label={data?.fileName}>
+      {data ? <Loaded view={data} onAccepted={onAccepted} /> : <RowsSkeleton rows={5} />}
+    </section>
+  );
+}
+
+function Loaded({ view, onAccepted }: { view: ImportView } & Pick<ImportCardProps, 'onAccepted'>) {
+  const mayEdit = useMayEdit();
+  const [outcome, setOutcome] = useState<RowOutcome | ''>('');
+  const isPreview = view.status === 'preview';
+  return (
+    <>
+      <CardHead view={view} />
+      {isPreview && mayEdit && <PeopleMapping view={view} />}
+      {isPreview && <AddNotice view={view} />}
+      {!isPreview && <ImportResult view={view} />}
+      <OutcomeChips outcome={view.outcome} chosen={outcome} onChoose={setOutcome} />
+      <ImportRows view={view} outcome={outcome} />
+      {isPreview && mayEdit && <AcceptBar view={view} onAccepted={onAccepted} />}
+    </>
+  );
+}
+
+function CardHead({ view }: { view: ImportView }) {
+  const { t } = useTranslation('imports');
+  const format = useFormat();
+  const fileSize = useFileSize();
+  return (
+    <header className={classes.head}>
+      <h2 className={classes.title}>{view.fileName}</h2>
+      <p className={classes.figures}>
+        <FigureRow
+          figures={[
+            view.format.name,
+            t('rows', { count: view.outcome.rows, number: format.number(view.outcome.rows) }),
+            fileSize(view.fileSize),
+            view.by || t('byCommandLine'),
+            format.instant(view.createdAt),
+          ]}
+        />
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,64 @@
+import '@mantine/dropzone/styles.layer.css';
+import { Dropzone } from '@mantine/dropzone';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useArchive, useMayEdit } from '../archives/archive.data.ts';
+import { useFailureText } from '../failure-text.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { RowsSkeleton } from '../ui/skeletons.tsx';
+import { useAddressedImport } from './use-addressed-import.ts';
+import { DropPanel } from './drop-panel.tsx';
+import { EarlierImports } from './earlier-imports.tsx';
+import { ImportCard } from './import-card.tsx';
+import { importsQuery } from './imports.data.ts';
+import { SupportedServices } from './supported-services.tsx';
+import { UploadCard } from './upload-card.tsx';
+import { useUploads } from './use-uploads.ts';
+import classes from './import-page.module.css';
+
+/** Files dropped, previewed, accepted and undone; each with a card of its own. */
+export function ImportPage() {
+  const { t } = useTranslation('imports');
+  const { id: archiveId } = useArchive();
+  const mayEdit = useMayEdit();
+  const describe = useFailureText();
+  const { uploads, add, forget } = useUploads(archiveId);
+  const { data, error, refetch } = useQuery(importsQuery(archiveId));
+  const { opened, open } = useAddressedImport();
+  /** accepted while this screen was open: their cards stay and show what became of them */
+  const [accepted, setAccepted] = useState<readonly string[]>([]);
+
+  const inHand = data?.filter(({ id, status }) => status === 'preview' || accepted.includes(id));
+  const earlier = data?.filter((one) => !inHand?.includes(one));
+  const hasNothing = data?.length === 0 && uploads.length === 0;
+  return (
+    <>
+      <PageHeader title={t('title')} figures={t('figures')} />
+      {mayEdit ? (
+        <>
+          <Dropzone.FullScreen onDrop={add}>
+            <p className={classes.over}>{t('drop.over')}</p>
+          </Dropzone.FullScreen>
+          <DropPanel onFiles={add} />
+        </>
+      ) : (
+        <p className={classes.notice}>{t('noEditor')}</p>
+      )}
+      <div className={classes.cards} aria-live="polite">
+        {uploads.map((upload) => (
+          <UploadCard key={upload.key} upload={upload} onDismiss={() => forget(upload.key)} />
+        ))}
+        {inHand?.map(({ id }) => (
+          <ImportCard key={id} id={id} onAccepted={() => setAccepted([...accepted, id])} />
+        ))}
+      </div>
+      {error && !data && <ErrorState {...describe(error)} onRetry={() => void refetch()} />}
+      {!error && !data && <RowsSkeleton rows={4} />}
+      {mayEdit && <SupportedServices isOpen={hasNothing} />}
+      {earlier && !hasNothing && <EarlierImports imports={earlier} opened={opened} onOpen={open} />}
+      {!mayEdit && data?.length === 0 && <p className={classes.notice}>{t('earlier.none')}</p>}
+    </>
+  );
+}

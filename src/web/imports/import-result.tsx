@@ -1,0 +1,68 @@
+import { Anchor, Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useArchive, useMayEdit } from '../archives/archive.data.ts';
+import { Link } from '../link.tsx';
+import { links } from '../links.ts';
+import { usePeople } from '../people/people.data.ts';
+import { useFormat } from '../ui/format-context.tsx';
+import { type ImportView, problemsAddress } from './imports.data.ts';
+import { UndoDialog } from './undo-dialog.tsx';
+import classes from './import-card.module.css';
+
+/** What an accepted import did, the way to its journeys, and the way back. */
+export function ImportResult({ view }: { view: ImportView }) {
+  const { t } = useTranslation('imports');
+  const { number } = useFormat();
+  const { id: archiveId } = useArchive();
+  const mayEdit = useMayEdit();
+  const slug = useTravellersSlug(view);
+  const [isAsking, setIsAsking] = useState(false);
+  const { imported, updated, skipped, failed } = view.outcome;
+  if (view.status === 'undone') return <p className={classes.notice}>{t('isUndone')}</p>;
+  const sentences = [
+    imported > 0 && t('result.done', { count: imported, number: number(imported) }),
+    updated > 0 && t('result.updated', { count: updated, number: number(updated) }),
+    imported + updated === 0 && t('result.nothing'),
+  ].filter((one) => one !== false);
+  return (
+    <div className={classes.result}>
+      <p className={classes.done}>
+        <IconCheck size={18} aria-hidden /> {sentences.join(' ')}
+      </p>
+      <p className={classes.links}>
+        {imported + updated > 0 && (
+          <Anchor component={Link} href={links.log(slug)}>
+            {t('result.log')}
+          </Anchor>
+        )}
+        {skipped + failed > 0 && (
+          <Anchor href={problemsAddress(archiveId, view.id)} download>
+            {t('result.problems')}
+          </Anchor>
+        )}
+      </p>
+      {view.canUndo && mayEdit && (
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={t('undo.buttonOf', { name: view.fileName })}
+          onClick={() => setIsAsking(true)}
+        >
+          {t('undo.button')}
+        </Button>
+      )}
+      {isAsking && <UndoDialog view={view} onClose={() => setIsAsking(false)} />}
+    </div>
+  );
+}
+
+/** The people of the file as `:person` of the log has them; `all` when they are not there any more. */
+function useTravellersSlug({ travellers }: ImportView): string {
+  const ids = new Set(
+    travellers.flatMap(({ mappedTo }) => ('personId' in mappedTo ? [mappedTo.personId] : [])),
+  );
+  const slugs = usePeople().flatMap(({ id, slug }) => (ids.has(id) ? [slug] : []));
+  return slugs.length === 0 ? 'all' : slugs.join('+');
+}

@@ -1,0 +1,59 @@
+import { Anchor } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from '../link.tsx';
+import { links } from '../links.ts';
+import { FigureRow } from '../ui/figure-row.tsx';
+import { useFormat } from '../ui/format-context.tsx';
+import type { ImportRow } from './imports.data.ts';
+import classes from './import-rows.module.css';
+
+/** The row as it stands in the file, as it is understood, and beside it what is there already. */
+export function ImportRowDetails({ row, isPreview }: { row: ImportRow; isPreview: boolean }) {
+  const { t } = useTranslation('imports');
+  const { raw, journey, existing } = row;
+  return (
+    <dl className={classes.versions}>
+      {journey && (
+        <div>
+          <dt>{t('table.read')}</dt>
+          <dd>
+            <JourneyWords journey={journey} />
+          </dd>
+        </div>
+      )}
+      {existing && (
+        <div>
+          <dt>{t('table.existing')}</dt>
+          <dd>
+            {(isPreview || row.outcome !== 'new') && <JourneyWords journey={existing} />}{' '}
+            <Anchor component={Link} href={links.journey('all', existing.id)}>
+              {t('table.open')}
+            </Anchor>
+          </dd>
+        </div>
+      )}
+      <div className={classes.rawPart}>
+        <dt>{t('table.raw')}</dt>
+        <dd>
+          <pre className={classes.raw}>{raw}</pre>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function JourneyWords({ journey }: { journey: NonNullable<ImportRow['journey']> }) {
+  const format = useFormat();
+  const { date, from, to, number, operator, vehicle, departure, arrival } = journey;
+  const at = [departure, arrival].map((time) => (time === '' ? '' : ` ${format.time(time)}`));
+  return (
+    <FigureRow
+      figures={[
+        format.date(date),
+        `${from.name}${at[0]} → ${to.name}${at[1]}`,
+        [operator, number].filter(Boolean).join(' '),
+        vehicle,
+      ]}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { ActionIcon } from '@mantine/core';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../ui/format-context.tsx';
+import { ImportRowDetails } from './import-row-details.tsx';
+import type { ImportRow } from './imports.data.ts';
+import classes from './import-rows.module.css';
+
+/** One row of a file; opens to show the row itself and the journey that is there already. */
+export function ImportRowLine({ row, isPreview }: { row: ImportRow; isPreview: boolean }) {
+  const { t } = useTranslation('imports');
+  const format = useFormat();
+  const detailsId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const { line, journey, outcome, problem } = row;
+  return (
+    <>
+      <tr className={classes.row}>
+        <td className={classes.line}>{line}</td>
+        <td className={classes.date}>{journey && format.date(journey.date)}</td>
+        <td className={classes.journey}>
+          {journey && (
+            <span title={`${journey.from.name} → ${journey.to.name}`}>
+              {journey.from.code} → {journey.to.code}
+            </span>
+          )}
+        </td>
+        <td className={classes.number}>{journey?.number}</td>
+        <td className={classes.outcome}>
+          <span className={classes.badge} data-outcome={outcome}>
+            {t(`outcome.${outcome}`)}
+          </span>
+          {problem && (
+            <span className={classes.reason}>
+              {t(`problem.${problem.code}`, { detail: problem.detail ?? '' })}
+            </span>
+          )}
+        </td>
+        <td className={classes.opener}>
+          <ActionIcon
+            variant="subtle"
+            size={36}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? detailsId : undefined}
+            aria-label={t(isOpen ? 'table.hide' : 'table.show', { line })}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {isOpen ? <IconChevronDown size={16} /> : <IconChevronRight size={16} />}
+          </ActionIcon>
+        </td>
+      </tr>
+      {isOpen && (
+        <tr id={detailsId} className={classes.details}>
+          <td colSpan={6}>
+            <ImportRowDetails row={row} isPreview={isPreview} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { RowOutcome } from '../../server/imports/import-row.ts';
+import { useArchive } from '../archives/archive.data.ts';
+import { useFailureText } from '../failure-text.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { RowsSkeleton } from '../ui/skeletons.tsx';
+import { ImportRowLine } from './import-row-line.tsx';
+import { type ImportView, rowsQuery } from './imports.data.ts';
+import classes from './import-rows.module.css';
+
+/** The rows of a file, each with what becomes of it; '' shows every outcome. */
+export function ImportRows({ view, outcome }: { view: ImportView; outcome: RowOutcome | '' }) {
+  const { t } = useTranslation('imports');
+  const describe = useFailureText();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    rowsQuery(useArchive().id, view.id, outcome),
+  );
+  if (error && !data) return <ErrorState {...describe(error)} onRetry={() => void refetch()} />;
+  if (!data) return <RowsSkeleton rows={6} />;
+  const rows = data.pages.flatMap((page) => page.rows);
+  if (rows.length === 0) return <p className={classes.none}>{t('table.none')}</p>;
+  return (
+    <section
+      className={classes.scroller}
+      // What scrolls must be reachable with the keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      aria-label={t('table.label', { name: view.fileName })}
+    >
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col" className={classes.line}>
+              {t('table.line')}
+            </th>
+            <th scope="col">{t('table.date')}</th>
+            <th scope="col">{t('table.journey')}</th>
+            <th scope="col">{t('table.number')}</th>
+            <th scope="col">{t('table.outcome')}</th>
+            <th aria-hidden />
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <ImportRowLine key={row.position} row={row} isPreview={view.status === 'preview'} />
+          ))}
+        </tbody>
+      </table>
+      {hasNextPage && (
+        <Button
+          variant="default"
+          size="xs"
+          m="sm"
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {t('table.more')}
+        </Button>
+      )}
+    </section>
+  );
+}

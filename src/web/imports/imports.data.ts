@@ -1,0 +1,115 @@
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Mapping, RowOutcome } from '../../server/imports/import-row.ts';
+import { api, json, sendFile } from '../api.ts';
+import { notifyDone } from '../ui/notify.tsx';
+import { useNotifyFailure } from '../use-notify-failure.ts';
+
+const imports = api.archives[':archiveId'].imports;
+
+export type ImportSummary = Awaited<ReturnType<typeof fetchImports>>[number];
+export type ImportView = Awaited<ReturnType<typeof fetchImport>>;
+export type ImportRow = Awaited<ReturnType<typeof fetchRows>>['rows'][number];
+
+function fetchImports(archiveId: string) {
+  return json(imports.$get({ param: { archiveId } }));
+}
+
+function fetchImport(archiveId: string, id: string) {
+  return json(imports[':id'].$get({ param: { archiveId, id } }));
+}
+
+function fetchRows(archiveId: string, id: string, outcome: RowOutcome | '', after: number) {
+  return json(
+    imports[':id'].rows.$get({
+      param: { archiveId, id },
+      query: { after: String(after), ...(outcome !== '' && { outcome }) },
+    }),
+  );
+}
+
+const keyOf = (archiveId: string) => ['archives', archiveId, 'imports'];
+
+/** Previews and what was imported, newest first. */
+export function importsQuery(archiveId: string) {
+  return queryOptions({ queryKey: keyOf(archiveId), queryFn: () => fetchImports(archiveId) });
+}
+
+export function importQuery(archiveId: string, id: string) {
+  return queryOptions({
+    queryKey: [...keyOf(archiveId), id],
+    queryFn: () => fetchImport(archiveId, id),
+  });
+}
+
+/** The rows of an import, 200 at a time; '' for all outcomes. */
+export function rowsQuery(archiveId: string, id: string, outcome: RowOutcome | '') {
+  return infiniteQueryOptions({
+    queryKey: [...keyOf(archiveId), id, 'rows', outcome],
+    queryFn: ({ pageParam }) => fetchRows(archiveId, id, outcome, pageParam),
+    initialPageParam: -1,
+    getNextPageParam: ({ next }) => next,
+  });
+}
+
+/** The journeys of an import that were edited since. */
+export function editedQuery(archiveId: string, id: string) {
+  return queryOptions({
+    queryKey: [...keyOf(archiveId), id, 'edited'],
+    queryFn: () => json(imports[':id'].edited.$get({ param: { archiveId, id } })),
+  });
+}
+
+/** Uploads a file; gives the id of its preview. */
+export async function uploadFile(archiveId: string, file: File): Promise<string> {
+  const name = encodeURIComponent(file.name.slice(-255));
+  const response = await sendFile(`/api/archives/${archiveId}/imports?name=${name}`, file);
+  return ((await response.json()) as { importId: string }).importId;
+}
+
+/** Where the rows of an import that have a problem can be had as a file. */
+export function problemsAddress(archiveId: string, id: string): string {
+  return `/api/archives/${archiveId}/imports/${id}/problems.csv`;
+}
+
+/** What an editor does with an import. */
+export function useImportActions(archiveId: string, id: string) {
+  const { t } = useTranslation('imports');
+  const queries = useQueryClient();
+  const onError = useNotifyFailure();
+  const param = { archiveId, id };
+  const renewImports = () => queries.invalidateQueries({ queryKey: keyOf(archiveId) });
+  const renewArchive = () => queries.invalidateQueries({ queryKey: ['archives', archiveId] });
+  return {
+    map: useMutation({
+      mutationFn: (mapping: Record<string, Mapping>) =>
+        json(imports[':id'].people.$post({ param, json: { mapping } })),
+      onSuccess: renewImports,
+      onError,
+    }),
+    accept: useMutation({
+      mutationFn: () => json(imports[':id'].accept.$post({ param })),
+      onSuccess: renewArchive,
+      onError,
+    }),
+    discard: useMutation({
+      mutationFn: () => imports[':id'].$delete({ param }),
+      onSuccess: () => {
+        notifyDone(t('discarded'));
+        return renewImports();
+      },
+      onError,
+    }),
+    undo: useMutation({
+      mutationFn: (deleteEdited: boolean) =>
+        json(imports[':id'].undo.$post({ param, json: { deleteEdited } })),
+      onSuccess: renewArchive,
+      onError,
+    }),
+  };
+}

@@ -1,0 +1,68 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MappedTraveller, Mapping } from '../../server/imports/import-row.ts';
+import { usePeople } from '../people/people.data.ts';
+import { useFormat } from '../ui/format-context.tsx';
+import classes from './people-mapping.module.css';
+
+const someone = 'new';
+const nobody = 'skip';
+
+interface TravellerChoiceProps {
+  traveller: MappedTraveller;
+  onChoose: (mapping: Mapping) => void;
+}
+
+/** One traveller of a file: a person of the archive, a new one, or left out. */
+export function TravellerChoice({ traveller, onChoose }: TravellerChoiceProps) {
+  const { t } = useTranslation('imports');
+  const { number } = useFormat();
+  const people = usePeople();
+  const { key, name, slug, rows, mappedTo } = traveller;
+  const [newName, setNewName] = useState(
+    'newPerson' in mappedTo ? mappedTo.newPerson : name || t('people.someone'),
+  );
+
+  const chooseNew = (given: string) => {
+    const newPerson = given.trim();
+    if (newPerson === '') return;
+    onChoose(slug === '' ? { newPerson } : { newPerson, slug });
+  };
+  const choose = (value: string) => {
+    if (value === nobody) onChoose({ skip: true });
+    else if (value === someone) chooseNew(newName);
+    else onChoose({ personId: value });
+  };
+
+  return (
+    <div className={classes.traveller}>
+      <NativeSelect
+        label={key === '' ? t('people.owner') : t('people.traveller', { name: name || key })}
+        description={t('people.rows', { count: rows, number: number(rows) })}
+        value={choiceOf(mappedTo)}
+        onChange={(event) => choose(event.currentTarget.value)}
+        data={[
+          ...people.map((person) => ({ value: person.id, label: person.name })),
+          { value: someone, label: t('people.someone') },
+          { value: nobody, label: t('people.skip') },
+        ]}
+      />
+      {'newPerson' in mappedTo && (
+        <TextInput
+          label={name === '' ? t('people.newName') : t('people.newNameOf', { name })}
+          value={newName}
+          maxLength={80}
+          onChange={(event) => setNewName(event.currentTarget.value)}
+          onBlur={() => newName.trim() !== mappedTo.newPerson && chooseNew(newName)}
+          onKeyDown={(event) => event.key === 'Enter' && chooseNew(newName)}
+        />
+      )}
+    </div>
+  );
+}
+
+function choiceOf(mappedTo: Mapping): string {
+  if ('skip' in mappedTo) return nobody;
+  return 'personId' in mappedTo ? mappedTo.personId : someone;
+}

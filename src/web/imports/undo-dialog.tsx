@@ -1,0 +1,74 @@
+import { Loader, Radio, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useArchive } from '../archives/archive.data.ts';
+import { useFailureText } from '../failure-text.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { useFormat } from '../ui/format-context.tsx';
+import { notifyDone } from '../ui/notify.tsx';
+import { editedQuery, type ImportView, useImportActions } from './imports.data.ts';
+import classes from './undo-dialog.module.css';
+
+/** More edited journeys than this are counted, not listed. */
+const mostListed = 12;
+
+/** Asks before undoing an import, and what shall become of journeys that were edited since. */
+export function UndoDialog({ view, onClose }: { view: ImportView; onClose: () => void }) {
+  const { t } = useTranslation('imports');
+  const { number } = useFormat();
+  const describe = useFailureText();
+  const { id: archiveId } = useArchive();
+  const { undo } = useImportActions(archiveId, view.id);
+  const { data, error } = useQuery({ ...editedQuery(archiveId, view.id), staleTime: 0 });
+  const [choice, setChoice] = useState('keep');
+  const edited = data?.edited ?? [];
+
+  const confirm = () => {
+    if (!data) return;
+    undo.mutate(choice === 'delete', {
+      onSuccess: ({ undone, kept }) => {
+        const done = t('undo.done', { count: undone, number: number(undone) });
+        const left = t('undo.kept', { count: kept.length, number: number(kept.length) });
+        notifyDone(kept.length > 0 ? `${done} ${left}` : done);
+        onClose();
+      },
+    });
+  };
+
+  return (
+    <ConfirmDialog
+      opened
+      title={t('undo.title', { name: view.fileName })}
+      confirmLabel={t('undo.confirm')}
+      busy={undo.isPending || (!data && !error)}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p className={classes.text}>{t('undo.text')}</p>
+      {error && <p role="alert">{describe(error).text}</p>}
+      {!data && !error && <Loader size="sm" />}
+      {edited.length > 0 && (
+        <>
+          <p>{t('undo.edited', { count: edited.length, number: number(edited.length) })}</p>
+          <ul className={classes.edited}>
+            {edited.slice(0, mostListed).map(({ journeyId, label, made }) => (
+              <li key={journeyId}>
+                {label} {made === 'changed' && t('undo.changed')}
+              </li>
+            ))}
+            {edited.length > mostListed && (
+              <li>{t('undo.andMore', { number: number(edited.length - mostListed) })}</li>
+            )}
+          </ul>
+          <Radio.Group label={t('undo.question')} value={choice} onChange={setChoice}>
+            <Stack gap="xs" mt="xs">
+              <Radio value="keep" label={t('undo.keep')} />
+              <Radio value="delete" label={t('undo.delete')} />
+            </Stack>
+          </Radio.Group>
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}

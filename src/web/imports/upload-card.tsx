@@ -1,0 +1,47 @@
+import { CloseButton, Loader } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../api-error.ts';
+import { useFailureText } from '../failure-text.ts';
+import type { Upload } from './use-uploads.ts';
+import classes from './upload-card.module.css';
+
+/** A file that is being read, or why it could not be and what to do about it. */
+export function UploadCard({ upload, onDismiss }: { upload: Upload; onDismiss: () => void }) {
+  const { t } = useTranslation('imports');
+  const { name, error } = upload;
+  if (error === undefined) {
+    return (
+      <output className={classes.card}>
+        <Loader size="sm" aria-hidden />
+        <span className={classes.words}>{t('upload.reading', { name })}</span>
+      </output>
+    );
+  }
+  return (
+    <section className={classes.card} role="alert" data-failed>
+      <div className={classes.words}>
+        <h2 className={classes.title}>{t('upload.failed', { name })}</h2>
+        <WhatIsWrong error={error} />
+      </div>
+      <CloseButton aria-label={t('upload.dismiss', { name })} onClick={onDismiss} />
+    </section>
+  );
+}
+
+function WhatIsWrong({ error }: { error: unknown }) {
+  const { t } = useTranslation('imports');
+  const describe = useFailureText();
+  const problem = error instanceof ApiError ? error.problem : undefined;
+  if (!problem) {
+    const { title, text } = describe(error);
+    return <p className={classes.text}>{`${title}. ${text}`}</p>;
+  }
+  const { code, detail = '' } = problem;
+  const advised = ['file-empty', 'file-binary', 'file-too-large', 'format-unknown'] as const;
+  const advice = advised.find((one) => one === code) ?? 'other';
+  return (
+    <p className={classes.text}>
+      {t(`problem.${code}`, { detail })}. {t(`advice.${advice}`)}
+    </p>
+  );
+}

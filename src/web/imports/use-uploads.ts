@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { largestFile } from '../../domain/import/decode-text.ts';
+import { newId } from '../../domain/shared/ids.ts';
+import { ApiError } from '../api-error.ts';
+import { importsQuery, uploadFile } from './imports.data.ts';
+
+/** A file on its way, or one that could not be read. */
+export interface Upload {
+  key: string;
+  name: string;
+  /** undefined while it is being read */
+  error?: unknown;
+}
+
+/** The files that this tab is bringing in; one that is read leaves the list and is a preview. */
+export function useUploads(archiveId: string) {
+  const queries = useQueryClient();
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+
+  const forget = (key: string) => setUploads((all) => all.filter((one) => one.key !== key));
+  const fail = (key: string, error: unknown) =>
+    setUploads((all) => all.map((one) => (one.key === key ? { ...one, error } : one)));
+
+  const bring = async (file: File) => {
+    const upload = { key: newId(), name: file.name };
+    setUploads((all) => [...all, upload]);
+    try {
+      mustNotBeTooLarge(file);
+      await uploadFile(archiveId, file);
+      await queries.invalidateQueries({ queryKey: importsQuery(archiveId).queryKey });
+      forget(upload.key);
+    } catch (error) {
+      fail(upload.key, error);
+    }
+  };
+
+  return {
+    uploads,
+    forget,
+    add: (files: readonly File[]) => void Promise.all(files.map(bring)),
+  };
+}
+
+/** The server refuses it too, but only after it has been sent for minutes. */
+function mustNotBeTooLarge({ size }: File): void {
+  if (size <= largestFile) return;
+  const problem = { code: 'file-too-large', detail: `${largestFile / 1_000_000} MB` } as const;
+  throw new ApiError({ code: 'too-large', problem });
+}
