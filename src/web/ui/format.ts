@@ -29,6 +29,10 @@ export function makeFormat(choices: FormatChoices, words: FormatWords) {
   const whole = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 0 });
   const oneDecimal = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 1 });
   const weekdays = new Intl.DateTimeFormat(words.locale, { weekday: 'long', timeZone: 'UTC' });
+  const fixedDecimal = new Intl.NumberFormat(words.locale, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
   const unit = choices.distance;
   const months = (style: 'short' | 'long') =>
     Array.from({ length: 12 }, (_, month) =>
@@ -39,6 +43,7 @@ export function makeFormat(choices: FormatChoices, words: FormatWords) {
   const shortMonths = months('short');
   const longMonths = months('long');
 
+  const speedUnit = { km: 'km/h', mi: 'mph', nm: 'kn' }[unit];
   const number = (value: number) => whole.format(value);
   const inUnit = (km: number) => km / kmPerUnit[unit];
   const distanceNumber = (km: number) => {
@@ -98,6 +103,8 @@ export function makeFormat(choices: FormatChoices, words: FormatWords) {
     /** with one decimal where it matters: `2.5`, `40,075` */
     decimal: (value: number) => oneDecimal.format(value),
     percent: (share: number) => `${whole.format(share * 100)}%`,
+    /** `12.3%`, of shares that stand in a column */
+    share: (share: number) => `${fixedDecimal.format(share * 100)}%`,
     /** kilometres as a number of the chosen unit, for axes and sorting */
     inUnit,
     /** back from the chosen unit to kilometres, for what people type */
@@ -107,8 +114,8 @@ export function makeFormat(choices: FormatChoices, words: FormatWords) {
     /** `5,554 km` */
     distance: (km: number) => `${distanceNumber(km)} ${unit}`,
     /** `903 km/h`, `561 mph`, `488 kn` */
-    speed: (kmh: number) =>
-      `${whole.format(inUnit(kmh))} ${{ km: 'km/h', mi: 'mph', nm: 'kn' }[unit]}`,
+    speed: (kmh: number) => `${whole.format(inUnit(kmh))} ${speedUnit}`,
+    speedUnit,
     /** `7:55`, hours and minutes of one leg */
     duration: (minutes: number) =>
       `${Math.floor(minutes / 60)}:${String(Math.round(minutes) % 60).padStart(2, '0')}`,

@@ -14,12 +14,16 @@ export interface DataColumn<Row> {
   value: (row: Row) => DataValue;
   /** how it is shown; the value itself if left out */
   cell?: (row: Row) => ReactNode;
+  /** how it is shown on phones, if otherwise */
+  phoneCell?: (row: Row) => ReactNode;
   /** what the CSV says; the value itself if left out */
   csv?: (row: Row) => DataValue;
   /** what the text filter looks in; what the CSV says if left out */
   text?: (row: Row) => string;
   /** numbers stand at the end and are sorted from the largest first */
   numeric?: boolean;
+  /** for the CSV only */
+  fileOnly?: boolean;
   /** CSS width on wide screens; columns without one share the rest */
   width?: string;
   /** left out between phone and desktop widths, where there is no room; on paper it is there */

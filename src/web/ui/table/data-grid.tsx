@@ -19,7 +19,7 @@ export interface DataViewProps<Row> extends DataTableProps<Row> {
 
 /** A DataTable on wide screens. */
 export function DataGrid<Row>(props: DataViewProps<Row>) {
-  const { label, shown, rowKey, rowHref, link, sum, sort, onSort } = props;
+  const { label, shown, rowKey, rowHref, rowLabel, link, sum, sort, onSort } = props;
   const columns = useFittingColumns(props);
   const body = useRef<HTMLTableSectionElement>(null);
   const { indexes, above, below, scrollTo } = useWindowRows(shown.length, rowHeight, body);
@@ -59,6 +59,7 @@ export function DataGrid<Row>(props: DataViewProps<Row>) {
                 index={index}
                 columns={columns}
                 rowHref={rowHref}
+                rowLabel={rowLabel}
                 link={link}
               />
             )
@@ -77,7 +78,7 @@ export function DataGrid<Row>(props: DataViewProps<Row>) {
 
 /** All columns where there is room, and on paper. */
 function useFittingColumns<Row>({ columns }: DataViewProps<Row>) {
-  const isRoomy = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false });
+  const isRoomy = useMediaQuery('(min-width: 80em)', true, { getInitialValueInEffect: false });
   const isPrinting = useIsPrinting();
   const showsAll = isRoomy || isPrinting;
   return useMemo(

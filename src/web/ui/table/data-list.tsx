@@ -12,7 +12,7 @@ const rowHeight = 60;
 
 /** A DataTable on phones: two lines a row, sorted by a choice above. */
 export function DataList<Row>(props: DataViewProps<Row>) {
-  const { label, columns, shown, rowKey, rowHref, link, sum, sort, onSort } = props;
+  const { label, columns, shown, rowKey, rowHref, rowLabel, link, sum, sort, onSort } = props;
   const { t } = useTranslation('ui');
   const list = useRef<HTMLUListElement>(null);
   const { indexes, above, below, measure } = useWindowRows(shown.length, rowHeight, list);
@@ -51,7 +51,13 @@ export function DataList<Row>(props: DataViewProps<Row>) {
           return (
             row !== undefined && (
               <li key={rowKey(row)} data-index={index} ref={measure} className={classes.row}>
-                <ListRow row={row} columns={columns} rowHref={rowHref} link={link} />
+                <ListRow
+                  row={row}
+                  columns={columns}
+                  rowHref={rowHref}
+                  rowLabel={rowLabel}
+                  link={link}
+                />
               </li>
             )
           );

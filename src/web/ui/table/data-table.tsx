@@ -1,7 +1,13 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMediaQuery, useUncontrolled } from '@mantine/hooks';
 import { IconDownload, IconSearch } from '@tabler/icons-react';
-import { useDeferredValue, type AnchorHTMLAttributes, type ComponentType } from 'react';
+import {
+  useDeferredValue,
+  useMemo,
+  type AnchorHTMLAttributes,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format-context.tsx';
 import { useIsPrinting } from '../use-is-printing.ts';
@@ -26,10 +32,14 @@ export interface DataTableProps<Row> {
   onText?: (text: string) => void;
   /** where a row leads; keep it the same function while nothing changes */
   rowHref?: ((row: Row) => string) | undefined;
+  /** names that link, where the first cell alone would say too little; begins with that cell */
+  rowLabel?: ((row: Row) => string) | undefined;
   /** how this app links; ui knows no router */
   link?: ComponentType<AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }> | undefined;
   /** stands under all rows, whatever is sorted, looked for or downloaded */
   sum?: Row | undefined;
+  /** choices of the caller, beside the text filter */
+  tools?: ReactNode;
   /** gets the rows as shown, in their order, headers first */
   onDownload?: (rows: (string | number)[][]) => void;
 }
@@ -39,7 +49,7 @@ export interface DataTableProps<Row> {
  * the arrow keys, ten thousand rows without a stutter. A list on phones.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, initialSort, onDownload } = props;
+  const { label, columns, rows, initialSort, tools, onDownload } = props;
   const { t } = useTranslation('ui');
   const { number } = useFormat();
   const isPrinting = useIsPrinting();
@@ -57,6 +67,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     finalValue: initialSort,
   });
   const shown = useSortedRows(columns, rows, sort, useDeferredValue(text));
+  const visible = useMemo(() => columns.filter(({ fileOnly }) => !fileOnly), [columns]);
   const View = isPhone && !isPrinting ? DataList : DataGrid;
   return (
     <div className={classes.table}>
@@ -71,6 +82,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
+        {tools}
         <output className={classes.count}>
           {shown.length === rows.length
             ? t('rows', { count: rows.length, number: number(rows.length) })
@@ -88,7 +100,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </Button>
         )}
       </div>
-      <View {...props} label={label} shown={shown} sort={sort} onSort={setSort} />
+      <View {...props} columns={visible} label={label} shown={shown} sort={sort} onSort={setSort} />
       {shown.length === 0 && text !== '' && (
         <p className={classes.nothing}>{t('noRowsMatch', { text })}</p>
       )}

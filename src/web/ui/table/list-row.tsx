@@ -1,17 +1,17 @@
 import { Fragment, memo } from 'react';
 import type { DataColumn } from './data-column.ts';
-import type { DataTableProps } from './data-table.tsx';
-import { cellOf, LeadCell } from './grid-row.tsx';
+import { cellOf } from './grid-row.tsx';
+import { RowLink, type RowLinkProps } from './row-link.tsx';
 import classes from './data-list.module.css';
 
 const corners = ['lead', 'end', 'detail', 'endDetail'] as const;
 
-interface ListRowProps<Row> extends Pick<DataTableProps<Row>, 'rowHref' | 'link'> {
-  row: Row;
+interface ListRowProps<Row> extends RowLinkProps<Row> {
   columns: readonly DataColumn<Row>[];
 }
 
-function Content<Data>({ row, columns, rowHref, link }: ListRowProps<Data>) {
+function Content<Data>({ columns, ...leads }: ListRowProps<Data>) {
+  const { row } = leads;
   const leading = columns.find(({ phone }) => phone === 'lead');
   return (
     <>
@@ -19,15 +19,18 @@ function Content<Data>({ row, columns, rowHref, link }: ListRowProps<Data>) {
         <span key={corner} className={classes[corner]}>
           {columns
             // What is not known would leave a name without a value.
-            .filter((column) => column.phone === corner && column.value(row) !== undefined)
+            .filter(
+              (column) =>
+                column.phone === corner && (column === leading || column.value(row) !== undefined),
+            )
             .map((column, at) => (
               <Fragment key={column.key}>
                 {at > 0 && ' · '}
                 {column.named && <small>{column.header} </small>}
                 {column === leading ? (
-                  <LeadCell row={row} column={column} rowHref={rowHref} link={link} />
+                  <RowLink {...leads}>{phoneCellOf(column, row)}</RowLink>
                 ) : (
-                  cellOf(column, row)
+                  phoneCellOf(column, row)
                 )}
                 {column.unit !== undefined && <small> {column.unit}</small>}
               </Fragment>
@@ -40,3 +43,7 @@ function Content<Data>({ row, columns, rowHref, link }: ListRowProps<Data>) {
 
 /** What a row of a DataList says, in four corners. */
 export const ListRow = memo(Content) as typeof Content;
+
+function phoneCellOf<Row>(column: DataColumn<Row>, row: Row) {
+  return column.phoneCell ? column.phoneCell(row) : cellOf(column, row);
+}

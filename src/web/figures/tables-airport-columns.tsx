@@ -1,0 +1,156 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { placeCode } from '../../domain/journeys/place.ts';
+import type { PlaceGroup } from '../../domain/journeys/statistics/places.ts';
+import { countryName } from '../../domain/shared/countries.ts';
+import { links } from '../links.ts';
+import { useFormat } from '../ui/format-context.tsx';
+import type { DataColumn } from '../ui/table/data-column.ts';
+import type { Figures } from './figures-screen.tsx';
+import { countColumn, dateColumn, PlaceWords, textColumn } from './tables-columns.tsx';
+import { Link } from '../link.tsx';
+import classes from './tables.module.css';
+
+/** The columns of the table of airports, or of all places. */
+export function useAirportColumns(
+  { people, open }: Figures,
+  airportsOnly: boolean,
+): DataColumn<PlaceGroup>[] {
+  const { t } = useTranslation('tables');
+  const format = useFormat();
+  const { slug } = people;
+  return useMemo(() => {
+    const journey = { href: ({ id }: { id: string }) => links.journey(slug, id), width: '6.9rem' };
+    const details = ({ key }: PlaceGroup) => links.detailsAirport(slug, key);
+    return [
+      {
+        key: 'place',
+        header: t(airportsOnly ? 'column.airport' : 'column.place'),
+        value: ({ place }) => placeCode(place),
+        cell: ({ place }) => {
+          const code = placeCode(place);
+          return (
+            <span title={place.name}>
+              <b>{code}</b>
+              {code !== place.name && <span className={classes.beside}>{place.name}</span>}
+            </span>
+          );
+        },
+        text: ({ place: { iata, icao, name } }) => `${iata} ${icao} ${name}`,
+        csv: ({ place }) => place.iata || place.icao,
+        phone: 'lead',
+      },
+      textColumn({
+        key: 'name',
+        header: t('column.name'),
+        fileOnly: true,
+        of: ({ place }) => place.name,
+      }),
+      textColumn({
+        key: 'kind',
+        header: t('column.kind'),
+        fileOnly: true,
+        of: ({ place }) => place.kind,
+      }),
+      textColumn({
+        key: 'town',
+        header: t('column.town'),
+        width: '8rem',
+        roomy: true,
+        of: ({ place }) => place.town,
+      }),
+      textColumn({
+        key: 'country',
+        header: t('column.country'),
+        width: '8rem',
+        roomy: true,
+        of: ({ place }) => place.country && countryName(place.country),
+      }),
+      countColumn(
+        {
+          key: 'arrivals',
+          header: t('column.arrivals'),
+          width: '5rem',
+          of: ({ arrivals }) => arrivals,
+          href: ({ arrivalsFilter }) => open(arrivalsFilter),
+          phone: 'detail',
+          named: true,
+        },
+        format,
+      ),
+      countColumn(
+        {
+          key: 'departures',
+          header: t('column.departures'),
+          width: '6rem',
+          of: ({ departures }) => departures,
+          href: ({ departuresFilter }) => open(departuresFilter),
+          phone: 'detail',
+          named: true,
+        },
+        format,
+      ),
+      countColumn(
+        {
+          key: 'movements',
+          header: t('column.movements'),
+          width: '4.5rem',
+          of: ({ movements }) => movements,
+          href: ({ filter }) => open(filter),
+          phone: 'end',
+          named: true,
+        },
+        format,
+      ),
+      countColumn(
+        {
+          key: 'operators',
+          header: t('column.operators'),
+          width: '5.5rem',
+          roomy: true,
+          of: ({ operators }) => operators,
+          href: details,
+        },
+        format,
+      ),
+      countColumn(
+        {
+          key: 'routes',
+          header: t('column.routes'),
+          width: '4.6rem',
+          roomy: true,
+          of: ({ routes }) => routes,
+          href: details,
+        },
+        format,
+      ),
+      {
+        key: 'busiest',
+        header: t('column.busiest'),
+        width: '8rem',
+        roomy: true,
+        value: ({ busiest }) => busiest && placeCode(busiest.place),
+        cell: ({ busiest }) =>
+          busiest && (
+            <Link href={links.detailsRoute(slug, busiest.routeKey)}>
+              <PlaceWords place={busiest.place} />
+            </Link>
+          ),
+        text: ({ busiest }) =>
+          busiest ? `${placeCode(busiest.place)} ${busiest.place.name} ${busiest.place.town}` : '',
+      },
+      dateColumn(
+        { key: 'first', header: t('column.first'), of: ({ first }) => first, ...journey },
+        format,
+      ),
+      {
+        ...dateColumn(
+          { key: 'last', header: t('column.last'), of: ({ last }) => last, ...journey },
+          format,
+        ),
+        phone: 'endDetail',
+        named: true,
+      },
+    ];
+  }, [t, format, slug, open, airportsOnly]);
+}

@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react';
+import type { LedgerRow } from '../../domain/journeys/ledger-row.ts';
+import { placeCode, type Place } from '../../domain/journeys/place.ts';
+import { countryName } from '../../domain/shared/countries.ts';
+import { besideCode } from '../journeys/names.ts';
+import { Link } from '../link.tsx';
+import type { Format } from '../ui/format.ts';
+import type { DataColumn } from '../ui/table/data-column.ts';
+import classes from './tables.module.css';
+
+/** What every column has, whatever is in it. */
+type Head<Row> = Pick<
+  DataColumn<Row>,
+  'key' | 'header' | 'width' | 'roomy' | 'phone' | 'phoneCell' | 'named'
+>;
+
+interface NumberHead<Row, Value> extends Head<Row> {
+  of: (row: Row) => Value | undefined;
+  /** the rows behind the number */
+  href?: (row: Row) => string | undefined;
+}
+
+/** `LHR London`: found by every name that the place has. */
+export function placeColumn<Row>(
+  head: Head<Row> & { of: (row: Row) => Place; href?: (row: Row) => string },
+): DataColumn<Row> {
+  const { of, href, ...rest } = head;
+  return {
+    ...rest,
+    value: (row) => placeCode(of(row)),
+    cell: (row) => linked(<PlaceWords place={of(row)} />, href?.(row)),
+    text: (row) => wordsOfPlace(of(row)),
+  };
+}
+
+export function PlaceWords({ place }: { place: Place }) {
+  const beside = besideCode(place);
+  return (
+    <span title={place.name}>
+      <b>{placeCode(place)}</b>
+      {beside !== '' && <span className={classes.beside}>{beside}</span>}
+    </span>
+  );
+}
+
+function wordsOfPlace({ iata, icao, name, town, country }: Place): string {
+  return [iata, icao, name, town, countryName(country)].join(' ');
+}
+
+export function textColumn<Row>(
+  head: Head<Row> & { of: (row: Row) => string; fileOnly?: boolean },
+): DataColumn<Row> {
+  const { of, ...rest } = head;
+  return {
+    ...rest,
+    value: (row) => of(row) || undefined,
+    cell: (row) => <span title={of(row)}>{of(row)}</span>,
+  };
+}
+
+/** How many. */
+export function countColumn<Row>(head: NumberHead<Row, number>, format: Format): DataColumn<Row> {
+  return numberColumn(head, (value) => format.number(value));
+}
+
+/** Kilometres, in the unit of the reader. */
+export function distanceColumn<Row>(
+  head: NumberHead<Row, number>,
+  format: Format,
+): DataColumn<Row> {
+  return {
+    ...numberColumn(head, (km) => format.distanceNumber(km)),
+    unit: format.unit,
+    csv: (row) => rounded(head.of(row), format.inUnit),
+  };
+}
+
+/** Minutes of one leg, as `7:55`. */
+export function durationColumn<Row>(
+  head: NumberHead<Row, number>,
+  format: Format,
+): DataColumn<Row> {
+  const write = (minutes: number) => format.duration(minutes);
+  return {
+    ...numberColumn(head, write),
+    csv: (row) => {
+      const minutes = head.of(row);
+      return minutes === undefined ? undefined : write(minutes);
+    },
+  };
+}
+
+/** Minutes of many legs, in hours. */
+export function hoursColumn<Row>(head: NumberHead<Row, number>, format: Format): DataColumn<Row> {
+  return {
+    ...numberColumn(head, (minutes) => format.number(minutes / 60)),
+    unit: 'h',
+    csv: (row) => rounded(head.of(row), (minutes) => minutes / 60),
+  };
+}
+
+/** The date of a journey; in order of time, also within a day. */
+export function dateColumn<Row>(
+  head: Head<Row> & {
+    of: (row: Row) => LedgerRow | undefined;
+    href?: (journey: LedgerRow) => string;
+  },
+  format: Format,
+): DataColumn<Row> {
+  const { of, href, ...rest } = head;
+  return {
+    ...rest,
+    value: (row) => {
+      const journey = of(row);
+      return journey?.year === undefined ? undefined : journey.sortKey;
+    },
+    cell: (row) => {
+      const journey = of(row);
+      return journey && linked(format.date(journey.date), href?.(journey));
+    },
+    csv: (row) => of(row)?.date,
+    text: (row) => {
+      const date = of(row)?.date;
+      return date === undefined ? '' : `${date} ${format.date(date)}`;
+    },
+  };
+}
+
+/** A number that is shown otherwise than it is sorted. */
+export function numberColumn<Row>(
+  head: NumberHead<Row, number>,
+  write: (value: number) => string,
+): DataColumn<Row> {
+  const { of, href, ...rest } = head;
+  return {
+    ...rest,
+    numeric: true,
+    value: of,
+    cell: (row) => {
+      const value = of(row);
+      return value === undefined ? undefined : linked(write(value), href?.(row));
+    },
+  };
+}
+
+function linked(content: ReactNode, href: string | undefined): ReactNode {
+  return href === undefined ? content : <Link href={href}>{content}</Link>;
+}
+
+/** With one decimal, as a spreadsheet adds it up. */
+function rounded(value: number | undefined, convert: (value: number) => number) {
+  return value === undefined ? undefined : Number(convert(value).toFixed(1));
+}

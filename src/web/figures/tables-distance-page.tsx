@@ -1,0 +1,171 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { placeCode } from '../../domain/journeys/place.ts';
+import { distanceRanking, type RankedJourney } from '../../domain/journeys/statistics/distances.ts';
+import { spacedNumber } from '../journeys/names.ts';
+import { links } from '../links.ts';
+import { useFormat } from '../ui/format-context.tsx';
+import { ModeIcon } from '../ui/mode-chip.tsx';
+import type { DataColumn } from '../ui/table/data-column.ts';
+import { type Figures, FiguresScreen } from './figures-screen.tsx';
+import {
+  countColumn,
+  dateColumn,
+  distanceColumn,
+  durationColumn,
+  numberColumn,
+  placeColumn,
+  textColumn,
+} from './tables-columns.tsx';
+import { FiguresTable } from './tables-figures-table.tsx';
+
+/** `/Tables_Distance/:person`: every leg ranked by its length. */
+export function TablesDistancePage() {
+  return (
+    <FiguresScreen screen="tablesDistance">
+      {(figures) => <DistanceTable {...figures} />}
+    </FiguresScreen>
+  );
+}
+
+const longestFirst = { key: 'distance', descending: true };
+const keyOf = ({ row }: RankedJourney) => row.id;
+
+function DistanceTable(figures: Figures) {
+  const { t } = useTranslation('tables');
+  const format = useFormat();
+  const { rows, people } = figures;
+  const ranked = useMemo(() => distanceRanking(rows), [rows]);
+  const columns = useDistanceColumns();
+  const rowHref = useMemo(
+    () =>
+      ({ row }: RankedJourney) =>
+        links.journey(people.slug, row.id),
+    [people.slug],
+  );
+  const rowLabel = useMemo(
+    () =>
+      ({ rank, row }: RankedJourney) =>
+        t('leg', {
+          rank: format.number(rank),
+          from: placeCode(row.from),
+          to: placeCode(row.to),
+          date: format.date(row.date),
+        }),
+    [t, format],
+  );
+  return (
+    <FiguresTable
+      figures={figures}
+      label={t('caption.distances')}
+      fileName={t('file.distances')}
+      columns={columns}
+      rows={ranked}
+      rowKey={keyOf}
+      initialSort={longestFirst}
+      rowHref={rowHref}
+      rowLabel={rowLabel}
+      notes={['withoutSpeed']}
+    />
+  );
+}
+
+function useDistanceColumns(): DataColumn<RankedJourney>[] {
+  const { t } = useTranslation(['tables', 'words']);
+  const format = useFormat();
+  return useMemo(
+    () => [
+      {
+        ...countColumn({ key: 'rank', header: t('column.rank'), of: ({ rank }) => rank }, format),
+        width: '4.2rem',
+      },
+      dateColumn(
+        {
+          key: 'date',
+          header: t('column.date'),
+          width: '7.5rem',
+          of: ({ row }) => row,
+          phone: 'detail',
+        },
+        format,
+      ),
+      {
+        ...placeColumn({ key: 'from', header: t('column.from'), of: ({ row }) => row.from }),
+        phone: 'lead',
+        phoneCell: ({ rank, row }) => (
+          <>
+            <small>{format.number(rank)}</small> <ModeIcon mode={row.mode} size={14} />{' '}
+            <b>
+              {placeCode(row.from)} → {placeCode(row.to)}
+            </b>
+          </>
+        ),
+      },
+      textColumn({
+        key: 'fromName',
+        header: t('column.fromName'),
+        fileOnly: true,
+        of: ({ row }) => row.from.name,
+      }),
+      placeColumn({ key: 'to', header: t('column.to'), of: ({ row }) => row.to }),
+      textColumn({
+        key: 'toName',
+        header: t('column.toName'),
+        fileOnly: true,
+        of: ({ row }) => row.to.name,
+      }),
+      {
+        key: 'mode',
+        header: t('column.mode'),
+        width: '4.2rem',
+        roomy: true,
+        value: ({ row }) => t(`words:mode.${row.mode}`),
+        cell: ({ row }) => <ModeIcon mode={row.mode} />,
+      },
+      textColumn({
+        key: 'number',
+        header: t('column.number'),
+        width: '6rem',
+        of: ({ row }) => spacedNumber(row),
+        phone: 'detail',
+      }),
+      textColumn({
+        key: 'operator',
+        header: t('column.operator'),
+        roomy: true,
+        of: ({ row }) => row.operatorKey,
+      }),
+      distanceColumn(
+        {
+          key: 'distance',
+          header: t('column.distance'),
+          width: '7.5rem',
+          of: ({ row }) => row.distanceKm,
+          phone: 'end',
+        },
+        format,
+      ),
+      durationColumn(
+        {
+          key: 'duration',
+          header: t('column.duration'),
+          width: '5rem',
+          of: ({ row }) => row.durationMinutes,
+          phone: 'endDetail',
+        },
+        format,
+      ),
+      {
+        ...numberColumn(
+          { key: 'speed', header: t('column.speed'), of: ({ row }) => row.speedKmh },
+          (kmh) => format.number(format.inUnit(kmh)),
+        ),
+        unit: format.speedUnit,
+        width: '6.5rem',
+        phone: 'endDetail',
+        csv: ({ row }) => row.speedKmh && Math.round(format.inUnit(row.speedKmh)),
+      },
+    ],
+    [t, format],
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import type { DataTableProps } from './data-table.tsx';
+import classes from './row-link.module.css';
+
+export interface RowLinkProps<Row> extends Pick<
+  DataTableProps<Row>,
+  'rowHref' | 'rowLabel' | 'link'
+> {
+  row: Row;
+}
+
+/** The first cell of a row leads to what is behind it; the link covers the whole row. */
+export function RowLink<Row>(props: RowLinkProps<Row> & { children: ReactNode }) {
+  const { row, rowHref, rowLabel, link: Link, children } = props;
+  if (!rowHref || !Link) return children;
+  return (
+    <Link href={rowHref(row)} className={classes.rowLink} aria-label={rowLabel?.(row)}>
+      {children}
+    </Link>
+  );
+}
