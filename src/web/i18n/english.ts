@@ -11,7 +11,6 @@ import type { maps } from './en/maps.ts';
 import type { settings } from './en/settings.ts';
 import type { shell } from './en/shell.ts';
 import type { tables } from './en/tables.ts';
-import type { tables } from './en/tables.ts';
 import type { ui } from './en/ui.ts';
 import type { welcome } from './en/welcome.ts';
 import type { words } from './en/words.ts';
@@ -33,7 +32,6 @@ export interface English {
   maps: typeof maps;
   settings: typeof settings;
   shell: typeof shell;
-  tables: typeof tables;
   tables: typeof tables;
   ui: typeof ui;
   welcome: typeof welcome;
