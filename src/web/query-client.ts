@@ -22,3 +22,12 @@ export const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 });
+
+/** What is known without signing in: how the installation takes people in, and invitation links. */
+const publicKinds: readonly unknown[] = ['installation', 'invitations'];
+
+/** Forgets everything that belongs to the account. */
+export function forgetAccount(): void {
+  queryClient.removeQueries({ predicate: ({ queryKey: [kind] }) => !publicKinds.includes(kind) });
+  queryClient.getMutationCache().clear();
+}

@@ -8,7 +8,7 @@ import { watchSession } from './accounts/this-session.ts';
 import { i18n, startI18n } from './i18n/i18n.ts';
 import { watchPresence } from './presence/watch-presence.ts';
 import { queryClient } from './query-client.ts';
-import { makeRouter } from './router.ts';
+import { makeRouter, type AppRouter } from './router.ts';
 import { cssVariablesResolver, theme } from './theme/theme.ts';
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'sojourn-theme' });
@@ -17,7 +17,11 @@ const colorSchemeManager = localStorageColorSchemeManager({ key: 'sojourn-theme'
 export async function startApp(root: Root): Promise<void> {
   await startI18n();
   const router = makeRouter();
-  watchSession((href) => router.navigate({ href, replace: true }));
+  watchSession(async (href) => {
+    const drawn = nextDrawing(router);
+    await router.navigate({ href, replace: true });
+    await drawn;
+  });
   watchPresence();
   root.render(
     <I18nextProvider i18n={i18n}>
@@ -34,4 +38,13 @@ export async function startApp(root: Root): Promise<void> {
       </MantineProvider>
     </I18nextProvider>,
   );
+}
+
+function nextDrawing(router: AppRouter): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = router.subscribe('onRendered', () => {
+      stop();
+      resolve();
+    });
+  });
 }

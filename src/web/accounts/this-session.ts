@@ -1,7 +1,7 @@
 import { ApiError } from '../api-error.ts';
 import { api, json, onNotSignedIn, send } from '../api.ts';
 import { links } from '../links.ts';
-import { queryClient } from '../query-client.ts';
+import { forgetAccount, queryClient } from '../query-client.ts';
 import { authStore } from './auth-store.ts';
 import { meQuery } from './me.data.ts';
 import { createSession, type SessionNews } from './session.ts';
@@ -28,7 +28,7 @@ export const session = createSession({
     return (await queryClient.fetchQuery({ ...meQuery, staleTime: 0 })).user;
   },
   requestSignOut: () => send('/api/auth/sign-out', { method: 'POST', json: {} }),
-  forget: () => queryClient.clear(),
+  forget: forgetAccount,
   goTo: (page) => replacePage(links[page]()),
   announce: (news) => tellTabs(news),
   unfinished: {
@@ -38,7 +38,10 @@ export const session = createSession({
   },
 });
 
-/** Called once by main.tsx: what the session does by itself from then on. */
+/**
+ * Called once by start-app.tsx: what the session does by itself from then on. `replace` resolves
+ * when the new page is drawn: the one before must not ask again for what is being forgotten.
+ */
 export function watchSession(replace: ReplacePage): void {
   replacePage = replace;
   onNotSignedIn(() => void session.endedElsewhere());

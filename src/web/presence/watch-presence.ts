@@ -56,7 +56,9 @@ function react({ name, data }: ServerEvent): void {
     case 'presence':
       takeChange(data);
       // Whoever goes was last seen now; the list of members says when.
-      if (!data.online) void queryClient.invalidateQueries({ predicate: isMembersQuery });
+      if (!data.online && data.userId !== authStore.read().userDetails.userID) {
+        void queryClient.invalidateQueries({ predicate: isMembersQuery });
+      }
       return;
     case 'session-ended':
       return void session.endedElsewhere();
