@@ -7,6 +7,7 @@ import type { Entry } from './auth.ts';
 import { clientAddress, headersWithAddress } from '../client-address.ts';
 import { registrationFromAddress, signInFromAddress, signInOfOne } from '../limits/rate-limit.ts';
 import { register, type Registration } from './registration.actions.ts';
+import { noteSeen } from './sessions.queries.ts';
 
 interface Credentials {
   email: string;
@@ -44,6 +45,7 @@ async function enter(c: Context, deps: Deps, entry: Entry): Promise<Entry> {
   for (const cookie of entry.cookies) c.header('Set-Cookie', cookie, { append: true });
   const signedIn = await deps.sessions.ofToken(entry.token);
   if (!signedIn) throw new Refusal('not-signed-in');
+  await noteSeen(deps.db, signedIn.user.id, isoNow(deps.clock));
   if (signedIn.user.appearOffline) await showOnline(deps, signedIn.user.id, true);
   await deps.presence.arrive({ userId: signedIn.user.id, sessionId: signedIn.session.id });
   return entry;
