@@ -9,6 +9,8 @@ interface NewcomerOptions {
   /** joins the archive of somebody instead of having one */
   joins?: Member;
   as?: 'owner' | 'editor' | 'viewer';
+  /** stays signed in on this device */
+  keep?: boolean;
 }
 
 interface TestFixtures {
@@ -88,10 +90,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 
   newcomer: async ({ anotherBrowser }, use) =>
-    use(async (name, { sample = false, joins, as = 'editor' } = {}) => {
+    use(async (name, { sample, keep, joins, as = 'editor' } = {}) => {
       const member = new Member(await anotherBrowser(), makeAccount(name));
       const invitation = await joins?.invite(member.account, as);
-      await member.register({ sample, invitation });
+      await member.register({ sample, keep, invitation });
       return member;
     }),
 

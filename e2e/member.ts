@@ -7,6 +7,13 @@ export interface Account {
   password: string;
 }
 
+interface Beginning {
+  sample?: boolean;
+  keep?: boolean;
+  /** id of one that the account's e-mail has */
+  invitation?: string;
+}
+
 type Role = 'owner' | 'editor' | 'viewer';
 
 let accounts = 0;
@@ -40,8 +47,9 @@ export class Member {
     return this.#archiveId;
   }
 
-  async register({ sample = false, invitation }: { sample?: boolean; invitation?: string } = {}) {
-    await this.post('/api/accounts/register', { ...this.account, sample, invitation });
+  async register({ sample = false, keep = false, invitation }: Beginning = {}) {
+    const choices = { sample, rememberMe: keep, invitation };
+    await this.post('/api/accounts/register', { ...this.account, ...choices });
     await this.readArchive(sample);
   }
 
@@ -118,7 +126,8 @@ export class Member {
     this.#archiveId = shown.id;
     // What openSampleFirst does after registering in the browser.
     await this.browser.addInitScript((id) => {
-      if (sessionStorage.getItem('sojourn-archive') === null) {
+      const isOurs = location.protocol === 'http:';
+      if (isOurs && sessionStorage.getItem('sojourn-archive') === null) {
         sessionStorage.setItem('sojourn-archive', id);
       }
     }, shown.id);

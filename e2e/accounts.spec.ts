@@ -1,0 +1,247 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { type Account, makeAccount } from './member.ts';
+
+async function fillIn(page: Page, { name, email, password }: Account) {
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+}
+
+async function register(page: Page, account: Account) {
+  await page.goto('/Register');
+  await fillIn(page, account);
+  await page.getByRole('button', { name: 'Register' }).click();
+}
+
+async function signIn(page: Page, { email, password }: Pick<Account, 'email' | 'password'>) {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.waitForURL('**/Good-bye');
+}
+
+test('a newcomer registers and is welcome, with an archive of their own', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: /Register|Make the first one/ }).click();
+  await fillIn(page, makeAccount('Alex Marlow'));
+  await page.getByRole('button', { name: 'Register' }).click();
+  await page.waitForURL('**/Welcome');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Alex');
+  await expect(page.getByRole('button', { name: /^Whose travels/ })).toContainText(
+    'Alex Marlow’s archive',
+  );
+});
+
+test('the sample archive comes beside one’s own, and is left or deleted', async ({ page }) => {
+  await page.goto('/Register');
+  await fillIn(page, makeAccount('Sam Hartley'));
+  await page.getByRole('checkbox', { name: 'Start with the sample archive' }).check();
+  await page.getByRole('button', { name: 'Register' }).click();
+  await page.waitForURL('**/Welcome');
+  const whose = page.getByRole('button', { name: /^Whose travels/ });
+  await expect(whose).toContainText('Sample archive');
+
+  await page.getByRole('button', { name: 'Go to Sam Hartley’s archive' }).click();
+  await expect(whose).toContainText('Sam Hartley’s archive');
+
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sample archive' }).click();
+  await page.getByRole('button', { name: 'Delete the sample' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete the sample' }).click();
+  await expect(whose).toContainText('Sam Hartley’s archive');
+  await expect(page.getByText('You are looking at the sample archive.')).toBeHidden();
+});
+
+test('registration says what is wrong with an e-mail or a password', async ({
+  page,
+  newcomer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ 40[09] .*\/api\/accounts\/register/);
+  const { account: taken } = await newcomer('Alex Marlow');
+  const fresh = makeAccount('Sam Hartley');
+  await register(page, { ...fresh, email: taken.email });
+  await expect(page.getByText('This e-mail already has an account.')).toBeVisible();
+  await register(page, { ...fresh, password: 'short' });
+  await expect(page.getByText('Use 8 characters or more.')).toBeVisible();
+  await register(page, { ...fresh, password: 'password1' });
+  await expect(page.getByText('This password is too easy to guess.')).toBeVisible();
+  await register(page, { ...fresh, name: ' ', email: 'nowhere' });
+  await expect(page.getByText('Enter a name.')).toBeVisible();
+  await expect(page.getByText('This does not look like an e-mail address.')).toBeVisible();
+});
+
+test('a wrong e-mail and a wrong password sound the same', async ({
+  page,
+  newcomer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ 401 .*\/api\/auth\/sign-in\/email/);
+  const { account } = await newcomer('Alex Marlow');
+  await page.goto('/');
+  for (const wrong of [
+    { email: account.email, password: 'not-the-password' },
+    { email: 'nobody@example.org', password: account.password },
+  ]) {
+    await signIn(page, wrong);
+    await expect(page.getByRole('alert')).toHaveText(
+      'That e-mail and password do not belong together.',
+    );
+  }
+});
+
+test('too many wrong passwords are refused, and the form says until when', async ({
+  page,
+  newcomer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ 429 .*\/api\/auth\/sign-in\/email/);
+  const { account } = await newcomer('Alex Marlow');
+  const wrong = { email: account.email, password: 'not-the-password' };
+  for (let attempt = 0; attempt < 10; attempt++) {
+    await page.request.post('/api/auth/sign-in/email', { data: wrong });
+  }
+  await page.goto('/');
+  await signIn(page, account);
+  await expect(page.getByRole('alert')).toHaveText(/Too many attempts\. Try again in \d minutes?/);
+});
+
+test('signing in returns to the page that was asked for', async ({ page, newcomer }) => {
+  const { account } = await newcomer('Alex Marlow');
+  await page.goto('/Charts_Distance/alex?modes=air');
+  await expect(page).toHaveURL('/');
+  await signIn(page, account);
+  await expect(page).toHaveURL('/Charts_Distance/alex?modes=air');
+});
+
+test('whoever is signed in needs no sign-in and no registration', async ({ newcomer }) => {
+  const { page } = await newcomer('Alex Marlow');
+  for (const path of ['/', '/Register']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/Welcome');
+  }
+  await page.goto('/Good-bye');
+  await expect(page.getByText('You are still signed in as Alex Marlow.')).toBeVisible();
+});
+
+test('addresses work with a slash at the end, in any letter case, escaped', async ({
+  newcomer,
+}) => {
+  const { page } = await newcomer('Alex Marlow');
+  for (const path of ['/Members/', '/mEMBERS', '/%4Dembers', '/members/?from=letter']) {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Members');
+  }
+});
+
+test('an address without a screen answers 404 and helps', async ({
+  page,
+  newcomer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ 404 /);
+  const response = await page.goto('/Mebers');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('link', { name: 'Go to the start' })).toBeVisible();
+
+  const { page: own } = await newcomer('Alex Marlow');
+  await own.goto('/Mebers');
+  await own.getByRole('link', { name: 'Members' }).last().click();
+  await expect(own).toHaveURL('/Members');
+});
+
+test('nobody of an unknown name has a log', async ({ newcomer }) => {
+  const { page } = await newcomer('Alex Marlow');
+  await page.goto('/Charts_Distance/nobody-here');
+  await expect(page.getByText('Nobody in this archive is called “nobody-here”.')).toBeVisible();
+});
+
+test('after signing out, Back shows nothing private', async ({ newcomer }) => {
+  const { page, account } = await newcomer('Alex Marlow');
+  await page.goto('/Account');
+  await expect(page.getByText(account.email).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Figures' }).click();
+  await signOut(page);
+  await expect(page.getByText('You are signed out.')).toBeVisible();
+  // Not goBack: it waits for a load that a page of the app's own history never has.
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByText(account.email)).toBeHidden();
+});
+
+test('a session lasts as long as the browser, unless it is to be kept', async ({
+  page,
+  newcomer,
+}) => {
+  const { account } = await newcomer('Alex Marlow');
+  const expiry = async () => {
+    const cookies = await page.context().cookies();
+    return cookies.find(({ httpOnly }) => httpOnly)?.expires;
+  };
+  await page.goto('/');
+  await signIn(page, account);
+  await page.waitForURL('**/Welcome');
+  expect(await expiry()).toBe(-1);
+
+  await signOut(page);
+  await page.goto('/');
+  await page.getByRole('checkbox', { name: 'Keep me signed in on this device' }).check();
+  await signIn(page, account);
+  await page.waitForURL('**/Welcome');
+  const days = ((await expiry()) ?? 0) / 86_400 - Date.now() / 86_400_000;
+  expect(days).toBeGreaterThan(29.9);
+  expect(days).toBeLessThan(30.1);
+});
+
+test('a new password ends the other sessions', async ({ newcomer, anotherBrowser }) => {
+  const { page, account } = await newcomer('Alex Marlow');
+  const elsewhere = await anotherBrowser();
+  await elsewhere.goto('/Account');
+  await signIn(elsewhere, account);
+  await elsewhere.waitForURL('**/Account');
+
+  await page.goto('/Account');
+  const form = page.getByRole('region', { name: 'Password' });
+  await form.getByLabel('Current password', { exact: true }).fill(account.password);
+  await form.getByLabel('New password', { exact: true }).fill('another-walk-to-umbria');
+  await form.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page.getByText('Every other session has ended.')).toBeVisible();
+  await expect(elsewhere).toHaveURL('/');
+});
+
+test('an owner’s one-time link sets a forgotten password', async ({
+  newcomer,
+  anotherBrowser,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ 4\d\d .*\/api\/reset-password/);
+  const alex = await newcomer('Alex Marlow');
+  const sam = await newcomer('Sam Hartley', { joins: alex });
+  await alex.page.goto('/Members');
+  await alex.page.getByRole('button', { name: 'More for Sam Hartley' }).click();
+  await alex.page.getByRole('menuitem', { name: 'Reset link' }).click();
+  const link = await alex.page.getByRole('dialog').getByRole('textbox').inputValue();
+
+  const anew = await anotherBrowser();
+  await anew.goto(link);
+  await anew.getByLabel('New password', { exact: true }).fill('another-walk-to-umbria');
+  await anew.getByRole('button', { name: 'Set the password' }).click();
+  await expect(anew.getByText('The password is set.')).toBeVisible();
+  await anew.goto('/');
+  await signIn(anew, { ...sam.account, password: 'another-walk-to-umbria' });
+  await anew.waitForURL('**/Welcome');
+
+  const late = await anotherBrowser();
+  await late.goto(link);
+  await late.getByLabel('New password', { exact: true }).fill('a-third-walk-to-umbria');
+  await late.getByRole('button', { name: 'Set the password' }).click();
+  await expect(late.getByText('This link is not valid any more.')).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import { findBrowser } from './browser.ts';
+import { expect, test } from './fixtures.ts';
+
+const { hasBackForwardCache } = await findBrowser();
+
+test('a page in the back-forward cache is offline, not signed out', async ({
+  newcomer,
+  expectedErrors,
+}) => {
+  test.skip(
+    !hasBackForwardCache,
+    'NOT TESTED: the Chromium of npm has no back-forward cache; a system Chromium has one',
+  );
+  // What a browser asks for beside a page that is no HTML.
+  expectedErrors.push(/favicon\.ico/);
+  const alex = await newcomer('Alex Marlow');
+  const sam = await newcomer('Sam Hartley', { joins: alex });
+  await alex.page.goto('/Members');
+  const line = alex.page.getByRole('listitem').filter({ hasText: 'Sam Hartley' });
+  await sam.page.goto('/Account');
+  await expect(line).toContainText('online', { timeout: 2_000 });
+  await sam.page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      document.body.dataset['persisted'] = String(persisted);
+    });
+  });
+
+  await sam.page.goto('/favicon.svg');
+  await expect(line).toContainText('last seen', { timeout: 3_500 });
+  // Longer than a session without tabs would last.
+  await alex.page.waitForTimeout(22_000);
+
+  await sam.page.evaluate(() => history.back());
+  await expect(sam.page.locator('body')).toHaveAttribute('data-persisted', 'true');
+  await expect(line).toContainText('online', { timeout: 2_000 });
+  await sam.page.reload();
+  await expect(sam.page).toHaveURL('/Account');
+});

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import type { Member } from './member.ts';
+
+/** Changes reach the other members within two seconds; a goodbye is believed after one and a half. */
+const soon = { timeout: 2_000 };
+const afterGoodbye = { timeout: 2_000 + 1_500 };
+
+/** How another member's screen shows somebody. */
+async function watchedBy(watcher: Member, name: string) {
+  await watcher.page.goto('/Members');
+  const line = watcher.page.getByRole('listitem').filter({ hasText: name });
+  await expect(line).toBeVisible();
+  return {
+    online: (options = soon) => expect(line).toContainText(/ online$|· online/, options),
+    offline: (options = afterGoodbye) => expect(line).toContainText('last seen', options),
+  };
+}
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.waitForURL('**/Good-bye');
+}
+
+test('members see each other come and go', async ({ newcomer, anotherBrowser }) => {
+  const alex = await newcomer('Alex Marlow');
+  await alex.page.goto('/Members');
+  await alex.page.getByLabel('E-mail').fill('sam@example.org');
+  await alex.page.getByRole('button', { name: 'Make the link' }).click();
+  const link = await alex.page.getByRole('dialog').getByRole('textbox').inputValue();
+  await alex.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+
+  const sam = await anotherBrowser();
+  await sam.goto(link);
+  await expect(sam.getByText('Alex Marlow invites you to Alex Marlow’s archive')).toBeVisible();
+  await sam.getByLabel('Name').fill('Sam Hartley');
+  await sam.getByLabel('Password', { exact: true }).fill('a-long-walk-to-umbria');
+  await sam.getByRole('button', { name: 'Register' }).click();
+  await sam.waitForURL('**/Welcome');
+
+  const line = alex.page.getByRole('listitem').filter({ hasText: 'Sam Hartley' });
+  await expect(line).toContainText('online', soon);
+  await signOut(sam);
+  await expect(line).toContainText('last seen', soon);
+});
+
+test('a reload and a second tab sign nobody out; the last tab that closes does', async ({
+  newcomer,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  const sam = await newcomer('Sam Hartley', { joins: alex });
+  const seen = await watchedBy(alex, 'Sam Hartley');
+  await sam.page.goto('/Account');
+  await seen.online();
+
+  await sam.page.reload();
+  await expect(sam.page).toHaveURL('/Account');
+  const second = await sam.browser.newPage();
+  await second.goto('/Members');
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText('Members');
+  await sam.page.close();
+  await alex.page.waitForTimeout(afterGoodbye.timeout);
+  await seen.online();
+
+  await second.close();
+  await seen.offline();
+});
+
+test('20 s after the last tab a session ends, unless it is kept', async ({ newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  const sam = await newcomer('Sam Hartley', { joins: alex });
+  const robin = await newcomer('Robin Marlow', { joins: alex, keep: true });
+  const seen = await watchedBy(alex, 'Robin Marlow');
+  for (const { page } of [sam, robin]) {
+    await page.goto('/Account');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account');
+  }
+  await seen.online();
+
+  const sessionOf = async ({ browser }: Member) =>
+    (await browser.request.get('/api/auth/get-session')).json() as Promise<unknown>;
+  await sam.page.close();
+  await robin.page.close();
+  await seen.offline();
+  expect(await sessionOf(sam)).not.toBeNull();
+  await expect.poll(() => sessionOf(sam), { timeout: 25_000, intervals: [1_000] }).toBeNull();
+  expect(await sessionOf(robin)).not.toBeNull();
+});
+
+test('signing out in one tab takes the others to the landing page', async ({ newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  const other = await alex.browser.newPage();
+  await other.goto('/Account');
+  await other.getByRole('link', { name: 'Figures' }).click();
+  await alex.page.goto('/Members');
+  await signOut(alex.page);
+  await expect(other).toHaveURL('/');
+  await other.evaluate(() => history.back());
+  await expect(other.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(other).toHaveURL('/');
+});
+
+test('a session that is ended from another device ends here at once', async ({ newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  await alex.page.goto('/Members');
+  const before = await alex.get<{ id: string }[]>('/api/me/sessions');
+  await alex.signIn();
+  await alex.page.goto('/Account');
+  const [old] = before;
+  await alex.page.getByRole('button', { name: /^End the session on/ }).click();
+  await expect(alex.page.getByText('The session is ended.')).toBeVisible();
+  const left = await alex.get<{ id: string }[]>('/api/me/sessions');
+  expect(left.map(({ id }) => id)).not.toContain(old?.id);
+  await expect(alex.page).toHaveURL('/Account');
+});
+
+test('whoever appears offline does so until they sign in again', async ({ newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  const sam = await newcomer('Sam Hartley', { joins: alex });
+  const seen = await watchedBy(alex, 'Sam Hartley');
+  await sam.page.goto('/Account');
+  await seen.online();
+  await sam.page.getByRole('switch', { name: /Appear offline/ }).click();
+  await seen.offline(soon);
+  await sam.page.reload();
+  await expect(sam.page.getByRole('switch', { name: /Appear offline/ })).toBeChecked();
+  await seen.offline(soon);
+  await sam.signIn();
+  await sam.page.goto('/Account');
+  await seen.online();
+});
+
+test('a server that is killed leaves no ghost, and the pages come back by themselves', async ({
+  server,
+  newcomer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED|ERR_CONNECTION_RESET/);
+  expectedErrors.push(/ERR_EMPTY_RESPONSE|Failed to load resource: net::/);
+  const alex = await newcomer('Alex Marlow');
+  const sam = await newcomer('Sam Hartley', { joins: alex });
+  const robin = await newcomer('Robin Marlow', { joins: alex });
+  const seen = await watchedBy(alex, 'Sam Hartley');
+  for (const { page } of [sam, robin]) {
+    await page.goto('/Account');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account');
+  }
+  await seen.online();
+
+  await server.stop('SIGKILL');
+  // While nobody listens, Sam goes.
+  await sam.page.close();
+  await server.restart();
+  await seen.offline({ timeout: 15_000 });
+  // Robin’s page has found the server again without being touched.
+  const line = alex.page.getByRole('listitem').filter({ hasText: 'Robin Marlow' });
+  await expect(line).toContainText('online', { timeout: 15_000 });
+  await expect(robin.page).toHaveURL('/Account');
+});
+
+test.afterEach(({ server }) => server.restart());
