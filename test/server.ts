@@ -5,7 +5,7 @@ import { memoryBus } from '../src/server/bus/memory.ts';
 import { type Config, readConfig } from '../src/server/config.ts';
 import type { Engine } from '../src/server/db/open-database.ts';
 import type { Deps } from '../src/server/deps.ts';
-import { createLog } from '../src/server/log.ts';
+import { createLog, type Log } from '../src/server/log.ts';
 import { openReference } from '../src/server/reference/open-reference.ts';
 import { type FakeClock, fakeClock } from './clock.ts';
 import { type Client, createClient, type TestResponse } from './client.ts';
@@ -53,6 +53,7 @@ const referenceFile = fileURLToPath(new URL('../reference/reference.sqlite', imp
 export async function createTestServer(
   engine: Engine,
   settings: Partial<Config> = {},
+  log: Log = createLog('silent'),
 ): Promise<TestServer> {
   const database = await openTestDatabase(engine);
   const clock = fakeClock();
@@ -65,7 +66,7 @@ export async function createTestServer(
     reference: openReference(referenceFile),
     bus: memoryBus(),
     clock,
-    log: createLog('silent'),
+    log,
     hashCost: cheapHash,
   });
   const app = createApp(deps);

@@ -40,6 +40,7 @@ export function createApp(deps: Deps) {
     .use(securityHeaders(deps.config))
     .use('/api/*', requestLog(deps), sameOrigin(deps.config), limitBody)
     .onError((error, c) => answerError(error, c, deps.log))
+    .notFound((c) => answerError(new Refusal('not-found'), c, deps.log))
     .route('/', health(deps))
     .route('/api/auth', auth(deps))
     .route('/api/status', status(deps))

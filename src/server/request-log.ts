@@ -9,6 +9,10 @@ export const requestLog = ({ log, clock }: { log: Log; clock: Clock }) =>
     await next();
     const { method } = c.req;
     const path = c.req.path.replace(/(?<=\/invitations\/)[^/]+/, '(hidden)');
-    const line = { requestId: c.get('requestId'), method, path, status: c.res.status };
-    log[c.res.status >= 500 ? 'warn' : 'debug']({ ...line, ms: clock.now() - begun }, 'request');
+    const { status } = c.res;
+    // Tabs say every few seconds that they live.
+    const isHeartbeat = path === '/api/presence' && status < 400;
+    const level = isHeartbeat ? 'debug' : status >= 500 ? 'warn' : 'info';
+    const ms = clock.now() - begun;
+    log[level]({ requestId: c.get('requestId'), method, path, status, ms }, 'request');
   });

@@ -19,11 +19,20 @@ const rank: Record<Role, number> = { viewer: 0, editor: 1, owner: 2 };
 /** Refuses requests without a session. */
 export const signedIn = (deps: Pick<Deps, 'sessions'>) =>
   createMiddleware<SignedInEnv>(async (c, next) => {
-    const found = await deps.sessions.find(c.req.raw.headers);
-    if (!found) throw new Refusal('not-signed-in');
-    c.set('signedIn', found);
+    c.set('signedIn', await whoAsks(c.get('signedIn'), c.req.raw.headers, deps));
     await next();
   });
+
+/** The session of a request, looked up once however many routers on its way ask. */
+async function whoAsks(
+  known: SignedIn | undefined,
+  headers: Headers,
+  { sessions }: Pick<Deps, 'sessions'>,
+): Promise<SignedIn> {
+  const found = known ?? (await sessions.find(headers));
+  if (!found) throw new Refusal('not-signed-in');
+  return found;
+}
 
 /**
  * Loads the membership in `:archiveId`. Somebody else's archive and none at all get the same
@@ -31,9 +40,11 @@ export const signedIn = (deps: Pick<Deps, 'sessions'>) =>
  */
 export const memberOfArchive = (deps: Pick<Deps, 'sessions' | 'db'>) =>
   createMiddleware<ArchiveEnv>(async (c, next) => {
-    const found = await deps.sessions.find(c.req.raw.headers);
-    if (!found) throw new Refusal('not-signed-in');
-    const archive = await findMembership(deps.db, c.req.param('archiveId') ?? '', found.user.id);
+    const found = await whoAsks(c.get('signedIn'), c.req.raw.headers, deps);
+    const archiveId = c.req.param('archiveId') ?? '';
+    const known: ArchiveOfUser | undefined = c.get('archive');
+    const archive =
+      known?.id === archiveId ? known : await findMembership(deps.db, archiveId, found.user.id);
     if (!archive) throw new Refusal('not-found');
     c.set('signedIn', found);
     c.set('archive', archive);

@@ -135,7 +135,9 @@ describeOnBothEngines('signing in and out', (engine) => {
 
   test('what better-auth has beyond that is not offered', async () => {
     for (const path of ['sign-in/social', 'update-user', 'delete-user', 'revoke-sessions']) {
-      expect((await alex.post(`/api/auth/${path}`, {})).status).toBe(404);
+      const answer = await alex.post(`/api/auth/${path}`, {});
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toMatchObject({ code: 'not-found' });
     }
   });
 

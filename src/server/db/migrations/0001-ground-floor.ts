@@ -70,6 +70,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     'session',
   ).execute();
   await index('session_by_user', 'session', ['userId']);
+  await index('session_by_end', 'session', ['expiresAt']);
 
   await ofUser(
     table('credential', {
