@@ -7,12 +7,20 @@ import { useImportProgress } from './use-import-progress.ts';
 import classes from './import-card.module.css';
 
 /** Accepts a preview, showing how far it has come, or discards it. */
-export function AcceptBar({ view, onAccepted }: { view: ImportView; onAccepted?: () => void }) {
+export function AcceptBar({
+  view,
+  onAccept,
+}: {
+  view: ImportView;
+  onAccept?: (() => void) | undefined;
+}) {
   const { t } = useTranslation('imports');
   const { number } = useFormat();
   const { accept, discard } = useImportActions(useArchive().id, view.id);
   const progress = useImportProgress(view.id);
-  const writes = view.outcome.imported + view.outcome.updated;
+  const { imported, updated, addTravellers } = view.outcome;
+  const writes = imported + updated;
+  const label = addTravellers === writes ? 'acceptAdd' : 'accept';
   if (accept.isPending) {
     return (
       <output className={classes.progress}>
@@ -29,10 +37,13 @@ export function AcceptBar({ view, onAccepted }: { view: ImportView; onAccepted?:
   return (
     <div className={classes.actions} data-no-print>
       <Button
-        onClick={() => accept.mutate(undefined, { onSuccess: onAccepted })}
+        onClick={() => {
+          onAccept?.();
+          accept.mutate();
+        }}
         variant={writes === 0 ? 'default' : 'filled'}
       >
-        {writes === 0 ? t('acceptNothing') : t('accept', { count: writes, number: number(writes) })}
+        {writes === 0 ? t('acceptNothing') : t(label, { count: writes, number: number(writes) })}
       </Button>
       <Button
         variant="default"

@@ -20,23 +20,24 @@ import classes from './import-card.module.css';
 
 interface ImportCardProps {
   id: string;
-  onAccepted?: () => void;
+  /** accepting begins: from now on it is no preview, and its card wants to stay */
+  onAccept?: () => void;
 }
 
 /** One file: what importing it would do, or what it did; every row accounted for. */
-export function ImportCard({ id, onAccepted }: ImportCardProps) {
+export function ImportCard({ id, onAccept }: ImportCardProps) {
   const { id: archiveId } = useArchive();
   const describe = useFailureText();
   const { data, error, refetch } = useQuery(importQuery(archiveId, id));
   if (error && !data) return <ErrorState {...describe(error)} onRetry={() => void refetch()} />;
   return (
     <section className={classes.card} aria-label={data?.fileName}>
-      {data ? <Loaded view={data} onAccepted={onAccepted} /> : <RowsSkeleton rows={5} />}
+      {data ? <Loaded view={data} onAccept={onAccept} /> : <RowsSkeleton rows={5} />}
     </section>
   );
 }
 
-function Loaded({ view, onAccepted }: { view: ImportView } & Pick<ImportCardProps, 'onAccepted'>) {
+function Loaded({ view, onAccept }: { view: ImportView } & Pick<ImportCardProps, 'onAccept'>) {
   const mayEdit = useMayEdit();
   const [outcome, setOutcome] = useState<RowOutcome | ''>('');
   const isPreview = view.status === 'preview';
@@ -48,7 +49,7 @@ function Loaded({ view, onAccepted }: { view: ImportView } & Pick<ImportCardProp
       {!isPreview && <ImportResult view={view} />}
       <OutcomeChips outcome={view.outcome} chosen={outcome} onChoose={setOutcome} />
       <ImportRows view={view} outcome={outcome} />
-      {isPreview && mayEdit && <AcceptBar view={view} onAccepted={onAccepted} />}
+      {isPreview && mayEdit && <AcceptBar view={view} onAccept={onAccept} />}
     </>
   );
 }

@@ -51,7 +51,7 @@ export function ImportPage() {
           <UploadCard key={upload.key} upload={upload} onDismiss={() => forget(upload.key)} />
         ))}
         {inHand?.map(({ id }) => (
-          <ImportCard key={id} id={id} onAccepted={() => setAccepted([...accepted, id])} />
+          <ImportCard key={id} id={id} onAccept={() => setAccepted((all) => [...all, id])} />
         ))}
       </div>
       {error && !data && <ErrorState {...describe(error)} onRetry={() => void refetch()} />}

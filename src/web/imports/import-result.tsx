@@ -19,10 +19,12 @@ export function ImportResult({ view }: { view: ImportView }) {
   const mayEdit = useMayEdit();
   const slug = useTravellersSlug(view);
   const [isAsking, setIsAsking] = useState(false);
-  const { imported, updated, skipped, failed } = view.outcome;
+  const { imported, updated, addTravellers, skipped, failed } = view.outcome;
+  const added = imported - addTravellers;
   if (view.status === 'undone') return <p className={classes.notice}>{t('isUndone')}</p>;
   const sentences = [
-    imported > 0 && t('result.done', { count: imported, number: number(imported) }),
+    added > 0 && t('result.done', { count: added, number: number(added) }),
+    addTravellers > 0 && t('result.added', { count: addTravellers, number: number(addTravellers) }),
     updated > 0 && t('result.updated', { count: updated, number: number(updated) }),
     imported + updated === 0 && t('result.nothing'),
   ].filter((one) => one !== false);

@@ -38,7 +38,7 @@ export function ImportRows({ view, outcome }: { view: ImportView; outcome: RowOu
             <th scope="col">{t('table.date')}</th>
             <th scope="col">{t('table.journey')}</th>
             <th scope="col">{t('table.number')}</th>
-            <th scope="col">{t('table.outcome')}</th>
+            <th scope="col">{t(view.status === 'preview' ? 'table.outcome' : 'table.became')}</th>
             <th aria-hidden />
           </tr>
         </thead>

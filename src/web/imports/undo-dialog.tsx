@@ -20,7 +20,12 @@ export function UndoDialog({ view, onClose }: { view: ImportView; onClose: () =>
   const describe = useFailureText();
   const { id: archiveId } = useArchive();
   const { undo } = useImportActions(archiveId, view.id);
-  const { data, error } = useQuery({ ...editedQuery(archiveId, view.id), staleTime: 0 });
+  const { data, error } = useQuery({
+    ...editedQuery(archiveId, view.id),
+    staleTime: 0,
+    // Once it is undone there is nothing to ask about any more.
+    enabled: undo.isIdle || undo.isError,
+  });
   const [choice, setChoice] = useState('keep');
   const edited = data?.edited ?? [];
 
