@@ -13,21 +13,22 @@ export interface Measured {
 }
 
 const count = Number(process.argv[2] ?? 10_000);
-const file = benchFlights(count);
+const [processor] = cpus();
+console.log(
+  `${count} journeys · Node ${process.version} · ${cpus().length} × ${processor?.model.trim() || arch()} · ${Math.round(totalmem() / 2 ** 30)} GiB\n`,
+);
+
 const server = await startServer();
-const results: Measured[] = [];
 try {
-  const { results: ofServer, session } = await measureServer(server, file, count);
-  results.push(...ofServer, ...(await measureBrowser(server, session)));
+  const { results, session } = await measureServer(server, benchFlights(count), count);
+  print(results);
+  print(await measureBrowser(server, session));
 } finally {
   await server.remove();
 }
 
-const [processor] = cpus();
-console.log(
-  `\n${count} journeys · Node ${process.version} · ${cpus().length} × ${processor?.model.trim() || arch()} · ${Math.round(totalmem() / 2 ** 30)} GiB\n`,
-);
-const widths = [56, 26];
-for (const { what, measured, wanted } of results) {
-  console.log(`${what.padEnd(widths[0] ?? 0)}${measured.padEnd(widths[1] ?? 0)}${wanted}`);
+function print(results: readonly Measured[]): void {
+  for (const { what, measured, wanted } of results) {
+    console.log(`${what.padEnd(56)}${measured.padEnd(26)}${wanted}`);
+  }
 }
