@@ -14,6 +14,8 @@ export function makeRouter(history?: RouterHistory) {
     // Filters are text in the address, as people write and share it, not JSON.
     parseSearch: (query) => Object.fromEntries(new URLSearchParams(query)),
     stringifySearch: toQuery,
+    // An address without a screen shows the not-found page, not half of a screen above it.
+    notFoundMode: 'root',
     defaultPreload: 'intent',
     defaultPendingMs: 150,
     defaultPendingComponent: ScreenLoading,

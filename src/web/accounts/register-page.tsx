@@ -4,6 +4,7 @@ import { Navigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../link.tsx';
 import { links } from '../links.ts';
+import classes from './register-page.module.css';
 import { useAuth } from './auth-store.ts';
 import { installationQuery } from './installation.data.ts';
 import { InvitationBanner } from './invitation-banner.tsx';
@@ -32,7 +33,7 @@ export function RegisterPage() {
       )}
       {!isLoggedIn && !isShut && <RegisterForm invitation={invitation} />}
       {!isLoggedIn && (
-        <p>
+        <p className={classes.other}>
           {t('register.haveAccount')} <Link href={links.landing()}>{t('register.signIn')}</Link>
         </p>
       )}

@@ -24,7 +24,7 @@ export function MainFrame() {
       {archive ? (
         // A key, so that nothing of one archive is ever shown in another.
         <div className={classes.frame} key={archive.id}>
-          <Suspense>
+          <Suspense fallback={<div className={classes.sidebarSpace} />}>
             <Sidebar />
           </Suspense>
           <div className={classes.column}>

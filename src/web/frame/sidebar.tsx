@@ -1,3 +1,4 @@
+import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../link.tsx';
 import { links } from '../links.ts';
@@ -34,6 +35,7 @@ export function Sidebar() {
             <div key={name} className={classes.section} data-foot={name === 'keep' || undefined}>
               <Link href={first.href(people)} className={classes.heading}>
                 {t(`section.${name}`)}
+                {name !== open && <IconChevronRight size={15} aria-hidden />}
               </Link>
               {name === open && (
                 <ul className={classes.entries}>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../accounts/me.data.ts';
@@ -48,7 +49,7 @@ export function PeopleCard() {
               </p>
               {person.homes.length > 0 && (
                 <p className={classes.homes}>
-                  {person.homes.map((home) => homeInWords(home, format)).join('; ')}
+                  {person.homes.map((home) => homeInWords(home, format, t)).join('; ')}
                 </p>
               )}
             </div>
@@ -72,8 +73,15 @@ export function PeopleCard() {
 
 type Home = Person['homes'][number];
 
-/** `Edinburgh 1998–2004`; an open end says nothing. */
-function homeInWords({ place, from, to }: Home, format: Format): string {
-  const period = from || to ? `${from && format.date(from)}–${to && format.date(to)}` : '';
+/** `Edinburgh 1998–2004`, `Umbertide from May 2016`, `Liverpool until 1998`. */
+function homeInWords({ place, from, to }: Home, format: Format, t: TFunction<'settings'>): string {
+  const since = from && format.date(from);
+  const until = to && format.date(to);
+  const period =
+    since && until
+      ? `${since}–${until}`
+      : since
+        ? t('person.homeFrom', { date: since })
+        : until && t('person.homeTo', { date: until });
   return [place?.town || place?.name, period].filter((part) => part).join(' ');
 }

@@ -12,6 +12,34 @@ const token = (name: string): MantineColorsTuple => {
   return [value, value, value, value, value, value, value, value, value, value];
 };
 
+/** What Mantine draws dark surfaces and their edges with, in the hues of the dark tokens. */
+const darkShades: MantineColorsTuple = [
+  '#e9e6df',
+  '#c9ccd2',
+  '#a3abba',
+  '#868f9e',
+  '#3a4559',
+  '#273040',
+  '#171e2b',
+  '#10151f',
+  '#0c1119',
+  '#080b11',
+];
+
+/** Mantine's greys are cold; on warm paper they look blue. */
+const warmGreys: MantineColorsTuple = [
+  '#fbf9f5',
+  '#f3ede2',
+  '#ece6da',
+  '#e7e2d8',
+  '#d5cfc2',
+  '#b9b3a6',
+  '#8d8778',
+  '#6f6a5e',
+  '#4d4a44',
+  '#2f2d2a',
+];
+
 /** Filled is ink on paper turned round; everything else is drawn with hairlines. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const isPlain = !input.color || input.color === 'ink';
@@ -55,7 +83,10 @@ export const theme = createTheme({
   headings: { fontFamily: 'var(--serif)', fontWeight: '500' },
   primaryColor: 'ink',
   primaryShade: 6,
-  colors: { ink: token('ink'), danger: token('accent-text') },
+  colors: { ink: token('ink'), danger: token('accent-text'), dark: darkShades, gray: warmGreys },
+  components: {
+    Badge: { styles: { label: { textTransform: 'none' } } },
+  },
   variantColorResolver,
   defaultRadius: 'md',
   cursorType: 'pointer',
@@ -76,6 +107,9 @@ const mantineVariables = {
   '--mantine-color-default-hover': 'var(--selected)',
   '--mantine-color-default-color': 'var(--ink)',
   '--mantine-color-default-border': 'var(--hairline)',
+  '--mantine-color-disabled': 'var(--selected)',
+  '--mantine-color-disabled-color': 'var(--faint)',
+  '--mantine-color-disabled-border': 'var(--hairline)',
   '--mantine-primary-color-filled': 'var(--ink)',
   '--mantine-primary-color-contrast': 'var(--on-ink)',
   '--mantine-color-ink-filled': 'var(--ink)',

@@ -82,7 +82,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        {tools}
+        {tools !== undefined && <div className={classes.choices}>{tools}</div>}
         <output className={classes.count}>
           {shown.length === rows.length
             ? t('rows', { count: rows.length, number: number(rows.length) })

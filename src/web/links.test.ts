@@ -1,0 +1,110 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { describe, expect, test } from 'vitest';
+import { hasScreen, screenPaths, type ScreenName } from '../domain/shared/paths.ts';
+import { links, screenHref, toQuery, withPeople } from './links.ts';
+import { makeRouter } from './router.ts';
+
+const router = makeRouter(createMemoryHistory());
+
+/** The screen that the real table shows for an address, and what it finds in it. */
+function resolve(href: string) {
+  const location = router.buildLocation({ to: undefined, href });
+  const matches = router.matchRoutes(location);
+  const match = matches.at(-1);
+  return {
+    screen: matches.some(({ _notFound }) => _notFound) ? undefined : match?.staticData.screen,
+    params: match?.params as Record<string, string>,
+    search: location.search as Record<string, string>,
+  };
+}
+
+describe('every link leads to its screen', () => {
+  const filter = { year: 1978, places: ['airport:EGLL'], modes: ['air' as const], q: 'köln & co' };
+  test.each([
+    ['landing', links.landing()],
+    ['register', links.register()],
+    ['goodBye', links.goodBye()],
+    ['resetPassword', screenHref('resetPassword', 'all')],
+    ['welcome', links.welcome()],
+    ['log', links.log('alex')],
+    ['map', links.map('alex+sam', filter)],
+    ['globe', links.globe('all', filter)],
+    ['chartsDistance', links.chartsDistance('alex')],
+    ['chartsDate', links.chartsDate('alex')],
+    ['chartsRegion', links.chartsRegion('alex')],
+    ['chartsYear', links.chartsYear('alex')],
+    ['tablesAirport', links.tablesAirport('alex')],
+    ['tablesDistance', links.tablesDistance('alex')],
+    ['tablesPaths', links.tablesPaths('alex')],
+    ['tablesRoutes', links.tablesRoutes('alex')],
+    ['tablesTotalDistances', links.tablesTotalDistances('alex')],
+    ['detailsAirport', links.detailsAirport('alex', 'airport:EGLL')],
+    ['detailsRoute', links.detailsRoute('alex', 'airport:EGLL–airport:KJFK')],
+    ['detailsYear', links.detailsYear('alex', 1978)],
+    ['import', links.import('0190')],
+    ['history', links.history()],
+    ['members', links.members()],
+    ['settings', links.settings()],
+    ['account', links.account()],
+    ['credits', links.credits()],
+  ] as const)('%s: %s', (screen, href) => {
+    expect(resolve(href).screen).toBe(screen);
+    expect(hasScreen(href.split('?')[0] ?? '')).toBe(true);
+  });
+
+  test('every path of the server has a screen, so that no address answers 200 with nothing', () => {
+    for (const name of Object.keys(screenPaths) as ScreenName[]) {
+      expect(resolve(screenHref(name, 'alex')).screen).toBe(name);
+    }
+  });
+});
+
+describe('what a link carries arrives', () => {
+  test('people, also several and with letters that need escapes', () => {
+    expect(resolve(links.log('alex+sam')).params['person']).toBe('alex+sam');
+    expect(links.log('alex+sam')).toBe('/Log/alex+sam');
+    expect(resolve(links.log('käthe')).params['person']).toBe('käthe');
+  });
+
+  test('filters, as text that can be read in the address; people are in the path', () => {
+    const href = links.log('alex', {
+      modes: ['air', 'rail'],
+      places: ['airport:EGLL'],
+      people: ['p1'],
+    });
+    expect(href).toBe('/Log/alex?modes=air,rail&places=airport:EGLL');
+    expect(resolve(href).search).toEqual({ modes: 'air,rail', places: 'airport:EGLL' });
+    expect(resolve(links.log('alex', { q: 'a&b=c d' })).search).toEqual({ q: 'a&b=c d' });
+  });
+
+  test('one journey, and a new one', () => {
+    expect(resolve(links.journey('all', '0190-a')).search).toEqual({ journey: '0190-a' });
+    expect(resolve(links.addJourney('sam')).search).toEqual({ journey: 'new' });
+  });
+
+  test('the same screen with other people keeps its filters', () => {
+    expect(withPeople('map', 'sam', '?year=1978')).toBe('/Map/sam?year=1978');
+  });
+});
+
+describe('addresses as people write them', () => {
+  test.each([
+    ['/log/ALEX', 'log'],
+    ['/Log/alex/', 'log'],
+    ['/%4Cog/alex', 'log'],
+    ['/good-BYE', 'goodBye'],
+    ['/details_per_airport/alex', 'detailsAirport'],
+  ])('%s shows %s', (href, screen) => {
+    expect(resolve(href).screen).toBe(screen);
+  });
+
+  test.each(['/Nothing', '/Log', '/Log/alex/more'])('%s shows the not-found page', (href) => {
+    expect(resolve(href).screen).toBeUndefined();
+    expect(hasScreen(href)).toBe(false);
+  });
+});
+
+test('parameters without a value are left out', () => {
+  expect(toQuery({ a: undefined, b: '', c: 'x' })).toBe('?c=x');
+  expect(toQuery({})).toBe('');
+});
