@@ -1,7 +1,7 @@
 import '@mantine/dates/styles.layer.css';
 import { ActionIcon, Group } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Mode } from '../../../domain/journeys/journey.ts';
 import type { LedgerRow } from '../../../domain/journeys/ledger-row.ts';
@@ -32,11 +32,15 @@ interface JourneyDrawerProps extends SubjectJourneys {
 export function JourneyDrawer(props: JourneyDrawerProps) {
   const { journeyId, ledger, onOpen, onClose } = props;
   const { t } = useTranslation(['journeys', 'ui']);
-  const [isDirty, setDirty] = useState(false);
+  // Not state: Esc may follow a keystroke before anything is drawn again.
+  const isDirty = useRef(false);
+  const setDirty = useCallback((dirty: boolean) => {
+    isDirty.current = dirty;
+  }, []);
   const [leave, setLeave] = useState<() => void>();
   const row = ledger.byId.get(journeyId);
   const guarded = (go: () => void) => {
-    if (isDirty) setLeave(() => go);
+    if (isDirty.current) setLeave(() => go);
     else go();
   };
   const title =
@@ -66,19 +70,22 @@ export function JourneyDrawer(props: JourneyDrawerProps) {
           onCancel={() => guarded(onClose)}
         />
       </SideDrawer>
-      <ConfirmDialog
-        opened={leave !== undefined}
-        title={t('form.unsavedTitle')}
-        confirmLabel={t('form.discard')}
-        onClose={() => setLeave(undefined)}
-        onConfirm={() => {
-          setDirty(false);
-          setLeave(undefined);
-          leave?.();
-        }}
-      >
-        {t('form.unsavedText')}
-      </ConfirmDialog>
+      {/* Mounted when it is needed: the Esc that asks for it must not answer it too. */}
+      {leave && (
+        <ConfirmDialog
+          opened
+          title={t('form.unsavedTitle')}
+          confirmLabel={t('form.discard')}
+          onClose={() => setLeave(undefined)}
+          onConfirm={() => {
+            setDirty(false);
+            setLeave(undefined);
+            leave();
+          }}
+        >
+          {t('form.unsavedText')}
+        </ConfirmDialog>
+      )}
     </>
   );
 }

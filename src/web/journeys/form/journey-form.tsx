@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { useEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Journey, StoredJourney } from '../../../domain/journeys/journey.ts';
 import { ApiError } from '../../api-error.ts';
@@ -62,7 +62,7 @@ export function JourneyForm(props: JourneyFormProps) {
       Object.entries(faults).map(([field, fault]) => [field, t(`form.fault.${fault}`)]),
     );
   const isDirty = form.isDirty();
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  useLayoutEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const values = form.getValues();
   const journey = useMemo(() => journeySoFar(values, stored?.id), [values, stored?.id]);
 
@@ -130,7 +130,7 @@ export function JourneyForm(props: JourneyFormProps) {
         <ServiceSection />
         <TravellersSection people={ledger.people} />
         <MoreSection />
-        {stored && <OriginLine id={stored.id} version={stored.version} />}
+        {stored && <OriginLine id={stored.id} />}
         <div className={classes.footer}>
           {stored ? (
             <Button

@@ -22,7 +22,7 @@ export function JourneyView({ row, ledger }: { row: LedgerRow; ledger: Ledger })
             </div>
           ))}
       </dl>
-      <OriginLine id={row.id} version={row.version} />
+      <OriginLine id={row.id} />
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { NumberInput, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { NumberInput, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useJourneyFormContext } from './form-context.ts';
 import { FormSection } from './form-section.tsx';
 import { OrderField } from './when-section.tsx';
+import classes from './form.module.css';
 
 /** Terminals, gates, papers, the note, and what is written down instead of computed. */
 export function MoreSection() {
@@ -12,7 +13,7 @@ export function MoreSection() {
   const isRail = mode === 'rail';
   return (
     <FormSection title={t('form.section.more')}>
-      <SimpleGrid cols={2} spacing="sm" verticalSpacing="xs">
+      <div className={classes.pairs}>
         {mode !== 'road' && (
           <>
             <TextInput
@@ -53,7 +54,7 @@ export function MoreSection() {
             {...form.getInputProps('statedDistance')}
           />
         )}
-      </SimpleGrid>
+      </div>
       <Textarea label={t('form.note')} autosize minRows={2} {...form.getInputProps('note')} />
     </FormSection>
   );

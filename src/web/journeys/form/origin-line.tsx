@@ -1,20 +1,27 @@
 import { useTranslation } from 'react-i18next';
-import type { StoredJourney } from '../../../domain/journeys/journey.ts';
 import { Link } from '../../link.tsx';
 import { links } from '../../links.ts';
 import { useFormat } from '../../ui/format-context.tsx';
-import { useJourneyRecord } from '../journey-record.data.ts';
+import { useImportOf, useJourneyRecord } from '../journey-record.data.ts';
 import classes from './form.module.css';
 
 /** Where a journey came from, and the way to its history. */
-export function OriginLine({ id, version }: Pick<StoredJourney, 'id' | 'version'>) {
+export function OriginLine({ id }: { id: string }) {
   const { t } = useTranslation('journeys');
   const format = useFormat();
-  const { data } = useJourneyRecord(id, version);
-  if (!data) return null;
+  const { data: record } = useJourneyRecord(id);
+  const { data: imported } = useImportOf(record?.importId ?? undefined);
+  if (!record || (record.importId !== null && !imported)) return null;
+  const date = format.instant(record.createdAt);
   return (
     <p className={classes.origin}>
-      {t('form.origin.byHandOn', { date: format.instant(data.createdAt) })}
+      {imported ? (
+        <Link href={links.import(imported.id)}>
+          {t('form.origin.imported', { file: imported.fileName, date })}
+        </Link>
+      ) : (
+        t('form.origin.byHand', { date })
+      )}
       {' · '}
       <Link href={links.history()}>{t('form.origin.history')}</Link>
     </p>

@@ -1,10 +1,11 @@
-import { SimpleGrid, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useAirlineSearch, useVehicleTypeSearch } from '../search.data.ts';
 import { useJourneyFormContext } from './form-context.ts';
 import { FormSection } from './form-section.tsx';
 import { SuggestField } from './suggest-field.tsx';
+import classes from './form.module.css';
 
 const pauseMs = 120;
 
@@ -15,7 +16,7 @@ export function ServiceSection() {
   const isFlight = form.getValues().mode === 'air';
   return (
     <FormSection title={t('form.section.service')}>
-      <SimpleGrid cols={2} spacing="sm" verticalSpacing="xs">
+      <div className={classes.pairs}>
         <OperatorField />
         <TextInput
           label={isFlight ? t('form.flight') : t('form.number')}
@@ -33,7 +34,7 @@ export function ServiceSection() {
           autoComplete="off"
           {...form.getInputProps('vehicle.name')}
         />
-      </SimpleGrid>
+      </div>
     </FormSection>
   );
 }

@@ -1,11 +1,9 @@
 import { Checkbox, Group, NumberInput, Select, TextInput } from '@mantine/core';
-import { DateInput } from '@mantine/dates';
 import { useTranslation } from 'react-i18next';
 import type { DatePrecision } from '../../../domain/shared/edtf-date.ts';
-import { useMe } from '../../accounts/me.data.ts';
 import { useFormat } from '../../ui/format-context.tsx';
-import { typedDate } from './typed-date.ts';
 import { withPrecision, type DateParts } from './date-parts.ts';
+import { DayField } from './day-field.tsx';
 import { useJourneyFormContext } from './form-context.ts';
 import { FormSection } from './form-section.tsx';
 
@@ -100,34 +98,6 @@ function DateFields({ parts, change, error }: DateFieldsProps) {
         />
       )}
     </>
-  );
-}
-
-interface DayFieldProps {
-  day: string;
-  onChange: (day: string) => void;
-  error: React.ReactNode;
-}
-
-/** A day from the calendar, or typed as people write days. */
-function DayField({ day, onChange, error }: DayFieldProps) {
-  const { t } = useTranslation('journeys');
-  const { dateOrder } = useMe().preferences;
-  const pattern = { dmy: 'D MMM YYYY', mdy: 'MMM D, YYYY', ymd: 'YYYY-MM-DD' }[dateOrder];
-  return (
-    <DateInput
-      w={170}
-      label={t('form.day')}
-      value={day === '' ? null : day}
-      onChange={(value) => onChange(value ?? '')}
-      valueFormat={pattern}
-      dateParser={(typed) => typedDate(typed, dateOrder) ?? null}
-      minDate="1800-01-01"
-      maxDate="2199-12-31"
-      weekendDays={[]}
-      data-autofocus
-      error={error}
-    />
   );
 }
 

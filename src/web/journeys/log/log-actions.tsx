@@ -97,6 +97,7 @@ export function LogActions({ people, onAdd, onQuickEntry }: LogActionsProps) {
             </Menu.Dropdown>
           </Menu>
           <Button
+            className={classes.add}
             size="sm"
             onClick={onAdd}
             leftSection={<IconPlus size={16} aria-hidden />}

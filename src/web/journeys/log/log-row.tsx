@@ -32,7 +32,7 @@ export const LogRow = memo(function LogRow({ row, context }: RowProps) {
   const format = useFormat();
   return (
     <div className={classes.row}>
-      <span role="cell" className={classes.date}>
+      <span role="cell" className={classes.cut}>
         <OpenJourney row={row} context={context}>
           {format.date(row.date, { withYear: false })}
         </OpenJourney>

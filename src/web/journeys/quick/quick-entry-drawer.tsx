@@ -83,15 +83,18 @@ export function QuickEntryDrawer({ people, ledger, onClose }: QuickEntryDrawerPr
           <QuickPage book={book} dispatch={dispatch} onRemove={removeLine} />
         </div>
       </SideDrawer>
-      <ConfirmDialog
-        opened={isLeaving}
-        title={t('quick.leaveTitle')}
-        confirmLabel={t('quick.leave')}
-        onConfirm={onClose}
-        onClose={() => setLeaving(false)}
-      >
-        {t('quick.leaveText')}
-      </ConfirmDialog>
+      {/* Mounted when it is needed: the Esc that asks for it must not answer it too. */}
+      {isLeaving && (
+        <ConfirmDialog
+          opened
+          title={t('quick.leaveTitle')}
+          confirmLabel={t('quick.leave')}
+          onConfirm={onClose}
+          onClose={() => setLeaving(false)}
+        >
+          {t('quick.leaveText')}
+        </ConfirmDialog>
+      )}
     </>
   );
 }

@@ -130,9 +130,14 @@ export function QuickInput(props: QuickInputProps) {
         entry={entry}
         ledger={ledger}
         isFailing={lookUps.isFailing()}
+        onChoose={(options, place) => {
+          lookUps.choose(options, place);
+          input.current?.focus();
+        }}
       />
       <p className={classes.keys}>
-        {entry.ambiguous.length > 0 ? t('quick.keysAmbiguous') : t('quick.keys')}
+        {entry.ambiguous.length > 0 && `${t('quick.keysAmbiguous')} · `}
+        {t('quick.keys')}
       </p>
     </div>
   );

@@ -11,6 +11,8 @@ import { besideCode } from '../names.ts';
 import classes from './quick.module.css';
 
 interface QuickPreviewProps {
+  /** an ambiguous name means this one from now on */
+  onChoose: (options: readonly Place[], place: Place) => void;
   id: string;
   text: string;
   entry: QuickEntry;
@@ -18,8 +20,12 @@ interface QuickPreviewProps {
   isFailing: boolean;
 }
 
+/** More meanings than a name has airports; the arrows reach all. */
+const mostOffered = 8;
+
 /** The line shown back as a row, before it is written down. */
-export function QuickPreview({ id, text, entry, ledger, isFailing }: QuickPreviewProps) {
+export function QuickPreview(props: QuickPreviewProps) {
+  const { id, text, entry, ledger, isFailing, onChoose } = props;
   const { t } = useTranslation('journeys');
   const format = useFormat();
   const { draft, journey, assumed, ambiguous, pending, tokens, missing } = entry;
@@ -60,7 +66,10 @@ export function QuickPreview({ id, text, entry, ledger, isFailing }: QuickPrevie
         </span>
         <span>{seats.join(', ')}</span>
       </div>
-      {!isBlank && ambiguous.map(({ field, options }) => <Options key={field} options={options} />)}
+      {!isBlank &&
+        ambiguous.map(({ field, options }) => (
+          <Options key={field} options={options} onChoose={onChoose} />
+        ))}
       {!isBlank && unknown.length > 0 && pending.length === 0 && (
         <p className={classes.unknown}>{t('quick.unknown', { words: unknown.join(' ') })}</p>
       )}
@@ -84,13 +93,25 @@ function End({ place, ask }: { place: Place | undefined; ask: string }) {
   );
 }
 
+interface OptionsProps extends Pick<QuickPreviewProps, 'onChoose'> {
+  options: readonly Place[];
+}
+
 /** What an ambiguous name may mean; the first is what it is taken for. */
-function Options({ options }: { options: readonly Place[] }) {
+function Options({ options, onChoose }: OptionsProps) {
   return (
     <ul className={classes.options}>
-      {options.slice(0, 8).map((place, index) => (
-        <li key={place.id} data-chosen={index === 0 || undefined}>
-          <b>{placeCode(place)}</b> {place.name}
+      {options.slice(0, mostOffered).map((place, index) => (
+        <li key={place.id}>
+          {/* The keyboard has its arrows, without leaving the line. */}
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-pressed={index === 0}
+            onClick={() => onChoose(options, place)}
+          >
+            <b>{placeCode(place)}</b> {placeCode(place) !== place.name && place.name}
+          </button>
         </li>
       ))}
     </ul>

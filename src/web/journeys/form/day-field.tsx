@@ -1,0 +1,81 @@
+import { ActionIcon, Popover, TextInput } from '@mantine/core';
+import { DatePicker } from '@mantine/dates';
+import { IconCalendar } from '@tabler/icons-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../../accounts/me.data.ts';
+import { useFormat } from '../../ui/format-context.tsx';
+import { typedDate } from './typed-date.ts';
+
+interface DayFieldProps {
+  /** `YYYY-MM-DD` or '' */
+  day: string;
+  onChange: (day: string) => void;
+  error: ReactNode;
+}
+
+/** A day, typed as people write days; the calendar is there for those who want it. */
+export function DayField({ day, onChange, error }: DayFieldProps) {
+  const { t } = useTranslation('journeys');
+  const format = useFormat();
+  const { dateOrder } = useMe().preferences;
+  const [isOpen, setOpen] = useState(false);
+  const written = day === '' ? '' : format.date(day);
+  const [typed, setTyped] = useState(written);
+  useEffect(() => {
+    // What is being typed stays as it is typed while it means the day that is known.
+    setTyped((text) => ((typedDate(text, dateOrder) ?? '') === day ? text : written));
+  }, [day, written, dateOrder]);
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus>
+      <Popover.Target>
+        <TextInput
+          w={180}
+          label={t('form.day')}
+          placeholder={t('form.dayHint')}
+          autoComplete="off"
+          data-autofocus={day === '' || undefined}
+          value={typed}
+          error={error}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            onChange(typedDate(event.currentTarget.value, dateOrder) ?? '');
+          }}
+          onBlur={() => day !== '' && setTyped(written)}
+          rightSection={
+            <ActionIcon
+              variant="subtle"
+              aria-label={t('form.calendar')}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <IconCalendar size={16} aria-hidden />
+            </ActionIcon>
+          }
+        />
+      </Popover.Target>
+      <Popover.Dropdown>
+        <DatePicker
+          value={day === '' ? null : day}
+          defaultDate={day === '' ? undefined : day}
+          onChange={(picked) => {
+            onChange(picked ?? '');
+            setOpen(false);
+          }}
+          minDate="1800-01-01"
+          maxDate="2199-12-31"
+          weekendDays={[]}
+          ariaLabels={{
+            monthLevelControl: t('form.calendarLevel.month'),
+            yearLevelControl: t('form.calendarLevel.year'),
+            nextMonth: t('form.calendarLevel.nextMonth'),
+            previousMonth: t('form.calendarLevel.previousMonth'),
+            nextYear: t('form.calendarLevel.nextYear'),
+            previousYear: t('form.calendarLevel.previousYear'),
+            nextDecade: t('form.calendarLevel.nextDecade'),
+            previousDecade: t('form.calendarLevel.previousDecade'),
+          }}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
