@@ -1,6 +1,6 @@
 import { zValidator } from '@hono/zod-validator';
 import type { ValidationTargets } from 'hono';
-import type { ZodType } from 'zod';
+import { ZodError, type ZodType } from 'zod';
 
 /** Parses one part of a request; what does not fit is answered as `invalid` with its issues. */
 export const validate = <Target extends keyof ValidationTargets, Schema extends ZodType>(
@@ -8,5 +8,5 @@ export const validate = <Target extends keyof ValidationTargets, Schema extends 
   schema: Schema,
 ) =>
   zValidator(target, schema, (result) => {
-    if (!result.success) throw result.error;
+    if (!result.success) throw new ZodError(result.error.issues);
   });

@@ -140,13 +140,13 @@ export async function removePlaces(
   }
 }
 
-/** Which of these places no journey touches. */
+/** Which of these places no journey touches and nobody lives at. */
 export async function unusedPlaces(
   db: Db,
   archiveId: string,
   ids: readonly string[],
 ): Promise<string[]> {
-  const used = new Set<string>();
+  const used = await placesOfHomes(db, archiveId);
   for await (const batch of inBatches(ids, 2)) {
     const rows = await db
       .selectFrom('journey')
@@ -159,4 +159,14 @@ export async function unusedPlaces(
     for (const row of rows) used.add(row.from_place).add(row.to_place);
   }
   return ids.filter((id) => !used.has(id));
+}
+
+async function placesOfHomes(db: Db, archiveId: string): Promise<Set<string>> {
+  const people = await db
+    .selectFrom('person')
+    .select('homes')
+    .where('archive_id', '=', archiveId)
+    .execute();
+  const homes = people.flatMap(({ homes: json }) => JSON.parse(json) as { placeId: string }[]);
+  return new Set(homes.map(({ placeId }) => placeId));
 }
