@@ -1,7 +1,7 @@
 import type { Problem as FileProblem } from '../domain/import/problem.ts';
 
 /** What can go wrong with a request: the server's refusals, and never reaching it. */
-export const failureCodes = [
+const failureCodes = [
   'invalid',
   'not-signed-in',
   'not-allowed',

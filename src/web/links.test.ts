@@ -4,11 +4,10 @@ import { hasScreen, screenPaths, type ScreenName } from '../domain/shared/paths.
 import { links, screenHref, toQuery, withPeople } from './links.ts';
 import { makeRouter } from './router.ts';
 
-const router = makeRouter(createMemoryHistory());
-
 /** The screen that the real table shows for an address, and what it finds in it. */
 function resolve(href: string) {
-  const location = router.buildLocation({ to: undefined, href });
+  const router = makeRouter(createMemoryHistory({ initialEntries: [href] }));
+  const location = router.latestLocation;
   const matches = router.matchRoutes(location);
   const match = matches.at(-1);
   return {

@@ -16,12 +16,14 @@ interface Screen {
 }
 
 /** THE screen table. A screen enters when it is real; its path is in domain/shared/paths.ts. */
-export const screens: Partial<Record<ScreenName, Screen>> = {
+const screens: Partial<Record<ScreenName, Screen>> = {
   landing: {
     ...quiet(lazyRouteComponent(() => import('./landing/landing-page.tsx'), 'LandingPage')),
     signedOutOnly: true,
   },
-  register: quiet(lazyRouteComponent(() => import('./accounts/register-page.tsx'), 'RegisterPage')),
+  register: quiet(
+    lazyRouteComponent(() => import('./registration/register-page.tsx'), 'RegisterPage'),
+  ),
   goodBye: quiet(lazyRouteComponent(() => import('./accounts/good-bye-page.tsx'), 'GoodByePage')),
   resetPassword: quiet(
     lazyRouteComponent(() => import('./accounts/reset-password-page.tsx'), 'ResetPasswordPage'),

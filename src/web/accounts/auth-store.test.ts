@@ -9,7 +9,7 @@ test('at first userDetails is empty and isLoggedIn is false', () => {
 
 test('signing in sets both, and tells who listens', () => {
   const store = createAuthStore();
-  const listener = vi.fn();
+  const listener = vi.fn<() => void>();
   store.subscribe(listener);
   store.setUserDetails(alex);
   expect(store.read()).toEqual({ userDetails: alex, isLoggedIn: true });
@@ -25,7 +25,7 @@ test('signing out clears userDetails and resets isLoggedIn', () => {
 
 test('who stopped listening hears nothing more', () => {
   const store = createAuthStore();
-  const listener = vi.fn();
+  const listener = vi.fn<() => void>();
   store.subscribe(listener)();
   store.setUserDetails(alex);
   expect(listener).not.toHaveBeenCalled();

@@ -11,7 +11,7 @@ export const meQuery = queryOptions({
 export type Me = Awaited<ReturnType<typeof fetchMe>>;
 export type MyArchive = Me['archives'][number];
 
-export function fetchMe() {
+function fetchMe() {
   return json(api.me.$get());
 }
 

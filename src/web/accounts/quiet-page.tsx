@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Logo } from '../frame/logo.tsx';
+import { Logo } from '../ui/logo.tsx';
 import { Link } from '../link.tsx';
 import { links } from '../links.ts';
 import { useScreenTitle } from '../ui/use-screen-title.ts';

@@ -11,11 +11,11 @@ function makeSession(given: Partial<SessionDeps> = {}) {
   let isUnfinished = false;
   const deps: SessionDeps = {
     store: createAuthStore(),
-    fetchUser: vi.fn(() => Promise.resolve(alex)),
-    requestSignOut: vi.fn(() => Promise.resolve()),
-    forget: vi.fn(),
-    goTo: vi.fn(() => Promise.resolve()),
-    announce: vi.fn(),
+    fetchUser: vi.fn<SessionDeps['fetchUser']>(() => Promise.resolve(alex)),
+    requestSignOut: vi.fn<SessionDeps['requestSignOut']>(() => Promise.resolve()),
+    forget: vi.fn<SessionDeps['forget']>(),
+    goTo: vi.fn<SessionDeps['goTo']>(() => Promise.resolve()),
+    announce: vi.fn<SessionDeps['announce']>(),
     unfinished: { read: () => isUnfinished, write: (value) => (isUnfinished = value) },
     ...given,
   };
@@ -39,7 +39,7 @@ test('nobody signed in leaves the store empty', async () => {
 });
 
 test('a server that does not answer is an error, and the next call asks again', async () => {
-  const fetchUser = vi.fn(noConnection as () => Promise<typeof alex>);
+  const fetchUser = vi.fn<SessionDeps['fetchUser']>(noConnection);
   const { deps, session } = makeSession({ fetchUser });
   await expect(session.checked()).rejects.toMatchObject({ code: 'unreachable' });
   fetchUser.mockImplementation(() => Promise.resolve(alex));
@@ -58,7 +58,7 @@ test('signing out tells the server, empties the store, then shows the farewell',
 });
 
 test('without a connection the tab forgets everything and the server is told later', async () => {
-  const requestSignOut = vi.fn(noConnection as () => Promise<void>);
+  const requestSignOut = vi.fn<SessionDeps['requestSignOut']>(noConnection);
   const { deps, session } = makeSession({ requestSignOut });
   await session.checked();
   expect(await session.signOut()).toMatchObject({ code: 'unreachable' });
@@ -96,7 +96,7 @@ test('nothing happens when a refusal comes while signed out', async () => {
 });
 
 test('a sign-in reads the new account, forgets the old data and tells the other tabs', async () => {
-  const fetchUser = vi.fn(notSignedIn as () => Promise<typeof alex>);
+  const fetchUser = vi.fn<SessionDeps['fetchUser']>(notSignedIn);
   const { deps, session } = makeSession({ fetchUser });
   await session.checked();
   fetchUser.mockImplementation(() => Promise.resolve(alex));

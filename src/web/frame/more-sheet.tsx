@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../link.tsx';
@@ -20,7 +20,9 @@ export function MoreSheet({ opened, onClose }: { opened: boolean; onClose: () =>
   const screen = useScreen();
   const sections = useSections();
   const pathname = useLocation({ select: (location) => location.pathname });
-  useEffect(onClose, [pathname]); // a choice closes the sheet
+  const close = useEffectEvent(onClose);
+  // A choice closes the sheet.
+  useEffect(() => close(), [pathname]);
   return (
     <Drawer
       opened={opened}

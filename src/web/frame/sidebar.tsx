@@ -5,7 +5,7 @@ import { links } from '../links.ts';
 import { usePeopleSlug } from '../people/last-people.ts';
 import { QuickFindButton } from '../quick-find/quick-find-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { Logo } from './logo.tsx';
+import { Logo } from '../ui/logo.tsx';
 import { PeopleSwitch } from './people-switch.tsx';
 import { entryIcons } from './entry-icons.ts';
 import { isEntryOf, sectionOf } from './sections.ts';

@@ -5,6 +5,14 @@ import { errors } from './en/errors.ts';
 import { shell } from './en/shell.ts';
 import { ui } from './en/ui.ts';
 import { words } from './en/words.ts';
+import type { English } from './english.ts';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'shell';
+    resources: English;
+  }
+}
 
 const files = import.meta.glob<Record<string, Record<string, unknown>>>([
   './en/*.ts',

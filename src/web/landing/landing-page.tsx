@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { installationQuery } from '../accounts/installation.data.ts';
 import { SignInForm } from '../accounts/sign-in-form.tsx';
-import { Logo } from '../frame/logo.tsx';
+import { Logo } from '../ui/logo.tsx';
 import { Link } from '../link.tsx';
 import { links } from '../links.ts';
 import { useScreenTitle } from '../ui/use-screen-title.ts';

@@ -2,7 +2,7 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { api, json } from '../api.ts';
 import { useArchive } from '../archives/archive.data.ts';
 
-export function peopleQuery(archiveId: string) {
+function peopleQuery(archiveId: string) {
   return queryOptions({
     queryKey: ['archives', archiveId, 'people'],
     queryFn: () => fetchPeople(archiveId),

@@ -2,7 +2,7 @@ import { useComputedColorScheme } from '@mantine/core';
 import { useMemo } from 'react';
 
 /** The tokens that canvases and maps need as plain values; elsewhere `var(--air)` is enough. */
-export const drawingTokens = [
+const drawingTokens = [
   'paper',
   'card',
   'ink',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareValues, csvRows, hasWords, wordsOf, type DataColumn } from './data-column.ts';
+import { compareValues, csvRows, hasWords, wordsReader, type DataColumn } from './data-column.ts';
 
 interface Airport {
   code: string;
@@ -49,7 +49,7 @@ test('a row is found by words of any of its columns, in any order and spelling',
       text: ({ day }) => `${day} 12 Jun 1978`,
     },
   ];
-  const words = wordsOf(towns, { town: 'Köln', day: '1978-06-12' });
+  const words = wordsReader(towns)({ town: 'Köln', day: '1978-06-12' });
   expect(hasWords(words, 'jun koln')).toBe(true);
   expect(hasWords(words, '1978 06')).toBe(true);
   expect(hasWords(words, 'koln jul')).toBe(false);

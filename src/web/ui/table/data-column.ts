@@ -45,11 +45,20 @@ export function csvRows<Row>(
   ];
 }
 
-/** Everything that a row says, as it is searched. */
-export function wordsOf<Row>(columns: readonly DataColumn<Row>[], row: Row): string {
-  return columns
-    .map(({ text, csv, value }) => foldText(text ? text(row) : String((csv ?? value)(row) ?? '')))
-    .join(' ');
+/** Reads everything that a row says, as it is searched. Columns say the same things many times. */
+export function wordsReader<Row>(columns: readonly DataColumn<Row>[]): (row: Row) => string {
+  const known = new Map<string, string>();
+  const fold = (text: string) => {
+    const folded = known.get(text) ?? foldText(text);
+    known.set(text, folded);
+    return folded;
+  };
+  const wordsIn = ({ text, csv, value }: DataColumn<Row>, row: Row) => {
+    if (text) return fold(text(row));
+    const said = (csv ?? value)(row) ?? '';
+    return typeof said === 'number' ? String(said).replace('.', ' ') : fold(said);
+  };
+  return (row) => columns.map((column) => wordsIn(column, row)).join(' ');
 }
 
 /** Whether every one of the folded words is somewhere in what a row says. */

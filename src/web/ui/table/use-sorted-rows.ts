@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { foldText } from '../../../domain/shared/fold-text.ts';
-import { compareValues, hasWords, wordsOf, type DataColumn } from './data-column.ts';
+import { compareValues, hasWords, wordsReader, type DataColumn } from './data-column.ts';
 
 export interface Sort {
   key: string;
@@ -37,8 +37,9 @@ export function useSortedRows<Row>(
 ): Row[] {
   // TanStack Table takes objects; ours may be anything, so each goes in a wrapping of its own.
   const data = useMemo(() => rows.map((row) => ({ row })), [rows]);
-  const definitions = useMemo(
-    (): ColumnDef<typeof features, { row: Row }>[] => [
+  const definitions = useMemo((): ColumnDef<typeof features, { row: Row }>[] => {
+    const wordsOf = wordsReader(columns);
+    return [
       ...columns.map((column): ColumnDef<typeof features, { row: Row }> => ({
         id: column.key,
         accessorFn: ({ row }) => column.value(row),
@@ -49,10 +50,9 @@ export function useSortedRows<Row>(
             b.getValue<string | number>(id) ?? '',
           ),
       })),
-      { id: wordsColumn, accessorFn: ({ row }) => wordsOf(columns, row) },
-    ],
-    [columns],
-  );
+      { id: wordsColumn, accessorFn: ({ row }) => wordsOf(row) },
+    ];
+  }, [columns]);
   const table = useTable({
     features,
     columns: definitions,

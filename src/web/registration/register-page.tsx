@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '../link.tsx';
 import { links } from '../links.ts';
 import classes from './register-page.module.css';
-import { useAuth } from './auth-store.ts';
-import { installationQuery } from './installation.data.ts';
+import { useAuth } from '../accounts/auth-store.ts';
+import { installationQuery } from '../accounts/installation.data.ts';
 import { InvitationBanner } from './invitation-banner.tsx';
-import { QuietPage } from './quiet-page.tsx';
+import { QuietPage } from '../accounts/quiet-page.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { useInvitation } from './use-invitation.ts';
 

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { chooseArchive } from '../archives/archive.data.ts';
 import { links } from '../links.ts';
 import { useNotifyFailure } from '../use-notify-failure.ts';
-import { useAuth } from './auth-store.ts';
+import { useAuth } from '../accounts/auth-store.ts';
 import { acceptInvitation } from './invitation.data.ts';
-import { session } from './this-session.ts';
+import { session } from '../accounts/this-session.ts';
 import type { InvitationState } from './use-invitation.ts';
 
 /** Who invites to which archive; for somebody signed in, the button that accepts. */

@@ -9,8 +9,8 @@ import { api } from '../api.ts';
 import { useFailureText } from '../failure-text.ts';
 import { links } from '../links.ts';
 import { openSampleFirst } from './open-sample-first.ts';
-import { usePasswordIssue } from './password-issue.ts';
-import { session } from './this-session.ts';
+import { usePasswordIssue } from '../accounts/password-issue.ts';
+import { session } from '../accounts/this-session.ts';
 import type { InvitationState } from './use-invitation.ts';
 
 /** Name, E-mail, Password, and whether to start with the sample archive. */
