@@ -7,7 +7,7 @@ import { links } from '../links.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import type { DataColumn } from '../ui/table/data-column.ts';
 import type { Figures } from './figures-screen.tsx';
-import { countColumn, dateColumn, PlaceWords, textColumn } from './tables-columns.tsx';
+import { countColumn, dateColumn, textColumn } from './tables-columns.tsx';
 import { Link } from '../link.tsx';
 import classes from './tables.module.css';
 
@@ -20,7 +20,7 @@ export function useAirportColumns(
   const format = useFormat();
   const { slug } = people;
   return useMemo(() => {
-    const journey = { href: ({ id }: { id: string }) => links.journey(slug, id), width: '6.9rem' };
+    const journey = { href: ({ id }: { id: string }) => links.journey(slug, id), width: '6.8rem' };
     const details = ({ key }: PlaceGroup) => links.detailsAirport(slug, key);
     return [
       {
@@ -55,14 +55,14 @@ export function useAirportColumns(
       textColumn({
         key: 'town',
         header: t('column.town'),
-        width: '8rem',
+        width: '9.5%',
         roomy: true,
         of: ({ place }) => place.town,
       }),
       textColumn({
         key: 'country',
         header: t('column.country'),
-        width: '8rem',
+        width: '9.5%',
         roomy: true,
         of: ({ place }) => place.country && countryName(place.country),
       }),
@@ -70,7 +70,7 @@ export function useAirportColumns(
         {
           key: 'arrivals',
           header: t('column.arrivals'),
-          width: '5rem',
+          width: '4.6rem',
           of: ({ arrivals }) => arrivals,
           href: ({ arrivalsFilter }) => open(arrivalsFilter),
           phone: 'detail',
@@ -82,7 +82,7 @@ export function useAirportColumns(
         {
           key: 'departures',
           header: t('column.departures'),
-          width: '6rem',
+          width: '5.6rem',
           of: ({ departures }) => departures,
           href: ({ departuresFilter }) => open(departuresFilter),
           phone: 'detail',
@@ -94,7 +94,7 @@ export function useAirportColumns(
         {
           key: 'movements',
           header: t('column.movements'),
-          width: '4.5rem',
+          width: '4.2rem',
           of: ({ movements }) => movements,
           href: ({ filter }) => open(filter),
           phone: 'end',
@@ -106,7 +106,7 @@ export function useAirportColumns(
         {
           key: 'operators',
           header: t('column.operators'),
-          width: '5.5rem',
+          width: '5.2rem',
           roomy: true,
           of: ({ operators }) => operators,
           href: details,
@@ -117,7 +117,7 @@ export function useAirportColumns(
         {
           key: 'routes',
           header: t('column.routes'),
-          width: '4.6rem',
+          width: '4.2rem',
           roomy: true,
           of: ({ routes }) => routes,
           href: details,
@@ -127,13 +127,13 @@ export function useAirportColumns(
       {
         key: 'busiest',
         header: t('column.busiest'),
-        width: '8rem',
+        width: '5rem',
         roomy: true,
         value: ({ busiest }) => busiest && placeCode(busiest.place),
         cell: ({ busiest }) =>
           busiest && (
-            <Link href={links.detailsRoute(slug, busiest.routeKey)}>
-              <PlaceWords place={busiest.place} />
+            <Link href={links.detailsRoute(slug, busiest.routeKey)} title={busiest.place.name}>
+              {placeCode(busiest.place)}
             </Link>
           ),
         text: ({ busiest }) =>

@@ -18,6 +18,7 @@ import {
   textColumn,
 } from './tables-columns.tsx';
 import { FiguresTable } from './tables-figures-table.tsx';
+import classes from './tables.module.css';
 
 /** `/Tables_Distance/:person`: every leg ranked by its length. */
 export function TablesDistancePage() {
@@ -94,7 +95,10 @@ function useDistanceColumns(): DataColumn<RankedJourney>[] {
         phone: 'lead',
         phoneCell: ({ rank, row }) => (
           <>
-            <small>{format.number(rank)}</small> <ModeIcon mode={row.mode} size={14} />{' '}
+            <small>{format.number(rank)}</small>
+            <span className={classes.beside}>
+              <ModeIcon mode={row.mode} size={14} />
+            </span>{' '}
             <b>
               {placeCode(row.from)} → {placeCode(row.to)}
             </b>
@@ -120,7 +124,11 @@ function useDistanceColumns(): DataColumn<RankedJourney>[] {
         width: '4.2rem',
         roomy: true,
         value: ({ row }) => t(`words:mode.${row.mode}`),
-        cell: ({ row }) => <ModeIcon mode={row.mode} />,
+        cell: ({ row }) => (
+          <span className={classes.mode}>
+            <ModeIcon mode={row.mode} />
+          </span>
+        ),
       },
       textColumn({
         key: 'number',

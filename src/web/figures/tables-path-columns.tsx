@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { narrowFilter } from '../../domain/journeys/narrow-filter.ts';
 import { placeCode } from '../../domain/journeys/place.ts';
 import type { PathGroup } from '../../domain/journeys/statistics/paths.ts';
+import { Link } from '../link.tsx';
 import { links } from '../links.ts';
 import type { Format } from '../ui/format.ts';
 import type { DataColumn } from '../ui/table/data-column.ts';
@@ -69,13 +70,13 @@ export function pathColumns<Group extends PathGroup>({
 }: Writing): DataColumn<Group>[] {
   const journey = ({ id }: { id: string }) => links.journey(people.slug, id);
   const all = ({ filter }: Group) => open(filter);
-  const timed = { width: '5rem', roomy: true };
+  const timed = { width: '4.1rem', roomy: true };
   return [
     distanceColumn(
       {
         key: 'each',
         header: t('column.each'),
-        width: '5.6rem',
+        width: '5rem',
         of: ({ eachKm }) => eachKm,
         href: all,
         phone: 'detail',
@@ -86,7 +87,7 @@ export function pathColumns<Group extends PathGroup>({
       {
         key: 'total',
         header: t('column.total'),
-        width: '6.4rem',
+        width: '5.9rem',
         of: ({ distanceKm }) => distanceKm,
         href: all,
         phone: 'endDetail',
@@ -97,7 +98,7 @@ export function pathColumns<Group extends PathGroup>({
       {
         key: 'mean',
         header: t('column.mean'),
-        width: '5rem',
+        width: '4.5rem',
         of: ({ meanMinutes }) => meanMinutes,
         href: ({ filter }) => open(narrowFilter(filter, { timed: 'yes' })),
         phone: 'detail',
@@ -124,18 +125,29 @@ export function pathColumns<Group extends PathGroup>({
       },
       format,
     ),
-    textColumn({
-      key: 'operators',
-      header: t('column.operators'),
-      width: '9rem',
-      roomy: true,
-      of: ({ operators }) => operators.join(', '),
-    }),
+    {
+      ...countColumn<Group>(
+        {
+          key: 'operators',
+          header: t('column.operators'),
+          width: '5rem',
+          roomy: true,
+          of: ({ operators }) => operators.length,
+        },
+        format,
+      ),
+      cell: ({ operators, filter }) => (
+        <Link href={open(filter)} title={operators.join(', ')}>
+          {format.number(operators.length)}
+        </Link>
+      ),
+      csv: ({ operators }) => operators.join(', '),
+    },
     dateColumn(
       {
         key: 'first',
         header: t('column.first'),
-        width: '6.9rem',
+        width: '6.75rem',
         of: ({ first }) => first,
         href: journey,
       },
@@ -145,7 +157,7 @@ export function pathColumns<Group extends PathGroup>({
       {
         key: 'last',
         header: t('column.last'),
-        width: '6.9rem',
+        width: '6.75rem',
         of: ({ last }) => last,
         href: journey,
       },
@@ -164,7 +176,7 @@ export function journeysColumn<Group extends PathGroup>({
     {
       key: 'journeys',
       header: t('column.journeys'),
-      width: '5.2rem',
+      width: '5.1rem',
       of: ({ journeys }) => journeys,
       href: ({ filter }) => open(filter),
       phone: 'end',

@@ -58,7 +58,7 @@ function useRouteColumns({ people, open }: Figures): DataColumn<RouteGroup>[] {
         {
           key,
           header: t(`column.${key}`),
-          width: '4rem',
+          width: '3.6rem',
           roomy: true,
           // A round trip has no way back; a route never travelled back has none either, but could.
           of: ({ directions, from, to }) =>

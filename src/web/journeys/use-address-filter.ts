@@ -1,10 +1,17 @@
 import { useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { JourneyFilter } from '../../domain/journeys/filter.ts';
-import { filterFromSearch } from '../../domain/journeys/filter-search.ts';
+import { filterFromSearch, filterToSearch } from '../../domain/journeys/filter-search.ts';
+import { toQuery } from '../links.ts';
 
-/** The filter that the address carries; the same object as long as the address stays the same. */
+/** The filter that the address carries; the same object as long as it asks for the same. */
 export function useAddressFilter(): JourneyFilter {
-  const search = useLocation({ select: ({ searchStr }) => searchStr });
-  return useMemo(() => filterFromSearch(Object.fromEntries(new URLSearchParams(search))), [search]);
+  const search = useLocation({
+    select: ({ searchStr }) => toQuery(filterToSearch(read(searchStr))),
+  });
+  return useMemo(() => read(search), [search]);
+}
+
+function read(search: string): JourneyFilter {
+  return filterFromSearch(Object.fromEntries(new URLSearchParams(search)));
 }
