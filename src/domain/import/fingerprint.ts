@@ -1,4 +1,5 @@
-import { journeySchema, type Journey } from '../journeys/journey.ts';
+import type { Journey } from '../journeys/journey.ts';
+import { journeySchema } from '../journeys/journey-schema.ts';
 
 const { from: _from, to: _to, travellers: _travellers, ...plainFields } = journeySchema.shape;
 const fields = Object.keys(plainFields) as (keyof typeof plainFields)[];

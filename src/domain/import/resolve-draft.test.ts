@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { journeySchema } from '../journeys/journey.ts';
+import { journeySchema } from '../journeys/journey-schema.ts';
 import { exampleLookups, examplePlaces } from '../../../test/import/example-places.ts';
 import { mapTravellers } from './map-travellers.ts';
 import { resolveDraft, type ResolvedJourney } from './resolve-draft.ts';

@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import {
-  journeySchema,
-  travellerSchema,
-  type Journey,
-  type Operator,
-  type Vehicle,
-} from '../journeys/journey.ts';
+import type { Journey, Operator, Vehicle } from '../journeys/journey.ts';
+import { journeySchema, travellerSchema } from '../journeys/journey-schema.ts';
 import type { Place, PlaceHint } from '../journeys/place.ts';
 import { firstIssue } from './json-reader.ts';
 import type { Problem } from './problem.ts';

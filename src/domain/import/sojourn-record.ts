@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import {
-  journeySchema,
-  timeFields,
-  travellerSchema,
-  type Journey,
-  type TimeField,
-} from '../journeys/journey.ts';
+import { timeFields, type Journey, type TimeField } from '../journeys/journey.ts';
+import { journeySchema, travellerSchema } from '../journeys/journey-schema.ts';
 import { firstIssue } from './json-reader.ts';
 import { failRow } from './row-refusal.ts';
 import type { JourneyDraft, SourceTraveller } from './source-format.ts';

@@ -6,13 +6,13 @@ import { edi, jfk, journeyOf, lhr, longLog, travellerOf } from './journey-fixtur
 import { decodeJourneySet, encodeJourneySet, type JourneySet } from './journey-set.ts';
 import {
   cabins,
-  journeySchema,
   modes,
   reasons,
   seatPositions,
   timeFields,
   type StoredJourney,
 } from './journey.ts';
+import { journeySchema } from './journey-schema.ts';
 
 /** Over the wire and back, as JSON carries it. */
 function sent(set: JourneySet): JourneySet {

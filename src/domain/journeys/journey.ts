@@ -1,6 +1,4 @@
-import { z } from 'zod';
-import { isEdtfDate } from '../shared/edtf-date.ts';
-import { placeSchema } from './place.ts';
+import type { Place } from './place.ts';
 
 export const modes = ['air', 'rail', 'road', 'sea', 'other'] as const;
 export type Mode = (typeof modes)[number];
@@ -39,79 +37,64 @@ export function endOfTime(field: TimeField): 'from' | 'to' {
  * Local time at the place, with the day counted from the journey's date as timetables print it:
  * `23:40`, `06:15+1`, `09:30-1` (over the date line), '' when unknown.
  */
-export const dayTimePattern = /^([01]\d|2[0-3]):[0-5]\d([+-][1-9]\d?)?$/;
-const dayTime = z.union([z.literal(''), z.string().regex(dayTimePattern)]);
+type DayTime = string;
 
-const text = (most: number) => z.string().max(most);
-
-export const travellerSchema = z.object({
-  personId: z.string().min(1).max(80),
+export interface Traveller {
+  personId: string;
   /** as printed on the boarding pass: `12A`, coach and seat on a train, cabin on a ship */
-  seat: text(20),
-  seatPosition: z.union([z.literal(''), z.enum(seatPositions)]),
-  cabin: z.union([z.literal(''), z.enum(cabins)]),
-  reason: z.union([z.literal(''), z.enum(reasons)]),
-});
-export type Traveller = z.infer<typeof travellerSchema>;
+  seat: string;
+  seatPosition: SeatPosition | '';
+  cabin: Cabin | '';
+  reason: Reason | '';
+}
 
-export const operatorSchema = z.object({
-  name: text(120),
+export interface Operator {
+  name: string;
   /** IATA airline designator (`BA`) or '' */
-  iata: text(3),
+  iata: string;
   /** ICAO airline designator (`BAW`) or '' */
-  icao: text(4),
-});
-export type Operator = z.infer<typeof operatorSchema>;
+  icao: string;
+}
 
-export const vehicleSchema = z.object({
+export interface Vehicle {
   /** type as people say it: `Boeing 747-400`, `Class 91`, `Car ferry` */
-  type: text(120),
+  type: string;
   /** ICAO aircraft type designator (`B744`) or '' */
-  icao: text(4),
+  icao: string;
   /** registration, coach or hull number */
-  registration: text(30),
+  registration: string;
   /** the name it bears: an aircraft's, a ship's, a named train's */
-  name: text(120),
-});
-export type Vehicle = z.infer<typeof vehicleSchema>;
+  name: string;
+}
 
 /**
  * One leg by one mode from a place to a place, with its travellers: the fact that every figure is
  * computed from. Derived values (instants, duration, distance) are never stored.
  */
-export const journeySchema = z.object({
-  mode: z.enum(modes),
+export interface Journey extends Record<TimeField, DayTime> {
+  mode: Mode;
   /** local date of departure in EDTF: `1978-06-12`, `1978-06`, `1978-22`, `1978~`, `XXXX` */
-  date: z.string().refine(isEdtfDate, 'not a date'),
+  date: string;
   /** place within the day (or month, year …) among journeys of equal date; 0 unless set */
-  order: z.int().min(0).max(9999),
-  from: placeSchema,
-  to: placeSchema,
-  departureScheduled: dayTime,
-  departureActual: dayTime,
-  takeoffScheduled: dayTime,
-  takeoffActual: dayTime,
-  landingScheduled: dayTime,
-  landingActual: dayTime,
-  arrivalScheduled: dayTime,
-  arrivalActual: dayTime,
+  order: number;
+  from: Place;
+  to: Place;
   /** minutes, as the source or the log book states them; counts where times give none */
-  statedDuration: z.int().min(1).max(100_000).nullable(),
+  statedDuration: number | null;
   /** kilometres on the ground, where known; the geodesic counts otherwise */
-  statedDistance: z.number().positive().max(100_000).nullable(),
-  departureTerminal: text(20),
-  departureGate: text(20),
-  arrivalTerminal: text(20),
-  arrivalGate: text(20),
-  operator: operatorSchema,
+  statedDistance: number | null;
+  departureTerminal: string;
+  departureGate: string;
+  arrivalTerminal: string;
+  arrivalGate: string;
+  operator: Operator;
   /** flight, train or sailing number with its designator: `BA 117` is `BA117` */
-  number: text(20),
-  vehicle: vehicleSchema,
-  bookingReference: text(40),
-  note: text(10_000),
-  travellers: z.array(travellerSchema).min(1).max(50),
-});
-export type Journey = z.infer<typeof journeySchema>;
+  number: string;
+  vehicle: Vehicle;
+  bookingReference: string;
+  note: string;
+  travellers: Traveller[];
+}
 
 /** A journey as the archive holds it. `version` rises with every edit. */
 export interface StoredJourney extends Journey {

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** What stands at the end of a journey. */
 export const placeKinds = ['airport', 'station', 'port', 'town', 'point'] as const;
 export type PlaceKind = (typeof placeKinds)[number];
@@ -12,25 +10,24 @@ export type PlaceKind = (typeof placeKinds)[number];
  * `town:<GeoNames id>` for reference towns, `place:<code>@<lat>,<lon>` for an airport that only an
  * import knew, a UUIDv7 for places the archive made itself.
  */
-export const placeSchema = z.object({
-  id: z.string().min(1).max(80),
-  kind: z.enum(placeKinds),
+export interface Place {
+  id: string;
+  kind: PlaceKind;
   /** IATA location identifier, three letters, or '' */
-  iata: z.string().regex(/^([A-Z0-9]{3})?$/),
+  iata: string;
   /** ICAO location indicator, four characters, or '' */
-  icao: z.string().regex(/^([A-Z0-9]{4})?$/),
-  name: z.string().min(1).max(200),
-  town: z.string().max(200),
+  icao: string;
+  name: string;
+  town: string;
   /** ISO 3166-1 alpha-2 (XK for Kosovo), or '' when unknown */
-  country: z.string().regex(/^([A-Z]{2})?$/),
+  country: string;
   /** ISO 3166-2 subdivision, or '' */
-  region: z.string().max(10),
-  lat: z.number().min(-90).max(90),
-  lon: z.number().min(-180).max(180),
+  region: string;
+  lat: number;
+  lon: number;
   /** IANA time zone of the place */
-  zone: z.string().min(1).max(60),
-});
-export type Place = z.infer<typeof placeSchema>;
+  zone: string;
+}
 
 /**
  * An airport of the reference data. `openFrom`/`openTo` are local dates (`YYYY-MM-DD`, '' for

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { placeSchema } from '../journeys/place.ts';
+import { placeSchema } from '../journeys/place-schema.ts';
 import { isEdtfDate } from '../shared/edtf-date.ts';
 import { isSlug } from './person-slug.ts';
 

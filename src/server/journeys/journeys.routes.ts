@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { type Journey, journeySchema } from '../../domain/journeys/journey.ts';
+import type { Journey } from '../../domain/journeys/journey.ts';
+import { journeySchema } from '../../domain/journeys/journey-schema.ts';
 import { actorOf } from '../access/actor.ts';
 import { type ArchiveEnv, atLeast, memberOfArchive } from '../access/membership.ts';
 import type { Deps } from '../deps.ts';

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { placeSchema, type Place } from '../../domain/journeys/place.ts';
+import type { Place } from '../../domain/journeys/place.ts';
+import { placeSchema } from '../../domain/journeys/place-schema.ts';
 import { isEdtfDate } from '../../domain/shared/edtf-date.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import { actorOf } from '../access/actor.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { akl, alex, cdg, edi, jfk, lax, lhr, nrt, sam, syd } from '../journey-fixtures.ts';
-import { journeySchema, type Journey } from '../journey.ts';
+import type { Journey } from '../journey.ts';
+import { journeySchema } from '../journey-schema.ts';
 import type { Place } from '../place.ts';
 import {
   afterEntry,

@@ -1,12 +1,12 @@
 import {
   blankJourney,
-  journeySchema,
   timeFields,
   type Journey,
   type Mode,
   type TimeField,
   type Traveller,
 } from '../../../domain/journeys/journey.ts';
+import { journeySchema } from '../../../domain/journeys/journey-schema.ts';
 import type { Place } from '../../../domain/journeys/place.ts';
 import { joinDayTime, readClock, splitDayTime, type ClockAndDay } from './clock-text.ts';
 import { dateOfParts, partsOfDate, type DateParts } from './date-parts.ts';

@@ -1,4 +1,5 @@
-import { journeySchema, type Journey } from '../../../domain/journeys/journey.ts';
+import type { Journey } from '../../../domain/journeys/journey.ts';
+import { journeySchema } from '../../../domain/journeys/journey-schema.ts';
 
 /**
  * Whether two journeys say the same. After a request whose answer was lost, this tells whether it

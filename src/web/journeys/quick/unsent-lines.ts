@@ -1,4 +1,4 @@
-import { journeySchema } from '../../../domain/journeys/journey.ts';
+import { journeySchema } from '../../../domain/journeys/journey-schema.ts';
 import { startOfBook } from '../../../domain/journeys/quick-entry/quick-entry.ts';
 import type { Book, BookLine } from './quick-book.ts';
 

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { isEdtfDate } from '../shared/edtf-date.ts';
+import { cabins, type Journey, modes, reasons, seatPositions } from './journey.ts';
+import { placeSchema } from './place-schema.ts';
+
+// Apart from journey.ts, so that screens which only name modes do without the parser.
+
+const dayTimePattern = /^([01]\d|2[0-3]):[0-5]\d([+-][1-9]\d?)?$/;
+const dayTime = z.union([z.literal(''), z.string().regex(dayTimePattern)]);
+
+const text = (most: number) => z.string().max(most);
+
+export const travellerSchema = z.object({
+  personId: z.string().min(1).max(80),
+  seat: text(20),
+  seatPosition: z.union([z.literal(''), z.enum(seatPositions)]),
+  cabin: z.union([z.literal(''), z.enum(cabins)]),
+  reason: z.union([z.literal(''), z.enum(reasons)]),
+});
+
+const operatorSchema = z.object({ name: text(120), iata: text(3), icao: text(4) });
+
+const vehicleSchema = z.object({
+  type: text(120),
+  icao: text(4),
+  registration: text(30),
+  name: text(120),
+});
+
+/** A journey as anybody may send it; what its fields mean stands in journey.ts. */
+export const journeySchema = z.object({
+  mode: z.enum(modes),
+  date: z.string().refine(isEdtfDate, 'not a date'),
+  order: z.int().min(0).max(9999),
+  from: placeSchema,
+  to: placeSchema,
+  departureScheduled: dayTime,
+  departureActual: dayTime,
+  takeoffScheduled: dayTime,
+  takeoffActual: dayTime,
+  landingScheduled: dayTime,
+  landingActual: dayTime,
+  arrivalScheduled: dayTime,
+  arrivalActual: dayTime,
+  statedDuration: z.int().min(1).max(100_000).nullable(),
+  statedDistance: z.number().positive().max(100_000).nullable(),
+  departureTerminal: text(20),
+  departureGate: text(20),
+  arrivalTerminal: text(20),
+  arrivalGate: text(20),
+  operator: operatorSchema,
+  number: text(20),
+  vehicle: vehicleSchema,
+  bookingReference: text(40),
+  note: text(10_000),
+  travellers: z.array(travellerSchema).min(1).max(50),
+}) satisfies z.ZodType<Journey>;
