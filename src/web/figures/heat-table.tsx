@@ -57,8 +57,7 @@ export function HeatTable({ caption, corner, columns, rows, restLabel }: HeatTab
                       title={cell.label}
                       aria-label={cell.label}
                       className={classes.cell}
-                      data-strong={cell.value / most > 0.55 || undefined}
-                      style={{ '--share': `${18 + (cell.value / most) * 82}%` } as object}
+                      style={{ '--share': cell.value / most } as object}
                     >
                       {cell.value}
                     </Link>
