@@ -11,6 +11,19 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // MapLibre is one piece, loaded where a map is shown.
     chunkSizeWarningLimit: 1200,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              // What every screen stands on, in one piece: it changes least and is cached longest.
+              name: 'framework',
+              test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|@tanstack\/(react-router|router-core|history|react-store|store|react-query|query-core))\//,
+            },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: { '/api': { target: process.env['SOJOURN_API'] ?? 'http://localhost:3000' } },

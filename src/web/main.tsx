@@ -5,10 +5,14 @@ import './theme/tokens.css';
 import './theme/base.css';
 import { createRoot } from 'react-dom/client';
 
-// Temporal is built into newer browsers; the others load it before anything else runs.
-if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
+// Temporal is built into newer browsers; the others load it before anything else runs. Not awaited
+// at the top level: chunks that share code with this one would wait for each other.
+async function begin(): Promise<void> {
+  if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
+  const { startApp } = await import('./start-app.tsx');
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  await startApp(createRoot(root));
+}
 
-const { startApp } = await import('./start-app.tsx');
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-await startApp(createRoot(root));
+void begin();

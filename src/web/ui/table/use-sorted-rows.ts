@@ -8,7 +8,7 @@ import {
   useTable,
   type ColumnDef,
 } from '@tanstack/react-table';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { foldText } from '../../../domain/shared/fold-text.ts';
 import { compareValues, hasWords, wordsReader, type DataColumn } from './data-column.ts';
 
@@ -27,6 +27,8 @@ const features = tableFeatures({
 
 /** A column that no one sees: a row's words, folded once and then remembered by the table. */
 const wordsColumn = 'all words';
+
+const wordsAtATime = 250;
 
 /** The rows that hold the words in any column, in the order asked for; equal ones as they came. */
 export function useSortedRows<Row>(
@@ -64,6 +66,18 @@ export function useSortedRows<Row>(
     getColumnCanGlobalFilter: ({ id }) => id === wordsColumn,
     globalFilterFn: (row, id, folded: string) => hasWords(row.getValue<string>(id), folded),
   });
+  const { rows: all } = table.getCoreRowModel();
+  // Read before somebody types, a few at a time, so that the first letter need not wait for it.
+  useEffect(() => {
+    let next = 0;
+    const readOn = () => {
+      const end = Math.min(next + wordsAtATime, all.length);
+      while (next < end) all[next++]?.getValue(wordsColumn);
+      if (next < all.length) timer = setTimeout(readOn, 20);
+    };
+    let timer = setTimeout(readOn, 500);
+    return () => clearTimeout(timer);
+  }, [all]);
   const model = table.getRowModel();
   return useMemo(() => model.rows.map(({ original }) => original.row), [model]);
 }
