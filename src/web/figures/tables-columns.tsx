@@ -33,7 +33,7 @@ export function placeColumn<Row>(
   };
 }
 
-export function PlaceWords({ place }: { place: Place }) {
+function PlaceWords({ place }: { place: Place }) {
   const beside = besideCode(place);
   return (
     <span title={place.name}>

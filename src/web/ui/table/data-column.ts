@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { foldText } from '../../../domain/shared/fold-text.ts';
 
 /** What a table sorts by and what a CSV cell holds; `undefined` is not known. */
-export type DataValue = string | number | undefined;
+type DataValue = string | number | undefined;
 
 /** A column of a DataTable. */
 export interface DataColumn<Row> {
