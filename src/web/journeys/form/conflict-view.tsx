@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Table } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Journey } from '../../../domain/journeys/journey.ts';
 import type { SetPerson } from '../../../domain/journeys/journey-set.ts';
@@ -19,8 +20,20 @@ export function ConflictView(props: ConflictViewProps) {
   const { theirs, mine, people, onKeepMine, onTakeTheirs, busy } = props;
   const { t } = useTranslation('journeys');
   const differences = differencesOf(theirs, mine, useFactWords(people));
+  const view = useRef<HTMLDivElement>(null);
+  // The form is long, and the choice stands at its top.
+  useEffect(() => {
+    view.current?.scrollIntoView({ block: 'center' });
+    view.current?.focus({ preventScroll: true });
+  }, []);
   return (
-    <Alert color="var(--warning-text)" title={t('form.conflict.title')} role="alert">
+    <Alert
+      ref={view}
+      tabIndex={-1}
+      color="var(--warning-text)"
+      title={t('form.conflict.title')}
+      role="alert"
+    >
       <p>{differences.length > 0 ? t('form.conflict.text') : t('form.conflict.same')}</p>
       {differences.length > 0 && (
         <Table>

@@ -19,7 +19,7 @@ export function WhenSection() {
   const error = form.errors['date'];
   return (
     <FormSection title={t('form.section.when')}>
-      <Group align="end" gap="sm">
+      <Group align="start" gap="sm">
         <Select
           w={120}
           label={t('form.precision')}
@@ -33,7 +33,7 @@ export function WhenSection() {
         <DateFields parts={parts} change={change} error={error} />
         {parts.precision !== 'unknown' && (
           <Checkbox
-            mb={8}
+            mt={32}
             label={t('form.about')}
             checked={parts.about}
             onChange={(event) => change({ about: event.currentTarget.checked })}

@@ -1,4 +1,3 @@
-import { useHotkeys } from '@mantine/hooks';
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import { filterLedger } from '../../../domain/journeys/filter.ts';
 import { useMayEdit } from '../../archives/archive.data.ts';
@@ -12,6 +11,7 @@ import { LogFigures } from './log-figures.tsx';
 import { LogFilters } from './log-filters.tsx';
 import { logLines } from './log-lines.ts';
 import { LogList } from './log-list.tsx';
+import { useLogKeys } from './use-log-keys.ts';
 import { useLogTitle } from './use-log-title.ts';
 import { useTypedFilter } from './use-typed-filter.ts';
 
@@ -53,10 +53,7 @@ export function Log(subject: SubjectJourneys) {
     [people, showsTravellers, flightsOnly, hrefOf, open],
   );
   const add = useCallback(() => open('new'), [open]);
-  useHotkeys([
-    ['/', () => search.current?.focus()],
-    ['n', () => mayEdit && add()],
-  ]);
+  useLogKeys({ '/': () => search.current?.focus(), ...(mayEdit && { n: add }) });
 
   return (
     <>

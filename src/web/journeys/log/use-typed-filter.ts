@@ -1,5 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { filterFromSearch, filterToSearch } from '../../../domain/journeys/filter-search.ts';
 import type { JourneyFilter } from '../../../domain/journeys/filter.ts';
 
 /** Browsers allow a few address changes a second only; a fast typist makes more. */
@@ -14,9 +15,18 @@ export function useTypedFilter(
   setAddress: (filter: JourneyFilter) => void,
 ): [JourneyFilter, (filter: JourneyFilter) => void] {
   const [filter, setFilter] = useState(addressed);
-  const follow = useDebouncedCallback(setAddress, addressFollowsMs);
-  const key = JSON.stringify(addressed);
-  useEffect(() => setFilter(JSON.parse(key) as JourneyFilter), [key]);
+  const key = keyOf(addressed);
+  // An address that follows is older than what has been typed since.
+  const followed = useRef(key);
+  const send = (next: JourneyFilter) => {
+    followed.current = keyOf(next);
+    setAddress(next);
+  };
+  const follow = useDebouncedCallback(send, addressFollowsMs);
+  useEffect(() => {
+    if (key !== followed.current) setFilter(filterFromSearch(JSON.parse(key)));
+    followed.current = key;
+  }, [key]);
   const change = (next: JourneyFilter) => {
     setFilter(next);
     // Only typing is followed later: what is clicked is in the address at once.
@@ -24,8 +34,13 @@ export function useTypedFilter(
     if (isTyping) follow(next);
     else {
       follow.cancel();
-      setAddress(next);
+      send(next);
     }
   };
   return [filter, change];
+}
+
+/** The same for filters that say the same, whatever the order of their conditions. */
+function keyOf(filter: JourneyFilter): string {
+  return JSON.stringify(filterToSearch(filter));
 }

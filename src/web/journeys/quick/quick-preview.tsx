@@ -73,6 +73,7 @@ export function QuickPreview(props: QuickPreviewProps) {
       {!isBlank && unknown.length > 0 && pending.length === 0 && (
         <p className={classes.unknown}>{t('quick.unknown', { words: unknown.join(' ') })}</p>
       )}
+      {!isBlank && pending.length > 0 && <p className={classes.keys}>{t('quick.lookingUp')}</p>}
       {travellers && <p className={classes.unknown}>{t(`quick.missing.${travellers}`)}</p>}
       {isFailing && <p className={classes.unknown}>{t('quick.noAnswer')}</p>}
       {journey && !isBlank && <Warnings journey={journey} ledger={ledger} />}

@@ -10,12 +10,15 @@ import { createLookUps, type LookUps } from './look-ups.ts';
 export function useLookUps(ledger: Ledger): LookUps {
   const { id } = useArchive();
   const client = useQueryClient();
+  // Whoever types does not wait for second tries: look-ups.ts asks again by itself.
+  const once = { retry: false } as const;
   const [lookUps] = useState(() =>
     createLookUps({
-      places: (q, date, kind) => client.fetchQuery(placeSearchQuery(id, { q, date, kind })),
-      airlines: (q) => client.fetchQuery(airlineSearchQuery(id, q)),
+      places: (q, date, kind) =>
+        client.fetchQuery({ ...placeSearchQuery(id, { q, date, kind }), ...once }),
+      airlines: (q) => client.fetchQuery({ ...airlineSearchQuery(id, q), ...once }),
       vehicleTypes: async (q) => {
-        const types = await client.fetchQuery(vehicleTypeSearchQuery(id, q));
+        const types = await client.fetchQuery({ ...vehicleTypeSearchQuery(id, q), ...once });
         return types.map(({ maker, name, icao }) => ({ type: `${maker} ${name}`.trim(), icao }));
       },
       knownPlaces: () => placesOf(ledger).values(),
