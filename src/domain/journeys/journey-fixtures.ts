@@ -58,7 +58,7 @@ export const scl = airport(
   ['CL', 'America/Santiago'],
   [-33.393002, -70.785797],
 );
-export const jnb = airport(
+const jnb = airport(
   ['JNB', 'FAOR', 'OR Tambo International Airport', 'Johannesburg'],
   ['ZA', 'Africa/Johannesburg'],
   [-26.1392, 28.246],

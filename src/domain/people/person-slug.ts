@@ -4,7 +4,7 @@ import { foldText } from '../shared/fold-text.ts';
 const reserved = new Set(['all']);
 
 /** A slug: lower-case letters and digits, parts joined by hyphens, at most forty characters. */
-export const slugPattern = /^(?=.{1,40}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const slugPattern = /^(?=.{1,40}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 export function isSlug(text: string): boolean {
   return slugPattern.test(text) && !reserved.has(text);

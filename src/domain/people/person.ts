@@ -7,7 +7,7 @@ import { isSlug } from './person-slug.ts';
 const periodEnd = z.string().refine((text) => text === '' || isEdtfDate(text), 'not a date');
 
 /** Where somebody lives or lived, and when. */
-export const homeSchema = z.object({ place: placeSchema, from: periodEnd, to: periodEnd });
+const homeSchema = z.object({ place: placeSchema, from: periodEnd, to: periodEnd });
 
 /** What is written of a person. Who lives nowhere that is known has no homes. */
 export const personEditSchema = z.object({

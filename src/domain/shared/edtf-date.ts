@@ -19,7 +19,7 @@ export interface EdtfDate {
 
 const pattern = /^(?:XXXX|(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?)(~)?$/;
 
-export function daysInMonth(year: number, month: number): number {
+function daysInMonth(year: number, month: number): number {
   if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }

@@ -13,7 +13,7 @@ export interface ArchivePlace extends Place {
   corrects: string | null;
 }
 
-export function fromPlaceRow(row: Selectable<PlaceTable>): ArchivePlace {
+function fromPlaceRow(row: Selectable<PlaceTable>): ArchivePlace {
   const { archive_id: _archive, folded: _folded, is_own, kind, ...rest } = row;
   return { ...rest, kind: kind as Place['kind'], isOwn: is_own === 1 };
 }

@@ -68,7 +68,7 @@ export function cumulativeDistance(rows: readonly LedgerRow[], filter: JourneyFi
 }
 
 /** Kilometres at which one band of leg lengths ends and the next begins. */
-export const legLengthEdges: readonly number[] = [
+const legLengthEdges: readonly number[] = [
   0, 100, 250, 500, 1000, 1500, 2000, 3000, 4000, 6000, 8000, 10_000, 12_000, 15_000,
 ];
 

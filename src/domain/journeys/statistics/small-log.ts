@@ -14,7 +14,7 @@ export const km = {
   drive: 650,
 };
 
-export const smallLog = [
+const smallLog = [
   // A Monday. 10:00 BST is 09:00 UTC, 12:55 EDT 16:55 UTC: 475 minutes.
   journeyOf({
     id: 'out',
