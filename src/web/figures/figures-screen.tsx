@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { filterLedger, type JourneyFilter } from '../../domain/journeys/filter.ts';
 import type { LedgerRow } from '../../domain/journeys/ledger-row.ts';
 import { useFailureText } from '../failure-text.ts';
-import { useSubject } from '../journeys/journeys.data.ts';
+import { type Ledger, useSubject } from '../journeys/journeys.data.ts';
 import { askedOf } from '../journeys/subject.ts';
 import { useAddressFilter } from '../journeys/use-address-filter.ts';
 import { Link } from '../link.tsx';
@@ -75,12 +75,14 @@ export function FiguresScreen(props: FiguresScreenProps) {
       />
     );
   }
-  return <ReadyFigures {...props} people={subject.people} allRows={subject.rows} />;
+  const { people, rows, ledger } = subject;
+  return <ReadyFigures {...props} people={people} allRows={rows} ledger={ledger} />;
 }
 
-type ReadyFiguresProps = FiguresScreenProps & Pick<Figures, 'people' | 'allRows'>;
+type ReadyFiguresProps = FiguresScreenProps &
+  Pick<Figures, 'people' | 'allRows'> & { ledger: Ledger };
 
-function ReadyFigures({ screen, actions, children, people, allRows }: ReadyFiguresProps) {
+function ReadyFigures({ screen, actions, children, people, allRows, ledger }: ReadyFiguresProps) {
   const { t } = useTranslation('figures');
   const navigate = useNavigate();
   const filter = useAddressFilter();
@@ -100,7 +102,13 @@ function ReadyFigures({ screen, actions, children, people, allRows }: ReadyFigur
         figures={<TotalsLine people={people} rows={figures.rows} asked={figures.asked} />}
         actions={actions?.(figures)}
         chips={
-          <ModeFilter rows={allRows} asked={figures.asked} filter={filter} onChange={change} />
+          <ModeFilter
+            ledger={ledger}
+            rows={allRows}
+            asked={figures.asked}
+            filter={filter}
+            onChange={change}
+          />
         }
       />
       <LinkTabs

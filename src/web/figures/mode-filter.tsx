@@ -1,13 +1,17 @@
-import { useTranslation } from 'react-i18next';
-import { filterLedger, type JourneyFilter } from '../../domain/journeys/filter.ts';
+import type { JourneyFilter } from '../../domain/journeys/filter.ts';
 import { modes, type Mode } from '../../domain/journeys/journey.ts';
 import type { LedgerRow } from '../../domain/journeys/ledger-row.ts';
+import type { Ledger } from '../journeys/journeys.data.ts';
+import { describeFilter } from '../journeys/log/describe-filter.ts';
+import { modeCounts } from '../journeys/log/filter-options.ts';
+import { useFilterWords } from '../journeys/log/use-filter-words.ts';
 import { FilterChips } from '../ui/filter-chips.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { ModeChip } from '../ui/mode-chip.tsx';
 import classes from './mode-filter.module.css';
 
 interface ModeFilterProps {
+  ledger: Ledger;
   rows: readonly LedgerRow[];
   asked: JourneyFilter;
   /** of the address, without the people */
@@ -16,13 +20,10 @@ interface ModeFilterProps {
 }
 
 /** The modes as chips with their counts, and every other condition of the address to take away. */
-export function ModeFilter({ rows, asked, filter, onChange }: ModeFilterProps) {
-  const { t } = useTranslation('figures');
+export function ModeFilter({ ledger, rows, asked, filter, onChange }: ModeFilterProps) {
   const format = useFormat();
-  const counts = new Map<Mode, number>();
-  for (const { mode } of filterLedger(rows, { ...asked, modes: undefined })) {
-    counts.set(mode, (counts.get(mode) ?? 0) + 1);
-  }
+  const words = useFilterWords(ledger);
+  const counts = modeCounts({ rows, filter: asked });
   const there = modes.filter((mode) => counts.has(mode));
   const pressed = filter.modes ?? [];
   const press = (mode: Mode) => {
@@ -31,9 +32,6 @@ export function ModeFilter({ rows, asked, filter, onChange }: ModeFilterProps) {
       : [...pressed, mode];
     onChange({ modes: next.length === 0 ? undefined : next });
   };
-  const others = (Object.keys(filter) as (keyof JourneyFilter)[]).filter(
-    (key) => key !== 'modes' && filter[key] !== undefined,
-  );
   return (
     <div className={classes.filters}>
       {there.length > 1 &&
@@ -47,9 +45,9 @@ export function ModeFilter({ rows, asked, filter, onChange }: ModeFilterProps) {
           />
         ))}
       <FilterChips
-        chips={others.map((key) => ({
+        chips={describeFilter(filter, words, ['modes']).map(({ key, label }) => ({
           key,
-          label: t('condition', { key, value: String(filter[key]) }),
+          label,
           onRemove: () => onChange({ [key]: undefined }),
         }))}
       />

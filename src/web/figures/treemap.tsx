@@ -50,7 +50,7 @@ export function Treemap({
               href={leaf.href}
               title={`${leaf.name} (${branch.name}): ${leaf.text}`}
               aria-label={`${leaf.name}, ${branch.name}: ${leaf.text}`}
-              style={{ '--share': `${12 + Math.sqrt(leaf.value / most) * 60}%` } as object}
+              style={{ '--share': Math.sqrt(leaf.value / most) } as object}
             >
               {width > 5.5 && height > 6 && <span>{leaf.name}</span>}
               {width > 8 && height > 14 && <small>{leaf.text}</small>}

@@ -32,7 +32,6 @@ export const figures = {
   undated_other: '{{number}} undated',
   untimed_one: '{{number}} without a duration',
   untimed_other: '{{number}} without a duration',
-  condition: '{{key}}: {{value}}',
   leftOutUndated_one: '{{number}} undated journey is not in this chart',
   leftOutUndated_other: '{{number}} undated journeys are not in this chart',
   leftOutDay_one: '{{number}} journey whose day is not known is not in this chart',
