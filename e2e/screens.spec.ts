@@ -1,0 +1,67 @@
+import { type ScreenName, screenPaths } from '../src/domain/shared/paths.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+type Check = (page: Page) => Promise<void>;
+
+const sizes = [
+  { width: 1360, height: 820 },
+  { width: 390, height: 800 },
+];
+
+const screens = Object.keys(screenPaths) as ScreenName[];
+const signedOut: readonly ScreenName[] = ['landing', 'register', 'goodBye', 'resetPassword'];
+
+/** The address of a screen of the sample archive, with something chosen where it asks for that. */
+function addressOf(name: ScreenName): string {
+  const chosen: Partial<Record<ScreenName, string>> = {
+    detailsAirport: '?place=airport:EGLL',
+    detailsYear: '?year=1998',
+    resetPassword: '?token=what-the-link-had',
+  };
+  return screenPaths[name].replace('$person', 'alex') + (chosen[name] ?? '');
+}
+
+async function untilDrawn(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  // A map says so until it is drawn.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 20_000 });
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** What holds of every screen, whatever is on it: on a wide screen and a phone, light and dark. */
+async function expectWellMade(page: Page, name: ScreenName, expectAccessible: Check) {
+  for (const viewport of sizes) {
+    await page.setViewportSize(viewport);
+    await page.goto(addressOf(name));
+    await untilDrawn(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('main')).toHaveCount(1);
+    await expect(page).toHaveTitle(/Sojourn$/);
+    const width = await page.evaluate(() => document.scrollingElement?.scrollWidth);
+    expect(width, 'wider than the window').toBeLessThanOrEqual(viewport.width);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+    }
+  }
+}
+
+for (const name of screens) {
+  if (signedOut.includes(name)) {
+    test(`${screenPaths[name]}, signed out`, async ({ page, expectAccessible }) => {
+      await expectWellMade(page, name, expectAccessible);
+    });
+    continue;
+  }
+  test(`${screenPaths[name]} of the sample`, async ({ newcomer, expectAccessible }) => {
+    const { page } = await newcomer('Alex Marlow', { sample: true });
+    await expectWellMade(page, name, expectAccessible);
+  });
+  test(`${screenPaths[name]} of an empty archive`, async ({ newcomer, expectAccessible }) => {
+    const { page } = await newcomer('Alex Marlow');
+    await expectWellMade(page, name, expectAccessible);
+  });
+}
