@@ -24,7 +24,7 @@ export function ModeFilter({ ledger, rows, asked, filter, onChange }: ModeFilter
   const format = useFormat();
   const words = useFilterWords(ledger);
   const counts = modeCounts({ rows, filter: asked });
-  const there = modes.filter((mode) => counts.has(mode));
+  const there = modes.filter((mode) => (counts.get(mode) ?? 0) > 0);
   const pressed = filter.modes ?? [];
   const press = (mode: Mode) => {
     const next = pressed.includes(mode)

@@ -1,10 +1,11 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { filterLedger, type JourneyFilter } from '../../domain/journeys/filter.ts';
+import type { JourneyFilter } from '../../domain/journeys/filter.ts';
 import { modes, type Mode } from '../../domain/journeys/journey.ts';
 import type { LedgerRow } from '../../domain/journeys/ledger-row.ts';
 import type { Totals } from '../../domain/journeys/statistics/totals.ts';
+import { modeCounts } from '../journeys/log/filter-options.ts';
 import { Link } from '../link.tsx';
 import { links } from '../links.ts';
 import { useFormat } from '../ui/format-context.tsx';
@@ -111,11 +112,8 @@ type ModeLegendProps = Pick<MapPanelProps, 'allRows' | 'filter' | 'asked' | 'onM
 function ModeLegend({ allRows, filter, asked, onModes }: ModeLegendProps) {
   const { t } = useTranslation(['maps', 'words']);
   const format = useFormat();
-  const counts = new Map<Mode, number>();
-  for (const { mode } of filterLedger(allRows, { ...asked, modes: undefined })) {
-    counts.set(mode, (counts.get(mode) ?? 0) + 1);
-  }
-  const there = modes.filter((mode) => counts.has(mode));
+  const counts = modeCounts({ rows: allRows, filter: asked });
+  const there = modes.filter((mode) => (counts.get(mode) ?? 0) > 0);
   const shown = filter.modes ?? there;
   const toggle = (mode: Mode) => {
     const next = shown.includes(mode) ? shown.filter((each) => each !== mode) : [...shown, mode];
