@@ -1,3 +1,4 @@
+import './theme/layers.css';
 import './theme/mantine-base.ts';
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/newsreader/wght.css';

@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core';
+import { Menu, VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -32,13 +32,9 @@ export function AccountMenu() {
   return (
     <Menu position="top-start" width={240} keepMounted={false}>
       <Menu.Target>
-        <button
-          type="button"
-          className={classes.account}
-          aria-label={t('account.menu', { name: user.name })}
-          disabled={isSigningOut}
-        >
+        <button type="button" className={classes.account} disabled={isSigningOut}>
           <Avatar name={user.name} isOnline={isOnline && !user.appearOffline} />
+          <VisuallyHidden>{t('account.menu')}</VisuallyHidden>
           <span className={classes.words}>
             <span className={classes.name}>{user.name}</span>
             <span className={classes.presence}>{presence}</span>

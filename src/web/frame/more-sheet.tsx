@@ -35,7 +35,7 @@ export function MoreSheet({ opened, onClose }: { opened: boolean; onClose: () =>
       <div className={classes.sheet}>
         <QuickFindButton hotkeys={false} />
         <PeopleSwitch />
-        <nav aria-label={t('navigation')} className={classes.sections}>
+        <nav aria-label={t('allSections')} className={classes.sections}>
           {sections.map(({ name, entries }) => (
             <section key={name} aria-label={t(`section.${name}`)}>
               <h2 className={classes.heading}>{t(`section.${name}`)}</h2>

@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core';
+import { Menu, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconSelector } from '@tabler/icons-react';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -41,11 +41,8 @@ export function PeopleSwitch() {
   return (
     <Menu position="bottom-start" width="target" keepMounted={false}>
       <Menu.Target>
-        <button
-          type="button"
-          className={classes.switch}
-          aria-label={`${t('person.label')}: ${title}`}
-        >
+        <button type="button" className={classes.switch}>
+          <VisuallyHidden>{t('person.label')}:</VisuallyHidden>
           <span className={classes.words}>
             <span className={classes.name}>{title}</span>
             <span className={classes.archive}>{archive.name}</span>

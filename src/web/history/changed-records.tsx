@@ -53,10 +53,10 @@ function ChangedRecord({ change, nameOf }: { change: RecordChange; nameOf: NameO
   const fields = whatChanged(before, after, nameOf);
   return (
     <section className={classes.record}>
-      <h3 className={classes.label}>
+      <h2 className={classes.label}>
         {t(`entity.${entity}`)} {labelOfRecord(after ?? before, nameOf)}
         {deed !== '' && <span className={classes.deed}>{deed}</span>}
-      </h3>
+      </h2>
       <dl className={classes.fields}>
         {fields.map(({ field, before: old, after: now }) => (
           <div key={field} className={classes.field}>

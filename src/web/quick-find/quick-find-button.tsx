@@ -9,6 +9,8 @@ const QuickFind = lazy(() =>
   import('./quick-find.tsx').then((module) => ({ default: module.QuickFind })),
 );
 
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
 /** The search box at the top: opens the search, as Ctrl+K or ⌘K and `/` do. */
 export function QuickFindButton({ hotkeys = true }: { hotkeys?: boolean }) {
   const { t } = useTranslation();
@@ -27,7 +29,7 @@ export function QuickFindButton({ hotkeys = true }: { hotkeys?: boolean }) {
         <IconSearch size={16} aria-hidden />
         <span>{t('search')}</span>
         <Kbd className={classes.keys} size="xs" aria-hidden>
-          ⌘K
+          {isMac ? '⌘K' : 'Ctrl K'}
         </Kbd>
       </button>
       {opened && (

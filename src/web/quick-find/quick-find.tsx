@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import classes from './quick-find.module.css';
 import { useFinds, type FindKind } from './use-finds.ts';
 
 const kinds: FindKind[] = ['screens', 'people', 'places', 'journeys'];
@@ -42,7 +43,12 @@ export function QuickFind({ onClose }: { onClose: () => void }) {
             onChange={(event) => setText(event.currentTarget.value)}
           />
         </Combobox.EventsTarget>
-        <Combobox.Options mt="sm" mah="50vh" style={{ overflowY: 'auto' }}>
+        <Combobox.Options
+          mt="sm"
+          mah="50vh"
+          style={{ overflowY: 'auto' }}
+          aria-label={t('searchHint')}
+        >
           {kinds.map((kind) => {
             const found = finds.filter((find) => find.kind === kind);
             return (
@@ -51,9 +57,7 @@ export function QuickFind({ onClose }: { onClose: () => void }) {
                   {found.map(({ href, label, detail }) => (
                     <Combobox.Option key={href} value={href}>
                       {label}
-                      {detail !== '' && (
-                        <span style={{ color: 'var(--secondary)' }}> {detail}</span>
-                      )}
+                      {detail !== '' && <span className={classes.detail}> {detail}</span>}
                     </Combobox.Option>
                   ))}
                 </Combobox.Group>

@@ -8,7 +8,7 @@ export const journeys = {
     withoutDuration_other: 'without {{number}} journeys whose duration is not known',
     undated: 'Undated',
     table: 'Journeys',
-    open: '{{from}} to {{to}}, {{date}}',
+    open: '{{shown}}: {{from}} to {{to}}, {{date}}',
     loading: 'Loading the journeys',
     import: 'Import',
     export: 'Export',

@@ -3,6 +3,7 @@ export const shell = {
   titleOf: '{{screen}} · Sojourn',
   skip: 'Skip to the content',
   navigation: 'Sections',
+  allSections: 'All sections',
   search: 'Search',
   searchHint: 'Search or go to…',
   searchNothing: 'Nothing found.',
@@ -66,7 +67,7 @@ export const shell = {
     manage: 'People of the archive',
   },
   account: {
-    menu: 'Account of {{name}}',
+    menu: 'Account of',
     online: 'online',
     offline: 'offline',
     appearsOffline: 'appears offline',
