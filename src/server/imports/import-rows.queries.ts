@@ -94,12 +94,15 @@ export async function updateRows(
       ({ position, outcome, problem, journeyId, fingerprint }) =>
         sql`(${position}, ${outcome}, ${problem && JSON.stringify(problem)}, ${journeyId}, ${fingerprint})`,
     );
-    // Both engines call the columns of a VALUES list column1, column2 …
+    const positions = batch.map(({ position }) => position);
+    // Both engines call the columns of a VALUES list column1, column2 … The range keeps PostgreSQL,
+    // which knows nothing yet of a table just filled, from comparing every value with every row.
     await sql`
       update import_row
       set outcome = v.column2, problem = v.column3, journey_id = v.column4, fingerprint = v.column5
       from (values ${sql.join(values)}) as v
       where archive_id = ${archiveId} and import_id = ${importId}
+        and position between ${Math.min(...positions)} and ${Math.max(...positions)}
         and position = cast(v.column1 as integer)
     `.execute(db);
   }

@@ -24,7 +24,7 @@ export type JudgedRow = Pick<ReadRow, 'kind' | 'draft' | 'problem'>;
 const batchSize = 250;
 
 /** Stands for a person who is made when the import is accepted. */
-export function newPersonId(key: string): string {
+function newPersonId(key: string): string {
   return `new:${key}`;
 }
 

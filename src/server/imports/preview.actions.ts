@@ -129,11 +129,7 @@ export async function mapPeople(
 }
 
 /** A preview that can still be changed; throws `not-found`, or `in-use` when it is none any more. */
-export async function findPreview(
-  db: Db,
-  archiveId: string,
-  importId: string,
-): Promise<StoredImport> {
+async function findPreview(db: Db, archiveId: string, importId: string): Promise<StoredImport> {
   const found = await findImport(db, archiveId, importId);
   if (!found) throw new Refusal('not-found');
   if (found.status !== 'preview') throw noPreview();

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { services } from './services.ts';
+import { services } from './readable-services.ts';
 import classes from './supported-services.module.css';
 
 /** What can be read and how to get it; open for newcomers, folded away afterwards. */

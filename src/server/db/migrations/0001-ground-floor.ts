@@ -194,7 +194,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )
     .execute();
 
-  /** A content table with its key `(archive_id, …)`, gone with its archive. */
+  /**
+   * A content table with its key `(archive_id, …)`, gone with its archive. Its other indexes do not
+   * begin with the archive: PostgreSQL, which knows nothing of a table that is being filled, would
+   * take them for foreign-key checks and read the whole archive for each row.
+   */
   const content = (name: string, key: string[], columns: Columns) =>
     table(name, { archive_id: 'text', ...columns })
       .addPrimaryKeyConstraint(`${name}_pk`, ['archive_id', ...key] as never)
@@ -238,7 +242,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     corrects: 'text?',
     folded: 'text',
   }).execute();
-  await index('place_own', 'place', ['archive_id', 'is_own']);
+  await index('place_own', 'place', ['is_own', 'archive_id']);
 
   await content('import', ['id'], {
     id: 'text',
@@ -274,7 +278,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       (key) => key.onDelete('cascade'),
     )
     .execute();
-  await index('import_row_by_journey', 'import_row', ['archive_id', 'journey_id']);
+  await index('import_row_by_journey', 'import_row', ['journey_id', 'archive_id']);
 
   await content('journey', ['id'], {
     id: 'text',
@@ -323,10 +327,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       'id',
     ])
     .execute();
-  await index('journey_by_date', 'journey', ['archive_id', 'date_sort']);
-  await index('journey_by_source', 'journey', ['archive_id', 'source_id']);
-  await index('journey_by_from_place', 'journey', ['archive_id', 'from_place']);
-  await index('journey_by_to_place', 'journey', ['archive_id', 'to_place']);
+  await index('journey_by_from_place', 'journey', ['from_place', 'archive_id']);
+  await index('journey_by_to_place', 'journey', ['to_place', 'archive_id']);
 
   await content('journey_traveller', ['journey_id', 'person_id'], {
     journey_id: 'text',
@@ -351,7 +353,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       ['archive_id', 'id'],
     )
     .execute();
-  await index('journey_traveller_by_person', 'journey_traveller', ['archive_id', 'person_id']);
+  await index('journey_traveller_by_person', 'journey_traveller', ['person_id', 'archive_id']);
 
   await content('change_set', ['id'], {
     id: 'text',
@@ -364,7 +366,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     undoes: 'text?',
     undone_by: 'text?',
   }).execute();
-  await index('change_set_by_time', 'change_set', ['archive_id', 'at']);
 
   await content('change', ['change_set_id', 'position'], {
     change_set_id: 'text',
@@ -382,7 +383,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       (key) => key.onDelete('cascade'),
     )
     .execute();
-  await index('change_by_entity', 'change', ['archive_id', 'entity', 'entity_id']);
+  await index('change_by_entity', 'change', ['entity_id', 'archive_id']);
 
   // Sign-in looks an e-mail up in lower case; better-auth stores it so. Keep others out.
   await sql`create unique index account_user_email_folded on account_user (lower(email))`.execute(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sourceFormats } from '../../domain/import/registry.ts';
 import { imports } from '../i18n/en/imports.ts';
-import { services } from './services.ts';
+import { services } from './readable-services.ts';
 
 it('names every format that can be read, with how to get its files', () => {
   const named = services.map(({ id }) => id);
