@@ -19,7 +19,6 @@ export function DayField({ day, onChange, error }: DayFieldProps) {
   const { t } = useTranslation('journeys');
   const format = useFormat();
   const { dateOrder } = useMe().preferences;
-  const [isOpen, setOpen] = useState(false);
   const written = day === '' ? '' : format.date(day);
   const [typed, setTyped] = useState(written);
   useEffect(() => {
@@ -27,31 +26,42 @@ export function DayField({ day, onChange, error }: DayFieldProps) {
     setTyped((text) => ((typedDate(text, dateOrder) ?? '') === day ? text : written));
   }, [day, written, dateOrder]);
   return (
+    <TextInput
+      w={180}
+      label={t('form.day')}
+      placeholder={t('form.dayHint')}
+      autoComplete="off"
+      data-autofocus={day === '' || undefined}
+      value={typed}
+      error={error}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        onChange(typedDate(event.currentTarget.value, dateOrder) ?? '');
+      }}
+      onBlur={() => day !== '' && setTyped(written)}
+      rightSection={<CalendarButton day={day} onChange={onChange} />}
+    />
+  );
+}
+
+interface CalendarButtonProps {
+  day: string;
+  onChange: (day: string) => void;
+}
+
+function CalendarButton({ day, onChange }: CalendarButtonProps) {
+  const { t } = useTranslation('journeys');
+  const [isOpen, setOpen] = useState(false);
+  return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
-        <TextInput
-          w={180}
-          label={t('form.day')}
-          placeholder={t('form.dayHint')}
-          autoComplete="off"
-          data-autofocus={day === '' || undefined}
-          value={typed}
-          error={error}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            onChange(typedDate(event.currentTarget.value, dateOrder) ?? '');
-          }}
-          onBlur={() => day !== '' && setTyped(written)}
-          rightSection={
-            <ActionIcon
-              variant="subtle"
-              aria-label={t('form.calendar')}
-              onClick={() => setOpen(!isOpen)}
-            >
-              <IconCalendar size={16} aria-hidden />
-            </ActionIcon>
-          }
-        />
+        <ActionIcon
+          variant="subtle"
+          aria-label={t('form.calendar')}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconCalendar size={16} aria-hidden />
+        </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown>
         <DatePicker

@@ -14,9 +14,7 @@ export const LogRowPhone = memo(function LogRowPhone({ row, context }: RowProps)
   return (
     <div className={classes.phoneRow}>
       <span role="cell" className={classes.phoneDate}>
-        <OpenJourney row={row} context={context}>
-          {format.date(row.date, { withYear: false })}
-        </OpenJourney>
+        <OpenJourney row={row} context={context} />
         <span>{format.time(departureOf(row))}</span>
       </span>
       <span role="cell" className={classes.phoneEnds}>

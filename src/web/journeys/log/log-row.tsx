@@ -33,9 +33,7 @@ export const LogRow = memo(function LogRow({ row, context }: RowProps) {
   return (
     <div className={classes.row}>
       <span role="cell" className={classes.cut}>
-        <OpenJourney row={row} context={context}>
-          {format.date(row.date, { withYear: false })}
-        </OpenJourney>
+        <OpenJourney row={row} context={context} />
       </span>
       <span role="cell" className={classes.departure}>
         {format.time(departureOf(row))}
@@ -81,14 +79,17 @@ function PlaceCell({ place }: { place: Place }) {
 }
 
 /** A link like any other (new tab, copied address), that opens the drawer without a new page. */
-export function OpenJourney({ row, context, children }: RowProps & { children: React.ReactNode }) {
+export function OpenJourney({ row, context }: RowProps) {
   const { t } = useTranslation('journeys');
   const format = useFormat();
+  const shown = format.date(row.date, { withYear: false });
   return (
     <Link
       href={context.hrefOf(row.id)}
       className={classes.open}
+      // Whoever speaks to the screen says what they see, so the name begins with it.
       aria-label={t('log.open', {
+        shown,
         from: placeCode(row.from),
         to: placeCode(row.to),
         date: format.date(row.date),
@@ -99,7 +100,7 @@ export function OpenJourney({ row, context, children }: RowProps & { children: R
         context.onOpen(row.id);
       }}
     >
-      {children}
+      {shown}
     </Link>
   );
 }

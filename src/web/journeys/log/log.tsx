@@ -47,7 +47,7 @@ export function Log(subject: SubjectJourneys) {
       people: people.people,
       showsTravellers,
       showsMode: !flightsOnly,
-      hrefOf: (journey: string) => hrefOf({ journey }),
+      hrefOf: (journey: string) => hrefOf({ journey, isQuickEntry: false }),
       onOpen: open,
     }),
     [people, showsTravellers, flightsOnly, hrefOf, open],

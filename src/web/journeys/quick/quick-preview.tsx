@@ -34,7 +34,6 @@ export function QuickPreview(props: QuickPreviewProps) {
     .filter(({ field }) => field === 'unknown')
     .map(({ start, end }) => text.slice(start, end));
   const isBlank = text.trim() === '';
-  const [travellers] = missing.filter((field) => field === 'travellers');
   const minutes = journey && durationMinutes(journey);
   const seats = draft.travellers.map(({ seat }) => seat).filter((seat) => seat !== '');
 
@@ -74,7 +73,7 @@ export function QuickPreview(props: QuickPreviewProps) {
         <p className={classes.unknown}>{t('quick.unknown', { words: unknown.join(' ') })}</p>
       )}
       {!isBlank && pending.length > 0 && <p className={classes.keys}>{t('quick.lookingUp')}</p>}
-      {travellers && <p className={classes.unknown}>{t(`quick.missing.${travellers}`)}</p>}
+      {missing.includes('travellers') && <p className={classes.unknown}>{t('quick.nobody')}</p>}
       {isFailing && <p className={classes.unknown}>{t('quick.noAnswer')}</p>}
       {journey && !isBlank && <Warnings journey={journey} ledger={ledger} />}
     </div>
