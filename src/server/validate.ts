@@ -1,6 +1,6 @@
 import { zValidator } from '@hono/zod-validator';
 import type { ValidationTargets } from 'hono';
-import { ZodError, type ZodType } from 'zod';
+import { ZodRealError, type ZodType } from 'zod';
 
 /** Parses one part of a request; what does not fit is answered as `invalid` with its issues. */
 export const validate = <Target extends keyof ValidationTargets, Schema extends ZodType>(
@@ -8,5 +8,6 @@ export const validate = <Target extends keyof ValidationTargets, Schema extends 
   schema: Schema,
 ) =>
   zValidator(target, schema, (result) => {
-    if (!result.success) throw new ZodError(result.error.issues);
+    // A ZodError is no Error by itself, and what is no Error never reaches `onError`.
+    if (!result.success) throw new ZodRealError(result.error.issues);
   });
