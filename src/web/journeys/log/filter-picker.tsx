@@ -1,4 +1,4 @@
-import { Combobox, ScrollArea, useCombobox } from '@mantine/core';
+import { Combobox, useCombobox } from '@mantine/core';
 import { IconChevronDown, IconX } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -90,15 +90,15 @@ export function FilterPicker({ anyLabel, chosenLabel, options, onChoose }: Filte
           aria-label={t('filter.choose')}
         />
         <Combobox.Options>
-          <ScrollArea.Autosize mah={320} type="scroll">
+          <div className={classes.options}>
             {offered.map(({ value, label: optionLabel, count }) => (
               <Combobox.Option key={value} value={value} className={classes.option}>
-                <span>{optionLabel}</span>
+                <span className={classes.label}>{optionLabel}</span>
                 <span className={classes.count}>{format.number(count)}</span>
               </Combobox.Option>
             ))}
             {offered.length === 0 && <Combobox.Empty>{t('filter.nothing')}</Combobox.Empty>}
-          </ScrollArea.Autosize>
+          </div>
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>
