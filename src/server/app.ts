@@ -10,7 +10,7 @@ import { archive, archives } from './archives/archives.routes.ts';
 import { invitations } from './archives/invitations.routes.ts';
 import { archiveInvitations, members } from './archives/members.routes.ts';
 import { changes } from './changes/changes.routes.ts';
-import type { Entities } from './changes/undo.ts';
+import type { Entities } from './changes/entities.ts';
 import type { Deps } from './deps.ts';
 import { answerError, Refusal } from './errors.ts';
 import { journeysExport } from './exports/exports.routes.ts';

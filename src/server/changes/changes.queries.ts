@@ -172,6 +172,33 @@ export async function listChanges(
   }));
 }
 
+/** The last snapshots that history holds of records, by id; those it never knew are missing. */
+export async function findLastSnapshots(
+  db: Db,
+  archiveId: string,
+  entity: EntityName,
+  ids: readonly string[],
+): Promise<Map<string, unknown>> {
+  const last = new Map<string, unknown>();
+  for await (const batch of inBatches(ids, 1)) {
+    const rows = await db
+      .selectFrom('change')
+      .select(['entity_id', 'before', 'after'])
+      .where('archive_id', '=', archiveId)
+      .where('entity', '=', entity)
+      .where('entity_id', 'in', batch)
+      // Ids of change sets are UUIDv7: the last of a record's rows is the one that stays in the map.
+      .orderBy('change_set_id')
+      .orderBy('position')
+      .execute();
+    for (const { entity_id, before, after } of rows) {
+      const snapshot = after ?? before;
+      if (snapshot !== null) last.set(entity_id, JSON.parse(snapshot));
+    }
+  }
+  return last;
+}
+
 /** Marks a set as undone by another; undoing that other one makes the first hold again. */
 export async function markUndone(
   db: Db,

@@ -6,7 +6,8 @@ import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { validate } from '../validate.ts';
 import { findChangeSet, listChanges, listChangeSets } from './changes.queries.ts';
-import { type Entities, undoChangeSet } from './undo.ts';
+import type { Entities } from './entities.ts';
+import { undoChangeSet } from './undo.ts';
 
 const pageSize = 50;
 

@@ -22,6 +22,16 @@ export interface Entity<Snapshot = unknown> {
   takeBack?(change: { before: Snapshot; after: Snapshot }, now: Snapshot): Snapshot;
   /** Those among the ids that other records still need, so that they cannot be removed. */
   needed?(db: Db, archiveId: string, ids: readonly string[]): Promise<string[]>;
+  /** The records without which this one cannot be written. */
+  needs?(snapshot: Snapshot): { entity: EntityName; id: string }[];
+  /** Those among the snapshots' ids that cannot be written while some other record is as it is. */
+  clashing?(db: Db, archiveId: string, snapshots: ReadonlyMap<string, Snapshot>): Promise<string[]>;
 }
 
 export type EntityName = 'journey' | 'person' | 'place' | 'membership';
+
+/**
+ * The kinds of record that undo may write. Memberships are none of them: who may see an archive is
+ * changed by its owners on purpose, never by taking a change back.
+ */
+export type Entities = Readonly<Partial<Record<EntityName, Entity>>>;

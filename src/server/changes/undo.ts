@@ -5,20 +5,18 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open-database.ts';
 import { Refusal } from '../errors.ts';
 import { findChangeSet, listChanges, markUndone, type StoredChange } from './changes.queries.ts';
-import type { Entity, EntityName } from './entities.ts';
+import type { Entities, EntityName } from './entities.ts';
+import { putBack } from './put-back.ts';
 import { type Actor, recordChanges, type Writing } from './record-changes.ts';
-
-/**
- * The kinds of record that undo may write. Memberships are none of them: who may see an archive is
- * changed by its owners on purpose, never by taking a change back.
- */
-export type Entities = Readonly<Partial<Record<EntityName, Entity>>>;
 
 /** A record that was left as it is, and why. */
 export interface LeftAlone {
   entity: EntityName;
   entityId: string;
-  /** edited-since: its present state is not what the change made of it; in-use: others need it */
+  /**
+   * edited-since: its present state is not what the change made of it; in-use: others need it, or
+   * have what it would need
+   */
   reason: 'edited-since' | 'in-use';
 }
 
@@ -35,7 +33,8 @@ const batchSize = 250;
  * Takes a change set back: every record whose present state equals what the change made of it goes
  * back to what it was before. What has been edited since is listed and left, unless its id is in
  * `evenIfEdited`: then it is removed, or loses what the change made of it and keeps the later edits.
- * Undoing an undo brings the change back.
+ * Undoing an undo brings the change back. Where nothing could be taken back the set is not marked as
+ * undone, and there is no new one.
  *
  * Throws `not-found` for an unknown set, `in-use` when it is undone already, `invalid` when it
  * holds a kind of record that undo does not write.
@@ -57,6 +56,9 @@ export async function undoChangeSet(
     ...(set.importId ? { importId: set.importId } : {}),
   };
   const written = await recordChanges(deps, actor, deed, async (writing) => {
+    // Writers of one archive take turns: of two that undo at once, the second finds it done.
+    const present = await findChangeSet(writing.db, writing.archiveId, changeSetId);
+    if (present?.undoneBy) throw new Refusal('in-use', 'This change is undone already');
     const changes = await listChanges(writing.db, writing.archiveId, changeSetId);
     if (changes.some(({ entity }) => !entities[entity])) {
       throw new Refusal('invalid', 'A change of this kind is not undone');
@@ -67,8 +69,11 @@ export async function undoChangeSet(
     for (const run of runsOfOneEntity(pending)) {
       left.push(...(await undoRun(writing, entities, run, evenIfEdited)));
     }
-    await markUndone(writing.db, writing.archiveId, changeSetId, writing.changeSetId);
-    return { undone: changes.length - left.length, left };
+    const undone = changes.length - left.length;
+    if (undone > 0) {
+      await markUndone(writing.db, writing.archiveId, changeSetId, writing.changeSetId);
+    }
+    return { undone, left };
   });
   return { changeSetId: written.changeSetId, ...written.result };
 }
@@ -119,9 +124,12 @@ async function undoRun(
     }
   }
   const needed = new Set(entity.needed ? await entity.needed(db, archiveId, removes) : []);
-  for (const entityId of needed) left.push({ entity: name, entityId, reason: 'in-use' });
   const gone = removes.filter((id) => !needed.has(id));
-  await entity.put(db, archiveId, puts, writing.at);
+  const refused = await putBack(writing, entities, name, puts);
+  for (const id of refused) puts.delete(id);
+  for (const entityId of [...needed, ...refused]) {
+    left.push({ entity: name, entityId, reason: 'in-use' });
+  }
   await entity.remove(db, archiveId, gone);
   for (const id of gone) {
     writing.note({ entity: name, id, before: present.get(id) ?? null, after: null });

@@ -5,7 +5,7 @@ import { describeProblem } from '../../domain/import/problem.ts';
 import { isSlug } from '../../domain/people/person-slug.ts';
 import { actorOf } from '../access/actor.ts';
 import { type ArchiveEnv, atLeast, memberOfArchive } from '../access/membership.ts';
-import type { Entities } from '../changes/undo.ts';
+import type { Entities } from '../changes/entities.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { findJourneys } from '../journeys/journeys.queries.ts';

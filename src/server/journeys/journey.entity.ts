@@ -29,4 +29,8 @@ export const journeyEntity: Entity<JourneySnapshot> = {
   },
   remove: deleteJourneys,
   takeBack: (change, now) => takeBackJourney(change, now),
+  needs: ({ from, to, travellers }) => [
+    ...[from, to].map((id) => ({ entity: 'place' as const, id })),
+    ...travellers.map(({ personId }) => ({ entity: 'person' as const, id: personId })),
+  ],
 };

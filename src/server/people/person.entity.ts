@@ -1,6 +1,7 @@
 import type { Entity } from '../changes/entities.ts';
 import {
   findPeople,
+  listPeople,
   type Person,
   putPeople,
   removePeople,
@@ -19,4 +20,13 @@ export const personEntity: Entity<PersonSnapshot> = {
   put: (db, archiveId, snapshots) => putPeople(db, archiveId, [...snapshots.values()]),
   remove: removePeople,
   needed: travellingPeople,
+  needs: ({ homes }) => homes.map(({ placeId }) => ({ entity: 'place', id: placeId })),
+  async clashing(db, archiveId, snapshots) {
+    const others = (await listPeople(db, archiveId)).filter(({ id }) => !snapshots.has(id));
+    const slugs = new Set(others.map(({ slug }) => slug));
+    const accounts = new Set(others.map(({ userId }) => userId));
+    return [...snapshots.values()].flatMap(({ id, slug, userId }) =>
+      slugs.has(slug) || (userId !== null && accounts.has(userId)) ? [id] : [],
+    );
+  },
 };

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Journey } from '../../domain/journeys/journey.ts';
+import { jfk, journeyOf, lhr, travellerOf } from '../../domain/journeys/journey-fixtures.ts';
+import { describeOnBothEngines } from '../../../test/databases.ts';
+import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
+
+describeOnBothEngines('undoing', (engine) => {
+  let server: TestServer;
+  let alex: TestUser;
+  let base: string;
+  let personId: string;
+
+  beforeEach(async () => {
+    server = await createTestServer(engine);
+    alex = await server.register('Alex Marlow');
+    base = `/api/archives/${alex.archiveId}`;
+    const [person] = await (await alex.get(`${base}/people`)).json();
+    personId = person.id;
+  });
+  afterEach(() => server.close());
+
+  const add = async (more: Partial<Journey> = {}) => {
+    const travellers = [travellerOf(personId)];
+    const {
+      id: _i,
+      version: _v,
+      ...journey
+    } = journeyOf({
+      date: '1978-06-12',
+      from: lhr,
+      to: jfk,
+      travellers,
+    });
+    server.clock.advance(1);
+    const response = await alex.post(`${base}/journeys`, { journeys: [{ ...journey, ...more }] });
+    expect(response.status).toBe(201);
+    const { ids, changeSetId } = await response.json();
+    return { id: ids[0] as string, changeSetId, journey: { ...journey, ...more } };
+  };
+  const remove = async (path: string) => {
+    server.clock.advance(1);
+    const response = await alex.delete(`${base}${path}`);
+    expect(response.status).toBe(200);
+    return (await response.json()).changeSetId as string;
+  };
+  const addSam = async () =>
+    (await (await alex.post(`${base}/people`, { name: 'Sam' })).json()) as { id: string };
+  const undo = (changeSetId: string) => {
+    server.clock.advance(1);
+    return alex.post(`${base}/changes/${changeSetId}/undo`, {});
+  };
+  const undoneBy = async (changeSetId: string) =>
+    (await (await alex.get(`${base}/changes/${changeSetId}`)).json()).set.undoneBy as string | null;
+
+  it('brings a deleted journey back with the places that went in the meantime', async () => {
+    const { id, changeSetId } = await add();
+    const deletion = await remove(`/journeys/${id}?version=1`);
+    // The journey is gone already; its two places go.
+    expect(await (await undo(changeSetId)).json()).toMatchObject({ undone: 2 });
+    expect(await (await alex.get(`${base}/places`)).json()).toEqual([]);
+
+    const back = await (await undo(deletion)).json();
+    expect(back).toMatchObject({ undone: 1, left: [] });
+    const found = await (await alex.get(`${base}/journeys/${id}`)).json();
+    expect(found.journey).toMatchObject({ from: lhr, to: jfk });
+
+    expect((await undo(back.changeSetId)).status).toBe(200);
+    expect(await (await alex.get(`${base}/places`)).json()).toEqual([]);
+  });
+
+  it('brings a deleted journey back with a traveller who was deleted after it', async () => {
+    const sam = await addSam();
+    const { id } = await add({ travellers: [travellerOf(sam.id)] });
+    const deletion = await remove(`/journeys/${id}?version=1`);
+    await remove(`/people/${sam.id}`);
+    expect(await (await undo(deletion)).json()).toMatchObject({ undone: 1, left: [] });
+    const people = await (await alex.get(`${base}/people`)).json();
+    expect(people).toContainEqual(expect.objectContaining({ id: sam.id, name: 'Sam' }));
+  });
+
+  it('leaves a person, and what they travelled on, whose short name somebody else has', async () => {
+    const sam = await addSam();
+    const { id } = await add({ travellers: [travellerOf(sam.id)] });
+    const ofJourney = await remove(`/journeys/${id}?version=1`);
+    const ofPerson = await remove(`/people/${sam.id}`);
+    await addSam();
+    const person = { entity: 'person', entityId: sam.id, reason: 'in-use' };
+    expect(await (await undo(ofPerson)).json()).toMatchObject({ undone: 0, left: [person] });
+    const journey = { entity: 'journey', entityId: id, reason: 'in-use' };
+    expect(await (await undo(ofJourney)).json()).toMatchObject({ undone: 0, left: [journey] });
+  });
+
+  it('happens once, however many ask at once', async () => {
+    const { changeSetId } = await add();
+    const both = await Promise.all([undo(changeSetId), undo(changeSetId)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const by = await undoneBy(changeSetId);
+    expect((await alex.get(`${base}/changes/${by}`)).status).toBe(200);
+  });
+
+  it('can be tried again where nothing could be taken back', async () => {
+    const { id, changeSetId, journey } = await add();
+    const edited = { journey: { ...journey, note: 'Window seat' }, version: 1 };
+    const edit = await (await alex.put(`${base}/journeys/${id}`, edited)).json();
+    expect(await (await undo(changeSetId)).json()).toMatchObject({ undone: 0 });
+    expect(await undoneBy(changeSetId)).toBeNull();
+    await undo(edit.changeSetId);
+    expect(await (await undo(changeSetId)).json()).toMatchObject({ undone: 3, left: [] });
+  });
+});
