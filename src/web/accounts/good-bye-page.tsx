@@ -4,12 +4,13 @@ import { Link } from '../link.tsx';
 import { links } from '../links.ts';
 import { useAuth } from './auth-store.ts';
 import { QuietPage } from './quiet-page.tsx';
-import { isSignOutUnfinished } from './this-session.ts';
+import { useUnfinishedSignOut } from './unfinished-sign-out.ts';
 
 /** The farewell; to somebody still signed in it says so. */
 export function GoodByePage() {
   const { t } = useTranslation('accounts');
   const { isLoggedIn, userDetails } = useAuth();
+  const isUnfinished = useUnfinishedSignOut();
   if (isLoggedIn) {
     return (
       <QuietPage title={t('goodBye.title')} text={t('goodBye.stillIn', { name: userDetails.name })}>
@@ -22,7 +23,7 @@ export function GoodByePage() {
   return (
     <QuietPage
       title={t('goodBye.title')}
-      text={t(isSignOutUnfinished() ? 'goodBye.pending' : 'goodBye.text')}
+      text={t(isUnfinished ? 'goodBye.pending' : 'goodBye.text')}
     >
       <Button component={Link} href={links.landing()}>
         {t('goodBye.back')}

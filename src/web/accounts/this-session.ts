@@ -6,16 +6,10 @@ import { authStore } from './auth-store.ts';
 import { meQuery } from './me.data.ts';
 import { createSession, type SessionNews } from './session.ts';
 import { onTabNews, tellTabs } from './tab-news.ts';
-
-const unfinishedKey = 'sojourn-unfinished-sign-out';
+import { unfinishedSignOut } from './unfinished-sign-out.ts';
 
 type ReplacePage = (href: string) => Promise<void>;
 let replacePage: ReplacePage = () => Promise.resolve();
-
-/** Whether a sign-out still has to reach the server. */
-export function isSignOutUnfinished(): boolean {
-  return localStorage.getItem(unfinishedKey) !== null;
-}
 
 /** THE session of the tab. */
 export const session = createSession({
@@ -31,11 +25,7 @@ export const session = createSession({
   forget: forgetAccount,
   goTo: (page) => replacePage(links[page]()),
   announce: (news) => tellTabs(news),
-  unfinished: {
-    read: isSignOutUnfinished,
-    write: (value) =>
-      value ? localStorage.setItem(unfinishedKey, 'yes') : localStorage.removeItem(unfinishedKey),
-  },
+  unfinished: unfinishedSignOut,
 });
 
 /**

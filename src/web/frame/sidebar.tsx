@@ -21,7 +21,7 @@ export function Sidebar() {
   const sections = useSections();
   const open = sectionOf(screen);
   return (
-    <div className={classes.sidebar} data-no-print>
+    <header className={classes.sidebar} data-no-print>
       <Link href={links.welcome()} className={classes.logo}>
         <Logo />
       </Link>
@@ -62,6 +62,6 @@ export function Sidebar() {
         })}
       </nav>
       <AccountMenu />
-    </div>
+    </header>
   );
 }
