@@ -16,7 +16,7 @@ interface Screen {
 }
 
 /** THE screen table. A screen enters when it is real; its path is in domain/shared/paths.ts. */
-const screens: Partial<Record<ScreenName, Screen>> = {
+const screens: Record<ScreenName, Screen> = {
   landing: {
     ...quiet(lazyRouteComponent(() => import('./landing/landing-page.tsx'), 'LandingPage')),
     signedOutOnly: true,
@@ -114,9 +114,8 @@ const chosenPeople = createRoute({
   component: lazyRouteComponent(() => import('./people/chosen-people.tsx'), 'ChosenPeopleScope'),
 });
 
-const routes = (Object.keys(screenPaths) as ScreenName[]).flatMap((name) => {
+const routes = (Object.keys(screenPaths) as ScreenName[]).map((name) => {
   const screen = screens[name];
-  if (!screen) return [];
   const path = screenPaths[name];
   const parent = screen.frame === 'quiet' ? quietFrame : mainFrame;
   const route = createRoute({
@@ -126,7 +125,7 @@ const routes = (Object.keys(screenPaths) as ScreenName[]).flatMap((name) => {
     staticData: { screen: name },
     ...(screen.signedOutOnly && { beforeLoad: needsSignOut }),
   });
-  return [{ path, frame: screen.frame, route }];
+  return { path, frame: screen.frame, route };
 });
 
 const routesIn = (belongs: (entry: (typeof routes)[number]) => boolean) =>

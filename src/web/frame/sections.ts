@@ -28,6 +28,7 @@ export interface Section {
   entries: Entry[];
 }
 
+/** A section enters with its first screen: types let no entry lead to one that is not there. */
 const all: Section[] = [
   {
     name: 'today',
@@ -77,14 +78,12 @@ const all: Section[] = [
   },
 ];
 
-/** The sections whose screens are real: an entry appears when its first screen is in the table. */
-export function sectionsFor(mayEdit: boolean, isReal: (screen: ScreenName) => boolean): Section[] {
-  return all.flatMap(({ name, entries }) => {
-    const shown = entries.filter(
-      ({ editors, screens: [first] }) => (mayEdit || !editors) && first && isReal(first),
-    );
-    return shown.length === 0 ? [] : [{ name, entries: shown }];
-  });
+/** The sections in the order of the sidebar, each with what the account may use of it. */
+export function sectionsFor(mayEdit: boolean): Section[] {
+  return all.map(({ name, entries }) => ({
+    name,
+    entries: entries.filter(({ editors }) => mayEdit || !editors),
+  }));
 }
 
 /** The section that a screen stands in; undefined for those of the avatar's menu. */

@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LedgerRow } from '../../domain/journeys/ledger-row.ts';
@@ -29,7 +28,6 @@ const hidden: ScreenName[] = ['landing', 'register', 'goodBye', 'resetPassword']
 export function useFinds(text: string): Find[] {
   const { t } = useTranslation();
   const { t: tWords } = useTranslation('words');
-  const router = useRouter();
   const format = useFormat();
   const slug = usePeopleSlug();
   const people = usePeople();
@@ -44,7 +42,7 @@ export function useFinds(text: string): Find[] {
       return words.every((word) => folded.includes(word));
     };
     const screens = (Object.keys(screenPaths) as ScreenName[])
-      .filter((name) => !hidden.includes(name) && screenPaths[name] in router.routesByPath)
+      .filter((name) => !hidden.includes(name))
       .map((name): Find => ({
         kind: 'screens',
         href: screenHref(name, slug),
@@ -79,7 +77,7 @@ export function useFinds(text: string): Find[] {
         detail: [format.date(row.date), row.number].filter((part) => part !== '').join(' · '),
       })),
     ];
-  }, [typed, slug, people, rows, visited, router, format, t, tWords]);
+  }, [typed, slug, people, rows, visited, format, t, tWords]);
 }
 
 function journeysWith(words: readonly string[], rows: readonly LedgerRow[]): LedgerRow[] {
