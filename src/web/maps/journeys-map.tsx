@@ -9,16 +9,16 @@ import {
   Source,
 } from '@vis.gl/react-maplibre';
 import type { FeatureCollection, LineString, Point } from 'geojson';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { modes } from '../../domain/journeys/journey.ts';
 import { useTokens } from '../theme/use-tokens.ts';
-import { boundsOf } from './bounds.ts';
 import { mapLibrary } from './map-library.ts';
 import { detailZoom, embeddedStyle, labelFont, ownStyle, type Projection } from './map-style.ts';
 import { useStreetStyle } from './street-style.data.ts';
 import classes from './journeys-map.module.css';
 import type { PlaceProperties } from './place-points.ts';
 import type { RouteProperties } from './route-lines.ts';
+import { type Padding, useFit } from './use-fit.ts';
 
 /** What was clicked: the journeys behind a line or a place. */
 export type Selection = { kind: 'route'; key: string } | { kind: 'place'; key: string };
@@ -31,8 +31,7 @@ interface JourneysMapProps {
   visited: readonly string[];
   selection: Selection | undefined;
   onSelect: (selection: Selection | undefined) => void;
-  /** free space that panels leave, in pixels */
-  padding: { top: number; right: number; bottom: number; left: number };
+  padding: Padding;
   /** what the map shows, for those who cannot see it */
   label: string;
 }
@@ -49,6 +48,7 @@ export function JourneysMap(props: JourneysMapProps) {
   const map = useRef<MapRef>(null);
   const [isDetailed, setDetailed] = useState(false);
   const [hovers, setHovers] = useState(false);
+  const [isLoaded, setLoaded] = useState(false);
   const [isDrawn, setDrawn] = useState(false);
   const streets = useStreetStyle();
   const style = useMemo(
@@ -58,7 +58,8 @@ export function JourneysMap(props: JourneysMapProps) {
         : embeddedStyle(tokens, projection, visited, isDetailed),
     [streets, tokens, projection, visited, isDetailed],
   );
-  useFit(map, points, padding, projection);
+  const ends = useMemo(() => points.features.map(({ geometry }) => geometry.coordinates), [points]);
+  useFit({ map, isLoaded, points: ends, padding, projection });
 
   const select = ({ features = [] }: MapLayerMouseEvent) => {
     const place = features.find(({ layer }) => layer.id === 'places');
@@ -69,7 +70,12 @@ export function JourneysMap(props: JourneysMapProps) {
   };
 
   return (
-    <section aria-label={label} aria-busy={!isDrawn} className={classes.map}>
+    <section
+      aria-label={label}
+      aria-busy={!isDrawn}
+      className={classes.map}
+      data-projection={projection}
+    >
       <Map
         ref={map}
         mapLib={mapLibrary}
@@ -81,6 +87,7 @@ export function JourneysMap(props: JourneysMapProps) {
         interactiveLayerIds={clickable}
         cursor={hovers ? 'pointer' : 'grab'}
         dragRotate={projection === 'globe'}
+        onLoad={() => setLoaded(true)}
         onIdle={() => setDrawn(true)}
         onClick={select}
         onMouseEnter={() => setHovers(true)}
@@ -171,49 +178,4 @@ function isSelected<Value extends string | number>(
 ): Value {
   if (selection?.kind !== kind) return no;
   return ['case', ['==', ['get', property], selection.key], yes, no] as unknown as Value;
-}
-
-/** Shows all places when they first come, and whenever they become others altogether. */
-function useFit(
-  map: React.RefObject<MapRef | null>,
-  points: JourneysMapProps['points'],
-  padding: JourneysMapProps['padding'],
-  projection: Projection,
-): void {
-  const bounds = useMemo(
-    () => boundsOf(points.features.map(({ geometry }) => geometry.coordinates)),
-    [points],
-  );
-  const fitted = useRef('');
-  useEffect(() => {
-    if (!bounds) return;
-    const key = `${projection} ${bounds.join(' ')}`;
-    if (fitted.current === key) return;
-    const animate = fitted.current !== '';
-    fitted.current = key;
-    const [west, south, east, north] = bounds;
-    const fit = () => {
-      const target = map.current;
-      if (!target) return;
-      // A whole Earth does not fit onto the visible half of a globe: look at its middle instead.
-      if (projection === 'globe' && (east - west > 170 || north - south > 120)) {
-        target.easeTo({
-          center: [(west + east) / 2, Math.max(-40, Math.min(40, (south + north) / 2))],
-          zoom: 1.6,
-          duration: animate ? 600 : 0,
-        });
-        return;
-      }
-      target.fitBounds(
-        [
-          [west, south],
-          [east, north],
-        ],
-        { padding, maxZoom: 7, duration: animate ? 600 : 0 },
-      );
-    };
-    const target = map.current;
-    if (target?.isStyleLoaded()) fit();
-    else target?.once('load', fit);
-  }, [bounds, map, padding, projection]);
 }

@@ -1,0 +1,19 @@
+/** Width of the flat world at zoom 0, in pixels, as MapLibre counts. */
+const worldWidth = 512;
+
+/** How far MapLibre's camera stands from the surface, in heights of the map: its view is 36.87°. */
+const cameraHeights = 1.5;
+
+/**
+ * The zoom at which the whole globe is as wide as `diameter`, on a map of `height` (both in
+ * pixels), when it is seen from above `latitude` (degrees). MapLibre draws the globe in perspective
+ * and larger towards the poles, as its flat map is.
+ */
+export function globeZoom(diameter: number, height: number, latitude: number): number {
+  const distance = cameraHeights * height;
+  // The line of sight that touches the globe: its angle gives the radius that looks so large.
+  const sine = Math.sin(Math.atan(diameter / 2 / distance));
+  const radius = (distance * sine) / (1 - sine);
+  const circumference = 2 * Math.PI * radius;
+  return Math.log2((circumference * Math.cos((latitude * Math.PI) / 180)) / worldWidth);
+}

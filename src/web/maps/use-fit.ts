@@ -1,0 +1,61 @@
+import type { MapRef } from '@vis.gl/react-maplibre';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { boundsOf } from './bounds.ts';
+import { globeZoom } from './globe-zoom.ts';
+import type { Projection } from './map-style.ts';
+
+/** Free space that panels leave, in pixels. */
+export interface Padding {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+}
+
+interface Fit {
+  map: RefObject<MapRef | null>;
+  /** whether the map is there and has its style: before that it cannot be moved */
+  isLoaded: boolean;
+  /** `[lon, lat]` of what is to be seen */
+  points: readonly (readonly number[])[];
+  padding: Padding;
+  projection: Projection;
+}
+
+/** Shows all places when they first come, and whenever they become others altogether. */
+export function useFit({ map, isLoaded, points, padding, projection }: Fit): void {
+  const bounds = useMemo(() => boundsOf(points), [points]);
+  const fitted = useRef('');
+  useEffect(() => {
+    const target = map.current;
+    if (!bounds || !target || !isLoaded) return;
+    const key = `${projection} ${bounds.join(' ')}`;
+    if (fitted.current === key) return;
+    const duration = fitted.current === '' ? 0 : 600;
+    fitted.current = key;
+    const [west, south, east, north] = bounds;
+    // A whole Earth does not fit onto the visible half of a globe: look at its middle instead.
+    if (projection === 'globe' && (east - west > 170 || north - south > 120)) {
+      const { clientWidth, clientHeight } = target.getContainer();
+      const diameter = Math.min(
+        clientWidth - padding.left - padding.right,
+        clientHeight - padding.top - padding.bottom,
+      );
+      const latitude = Math.max(-40, Math.min(40, (south + north) / 2));
+      target.easeTo({
+        center: [(west + east) / 2, latitude],
+        zoom: globeZoom(Math.max(240, diameter), clientHeight, latitude),
+        padding,
+        duration,
+      });
+      return;
+    }
+    target.fitBounds(
+      [
+        [west, south],
+        [east, north],
+      ],
+      { padding, maxZoom: 7, duration },
+    );
+  }, [bounds, isLoaded, map, padding, projection]);
+}
