@@ -68,7 +68,7 @@ export function useDeleteJourney() {
 }
 
 /** Takes a recorded change back and says so. */
-export function useUndoChange() {
+function useUndoChange() {
   const { id: archiveId } = useArchive();
   const { t } = useTranslation('journeys');
   const refresh = useRefreshLedger();

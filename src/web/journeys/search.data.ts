@@ -1,6 +1,8 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Place } from '../../domain/journeys/place.ts';
 import { api, json } from '../api.ts';
 import { useArchive } from '../archives/archive.data.ts';
+import { useNotifyFailure } from '../use-notify-failure.ts';
 
 export type PlaceSearchKind = 'airport' | 'town' | 'any';
 
@@ -12,7 +14,7 @@ const places = api.archives[':archiveId'].places;
  */
 export function placeSearchQuery(
   archiveId: string,
-  { q, date, kind }: { q: string; date: string; kind: PlaceSearchKind },
+  { q, date, kind }: PlaceSearch,
 ) {
   return queryOptions({
     queryKey: ['archives', archiveId, 'place-search', kind, q, date],
@@ -27,7 +29,25 @@ export function placeSearchQuery(
   });
 }
 
-export function usePlaceSearch(search: { q: string; date: string; kind: PlaceSearchKind }) {
+export interface PlaceSearch {
+  q: string;
+  date: string;
+  kind: PlaceSearchKind;
+}
+
+/** The same search, waited for; nothing where nobody answers. */
+export function useFindPlaces(): (search: PlaceSearch) => Promise<Place[]> {
+  const { id } = useArchive();
+  const client = useQueryClient();
+  const notifyFailure = useNotifyFailure();
+  return (search) =>
+    client.fetchQuery(placeSearchQuery(id, search)).catch((error: unknown) => {
+      notifyFailure(error);
+      return [];
+    });
+}
+
+export function usePlaceSearch(search: PlaceSearch) {
   const { id } = useArchive();
   return useQuery({ ...placeSearchQuery(id, search), placeholderData: keepPreviousData });
 }

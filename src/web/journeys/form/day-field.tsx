@@ -1,7 +1,7 @@
 import { ActionIcon, Popover, TextInput } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../accounts/me.data.ts';
 import { useFormat } from '../../ui/format-context.tsx';
@@ -20,11 +20,8 @@ export function DayField({ day, onChange, error }: DayFieldProps) {
   const format = useFormat();
   const { dateOrder } = useMe().preferences;
   const written = day === '' ? '' : format.date(day);
-  const [typed, setTyped] = useState(written);
-  useEffect(() => {
-    // What is being typed stays as it is typed while it means the day that is known.
-    setTyped((text) => ((typedDate(text, dateOrder) ?? '') === day ? text : written));
-  }, [day, written, dateOrder]);
+  // While it is typed it stays as it is typed; undefined otherwise.
+  const [typed, setTyped] = useState<string>();
   return (
     <TextInput
       w={180}
@@ -32,14 +29,22 @@ export function DayField({ day, onChange, error }: DayFieldProps) {
       placeholder={t('form.dayHint')}
       autoComplete="off"
       data-autofocus={day === '' || undefined}
-      value={typed}
+      value={typed ?? written}
       error={error}
       onChange={(event) => {
         setTyped(event.currentTarget.value);
         onChange(typedDate(event.currentTarget.value, dateOrder) ?? '');
       }}
-      onBlur={() => day !== '' && setTyped(written)}
-      rightSection={<CalendarButton day={day} onChange={onChange} />}
+      onBlur={() => day !== '' && setTyped(undefined)}
+      rightSection={
+        <CalendarButton
+          day={day}
+          onChange={(picked) => {
+            setTyped(undefined);
+            onChange(picked);
+          }}
+        />
+      }
     />
   );
 }

@@ -41,8 +41,17 @@ export function OwnPlace({
     if (!isComplete || !town) return;
     const { country, region, zone } = town;
     onUse({
-      ...{ id: newId(), kind, iata: '', icao: '', name: name.trim(), town: town.name },
-      ...{ country, region, zone, lat: Number(lat), lon: Number(lon) },
+      id: newId(),
+      kind,
+      iata: '',
+      icao: '',
+      name: name.trim(),
+      town: town.name,
+      country,
+      region,
+      zone,
+      lat: Number(lat),
+      lon: Number(lon),
     });
   };
   return (

@@ -1,11 +1,11 @@
 import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { placeCode, type Place } from '../../../domain/journeys/place.ts';
 import { countryName } from '../../../domain/shared/countries.ts';
 import { besideCode } from '../names.ts';
-import { usePlaceSearch, type PlaceSearchKind } from '../search.data.ts';
+import { useFindPlaces, usePlaceSearch, type PlaceSearchKind } from '../search.data.ts';
 import classes from './form.module.css';
 
 interface PlaceFieldProps {
@@ -30,11 +30,12 @@ export function PlaceField(props: PlaceFieldProps) {
   const { label, placeholder, value, onChange, date, kind, error, onMissing, autoFocus } = props;
   const { t } = useTranslation('journeys');
   const listId = useId();
-  const [typed, setTyped] = useState(labelOf(value));
-  useEffect(() => setTyped(labelOf(value)), [value]);
-  const isTyping = typed !== labelOf(value);
-  const [q] = useDebouncedValue(isTyping ? typed.trim() : '', pauseMs);
+  const [typed, setTyped] = useState<string>();
+  const isTyping = typed !== undefined;
+  const [q] = useDebouncedValue(typed?.trim() ?? '', pauseMs);
   const search = usePlaceSearch({ q, date, kind });
+  const findPlaces = useFindPlaces();
+  const isAnswered = typed?.trim() === q && search.isFetched && !search.isPlaceholderData;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const found = q === '' ? [] : (search.data ?? []);
   // Return takes the best match without an arrow key first.
@@ -43,13 +44,29 @@ export function PlaceField(props: PlaceFieldProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- the store changes with every option
   }, [search.data]);
 
+  // Return before the answer has come waits for it, instead of taking what an earlier text meant.
+  const takeFirst = async (event: KeyboardEvent) => {
+    const text = typed?.trim() ?? '';
+    if (event.key !== 'Enter' || text === '' || (isAnswered && found.length > 0)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (isAnswered) return;
+    const [first] = await findPlaces({ q: text, date, kind });
+    if (!first) return;
+    onChange(first);
+    setTyped(undefined);
+    combobox.closeDropdown();
+  };
   const choose = (id: string) => {
     combobox.closeDropdown();
-    if (id === addNew) return onMissing?.(typed.trim());
+    if (id === addNew) {
+      onMissing?.(q);
+      return setTyped(undefined);
+    }
     const place = found.find((each) => each.id === id);
     if (!place) return;
     onChange(place);
-    setTyped(labelOf(place));
+    setTyped(undefined);
   };
   return (
     <Combobox store={combobox} onOptionSubmit={choose} position="bottom-start" width={340}>
@@ -58,21 +75,22 @@ export function PlaceField(props: PlaceFieldProps) {
           className={classes.grow}
           label={label}
           placeholder={placeholder}
-          value={typed}
+          value={typed ?? labelOf(value)}
           error={error}
           autoComplete="off"
           spellCheck={false}
           data-autofocus={autoFocus || undefined}
           rightSection={search.isFetching && isTyping ? <Loader size={14} /> : undefined}
           onFocus={(event) => event.currentTarget.select()}
+          onKeyDownCapture={(event) => void takeFirst(event)}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
             combobox.openDropdown();
           }}
           onBlur={() => {
             combobox.closeDropdown();
-            if (typed.trim() === '') onChange(null);
-            else setTyped(labelOf(value));
+            if (typed?.trim() === '') onChange(null);
+            setTyped(undefined);
           }}
         />
       </Combobox.Target>
@@ -89,9 +107,7 @@ export function PlaceField(props: PlaceFieldProps) {
             </Combobox.Empty>
           )}
           {onMissing && !search.isFetching && (
-            <Combobox.Option value={addNew}>
-              {t('form.newPlace', { name: typed.trim() })}
-            </Combobox.Option>
+            <Combobox.Option value={addNew}>{t('form.newPlace', { name: q })}</Combobox.Option>
           )}
         </Combobox.Options>
       </Combobox.Dropdown>

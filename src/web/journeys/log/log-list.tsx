@@ -1,6 +1,13 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChapterLine } from './chapter-line.tsx';
 import { nextJourney, type LogLine } from './log-lines.ts';
@@ -26,6 +33,7 @@ export function LogList({ lines, context, flightsOnly }: LogListProps) {
   const list = useRef<HTMLDivElement>(null);
   const [offset, setOffset] = useState(0);
   const isPrinting = usePrinting();
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes anything here
   const virtualizer = useWindowVirtualizer({
     count: lines.length,
     estimateSize: (index) => height[lines[index]?.kind ?? 'journey'],
@@ -40,21 +48,27 @@ export function LogList({ lines, context, flightsOnly }: LogListProps) {
   }, [lines, isPhone]);
   useEffect(() => virtualizer.measure(), [virtualizer, height, lines]);
 
-  const focusLine = (index: number) => {
-    virtualizer.scrollToIndex(index, { align: 'auto' });
-    // The row may have to be drawn first.
-    requestAnimationFrame(() => {
-      list.current?.querySelector<HTMLElement>(`[data-index="${index}"] a`)?.focus();
-    });
-  };
-  const move = (event: KeyboardEvent) => {
-    const line = (event.target as HTMLElement).closest<HTMLElement>('[data-index]');
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (!line || (step !== 1 && step !== -1)) return;
-    event.preventDefault();
-    const next = nextJourney(lines, Number(line.dataset['index']), step);
-    if (next >= 0) focusLine(next);
-  };
+  const focusLine = useCallback(
+    (index: number) => {
+      virtualizer.scrollToIndex(index, { align: 'auto' });
+      // The row may have to be drawn first.
+      requestAnimationFrame(() => {
+        list.current?.querySelector<HTMLElement>(`[data-index="${index}"] a`)?.focus();
+      });
+    },
+    [virtualizer],
+  );
+  const move = useCallback(
+    (event: KeyboardEvent<HTMLElement>) => {
+      const line = event.currentTarget.closest<HTMLElement>('[data-index]');
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (!line || (step !== 1 && step !== -1)) return;
+      event.preventDefault();
+      const next = nextJourney(lines, Number(line.dataset['index']), step);
+      if (next >= 0) focusLine(next);
+    },
+    [lines, focusLine],
+  );
 
   const drawn = isPrinting
     ? lines.map((_, index) => ({ index, start: undefined }))
@@ -67,7 +81,6 @@ export function LogList({ lines, context, flightsOnly }: LogListProps) {
       aria-label={t('log.table')}
       aria-rowcount={lines.length + 1}
       data-people={context.showsTravellers || undefined}
-      onKeyDown={move}
     >
       {!isPhone && <LogHead flightsOnly={flightsOnly} showsTravellers={context.showsTravellers} />}
       <div
@@ -98,7 +111,7 @@ export function LogList({ lines, context, flightsOnly }: LogListProps) {
               {line.kind === 'chapter' ? (
                 <ChapterLine chapter={line} />
               ) : (
-                <Row row={line.row} context={context} />
+                <Row row={line.row} context={context} onKeyDown={move} />
               )}
             </div>
           );

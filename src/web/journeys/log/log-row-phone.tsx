@@ -8,13 +8,13 @@ import { seatsOf } from './seats.ts';
 import classes from './log-list.module.css';
 
 /** A journey on a phone: two lines, the whole of it to be touched. */
-export const LogRowPhone = memo(function LogRowPhone({ row, context }: RowProps) {
+export const LogRowPhone = memo(function LogRowPhone({ row, context, onKeyDown }: RowProps) {
   const format = useFormat();
   const travellers = context.showsTravellers ? seatsOf(row, context.people, true) : '';
   return (
     <div className={classes.phoneRow}>
       <span role="cell" className={classes.phoneDate}>
-        <OpenJourney row={row} context={context} />
+        <OpenJourney row={row} context={context} onKeyDown={onKeyDown} />
         <span>{format.time(departureOf(row))}</span>
       </span>
       <span role="cell" className={classes.phoneEnds}>

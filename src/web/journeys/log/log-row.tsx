@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { departureField } from '../../../domain/journeys/duration.ts';
 import type { SetPerson } from '../../../domain/journeys/journey-set.ts';
@@ -25,15 +25,17 @@ export interface RowContext {
 export interface RowProps {
   row: LedgerRow;
   context: RowContext;
+  /** goes from row to row */
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
 /** A journey on a wide screen. The whole row is the link in its first cell. */
-export const LogRow = memo(function LogRow({ row, context }: RowProps) {
+export const LogRow = memo(function LogRow({ row, context, onKeyDown }: RowProps) {
   const format = useFormat();
   return (
     <div className={classes.row}>
       <span role="cell" className={classes.cut}>
-        <OpenJourney row={row} context={context} />
+        <OpenJourney row={row} context={context} onKeyDown={onKeyDown} />
       </span>
       <span role="cell" className={classes.departure}>
         {format.time(departureOf(row))}
@@ -79,7 +81,7 @@ function PlaceCell({ place }: { place: Place }) {
 }
 
 /** A link like any other (new tab, copied address), that opens the drawer without a new page. */
-export function OpenJourney({ row, context }: RowProps) {
+export function OpenJourney({ row, context, onKeyDown }: RowProps) {
   const { t } = useTranslation('journeys');
   const format = useFormat();
   const shown = format.date(row.date, { withYear: false });
@@ -94,6 +96,7 @@ export function OpenJourney({ row, context }: RowProps) {
         to: placeCode(row.to),
         date: format.date(row.date),
       })}
+      onKeyDown={onKeyDown}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();

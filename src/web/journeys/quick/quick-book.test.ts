@@ -64,6 +64,13 @@ describe('on the way into the archive', () => {
     expect(keysOf(changeBook(sending, { type: 'saved', stored }), 'saved')).toEqual(['a']);
   });
 
+  test('one request at a time', () => {
+    const sending = bookOf(accept('a'), { type: 'sending', keys: ['a'] });
+    expect(sending.isSending).toBe(true);
+    expect(changeBook(sending, accept('b', back)).isSending).toBe(true);
+    expect(changeBook(sending, { type: 'sent' }).isSending).toBe(false);
+  });
+
   test('a line that is edited on its way has to be sent again', () => {
     const edited = bookOf(
       accept('a'),

@@ -27,15 +27,18 @@ export interface Book {
   page: number;
   /** key of the line that the input holds again */
   editing: string | undefined;
+  /** a request is on its way; the next one waits for it */
+  isSending: boolean;
 }
 
-export const emptyBook: Book = { lines: [], page: 1, editing: undefined };
+export const emptyBook: Book = { lines: [], page: 1, editing: undefined, isSending: false };
 
 export type BookAction =
   | { type: 'accepted'; key: string; text: string; journey: Journey }
   | { type: 'page-turned' }
   | { type: 'edit'; key: string | undefined }
   | { type: 'sending'; keys: readonly string[] }
+  | { type: 'sent' }
   | { type: 'saved'; stored: ReadonlyMap<string, { id: string; version: number }> }
   | { type: 'failed'; keys: readonly string[]; failure: string }
   | { type: 'retry' }
@@ -50,7 +53,12 @@ export function changeBook(book: Book, action: BookAction): Book {
     case 'edit':
       return { ...book, editing: action.key };
     case 'sending':
-      return mapLines(book, action.keys, (line) => ({ ...line, status: 'sending' }));
+      return {
+        ...mapLines(book, action.keys, (line) => ({ ...line, status: 'sending' })),
+        isSending: true,
+      };
+    case 'sent':
+      return { ...book, isSending: false };
     case 'saved':
       return mapLines(book, [...action.stored.keys()], (line) => {
         const { failure: _failure, ...rest } = line;
@@ -118,8 +126,11 @@ function accept(
     return { ...edited, editing: undefined };
   }
   const line: BookLine = {
-    ...{ key, text, journey, page: book.page },
+    key,
+    text,
+    journey,
     before: stateFor(book),
+    page: book.page,
     status: 'waiting',
   };
   return { ...book, lines: [...book.lines, line] };

@@ -61,6 +61,7 @@ export function QuickEntryDrawer({ people, ledger, onClose }: QuickEntryDrawerPr
             </div>
           )}
           <QuickInput
+            key={book.editing ?? 'new'}
             book={book}
             dispatch={dispatch}
             lookUps={lookUps}

@@ -1,5 +1,12 @@
 import { TextInput } from '@mantine/core';
-import { useEffect, useRef, useState, type Dispatch, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type Dispatch,
+  type KeyboardEvent,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Journey } from '../../../domain/journeys/journey.ts';
 import { useMe } from '../../accounts/me.data.ts';
@@ -27,28 +34,30 @@ interface QuickInputProps {
   onRemove: (line: BookLine) => void;
 }
 
-/** The line that is typed, and what is understood of it while it is typed. */
+/**
+ * The line that is typed, and what is understood of it while it is typed. One of these is for one
+ * line: give it the line's key.
+ */
 export function QuickInput(props: QuickInputProps) {
   const { book, dispatch, lookUps, travellers, ledger, onRemove } = props;
   const { t } = useTranslation('journeys');
   const { dateOrder } = useMe().preferences;
-  const [text, setText] = useState('');
+  const edited = book.lines.find(({ key }) => key === book.editing);
+  const [text, setText] = useState(edited?.text ?? '');
   // Return before the look-ups have answered: the line is accepted as soon as they have.
   const [isReturned, setReturned] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const edited = book.lines.find(({ key }) => key === book.editing);
-  useEffect(() => {
-    setText(edited?.text ?? '');
-    input.current?.focus();
-  }, [edited?.key, edited?.text]);
+  useEffect(() => input.current?.focus(), []);
 
-  const entry = readLine(text, stateFor(book), {
-    dateOrder: dateOrder === 'mdy' ? 'month-first' : 'day-first',
-    today: Temporal.Now.plainDateISO().toString(),
-    travellers,
-    mode: 'air',
-    lookUps,
-  });
+  const read = () =>
+    readLine(text, stateFor(book), {
+      dateOrder: dateOrder === 'mdy' ? 'month-first' : 'day-first',
+      today: Temporal.Now.plainDateISO().toString(),
+      travellers,
+      mode: 'air',
+      lookUps,
+    });
+  const entry = read();
   const { journey, pending } = entry;
   const isReady = journey !== undefined && pending.length === 0;
 
@@ -58,11 +67,16 @@ export function QuickInput(props: QuickInputProps) {
     setText('');
     setReturned(false);
   };
-  useEffect(() => {
-    if (!isReturned || pending.length > 0) return;
-    if (journey) accept(journey);
+  const onAnswer = useEffectEvent(() => {
+    const answered = read();
+    if (answered.pending.length > 0) return;
+    if (answered.journey) accept(answered.journey);
     else setReturned(false);
   });
+  useEffect(
+    () => (isReturned ? lookUps.subscribe(() => onAnswer()) : undefined),
+    [isReturned, lookUps],
+  );
   const goTo = (line: BookLine | undefined) => {
     dispatch({ type: 'edit', key: line?.key });
     if (!line) setText('');

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useReducer, useRef, useState, type Dispatch } from 'react';
+import { useCallback, useEffect, useReducer, useRef, type Dispatch } from 'react';
 import { newId } from '../../../domain/shared/ids.ts';
 import { ApiError } from '../../api-error.ts';
 import { useArchive } from '../../archives/archive.data.ts';
@@ -23,16 +23,14 @@ export function useBook(): [Book, Dispatch<BookAction>] {
     lines: takeUnsent(localStorage, archiveId),
   }));
   const send = useSendLines();
-  const [isSending, setSending] = useState(false);
 
   useEffect(() => keepUnsent(localStorage, archiveId, book), [archiveId, book]);
   useEffect(() => {
     const waiting = book.lines.filter(({ status }) => status === 'waiting');
-    if (waiting.length === 0 || isSending) return;
-    setSending(true);
+    if (waiting.length === 0 || book.isSending) return;
     dispatch({ type: 'sending', keys: waiting.map(({ key }) => key) });
-    void send(waiting, dispatch).finally(() => setSending(false));
-  }, [book, isSending, send]);
+    void send(waiting, dispatch).finally(() => dispatch({ type: 'sent' }));
+  }, [book, send]);
   useEffect(() => {
     const retry = () => dispatch({ type: 'retry' });
     window.addEventListener('online', retry);
