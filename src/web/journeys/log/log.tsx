@@ -13,6 +13,7 @@ import { logLines } from './log-lines.ts';
 import { LogList } from './log-list.tsx';
 import { useLogKeys } from './use-log-keys.ts';
 import { useLogTitle } from './use-log-title.ts';
+import { useReturnToRow } from './use-return-to-row.ts';
 import { useTypedFilter } from './use-typed-filter.ts';
 
 const JourneyDrawer = lazy(() =>
@@ -53,6 +54,7 @@ export function Log(subject: SubjectJourneys) {
     [people, showsTravellers, flightsOnly, hrefOf, open],
   );
   const add = useCallback(() => open('new'), [open]);
+  useReturnToRow(address.journey);
   useLogKeys({ '/': () => search.current?.focus(), ...(mayEdit && { n: add }) });
 
   return (
