@@ -1,9 +1,10 @@
-import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Stack, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api-error.ts';
 import { useFailureText } from '../failure-text.ts';
 import { notifyDone } from '../ui/notify.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
 import { useChangeEmail } from './account.data.ts';
 import { usePasswordIssue } from './password-issue.ts';
 
@@ -51,13 +52,12 @@ export function EmailForm() {
           required
           withAsterisk={false}
         />
-        <PasswordInput
+        <PasswordField
           name="password"
           label={t('account.currentPassword')}
           autoComplete="current-password"
           error={wrongPassword && passwordIssue(wrongPassword)}
           required
-          withAsterisk={false}
         />
         <Button
           type="submit"

@@ -1,9 +1,10 @@
-import { Alert, Button, PasswordInput, Stack } from '@mantine/core';
+import { Alert, Button, Stack } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api-error.ts';
 import { useFailureText } from '../failure-text.ts';
 import { notifyDone } from '../ui/notify.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
 import { useChangePassword } from './account.data.ts';
 import { usePasswordIssue } from './password-issue.ts';
 
@@ -47,22 +48,20 @@ export function PasswordForm() {
             {describe(change.error).text}
           </Alert>
         )}
-        <PasswordInput
+        <PasswordField
           name="current"
           label={t('account.currentPassword')}
           autoComplete="current-password"
           error={issueAt('currentPassword')}
           required
-          withAsterisk={false}
         />
-        <PasswordInput
+        <PasswordField
           name="new"
           label={t('account.newPassword')}
           description={t('register.passwordHint')}
           autoComplete="new-password"
           error={issueAt('newPassword')}
           required
-          withAsterisk={false}
         />
         <Button
           type="submit"

@@ -1,4 +1,4 @@
-import { Alert, Button, PasswordInput, Stack } from '@mantine/core';
+import { Alert, Button, Stack } from '@mantine/core';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { api } from '../api.ts';
 import { useFailureText } from '../failure-text.ts';
 import { links } from '../links.ts';
 import { notifyDone } from '../ui/notify.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
 import { usePasswordIssue } from './password-issue.ts';
 import { QuietPage } from './quiet-page.tsx';
 
@@ -57,7 +58,7 @@ export function ResetPasswordPage() {
                 {failure.form}
               </Alert>
             )}
-            <PasswordInput
+            <PasswordField
               name="password"
               label={t('reset.newPassword')}
               description={t('register.passwordHint')}
@@ -65,7 +66,6 @@ export function ResetPasswordPage() {
               autoComplete="new-password"
               size="md"
               required
-              withAsterisk={false}
             />
             <Button type="submit" size="md" loading={isBusy} fullWidth>
               {t('reset.submit')}

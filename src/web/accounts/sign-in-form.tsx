@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Checkbox, Stack, TextInput } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { ApiError } from '../api-error.ts';
 import { send } from '../api.ts';
 import { useFailureText } from '../failure-text.ts';
 import { links } from '../links.ts';
+import { PasswordField } from '../ui/password-field.tsx';
 import { session } from './this-session.ts';
 import { takeWantedPage } from './wanted-page.ts';
 
@@ -60,13 +61,12 @@ export function SignInForm() {
           required
           withAsterisk={false}
         />
-        <PasswordInput
+        <PasswordField
           name="password"
           label={t('landing.password')}
           autoComplete="current-password"
           size="md"
           required
-          withAsterisk={false}
         />
         <Checkbox name="keep" value="yes" label={t('landing.keep')} />
         <Button type="submit" size="md" loading={isBusy} fullWidth>

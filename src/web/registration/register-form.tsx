@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Checkbox, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -11,6 +11,7 @@ import { links } from '../links.ts';
 import { openSampleFirst } from './open-sample-first.ts';
 import { usePasswordIssue } from '../accounts/password-issue.ts';
 import { session } from '../accounts/this-session.ts';
+import { PasswordField } from '../ui/password-field.tsx';
 import type { InvitationState } from './use-invitation.ts';
 
 /** Name, E-mail, Password, and whether to start with the sample archive. */
@@ -88,7 +89,7 @@ export function RegisterForm({ invitation }: { invitation: InvitationState }) {
           {...form.getInputProps('email')}
           {...(invitedEmail && { value: invitedEmail, readOnly: true })}
         />
-        <PasswordInput
+        <PasswordField
           label={t('register.password')}
           description={t('register.passwordHint')}
           size="md"

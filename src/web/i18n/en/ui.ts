@@ -4,6 +4,7 @@ export const ui = {
   close: 'Close',
   cancel: 'Cancel',
   loading: 'Loading',
+  showTyped: 'Show what is typed',
   csv: 'CSV',
   downloadCsv: 'Download as CSV',
   findInTable: 'Find in this table',
