@@ -28,7 +28,7 @@ export function describeSet(
   const deed = t(`action.${wordOf(action)}`);
   const { from, to, name, fileName, undid, role } = summary;
   const parts = [
-    typeof undid === 'string' ? t(`action.${wordOf(undid)}`).toLowerCase() : '',
+    typeof undid === 'string' ? t('undid', { deed: t(`action.${wordOf(undid)}`) }) : '',
     from && to ? `${from} → ${to}` : '',
     String(name ?? ''),
     String(fileName ?? ''),

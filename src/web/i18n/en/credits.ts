@@ -1,6 +1,6 @@
 export const credits = {
   title: 'Credits',
-  figures: 'the data that Sojourn carries, and where it comes from',
+  figures: 'The data that Sojourn carries, and where it comes from.',
   data: 'Data',
   fonts: 'Typefaces and signs',
   what: 'What',

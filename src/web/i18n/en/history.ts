@@ -1,6 +1,7 @@
 export const history = {
   title: 'History',
-  figures: 'every change to this archive, newest first; what is not edited since can be undone',
+  figures:
+    'Every change to this archive, newest first. What has not been edited since can be undone.',
   empty: 'Nothing has changed yet',
   emptyText: 'Every journey that is added, edited, deleted or imported will be listed here.',
   emptyFiltered: 'No change of this kind',
@@ -32,6 +33,7 @@ export const history = {
     'change.undo': 'Undid',
     other: 'Changed',
   },
+  undid: '“{{deed}}”',
   records_one: '{{number}} record',
   records_other: '{{number}} records',
   undo: 'Undo',

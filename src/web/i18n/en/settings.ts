@@ -1,6 +1,6 @@
 export const settings = {
   title: 'Settings',
-  figures: 'how you see things, and what this archive is',
+  figures: 'How you see things, and what this archive is.',
   display: 'Units and formats',
   displayHint: 'Yours alone; they follow you to every device.',
   distance: 'Distances in',
