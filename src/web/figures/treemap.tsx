@@ -52,8 +52,8 @@ export function Treemap({
               aria-label={`${leaf.name}, ${branch.name}: ${leaf.text}`}
               style={{ '--share': Math.sqrt(leaf.value / most) } as object}
             >
-              {width > 5.5 && height > 6 && <span>{leaf.name}</span>}
-              {width > 8 && height > 14 && <small>{leaf.text}</small>}
+              <span>{leaf.name}</span>
+              <small>{leaf.text}</small>
             </Link>
           </li>
         ))}
