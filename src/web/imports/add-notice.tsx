@@ -8,7 +8,7 @@ import classes from './import-card.module.css';
 export function AddNotice({ view }: { view: ImportView }) {
   const { t } = useTranslation('imports');
   const { number } = useFormat();
-  const { imported, updated, duplicates, addTravellers } = view.outcome;
+  const { imported, updated, duplicates, skipped, failed, addTravellers } = view.outcome;
   const people = useMappedNames(view);
   if (addTravellers > 0) {
     return (
@@ -18,7 +18,8 @@ export function AddNotice({ view }: { view: ImportView }) {
     );
   }
   if (imported + updated > 0) return null;
-  return <p className={classes.notice}>{t(duplicates > 0 ? 'nothingNew' : 'nothingRead')}</p>;
+  const known = skipped + failed > 0 ? 'nothingElseNew' : 'nothingNew';
+  return <p className={classes.notice}>{t(duplicates > 0 ? known : 'nothingRead')}</p>;
 }
 
 /** The people that the file's travellers are mapped to: `Sam and Jo`. */

@@ -27,6 +27,7 @@ export function ImportResult({ view }: { view: ImportView }) {
     addTravellers > 0 && t('result.added', { count: addTravellers, number: number(addTravellers) }),
     updated > 0 && t('result.updated', { count: updated, number: number(updated) }),
     imported + updated === 0 && t('result.nothing'),
+    failed > 0 && t('result.failed', { count: failed, number: number(failed) }),
   ].filter((one) => one !== false);
   return (
     <div className={classes.result}>

@@ -48,6 +48,8 @@ export const imports = {
   addNotice_other:
     '{{number}} legs are already there. {{people}} will be added to them, and the household still counts each once.',
   nothingNew: 'Everything in this file is in the archive already.',
+  nothingElseNew:
+    'Nothing new: what could be read is in the archive already. The other rows say why below.',
   nothingRead: 'No row of this file could be brought in. Each says why below.',
   people: {
     title: 'Who travelled?',
@@ -96,6 +98,8 @@ export const imports = {
     updated_one: '{{number}} updated.',
     updated_other: '{{number}} updated.',
     nothing: 'Nothing was new: the archive is as it was.',
+    failed_one: '{{number}} row failed.',
+    failed_other: '{{number}} rows failed.',
     log: 'See the log',
     problems: 'Rows that were skipped or failed, as CSV',
   },
