@@ -50,11 +50,11 @@ export function LogList({ lines, context, flightsOnly }: LogListProps) {
 
   const focusLine = useCallback(
     (index: number) => {
+      const row = () => list.current?.querySelector<HTMLElement>(`[data-index="${index}"] a`);
+      // At once where it is drawn: a key that is held down must not wait for the screen.
+      row()?.focus();
       virtualizer.scrollToIndex(index, { align: 'auto' });
-      // The row may have to be drawn first.
-      requestAnimationFrame(() => {
-        list.current?.querySelector<HTMLElement>(`[data-index="${index}"] a`)?.focus();
-      });
+      requestAnimationFrame(() => row()?.focus());
     },
     [virtualizer],
   );
