@@ -31,8 +31,9 @@ function run(command, args) {
 function install() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === installedFrom()) return;
   console.error('Installing what is missing …');
-  // `ci` needs an empty folder and is exact; `install` mends one that is there.
-  run('npm', [existsSync(`${root}node_modules`) ? 'install' : 'ci', '--no-audit', '--no-fund']);
+  // Not `ci`: it refuses a lockfile without the parts of platforms that a registry does not have.
+  // Without --no-save those would be written into the lockfile of whoever only wants to start.
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund']);
   writeFileSync(stamp, installedFrom());
 }
 
