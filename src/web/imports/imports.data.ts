@@ -99,9 +99,11 @@ export function useImportActions(archiveId: string, id: string) {
     }),
     discard: useMutation({
       mutationFn: () => imports[':id'].$delete({ param }),
-      onSuccess: () => {
+      onSuccess: async () => {
         notifyDone(t('discarded'));
-        return renewImports();
+        // The list alone: its card goes, and must not ask for what is gone before it does.
+        await queries.invalidateQueries({ queryKey: keyOf(archiveId), exact: true });
+        queries.removeQueries({ queryKey: [...keyOf(archiveId), id], type: 'inactive' });
       },
       onError,
     }),
