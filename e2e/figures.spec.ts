@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+interface Count {
+  /** the card or the column it stands in */
+  kind: string;
+  journeys: number;
+  href: string;
+}
+
+/** The links of a screen that say how many journeys they open. */
+async function countsOf(page: Page): Promise<Count[]> {
+  const found = await page
+    .getByRole('main')
+    .locator('a[href^="/Log/"]:not([href*="journey="])')
+    .evaluateAll((links) =>
+      links.map((link) => {
+        const cell = link.closest('td');
+        const column = cell?.closest('table')?.tHead?.rows[0]?.cells[cell.cellIndex];
+        const card = link.closest('section')?.querySelector('h2');
+        return {
+          kind: column?.innerText ?? card?.innerText ?? '',
+          label: link.getAttribute('aria-label') ?? (link as HTMLElement).innerText,
+          href: link.getAttribute('href') ?? '',
+          isCell: cell !== null,
+        };
+      }),
+    );
+  const counted = ['Arrivals', 'Departures', 'Total', 'Journeys', 'There', 'Back'];
+  return found.flatMap(({ kind, label, href, isCell }) => {
+    const said =
+      /([\d,]+) (?:journeys?|undated|without a duration)/.exec(label) ??
+      // the segment of a column: `1998, Air: 14`
+      /, \w+: ([\d,]+)$/.exec(label) ??
+      (isCell && !counted.includes(kind) ? null : /^([\d,]+)$/.exec(label));
+    const journeys = Number(said?.[1]?.replaceAll(',', ''));
+    const isYear = href.includes(`year=${journeys}`);
+    return said && !isYear ? [{ kind, journeys, href }] : [];
+  });
+}
+
+/** The first, a middle and the last of each kind. */
+function someOf(counts: readonly Count[]): Count[] {
+  const kinds = Map.groupBy(counts, ({ kind }) => kind);
+  return [...kinds.values()].flatMap((all) => [
+    ...new Set([all[0], all[all.length >> 1], all.at(-1)].filter((one) => one !== undefined)),
+  ]);
+}
+
+const screens = {
+  '/Charts_Distance/alex': 2,
+  '/Charts_Date/alex': 4,
+  '/Charts_Region/alex': 5,
+  '/Charts_Year/alex': 2,
+  '/Tables_Airport/alex': 4,
+  '/Tables_Paths/alex': 2,
+  '/Tables_Routes/alex': 2,
+  '/Tables_Total_Distances/alex': 2,
+  '/Details_per_Airport/alex?place=airport:EGLL': 4,
+  '/Details_per_Route/alex': 3,
+  '/Details_per_Year/alex?year=1998': 3,
+  '/Charts_Date/alex+sam?modes=air': 3,
+};
+
+for (const [path, kinds] of Object.entries(screens)) {
+  test(`numbers of ${path} open as many journeys`, async ({ newcomer }) => {
+    const { page } = await newcomer('Alex Marlow', { sample: true });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(async () => (await countsOf(page)).length).toBeGreaterThan(3);
+    const counts = await countsOf(page);
+    expect(new Set(counts.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(kinds);
+    for (const { journeys, href, kind } of someOf(counts)) {
+      await page.goto(href);
+      const headline = page
+        .getByRole('main')
+        .getByText(/^[\d,]+ (journey|flight)s?$/)
+        .first();
+      const written = new RegExp(`^${journeys.toLocaleString('en-GB')} (journey|flight)s?$`);
+      await expect(headline, `${kind} on ${path}: ${href}`).toHaveText(written);
+    }
+  });
+}
+
+test('every leg of the table of distances opens itself', async ({ newcomer }) => {
+  const { page } = await newcomer('Alex Marlow', { sample: true });
+  await page.goto('/Tables_Distance/alex');
+  await page.getByRole('link', { name: /^1: LHR to SYD/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('LHR → SYD');
+});
+
+test('a table is sorted, filtered and downloaded', async ({ newcomer }) => {
+  const { page } = await newcomer('Alex Marlow', { sample: true });
+  await page.goto('/Tables_Airport/alex');
+  await page.getByRole('searchbox', { name: 'Find in this table' }).fill('fiumicino');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /CSV/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/airports.*\.csv$/);
+});
+
+test('two people are told apart and taken together', async ({ newcomer }) => {
+  const { page } = await newcomer('Alex Marlow', { sample: true });
+  const totalOf = async (people: string) => {
+    await page.goto(`/Log/${people}`);
+    const text = await page
+      .getByRole('main')
+      .getByText(/^[\d,]+ journeys$/)
+      .first()
+      .innerText();
+    return Number(text.replace(/\D/g, ''));
+  };
+  const [alex, sam, either] = [
+    await totalOf('alex'),
+    await totalOf('sam'),
+    await totalOf('alex+sam'),
+  ];
+  // A journey of both counts once when they are taken together.
+  expect(either).toBeLessThan(alex + sam);
+  expect(either).toBeGreaterThan(Math.max(alex, sam));
+});

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { exampleFiles } from '../test/import/example-files.ts';
+import { expect, test } from './fixtures.ts';
+
+const header =
+  'Date,From,To,Flight_Number,Airline,Distance,Duration,Seat,Seat_Type,Class,Reason,Plane,Registration,Trip,Note,From_OID,To_OID,Airline_OID,Plane_OID\n';
+
+/** An OpenFlights backup of two flights that a couple took, and one that cannot be read. */
+const ofBoth =
+  header +
+  '1998-03-02 07:15:00,HEL,LHR,AY831,Finnair,1149,03:10,12C,A,Y,B,MD-80,OH-LMA,,"",421,507,2350,\n' +
+  '1998-03-05,LHR,HEL,AY832,Finnair,1149,03:00,,,B,L,,,,"",507,421,2350,\n';
+const withFailure = `${ofBoth}1998-03-06,HEL,ZXZ,AY999,Finnair,100,01:00,,,,,,,,"",1,2,3,\n`;
+
+async function drop(page: Page, name: string, text: string | Buffer) {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose files' }).click();
+  await (await chooser).setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+  return page.getByRole('region', { name, exact: true });
+}
+
+test('a file is previewed, accepted, known again, and undone', async ({ newcomer }) => {
+  const { page } = await newcomer('Alex Marlow');
+  await page.goto('/Import');
+  const card = await drop(page, 'old-flights.csv', withFailure);
+  await expect(card.getByText('OpenFlights')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'All rows 3' })).toBeVisible();
+  await expect(card.getByRole('row', { name: /HEL → LHR/ })).toContainText('New');
+  await expect(card.getByText(/No airport is known as “ZXZ” on that date/)).toBeVisible();
+  await card.getByRole('button', { name: 'Import 2 journeys' }).click();
+  await expect(card.getByText('2 journeys imported.')).toBeVisible();
+  await card.getByRole('link', { name: 'See the log' }).click();
+  await expect(page.getByRole('link', { name: /HEL to LHR, 2 Mar 1998/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /LHR to HEL, 5 Mar 1998/ })).toBeVisible();
+
+  await page.goto('/Import');
+  const again = await drop(page, 'renamed.csv', withFailure);
+  await expect(again.getByText('Everything in this file is in the archive already.')).toBeVisible();
+  await expect(again.getByRole('button', { name: 'Already there 2' })).toBeVisible();
+  await again.getByRole('button', { name: /^Discard/ }).click();
+  await expect(again).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Show the import of old-flights.csv' }).click();
+  await page.getByRole('button', { name: /^Undo .*old-flights.csv/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText(/^Undone: 2 rows? taken back/)).toBeVisible();
+  await page.goto('/Log/alex');
+  await expect(page.getByText('Alex has no journeys yet')).toBeVisible();
+});
+
+test('files of several services are known by their content', async ({ newcomer }) => {
+  const { page } = await newcomer('Alex Marlow');
+  await page.goto('/Import');
+  const services = {
+    fr24: 'Flightradar24',
+    jetlog: 'Jetlog',
+    flighty: 'Flighty',
+    'airtrail-json': 'AirTrail',
+    tripit: 'TripIt',
+    flightmemory: 'FlightMemory',
+  };
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose files' }).click();
+  await (
+    await chooser
+  ).setFiles(
+    Object.keys(services).map((id) => ({
+      // No name tells what the file is.
+      name: `export of ${id}.dat`,
+      mimeType: 'application/octet-stream',
+      buffer: Buffer.from(exampleFiles[id] ?? ''),
+    })),
+  );
+  for (const [id, service] of Object.entries(services)) {
+    const card = page.getByRole('region', { name: `export of ${id}.dat`, exact: true });
+    await expect(card.getByText(new RegExp(service, 'i')).first()).toBeVisible();
+    await expect(card.getByRole('button', { name: /^Import \d+ journeys?$/ })).toBeVisible();
+  }
+});
+
+test('a partner’s log adds a traveller to the legs that are there', async ({ newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  await alex.importFile('alex.csv', ofBoth);
+  const { page } = alex;
+  await page.goto('/Import');
+  const card = await drop(page, 'sam.csv', ofBoth.replaceAll('12C', '12D'));
+  await card
+    .getByRole('combobox', { name: 'Who is the owner of this log?' })
+    .selectOption('A new person');
+  await card.getByRole('textbox', { name: 'Name of the new person' }).fill('Sam Hartley');
+  await page.keyboard.press('Enter');
+  await expect(
+    card.getByText(/2 legs are already there\. Sam Hartley will be added/),
+  ).toBeVisible();
+  await card.getByRole('button', { name: 'Add to 2 journeys' }).click();
+  await expect(
+    card.getByText('A traveller was added to 2 journeys that were there.'),
+  ).toBeVisible();
+
+  for (const whose of ['alex', 'sam', 'all']) {
+    await page.goto(`/Log/${whose}`);
+    await expect(page.getByText('2 flights', { exact: true }).first(), whose).toBeVisible();
+  }
+});
+
+test('a file that cannot be read says why, and nothing else is lost', async ({
+  newcomer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ 4\d\d .*\/imports\?/);
+  const { page } = await newcomer('Alex Marlow');
+  await page.goto('/Import');
+  const faults: [name: string, content: string | Buffer, said: RegExp][] = [
+    ['empty.csv', '', /The file is empty/],
+    ['photo.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46]), /not text/],
+    ['shopping.csv', 'what,how many\nmilk,2\n', /in no format that is known here/],
+  ];
+  for (const [name, content, said] of faults) {
+    await drop(page, name, content);
+    const message = page.getByRole('alert').filter({ hasText: `${name} could not be read` });
+    await expect(message).toContainText(said);
+  }
+  const card = await drop(page, 'good.csv', ofBoth);
+  await expect(card.getByRole('button', { name: 'Import 2 journeys' })).toBeVisible();
+});
+
+test('accepting twice imports once', async ({ newcomer }) => {
+  const { page } = await newcomer('Alex Marlow');
+  await page.goto('/Import');
+  const card = await drop(page, 'flights.csv', ofBoth);
+  await card.getByRole('button', { name: 'Import 2 journeys' }).dblclick();
+  await expect(card.getByText('2 journeys imported.')).toBeVisible();
+  await page.goto('/Log/alex');
+  await expect(page.getByText('2 flights', { exact: true }).first()).toBeVisible();
+  await page.goto('/History');
+  await expect(page.getByRole('button', { name: /^Undo: Imported/ })).toHaveCount(1);
+});

@@ -1,0 +1,129 @@
+import { expect, test } from './fixtures.ts';
+import type { Member } from './member.ts';
+
+/** Something to look for at every address of an archive's content. */
+async function archiveWithContent(alex: Member) {
+  const journeyId = await alex.makeJourney({ number: 'BA117', note: 'For nobody else' });
+  const importId = await alex.importFile(
+    'oslo.csv',
+    'Date,From,To,Flight_Number,Airline,Distance,Duration,Seat,Seat_Type,Class,Reason,Plane,Registration,Trip,Note,From_OID,To_OID,Airline_OID,Plane_OID\n' +
+      '2003-05-06,OSL,BGO,DY604,Norwegian,201,00:50,,,,,,,,"",644,637,-1,\n',
+  );
+  const { sets } = await alex.get<{ sets: { id: string }[] }>(alex.api('/changes'));
+  return { journeyId, importId, changeSetId: sets[0]?.id ?? '' };
+}
+
+test('a stranger sees nothing of an archive by any address of its API', async ({ newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  const { journeyId, importId, changeSetId } = await archiveWithContent(alex);
+  const person = await alex.person();
+  const stranger = await newcomer('Kim Stranger');
+  const { request } = stranger.page;
+
+  const read = [
+    '/members',
+    '/people',
+    '/journeys/data-set',
+    `/journeys/${journeyId}`,
+    '/journeys/export?format=csv&person=alex',
+    '/places',
+    '/places/search?q=lhr',
+    '/imports',
+    `/imports/${importId}`,
+    `/imports/${importId}/rows`,
+    `/imports/${importId}/problems.csv`,
+    '/changes',
+    `/changes/${changeSetId}`,
+  ];
+  for (const path of read) {
+    expect((await request.get(alex.api(path))).status(), path).toBe(404);
+    // Nor through their own archive’s address.
+    if (path.includes(journeyId) || path.includes(importId) || path.includes(changeSetId)) {
+      expect((await request.get(stranger.api(path))).status(), path).toBe(404);
+    }
+  }
+  const write = { data: { name: 'Mine now', confirm: 'Alex Marlow’s archive' } };
+  expect((await request.patch(alex.api(''), write)).status()).toBe(404);
+  expect((await request.delete(alex.api(''), write)).status()).toBe(404);
+  expect((await request.post(alex.api('/people'), write)).status()).toBe(404);
+  expect((await request.patch(alex.api(`/people/${person.id}`), write)).status()).toBe(404);
+  expect((await request.post(alex.api(`/changes/${changeSetId}/undo`))).status()).toBe(404);
+  expect((await request.post(alex.api(`/imports/${importId}/undo`), write)).status()).toBe(404);
+  expect(
+    (await alex.get<{ journey: { note: string } }>(alex.api(`/journeys/${journeyId}`))).journey,
+  ).toMatchObject({ note: 'For nobody else' });
+});
+
+test('a stranger sees nothing of an archive in their browser', async ({ newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  const { journeyId } = await archiveWithContent(alex);
+  const { page } = await newcomer('Kim Stranger');
+  await page.goto('/Log/alex');
+  await expect(page.getByText('Nobody in this archive is called “alex”.')).toBeVisible();
+  await page.goto(`/Log/all?journey=${journeyId}`);
+  await expect(
+    page.getByRole('dialog').getByText('This journey is not here').first(),
+  ).toBeVisible();
+  await page.goto('/History');
+  await expect(page.getByText('BA117')).toHaveCount(0);
+});
+
+test('a visitor who is not signed in is refused everywhere', async ({ page, newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  for (const path of ['/api/me', '/api/me/sessions', '/api/events?tab=x', alex.api('/people')]) {
+    expect((await page.request.get(path)).status(), path).toBe(401);
+  }
+});
+
+test('a viewer reads, and finds no way to write', async ({ newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  const { journeyId, changeSetId } = await archiveWithContent(alex);
+  const sam = await newcomer('Sam Hartley', { joins: alex, as: 'viewer' });
+
+  await sam.page.goto('/Log/alex');
+  await sam.page.getByRole('link', { name: /LHR to JFK/ }).click();
+  const drawer = sam.page.getByRole('dialog');
+  await expect(drawer.getByText('For nobody else')).toBeVisible();
+  await expect(drawer.getByRole('textbox')).toHaveCount(0);
+  await expect(drawer.getByRole('button', { name: /Save|Delete/ })).toHaveCount(0);
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(sam.page.getByRole('button', { name: 'Export' })).toBeVisible();
+  for (const name of ['Add journey', 'Quick entry']) {
+    await expect(sam.page.getByRole('button', { name })).toHaveCount(0);
+  }
+  await sam.page.goto('/Import');
+  await expect(sam.page.getByText('Your role in this archive is to read it.')).toBeVisible();
+  await sam.page.goto('/History');
+  await expect(sam.page.getByText('oslo.csv')).toBeVisible();
+  await expect(sam.page.getByRole('button', { name: /^Undo:/ })).toHaveCount(0);
+  await sam.page.goto('/Members');
+  await expect(sam.page.getByRole('button', { name: 'Make the link' })).toHaveCount(0);
+
+  const { request } = sam.page;
+  const journey = `/journeys/${journeyId}`;
+  const { journey: stored } = await alex.get<{ journey: object }>(alex.api(journey));
+  const edit = { data: { journey: stored, version: 1 } };
+  expect((await request.put(alex.api(journey), edit)).status()).toBe(403);
+  expect((await request.delete(alex.api(`${journey}?version=1`))).status()).toBe(403);
+  expect((await request.post(alex.api('/imports?name=x.csv'), { data: 'x' })).status()).toBe(403);
+  expect((await request.post(alex.api(`/changes/${changeSetId}/undo`))).status()).toBe(403);
+  const invitation = { data: { email: 'kim@example.org', role: 'owner' } };
+  expect((await request.post(alex.api('/invitations'), invitation)).status()).toBe(403);
+});
+
+test('a member who is removed loses the archive at once', async ({ newcomer, expectedErrors }) => {
+  // What was on its way for the archive when it was taken away.
+  expectedErrors.push(/ 404 .*\/api\/archives\//);
+  const alex = await newcomer('Alex Marlow');
+  await alex.makeJourney();
+  const sam = await newcomer('Sam Hartley', { joins: alex });
+  await sam.page.goto('/Log/alex');
+  await expect(sam.page.getByRole('link', { name: /LHR to JFK/ })).toBeVisible();
+
+  await alex.page.goto('/Members');
+  await alex.page.getByRole('button', { name: 'More for Sam Hartley' }).click();
+  await alex.page.getByRole('menuitem', { name: 'Remove' }).click();
+  await alex.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(sam.page.getByRole('link', { name: /LHR to JFK/ })).toHaveCount(0);
+  expect((await sam.page.request.get(alex.api('/people'))).status()).toBe(404);
+});

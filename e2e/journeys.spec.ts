@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const rowOf = (page: Page, name: RegExp | string) => page.getByRole('link', { name });
+const drawerOf = (page: Page) => page.getByRole('dialog');
+
+/** Finds a place as one types it and takes the first that is found. */
+async function choosePlace(page: Page, end: 'From' | 'To', typed: string) {
+  await drawerOf(page).getByRole('textbox', { name: end, exact: true }).fill(typed);
+  await page.getByRole('listbox').getByRole('option').first().waitFor();
+  await page.keyboard.press('Enter');
+}
+
+test('a journey is written with the keyboard alone', async ({ newcomer }) => {
+  const { page } = await newcomer('Alex Marlow');
+  await page.goto('/Log/alex');
+  await expect(page.getByText('Alex has no journeys yet')).toBeVisible();
+  await page.keyboard.press('n');
+  const drawer = drawerOf(page);
+  await drawer.getByLabel('Day', { exact: true }).fill('12/6/1998');
+  await choosePlace(page, 'From', 'heathrow');
+  await choosePlace(page, 'To', 'jfk');
+  await drawer.getByLabel('Flight number').fill('BA 117');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Journey added.')).toBeVisible();
+  await expect(rowOf(page, /LHR to JFK, 12 Jun 1998/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: '1998' })).toBeVisible();
+});
+
+test('a journey is edited; what is not saved is asked about', async ({ newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  await alex.makeJourney({ number: 'BA117' });
+  const { page } = alex;
+  await page.goto('/Log/alex');
+  await rowOf(page, /LHR to JFK/).click();
+  await drawerOf(page).getByLabel('Flight number').fill('BA175');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Leave without saving?')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).last().click();
+  await drawerOf(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Journey saved.')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'BA 175' })).toBeVisible();
+});
+
+test('a deleted journey comes back from the notification', async ({ newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  await alex.makeJourney();
+  const { page } = alex;
+  await page.goto('/Log/alex');
+  await rowOf(page, /LHR to JFK/).click();
+  await drawerOf(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(rowOf(page, /LHR to JFK/)).toHaveCount(0);
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await expect(rowOf(page, /LHR to JFK/)).toBeVisible();
+});
+
+test('of two who edit the same journey, the second sees both sides', async ({
+  newcomer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ 409 .*\/journeys\//);
+  const alex = await newcomer('Alex Marlow');
+  const id = await alex.makeJourney({ number: 'BA117' });
+  const sam = await newcomer('Sam Hartley', { joins: alex });
+  for (const { page } of [alex, sam]) {
+    await page.goto(`/Log/alex?journey=${id}`);
+    await expect(drawerOf(page).getByLabel('Flight number')).toHaveValue('BA117');
+  }
+  await alex.page.getByLabel('Flight number').fill('BA175');
+  await alex.page.getByRole('button', { name: 'Save' }).click();
+  await expect(alex.page.getByText('Journey saved.')).toBeVisible();
+
+  await sam.page.getByLabel('Flight number').fill('BA179');
+  await sam.page.getByRole('button', { name: 'Save' }).click();
+  const conflict = sam.page.getByRole('alert').filter({ hasText: 'Somebody else changed' });
+  await expect(conflict.getByRole('row', { name: /BA175 BA179/ })).toBeVisible();
+  await conflict.getByRole('button', { name: 'Save mine' }).click();
+  await expect(sam.page.getByText('Journey saved.')).toBeVisible();
+  await expect(alex.page.getByRole('cell', { name: 'BA 179' })).toBeVisible();
+});
+
+test('every change is in the history and can be undone there', async ({ newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  await alex.makeJourney();
+  const { page } = alex;
+  await page.goto('/History');
+  await page.getByRole('button', { name: /^Undo: Added/ }).click();
+  await expect(page.getByText('Undone.')).toBeVisible();
+  await page.goto('/Log/alex');
+  await expect(page.getByText('Alex has no journeys yet')).toBeVisible();
+  await page.goto('/History');
+  await page.getByRole('button', { name: /^Undo: Undid/ }).click();
+  await expect(page.getByText('Undone.')).toBeVisible();
+  await page.goto('/Log/alex');
+  await expect(rowOf(page, /LHR to JFK/)).toBeVisible();
+});
+
+test('what looks wrong is said and not forbidden', async ({ newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  // Six hours later on the clock in New York would be eleven in the air; this is 40 minutes.
+  const id = await alex.makeJourney({ departureScheduled: '09:00', arrivalScheduled: '04:40' });
+  const { page } = alex;
+  await page.goto(`/Log/alex?journey=${id}`);
+  await expect(drawerOf(page).getByText(/faster than such a journey can be/)).toBeVisible();
+  await drawerOf(page).getByLabel('Arrival, Scheduled', { exact: true }).fill('03:00');
+  await expect(drawerOf(page).getByText(/It arrives before it departs/)).toBeVisible();
+  await drawerOf(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Journey saved.')).toBeVisible();
+});
+
+test('a date is kept as far as it is known', async ({ newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  await alex.makeJourneys(
+    { date: '1978-06' },
+    { date: '1977-24~' },
+    { date: '1976' },
+    { date: 'XXXX' },
+  );
+  const { page } = alex;
+  await page.goto('/Log/alex');
+  for (const date of ['Jun 1978', 'about winter 1977', '1976', 'undated']) {
+    await expect(rowOf(page, new RegExp(`LHR to JFK, ${date}`, 'i'))).toBeVisible();
+  }
+  await rowOf(page, /LHR to JFK, Jun 1978/).click();
+  await drawerOf(page).getByRole('checkbox', { name: 'about' }).check();
+  await drawerOf(page).getByRole('button', { name: 'Save' }).click();
+  await expect(rowOf(page, /LHR to JFK, about Jun 1978/)).toBeVisible();
+});
+
+test('filters live in the address, and Back leaves the log', async ({ newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  await alex.makeJourneys(
+    { date: '1998-06-12', number: 'BA117' },
+    { date: '1998-06-19', from: 'JFK', to: 'LHR', number: 'BA178' },
+    { date: '2004-02-01', to: 'FCO', mode: 'rail' },
+  );
+  const { page } = alex;
+  await page.goto('/Members');
+  await page.goto('/Log/alex');
+  await page.getByRole('button', { name: /^Air/ }).click();
+  await expect(page).toHaveURL('/Log/alex?modes=air');
+  await expect(page.getByRole('main').getByText('2 flights').first()).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('ba178');
+  await expect(rowOf(page, /LHR to JFK/)).toHaveCount(0);
+  await expect(page).toHaveURL('/Log/alex?modes=air&q=ba178');
+
+  await page.reload();
+  await expect(rowOf(page, /JFK to LHR/)).toBeVisible();
+  await expect(page.getByRole('main').getByText('1 flight', { exact: true }).first()).toBeVisible();
+  await page.goto('/Log/alex?year=2004');
+  await expect(page.getByText('1 journey', { exact: true }).first()).toBeVisible();
+});
+
+test('a paper log book is copied line by line, without the mouse', async ({ newcomer }) => {
+  const { page } = await newcomer('Alex Marlow');
+  await page.goto('/Log/alex');
+  await page.getByRole('button', { name: 'Quick entry' }).first().press('Enter');
+  const line = page.getByRole('textbox', { name: 'One journey a line' });
+  await expect(line).toBeFocused();
+  const write = async (text: string, lines: number) => {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('img', { name: 'saved' })).toHaveCount(lines);
+    await expect(line).toHaveValue('');
+  };
+  await write('12/6/78 LHR JFK BA501 B747 12A', 1);
+  // The year stays, and r returns.
+  await write('19/6 r BA502', 2);
+  // The origin is where the last one ended.
+  await write('2/7 FCO', 3);
+  // Ditto: the same date.
+  await write('" LHR', 4);
+  await expect(
+    page.getByRole('region', { name: 'Lines of this page' }).getByText('4 flights'),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  for (const row of [
+    'LHR to JFK, 12 Jun 1978',
+    'JFK to LHR, 19 Jun 1978',
+    'LHR to FCO, 2 Jul 1978',
+    'FCO to LHR, 2 Jul 1978',
+  ]) {
+    await expect(rowOf(page, new RegExp(row))).toBeVisible();
+  }
+  await expect(page.getByRole('cell', { name: 'BA 501' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: '12A' })).toBeVisible();
+});

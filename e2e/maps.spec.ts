@@ -1,0 +1,63 @@
+import { expect, test } from './fixtures.ts';
+import { places } from './journeys.ts';
+
+/** Where Web Mercator puts a place, in parts of the width of the world. */
+function mercator({ lat, lon }: { lat: number; lon: number }) {
+  const y = Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360));
+  return { x: (lon + 180) / 360, y: (1 - y / Math.PI) / 2 };
+}
+
+test('a place on the map opens its journeys', async ({ newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  await alex.makeJourneys({ number: 'BA117' }, { from: 'JFK', to: 'LHR', date: '1998-06-19' });
+  const { page } = alex;
+  await page.goto('/Map/alex');
+  await expect(page.getByRole('region', { name: /^Map of 2 journeys/ })).toHaveAttribute(
+    'aria-busy',
+    'false',
+  );
+  // The map shows both ends: New York 340 px from its left, London 60 px from its right, and both
+  // in the middle between 60 px from the top and 140 px from the bottom.
+  const box = await page.locator('canvas').boundingBox();
+  if (!box) throw new Error('The map has no canvas');
+  const [west, east] = [mercator(places.JFK), mercator(places.LHR)];
+  const world = (box.width - 340 - 60) / (east.x - west.x);
+  const middle = (60 + box.height - 140) / 2;
+  const london = { x: box.width - 60, y: middle + ((east.y - west.y) / 2) * world };
+  await page.mouse.click(box.x + london.x, box.y + london.y);
+
+  const selected = page.getByRole('region', { name: 'Journeys behind it' });
+  await expect(selected.getByRole('heading', { name: 'LHR' })).toBeVisible();
+  await expect(selected).toContainText('2 journeys');
+  await selected.getByRole('link', { name: 'Open in the log' }).click();
+  await expect(page).toHaveURL('/Log/alex?places=airport:EGLL');
+  await expect(page.getByText('2 flights', { exact: true }).first()).toBeVisible();
+});
+
+test('the brush of time and the modes filter, and the globe keeps them', async ({ newcomer }) => {
+  const { page } = await newcomer('Alex Marlow', { sample: true });
+  await page.goto('/Map/alex');
+  const map = page.getByRole('region', { name: /^Map of \d+ journeys/ });
+  await expect(map).toHaveAttribute('aria-label', /^Map of 551 journeys/);
+  const journeys = page.getByRole('region', { name: 'What the map shows' }).getByRole('link', {
+    name: '551',
+  });
+  await expect(journeys).toBeVisible();
+
+  const from = page.getByRole('slider', { name: 'From the year' });
+  for (let year = 1970; year < 1980; year++) await from.press('ArrowRight');
+  await expect(page).toHaveURL(/since=1980/);
+  await expect(map).not.toHaveAttribute('aria-label', /^Map of 551 journeys/);
+  const allModes = (await map.getAttribute('aria-label')) ?? '';
+  await page.getByRole('button', { name: /^Rail/ }).click();
+  await expect(page).toHaveURL(/modes=air%2Croad|modes=air,road/);
+
+  await expect(map).not.toHaveAttribute('aria-label', allModes);
+  const label = await map.getAttribute('aria-label');
+  await page.getByRole('link', { name: 'Globe' }).click();
+  await expect(page).toHaveURL(/\/Global-Map\/alex\?.*since=1980/);
+  await expect(map).toHaveAttribute('aria-label', label ?? '');
+  await expect(map).toHaveAttribute('aria-busy', 'false', { timeout: 20_000 });
+  await page.getByRole('button', { name: 'All years' }).click();
+  await expect(page).not.toHaveURL(/since=/);
+});
