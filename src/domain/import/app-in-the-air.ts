@@ -81,7 +81,7 @@ function draftOf(line: string, owner: string): JourneyDraft {
     bookingReference: /^[A-Z\d]{6}$/.exec(cell(field.booking))?.[0],
     travellers: ownerAs({
       seat: cell(field.seat),
-      cabin: readCabin(cell(field.cabin).replace(/\(.*\)/, '')),
+      cabin: readCabin(cell(field.cabin).replace(/\([^(]*\)/, '')),
     }),
   };
 }

@@ -61,6 +61,12 @@ describe('the words of flight logs', () => {
     expect(readAirline(text)).toEqual(airline);
   });
 
+  it('takes no word for one that only JavaScript knows', () => {
+    for (const read of [readSeatPosition, readCabin, readReason]) {
+      expect(read('constructor')).toBeUndefined();
+    }
+  });
+
   it.each([
     ['lhr', { kind: 'airport', iata: 'LHR' }],
     ['EGLL', { kind: 'airport', icao: 'EGLL' }],
@@ -76,6 +82,7 @@ describe('the words of flight logs', () => {
     [' (/)', '', ['', '']],
     [' ()', '', ['']],
     ['Zeppelin NT', 'Zeppelin NT', []],
+    ['(a) b', '(a) b', []],
   ])('%j has a name and codes', (text, name, codes) => {
     expect(readCodedName(text)).toEqual({ name, codes });
   });

@@ -2,51 +2,58 @@ import type { Cabin, Operator, Reason, SeatPosition } from '../journeys/journey.
 import type { PlaceHint } from '../journeys/place.ts';
 import { failRow } from './row-refusal.ts';
 
-const seatPositionWords: Record<string, SeatPosition> = {
-  window: 'window',
-  middle: 'middle',
-  center: 'middle',
-  aisle: 'aisle',
-  pilot: 'cockpit',
-  copilot: 'cockpit',
-  captain: 'cockpit',
-  cockpit: 'cockpit',
-  jumpseat: 'jumpseat',
-  w: 'window',
-  m: 'middle',
-  a: 'aisle',
-};
+// Maps, not objects: `constructor` is no word for a seat.
+const seatPositionWords = new Map<string, SeatPosition>(
+  Object.entries({
+    window: 'window',
+    middle: 'middle',
+    center: 'middle',
+    aisle: 'aisle',
+    pilot: 'cockpit',
+    copilot: 'cockpit',
+    captain: 'cockpit',
+    cockpit: 'cockpit',
+    jumpseat: 'jumpseat',
+    w: 'window',
+    m: 'middle',
+    a: 'aisle',
+  }),
+);
 
-const cabinWords: Record<string, Cabin> = {
-  economy: 'economy',
-  ecolight: 'economy',
-  'economy+': 'premium_economy',
-  economyplus: 'premium_economy',
-  premiumeconomy: 'premium_economy',
-  premium: 'premium_economy',
-  plus: 'premium_economy',
-  business: 'business',
-  first: 'first',
-  firstclass: 'first',
-  private: 'private',
-  y: 'economy',
-  p: 'premium_economy',
-  c: 'business',
-  b: 'business',
-  f: 'first',
-};
+const cabinWords = new Map<string, Cabin>(
+  Object.entries({
+    economy: 'economy',
+    ecolight: 'economy',
+    'economy+': 'premium_economy',
+    economyplus: 'premium_economy',
+    premiumeconomy: 'premium_economy',
+    premium: 'premium_economy',
+    plus: 'premium_economy',
+    business: 'business',
+    first: 'first',
+    firstclass: 'first',
+    private: 'private',
+    y: 'economy',
+    p: 'premium_economy',
+    c: 'business',
+    b: 'business',
+    f: 'first',
+  }),
+);
 
-const reasonWords: Record<string, Reason> = {
-  leisure: 'leisure',
-  personal: 'leisure',
-  business: 'business',
-  crew: 'crew',
-  other: 'other',
-  l: 'leisure',
-  b: 'business',
-  c: 'crew',
-  o: 'other',
-};
+const reasonWords = new Map<string, Reason>(
+  Object.entries({
+    leisure: 'leisure',
+    personal: 'leisure',
+    business: 'business',
+    crew: 'crew',
+    other: 'other',
+    l: 'leisure',
+    b: 'business',
+    c: 'crew',
+    o: 'other',
+  }),
+);
 
 /** Words are equal when they differ in case, spaces, hyphens and underscores only. */
 function word(text: string): string {
@@ -54,15 +61,15 @@ function word(text: string): string {
 }
 
 export function readSeatPosition(text: string): SeatPosition | undefined {
-  return seatPositionWords[word(text)];
+  return seatPositionWords.get(word(text));
 }
 
 export function readCabin(text: string): Cabin | undefined {
-  return cabinWords[word(text)];
+  return cabinWords.get(word(text));
 }
 
 export function readReason(text: string): Reason | undefined {
-  return reasonWords[word(text)];
+  return reasonWords.get(word(text));
 }
 
 /**
@@ -102,7 +109,7 @@ export function readAirport(text: string): PlaceHint {
  * with brackets of their own keep them: the codes are in the last pair.
  */
 export function readCodedName(text: string): { name: string; codes: string[] } {
-  const [, name, codes] = /^(.*?)\s*\(([^()]*)\)\s*$/s.exec(text) ?? [];
+  const [, name, codes] = /^(.*)\(([^()]*)\)\s*$/s.exec(text) ?? [];
   if (name === undefined || codes === undefined) return { name: text.trim(), codes: [] };
   return { name: name.trim(), codes: codes.split('/').map((code) => code.trim()) };
 }

@@ -32,7 +32,7 @@ export const flightMemory: SourceFormat = {
   name: 'FlightMemory',
   recognise(text) {
     if (!/<t(able|r)\b/i.test(text) || !/flightmemory/i.test(text)) return 0;
-    return /<title[^>]*>[^<]*flightmemory/i.test(text) ? 0.95 : 0.7;
+    return /<title[^<>]*>[^<]*flightmemory/i.test(text) ? 0.95 : 0.7;
   },
   parse(text) {
     const rows = htmlTableRows(text).filter(isFlight);
@@ -109,7 +109,7 @@ function seatOf(row: HtmlRow): Parameters<typeof ownerAs>[0] {
 
 /** The comment hides in a tooltip, after the word for it in the page's language. */
 function commentOf(row: HtmlRow): string {
-  const title = /<span\b[^>]*\btitle=(?:"([^"]*)"|'([^']*)')/i.exec(row.cells[cell.actions] ?? '');
+  const title = /<span\b[^<>]*\btitle=(?:"([^"]*)"|'([^']*)')/i.exec(row.cells[cell.actions] ?? '');
   return readEntities(title?.[1] ?? title?.[2] ?? '')
     .replace(/^\p{L}+\s*:\s*/u, '')
     .trim();

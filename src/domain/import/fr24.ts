@@ -8,20 +8,26 @@ import { readDate } from './source-dates.ts';
 import type { JourneyDraft, SourceFormat } from './source-format.ts';
 import { readClock, readHoursMinutes } from './source-times.ts';
 
-const seatTypes: Record<string, SeatPosition> = { 1: 'window', 2: 'middle', 3: 'aisle' };
-const flightClasses: Record<string, Cabin> = {
-  1: 'economy',
-  2: 'business',
-  3: 'first',
-  4: 'premium_economy',
-  5: 'private',
-};
-const flightReasons: Record<string, Reason> = {
-  1: 'leisure',
-  2: 'business',
-  3: 'crew',
-  4: 'other',
-};
+const seatTypes = new Map<string, SeatPosition>(
+  Object.entries({ 1: 'window', 2: 'middle', 3: 'aisle' }),
+);
+const flightClasses = new Map<string, Cabin>(
+  Object.entries({
+    1: 'economy',
+    2: 'business',
+    3: 'first',
+    4: 'premium_economy',
+    5: 'private',
+  }),
+);
+const flightReasons = new Map<string, Reason>(
+  Object.entries({
+    1: 'leisure',
+    2: 'business',
+    3: 'crew',
+    4: 'other',
+  }),
+);
 
 const required = ['date', 'flightnumber', 'from', 'to', 'deptime', 'arrtime'];
 
@@ -56,9 +62,9 @@ function draftOf(row: TableRow): JourneyDraft {
     note: row.cell('note'),
     travellers: ownerAs({
       seat: row.cell('seatnumber'),
-      seatPosition: seatTypes[row.cell('seattype')],
-      cabin: flightClasses[row.cell('flightclass')],
-      reason: flightReasons[row.cell('flightreason')],
+      seatPosition: seatTypes.get(row.cell('seattype')),
+      cabin: flightClasses.get(row.cell('flightclass')),
+      reason: flightReasons.get(row.cell('flightreason')),
     }),
   };
 }

@@ -12,14 +12,18 @@ interface OpenRow {
   cellStart: number | undefined;
 }
 
-const tag = /<(\/?)(table|tr|td|th)\b(?:[^>"']|"[^"]*"|'[^']*')*>/gi;
+// No pattern here runs over the next `<`, or twice over what never ends: a page of nothing but `<td`
+// would take hours.
+const tag = /<(\/?)(table|tr|td|th)\b(?:[^<>"']|"[^"]*"|'[^']*')*>/gi;
+/** Comments and what is no content; one that never ends reaches to the end, as in browsers. */
+const unread = /<!--[\s\S]*?(?:-->|$)|<(script|style|select)\b[\s\S]*?(?:<\/\1>|$)/gi;
 
 /**
  * The table rows of a saved page, inner tables' rows before those around them. Browsers and years
  * differ in case, quotes and in which end tags they write, so each tag closes what it must.
  */
 export function htmlTableRows(page: string): HtmlRow[] {
-  const html = blankOut(page, /<!--[\s\S]*?-->|<(script|style|select)\b[\s\S]*?<\/\1>/gi);
+  const html = blankOut(page, unread);
   const lineOf = lineFinder(html);
   const found: HtmlRow[] = [];
   const open: (OpenRow | undefined)[] = [undefined];
@@ -66,8 +70,8 @@ export function htmlTableRows(page: string): HtmlRow[] {
 
 /** The lines of text in a piece of HTML, as `<br>` breaks them; entities read, spaces trimmed. */
 export function htmlLines(html: string): string[] {
-  return html.split(/<br\b[^>]*>/i).map((line) =>
-    readEntities(line.replaceAll(/<[^>]*>/g, ' '))
+  return html.split(/<br\b[^<>]*>/i).map((line) =>
+    readEntities(line.replaceAll(/<[^<>]*>/g, ' '))
       .replaceAll(/\s+/g, ' ')
       .trim(),
   );

@@ -82,4 +82,21 @@ describe('the registry', () => {
       });
     },
   );
+
+  /** What takes time growing with the square of its length would outlast the test by hours. */
+  it.each([
+    ['line ends', '\n'],
+    ['open tags', '<td '],
+    ['open tags with open quotes', '<td "'],
+    ['open comments', '<!--'],
+    ['open scripts', '<script '],
+    ['opening brackets', '('],
+    ['quotes', '"'],
+  ])('comes to an end with a file of nothing but %s', (_title, text) => {
+    const long = text.repeat(1_000_000 / text.length);
+    expect(recogniseFormat(long)).toBeUndefined();
+    for (const head of ['', 'Ownership.MINE;\nflights:\n']) {
+      for (const format of sourceFormats) format.parse(head + long);
+    }
+  });
 });

@@ -19,7 +19,7 @@ export const tripIt: SourceFormat = {
   id: 'tripit',
   name: 'TripIt',
   recognise(text) {
-    if (!/^\s*BEGIN:VCALENDAR/m.test(text)) return 0;
+    if (!/^[\t \ufeff]*BEGIN:VCALENDAR/m.test(text)) return 0;
     if (/tripit/i.test(text)) return 0.9;
     return /^SUMMARY:[A-Z\d]{2,3}\s?\d{1,4} [A-Z]{3} to [A-Z]{3}/m.test(text) ? 0.6 : 0;
   },

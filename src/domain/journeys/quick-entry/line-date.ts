@@ -35,13 +35,15 @@ interface Parts {
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const monthName =
   /^(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)\.?$/i;
-const seasons: Record<string, number> = {
-  spring: 21,
-  summer: 22,
-  autumn: 23,
-  fall: 23,
-  winter: 24,
-};
+const seasons = new Map<string, number>(
+  Object.entries({
+    spring: 21,
+    summer: 22,
+    autumn: 23,
+    fall: 23,
+    winter: 24,
+  }),
+);
 const yearText = /^'?(\d{2}|(?:19|20)\d{2})$/;
 
 /** The first date in the words of a line; `undefined` when there is none. */
@@ -160,7 +162,7 @@ function namedDate(first: string, second: string, third: string): Parts | undefi
 }
 
 function seasonDate(first: string, second: string, leading: boolean): Parts | undefined {
-  const month = seasons[first.toLowerCase()];
+  const month = seasons.get(first.toLowerCase());
   if (month === undefined) return undefined;
   if (yearText.test(second)) return { year: second, month, count: 2 };
   return leading ? { year: '', month, count: 1 } : undefined;
