@@ -26,6 +26,7 @@ import { events, presence } from './presence/presence.routes.ts';
 import { requestLog } from './request-log.ts';
 import { sameOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
+import { withoutNul } from './without-nul.ts';
 
 /** JSON bodies; files have their own, larger limit at their own endpoint. */
 const largestBody = 2 * 1024 * 1024;
@@ -38,7 +39,7 @@ export function createApp(deps: Deps) {
   return new Hono()
     .use(requestId())
     .use(securityHeaders(deps.config))
-    .use('/api/*', requestLog(deps), sameOrigin(deps.config), limitBody)
+    .use('/api/*', requestLog(deps), sameOrigin(deps.config), withoutNul, limitBody)
     .onError((error, c) => answerError(error, c, deps.log))
     .notFound((c) => answerError(new Refusal('not-found'), c, deps.log))
     .route('/', health(deps))
@@ -73,5 +74,7 @@ const jsonLimit = bodyLimit({
   },
 });
 
+const upload = /^\/api\/archives\/[^/]+\/imports$/;
+
 const limitBody: typeof jsonLimit = (c, next) =>
-  c.req.path.endsWith('/imports') ? next() : jsonLimit(c, next);
+  upload.test(c.req.path) ? next() : jsonLimit(c, next);

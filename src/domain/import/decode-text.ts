@@ -35,6 +35,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   const decoded = utf16
     ? { text: new TextDecoder(utf16).decode(bytes), encoding: utf16 }
     : decodeUtf8(bytes);
+  if (decoded.text.includes('\0')) return refused('file-binary', 'binary data');
   return decoded.text.trim() === '' ? refused('file-empty') : decoded;
 }
 

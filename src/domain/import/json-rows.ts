@@ -52,12 +52,17 @@ export function jsonScalar(text: string, key: string): unknown {
 
 function rowOf(raw: string, line: number, atEnd: boolean): JsonRow {
   try {
-    return { line, raw, state: 'whole', value: JSON.parse(raw) };
+    return { line, raw, state: 'whole', value: JSON.parse(raw, withoutNul) };
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     if (atEnd) return { line, raw, state: 'truncated' };
     return { line, raw, state: 'broken', reason: error.message };
   }
+}
+
+/** U+0000 is no text that anybody wrote, and PostgreSQL cannot keep it. */
+function withoutNul(_key: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.replaceAll('\0', '') : value;
 }
 
 function arrayStart(text: string, key: string): number | undefined {

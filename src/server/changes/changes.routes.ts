@@ -33,7 +33,7 @@ export function changes(deps: Deps, entities: Entities) {
     })
     .get(
       '/:id',
-      validate('query', z.object({ after: z.coerce.number().int().min(-1).default(-1) })),
+      validate('query', z.object({ after: z.coerce.number().pipe(z.int32().min(-1)).default(-1) })),
       async (c) => {
         const { id: archiveId } = c.get('archive');
         const set = await findChangeSet(db, archiveId, c.req.param('id'));
