@@ -1,13 +1,21 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { meQuery } from '../accounts/me.data.ts';
 import { api, json } from '../api.ts';
 import { useNotifyFailure } from '../use-notify-failure.ts';
 import { chooseArchive } from './archive.data.ts';
 
+/** Marks what happens to a whole archive: nothing else can be done until it is finished. */
+const wholeArchive = ['whole-archive'];
+
+export function useIsArchiveBusy(): boolean {
+  return useIsMutating({ mutationKey: wholeArchive }) > 0;
+}
+
 /** Makes an archive of one's own and shows it in this tab. */
 export function useCreateArchive() {
   const queries = useQueryClient();
   return useMutation({
+    mutationKey: wholeArchive,
     mutationFn: ({ name }: { name: string }) => json(api.archives.$post({ json: { name } })),
     onSuccess: async ({ id }) => {
       await queries.invalidateQueries({ queryKey: meQuery.queryKey });
@@ -21,6 +29,7 @@ export function useCreateArchive() {
 export function useOpenSample() {
   const queries = useQueryClient();
   return useMutation({
+    mutationKey: wholeArchive,
     mutationFn: () => json(api.archives.sample.$post()),
     onSuccess: async ({ id }) => {
       await queries.invalidateQueries({ queryKey: meQuery.queryKey });
@@ -34,6 +43,7 @@ export function useOpenSample() {
 export function useDeleteArchive() {
   const queries = useQueryClient();
   return useMutation({
+    mutationKey: wholeArchive,
     mutationFn: ({ archiveId, name }: { archiveId: string; name: string }) =>
       json(
         api.archives[':archiveId'].$delete({ param: { archiveId }, json: { confirm: name } }),

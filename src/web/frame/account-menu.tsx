@@ -8,6 +8,7 @@ import { useSignOut } from '../accounts/use-sign-out.ts';
 import { chooseArchive, useArchive } from '../archives/archive.data.ts';
 import { links } from '../links.ts';
 import { useIsOnline } from '../presence/presence-store.ts';
+import { BusyOverlay } from '../ui/busy-overlay.tsx';
 import classes from './account-menu.module.css';
 
 /** The avatar: presence, archives to change over to, account, sign out. */
@@ -30,39 +31,42 @@ export function AccountMenu() {
   };
 
   return (
-    <Menu position="top-start" width={240} keepMounted={false}>
-      <Menu.Target>
-        <button type="button" className={classes.account} disabled={isSigningOut}>
-          <Avatar name={user.name} isOnline={isOnline && !user.appearOffline} />
-          <VisuallyHidden>{t('account.menu')}</VisuallyHidden>
-          <span className={classes.words}>
-            <span className={classes.name}>{user.name}</span>
-            <span className={classes.presence}>{presence}</span>
-          </span>
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {archives.length > 1 && (
-          <>
-            <Menu.Label>{t('account.archives')}</Menu.Label>
-            {archives.map(({ id, name }) => (
-              <Menu.Item
-                key={id}
-                onClick={() => changeTo(id)}
-                rightSection={id === archive.id ? <IconCheck size={16} aria-hidden /> : undefined}
-                aria-current={id === archive.id || undefined}
-              >
-                {name}
-              </Menu.Item>
-            ))}
-            <Menu.Divider />
-          </>
-        )}
-        <Menu.Item onClick={() => go(links.account())}>{t('account.account')}</Menu.Item>
-        <Menu.Item onClick={() => go(links.credits())}>{t('account.credits')}</Menu.Item>
-        <Menu.Divider />
-        <Menu.Item onClick={() => void signOut()}>{t('account.signOut')}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <BusyOverlay isBusy={isSigningOut} label={t('account.signingOut')} />
+      <Menu position="top-start" width={240} keepMounted={false}>
+        <Menu.Target>
+          <button type="button" className={classes.account} disabled={isSigningOut}>
+            <Avatar name={user.name} isOnline={isOnline && !user.appearOffline} />
+            <VisuallyHidden>{t('account.menu')}</VisuallyHidden>
+            <span className={classes.words}>
+              <span className={classes.name}>{user.name}</span>
+              <span className={classes.presence}>{presence}</span>
+            </span>
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {archives.length > 1 && (
+            <>
+              <Menu.Label>{t('account.archives')}</Menu.Label>
+              {archives.map(({ id, name }) => (
+                <Menu.Item
+                  key={id}
+                  onClick={() => changeTo(id)}
+                  rightSection={id === archive.id ? <IconCheck size={16} aria-hidden /> : undefined}
+                  aria-current={id === archive.id || undefined}
+                >
+                  {name}
+                </Menu.Item>
+              ))}
+              <Menu.Divider />
+            </>
+          )}
+          <Menu.Item onClick={() => go(links.account())}>{t('account.account')}</Menu.Item>
+          <Menu.Item onClick={() => go(links.credits())}>{t('account.credits')}</Menu.Item>
+          <Menu.Divider />
+          <Menu.Item onClick={() => void signOut()}>{t('account.signOut')}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
   );
 }

@@ -21,7 +21,7 @@ export function ArchiveBanner() {
       { onSuccess: () => notifyDone(t('sample.removed')), onSettled: () => setIsAsking(false) },
     );
   return (
-    <aside className={classes.banner} data-no-print>
+    <aside className={classes.banner} aria-label={t('sample.label')} data-no-print>
       <p className={classes.text}>{t('sample.banner')}</p>
       <div className={classes.actions}>
         {own && (

@@ -3,7 +3,9 @@ import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useArchiveOrNone } from '../archives/archive.data.ts';
+import { useIsArchiveBusy } from '../archives/archives.data.ts';
 import { PreferredFormat } from '../settings/preferred-format.tsx';
+import { BusyOverlay } from '../ui/busy-overlay.tsx';
 import { ArchiveBanner } from './archive-banner.tsx';
 import { NoArchive } from './no-archive.tsx';
 import { ScreenLoading } from './screen-loading.tsx';
@@ -16,8 +18,10 @@ import classes from './main-frame.module.css';
 export function MainFrame() {
   const { t } = useTranslation();
   const archive = useArchiveOrNone();
+  const isBusy = useIsArchiveBusy();
   return (
     <PreferredFormat>
+      <BusyOverlay isBusy={isBusy} label={t('busy')} />
       <a className={classes.skip} href={`#${contentId}`}>
         {t('skip')}
       </a>

@@ -21,7 +21,7 @@ export function Sidebar() {
   const sections = useSections();
   const open = sectionOf(screen);
   return (
-    <header className={classes.sidebar} data-no-print>
+    <aside className={classes.sidebar} aria-label={t('sidebar')} data-no-print>
       <Link href={links.welcome()} className={classes.logo}>
         <Logo />
       </Link>
@@ -62,6 +62,6 @@ export function Sidebar() {
         })}
       </nav>
       <AccountMenu />
-    </header>
+    </aside>
   );
 }

@@ -23,7 +23,7 @@ export const welcome = {
   changesNone: 'Nothing yet.',
   first: {
     title: 'Where to begin',
-    text: 'This archive is empty. Three ways to fill it:',
+    text: 'This archive is empty. Three ways to begin:',
     import: 'Bring my records',
     importText:
       'Drop the export of the service you used until now; you see every row before anything is kept.',
