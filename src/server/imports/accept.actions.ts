@@ -29,7 +29,8 @@ class Overtaken extends Error {}
 /**
  * Accepts a preview: one transaction, one recorded change. Rows are compared with the archive anew
  * when it has changed since the preview. Accepting twice does it once; the second is told the same
- * result. Throws `not-found` when there is no such import.
+ * result. Throws `not-found` when there is no such import, `invalid` when a traveller is mapped to a
+ * person who has been deleted since.
  */
 export async function acceptImport(
   deps: AcceptDeps,
@@ -41,8 +42,10 @@ export async function acceptImport(
     if (!found || found.status === 'reading') throw new Refusal('not-found');
     if (found.changeSetId) return { changeSetId: found.changeSetId, outcome: found.outcome };
     const version = await findArchiveVersion(deps.db, actor.archiveId);
-    if (found.judgedVersion !== version) {
-      await judgeAgain(deps.db, actor.archiveId, found, found.travellers);
+    const isStale = found.judgedVersion !== version;
+    if (isStale && !(await judgeAgain(deps.db, actor.archiveId, found, found.travellers))) {
+      // Accepted or discarded meanwhile: the next look says which.
+      continue;
     }
     try {
       const accepted = await writeImport(deps, actor, found);

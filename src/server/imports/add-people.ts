@@ -1,19 +1,27 @@
 import { newId } from '../../domain/shared/ids.ts';
 import { isSlug, slugForName } from '../../domain/people/person-slug.ts';
+import { Refusal } from '../errors.ts';
 import type { Writing } from '../changes/record-changes.ts';
 import { listPeople, putPeople } from '../people/people.queries.ts';
 import type { MappedTraveller } from './import-row.ts';
 
-/** Makes the people that travellers are mapped to and who are not there yet. */
+/**
+ * Makes the people that travellers are mapped to and who are not there yet. Throws `invalid` for a
+ * person who was there when they were mapped, and no longer is.
+ */
 export async function addPeople(
   writing: Writing,
   travellers: readonly MappedTraveller[],
 ): Promise<MappedTraveller[]> {
   const people = await listPeople(writing.db, writing.archiveId);
   const slugs = new Set(people.map(({ slug }) => slug));
+  const known = new Set(people.map(({ id }) => id));
   const added: Parameters<typeof putPeople>[2][number][] = [];
   const mapped = travellers.map((traveller): MappedTraveller => {
     const { mappedTo } = traveller;
+    if ('personId' in mappedTo && !known.has(mappedTo.personId)) {
+      throw new Refusal('invalid', `Nobody is chosen any more for “${traveller.name}”`);
+    }
     if (!('newPerson' in mappedTo)) return traveller;
     const name = mappedTo.newPerson;
     const slug =

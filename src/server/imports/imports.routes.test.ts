@@ -228,6 +228,33 @@ describeOnBothEngines('imports', (engine) => {
     expect(row?.journey?.to).toEqual({ code: 'XQX', name: 'Uncle’s field' });
   });
 
+  it('accepts once, however many ask at once and whatever is written meanwhile', async () => {
+    const { id } = await imports.preview(header + outward + home);
+    const people = `/api/archives/${alex.archiveId}/people`;
+    const accepts = Array.from({ length: 5 }, () => imports.accept(id));
+    const writes = ['Sam', 'Kim', 'Lou'].map((name) => alex.post(people, { name }));
+    const [first, ...others] = await Promise.all(accepts);
+    for (const other of others) expect(other).toEqual(first);
+    await Promise.all(writes);
+    expect(await journeyCount()).toBe(2);
+  });
+
+  it('asks again who travelled when the one who was chosen is gone', async () => {
+    const { id } = await imports.preview(header + outward);
+    const people = `/api/archives/${alex.archiveId}/people`;
+    const sam = (await (await alex.post(people, { name: 'Sam' })).json()) as { id: string };
+    await imports.map(id, { '': { personId: sam.id } });
+    await alex.delete(`${people}/${sam.id}`);
+    expect((await alex.post(path(`/${id}/accept`), {})).status).toBe(400);
+    await imports.map(id, { '': { newPerson: 'Kim' } });
+    expect(await imports.accept(id)).toMatchObject({ outcome: { imported: 1 } });
+  });
+
+  it('refuses a page after a position that no row can have', async () => {
+    const { id } = await imports.preview(header + outward);
+    expect((await alex.get(path(`/${id}/rows?after=99999999999`))).status).toBe(400);
+  });
+
   it('discards a preview, not what was accepted', async () => {
     const { id } = await imports.preview(header + outward);
     expect((await alex.delete(path(`/${id}`))).status).toBe(204);

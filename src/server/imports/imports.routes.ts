@@ -33,7 +33,9 @@ const outcomes = z
   .pipe(z.array(z.enum(rowOutcomes)))
   .optional();
 
-const rowPage = z.object({ outcome: outcomes, after: z.coerce.number().int().min(-1).default(-1) });
+/** The column is an `integer`, larger numbers than which PostgreSQL does not compare it with. */
+const after = z.coerce.number().pipe(z.int32().min(-1)).default(-1);
+const rowPage = z.object({ outcome: outcomes, after });
 
 const mapping = z.union([
   z.strictObject({ personId: z.string().min(1).max(80) }),

@@ -125,7 +125,7 @@ export async function mapPeople(
     ...traveller,
     mappedTo: mapping.get(traveller.key) ?? traveller.mappedTo,
   }));
-  await judgeAgain(deps.db, archiveId, preview, travellers);
+  if (!(await judgeAgain(deps.db, archiveId, preview, travellers))) throw noPreview();
 }
 
 /** A preview that can still be changed; throws `not-found`, or `in-use` when it is none any more. */
@@ -136,13 +136,16 @@ async function findPreview(db: Db, archiveId: string, importId: string): Promise
   return found;
 }
 
-/** Compares the rows of a preview with the archive as it now is, and stores what has changed. */
+/**
+ * Compares the rows of a preview with the archive as it now is, and stores what has changed. False
+ * when it is no preview any more.
+ */
 export async function judgeAgain(
   db: Db,
   archiveId: string,
   preview: StoredImport,
   travellers: MappedTraveller[],
-): Promise<void> {
+): Promise<boolean> {
   const judgedVersion = await findArchiveVersion(db, archiveId);
   const known = await listKnownJourneys(db, archiveId);
   const rows = await listAllRows(db, archiveId, preview.id);
@@ -154,10 +157,11 @@ export async function judgeAgain(
     return [{ ...judgement, position: row.position, fingerprint: null }];
   });
   const outcome = countRows(judgements.map((judgement) => judgement.outcome));
-  await db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     const edits = { travellers, outcome, judgedVersion };
-    if (!(await updatePreview(transaction, archiveId, preview.id, edits))) throw noPreview();
+    if (!(await updatePreview(transaction, archiveId, preview.id, edits))) return false;
     await updateRows(transaction, archiveId, preview.id, updates);
+    return true;
   });
 }
 
