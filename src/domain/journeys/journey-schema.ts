@@ -27,6 +27,10 @@ const vehicleSchema = z.object({
   name: text(120),
 });
 
+function eachOnce(travellers: readonly { personId: string }[]): boolean {
+  return new Set(travellers.map(({ personId }) => personId)).size === travellers.length;
+}
+
 /** A journey as anybody may send it; what its fields mean stands in journey.ts. */
 export const journeySchema = z.object({
   mode: z.enum(modes),
@@ -53,5 +57,9 @@ export const journeySchema = z.object({
   vehicle: vehicleSchema,
   bookingReference: text(40),
   note: text(10_000),
-  travellers: z.array(travellerSchema).min(1).max(50),
+  travellers: z
+    .array(travellerSchema)
+    .min(1)
+    .max(50)
+    .refine(eachOnce, 'a traveller stands there twice'),
 }) satisfies z.ZodType<Journey>;

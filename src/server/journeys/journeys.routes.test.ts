@@ -158,4 +158,10 @@ describeOnBothEngines('journeys', (engine) => {
     expect((await sam.delete(`${base}/journeys/${ids[0]}?version=1`)).status).toBe(403);
     expect((await server.visitor().get(`${base}/journeys/data-set`)).status).toBe(401);
   });
+
+  it('have each traveller once', async () => {
+    const [traveller] = journey().travellers;
+    const twice = journey({ travellers: [traveller!, { ...traveller!, seat: '12B' }] });
+    expect((await alex.post(`${base}/journeys`, { journeys: [twice] })).status).toBe(400);
+  });
 });
