@@ -71,6 +71,23 @@ describe('Kysely over node:sqlite', () => {
     expect(await titles()).toEqual(['kept']);
   });
 
+  it('leaves the next transaction alone when a commit is refused', async () => {
+    await sql`create table loan (book integer references book deferrable initially deferred)`.execute(
+      db,
+    );
+    const refused = db.transaction().execute(async (inside) => {
+      await sql`insert into loan values (7)`.execute(inside);
+    });
+    const next = db.transaction().execute(async (inside) => {
+      await inside.insertInto('book').values({ id: 1, title: 'kept' }).execute();
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      await inside.insertInto('book').values({ id: 2, title: 'kept too' }).execute();
+    });
+    await expect(refused).rejects.toThrow('FOREIGN KEY');
+    await next;
+    expect(await titles()).toEqual(['kept', 'kept too']);
+  });
+
   it('goes on after a statement that failed', async () => {
     await db.insertInto('book').values({ id: 1, title: 'only once' }).execute();
     const again = db.insertInto('book').values({ id: 2, title: 'only once' }).execute();

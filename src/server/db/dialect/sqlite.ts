@@ -113,20 +113,29 @@ class RoutedConnection implements DatabaseConnection {
     try {
       await onceFree(() => this.#writer.database.exec('begin immediate'));
     } catch (error) {
-      this.end();
+      this.#end();
       throw error;
     }
   }
 
-  finish(command: 'commit' | 'rollback'): void {
+  /** A commit that is refused leaves the transaction open and its turn taken: `rollback` follows. */
+  commit(): void {
+    this.#writer.database.exec('commit');
+    this.#end();
+  }
+
+  /** Takes back what this connection has open; without its turn the writer is somebody else's. */
+  rollback(): void {
+    if (!this.#leave) return;
     try {
-      this.#writer.database.exec(command);
+      // Some errors have ended the transaction by themselves, a full disk for one.
+      if (this.#writer.database.isTransaction) this.#writer.database.exec('rollback');
     } finally {
-      this.end();
+      this.#end();
     }
   }
 
-  end(): void {
+  #end(): void {
     this.#leave?.();
     this.#leave = undefined;
   }
@@ -181,18 +190,11 @@ class SqliteDriver implements Driver {
   }
 
   async commitTransaction(connection: RoutedConnection): Promise<void> {
-    try {
-      connection.finish('commit');
-    } catch (error) {
-      // A refused commit leaves the transaction open: end it, so that the next one can begin.
-      if (this.#writer.database.isTransaction) this.#writer.database.exec('rollback');
-      throw error;
-    }
+    connection.commit();
   }
 
   async rollbackTransaction(connection: RoutedConnection): Promise<void> {
-    if (this.#writer.database.isTransaction) connection.finish('rollback');
-    else connection.end();
+    connection.rollback();
   }
 
   async savepoint(connection: RoutedConnection, name: string): Promise<void> {
@@ -208,7 +210,7 @@ class SqliteDriver implements Driver {
   }
 
   async releaseConnection(connection: RoutedConnection): Promise<void> {
-    connection.end();
+    connection.rollback();
   }
 
   async destroy(): Promise<void> {
