@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { boundsOf } from './bounds.ts';
+import { boundsOf, middleOf } from './bounds.ts';
 
 it('has no bounds without points', () => {
   expect(boundsOf([])).toBeUndefined();
@@ -28,4 +28,20 @@ it('frames Fiji, New Zealand and Hawaii across the 180th meridian', () => {
 
 it('frames a single place', () => {
   expect(boundsOf([[10, 20]])).toEqual([10, 20, 10, 20]);
+});
+
+it('finds the middle of places on the sphere, over the 180th meridian too', () => {
+  const [lon, lat] = middleOf([
+    [170, 0],
+    [-170, 0],
+  ]);
+  expect(Math.abs(lon)).toBeCloseTo(180, 10);
+  expect(lat).toBeCloseTo(0, 10);
+  // Halfway between the equator and the pole.
+  expect(
+    middleOf([
+      [30, 0],
+      [30, 90],
+    ])[1],
+  ).toBeCloseTo(45, 10);
 });

@@ -23,3 +23,19 @@ export function boundsOf(points: readonly (readonly number[])[]): Bounds | undef
   const most = Math.max(...latitudes);
   return [west, least, east, most];
 }
+
+/**
+ * The middle of points `[lon, lat]` on the sphere: where the mean of their directions comes out of
+ * the ground, so that twenty places in Europe outweigh one in Australia.
+ */
+export function middleOf(points: readonly (readonly number[])[]): [lon: number, lat: number] {
+  let [x, y, z] = [0, 0, 0];
+  for (const [lon = 0, lat = 0] of points) {
+    const [around, up] = [(lon * Math.PI) / 180, (lat * Math.PI) / 180];
+    x += Math.cos(up) * Math.cos(around);
+    y += Math.cos(up) * Math.sin(around);
+    z += Math.sin(up);
+  }
+  const degrees = 180 / Math.PI;
+  return [Math.atan2(y, x) * degrees, Math.atan2(z, Math.hypot(x, y)) * degrees];
+}

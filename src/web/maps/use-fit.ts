@@ -1,6 +1,6 @@
 import type { MapRef } from '@vis.gl/react-maplibre';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
-import { boundsOf } from './bounds.ts';
+import { boundsOf, middleOf } from './bounds.ts';
 import { globeZoom } from './globe-zoom.ts';
 import type { Projection } from './map-style.ts';
 
@@ -34,16 +34,17 @@ export function useFit({ map, isLoaded, points, padding, projection }: Fit): voi
     const duration = fitted.current === '' ? 0 : 600;
     fitted.current = key;
     const [west, south, east, north] = bounds;
-    // A whole Earth does not fit onto the visible half of a globe: look at its middle instead.
+    // A whole Earth does not fit onto the visible half of a globe: look at the middle of the places.
     if (projection === 'globe' && (east - west > 170 || north - south > 120)) {
       const { clientWidth, clientHeight } = target.getContainer();
       const diameter = Math.min(
         clientWidth - padding.left - padding.right,
         clientHeight - padding.top - padding.bottom,
       );
-      const latitude = Math.max(-40, Math.min(40, (south + north) / 2));
+      const [longitude, middle] = middleOf(points);
+      const latitude = Math.max(-40, Math.min(40, middle));
       target.easeTo({
-        center: [(west + east) / 2, latitude],
+        center: [longitude, latitude],
         zoom: globeZoom(Math.max(240, diameter), clientHeight, latitude),
         padding,
         duration,
@@ -57,5 +58,5 @@ export function useFit({ map, isLoaded, points, padding, projection }: Fit): voi
       ],
       { padding, maxZoom: 7, duration },
     );
-  }, [bounds, isLoaded, map, padding, projection]);
+  }, [bounds, isLoaded, map, padding, points, projection]);
 }
