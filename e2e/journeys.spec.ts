@@ -187,3 +187,17 @@ test('a paper log book is copied line by line, without the mouse', async ({ newc
   await expect(page.getByRole('cell', { name: 'BA 501' })).toBeVisible();
   await expect(page.getByRole('cell', { name: '12A' })).toBeVisible();
 });
+
+test('quick entry asks before it leaves out words that it does not understand', async ({
+  newcomer,
+}) => {
+  const { page } = await newcomer('Alex Marlow');
+  await page.goto('/Log/alex');
+  await page.getByRole('button', { name: 'Quick entry' }).first().press('Enter');
+  await page.keyboard.type('12/6/78 LHR JFK gibberish');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Not understood: gibberish. Return again')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'saved' })).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('img', { name: 'saved' })).toHaveCount(1);
+});

@@ -277,6 +277,7 @@ export const journeys = {
     askFrom: 'from?',
     askTo: 'to?',
     unknown: 'Not understood: {{words}}',
+    unknownAgain: 'Not understood: {{words}}. Return again writes the line without it.',
     lookingUp: 'Looking up…',
     noAnswer: 'Places cannot be looked up just now; those of earlier journeys are known.',
     nobody: 'Choose who travelled.',

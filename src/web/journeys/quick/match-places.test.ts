@@ -9,7 +9,15 @@ const lgw = {
   icao: 'EGKK',
   name: 'London Gatwick Airport',
 };
-const places = [lhr, lgw, cdg, jfk, syd, atSea];
+const cia = {
+  ...lhr,
+  id: 'airport:LIRA',
+  iata: 'CIA',
+  icao: 'LIRA',
+  name: 'Ciampino–G. B. Pastine International Airport',
+  town: 'Rome',
+};
+const places = [lhr, lgw, cdg, jfk, syd, atSea, cia];
 
 test.each([
   ['lhr', ['LHR']],
@@ -21,6 +29,8 @@ test.each([
   ['charles de gaulle', ['CDG']],
   ['Kingsford Smith', ['SYD']],
   ['New York', ['JFK']],
+  ['ciampino', ['CIA']],
+  ['pastine', []],
   ['a buoy', ['']],
   ['Lond', []],
   ['airport', []],

@@ -6,7 +6,8 @@ const common = new Set(['airport', 'international', 'intl', 'regional', 'municip
 
 /**
  * The places that a text of a log book means, in the order given: whole codes, towns and names,
- * and the part of a name that tells it from others of its town (`Heathrow`, `London Heathrow`).
+ * and the part of a name that tells it from others of its town, or its beginning (`Heathrow`,
+ * `London Heathrow`, `Ciampino`).
  */
 export function placesMeant(text: string, places: readonly Place[]): Place[] {
   const wanted = foldText(text);
@@ -24,7 +25,9 @@ export function placesMeant(text: string, places: readonly Place[]): Place[] {
       .split(' ')
       .filter((word) => !townWords.has(word))
       .join(' ');
-    return told === whole || told === own || told === `${foldText(town)} ${own}`;
+    // `Ciampino` is how Ciampino–G. B. Pastine is known.
+    const isBeginning = told.length >= 5 && own.startsWith(`${told} `);
+    return isBeginning || told === whole || told === own || told === `${foldText(town)} ${own}`;
   });
 }
 

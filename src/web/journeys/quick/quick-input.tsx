@@ -23,6 +23,8 @@ import {
 import { QuickPreview } from './quick-preview.tsx';
 import { readLine } from './read-line.ts';
 import { lineKey } from './use-book.ts';
+import type { QuickEntry } from '../../../domain/journeys/quick-entry/quick-entry.ts';
+import { unknownWords } from './unknown-words.ts';
 import classes from './quick.module.css';
 
 interface QuickInputProps {
@@ -46,6 +48,8 @@ export function QuickInput(props: QuickInputProps) {
   const [text, setText] = useState(edited?.text ?? '');
   // Return before the look-ups have answered: the line is accepted as soon as they have.
   const [isReturned, setReturned] = useState(false);
+  // Return on a line with words that are not understood: asked once more before they are lost.
+  const [asksAgain, setAsksAgain] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
 
@@ -66,11 +70,17 @@ export function QuickInput(props: QuickInputProps) {
     dispatch({ type: 'accepted', key: lineKey(), text: text.trim(), journey: accepted });
     setText('');
     setReturned(false);
+    setAsksAgain(false);
+  };
+  const acceptOrAsk = (returned: QuickEntry, accepted: Journey) => {
+    if (asksAgain || unknownWords(returned, text).length === 0) return accept(accepted);
+    setReturned(false);
+    setAsksAgain(true);
   };
   const onAnswer = useEffectEvent(() => {
     const answered = read();
     if (answered.pending.length > 0) return;
-    if (answered.journey) accept(answered.journey);
+    if (answered.journey) acceptOrAsk(answered, answered.journey);
     else setReturned(false);
   });
   useEffect(
@@ -87,7 +97,7 @@ export function QuickInput(props: QuickInputProps) {
       setText('');
     } else if (text.trim() === '') {
       if (edited && edited.status !== 'sending') onRemove(edited);
-    } else if (isReady) accept(journey);
+    } else if (isReady) acceptOrAsk(entry, journey);
     else if (pending.length > 0) setReturned(true);
   };
   const onArrow = (step: 1 | -1): boolean => {
@@ -134,6 +144,7 @@ export function QuickInput(props: QuickInputProps) {
         onChange={(event) => {
           setText(event.currentTarget.value);
           setReturned(false);
+          setAsksAgain(false);
         }}
         onKeyDown={onKeyDown}
         aria-describedby="quick-preview"
@@ -144,6 +155,7 @@ export function QuickInput(props: QuickInputProps) {
         entry={entry}
         ledger={ledger}
         isFailing={lookUps.isFailing()}
+        asksAgain={asksAgain}
         onChoose={(options, place) => {
           lookUps.choose(options, place);
           input.current?.focus();

@@ -8,6 +8,7 @@ import { ModeIcon } from '../../ui/mode-chip.tsx';
 import { Warnings } from '../form/warnings.tsx';
 import type { Ledger } from '../journeys.data.ts';
 import { besideCode } from '../names.ts';
+import { unknownWords } from './unknown-words.ts';
 import classes from './quick.module.css';
 
 interface QuickPreviewProps {
@@ -18,6 +19,8 @@ interface QuickPreviewProps {
   entry: QuickEntry;
   ledger: Ledger;
   isFailing: boolean;
+  /** Return was pressed, and would leave out what is not understood */
+  asksAgain: boolean;
 }
 
 /** More meanings than a name has airports; the arrows reach all. */
@@ -25,14 +28,12 @@ const mostOffered = 8;
 
 /** The line shown back as a row, before it is written down. */
 export function QuickPreview(props: QuickPreviewProps) {
-  const { id, text, entry, ledger, isFailing, onChoose } = props;
+  const { id, text, entry, ledger, isFailing, asksAgain, onChoose } = props;
   const { t } = useTranslation('journeys');
   const format = useFormat();
-  const { draft, journey, assumed, ambiguous, pending, tokens, missing } = entry;
+  const { draft, journey, assumed, ambiguous, pending, missing } = entry;
   const isAssumed = (field: (typeof assumed)[number]) => assumed.includes(field) || undefined;
-  const unknown = tokens
-    .filter(({ field }) => field === 'unknown')
-    .map(({ start, end }) => text.slice(start, end));
+  const unknown = unknownWords(entry, text);
   const isBlank = text.trim() === '';
   const minutes = journey && durationMinutes(journey);
   const seats = draft.travellers.map(({ seat }) => seat).filter((seat) => seat !== '');
@@ -70,7 +71,9 @@ export function QuickPreview(props: QuickPreviewProps) {
           <Options key={field} options={options} onChoose={onChoose} />
         ))}
       {!isBlank && unknown.length > 0 && pending.length === 0 && (
-        <p className={classes.unknown}>{t('quick.unknown', { words: unknown.join(' ') })}</p>
+        <p className={classes.unknown}>
+          {t(asksAgain ? 'quick.unknownAgain' : 'quick.unknown', { words: unknown.join(' ') })}
+        </p>
       )}
       {!isBlank && pending.length > 0 && <p className={classes.keys}>{t('quick.lookingUp')}</p>}
       {missing.includes('travellers') && <p className={classes.unknown}>{t('quick.nobody')}</p>}
