@@ -5,6 +5,7 @@ import { Refusal } from '../errors.ts';
 import { findPasswordHash, setPasswordHash } from './accounts.queries.ts';
 import { guesses } from '../limits/rate-limit.ts';
 import { passwordSchema } from '../../domain/accounts/account.ts';
+import { deleteResetTokensOf } from './reset-link.queries.ts';
 import { mustBeGoodPassword } from './registration.ts';
 import type { SignedIn } from './sessions.ts';
 
@@ -15,7 +16,7 @@ export const passwordChange = z.object({
 
 type PasswordDeps = Pick<Deps, 'db' | 'clock' | 'hashing' | 'limits' | 'sessions'>;
 
-/** Changes the password of whoever is signed in, and ends their other sessions. */
+/** Changes the password of whoever is signed in; ends their other sessions and reset links. */
 export async function changePassword(
   deps: PasswordDeps,
   { user, session }: SignedIn,
@@ -25,6 +26,7 @@ export async function changePassword(
   await confirmPassword(deps, user.id, currentPassword, 'currentPassword');
   const hash = await deps.hashing.hash(newPassword);
   await setPasswordHash(deps.db, user.id, hash, isoNow(deps.clock));
+  await deleteResetTokensOf(deps.db, user.id);
   await deps.sessions.endAll(user.id, 'password-changed', session.id);
 }
 

@@ -21,15 +21,17 @@ const lifetime = 24 * 60 * 60 * 1000;
 /**
  * Makes a link that sets a new password once, within 24 hours; earlier ones of the account stop
  * working. The token stands behind `#`, which browsers keep to themselves: it reaches no log.
+ * `madeBy` is the owner who makes it, null for the operator.
  */
 export async function makeResetLink(
   { db, clock }: { db: Db; clock: Clock },
   origin: string,
   userId: string,
+  madeBy: string | null,
 ): Promise<{ link: string; expiresAt: string }> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(clock.now() + lifetime).toISOString();
-  const row = { id: newId(clock.now()), hash: hashOf(token), userId };
+  const row = { id: newId(clock.now()), hash: hashOf(token), userId, madeBy };
   await deleteResetTokensOf(db, userId);
   await insertResetToken(db, { ...row, now: isoNow(clock), expiresAt });
   return { link: `${origin}${screenPaths.resetPassword}#${token}`, expiresAt };
@@ -52,7 +54,10 @@ export async function mustOwnAll(
   }
 }
 
-/** Sets the password of a link's account and ends all its sessions. `not-found`: used or too old. */
+/**
+ * Sets the password of a link's account and ends all its sessions. `not-found`: used, too old, or by
+ * now the account sees more than the owner who made the link.
+ */
 export async function resetPassword(
   deps: Pick<Deps, 'db' | 'clock' | 'hashing' | 'sessions'>,
   token: string,
@@ -60,9 +65,13 @@ export async function resetPassword(
 ): Promise<void> {
   const { db, clock } = deps;
   const hash = hashOf(token);
-  const userId = await findResetToken(db, hash, isoNow(clock));
-  const account = userId === undefined ? undefined : await findAccount(db, userId);
+  const grant = await findResetToken(db, hash, isoNow(clock));
+  const account = grant && (await findAccount(db, grant.userId));
   if (!account) throw new Refusal('not-found');
+  const { madeBy } = grant;
+  if (madeBy !== null && (await seesMoreThan(db, account.id, madeBy))) {
+    throw new Refusal('not-found');
+  }
   // Before the token is used up: a password that is refused leaves the link good for another.
   mustBeGoodPassword(newPassword, account, 'newPassword');
   const password = await deps.hashing.hash(newPassword);

@@ -1,16 +1,22 @@
 import type { Db } from '../db/open-database.ts';
 
-/** A reset link at rest: the hash of its token, whose it is, until when (ISO). */
+/** Whose account a reset link opens, and which owner made it; null for the operator. */
+export interface ResetGrant {
+  userId: string;
+  madeBy: string | null;
+}
+
+/** A reset link at rest: the hash of its token, what it grants, until when (ISO). */
 export async function insertResetToken(
   db: Db,
-  row: { id: string; hash: string; userId: string; now: string; expiresAt: string },
+  row: ResetGrant & { id: string; hash: string; now: string; expiresAt: string },
 ): Promise<void> {
   await db
     .insertInto('verification')
     .values({
       id: row.id,
       identifier: identifierOf(row.hash),
-      value: row.userId,
+      value: row.madeBy === null ? row.userId : `${row.userId} ${row.madeBy}`,
       expiresAt: row.expiresAt,
       createdAt: row.now,
       updatedAt: row.now,
@@ -18,19 +24,21 @@ export async function insertResetToken(
     .execute();
 }
 
-/** The account of a live token. */
+/** What a live token grants. */
 export async function findResetToken(
   db: Db,
   hash: string,
   now: string,
-): Promise<string | undefined> {
+): Promise<ResetGrant | undefined> {
   const row = await db
     .selectFrom('verification')
     .select('value')
     .where('identifier', '=', identifierOf(hash))
     .where('expiresAt', '>', now)
     .executeTakeFirst();
-  return row?.value;
+  if (!row) return undefined;
+  const [userId = '', madeBy = null] = row.value.split(' ');
+  return { userId, madeBy };
 }
 
 /** Uses a token up; false when somebody else just did. */
@@ -43,11 +51,13 @@ export async function deleteResetToken(db: Db, hash: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Deletes the tokens of an account, so that only the newest link works. */
+/** Deletes the tokens of an account, whoever made them. */
 export async function deleteResetTokensOf(db: Db, userId: string): Promise<void> {
   await db
     .deleteFrom('verification')
-    .where('value', '=', userId)
+    .where((where) =>
+      where.or([where('value', '=', userId), where('value', 'like', `${userId} %`)]),
+    )
     .where('identifier', 'like', 'reset:%')
     .execute();
 }

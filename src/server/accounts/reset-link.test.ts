@@ -80,4 +80,19 @@ describeOnBothEngines('reset links', (engine) => {
     await server.join(robin, alex, 'owner');
     expect((await alex.post(path, {})).status).toBe(201);
   });
+
+  test('opens nothing that came after it and that its maker does not own', async () => {
+    const token = (await makeLink()).split('#')[1];
+    await robin.post(`/api/archives/${robin.archiveId}/people`, { name: 'Dana Ashe' });
+    const body = { token, newPassword: 'a fast train to Narvik' };
+    expect((await server.visitor().post('/api/reset-password', body)).status).toBe(404);
+  });
+
+  test('stops working when the member changes the password', async () => {
+    const token = (await makeLink()).split('#')[1];
+    const change = { currentPassword: robin.password, newPassword: 'a night bus to Tromsø' };
+    expect((await robin.post('/api/me/password', change)).status).toBe(200);
+    const body = { token, newPassword: 'a fast train to Narvik' };
+    expect((await server.visitor().post('/api/reset-password', body)).status).toBe(404);
+  });
 });

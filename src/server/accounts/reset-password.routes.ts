@@ -17,8 +17,10 @@ export function memberResetLinks(deps: Deps) {
     .use(memberOfArchive(deps))
     .post('/', atLeast('owner'), async (c) => {
       const userId = c.req.param('userId') ?? '';
-      await mustOwnAll(deps.db, c.get('archive').id, c.get('signedIn').user.id, userId);
-      return c.json(await makeResetLink(deps, publicOrigin(c, deps.config), userId), 201);
+      const ownerId = c.get('signedIn').user.id;
+      await mustOwnAll(deps.db, c.get('archive').id, ownerId, userId);
+      const origin = publicOrigin(c, deps.config);
+      return c.json(await makeResetLink(deps, origin, userId, ownerId), 201);
     });
 }
 
