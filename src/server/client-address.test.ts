@@ -1,7 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { addressHeader, clientAddress, headersWithAddress } from './client-address.ts';
+import {
+  addressHeader,
+  clientAddress,
+  headersWithAddress,
+  limitedAddress,
+} from './client-address.ts';
 
 /** The address seen of a request from a socket peer. */
 async function addressOf(
@@ -33,4 +38,16 @@ test('the trusted proxy is believed in what it added itself: the last entry', as
   const headers = { 'x-forwarded-for': '198.51.100.7, 203.0.113.5' };
   expect(await addressOf('::ffff:192.0.2.99', headers, '192.0.2.99')).toBe('203.0.113.5');
   expect(await addressOf('192.0.2.99', {}, '192.0.2.99')).toBe('192.0.2.99');
+});
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['2001:db8:0:7::1', '2001:db8:0:7::/64'],
+  ['2001:db8:0:7:a:b:c:d', '2001:db8:0:7::/64'],
+  ['2001:db8::7', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('limits count %s as %s', async (peer, counted) => {
+  const app = new Hono().get('/', (c) => c.text(limitedAddress(c, undefined)));
+  const incoming = { socket: { remoteAddress: peer } } as IncomingMessage;
+  expect(await (await app.request('/', {}, { incoming })).text()).toBe(counted);
 });

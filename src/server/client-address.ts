@@ -15,6 +15,20 @@ export function clientAddress(c: Context, trustedProxy: string | undefined): str
   return last ? plainAddress(last) : peer;
 }
 
+/**
+ * Whom limits count a request for. One customer has a whole /64 of IPv6 addresses to try from, so
+ * those count as one.
+ */
+export function limitedAddress(c: Context, trustedProxy: string | undefined): string {
+  const address = clientAddress(c, trustedProxy);
+  if (!address.includes(':')) return address;
+  const [left = [], right] = address.split('::').map((half) => half.split(':').filter(Boolean));
+  const start = [...left];
+  if (right) while (start.length + right.length < 8) start.push('0');
+  const groups = [...start, ...(right ?? [])].slice(0, 4);
+  return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+}
+
 /** The headers for better-auth, which notes the address with the session. */
 export function headersWithAddress(c: Context, trustedProxy: string | undefined): Headers {
   const headers = new Headers(c.req.raw.headers);

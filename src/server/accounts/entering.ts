@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { updateAccount } from './accounts.queries.ts';
 import type { Entry } from './auth.ts';
-import { clientAddress, headersWithAddress } from '../client-address.ts';
+import { headersWithAddress, limitedAddress } from '../client-address.ts';
 import { registrationFromAddress, signInFromAddress, signInOfOne } from '../limits/rate-limit.ts';
 import { register, type Registration } from './registration.actions.ts';
 import { noteSeen } from './sessions.queries.ts';
@@ -18,7 +18,7 @@ interface Credentials {
 /** Signs somebody in: limits, password, cookies of the answer, presence. */
 export async function signInHere(c: Context, deps: Deps, credentials: Credentials): Promise<Entry> {
   const { limits, auth, config } = deps;
-  const address = clientAddress(c, config.trustedProxy);
+  const address = limitedAddress(c, config.trustedProxy);
   const one = `${address} ${credentials.email}`;
   await limits.count(signInFromAddress, address);
   await limits.count(signInOfOne, one);
@@ -35,7 +35,7 @@ export async function registerHere(
   registration: Registration,
 ): Promise<Entry> {
   const { limits, config } = deps;
-  await limits.count(registrationFromAddress, clientAddress(c, config.trustedProxy));
+  await limits.count(registrationFromAddress, limitedAddress(c, config.trustedProxy));
   const headers = headersWithAddress(c, config.trustedProxy);
   return enter(c, deps, await register(deps, registration, headers));
 }

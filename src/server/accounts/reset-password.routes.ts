@@ -4,7 +4,7 @@ import { type ArchiveEnv, atLeast, memberOfArchive } from '../access/membership.
 import { publicOrigin } from '../public-origin.ts';
 import type { Deps } from '../deps.ts';
 import { validate } from '../validate.ts';
-import { clientAddress } from '../client-address.ts';
+import { limitedAddress } from '../client-address.ts';
 import { guesses } from '../limits/rate-limit.ts';
 import { passwordSchema } from '../../domain/accounts/account.ts';
 import { makeResetLink, mustOwnAll, resetPassword } from './reset-link.actions.ts';
@@ -27,7 +27,7 @@ export function memberResetLinks(deps: Deps) {
 /** `/api/reset-password`: for those who were given a reset link. */
 export function resetPasswords(deps: Deps) {
   return new Hono().post('/', validate('json', reset), async (c) => {
-    await deps.limits.count(guesses, clientAddress(c, deps.config.trustedProxy));
+    await deps.limits.count(guesses, limitedAddress(c, deps.config.trustedProxy));
     const { token, newPassword } = c.req.valid('json');
     await resetPassword(deps, token, newPassword);
     return c.json({});

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { clientAddress } from '../client-address.ts';
+import { limitedAddress } from '../client-address.ts';
 import { guesses } from '../limits/rate-limit.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
@@ -14,7 +14,7 @@ export function invitations(deps: Deps) {
     .get('/:id', async (c) => {
       const invitation = await findInvitation(db, c.req.param('id'));
       if (!invitation) {
-        await limits.count(guesses, clientAddress(c, config.trustedProxy));
+        await limits.count(guesses, limitedAddress(c, config.trustedProxy));
         throw new Refusal('not-found');
       }
       const { archiveName, inviterName, email, role } = invitation;
