@@ -86,7 +86,7 @@ async function measureLog(page: Page): Promise<Measured[]> {
   await page.evaluate(() => scrollTo(0, 0));
   const filtering = await page.evaluate(async () => {
     const chip = [...document.querySelectorAll('button')].find((button) =>
-      /^Air/.test(button.textContent ?? ''),
+      (button.textContent ?? '').startsWith('Air'),
     );
     const before = performance.now();
     chip?.click();
@@ -178,7 +178,7 @@ function watchLongTasks(): void {
   Object.assign(globalThis, { longTasks: tasks });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) tasks.push(entry.duration);
-  }).observe({ type: 'longtask' as never, buffered: true });
+  }).observe({ entryTypes: ['longtask'] });
 }
 
 async function resetLongTasks(page: Page): Promise<void> {

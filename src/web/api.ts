@@ -46,7 +46,7 @@ export async function json<Body>(
 ): Promise<Body> {
   const response = await request;
   try {
-    return (await response.json()) as Body;
+    return await response.json();
   } catch (error) {
     throw errorOfFetch(error);
   }

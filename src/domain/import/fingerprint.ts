@@ -19,7 +19,9 @@ export function fingerprint(journey: Journey): string {
     journey.to.id,
     ...fields.map((field) => {
       const value = journey[field];
-      return typeof value === 'object' && value !== null ? Object.entries(value).toSorted() : value;
+      return typeof value === 'object' && value !== null
+        ? Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+        : value;
     }),
     travellers,
   ]);

@@ -4,7 +4,7 @@ import { CopyField } from '../ui/copy-field.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { notifyDone } from '../ui/notify.tsx';
 import { useArchive } from './archive.data.ts';
-import { useMemberActions, type Invitation, type Role } from './members.data.ts';
+import { useMemberActions, type Invitation } from './members.data.ts';
 import classes from './invitation-list.module.css';
 
 /** Invitations that nobody has accepted yet. */
@@ -23,7 +23,7 @@ export function InvitationList({ invitations }: { invitations: Invitation[] }) {
               <p className={classes.email}>{email}</p>
               <p className={classes.detail}>
                 {t('invite.until', {
-                  role: tAccounts(`role.${role as Role}`),
+                  role: tAccounts(`role.${role}`),
                   until: format.instant(expiresAt),
                 })}
               </p>

@@ -74,7 +74,7 @@ export function MemberList({ members }: { members: Member[] }) {
                 }
               />
             ) : (
-              <span className={classes.role}>{tAccounts(`role.${member.role as Role}`)}</span>
+              <span className={classes.role}>{tAccounts(`role.${member.role}`)}</span>
             )}
             {(isOwner || member.userId === me.id) && (
               <Menu position="bottom-end">

@@ -49,7 +49,7 @@ export function DisplayCard() {
                 { value: '24', label: t('clock24') },
                 { value: '12', label: t('clock12') },
               ]}
-              onChange={(clock) => choose({ clock: clock as Preferences['clock'] })}
+              onChange={(clock) => choose({ clock: clock })}
             />
           )}
         </Choice>
@@ -64,7 +64,7 @@ export function DisplayCard() {
                 { value: 'light', label: t('themeLight') },
                 { value: 'dark', label: t('themeDark') },
               ]}
-              onChange={(theme) => choose({ theme: theme as Preferences['theme'] })}
+              onChange={(theme) => choose({ theme: theme })}
             />
           )}
         </Choice>

@@ -12,7 +12,7 @@ export function postgresDialect(url: string): Dialect {
     getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
       oid === bigintOid || oid === numericOid
         ? Number
-        : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+        : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
   };
   const pool = new pg.Pool({ connectionString: url, max: 10, types, application_name: 'sojourn' });
   // A connection lost while it is idle (the database restarts) must not end the process: the pool

@@ -14,7 +14,7 @@ import { nextJourney, type LogLine } from './log-lines.ts';
 import { LogHead } from './log-head.tsx';
 import { LogRow, type RowContext } from './log-row.tsx';
 import { LogRowPhone } from './log-row-phone.tsx';
-import { usePrinting } from './use-printing.ts';
+import { useIsPrinting } from '../../ui/use-is-printing.ts';
 import classes from './log-list.module.css';
 
 interface LogListProps {
@@ -32,7 +32,7 @@ export function LogList({ lines, context, flightsOnly }: LogListProps) {
   const height = heights[isPhone ? 'phone' : 'wide'];
   const list = useRef<HTMLDivElement>(null);
   const [offset, setOffset] = useState(0);
-  const isPrinting = usePrinting();
+  const isPrinting = useIsPrinting();
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes anything here
   const virtualizer = useWindowVirtualizer({
     count: lines.length,
