@@ -82,7 +82,8 @@ export function JourneysMap(props: JourneysMapProps) {
         mapStyle={style}
         attributionControl={false}
         initialViewState={{ longitude: 10, latitude: 30, zoom: 1.2 }}
-        minZoom={0}
+        // At zoom 0 the Earth is 512 pixels wide: more than a phone.
+        minZoom={-1}
         maxZoom={streets ? 18 : 11}
         interactiveLayerIds={clickable}
         cursor={hovers ? 'pointer' : 'grab'}
