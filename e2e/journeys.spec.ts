@@ -85,12 +85,12 @@ test('every change is in the history and can be undone there', async ({ newcomer
   const { page } = alex;
   await page.goto('/History');
   await page.getByRole('button', { name: /^Undo: Added/ }).click();
-  await expect(page.getByText('Undone.')).toBeVisible();
+  await expect(page.getByText('Undone.', { exact: true })).toBeVisible();
   await page.goto('/Log/alex');
   await expect(page.getByText('Alex has no journeys yet')).toBeVisible();
   await page.goto('/History');
   await page.getByRole('button', { name: /^Undo: Undid/ }).click();
-  await expect(page.getByText('Undone.')).toBeVisible();
+  await expect(page.getByText('Undone.', { exact: true })).toBeVisible();
   await page.goto('/Log/alex');
   await expect(rowOf(page, /LHR to JFK/)).toBeVisible();
 });
@@ -194,6 +194,7 @@ test('quick entry asks before it leaves out words that it does not understand', 
   const { page } = await newcomer('Alex Marlow');
   await page.goto('/Log/alex');
   await page.getByRole('button', { name: 'Quick entry' }).first().press('Enter');
+  await expect(page.getByRole('textbox', { name: 'One journey a line' })).toBeFocused();
   await page.keyboard.type('12/6/78 LHR JFK gibberish');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Not understood: gibberish. Return again')).toBeVisible();
