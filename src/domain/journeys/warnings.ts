@@ -79,13 +79,17 @@ function speedWarnings(journey: Journey, minutes: number | undefined): Warning[]
   if (minutes === undefined) return [];
   const km = journeyDistanceKm(journey);
   const kmh = km / (minutes / 60);
-  const { type, icao } = journey.vehicle;
-  const most = supersonic.test(`${type} ${icao}`) ? supersonicKmh : mostKmh[journey.mode];
-  if (kmh > most) return [{ code: 'too-fast', kmh }];
+  if (!isCredibleSpeed(journey, kmh)) return [{ code: 'too-fast', kmh }];
   if (journey.mode === 'air' && km >= slowFromKm && kmh < leastAirKmh) {
     return [{ code: 'too-slow', kmh }];
   }
   return [];
+}
+
+/** Whether a vehicle of the journey's mode may have made this speed over the whole way. */
+export function isCredibleSpeed({ mode, vehicle }: Pick<Journey, 'mode' | 'vehicle'>, kmh: number) {
+  const isSupersonic = supersonic.test(`${vehicle.type} ${vehicle.icao}`);
+  return kmh <= (isSupersonic ? supersonicKmh : mostKmh[mode]);
 }
 
 function overlaps(journey: Journey & { id?: string }, others: readonly StoredJourney[]): Warning[] {

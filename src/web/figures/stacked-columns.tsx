@@ -68,9 +68,16 @@ export function StackedColumns(props: StackedColumnsProps) {
         </ul>
       </div>
       <div className={classes.labels} aria-hidden>
-        {columns.map(({ key, label: text }, index) => (
-          <span key={key}>{(columns.length - 1 - index) % every === 0 ? text : ''}</span>
-        ))}
+        {columns.map(({ key, label: text }, index) => {
+          const fromLast = columns.length - 1 - index;
+          // On narrow screens every other label goes.
+          const isMinor = every > 1 && fromLast % (every * 2) !== 0;
+          return (
+            <span key={key} data-minor={isMinor || undefined}>
+              {fromLast % every === 0 ? text : ''}
+            </span>
+          );
+        })}
       </div>
     </figure>
   );

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { jfk, journeyOf, lhr } from '../journey-fixtures.ts';
+import { toLedger } from '../ledger-row.ts';
 import { records } from './records.ts';
 import { smallLedger } from './small-log.ts';
 
@@ -26,6 +28,18 @@ it('finds the extremes, the earliest of equals', () => {
     first: 'some time',
     last: 'from Paris',
   });
+});
+
+it('takes no slip in the times for the fastest journey', () => {
+  // 5,555 km in two hours are 2,777 km/h: not even Concorde.
+  const slip = journeyOf({
+    date: '1999-05-01',
+    from: lhr,
+    to: jfk,
+    departureActual: '10:00',
+    arrivalActual: '07:00',
+  });
+  expect(records([...smallLedger, ...toLedger([slip])], {}).fastest?.id).toBe('home');
 });
 
 it('finds the outermost places, each with its first journey', () => {

@@ -2,6 +2,7 @@ import type { JourneyFilter } from '../filter.ts';
 import type { LedgerRow } from '../ledger-row.ts';
 import { narrowFilter } from '../narrow-filter.ts';
 import type { Place } from '../place.ts';
+import { isCredibleSpeed } from '../warnings.ts';
 
 /** The outermost place in one direction, and the first journey that touched it. */
 export interface PlaceRecord {
@@ -23,7 +24,7 @@ export interface Records {
   /** by duration */
   longestTime: LedgerRow | undefined;
   shortestTime: LedgerRow | undefined;
-  /** by speed from departure to arrival */
+  /** by speed from departure to arrival; speeds that nothing reaches do not compete */
   fastest: LedgerRow | undefined;
   slowest: LedgerRow | undefined;
   /** by date */
@@ -53,7 +54,7 @@ export function records(rows: readonly LedgerRow[], filter: JourneyFilter): Reco
     shortest: least(length),
     longestTime: most((row) => row.durationMinutes),
     shortestTime: least((row) => row.durationMinutes),
-    fastest: most((row) => row.speedKmh),
+    fastest: most(credibleSpeed),
     slowest: least((row) => row.speedKmh),
     first: dated[0],
     last: dated.at(-1),
@@ -74,6 +75,13 @@ export function records(rows: readonly LedgerRow[], filter: JourneyFilter): Reco
       (year) => ({ year }),
     ),
   };
+}
+
+/** A speed that the row is warned of is a slip in its times, not a record. */
+function credibleSpeed(row: LedgerRow): number | undefined {
+  return row.speedKmh !== undefined && isCredibleSpeed(row, row.speedKmh)
+    ? row.speedKmh
+    : undefined;
 }
 
 /** Places rows of unknown date after all others. */
