@@ -9,7 +9,8 @@ export default defineConfig({
   // Two cores: a browser and a server each are enough for one.
   workers: 2,
   fullyParallel: false,
-  retries: 0,
+  // On a busy machine a browser is sometimes late: one more try there, and the report names it.
+  retries: process.env['CI'] ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'line',
