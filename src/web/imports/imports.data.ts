@@ -7,6 +7,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { Mapping, RowOutcome } from '../../server/imports/import-row.ts';
 import { api, json, sendFile } from '../api.ts';
+import { useFormat } from '../ui/format-context.tsx';
 import { notifyDone } from '../ui/notify.tsx';
 import { useNotifyFailure } from '../use-notify-failure.ts';
 
@@ -80,6 +81,7 @@ export function problemsAddress(archiveId: string, id: string): string {
 /** What an editor does with an import. */
 export function useImportActions(archiveId: string, id: string) {
   const { t } = useTranslation('imports');
+  const { number } = useFormat();
   const queries = useQueryClient();
   const onError = useNotifyFailure();
   const param = { archiveId, id };
@@ -110,7 +112,13 @@ export function useImportActions(archiveId: string, id: string) {
     undo: useMutation({
       mutationFn: (deleteEdited: boolean) =>
         json(imports[':id'].undo.$post({ param, json: { deleteEdited } })),
-      onSuccess: renewArchive,
+      // Said here: the dialog that asked is gone as soon as the import shows that it is undone.
+      onSuccess: ({ undone, kept }) => {
+        const done = t('undo.done', { count: undone, number: number(undone) });
+        const left = t('undo.kept', { count: kept.length, number: number(kept.length) });
+        notifyDone(kept.length > 0 ? `${done} ${left}` : done);
+        return renewArchive();
+      },
       onError,
     }),
   };

@@ -6,7 +6,6 @@ import { useArchive } from '../archives/archive.data.ts';
 import { useFailureText } from '../failure-text.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useFormat } from '../ui/format-context.tsx';
-import { notifyDone } from '../ui/notify.tsx';
 import { editedQuery, type ImportView, useImportActions } from './imports.data.ts';
 import classes from './undo-dialog.module.css';
 
@@ -31,14 +30,7 @@ export function UndoDialog({ view, onClose }: { view: ImportView; onClose: () =>
 
   const confirm = () => {
     if (!data) return;
-    undo.mutate(choice === 'delete', {
-      onSuccess: ({ undone, kept }) => {
-        const done = t('undo.done', { count: undone, number: number(undone) });
-        const left = t('undo.kept', { count: kept.length, number: number(kept.length) });
-        notifyDone(kept.length > 0 ? `${done} ${left}` : done);
-        onClose();
-      },
-    });
+    undo.mutate(choice === 'delete', { onSuccess: onClose });
   };
 
   return (
