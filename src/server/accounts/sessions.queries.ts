@@ -15,7 +15,7 @@ export async function findSession(
       'session.token',
       'session.kept',
       'session.expiresAt',
-      'session.updatedAt as lastSeenAt',
+      'session.createdAt',
       'account_user.id as userId',
       'account_user.name',
       'account_user.email',
@@ -37,7 +37,7 @@ export async function findSession(
         token: row.token,
         kept: row.kept === 1,
         expiresAt: row.expiresAt,
-        lastSeenAt: row.lastSeenAt,
+        createdAt: row.createdAt,
       },
     }
   );

@@ -22,8 +22,8 @@ export interface SignedIn {
     /** "Keep me signed in on this device" */
     kept: boolean;
     /** ISO instants */
+    createdAt: string;
     expiresAt: string;
-    lastSeenAt: string;
   };
 }
 

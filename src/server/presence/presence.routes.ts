@@ -15,7 +15,7 @@ const goodbye = z.object({ tab, persisted: z.boolean() });
 
 /** `/api/presence`: the tabs' signs of life. The session says whose they are, never the body. */
 export function presence(deps: Deps) {
-  const { clock, sessions } = deps;
+  const { sessions } = deps;
   return new Hono<SignedInEnv>()
     .use(signedIn(deps))
     .post('/', validate('json', beat), async (c) => {
@@ -35,9 +35,8 @@ export function presence(deps: Deps) {
       await deps.presence.sayGoodbye({ tab: id, sessionId: session.id, userId: user.id });
       const isLast = !persisted && !deps.presence.hasOpenTab(session.id, user.id);
       if (isLast) {
-        // Just after a start, tabs that are open may not have been heard of yet.
-        const unsettled = deps.presence.settledAt - clock.now();
-        await sessions.letEnd(c.get('signedIn'), Math.max(lastTabGrace, unsettled));
+        const unheard = deps.presence.untilAllTabsAreHeard(session.createdAt);
+        await sessions.letEnd(c.get('signedIn'), Math.max(lastTabGrace, unheard));
       }
       return c.json({});
     });

@@ -161,11 +161,23 @@ describeOnBothEngines('presence', (engine) => {
   test('just after a start, tabs that were not heard of yet are waited for', async () => {
     const restarted = await createTestServer(engine);
     const kim = await restarted.register('Kim Other');
+    const before = new Date(restarted.clock.now() - second).toISOString();
+    await restarted.deps.db.updateTable('session').set({ createdAt: before }).execute();
     await beat(kim, 'a');
     await goodbye(kim, 'a');
     restarted.clock.advance(60 * second);
     expect(await isSignedIn(kim)).not.toBeNull();
     restarted.clock.advance(30 * second);
+    expect(await isSignedIn(kim)).toBeNull();
+    await restarted.close();
+  });
+
+  test('just after a start, a session that began since then ends as ever', async () => {
+    const restarted = await createTestServer(engine);
+    const kim = await restarted.register('Kim Other');
+    await beat(kim, 'a');
+    await goodbye(kim, 'a');
+    restarted.clock.advance(20 * second);
     expect(await isSignedIn(kim)).toBeNull();
     await restarted.close();
   });

@@ -20,16 +20,23 @@ export interface Presence {
   sayGoodbye(tab: Tab): Promise<void>;
   /** Whether the session has a tab that may still be open, asleep or not. */
   hasOpenTab(sessionId: string, userId: string): boolean;
-  /** Unix milliseconds from which on every open tab has been heard of since this node started */
-  readonly settledAt: number;
+  /**
+   * Milliseconds until every open tab of a session that began at the ISO instant has been heard of:
+   * a node that has just started knows only the sessions that are younger than itself.
+   */
+  untilAllTabsAreHeard(sessionCreatedAt: string): number;
   /** Lets lapse what has run out; to be called twice a second. */
   tick(): void;
   close(): void;
 }
 
+/** By then, milliseconds after a start, even a hidden tab has shown life again. */
+const longestSilence = 1.5 * heartbeat.hidden * 1000;
+
 /** `node` names this process among those on the bus, anew at every start. */
 export function createPresence(deps: { bus: Bus; clock: Clock; node: string }): Presence {
   const { bus, clock, node } = deps;
+  const startedAt = clock.now();
   const listeners = new Set<Listener>();
   const tabs = new TabRegistry((userId, online) => {
     for (const listener of listeners) listener(userId, online);
@@ -72,7 +79,10 @@ export function createPresence(deps: { bus: Bus; clock: Clock; node: string }): 
       await bus.publish({ type: 'tab-gone', node, ...tab });
     },
     hasOpenTab: (sessionId, userId) => tabs.hasOpenTab(sessionId, userId),
-    settledAt: clock.now() + 1.5 * heartbeat.hidden * 1000,
+    untilAllTabsAreHeard(sessionCreatedAt) {
+      if (Date.parse(sessionCreatedAt) >= startedAt) return 0;
+      return Math.max(0, startedAt + longestSilence - clock.now());
+    },
     tick: () => tabs.lapse(clock.now()),
     close: unsubscribe,
   };
