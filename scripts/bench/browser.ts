@@ -70,7 +70,8 @@ async function signIn(
 }
 
 async function measureLog(page: Page): Promise<Measured[]> {
-  const rows = page.locator('main a[href*="journey="]');
+  // The overview links journeys too: it is the log's own rows that must be there.
+  const rows = page.getByRole('table').getByRole('row').locator('a[href*="journey="]');
   const start = performance.now();
   await page.locator('main a[href^="/Log/"]').first().click();
   await rows.first().waitFor();
@@ -156,7 +157,10 @@ async function measureMap(page: Page): Promise<Measured[]> {
   await resetLongTasks(page);
   await page.mouse.move(700, 420);
   await page.mouse.down();
-  for (let step = 0; step < 20; step++) await page.mouse.move(700 + step * 12, 420 + step * 4);
+  for (let step = 0; step < 30; step++) {
+    await page.mouse.move(700 + step * 12, 420 + step * 4);
+    await page.waitForTimeout(20);
+  }
   await page.mouse.up();
   await page.waitForTimeout(600);
   return [

@@ -18,6 +18,8 @@ export function makeRouter(history?: RouterHistory) {
     notFoundMode: 'root',
     defaultPreload: 'intent',
     defaultPendingMs: 150,
+    // What has come is shown: holding it back against flicker would cost up to half a second.
+    defaultPendingMinMs: 0,
     defaultPendingComponent: ScreenLoading,
     defaultErrorComponent: ScreenCrashed,
   });

@@ -7,6 +7,7 @@ import {
 import { screenPaths, type ScreenName } from '../domain/shared/paths.ts';
 import { needsSignIn, needsSignOut, waitForCheck } from './accounts/guards.ts';
 import { RootFrame } from './frame/root-frame.tsx';
+import { loadFeatureStrings } from './i18n/i18n.ts';
 
 interface Screen {
   frame: 'quiet' | 'main';
@@ -104,7 +105,10 @@ const mainFrame = createRoute({
   id: 'main',
   getParentRoute: () => root,
   beforeLoad: needsSignIn,
-  component: lazyRouteComponent(() => import('./frame/main-frame.tsx'), 'MainFrame'),
+  component: lazyRouteComponent(async () => {
+    const [frame] = await Promise.all([import('./frame/main-frame.tsx'), loadFeatureStrings()]);
+    return frame;
+  }, 'MainFrame'),
 });
 
 /** Screens with `:person`: resolves who that is, or shows the not-found page. */

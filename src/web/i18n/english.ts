@@ -17,7 +17,7 @@ import type { words } from './en/words.ts';
 
 /**
  * Every string a person reads, by feature: `en/<feature>.ts` exports an object of that name. Types
- * only; each file is loaded when the first screen that uses it is (see i18n.ts).
+ * only: which strings are loaded when is decided in i18n.ts.
  */
 export interface English {
   accounts: typeof accounts;

@@ -19,7 +19,7 @@ const files = import.meta.glob<Record<string, Record<string, unknown>>>([
   '!./en/{accounts,errors,shell,ui,words}.ts',
 ]);
 
-/** A feature's strings arrive with its first screen: `useTranslation('journeys')` suspends. */
+/** `useTranslation('journeys')` suspends until the feature's strings are there. */
 const featureFiles: BackendModule = {
   type: 'backend',
   init: () => {},
@@ -34,6 +34,19 @@ const featureFiles: BackendModule = {
 };
 
 export const i18n = createInstance();
+
+/**
+ * Loads the strings of every feature, for whoever is signed in: a screen that had to ask for its own
+ * would be shown, emptied and shown again.
+ */
+export async function loadFeatureStrings(): Promise<void> {
+  await i18n.loadNamespaces(Object.keys(files).map((path) => basename(path)));
+}
+
+/** `./en/journeys.ts` → `journeys` */
+function basename(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1, -'.ts'.length);
+}
 
 /** To be awaited before anything is drawn. */
 export async function startI18n(): Promise<void> {
