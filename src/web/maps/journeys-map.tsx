@@ -59,7 +59,7 @@ export function JourneysMap(props: JourneysMapProps) {
     [streets, tokens, projection, visited, isDetailed],
   );
   const ends = useMemo(() => points.features.map(({ geometry }) => geometry.coordinates), [points]);
-  useFit({ map, isLoaded, points: ends, padding, projection });
+  const initialView = useFit({ map, isLoaded, points: ends, padding, projection });
 
   const select = ({ features = [] }: MapLayerMouseEvent) => {
     const place = features.find(({ layer }) => layer.id === 'places');
@@ -81,7 +81,8 @@ export function JourneysMap(props: JourneysMapProps) {
         mapLib={mapLibrary}
         mapStyle={style}
         attributionControl={false}
-        initialViewState={{ longitude: 10, latitude: 30, zoom: 1.2 }}
+        fadeDuration={100}
+        initialViewState={initialView}
         // At zoom 0 the Earth is 512 pixels wide: more than a phone.
         minZoom={-1}
         maxZoom={streets ? 18 : 11}

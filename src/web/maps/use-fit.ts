@@ -1,6 +1,6 @@
-import type { MapRef } from '@vis.gl/react-maplibre';
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
-import { boundsOf, middleOf } from './bounds.ts';
+import type { MapProps, MapRef } from '@vis.gl/react-maplibre';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type Bounds, boundsOf, middleOf } from './bounds.ts';
 import { globeZoom } from './globe-zoom.ts';
 import type { Projection } from './map-style.ts';
 
@@ -22,14 +22,23 @@ interface Fit {
   projection: Projection;
 }
 
-/** Shows all places when they first come, and whenever they become others altogether. */
-export function useFit({ map, isLoaded, points, padding, projection }: Fit): void {
+/** A single place is not looked at from nearer than this. */
+const maxZoom = 7;
+
+type InitialView = NonNullable<MapProps['initialViewState']>;
+
+/**
+ * Shows all places when they first come, and whenever they become others altogether. Returns the
+ * view to begin with: on the flat map it is the fitted one, so that nothing is drawn twice.
+ */
+export function useFit({ map, isLoaded, points, padding, projection }: Fit): InitialView {
   const bounds = useMemo(() => boundsOf(points), [points]);
-  const fitted = useRef('');
+  const [initialView] = useState(() => initialViewOf(bounds, padding, projection));
+  const fitted = useRef(bounds && projection === 'flat' ? keyOf(projection, bounds) : '');
   useEffect(() => {
     const target = map.current;
     if (!bounds || !target || !isLoaded) return;
-    const key = `${projection} ${bounds.join(' ')}`;
+    const key = keyOf(projection, bounds);
     if (fitted.current === key) return;
     const duration = fitted.current === '' ? 0 : 600;
     fitted.current = key;
@@ -56,7 +65,21 @@ export function useFit({ map, isLoaded, points, padding, projection }: Fit): voi
         [west, south],
         [east, north],
       ],
-      { padding, maxZoom: 7, duration },
+      { padding, maxZoom, duration },
     );
   }, [bounds, isLoaded, map, padding, points, projection]);
+  return initialView;
+}
+
+function initialViewOf(
+  bounds: Bounds | undefined,
+  padding: Padding,
+  projection: Projection,
+): InitialView {
+  if (!bounds || projection === 'globe') return { longitude: 10, latitude: 30, zoom: 1.2 };
+  return { bounds, fitBoundsOptions: { padding, maxZoom } };
+}
+
+function keyOf(projection: Projection, bounds: Bounds): string {
+  return `${projection} ${bounds.join(' ')}`;
 }
