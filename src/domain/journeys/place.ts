@@ -43,6 +43,12 @@ export interface ReferenceAirport extends Place {
   openTo: string;
 }
 
+/** A place as a search answers with it. */
+export type FoundPlace<Found extends Place = Place> = Found & {
+  /** what was searched is, as a whole, another name of it or of its town (`köln`, `Bombay`, `NYC`) */
+  isOtherName: boolean;
+};
+
 /** What a code or a name in a source says about a place, before it is looked up. */
 export interface PlaceHint {
   kind?: PlaceKind;

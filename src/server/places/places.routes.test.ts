@@ -41,6 +41,17 @@ describeOnBothEngines('places', (engine) => {
     }
   });
 
+  it('says where the whole text is another name of what it finds', async () => {
+    for (const [q, isOtherName] of [
+      ['köln', true],
+      ['cologne', false],
+      ['colog', false],
+    ] as const) {
+      const [first] = await search(`q=${encodeURIComponent(q)}&kind=airport`);
+      expect(first, q).toMatchObject({ iata: 'CGN', isOtherName });
+    }
+  });
+
   it('offers the airport that a code meant on the day', async () => {
     const [in1997] = await search('q=HKG&kind=airport&date=1997-05-01');
     const [in1999] = await search('q=HKG&kind=airport&date=1999-05-01');

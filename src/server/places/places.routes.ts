@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { Place } from '../../domain/journeys/place.ts';
+import type { FoundPlace } from '../../domain/journeys/place.ts';
 import { placeSchema } from '../../domain/journeys/place-schema.ts';
 import { isEdtfDate } from '../../domain/shared/edtf-date.ts';
 import { newId } from '../../domain/shared/ids.ts';
@@ -37,8 +37,12 @@ export function places(deps: Deps) {
       const corrected = new Set(own.flatMap(({ corrects }) => (corrects ? [corrects] : [])));
       const airports = kind === 'town' ? [] : reference.searchAirports(q, { date, limit });
       const towns = kind === 'airport' ? [] : reference.searchTowns(q, { limit });
-      const ofKind = own.filter((place) => kind === 'any' || place.kind === kind).map(toPlace);
-      const fromReference: Place[] = [...airports, ...towns].filter(({ id }) => !corrected.has(id));
+      const ofKind: FoundPlace[] = own
+        .filter((place) => kind === 'any' || place.kind === kind)
+        .map((place) => ({ ...toPlace(place), isOtherName: false }));
+      const fromReference: FoundPlace[] = [...airports, ...towns].filter(
+        ({ id }) => !corrected.has(id),
+      );
       return c.json([...ofKind, ...fromReference].slice(0, limit));
     })
     .get('/airlines', validate('query', shortSearch), (c) => {

@@ -44,6 +44,19 @@ test('for a date in the past, what was open then comes first, under its codes of
   expect(reference.searchAirports('hkg', { date: '1990' })[0]?.id).toBe('airport:HKG-1998');
 });
 
+test.each([
+  ['köln', 'CGN', true],
+  ['Monaco di Baviera', 'MUC', true],
+  ['NYC', 'JFK', true],
+  ['cologne', 'CGN', false],
+  ['CGN', 'CGN', false],
+  ['koelnb', undefined, undefined],
+  ['monaco di bavier', 'MUC', false],
+])('"%s" finds %s, by another name: %s', (query, iata, isOtherName) => {
+  const [first] = reference.searchAirports(query, {});
+  expect([first?.iata, first?.isOtherName]).toEqual([iata, isOtherName]);
+});
+
 test('nothing typed, or nothing but signs, finds nothing', () => {
   expect(found('')).toEqual([]);
   expect(found(' "* ')).toEqual([]);

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { foldText } from '../../domain/shared/fold-text.ts';
-import type { ReferenceAirport } from '../../domain/journeys/place.ts';
+import type { FoundPlace, ReferenceAirport } from '../../domain/journeys/place.ts';
 import { airportOf, airportQuery, eraOn, isOpenOn, type AirportRow } from './airport-rows.ts';
 import { matchQuality, prefixQuery } from './full-text.ts';
 import { representativeDay } from './representative-day.ts';
@@ -42,7 +42,10 @@ export class AirportSearch {
   }
 
   /** Airports, the best match first. */
-  search(query: string, options: { date?: string; limit?: number }): ReferenceAirport[] {
+  search(
+    query: string,
+    options: { date?: string; limit?: number },
+  ): FoundPlace<ReferenceAirport>[] {
     const folded = foldText(query);
     if (folded === '') return [];
     const day = representativeDay(options.date ?? '', this.#today);
@@ -56,7 +59,9 @@ export class AirportSearch {
       .slice(0, options.limit ?? 10)
       .flatMap(([n]) => {
         const era = eraOn(this.#erasOf(n), day);
-        return era ? [airportOf(era)] : [];
+        if (!era) return [];
+        const [, ...otherNames] = era.town_names.split('|');
+        return [{ ...airportOf(era), isOtherName: otherNames.includes(folded) }];
       });
   }
 

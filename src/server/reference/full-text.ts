@@ -6,6 +6,11 @@ export function prefixQuery(words: string[]): string {
   return words.map((word) => `"${word}"*`).join(' AND ');
 }
 
+/** The same for text that holds each of them as a whole word. */
+export function wordQuery(words: string[]): string {
+  return words.map((word) => `"${word}"`).join(' AND ');
+}
+
 /**
  * How well folded words match a folded text, 0 to 100: the whole text, its beginning, whole words
  * of it, then beginnings of words.

@@ -1,4 +1,4 @@
-import type { PlaceHint, ReferenceAirport, Place } from '../../domain/journeys/place.ts';
+import type { FoundPlace, PlaceHint, ReferenceAirport, Place } from '../../domain/journeys/place.ts';
 
 export interface ReferenceAirline {
   id: string;
@@ -28,9 +28,12 @@ export interface Reference {
    */
   resolveAirport(hint: PlaceHint, date: string): ReferenceAirport | undefined;
   /** Ranked search over codes, names and towns; accents and case do not matter. */
-  searchAirports(query: string, options: { date?: string; limit?: number }): ReferenceAirport[];
+  searchAirports(
+    query: string,
+    options: { date?: string; limit?: number },
+  ): FoundPlace<ReferenceAirport>[];
   /** Towns of the world by name, larger first. `id` is `town:<n>`. */
-  searchTowns(query: string, options: { country?: string; limit?: number }): Place[];
+  searchTowns(query: string, options: { country?: string; limit?: number }): FoundPlace[];
   /** The nearest town of some size to a point, for places that carry no town. */
   nearestTown(lat: number, lon: number): Place | undefined;
   /** Sea ports by name, town or UN/LOCODE. `id` is `port:<UN/LOCODE>`. */

@@ -31,7 +31,21 @@ test('a town is a whole place, with an id that outlives the order of the file', 
     lat: 50.93333,
     lon: 6.95,
     zone: 'Europe/Berlin',
+    isOtherName: false,
   });
+});
+
+test.each([
+  ['cologne', 'Köln', true],
+  ['Köln', 'Köln', false],
+  ['bombay', 'Mumbai', true],
+  ['ho chi minh', 'Ho Chi Minh City', false],
+  // the beginning of another name, and a word of the name itself
+  ['sunda', 'Sundarnagar', false],
+  ['york', 'York', false],
+])('"%s" finds %s, by another name: %s', (query, name, isOtherName) => {
+  const [first] = reference.searchTowns(query, {});
+  expect([first?.name, first?.isOtherName]).toEqual([name, isOtherName]);
 });
 
 test('the nearest town is one of some size where there is one, else any', () => {

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Place } from '../../domain/journeys/place.ts';
+import type { FoundPlace, Place } from '../../domain/journeys/place.ts';
 import { countryName } from '../../domain/shared/countries.ts';
 import { foldText, foldedWords } from '../../domain/shared/fold-text.ts';
 import { cellOf } from './cells.ts';
-import { matchQuality, prefixQuery } from './full-text.ts';
+import { matchQuality, prefixQuery, wordQuery } from './full-text.ts';
 
 interface TownRow {
   n: number;
@@ -56,11 +56,12 @@ export class Towns {
    * Towns by name, larger first among equally good matches. Words after the first may name the
    * division or country instead: "springfield illinois".
    */
-  search(query: string, options: { country?: string; limit?: number }): Place[] {
+  search(query: string, options: { country?: string; limit?: number }): FoundPlace[] {
     const words = foldedWords(query);
     const [first] = words;
     if (first === undefined) return [];
     const rows = this.#named(prefixQuery(words));
+    const wholly = new Set(this.#named(wordQuery(words)).map(({ n }) => n));
     const found = rows.length > 0 ? rows : this.#named(prefixQuery([first]));
     const folded = words.join(' ');
     return found
@@ -69,7 +70,7 @@ export class Towns {
       .map((row) => ({ row, quality: qualityOf(row, folded, words) }))
       .sort((a, b) => weight(b) - weight(a) || a.row.n - b.row.n)
       .slice(0, options.limit ?? 10)
-      .map(({ row }) => townOf(row));
+      .map(({ row }) => ({ ...townOf(row), isOtherName: isOtherName(row, words, wholly) }));
   }
 
   nearest(lat: number, lon: number): Place | undefined {
@@ -91,6 +92,15 @@ function qualityOf(row: TownRow, folded: string, words: string[]): number {
   const name = foldText(row.name);
   const bearsFirstWord = words[0] !== undefined && name.includes(words[0]);
   return bearsFirstWord ? matchQuality(folded, words, name) : BY_OTHER_NAME;
+}
+
+/**
+ * Whether the words are another name of the town. Its other names are kept as single words, so what
+ * can be said is: all are words of its names, and none is one of its own name.
+ */
+function isOtherName(row: TownRow, words: string[], wholly: Set<number>): boolean {
+  const own = foldedWords(row.name);
+  return wholly.has(row.n) && !words.some((word) => own.includes(word));
 }
 
 /** Ten times the people make up for a match some grades worse. */

@@ -1,15 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { jfk, lhr } from '../../../domain/journeys/journey-fixtures.ts';
-import type { Place } from '../../../domain/journeys/place.ts';
+import type { FoundPlace, Place } from '../../../domain/journeys/place.ts';
 import { createLookUps, type LookUpSources } from './look-ups.ts';
 
+const found = (place: Place): FoundPlace => ({ ...place, isOtherName: false });
 const lgw: Place = { ...lhr, id: 'airport:EGKK', iata: 'LGW', name: 'London Gatwick Airport' };
 const london: Place = { ...lhr, id: 'town:1', kind: 'town', iata: '', icao: '', name: 'London' };
 
 function sources(more: Partial<LookUpSources> = {}): LookUpSources {
   return {
     places: vi.fn<LookUpSources['places']>(async (_text, _date, kind) =>
-      kind === 'airport' ? [lhr, lgw] : [lhr, lgw, london],
+      (kind === 'airport' ? [lhr, lgw] : [lhr, lgw, london]).map(found),
     ),
     airlines: async () => [{ name: 'British Airways', iata: 'BA', icao: 'BAW' }],
     vehicleTypes: async () => [{ type: 'Boeing 747-400', icao: 'B744' }],
@@ -36,7 +37,7 @@ test('a place is not known yet, then it is, and the listener hears of it', async
   expect(lookUps.findPlaces('air')('LHR', '1978')).toBeUndefined();
   await answered();
   expect(listener).toHaveBeenCalledTimes(1);
-  expect(lookUps.findPlaces('air')('LHR', '1978')).toEqual([lhr]);
+  expect(lookUps.findPlaces('air')('LHR', '1978')).toEqual([found(lhr)]);
 });
 
 test('the same is asked once, in whatever letters; a number is not asked at all', async () => {

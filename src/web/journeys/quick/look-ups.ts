@@ -1,12 +1,12 @@
 import type { Mode, Operator } from '../../../domain/journeys/journey.ts';
-import type { Place } from '../../../domain/journeys/place.ts';
+import type { FoundPlace, Place } from '../../../domain/journeys/place.ts';
 import type { VehicleType } from '../../../domain/journeys/quick-entry/aircraft.ts';
 import type { FindPlaces } from '../../../domain/journeys/quick-entry/line-places.ts';
 import { mayBePlace, placesMeant } from './match-places.ts';
 
 /** Where the answers come from. */
 export interface LookUpSources {
-  places: (text: string, date: string, kind: 'airport' | 'any') => Promise<readonly Place[]>;
+  places: (text: string, date: string, kind: 'airport' | 'any') => Promise<readonly FoundPlace[]>;
   airlines: (designator: string) => Promise<readonly Operator[]>;
   vehicleTypes: (text: string) => Promise<readonly VehicleType[]>;
   /** places of the archive's journeys, for when nobody answers */

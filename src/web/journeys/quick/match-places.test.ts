@@ -39,6 +39,15 @@ test.each([
   expect(placesMeant(text, places).map(({ iata }) => iata)).toEqual(codes);
 });
 
+test('another name that the search knows as a whole is meant, one that only resembles is not', () => {
+  const cgn = { ...lhr, id: 'airport:EDDK', iata: 'CGN', icao: 'EDDK', town: 'Cologne' };
+  const found = [
+    { ...cgn, name: 'Cologne Bonn Airport', isOtherName: true },
+    { ...lgw, isOtherName: false },
+  ];
+  expect(placesMeant('köln', found).map(({ iata }) => iata)).toEqual(['CGN']);
+});
+
 test.each([
   ['LHR', true],
   ['Ålesund', true],

@@ -1,4 +1,4 @@
-import type { Place } from '../../../domain/journeys/place.ts';
+import type { FoundPlace, Place } from '../../../domain/journeys/place.ts';
 import { foldedWords, foldText } from '../../../domain/shared/fold-text.ts';
 
 /** Words that names of airports share: nobody writes them into a log book. */
@@ -6,14 +6,15 @@ const common = new Set(['airport', 'international', 'intl', 'regional', 'municip
 
 /**
  * The places that a text of a log book means, in the order given: whole codes, towns and names,
- * and the part of a name that tells it from others of its town, or its beginning (`Heathrow`,
- * `London Heathrow`, `Ciampino`).
+ * the part of a name that tells it from others of its town, or its beginning (`Heathrow`,
+ * `London Heathrow`, `Ciampino`), and other names that the search knew as a whole (`köln`, `NYC`).
  */
-export function placesMeant(text: string, places: readonly Place[]): Place[] {
+export function placesMeant(text: string, places: readonly (Place | FoundPlace)[]): Place[] {
   const wanted = foldText(text);
   if (wanted === '') return [];
   const told = tellingWords(wanted);
   return places.filter((place) => {
+    if ('isOtherName' in place && place.isOtherName) return true;
     const { iata, icao, name, town } = place;
     if ([iata, icao, name, town].some((known) => known !== '' && foldText(known) === wanted)) {
       return true;
