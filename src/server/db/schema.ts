@@ -275,6 +275,8 @@ export interface ImportTable {
   /** the archive's version that the rows were compared with */
   judged_version: number;
   change_set_id: string | null;
+  /** rises whenever the rows are compared anew */
+  revision: number;
 }
 
 export interface ImportRowTable {

@@ -22,6 +22,8 @@ export interface StoredImport {
   travellers: MappedTraveller[];
   outcome: ImportOutcome;
   judgedVersion: number;
+  /** rises whenever the rows are compared anew */
+  revision: number;
   /** set when accepted */
   changeSetId: string | null;
   /** whether it changed anything, so that there is something to undo */
@@ -68,6 +70,7 @@ function fromImportRow(row: ImportRow): StoredImport {
     travellers: JSON.parse(row.people) as MappedTraveller[],
     outcome: JSON.parse(row.outcome) as ImportOutcome,
     judgedVersion: row.judged_version,
+    revision: row.revision,
     changeSetId: row.change_set_id,
     isRecorded: row.recorded !== null,
   };
@@ -91,7 +94,7 @@ export async function listImports(db: Db, archiveId: string): Promise<StoredImpo
 export async function insertImport(
   db: Db,
   archiveId: string,
-  made: Omit<StoredImport, 'by' | 'changeSetId' | 'isRecorded'>,
+  made: Omit<StoredImport, 'by' | 'revision' | 'changeSetId' | 'isRecorded'>,
 ): Promise<void> {
   await db
     .insertInto('import')
@@ -109,6 +112,7 @@ export async function insertImport(
       outcome: JSON.stringify(made.outcome),
       judged_version: made.judgedVersion,
       change_set_id: null,
+      revision: 0,
     })
     .execute();
 }
@@ -123,11 +127,11 @@ export async function finishReading(db: Db, archiveId: string, id: string): Prom
     .execute();
 }
 
-/** Changes a preview; false when it is none any more. */
+/** Changes a preview as it was read; false when it is none any more or has been changed since. */
 export async function updatePreview(
   db: Db,
   archiveId: string,
-  id: string,
+  { id, revision }: Pick<StoredImport, 'id' | 'revision'>,
   edits: Pick<StoredImport, 'travellers' | 'outcome' | 'judgedVersion'>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -136,10 +140,12 @@ export async function updatePreview(
       people: JSON.stringify(edits.travellers),
       outcome: JSON.stringify(edits.outcome),
       judged_version: edits.judgedVersion,
+      revision: revision + 1,
     })
     .where('archive_id', '=', archiveId)
     .where('id', '=', id)
     .where('status', '=', 'preview')
+    .where('revision', '=', revision)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

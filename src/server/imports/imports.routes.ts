@@ -13,7 +13,8 @@ import { validate } from '../validate.ts';
 import { acceptImport } from './accept.actions.ts';
 import { rowOutcomes } from './import-row.ts';
 import { listRows } from './import-rows.queries.ts';
-import { summariseImport, viewImport, viewRow } from './import-view.ts';
+import { type ImportSummary, summariseImport, viewImport, viewRow } from './import-view.ts';
+import { freshPreviews } from './fresh-previews.ts';
 import { findImport, listImports } from './imports.queries.ts';
 import { discardPreview, mapPeople, previewImport } from './preview.actions.ts';
 import { readUpload } from './read-upload.ts';
@@ -49,13 +50,16 @@ const mapping = z.union([
 /** Files brought in: preview, people, accept, undo. `entities` are those whose changes undo takes back. */
 export function imports(deps: Deps, entities: Entities) {
   const { db } = deps;
+  const fresh = freshPreviews(db);
 
   /** An import that this member may see: previews are for those who can accept them. */
   const visible = async (archive: ArchiveEnv['Variables']['archive'], id: string) => {
     const found = await findImport(db, archive.id, id);
     if (!found || found.status === 'reading') throw new Refusal('not-found');
     if (found.status === 'preview' && archive.role === 'viewer') throw new Refusal('not-found');
-    return found;
+    const present = await fresh(archive, found);
+    if (!present) throw new Refusal('not-found');
+    return present;
   };
 
   return new Hono<ArchiveEnv>()
@@ -63,8 +67,12 @@ export function imports(deps: Deps, entities: Entities) {
     .get('/', async (c) => {
       const archive = c.get('archive');
       const hidden = archive.role === 'viewer' ? ['reading', 'preview'] : ['reading'];
-      const found = await listImports(db, archive.id);
-      return c.json(found.filter(({ status }) => !hidden.includes(status)).map(summariseImport));
+      const summaries: ImportSummary[] = [];
+      for (const found of await listImports(db, archive.id)) {
+        const present = hidden.includes(found.status) ? undefined : await fresh(archive, found);
+        if (present) summaries.push(summariseImport(present));
+      }
+      return c.json(summaries);
     })
     .post('/', atLeast('editor'), validate('query', upload), async (c) => {
       const { name, person } = c.req.valid('query');

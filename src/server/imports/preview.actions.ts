@@ -111,21 +111,24 @@ export async function mapPeople(
   importId: string,
   mapping: ReadonlyMap<string, Mapping>,
 ): Promise<void> {
-  const preview = await findPreview(deps.db, archiveId, importId);
-  const known = new Set(preview.travellers.map(({ key }) => key));
-  if ([...mapping.keys()].some((key) => !known.has(key))) {
-    throw new Refusal('invalid', 'The file does not name that traveller');
-  }
   const wanted = [...mapping.values()].flatMap((one) => ('personId' in one ? [one.personId] : []));
   const people = await findPeople(deps.db, archiveId, wanted);
   if (wanted.some((personId) => !people.has(personId))) {
     throw new Refusal('invalid', 'That person is not in this archive');
   }
-  const travellers = preview.travellers.map((traveller) => ({
-    ...traveller,
-    mappedTo: mapping.get(traveller.key) ?? traveller.mappedTo,
-  }));
-  if (!(await judgeAgain(deps.db, archiveId, preview, travellers))) throw noPreview();
+  for (let isDone = false; !isDone;) {
+    const preview = await findPreview(deps.db, archiveId, importId);
+    const known = new Set(preview.travellers.map(({ key }) => key));
+    if ([...mapping.keys()].some((key) => !known.has(key))) {
+      throw new Refusal('invalid', 'The file does not name that traveller');
+    }
+    const travellers = preview.travellers.map((traveller) => ({
+      ...traveller,
+      mappedTo: mapping.get(traveller.key) ?? traveller.mappedTo,
+    }));
+    // Somebody else was faster: what they changed stays, and this comes on top of it.
+    isDone = await judgeAgain(deps.db, archiveId, preview, travellers);
+  }
 }
 
 /** A preview that can still be changed; throws `not-found`, or `in-use` when it is none any more. */
@@ -138,7 +141,7 @@ async function findPreview(db: Db, archiveId: string, importId: string): Promise
 
 /**
  * Compares the rows of a preview with the archive as it now is, and stores what has changed. False
- * when it is no preview any more.
+ * when it is no preview any more, or somebody else has compared or changed it meanwhile.
  */
 export async function judgeAgain(
   db: Db,
@@ -159,7 +162,7 @@ export async function judgeAgain(
   const outcome = countRows(judgements.map((judgement) => judgement.outcome));
   return db.transaction().execute(async (transaction) => {
     const edits = { travellers, outcome, judgedVersion };
-    if (!(await updatePreview(transaction, archiveId, preview.id, edits))) return false;
+    if (!(await updatePreview(transaction, archiveId, preview, edits))) return false;
     await updateRows(transaction, archiveId, preview.id, updates);
     return true;
   });

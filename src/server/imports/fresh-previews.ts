@@ -1,0 +1,28 @@
+import type { Db } from '../db/open-database.ts';
+import { findImport, type StoredImport } from './imports.queries.ts';
+import { judgeAgain } from './preview.actions.ts';
+
+/** Reads previews as they are to be shown: compared with the archive as it now is. */
+export type FreshPreviews = (
+  archive: { id: string; version: number },
+  found: StoredImport,
+) => Promise<StoredImport | undefined>;
+
+/**
+ * A preview promises what accepting it does. The archive may have moved on since its rows were
+ * compared (another file accepted, a journey edited), so they are compared anew whenever it is
+ * looked at. A screen asks for an import, its rows and the list at once: those wait for one
+ * comparison. What is no preview is given back as it is; undefined: it is gone meanwhile.
+ */
+export function freshPreviews(db: Db): FreshPreviews {
+  const underWay = new Map<string, Promise<unknown>>();
+  return async ({ id: archiveId, version }, found) => {
+    if (found.status !== 'preview' || found.judgedVersion >= version) return found;
+    const key = `${archiveId}/${found.id}/${version}`;
+    // When somebody else was faster, theirs is as good.
+    const judging = underWay.get(key) ?? judgeAgain(db, archiveId, found, found.travellers);
+    underWay.set(key, judging);
+    await judging.finally(() => underWay.delete(key));
+    return findImport(db, archiveId, found.id);
+  };
+}
