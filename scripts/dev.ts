@@ -14,7 +14,13 @@ const account = {
 
 const server = spawn(
   'node',
-  ['--watch-path=src', '--watch-preserve-output', 'src/server/main.ts'],
+  // What the page is made of, Vite watches.
+  [
+    '--watch-path=src/server',
+    '--watch-path=src/domain',
+    '--watch-preserve-output',
+    'src/server/main.ts',
+  ],
   {
     stdio: 'inherit',
     env: {
@@ -58,12 +64,32 @@ async function untilReady(): Promise<void> {
 
 /** Registers once; every later start finds the account there. */
 async function makeAccount(): Promise<void> {
-  const response = await fetch(`${api}/api/accounts/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: api },
-    body: JSON.stringify(account),
-  });
-  if (response.ok) return;
-  const problem = (await response.json()) as { code?: string; detail?: string };
+  const registered = await ask('POST', '/api/accounts/register', account);
+  if (registered.ok) return removeEmptyArchive(registered);
+  const problem = (await registered.json()) as { code?: string; detail?: string };
   if (problem.code !== 'in-use') throw new Error(`No account was made: ${problem.detail}`);
+}
+
+/** Leaves the account with the sample alone, so that signing in anywhere shows it. */
+async function removeEmptyArchive(registered: Response): Promise<void> {
+  const cookie = registered.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const me = await ask('GET', '/api/me', undefined, cookie);
+  const { archives } = (await me.json()) as { archives: Archive[] };
+  for (const { id, name, isSample } of archives) {
+    if (!isSample) await ask('DELETE', `/api/archives/${id}`, { confirm: name }, cookie);
+  }
+}
+
+interface Archive {
+  id: string;
+  name: string;
+  isSample: boolean;
+}
+
+function ask(method: string, path: string, body?: object, cookie = ''): Promise<Response> {
+  const headers = { 'content-type': 'application/json', origin: api, cookie };
+  return fetch(api + path, { method, headers, body: body && JSON.stringify(body) });
 }
