@@ -1,5 +1,5 @@
 import type { PlaceHint } from '../journeys/place.ts';
-import { csvColumns, readCsvTable, type TableRow } from './csv-table.ts';
+import type { TableRow } from './csv-table.ts';
 import {
   readAirline,
   readAirport,
@@ -8,32 +8,29 @@ import {
   readReason,
   readSeatPosition,
 } from './flight-words.ts';
-import { logOwner, ownerAs } from './log-owner.ts';
-import { failRow, readRow } from './row-refusal.ts';
+import { ownerAs } from './log-owner.ts';
+import { ownerCsv } from './owner-csv.ts';
+import { failRow } from './row-refusal.ts';
 import { readDate } from './source-dates.ts';
-import type { JourneyDraft, SourceFormat } from './source-format.ts';
+import type { JourneyDraft } from './source-format.ts';
 import { positiveMinutes, readInstant } from './source-times.ts';
 
-const required = ['date', 'from', 'to', 'departure', 'arrival'];
+const columns = ['date', 'from', 'to', 'departure', 'arrival'];
 const oneOf = ['seatclass', 'flightreason', 'aircraftreg', 'flightnumber'];
 
 /**
  * The CSV of AirTrail, which AirTrail itself does not read back. Airports are codes by its
  * documentation and names in practice; departure and arrival are instants.
  */
-export const airTrailCsv: SourceFormat = {
+export const airTrailCsv = ownerCsv({
   id: 'airtrail-csv',
   name: 'AirTrail (CSV)',
-  recognise(text) {
-    const columns = csvColumns(text);
-    if (!required.every((column) => columns.has(column)) || columns.has('fromzone')) return 0;
-    return oneOf.some((column) => columns.has(column)) ? 0.9 : 0;
-  },
-  parse(text) {
-    const { rows } = readCsvTable(text);
-    return { rows: rows.map((row) => readRow(row, () => draftOf(row))), travellers: [logOwner] };
-  },
-};
+  columns,
+  oneOf,
+  noneOf: ['fromzone'],
+  certainty: 0.9,
+  draftOf,
+});
 
 function draftOf(row: TableRow): JourneyDraft {
   const actual = row.cell('departurescheduled', 'arrivalscheduled') !== '';

@@ -1,4 +1,4 @@
-import { csvColumns, readCsvTable, type TableRow } from './csv-table.ts';
+import type { TableRow } from './csv-table.ts';
 import {
   readAirport,
   readCabin,
@@ -6,27 +6,22 @@ import {
   readReason,
   readSeatPosition,
 } from './flight-words.ts';
-import { logOwner, ownerAs } from './log-owner.ts';
-import { readRow, skipRow } from './row-refusal.ts';
+import { ownerAs } from './log-owner.ts';
+import { ownerCsv } from './owner-csv.ts';
+import { skipRow } from './row-refusal.ts';
 import { readDate } from './source-dates.ts';
-import type { JourneyDraft, SourceFormat } from './source-format.ts';
+import type { JourneyDraft } from './source-format.ts';
 import { readClock } from './source-times.ts';
 
-const required = ['flightdate', 'departureairportcode', 'arrivalairportcode'];
+const columns = ['flightdate', 'departureairportcode', 'arrivalairportcode'];
 
 /** The CSV of byAir. Times are local at the airports and without a day. */
-export const byAir: SourceFormat = {
+export const byAir = ownerCsv({
   id: 'byair',
   name: 'byAir',
-  recognise(text) {
-    const columns = csvColumns(text);
-    return required.every((column) => columns.has(column)) ? 0.95 : 0;
-  },
-  parse(text) {
-    const { rows } = readCsvTable(text);
-    return { rows: rows.map((row) => readRow(row, () => draftOf(row))), travellers: [logOwner] };
-  },
-};
+  columns,
+  draftOf,
+});
 
 function draftOf(row: TableRow): JourneyDraft {
   const ownership = row.cell('ownership');

@@ -1,5 +1,5 @@
 import type { TimeField } from '../journeys/journey.ts';
-import { csvColumns, readCsvTable, type TableRow } from './csv-table.ts';
+import type { TableRow } from './csv-table.ts';
 import {
   readAirline,
   readAirport,
@@ -8,10 +8,11 @@ import {
   readReason,
   readSeatPosition,
 } from './flight-words.ts';
-import { logOwner, ownerAs } from './log-owner.ts';
-import { readRow, skipRow } from './row-refusal.ts';
+import { ownerAs } from './log-owner.ts';
+import { ownerCsv } from './owner-csv.ts';
+import { skipRow } from './row-refusal.ts';
 import { readDate } from './source-dates.ts';
-import type { JourneyDraft, SourceFormat } from './source-format.ts';
+import type { JourneyDraft } from './source-format.ts';
 import { readLocalStamp } from './source-times.ts';
 
 const timeColumns: Record<TimeField, string> = {
@@ -25,21 +26,15 @@ const timeColumns: Record<TimeField, string> = {
   arrivalActual: 'gatearrival(actual)',
 };
 
-const required = ['from', 'to', 'gatedeparture(scheduled)'];
+const columns = ['from', 'to', 'gatedeparture(scheduled)'];
 
 /** The CSV of Flighty: all eight times, local at the airports; airlines by ICAO code. */
-export const flighty: SourceFormat = {
+export const flighty = ownerCsv({
   id: 'flighty',
   name: 'Flighty',
-  recognise(text) {
-    const columns = csvColumns(text);
-    return required.every((column) => columns.has(column)) ? 0.95 : 0;
-  },
-  parse(text) {
-    const { rows } = readCsvTable(text);
-    return { rows: rows.map((row) => readRow(row, () => draftOf(row))), travellers: [logOwner] };
-  },
-};
+  columns,
+  draftOf,
+});
 
 function draftOf(row: TableRow): JourneyDraft {
   if (/^(true|yes|1)$/i.test(row.cell('canceled', 'cancelled'))) skipRow('cancelled');

@@ -1,11 +1,12 @@
 import type { Cabin, Operator, Reason, SeatPosition, Vehicle } from '../journeys/journey.ts';
 import type { PlaceHint } from '../journeys/place.ts';
-import { csvColumns, readCsvTable, type TableRow } from './csv-table.ts';
+import type { TableRow } from './csv-table.ts';
 import { isNoAirline, readCodedName, readFlightNumber } from './flight-words.ts';
-import { logOwner, ownerAs } from './log-owner.ts';
-import { failRow, readRow } from './row-refusal.ts';
+import { ownerAs } from './log-owner.ts';
+import { ownerCsv } from './owner-csv.ts';
+import { failRow } from './row-refusal.ts';
 import { readDate } from './source-dates.ts';
-import type { JourneyDraft, SourceFormat } from './source-format.ts';
+import type { JourneyDraft } from './source-format.ts';
 import { readClock, readHoursMinutes } from './source-times.ts';
 
 const seatTypes = new Map<string, SeatPosition>(
@@ -29,24 +30,18 @@ const flightReasons = new Map<string, Reason>(
   }),
 );
 
-const required = ['date', 'flightnumber', 'from', 'to', 'deptime', 'arrtime'];
+const columns = ['date', 'flightnumber', 'from', 'to', 'deptime', 'arrtime'];
 
 /**
  * The CSV of my.flightradar24.com. Times are local at the airports and those of the timetable;
  * codes stand behind the names, as in `London / Heathrow (LHR/EGLL)`.
  */
-export const fr24: SourceFormat = {
+export const fr24 = ownerCsv({
   id: 'fr24',
   name: 'Flightradar24',
-  recognise(text) {
-    const columns = csvColumns(text);
-    return required.every((column) => columns.has(column)) ? 0.95 : 0;
-  },
-  parse(text) {
-    const { rows } = readCsvTable(text);
-    return { rows: rows.map((row) => readRow(row, () => draftOf(row))), travellers: [logOwner] };
-  },
-};
+  columns,
+  draftOf,
+});
 
 function draftOf(row: TableRow): JourneyDraft {
   const date = readDate(row.cell('date'));

@@ -1,4 +1,4 @@
-import { csvColumns, readCsvTable, type TableRow } from './csv-table.ts';
+import type { TableRow } from './csv-table.ts';
 import {
   readAirline,
   readAirport,
@@ -7,28 +7,22 @@ import {
   readReason,
   readSeatPosition,
 } from './flight-words.ts';
-import { logOwner, ownerAs } from './log-owner.ts';
-import { readRow } from './row-refusal.ts';
+import { ownerAs } from './log-owner.ts';
+import { ownerCsv } from './owner-csv.ts';
 import { readDate } from './source-dates.ts';
-import type { JourneyDraft, SourceFormat } from './source-format.ts';
+import type { JourneyDraft } from './source-format.ts';
 import { positiveMinutes, readClock } from './source-times.ts';
 
 const oneOf = ['departuretime', 'ticketclass', 'aircraftside', 'tailnumber', 'airplane'];
 
 /** The CSV of JetLog. Airports by ICAO code, times local at them; older files lack columns. */
-export const jetlog: SourceFormat = {
+export const jetlog = ownerCsv({
   id: 'jetlog',
   name: 'JetLog',
-  recognise(text) {
-    const columns = csvColumns(text);
-    const needed = ['date', 'origin', 'destination'].every((column) => columns.has(column));
-    return needed && oneOf.some((column) => columns.has(column)) ? 0.95 : 0;
-  },
-  parse(text) {
-    const { rows } = readCsvTable(text);
-    return { rows: rows.map((row) => readRow(row, () => draftOf(row))), travellers: [logOwner] };
-  },
-};
+  columns: ['date', 'origin', 'destination'],
+  oneOf,
+  draftOf,
+});
 
 function draftOf(row: TableRow): JourneyDraft {
   return {

@@ -1,4 +1,4 @@
-import { csvColumns, readCsvTable, type TableRow } from './csv-table.ts';
+import type { TableRow } from './csv-table.ts';
 import {
   readAirline,
   readAirport,
@@ -7,26 +7,20 @@ import {
   readReason,
   readSeatPosition,
 } from './flight-words.ts';
-import { logOwner, ownerAs } from './log-owner.ts';
-import { readRow } from './row-refusal.ts';
+import { ownerAs } from './log-owner.ts';
+import { ownerCsv } from './owner-csv.ts';
 import { readDate } from './source-dates.ts';
-import type { JourneyDraft, SourceFormat } from './source-format.ts';
+import type { JourneyDraft } from './source-format.ts';
 
-const required = ['date', 'from', 'to', 'miles', 'flightnum'];
+const columns = ['date', 'from', 'to', 'miles', 'flightnum'];
 
 /** The CSV of JetLovers: dates without times. Its miles are great circles and not taken over. */
-export const jetLovers: SourceFormat = {
+export const jetLovers = ownerCsv({
   id: 'jetlovers',
   name: 'JetLovers',
-  recognise(text) {
-    const columns = csvColumns(text);
-    return required.every((column) => columns.has(column)) ? 0.95 : 0;
-  },
-  parse(text) {
-    const { rows } = readCsvTable(text);
-    return { rows: rows.map((row) => readRow(row, () => draftOf(row))), travellers: [logOwner] };
-  },
-};
+  columns,
+  draftOf,
+});
 
 function draftOf(row: TableRow): JourneyDraft {
   return {
