@@ -27,6 +27,42 @@ test('a journey is written with the keyboard alone', async ({ newcomer }) => {
   await expect(page.getByRole('heading', { name: '1998' })).toBeVisible();
 });
 
+test('an added journey is opened or taken back from the notification, and the focus is never lost', async ({
+  newcomer,
+}) => {
+  const { page } = await newcomer('Alex Marlow');
+  await page.goto('/Log/alex');
+  const write = async (date: string) => {
+    await drawerOf(page).getByLabel('Day', { exact: true }).fill(date);
+    await choosePlace(page, 'From', 'heathrow');
+    await choosePlace(page, 'To', 'jfk');
+    await page.keyboard.press('Control+Enter');
+    await expect(drawerOf(page)).toHaveCount(0);
+  };
+  await page.getByRole('main').getByRole('button', { name: 'Add journey' }).last().press('Enter');
+  await write('12/6/1998');
+  await expect(rowOf(page, /LHR to JFK, 12 Jun 1998/)).toBeVisible();
+  // The button in the empty log has gone with it.
+  await expect(page.getByRole('main')).toBeFocused();
+
+  const addJourney = page.getByRole('button', { name: 'Add journey' });
+  await addJourney.press('Enter');
+  await write('19/6/1998');
+  await expect(addJourney).toBeFocused();
+  const notice = page.getByRole('status').filter({ hasText: 'Journey added.' }).last();
+  await notice.getByRole('button', { name: 'Open' }).click();
+  await expect(drawerOf(page).getByLabel('Day', { exact: true })).toHaveValue('19 Jun 1998');
+  await page.keyboard.press('Escape');
+  await expect(rowOf(page, /LHR to JFK, 19 Jun 1998/)).toBeFocused();
+
+  await addJourney.press('Enter');
+  await write('26/6/1998');
+  await expect(rowOf(page, /26 Jun 1998/)).toBeVisible();
+  const last = page.getByRole('status').filter({ hasText: 'Journey added.' }).last();
+  await last.getByRole('button', { name: 'Undo' }).click();
+  await expect(rowOf(page, /26 Jun 1998/)).toHaveCount(0);
+});
+
 test('a journey is edited; what is not saved is asked about', async ({ newcomer }) => {
   const alex = await newcomer('Alex Marlow');
   await alex.makeJourney({ number: 'BA117' });

@@ -16,7 +16,7 @@ function useRefreshLedger(): () => Promise<void> {
   return () => client.invalidateQueries({ queryKey: ledgerKey(id) });
 }
 
-/** Writes new journeys down, all or none. Resolves with their ids. */
+/** Writes new journeys down, all or none. Resolves with their ids and the change that added them. */
 export function useAddJourneys() {
   const { id: archiveId } = useArchive();
   const refresh = useRefreshLedger();
@@ -68,7 +68,7 @@ export function useDeleteJourney() {
 }
 
 /** Takes a recorded change back and says so. */
-function useUndoChange() {
+export function useUndoChange() {
   const { id: archiveId } = useArchive();
   const { t } = useTranslation('journeys');
   const refresh = useRefreshLedger();

@@ -12,30 +12,34 @@ const errorStaysMs = 10_000;
 /** Time to read a sentence and reach a button in it. */
 const actionStaysMs = 10_000;
 
-/** Says that something is done; `action` is for undoing it. */
-export function notifyDone(message: string, action?: NotifyAction): void {
+/** Says that something is done; `actions` are for undoing it, or for going on with it. */
+export function notifyDone(message: string, ...actions: NotifyAction[]): void {
   const id = notifications.show({
-    message: action ? (
-      <span className={classes.withAction}>
-        <span>{message}</span>
-        <Button
-          variant="default"
-          size="compact-sm"
-          onClick={() => {
-            notifications.hide(id);
-            action.run();
-          }}
-        >
-          {action.label}
-        </Button>
-      </span>
-    ) : (
-      message
-    ),
+    message:
+      actions.length > 0 ? (
+        <span className={classes.withActions}>
+          <span className={classes.message}>{message}</span>
+          {actions.map(({ label, run }) => (
+            <Button
+              key={label}
+              variant="default"
+              size="compact-sm"
+              onClick={() => {
+                notifications.hide(id);
+                run();
+              }}
+            >
+              {label}
+            </Button>
+          ))}
+        </span>
+      ) : (
+        message
+      ),
     role: 'status',
     withBorder: true,
     color: 'var(--rail)',
-    ...(action && { autoClose: actionStaysMs }),
+    ...(actions.length > 0 && { autoClose: actionStaysMs }),
   });
 }
 

@@ -125,6 +125,7 @@ export const journeys = {
     delete: 'Delete',
     cancel: 'Cancel',
     undo: 'Undo',
+    open: 'Open',
     deleted: 'Journey deleted.',
     undone: 'Done: the change is taken back.',
     saved: 'Journey saved.',

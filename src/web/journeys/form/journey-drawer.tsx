@@ -1,6 +1,7 @@
 import '@mantine/dates/styles.layer.css';
 import { ActionIcon, Group } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Mode } from '../../../domain/journeys/journey.ts';
@@ -8,6 +9,7 @@ import type { LedgerRow } from '../../../domain/journeys/ledger-row.ts';
 import { placeCode } from '../../../domain/journeys/place.ts';
 import { useMe } from '../../accounts/me.data.ts';
 import { useMayEdit } from '../../archives/archive.data.ts';
+import { links } from '../../links.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
@@ -97,13 +99,25 @@ interface DrawerContentProps extends JourneyDrawerProps {
 }
 
 function DrawerContent(props: DrawerContentProps) {
-  const { journeyId, row, people, ledger, mode, onDirty, onClose, onCancel } = props;
+  const { journeyId, row, ledger } = props;
   const { t } = useTranslation('journeys');
   const mayEdit = useMayEdit();
+  // The form keeps what it was opened with, whatever the ledger brings meanwhile. One that was
+  // just added may come a moment after it is asked for.
+  const [stored, setStored] = useState(row);
+  if (!stored && row) setStored(row);
+  if (journeyId !== 'new' && !stored) {
+    return <EmptyState title={t('form.gone')} text={t('form.goneText')} />;
+  }
+  if (mayEdit) return <FormContent {...props} stored={stored} />;
+  return stored ? <JourneyView row={stored} ledger={ledger} /> : null;
+}
+
+/** The form, begun with the stored journey or with who is on the screen. */
+function FormContent(props: DrawerContentProps & { stored: LedgerRow | undefined }) {
+  const { stored, people, ledger, mode, onDirty, onClose, onCancel } = props;
+  const router = useRouter();
   const myId = useMe().user.id;
-  const isNew = journeyId === 'new';
-  // The form keeps what it was opened with, whatever the ledger brings meanwhile.
-  const [stored] = useState(row);
   const [initial] = useState(() => {
     if (stored) return formValuesOf(stored);
     const me = people.people.find((person) => 'userId' in person && person.userId === myId);
@@ -113,16 +127,13 @@ function DrawerContent(props: DrawerContentProps) {
       travellers.flatMap((person) => (person ? [blankTraveller(person.id)] : [])),
     );
   });
-  if (!isNew && !stored) {
-    return <EmptyState title={t('form.gone')} text={t('form.goneText')} />;
-  }
-  if (!mayEdit) return stored ? <JourneyView row={stored} ledger={ledger} /> : null;
   return (
     <JourneyForm
       stored={stored}
       initial={initial}
       ledger={ledger}
       onDirty={onDirty}
+      onOpenAdded={(id) => void router.navigate({ href: links.journey(people.slug, id) })}
       onDone={onClose}
       onCancel={onCancel}
     />

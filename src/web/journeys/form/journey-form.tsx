@@ -6,7 +6,12 @@ import type { Journey, StoredJourney } from '../../../domain/journeys/journey.ts
 import { ApiError } from '../../api-error.ts';
 import { notifyDone } from '../../ui/notify.tsx';
 import { useNotifyFailure } from '../../use-notify-failure.ts';
-import { useAddJourneys, useDeleteJourney, useEditJourney } from '../journey-writes.data.ts';
+import {
+  useAddJourneys,
+  useDeleteJourney,
+  useEditJourney,
+  useUndoChange,
+} from '../journey-writes.data.ts';
 import type { Ledger } from '../journeys.data.ts';
 import { ConflictView } from './conflict-view.tsx';
 import { EndsSection } from './ends-section.tsx';
@@ -34,6 +39,8 @@ interface JourneyFormProps {
   initial: JourneyFormValues;
   ledger: Ledger;
   onDirty: (isDirty: boolean) => void;
+  /** opens the journey that was just written down */
+  onOpenAdded: (journeyId: string) => void;
   /** saved, deleted or given up: the drawer may close */
   onDone: () => void;
   onCancel: () => void;
@@ -41,12 +48,14 @@ interface JourneyFormProps {
 
 /** The whole journey, to be written or edited. Ctrl+Return saves. */
 export function JourneyForm(props: JourneyFormProps) {
-  const { stored, initial, ledger, onDirty, onDone, onCancel } = props;
+  const { stored, initial, ledger, onDirty, onOpenAdded, onDone, onCancel } = props;
   const { t } = useTranslation('journeys');
   const notifyFailure = useNotifyFailure();
   const add = useAddJourneys();
   const edit = useEditJourney();
   const remove = useDeleteJourney();
+  const undo = useUndoChange();
+  const isSaving = add.isPending || edit.isPending;
   const [conflict, setConflict] = useState<{ theirs: StoredJourney; mine: Journey }>();
   const [version, setVersion] = useState(stored?.version ?? 0);
 
@@ -78,14 +87,20 @@ export function JourneyForm(props: JourneyFormProps) {
     form.setErrors(Object.fromEntries(issues));
     notifyFailure(error);
   };
-  const done = (message: string) => {
+  const done = (message: string, ...actions: Parameters<typeof notifyDone>[1][]) => {
     onDirty(false);
-    notifyDone(message);
+    notifyDone(message, ...actions);
     onDone();
   };
+  const added = ({ ids, changeSetId }: { ids: string[]; changeSetId: string }) =>
+    done(
+      t('form.added'),
+      ...ids.map((id) => ({ label: t('form.open'), run: () => onOpenAdded(id) })),
+      { label: t('form.undo'), run: () => undo.mutate(changeSetId) },
+    );
   const save = (mine: Journey, over: number) => {
     const outcome = { onError: (error: Error) => failed(error, mine) };
-    if (!stored) add.mutate([mine], { ...outcome, onSuccess: () => done(t('form.added')) });
+    if (!stored) add.mutate([mine], { ...outcome, onSuccess: added });
     else {
       edit.mutate(
         { id: stored.id, journey: mine, version: over },
@@ -95,7 +110,8 @@ export function JourneyForm(props: JourneyFormProps) {
   };
   const submit = form.onSubmit((submitted) => {
     const read = readForm(submitted);
-    if ('journey' in read) save(read.journey, version);
+    // A key pressed twice must not write twice.
+    if (!isSaving && 'journey' in read) save(read.journey, version);
   }, focusFirstFault);
   useHotkeys([['mod+Enter', () => submit()]], []);
   const takeTheirs = (theirs: StoredJourney) => {
@@ -104,7 +120,6 @@ export function JourneyForm(props: JourneyFormProps) {
     form.setInitialValues(formValuesOf(theirs));
     form.setValues(formValuesOf(theirs));
   };
-  const isBusy = add.isPending || edit.isPending;
 
   return (
     <JourneyFormProvider form={form}>
@@ -113,7 +128,7 @@ export function JourneyForm(props: JourneyFormProps) {
           <ConflictView
             {...conflict}
             people={ledger.people}
-            busy={isBusy}
+            busy={isSaving}
             onTakeTheirs={() => takeTheirs(conflict.theirs)}
             onKeepMine={() => {
               setConflict(undefined);
@@ -158,7 +173,7 @@ export function JourneyForm(props: JourneyFormProps) {
           <Button variant="default" onClick={onCancel}>
             {t('form.cancel')}
           </Button>
-          <Button type="submit" loading={isBusy} aria-keyshortcuts="Control+Enter">
+          <Button type="submit" loading={isSaving} aria-keyshortcuts="Control+Enter">
             {stored ? t('form.save') : t('form.add')}
           </Button>
         </div>

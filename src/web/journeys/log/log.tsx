@@ -13,7 +13,7 @@ import { logLines } from './log-lines.ts';
 import { LogList } from './log-list.tsx';
 import { useLogKeys } from './use-log-keys.ts';
 import { useLogTitle } from './use-log-title.ts';
-import { useReturnToRow } from './use-return-to-row.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 import { useTypedFilter } from './use-typed-filter.ts';
 
 const JourneyDrawer = lazy(() =>
@@ -54,7 +54,7 @@ export function Log(subject: SubjectJourneys) {
     [people, showsTravellers, flightsOnly, hrefOf, open],
   );
   const add = useCallback(() => open('new'), [open]);
-  useReturnToRow(address.journey);
+  useReturnFocus(address.isQuickEntry ? 'quick entry' : address.journey, lines);
   useLogKeys({ '/': () => search.current?.focus(), ...(mayEdit && { n: add }) });
 
   return (
