@@ -82,7 +82,7 @@ async function importFile(
     const rows = await listRows(db, archiveId, importId, {
       after: -1,
       limit: mostProblems,
-      outcomes: ['failed', 'skipped', 'duplicate'],
+      outcomes: ['failed', 'skipped', 'duplicate', 'perhaps-same'],
     });
     return reportRows(file.path, found?.format ?? '', outcome, rows);
   } catch (error) {

@@ -93,6 +93,16 @@ describeOnBothEngines('the command line', (engine) => {
     expect(done.status).toBe(0);
   });
 
+  it('counts what is perhaps there already among the duplicates, and says why', () => {
+    writeFileSync(join(folder, 'years.csv'), log.replace('2019-05-04', '2019'));
+    const done = run('import', 'years.csv', '--archive', 'only', '--json');
+    const reason = 'Perhaps the same as a journey that is there already: 2019-05-04 BA117';
+    expect(reportsOf(done)).toMatchObject([
+      { rows: 2, imported: 0, duplicates: 2, problems: [{ line: 2, reason }] },
+    ]);
+    expect(done.status).toBe(0);
+  });
+
   it('names each bad line and ends with 1', () => {
     const done = run('import', 'partly-bad.csv', '--archive', 'only', '--json');
     expect(done.status).toBe(1);

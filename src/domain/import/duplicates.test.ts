@@ -52,7 +52,6 @@ describe('a journey alone on its day', () => {
     ['by another mode', { mode: 'sea' as const }],
     ['91 minutes later', { departure: '09:56' }],
     ['under another number of the same airline', { number: 'BA175', departure: '08:30' }],
-    ['in a month that is known only', { date: '2019-05', number: 'BA117' }],
   ])('is another one %s', (_, differs) => {
     expect(kinds(judgeDuplicates([there], [row(differs)]))).toEqual(['new']);
   });
@@ -211,11 +210,38 @@ describe('partial dates', () => {
     expect(kinds(judgeDuplicates([there], rows))).toEqual(['new', 'new', 'same j1']);
   });
 
-  it('are another date when less is known, or when it is about', () => {
+  it('answer for one row at most', () => {
     const there = known('j1', row({ ...year, number: 'AC860' }));
     const rows = [
-      row({ date: '1999-05', number: 'AC860' }),
+      row({ date: '1999-05' }),
       row({ date: '1999~', number: 'AC860' }),
+      row({ date: '1999-07-01', number: 'AC860' }),
+    ];
+    // The number outweighs the earlier row, which says none.
+    expect(kinds(judgeDuplicates([there], rows))).toEqual(['new', 'perhaps-same j1', 'new']);
+  });
+
+  it('are perhaps the same as the days in them, and the days as them', () => {
+    const day = { date: '1999-05-04', number: 'AC860' };
+    expect(kinds(judgeDuplicates([known('j1', row(day))], [row(year)]))).toEqual([
+      'perhaps-same j1',
+    ]);
+    expect(kinds(judgeDuplicates([known('j1', row(year))], [row(day)]))).toEqual([
+      'perhaps-same j1',
+    ]);
+  });
+
+  it('leave a journey to the row that is surely it', () => {
+    const there = known('j1', row({ date: '1999-05-04', number: 'AC860' }));
+    const rows = [row(year), row({ date: '1999-05-04', number: 'AC860' })];
+    expect(kinds(judgeDuplicates([there], rows))).toEqual(['new', 'same j1']);
+  });
+
+  it('are another journey where somebody of the row is not on it', () => {
+    const there = known('j1', row({ date: '1999-05-04' }));
+    const rows = [
+      row({ ...year, personIds: ['sam'] }),
+      row({ ...year, personIds: ['alex', 'sam'] }),
     ];
     expect(kinds(judgeDuplicates([there], rows))).toEqual(['new', 'new']);
   });

@@ -2,6 +2,7 @@ import type { Journey, Mode } from '../journeys/journey.ts';
 import type { Place } from '../journeys/place.ts';
 import { wholeDay } from '../shared/edtf-date.ts';
 import { fingerprint } from './fingerprint.ts';
+import { mayBeOne } from './perhaps-same.ts';
 import {
   contradicts,
   minutesApart,
@@ -44,6 +45,8 @@ export type Verdict =
   | { kind: 'add-travellers'; journeyId: string; personIds: string[] }
   /** the same row of the same source, which says something else now; may bring persons too */
   | { kind: 'update'; journeyId: string; personIds: string[] }
+  /** may be there already, its date known better or less well: nobody but the traveller can say */
+  | { kind: 'perhaps-same'; journeyId: string }
   /** says what an earlier row of the file says: its index */
   | { kind: 'repeated'; index: number };
 
@@ -73,7 +76,8 @@ export function journeyKey(journey: Journey, source: { format: string; id: strin
  * One journey is what has the same date, path and mode. Where a day has several such journeys, the
  * number or a departure within 90 minutes decides between them; what contradicts in both is another
  * journey even if it is the only one. Dates known to a month, season or year are equal only as they
- * stand and with the same number. A row that is exactly what was imported once is that journey,
+ * stand and with the same number; where one source knows the date better than the other, and
+ * everybody of the row is on the journey, the two are perhaps the same. A row that is exactly what was imported once is that journey,
  * whatever became of it since: importing a file twice adds nothing. Each journey answers for one
  * row of the file at most; the surest pairs are made first.
  */
@@ -117,7 +121,33 @@ export function judgeDuplicates(
     const rivals = (open.get(dayKey(row)) ?? []).filter((index) => samePath(incoming[index]!, row));
     return rivals.length > 1 || contradicts(only, row) ? undefined : only;
   });
+  const perhaps = knownByYear(known);
+  for (const isLikely of [sameNumber, () => true]) {
+    for (const [index, row] of incoming.entries()) {
+      if (verdicts[index]) continue;
+      const match = free(perhaps(row)).find(
+        (one) => mayBeOne(one, row) && isLikely(one, row) && hasEverybodyOf(one, row),
+      );
+      if (!match) continue;
+      taken.add(match);
+      verdicts[index] = { kind: 'perhaps-same', journeyId: match.id };
+    }
+  }
   return verdicts.map((verdict) => verdict ?? { kind: 'new' });
+}
+
+/** Somebody else's leg of that month is not this one: it may well be another. */
+function hasEverybodyOf(one: JourneyKey, row: JourneyKey): boolean {
+  return row.personIds.every((personId) => one.personIds.includes(personId));
+}
+
+/** The journeys whose dates may hold a row's, or lie in it: of two whole days neither does. */
+function knownByYear(known: readonly KnownJourney[]) {
+  const isPartial = ({ date }: JourneyKey) => !/^\d{4}-\d{2}-\d{2}$/.test(date);
+  const keyOf = ({ date, mode }: JourneyKey) => [`${date.slice(0, 4)}\n${mode}`];
+  const all = indexBy(known, keyOf);
+  const partial = indexBy(known.filter(isPartial), keyOf);
+  return (row: JourneyKey) => (isPartial(row) ? all : partial).get(keyOf(row)[0] ?? '');
 }
 
 /**

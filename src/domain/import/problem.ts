@@ -27,6 +27,7 @@ export const problemTexts = {
   'trip-header': 'A trip header, not a journey',
   'not-a-journey': 'Not a journey: {{detail}}',
   'repeated-row': 'The same row stands earlier in the file',
+  'perhaps-same': 'Perhaps the same as a journey that is there already: {{detail}}',
   'person-skipped': 'Its travellers were left out of the import',
 } as const;
 export type ProblemCode = keyof typeof problemTexts;

@@ -4,10 +4,11 @@ import { findArchiveVersion } from '../changes/archive-versions.queries.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { addPeople } from './add-people.ts';
+import { judgeAgain } from './change-preview.actions.ts';
 import { countRows, type ImportOutcome, type RowOutcome } from './import-row.ts';
 import { listRows, updateRows } from './import-rows.queries.ts';
 import { claimPreview, findImport, type StoredImport, storeResult } from './imports.queries.ts';
-import { judgeAgain } from './preview.actions.ts';
+
 import { writeRows } from './write-rows.ts';
 
 export type AcceptDeps = Pick<Deps, 'db' | 'bus' | 'clock'>;
@@ -22,6 +23,9 @@ const batchSize = 250;
 
 /** How often an accept compares again because somebody else wrote in between. */
 const mostAttempts = 5;
+
+/** What makes or changes a journey. */
+const writes: ReadonlySet<RowOutcome> = new Set(['new', 'add-traveller', 'update']);
 
 /** Somebody wrote to the archive after its rows were compared. */
 class Overtaken extends Error {}
@@ -43,7 +47,7 @@ export async function acceptImport(
     if (found.changeSetId) return { changeSetId: found.changeSetId, outcome: found.outcome };
     const version = await findArchiveVersion(deps.db, actor.archiveId);
     const isStale = found.judgedVersion !== version;
-    if (isStale && !(await judgeAgain(deps.db, actor.archiveId, found, found.travellers))) {
+    if (isStale && !(await judgeAgain(deps.db, actor.archiveId, found))) {
       // Accepted or discarded meanwhile: the next look says which.
       continue;
     }
@@ -84,7 +88,7 @@ async function writeImport(
       await updateRows(db, archiveId, id, updates);
       const changed = new Map(updates.map(({ position, outcome }) => [position, outcome]));
       outcomes.push(...rows.map((row) => changed.get(row.position) ?? row.outcome));
-      done += updates.filter(({ outcome }) => outcome !== 'duplicate').length;
+      done += updates.filter(({ outcome }) => writes.has(outcome)).length;
       await deps.bus.publish({ type: 'import-progress', archiveId, importId: id, done, total });
     }
     const outcome = countRows(outcomes);

@@ -1,6 +1,6 @@
 import type { Db } from '../db/open-database.ts';
+import { judgeAgain } from './change-preview.actions.ts';
 import { findImport, type StoredImport } from './imports.queries.ts';
-import { judgeAgain } from './preview.actions.ts';
 
 /** Reads previews as they are to be shown: compared with the archive as it now is. */
 export type FreshPreviews = (
@@ -20,7 +20,7 @@ export function freshPreviews(db: Db): FreshPreviews {
     if (found.status !== 'preview' || found.judgedVersion >= version) return found;
     const key = `${archiveId}/${found.id}/${version}`;
     // When somebody else was faster, theirs is as good.
-    const judging = underWay.get(key) ?? judgeAgain(db, archiveId, found, found.travellers);
+    const judging = underWay.get(key) ?? judgeAgain(db, archiveId, found);
     underWay.set(key, judging);
     await judging.finally(() => underWay.delete(key));
     return findImport(db, archiveId, found.id);

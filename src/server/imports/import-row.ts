@@ -43,21 +43,27 @@ export interface MappedTraveller extends NamedTraveller {
 
 /**
  * What a row comes to: a new journey; a traveller for one that is there; a change of the one that
- * it was imported as before; nothing new; no journey; unreadable.
+ * it was imported as before; nothing new; perhaps nothing new, which only the traveller can say;
+ * no journey; unreadable.
  */
 export const rowOutcomes = [
   'new',
   'add-traveller',
   'update',
   'duplicate',
+  'perhaps-same',
   'skipped',
   'failed',
 ] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 
-/** Counts of an import; every row is in one of them, `addTravellers` is a part of `imported`. */
+/**
+ * Counts of an import; every row is in one of them. `addTravellers` is a part of `imported`, and
+ * `perhapsSame` of `duplicates`: what is perhaps there already is not added unasked.
+ */
 export interface ImportOutcome extends OutcomeCounts {
   addTravellers: number;
+  perhapsSame: number;
 }
 
 const outcomeOfRow = {
@@ -65,6 +71,7 @@ const outcomeOfRow = {
   'add-traveller': 'imported',
   update: 'updated',
   duplicate: 'duplicates',
+  'perhaps-same': 'duplicates',
   skipped: 'skipped',
   failed: 'failed',
 } as const satisfies Record<RowOutcome, keyof OutcomeCounts>;
@@ -78,11 +85,13 @@ export function countRows(rows: Iterable<RowOutcome>): ImportOutcome {
     skipped: 0,
     failed: 0,
     addTravellers: 0,
+    perhapsSame: 0,
   };
   for (const row of rows) {
     counts.rows++;
     counts[outcomeOfRow[row]]++;
     if (row === 'add-traveller') counts.addTravellers++;
+    if (row === 'perhaps-same') counts.perhapsSame++;
   }
   return counts;
 }

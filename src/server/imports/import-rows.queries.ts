@@ -16,6 +16,8 @@ export interface StoredRow extends Judgement {
   /** JSON of SourcedJourney; null when the file's row is no journey */
   draft: string | null;
   fingerprint: string | null;
+  /** the traveller says that it is another journey than the one it is perhaps the same as */
+  addAnyway: boolean;
 }
 
 function fromRow(row: Selectable<ImportRowTable>): StoredRow {
@@ -30,6 +32,7 @@ function fromRow(row: Selectable<ImportRowTable>): StoredRow {
     problem: row.problem === null ? null : (JSON.parse(row.problem) as Problem),
     journeyId: row.journey_id,
     fingerprint: row.fingerprint,
+    addAnyway: row.add_anyway === 1,
   };
 }
 
@@ -41,7 +44,7 @@ export async function insertRows(
   { first, rows, judgements }: { first: number; rows: ReadRow[]; judgements: Judgement[] },
 ): Promise<void> {
   let index = 0;
-  for await (const batch of inBatches(rows, 10)) {
+  for await (const batch of inBatches(rows, 11)) {
     const values = batch.map((row) => {
       const { outcome, problem, journeyId } = judgements[index]!;
       return {
@@ -55,6 +58,7 @@ export async function insertRows(
         problem: problem && JSON.stringify(problem),
         journey_id: journeyId,
         fingerprint: null,
+        add_anyway: 0,
       };
     });
     await db.insertInto('import_row').values(values).execute();
@@ -106,6 +110,22 @@ export async function updateRows(
         and position = cast(v.column1 as integer)
     `.execute(db);
   }
+}
+
+/** Notes whether a row is added though it is perhaps there already. */
+export async function chooseForRow(
+  db: Db,
+  archiveId: string,
+  importId: string,
+  { position, addAnyway }: { position: number; addAnyway: boolean },
+): Promise<void> {
+  await db
+    .updateTable('import_row')
+    .set({ add_anyway: Number(addAnyway) })
+    .where('archive_id', '=', archiveId)
+    .where('import_id', '=', importId)
+    .where('position', '=', position)
+    .execute();
 }
 
 /** The row that a journey was made from or last changed by, with that import's people. */

@@ -68,19 +68,22 @@ export interface RowView {
   line: number;
   raw: string;
   outcome: RowOutcome;
+  /** it is perhaps there already, and is added all the same */
+  addAnyway: boolean;
   problem: Problem | null;
   journey: JourneyLine | null;
-  /** the journey of the archive that it became, repeats or changes */
+  /** the journey of the archive that it became, repeats, perhaps repeats or changes */
   existing: (JourneyLine & { id: string }) | null;
 }
 
 export function viewRow(row: StoredRow, existing: StoredJourney | undefined): RowView {
-  const { position, line, raw, outcome, problem, draft } = row;
+  const { position, line, raw, outcome, addAnyway, problem, draft } = row;
   return {
     position,
     line,
     raw,
     outcome,
+    addAnyway,
     problem,
     journey: draft === null ? null : lineOf(JSON.parse(draft) as SourcedJourney),
     existing: existing ? { ...lineOf(existing), id: existing.id } : null,

@@ -11,12 +11,13 @@ import { Refusal } from '../errors.ts';
 import { findJourneys } from '../journeys/journeys.queries.ts';
 import { validate } from '../validate.ts';
 import { acceptImport } from './accept.actions.ts';
+import { chooseRow, discardPreview, mapPeople } from './change-preview.actions.ts';
 import { rowOutcomes } from './import-row.ts';
 import { listRows } from './import-rows.queries.ts';
 import { type ImportSummary, summariseImport, viewImport, viewRow } from './import-view.ts';
 import { freshPreviews } from './fresh-previews.ts';
 import { findImport, listImports } from './imports.queries.ts';
-import { discardPreview, mapPeople, previewImport } from './preview.actions.ts';
+import { previewImport } from './preview.actions.ts';
 import { readUpload } from './read-upload.ts';
 import { listEditedSince, undoImport } from './undo-import.actions.ts';
 
@@ -35,8 +36,8 @@ const outcomes = z
   .optional();
 
 /** The column is an `integer`, larger numbers than which PostgreSQL does not compare it with. */
-const after = z.coerce.number().pipe(z.int32().min(-1)).default(-1);
-const rowPage = z.object({ outcome: outcomes, after });
+const position = z.coerce.number().pipe(z.int32().min(-1));
+const rowPage = z.object({ outcome: outcomes, after: position.default(-1) });
 
 const mapping = z.union([
   z.strictObject({ personId: z.string().min(1).max(80) }),
@@ -121,8 +122,20 @@ export function imports(deps: Deps, entities: Entities) {
       async (c) => {
         const archive = c.get('archive');
         const chosen = new Map(Object.entries(c.req.valid('json').mapping));
-        await mapPeople(deps, archive.id, c.req.param('id'), chosen);
+        await mapPeople(db, archive.id, c.req.param('id'), chosen);
         return c.json(viewImport(await visible(archive, c.req.param('id'))));
+      },
+    )
+    .put(
+      '/:id/rows/:position',
+      atLeast('editor'),
+      validate('param', z.object({ id: z.string(), position })),
+      validate('json', z.object({ addAnyway: z.boolean() })),
+      async (c) => {
+        const archive = c.get('archive');
+        const { id, position: row } = c.req.valid('param');
+        await chooseRow(db, archive.id, id, { position: row, ...c.req.valid('json') });
+        return c.json(viewImport(await visible(archive, id)));
       },
     )
     .post('/:id/accept', atLeast('editor'), async (c) =>

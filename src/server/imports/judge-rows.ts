@@ -18,7 +18,7 @@ export interface Judgement {
   journeyId: string | null;
 }
 
-export type JudgedRow = Pick<ReadRow, 'kind' | 'draft' | 'problem'>;
+export type JudgedRow = Pick<ReadRow, 'kind' | 'draft' | 'problem'> & { addAnyway?: boolean };
 
 /** Rows looked at between two breaths of the event loop. */
 const batchSize = 250;
@@ -78,13 +78,30 @@ export async function judgeRows(
     }
   }
   const verdicts = judgeDuplicates(context.known, keys);
+  const knownById = new Map(context.known.map((journey) => [journey.id, journey]));
   for (const [index, verdict] of verdicts.entries()) {
-    judgements[rowOfKey[index] ?? 0] = judgementOn(verdict);
+    const row = rowOfKey[index] ?? 0;
+    judgements[row] =
+      verdict.kind === 'perhaps-same'
+        ? judgementOnDoubt(knownById.get(verdict.journeyId), rows[row]?.addAnyway === true)
+        : judgementOn(verdict);
   }
   return judgements;
 }
 
-function judgementOn(verdict: Verdict): Judgement {
+/**
+ * Nothing doubled, nothing lost: what is perhaps there already is left out and named, until the
+ * traveller says that it is another journey.
+ */
+function judgementOnDoubt(journey: KnownJourney | undefined, addAnyway: boolean): Judgement {
+  if (!journey) throw new Error('A row is compared with a journey that is not known');
+  const { id: journeyId, date, number } = journey;
+  if (addAnyway) return { outcome: 'new', problem: null, journeyId };
+  const detail = `${date} ${number}`.trim();
+  return { outcome: 'perhaps-same', problem: { code: 'perhaps-same', detail }, journeyId };
+}
+
+function judgementOn(verdict: Exclude<Verdict, { kind: 'perhaps-same' }>): Judgement {
   switch (verdict.kind) {
     case 'new':
       return { outcome: 'new', problem: null, journeyId: null };

@@ -4,11 +4,28 @@ import { useFormat } from '../ui/format-context.tsx';
 import type { ImportView } from './imports.data.ts';
 import classes from './import-card.module.css';
 
-/** Says in words what is special about a preview: legs that are there already, or nothing new. */
+/** Says in words what is special about a preview: legs that are there, or perhaps are, or nothing new. */
 export function AddNotice({ view }: { view: ImportView }) {
   const { t } = useTranslation('imports');
   const { number } = useFormat();
-  const { imported, updated, duplicates, skipped, failed, addTravellers } = view.outcome;
+  const { perhapsSame } = view.outcome;
+  return (
+    <>
+      <WhatIsThere view={view} />
+      {perhapsSame > 0 && (
+        <p className={classes.notice}>
+          {t('perhapsNotice', { count: perhapsSame, number: number(perhapsSame) })}
+        </p>
+      )}
+    </>
+  );
+}
+
+function WhatIsThere({ view }: { view: ImportView }) {
+  const { t } = useTranslation('imports');
+  const { number } = useFormat();
+  const { imported, updated, duplicates, skipped, failed, ...parts } = view.outcome;
+  const { addTravellers, perhapsSame } = parts;
   const people = useMappedNames(view);
   if (addTravellers > 0) {
     return (
@@ -17,7 +34,7 @@ export function AddNotice({ view }: { view: ImportView }) {
       </p>
     );
   }
-  if (imported + updated > 0) return null;
+  if (imported + updated + perhapsSame > 0) return null;
   const known = skipped + failed > 0 ? 'nothingElseNew' : 'nothingNew';
   return <p className={classes.notice}>{t(duplicates > 0 ? known : 'nothingRead')}</p>;
 }

@@ -19,7 +19,7 @@ export function ImportResult({ view }: { view: ImportView }) {
   const mayEdit = useMayEdit();
   const slug = useTravellersSlug(view);
   const [isAsking, setIsAsking] = useState(false);
-  const { imported, updated, addTravellers, skipped, failed } = view.outcome;
+  const { imported, updated, addTravellers, perhapsSame, skipped, failed } = view.outcome;
   const added = imported - addTravellers;
   if (view.status === 'undone') return <p className={classes.notice}>{t('isUndone')}</p>;
   const sentences = [
@@ -27,6 +27,7 @@ export function ImportResult({ view }: { view: ImportView }) {
     addTravellers > 0 && t('result.added', { count: addTravellers, number: number(addTravellers) }),
     updated > 0 && t('result.updated', { count: updated, number: number(updated) }),
     imported + updated === 0 && t('result.nothing'),
+    perhapsSame > 0 && t('result.perhaps', { count: perhapsSame, number: number(perhapsSame) }),
     failed > 0 && t('result.failed', { count: failed, number: number(failed) }),
   ].filter((one) => one !== false);
   return (

@@ -4,16 +4,18 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../ui/format-context.tsx';
 import { ImportRowDetails } from './import-row-details.tsx';
-import type { ImportRow } from './imports.data.ts';
+import type { ImportRow, ImportView } from './imports.data.ts';
+import { RowChoice } from './row-choice.tsx';
 import classes from './import-rows.module.css';
 
 /** One row of a file; opens to show the row itself and the journey that is there already. */
-export function ImportRowLine({ row, isPreview }: { row: ImportRow; isPreview: boolean }) {
+export function ImportRowLine({ row, view }: { row: ImportRow; view: ImportView }) {
   const { t } = useTranslation('imports');
   const format = useFormat();
   const detailsId = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const { line, journey, outcome, problem } = row;
+  const isPreview = view.status === 'preview';
+  const { line, journey, outcome, addAnyway, problem } = row;
   return (
     <>
       <tr className={classes.row}>
@@ -31,6 +33,9 @@ export function ImportRowLine({ row, isPreview }: { row: ImportRow; isPreview: b
           <span className={classes.badge} data-outcome={outcome}>
             {t(`outcome.${outcome}`)}
           </span>
+          {isPreview && (outcome === 'perhaps-same' || (outcome === 'new' && addAnyway)) && (
+            <RowChoice importId={view.id} row={row} />
+          )}
           {problem && (
             <span className={classes.reason}>
               {t(`problem.${problem.code}`, { detail: problem.detail ?? '' })}

@@ -44,7 +44,7 @@ export function ImportRows({ view, outcome }: { view: ImportView; outcome: RowOu
         </thead>
         <tbody>
           {rows.map((row) => (
-            <ImportRowLine key={row.position} row={row} isPreview={view.status === 'preview'} />
+            <ImportRowLine key={row.position} row={row} view={view} />
           ))}
         </tbody>
       </table>

@@ -94,6 +94,17 @@ export function useImportActions(archiveId: string, id: string) {
       onSuccess: renewImports,
       onError,
     }),
+    chooseRow: useMutation({
+      mutationFn: ({ position, addAnyway }: { position: number; addAnyway: boolean }) =>
+        json(
+          imports[':id'].rows[':position'].$put({
+            param: { ...param, position: String(position) },
+            json: { addAnyway },
+          }),
+        ),
+      onSuccess: renewImports,
+      onError,
+    }),
     accept: useMutation({
       mutationFn: () => json(imports[':id'].accept.$post({ param })),
       onSuccess: renewArchive,

@@ -37,7 +37,8 @@ function countsOf(outcome: ImportOutcome): Record<RowOutcome | '', number> {
     new: outcome.imported - outcome.addTravellers,
     'add-traveller': outcome.addTravellers,
     update: outcome.updated,
-    duplicate: outcome.duplicates,
+    duplicate: outcome.duplicates - outcome.perhapsSame,
+    'perhaps-same': outcome.perhapsSame,
     skipped: outcome.skipped,
     failed: outcome.failed,
   };

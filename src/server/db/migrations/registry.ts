@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { up as groundFloor } from './0001-ground-floor.ts';
 import { up as previewRevision } from './0002-preview-revision.ts';
+import { up as addAnyway } from './0003-add-anyway.ts';
 
 export interface Migration {
   name: string;
@@ -11,4 +12,5 @@ export interface Migration {
 export const migrations: readonly Migration[] = [
   { name: '0001-ground-floor', up: groundFloor },
   { name: '0002-preview-revision', up: previewRevision },
+  { name: '0003-add-anyway', up: addAnyway },
 ];

@@ -40,6 +40,7 @@ export const imports = {
     'add-traveller': 'Traveller added',
     update: 'Updated',
     duplicate: 'Already there',
+    'perhaps-same': 'Perhaps the same',
     skipped: 'Skipped',
     failed: 'Failed',
   },
@@ -47,6 +48,10 @@ export const imports = {
     '{{number}} leg is already there. {{people}} will be added to it, and the household still counts it once.',
   addNotice_other:
     '{{number}} legs are already there. {{people}} will be added to them, and the household still counts each once.',
+  perhapsNotice_one:
+    '{{number}} row may be a journey that is there already: one of the two dates is known better. It is left out unless you add it.',
+  perhapsNotice_other:
+    '{{number}} rows may be journeys that are there already: one of the two dates is known better. They are left out unless you add them.',
   nothingNew: 'Everything in this file is in the archive already.',
   nothingElseNew:
     'Nothing new: what could be read is in the archive already. The other rows say why below.',
@@ -77,6 +82,10 @@ export const imports = {
     read: 'As it is understood',
     existing: 'As it is in the archive',
     open: 'Open the journey',
+    addAnyway: 'Add anyway',
+    addAnywayOf: 'Add line {{line}} anyway',
+    leaveOut: 'Leave out',
+    leaveOutOf: 'Leave line {{line}} out',
     more: 'Show more rows',
     none: 'No rows of this kind.',
   },
@@ -98,6 +107,8 @@ export const imports = {
     updated_one: '{{number}} updated.',
     updated_other: '{{number}} updated.',
     nothing: 'Nothing was new: the archive is as it was.',
+    perhaps_one: '{{number}} row was left out: it may be a journey that was there.',
+    perhaps_other: '{{number}} rows were left out: they may be journeys that were there.',
     failed_one: '{{number}} row failed.',
     failed_other: '{{number}} rows failed.',
     log: 'See the log',
