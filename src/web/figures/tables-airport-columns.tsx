@@ -6,6 +6,7 @@ import { countryName } from '../../domain/shared/countries.ts';
 import { links } from '../links.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import type { DataColumn } from '../ui/table/data-column.ts';
+import { shortAirportName } from './airport-name.ts';
 import type { Figures } from './figures-screen.tsx';
 import { countColumn, dateColumn, textColumn } from './tables-columns.tsx';
 import { Link } from '../link.tsx';
@@ -20,7 +21,7 @@ export function useAirportColumns(
   const format = useFormat();
   const { slug } = people;
   return useMemo(() => {
-    const journey = { href: ({ id }: { id: string }) => links.journey(slug, id), width: '6.8rem' };
+    const journey = { href: ({ id }: { id: string }) => links.journey(slug, id), width: 7 };
     const details = ({ key }: PlaceGroup) => links.detailsAirport(slug, key);
     return [
       {
@@ -32,12 +33,15 @@ export function useAirportColumns(
           return (
             <span title={place.name}>
               <b>{code}</b>
-              {code !== place.name && <span className={classes.beside}>{place.name}</span>}
+              {code !== place.name && (
+                <span className={classes.beside}>{shortAirportName(place.name)}</span>
+              )}
             </span>
           );
         },
         text: ({ place: { iata, icao, name } }) => `${iata} ${icao} ${name}`,
         csv: ({ place }) => place.iata || place.icao,
+        least: 11,
         phone: 'lead',
       },
       textColumn({
@@ -55,22 +59,22 @@ export function useAirportColumns(
       textColumn({
         key: 'town',
         header: t('column.town'),
-        width: '9.5%',
-        roomy: true,
+        least: 6.6,
+        spare: 1,
         of: ({ place }) => place.town,
       }),
       textColumn({
         key: 'country',
         header: t('column.country'),
-        width: '9.5%',
-        roomy: true,
+        least: 7.4,
+        spare: 2,
         of: ({ place }) => place.country && countryName(place.country),
       }),
       countColumn(
         {
           key: 'arrivals',
           header: t('column.arrivals'),
-          width: '4.6rem',
+          width: 4,
           of: ({ arrivals }) => arrivals,
           href: ({ arrivalsFilter }) => open(arrivalsFilter),
           phone: 'detail',
@@ -82,7 +86,7 @@ export function useAirportColumns(
         {
           key: 'departures',
           header: t('column.departures'),
-          width: '5.6rem',
+          width: 5.2,
           of: ({ departures }) => departures,
           href: ({ departuresFilter }) => open(departuresFilter),
           phone: 'detail',
@@ -94,7 +98,7 @@ export function useAirportColumns(
         {
           key: 'movements',
           header: t('column.movements'),
-          width: '4.2rem',
+          width: 3.6,
           of: ({ movements }) => movements,
           href: ({ filter }) => open(filter),
           phone: 'end',
@@ -106,8 +110,8 @@ export function useAirportColumns(
         {
           key: 'operators',
           header: t('column.operators'),
-          width: '5.2rem',
-          roomy: true,
+          width: 4.7,
+          spare: 4,
           of: ({ operators }) => operators,
           href: details,
         },
@@ -117,8 +121,8 @@ export function useAirportColumns(
         {
           key: 'routes',
           header: t('column.routes'),
-          width: '4.2rem',
-          roomy: true,
+          width: 3.8,
+          spare: 4,
           of: ({ routes }) => routes,
           href: details,
         },
@@ -127,8 +131,8 @@ export function useAirportColumns(
       {
         key: 'busiest',
         header: t('column.busiest'),
-        width: '5rem',
-        roomy: true,
+        width: 6,
+        spare: 4,
         value: ({ busiest }) => busiest && placeCode(busiest.place),
         cell: ({ busiest }) =>
           busiest && (
@@ -140,7 +144,7 @@ export function useAirportColumns(
           busiest ? `${placeCode(busiest.place)} ${busiest.place.name} ${busiest.place.town}` : '',
       },
       dateColumn(
-        { key: 'first', header: t('column.first'), of: ({ first }) => first, ...journey },
+        { key: 'first', header: t('column.first'), of: ({ first }) => first, ...journey, spare: 3 },
         format,
       ),
       {

@@ -11,7 +11,7 @@ import classes from './tables.module.css';
 /** What every column has, whatever is in it. */
 type Head<Row> = Pick<
   DataColumn<Row>,
-  'key' | 'header' | 'width' | 'roomy' | 'phone' | 'phoneCell' | 'named'
+  'key' | 'header' | 'width' | 'least' | 'spare' | 'phone' | 'phoneCell' | 'named'
 >;
 
 interface NumberHead<Row, Value> extends Head<Row> {
@@ -34,11 +34,13 @@ export function placeColumn<Row>(
 }
 
 function PlaceWords({ place }: { place: Place }) {
+  const code = placeCode(place);
   const beside = besideCode(place);
   return (
     <span title={place.name}>
-      <b>{placeCode(place)}</b>
-      {beside !== '' && <span className={classes.beside}>{beside}</span>}
+      <b>{code}</b>
+      {/* `London Euston` need not say London again. */}
+      {beside !== '' && !code.includes(beside) && <span className={classes.beside}>{beside}</span>}
     </span>
   );
 }
@@ -116,7 +118,7 @@ export function dateColumn<Row>(
     },
     cell: (row) => {
       const journey = of(row);
-      return journey && linked(format.date(journey.date), href?.(journey));
+      return journey && linked(<DateWords text={format.date(journey.date)} />, href?.(journey));
     },
     csv: (row) => of(row)?.date,
     text: (row) => {
@@ -124,6 +126,14 @@ export function dateColumn<Row>(
       return date === undefined ? '' : `${date} ${format.date(date)}`;
     },
   };
+}
+
+/** letters that a whole day takes, in any order of day, month and year */
+const wholeDay = 12;
+
+/** `about 12 Jun 1978` takes two lines where a day takes one. */
+function DateWords({ text }: { text: string }) {
+  return text.length > wholeDay ? <span className={classes.longDate}>{text}</span> : text;
 }
 
 /** A number that is shown otherwise than it is sorted. */

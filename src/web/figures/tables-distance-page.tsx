@@ -78,20 +78,26 @@ function useDistanceColumns(): DataColumn<RankedJourney>[] {
     () => [
       {
         ...countColumn({ key: 'rank', header: t('column.rank'), of: ({ rank }) => rank }, format),
-        width: '4.2rem',
+        width: 3.4,
+        spare: 2,
       },
       dateColumn(
         {
           key: 'date',
           header: t('column.date'),
-          width: '7.5rem',
+          width: 8,
           of: ({ row }) => row,
           phone: 'detail',
         },
         format,
       ),
       {
-        ...placeColumn({ key: 'from', header: t('column.from'), of: ({ row }) => row.from }),
+        ...placeColumn({
+          key: 'from',
+          header: t('column.from'),
+          least: 9.5,
+          of: ({ row }) => row.from,
+        }),
         phone: 'lead',
         phoneCell: ({ rank, row }) => (
           <>
@@ -111,7 +117,7 @@ function useDistanceColumns(): DataColumn<RankedJourney>[] {
         fileOnly: true,
         of: ({ row }) => row.from.name,
       }),
-      placeColumn({ key: 'to', header: t('column.to'), of: ({ row }) => row.to }),
+      placeColumn({ key: 'to', header: t('column.to'), least: 9.5, of: ({ row }) => row.to }),
       textColumn({
         key: 'toName',
         header: t('column.toName'),
@@ -121,11 +127,11 @@ function useDistanceColumns(): DataColumn<RankedJourney>[] {
       {
         key: 'mode',
         header: t('column.mode'),
-        width: '4.2rem',
-        roomy: true,
+        width: 3.4,
+        spare: 3,
         value: ({ row }) => t(`words:mode.${row.mode}`),
         cell: ({ row }) => (
-          <span className={classes.mode}>
+          <span className={classes.icon}>
             <ModeIcon mode={row.mode} />
           </span>
         ),
@@ -133,21 +139,23 @@ function useDistanceColumns(): DataColumn<RankedJourney>[] {
       textColumn({
         key: 'number',
         header: t('column.number'),
-        width: '6rem',
+        width: 5.4,
+        spare: 3,
         of: ({ row }) => spacedNumber(row),
         phone: 'detail',
       }),
       textColumn({
         key: 'operator',
         header: t('column.operator'),
-        roomy: true,
+        least: 9,
+        spare: 4,
         of: ({ row }) => row.operatorKey,
       }),
       distanceColumn(
         {
           key: 'distance',
           header: t('column.distance'),
-          width: '7.5rem',
+          width: 6,
           of: ({ row }) => row.distanceKm,
           phone: 'end',
         },
@@ -157,7 +165,8 @@ function useDistanceColumns(): DataColumn<RankedJourney>[] {
         {
           key: 'duration',
           header: t('column.duration'),
-          width: '5rem',
+          width: 4.6,
+          spare: 1,
           of: ({ row }) => row.durationMinutes,
           phone: 'endDetail',
         },
@@ -169,7 +178,8 @@ function useDistanceColumns(): DataColumn<RankedJourney>[] {
           (kmh) => format.number(format.inUnit(kmh)),
         ),
         unit: format.speedUnit,
-        width: '6.5rem',
+        width: 5.8,
+        spare: 1,
         phone: 'endDetail',
         csv: ({ row }) => row.speedKmh && Math.round(format.inUnit(row.speedKmh)),
       },

@@ -33,6 +33,7 @@ export function endColumns<Group extends PathGroup>(
     placeColumn({
       key: 'from',
       header: t('column.from'),
+      least: 10,
       of: ({ from }) => from,
       phone: 'lead',
       phoneCell: ({ from, to }) => (
@@ -50,6 +51,7 @@ export function endColumns<Group extends PathGroup>(
     placeColumn({
       key: 'to',
       header: t('column.to'),
+      least: 10,
       of: ({ to }) => to,
       href: ({ to }) => details(to),
     }),
@@ -70,13 +72,14 @@ export function pathColumns<Group extends PathGroup>({
 }: Writing): DataColumn<Group>[] {
   const journey = ({ id }: { id: string }) => links.journey(people.slug, id);
   const all = ({ filter }: Group) => open(filter);
-  const timed = { width: '4.1rem', roomy: true };
+  const timed = { width: 4.2, spare: 4 };
   return [
     distanceColumn(
       {
         key: 'each',
         header: t('column.each'),
-        width: '5rem',
+        width: 4.6,
+        spare: 2,
         of: ({ eachKm }) => eachKm,
         href: all,
         phone: 'detail',
@@ -87,7 +90,7 @@ export function pathColumns<Group extends PathGroup>({
       {
         key: 'total',
         header: t('column.total'),
-        width: '5.9rem',
+        width: 5.2,
         of: ({ distanceKm }) => distanceKm,
         href: all,
         phone: 'endDetail',
@@ -98,7 +101,8 @@ export function pathColumns<Group extends PathGroup>({
       {
         key: 'mean',
         header: t('column.mean'),
-        width: '4.5rem',
+        width: 3.8,
+        spare: 1,
         of: ({ meanMinutes }) => meanMinutes,
         href: ({ filter }) => open(narrowFilter(filter, { timed: 'yes' })),
         phone: 'detail',
@@ -130,8 +134,8 @@ export function pathColumns<Group extends PathGroup>({
         {
           key: 'operators',
           header: t('column.operators'),
-          width: '5rem',
-          roomy: true,
+          width: 4.7,
+          spare: 5,
           of: ({ operators }) => operators.length,
         },
         format,
@@ -147,7 +151,8 @@ export function pathColumns<Group extends PathGroup>({
       {
         key: 'first',
         header: t('column.first'),
-        width: '6.75rem',
+        width: 7.4,
+        spare: 2,
         of: ({ first }) => first,
         href: journey,
       },
@@ -157,7 +162,7 @@ export function pathColumns<Group extends PathGroup>({
       {
         key: 'last',
         header: t('column.last'),
-        width: '6.75rem',
+        width: 7.4,
         of: ({ last }) => last,
         href: journey,
       },
@@ -176,7 +181,7 @@ export function journeysColumn<Group extends PathGroup>({
     {
       key: 'journeys',
       header: t('column.journeys'),
-      width: '5.1rem',
+      width: 4.5,
       of: ({ journeys }) => journeys,
       href: ({ filter }) => open(filter),
       phone: 'end',

@@ -58,8 +58,8 @@ function useRouteColumns({ people, open }: Figures): DataColumn<RouteGroup>[] {
         {
           key,
           header: t(`column.${key}`),
-          width: '3.6rem',
-          roomy: true,
+          width: 3.4,
+          spare: 3,
           // A round trip has no way back; a route never travelled back has none either, but could.
           of: ({ directions, from, to }) =>
             directions[index]?.journeys ?? (from.id === to.id ? undefined : 0),

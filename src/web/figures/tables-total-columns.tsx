@@ -46,13 +46,14 @@ export function useTotalColumns(
         },
         csv: nameOf,
         text: nameOf,
+        least: 12,
         phone: 'lead',
       },
       countColumn(
         {
           key: 'journeys',
           header: t('column.journeys'),
-          width: '6rem',
+          least: 5.4,
           of: ({ journeys }) => journeys,
           href: all,
           phone: 'detail',
@@ -64,7 +65,7 @@ export function useTotalColumns(
         {
           key: 'distance',
           header: t('column.distance'),
-          width: '8rem',
+          least: 6.8,
           of: ({ distanceKm }) => distanceKm,
           href: all,
           phone: 'end',
@@ -76,7 +77,7 @@ export function useTotalColumns(
           {
             key: 'share',
             header: t('column.share'),
-            width: '5.5rem',
+            least: 5,
             of: ({ distanceKm }) => (totalKm === 0 ? undefined : distanceKm / totalKm),
             phone: 'endDetail',
           },
@@ -89,7 +90,7 @@ export function useTotalColumns(
         {
           key: 'hours',
           header: t('column.hours'),
-          width: '6rem',
+          least: 5,
           of: ({ journeys, untimed, minutes }) => (untimed === journeys ? undefined : minutes),
           href: ({ filter }) => open(narrowFilter(filter, { timed: 'yes' })),
           phone: 'detail',
@@ -100,7 +101,8 @@ export function useTotalColumns(
         {
           key: 'meanLeg',
           header: t('column.meanLeg'),
-          width: '7.5rem',
+          least: 6.8,
+          spare: 1,
           of: ({ distanceKm, journeys }) => (journeys === 0 ? undefined : distanceKm / journeys),
           href: all,
         },
@@ -110,8 +112,8 @@ export function useTotalColumns(
         {
           key: 'untimed',
           header: t('column.untimed'),
-          width: '7rem',
-          roomy: true,
+          least: 6,
+          spare: 2,
           of: ({ untimed }) => untimed,
           href: ({ filter, untimed }) =>
             untimed === 0 ? undefined : open(narrowFilter(filter, { timed: 'no' })),

@@ -24,10 +24,12 @@ export interface DataColumn<Row> {
   numeric?: boolean;
   /** for the CSV only */
   fileOnly?: boolean;
-  /** CSS width on wide screens; columns without one share the rest */
-  width?: string;
-  /** left out between phone and desktop widths, where there is no room; on paper it is there */
-  roomy?: boolean;
+  /** rem it takes on wide screens; columns without a width share the rest */
+  width?: number;
+  /** rem that a column without a width needs, and its part in what is shared */
+  least?: number;
+  /** how easily it is left out where room lacks, from 1 on; on paper it is there */
+  spare?: number;
   /** where it stands on phones; left out: not shown there */
   phone?: 'lead' | 'detail' | 'end' | 'endDetail';
   /** on phones the header stands before the value, which alone would say nothing */

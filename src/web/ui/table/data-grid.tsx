@@ -1,7 +1,15 @@
-import { useMediaQuery } from '@mantine/hooks';
-import { useMemo, useRef, type KeyboardEvent } from 'react';
+import {
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import { useIsPrinting } from '../use-is-printing.ts';
+import type { DataColumn } from './data-column.ts';
 import type { DataTableProps } from './data-table.tsx';
+import { fittingColumns } from './fitting-columns.ts';
 import { GridHead } from './grid-head.tsx';
 import { GridRow } from './grid-row.tsx';
 import type { Sort } from './use-sorted-rows.ts';
@@ -20,7 +28,10 @@ export interface DataViewProps<Row> extends DataTableProps<Row> {
 /** A DataTable on wide screens. */
 export function DataGrid<Row>(props: DataViewProps<Row>) {
   const { label, shown, rowKey, rowHref, rowLabel, link, sum, sort, onSort } = props;
-  const columns = useFittingColumns(props);
+  const table = useRef<HTMLTableElement>(null);
+  const isPrinting = useIsPrinting();
+  const fitting = useFittingColumns(props.columns, table, isPrinting);
+  const columns = useMemo(() => fitting.map(({ column }) => column), [fitting]);
   const body = useRef<HTMLTableSectionElement>(null);
   const { indexes, above, below, scrollTo } = useWindowRows(shown.length, rowHeight, body);
 
@@ -39,10 +50,10 @@ export function DataGrid<Row>(props: DataViewProps<Row>) {
   };
 
   return (
-    <table className={classes.grid} aria-label={label} aria-rowcount={shown.length + 1}>
+    <table ref={table} className={classes.grid} aria-label={label} aria-rowcount={shown.length + 1}>
       <colgroup>
-        {columns.map(({ key, width }) => (
-          <col key={key} style={{ width }} />
+        {fitting.map(({ column: { key }, width }) => (
+          <col key={key} style={{ width: isPrinting ? undefined : `${width}rem` }} />
         ))}
       </colgroup>
       <GridHead columns={columns} sort={sort} onSort={onSort} />
@@ -76,14 +87,29 @@ export function DataGrid<Row>(props: DataViewProps<Row>) {
   );
 }
 
-/** All columns where there is room, and on paper. */
-function useFittingColumns<Row>({ columns }: DataViewProps<Row>) {
-  const isRoomy = useMediaQuery('(min-width: 80em)', true, { getInitialValueInEffect: false });
-  const isPrinting = useIsPrinting();
-  const showsAll = isRoomy || isPrinting;
+/** rem that everything fits into: until the table is measured, and on paper */
+const unlimited = 120;
+
+function useFittingColumns<Row>(
+  columns: readonly DataColumn<Row>[],
+  table: RefObject<HTMLTableElement | null>,
+  isPrinting: boolean,
+) {
+  const [room, setRoom] = useState(unlimited);
+  useLayoutEffect(() => {
+    // Not the table itself: it is as wide as its columns.
+    const measured = table.current?.parentElement;
+    if (!measured) return undefined;
+    const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const measure = () => setRoom(measured.clientWidth / rem);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(measured);
+    return () => observer.disconnect();
+  }, [table]);
   return useMemo(
-    () => (showsAll ? columns : columns.filter(({ roomy }) => !roomy)),
-    [columns, showsAll],
+    () => fittingColumns(columns, isPrinting ? unlimited : room),
+    [columns, isPrinting, room],
   );
 }
 

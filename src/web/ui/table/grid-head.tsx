@@ -32,12 +32,11 @@ export function GridHead<Row>({ columns, sort, onSort }: GridHeadProps<Row>) {
                 title={t('sortBy')}
                 onClick={() => onSort({ key, descending: isSorted ? !sort.descending : numeric })}
               >
-                {isSorted && numeric && <Arrow size={12} aria-hidden />}
                 <span className={classes.header}>
                   {header}
                   {unit !== undefined && <small> {unit}</small>}
                 </span>
-                {isSorted && !numeric && <Arrow size={12} aria-hidden />}
+                {isSorted && <Arrow size={12} aria-hidden />}
               </button>
             </th>
           );
