@@ -1,4 +1,4 @@
-import type { ComponentType, AnchorHTMLAttributes } from 'react';
+import { useEffect, useRef, type AnchorHTMLAttributes, type ComponentType } from 'react';
 import classes from './link-tabs.module.css';
 
 export interface LinkTab {
@@ -18,8 +18,18 @@ export function LinkTabs({
   /** how this app links; ui knows no router */
   link: ComponentType<AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }>;
 }) {
+  const nav = useRef<HTMLElement>(null);
+  const current = tabs.find((tab) => tab.current)?.href;
+  useEffect(() => {
+    // Beyond the edge of a phone the tab that is open would not be seen. Not scrollIntoView: that
+    // moves the page too.
+    const [strip, tab] = [nav.current, nav.current?.querySelector('[aria-current]')];
+    if (!strip || !tab) return;
+    const [outer, inner] = [strip.getBoundingClientRect(), tab.getBoundingClientRect()];
+    strip.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
+  }, [current]);
   return (
-    <nav className={classes.tabs} aria-label={label} data-no-print>
+    <nav ref={nav} className={classes.tabs} aria-label={label} data-no-print>
       {tabs.map((tab) => (
         <Link
           key={tab.href}
