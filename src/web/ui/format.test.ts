@@ -38,6 +38,8 @@ describe('duration', () => {
     expect(format().duration(475)).toBe('7:55');
     expect(format().duration(60)).toBe('1:00');
     expect(format().duration(5)).toBe('0:05');
+    // A mean of several legs.
+    expect(format().duration(119.6)).toBe('2:00');
     expect(format().hours(149_160)).toBe('2,486 h');
   });
 });

@@ -117,8 +117,11 @@ export function makeFormat(choices: FormatChoices, words: FormatWords) {
     speed: (kmh: number) => `${whole.format(inUnit(kmh))} ${speedUnit}`,
     speedUnit,
     /** `7:55`, hours and minutes of one leg */
-    duration: (minutes: number) =>
-      `${Math.floor(minutes / 60)}:${String(Math.round(minutes) % 60).padStart(2, '0')}`,
+    duration: (minutes: number) => {
+      // Rounded first: a mean of 119.6 minutes is 2:00.
+      const full = Math.round(minutes);
+      return `${Math.floor(full / 60)}:${String(full % 60).padStart(2, '0')}`;
+    },
     /** `2,486 h`, of many legs */
     hours: (minutes: number) => `${whole.format(minutes / 60)} h`,
     date,
