@@ -11,6 +11,7 @@ import { validate } from '../validate.ts';
 import { codings, journeyDataSets } from './data-set.ts';
 import { addJourneys, editJourney, removeJourney } from './journeys.actions.ts';
 import { findJourneys } from './journeys.queries.ts';
+import { findSourceLine } from './source-line.queries.ts';
 
 /** Journeys sent at once: a page of a log book, not an import. */
 const mostAtOnce = 500;
@@ -45,9 +46,12 @@ export function journeys(deps: Deps) {
     })
     .get('/:id', async (c) => {
       const id = c.req.param('id');
-      const record = (await findJourneys(db, c.get('archive').id, [id])).get(id);
+      const archiveId = c.get('archive').id;
+      const record = (await findJourneys(db, archiveId, [id])).get(id);
       if (!record) throw new Refusal('not-found');
-      return c.json(record);
+      const { importId } = record;
+      const sourceLine = await findSourceLine(db, archiveId, { journeyId: id, importId });
+      return c.json({ ...record, sourceLine });
     })
     .post(
       '/',

@@ -253,6 +253,7 @@ export const journeys = {
     origin: {
       byHand: 'Written by hand, {{date}}',
       imported: 'Imported from {{file}}, {{date}}',
+      importedLine: 'Imported from line {{line}} of {{file}}, {{date}}',
       history: 'History',
     },
     conflict: {
