@@ -131,6 +131,21 @@ test('every change is in the history and can be undone there', async ({ newcomer
   await expect(rowOf(page, /LHR to JFK/)).toBeVisible();
 });
 
+test('a journey leads to its own history, which widens to all of it', async ({ newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  const id = await alex.makeJourney();
+  await alex.makeJourney({ from: 'JFK', to: 'FCO' });
+  const { page } = alex;
+  await page.goto(`/Log/alex?journey=${id}`);
+  await drawerOf(page).getByRole('link', { name: 'History' }).click();
+  await expect(page).toHaveURL(`/History?record=${id}`);
+  const deeds = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Added' });
+  await expect(deeds).toHaveCount(1);
+  await page.getByRole('button', { name: /Journey LHR London → JFK New York/ }).click();
+  await expect(page).toHaveURL('/History');
+  await expect(deeds).toHaveCount(2);
+});
+
 test('what looks wrong is said and not forbidden', async ({ newcomer }) => {
   const alex = await newcomer('Alex Marlow');
   // Six hours later on the clock in New York would be eleven in the air; this is 40 minutes.

@@ -81,6 +81,11 @@ describe('what a link carries arrives', () => {
     expect(resolve(links.addJourney('sam')).search).toEqual({ journey: 'new' });
   });
 
+  test('the record that history is about', () => {
+    expect(links.history()).toBe('/History');
+    expect(resolve(links.history('airport:EGLL')).search).toEqual({ record: 'airport:EGLL' });
+  });
+
   test('the same screen with other people keeps its filters', () => {
     expect(withPeople('map', 'sam', '?year=1978')).toBe('/Map/sam?year=1978');
   });

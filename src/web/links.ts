@@ -13,7 +13,8 @@ export const links = {
   goodBye: () => screenPaths.goodBye,
   welcome: () => screenPaths.welcome,
   import: (importId?: string) => withSearch(screenPaths.import, { import: importId }),
-  history: () => screenPaths.history,
+  /** `record` is the id of a journey, person or place: only what changed it */
+  history: (record?: string) => withSearch(screenPaths.history, { record }),
   members: () => screenPaths.members,
   settings: () => screenPaths.settings,
   account: () => screenPaths.account,

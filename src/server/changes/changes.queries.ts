@@ -1,5 +1,7 @@
+import type { Selectable } from 'kysely';
 import { inBatches } from '../db/batches.ts';
 import type { Db } from '../db/open-database.ts';
+import type { ChangeTable } from '../db/schema.ts';
 import type { EntityName } from './entities.ts';
 import type { Actor, Deed, RecordedChange } from './record-changes.ts';
 
@@ -150,12 +152,15 @@ export async function findChangeSet(
   return row && readSet(row);
 }
 
-/** The records of a change set in the order they were written; `limit` and `after` page through. */
+/**
+ * The records of a change set in the order they were written; `limit` and `after` page through,
+ * `entityId` narrows to one record.
+ */
 export async function listChanges(
   db: Db,
   archiveId: string,
   changeSetId: string,
-  page?: { after: number; limit: number },
+  page?: { after: number; limit: number; entityId?: string | undefined },
 ): Promise<StoredChange[]> {
   let query = db
     .selectFrom('change')
@@ -163,13 +168,38 @@ export async function listChanges(
     .where('archive_id', '=', archiveId)
     .where('change_set_id', '=', changeSetId);
   if (page) query = query.where('position', '>', page.after).limit(page.limit);
+  if (page?.entityId) query = query.where('entity_id', '=', page.entityId);
   const rows = await query.orderBy('position').execute();
-  return rows.map(({ entity, entity_id, before, after }) => ({
-    entity: entity as EntityName,
-    entityId: entity_id,
-    before: before === null ? null : JSON.parse(before),
-    after: after === null ? null : JSON.parse(after),
-  }));
+  return rows.map(readChange);
+}
+
+/** The latest change of a record, whatever change set it is in. */
+export async function findLastChange(
+  db: Db,
+  archiveId: string,
+  entityId: string,
+): Promise<StoredChange | undefined> {
+  const row = await db
+    .selectFrom('change')
+    .select(['entity', 'entity_id', 'before', 'after'])
+    .where('archive_id', '=', archiveId)
+    .where('entity_id', '=', entityId)
+    // Ids of change sets are UUIDv7: their order is the order of time.
+    .orderBy('change_set_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && readChange(row);
+}
+
+function readChange(
+  row: Pick<Selectable<ChangeTable>, 'entity' | 'entity_id' | 'before' | 'after'>,
+): StoredChange {
+  return {
+    entity: row.entity as EntityName,
+    entityId: row.entity_id,
+    before: row.before === null ? null : JSON.parse(row.before),
+    after: row.after === null ? null : JSON.parse(row.after),
+  };
 }
 
 /** The last snapshots that history holds of records, by id; those it never knew are missing. */

@@ -5,7 +5,7 @@ import { type ArchiveEnv, atLeast, memberOfArchive } from '../access/membership.
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { validate } from '../validate.ts';
-import { findChangeSet, listChanges, listChangeSets } from './changes.queries.ts';
+import { findChangeSet, findLastChange, listChanges, listChangeSets } from './changes.queries.ts';
 import type { Entities } from './entities.ts';
 import { undoChangeSet } from './undo.ts';
 
@@ -15,7 +15,11 @@ const filter = z.object({
   before: z.string().max(40).optional(),
   /** the beginning of an action: `journey`, `import.accept` */
   action: z.string().max(40).optional(),
-  entity: z.string().max(80).optional(),
+  /** id of a record: only what changed it */
+  entity: z.string().min(1).max(80).optional(),
+});
+const recordPage = filter.pick({ entity: true }).extend({
+  after: z.coerce.number().pipe(z.int32().min(-1)).default(-1),
 });
 
 /** The record of changes; `entities` are those whose changes can be undone. */
@@ -29,19 +33,18 @@ export function changes(deps: Deps, entities: Entities) {
       const found = await listChangeSets(db, c.get('archive').id, page);
       const sets = found.slice(0, pageSize);
       const next = found.length > pageSize ? (sets.at(-1)?.id ?? null) : null;
-      return c.json({ sets, next });
+      // What the record is called is in its last snapshot, even when it is gone.
+      const record = entityId ? await findLastChange(db, c.get('archive').id, entityId) : undefined;
+      return c.json({ sets, next, record: record ?? null });
     })
-    .get(
-      '/:id',
-      validate('query', z.object({ after: z.coerce.number().pipe(z.int32().min(-1)).default(-1) })),
-      async (c) => {
-        const { id: archiveId } = c.get('archive');
-        const set = await findChangeSet(db, archiveId, c.req.param('id'));
-        if (!set) throw new Refusal('not-found');
-        const page = { after: c.req.valid('query').after, limit: pageSize };
-        return c.json({ set, changes: await listChanges(db, archiveId, set.id, page) });
-      },
-    )
+    .get('/:id', validate('query', recordPage), async (c) => {
+      const { id: archiveId } = c.get('archive');
+      const set = await findChangeSet(db, archiveId, c.req.param('id'));
+      if (!set) throw new Refusal('not-found');
+      const { after, entity: entityId } = c.req.valid('query');
+      const page = { after, entityId, limit: pageSize };
+      return c.json({ set, changes: await listChanges(db, archiveId, set.id, page) });
+    })
     .post('/:id/undo', atLeast('editor'), async (c) => {
       const undone = await undoChangeSet(deps, entities, actorOf(c), c.req.param('id'));
       return c.json(undone);

@@ -9,8 +9,14 @@ import { useUndoChangeSet, type ChangeSet } from './changes.data.ts';
 import { describeSet } from './describe-set.ts';
 import classes from './history-page.module.css';
 
+interface ChangeSetRowProps {
+  set: ChangeSet;
+  /** id of the record that history is about, '' for all */
+  record: string;
+}
+
 /** One deed of somebody; opens to show what it changed. */
-export function ChangeSetRow({ set }: { set: ChangeSet }) {
+export function ChangeSetRow({ set, record }: ChangeSetRowProps) {
   const { t } = useTranslation('history');
   const format = useFormat();
   const mayEdit = useMayEdit();
@@ -62,7 +68,7 @@ export function ChangeSetRow({ set }: { set: ChangeSet }) {
           </Button>
         )}
       </div>
-      <div id={detailsId}>{isOpen && <ChangedRecords setId={set.id} />}</div>
+      <div id={detailsId}>{isOpen && <ChangedRecords setId={set.id} record={record} />}</div>
     </li>
   );
 }

@@ -11,13 +11,13 @@ import { useNameOf } from './use-name-of.ts';
 import { labelOfRecord, whatChanged, type NameOf } from './what-changed.ts';
 import classes from './changed-records.module.css';
 
-/** The records of a change set, each with its fields before and after. */
-export function ChangedRecords({ setId }: { setId: string }) {
+/** The records of a change set (or the one that history is about), each before and after. */
+export function ChangedRecords({ setId, record }: { setId: string; record: string }) {
   const { t } = useTranslation('history');
   const nameOf = useNameOf();
   const describe = useFailureText();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    changesQuery(useArchive().id, setId),
+    changesQuery(useArchive().id, setId, record),
   );
   if (error) return <ErrorState {...describe(error)} onRetry={() => void refetch()} />;
   if (!data) return <RowsSkeleton rows={2} />;

@@ -17,34 +17,51 @@ const changes = api.archives[':archiveId'].changes;
 export type ChangeSet = Awaited<ReturnType<typeof fetchChangeSets>>['sets'][number];
 export type RecordChange = Awaited<ReturnType<typeof fetchChanges>>['changes'][number];
 
-function fetchChangeSets(archiveId: string, action: string, before: string) {
+/** Which changes are asked for. */
+export interface ChangeFilter {
+  /** the beginning of an action (`journey`), '' for all */
+  action: string;
+  /** id of the record that they changed, '' for all */
+  record: string;
+}
+
+function fetchChangeSets(archiveId: string, { action, record }: ChangeFilter, before: string) {
   return json(
     changes.$get({
       param: { archiveId },
-      query: { ...(action !== '' && { action }), ...(before !== '' && { before }) },
+      query: {
+        ...(action !== '' && { action }),
+        ...(record !== '' && { entity: record }),
+        ...(before !== '' && { before }),
+      },
     }),
   );
 }
 
-function fetchChanges(archiveId: string, id: string, after: number) {
-  return json(changes[':id'].$get({ param: { archiveId, id }, query: { after: String(after) } }));
+function fetchChanges(archiveId: string, id: string, record: string, after: number) {
+  return json(
+    changes[':id'].$get({
+      param: { archiveId, id },
+      query: { after: String(after), ...(record !== '' && { entity: record }) },
+    }),
+  );
 }
 
-/** History, newest first, page by page; `action` is the beginning of one (`journey`), '' for all. */
-export function changeSetsQuery(archiveId: string, action: string) {
+/** History, newest first, page by page. */
+export function changeSetsQuery(archiveId: string, filter: ChangeFilter) {
   return infiniteQueryOptions({
-    queryKey: ['archives', archiveId, 'changes', action],
-    queryFn: ({ pageParam }) => fetchChangeSets(archiveId, action, pageParam),
+    queryKey: ['archives', archiveId, 'changes', filter.action, filter.record],
+    queryFn: ({ pageParam }) => fetchChangeSets(archiveId, filter, pageParam),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   });
 }
 
-/** The records of one change set, page by page. */
-export function changesQuery(archiveId: string, id: string) {
+/** The records of one change set, page by page; `record` narrows to one, '' for all. */
+export function changesQuery(archiveId: string, id: string, record: string) {
   return infiniteQueryOptions({
-    queryKey: ['archives', archiveId, 'changes', 'of', id],
-    queryFn: ({ pageParam }) => fetchChanges(archiveId, id, pageParam),
+    queryKey: ['archives', archiveId, 'changes', 'of', id, record],
+    queryFn: ({ pageParam }) => fetchChanges(archiveId, id, record, pageParam),
     initialPageParam: -1,
     getNextPageParam: (last, pages) =>
       last.changes.length < recordsAtOnce ? undefined : pages.length * recordsAtOnce - 1,

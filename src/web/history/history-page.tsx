@@ -8,9 +8,13 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { RowsSkeleton } from '../ui/skeletons.tsx';
+import { FilterChips } from '../ui/filter-chips.tsx';
 import { ToggleChip } from '../ui/toggle-chip.tsx';
 import { ChangeSetRow } from './change-set-row.tsx';
 import { changeSetsQuery } from './changes.data.ts';
+import { useNameOf } from './use-name-of.ts';
+import { useRecordInAddress } from './use-record-in-address.ts';
+import { labelOfRecord } from './what-changed.ts';
 import classes from './history-page.module.css';
 
 const kinds = ['', 'journey', 'import', 'person', 'place', 'membership', 'change'] as const;
@@ -20,33 +24,54 @@ export function HistoryPage() {
   const { t } = useTranslation('history');
   const [kind, setKind] = useState<(typeof kinds)[number]>('');
   const describe = useFailureText();
+  const { record, showAll } = useRecordInAddress();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    changeSetsQuery(useArchive().id, kind),
+    changeSetsQuery(useArchive().id, { action: kind, record }),
   );
+  const nameOf = useNameOf();
+  const isFiltered = kind !== '' || record !== '';
+  const about = data?.pages[0]?.record;
   const sets = data?.pages.flatMap((page) => page.sets);
   return (
     <>
       <PageHeader
         title={t('title')}
         figures={t('figures')}
-        chips={kinds.map((value) => (
-          <ToggleChip key={value} pressed={value === kind} onPress={() => setKind(value)}>
-            {t(`filter.${value === '' ? 'all' : value}`)}
-          </ToggleChip>
-        ))}
+        chips={
+          <>
+            {record !== '' && (
+              <FilterChips
+                chips={[
+                  {
+                    key: record,
+                    label: about
+                      ? `${t(`entity.${about.entity}`)} ${labelOfRecord(about.after ?? about.before, nameOf)}`
+                      : t('oneRecord'),
+                    onRemove: showAll,
+                  },
+                ]}
+              />
+            )}
+            {kinds.map((value) => (
+              <ToggleChip key={value} pressed={value === kind} onPress={() => setKind(value)}>
+                {t(`filter.${value === '' ? 'all' : value}`)}
+              </ToggleChip>
+            ))}
+          </>
+        }
       />
       {error && !sets && <ErrorState {...describe(error)} onRetry={() => void refetch()} />}
       {!error && !sets && <RowsSkeleton rows={8} />}
       {sets?.length === 0 && (
         <EmptyState
-          title={t(kind === '' ? 'empty' : 'emptyFiltered')}
-          text={kind === '' ? t('emptyText') : undefined}
+          title={t(isFiltered ? 'emptyFiltered' : 'empty')}
+          text={isFiltered ? undefined : t('emptyText')}
         />
       )}
       {sets && sets.length > 0 && (
         <ol className={classes.list}>
           {sets.map((set) => (
-            <ChangeSetRow key={set.id} set={set} />
+            <ChangeSetRow key={set.id} set={set} record={record} />
           ))}
         </ol>
       )}

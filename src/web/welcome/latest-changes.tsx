@@ -19,7 +19,9 @@ export function LatestChanges() {
   const { t: tHistory } = useTranslation('history');
   const format = useFormat();
   const describe = useFailureText();
-  const { data, error } = useInfiniteQuery(changeSetsQuery(useArchive().id, ''));
+  const { data, error } = useInfiniteQuery(
+    changeSetsQuery(useArchive().id, { action: '', record: '' }),
+  );
   const sets = data?.pages[0]?.sets.slice(0, most);
   return (
     <Card title={t('changes')} action={<Link href={links.history()}>{t('changesAll')}</Link>}>

@@ -5,6 +5,7 @@ export const history = {
   empty: 'Nothing has changed yet',
   emptyText: 'Every journey that is added, edited, deleted or imported will be listed here.',
   emptyFiltered: 'No change of this kind',
+  oneRecord: 'One record',
   filter: {
     all: 'All',
     journey: 'Journeys',

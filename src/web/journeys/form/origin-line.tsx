@@ -17,13 +17,19 @@ export function OriginLine({ id }: { id: string }) {
     <p className={classes.origin}>
       {imported ? (
         <Link href={links.import(imported.id)}>
-          {t('form.origin.imported', { file: imported.fileName, date })}
+          {record.sourceLine === null
+            ? t('form.origin.imported', { file: imported.fileName, date })
+            : t('form.origin.importedLine', {
+                line: String(record.sourceLine),
+                file: imported.fileName,
+                date,
+              })}
         </Link>
       ) : (
         t('form.origin.byHand', { date })
       )}
       {' · '}
-      <Link href={links.history()}>{t('form.origin.history')}</Link>
+      <Link href={links.history(id)}>{t('form.origin.history')}</Link>
     </p>
   );
 }

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Journey } from '../../domain/journeys/journey.ts';
+import { jfk, journeyOf, lhr, travellerOf } from '../../domain/journeys/journey-fixtures.ts';
+import { describeOnBothEngines } from '../../../test/databases.ts';
+import { bodyOf } from '../../../test/import-client.ts';
+import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
+
+interface Page {
+  sets: { id: string; action: string }[];
+  record: { entity: string; before: { note: string } | null; after: unknown } | null;
+}
+
+describeOnBothEngines('the history of one record', (engine) => {
+  let server: TestServer;
+  let alex: TestUser;
+  let base: string;
+  let journey: Omit<Journey, 'id' | 'version'>;
+
+  beforeEach(async () => {
+    server = await createTestServer(engine);
+    alex = await server.register('Alex Marlow');
+    base = `/api/archives/${alex.archiveId}`;
+    const [person] = await bodyOf<{ id: string }[]>(alex.get(`${base}/people`));
+    const travellers = [travellerOf(person?.id ?? '')];
+    const whole = journeyOf({ date: '1978-06-12', from: lhr, to: jfk, travellers });
+    const { id: _id, version: _version, ...plain } = whole;
+    journey = plain;
+  });
+  afterEach(() => server.close());
+
+  const historyOf = (id: string) => bodyOf<Page>(alex.get(`${base}/changes?entity=${id}`));
+
+  it('holds what changed it and nothing else, and what it was called even when it is gone', async () => {
+    const added = { journeys: [journey, { ...journey, date: '1979-01-01' }] };
+    const { ids, changeSetId } = await bodyOf<{ ids: string[]; changeSetId: string }>(
+      alex.post(`${base}/journeys`, added),
+    );
+    const [first = '', second = ''] = ids;
+    server.clock.advance(1);
+    const edited = { journey: { ...journey, note: 'by night' }, version: 1 };
+    await bodyOf(alex.put(`${base}/journeys/${first}`, edited));
+    server.clock.advance(1);
+    await bodyOf(alex.delete(`${base}/journeys/${first}?version=2`));
+
+    const { sets, record } = await historyOf(first);
+    expect(sets.map(({ action }) => action)).toEqual([
+      'journey.delete',
+      'journey.edit',
+      'journey.add',
+    ]);
+    expect(record).toMatchObject({ entity: 'journey', before: { note: 'by night' }, after: null });
+    expect((await historyOf(second)).sets.map(({ id }) => id)).toEqual([changeSetId]);
+
+    const changes = `${base}/changes/${changeSetId}`;
+    const narrowed = await bodyOf<{ changes: { entityId: string }[] }>(
+      alex.get(`${changes}?entity=${second}`),
+    );
+    expect(narrowed.changes.map(({ entityId }) => entityId)).toEqual([second]);
+  });
+
+  it('is empty for a record of another archive', async () => {
+    const { ids } = await bodyOf<{ ids: string[] }>(
+      alex.post(`${base}/journeys`, { journeys: [journey] }),
+    );
+    const sam = await server.register('Sam Other');
+    const foreign = await sam.get(`/api/archives/${sam.archiveId}/changes?entity=${ids[0]}`);
+    expect(await foreign.json()).toEqual({ sets: [], next: null, record: null });
+    expect((await sam.get(`${base}/changes?entity=${ids[0]}`)).status).toBe(404);
+  });
+});
