@@ -13,6 +13,8 @@ export const problemTexts = {
   'file-empty': 'The file is empty',
   'file-binary': 'The file is {{detail}}, not text',
   'file-too-large': 'The file is larger than {{detail}}',
+  'too-many-rows': 'The file holds more rows than can be read at once',
+  'reading-too-long': 'Reading the file took longer than {{detail}}',
   'format-unknown': 'The file is in no format that is known here',
   'date-invalid': 'The date “{{detail}}” is not a date',
   'date-missing': 'The row has no date',

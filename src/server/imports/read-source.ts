@@ -12,6 +12,9 @@ export interface SourceFile {
   rows: ReadRow[];
 }
 
+/** More than any log has: 100 MB hold some 500,000 rows as services write them. */
+const mostRowsAtOnce = 1_000_000;
+
 /**
  * Reads a file: decodes it, recognises its format from the content, parses each row and looks up
  * what it names. A problem of the whole file is returned, a row's stays with the row.
@@ -19,12 +22,14 @@ export interface SourceFile {
 export function readSource(
   bytes: Uint8Array,
   lookups: ImportLookups,
+  mostRows = mostRowsAtOnce,
 ): SourceFile | { problem: Problem } {
   const decoded = decodeText(bytes);
   if ('problem' in decoded) return decoded;
   const format = recogniseFormat(decoded.text);
   if (!format) return { problem: { code: 'format-unknown' } };
   const parsed = format.parse(decoded.text);
+  if (parsed.rows.length > mostRows) return { problem: { code: 'too-many-rows' } };
   const named = new Map<string, NamedTraveller>(
     parsed.travellers.map(({ key, name }) => [key, { key, name, slug: '', rows: 0 }]),
   );

@@ -37,7 +37,14 @@ function WhatIsWrong({ error }: { error: unknown }) {
     return <p className={classes.text}>{`${title}. ${text}`}</p>;
   }
   const { code, detail = '' } = problem;
-  const advised = ['file-empty', 'file-binary', 'file-too-large', 'format-unknown'] as const;
+  const advised = [
+    'file-empty',
+    'file-binary',
+    'file-too-large',
+    'too-many-rows',
+    'reading-too-long',
+    'format-unknown',
+  ] as const;
   const advice = advised.find((one) => one === code) ?? 'other';
   return (
     <p className={classes.text}>

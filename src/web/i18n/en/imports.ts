@@ -20,6 +20,9 @@ export const imports = {
     'file-binary':
       'Spreadsheets and documents must be saved as CSV first; archives (ZIP) unpacked. Then drop the file that comes out.',
     'file-too-large': 'Export a part of it, a year perhaps, and bring the parts one by one.',
+    'too-many-rows': 'Export a part of it, a year perhaps, and bring the parts one by one.',
+    'reading-too-long':
+      'Export a part of it, a year perhaps, and bring the parts one by one. If the file is small, the server is busy: try once more.',
     'format-unknown':
       'Below is what can be read, and how to export it. If it came from one of these, send it as it was exported: a spreadsheet may have changed it.',
     other: 'Export it again where it came from and try once more.',
