@@ -79,3 +79,25 @@ test('what fails on the server is said with an id that its log has too', async (
   await page.getByRole('switch', { name: /Appear offline/ }).click();
   await expect(page.getByRole('alert')).toContainText('request-4711');
 });
+
+test('while the server cannot be heard nobody is said to be online', async ({
+  server,
+  newcomer,
+}) => {
+  const { page } = await newcomer('Alex Marlow');
+  await page.goto('/Members');
+  const row = page.getByRole('listitem').filter({ hasText: '(you)' });
+  await expect(row).toContainText('online now');
+  const account = page.getByRole('button', { name: /^Account of/ });
+  await expect(account).toContainText('online');
+
+  await server.stop();
+  await expect(page.getByText('The server cannot be reached. You see what')).toBeVisible();
+  await expect(account).toContainText('connection lost');
+  await expect(row).toContainText('not known just now');
+
+  await server.restart();
+  await expect(row).toContainText('online now', { timeout: 45_000 });
+  await expect(account).not.toContainText('connection lost');
+  await expect(page.getByText('The server cannot be reached. You see what')).toBeHidden();
+});

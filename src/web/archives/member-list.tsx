@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../accounts/avatar.tsx';
 import { useMe } from '../accounts/me.data.ts';
-import { useOnline } from '../presence/presence-store.ts';
+import { useIsConnectionLost, useOnline } from '../presence/presence-store.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { notifyDone } from '../ui/notify.tsx';
@@ -17,11 +17,12 @@ const roles = ['owner', 'editor', 'viewer'] as const satisfies Role[];
 
 /** The members with their presence; owners change roles, remove, and make reset links. */
 export function MemberList({ members }: { members: Member[] }) {
-  const { t } = useTranslation('archives');
+  const { t } = useTranslation(['archives', 'shell']);
   const { t: tAccounts } = useTranslation('accounts');
   const archive = useArchive();
   const me = useMe().user;
   const online = useOnline();
+  const isLost = useIsConnectionLost();
   const format = useFormat();
   const { changeRole, remove, makeResetLink } = useMemberActions(archive.id);
   const [leaving, setLeaving] = useState<Member>();
@@ -29,6 +30,7 @@ export function MemberList({ members }: { members: Member[] }) {
   const isOwner = archive.role === 'owner';
 
   const presenceOf = ({ userId, lastSeenAt }: Member) => {
+    if (isLost) return t('shell:account.presenceUnknown');
     if (online.has(userId)) return t('members.onlineNow');
     if (lastSeenAt === '') return t('members.neverSeen');
     return t('members.lastSeen', { when: format.instant(lastSeenAt) });

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useOnline } from '../presence/presence-store.ts';
+import { useIsConnectionLost, useOnline } from '../presence/presence-store.ts';
 import { Card } from '../ui/card.tsx';
 import { FigureRow } from '../ui/figure-row.tsx';
 import { useFormat } from '../ui/format-context.tsx';
@@ -19,6 +19,7 @@ export function MembersPage() {
   const { data } = useSuspenseQuery(membersQuery(archive.id));
   const format = useFormat();
   const online = useOnline();
+  const isLost = useIsConnectionLost();
   const here = data.members.filter(({ userId }) => online.has(userId)).length;
   const count = data.members.length;
   return (
@@ -30,7 +31,7 @@ export function MembersPage() {
             figures={[
               archive.name,
               t('members.count', { count, number: format.number(count) }),
-              t('members.online', { count: here, number: format.number(here) }),
+              isLost ? '' : t('members.online', { count: here, number: format.number(here) }),
             ]}
           />
         }

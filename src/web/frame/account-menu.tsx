@@ -7,7 +7,7 @@ import { useMe } from '../accounts/me.data.ts';
 import { useSignOut } from '../accounts/use-sign-out.ts';
 import { chooseArchive, useArchive } from '../archives/archive.data.ts';
 import { links } from '../links.ts';
-import { useIsOnline } from '../presence/presence-store.ts';
+import { useIsConnectionLost, useIsOnline } from '../presence/presence-store.ts';
 import { BusyOverlay } from '../ui/busy-overlay.tsx';
 import classes from './account-menu.module.css';
 
@@ -20,11 +20,10 @@ export function AccountMenu() {
   const { signOut, isSigningOut } = useSignOut();
   const isOnline = useIsOnline(user.id);
   const go = (href: string) => void router.navigate({ href });
-  const presence = user.appearOffline
-    ? t('account.appearsOffline')
-    : isOnline
-      ? t('account.online')
-      : t('account.offline');
+  const isLost = useIsConnectionLost();
+  const known = isOnline ? t('account.online') : t('account.offline');
+  const chosen = user.appearOffline ? t('account.appearsOffline') : known;
+  const presence = isLost ? t('account.connectionLost') : chosen;
   const changeTo = (archiveId: string) => {
     chooseArchive(archiveId);
     go(links.welcome());

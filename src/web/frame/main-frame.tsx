@@ -7,6 +7,7 @@ import { useIsArchiveBusy } from '../archives/archives.data.ts';
 import { PreferredFormat } from '../settings/preferred-format.tsx';
 import { BusyOverlay } from '../ui/busy-overlay.tsx';
 import { ArchiveBanner } from './archive-banner.tsx';
+import { ConnectionBanner } from './connection-banner.tsx';
 import { NoArchive } from './no-archive.tsx';
 import { ScreenLoading } from './screen-loading.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -32,6 +33,7 @@ export function MainFrame() {
             <Sidebar />
           </Suspense>
           <div className={classes.column}>
+            <ConnectionBanner />
             {archive.isSample && <ArchiveBanner />}
             <main id={contentId} tabIndex={-1} className={classes.content}>
               <Suspense fallback={<ScreenLoading />}>

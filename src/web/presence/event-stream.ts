@@ -3,45 +3,84 @@ import { serverEventNames, type ServerEvent } from './server-events.ts';
 /** First pause before another try, and the longest. */
 const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
+/** A break shorter than this (a server that starts anew) is nothing to speak of. */
+const patienceMs = 3_000;
 
 interface EventStreamDeps {
   url: string;
   onEvent: (event: ServerEvent) => void;
   /** after a break: something may have been missed */
   onReopened: () => void;
+  /** nothing has been heard for a while, and nothing will be until the stream opens again */
+  onLost: () => void;
+}
+
+export interface EventStream {
+  /** There is reason to doubt that it still hears anything: opens it anew, which will tell. */
+  prove: () => void;
+  close: () => void;
 }
 
 /**
  * Holds the event stream open until it is closed. The browser reconnects by itself after a lost
- * connection; after a refusal it gives up, so then we try again, ever more slowly.
+ * connection; after a refusal it gives up, so then we try again, ever more slowly. A server that
+ * vanishes without a word looks to the browser like one that is silent: then `prove` it.
  */
-export function openEventStream({ url, onEvent, onReopened }: EventStreamDeps): () => void {
+export function openEventStream({
+  url,
+  onEvent,
+  onReopened,
+  onLost,
+}: EventStreamDeps): EventStream {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let losing: ReturnType<typeof setTimeout> | undefined;
   let pause = firstPauseMs;
   let wasOpen = false;
 
   const open = () => {
-    source = new EventSource(url);
-    source.addEventListener('open', () => {
+    const opened = new EventSource(url);
+    source = opened;
+    opened.addEventListener('open', () => {
+      clearTimeout(losing);
+      losing = undefined;
       pause = firstPauseMs;
       if (wasOpen) onReopened();
       wasOpen = true;
     });
-    source.addEventListener('error', () => {
-      if (source?.readyState !== EventSource.CLOSED) return;
+    opened.addEventListener('error', () => {
+      losing ??= setTimeout(onLost, patienceMs);
+      if (opened.readyState !== EventSource.CLOSED) return;
       timer = setTimeout(open, pause);
       pause = Math.min(pause * 2, longestPauseMs);
     });
     for (const name of serverEventNames) {
-      source.addEventListener(name, (message: MessageEvent<string>) => {
+      opened.addEventListener(name, (message: MessageEvent<string>) => {
         onEvent({ name, data: JSON.parse(message.data) as never });
       });
     }
   };
-  open();
-  return () => {
+  const openAnew = () => {
     clearTimeout(timer);
     source?.close();
+    open();
+  };
+  const prove = () => {
+    if (source?.readyState !== EventSource.OPEN) return;
+    losing ??= setTimeout(onLost, patienceMs);
+    openAnew();
+  };
+  window.addEventListener('offline', onLost);
+  window.addEventListener('online', openAnew);
+  open();
+  return {
+    prove,
+    close: () => {
+      window.removeEventListener('offline', onLost);
+      window.removeEventListener('online', openAnew);
+      clearTimeout(timer);
+      clearTimeout(losing);
+      source?.close();
+    },
   };
 }

@@ -1,11 +1,12 @@
+import { ApiError } from '../api-error.ts';
 import { api, json } from '../api.ts';
 
 /** When the server does not say how long to wait: visible tabs beat faster than hidden ones. */
 const visiblePauseS = 25;
 const hiddenPauseS = 60;
 
-/** Tells the server that this tab lives, until it is stopped. */
-export function startHeartbeat(tab: string): () => void {
+/** Tells the server that this tab lives, until it is stopped; `onUnanswered` when nobody hears it. */
+export function startHeartbeat(tab: string, onUnanswered: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
 
@@ -15,8 +16,10 @@ export function startHeartbeat(tab: string): () => void {
     let pauseS = visible ? visiblePauseS : hiddenPauseS;
     try {
       pauseS = (await json(api.presence.$post({ json: { tab, visible } }))).nextIn;
-    } catch {
+    } catch (error) {
       // A lost beat lapses on the server, a refused one (401) has ended the session already.
+      const code = error instanceof ApiError ? error.code : undefined;
+      if (code === 'unreachable' || code === 'timed-out') onUnanswered();
     }
     if (!isStopped) timer = setTimeout(() => void beat(), pauseS * 1000);
   };

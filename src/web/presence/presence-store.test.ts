@@ -1,5 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { forgetPresence, readPresence, takeChange, takeSnapshot } from './presence-store.ts';
+import {
+  forgetPresence,
+  loseConnection,
+  readPresence,
+  takeChange,
+  takeSnapshot,
+} from './presence-store.ts';
 
 beforeEach(forgetPresence);
 
@@ -22,4 +28,12 @@ test('a new snapshot counts from its own number: the server may have restarted',
   takeSnapshot({ sequence: 0, online: ['b'] });
   takeChange({ sequence: 1, userId: 'c', online: true });
   expect(readPresence()).toEqual({ sequence: 1, online: ['b', 'c'] });
+});
+
+test('while the stream is lost nothing is known of anybody, until its next snapshot', () => {
+  takeSnapshot({ sequence: 4, online: ['a'] });
+  loseConnection();
+  expect(readPresence()).toBeUndefined();
+  takeSnapshot({ sequence: 0, online: ['a', 'b'] });
+  expect(readPresence()).toEqual({ sequence: 0, online: ['a', 'b'] });
 });

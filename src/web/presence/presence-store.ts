@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** Who of the archives' members is online, as the event stream tells. */
+/** Who of the archives' members is online, as the event stream tells; nobody while it is lost. */
 let online: ReadonlySet<string> = new Set();
+let isLost = false;
 /** number of the last change; an older one that arrives late is passed over */
 let sequence = -1;
 const listeners = new Set<() => void>();
@@ -24,6 +25,7 @@ function set(next: ReadonlySet<string>): void {
 
 export function takeSnapshot(snapshot: PresenceSnapshot): void {
   sequence = snapshot.sequence;
+  isLost = false;
   set(new Set(snapshot.online));
 }
 
@@ -38,11 +40,20 @@ export function takeChange(change: PresenceChange): void {
 
 export function forgetPresence(): void {
   sequence = -1;
+  isLost = false;
   set(new Set());
 }
 
-export function readPresence(): PresenceSnapshot {
-  return { sequence, online: [...online] };
+/** The stream has broken off: until its next snapshot nothing is known of anybody. */
+export function loseConnection(): void {
+  sequence = -1;
+  isLost = true;
+  set(new Set());
+}
+
+/** What is known of the members; undefined while the stream is lost. */
+export function readPresence(): PresenceSnapshot | undefined {
+  return isLost ? undefined : { sequence, online: [...online] };
 }
 
 function subscribe(listener: () => void): () => void {
@@ -52,6 +63,11 @@ function subscribe(listener: () => void): () => void {
 
 export function useOnline(): ReadonlySet<string> {
   return useSyncExternalStore(subscribe, () => online);
+}
+
+/** The server cannot be heard: what is shown is what was known last. */
+export function useIsConnectionLost(): boolean {
+  return useSyncExternalStore(subscribe, () => isLost);
 }
 
 export function useIsOnline(userId: string): boolean {

@@ -1,11 +1,13 @@
 import { joinElection, type ElectionMessage } from './election.ts';
-import { openEventStream } from './event-stream.ts';
+import { openEventStream, type EventStream } from './event-stream.ts';
 import { readPresence } from './presence-store.ts';
 import type { ServerEvent } from './server-events.ts';
 
 type TabMessage =
   | { kind: 'election'; message: ElectionMessage }
   | { kind: 'event'; event: ServerEvent }
+  /** the leading tab hears nothing any more */
+  | { kind: 'lost' }
   /** a new tab wants to know who is online */
   | { kind: 'who' };
 
@@ -13,16 +15,20 @@ interface SharedStreamDeps {
   tab: string;
   onEvent: (event: ServerEvent) => void;
   onReopened: () => void;
+  onLost: () => void;
 }
 
 /** One event stream for all tabs of the browser: the leading tab holds it and passes it on. */
-export function shareStream({ tab, onEvent, onReopened }: SharedStreamDeps): () => void {
+export function shareStream(deps: SharedStreamDeps): EventStream {
+  const { tab, onEvent, onReopened, onLost } = deps;
   const url = `/api/events?tab=${tab}`;
-  if (typeof BroadcastChannel === 'undefined') return openEventStream({ url, onEvent, onReopened });
+  if (typeof BroadcastChannel === 'undefined') {
+    return openEventStream({ url, onEvent, onReopened, onLost });
+  }
 
   const channel = new BroadcastChannel('sojourn-events');
   const post = (message: TabMessage) => channel.postMessage(message);
-  let close = () => {};
+  let stream: EventStream | undefined;
   const election = joinElection({
     id: tab,
     post: (message) => post({ kind: 'election', message }),
@@ -31,9 +37,13 @@ export function shareStream({ tab, onEvent, onReopened }: SharedStreamDeps): () 
       return () => clearTimeout(timer);
     },
     onLead: () => {
-      close = openEventStream({
+      stream = openEventStream({
         url,
         onReopened,
+        onLost: () => {
+          post({ kind: 'lost' });
+          onLost();
+        },
         onEvent: (event) => {
           // The others first: an event that ends the session closes the channel.
           post({ kind: 'event', event });
@@ -41,19 +51,27 @@ export function shareStream({ tab, onEvent, onReopened }: SharedStreamDeps): () 
         },
       });
     },
-    onFollow: () => close(),
+    onFollow: () => {
+      stream?.close();
+      stream = undefined;
+    },
   });
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     if (data.kind === 'election') election.receive(data.message);
     else if (data.kind === 'event') onEvent(data.event);
+    else if (data.kind === 'lost') onLost();
     else if (election.isLeading()) {
-      post({ kind: 'event', event: { name: 'snapshot', data: readPresence() } });
+      const known = readPresence();
+      post(known ? { kind: 'event', event: { name: 'snapshot', data: known } } : { kind: 'lost' });
     }
   });
   post({ kind: 'who' });
-  return () => {
-    election.leave();
-    close();
-    channel.close();
+  return {
+    prove: () => stream?.prove(),
+    close: () => {
+      election.leave();
+      stream?.close();
+      channel.close();
+    },
   };
 }

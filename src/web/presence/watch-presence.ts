@@ -4,7 +4,7 @@ import { meQuery } from '../accounts/me.data.ts';
 import { session } from '../accounts/this-session.ts';
 import { queryClient } from '../query-client.ts';
 import { sayGoodbye, startHeartbeat } from './heartbeat.ts';
-import { forgetPresence, takeChange, takeSnapshot } from './presence-store.ts';
+import { forgetPresence, loseConnection, takeChange, takeSnapshot } from './presence-store.ts';
 import { emitServerEvent, onServerEvent, type ServerEvent } from './server-events.ts';
 import { shareStream } from './shared-stream.ts';
 
@@ -37,15 +37,16 @@ export function watchPresence(): void {
 }
 
 function live(): () => void {
-  const stopHeartbeat = startHeartbeat(tab);
-  const closeStream = shareStream({
+  const stream = shareStream({
     tab,
     onEvent: emitServerEvent,
     onReopened: () => void queryClient.invalidateQueries({ queryKey: ['archives'] }),
+    onLost: loseConnection,
   });
+  const stopHeartbeat = startHeartbeat(tab, stream.prove);
   return () => {
     stopHeartbeat();
-    closeStream();
+    stream.close();
   };
 }
 

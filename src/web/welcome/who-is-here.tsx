@@ -6,7 +6,7 @@ import { membersQuery } from '../archives/members.data.ts';
 import { useFailureText } from '../failure-text.ts';
 import { Link } from '../link.tsx';
 import { links } from '../links.ts';
-import { useOnline } from '../presence/presence-store.ts';
+import { useIsConnectionLost, useOnline } from '../presence/presence-store.ts';
 import { Card } from '../ui/card.tsx';
 import { RowsSkeleton } from '../ui/skeletons.tsx';
 import classes from './welcome-cards.module.css';
@@ -17,6 +17,7 @@ export function WhoIsHere() {
   const { data, error } = useQuery(membersQuery(useArchive().id));
   const describe = useFailureText();
   const online = useOnline();
+  const isLost = useIsConnectionLost();
   return (
     <Card
       title={t('online')}
@@ -32,7 +33,11 @@ export function WhoIsHere() {
               <span>
                 {name}
                 <span className={classes.detail}>
-                  {online.has(userId) ? t('shell:account.online') : t('shell:account.offline')}
+                  {isLost
+                    ? t('shell:account.presenceUnknown')
+                    : online.has(userId)
+                      ? t('shell:account.online')
+                      : t('shell:account.offline')}
                 </span>
               </span>
             </li>

@@ -73,6 +73,8 @@ export const shell = {
     online: 'online',
     offline: 'offline',
     appearsOffline: 'appears offline',
+    connectionLost: 'connection lost',
+    presenceUnknown: 'not known just now',
     account: 'Account',
     credits: 'Credits',
     signOut: 'Sign out',
@@ -80,6 +82,8 @@ export const shell = {
     archives: 'Archives',
     theme: 'Theme',
   },
+  connectionLost:
+    'The server cannot be reached. You see what was known last; it is tried again by itself.',
   sample: {
     label: 'Sample archive',
     banner: 'You are looking at the sample archive. Nothing here counts towards your own travels.',
