@@ -19,10 +19,16 @@ let databaseCount = 0;
 
 /** A migrated, empty database of its own on the given engine. */
 export async function openTestDatabase(engine: Engine): Promise<TestDatabase> {
+  const database = await openBareDatabase(engine);
+  await migrate(database);
+  return database;
+}
+
+/** A database without any table, as an installation finds it at its first start. */
+export async function openBareDatabase(engine: Engine): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'sojourn-test-'));
   const made = engine === 'postgres' ? await createPostgresDatabase() : undefined;
   const opened = openDatabase({ dataFolder: folder, databaseUrl: made?.url });
-  await migrate(opened);
   return {
     ...opened,
     folder,

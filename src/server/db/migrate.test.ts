@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   describeOnBothEngines,
+  openBareDatabase,
   openTestDatabase,
   type TestDatabase,
 } from '../../../test/databases.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/registry.ts';
+import { openDatabase } from './open-database.ts';
 
 describeOnBothEngines('migrate', (engine) => {
   let database: TestDatabase;
@@ -46,5 +48,19 @@ describeOnBothEngines('migrate', (engine) => {
     const all = [...migrations, counted];
     const ran = await Promise.all([migrate(database, all), migrate(database, all)]);
     expect(ran.flat()).toEqual(['9999-counted']);
+  });
+});
+
+describeOnBothEngines('several nodes that start on an empty database', (engine) => {
+  it('take turns, and every migration is run by one of them', async () => {
+    const bare = await openBareDatabase(engine);
+    const { folder: dataFolder, databaseUrl } = bare;
+    const nodes = Array.from({ length: 8 }, () => openDatabase({ dataFolder, databaseUrl }));
+    // Connected beforehand, so that all of them come to the first table at once.
+    await Promise.all(nodes.map(({ db }) => sql`select 1`.execute(db)));
+    const ran = await Promise.all(nodes.map((node) => migrate(node)));
+    expect(ran.flat().toSorted()).toEqual(migrations.map(({ name }) => name));
+    await Promise.all(nodes.map(({ db }) => db.destroy()));
+    await bare.close();
   });
 });

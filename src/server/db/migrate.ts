@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { type Migration, migrations as allMigrations } from './migrations/registry.ts';
-import type { OpenDatabase } from './open-database.ts';
+import type { Engine, OpenDatabase } from './open-database.ts';
 
 interface MigrationTable {
   schema_migration: { name: string; at: string };
@@ -21,12 +21,15 @@ export async function migrate(
   migrations: readonly Migration[] = allMigrations,
 ): Promise<string[]> {
   const store = db as unknown as Kysely<MigrationTable>;
-  await store.schema
-    .createTable('schema_migration')
-    .ifNotExists()
-    .addColumn('name', 'text', (column) => column.primaryKey())
-    .addColumn('at', 'text', (column) => column.notNull())
-    .execute();
+  // "If not exists" is no lock: of two that create a table at once PostgreSQL refuses one.
+  await inTurn(store, engine, async (transaction) => {
+    await transaction.schema
+      .createTable('schema_migration')
+      .ifNotExists()
+      .addColumn('name', 'text', (column) => column.primaryKey())
+      .addColumn('at', 'text', (column) => column.notNull())
+      .execute();
+  });
   const done = await namesOf(store);
   const unknown = [...done].filter((name) => !migrations.some((known) => known.name === name));
   if (unknown.length > 0) {
@@ -40,9 +43,7 @@ export async function migrate(
 
   const ran: string[] = [];
   for (const migration of pending) {
-    await store.transaction().execute(async (transaction) => {
-      if (engine === 'postgres')
-        await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(transaction);
+    await inTurn(store, engine, async (transaction) => {
       // Another process may have run it while this one waited for its turn.
       if ((await namesOf(transaction)).has(migration.name)) return;
       await migration.up(transaction as unknown as Kysely<unknown>);
@@ -54,6 +55,19 @@ export async function migrate(
     });
   }
   return ran;
+}
+
+/** A transaction that no other process migrates during; SQLite has one writer anyway. */
+async function inTurn(
+  store: Kysely<MigrationTable>,
+  engine: Engine,
+  work: (transaction: Kysely<MigrationTable>) => Promise<void>,
+): Promise<void> {
+  await store.transaction().execute(async (transaction) => {
+    if (engine === 'postgres')
+      await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(transaction);
+    await work(transaction);
+  });
 }
 
 async function namesOf(db: Kysely<MigrationTable>): Promise<Set<string>> {
