@@ -15,7 +15,9 @@ import { Card } from '../ui/card.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { type Figures, FiguresScreen } from './figures-screen.tsx';
 import { LineChart } from './line-chart.tsx';
+import { reachedMilestones } from './milestones.ts';
 import { StackedColumns } from './stacked-columns.tsx';
+import { yearLabels } from './ticks.ts';
 import classes from './cards.module.css';
 
 /** `/Charts_Distance/:person`: how far, and how long the legs were. */
@@ -52,8 +54,8 @@ function CumulativeCard({ rows, asked, open }: Figures) {
       label: t(times === 1 ? 'distance.toMoon' : 'distance.toMoonAndBack'),
     })),
   ];
-  // Of many milestones the highest reached, and both ways to the Moon, say enough.
-  const reached = milestones.filter(({ value }) => value <= format.inUnit(total)).slice(-2);
+  const reached = format.inUnit(total);
+  const [first = '', last = ''] = [points[0]?.day, points.at(-1)?.day];
   return (
     <Card
       title={t('distance.cumulative')}
@@ -73,7 +75,6 @@ function CumulativeCard({ rows, asked, open }: Figures) {
           at: dayNumber(day),
           value: format.inUnit(distanceKm),
           href: open(filter),
-          axisLabel: day.slice(0, 4),
           label: t('distance.upTo', {
             date: format.date(day),
             distance: format.distance(distanceKm),
@@ -81,7 +82,9 @@ function CumulativeCard({ rows, asked, open }: Figures) {
             number: format.number(journeys),
           }),
         }))}
-        milestones={reached}
+        labels={yearLabels(first, last, 12)}
+        ends={[format.date(first), format.date(last)]}
+        milestones={reachedMilestones(milestones, reached, reached / 10)}
         formatTick={(value) => format.number(value)}
       />
       {undated.journeys > 0 && (

@@ -105,6 +105,7 @@ function YearColumns({ rows, asked, measure, label, open, span, top }: YearColum
   });
   return (
     <StackedColumns
+      byYear
       label={label}
       columns={columns}
       formatTick={(value) => format.number(value)}

@@ -1,5 +1,6 @@
 import { Link } from '../link.tsx';
-import { axisTicks } from './ticks.ts';
+import type { Milestone } from './milestones.ts';
+import { type AxisLabel, axisTicks } from './ticks.ts';
 import classes from './line-chart.module.css';
 
 /** A line of values over time; `at` rises from point to point, in any unit. */
@@ -13,21 +14,23 @@ export interface LineMark extends LinePoint {
   key: string;
   href: string;
   label: string;
-  /** on the axis below, where there is room */
-  axisLabel: string;
 }
 
 interface LineChartProps {
   label: string;
   points: readonly LinePoint[];
   marks: readonly LineMark[];
+  /** under the chart; without any the first and the last point have `ends` */
+  labels: readonly AxisLabel[];
+  ends: readonly [first: string, last: string];
   formatTick: (value: number) => string;
-  /** horizontal lines to measure by: once round the Earth, the way to the Moon */
-  milestones?: readonly { value: number; label: string }[];
+  /** horizontal lines to measure by */
+  milestones?: readonly Milestone[];
 }
 
 /** How something has grown: a line over time, with marks that open what is behind them. */
-export function LineChart({ label, points, marks, formatTick, milestones = [] }: LineChartProps) {
+export function LineChart(props: LineChartProps) {
+  const { label, points, marks, labels, ends, formatTick, milestones = [] } = props;
   const first = points[0]?.at ?? 0;
   const last = points.at(-1)?.at ?? 1;
   const most = points.at(-1)?.value ?? 0;
@@ -36,7 +39,6 @@ export function LineChart({ label, points, marks, formatTick, milestones = [] }:
   const x = (at: number) => (last === first ? 50 : ((at - first) / (last - first)) * 100);
   const y = (value: number) => (value / top) * 100;
   const line = points.map(({ at, value }) => `${round(x(at))},${round(100 - y(value))}`);
-  const every = Math.max(1, Math.ceil(marks.length / 10));
   return (
     <figure className={classes.chart} aria-label={label}>
       <div className={classes.plot}>
@@ -49,17 +51,21 @@ export function LineChart({ label, points, marks, formatTick, milestones = [] }:
           <polygon points={`${round(x(first))},100 ${line.join(' ')} ${round(x(last))},100`} />
           <polyline points={line.join(' ')} vectorEffect="non-scaling-stroke" />
         </svg>
-        {milestones
-          .filter(({ value }) => value <= top)
-          .map((milestone) => (
+        {milestones.map((milestone) => {
+          // The line crosses somewhere: the words stand where there is more room beside it, above
+          // the milestone before the line reaches it, below it after that.
+          const crossing = points.find(({ value }) => value >= milestone.value)?.at ?? last;
+          return (
             <span
               key={milestone.label}
               className={classes.milestone}
+              data-side={x(crossing) < 50 ? 'after' : 'before'}
               style={{ bottom: `${y(milestone.value)}%` }}
             >
               <span>{milestone.label}</span>
             </span>
-          ))}
+          );
+        })}
         {marks.map((mark) => (
           <Link
             key={mark.key}
@@ -72,15 +78,36 @@ export function LineChart({ label, points, marks, formatTick, milestones = [] }:
         ))}
       </div>
       <div className={classes.labels} aria-hidden>
-        {marks.map(({ key, at, axisLabel }, index) =>
-          index % every === 0 ? (
-            <span key={key} style={{ left: `${x(at)}%` }}>
-              {axisLabel}
+        {labels.length === 0 ? (
+          <Ends texts={ends} isOne={first === last} />
+        ) : (
+          labels.map(({ at, text, isMinor }) => (
+            <span
+              key={text}
+              className={classes.label}
+              data-minor={isMinor || undefined}
+              style={{ left: `${x(at)}%` }}
+            >
+              {text}
             </span>
-          ) : null,
+          ))
         )}
       </div>
     </figure>
+  );
+}
+
+/** What stands under a time too short for years. */
+function Ends({ texts, isOne }: { texts: LineChartProps['ends']; isOne: boolean }) {
+  return isOne ? (
+    <span className={classes.label} style={{ left: '50%' }}>
+      {texts[0]}
+    </span>
+  ) : (
+    <span className={classes.ends}>
+      <span>{texts[0]}</span>
+      <span>{texts[1]}</span>
+    </span>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Link } from '../link.tsx';
-import { axisTicks, labelStep } from './ticks.ts';
+import { axisTicks, labelStep, yearStep } from './ticks.ts';
 import classes from './stacked-columns.module.css';
 
 export interface ColumnSegment {
@@ -28,15 +28,20 @@ interface StackedColumnsProps {
   top?: number;
   /** labels that fit beside each other */
   mostLabels?: number;
+  /** the keys are years: round ones are labelled */
+  byYear?: boolean;
 }
+
+/** columns that can all be labelled on a narrow screen */
+const mostNarrow = 9;
 
 /** Columns of stacked segments, each a link to its journeys. */
 export function StackedColumns(props: StackedColumnsProps) {
-  const { columns, label, formatTick, mostLabels = 12 } = props;
+  const { columns, label, formatTick, mostLabels = 12, byYear = false } = props;
   const most = props.top ?? Math.max(0, ...columns.map(heightOf));
   const ticks = axisTicks(most);
   const top = ticks.at(-1) ?? 1;
-  const every = labelStep(columns.length, mostLabels);
+  const every = (byYear ? yearStep : labelStep)(columns.length, mostLabels);
   return (
     <figure className={classes.chart} aria-label={label}>
       <div className={classes.plot}>
@@ -69,12 +74,12 @@ export function StackedColumns(props: StackedColumnsProps) {
       </div>
       <div className={classes.labels} aria-hidden>
         {columns.map(({ key, label: text }, index) => {
-          const fromLast = columns.length - 1 - index;
+          const place = byYear ? Number(key) : columns.length - 1 - index;
           // On narrow screens every other label goes.
-          const isMinor = every > 1 && fromLast % (every * 2) !== 0;
+          const isMinor = columns.length > mostNarrow && place % (every * 2) !== 0;
           return (
             <span key={key} data-minor={isMinor || undefined}>
-              {fromLast % every === 0 ? text : ''}
+              {place % every === 0 ? text : ''}
             </span>
           );
         })}

@@ -19,6 +19,7 @@ export function YearColumnsCard({ years: { years, undated }, open }: YearColumns
   return (
     <Card title={t('byYear')}>
       <StackedColumns
+        byYear
         label={t('byYear')}
         formatTick={(value) => format.number(value)}
         columns={years.map(({ key, byMode }) => ({
