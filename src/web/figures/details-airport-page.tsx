@@ -12,6 +12,7 @@ import { useFormat } from '../ui/format-context.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Chooser } from './chooser.tsx';
 import { DetailsScreen, type DetailsSubject } from './details-screen.tsx';
+import { DetailsTabs } from './details-tabs.tsx';
 import { Facts } from './facts.tsx';
 import { GroupBars } from './group-bars.tsx';
 import { MiniMap } from './mini-map.tsx';
@@ -56,6 +57,7 @@ function AirportDetails({ people, rows, asked, open }: DetailsSubject) {
     return (
       <>
         <PageHeader title={t('airport.title')} chips={chooser} />
+        <DetailsTabs screen="detailsAirport" slug={people.slug} />
         <EmptyState title={t('airport.none')} text={t('airport.noneText')} />
       </>
     );
@@ -71,6 +73,7 @@ function AirportDetails({ people, rows, asked, open }: DetailsSubject) {
           .join(' · ')}
         chips={chooser}
       />
+      <DetailsTabs screen="detailsAirport" slug={people.slug} />
       <div className={classes.grid}>
         <Card title={t('facts')}>
           <Facts

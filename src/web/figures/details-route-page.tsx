@@ -12,6 +12,7 @@ import { useFormat } from '../ui/format-context.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Chooser } from './chooser.tsx';
 import { DetailsScreen, type DetailsSubject } from './details-screen.tsx';
+import { DetailsTabs } from './details-tabs.tsx';
 import { Facts } from './facts.tsx';
 import { GroupBars } from './group-bars.tsx';
 import { MiniMap } from './mini-map.tsx';
@@ -56,6 +57,7 @@ function RouteDetails({ people, rows, asked, open }: DetailsSubject) {
     return (
       <>
         <PageHeader title={t('route.title')} chips={chooser} />
+        <DetailsTabs screen="detailsRoute" slug={people.slug} />
         <EmptyState title={t('route.none')} text={t('route.noneText')} />
       </>
     );
@@ -76,6 +78,7 @@ function RouteDetails({ people, rows, asked, open }: DetailsSubject) {
         figures={`${route.from.name} – ${route.to.name}`}
         chips={chooser}
       />
+      <DetailsTabs screen="detailsRoute" slug={people.slug} />
       <div className={classes.grid}>
         <Card title={t('facts')}>
           <Facts

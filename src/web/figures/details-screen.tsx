@@ -11,10 +11,8 @@ import { links } from '../links.ts';
 import type { PeopleChoice } from '../people/choice.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
-import { LinkTabs } from '../ui/link-tabs.tsx';
 import { PageSkeleton } from '../ui/skeletons.tsx';
-
-export type DetailsScreenName = 'detailsAirport' | 'detailsRoute' | 'detailsYear';
+import type { DetailsScreenName } from './details-tabs.tsx';
 
 /** What the details of an airport, a route or a year are made from. */
 export interface DetailsSubject {
@@ -31,7 +29,7 @@ interface DetailsScreenProps {
   children: (subject: DetailsSubject) => ReactNode;
 }
 
-/** The frame of the three details screens: tabs, and all states. */
+/** All states of the three details screens. */
 export function DetailsScreen({ screen, children }: DetailsScreenProps) {
   const { t } = useTranslation(['details', 'figures']);
   const subject = useSubject();
@@ -56,23 +54,10 @@ export function DetailsScreen({ screen, children }: DetailsScreenProps) {
       />
     );
   }
-  return (
-    <>
-      <LinkTabs
-        label={t('tabs')}
-        link={Link}
-        tabs={(['detailsAirport', 'detailsRoute', 'detailsYear'] as const).map((name) => ({
-          label: t(`tab.${name}`),
-          href: links[name](people.slug),
-          current: name === screen,
-        }))}
-      />
-      {children({
-        people,
-        rows,
-        asked: filterOfPeople(people),
-        open: (filter) => links.log(people.slug, filter),
-      })}
-    </>
-  );
+  return children({
+    people,
+    rows,
+    asked: filterOfPeople(people),
+    open: (filter) => links.log(people.slug, filter),
+  });
 }

@@ -13,6 +13,7 @@ import { useFormat } from '../ui/format-context.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Chooser } from './chooser.tsx';
 import { DetailsScreen, type DetailsSubject } from './details-screen.tsx';
+import { DetailsTabs } from './details-tabs.tsx';
 import { Facts } from './facts.tsx';
 import { GroupBars } from './group-bars.tsx';
 import { MiniMap } from './mini-map.tsx';
@@ -59,6 +60,7 @@ function OneYear(subject: DetailsSubject) {
     return (
       <>
         <PageHeader title={t('year.title')} chips={chooser} />
+        <DetailsTabs screen="detailsYear" slug={subject.people.slug} />
         <EmptyState title={t('year.none', { year: asks || '' })} text={t('year.noneText')} />
       </>
     );
@@ -66,6 +68,7 @@ function OneYear(subject: DetailsSubject) {
   return (
     <>
       <PageHeader title={String(year)} chips={chooser} />
+      <DetailsTabs screen="detailsYear" slug={subject.people.slug} />
       <div className={classes.grid}>
         <YearFacts {...subject} details={details} />
         <div className={classes.half}>
