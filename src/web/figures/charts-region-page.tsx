@@ -64,30 +64,29 @@ function CountriesCard({ rows, asked, open }: Figures) {
           leaves: own.map(({ key, journeys, filter }) => ({
             key,
             name: countryName(key),
+            code: key,
             value: journeys,
             text: names.journeys(journeys),
             href: open(filter),
           })),
         }))}
       />
-      <details className={classes.note}>
-        <summary>{t('region.list')}</summary>
-        <BarList
-          label={t('region.countries')}
-          bars={countries.map(({ key, journeys, visits, places, filter }) => ({
-            key,
-            name: countryName(key),
-            value: journeys,
-            text: t('region.countryText', {
-              journeys: names.journeys(journeys),
-              entered: format.number(visits.journeys),
-              count: places,
-              places: format.number(places),
-            }),
-            href: open(filter),
-          }))}
-        />
-      </details>
+      <h3 className={classes.sub}>{t('region.list')}</h3>
+      <BarList
+        label={t('region.list')}
+        bars={countries.map(({ key, journeys, visits, places, filter }) => ({
+          key,
+          name: countryName(key),
+          value: journeys,
+          text: t('region.countryText', {
+            journeys: names.journeys(journeys),
+            entered: format.number(visits.journeys),
+            count: places,
+            places: format.number(places),
+          }),
+          href: open(filter),
+        }))}
+      />
       {unknown.journeys > 0 && (
         <p className={classes.note}>
           <Link href={open(unknown.filter)}>

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { hierarchy, treemap } from 'd3-hierarchy';
 import { useMemo } from 'react';
 import { Link } from '../link.tsx';
@@ -6,6 +7,8 @@ import classes from './treemap.module.css';
 export interface TreemapLeaf {
   key: string;
   name: string;
+  /** two or three letters, where the name has no room */
+  code: string;
   value: number;
   /** the value as it is read: `42 journeys` */
   text: string;
@@ -19,7 +22,7 @@ export interface TreemapBranch {
 }
 
 /** Width to height of the area the layout is made for; the page stretches it a little. */
-const aspect = 2;
+const aspects = { wide: 2.6, phone: 0.6 };
 
 interface TreeNode {
   branch?: TreemapBranch;
@@ -35,7 +38,9 @@ export function Treemap({
   branches: readonly TreemapBranch[];
   label: string;
 }) {
-  const placed = useMemo(() => layOut(branches), [branches]);
+  const isPhone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
+  const aspect = isPhone ? aspects.phone : aspects.wide;
+  const placed = useMemo(() => layOut(branches, aspect), [branches, aspect]);
   const most = Math.max(1, ...branches.flatMap(({ leaves }) => leaves.map(({ value }) => value)));
   return (
     <figure className={classes.figure} aria-label={label}>
@@ -52,7 +57,8 @@ export function Treemap({
               aria-label={`${leaf.name}, ${branch.name}: ${leaf.text}`}
               style={{ '--share': Math.sqrt(leaf.value / most) } as object}
             >
-              <span>{leaf.name}</span>
+              <span className={classes.name}>{leaf.name}</span>
+              <span className={classes.code}>{leaf.code}</span>
               <small>{leaf.text}</small>
             </Link>
           </li>
@@ -63,7 +69,7 @@ export function Treemap({
 }
 
 /** Percentages of the area for every leaf. */
-function layOut(branches: readonly TreemapBranch[]) {
+function layOut(branches: readonly TreemapBranch[], aspect: number) {
   const root = hierarchy<TreeNode>({
     children: branches.map((branch) => ({
       branch,
