@@ -20,7 +20,7 @@ export function TotalsLine({ people, rows, asked }: TotalsLineProps) {
   const { t } = useTranslation(['figures', 'words']);
   const format = useFormat();
   const sum = useMemo(() => totals(rows, asked), [rows, asked]);
-  const { first, last, undated, withoutDuration } = sum;
+  const { first, last, undated, withoutDuration, withoutDistance } = sum;
   const name = people.isAll
     ? t('words:everybody')
     : people.people.map((person) => person.name.split(' ')[0]).join(' + ');
@@ -42,6 +42,11 @@ export function TotalsLine({ people, rows, asked }: TotalsLineProps) {
         undated.journeys > 0 && (
           <Link href={links.log(people.slug, undated.filter)}>
             {t('undated', number(undated.journeys))}
+          </Link>
+        ),
+        withoutDistance.journeys > 0 && (
+          <Link href={links.log(people.slug, withoutDistance.filter)}>
+            {t('withoutDistance', number(withoutDistance.journeys))}
           </Link>
         ),
         withoutDuration.journeys > 0 && (

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { filterLedger } from '../filter.ts';
-import { sam } from '../journey-fixtures.ts';
+import { edi, journeyOf, lhr, sam } from '../journey-fixtures.ts';
+import { toLedger } from '../ledger-row.ts';
 import { km, smallLedger } from './small-log.ts';
 import { totals } from './totals.ts';
 
@@ -17,6 +18,19 @@ describe('totals', () => {
     expect([all.minutes, all.untimed]).toEqual([1480, 2]);
     expect(all.withoutDuration).toMatchObject({ journeys: 2, filter: { timed: 'no' } });
     expect(all.undated).toMatchObject({ journeys: 1, filter: { year: 'none' } });
+  });
+
+  it('says which journeys end where they began', () => {
+    expect(all.withoutDistance.journeys).toBe(0);
+    const rows = toLedger([
+      journeyOf({ id: 'sightseeing', date: '1978-06-12', from: edi, to: edi }),
+      journeyOf({ date: '1978-06-13', from: lhr, to: edi }),
+      // A walk with a stated length has gone somewhere.
+      journeyOf({ date: '1978-06-14', mode: 'other', from: edi, to: edi, statedDistance: 5 }),
+    ]);
+    const { journeys, filter } = totals(rows, { modes: ['air', 'other'] }).withoutDistance;
+    expect(journeys).toBe(1);
+    expect(filterLedger(rows, filter).map(({ id }) => id)).toEqual(['sightseeing']);
   });
 
   it('knows first and last by date, undated ones aside', () => {

@@ -9,6 +9,9 @@ export const equatorKm = 40_075.017;
 /** Mean distance between the centres of Earth and Moon. */
 export const moonKm = 384_400;
 
+/** Kilometres from which on a journey has gone somewhere else: a round trip has not. */
+const leastKm = 0.1;
+
 export interface Totals extends Tally {
   /** one for each mode, in the order of `modes`, empty ones included */
   byMode: Group<Mode>[];
@@ -23,6 +26,8 @@ export interface Totals extends Tally {
   undated: Group<'none'>;
   /** the journeys without a known duration */
   withoutDuration: Group<'no'>;
+  /** the journeys that end where they began, so that they add no distance */
+  withoutDistance: Group<'none'>;
   timesRoundEarth: number;
   /** 1 is the way there, 2 is there and back */
   timesToMoon: number;
@@ -48,6 +53,7 @@ export function totals(rows: readonly LedgerRow[], filter: JourneyFilter): Total
       ...none({ timed: 'no' }, (row) => row.durationMinutes === undefined),
       key: 'no',
     },
+    withoutDistance: none({ maxKm: leastKm }, (row) => row.distanceKm < leastKm),
     timesRoundEarth: tally.distanceKm / equatorKm,
     timesToMoon: tally.distanceKm / moonKm,
   };
