@@ -197,19 +197,18 @@ export async function deletePreview(db: Db, archiveId: string, id: string): Prom
 }
 
 /**
- * Removes the previews of all archives that nobody has accepted since an instant, and what a stop
- * of the program left half read.
+ * Removes, in all archives, the previews that nobody has accepted since `previewsBefore`, and what
+ * has not become a preview since `readingBefore` (ISO instants): a stop of the program left it half
+ * stored. What is younger another node may be storing just now.
  */
-export async function deleteAbandonedPreviews(db: Db, before: string): Promise<void> {
-  await db
-    .deleteFrom('import')
-    .where((where) =>
-      where.or([
-        where('status', '=', 'reading'),
-        where.and([where('status', '=', 'preview'), where('created_at', '<', before)]),
-      ]),
-    )
-    .execute();
+export async function deleteAbandonedImports(
+  db: Db,
+  { previewsBefore, readingBefore }: { previewsBefore: string; readingBefore: string },
+): Promise<void> {
+  const olderThan = (status: ImportStatus, before: string) =>
+    db.deleteFrom('import').where('status', '=', status).where('created_at', '<', before).execute();
+  await olderThan('preview', previewsBefore);
+  await olderThan('reading', readingBefore);
 }
 
 /** For each journey that came by import the fingerprint of the row that made or last changed it. */

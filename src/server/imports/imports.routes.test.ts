@@ -3,7 +3,7 @@ import { describeOnBothEngines } from '../../../test/databases.ts';
 import { exampleFiles } from '../../../test/import/example-files.ts';
 import { type ImportClient, importClient } from '../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
-import { deleteAbandonedPreviews } from './imports.queries.ts';
+import { deleteAbandonedImports } from './imports.queries.ts';
 
 const header = 'Date,Flight number,From,To,Dep time,Arr time,Duration,Airline,Aircraft\n';
 const outward =
@@ -270,9 +270,30 @@ describeOnBothEngines('imports', (engine) => {
     server.clock.advance(60_000);
     const fresh = await imports.preview(header + home);
     const between = new Date(server.clock.now() - 30_000).toISOString();
-    await deleteAbandonedPreviews(server.deps.db, between);
+    const before = { previewsBefore: between, readingBefore: between };
+    await deleteAbandonedImports(server.deps.db, before);
     expect((await alex.get(path(`/${old.id}`))).status).toBe(404);
     expect((await imports.find(fresh.id)).status).toBe('preview');
+  });
+
+  it('forgets what a stopped program left half stored, not what another node is storing', async () => {
+    const { db, clock } = server.deps;
+    await imports.preview(header + outward);
+    server.clock.advance(60_000);
+    const fresh = await imports.preview(header + home);
+    await db
+      .updateTable('import')
+      .set({ status: 'reading' })
+      .where('archive_id', '=', alex.archiveId)
+      .execute();
+    const ago = (milliseconds: number) => new Date(clock.now() - milliseconds).toISOString();
+    await deleteAbandonedImports(db, { previewsBefore: ago(0), readingBefore: ago(30_000) });
+    const left = await db
+      .selectFrom('import')
+      .select('id')
+      .where('archive_id', '=', alex.archiveId)
+      .execute();
+    expect(left.map(({ id }) => id)).toEqual([fresh.id]);
   });
 
   it('lets viewers see what was imported and do nothing', async () => {
