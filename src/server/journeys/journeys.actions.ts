@@ -5,6 +5,7 @@ import { type Actor, recordChanges, type Writing } from '../changes/record-chang
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open-database.ts';
 import { Refusal } from '../errors.ts';
+import { missingPeople } from '../people/people.queries.ts';
 import { keepPlaces } from '../places/places.actions.ts';
 import { type JourneyOrigin, toSnapshot } from './journey-row.ts';
 import {
@@ -23,15 +24,19 @@ export interface WritingDeps {
 
 const byHand: JourneyOrigin = { importId: null, sourceId: null };
 
-/** Adds journeys written by hand; all or none. Returns their ids in the order given. */
+/**
+ * Adds journeys written by hand; all or none. Returns their ids in the order given. Throws `invalid`
+ * for a traveller who is not of the archive.
+ */
 export async function addJourneys(deps: WritingDeps, actor: Actor, journeys: readonly Journey[]) {
   const deed = { action: 'journey.add', summary: summarise(journeys) };
-  const written = await recordChanges(deps, actor, deed, (writing) =>
-    writeNewJourneys(
+  const written = await recordChanges(deps, actor, deed, async (writing) => {
+    await mustKnowTravellers(writing, journeys);
+    return writeNewJourneys(
       writing,
       journeys.map((journey) => ({ journey, origin: byHand })),
-    ),
-  );
+    );
+  });
   return { ids: written.result, changeSetId: written.changeSetId };
 }
 
@@ -86,7 +91,7 @@ export async function writeChangedJourneys(
 
 /**
  * Replaces a journey. Throws `conflict` with the present one when `version` is not the present
- * version, `not-found` when it is gone.
+ * version, `not-found` when it is gone, `invalid` for a traveller who is not of the archive.
  */
 export async function editJourney(
   deps: WritingDeps,
@@ -98,13 +103,14 @@ export async function editJourney(
   const deed = { action: 'journey.edit', summary: summarise([journey]) };
   const written = await recordChanges(deps, actor, deed, async (writing) => {
     const record = await currentRecord(writing, id, version);
+    await mustKnowTravellers(writing, [journey]);
     await writeChangedJourneys(writing, [{ record, journey }]);
     return record.journey.version + 1;
   });
   return { version: written.result, changeSetId: written.changeSetId };
 }
 
-/** Deletes a journey; history keeps it. Throws as `editJourney` does. */
+/** Deletes a journey; history keeps it. Throws `conflict` and `not-found` as `editJourney` does. */
 export async function removeJourney(deps: WritingDeps, actor: Actor, id: string, version: number) {
   const record = (await findJourneys(deps.db, actor.archiveId, [id])).get(id);
   if (!record) throw new Refusal('not-found');
@@ -116,6 +122,13 @@ export async function removeJourney(deps: WritingDeps, actor: Actor, id: string,
     writing.note({ entity: 'journey', id, before, after: null });
   });
   return { changeSetId: written.changeSetId };
+}
+
+/** Asked within the write: people who are there then cannot be deleted before it is done. */
+async function mustKnowTravellers(writing: Writing, journeys: readonly Journey[]): Promise<void> {
+  const ids = new Set(journeys.flatMap(({ travellers }) => travellers.map((one) => one.personId)));
+  const missing = await missingPeople(writing.db, writing.archiveId, [...ids]);
+  if (missing.length > 0) throw new Refusal('invalid', 'A traveller is not in this archive');
 }
 
 async function currentRecord(

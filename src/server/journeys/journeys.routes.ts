@@ -1,12 +1,10 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { Journey } from '../../domain/journeys/journey.ts';
 import { journeySchema } from '../../domain/journeys/journey-schema.ts';
 import { actorOf } from '../access/actor.ts';
 import { type ArchiveEnv, atLeast, memberOfArchive } from '../access/membership.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
-import { missingPeople } from '../people/people.queries.ts';
 import { validate } from '../validate.ts';
 import { codings, journeyDataSets } from './data-set.ts';
 import { addJourneys, editJourney, removeJourney } from './journeys.actions.ts';
@@ -21,12 +19,6 @@ const version = z.coerce.number().int().min(1);
 export function journeys(deps: Deps) {
   const { db } = deps;
   const dataSets = journeyDataSets(db);
-
-  const mustKnowTravellers = async (archiveId: string, all: readonly Journey[]) => {
-    const ids = new Set(all.flatMap(({ travellers }) => travellers.map((one) => one.personId)));
-    const missing = await missingPeople(db, archiveId, [...ids]);
-    if (missing.length > 0) throw new Refusal('invalid', 'A traveller is not in this archive');
-  };
 
   return new Hono<ArchiveEnv>()
     .use(memberOfArchive(deps))
@@ -59,7 +51,6 @@ export function journeys(deps: Deps) {
       validate('json', z.object({ journeys: z.array(journeySchema).min(1).max(mostAtOnce) })),
       async (c) => {
         const { journeys: added } = c.req.valid('json');
-        await mustKnowTravellers(c.get('archive').id, added);
         return c.json(await addJourneys(deps, actorOf(c), added), 201);
       },
     )
@@ -69,7 +60,6 @@ export function journeys(deps: Deps) {
       validate('json', z.object({ journey: journeySchema, version })),
       async (c) => {
         const { journey, version: seen } = c.req.valid('json');
-        await mustKnowTravellers(c.get('archive').id, [journey]);
         return c.json(await editJourney(deps, actorOf(c), c.req.param('id'), journey, seen));
       },
     )
