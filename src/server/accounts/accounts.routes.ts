@@ -20,8 +20,8 @@ const registration = z.object({
 export function accounts(deps: Deps) {
   return new Hono().post('/register', validate('json', registration), async (c) => {
     const { rememberMe: kept, ...wanted } = c.req.valid('json');
-    await registerHere(c, deps, { ...wanted, kept });
-    return c.json({}, 201);
+    const { sample } = await registerHere(c, deps, { ...wanted, kept });
+    return c.json({ sample }, 201);
   });
 }
 

@@ -6,7 +6,7 @@ import { updateAccount } from './accounts.queries.ts';
 import type { Entry } from './auth.ts';
 import { headersWithAddress, limitedAddress } from '../client-address.ts';
 import { registrationFromAddress, signInFromAddress, signInOfOne } from '../limits/rate-limit.ts';
-import { register, type Registration } from './registration.actions.ts';
+import { register, type Registered, type Registration } from './registration.actions.ts';
 import { noteSeen } from './sessions.queries.ts';
 
 interface Credentials {
@@ -33,11 +33,13 @@ export async function registerHere(
   c: Context,
   deps: Deps,
   registration: Registration,
-): Promise<Entry> {
+): Promise<Registered> {
   const { limits, config } = deps;
   await limits.count(registrationFromAddress, limitedAddress(c, config.trustedProxy));
   const headers = headersWithAddress(c, config.trustedProxy);
-  return enter(c, deps, await register(deps, registration, headers));
+  const registered = await register(deps, registration, headers);
+  await enter(c, deps, registered);
+  return registered;
 }
 
 /** Whoever signs in appears online, also one who had chosen not to. */

@@ -21,15 +21,21 @@ export interface Registration {
 /** A registration that takes longer than this has been cut off. */
 const unfinishedAfter = 60_000;
 
+/** What registering made: `sample` says what became of the sample archive. */
+export interface Registered extends Entry {
+  sample: 'not-wanted' | 'made' | 'failed';
+}
+
 /**
  * Makes an account, signed in, with an archive: its own, or the one it is invited to. What is cut
- * off half-way is completed by another registration or by signing in.
+ * off half-way is completed by another registration or by signing in. The sample archive is an
+ * extra: without it the account is whole all the same.
  */
 export async function register(
   deps: Deps,
   { kept, sample, invitation, ...account }: Registration,
   headers: Headers,
-): Promise<Entry> {
+): Promise<Registered> {
   await mustBeOpen(deps, invitation !== undefined);
   mustBeGoodPassword(account.password, account);
   if (invitation !== undefined) await mustBeFor(deps, invitation, account.email);
@@ -38,6 +44,15 @@ export async function register(
   const entry = await deps.auth.signUp({ ...account, kept }, headers);
   if (invitation !== undefined) await acceptInvitation(deps, invitation, entry.user);
   else await ensureArchive(deps, entry.user);
-  if (sample) await createSampleArchive(deps, entry.user);
-  return entry;
+  return { ...entry, sample: sample ? await tryToMakeSample(deps, entry.user) : 'not-wanted' };
+}
+
+async function tryToMakeSample(deps: Deps, owner: Entry['user']): Promise<'made' | 'failed'> {
+  try {
+    await createSampleArchive(deps, owner);
+    return 'made';
+  } catch (error) {
+    deps.log.error({ err: error, userId: owner.id }, 'making the sample archive failed');
+    return 'failed';
+  }
 }

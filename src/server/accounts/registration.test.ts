@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../../test/databases.ts';
 import { createTestServer, type TestServer } from '../../../test/server.ts';
+import { createLog } from '../log.ts';
 
 describeOnBothEngines('registering', (engine) => {
   let server: TestServer;
@@ -35,9 +36,24 @@ describeOnBothEngines('registering', (engine) => {
 
   test('with the sample archive, it comes beside one’s own', async () => {
     const alex = server.visitor();
-    await alex.post('/api/accounts/register', { ...account, sample: true });
+    const answer = await alex.post('/api/accounts/register', { ...account, sample: true });
+    expect(await answer.json()).toEqual({ sample: 'made' });
     const { archives } = await (await alex.get('/api/me')).json();
     expect(archives.map((one: { isSample: boolean }) => one.isSample)).toEqual([false, true]);
+  });
+
+  test('without the sample archive, when it cannot be made, the account is whole', async () => {
+    const lines: string[] = [];
+    const log = createLog('error', { write: (line) => void lines.push(line) });
+    const broken = await createTestServer(engine, {}, log);
+    Object.assign(broken.deps, { reference: {} });
+    const alex = broken.visitor();
+    const answer = await alex.post('/api/accounts/register', { ...account, sample: true });
+    expect([answer.status, await answer.json()]).toEqual([201, { sample: 'failed' }]);
+    const { archives } = await (await alex.get('/api/me')).json();
+    expect(archives).toMatchObject([{ name: 'Alex Marlow’s archive', isSample: false }]);
+    expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['making the sample archive failed']);
+    await broken.close();
   });
 
   test('an e-mail has one account, in whatever letter case', async () => {

@@ -11,6 +11,7 @@ import { links } from '../links.ts';
 import { openSampleFirst } from './open-sample-first.ts';
 import { usePasswordIssue } from '../accounts/password-issue.ts';
 import { session } from '../accounts/this-session.ts';
+import { notifyFailed } from '../ui/notify.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import type { InvitationState } from './use-invitation.ts';
 
@@ -40,7 +41,7 @@ export function RegisterForm({ invitation }: { invitation: InvitationState }) {
     setIsBusy(true);
     setFailure(undefined);
     try {
-      await api.accounts.register.$post({
+      const answer = await api.accounts.register.$post({
         json: {
           name: name.trim(),
           email: invitedEmail ?? email.trim(),
@@ -49,8 +50,12 @@ export function RegisterForm({ invitation }: { invitation: InvitationState }) {
           invitation: invitation.isUsable ? invitation.id : undefined,
         },
       });
+      const registered = await answer.json();
       await session.begin();
-      if (sample) openSampleFirst();
+      if (registered.sample === 'made') openSampleFirst();
+      if (registered.sample === 'failed') {
+        notifyFailed(t('register.sampleFailed'), t('register.sampleFailedText'));
+      }
       await router.navigate({ href: links.welcome(), replace: true });
     } catch (error) {
       setIsBusy(false);

@@ -23,6 +23,9 @@ export const accounts = {
     sample: 'Start with the sample archive',
     sampleHint:
       'A made-up household beside your own archive, to look around in. Deleted in one click.',
+    sampleFailed: 'The sample archive could not be made',
+    sampleFailedText:
+      'Your account and your archive are there without it. The server’s log says what failed.',
     submit: 'Register',
     haveAccount: 'Have an account?',
     signIn: 'Sign in',
