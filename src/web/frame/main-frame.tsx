@@ -1,6 +1,6 @@
 import '../theme/mantine-frame.ts';
 import { Outlet } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useArchiveOrNone } from '../archives/archive.data.ts';
 import { useIsArchiveBusy } from '../archives/archives.data.ts';
@@ -15,8 +15,11 @@ import { TabBar } from './tab-bar.tsx';
 import { contentId } from './use-each-navigation.ts';
 import classes from './main-frame.module.css';
 
-/** Around every screen behind the sign-in: sidebar on wide screens, tab bar on phones. */
-export function MainFrame() {
+/**
+ * Around every screen behind the sign-in: sidebar on wide screens, tab bar on phones. `children`
+ * where the router has no screen to show.
+ */
+export function MainFrame({ children = <Outlet /> }: { children?: ReactNode }) {
   const { t } = useTranslation();
   const archive = useArchiveOrNone();
   const isBusy = useIsArchiveBusy();
@@ -36,9 +39,7 @@ export function MainFrame() {
             <ConnectionBanner />
             {archive.isSample && <ArchiveBanner />}
             <main id={contentId} tabIndex={-1} className={classes.content}>
-              <Suspense fallback={<ScreenLoading />}>
-                <Outlet />
-              </Suspense>
+              <Suspense fallback={<ScreenLoading />}>{children}</Suspense>
             </main>
           </div>
           <Suspense>
