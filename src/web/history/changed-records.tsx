@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useArchive } from '../archives/archive.data.ts';
 import { useFailureText } from '../failure-text.ts';
 import { ErrorState } from '../ui/error-state.tsx';
+import { useFormat } from '../ui/format-context.tsx';
 import { RowsSkeleton } from '../ui/skeletons.tsx';
 import { changesQuery, type RecordChange } from './changes.data.ts';
 import { fieldNames } from './field-names.ts';
@@ -50,7 +51,9 @@ function ChangedRecord({ change, nameOf }: { change: RecordChange; nameOf: NameO
   const { t } = useTranslation('history');
   const { entity, before, after } = change;
   const deed = before === null ? t('added') : after === null ? t('deleted') : '';
+  const format = useFormat();
   const fields = whatChanged(before, after, nameOf);
+  const shown = (field: string, text: string) => (field === 'date' ? format.date(text) : text);
   return (
     <section className={classes.record}>
       <h2 className={classes.label}>
@@ -62,8 +65,8 @@ function ChangedRecord({ change, nameOf }: { change: RecordChange; nameOf: NameO
           <div key={field} className={classes.field}>
             <dt>{field in fieldNames ? t(fieldNames[field as keyof typeof fieldNames]) : field}</dt>
             <dd>
-              {old !== '' && <del>{old}</del>}
-              {now !== '' && <ins>{now}</ins>}
+              {old !== '' && <del>{shown(field, old)}</del>}
+              {now !== '' && <ins>{shown(field, now)}</ins>}
             </dd>
           </div>
         ))}
