@@ -4,7 +4,7 @@ import { createSampleArchive } from '../archives/sample-archive.ts';
 import type { Deps } from '../deps.ts';
 import { deleteUnfinishedAccount } from './accounts.queries.ts';
 import type { Entry } from './auth.ts';
-import { mustBeGoodPassword, mustBeOpen } from './registration.ts';
+import { mustBeGoodPassword, mustBeOpen, signUpFirst } from './registration.ts';
 
 export interface Registration {
   name: string;
@@ -36,12 +36,13 @@ export async function register(
   { kept, sample, invitation, ...account }: Registration,
   headers: Headers,
 ): Promise<Registered> {
-  await mustBeOpen(deps, invitation !== undefined);
+  const admission = await mustBeOpen(deps, invitation !== undefined);
   mustBeGoodPassword(account.password, account);
   if (invitation !== undefined) await mustBeFor(deps, invitation, account.email);
   const cutOff = new Date(deps.clock.now() - unfinishedAfter).toISOString();
   await deleteUnfinishedAccount(deps.db, account.email, cutOff);
-  const entry = await deps.auth.signUp({ ...account, kept }, headers);
+  const signUp = () => deps.auth.signUp({ ...account, kept }, headers);
+  const entry = await (admission === 'first' ? signUpFirst(deps.limits, signUp) : signUp());
   if (invitation !== undefined) await acceptInvitation(deps, invitation, entry.user);
   else await ensureArchive(deps, entry.user);
   return { ...entry, sample: sample ? await tryToMakeSample(deps, entry.user) : 'not-wanted' };

@@ -156,6 +156,30 @@ describeOnBothEngines('registration that is not open', (engine) => {
     await server.close();
   });
 
+  test.each(['closed', 'invite'] as const)(
+    'of two first accounts at the same moment, %s takes one',
+    async (registration) => {
+      const server = await createTestServer(engine, { registration });
+      const answers = await Promise.all(
+        [first, second].map((account) => server.visitor().post('/api/accounts/register', account)),
+      );
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 403]);
+      const accounts = await server.deps.db.selectFrom('account_user').select('id').execute();
+      expect(accounts).toHaveLength(1);
+      await server.close();
+    },
+  );
+
+  test('closed lets somebody try again whose first account could not be made', async () => {
+    const server = await createTestServer(engine, { registration: 'closed' });
+    const { hash } = server.deps.hashing;
+    server.deps.hashing.hash = () => Promise.reject(new Error('no memory'));
+    expect((await server.visitor().post('/api/accounts/register', first)).status).toBe(500);
+    server.deps.hashing.hash = hash;
+    expect((await server.visitor().post('/api/accounts/register', first)).status).toBe(201);
+    await server.close();
+  });
+
   test('by invitation takes those who have one, into the archive that it names', async () => {
     const server = await createTestServer(engine, { registration: 'invite' });
     const alex = await server.register('Alex Marlow');

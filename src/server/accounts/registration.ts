@@ -2,6 +2,7 @@ import { passwordProblem } from '../../domain/accounts/password.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/open-database.ts';
 import { Refusal } from '../errors.ts';
+import { firstAccount, type RateLimits } from '../limits/rate-limit.ts';
 import { hasAnyAccount } from './accounts.queries.ts';
 
 /** Refuses with an issue at `path` that names what is wrong with the password. */
@@ -14,6 +15,9 @@ export function mustBeGoodPassword(
   if (problem) throw new Refusal('invalid', problem, { issues: [{ path, message: problem }] });
 }
 
+/** Whom a registration is let in as: one of many, or the first account, which may be only one. */
+export type Admission = 'open' | 'first';
+
 /**
  * Refuses where the operator does not let people register so. The first account of an installation
  * always may: somebody has to begin.
@@ -21,8 +25,32 @@ export function mustBeGoodPassword(
 export async function mustBeOpen(
   { db, config }: { db: Db; config: Pick<Config, 'registration'> },
   isInvited: boolean,
-): Promise<void> {
-  if (config.registration === 'open') return;
-  if (config.registration === 'invite' && isInvited) return;
+): Promise<Admission> {
+  if (config.registration === 'open') return 'open';
+  if (config.registration === 'invite' && isInvited) return 'open';
   if (await hasAnyAccount(db)) throw new Refusal('registration-closed');
+  return 'first';
+}
+
+/**
+ * Signs up the first account of an installation that takes no others. Of several that come at once,
+ * on whatever node, one is let in: whoever counts first. One that was cut off half-way holds the
+ * place for the minute of the limit.
+ */
+export async function signUpFirst<Result>(
+  limits: RateLimits,
+  signUp: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    await limits.count(firstAccount, '');
+  } catch (error) {
+    if (error instanceof Refusal) throw new Refusal('registration-closed');
+    throw error;
+  }
+  try {
+    return await signUp();
+  } catch (error) {
+    await limits.uncount(firstAccount, '');
+    throw error;
+  }
 }

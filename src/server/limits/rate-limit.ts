@@ -28,6 +28,8 @@ export const registrationFromAddress: RateLimit = {
   attempts: 30,
   window: 10 * minute,
 };
+/** The first account of an installation that takes no others: one at a time. */
+export const firstAccount: RateLimit = { name: 'first-account', attempts: 1, window: minute };
 /** Guesses at the password of an open session, at reset links and at invitations. */
 export const guesses: RateLimit = { name: 'guess', attempts: 20, window: 10 * minute };
 
