@@ -90,6 +90,26 @@ async function measureImport(
   ];
 }
 
+/** Takes the import back: to be measured last. */
+export async function measureUndo(
+  server: RunningServer,
+  { cookie, archiveId }: BenchSession,
+): Promise<Measured[]> {
+  const base = `/api/archives/${archiveId}/imports`;
+  const [last] = await json<{ id: string }[]>(request(server, base, { cookie }));
+  const start = performance.now();
+  const { undone } = await json<{ undone: number }>(
+    request(server, `${base}/${last?.id}/undo`, { cookie, json: {} }),
+  );
+  return [
+    {
+      what: `undo of the import, ${undone} rows`,
+      measured: milliseconds(performance.now() - start),
+      wanted: '',
+    },
+  ];
+}
+
 /** Asks for something small over and over until told to stop; returns how long each answer took. */
 function watchOthers(server: RunningServer, cookie: string): () => Promise<number[]> {
   const waits: number[] = [];
