@@ -15,12 +15,16 @@ export function clientAddress(c: Context, trustedProxy: string | undefined): str
   return last ? plainAddress(last) : peer;
 }
 
-/**
- * Whom limits count a request for. One customer has a whole /64 of IPv6 addresses to try from, so
- * those count as one.
- */
+/** Whom limits count a request for. */
 export function limitedAddress(c: Context, trustedProxy: string | undefined): string {
-  const address = clientAddress(c, trustedProxy);
+  return networkOf(clientAddress(c, trustedProxy));
+}
+
+/**
+ * What an address counts as. One customer has a whole /64 of IPv6 addresses to try from, so those
+ * count as one.
+ */
+export function networkOf(address: string): string {
   if (!address.includes(':')) return address;
   const [left = [], right] = address.split('::').map((half) => half.split(':').filter(Boolean));
   const start = [...left];

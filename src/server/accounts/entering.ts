@@ -5,9 +5,10 @@ import { Refusal } from '../errors.ts';
 import { updateAccount } from './accounts.queries.ts';
 import type { Entry } from './auth.ts';
 import { headersWithAddress, limitedAddress } from '../client-address.ts';
-import { registrationFromAddress, signInFromAddress, signInOfOne } from '../limits/rate-limit.ts';
+import { registrationFromAddress } from '../limits/rate-limit.ts';
 import { register, type Registered, type Registration } from './registration.actions.ts';
 import { noteSeen } from './sessions.queries.ts';
+import { countSignIn } from './sign-in-limits.ts';
 
 interface Credentials {
   email: string;
@@ -17,14 +18,11 @@ interface Credentials {
 
 /** Signs somebody in: limits, password, cookies of the answer, presence. */
 export async function signInHere(c: Context, deps: Deps, credentials: Credentials): Promise<Entry> {
-  const { limits, auth, config } = deps;
-  const address = limitedAddress(c, config.trustedProxy);
-  const one = `${address} ${credentials.email}`;
-  await limits.count(signInFromAddress, address);
-  await limits.count(signInOfOne, one);
+  const { auth, config } = deps;
+  const network = limitedAddress(c, config.trustedProxy);
+  const uncount = await countSignIn(deps, { network, email: credentials.email });
   const entry = await auth.signIn(credentials, headersWithAddress(c, config.trustedProxy));
-  await limits.uncount(signInOfOne, one);
-  await limits.uncount(signInFromAddress, address);
+  await uncount();
   return enter(c, deps, entry);
 }
 
