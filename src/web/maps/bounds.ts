@@ -31,11 +31,21 @@ export function boundsOf(points: readonly (readonly number[])[]): Bounds | undef
 export function middleOf(points: readonly (readonly number[])[]): [lon: number, lat: number] {
   let [x, y, z] = [0, 0, 0];
   for (const [lon = 0, lat = 0] of points) {
-    const [around, up] = [(lon * Math.PI) / 180, (lat * Math.PI) / 180];
-    x += Math.cos(up) * Math.cos(around);
-    y += Math.cos(up) * Math.sin(around);
-    z += Math.sin(up);
+    const point = onUnitGlobe({ lon, lat });
+    x += point.x;
+    y += point.y;
+    z += point.z;
   }
   const degrees = 180 / Math.PI;
   return [Math.atan2(y, x) * degrees, Math.atan2(z, Math.hypot(x, y)) * degrees];
+}
+
+/** Where a place in degrees comes out of a globe of radius 1: x at 0° E, y at 90° E, z at the pole. */
+export function onUnitGlobe({ lon, lat }: { lon: number; lat: number }) {
+  const [around, up] = [(lon * Math.PI) / 180, (lat * Math.PI) / 180];
+  return {
+    x: Math.cos(up) * Math.cos(around),
+    y: Math.cos(up) * Math.sin(around),
+    z: Math.sin(up),
+  };
 }

@@ -17,3 +17,25 @@ export function globeZoom(diameter: number, height: number, latitude: number): n
   const circumference = 2 * Math.PI * radius;
   return Math.log2((circumference * Math.cos((latitude * Math.PI) / 180)) / worldWidth);
 }
+
+/**
+ * How far from the middle of the view places lie that are seen `margin` pixels inside the edge of
+ * the globe, as an angle at the centre of the Earth (radians). Words nearer to the edge would hang
+ * over it. `zoom`, `height` (pixels) and `latitude` (degrees) as for `globeZoom`.
+ */
+export function angleInsideEdge(
+  zoom: number,
+  height: number,
+  latitude: number,
+  margin: number,
+): number {
+  const radius = (worldWidth * 2 ** zoom) / (2 * Math.PI * Math.cos((latitude * Math.PI) / 180));
+  const distance = cameraHeights * height;
+  const toCentre = radius + distance;
+  const edge = (distance * radius) / Math.sqrt(toCentre ** 2 - radius ** 2);
+  // A place at an angle a is seen at r sin a / (c - r cos a) from the middle, for radius r and
+  // distance c to the centre; solved for a.
+  const seen = Math.max(0, edge - margin) / distance;
+  const sine = (seen * toCentre) / (radius * Math.hypot(1, seen));
+  return Math.asin(Math.min(1, sine)) - Math.atan(seen);
+}

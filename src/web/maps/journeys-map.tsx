@@ -18,6 +18,7 @@ import { useStreetStyle } from './street-style.data.ts';
 import classes from './journeys-map.module.css';
 import type { PlaceProperties } from './place-points.ts';
 import type { RouteProperties } from './route-lines.ts';
+import { useFacing } from './use-facing.ts';
 import { type Padding, useFit } from './use-fit.ts';
 
 /** What was clicked: the journeys behind a line or a place. */
@@ -50,6 +51,8 @@ export function JourneysMap(props: JourneysMapProps) {
   const [hovers, setHovers] = useState(false);
   const [isLoaded, setLoaded] = useState(false);
   const [isDrawn, setDrawn] = useState(false);
+  const [isStyled, setStyled] = useState(false);
+  const [labelled, onMove] = useFacing(projection);
   const streets = useStreetStyle();
   const style = useMemo(
     () =>
@@ -58,6 +61,8 @@ export function JourneysMap(props: JourneysMapProps) {
         : embeddedStyle(tokens, projection, visited, isDetailed),
     [streets, tokens, projection, visited, isDetailed],
   );
+  // MapLibre changes a style in place only once it has loaded it, and starts anew otherwise.
+  const [firstStyle] = useState(style);
   const ends = useMemo(() => points.features.map(({ geometry }) => geometry.coordinates), [points]);
   const initialView = useFit({ map, isLoaded, points: ends, padding, projection });
 
@@ -79,7 +84,7 @@ export function JourneysMap(props: JourneysMapProps) {
       <Map
         ref={map}
         mapLib={mapLibrary}
-        mapStyle={style}
+        mapStyle={isStyled ? style : firstStyle}
         attributionControl={false}
         fadeDuration={100}
         initialViewState={initialView}
@@ -90,6 +95,8 @@ export function JourneysMap(props: JourneysMapProps) {
         cursor={hovers ? 'pointer' : 'grab'}
         dragRotate={projection === 'globe'}
         onLoad={() => setLoaded(true)}
+        onStyleData={() => setStyled(true)}
+        onMove={onMove}
         onIdle={() => setDrawn(true)}
         onClick={select}
         onMouseEnter={() => setHovers(true)}
@@ -122,6 +129,7 @@ export function JourneysMap(props: JourneysMapProps) {
           <Layer
             id="place-labels"
             type="symbol"
+            {...(labelled && { filter: labelled })}
             layout={{
               'text-field': ['get', 'label'],
               'text-font': labelFont,

@@ -78,7 +78,8 @@ export function embeddedStyle(
         id: 'country-labels',
         type: 'symbol',
         source: 'country-labels',
-        minzoom: 2.2,
+        // On the globe not before its edge has left the view: names would hang over it.
+        minzoom: projection === 'globe' ? 4 : 2.2,
         maxzoom: 6,
         layout: {
           'text-field': ['get', 'name'],

@@ -3,6 +3,7 @@ import type { JourneyFilter } from '../../domain/journeys/filter.ts';
 import type { LedgerRow } from '../../domain/journeys/ledger-row.ts';
 import { placeCode, type PlaceKind } from '../../domain/journeys/place.ts';
 import { placeGroups } from '../../domain/journeys/statistics/places.ts';
+import { onUnitGlobe } from './bounds.ts';
 
 /** What a circle on the map knows of its place. */
 export interface PlaceProperties {
@@ -13,6 +14,10 @@ export interface PlaceProperties {
   movements: number;
   /** pixels: the area grows with the movements */
   radius: number;
+  /** where it comes out of a globe of radius 1 */
+  x: number;
+  y: number;
+  z: number;
 }
 
 /** Every place the journeys touch, the busiest first, so that its label wins. */
@@ -32,6 +37,7 @@ export function placePoints(
         kind: place.kind,
         movements,
         radius: Math.round((2.5 + Math.sqrt(movements / most) * 5) * 100) / 100,
+        ...onUnitGlobe(place),
       },
       geometry: { type: 'Point', coordinates: [place.lon, place.lat] },
     })),

@@ -1,0 +1,51 @@
+import type { MapProps } from '@vis.gl/react-maplibre';
+import type { FilterSpecification } from 'maplibre-gl';
+import { useState } from 'react';
+import { onUnitGlobe } from './bounds.ts';
+import { angleInsideEdge } from './globe-zoom.ts';
+import type { Projection } from './map-style.ts';
+
+/** px that a label under a place on the edge of the globe would hang over it */
+const labelRoom = 32;
+
+/** degrees of turning, and zoom, after which labels are looked through again */
+const steps = { degrees: 3, zoom: 0.2 };
+
+interface Facing {
+  longitude: number;
+  latitude: number;
+  zoom: number;
+}
+
+type Moves = NonNullable<MapProps['onMove']>;
+
+/**
+ * A filter of the labels that lie well inside the globe as it is turned now, with the handler that
+ * learns of its turning. The flat map has no edge: there it is undefined.
+ */
+export function useFacing(
+  projection: Projection,
+): [filter: FilterSpecification | undefined, onMove: Moves] {
+  const [facing, setFacing] = useState<Facing & { height: number }>();
+  const onMove: Moves = ({ viewState: { longitude, latitude, zoom }, target }) => {
+    if (projection === 'flat') return;
+    const near = (value: number, step: number) => Math.round(value / step) * step;
+    const next = {
+      longitude: near(longitude, steps.degrees),
+      latitude: near(latitude, steps.degrees),
+      zoom: near(zoom, steps.zoom),
+      height: target.getContainer().clientHeight,
+    };
+    setFacing((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
+  };
+  return [facing && insideEdge(facing), onMove];
+}
+
+function insideEdge({ longitude, latitude, zoom, height }: Facing & { height: number }) {
+  const { x, y, z } = onUnitGlobe({ lon: longitude, lat: latitude });
+  const part = (name: string, factor: number) => ['*', ['get', name], factor];
+  // The cosine of the angle between the place and the middle of the view.
+  const cosine = ['+', part('x', x), part('y', y), part('z', z)];
+  const least = Math.cos(angleInsideEdge(zoom, height, latitude, labelRoom));
+  return ['>', cosine, least] as unknown as FilterSpecification;
+}
