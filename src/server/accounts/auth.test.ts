@@ -108,6 +108,32 @@ describeOnBothEngines('signing in and out', (engine) => {
     expect((await alex.post('/api/auth/sign-out', {})).status).toBe(200);
   });
 
+  test('signing in again ends the session that the browser had, and no other', async () => {
+    const copy = server.visitor();
+    for (const [name, value] of alex.cookies) copy.cookies.set(name, value);
+    const laptop = server.visitor();
+    await signIn(laptop);
+    const robin = await server.register('Robin Ashe');
+    const { email, password } = robin;
+    expect((await alex.post('/api/auth/sign-in/email', { email, password })).status).toBe(200);
+    expect(await statusOfMe(copy)).toBe(401);
+    expect(await statusOfMe(laptop)).toBe(200);
+    expect((await (await alex.get('/api/me')).json()).user.name).toBe('Robin Ashe');
+  });
+
+  test('registering ends the session that the browser had', async () => {
+    const copy = server.visitor();
+    for (const [name, value] of alex.cookies) copy.cookies.set(name, value);
+    const account = { name: 'Robin', email: 'robin@example.org', password: 'unremarkable teapot' };
+    expect((await alex.post('/api/accounts/register', account)).status).toBe(201);
+    expect(await statusOfMe(copy)).toBe(401);
+  });
+
+  test('a wrong password leaves the session that the browser has', async () => {
+    expect((await signIn(alex, { password: 'another teapot' })).status).toBe(401);
+    expect(await statusOfMe(alex)).toBe(200);
+  });
+
   test('a cookie that we did not sign opens nothing', async () => {
     const [token = ''] = decodeURIComponent(alex.cookies.get('sojourn.session_token') ?? '').split(
       '.',

@@ -40,7 +40,10 @@ export async function registerHere(
   return registered;
 }
 
-/** Whoever signs in appears online, also one who had chosen not to. */
+/**
+ * Whoever signs in appears online, also one who had chosen not to. The session that the browser had
+ * until now loses its cookie to the new one, so nobody could end it any more: it ends here.
+ */
 async function enter(c: Context, deps: Deps, entry: Entry): Promise<Entry> {
   for (const cookie of entry.cookies) c.header('Set-Cookie', cookie, { append: true });
   const signedIn = await deps.sessions.ofToken(entry.token);
@@ -48,6 +51,8 @@ async function enter(c: Context, deps: Deps, entry: Entry): Promise<Entry> {
   await noteSeen(deps.db, signedIn.user.id, isoNow(deps.clock));
   if (signedIn.user.appearOffline) await showOnline(deps, signedIn.user.id, true);
   await deps.presence.arrive({ userId: signedIn.user.id, sessionId: signedIn.session.id });
+  const earlier = await deps.sessions.find(c.req.raw.headers);
+  if (earlier) await deps.sessions.end(earlier.user.id, earlier.session.id, 'signed-out');
   return entry;
 }
 
