@@ -47,7 +47,12 @@ function Loaded({ view, onAccept }: { view: ImportView } & Pick<ImportCardProps,
       {isPreview && mayEdit && <PeopleMapping view={view} />}
       {isPreview && <AddNotice view={view} />}
       {!isPreview && <ImportResult view={view} />}
-      <OutcomeChips outcome={view.outcome} chosen={outcome} onChoose={setOutcome} />
+      <OutcomeChips
+        isUndone={view.status === 'undone'}
+        outcome={view.outcome}
+        chosen={outcome}
+        onChoose={setOutcome}
+      />
       <ImportRows view={view} outcome={outcome} />
       {isPreview && mayEdit && <AcceptBar view={view} onAccept={onAccept} />}
     </>

@@ -6,6 +6,7 @@ import { useFormat } from '../ui/format-context.tsx';
 import { ImportRowDetails } from './import-row-details.tsx';
 import type { ImportRow, ImportView } from './imports.data.ts';
 import { RowChoice } from './row-choice.tsx';
+import { shownOutcome } from './shown-outcome.ts';
 import classes from './import-rows.module.css';
 
 /** One row of a file; opens to show the row itself and the journey that is there already. */
@@ -16,6 +17,7 @@ export function ImportRowLine({ row, view }: { row: ImportRow; view: ImportView 
   const [isOpen, setIsOpen] = useState(false);
   const isPreview = view.status === 'preview';
   const { line, journey, outcome, addAnyway, problem } = row;
+  const shown = shownOutcome(row, view.status);
   return (
     <>
       <tr className={classes.row}>
@@ -30,8 +32,8 @@ export function ImportRowLine({ row, view }: { row: ImportRow; view: ImportView 
         </td>
         <td className={classes.number}>{journey?.number}</td>
         <td className={classes.outcome}>
-          <span className={classes.badge} data-outcome={outcome}>
-            {t(`outcome.${outcome}`)}
+          <span className={classes.badge} data-outcome={shown}>
+            {t(`outcome.${shown}`)}
           </span>
           {isPreview && (outcome === 'perhaps-same' || (outcome === 'new' && addAnyway)) && (
             <RowChoice importId={view.id} row={row} />

@@ -5,13 +5,14 @@ import { ToggleChip } from '../ui/toggle-chip.tsx';
 import classes from './import-card.module.css';
 
 interface OutcomeChipsProps {
+  isUndone: boolean;
   outcome: ImportOutcome;
   chosen: RowOutcome | '';
   onChoose: (outcome: RowOutcome | '') => void;
 }
 
 /** The counts of a file, each a filter of its rows. */
-export function OutcomeChips({ outcome, chosen, onChoose }: OutcomeChipsProps) {
+export function OutcomeChips({ isUndone, outcome, chosen, onChoose }: OutcomeChipsProps) {
   const { t } = useTranslation('imports');
   const { number } = useFormat();
   const counts = countsOf(outcome);
@@ -22,7 +23,7 @@ export function OutcomeChips({ outcome, chosen, onChoose }: OutcomeChipsProps) {
       {shown.map((one) => (
         <ToggleChip key={one} pressed={one === chosen} onPress={() => onChoose(one)}>
           <span className={classes.dot} data-outcome={one} aria-hidden />
-          {t(`outcome.${one === '' ? 'all' : one}`)}{' '}
+          {t(`outcome.${isUndone && one === 'new' ? 'wasNew' : one === '' ? 'all' : one}`)}{' '}
           <span className={classes.count}>{number(counts[one])}</span>
         </ToggleChip>
       ))}

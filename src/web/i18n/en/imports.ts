@@ -46,6 +46,9 @@ export const imports = {
     'perhaps-same': 'Perhaps the same',
     skipped: 'Skipped',
     failed: 'Failed',
+    'taken-back': 'Taken back',
+    kept: 'Kept, edited since',
+    wasNew: 'Was new',
   },
   addNotice_one:
     '{{number}} leg is already there. {{people}} will be added to it, and the household still counts it once.',

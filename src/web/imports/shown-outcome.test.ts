@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import type { ImportRow } from './imports.data.ts';
+import { shownOutcome } from './shown-outcome.ts';
+
+const there = { id: '0190' } as ImportRow['existing'];
+
+test.each([
+  ['preview', 'new', null, 'new'],
+  ['accepted', 'new', there, 'new'],
+  ['undone', 'new', null, 'taken-back'],
+  // Edited since, and kept by whoever undid the import.
+  ['undone', 'new', there, 'kept'],
+  ['undone', 'update', there, 'taken-back'],
+  ['undone', 'add-traveller', there, 'taken-back'],
+  ['undone', 'duplicate', there, 'duplicate'],
+  ['undone', 'failed', null, 'failed'],
+] as const)(
+  'of an import that is %s, a row that was %s (%j) shows as %s',
+  (status, outcome, existing, shown) => {
+    expect(shownOutcome({ outcome, existing }, status)).toBe(shown);
+  },
+);

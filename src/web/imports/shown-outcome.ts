@@ -1,0 +1,22 @@
+import type { RowOutcome } from '../../server/imports/import-row.ts';
+import type { ImportRow, ImportView } from './imports.data.ts';
+
+/** What a row comes to, or came to: once its import is undone, that what it did is taken back. */
+export type ShownOutcome = RowOutcome | 'taken-back' | 'kept';
+
+/** Of a row that added a journey which was edited since, undoing may have left the journey. */
+export function shownOutcome(
+  { outcome, existing }: Pick<ImportRow, 'outcome' | 'existing'>,
+  status: ImportView['status'],
+): ShownOutcome {
+  if (status !== 'undone') return outcome;
+  switch (outcome) {
+    case 'new':
+      return existing ? 'kept' : 'taken-back';
+    case 'add-traveller':
+    case 'update':
+      return 'taken-back';
+    default:
+      return outcome;
+  }
+}
