@@ -83,7 +83,7 @@ export function factsOf(journey: Journey, words: FactWords): Fact[] {
     },
     {
       key: 'statedDistance',
-      label: t('form.statedDistance'),
+      label: t('form.statedDistance.any'),
       value: journey.statedDistance === null ? '' : format.distance(journey.statedDistance),
     },
     { key: 'note', label: t('form.note'), value: journey.note },

@@ -1,7 +1,8 @@
-import { NumberInput, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useJourneyFormContext } from './form-context.ts';
 import { FormSection } from './form-section.tsx';
+import { StatedDistance } from './stated-distance.tsx';
 import { OrderField } from './when-section.tsx';
 import classes from './form.module.css';
 
@@ -45,15 +46,7 @@ export function MoreSection() {
           description={t('form.statedDurationHint')}
           {...form.getInputProps('statedDuration')}
         />
-        {mode !== 'air' && (
-          <NumberInput
-            label={t('form.statedDistance')}
-            description={t('form.statedDistanceHint')}
-            decimalScale={1}
-            hideControls
-            {...form.getInputProps('statedDistance')}
-          />
-        )}
+        {mode !== 'air' && <StatedDistance />}
       </div>
       <Textarea label={t('form.note')} autosize minRows={2} {...form.getInputProps('note')} />
     </FormSection>
