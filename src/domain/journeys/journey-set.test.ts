@@ -3,7 +3,12 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../shared/ids.ts';
 import { edi, jfk, journeyOf, lhr, longLog, travellerOf } from './journey-fixtures.ts';
-import { decodeJourneySet, encodeJourneySet, type JourneySet } from './journey-set.ts';
+import {
+  decodeJourneySet,
+  encodeInSteps,
+  encodeJourneySet,
+  type JourneySet,
+} from './journey-set.ts';
 import {
   cabins,
   modes,
@@ -168,4 +173,14 @@ describe('a journey set on the wire', () => {
     // The random part of an id is 74 bits: nothing can be much smaller.
     expect(length).toBeLessThan(2000 * (74 / 8) * 1.2);
   });
+});
+
+it('is encoded in steps, between which a server lets others have their turn', () => {
+  const set = setOf([journeyOf({ date: '1978-06-12', from: lhr, to: jfk })]);
+  const steps = encodeInSteps(set);
+  let turns = 0;
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) turns++;
+  expect(turns).toBeGreaterThanOrEqual(10);
+  expect(step.value).toEqual(encodeJourneySet(set));
 });

@@ -93,7 +93,22 @@ const seatPositionCodes = ['', ...seatPositions] as const;
 const cabinCodes = ['', ...cabins] as const;
 const reasonCodes = ['', ...reasons] as const;
 
-export function encodeJourneySet({ archiveVersion, people, journeys }: JourneySet): JourneySetWire {
+export function encodeJourneySet(set: JourneySet): JourneySetWire {
+  const steps = encodeInSteps(set);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+/**
+ * Encodes as `encodeJourneySet` does, some columns a step: a server lets others have their turn
+ * between them.
+ */
+export function* encodeInSteps({
+  archiveVersion,
+  people,
+  journeys,
+}: JourneySet): Generator<undefined, JourneySetWire> {
   const places = dictionary<Place>((place) => place.id, samePlace);
   const operators = dictionary<Operator>(
     (operator) => operator.name,
@@ -108,29 +123,31 @@ export function encodeJourneySet({ archiveVersion, people, journeys }: JourneySe
     archiveVersion,
     people,
     count: journeys.length,
-    ids: packIds(journeys.map((journey) => journey.id)),
+    ids: yield* after(packIds(journeys.map((journey) => journey.id))),
     versions: numbers((journey) => journey.version, 1),
     modes: numbers((journey) => modes.indexOf(journey.mode), 0),
-    ...packDates(journeys),
+    ...(yield* after(packDates(journeys))),
     orders: numbers((journey) => journey.order, 0),
     from: journeys.map((journey) => places.pick(journey.from)),
-    to: journeys.map((journey) => places.pick(journey.to)),
+    to: yield* after(journeys.map((journey) => places.pick(journey.to))),
     places: places.words,
-    times: record(timeFields, (field) =>
-      numbers((journey) => parseDayTime(journey[field]) ?? noTime, noTime),
+    times: yield* after(
+      record(timeFields, (field) =>
+        numbers((journey) => parseDayTime(journey[field]) ?? noTime, noTime),
+      ),
     ),
     statedDurations: numbers((journey) => journey.statedDuration ?? 0, 0),
     statedDistances: numbers((journey) => journey.statedDistance ?? 0, 0),
-    operator: journeys.map((journey) => operators.pick(journey.operator)),
+    operator: yield* after(journeys.map((journey) => operators.pick(journey.operator))),
     operators: operators.words,
-    vehicleTypes: strings((journey) => journey.vehicle.type),
+    vehicleTypes: yield* after(strings((journey) => journey.vehicle.type)),
     vehicleIcaos: strings((journey) => journey.vehicle.icao),
-    registrations: strings((journey) => journey.vehicle.registration),
+    registrations: yield* after(strings((journey) => journey.vehicle.registration)),
     vehicleNames: strings((journey) => journey.vehicle.name),
-    texts: record(textFields, (field) => strings((journey) => journey[field])),
+    texts: yield* after(record(textFields, (field) => strings((journey) => journey[field]))),
     travellerCounts: numbers((journey) => journey.travellers.length, 1),
-    personIds: packStrings(travellers.map((traveller) => traveller.personId)),
-    seats: packStrings(travellers.map((traveller) => traveller.seat)),
+    personIds: yield* after(packStrings(travellers.map((traveller) => traveller.personId))),
+    seats: yield* after(packStrings(travellers.map((traveller) => traveller.seat))),
     seatPositions: packNumbers(
       travellers.map((traveller) => seatPositionCodes.indexOf(traveller.seatPosition)),
       0,
@@ -144,6 +161,12 @@ export function encodeJourneySet({ archiveVersion, people, journeys }: JourneySe
       0,
     ),
   };
+}
+
+/** The value, after which the step ends. */
+function* after<Value>(value: Value): Generator<undefined, Value> {
+  yield;
+  return value;
 }
 
 /**

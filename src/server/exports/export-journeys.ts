@@ -1,6 +1,7 @@
 import { writeJourneysCsv } from '../../domain/import/sojourn-csv.ts';
 import { writeJourneysJson } from '../../domain/import/sojourn-json.ts';
 import type { Db } from '../db/open-database.ts';
+import { inSnapshot } from '../db/snapshot.ts';
 import { Refusal } from '../errors.ts';
 import { listJourneys } from '../journeys/journeys.queries.ts';
 import { listPeople } from '../people/people.queries.ts';
@@ -23,8 +24,10 @@ export async function exportJourneys(
   slugs: readonly string[],
   format: ExportFormat,
 ): Promise<string> {
-  const people = await listPeople(db, archiveId);
-  const journeys = await listJourneys(db, archiveId);
+  const { people, journeys } = await inSnapshot(db, async (snapshot) => ({
+    people: await listPeople(snapshot, archiveId),
+    journeys: await listJourneys(snapshot, archiveId),
+  }));
   const chosen = slugs.includes(everybody) ? [] : slugs;
   const wanted = new Set(
     chosen.map((slug) => {

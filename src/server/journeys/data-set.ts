@@ -1,7 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { encodeJourneySet } from '../../domain/journeys/journey-set.ts';
+import { encodeInSteps } from '../../domain/journeys/journey-set.ts';
+import { findArchiveVersion } from '../changes/archive-versions.queries.ts';
 import type { Db } from '../db/open-database.ts';
+import { inSnapshot } from '../db/snapshot.ts';
 import { listPeople } from '../people/people.queries.ts';
 import { listJourneys } from './journeys.queries.ts';
 
@@ -25,18 +28,25 @@ const compress: Record<Coding, (text: string) => Promise<Uint8Array<ArrayBuffer>
 };
 
 /**
- * The journeys data set that all screens share, compressed once per version of the archive.
- * Requests that come while it is being made wait for the same one.
+ * The journeys data set that all screens share, compressed once per version of the archive, and of
+ * one moment of it. Requests that come while it is being made wait for the same one; others have
+ * their turn between its pieces.
  */
 export function journeyDataSets(db: Db) {
   const held = new Map<string, Held>();
 
-  const makeJson = async (archiveId: string, archiveVersion: number): Promise<string> => {
-    const [people, journeys] = await Promise.all([
-      listPeople(db, archiveId),
-      listJourneys(db, archiveId),
-    ]);
-    return JSON.stringify(encodeJourneySet({ archiveVersion, people, journeys }));
+  const makeJson = async (archiveId: string): Promise<string> => {
+    const set = await inSnapshot(db, async (snapshot) => ({
+      archiveVersion: await findArchiveVersion(snapshot, archiveId),
+      people: await listPeople(snapshot, archiveId),
+      journeys: await listJourneys(snapshot, archiveId),
+    }));
+    const steps = encodeInSteps(set);
+    for (;;) {
+      await setImmediate();
+      const step = steps.next();
+      if (step.done) return JSON.stringify(step.value);
+    }
   };
 
   return {
@@ -49,7 +59,7 @@ export function journeyDataSets(db: Db) {
       if (held.size > archivesHeld) held.delete(held.keys().next().value ?? '');
       let body = entry.bodies.get(coding);
       if (!body) {
-        body = makeJson(archiveId, version).then(compress[coding]);
+        body = makeJson(archiveId).then(compress[coding]);
         // A failure must not be remembered: the next request tries again.
         body.catch(() => entry.bodies.delete(coding));
         entry.bodies.set(coding, body);

@@ -20,22 +20,33 @@ export interface JourneyRecord extends JourneyOrigin {
   updatedAt: string;
 }
 
-/** Every journey of the archive, oldest first. */
+/**
+ * Every journey of the archive, oldest first. Read in pieces, between which others get their turn:
+ * of one moment only in a snapshot (`inSnapshot`).
+ */
 export async function listJourneys(db: Db, archiveId: string): Promise<StoredJourney[]> {
-  const [rows, travellers, places] = await Promise.all([
-    db
-      .selectFrom('journey')
-      .selectAll()
-      .where('archive_id', '=', archiveId)
-      .orderBy('date_sort')
-      .orderBy('day_order')
-      .orderBy('id')
-      .execute(),
-    travellersOf(db, archiveId),
-    listPlaces(db, archiveId),
-  ]);
+  const order = await db
+    .selectFrom('journey')
+    .select('id')
+    .where('archive_id', '=', archiveId)
+    .orderBy('date_sort')
+    .orderBy('day_order')
+    .orderBy('id')
+    .execute();
+  const places = await listPlaces(db, archiveId);
   const placeById = new Map<string, Place>(places.map((place) => [place.id, toPlace(place)]));
-  return rows.map((row) => assemble(row, placeById, travellers).journey);
+  const journeys: StoredJourney[] = [];
+  for await (const batch of inBatches(order, 1)) {
+    const ids = batch.map(({ id }) => id);
+    const rows = await rowsOf(db, archiveId, ids);
+    const travellers = await travellersOf(db, archiveId, ids);
+    const rowById = new Map(rows.map((row) => [row.id, row]));
+    for (const id of ids) {
+      const row = rowById.get(id);
+      if (row) journeys.push(assemble(row, placeById, travellers).journey);
+    }
+  }
+  return journeys;
 }
 
 /** The ids of every journey of the archive. */
@@ -56,12 +67,7 @@ export async function findJourneys(
 ): Promise<Map<string, JourneyRecord>> {
   const found = new Map<string, JourneyRecord>();
   for await (const batch of inBatches(ids, 1)) {
-    const rows = await db
-      .selectFrom('journey')
-      .selectAll()
-      .where('archive_id', '=', archiveId)
-      .where('id', 'in', batch)
-      .execute();
+    const rows = await rowsOf(db, archiveId, batch);
     const travellers = await travellersOf(db, archiveId, batch);
     const ends = new Set(rows.flatMap((row) => [row.from_place, row.to_place]));
     const places = await findPlaces(db, archiveId, [...ends]);
@@ -71,14 +77,28 @@ export async function findJourneys(
   return found;
 }
 
+function rowsOf(db: Db, archiveId: string, ids: readonly string[]) {
+  return db
+    .selectFrom('journey')
+    .selectAll()
+    .where('archive_id', '=', archiveId)
+    .where('id', 'in', ids)
+    .execute();
+}
+
 async function travellersOf(
   db: Db,
   archiveId: string,
-  journeyIds?: readonly string[],
+  journeyIds: readonly string[],
 ): Promise<Map<string, Traveller[]>> {
-  let query = db.selectFrom('journey_traveller').selectAll().where('archive_id', '=', archiveId);
-  if (journeyIds) query = query.where('journey_id', 'in', journeyIds);
-  const rows = await query.orderBy('journey_id').orderBy('position').execute();
+  const rows = await db
+    .selectFrom('journey_traveller')
+    .selectAll()
+    .where('archive_id', '=', archiveId)
+    .where('journey_id', 'in', journeyIds)
+    .orderBy('journey_id')
+    .orderBy('position')
+    .execute();
   const byJourney = new Map<string, Traveller[]>();
   for (const row of rows) {
     const traveller = fromTravellerRow(row);

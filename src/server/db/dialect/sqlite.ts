@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { renameSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { DatabaseSync, type StatementSync, type SQLInputValue } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -12,47 +12,10 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
   type Kysely,
+  type TransactionSettings,
 } from 'kysely';
-
-/** Prepared statements kept per connection; the program's distinct queries are fewer. */
-const statementCacheSize = 300;
-
-/** One `node:sqlite` connection with its prepared statements. */
-class Connection {
-  readonly #statements = new Map<string, StatementSync>();
-  readonly database: DatabaseSync;
-
-  constructor(database: DatabaseSync) {
-    this.database = database;
-  }
-
-  prepare(sql: string): StatementSync {
-    const known = this.#statements.get(sql);
-    if (known) return known;
-    const statement = this.database.prepare(sql);
-    if (this.#statements.size >= statementCacheSize) this.#statements.clear();
-    this.#statements.set(sql, statement);
-    return statement;
-  }
-
-  run<Row>(query: CompiledQuery): QueryResult<Row> {
-    const parameters = query.parameters.map(bindable);
-    const statement = this.prepare(query.sql);
-    if (statement.columns().length > 0) return { rows: statement.all(...parameters) as Row[] };
-    const { changes } = statement.run(...parameters);
-    return { rows: [], numAffectedRows: BigInt(changes) };
-  }
-}
-
-/** node:sqlite binds a `Date` in first place silently as NULL: refuse what it cannot hold. */
-function bindable(value: unknown): SQLInputValue {
-  if (value === null || ['string', 'number', 'bigint'].includes(typeof value)) {
-    return value as SQLInputValue;
-  }
-  if (value instanceof Uint8Array) return value;
-  if (value === undefined) return null;
-  throw new TypeError(`SQLite cannot hold ${Object.prototype.toString.call(value)}`);
-}
+import { type Connection, openConnection, openReader } from './sqlite-connection.ts';
+import { SnapshotReaders } from './sqlite-snapshots.ts';
 
 /** SQLite's code for a database that another process is writing to. */
 const busy = 5;
@@ -91,24 +54,38 @@ class WriterQueue {
   }
 }
 
+interface Connections {
+  reader: Connection;
+  writer: Connection;
+  queue: WriterQueue;
+  snapshots: SnapshotReaders;
+}
+
 /**
  * What Kysely sees as a connection: reads go to the reading connection at once, writes and
- * transactions queue for the writing one. So a long import never makes a reader wait, and a write
+ * transactions queue for the writing one, transactions that only read have a snapshot. So a long import never makes a reader wait, and a write
  * waits without blocking the event loop (SQLite's own busy wait would).
  */
 class RoutedConnection implements DatabaseConnection {
   readonly #reader: Connection;
   readonly #writer: Connection;
   readonly #queue: WriterQueue;
+  readonly #snapshots: SnapshotReaders;
   #leave: (() => void) | undefined;
+  #snapshot: Connection | undefined;
 
-  constructor(reader: Connection, writer: Connection, queue: WriterQueue) {
+  constructor({ reader, writer, queue, snapshots }: Connections) {
     this.#reader = reader;
     this.#writer = writer;
     this.#queue = queue;
+    this.#snapshots = snapshots;
   }
 
-  async begin(): Promise<void> {
+  async begin({ accessMode }: TransactionSettings): Promise<void> {
+    if (accessMode === 'read only') {
+      this.#snapshot = this.#snapshots.begin();
+      return;
+    }
     this.#leave = await this.#queue.enter();
     try {
       await onceFree(() => this.#writer.database.exec('begin immediate'));
@@ -120,12 +97,14 @@ class RoutedConnection implements DatabaseConnection {
 
   /** A commit that is refused leaves the transaction open and its turn taken: `rollback` follows. */
   commit(): void {
+    if (this.#snapshot) return this.#endSnapshot();
     this.#writer.database.exec('commit');
     this.#end();
   }
 
   /** Takes back what this connection has open; without its turn the writer is somebody else's. */
   rollback(): void {
+    if (this.#snapshot) return this.#endSnapshot();
     if (!this.#leave) return;
     try {
       // Some errors have ended the transaction by themselves, a full disk for one.
@@ -140,7 +119,13 @@ class RoutedConnection implements DatabaseConnection {
     this.#leave = undefined;
   }
 
+  #endSnapshot(): void {
+    if (this.#snapshot) this.#snapshots.end(this.#snapshot);
+    this.#snapshot = undefined;
+  }
+
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#snapshot) return this.#snapshot.run<Row>(query);
     if (this.#leave) return this.#writer.run<Row>(query);
     if (isRead(query)) return this.#reader.run<Row>(query);
     const leave = await this.#queue.enter();
@@ -166,27 +151,36 @@ function isRead({ query, sql }: CompiledQuery): boolean {
 class SqliteDriver implements Driver {
   readonly #file: string;
   readonly #queue = new WriterQueue();
+  readonly #snapshots: SnapshotReaders;
   #reader!: Connection;
   #writer!: Connection;
 
   constructor(file: string) {
     this.#file = file;
+    this.#snapshots = new SnapshotReaders(file);
   }
 
   async init(): Promise<void> {
-    this.#writer = new Connection(open(this.#file));
+    this.#writer = openConnection(this.#file);
     // Set after opening: to change to WAL is worth waiting for.
     this.#writer.database.exec('pragma busy_timeout = 0');
-    this.#reader = new Connection(open(this.#file));
-    this.#reader.database.exec('pragma query_only = on');
+    this.#reader = openReader(this.#file);
   }
 
   async acquireConnection(): Promise<RoutedConnection> {
-    return new RoutedConnection(this.#reader, this.#writer, this.#queue);
+    return new RoutedConnection({
+      reader: this.#reader,
+      writer: this.#writer,
+      queue: this.#queue,
+      snapshots: this.#snapshots,
+    });
   }
 
-  async beginTransaction(connection: RoutedConnection): Promise<void> {
-    await connection.begin();
+  async beginTransaction(
+    connection: RoutedConnection,
+    settings: TransactionSettings,
+  ): Promise<void> {
+    await connection.begin(settings);
   }
 
   async commitTransaction(connection: RoutedConnection): Promise<void> {
@@ -215,14 +209,9 @@ class SqliteDriver implements Driver {
 
   async destroy(): Promise<void> {
     this.#reader.database.close();
+    this.#snapshots.close();
     this.#writer.database.close();
   }
-}
-
-function open(file: string): DatabaseSync {
-  const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 5000 });
-  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory');
-  return database;
 }
 
 class RoutedAdapter extends SqliteAdapter {
