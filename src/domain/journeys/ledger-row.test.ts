@@ -117,6 +117,33 @@ describe('toLedger', () => {
     ]);
   });
 
+  it('lists what is known less well below what it may have come after, in every precision', () => {
+    const dates = ['1979', '1978-07-01', '1978-06-30', '1978-06-01', '1978-06', '1978-22'];
+    const older = ['1978-05-31', '1978-21', '1978-02', '1978-01-01', '1978', '1977-24', 'XXXX'];
+    const newestToOldest = [...dates, ...older];
+    const journeys = newestToOldest
+      .toReversed()
+      .map((date, index) => journeyOf({ date, from: lhr, to: jfk, id: `${(index * 5) % 13}` }));
+    expect(toLedger(journeys).map(({ date }) => date)).toEqual(newestToOldest);
+  });
+
+  it('orders the journeys of one vague date by their place in it, then by the clock', () => {
+    for (const date of ['1978-06', '1978-22', '1978', 'XXXX']) {
+      const journeys = [
+        journeyOf({ date, from: lhr, to: jfk, id: 'first' }),
+        journeyOf({ date, from: jfk, to: lhr, id: 'by day', departureActual: '09:00' }),
+        journeyOf({ date, from: jfk, to: lhr, id: 'by night', departureActual: '22:00' }),
+        journeyOf({ date, from: lhr, to: edi, id: 'last', order: 2 }),
+      ];
+      expect(toLedger(journeys).map(({ id }) => id)).toEqual([
+        'last',
+        'by night',
+        'by day',
+        'first',
+      ]);
+    }
+  });
+
   it('gives the same order whatever order it was given', () => {
     const journeys = longLog(300);
     expect(toLedger(journeys.toReversed()).map(({ id }) => id)).toEqual(

@@ -50,16 +50,29 @@ describe('dateSortKey', () => {
       '1977-12-31',
       '1978',
       '1978-01-05',
+      '1978-02-28',
       '1978-21',
+      '1978-03',
       '1978-03-01',
+      '1978-05-31',
+      '1978-22',
       '1978-06',
       '1978-06-12',
+      '1978-23',
       '1978-24',
+      '1978-12',
       '1978-12-24',
+      '1979',
     ];
     expect(ordered.toReversed().sort((a, b) => (dateSortKey(a) < dateSortKey(b) ? -1 : 1))).toEqual(
       ordered,
     );
+  });
+
+  it('a date known roughly stands where it would if it were known', () => {
+    for (const date of ['1978-06-12', '1978-06', '1978-22', '1978']) {
+      expect(dateSortKey(`${date}~`)).toBe(dateSortKey(date));
+    }
   });
 });
 

@@ -69,9 +69,11 @@ export function yearOf(value: string): number | undefined {
 export function dateSortKey(value: string): string {
   const date = parseEdtfDate(value);
   if (!date || date.precision === 'unknown') return '0000-00-00';
-  const month = date.month > 20 ? (date.month - 20) * 3 : date.month;
   const pad = (part: number) => String(part).padStart(2, '0');
-  return `${String(date.year).padStart(4, '0')}-${pad(month)}-${pad(date.day)}`;
+  const year = String(date.year).padStart(4, '0');
+  // Without a day: before the first month of the season, and after the days of the month before.
+  if (date.precision === 'season') return `${year}-${pad((date.month - 20) * 3)}-`;
+  return `${year}-${pad(date.month)}-${pad(date.day)}`;
 }
 
 /**
