@@ -108,11 +108,41 @@ test('of two who edit the same journey, the second sees both sides', async ({
 
   await sam.page.getByLabel('Flight number').fill('BA179');
   await sam.page.getByRole('button', { name: 'Save' }).click();
-  const conflict = sam.page.getByRole('alert').filter({ hasText: 'Somebody else changed' });
+  const conflict = sam.page
+    .getByRole('alert')
+    .filter({ hasText: 'This journey was changed meanwhile' });
   await expect(conflict.getByRole('row', { name: /BA175 BA179/ })).toBeVisible();
   await conflict.getByRole('button', { name: 'Save mine' }).click();
   await expect(sam.page.getByText('Journey saved.')).toBeVisible();
   await expect(alex.page.getByRole('cell', { name: 'BA 179' })).toBeVisible();
+});
+
+test('a journey that is open and untouched follows what another tab saves', async ({
+  newcomer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ 409 .*\/journeys\//);
+  const alex = await newcomer('Alex Marlow');
+  const id = await alex.makeJourney({ number: 'BA117' });
+  const second = await alex.page.context().newPage();
+  for (const page of [alex.page, second]) {
+    await page.goto(`/Log/alex?journey=${id}`);
+    await expect(page.getByLabel('Flight number')).toHaveValue('BA117');
+  }
+  await alex.page.getByLabel('Flight number').fill('BA175');
+  await alex.page.getByRole('button', { name: 'Save' }).click();
+  await expect(second.getByLabel('Flight number')).toHaveValue('BA175');
+
+  await second.getByLabel('Registration').fill('G-BNLY');
+  await rowOf(alex.page, /LHR to JFK/).click();
+  await alex.page.getByLabel('Flight number').fill('BA179');
+  await alex.page.getByRole('button', { name: 'Save' }).click();
+  await expect(alex.page.getByRole('cell', { name: 'BA 179' })).toBeVisible();
+  await second.getByRole('button', { name: 'Save' }).click();
+  const conflict = second.getByRole('alert').filter({ hasText: 'changed meanwhile' });
+  await conflict.getByRole('button', { name: 'Take what was saved' }).click();
+  await expect(second.getByLabel('Flight number')).toHaveValue('BA179');
+  await expect(second.getByLabel('Registration')).toHaveValue('');
 });
 
 test('every change is in the history and can be undone there', async ({ newcomer }) => {

@@ -115,7 +115,7 @@ function DrawerContent(props: DrawerContentProps) {
 
 /** The form, begun with the stored journey or with who is on the screen. */
 function FormContent(props: DrawerContentProps & { stored: LedgerRow | undefined }) {
-  const { stored, people, ledger, mode, onDirty, onClose, onCancel } = props;
+  const { stored, row, people, ledger, mode, onDirty, onClose, onCancel } = props;
   const router = useRouter();
   const myId = useMe().user.id;
   const [initial] = useState(() => {
@@ -130,6 +130,7 @@ function FormContent(props: DrawerContentProps & { stored: LedgerRow | undefined
   return (
     <JourneyForm
       stored={stored}
+      present={row}
       initial={initial}
       ledger={ledger}
       onDirty={onDirty}

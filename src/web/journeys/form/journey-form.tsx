@@ -30,12 +30,15 @@ import { OriginLine } from './origin-line.tsx';
 import { ServiceSection } from './service-section.tsx';
 import { TimesSection } from './times-section.tsx';
 import { TravellersSection } from './travellers-section.tsx';
+import { useNewerVersion } from './use-newer-version.ts';
 import { WhenSection } from './when-section.tsx';
 import classes from './form.module.css';
 
 interface JourneyFormProps {
   /** undefined for a journey that is being written */
   stored: StoredJourney | undefined;
+  /** as the ledger has it now: somebody may save it while it is open here */
+  present: StoredJourney | undefined;
   initial: JourneyFormValues;
   ledger: Ledger;
   onDirty: (isDirty: boolean) => void;
@@ -48,7 +51,7 @@ interface JourneyFormProps {
 
 /** The whole journey, to be written or edited. Ctrl+Return saves. */
 export function JourneyForm(props: JourneyFormProps) {
-  const { stored, initial, ledger, onDirty, onOpenAdded, onDone, onCancel } = props;
+  const { stored, present, initial, ledger, onDirty, onOpenAdded, onDone, onCancel } = props;
   const { t } = useTranslation('journeys');
   const notifyFailure = useNotifyFailure();
   const add = useAddJourneys();
@@ -120,6 +123,10 @@ export function JourneyForm(props: JourneyFormProps) {
     form.setInitialValues(formValuesOf(theirs));
     form.setValues(formValuesOf(theirs));
   };
+  // What nobody has touched here follows; what was edited is asked about when it is saved.
+  useNewerVersion(present, version, (newer) => {
+    if (!isDirty && !isSaving) takeTheirs(newer);
+  });
 
   return (
     <JourneyFormProvider form={form}>
