@@ -7,10 +7,10 @@ export interface Account {
   appearOffline: boolean;
 }
 
+/** Whether anybody can sign in; an account that never got its password is none. */
 export async function hasAnyAccount(db: Db): Promise<boolean> {
-  return (
-    (await db.selectFrom('account_user').select('id').limit(1).executeTakeFirst()) !== undefined
-  );
+  const found = await db.selectFrom('credential').select('id').limit(1).executeTakeFirst();
+  return found !== undefined;
 }
 
 export async function findAccount(db: Db, id: string): Promise<Account | undefined> {

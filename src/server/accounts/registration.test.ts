@@ -180,6 +180,21 @@ describeOnBothEngines('registration that is not open', (engine) => {
     await server.close();
   });
 
+  test('closed is not shut for ever by a first registration that was cut off', async () => {
+    const server = await createTestServer(engine, { registration: 'closed' });
+    const begun = new Date(server.clock.now()).toISOString();
+    const half = { id: 'half', name: 'Alex', email: first.email, image: null, lastSeenAt: '' };
+    await server.deps.db
+      .insertInto('account_user')
+      .values({ ...half, emailVerified: 0, createdAt: begun, updatedAt: '', appearOffline: 0 })
+      .execute();
+    server.clock.advance(61_000);
+    const status = await (await server.visitor().get('/api/status')).json();
+    expect(status).toMatchObject({ needsFirstAccount: true });
+    expect((await server.visitor().post('/api/accounts/register', first)).status).toBe(201);
+    await server.close();
+  });
+
   test('by invitation takes those who have one, into the archive that it names', async () => {
     const server = await createTestServer(engine, { registration: 'invite' });
     const alex = await server.register('Alex Marlow');
