@@ -104,7 +104,8 @@ export function DrawnMap({
           onClose={() => setSelection(undefined)}
         />
       )}
-      {years.length > 1 && (
+      {/* A phone has room for one of them at the lower edge. */}
+      {years.length > 1 && !(isPhone && selection) && (
         <section className={classes.brush} aria-label={t('brush.label')} data-no-print>
           <TimeBrush
             years={years}

@@ -4,6 +4,7 @@ import { filterLedger, type JourneyFilter } from '../../domain/journeys/filter.t
 import { placeCode, type Place } from '../../domain/journeys/place.ts';
 import type { LedgerRow } from '../../domain/journeys/ledger-row.ts';
 import { narrowFilter } from '../../domain/journeys/narrow-filter.ts';
+import { countryName } from '../../domain/shared/countries.ts';
 import { Link } from '../link.tsx';
 import { links } from '../links.ts';
 import { useFormat } from '../ui/format-context.tsx';
@@ -54,9 +55,11 @@ export function SelectedJourneys({
           <p className={classes.sub}>
             {selection.kind === 'route'
               ? `${townOf(first.from)} – ${townOf(first.to)} · ${format.distance(first.distanceKm)}`
-              : place.name}
+              : whereIs(place)}
             {' · '}
-            {t('words:journeys', { count: behind.length, number: format.number(behind.length) })}
+            <span className={classes.count}>
+              {t('words:journeys', { count: behind.length, number: format.number(behind.length) })}
+            </span>
           </p>
         </div>
         <button
@@ -95,6 +98,13 @@ export function SelectedJourneys({
       </p>
     </section>
   );
+}
+
+/** What the title has not said: the name beside a code, otherwise town and country. */
+function whereIs(place: Place): string {
+  if (placeCode(place) !== place.name) return place.name;
+  const parts = [place.town, countryName(place.country)];
+  return parts.filter((part) => part !== '' && part !== place.name).join(', ');
 }
 
 function townOf(place: Place): string {
