@@ -31,7 +31,7 @@ export function Chooser(props: ChooserProps) {
       limit={80}
       nothingFoundMessage={nothingFound}
       w={{ base: '100%', xs: 320 }}
-      data-no-print
+      wrapperProps={{ 'data-no-print': true }}
     />
   );
 }

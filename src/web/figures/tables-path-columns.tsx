@@ -101,7 +101,7 @@ export function pathColumns<Group extends PathGroup>({
       {
         key: 'mean',
         header: t('column.mean'),
-        width: 3.8,
+        width: 4.3,
         spare: 1,
         of: ({ meanMinutes }) => meanMinutes,
         href: ({ filter }) => open(narrowFilter(filter, { timed: 'yes' })),

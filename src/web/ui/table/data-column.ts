@@ -28,7 +28,7 @@ export interface DataColumn<Row> {
   width?: number;
   /** rem that a column without a width needs, and its part in what is shared */
   least?: number;
-  /** how easily it is left out where room lacks, from 1 on; on paper it is there */
+  /** how easily it is left out where room lacks, from 1 on; the CSV has it */
   spare?: number;
   /** where it stands on phones; left out: not shown there */
   phone?: 'lead' | 'detail' | 'end' | 'endDetail';

@@ -7,7 +7,6 @@ import {
   type RefObject,
 } from 'react';
 import { useIsPrinting } from '../use-is-printing.ts';
-import type { DataColumn } from './data-column.ts';
 import type { DataTableProps } from './data-table.tsx';
 import { fittingColumns } from './fitting-columns.ts';
 import { GridHead } from './grid-head.tsx';
@@ -30,7 +29,9 @@ export function DataGrid<Row>(props: DataViewProps<Row>) {
   const { label, shown, rowKey, rowHref, rowLabel, link, sum, sort, onSort } = props;
   const table = useRef<HTMLTableElement>(null);
   const isPrinting = useIsPrinting();
-  const fitting = useFittingColumns(props.columns, table, isPrinting);
+  const screenRoom = useRoom(table);
+  const room = isPrinting ? paperRoom : screenRoom;
+  const fitting = useMemo(() => fittingColumns(props.columns, room), [props.columns, room]);
   const columns = useMemo(() => fitting.map(({ column }) => column), [fitting]);
   const body = useRef<HTMLTableSectionElement>(null);
   const { indexes, above, below, scrollTo } = useWindowRows(shown.length, rowHeight, body);
@@ -53,7 +54,7 @@ export function DataGrid<Row>(props: DataViewProps<Row>) {
     <table ref={table} className={classes.grid} aria-label={label} aria-rowcount={shown.length + 1}>
       <colgroup>
         {fitting.map(({ column: { key }, width }) => (
-          <col key={key} style={{ width: isPrinting ? undefined : `${width}rem` }} />
+          <col key={key} style={{ width: `${(width / room) * 100}%` }} />
         ))}
       </colgroup>
       <GridHead columns={columns} sort={sort} onSort={onSort} />
@@ -87,17 +88,17 @@ export function DataGrid<Row>(props: DataViewProps<Row>) {
   );
 }
 
-/** rem that everything fits into: until the table is measured, and on paper */
+/** rem that there is room for on upright A4, where letters are smaller than on a screen */
+const paperRoom = 62;
+
+/** rem before it is measured: everything fits into it */
 const unlimited = 120;
 
-function useFittingColumns<Row>(
-  columns: readonly DataColumn<Row>[],
-  table: RefObject<HTMLTableElement | null>,
-  isPrinting: boolean,
-) {
+/** The rem that are free for the table. */
+function useRoom(table: RefObject<HTMLTableElement | null>): number {
   const [room, setRoom] = useState(unlimited);
   useLayoutEffect(() => {
-    // Not the table itself: it is as wide as its columns.
+    // Not the table itself: it may be as wide as its columns.
     const measured = table.current?.parentElement;
     if (!measured) return undefined;
     const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
@@ -107,10 +108,7 @@ function useFittingColumns<Row>(
     observer.observe(measured);
     return () => observer.disconnect();
   }, [table]);
-  return useMemo(
-    () => fittingColumns(columns, isPrinting ? unlimited : room),
-    [columns, isPrinting, room],
-  );
+  return room;
 }
 
 function Spacer({ height }: { height: number }) {
