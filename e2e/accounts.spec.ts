@@ -130,6 +130,33 @@ test('whoever is signed in needs no sign-in and no registration', async ({ newco
   await expect(page.getByText('You are still signed in as Alex Marlow.')).toBeVisible();
 });
 
+test('whoever is invited and has an account signs in and accepts; nobody else can', async ({
+  newcomer,
+  anotherBrowser,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  const sam = await newcomer('Sam Hartley');
+  const robin = await newcomer('Robin Marlow');
+  const link = `/Register?invitation=${await alex.invite(sam.account, 'editor')}`;
+
+  await robin.page.goto(link);
+  await expect(robin.page.getByRole('alert')).toContainText(`is for ${sam.account.email}`);
+  await expect(robin.page.getByRole('button', { name: 'Accept the invitation' })).toBeHidden();
+  await robin.page.getByRole('link', { name: 'Go to Welcome' }).click();
+  await expect(robin.page).toHaveURL('/Welcome');
+
+  const page = await anotherBrowser();
+  await page.goto(link);
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await signIn(page, sam.account);
+  await expect(page).toHaveURL(link);
+  await page.getByRole('button', { name: 'Accept the invitation' }).click();
+  await expect(page).toHaveURL('/Welcome');
+  await expect(page.getByRole('button', { name: /^Whose travels/ })).toContainText(
+    'Alex Marlow’s archive',
+  );
+});
+
 test('addresses work with a slash at the end, in any letter case, escaped', async ({
   newcomer,
 }) => {

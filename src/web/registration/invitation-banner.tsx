@@ -8,6 +8,7 @@ import { useNotifyFailure } from '../use-notify-failure.ts';
 import { useAuth } from '../accounts/auth-store.ts';
 import { acceptInvitation } from './invitation.data.ts';
 import { session } from '../accounts/this-session.ts';
+import { useSignOut } from '../accounts/use-sign-out.ts';
 import type { InvitationState } from './use-invitation.ts';
 
 /** Who invites to which archive; for somebody signed in, the button that accepts. */
@@ -15,6 +16,7 @@ export function InvitationBanner({ invitation }: { invitation: InvitationState }
   const { t } = useTranslation('accounts');
   const { isLoggedIn, userDetails } = useAuth();
   const router = useRouter();
+  const { signOut, isSigningOut } = useSignOut();
   const accept = useMutation({
     mutationFn: acceptInvitation,
     onSuccess: async (archiveId) => {
@@ -43,10 +45,23 @@ export function InvitationBanner({ invitation }: { invitation: InvitationState }
     >
       {isOther
         ? t('register.invitationOther', { email: offer.email, own: userDetails.email })
-        : t('register.invitationText', { role, email: offer.email })}
+        : isLoggedIn
+          ? t('register.invitationJoin', { role })
+          : t('register.invitationText', { role, email: offer.email })}
       {isLoggedIn && !isOther && (
         <Button mt="sm" fullWidth loading={accept.isPending} onClick={() => accept.mutate(id)}>
           {t('register.accept')}
+        </Button>
+      )}
+      {isOther && (
+        <Button
+          mt="sm"
+          fullWidth
+          variant="default"
+          loading={isSigningOut}
+          onClick={() => void signOut()}
+        >
+          {t('register.signOut')}
         </Button>
       )}
     </Alert>

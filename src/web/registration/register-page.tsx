@@ -9,6 +9,7 @@ import { useAuth } from '../accounts/auth-store.ts';
 import { installationQuery } from '../accounts/installation.data.ts';
 import { InvitationBanner } from './invitation-banner.tsx';
 import { QuietPage } from '../accounts/quiet-page.tsx';
+import { rememberWantedPage } from '../accounts/wanted-page.ts';
 import { RegisterForm } from './register-form.tsx';
 import { useInvitation } from './use-invitation.ts';
 
@@ -24,7 +25,10 @@ export function RegisterPage() {
   const mode = installation?.needsFirstAccount ? 'open' : (installation?.registration ?? 'open');
   const isShut = mode === 'closed' || (mode === 'invite' && !invitation.isUsable);
   return (
-    <QuietPage title={t('register.title')} text={isLoggedIn ? undefined : t('register.text')}>
+    <QuietPage
+      title={t(isLoggedIn ? 'register.titleInvited' : 'register.title')}
+      text={isLoggedIn ? undefined : t('register.text')}
+    >
       <InvitationBanner invitation={invitation} />
       {!isLoggedIn && isShut && (
         <Alert variant="light" mb="md">
@@ -32,11 +36,22 @@ export function RegisterPage() {
         </Alert>
       )}
       {!isLoggedIn && !isShut && <RegisterForm invitation={invitation} />}
-      {!isLoggedIn && (
-        <p className={classes.other}>
-          {t('register.haveAccount')} <Link href={links.landing()}>{t('register.signIn')}</Link>
-        </p>
-      )}
+      <p className={classes.other}>
+        {isLoggedIn ? (
+          <Link href={links.welcome()}>{t('register.toWelcome')}</Link>
+        ) : (
+          <>
+            {t('register.haveAccount')}{' '}
+            <Link
+              href={links.landing()}
+              // Whoever is invited and has an account comes back to accept.
+              onClick={() => invitationId && rememberWantedPage(links.register(invitationId))}
+            >
+              {t('register.signIn')}
+            </Link>
+          </>
+        )}
+      </p>
     </QuietPage>
   );
 }

@@ -15,6 +15,7 @@ export const accounts = {
   },
   register: {
     title: 'Begin',
+    titleInvited: 'An invitation',
     text: 'A name, an e-mail address and a password: nothing else, and it stays on this machine.',
     name: 'Name',
     email: 'E-mail',
@@ -34,7 +35,11 @@ export const accounts = {
     invitation: '{{inviter}} invites you to {{archive}}',
     invitationText: 'as {{role}}; registers {{email}}',
     invitationExpired: 'This invitation is no longer valid. Ask for a new link.',
-    invitationOther: 'This invitation is for {{email}}, but you are signed in as {{own}}.',
+    invitationJoin: 'You join as {{role}}.',
+    invitationOther:
+      'This invitation is for {{email}}, but you are signed in as {{own}}. To accept it, sign out and open the link again.',
+    signOut: 'Sign out',
+    toWelcome: 'Go to Welcome',
     accept: 'Accept the invitation',
     emailTaken: 'This e-mail already has an account.',
     nameMissing: 'Enter a name.',

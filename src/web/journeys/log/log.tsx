@@ -81,7 +81,7 @@ export function Log(subject: SubjectJourneys) {
         />
       )}
       <Suspense>
-        {address.journey !== undefined && (
+        {address.journey !== undefined && (mayEdit || address.journey !== 'new') && (
           <JourneyDrawer
             {...subject}
             journeyId={address.journey}
