@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { up as groundFloor } from './0001-ground-floor.ts';
 import { up as previewRevision } from './0002-preview-revision.ts';
 import { up as addAnyway } from './0003-add-anyway.ts';
+import { up as seasonOrder } from './0004-season-order.ts';
 
 export interface Migration {
   name: string;
@@ -13,4 +14,5 @@ export const migrations: readonly Migration[] = [
   { name: '0001-ground-floor', up: groundFloor },
   { name: '0002-preview-revision', up: previewRevision },
   { name: '0003-add-anyway', up: addAnyway },
+  { name: '0004-season-order', up: seasonOrder },
 ];
