@@ -37,7 +37,10 @@ export function HeatTable({ caption, corner, columns, rows, restLabel }: HeatTab
             <th scope="col">{corner}</th>
             {columns.map((column) => (
               <th key={column} scope="col">
-                {column}
+                <span className={classes.word}>{column}</span>
+                <span className={classes.initial} aria-hidden>
+                  {column.slice(0, 1)}
+                </span>
               </th>
             ))}
             {restLabel !== undefined && <th scope="col">{restLabel}</th>}
