@@ -1,23 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import {
-  cumulativeDistance,
-  type CumulativePoint,
-  legLengths,
-} from '../../domain/journeys/statistics/distances.ts';
+import { legLengths } from '../../domain/journeys/statistics/distances.ts';
 import { records } from '../../domain/journeys/statistics/records.ts';
-import { equatorKm, moonKm } from '../../domain/journeys/statistics/totals.ts';
 import type { LedgerRow } from '../../domain/journeys/ledger-row.ts';
-import { placeCode } from '../../domain/journeys/place.ts';
-import { dayNumber } from '../../domain/shared/calendar-day.ts';
+import { placeCode, type Place } from '../../domain/journeys/place.ts';
 import { Link } from '../link.tsx';
 import { links } from '../links.ts';
 import { Card } from '../ui/card.tsx';
 import { useFormat } from '../ui/format-context.tsx';
+import { shortAirportName } from './airport-name.ts';
+import { CumulativeCard } from './cumulative-card.tsx';
 import { type Figures, FiguresScreen } from './figures-screen.tsx';
-import { LineChart } from './line-chart.tsx';
-import { reachedMilestones } from './milestones.ts';
 import { StackedColumns } from './stacked-columns.tsx';
-import { yearLabels } from './ticks.ts';
 import classes from './cards.module.css';
 
 /** `/Charts_Distance/:person`: how far, and how long the legs were. */
@@ -37,73 +30,6 @@ export function ChartsDistancePage() {
       )}
     </FiguresScreen>
   );
-}
-
-function CumulativeCard({ rows, asked, open }: Figures) {
-  const { t } = useTranslation('figures');
-  const format = useFormat();
-  const { points, undated } = cumulativeDistance(rows, asked);
-  const total = points.at(-1)?.distanceKm ?? 0;
-  const milestones = [
-    ...[1, 5, 10, 25, 50, 100].map((times) => ({
-      value: format.inUnit(equatorKm * times),
-      label: t('distance.roundEarth', { count: times, times }),
-    })),
-    ...[1, 2].map((times) => ({
-      value: format.inUnit(moonKm * times),
-      label: t(times === 1 ? 'distance.toMoon' : 'distance.toMoonAndBack'),
-    })),
-  ];
-  const reached = format.inUnit(total);
-  const [first = '', last = ''] = [points[0]?.day, points.at(-1)?.day];
-  return (
-    <Card
-      title={t('distance.cumulative')}
-      subtitle={t('distance.cumulativeSub', {
-        earth: format.decimal(total / equatorKm),
-        moon: format.decimal(total / moonKm),
-      })}
-    >
-      <LineChart
-        label={t('distance.cumulative')}
-        points={points.map(({ day, distanceKm }) => ({
-          at: dayNumber(day),
-          value: format.inUnit(distanceKm),
-        }))}
-        marks={lastOfYears(points).map(({ day, distanceKm, journeys, filter }) => ({
-          key: day,
-          at: dayNumber(day),
-          value: format.inUnit(distanceKm),
-          href: open(filter),
-          label: t('distance.upTo', {
-            date: format.date(day),
-            distance: format.distance(distanceKm),
-            count: journeys,
-            number: format.number(journeys),
-          }),
-        }))}
-        labels={yearLabels(first, last, 12)}
-        ends={[format.date(first), format.date(last)]}
-        milestones={reachedMilestones(milestones, reached, reached / 10)}
-        formatTick={(value) => format.number(value)}
-      />
-      {undated.journeys > 0 && (
-        <p className={classes.note}>
-          <Link href={open(undated.filter)}>
-            {t('leftOutUndated', {
-              count: undated.journeys,
-              number: format.number(undated.journeys),
-            })}
-          </Link>
-        </p>
-      )}
-    </Card>
-  );
-}
-
-/** The state at the end of each year with journeys. */
-function lastOfYears(points: readonly CumulativePoint[]): CumulativePoint[] {
-  return points.filter(({ day }, index) => day.slice(0, 4) !== points[index + 1]?.day.slice(0, 4));
 }
 
 function LengthsCard({ rows, asked, open }: Figures) {
@@ -157,6 +83,8 @@ function ExtremesCard({ people, rows, asked }: Figures) {
   const extremes = records(rows, asked);
   const journey = (row: LedgerRow | undefined, text: (row: LedgerRow) => string) =>
     row && { row, text: text(row) };
+  const nameOf = (extreme: { place: Place } | undefined) =>
+    shortAirportName(extreme?.place.name ?? '');
   const facts = {
     longest: journey(extremes.longest, (row) => format.distance(row.distanceKm)),
     shortest: journey(extremes.shortest, (row) => format.distance(row.distanceKm)),
@@ -164,10 +92,10 @@ function ExtremesCard({ people, rows, asked }: Figures) {
     fastest: journey(extremes.fastest, (row) => format.speed(row.speedKmh ?? 0)),
     northernmost:
       extremes.northernmost &&
-      journey(extremes.northernmost.row, () => extremes.northernmost?.place.name ?? ''),
+      journey(extremes.northernmost.row, () => nameOf(extremes.northernmost)),
     southernmost:
       extremes.southernmost &&
-      journey(extremes.southernmost.row, () => extremes.southernmost?.place.name ?? ''),
+      journey(extremes.southernmost.row, () => nameOf(extremes.southernmost)),
   };
   return (
     <Card title={t('distance.extremes')}>

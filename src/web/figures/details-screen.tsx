@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JourneyFilter } from '../../domain/journeys/filter.ts';
@@ -6,13 +5,12 @@ import type { LedgerRow } from '../../domain/journeys/ledger-row.ts';
 import { useFailureText } from '../failure-text.ts';
 import { useSubject } from '../journeys/journeys.data.ts';
 import { filterOfPeople } from '../journeys/subject.ts';
-import { Link } from '../link.tsx';
 import { links } from '../links.ts';
 import type { PeopleChoice } from '../people/choice.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageSkeleton } from '../ui/skeletons.tsx';
 import type { DetailsScreenName } from './details-tabs.tsx';
+import { NothingToCount } from './nothing-to-count.tsx';
 
 /** What the details of an airport, a route or a year are made from. */
 export interface DetailsSubject {
@@ -40,20 +38,7 @@ export function DetailsScreen({ screen, children }: DetailsScreenProps) {
     return <ErrorState title={t('figures:failed')} text={text} onRetry={subject.retry} />;
   }
   const { people, rows } = subject;
-  if (rows.length === 0) {
-    return (
-      <EmptyState
-        level={1}
-        title={t('figures:empty.title')}
-        text={t('figures:empty.text')}
-        action={
-          <Button component={Link} href={links.import()}>
-            {t('figures:empty.import')}
-          </Button>
-        }
-      />
-    );
-  }
+  if (rows.length === 0) return <NothingToCount slug={people.slug} />;
   return children({
     people,
     rows,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { filterLedger } from '../../domain/journeys/filter.ts';
 import { placeCode } from '../../domain/journeys/place.ts';
 import { yearDetails, type YearDetails } from '../../domain/journeys/statistics/details.ts';
+import type { Tally } from '../../domain/journeys/statistics/tally.ts';
 import { yearsOf } from '../../domain/journeys/statistics/years.ts';
 import { countryName } from '../../domain/shared/countries.ts';
 import { Link } from '../link.tsx';
@@ -105,6 +106,8 @@ function YearFacts({ open, details: { year, group, totals, before } }: PartProps
   const format = useFormat();
   const beside = (text: string | undefined) =>
     text === undefined ? undefined : t('year.before', { year: year - 1, value: text });
+  const hours = ({ journeys, untimed, minutes }: Tally) =>
+    untimed === journeys ? t('unknown') : format.hours(minutes);
   return (
     <Card title={t('year.totals')}>
       <Facts
@@ -123,8 +126,8 @@ function YearFacts({ open, details: { year, group, totals, before } }: PartProps
           },
           {
             label: t('year.hours'),
-            value: format.hours(totals.minutes),
-            more: beside(before && format.hours(before.totals.minutes)),
+            value: hours(totals),
+            more: beside(before && hours(before.totals)),
           },
           {
             label: t('year.airports'),

@@ -17,6 +17,7 @@ import { LinkTabs } from '../ui/link-tabs.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { PageSkeleton } from '../ui/skeletons.tsx';
 import { ModeFilter } from './mode-filter.tsx';
+import { NothingToCount } from './nothing-to-count.tsx';
 import { TotalsLine } from './totals-line.tsx';
 
 /** Screens of figures that stand side by side as tabs. */
@@ -61,20 +62,7 @@ export function FiguresScreen(props: FiguresScreenProps) {
     return <ErrorState title={t('failed')} text={text} onRetry={subject.retry} />;
   }
   if (subject.state === 'loading') return <PageSkeleton label={t(`title.${props.screen}`)} />;
-  if (subject.rows.length === 0) {
-    return (
-      <EmptyState
-        level={1}
-        title={t('empty.title')}
-        text={t('empty.text')}
-        action={
-          <Button component={Link} href={links.import()}>
-            {t('empty.import')}
-          </Button>
-        }
-      />
-    );
-  }
+  if (subject.rows.length === 0) return <NothingToCount slug={subject.people.slug} />;
   const { people, rows, ledger } = subject;
   return <ReadyFigures {...props} people={people} allRows={rows} ledger={ledger} />;
 }

@@ -69,7 +69,9 @@ export function MapPanel(props: MapPanelProps) {
       <p className={classes.span}>
         {first?.year !== undefined &&
           last?.year !== undefined &&
-          t('years', { first: first.year, last: last.year })}
+          (first.year === last.year
+            ? first.year
+            : t('years', { first: first.year, last: last.year }))}
         {undated.journeys > 0 && (
           <>
             {first && ' · '}

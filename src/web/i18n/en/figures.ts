@@ -46,6 +46,7 @@ export const figures = {
     title: 'No journeys to count yet',
     text: 'Figures come from journeys. Bring the log of the service you used until now, or write down the first one.',
     import: 'Import',
+    add: 'Add a journey',
   },
   none: {
     title: 'No journey matches',
@@ -54,7 +55,8 @@ export const figures = {
   },
   distance: {
     cumulative: 'Distance over the years',
-    cumulativeSub: '{{earth}} times round the Earth · {{moon}} times the way to the Moon',
+    earthSub: '{{times}} times round the Earth',
+    moonSub: '{{times}} times the way to the Moon',
     roundEarth_one: 'Once round the Earth',
     roundEarth_other: '{{times}} times round the Earth',
     toMoon: 'To the Moon',
