@@ -102,11 +102,11 @@ test('of two who edit the same journey, the second sees both sides', async ({
     await page.goto(`/Log/alex?journey=${id}`);
     await expect(drawerOf(page).getByLabel('Flight number')).toHaveValue('BA117');
   }
+  await sam.page.getByLabel('Flight number').fill('BA179');
   await alex.page.getByLabel('Flight number').fill('BA175');
   await alex.page.getByRole('button', { name: 'Save' }).click();
   await expect(alex.page.getByText('Journey saved.')).toBeVisible();
 
-  await sam.page.getByLabel('Flight number').fill('BA179');
   await sam.page.getByRole('button', { name: 'Save' }).click();
   const conflict = sam.page
     .getByRole('alert')

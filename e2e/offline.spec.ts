@@ -87,7 +87,7 @@ test('while the server cannot be heard nobody is said to be online', async ({
   const { page } = await newcomer('Alex Marlow');
   await page.goto('/Members');
   const row = page.getByRole('listitem').filter({ hasText: '(you)' });
-  await expect(row).toContainText('online now');
+  await expect(row).toContainText('· online');
   const account = page.getByRole('button', { name: /^Account of/ });
   await expect(account).toContainText('online');
 
@@ -97,7 +97,7 @@ test('while the server cannot be heard nobody is said to be online', async ({
   await expect(row).toContainText('not known just now');
 
   await server.restart();
-  await expect(row).toContainText('online now', { timeout: 45_000 });
+  await expect(row).toContainText('· online', { timeout: 45_000 });
   await expect(account).not.toContainText('connection lost');
   await expect(page.getByText('The server cannot be reached. You see what')).toBeHidden();
 });

@@ -25,7 +25,7 @@ export function useReturnFocus(opened: string | undefined, shown: unknown): void
     const closed = opened === undefined ? before.current : undefined;
     before.current = opened;
     if (closed === undefined) return;
-    const row = document.querySelector<HTMLElement>(`a[href*="journey=${CSS.escape(closed)}"]`);
+    const row = content()?.querySelector<HTMLElement>(`a[href*="journey=${CSS.escape(closed)}"]`);
     const target = row ?? opener.current;
     // The drawer gives up its hold on the focus only when it has gone.
     const waiting = setTimeout(() => {
