@@ -84,6 +84,7 @@ export function MemberList({ members }: { members: Member[] }) {
                   <ActionIcon
                     variant="subtle"
                     size="lg"
+                    data-no-print
                     aria-label={t('members.actions', { name: member.name })}
                   >
                     <IconDots size={18} aria-hidden />

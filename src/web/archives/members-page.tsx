@@ -39,7 +39,7 @@ export function MembersPage() {
       <p className={classes.roles}>{t('members.roles')}</p>
       <MemberList members={data.members} />
       {archive.role === 'owner' && (
-        <div className={classes.invitations}>
+        <div className={classes.invitations} data-no-print>
           <Card title={t('invite.title')} subtitle={t('invite.subtitle')}>
             <InviteForm />
           </Card>

@@ -34,6 +34,7 @@ export function ChangeSetRow({ set, record }: ChangeSetRowProps) {
         <ActionIcon
           variant="subtle"
           size={36}
+          data-no-print
           aria-expanded={isOpen}
           aria-controls={detailsId}
           aria-label={t(isOpen ? 'hide' : 'show', { what })}
@@ -60,6 +61,7 @@ export function ChangeSetRow({ set, record }: ChangeSetRowProps) {
           <Button
             variant="default"
             size="xs"
+            data-no-print
             aria-label={t('undoLabel', { what })}
             loading={undo.isPending}
             onClick={() => undo.mutate(set.id)}

@@ -79,6 +79,7 @@ export function HistoryPage() {
         <Button
           variant="default"
           mt="md"
+          data-no-print
           loading={isFetchingNextPage}
           onClick={() => void fetchNextPage()}
         >

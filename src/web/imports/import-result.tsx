@@ -35,7 +35,7 @@ export function ImportResult({ view }: { view: ImportView }) {
       <p className={classes.done}>
         <IconCheck size={18} aria-hidden /> {sentences.join(' ')}
       </p>
-      <p className={classes.links}>
+      <p className={classes.links} data-no-print>
         {imported + updated > 0 && (
           <Anchor component={Link} href={links.log(slug)}>
             {t('result.log')}
@@ -51,6 +51,7 @@ export function ImportResult({ view }: { view: ImportView }) {
         <Button
           variant="default"
           size="xs"
+          data-no-print
           aria-label={t('undo.buttonOf', { name: view.fileName })}
           onClick={() => setIsAsking(true)}
         >

@@ -6,7 +6,7 @@ import classes from './supported-services.module.css';
 export function SupportedServices({ isOpen }: { isOpen: boolean }) {
   const { t } = useTranslation('imports');
   return (
-    <details key={String(isOpen)} className={classes.services} open={isOpen}>
+    <details key={String(isOpen)} className={classes.services} open={isOpen} data-no-print>
       <summary className={classes.summary}>{t('services.title')}</summary>
       <dl className={classes.list}>
         {services.map(({ id, name }) => (
