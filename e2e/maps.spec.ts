@@ -34,6 +34,46 @@ test('a place on the map opens its journeys', async ({ newcomer }) => {
   await expect(page.getByText('2 flights', { exact: true }).first()).toBeVisible();
 });
 
+test('on a phone the journeys behind a place are in sight, and can be touched', async ({
+  newcomer,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  await alex.makeJourneys({}, { from: 'JFK', to: 'LHR', date: '1999-06-19' });
+  const { page } = alex;
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/Map/alex');
+  const map = page.getByRole('region', { name: /^Map of 2 journeys/ });
+  await expect(map).toHaveAttribute('aria-busy', 'false');
+  const brush = page.getByRole('region', { name: 'Years shown' });
+  await expect(brush).toBeVisible();
+  // London stands 30 px from the right, both ends in the middle between 90 px from the top and 130
+  // px from the bottom.
+  const box = await page.locator('canvas').boundingBox();
+  if (!box) throw new Error('The map has no canvas');
+  const [west, east] = [mercator(places.JFK), mercator(places.LHR)];
+  const world = (box.width - 60) / (east.x - west.x);
+  const middle = (90 + box.height - 130) / 2;
+  await page.mouse.click(box.x + box.width - 30, box.y + middle + ((east.y - west.y) / 2) * world);
+  const selected = page.getByRole('region', { name: 'Journeys behind it' });
+  await expect(brush).toBeHidden();
+  await selected.getByRole('button', { name: 'Close' }).click();
+  await expect(brush).toBeVisible();
+});
+
+test('the map changes with the theme without starting anew', async ({ newcomer }) => {
+  const { page } = await newcomer('Alex Marlow', { sample: true });
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/Details_per_Route/alex');
+  const map = page.getByRole('region', { name: 'Map of these journeys' });
+  await expect(map).toHaveAttribute('aria-busy', 'false', { timeout: 20_000 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(map).toBeVisible();
+  expect(warnings.filter((text) => text.includes('style diff'))).toEqual([]);
+});
+
 test('the brush of time and the modes filter, and the globe keeps them', async ({ newcomer }) => {
   const { page } = await newcomer('Alex Marlow', { sample: true });
   // The log counts what the map must show.
