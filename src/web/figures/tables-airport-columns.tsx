@@ -59,7 +59,7 @@ export function useAirportColumns(
       textColumn({
         key: 'town',
         header: t('column.town'),
-        least: 6.6,
+        least: 6.9,
         spare: 1,
         of: ({ place }) => place.town,
       }),
@@ -110,7 +110,7 @@ export function useAirportColumns(
         {
           key: 'operators',
           header: t('column.operators'),
-          width: 4.7,
+          width: 4.6,
           spare: 4,
           of: ({ operators }) => operators,
           href: details,
@@ -131,7 +131,7 @@ export function useAirportColumns(
       {
         key: 'busiest',
         header: t('column.busiest'),
-        width: 6,
+        width: 5.7,
         spare: 4,
         value: ({ busiest }) => busiest && placeCode(busiest.place),
         cell: ({ busiest }) =>
