@@ -41,6 +41,12 @@ describe('a filter in the address', () => {
     expect(filterFromSearch(Object.fromEntries(new URLSearchParams(address)))).toEqual(full);
   });
 
+  it('keeps a place whose id holds a comma in one piece', () => {
+    const places = ['place:XQQ@51.00000,-0.10000', 'place:100%2C@1.00000,2.00000'];
+    const address = new URLSearchParams(filterToSearch({ places })).toString();
+    expect(filterFromSearch(Object.fromEntries(new URLSearchParams(address)))).toEqual({ places });
+  });
+
   it('comes back from a router that has parsed numbers and lists', () => {
     expect(filterFromSearch({ year: 1978, modes: ['air', 'sea'], q: 747 })).toEqual({
       year: 1978,

@@ -41,12 +41,15 @@ const readers: Readers = {
   q: anything,
 };
 
-/** A filter as parameters of an address, in a fixed order; lists are joined with commas. */
+/**
+ * A filter as parameters of an address, in a fixed order; lists are joined with commas, and a comma
+ * within a value (`place:XQQ@51.00000,-0.10000`) is `%2C` there.
+ */
 export function filterToSearch(filter: JourneyFilter): Record<string, string> {
   const search: Record<string, string> = {};
   for (const key of Object.keys(readers) as (keyof JourneyFilter)[]) {
     const value = filter[key];
-    const text = Array.isArray(value) ? value.join(',') : String(value ?? '');
+    const text = Array.isArray(value) ? value.map(escapeComma).join(',') : String(value ?? '');
     if (text !== '') search[key] = text;
   }
   return search;
@@ -85,10 +88,18 @@ function list<Value>(read: Reader<Value>): Reader<Value[]> {
   return (text) => {
     const values = text
       .split(',')
-      .map((each) => read(each.trim()))
+      .map((each) => read(readComma(each.trim())))
       .filter((value) => value !== undefined && value !== '');
     return values.length === 0 ? undefined : (values as Value[]);
   };
+}
+
+function escapeComma(value: string): string {
+  return value.replaceAll('%', '%25').replaceAll(',', '%2C');
+}
+
+function readComma(text: string): string {
+  return text.replaceAll(/%(25|2C)/g, (escaped) => (escaped === '%25' ? '%' : ','));
 }
 
 function orNone<Value>(read: Reader<Value>): Reader<Value | 'none'> {
