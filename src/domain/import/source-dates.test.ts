@@ -47,4 +47,8 @@ describe('reading a date', () => {
     expect(dateOrderOf(['05/06/2001', '25/06/2001'])).toBe('day-first');
     expect(dateOrderOf(['05/06/2001', '06/25/2001', '2001'])).toBe('month-first');
   });
+
+  it('learns nothing of slashes from dates with dots, whose day is first in every file', () => {
+    expect(dateOrderOf(['25.06.2001', '05/06/2001'])).toBe('month-first');
+  });
 });

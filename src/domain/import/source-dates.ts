@@ -34,7 +34,7 @@ export function readDate(text: string, order: DateOrder = 'month-first'): string
  */
 export function dateOrderOf(dates: Iterable<string>): DateOrder {
   for (const date of dates) {
-    const numeric = numericDate.exec(date.trim());
+    const numeric = date.includes('.') ? null : numericDate.exec(date.trim());
     if (numeric && Number(numeric[1]) > 12) return 'day-first';
   }
   return 'month-first';
