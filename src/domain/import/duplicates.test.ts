@@ -102,6 +102,11 @@ describe('shuttles: one path twice on a day', () => {
     ];
     expect(kinds(judgeDuplicates([], rows))).toEqual(['new', 'new']);
   });
+
+  it.each(['2019-05-04', '1978'])('are one where the source gives them one id, on %s', (date) => {
+    const same = { date, fingerprint: 'a', sourceId: '1' };
+    expect(kinds(judgeDuplicates([], [row(same), row(same)]))).toEqual(['new', 'repeated']);
+  });
 });
 
 describe('a leg over the date line', () => {

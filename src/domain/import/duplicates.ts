@@ -152,18 +152,18 @@ function knownByYear(known: readonly KnownJourney[]) {
 
 /**
  * Rows that say again what an earlier one said. Without number and time a whole day's row must be
- * equal in everything; a partial date's never is one, and neither are two ids of one source.
+ * equal in everything, the source's id of it too; a partial date's is one only where it has an id.
  */
 function repeatedRows(incoming: readonly JourneyKey[]): (Verdict | undefined)[] {
   const first = new Map<string, number>();
   return incoming.map((row, index) => {
-    if (wholeDay(row.date) === undefined) return undefined;
-    const named = row.number !== '' && row.departure !== '';
-    if (!named && row.sourceId !== '') return undefined;
+    const isDay = wholeDay(row.date) !== undefined;
+    if (!isDay && row.sourceId === '') return undefined;
+    const named = isDay && row.number !== '' && row.departure !== '';
     const place = (end: JourneyKey['from']) => end.iata || end.icao || end.id;
     const said = named
       ? [dayKey(row), place(row.from), place(row.to), row.number, row.departure, ...row.personIds]
-      : [row.fingerprint];
+      : [row.fingerprint, row.sourceId];
     const key = said.join('\n');
     const earlier = first.get(key);
     if (earlier === undefined) first.set(key, index);
