@@ -109,6 +109,26 @@ describe('shuttles: one path twice on a day', () => {
   });
 });
 
+describe('a year of a log without days', () => {
+  it('looks at journeys along the same path only, not at every one of the year', () => {
+    const paths = Array.from({ length: 60 }, (_, end) => ({
+      date: '1990',
+      to: { id: `airport:${end}`, iata: '', icao: '' },
+    }));
+    let looks = 0;
+    const there = paths.map((path, index) => ({
+      ...known(`j${index}`, row(path)),
+      get from() {
+        looks++;
+        return examplePlaces.LHR;
+      },
+    }));
+    const rows = paths.map((path) => row(path));
+    expect(new Set(kinds(judgeDuplicates(there, rows)))).toEqual(new Set(['new']));
+    expect(looks).toBeLessThan(60 * 10);
+  });
+});
+
 describe('a leg over the date line', () => {
   it('has the date of its departure, though it arrives the day before', () => {
     const leg = { date: '2024-05-10', from: examplePlaces.AKL, to: examplePlaces.HNL };

@@ -6,6 +6,7 @@ import { mayBeOne } from './perhaps-same.ts';
 import {
   contradicts,
   minutesApart,
+  placeSigns,
   sameNumber,
   sameNumberAndTime,
   samePath,
@@ -89,7 +90,7 @@ export function judgeDuplicates(
   const taken = new Set<KnownJourney>();
   const bySource = indexBy(known, sourceKeys);
   const byFingerprint = indexBy(known, ({ fingerprint: imported, current }) => [imported, current]);
-  const byDay = indexBy(known, (journey) => [dayKey(journey)]);
+  const byLeg = indexBy(known, legKeys);
 
   const pair = (choose: (row: JourneyKey, index: number) => KnownJourney | undefined) => {
     for (const [index, row] of incoming.entries()) {
@@ -102,7 +103,7 @@ export function judgeDuplicates(
   };
   const free = (journeys: KnownJourney[] = []) => journeys.filter((one) => !taken.has(one));
   const alike = (row: JourneyKey) =>
-    free(byDay.get(dayKey(row))).filter((one) => samePath(one, row));
+    free(foundBy(byLeg, legKeys(row))).filter((one) => samePath(one, row));
 
   pair((row) => {
     const ofSource = free(sourceKeys(row).flatMap((key) => bySource.get(key) ?? []));
@@ -112,13 +113,13 @@ export function judgeDuplicates(
   pair((row) => alike(row).find((one) => hasEvidence(row) && sameNumberAndTime(one, row)));
   pair((row) => closest(alike(row), row));
   const open = indexBy(
-    [...incoming.keys()].filter((index) => !verdicts[index]),
-    (index) => [dayKey(incoming[index]!)],
+    incoming.filter((_, index) => !verdicts[index]),
+    legKeys,
   );
   pair((row) => {
     const [only, ...others] = alike(row);
     if (!only || others.length > 0 || wholeDay(row.date) === undefined) return undefined;
-    const rivals = (open.get(dayKey(row)) ?? []).filter((index) => samePath(incoming[index]!, row));
+    const rivals = foundBy(open, legKeys(row)).filter((rival) => samePath(rival, row));
     return rivals.length > 1 || contradicts(only, row) ? undefined : only;
   });
   const perhaps = knownByYear(known);
@@ -141,13 +142,19 @@ function hasEverybodyOf(one: JourneyKey, row: JourneyKey): boolean {
   return row.personIds.every((personId) => one.personIds.includes(personId));
 }
 
-/** The journeys whose dates may hold a row's, or lie in it: of two whole days neither does. */
+/**
+ * The journeys along a row's path whose dates may hold the row's, or lie in it: of two whole days
+ * neither does.
+ */
 function knownByYear(known: readonly KnownJourney[]) {
   const isPartial = ({ date }: JourneyKey) => !/^\d{4}-\d{2}-\d{2}$/.test(date);
-  const keyOf = ({ date, mode }: JourneyKey) => [`${date.slice(0, 4)}\n${mode}`];
-  const all = indexBy(known, keyOf);
-  const partial = indexBy(known.filter(isPartial), keyOf);
-  return (row: JourneyKey) => (isPartial(row) ? all : partial).get(keyOf(row)[0] ?? '');
+  const keysOf = (one: JourneyKey) => pathKeys(one, `${one.date.slice(0, 4)}\n${one.mode}`);
+  const partial = indexBy(known.filter(isPartial), keysOf);
+  let all: typeof partial | undefined;
+  return (row: JourneyKey) => {
+    if (isPartial(row)) return foundBy((all ??= indexBy(known, keysOf)), keysOf(row));
+    return partial.size === 0 ? [] : foundBy(partial, keysOf(row));
+  };
 }
 
 /**
@@ -213,6 +220,27 @@ function sameSource(one: KnownJourney, row: JourneyKey): boolean {
 
 function dayKey({ date, mode }: JourneyKey): string {
   return `${date}\n${mode}`;
+}
+
+/**
+ * What a journey is looked for by: its day, which holds few, or its partial date together with its
+ * path, because all of a year may stand under `1990`.
+ */
+function legKeys(one: JourneyKey): string[] {
+  return wholeDay(one.date) === undefined ? pathKeys(one, dayKey(one)) : [dayKey(one)];
+}
+
+/** Two journeys of equal prefix have one of these in common exactly where their path is the same. */
+function pathKeys({ from, to }: JourneyKey, prefix: string): string[] {
+  return placeSigns(from).flatMap((start) =>
+    placeSigns(to).map((end) => `${prefix}\n${start}\n${end}`),
+  );
+}
+
+function foundBy<Item>(index: ReadonlyMap<string, Item[]>, keys: readonly string[]): Item[] {
+  const [only, ...others] = keys;
+  if (only !== undefined && others.length === 0) return index.get(only) ?? [];
+  return [...new Set(keys.flatMap((key) => index.get(key) ?? []))];
 }
 
 /** A year and a path alone are no evidence: many a flight was made along one path in a year. */

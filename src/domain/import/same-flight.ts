@@ -15,6 +15,11 @@ function samePlace(one: End, other: End): boolean {
   );
 }
 
+/** The same as texts to look places up by: two that have one of them in common are the same. */
+export function placeSigns({ id, icao, iata }: End): string[] {
+  return [`id ${id}`, icao && `icao ${icao}`, iata && `iata ${iata}`].filter((sign) => sign !== '');
+}
+
 export interface FlightSigns {
   /** with its designator where that is known: `BA117`, `117` */
   number: string;
