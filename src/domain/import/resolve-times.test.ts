@@ -35,6 +35,8 @@ describe('the day of an arrival that has a clock only', () => {
     // Singapore is 12 h ahead of New York in summer: 18 h 45 min from 10:30 is 17:15 the day after
     ['JFK', 'SIN', '2024-07-01', '10:30', '17:15', 1125, '17:15+1'],
     ['CPH', 'OSL', '2024-02-09', '23:30', '00:40', 70, '00:40+1'],
+    // clocks went back from 03:00 to 02:00: 02:30 came again 50 min after 02:40 came first
+    ['CPH', 'OSL', '2021-10-31', '02:40', '02:30', 50, '02:30'],
   ] as const)('%s to %s on %s, %s to %s', (from, to, date, left, arrived, statedDuration, want) => {
     const stated = timesOf(from, to, { date, times: clocks(left, arrived), statedDuration });
     expect(stated).toEqual(clocks(left, want));

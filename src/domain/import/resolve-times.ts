@@ -166,12 +166,14 @@ function arrivalNear(
   let best = clock;
   let bestError = Infinity;
   for (const day of [-1, 0, 1, 2]) {
-    const arrived = toEpochMinutes(addDays(base, day), clock, zone);
-    if (arrived === undefined || arrived < left) continue;
-    const error = Math.abs(arrived - left - expected);
-    if (error >= bestError) continue;
-    best = clock + day * minutesPerDay;
-    bestError = error;
+    for (const coming of ['first', 'second'] as const) {
+      const arrived = toEpochMinutes(addDays(base, day), clock, zone, coming);
+      if (arrived === undefined || arrived < left) continue;
+      const error = Math.abs(arrived - left - expected);
+      if (error >= bestError) continue;
+      best = clock + day * minutesPerDay;
+      bestError = error;
+    }
   }
   return best;
 }

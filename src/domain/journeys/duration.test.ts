@@ -52,6 +52,20 @@ describe('durationMinutes', () => {
     expect(durationMinutes(journeyOf({ ...base, date: '2024-10-26' }))).toBe(9 * 60);
   });
 
+  // On 27 October 2024 British clocks went back from 02:00 to 01:00: 01:30 was 00:30 and 01:30 UTC.
+  it.each([
+    ['an arrival that came twice, before and after it left', '01:30', '01:20', null, 50],
+    ['the first of two arrivals', '00:40', '01:50', null, 70],
+    ['the first, where the stated duration is nearer to it', '00:40', '01:50', 75, 70],
+    ['the second, where the stated duration is nearer to it', '00:40', '01:50', 125, 130],
+    ['the first of two departures', '01:30', '02:40', null, 130],
+    ['the second, where the stated duration is', '01:30', '02:40', 70, 70],
+  ])('takes %s', (_, departureScheduled, arrivalScheduled, statedDuration, minutes) => {
+    const night = { date: '2024-10-27', from: edi, to: lhr };
+    const times = { departureScheduled, arrivalScheduled, statedDuration };
+    expect(durationMinutes(journeyOf({ ...night, ...times }))).toBe(minutes);
+  });
+
   const all = journeyOf({
     date: '2024-06-12',
     from: lhr,

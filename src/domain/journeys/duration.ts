@@ -47,25 +47,46 @@ export function durationMinutes(journey: TimedJourney): number | undefined {
   return journey.statedDuration ?? undefined;
 }
 
-/** Minutes between two of a journey's times as instants; negative when the second is earlier. */
+/**
+ * Minutes between two of a journey's times as instants; negative when the second is earlier. Of a
+ * time that came twice in the night when clocks were put back, that reading counts which comes
+ * nearest to the stated duration; without one the first, unless nobody could have arrived so.
+ */
 export function minutesBetween(
   journey: TimedJourney,
   departure: TimeField,
   arrival: TimeField,
 ): number | undefined {
-  const start = instantOf(journey, departure);
-  const end = instantOf(journey, arrival);
-  return start === undefined || end === undefined ? undefined : Math.round(end - start);
+  const readings = instantsOf(journey, departure).flatMap((start) =>
+    instantsOf(journey, arrival).map((end) => Math.round(end - start)),
+  );
+  const possible = readings.filter((minutes) => minutes > 0);
+  const { statedDuration } = journey;
+  if (possible.length < 2 || statedDuration === null) return possible[0] ?? readings[0];
+  const error = (minutes: number) => Math.abs(minutes - statedDuration);
+  return possible.reduce((best, next) => (error(next) < error(best) ? next : best));
+}
+
+/** The instants that one of a journey's times may mean: none, one, or two where it came twice. */
+function instantsOf(journey: TimedJourney, field: TimeField): number[] {
+  const first = instantOf(journey, field);
+  if (first === undefined) return [];
+  const second = instantOf(journey, field, 'second') ?? first;
+  return second === first ? [first] : [first, second];
 }
 
 /** One of a journey's times in epoch minutes; `undefined` without time, whole date or zone. */
-export function instantOf(journey: TimedJourney, field: TimeField): number | undefined {
+export function instantOf(
+  journey: TimedJourney,
+  field: TimeField,
+  coming?: 'first' | 'second',
+): number | undefined {
   const minutes = parseDayTime(journey[field]);
   if (minutes === undefined) return undefined;
   const date = wholeDay(journey.date);
   return date === undefined
     ? undefined
-    : toEpochMinutes(date, minutes, journey[endOfTime(field)].zone);
+    : toEpochMinutes(date, minutes, journey[endOfTime(field)].zone, coming);
 }
 
 /** Which of its times says when a journey left: actual before scheduled, gate before runway. */

@@ -99,7 +99,11 @@ describe('toEpochMinutes', () => {
             .round({ smallestUnit: 'minute', roundingMode: 'floor' });
           const expected = local.toZonedDateTime(zone).epochMilliseconds / 60_000;
           const minutes = local.hour * 60 + local.minute;
-          expect(toEpochMinutes(local.toPlainDate().toString(), minutes, zone)).toBe(expected);
+          const date = local.toPlainDate().toString();
+          expect(toEpochMinutes(date, minutes, zone)).toBe(expected);
+          const later = local.toZonedDateTime(zone, { disambiguation: 'later' });
+          const second = toEpochMinutes(date, minutes, zone, 'second');
+          expect(second).toBe(later.epochMilliseconds / 60_000);
         },
       ),
       { numRuns: 3000 },
