@@ -1,5 +1,5 @@
 /** Width of the flat world at zoom 0, in pixels, as MapLibre counts. */
-const worldWidth = 512;
+export const worldWidth = 512;
 
 /** How far MapLibre's camera stands from the surface, in heights of the map: its view is 36.87°. */
 const cameraHeights = 1.5;

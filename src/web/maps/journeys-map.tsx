@@ -9,7 +9,7 @@ import {
   Source,
 } from '@vis.gl/react-maplibre';
 import type { FeatureCollection, LineString, Point } from 'geojson';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { modes } from '../../domain/journeys/journey.ts';
 import { useTokens } from '../theme/use-tokens.ts';
 import { mapLibrary } from './map-library.ts';
@@ -19,7 +19,8 @@ import classes from './journeys-map.module.css';
 import type { PlaceProperties } from './place-points.ts';
 import type { RouteProperties } from './route-lines.ts';
 import { useFacing } from './use-facing.ts';
-import { type Padding, useFit } from './use-fit.ts';
+import type { Padding, Size } from './fitted-view.ts';
+import { useFit } from './use-fit.ts';
 
 /** What was clicked: the journeys behind a line or a place. */
 export type Selection = { kind: 'route'; key: string } | { kind: 'place'; key: string };
@@ -44,13 +45,34 @@ const clickable = ['route-touch', 'places'];
 
 /** Journeys on a map of the Earth, flat or as a globe: lines by mode, places by visits. */
 export function JourneysMap(props: JourneysMapProps) {
-  const { projection, lines, points, visited, selection, onSelect, padding, label } = props;
+  const [size, setSize] = useState<Size>();
+  const [isDrawn, setDrawn] = useState(false);
+  // How much fits is known once the element is there.
+  const measure = useCallback((element: HTMLElement | null) => {
+    if (element) setSize({ width: element.clientWidth, height: element.clientHeight });
+  }, []);
+  return (
+    <section
+      ref={measure}
+      aria-label={props.label}
+      aria-busy={!isDrawn}
+      className={classes.map}
+      data-projection={props.projection}
+    >
+      {size && <MeasuredMap {...props} size={size} onDrawn={() => setDrawn(true)} />}
+    </section>
+  );
+}
+
+type MeasuredMapProps = Omit<JourneysMapProps, 'label'> & { size: Size; onDrawn: () => void };
+
+function MeasuredMap(props: MeasuredMapProps) {
+  const { projection, lines, points, visited, selection, onSelect, padding, size, onDrawn } = props;
   const tokens = useTokens();
   const map = useRef<MapRef>(null);
   const [isDetailed, setDetailed] = useState(false);
   const [hovers, setHovers] = useState(false);
   const [isLoaded, setLoaded] = useState(false);
-  const [isDrawn, setDrawn] = useState(false);
   const [isStyled, setStyled] = useState(false);
   const [labelled, onMove] = useFacing(projection);
   const streets = useStreetStyle();
@@ -64,7 +86,7 @@ export function JourneysMap(props: JourneysMapProps) {
   // MapLibre changes a style in place only once it has loaded it, and starts anew otherwise.
   const [firstStyle] = useState(style);
   const ends = useMemo(() => points.features.map(({ geometry }) => geometry.coordinates), [points]);
-  const initialView = useFit({ map, isLoaded, points: ends, padding, projection });
+  const initialView = useFit({ map, isLoaded, points: ends, padding, projection, size });
 
   const select = ({ features = [] }: MapLayerMouseEvent) => {
     const place = features.find(({ layer }) => layer.id === 'places');
@@ -75,79 +97,72 @@ export function JourneysMap(props: JourneysMapProps) {
   };
 
   return (
-    <section
-      aria-label={label}
-      aria-busy={!isDrawn}
-      className={classes.map}
-      data-projection={projection}
+    <Map
+      ref={map}
+      mapLib={mapLibrary}
+      mapStyle={isStyled ? style : firstStyle}
+      attributionControl={false}
+      fadeDuration={100}
+      initialViewState={initialView}
+      // At zoom 0 the Earth is 512 pixels wide: more than a phone.
+      minZoom={-1}
+      maxZoom={streets ? 18 : 11}
+      interactiveLayerIds={clickable}
+      cursor={hovers ? 'pointer' : 'grab'}
+      dragRotate={projection === 'globe'}
+      onLoad={() => setLoaded(true)}
+      onStyleData={() => setStyled(true)}
+      onMove={onMove}
+      onIdle={onDrawn}
+      onClick={select}
+      onMouseEnter={() => setHovers(true)}
+      onMouseLeave={() => setHovers(false)}
+      onZoom={({ viewState }) => setDetailed(viewState.zoom >= detailZoom - 0.5)}
     >
-      <Map
-        ref={map}
-        mapLib={mapLibrary}
-        mapStyle={isStyled ? style : firstStyle}
-        attributionControl={false}
-        fadeDuration={100}
-        initialViewState={initialView}
-        // At zoom 0 the Earth is 512 pixels wide: more than a phone.
-        minZoom={-1}
-        maxZoom={streets ? 18 : 11}
-        interactiveLayerIds={clickable}
-        cursor={hovers ? 'pointer' : 'grab'}
-        dragRotate={projection === 'globe'}
-        onLoad={() => setLoaded(true)}
-        onStyleData={() => setStyled(true)}
-        onMove={onMove}
-        onIdle={() => setDrawn(true)}
-        onClick={select}
-        onMouseEnter={() => setHovers(true)}
-        onMouseLeave={() => setHovers(false)}
-        onZoom={({ viewState }) => setDetailed(viewState.zoom >= detailZoom - 0.5)}
-      >
-        <NavigationControl position="bottom-right" showCompass={projection === 'globe'} />
-        {streets && <AttributionControl compact position="bottom-left" />}
-        <Source id="routes" type="geojson" data={lines}>
-          {modes.map((mode) => (
-            <Layer key={mode} {...lineLayer(mode, tokens[mode], selection)} />
-          ))}
-          <Layer
-            id="route-touch"
-            type="line"
-            paint={{ 'line-color': '#000', 'line-opacity': 0, 'line-width': 14 }}
-          />
-        </Source>
-        <Source id="place-points" type="geojson" data={points}>
-          <Layer
-            id="places"
-            type="circle"
-            paint={{
-              'circle-radius': ['get', 'radius'],
-              'circle-color': isSelected(selection, 'place', 'id', tokens.air, tokens.card),
-              'circle-stroke-color': tokens.ink,
-              'circle-stroke-width': 1.4,
-            }}
-          />
-          <Layer
-            id="place-labels"
-            type="symbol"
-            {...(labelled && { filter: labelled })}
-            layout={{
-              'text-field': ['get', 'label'],
-              'text-font': labelFont,
-              'text-size': 11,
-              'text-offset': [0, 1.1],
-              'text-anchor': 'top',
-              'text-max-width': 9,
-              'symbol-sort-key': ['-', 0, ['get', 'movements']],
-            }}
-            paint={{
-              'text-color': tokens.ink,
-              'text-halo-color': tokens['map-land'],
-              'text-halo-width': 1.4,
-            }}
-          />
-        </Source>
-      </Map>
-    </section>
+      <NavigationControl position="bottom-right" showCompass={projection === 'globe'} />
+      {streets && <AttributionControl compact position="bottom-left" />}
+      <Source id="routes" type="geojson" data={lines}>
+        {modes.map((mode) => (
+          <Layer key={mode} {...lineLayer(mode, tokens[mode], selection)} />
+        ))}
+        <Layer
+          id="route-touch"
+          type="line"
+          paint={{ 'line-color': '#000', 'line-opacity': 0, 'line-width': 14 }}
+        />
+      </Source>
+      <Source id="place-points" type="geojson" data={points}>
+        <Layer
+          id="places"
+          type="circle"
+          paint={{
+            'circle-radius': ['get', 'radius'],
+            'circle-color': isSelected(selection, 'place', 'id', tokens.air, tokens.card),
+            'circle-stroke-color': tokens.ink,
+            'circle-stroke-width': 1.4,
+          }}
+        />
+        <Layer
+          id="place-labels"
+          type="symbol"
+          {...(labelled && { filter: labelled })}
+          layout={{
+            'text-field': ['get', 'label'],
+            'text-font': labelFont,
+            'text-size': 11,
+            'text-offset': [0, 1.1],
+            'text-anchor': 'top',
+            'text-max-width': 9,
+            'symbol-sort-key': ['-', 0, ['get', 'movements']],
+          }}
+          paint={{
+            'text-color': tokens.ink,
+            'text-halo-color': tokens['map-land'],
+            'text-halo-width': 1.4,
+          }}
+        />
+      </Source>
+    </Map>
   );
 }
 
