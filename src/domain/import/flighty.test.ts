@@ -53,8 +53,20 @@ describe('Flighty', () => {
     expect(draftsOf(parseExample(flighty))[1]).toMatchObject({
       from: { iata: 'LHR' },
       to: { iata: 'EIN' },
-      note: 'Diverted to EIN instead of AMS',
+      note: 'Diverted to EIN instead of AMS, due there 2024-03-01 09:30',
     });
+  });
+
+  it('keeps the time at which a diverted flight was due elsewhere out of its own', () => {
+    const text =
+      'Date,From,To,Diverted To,Gate Departure (Scheduled),Landing (Scheduled),Gate Arrival (Scheduled),Gate Arrival (Actual)\n' +
+      '2001-09-11,LHR,JFK,YQX,2001-09-11T10:00,,2001-09-11T12:45,2001-09-11T13:20\n';
+    const [draft] = draftsOf(flighty.parse(text));
+    expect(draft?.times).toEqual({
+      departureScheduled: '2001-09-11T10:00',
+      arrivalActual: '2001-09-11T13:20',
+    });
+    expect(draft?.note).toBe('Diverted to YQX instead of JFK, due there 2001-09-11 12:45');
   });
 
   it('takes the day from the departure in files without a date', () => {

@@ -44,6 +44,7 @@ function draftOf(row: TableRow): JourneyDraft {
   }
   const planned = row.cell('to');
   const diverted = row.cell('divertedto');
+  const diversion = diverted && diversionOf(diverted, planned, times);
   return {
     mode: 'air',
     date: readDate(row.cell('date') || dayOfDeparture(times)),
@@ -58,9 +59,7 @@ function draftOf(row: TableRow): JourneyDraft {
     number: readFlightNumber(row.cell('flight')),
     vehicle: { type: row.cell('aircrafttypename'), registration: row.cell('tailnumber') },
     bookingReference: row.cell('pnr'),
-    note: [diverted && `Diverted to ${diverted} instead of ${planned}`, row.cell('notes')]
-      .filter(Boolean)
-      .join('\n'),
+    note: [diversion, row.cell('notes')].filter(Boolean).join('\n'),
     travellers: ownerAs({
       seat: row.cell('seat'),
       seatPosition: readSeatPosition(row.cell('seattype')),
@@ -69,6 +68,18 @@ function draftOf(row: TableRow): JourneyDraft {
     }),
     sourceId: row.cell('flightflightyid') || undefined,
   };
+}
+
+/**
+ * What a note says of a diversion. The timetable's arrival was to be elsewhere, on another clock
+ * perhaps: it goes from the times into the note.
+ */
+function diversionOf(diverted: string, planned: string, times: JourneyDraft['times']): string {
+  const due = times.arrivalScheduled ?? times.landingScheduled;
+  delete times.arrivalScheduled;
+  delete times.landingScheduled;
+  const text = `Diverted to ${diverted} instead of ${planned}`;
+  return due === undefined ? text : `${text}, due there ${due.replace('T', ' ')}`;
 }
 
 /** Files without a date column exist: the day is then that of the first known departure. */
