@@ -1,6 +1,6 @@
 import '../theme/mantine-frame.ts';
 import { Outlet } from '@tanstack/react-router';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useArchiveOrNone } from '../archives/archive.data.ts';
 import { useIsArchiveBusy } from '../archives/archives.data.ts';
@@ -15,11 +15,8 @@ import { TabBar } from './tab-bar.tsx';
 import { contentId } from './use-each-navigation.ts';
 import classes from './main-frame.module.css';
 
-/**
- * Around every screen behind the sign-in: sidebar on wide screens, tab bar on phones. `children`
- * where the router has no screen to show.
- */
-export function MainFrame({ children = <Outlet /> }: { children?: ReactNode }) {
+/** Around every screen behind the sign-in: sidebar on wide screens, tab bar on phones. */
+export function MainFrame() {
   const { t } = useTranslation();
   const archive = useArchiveOrNone();
   const isBusy = useIsArchiveBusy();
@@ -39,7 +36,9 @@ export function MainFrame({ children = <Outlet /> }: { children?: ReactNode }) {
             <ConnectionBanner />
             {archive.isSample && <ArchiveBanner />}
             <main id={contentId} tabIndex={-1} className={classes.content}>
-              <Suspense fallback={<ScreenLoading />}>{children}</Suspense>
+              <Suspense fallback={<ScreenLoading />}>
+                <Outlet />
+              </Suspense>
             </main>
           </div>
           <Suspense>
