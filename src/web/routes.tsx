@@ -105,10 +105,10 @@ const mainFrame = createRoute({
   id: 'main',
   getParentRoute: () => root,
   beforeLoad: needsSignIn,
-  component: lazyRouteComponent(async () => {
-    const [frame] = await Promise.all([import('./frame/main-frame.tsx'), loadFeatureStrings()]);
-    return frame;
-  }, 'MainFrame'),
+  // Beside the code of the frame and the screen, which are loaded at the same time.
+  loader: loadFeatureStrings,
+  staleTime: Infinity,
+  component: lazyRouteComponent(() => import('./frame/main-frame.tsx'), 'MainFrame'),
 });
 
 /** Screens with `:person`: resolves who that is, or shows the not-found page. */
