@@ -82,6 +82,15 @@ describe('the JSON of AirTrail', () => {
     expect(draft?.times).toMatchObject({ departureScheduled: '2024-06-14T10:00Z' });
   });
 
+  it('calls users by their id where the file does not introduce them', () => {
+    const passengers = [{ userId: 'u8' }, { userId: 'u9' }, { userId: null, guestName: 'Sam' }];
+    expect(fileOf({ ...base, passengers }).travellers).toEqual([
+      { key: 'user:u8', name: 'u8' },
+      { key: 'user:u9', name: 'u9' },
+      { key: 'guest:Sam', name: 'Sam' },
+    ]);
+  });
+
   it('reads the bare codes of files before version 3', () => {
     const [draft] = draftsOf(
       fileOf({

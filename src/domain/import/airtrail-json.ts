@@ -97,7 +97,9 @@ export const airTrailJson: SourceFormat = {
       const passengers = flight.passengers ?? flight.seats ?? [];
       for (const passenger of passengers) {
         const key = keyOf(passenger);
-        travelled.set(key, { key, name: named.get(key) ?? passenger.guestName });
+        const { guestName, userId } = passenger;
+        // a user whom the file does not introduce still is somebody, and not the one beside them
+        travelled.set(key, { key, name: named.get(key) || guestName || userId });
       }
       if (passengers.length === 0) travelled.set(logOwner.key, logOwner);
       return draftOf(flight, passengers);
