@@ -182,6 +182,7 @@ function isKnown(value: number | undefined, wanted: number | None): boolean {
   return value === (wanted === 'none' ? undefined : wanted);
 }
 
+/** Who writes `none` for an aircraft means that it is not known, and stands in that group. */
 function isValue(value: string, wanted: string): boolean {
-  return value === (wanted === 'none' ? '' : wanted);
+  return value === wanted || (wanted === 'none' && value === '');
 }

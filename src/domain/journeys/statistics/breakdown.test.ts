@@ -36,3 +36,13 @@ it('puts a journey into the cabin of each of its travellers', () => {
   expect(counts('cabin', { people: [sam] })).toEqual({ business: 1, none: 1 });
   expect(counts('cabin', { cabin: 'economy' })).toEqual({ economy: 2 });
 });
+
+it('opens all rows of the unknown group, those included that somebody wrote “none” in', () => {
+  const [one, ...others] = smallLedger;
+  const vehicle = { type: 'none', icao: '', registration: 'none', name: '' };
+  const ledger = [{ ...one!, vehicle, vehicleTypeKey: 'none' }, ...others];
+  for (const dimension of ['vehicleType', 'registration'] as const) {
+    const unknown = breakdown(ledger, {}, dimension).find(({ key }) => key === 'none')!;
+    expect(filterLedger(ledger, unknown.filter)).toHaveLength(unknown.journeys);
+  }
+});
