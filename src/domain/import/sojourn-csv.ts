@@ -64,7 +64,7 @@ export function writeJourneysCsv(
       const lists = travellerFields.map((field) =>
         joinList(record.travellers.map((traveller) => traveller[field])),
       );
-      return [...columns.map((column) => String(valueAt(record, column) ?? '')), ...lists];
+      return [...columns.map((column) => cellOf(valueAt(record, column))), ...lists];
     }),
   ]);
 }
@@ -119,6 +119,11 @@ function readNumber(field: string, text: string): number | null {
 function valueAt(record: SojournRecord, { path: [outer, inner] }: Column): unknown {
   const value = (record as Record<string, unknown>)[outer];
   return inner === undefined ? value : (value as Record<string, unknown>)[inner];
+}
+
+/** Numbers stay numbers: a guarded −33.9 would be text to every spreadsheet. */
+function cellOf(value: unknown): string | number {
+  return typeof value === 'number' ? value : String(value ?? '');
 }
 
 function plainColumn(field: string): Column {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvRows } from './csv-table.ts';
+import { csvRows, readCsvTable } from './csv-table.ts';
 import { decodeText } from './decode-text.ts';
 import { anyJourney, examplePeople } from '../../../test/import/any-journey.ts';
 import { mapTravellers } from './map-travellers.ts';
@@ -75,10 +75,17 @@ describe('the CSV export', () => {
     fc.assert(
       fc.property(fc.array(anyJourney, { maxLength: 3 }), (journeys) => {
         for (const { cells } of csvRows(writeJourneysCsv(journeys, examplePeople))) {
-          for (const cell of cells) expect(cell).not.toMatch(/^[=+\-@\t\r\n]/);
+          for (const cell of cells) expect(cell).not.toMatch(/^(?!-[\d.e-]+$)[=+\-@\t\r\n]/);
         }
       }),
     );
+  });
+
+  it('leaves coordinates west and south numbers', () => {
+    const [journey] = fc.sample(anyJourney, { numRuns: 1, seed: 7 });
+    const sydney = { ...journey!.from, lat: -33.95, lon: 151.18 };
+    const text = writeJourneysCsv([{ ...journey!, from: sydney }], examplePeople);
+    expect(readCsvTable(text).rows[0]?.exact('fromlat')).toBe('-33.95');
   });
 });
 
