@@ -106,6 +106,19 @@ describe('resolving a draft', () => {
     });
   });
 
+  it.each([
+    ['330', 'Shorts 330', 'SH33', 'Airbus A330'],
+    ['340', 'Saab 340', 'SF34', 'Airbus A340'],
+    ['777', 'Boeing 777-200', 'B772', 'Boeing 777'],
+    ['146', 'British Aerospace BAe 146-200', 'B462', 'BAe 146'],
+  ])('takes the bare code %s for its family, not for a %s', (code, type, icao, family) => {
+    const draft = { ...base, vehicle: { type: code } };
+    const lookups = { ...exampleLookups, vehicleType: () => ({ type, icao }) };
+    expect(resolveDraft(draft, lookups)).toMatchObject({
+      journey: { vehicle: { type: family, icao: '' } },
+    });
+  });
+
   it('takes our own export as it stands', () => {
     const operator = { name: 'Finnair', iata: '', icao: '' };
     const journey = resolved({

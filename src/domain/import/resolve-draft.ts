@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Journey, Operator, Vehicle } from '../journeys/journey.ts';
 import { journeySchema, travellerSchema } from '../journeys/journey-schema.ts';
 import type { Place, PlaceHint } from '../journeys/place.ts';
+import { aircraftFamily } from './aircraft-families.ts';
 import { firstIssue } from './json-reader.ts';
 import type { Problem } from './problem.ts';
 import { placeLabel, resolvePlace } from './resolve-place.ts';
@@ -123,6 +124,8 @@ function vehicleOf({ vehicle }: JourneyDraft, lookups: ImportLookups): Vehicle {
   const given = plainVehicle(vehicle);
   const text = given.icao || given.type;
   if (text === '' || (given.icao && given.type)) return given;
+  const family = aircraftFamily(text);
+  if (family !== undefined) return { ...given, type: family };
   const found = lookups.vehicleType(text);
   const isCode = given.type === '' || /^[A-Z\d]{3,4}$/.test(given.type);
   if (!found || (!isCode && saysMore(found.type, given.type))) {

@@ -1,0 +1,24 @@
+/**
+ * The codes by which IATA (SSIM, appendix A) means every model of a family, so that no model is to
+ * be guessed from them. Look-ups by name would take `330` for the Shorts 330 and `737` for an 800.
+ */
+const families = new Map([
+  ['146', 'BAe 146'],
+  ['330', 'Airbus A330'],
+  ['340', 'Airbus A340'],
+  ['350', 'Airbus A350'],
+  ['380', 'Airbus A380'],
+  ['707', 'Boeing 707'],
+  ['727', 'Boeing 727'],
+  ['737', 'Boeing 737'],
+  ['747', 'Boeing 747'],
+  ['757', 'Boeing 757'],
+  ['767', 'Boeing 767'],
+  ['777', 'Boeing 777'],
+  ['787', 'Boeing 787'],
+]);
+
+/** The name of the family that a bare IATA code stands for; `undefined` for a code of one model. */
+export function aircraftFamily(code: string): string | undefined {
+  return families.get(code);
+}
