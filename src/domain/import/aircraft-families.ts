@@ -18,7 +18,11 @@ const families = new Map([
   ['787', 'Boeing 787'],
 ]);
 
-/** The name of the family that a bare IATA code stands for; `undefined` for a code of one model. */
+/**
+ * The name of the family that a bare code stands for: IATA's, or as people write it (`B747`,
+ * `A330`). `undefined` for a code of one model, which `B737` is: ICAO's for the 737-700.
+ */
 export function aircraftFamily(code: string): string | undefined {
-  return families.get(code);
+  const digits = /^(?:A3|B7)\d\d$/.test(code) && code !== 'B737' ? code.slice(1) : code;
+  return families.get(digits);
 }

@@ -111,12 +111,24 @@ describe('resolving a draft', () => {
     ['340', 'Saab 340', 'SF34', 'Airbus A340'],
     ['777', 'Boeing 777-200', 'B772', 'Boeing 777'],
     ['146', 'British Aerospace BAe 146-200', 'B462', 'BAe 146'],
+    ['B747', 'Boeing 747-400', 'B744', 'Boeing 747'],
+    ['A330', 'Airbus A330-300', 'A333', 'Airbus A330'],
   ])('takes the bare code %s for its family, not for a %s', (code, type, icao, family) => {
     const draft = { ...base, vehicle: { type: code } };
     const lookups = { ...exampleLookups, vehicleType: () => ({ type, icao }) };
     expect(resolveDraft(draft, lookups)).toMatchObject({
       journey: { vehicle: { type: family, icao: '' } },
     });
+  });
+
+  it.each([
+    ['B744', 'Boeing 747-400'],
+    ['B737', 'Boeing 737-700'],
+    ['320', 'Airbus A320'],
+  ])('takes the bare code %s for the one model it means', (code, type) => {
+    const draft = { ...base, vehicle: { type: code } };
+    const lookups = { ...exampleLookups, vehicleType: () => ({ type, icao: 'ABCD' }) };
+    expect(resolveDraft(draft, lookups)).toMatchObject({ journey: { vehicle: { type } } });
   });
 
   it('takes our own export as it stands', () => {
