@@ -6,6 +6,8 @@ const reference = openReference('reference/reference.sqlite');
 test.each([
   ['B744', 'B744'],
   ['744', 'B744'],
+  ['B737', 'B737'],
+  ['B738', 'B738'],
   ['Boeing 767-300-ER', 'B763'],
   ['Airbus 340', 'A343'],
   ['ATR 72-200', 'AT72'],

@@ -12,6 +12,7 @@ interface VehicleTypeRow extends ReferenceVehicleType {
 const SHORTEST_BEGINNING = 4;
 
 export class VehicleTypes {
+  readonly #designated;
   readonly #spelt;
   readonly #matches;
 
@@ -22,6 +23,7 @@ export class VehicleTypes {
       );
       return (value: string) => statement.all(value) as unknown as VehicleTypeRow[];
     };
+    this.#designated = query('icao = ?');
     this.#spelt = query('n = (select type from vehicle_type_names where squeezed = ?)');
     this.#matches = query(
       'n in (select rowid from vehicle_type_search where vehicle_type_search match ?)',
@@ -30,10 +32,13 @@ export class VehicleTypes {
 
   /**
    * The type a log means. Logs append customer codes and equipment ("747-436", "A320-214 Sharklets"),
-   * so the longest beginning of the text that is a known spelling decides.
+   * so the longest beginning of the text that is a known spelling decides. ICAO's four signs come
+   * before what people may mean by them: `B737` is the 737-700.
    */
   resolve(text: string): ReferenceVehicleType | undefined {
     const whole = squeezed(text);
+    const [designated] = whole.length === 4 ? this.#designated(whole.toUpperCase()) : [];
+    if (designated) return typeOf(designated);
     const [exact] = this.#spelt(whole);
     if (exact) return typeOf(exact);
     for (let length = whole.length - 1; length >= SHORTEST_BEGINNING; length--) {
