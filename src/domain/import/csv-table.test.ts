@@ -49,6 +49,14 @@ describe('reading delimited text', () => {
     ]);
   });
 
+  it('believes a first line that names the delimiter', () => {
+    const rows = [...csvRows('\ufeffsep=;\r\nday;from, to\r\n1;2\r\n')];
+    expect(rows.map(({ line, cells }) => [line, cells])).toEqual([
+      [2, ['day', 'from, to']],
+      [3, ['1', '2']],
+    ]);
+  });
+
   it('does not count delimiters within quotes', () => {
     expect(cellsOf('"a;b;c",d\n')).toEqual([['a;b;c', 'd']]);
   });

@@ -27,15 +27,19 @@ export function normaliseColumn(name: string): string {
   return name.replaceAll(/[\s_\ufeff]+/g, '').toLowerCase();
 }
 
+/** A first line that tells the delimiter, which Excel writes and reads. */
+const delimiterLine = /^\ufeff?sep=([,;\t])[^\S\r\n]*(?:\r\n|\r|\n)/i;
+
 /**
  * Reads delimited text (RFC 4180, and what is written in its name): comma, semicolon or tab, as the
  * first line shows; CRLF, LF or CR; quoted line ends. Blank lines give no row. A quote that never
  * closes properly is taken as a letter, so that it spoils one row and not the rest of the file.
  */
 export function* csvRows(text: string): Generator<CsvRow> {
-  let position = text.startsWith('\ufeff') ? 1 : 0;
-  let line = 1;
-  const delimiter = delimiterOf(text);
+  const told = delimiterLine.exec(text);
+  let position = told?.[0].length ?? (text.startsWith('\ufeff') ? 1 : 0);
+  let line = told ? 2 : 1;
+  const delimiter = told?.[1] ?? delimiterOf(text);
   while (position < text.length) {
     const start = position;
     const startLine = line;
