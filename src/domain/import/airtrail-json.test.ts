@@ -114,6 +114,20 @@ describe('the JSON of AirTrail', () => {
   });
 
   it.each([
+    [
+      { name: 'Airbus A320neo', icao: 'A20N' },
+      { type: 'Airbus A320neo', icao: 'A20N' },
+    ],
+    [{ name: 'Homebuilt', icao: 'HOMEBUILT' }, { type: 'Homebuilt' }],
+    [{ name: '', icao: 'Glider' }, { type: 'Glider' }],
+  ])('takes of the aircraft %j as its code only what can be one', (aircraft, vehicle) => {
+    expect(draftsOf(fileOf({ ...base, aircraft }))[0]?.vehicle).toEqual({
+      ...vehicle,
+      registration: '',
+    });
+  });
+
+  it.each([
     ['day', '2024-06-14'],
     ['month', '2024-06'],
     ['year', '2024'],

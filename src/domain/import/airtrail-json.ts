@@ -189,8 +189,15 @@ function airline(value: Flight['airline']): Partial<Operator> | undefined {
 
 function aircraft(value: Flight['aircraft']): Partial<Vehicle> {
   if (value === null || value === undefined) return {};
-  if (typeof value !== 'string') return { type: value.name, icao: value.icao };
-  return /^[A-Z][A-Z\d]{1,3}$/.test(value) ? { icao: value } : { type: value };
+  if (typeof value === 'string') return isTypeCode(value) ? { icao: value } : { type: value };
+  // What somebody typed in as a code and is none says at least something.
+  const { name, icao } = value;
+  return isTypeCode(icao) ? { type: name, icao } : { type: name || icao };
+}
+
+/** ICAO's designators of aircraft types: two to four signs, Doc 8643. */
+function isTypeCode(text: string): boolean {
+  return /^[A-Z][A-Z\d]{1,3}$/.test(text);
 }
 
 function noteOf({ note, customFields }: Flight): string {
