@@ -22,6 +22,9 @@ function text(most: number): fc.Arbitrary<string> {
     .map((value) => value.slice(0, most).toWellFormed());
 }
 
+/** What journeys are grouped by has no blanks around it. */
+const name = (most: number) => text(most).map((value) => value.trim());
+
 const code = (pattern: RegExp) => fc.oneof(fc.constant(''), fc.stringMatching(pattern));
 // -0 is written as 0, and is the same place
 const degrees = (most: number) =>
@@ -110,9 +113,9 @@ export const anyJourney: fc.Arbitrary<ExportedJourney> = fc.record({
   departureGate: text(20),
   arrivalTerminal: text(20),
   arrivalGate: text(20),
-  operator: fc.record({ name: text(120), iata: text(3), icao: text(4) }),
+  operator: fc.record({ name: name(120), iata: name(3), icao: name(4) }),
   number: text(20),
-  vehicle: fc.record({ type: text(120), icao: text(4), registration: text(30), name: text(120) }),
+  vehicle: fc.record({ type: name(120), icao: name(4), registration: name(30), name: name(120) }),
   bookingReference: text(40),
   note: text(10_000),
   travellers: fc

@@ -18,13 +18,16 @@ export const travellerSchema = z.object({
   reason: z.union([z.literal(''), z.enum(reasons)]),
 });
 
-const operatorSchema = z.object({ name: text(120), iata: text(3), icao: text(4) });
+/** Journeys are grouped by it: blanks around it would make another group, or one without a name. */
+const name = (most: number) => z.string().trim().max(most);
+
+const operatorSchema = z.object({ name: name(120), iata: name(3), icao: name(4) });
 
 const vehicleSchema = z.object({
-  type: text(120),
-  icao: text(4),
-  registration: text(30),
-  name: text(120),
+  type: name(120),
+  icao: name(4),
+  registration: name(30),
+  name: name(120),
 });
 
 function eachOnce(travellers: readonly { personId: string }[]): boolean {

@@ -60,6 +60,12 @@ describeOnBothEngines('journeys', (engine) => {
     expect(read).toEqual({ ...written, id: ids[0], version: 1 });
   });
 
+  it('keep no blanks around the names that they are grouped by', async () => {
+    await add(journey({ operator: { name: '  ', iata: '', icao: '' } }));
+    const [read] = decodeJourneySet((await ledger()).set).journeys;
+    expect(read?.operator.name).toBe('');
+  });
+
   it('are not written for somebody who is deleted at that moment', async () => {
     const people = `${base}/people`;
     const sam = (await (await alex.post(people, { name: 'Sam' })).json()) as { id: string };
