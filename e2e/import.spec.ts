@@ -103,6 +103,45 @@ test('a partner’s log adds a traveller to the legs that are there', async ({ n
   }
 });
 
+test('rows that may be there already are said to be the same, and complete the journeys', async ({
+  newcomer,
+  expectAccessible,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  const days =
+    '1998-03-02 07:15:00,HEL,LHR,AY831,Finnair,1149,03:10,,,,,,,,"",421,507,2350,\n' +
+    '1999-04-05,LHR,HEL,AY832,Finnair,1149,03:00,,,,,,,,"",507,421,2350,\n';
+  await alex.importFile('days.csv', header + days);
+  const { page } = alex;
+  await page.goto('/Import');
+  const years =
+    '1998,HEL,LHR,AY831,,1149,,12C,A,Y,B,,,,"Snow",421,507,2350,\n' +
+    '1999,LHR,HEL,AY832,,1149,,14F,W,Y,B,,,,"",507,421,2350,\n';
+  const card = await drop(page, 'years.csv', header + years);
+  await expect(card.getByText(/2 rows may be journeys that are there already/)).toBeVisible();
+  await expect(card.getByRole('row', { name: /HEL → LHR/ })).toContainText(
+    'Perhaps the same as a journey that is there already: 2 Mar 1998 · AY 831',
+  );
+  const all = card.getByRole('group', { name: 'What rows are that may be there already' });
+  await expect(all.getByRole('button', { name: 'Leave all out', pressed: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await all.getByRole('button', { name: 'They are the same' }).click();
+  await expect(card.getByRole('button', { name: 'Completed 2' })).toBeVisible();
+  await card.getByRole('combobox', { name: 'What line 3 is' }).selectOption('Leave out');
+  await expect(card.getByRole('button', { name: 'Completed 1' })).toBeVisible();
+  await expect(all.getByRole('button', { pressed: true })).toHaveCount(0);
+  await card.getByRole('button', { name: 'Add to 1 journey' }).click();
+  await expect(
+    card.getByText(/1 journey that was there was completed\. 1 row was left out/),
+  ).toBeVisible();
+
+  await page.goto('/Log/alex');
+  await expect(page.getByText('2 flights', { exact: true }).first()).toBeVisible();
+  await page.getByRole('link', { name: /HEL to LHR, 2 Mar 1998/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('Snow');
+});
+
 test('a file that cannot be read says why, and nothing else is lost', async ({
   newcomer,
   expectedErrors,

@@ -20,7 +20,7 @@ export interface ImportReport {
 export function reportRows(
   file: string,
   format: string,
-  { addTravellers: _added, perhapsSame: _perhaps, ...counts }: ImportOutcome,
+  { addTravellers: _added, completed: _completed, perhapsSame: _perhaps, ...counts }: ImportOutcome,
   rows: Iterable<{ line: number; problem: Problem | null }>,
 ): ImportReport {
   const problems = [...rows].flatMap(({ line, problem }) =>

@@ -23,7 +23,7 @@ function row(differs: Partial<JourneyKey> = {}): JourneyKey {
 }
 
 function known(id: string, key: JourneyKey): KnownJourney {
-  return { ...key, id, current: key.fingerprint };
+  return { ...key, id, current: key.fingerprint, completedBy: [] };
 }
 
 const kinds = (verdicts: ReturnType<typeof judgeDuplicates>) =>
@@ -281,6 +281,26 @@ describe('partial dates', () => {
       'same j2',
       'same j3',
       'same j4',
+    ]);
+  });
+});
+
+describe('a row that the traveller said to be a journey', () => {
+  const vague = row({ date: '2019', fingerprint: 'vague' });
+  const own = row({ sourceId: '17', fingerprint: 'own' });
+  const there = { ...known('j1', own), completedBy: ['vague'] };
+
+  it('is that journey when it comes again, and so is the row that made it', () => {
+    expect(kinds(judgeDuplicates([there], [vague]))).toEqual(['same j1']);
+    expect(kinds(judgeDuplicates([there], [own]))).toEqual(['same j1']);
+  });
+
+  it('is no change where the journey has taken its id', () => {
+    const byHand = { ...there, fingerprint: '', sourceId: '5', current: 'now' };
+    const again = { ...vague, sourceId: '5' };
+    expect(kinds(judgeDuplicates([byHand], [again]))).toEqual(['same j1']);
+    expect(kinds(judgeDuplicates([byHand], [{ ...again, fingerprint: 'new' }]))).toEqual([
+      'update j1',
     ]);
   });
 });

@@ -36,6 +36,8 @@ export interface KnownJourney extends JourneyKey {
   id: string;
   /** as `fingerprint` gives it for the journey as it now stands */
   current: string;
+  /** of the rows that the traveller said to be this journey, as `fingerprint` gave them */
+  completedBy: readonly string[];
 }
 
 export type Verdict =
@@ -89,7 +91,7 @@ export function judgeDuplicates(
   const verdicts: (Verdict | undefined)[] = repeatedRows(incoming);
   const taken = new Set<KnownJourney>();
   const bySource = indexBy(known, sourceKeys);
-  const byFingerprint = indexBy(known, ({ fingerprint: imported, current }) => [imported, current]);
+  const byFingerprint = indexBy(known, (one) => [one.fingerprint, one.current, ...one.completedBy]);
   const byLeg = indexBy(known, legKeys);
 
   const pair = (choose: (row: JourneyKey, index: number) => KnownJourney | undefined) => {
@@ -181,7 +183,8 @@ function repeatedRows(incoming: readonly JourneyKey[]): (Verdict | undefined)[] 
 function verdictOn(row: JourneyKey, match: KnownJourney): Verdict {
   const personIds = row.personIds.filter((personId) => !match.personIds.includes(personId));
   const as = isSelf(match, row) ? match.current : match.fingerprint;
-  const changed = sameSource(match, row) && as !== row.fingerprint;
+  const isSaid = as === row.fingerprint || match.completedBy.includes(row.fingerprint);
+  const changed = sameSource(match, row) && !isSaid;
   const everybodyNew = personIds.length === row.personIds.length;
   // another person's log may share the source's id of the flight: it brings its traveller only
   if (changed && !everybodyNew) return { kind: 'update', journeyId: match.id, personIds };

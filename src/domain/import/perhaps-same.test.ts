@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { examplePlaces } from '../../../test/import/example-places.ts';
 import type { JourneyKey } from './duplicates.ts';
-import { mayBeOne } from './perhaps-same.ts';
+import { mayBeOne, morePreciseDate } from './perhaps-same.ts';
 
 /** Alex from London to New York on 4 May 2019, unless it says otherwise. */
 function leg(differs: Partial<JourneyKey> = {}): JourneyKey {
@@ -54,5 +54,33 @@ describe('a leg of a day', () => {
   ])('is not one of %s', (_, differs) => {
     expect(mayBeOne(leg(), leg(differs))).toBe(false);
     expect(mayBeOne(leg(differs), leg())).toBe(false);
+  });
+});
+
+describe('the more precise of two dates', () => {
+  it.each([
+    ['1978', '1978-06'],
+    ['1978', '1978-06~'],
+    ['1978', '1978-22'],
+    ['1978', '1978-24'],
+    ['1978-22', '1978-06'],
+    ['1978-06', '1978-06-12'],
+    ['1978~', '1978'],
+    ['1978-06~', '1978-06-12'],
+    ['1978-06-12~', '1978-06-12'],
+  ])('of %s and %s is the second', (vague, precise) => {
+    expect(morePreciseDate(vague, precise)).toBe(precise);
+    expect(morePreciseDate(precise, vague)).toBe(precise);
+  });
+
+  it.each([
+    ['1978', '1979-06-12'],
+    ['1978-06', '1978-07-01'],
+    ['1978-06-12', '1978-06-13'],
+    ['1978-21', '1978-06'],
+    ['1978', 'XXXX'],
+  ])('of %s and %s, neither in the other, is the known one', (known, other) => {
+    expect(morePreciseDate(known, other)).toBe(known);
+    expect(morePreciseDate(other, known)).toBe(other);
   });
 });

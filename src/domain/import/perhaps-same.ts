@@ -1,6 +1,13 @@
 import type { Mode } from '../journeys/journey.ts';
-import { daySpan } from '../shared/edtf-date.ts';
+import { type DatePrecision, daySpan, parseEdtfDate } from '../shared/edtf-date.ts';
 import { contradicts, type FlightSigns, sameNumber, samePath } from './same-flight.ts';
+
+/**
+ * What the traveller says of a row that is perhaps there already: nothing yet, so it stays out; it
+ * is the same, and the journey takes from it what it did not know; it is another journey.
+ */
+export const rowChoices = ['leave-out', 'same', 'add'] as const;
+export type RowChoice = (typeof rowChoices)[number];
 
 type Leg = FlightSigns & Parameters<typeof samePath>[0] & { date: string; mode: Mode };
 
@@ -17,10 +24,32 @@ export function mayBeOne(one: Leg, other: Leg): boolean {
   return sameNumber(one, other) || (!bothNumbered && !contradicts(one, other));
 }
 
+const fineness: Record<DatePrecision, number> = {
+  unknown: 0,
+  year: 1,
+  season: 2,
+  month: 3,
+  day: 4,
+};
+
+/**
+ * The more precise of two dates of one journey: the one that another source gives where it lies
+ * within the known one and is finer, or as fine and not merely about; the known one otherwise.
+ */
+export function morePreciseDate(known: string, other: string): string {
+  const [first, second] = [parseEdtfDate(known), parseEdtfDate(other)];
+  if (!first || !second || !isWithin(other, known)) return known;
+  const finer = fineness[second.precision] - fineness[first.precision];
+  return finer > 0 || (finer === 0 && first.about && !second.about) ? other : known;
+}
+
 function oneWithinOther(one: string, other: string): boolean {
-  const [first, second] = [daySpan(one), daySpan(other)];
-  if (!first || !second) return false;
-  const isWithin = (inner: typeof first, outer: typeof first) =>
-    inner.first >= outer.first && inner.last <= outer.last;
-  return isWithin(first, second) || isWithin(second, first);
+  return isWithin(one, other) || isWithin(other, one);
+}
+
+/** Whether one date lies within the days that the other may mean; unknown dates do in none. */
+function isWithin(one: string, other: string): boolean {
+  const [inner, outer] = [daySpan(one), daySpan(other)];
+  if (!inner || !outer) return false;
+  return inner.first >= outer.first && inner.last <= outer.last;
 }

@@ -270,7 +270,7 @@ export interface ImportTable {
   status: string;
   /** JSON: the travellers of the source and the persons they are mapped to */
   people: string;
-  /** JSON: {rows, imported, updated, duplicates, skipped, failed, addTravellers, perhapsSame} */
+  /** JSON: {rows, imported, updated, duplicates, skipped, failed, addTravellers, completed, perhapsSame} */
   outcome: string;
   /** the archive's version that the rows were compared with */
   judged_version: number;
@@ -288,14 +288,14 @@ export interface ImportRowTable {
   raw: string;
   /** JSON: the journey as parsed and resolved, null when skipped or failed in reading */
   draft: string | null;
-  /** new, add-traveller, duplicate, perhaps-same, update, skipped, failed */
+  /** new, add-traveller, update, complete, duplicate, perhaps-same, skipped, failed */
   outcome: string;
   /** JSON of Problem, null when there is none */
   problem: string | null;
-  /** the journey that the row became, is a duplicate of or perhaps is, or changes */
+  /** the journey that the row became, is a duplicate of or perhaps is, changes or completes */
   journey_id: string | null;
   /** of the row as it was accepted (domain/import/fingerprint.ts); null before, and without journey */
   fingerprint: string | null;
-  /** 1: added though it is perhaps the same as a journey that is there */
-  add_anyway: number;
+  /** said of a row that is perhaps the same as a journey that is there: leave-out, same, add */
+  choice: string;
 }

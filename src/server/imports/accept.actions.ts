@@ -25,7 +25,7 @@ const batchSize = 250;
 const mostAttempts = 5;
 
 /** What makes or changes a journey. */
-const writes: ReadonlySet<RowOutcome> = new Set(['new', 'add-traveller', 'update']);
+const writes: ReadonlySet<RowOutcome> = new Set(['new', 'add-traveller', 'update', 'complete']);
 
 /** Somebody wrote to the archive after its rows were compared. */
 class Overtaken extends Error {}

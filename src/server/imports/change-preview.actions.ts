@@ -1,19 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
+import type { RowChoice } from '../../domain/import/perhaps-same.ts';
 import { findArchiveVersion } from '../changes/archive-versions.queries.ts';
 import type { Db } from '../db/open-database.ts';
 import { Refusal } from '../errors.ts';
 import { findPeople } from '../people/people.queries.ts';
 import { countRows, type MappedTraveller, type Mapping } from './import-row.ts';
-import {
-  chooseForRow,
-  listRows,
-  type RowUpdate,
-  type StoredRow,
-  updateRows,
-} from './import-rows.queries.ts';
+import { listRows, type RowUpdate, type StoredRow, updateRows } from './import-rows.queries.ts';
 import { deletePreview, findImport, type StoredImport, updatePreview } from './imports.queries.ts';
-import { judgeRows } from './judge-rows.ts';
+import { isInDoubt, judgeRows } from './judge-rows.ts';
 import { listKnownJourneys } from './known-journeys.ts';
 
 /**
@@ -47,27 +42,28 @@ export async function mapPeople(
 }
 
 /**
- * Says of a row that is perhaps the same as a journey of the archive whether it is added all the
- * same. Throws `not-found` for a row that is not there, `in-use` when it is no preview any more.
+ * Says what a row is that is perhaps the same as a journey of the archive; without a position, what
+ * all such rows are. Of a row that is surely the same, or surely another, saying so changes nothing.
+ * Throws `not-found` for a row that is not there, `in-use` when it is no preview any more.
  */
-export async function chooseRow(
+export async function chooseRows(
   db: Db,
   archiveId: string,
   importId: string,
-  choice: RowChoice,
+  choice: GivenChoice,
 ): Promise<void> {
   await changePreview(db, archiveId, importId, () => ({ choice }));
 }
 
-/** The row at a position of the file, and whether it is added though it may be there already. */
-export interface RowChoice {
-  position: number;
-  addAnyway: boolean;
+interface GivenChoice {
+  choice: RowChoice;
+  /** the row's place in the file; absent for all that are in doubt */
+  position?: number;
 }
 
 interface PreviewChange {
   travellers?: MappedTraveller[];
-  choice?: RowChoice;
+  choice?: GivenChoice;
 }
 
 /** Where somebody else is faster, what they changed stays, and the change comes on top of it. */
@@ -115,24 +111,30 @@ export async function judgeAgain(
   const judgedVersion = await findArchiveVersion(db, archiveId);
   const known = await listKnownJourneys(db, archiveId);
   const rows = await listAllRows(db, archiveId, preview.id);
-  const chosen = rows.find(({ position }) => position === choice?.position);
-  if (choice && !chosen) throw new Refusal('not-found');
-  if (choice && chosen) chosen.addAnyway = choice.addAnyway;
-  const judgements = await judgeRows(rows, { format: preview.format, travellers, known });
+  const chosen = choice ? withChoice(rows, choice) : rows;
+  const judgements = await judgeRows(chosen, { format: preview.format, travellers, known });
   const updates = rows.flatMap((row, index): RowUpdate[] => {
-    const { outcome, problem, journeyId } = row;
+    const { outcome, problem, journeyId, choice: former } = row;
     const judgement = judgements[index]!;
-    if (isDeepStrictEqual({ outcome, problem, journeyId }, judgement)) return [];
+    if (isDeepStrictEqual({ outcome, problem, journeyId, choice: former }, judgement)) return [];
     return [{ ...judgement, position: row.position, fingerprint: null }];
   });
   const outcome = countRows(judgements.map((judgement) => judgement.outcome));
   return db.transaction().execute(async (transaction) => {
     const edits = { travellers, outcome, judgedVersion };
     if (!(await updatePreview(transaction, archiveId, preview, edits))) return false;
-    if (choice) await chooseForRow(transaction, archiveId, preview.id, choice);
     await updateRows(transaction, archiveId, preview.id, updates);
     return true;
   });
+}
+
+function withChoice(rows: StoredRow[], { choice, position }: GivenChoice): StoredRow[] {
+  if (position !== undefined && !rows.some((row) => row.position === position)) {
+    throw new Refusal('not-found');
+  }
+  const isMeant = (row: StoredRow) =>
+    position === undefined ? isInDoubt(row) : row.position === position;
+  return rows.map((row) => (isMeant(row) ? { ...row, choice } : row));
 }
 
 async function listAllRows(db: Db, archiveId: string, importId: string): Promise<StoredRow[]> {

@@ -43,13 +43,15 @@ export interface MappedTraveller extends NamedTraveller {
 
 /**
  * What a row comes to: a new journey; a traveller for one that is there; a change of the one that
- * it was imported as before; nothing new; perhaps nothing new, which only the traveller can say;
- * no journey; unreadable.
+ * it was imported as before; what one that is there did not know, because the traveller says that
+ * the two are the same; nothing new; perhaps nothing new, which only the traveller can say; no
+ * journey; unreadable.
  */
 export const rowOutcomes = [
   'new',
   'add-traveller',
   'update',
+  'complete',
   'duplicate',
   'perhaps-same',
   'skipped',
@@ -58,11 +60,13 @@ export const rowOutcomes = [
 export type RowOutcome = (typeof rowOutcomes)[number];
 
 /**
- * Counts of an import; every row is in one of them. `addTravellers` is a part of `imported`, and
- * `perhapsSame` of `duplicates`: what is perhaps there already is not added unasked.
+ * Counts of an import; every row is in one of them. `addTravellers` is a part of `imported`,
+ * `completed` of `updated`, and `perhapsSame` of `duplicates`: what is perhaps there already is not
+ * added unasked.
  */
 export interface ImportOutcome extends OutcomeCounts {
   addTravellers: number;
+  completed: number;
   perhapsSame: number;
 }
 
@@ -70,6 +74,7 @@ const outcomeOfRow = {
   new: 'imported',
   'add-traveller': 'imported',
   update: 'updated',
+  complete: 'updated',
   duplicate: 'duplicates',
   'perhaps-same': 'duplicates',
   skipped: 'skipped',
@@ -85,12 +90,14 @@ export function countRows(rows: Iterable<RowOutcome>): ImportOutcome {
     skipped: 0,
     failed: 0,
     addTravellers: 0,
+    completed: 0,
     perhapsSame: 0,
   };
   for (const row of rows) {
     counts.rows++;
     counts[outcomeOfRow[row]]++;
     if (row === 'add-traveller') counts.addTravellers++;
+    if (row === 'complete') counts.completed++;
     if (row === 'perhaps-same') counts.perhapsSame++;
   }
   return counts;

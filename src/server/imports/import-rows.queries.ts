@@ -1,10 +1,12 @@
 import { sql, type Selectable } from 'kysely';
+import type { RowChoice } from '../../domain/import/perhaps-same.ts';
 import type { Problem } from '../../domain/import/problem.ts';
 import { inBatches } from '../db/batches.ts';
 import type { Db } from '../db/open-database.ts';
 import type { ImportRowTable } from '../db/schema.ts';
-import type { MappedTraveller, ReadRow, RowOutcome } from './import-row.ts';
+import type { MappedTraveller, ReadRow, RowOutcome, SourcedJourney } from './import-row.ts';
 import type { Judgement } from './judge-rows.ts';
+import { joinSource } from './source-id.ts';
 
 /** A row of an import as it is stored. */
 export interface StoredRow extends Judgement {
@@ -16,8 +18,6 @@ export interface StoredRow extends Judgement {
   /** JSON of SourcedJourney; null when the file's row is no journey */
   draft: string | null;
   fingerprint: string | null;
-  /** the traveller says that it is another journey than the one it is perhaps the same as */
-  addAnyway: boolean;
 }
 
 function fromRow(row: Selectable<ImportRowTable>): StoredRow {
@@ -32,7 +32,7 @@ function fromRow(row: Selectable<ImportRowTable>): StoredRow {
     problem: row.problem === null ? null : (JSON.parse(row.problem) as Problem),
     journeyId: row.journey_id,
     fingerprint: row.fingerprint,
-    addAnyway: row.add_anyway === 1,
+    choice: row.choice as RowChoice,
   };
 }
 
@@ -46,7 +46,7 @@ export async function insertRows(
   let index = 0;
   for await (const batch of inBatches(rows, 11)) {
     const values = batch.map((row) => {
-      const { outcome, problem, journeyId } = judgements[index]!;
+      const { outcome, problem, journeyId, choice } = judgements[index]!;
       return {
         archive_id: archiveId,
         import_id: importId,
@@ -58,7 +58,7 @@ export async function insertRows(
         problem: problem && JSON.stringify(problem),
         journey_id: journeyId,
         fingerprint: null,
-        add_anyway: 0,
+        choice,
       };
     });
     await db.insertInto('import_row').values(values).execute();
@@ -93,17 +93,18 @@ export async function updateRows(
   importId: string,
   updates: readonly RowUpdate[],
 ): Promise<void> {
-  for await (const batch of inBatches(updates, 5)) {
+  for await (const batch of inBatches(updates, 6)) {
     const values = batch.map(
-      ({ position, outcome, problem, journeyId, fingerprint }) =>
-        sql`(${position}, ${outcome}, ${problem && JSON.stringify(problem)}, ${journeyId}, ${fingerprint})`,
+      ({ position, outcome, problem, journeyId, fingerprint, choice }) =>
+        sql`(${position}, ${outcome}, ${problem && JSON.stringify(problem)}, ${journeyId}, ${fingerprint}, ${choice})`,
     );
     const positions = batch.map(({ position }) => position);
     // Both engines call the columns of a VALUES list column1, column2 … The range keeps PostgreSQL,
     // which knows nothing yet of a table just filled, from comparing every value with every row.
     await sql`
       update import_row
-      set outcome = v.column2, problem = v.column3, journey_id = v.column4, fingerprint = v.column5
+      set outcome = v.column2, problem = v.column3, journey_id = v.column4,
+        fingerprint = v.column5, choice = v.column6
       from (values ${sql.join(values)}) as v
       where archive_id = ${archiveId} and import_id = ${importId}
         and position between ${Math.min(...positions)} and ${Math.max(...positions)}
@@ -112,28 +113,65 @@ export async function updateRows(
   }
 }
 
-/** Notes whether a row is added though it is perhaps there already. */
-export async function chooseForRow(
+/** How many rows are added though they are perhaps there already. */
+export async function countAddedAnyway(
   db: Db,
   archiveId: string,
   importId: string,
-  { position, addAnyway }: { position: number; addAnyway: boolean },
-): Promise<void> {
-  await db
-    .updateTable('import_row')
-    .set({ add_anyway: Number(addAnyway) })
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('import_row')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('archive_id', '=', archiveId)
     .where('import_id', '=', importId)
-    .where('position', '=', position)
-    .execute();
+    .where('outcome', '=', 'new')
+    .where('choice', '=', 'add')
+    .where('journey_id', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
-/** The row that a journey was made from or last changed by, with that import's people. */
+/**
+ * For each journey the fingerprints of rows that the traveller said to be the same, also of those
+ * that told it nothing new. What was undone since is not said any more.
+ */
+export async function listCompletingFingerprints(
+  db: Db,
+  archiveId: string,
+): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom('import_row')
+    .innerJoin('import', (join) =>
+      join
+        .onRef('import.archive_id', '=', 'import_row.archive_id')
+        .onRef('import.id', '=', 'import_row.import_id'),
+    )
+    .leftJoin('change_set', (join) =>
+      join
+        .onRef('change_set.archive_id', '=', 'import.archive_id')
+        .onRef('change_set.id', '=', 'import.change_set_id'),
+    )
+    .select(['import_row.journey_id', 'import_row.fingerprint'])
+    .where('import_row.archive_id', '=', archiveId)
+    .where('import_row.choice', '=', 'same')
+    .where('import_row.fingerprint', 'is not', null)
+    .where('change_set.undone_by', 'is', null)
+    .execute();
+  const found = new Map<string, string[]>();
+  for (const { journey_id, fingerprint } of rows) {
+    if (journey_id === null || fingerprint === null) continue;
+    found.set(journey_id, [...(found.get(journey_id) ?? []), fingerprint]);
+  }
+  return found;
+}
+
+/** The row that a journey was made from, or last changed or completed by, with that import's people. */
 export interface EarlierRow {
   draft: string;
   travellers: MappedTraveller[];
 }
 
+/** The latest such row of each journey's own source. */
 export async function findEarlierRows(
   db: Db,
   archiveId: string,
@@ -148,17 +186,29 @@ export async function findEarlierRows(
           .onRef('import.archive_id', '=', 'import_row.archive_id')
           .onRef('import.id', '=', 'import_row.import_id'),
       )
-      .select(['import_row.journey_id', 'import_row.draft', 'import.people'])
+      .innerJoin('journey', (join) =>
+        join
+          .onRef('journey.archive_id', '=', 'import_row.archive_id')
+          .onRef('journey.id', '=', 'import_row.journey_id'),
+      )
+      .select(['import_row.journey_id', 'import_row.outcome', 'import_row.draft'])
+      .select(['import.people', 'import.format', 'journey.source_id'])
       .where('import_row.archive_id', '=', archiveId)
       .where('import_row.journey_id', 'in', batch)
-      .where('import_row.outcome', 'in', ['new', 'update'])
+      .where('import_row.outcome', 'in', ['new', 'update', 'complete'])
       .where('import_row.fingerprint', 'is not', null)
       .orderBy('import_row.import_id')
       .execute();
-    for (const { journey_id, draft, people } of rows) {
+    for (const { journey_id, outcome, draft, people, format, source_id } of rows) {
       if (journey_id === null || draft === null) continue;
+      // Another source's row told what was missing: what its own source changes it does not know.
+      if (outcome === 'complete' && sourceOf(draft, format) !== source_id) continue;
       found.set(journey_id, { draft, travellers: JSON.parse(people) as MappedTraveller[] });
     }
   }
   return found;
+}
+
+function sourceOf(draft: string, format: string): string | null {
+  return joinSource(format, (JSON.parse(draft) as SourcedJourney).sourceId);
 }

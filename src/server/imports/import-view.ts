@@ -1,3 +1,4 @@
+import type { RowChoice } from '../../domain/import/perhaps-same.ts';
 import type { Problem } from '../../domain/import/problem.ts';
 import { sourceFormats } from '../../domain/import/registry.ts';
 import type { Mode, StoredJourney } from '../../domain/journeys/journey.ts';
@@ -5,6 +6,7 @@ import { placeCode } from '../../domain/journeys/place.ts';
 import type { ImportOutcome, MappedTraveller, RowOutcome, SourcedJourney } from './import-row.ts';
 import type { StoredRow } from './import-rows.queries.ts';
 import type { ImportStatus, StoredImport } from './imports.queries.ts';
+import { isInDoubt } from './judge-rows.ts';
 
 /** An import as the list shows it. */
 export interface ImportSummary {
@@ -25,6 +27,8 @@ export interface ImportSummary {
 
 export interface ImportView extends ImportSummary {
   travellers: MappedTraveller[];
+  /** how many rows are perhaps there already, by what is said of them */
+  choices: Record<RowChoice, number>;
 }
 
 export function summariseImport(found: StoredImport): ImportSummary {
@@ -43,8 +47,14 @@ export function summariseImport(found: StoredImport): ImportSummary {
   };
 }
 
-export function viewImport(found: StoredImport): ImportView {
-  return { ...summariseImport(found), travellers: found.travellers };
+/** `addedAnyway`: rows that are perhaps there already, and of which it is said that they are others */
+export function viewImport(found: StoredImport, addedAnyway: number): ImportView {
+  const { perhapsSame, completed } = found.outcome;
+  return {
+    ...summariseImport(found),
+    travellers: found.travellers,
+    choices: { 'leave-out': perhapsSame, same: completed, add: addedAnyway },
+  };
 }
 
 /** A journey in the words that a table row needs. */
@@ -68,22 +78,22 @@ export interface RowView {
   line: number;
   raw: string;
   outcome: RowOutcome;
-  /** it is perhaps there already, and is added all the same */
-  addAnyway: boolean;
+  /** what is said of a row that is perhaps there already; null of others: nothing is to be said */
+  choice: RowChoice | null;
   problem: Problem | null;
   journey: JourneyLine | null;
-  /** the journey of the archive that it became, repeats, perhaps repeats or changes */
+  /** the journey of the archive that it became, repeats, perhaps repeats, changes or completes */
   existing: (JourneyLine & { id: string }) | null;
 }
 
 export function viewRow(row: StoredRow, existing: StoredJourney | undefined): RowView {
-  const { position, line, raw, outcome, addAnyway, problem, draft } = row;
+  const { position, line, raw, outcome, choice, problem, draft } = row;
   return {
     position,
     line,
     raw,
     outcome,
-    addAnyway,
+    choice: isInDoubt(row) ? choice : null,
     problem,
     journey: draft === null ? null : lineOf(JSON.parse(draft) as SourcedJourney),
     existing: existing ? { ...lineOf(existing), id: existing.id } : null,

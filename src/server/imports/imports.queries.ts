@@ -56,8 +56,9 @@ type ImportRow = Selectable<ImportTable> & {
   account_name: string | null;
 };
 
-/** Imports accepted before rows could be perhaps the same have no count of them. */
-type StoredOutcome = Omit<ImportOutcome, 'perhapsSame'> & { perhapsSame?: number };
+/** Imports accepted before rows could be perhaps the same, or complete one, have no count of them. */
+type LaterCounts = 'perhapsSame' | 'completed';
+type StoredOutcome = Omit<ImportOutcome, LaterCounts> & Partial<Pick<ImportOutcome, LaterCounts>>;
 
 function fromImportRow(row: ImportRow): StoredImport {
   return {
@@ -71,7 +72,7 @@ function fromImportRow(row: ImportRow): StoredImport {
     format: row.format,
     status: row.undone_by ? 'undone' : (row.status as ImportStatus),
     travellers: JSON.parse(row.people) as MappedTraveller[],
-    outcome: { perhapsSame: 0, ...(JSON.parse(row.outcome) as StoredOutcome) },
+    outcome: { completed: 0, perhapsSame: 0, ...(JSON.parse(row.outcome) as StoredOutcome) },
     judgedVersion: row.judged_version,
     revision: row.revision,
     changeSetId: row.change_set_id,

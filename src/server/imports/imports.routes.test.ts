@@ -19,6 +19,7 @@ const nothing = {
   skipped: 0,
   failed: 0,
   addTravellers: 0,
+  completed: 0,
   perhapsSame: 0,
 };
 

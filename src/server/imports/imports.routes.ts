@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { writeCsv } from '../../domain/import/csv-write.ts';
+import { rowChoices } from '../../domain/import/perhaps-same.ts';
 import { describeProblem } from '../../domain/import/problem.ts';
 import { isSlug } from '../../domain/people/person-slug.ts';
 import { actorOf } from '../access/actor.ts';
@@ -11,9 +12,9 @@ import { Refusal } from '../errors.ts';
 import { findJourneys } from '../journeys/journeys.queries.ts';
 import { validate } from '../validate.ts';
 import { acceptImport } from './accept.actions.ts';
-import { chooseRow, discardPreview, mapPeople } from './change-preview.actions.ts';
+import { chooseRows, discardPreview, mapPeople } from './change-preview.actions.ts';
 import { rowOutcomes } from './import-row.ts';
-import { listRows } from './import-rows.queries.ts';
+import { countAddedAnyway, listRows } from './import-rows.queries.ts';
 import { type ImportSummary, summariseImport, viewImport, viewRow } from './import-view.ts';
 import { freshPreviews } from './fresh-previews.ts';
 import { findImport, listImports } from './imports.queries.ts';
@@ -39,6 +40,8 @@ const outcomes = z
 const position = z.coerce.number().pipe(z.int32().min(-1));
 const rowPage = z.object({ outcome: outcomes, after: position.default(-1) });
 
+const choice = z.object({ choice: z.enum(rowChoices) });
+
 const mapping = z.union([
   z.strictObject({ personId: z.string().min(1).max(80) }),
   z.strictObject({
@@ -62,6 +65,8 @@ export function imports(deps: Deps, entities: Entities) {
     if (!present) throw new Refusal('not-found');
     return present;
   };
+  const view = async (archive: ArchiveEnv['Variables']['archive'], id: string) =>
+    viewImport(await visible(archive, id), await countAddedAnyway(db, archive.id, id));
 
   return new Hono<ArchiveEnv>()
     .use(memberOfArchive(deps))
@@ -81,9 +86,7 @@ export function imports(deps: Deps, entities: Entities) {
       const importId = await previewImport(deps, actorOf(c), { name, bytes, personId: person });
       return c.json({ importId }, 201);
     })
-    .get('/:id', async (c) =>
-      c.json(viewImport(await visible(c.get('archive'), c.req.param('id')))),
-    )
+    .get('/:id', async (c) => c.json(await view(c.get('archive'), c.req.param('id'))))
     .get('/:id/rows', validate('query', rowPage), async (c) => {
       const { id } = await visible(c.get('archive'), c.req.param('id'));
       const { outcome, after } = c.req.valid('query');
@@ -123,21 +126,26 @@ export function imports(deps: Deps, entities: Entities) {
         const archive = c.get('archive');
         const chosen = new Map(Object.entries(c.req.valid('json').mapping));
         await mapPeople(db, archive.id, c.req.param('id'), chosen);
-        return c.json(viewImport(await visible(archive, c.req.param('id'))));
+        return c.json(await view(archive, c.req.param('id')));
       },
     )
     .put(
       '/:id/rows/:position',
       atLeast('editor'),
       validate('param', z.object({ id: z.string(), position })),
-      validate('json', z.object({ addAnyway: z.boolean() })),
+      validate('json', choice),
       async (c) => {
         const archive = c.get('archive');
         const { id, position: row } = c.req.valid('param');
-        await chooseRow(db, archive.id, id, { position: row, ...c.req.valid('json') });
-        return c.json(viewImport(await visible(archive, id)));
+        await chooseRows(db, archive.id, id, { position: row, ...c.req.valid('json') });
+        return c.json(await view(archive, id));
       },
     )
+    .put('/:id/rows', atLeast('editor'), validate('json', choice), async (c) => {
+      const archive = c.get('archive');
+      await chooseRows(db, archive.id, c.req.param('id'), c.req.valid('json'));
+      return c.json(await view(archive, c.req.param('id')));
+    })
     .post('/:id/accept', atLeast('editor'), async (c) =>
       c.json(await acceptImport(deps, actorOf(c), c.req.param('id'))),
     )

@@ -7,6 +7,7 @@ import {
   type Verdict,
 } from '../../domain/import/duplicates.ts';
 import { mapTravellers } from '../../domain/import/map-travellers.ts';
+import type { RowChoice } from '../../domain/import/perhaps-same.ts';
 import type { Problem } from '../../domain/import/problem.ts';
 import type { Journey } from '../../domain/journeys/journey.ts';
 import type { MappedTraveller, ReadRow, RowOutcome, SourcedJourney } from './import-row.ts';
@@ -16,9 +17,19 @@ export interface Judgement {
   outcome: RowOutcome;
   problem: Problem | null;
   journeyId: string | null;
+  /** what is said of it, as far as it still holds; 'leave-out' where nothing is said */
+  choice: RowChoice;
 }
 
-export type JudgedRow = Pick<ReadRow, 'kind' | 'draft' | 'problem'> & { addAnyway?: boolean };
+/** A row and, of one that was judged before, what is said of it about which journey. */
+export type JudgedRow = Pick<ReadRow, 'kind' | 'draft' | 'problem'> &
+  Partial<Pick<Judgement, 'choice' | 'journeyId'>>;
+
+/** Whether it is for the traveller to say what becomes of a row of a preview. */
+export function isInDoubt({ outcome, choice, journeyId }: Omit<Judgement, 'problem'>): boolean {
+  if (outcome === 'perhaps-same' || outcome === 'complete') return true;
+  return outcome === 'new' && choice === 'add' && journeyId !== null;
+}
 
 /** Rows looked at between two breaths of the event loop. */
 const batchSize = 250;
@@ -71,37 +82,62 @@ export async function judgeRows(
     if (read && 'journey' in read) {
       keys.push(journeyKey(read.journey, { format: context.format, id: read.sourceId }));
       rowOfKey.push(index);
-      judgements.push({ outcome: 'new', problem: null, journeyId: null });
+      judgements.push({ ...judgementOn({ kind: 'new' }), choice: lastingChoice(row) });
     } else {
       const outcome = row.kind === 'failed' ? 'failed' : 'skipped';
-      judgements.push({ outcome, problem: read?.problem ?? row.problem, journeyId: null });
+      const problem = read?.problem ?? row.problem;
+      judgements.push({ outcome, problem, journeyId: null, choice: lastingChoice(row) });
     }
   }
   const verdicts = judgeDuplicates(context.known, keys);
   const knownById = new Map(context.known.map((journey) => [journey.id, journey]));
   for (const [index, verdict] of verdicts.entries()) {
-    const row = rowOfKey[index] ?? 0;
-    judgements[row] =
+    const position = rowOfKey[index] ?? 0;
+    const row = rows[position]!;
+    judgements[position] =
       verdict.kind === 'perhaps-same'
-        ? judgementOnDoubt(knownById.get(verdict.journeyId), rows[row]?.addAnyway === true)
-        : judgementOn(verdict);
+        ? judgementOnDoubt(knownById.get(verdict.journeyId), row)
+        : { ...judgementOn(verdict), choice: lastingChoice(row) };
   }
   return judgements;
 }
 
 /**
  * Nothing doubled, nothing lost: what is perhaps there already is left out and named, until the
- * traveller says that it is another journey.
+ * traveller says what it is.
  */
-function judgementOnDoubt(journey: KnownJourney | undefined, addAnyway: boolean): Judgement {
+function judgementOnDoubt(journey: KnownJourney | undefined, row: JudgedRow): Judgement {
   if (!journey) throw new Error('A row is compared with a journey that is not known');
   const { id: journeyId, date, number } = journey;
-  if (addAnyway) return { outcome: 'new', problem: null, journeyId };
-  const detail = `${date} ${number}`.trim();
-  return { outcome: 'perhaps-same', problem: { code: 'perhaps-same', detail }, journeyId };
+  const choice = row.journeyId === journeyId ? (row.choice ?? 'leave-out') : lastingChoice(row);
+  switch (choice) {
+    case 'add':
+      return { outcome: 'new', problem: null, journeyId, choice };
+    case 'same':
+      return { outcome: 'complete', problem: null, journeyId, choice };
+    case 'leave-out': {
+      const detail = `${date} ${number}`.trim();
+      return {
+        outcome: 'perhaps-same',
+        problem: { code: 'perhaps-same', detail },
+        journeyId,
+        choice,
+      };
+    }
+  }
 }
 
-function judgementOn(verdict: Exclude<Verdict, { kind: 'perhaps-same' }>): Judgement {
+/**
+ * What is said of a row whatever it is compared with. That it is the same was said of one journey;
+ * where that is not the one in question any more it is not said.
+ */
+function lastingChoice({ choice }: JudgedRow): RowChoice {
+  return choice === 'add' ? 'add' : 'leave-out';
+}
+
+function judgementOn(
+  verdict: Exclude<Verdict, { kind: 'perhaps-same' }>,
+): Omit<Judgement, 'choice'> {
   switch (verdict.kind) {
     case 'new':
       return { outcome: 'new', problem: null, journeyId: null };

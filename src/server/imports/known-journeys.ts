@@ -2,7 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import { journeyKey, type KnownJourney } from '../../domain/import/duplicates.ts';
 import type { Db } from '../db/open-database.ts';
 import { findJourneys, listJourneyIds } from '../journeys/journeys.queries.ts';
+import { listCompletingFingerprints } from './import-rows.queries.ts';
 import { listImportedFingerprints } from './imports.queries.ts';
+import { splitSource } from './source-id.ts';
 
 /** Journeys looked at between two breaths of the event loop. */
 const batchSize = 250;
@@ -12,6 +14,7 @@ export async function listKnownJourneys(db: Db, archiveId: string): Promise<Know
   const ids = await listJourneyIds(db, archiveId);
   if (ids.length === 0) return [];
   const fingerprints = await listImportedFingerprints(db, archiveId);
+  const completing = await listCompletingFingerprints(db, archiveId);
   const known: KnownJourney[] = [];
   for (let start = 0; start < ids.length; start += batchSize) {
     await setImmediate();
@@ -23,19 +26,9 @@ export async function listKnownJourneys(db: Db, archiveId: string): Promise<Know
         id,
         current: key.fingerprint,
         fingerprint: fingerprints.get(id) ?? '',
+        completedBy: completing.get(id) ?? [],
       });
     }
   }
   return known;
-}
-
-/** `<format>:<the source's own id>`, as journeys keep it; null without an id. */
-export function joinSource(format: string, sourceId: string): string | null {
-  return sourceId === '' ? null : `${format}:${sourceId}`;
-}
-
-function splitSource(stored: string | null): { format: string; id: string } {
-  if (stored === null) return { format: '', id: '' };
-  const colon = stored.indexOf(':');
-  return { format: stored.slice(0, colon), id: stored.slice(colon + 1) };
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../../test/databases.ts';
 import { bodyOf, type ImportClient, importClient } from '../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
+import type { RowChoice } from '../../domain/import/perhaps-same.ts';
 import type { ImportView } from './import-view.ts';
 
 const columns = 'Date,Flight number,From,To,Dep time,Arr time\n';
@@ -22,8 +23,8 @@ describeOnBothEngines('a leg whose date another source knows better', (engine) =
     alex = await server.register(`Alex ${++count}`);
     imports = importClient(alex, alex.archiveId);
   });
-  const choose = (id: string, position: number, addAnyway: boolean) =>
-    alex.put(`/api/archives/${alex.archiveId}/imports/${id}/rows/${position}`, { addAnyway });
+  const choose = (id: string, position: number, choice: RowChoice) =>
+    alex.put(`/api/archives/${alex.archiveId}/imports/${id}/rows/${position}`, { choice });
   const dates = async () => {
     const rows = await server.deps.db
       .selectFrom('journey')
@@ -48,7 +49,7 @@ describeOnBothEngines('a leg whose date another source knows better', (engine) =
     expect(rows).toMatchObject([
       {
         line: 2,
-        addAnyway: false,
+        choice: 'leave-out',
         problem: { code: 'perhaps-same', detail: '2019-05-04 SK462' },
         existing: { date: '2019-05-04', number: 'SK462' },
       },
@@ -66,11 +67,11 @@ describeOnBothEngines('a leg whose date another source knows better', (engine) =
 
   it('is added where the traveller says that it is another', async () => {
     const { id } = await dropLessPrecise();
-    const view = await bodyOf<ImportView>(choose(id, 0, true));
+    const view = await bodyOf<ImportView>(choose(id, 0, 'add'));
     expect(view.outcome).toMatchObject({ rows: 2, imported: 2, duplicates: 0, perhapsSame: 0 });
     expect(await imports.rows(id)).toMatchObject([
-      { outcome: 'new', addAnyway: true, existing: { date: '2019-05-04' } },
-      { outcome: 'new', addAnyway: false, existing: null },
+      { outcome: 'new', choice: 'add', existing: { date: '2019-05-04' } },
+      { outcome: 'new', choice: null, existing: null },
     ]);
     await imports.accept(id);
     expect(await dates()).toEqual(['2018', '2019', '2019-05-04']);
@@ -84,10 +85,10 @@ describeOnBothEngines('a leg whose date another source knows better', (engine) =
 
   it('stays chosen when the archive moves on, and can be left out after all', async () => {
     const { id } = await dropLessPrecise();
-    await bodyOf(choose(id, 0, true));
+    await bodyOf(choose(id, 0, 'add'));
     await imports.bring(columns + flight('2001-01-01'));
     expect((await imports.find(id)).outcome).toMatchObject({ imported: 2, perhapsSame: 0 });
-    const view = await bodyOf<ImportView>(choose(id, 0, false));
+    const view = await bodyOf<ImportView>(choose(id, 0, 'leave-out'));
     expect(view.outcome).toMatchObject({ imported: 1, duplicates: 1, perhapsSame: 1 });
   });
 
@@ -112,12 +113,16 @@ describeOnBothEngines('a leg whose date another source knows better', (engine) =
     const viewer = await server.register(`Viewer ${count}`);
     await server.join(alex, viewer, 'viewer');
     const path = `/api/archives/${alex.archiveId}/imports/${id}/rows`;
-    expect((await viewer.put(`${path}/0`, { addAnyway: true })).status).toBe(403);
+    expect((await viewer.put(`${path}/0`, { choice: 'same' })).status).toBe(403);
     const stranger = await server.register(`Stranger ${count}`);
-    expect((await stranger.put(`${path}/0`, { addAnyway: true })).status).toBe(404);
-    expect((await choose(id, 2, true)).status).toBe(404);
-    expect((await choose(id, 99_999_999_999, true)).status).toBe(400);
+    expect((await stranger.put(`${path}/0`, { choice: 'same' })).status).toBe(404);
+    expect((await viewer.put(path, { choice: 'same' })).status).toBe(403);
+    expect((await stranger.put(path, { choice: 'same' })).status).toBe(404);
+    expect((await alex.put(path, { choice: 'perhaps' })).status).toBe(400);
+    expect((await choose(id, 2, 'add')).status).toBe(404);
+    expect((await choose(id, 99_999_999_999, 'add')).status).toBe(400);
     await imports.accept(id);
-    expect((await choose(id, 0, true)).status).toBe(409);
+    expect((await choose(id, 0, 'add')).status).toBe(409);
+    expect((await alex.put(path, { choice: 'add' })).status).toBe(409);
   });
 });

@@ -1,15 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fingerprint } from '../../domain/import/fingerprint.ts';
-import type { Journey } from '../../domain/journeys/journey.ts';
+import type { Journey, StoredJourney } from '../../domain/journeys/journey.ts';
 import type { Writing } from '../changes/record-changes.ts';
 import { writeChangedJourneys, writeNewJourneys } from '../journeys/journeys.actions.ts';
 import { findJourneys } from '../journeys/journeys.queries.ts';
-import type { MappedTraveller } from './import-row.ts';
-import { findEarlierRows, type RowUpdate, type StoredRow } from './import-rows.queries.ts';
+import { withMissingFrom } from './complete-journey.ts';
+import {
+  type EarlierRow,
+  findEarlierRows,
+  type RowUpdate,
+  type StoredRow,
+} from './import-rows.queries.ts';
 import type { StoredImport } from './imports.queries.ts';
 import { personLookup, readDraft } from './judge-rows.ts';
-import { joinSource } from './known-journeys.ts';
 import { withChangesOf, withTravellersOf } from './merge-journey.ts';
+import { joinSource } from './source-id.ts';
 
 /** Writes what the rows come to; returns what is now known of those that concern a journey. */
 export async function writeRows(
@@ -32,38 +37,48 @@ export async function writeRows(
     })),
   );
   const madeBy = new Map(fresh.map(({ row }, index) => [row.position, ids[index] ?? null]));
-  const unchanged = await writeChanges(writing, read);
+  const unchanged = await writeChanges(writing, source.format, read);
   return read.map(({ row, journey }) => {
-    const { position, problem } = row;
+    const { position, problem, choice } = row;
     const journeyId = madeBy.get(position) ?? row.journeyId;
     const outcome = unchanged.has(position) ? 'duplicate' : row.outcome;
-    return { position, outcome, problem, journeyId, fingerprint: fingerprint(journey) };
+    return { position, outcome, problem, journeyId, choice, fingerprint: fingerprint(journey) };
   });
 }
 
 interface ReadRow {
   row: StoredRow;
   journey: Journey;
+  sourceId: string;
 }
 
-/** Adds travellers and takes changes over; returns the positions of rows that changed nothing. */
-async function writeChanges(writing: Writing, read: readonly ReadRow[]): Promise<Set<number>> {
+/**
+ * Adds travellers, takes changes over and completes what is there; returns the positions of rows
+ * that changed nothing.
+ */
+async function writeChanges(
+  writing: Writing,
+  format: string,
+  read: readonly ReadRow[],
+): Promise<Set<number>> {
   const { db, archiveId } = writing;
-  const changes = read.filter(({ row }) => ['add-traveller', 'update'].includes(row.outcome));
+  const changing = ['add-traveller', 'update', 'complete'];
+  const changes = read.filter(({ row }) => changing.includes(row.outcome));
   const idsOf = (some: readonly ReadRow[]) => some.flatMap(({ row }) => row.journeyId ?? []);
   const records = await findJourneys(db, archiveId, idsOf(changes));
   const updates = changes.filter(({ row }) => row.outcome === 'update');
   const earlier = await findEarlierRows(db, archiveId, idsOf(updates));
   const unchanged = new Set<number>();
-  const edits = changes.flatMap(({ row, journey }) => {
+  const edits = changes.flatMap(({ row, journey, sourceId }) => {
     const record = records.get(row.journeyId ?? '');
     if (!record) throw new Error(`Row ${row.position} is about a journey that is gone`);
     const present = record.journey;
-    const merged =
-      row.outcome === 'update'
-        ? withChangesOf(present, journey, earlierJourney(earlier.get(present.id)))
-        : withTravellersOf(present, journey);
-    if (!isDeepStrictEqual(merged, present)) return [{ record, journey: merged }];
+    const completes = row.outcome === 'complete';
+    const source = completes ? (record.sourceId ?? joinSource(format, sourceId)) : record.sourceId;
+    const merged = mergedBy(row, present, { journey, earlier: earlier.get(present.id) });
+    if (source !== record.sourceId || !isDeepStrictEqual(merged, present)) {
+      return [{ record, journey: merged, sourceId: source }];
+    }
     unchanged.add(row.position);
     return [];
   });
@@ -71,9 +86,17 @@ async function writeChanges(writing: Writing, read: readonly ReadRow[]): Promise
   return unchanged;
 }
 
-function earlierJourney(
-  row: { draft: string; travellers: MappedTraveller[] } | undefined,
-): Journey | undefined {
+function mergedBy(
+  { outcome }: StoredRow,
+  present: StoredJourney,
+  { journey, earlier }: { journey: Journey; earlier: EarlierRow | undefined },
+): StoredJourney {
+  if (outcome === 'update') return withChangesOf(present, journey, earlierJourney(earlier));
+  if (outcome === 'complete') return withMissingFrom(present, journey);
+  return withTravellersOf(present, journey);
+}
+
+function earlierJourney(row: EarlierRow | undefined): Journey | undefined {
   if (!row) return undefined;
   const read = readDraft(row.draft, personLookup(row.travellers));
   return 'journey' in read ? read.journey : undefined;

@@ -67,9 +67,11 @@ export async function writeNewJourneys(
 export interface JourneyEdit {
   record: JourneyRecord;
   journey: Journey;
+  /** what its source calls it from now on; absent: as it is */
+  sourceId?: string | null;
 }
 
-/** Changes journeys within a write under way; where they came from stays. */
+/** Changes journeys within a write under way; the import that they came from stays. */
 export async function writeChangedJourneys(
   writing: Writing,
   edits: readonly JourneyEdit[],
@@ -78,10 +80,10 @@ export async function writeChangedJourneys(
     writing,
     edits.flatMap(({ journey }) => [journey.from, journey.to]),
   );
-  const writes = edits.map(({ record, journey }) => ({
+  const writes = edits.map(({ record, journey, sourceId = record.sourceId }) => ({
     id: record.journey.id,
     before: toSnapshot(record.journey, originOf(record), record.createdAt),
-    snapshot: toSnapshot(journey, originOf(record), record.createdAt),
+    snapshot: toSnapshot(journey, { ...originOf(record), sourceId }, record.createdAt),
   }));
   await updateJourneys(writing.db, writing.archiveId, writes, writing.at);
   for (const { id, before, snapshot } of writes) {

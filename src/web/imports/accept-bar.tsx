@@ -18,9 +18,9 @@ export function AcceptBar({
   const { number } = useFormat();
   const { accept, discard } = useImportActions(useArchive().id, view.id);
   const progress = useImportProgress(view.id);
-  const { imported, updated, addTravellers } = view.outcome;
+  const { imported, updated, addTravellers, completed } = view.outcome;
   const writes = imported + updated;
-  const label = addTravellers === writes ? 'acceptAdd' : 'accept';
+  const label = addTravellers + completed === writes ? 'acceptAdd' : 'accept';
   if (accept.isPending) {
     return (
       <output className={classes.progress}>

@@ -1,22 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { usePeople } from '../people/people.data.ts';
 import { useFormat } from '../ui/format-context.tsx';
+import { DoubtNotice } from './doubt-notice.tsx';
 import type { ImportView } from './imports.data.ts';
 import classes from './import-card.module.css';
 
 /** Says in words what is special about a preview: legs that are there, or perhaps are, or nothing new. */
 export function AddNotice({ view }: { view: ImportView }) {
-  const { t } = useTranslation('imports');
-  const { number } = useFormat();
-  const { perhapsSame } = view.outcome;
   return (
     <>
       <WhatIsThere view={view} />
-      {perhapsSame > 0 && (
-        <p className={classes.notice}>
-          {t('perhapsNotice', { count: perhapsSame, number: number(perhapsSame) })}
-        </p>
-      )}
+      <DoubtNotice view={view} />
     </>
   );
 }

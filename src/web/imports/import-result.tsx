@@ -19,13 +19,16 @@ export function ImportResult({ view }: { view: ImportView }) {
   const mayEdit = useMayEdit();
   const slug = useTravellersSlug(view);
   const [isAsking, setIsAsking] = useState(false);
-  const { imported, updated, addTravellers, perhapsSame, skipped, failed } = view.outcome;
+  const { imported, updated, addTravellers, completed, ...others } = view.outcome;
+  const { perhapsSame, skipped, failed } = others;
   const added = imported - addTravellers;
+  const changed = updated - completed;
   if (view.status === 'undone') return <p className={classes.notice}>{t('isUndone')}</p>;
   const sentences = [
     added > 0 && t('result.done', { count: added, number: number(added) }),
     addTravellers > 0 && t('result.added', { count: addTravellers, number: number(addTravellers) }),
-    updated > 0 && t('result.updated', { count: updated, number: number(updated) }),
+    changed > 0 && t('result.updated', { count: changed, number: number(changed) }),
+    completed > 0 && t('result.completed', { count: completed, number: number(completed) }),
     imported + updated === 0 && t('result.nothing'),
     perhapsSame > 0 && t('result.perhaps', { count: perhapsSame, number: number(perhapsSame) }),
     failed > 0 && t('result.failed', { count: failed, number: number(failed) }),

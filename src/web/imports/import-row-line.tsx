@@ -6,6 +6,7 @@ import { useFormat } from '../ui/format-context.tsx';
 import { ImportRowDetails } from './import-row-details.tsx';
 import type { ImportRow, ImportView } from './imports.data.ts';
 import { RowChoice } from './row-choice.tsx';
+import { shownDetail } from './shown-detail.ts';
 import { shownOutcome } from './shown-outcome.ts';
 import classes from './import-rows.module.css';
 
@@ -16,7 +17,7 @@ export function ImportRowLine({ row, view }: { row: ImportRow; view: ImportView 
   const detailsId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const isPreview = view.status === 'preview';
-  const { line, journey, outcome, addAnyway, problem } = row;
+  const { line, journey, choice, problem } = row;
   const shown = shownOutcome(row, view.status);
   return (
     <>
@@ -35,12 +36,10 @@ export function ImportRowLine({ row, view }: { row: ImportRow; view: ImportView 
           <span className={classes.badge} data-outcome={shown}>
             {t(`outcome.${shown}`)}
           </span>
-          {isPreview && (outcome === 'perhaps-same' || (outcome === 'new' && addAnyway)) && (
-            <RowChoice importId={view.id} row={row} />
-          )}
+          {isPreview && choice && <RowChoice importId={view.id} row={{ ...row, choice }} />}
           {problem && (
             <span className={classes.reason}>
-              {t(`problem.${problem.code}`, { detail: problem.detail ?? '' })}
+              {t(`problem.${problem.code}`, { detail: shownDetail(problem, format) })}
             </span>
           )}
         </td>

@@ -5,6 +5,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { RowChoice } from '../../domain/import/perhaps-same.ts';
 import type { Mapping, RowOutcome } from '../../server/imports/import-row.ts';
 import { api, json, sendFile } from '../api.ts';
 import { useFormat } from '../ui/format-context.tsx';
@@ -95,13 +96,19 @@ export function useImportActions(archiveId: string, id: string) {
       onError,
     }),
     chooseRow: useMutation({
-      mutationFn: ({ position, addAnyway }: { position: number; addAnyway: boolean }) =>
+      mutationFn: ({ position, choice }: { position: number; choice: RowChoice }) =>
         json(
           imports[':id'].rows[':position'].$put({
             param: { ...param, position: String(position) },
-            json: { addAnyway },
+            json: { choice },
           }),
         ),
+      onSuccess: renewImports,
+      onError,
+    }),
+    chooseAll: useMutation({
+      mutationFn: (choice: RowChoice) =>
+        json(imports[':id'].rows.$put({ param, json: { choice } })),
       onSuccess: renewImports,
       onError,
     }),

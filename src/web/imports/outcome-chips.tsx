@@ -17,7 +17,8 @@ export function OutcomeChips({ isUndone, outcome, chosen, onChoose }: OutcomeChi
   const { number } = useFormat();
   const counts = countsOf(outcome);
   const outcomes = Object.keys(counts) as (keyof typeof counts)[];
-  const shown = outcomes.filter((one) => one === '' || counts[one] > 0);
+  // The one in use stays: its rows may have become others just now.
+  const shown = outcomes.filter((one) => one === '' || one === chosen || counts[one] > 0);
   return (
     <div className={classes.chips}>
       {shown.map((one) => (
@@ -37,7 +38,8 @@ function countsOf(outcome: ImportOutcome): Record<RowOutcome | '', number> {
     '': outcome.rows,
     new: outcome.imported - outcome.addTravellers,
     'add-traveller': outcome.addTravellers,
-    update: outcome.updated,
+    update: outcome.updated - outcome.completed,
+    complete: outcome.completed,
     duplicate: outcome.duplicates - outcome.perhapsSame,
     'perhaps-same': outcome.perhapsSame,
     skipped: outcome.skipped,

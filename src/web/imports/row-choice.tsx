@@ -1,26 +1,32 @@
-import { Button } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { type RowChoice as Choice, rowChoices } from '../../domain/import/perhaps-same.ts';
 import { useArchive, useMayEdit } from '../archives/archive.data.ts';
 import { type ImportRow, useImportActions } from './imports.data.ts';
 import classes from './import-rows.module.css';
 
-/** Whether a row that is perhaps there already is added all the same, or left out. */
-export function RowChoice({ importId, row }: { importId: string; row: ImportRow }) {
+interface RowChoiceProps {
+  importId: string;
+  row: Pick<ImportRow, 'position' | 'line'> & { choice: Choice };
+}
+
+/** What a row is that is perhaps there already: left out, the same, or another journey. */
+export function RowChoice({ importId, row }: RowChoiceProps) {
   const { t } = useTranslation('imports');
   const { chooseRow } = useImportActions(useArchive().id, importId);
-  const { position, line, outcome } = row;
-  const isLeftOut = outcome === 'perhaps-same';
+  const { position, line, choice } = row;
   if (!useMayEdit()) return null;
   return (
-    <Button
+    <NativeSelect
       className={classes.choice}
-      variant="default"
-      size="compact-xs"
-      aria-label={t(isLeftOut ? 'table.addAnywayOf' : 'table.leaveOutOf', { line })}
-      loading={chooseRow.isPending}
-      onClick={() => chooseRow.mutate({ position, addAnyway: isLeftOut })}
-    >
-      {t(isLeftOut ? 'table.addAnyway' : 'table.leaveOut')}
-    </Button>
+      size="xs"
+      aria-label={t('table.choiceOf', { line })}
+      disabled={chooseRow.isPending}
+      value={choice}
+      onChange={(event) =>
+        chooseRow.mutate({ position, choice: event.currentTarget.value as Choice })
+      }
+      data={rowChoices.map((value) => ({ value, label: t(`table.choice.${value}`) }))}
+    />
   );
 }

@@ -11,6 +11,7 @@ test.each([
   // Edited since, and kept by whoever undid the import.
   ['undone', 'new', there, 'kept'],
   ['undone', 'update', there, 'taken-back'],
+  ['undone', 'complete', there, 'taken-back'],
   ['undone', 'add-traveller', there, 'taken-back'],
   ['undone', 'duplicate', there, 'duplicate'],
   ['undone', 'failed', null, 'failed'],

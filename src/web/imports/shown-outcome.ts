@@ -15,6 +15,7 @@ export function shownOutcome(
       return existing ? 'kept' : 'taken-back';
     case 'add-traveller':
     case 'update':
+    case 'complete':
       return 'taken-back';
     default:
       return outcome;

@@ -3,6 +3,7 @@ import { up as groundFloor } from './0001-ground-floor.ts';
 import { up as previewRevision } from './0002-preview-revision.ts';
 import { up as addAnyway } from './0003-add-anyway.ts';
 import { up as seasonOrder } from './0004-season-order.ts';
+import { up as rowChoice } from './0005-row-choice.ts';
 
 export interface Migration {
   name: string;
@@ -15,4 +16,5 @@ export const migrations: readonly Migration[] = [
   { name: '0002-preview-revision', up: previewRevision },
   { name: '0003-add-anyway', up: addAnyway },
   { name: '0004-season-order', up: seasonOrder },
+  { name: '0005-row-choice', up: rowChoice },
 ];
