@@ -132,6 +132,49 @@ export async function countAddedAnyway(
 }
 
 /**
+ * Rows of accepted imports that still hold: of an import that was undone only those that made a
+ * journey, which is there if it was edited since and therefore kept.
+ */
+function rowsThatHold(db: Db, archiveId: string) {
+  return (
+    db
+      .selectFrom('import_row')
+      .innerJoin('import', (join) =>
+        join
+          .onRef('import.archive_id', '=', 'import_row.archive_id')
+          .onRef('import.id', '=', 'import_row.import_id'),
+      )
+      .leftJoin('change_set', (join) =>
+        join
+          .onRef('change_set.archive_id', '=', 'import.archive_id')
+          .onRef('change_set.id', '=', 'import.change_set_id'),
+      )
+      .where('import_row.archive_id', '=', archiveId)
+      .where('import_row.journey_id', 'is not', null)
+      .where('import_row.fingerprint', 'is not', null)
+      .where('import.status', '=', 'accepted')
+      .where(({ eb, or }) =>
+        or([eb('change_set.undone_by', 'is', null), eb('import_row.outcome', '=', 'new')]),
+      )
+      // Ids of imports are UUIDv7: the latest row of a journey comes last.
+      .orderBy('import_row.import_id')
+      .orderBy('import_row.position')
+  );
+}
+
+/** For each journey that came by import the fingerprint of the row that made or last changed it. */
+export async function listImportedFingerprints(
+  db: Db,
+  archiveId: string,
+): Promise<Map<string, string>> {
+  const rows = await rowsThatHold(db, archiveId)
+    .select(['import_row.journey_id', 'import_row.fingerprint'])
+    .where('import_row.outcome', 'in', ['new', 'update'])
+    .execute();
+  return new Map(rows.map((row) => [row.journey_id ?? '', row.fingerprint ?? '']));
+}
+
+/**
  * For each journey the fingerprints of rows that the traveller said to be the same, also of those
  * that told it nothing new. What was undone since is not said any more.
  */
@@ -139,23 +182,9 @@ export async function listCompletingFingerprints(
   db: Db,
   archiveId: string,
 ): Promise<Map<string, string[]>> {
-  const rows = await db
-    .selectFrom('import_row')
-    .innerJoin('import', (join) =>
-      join
-        .onRef('import.archive_id', '=', 'import_row.archive_id')
-        .onRef('import.id', '=', 'import_row.import_id'),
-    )
-    .leftJoin('change_set', (join) =>
-      join
-        .onRef('change_set.archive_id', '=', 'import.archive_id')
-        .onRef('change_set.id', '=', 'import.change_set_id'),
-    )
+  const rows = await rowsThatHold(db, archiveId)
     .select(['import_row.journey_id', 'import_row.fingerprint'])
-    .where('import_row.archive_id', '=', archiveId)
     .where('import_row.choice', '=', 'same')
-    .where('import_row.fingerprint', 'is not', null)
-    .where('change_set.undone_by', 'is', null)
     .execute();
   const found = new Map<string, string[]>();
   for (const { journey_id, fingerprint } of rows) {
@@ -179,13 +208,7 @@ export async function findEarlierRows(
 ): Promise<Map<string, EarlierRow>> {
   const found = new Map<string, EarlierRow>();
   for await (const batch of inBatches(journeyIds, 1)) {
-    const rows = await db
-      .selectFrom('import_row')
-      .innerJoin('import', (join) =>
-        join
-          .onRef('import.archive_id', '=', 'import_row.archive_id')
-          .onRef('import.id', '=', 'import_row.import_id'),
-      )
+    const rows = await rowsThatHold(db, archiveId)
       .innerJoin('journey', (join) =>
         join
           .onRef('journey.archive_id', '=', 'import_row.archive_id')
@@ -193,11 +216,8 @@ export async function findEarlierRows(
       )
       .select(['import_row.journey_id', 'import_row.outcome', 'import_row.draft'])
       .select(['import.people', 'import.format', 'journey.source_id'])
-      .where('import_row.archive_id', '=', archiveId)
       .where('import_row.journey_id', 'in', batch)
       .where('import_row.outcome', 'in', ['new', 'update', 'complete'])
-      .where('import_row.fingerprint', 'is not', null)
-      .orderBy('import_row.import_id')
       .execute();
     for (const { journey_id, outcome, draft, people, format, source_id } of rows) {
       if (journey_id === null || draft === null) continue;

@@ -211,21 +211,3 @@ export async function deleteAbandonedImports(
   await olderThan('preview', previewsBefore);
   await olderThan('reading', readingBefore);
 }
-
-/** For each journey that came by import the fingerprint of the row that made or last changed it. */
-export async function listImportedFingerprints(
-  db: Db,
-  archiveId: string,
-): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom('import_row')
-    .select(['journey_id', 'fingerprint'])
-    .where('archive_id', '=', archiveId)
-    .where('outcome', 'in', ['new', 'update'])
-    .where('fingerprint', 'is not', null)
-    // Ids of imports are UUIDv7: the last of a journey's rows is the one that stays in the map.
-    .orderBy('import_id')
-    .orderBy('position')
-    .execute();
-  return new Map(rows.map((row) => [row.journey_id ?? '', row.fingerprint ?? '']));
-}

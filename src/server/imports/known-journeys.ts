@@ -2,8 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { journeyKey, type KnownJourney } from '../../domain/import/duplicates.ts';
 import type { Db } from '../db/open-database.ts';
 import { findJourneys, listJourneyIds } from '../journeys/journeys.queries.ts';
-import { listCompletingFingerprints } from './import-rows.queries.ts';
-import { listImportedFingerprints } from './imports.queries.ts';
+import { listCompletingFingerprints, listImportedFingerprints } from './import-rows.queries.ts';
 import { splitSource } from './source-id.ts';
 
 /** Journeys looked at between two breaths of the event loop. */

@@ -213,6 +213,29 @@ describeOnBothEngines('a log that meets journeys of the archive', (engine) => {
     });
   });
 
+  it('updates again where an update was taken back', async () => {
+    await imports.bring(flighty('B7'));
+    server.clock.advance(1000);
+    const { id } = await imports.bring(flighty('C12'));
+    await undo(id);
+    server.clock.advance(1000);
+    expect((await imports.bring(flighty('B7'))).outcome).toMatchObject({ updated: 0 });
+    server.clock.advance(1000);
+    expect((await imports.bring(flighty('C12'))).outcome).toMatchObject({ updated: 1 });
+    expect((await journeys())[0]).toMatchObject({ departureGate: 'C12' });
+  });
+
+  it('compares with what was imported, not with what another preview would', async () => {
+    await imports.bring(flighty('B7'));
+    server.clock.advance(1000);
+    const open = await imports.preview(flighty('C12'));
+    expect(open.outcome).toMatchObject({ updated: 1 });
+    server.clock.advance(1000);
+    expect((await imports.preview(flighty('C12'))).outcome).toMatchObject({ updated: 1 });
+    await alex.post(at('people'), { name: 'Sam Marlow' });
+    expect((await imports.find(open.id)).outcome).toMatchObject({ updated: 1 });
+  });
+
   it('compares again when the archive changed between preview and acceptance', async () => {
     const first = await imports.preview(columns + flight('04', 'SK460'));
     await imports.bring(columns + flight('04', 'SK460') + flight('05', 'SK462'));
