@@ -283,6 +283,7 @@ export const journeys = {
     askDate: 'date?',
     askFrom: 'from?',
     askTo: 'to?',
+    endsPage: 'Return ends the page',
     unknown: 'Not understood: {{words}}',
     unknownAgain: 'Not understood: {{words}}. Return again writes the line without it.',
     lookingUp: 'Looking up…',

@@ -64,6 +64,7 @@ export function QuickInput(props: QuickInputProps) {
   const entry = read();
   const { journey, pending } = entry;
   const isReady = journey !== undefined && pending.length === 0;
+  const endsPage = text.trim() === '=';
 
   const accept = (accepted: Journey) => {
     dispatch({ type: 'retry' });
@@ -92,7 +93,7 @@ export function QuickInput(props: QuickInputProps) {
     if (!line) setText('');
   };
   const onReturn = () => {
-    if (text.trim() === '=') {
+    if (endsPage) {
       dispatch({ type: 'page-turned' });
       setText('');
     } else if (text.trim() === '') {
@@ -156,6 +157,7 @@ export function QuickInput(props: QuickInputProps) {
         ledger={ledger}
         isFailing={lookUps.isFailing()}
         asksAgain={asksAgain}
+        endsPage={endsPage}
         onChoose={(options, place) => {
           lookUps.choose(options, place);
           input.current?.focus();

@@ -21,6 +21,8 @@ interface QuickPreviewProps {
   isFailing: boolean;
   /** Return was pressed, and would leave out what is not understood */
   asksAgain: boolean;
+  /** the line is the key that ends the page, not a journey */
+  endsPage: boolean;
 }
 
 /** More meanings than a name has airports; the arrows reach all. */
@@ -28,7 +30,7 @@ const mostOffered = 8;
 
 /** The line shown back as a row, before it is written down. */
 export function QuickPreview(props: QuickPreviewProps) {
-  const { id, text, entry, ledger, isFailing, asksAgain, onChoose } = props;
+  const { id, text, entry, ledger, isFailing, asksAgain, endsPage, onChoose } = props;
   const { t } = useTranslation('journeys');
   const format = useFormat();
   const { draft, journey, assumed, ambiguous, pending, missing } = entry;
@@ -38,6 +40,13 @@ export function QuickPreview(props: QuickPreviewProps) {
   const minutes = journey && durationMinutes(journey);
   const seats = draft.travellers.map(({ seat }) => seat).filter((seat) => seat !== '');
 
+  if (endsPage) {
+    return (
+      <div id={id} className={classes.preview} role="status" aria-label={t('quick.preview')}>
+        <p className={classes.keys}>{t('quick.endsPage')}</p>
+      </div>
+    );
+  }
   return (
     <div id={id} className={classes.preview} role="status" aria-label={t('quick.preview')}>
       <div className={classes.row} data-blank={isBlank || undefined}>
