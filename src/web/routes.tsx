@@ -8,6 +8,7 @@ import { screenPaths, type ScreenName } from '../domain/shared/paths.ts';
 import { needsSignIn, needsSignOut, waitForCheck } from './accounts/guards.ts';
 import { RootFrame } from './frame/root-frame.tsx';
 import { loadFeatureStrings } from './i18n/i18n.ts';
+import { loadWhenReachable } from './load-when-reachable.ts';
 
 interface Screen {
   frame: 'quiet' | 'main';
@@ -19,66 +20,56 @@ interface Screen {
 /** THE screen table. A screen enters when it is real; its path is in domain/shared/paths.ts. */
 const screens: Record<ScreenName, Screen> = {
   landing: {
-    ...quiet(lazyRouteComponent(() => import('./landing/landing-page.tsx'), 'LandingPage')),
+    ...quiet(lazyScreen(() => import('./landing/landing-page.tsx'), 'LandingPage')),
     signedOutOnly: true,
   },
-  register: quiet(
-    lazyRouteComponent(() => import('./registration/register-page.tsx'), 'RegisterPage'),
-  ),
-  goodBye: quiet(lazyRouteComponent(() => import('./accounts/good-bye-page.tsx'), 'GoodByePage')),
+  register: quiet(lazyScreen(() => import('./registration/register-page.tsx'), 'RegisterPage')),
+  goodBye: quiet(lazyScreen(() => import('./accounts/good-bye-page.tsx'), 'GoodByePage')),
   resetPassword: quiet(
-    lazyRouteComponent(() => import('./accounts/reset-password-page.tsx'), 'ResetPasswordPage'),
+    lazyScreen(() => import('./accounts/reset-password-page.tsx'), 'ResetPasswordPage'),
   ),
 
-  welcome: main(lazyRouteComponent(() => import('./welcome/welcome-page.tsx'), 'WelcomePage')),
-  log: main(lazyRouteComponent(() => import('./journeys/log/log-page.tsx'), 'LogPage')),
-  map: main(lazyRouteComponent(() => import('./maps/map-page.tsx'), 'MapPage')),
-  globe: main(lazyRouteComponent(() => import('./maps/map-page.tsx'), 'GlobePage')),
+  welcome: main(lazyScreen(() => import('./welcome/welcome-page.tsx'), 'WelcomePage')),
+  log: main(lazyScreen(() => import('./journeys/log/log-page.tsx'), 'LogPage')),
+  map: main(lazyScreen(() => import('./maps/map-page.tsx'), 'MapPage')),
+  globe: main(lazyScreen(() => import('./maps/map-page.tsx'), 'GlobePage')),
   chartsDistance: main(
-    lazyRouteComponent(() => import('./figures/charts-distance-page.tsx'), 'ChartsDistancePage'),
+    lazyScreen(() => import('./figures/charts-distance-page.tsx'), 'ChartsDistancePage'),
   ),
-  chartsDate: main(
-    lazyRouteComponent(() => import('./figures/charts-date-page.tsx'), 'ChartsDatePage'),
-  ),
+  chartsDate: main(lazyScreen(() => import('./figures/charts-date-page.tsx'), 'ChartsDatePage')),
   chartsRegion: main(
-    lazyRouteComponent(() => import('./figures/charts-region-page.tsx'), 'ChartsRegionPage'),
+    lazyScreen(() => import('./figures/charts-region-page.tsx'), 'ChartsRegionPage'),
   ),
-  chartsYear: main(
-    lazyRouteComponent(() => import('./figures/charts-year-page.tsx'), 'ChartsYearPage'),
-  ),
+  chartsYear: main(lazyScreen(() => import('./figures/charts-year-page.tsx'), 'ChartsYearPage')),
   detailsAirport: main(
-    lazyRouteComponent(() => import('./figures/details-airport-page.tsx'), 'DetailsAirportPage'),
+    lazyScreen(() => import('./figures/details-airport-page.tsx'), 'DetailsAirportPage'),
   ),
   detailsRoute: main(
-    lazyRouteComponent(() => import('./figures/details-route-page.tsx'), 'DetailsRoutePage'),
+    lazyScreen(() => import('./figures/details-route-page.tsx'), 'DetailsRoutePage'),
   ),
-  detailsYear: main(
-    lazyRouteComponent(() => import('./figures/details-year-page.tsx'), 'DetailsYearPage'),
-  ),
-  import: main(lazyRouteComponent(() => import('./imports/import-page.tsx'), 'ImportPage')),
+  detailsYear: main(lazyScreen(() => import('./figures/details-year-page.tsx'), 'DetailsYearPage')),
+  import: main(lazyScreen(() => import('./imports/import-page.tsx'), 'ImportPage')),
   tablesAirport: main(
-    lazyRouteComponent(() => import('./figures/tables-airport-page.tsx'), 'TablesAirportPage'),
+    lazyScreen(() => import('./figures/tables-airport-page.tsx'), 'TablesAirportPage'),
   ),
   tablesDistance: main(
-    lazyRouteComponent(() => import('./figures/tables-distance-page.tsx'), 'TablesDistancePage'),
+    lazyScreen(() => import('./figures/tables-distance-page.tsx'), 'TablesDistancePage'),
   ),
-  tablesPaths: main(
-    lazyRouteComponent(() => import('./figures/tables-paths-page.tsx'), 'TablesPathsPage'),
-  ),
+  tablesPaths: main(lazyScreen(() => import('./figures/tables-paths-page.tsx'), 'TablesPathsPage')),
   tablesRoutes: main(
-    lazyRouteComponent(() => import('./figures/tables-routes-page.tsx'), 'TablesRoutesPage'),
+    lazyScreen(() => import('./figures/tables-routes-page.tsx'), 'TablesRoutesPage'),
   ),
   tablesTotalDistances: main(
-    lazyRouteComponent(
+    lazyScreen(
       () => import('./figures/tables-total-distances-page.tsx'),
       'TablesTotalDistancesPage',
     ),
   ),
-  history: main(lazyRouteComponent(() => import('./history/history-page.tsx'), 'HistoryPage')),
-  members: main(lazyRouteComponent(() => import('./archives/members-page.tsx'), 'MembersPage')),
-  settings: main(lazyRouteComponent(() => import('./settings/settings-page.tsx'), 'SettingsPage')),
-  account: main(lazyRouteComponent(() => import('./accounts/account-page.tsx'), 'AccountPage')),
-  credits: main(lazyRouteComponent(() => import('./credits/credits-page.tsx'), 'CreditsPage')),
+  history: main(lazyScreen(() => import('./history/history-page.tsx'), 'HistoryPage')),
+  members: main(lazyScreen(() => import('./archives/members-page.tsx'), 'MembersPage')),
+  settings: main(lazyScreen(() => import('./settings/settings-page.tsx'), 'SettingsPage')),
+  account: main(lazyScreen(() => import('./accounts/account-page.tsx'), 'AccountPage')),
+  credits: main(lazyScreen(() => import('./credits/credits-page.tsx'), 'CreditsPage')),
 };
 
 function quiet(component: RouteComponent): Screen {
@@ -89,16 +80,24 @@ function main(component: RouteComponent): Screen {
   return { frame: 'main', component };
 }
 
+/** A component of a file of its own, waited for while the server cannot be reached. */
+function lazyScreen<Module extends Record<string, unknown>, Name extends keyof Module>(
+  load: () => Promise<Module>,
+  name: Name,
+) {
+  return lazyRouteComponent(() => loadWhenReachable(load), name);
+}
+
 const root = createRootRoute({
   beforeLoad: waitForCheck,
   component: RootFrame,
-  notFoundComponent: lazyRouteComponent(() => import('./frame/not-found-page.tsx'), 'NotFoundPage'),
+  notFoundComponent: lazyScreen(() => import('./frame/not-found-page.tsx'), 'NotFoundPage'),
 });
 
 const quietFrame = createRoute({
   id: 'quiet',
   getParentRoute: () => root,
-  component: lazyRouteComponent(() => import('./frame/quiet-frame.tsx'), 'QuietFrame'),
+  component: lazyScreen(() => import('./frame/quiet-frame.tsx'), 'QuietFrame'),
 });
 
 const mainFrame = createRoute({
@@ -108,14 +107,14 @@ const mainFrame = createRoute({
   // Beside the code of the frame and the screen, which are loaded at the same time.
   loader: loadFeatureStrings,
   staleTime: Infinity,
-  component: lazyRouteComponent(() => import('./frame/main-frame.tsx'), 'MainFrame'),
+  component: lazyScreen(() => import('./frame/main-frame.tsx'), 'MainFrame'),
 });
 
 /** Screens with `:person`: resolves who that is, or shows the not-found page. */
 const chosenPeople = createRoute({
   id: 'people',
   getParentRoute: () => mainFrame,
-  component: lazyRouteComponent(() => import('./people/chosen-people.tsx'), 'ChosenPeopleScope'),
+  component: lazyScreen(() => import('./people/chosen-people.tsx'), 'ChosenPeopleScope'),
 });
 
 const routes = (Object.keys(screenPaths) as ScreenName[]).map((name) => {

@@ -1,0 +1,44 @@
+import { ApiError } from './api-error.ts';
+import { api, json } from './api.ts';
+
+/** Between two attempts while nothing answers. */
+const pauseMs = 2000;
+/** What stands for no answer at all; a refusal is an answer. */
+const noAnswer: ReadonlySet<string> = new Set(['unreachable', 'timed-out']);
+
+/** How it is found out whether the server is there; tests give their own. */
+interface Surroundings {
+  serverAnswers: () => Promise<boolean>;
+  pause: () => Promise<void>;
+}
+
+const browser: Surroundings = {
+  serverAnswers: async () => {
+    try {
+      await json(api.status.$get());
+      return true;
+    } catch (error) {
+      return !(error instanceof ApiError && noAnswer.has(error.code));
+    }
+  },
+  pause: () => new Promise((resolve) => setTimeout(resolve, pauseMs)),
+};
+
+/**
+ * Loads a part of the program, and waits with it while the server cannot be reached. What fails
+ * although the server answers is thrown: a newer release has other files, and the router then loads
+ * the page anew. Without a connection that would leave the browser's own error page.
+ */
+export async function loadWhenReachable<Part>(
+  load: () => Promise<Part>,
+  { serverAnswers, pause }: Surroundings = browser,
+): Promise<Part> {
+  for (;;) {
+    try {
+      return await load();
+    } catch (error) {
+      if (await serverAnswers()) throw error;
+    }
+    await pause();
+  }
+}
