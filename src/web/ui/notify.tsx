@@ -14,6 +14,8 @@ const actionStaysMs = 10_000;
 
 /** Says that something is done; `actions` are for undoing it, or for going on with it. */
 export function notifyDone(message: string, ...actions: NotifyAction[]): void {
+  // It leaves slowly enough to be clicked twice.
+  let wasChosen = false;
   const id = notifications.show({
     message:
       actions.length > 0 ? (
@@ -25,6 +27,8 @@ export function notifyDone(message: string, ...actions: NotifyAction[]): void {
               variant="default"
               size="compact-sm"
               onClick={() => {
+                if (wasChosen) return;
+                wasChosen = true;
                 notifications.hide(id);
                 run();
               }}
