@@ -37,6 +37,22 @@ describe('resolving a place', () => {
     expect(place).toEqual(snapshot);
   });
 
+  it.each([{ icao: 'ZZZZ' }, { code: 'zzzz' }, { iata: 'QQX', icao: 'AFIL' }])(
+    'believes no code that says that there is none: %j',
+    (hint) => {
+      const asked: unknown[] = [];
+      const place = resolvePlace(hint, '2019-03-02', {
+        ...exampleLookups,
+        airport: ({ icao, code }) => {
+          asked.push([icao, code]);
+          return undefined;
+        },
+      });
+      expect(asked).toEqual([['', '']]);
+      expect(place).toBeUndefined();
+    },
+  );
+
   it('builds a place that the reference data lacks from what the source knows', () => {
     const hint = { icao: 'XX99', name: 'Private strip', lat: 60.5, lon: 11.25, country: 'no' };
     expect(resolvePlace({ ...hint, zone: 'Europe/Oslo' }, '2024', exampleLookups)).toEqual({

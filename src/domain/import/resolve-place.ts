@@ -8,14 +8,26 @@ import type { ImportLookups } from './resolve-draft.ts';
  * it itself, when that includes coordinates. `undefined` when it is none of these.
  */
 export function resolvePlace(
-  hint: PlaceHint,
+  given: PlaceHint,
   date: string,
   lookups: ImportLookups,
 ): Place | undefined {
-  const snapshot = snapshotOf(hint);
+  const snapshot = snapshotOf(given);
   if (snapshot) return snapshot;
+  const hint = withoutStandIns(given);
   const known = lookups.airport(hint, date);
   return known ? plainPlace(known) : builtPlace(hint, lookups);
+}
+
+/**
+ * What flight plans say where an aerodrome has no location indicator, and of a plan filed in the
+ * air (ICAO Doc 4444, appendix 2, items 13 and 16). Reference data knows airfields by these names.
+ */
+const standIns = new Set(['ZZZZ', 'AFIL']);
+
+function withoutStandIns(hint: PlaceHint): PlaceHint {
+  const real = (code = '') => (standIns.has(code.trim().toUpperCase()) ? '' : code);
+  return { ...hint, icao: real(hint.icao), code: real(hint.code) };
 }
 
 /** What a hint is called when no place is found for it. */
