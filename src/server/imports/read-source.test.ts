@@ -4,6 +4,17 @@ import { referenceFile } from '../reference/reference-file.ts';
 import { importLookups } from './lookups.ts';
 import { readSource } from './read-source.ts';
 
+it('numbers the legs of a day without times as they were flown', () => {
+  const text =
+    'Date,Flight number,From,To,Dep time,Arr time\n' +
+    '2004-05-30,,London / Heathrow (LHR/EGLL),New York / JFK (JFK/KJFK),,\n' +
+    '2004-05-30,,Edinburgh / Edinburgh (EDI/EGPH),London / Heathrow (LHR/EGLL),,\n';
+  const lookups = importLookups(openReference(referenceFile), []);
+  const file = readSource(new TextEncoder().encode(text), lookups);
+  const drafts = 'rows' in file ? file.rows.map(({ draft }) => draft) : [];
+  expect(drafts.map((draft) => JSON.parse(draft ?? '{}').order)).toEqual([2, 1]);
+});
+
 it('reads as many rows as are read at once, and no file with more', () => {
   const text =
     'Date,Flight number,From,To,Dep time,Arr time\n' +

@@ -1,3 +1,4 @@
+import { ordersWithinDays } from '../../domain/import/day-order.ts';
 import { decodeText } from '../../domain/import/decode-text.ts';
 import type { Problem } from '../../domain/import/problem.ts';
 import { recogniseFormat } from '../../domain/import/registry.ts';
@@ -33,27 +34,48 @@ export function readSource(
   const named = new Map<string, NamedTraveller>(
     parsed.travellers.map(({ key, name }) => [key, { key, name, slug: '', rows: 0 }]),
   );
-  const rows = parsed.rows.map((row) => readRow(row, lookups, named));
+  const rows = parsed.rows.map((row) => resolveRow(row, lookups, named));
+  orderDays(rows);
   const travellers = [...named.values()].filter((traveller) => traveller.rows > 0);
-  return { format: { id: format.id, name: format.name }, travellers, rows };
+  return { format: { id: format.id, name: format.name }, travellers, rows: rows.map(toReadRow) };
 }
 
-function readRow(
+/** A row that has been looked up, while its journey is still to be compared with the others. */
+type ResolvedRow = Pick<ReadRow, 'line' | 'raw'> &
+  (
+    | { kind: 'journey'; journey: SourcedJourney; complete: boolean }
+    | { kind: 'skipped' | 'failed'; problem: Problem }
+  );
+
+function resolveRow(
   row: ParsedRow,
   lookups: ImportLookups,
   named: Map<string, NamedTraveller>,
-): ReadRow {
+): ResolvedRow {
   const { line, raw } = row;
-  if (row.kind !== 'journey')
-    return { line, raw, kind: row.kind, draft: null, problem: row.problem };
+  if (row.kind !== 'journey') return { line, raw, kind: row.kind, problem: row.problem };
+  const { travellers, sourceId = '', complete = false } = row.draft;
   const resolved = resolveDraft(row.draft, lookups);
-  if ('problem' in resolved) {
-    return { line, raw, kind: 'failed', draft: null, problem: resolved.problem };
-  }
-  for (const { key, slug = '' } of row.draft.travellers) {
+  if ('problem' in resolved) return { line, raw, kind: 'failed', problem: resolved.problem };
+  for (const { key, slug = '' } of travellers) {
     const traveller = named.get(key) ?? { key, name: key, slug, rows: 0 };
     named.set(key, { ...traveller, slug, rows: traveller.rows + 1 });
   }
-  const journey: SourcedJourney = { ...resolved.journey, sourceId: row.draft.sourceId ?? '' };
-  return { line, raw, kind: 'journey', draft: JSON.stringify(journey), problem: null };
+  return { line, raw, kind: 'journey', journey: { ...resolved.journey, sourceId }, complete };
+}
+
+/** Numbers the legs of days that tell no times; our own exports know their order. */
+function orderDays(rows: readonly ResolvedRow[]): void {
+  const journeys = rows.flatMap((row) =>
+    row.kind === 'journey' && !row.complete ? [row.journey] : [],
+  );
+  const orders = ordersWithinDays(journeys);
+  journeys.forEach((journey, index) => (journey.order = orders[index] ?? journey.order));
+}
+
+function toReadRow(row: ResolvedRow): ReadRow {
+  const { line, raw, kind } = row;
+  return kind === 'journey'
+    ? { line, raw, kind, draft: JSON.stringify(row.journey), problem: null }
+    : { line, raw, kind, draft: null, problem: row.problem };
 }
