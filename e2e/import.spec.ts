@@ -48,6 +48,24 @@ test('a file is previewed, accepted, known again, and undone', async ({ newcomer
   await expect(page.getByText('Alex has no journeys yet')).toBeVisible();
 });
 
+test('files that were dropped together are accepted at once', async ({ newcomer }) => {
+  const { page } = await newcomer('Alex Marlow');
+  await page.goto('/Import');
+  const first = await drop(page, 'old-flights.csv', ofBoth);
+  await expect(first.getByRole('button', { name: 'Import 2 journeys' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Import all' })).toHaveCount(0);
+  const copy = await drop(page, 'the-same-again.csv', withFailure);
+  await expect(copy.getByRole('button', { name: 'Import 2 journeys' })).toBeVisible();
+  await expect(page.getByText('2 files wait for you.')).toBeVisible();
+  await page.getByRole('button', { name: 'Import all' }).click();
+  await expect(first.getByText('2 journeys imported.')).toBeVisible();
+  // The first brought them: the other's are there already by its turn.
+  await expect(copy.getByRole('button', { name: 'Already there 2' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Import all' })).toHaveCount(0);
+  await page.goto('/Log/alex');
+  await expect(page.getByRole('link', { name: /HEL to LHR, 2 Mar 1998/ })).toHaveCount(1);
+});
+
 test('files of several services are known by their content', async ({ newcomer }) => {
   const { page } = await newcomer('Alex Marlow');
   await page.goto('/Import');

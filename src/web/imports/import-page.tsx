@@ -8,6 +8,7 @@ import { useFailureText } from '../failure-text.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { RowsSkeleton } from '../ui/skeletons.tsx';
+import { AcceptAll } from './accept-all.tsx';
 import { useAddressedImport } from './use-addressed-import.ts';
 import { DropPanel } from './drop-panel.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
@@ -31,6 +32,8 @@ export function ImportPage() {
   const [accepted, setAccepted] = useState<readonly string[]>([]);
 
   const inHand = data?.filter(({ id, status }) => status === 'preview' || accepted.includes(id));
+  const previews = data?.filter(({ status }) => status === 'preview').map(({ id }) => id) ?? [];
+  const markAccepted = (id: string) => setAccepted((all) => [...all, id]);
   const earlier = data?.filter((one) => !inHand?.includes(one));
   const hasNothing = data?.length === 0 && uploads.length === 0;
   return (
@@ -46,12 +49,13 @@ export function ImportPage() {
       ) : (
         <p className={classes.notice}>{t('noEditor')}</p>
       )}
+      {mayEdit && <AcceptAll previews={previews} onAccept={markAccepted} />}
       <div className={classes.cards} aria-live="polite">
         {uploads.map((upload) => (
           <UploadCard key={upload.key} upload={upload} onDismiss={() => forget(upload.key)} />
         ))}
         {inHand?.map(({ id }) => (
-          <ImportCard key={id} id={id} onAccept={() => setAccepted((all) => [...all, id])} />
+          <ImportCard key={id} id={id} onAccept={() => markAccepted(id)} />
         ))}
       </div>
       {error && !data && <ErrorState {...describe(error)} onRetry={() => void refetch()} />}

@@ -79,6 +79,23 @@ export function problemsAddress(archiveId: string, id: string): string {
   return `/api/archives/${archiveId}/imports/${id}/problems.csv`;
 }
 
+/** Accepts previews one after the other, as each is compared with what the last one brought. */
+export function useAcceptAll(archiveId: string, onAccept: (id: string) => void) {
+  const queries = useQueryClient();
+  const onError = useNotifyFailure();
+  return useMutation({
+    mutationFn: async (ids: readonly string[]) => {
+      for (const id of ids) {
+        onAccept(id);
+        await json(imports[':id'].accept.$post({ param: { archiveId, id } }));
+      }
+    },
+    onError,
+    // Also after a failure: those before it are accepted.
+    onSettled: () => queries.invalidateQueries({ queryKey: ['archives', archiveId] }),
+  });
+}
+
 /** What an editor does with an import. */
 export function useImportActions(archiveId: string, id: string) {
   const { t } = useTranslation('imports');
