@@ -79,13 +79,18 @@ export function problemsAddress(archiveId: string, id: string): string {
   return `/api/archives/${archiveId}/imports/${id}/problems.csv`;
 }
 
-/** Accepts previews one after the other, as each is compared with what the last one brought. */
+/**
+ * Accepts previews one after the other, as each is compared with what the last one brought. Where
+ * that puts rows in doubt, the preview stays open: the traveller knows whether they are the same.
+ */
 export function useAcceptAll(archiveId: string, onAccept: (id: string) => void) {
   const queries = useQueryClient();
   const onError = useNotifyFailure();
   return useMutation({
     mutationFn: async (ids: readonly string[]) => {
       for (const id of ids) {
+        const { outcome } = await fetchImport(archiveId, id);
+        if (outcome.perhapsSame > 0) continue;
         onAccept(id);
         await json(imports[':id'].accept.$post({ param: { archiveId, id } }));
       }
