@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../../test/client.ts';
 import { describeOnBothEngines } from '../../test/databases.ts';
+import { ask, nameOf, type Route, routesOf } from '../../test/routes.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../test/server.ts';
 
 /**
@@ -28,13 +29,7 @@ const forViewers = new Set<string>([]);
 /** Reads within an archive that a viewer may not do. */
 const notForViewers = new Set(['GET /api/archives/:archiveId/imports/:id/edited']);
 
-interface Route {
-  method: string;
-  path: string;
-}
-
 const isWrite = ({ method }: Route) => method !== 'GET';
-const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 
 describeOnBothEngines('authorisation of every route', (engine) => {
   let server: TestServer;
@@ -49,28 +44,9 @@ describeOnBothEngines('authorisation of every route', (engine) => {
     viewer = await server.register('Robin Ashe');
     stranger = await server.register('Kim Other');
     await server.join(alex, viewer, 'viewer');
-    const named = new Map(
-      server.app.routes
-        // Middleware is registered for all methods.
-        .filter(({ method }) => method !== 'ALL')
-        .map((route) => [nameOf(route), { method: route.method, path: route.path }]),
-    );
-    routes = [...named.values()];
+    routes = routesOf(server.app);
   });
   afterAll(() => server.close());
-
-  /** Sends the request that a route answers, in the archive of Alex, to records that do not exist. */
-  async function statusOf(client: Client, { method, path }: Route): Promise<number> {
-    const address = path
-      .replace(':archiveId', alex.archiveId)
-      .replaceAll(/:\w+(\{[^}]*\})?/g, 'none')
-      .replace('*', 'none');
-    const body = method === 'GET' ? {} : { body: '{}' };
-    const headers = { 'content-type': 'application/json' };
-    const response = await client.request(address, { method, headers, ...body });
-    await response.body?.cancel();
-    return response.status;
-  }
 
   /** The routes that do not answer as they should: none. */
   async function exceptions(
@@ -80,7 +56,7 @@ describeOnBothEngines('authorisation of every route', (engine) => {
   ): Promise<string[]> {
     const found: string[] = [];
     for (const route of wanted) {
-      const status = await statusOf(client, route);
+      const { status } = await ask(client, route, alex.archiveId);
       if (!isRight(status)) found.push(`${nameOf(route)}: ${status}`);
     }
     return found;

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { requestId } from 'hono/request-id';
 import { accounts, status } from './accounts/accounts.routes.ts';
 import { auth } from './accounts/auth.routes.ts';
 import { me } from './accounts/me.routes.ts';
@@ -18,11 +17,13 @@ import { health } from './health/health.routes.ts';
 import { imports } from './imports/imports.routes.ts';
 import { journeyEntity } from './journeys/journey.entity.ts';
 import { journeys } from './journeys/journeys.routes.ts';
+import { noStore } from './no-store.ts';
 import { personEntity } from './people/person.entity.ts';
 import { placeEntity } from './places/place.entity.ts';
 import { people } from './people/people.routes.ts';
 import { places } from './places/places.routes.ts';
 import { events, presence } from './presence/presence.routes.ts';
+import { requestId } from './request-id.ts';
 import { requestLog } from './request-log.ts';
 import { sameOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -37,9 +38,9 @@ const entities: Entities = { journey: journeyEntity, person: personEntity, place
 /** THE API table. */
 export function createApp(deps: Deps) {
   return new Hono()
-    .use(requestId())
+    .use(requestId)
     .use(securityHeaders(deps.config))
-    .use('/api/*', requestLog(deps), sameOrigin(deps.config), withoutNul, limitBody)
+    .use('/api/*', noStore, requestLog(deps), sameOrigin(deps.config), withoutNul, limitBody)
     .onError((error, c) => answerError(error, c, deps.log))
     .notFound((c) => answerError(new Refusal('not-found'), c, deps.log))
     .route('/', health(deps))

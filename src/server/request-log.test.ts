@@ -4,6 +4,16 @@ import { createTestServer } from '../../test/server.ts';
 import { createLog } from './log.ts';
 
 describeOnBothEngines('the log of requests', (engine) => {
+  test('gives requests ids of its own, whatever a client calls them', async () => {
+    const server = await createTestServer(engine);
+    const claimed = 'of-somebody-else';
+    const answer = await server.visitor().get('/api/me', { 'x-request-id': claimed });
+    const id = answer.headers.get('x-request-id');
+    expect(id).toMatch(/^[\da-f-]{36}$/);
+    expect(await answer.json()).toMatchObject({ id });
+    await server.close();
+  });
+
   test('names requests by id and path, and holds nothing that opens a door', async () => {
     const lines: string[] = [];
     const log = createLog('debug', { write: (line) => void lines.push(line) });

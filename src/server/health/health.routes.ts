@@ -3,12 +3,13 @@ import { access } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { Hono } from 'hono';
 import type { Deps } from '../deps.ts';
+import { noStore } from '../no-store.ts';
 
 /** `/healthz`: the process answers. `/readyz`: its database answers and its folder is writable. */
 export function health({ db, config, log }: Pick<Deps, 'db' | 'config' | 'log'>) {
   return new Hono()
-    .get('/healthz', (c) => c.json({ ok: true }))
-    .get('/readyz', async (c) => {
+    .get('/healthz', noStore, (c) => c.json({ ok: true }))
+    .get('/readyz', noStore, async (c) => {
       const checks = await Promise.allSettled([
         sql`select 1`.execute(db),
         access(config.dataFolder, constants.W_OK),

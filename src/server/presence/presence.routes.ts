@@ -65,7 +65,7 @@ export function events(deps: Deps) {
       await deps.presence.showLife(ofSession, true, user.appearOffline);
       c.header('Content-Type', 'text/event-stream');
       // Proxies and compressors must pass events on as they come.
-      c.header('Cache-Control', 'no-cache, no-transform');
+      c.header('Cache-Control', 'no-store, no-transform');
       c.header('X-Accel-Buffering', 'no');
       return stream(c, async (body) => {
         const { promise: ended, resolve: end } = Promise.withResolvers<void>();

@@ -65,7 +65,7 @@ describeOnBothEngines('presence', (engine) => {
   test('members see each other come and go on the event stream, in numbered changes', async () => {
     const stream = await events(robin);
     expect(stream.response.headers.get('content-type')).toBe('text/event-stream');
-    expect(stream.response.headers.get('cache-control')).toBe('no-cache, no-transform');
+    expect(stream.response.headers.get('cache-control')).toBe('no-store, no-transform');
     expect(stream.response.headers.get('x-accel-buffering')).toBe('no');
     expect(await stream.next()).toEqual({
       event: 'snapshot',
