@@ -10,21 +10,22 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
  * that are not its own (the reasoning of Go's `http.CrossOriginProtection`).
  */
 export const sameOrigin = (config: Pick<Config, 'publicUrl'>) => {
-  const publicHost = config.publicUrl && new URL(config.publicUrl).host;
+  const publicUrl = config.publicUrl === undefined ? undefined : new URL(config.publicUrl);
   return createMiddleware(async (c, next) => {
-    if (!safe.has(c.req.method) && isForeign(c.req.raw.headers, publicHost)) {
+    if (!safe.has(c.req.method) && isForeign(c.req.raw.headers, publicUrl)) {
       throw new Refusal('foreign-origin');
     }
     await next();
   });
 };
 
-function isForeign(headers: Headers, publicHost: string | undefined): boolean {
+function isForeign(headers: Headers, publicUrl: URL | undefined): boolean {
   const site = headers.get('sec-fetch-site');
   if (site !== null) return site !== 'same-origin' && site !== 'none';
   const origin = headers.get('origin');
   if (origin === null) return false;
-  if (!URL.canParse(origin)) return true;
-  const { host } = new URL(origin);
-  return host !== publicHost && host !== headers.get('host');
+  if (origin === publicUrl?.origin) return false;
+  // Whoever comes by another address than the public one comes without a proxy, and so without TLS.
+  const host = headers.get('host');
+  return host === publicUrl?.host || origin !== `http://${host}`;
 }

@@ -202,7 +202,7 @@ describeOnBothEngines('registration that is not open', (engine) => {
     const path = `/api/archives/${alex.archiveId}/invitations`;
     const made = await alex.post(path, { email: 'Robin@example.org', role: 'editor' });
     const { id, link } = await made.json();
-    expect(link).toBe(`http://localhost/Register?invitation=${id}`);
+    expect(link).toBe(`/Register?invitation=${id}`);
 
     const invited = { ...second, invitation: id };
     const other = await server

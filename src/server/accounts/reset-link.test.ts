@@ -31,7 +31,7 @@ describeOnBothEngines('reset links', (engine) => {
 
   test('sets a new password once and ends every session', async () => {
     const link = await makeLink();
-    expect(link).toMatch(/^http:\/\/localhost\/Reset-password#[\w-]{43}$/);
+    expect(link).toMatch(/^\/Reset-password#[\w-]{43}$/);
     expect((await reset(link)).status).toBe(200);
     expect((await robin.get('/api/me')).status).toBe(401);
     expect(await signIn(robin.password)).toBe(401);

@@ -19,7 +19,7 @@ export function memberResetLinks(deps: Deps) {
       const userId = c.req.param('userId') ?? '';
       const ownerId = c.get('signedIn').user.id;
       await mustOwnAll(deps.db, c.get('archive').id, ownerId, userId);
-      const origin = publicOrigin(c, deps.config);
+      const origin = publicOrigin(deps.config);
       return c.json(await makeResetLink(deps, origin, userId, ownerId), 201);
     });
 }

@@ -49,7 +49,7 @@ describeOnBothEngines('invitations', (engine) => {
         id,
         email: robin.email,
         role: 'editor',
-        link: `http://localhost/Register?invitation=${id}`,
+        link: `/Register?invitation=${id}`,
       },
     ]);
     expect((await (await kim.get(members)).json()).invitations).toEqual([]);

@@ -22,7 +22,7 @@ export function members(deps: Deps) {
     .use(memberOfArchive(deps))
     .get('/', async (c) => {
       const { id, role: ownRole } = c.get('archive');
-      const origin = publicOrigin(c, config);
+      const origin = publicOrigin(config);
       const [listed, invitations] = await Promise.all([
         listMembers(db, id),
         ownRole === 'owner' ? listInvitations(db, id) : [],
@@ -67,7 +67,7 @@ export function archiveInvitations(deps: Deps) {
         const actor = { ...actorOf(c), userId: c.get('signedIn').user.id };
         const { id, expiresAt } = await invite(deps, actor, c.req.valid('json'));
         await tellMembers(deps, actor.archiveId);
-        return c.json({ id, link: invitationLink(publicOrigin(c, config), id), expiresAt }, 201);
+        return c.json({ id, link: invitationLink(publicOrigin(config), id), expiresAt }, 201);
       },
     )
     .delete('/:id', atLeast('owner'), async (c) => {

@@ -7,8 +7,14 @@ type MembersAnswer = Awaited<ReturnType<typeof fetchMembers>>;
 export type Member = MembersAnswer['members'][number];
 export type Invitation = MembersAnswer['invitations'][number];
 
-function fetchMembers(archiveId: string) {
-  return json(api.archives[':archiveId'].members.$get({ param: { archiveId } }));
+async function fetchMembers(archiveId: string) {
+  const answer = await json(api.archives[':archiveId'].members.$get({ param: { archiveId } }));
+  return { ...answer, invitations: answer.invitations.map(withWholeLink) };
+}
+
+/** Where the server has not been told its address, a link begins with the one that this page has. */
+function withWholeLink<Answer extends { link: string }>(answer: Answer): Answer {
+  return { ...answer, link: new URL(answer.link, location.origin).href };
 }
 
 export function membersQuery(archiveId: string) {
@@ -41,12 +47,14 @@ export function useMemberActions(archiveId: string) {
     }),
     makeResetLink: useMutation({
       mutationFn: (userId: string) =>
-        json(members[':userId']['reset-link'].$post({ param: { archiveId, userId } })),
+        json(members[':userId']['reset-link'].$post({ param: { archiveId, userId } })).then(
+          withWholeLink,
+        ),
       onError,
     }),
     invite: useMutation({
       mutationFn: (invitation: { email: string; role: Role }) =>
-        json(invitations.$post({ param: { archiveId }, json: invitation })),
+        json(invitations.$post({ param: { archiveId }, json: invitation })).then(withWholeLink),
       onSuccess,
     }),
     cancelInvitation: useMutation({
