@@ -21,6 +21,54 @@ describe('readConfig', () => {
     expect(() => readConfig(wrong)).toThrow(/PORT[\s\S]*SOJOURN_URL[\s\S]*SOJOURN_SECRET/);
   });
 
+  it('refuses blanks, which nobody sees, around every value', () => {
+    for (const name of Object.keys(settings)) {
+      expect(() => readConfig({ [name]: ' ' }), name).toThrow(`${name}: has blanks`);
+    }
+    expect(() => readConfig({ PORT: '3000\r' })).toThrow('PORT: has blanks');
+    expect(() => readConfig({ SOJOURN_SECRET: `${'x'.repeat(40)} ` })).toThrow('SOJOURN_SECRET');
+  });
+
+  it.each(['0x50', '1e3', '-1', '65536', '3000.5', '999999'])('refuses port %s', (PORT) => {
+    expect(() => readConfig({ PORT })).toThrow('PORT: must be a number from 0 to 65535');
+  });
+
+  it('takes a host without its port', () => {
+    for (const HOST of ['0.0.0.0:3000', 'http://localhost', '[::1]', 'a b', '-x']) {
+      expect(() => readConfig({ HOST }), HOST).toThrow('HOST: must be');
+    }
+    for (const HOST of ['::', '::1', '192.168.1.5', 'travel-box.local']) {
+      expect(readConfig({ HOST }).host).toBe(HOST);
+    }
+  });
+
+  it('takes the address people use without a path: nothing is served below one', () => {
+    for (const end of ['/travels', '/?a=1', '/#top']) {
+      const SOJOURN_URL = `https://example.org${end}`;
+      expect(() => readConfig({ SOJOURN_URL })).toThrow('SOJOURN_URL: must have nothing behind');
+    }
+    const SOJOURN_URL = 'https://me:secret@example.org';
+    expect(() => readConfig({ SOJOURN_URL })).toThrow('SOJOURN_URL');
+    expect(readConfig({ SOJOURN_URL: 'https://example.org/' }).publicUrl).toBeDefined();
+  });
+
+  it('takes a trusted proxy by its number: a name would never match', () => {
+    const named = { SOJOURN_TRUSTED_PROXY: 'proxy.local' };
+    expect(() => readConfig(named)).toThrow('SOJOURN_TRUSTED_PROXY: must be an IP address');
+  });
+
+  it('takes origins for the map that fit into a policy', () => {
+    const given = 'https://tiles.example:8443  https://*.cdn.example';
+    expect(readConfig({ SOJOURN_MAP_ORIGINS: given }).mapOrigins).toEqual([
+      'https://tiles.example:8443',
+      'https://*.cdn.example',
+    ]);
+    for (const wrong of ['https:', '*', "https://a.example; script-src 'unsafe-inline'", 'a.b']) {
+      const SOJOURN_MAP_ORIGINS = wrong;
+      expect(() => readConfig({ SOJOURN_MAP_ORIGINS })).toThrow('SOJOURN_MAP_ORIGINS: must be');
+    }
+  });
+
   it('refuses addresses of other kinds', () => {
     expect(() => readConfig({ SOJOURN_URL: 'javascript:alert(1)' })).toThrow('SOJOURN_URL');
     expect(() => readConfig({ DATABASE_URL: 'mysql://localhost/x' })).toThrow('DATABASE_URL');

@@ -1,14 +1,36 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+
+const hostName = /^[a-z\d](?:[a-z\d.-]{0,252}[a-z\d])?$/i;
+const isBareOrigin = (text: string) => {
+  if (!URL.canParse(text)) return false;
+  const { pathname, search, hash, username } = new URL(text);
+  return pathname === '/' && search === '' && hash === '' && username === '';
+};
+
+/** An origin as a Content-Security-Policy names it: it goes into one as it is. */
+const policyOrigin = /^https?:\/\/(?:\*\.)?[a-z\d](?:[a-z\d.-]{0,252}[a-z\d])?(?::\d{1,5})?$/i;
 
 /** Every environment variable the server reads. README's table is checked against this list. */
 export const settings = {
   PORT: {
-    schema: z.coerce.number().int().min(0).max(65_535).default(3000),
+    schema: z
+      .string()
+      .regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')
+      .transform(Number)
+      .pipe(z.int().max(65_535, 'must be a number from 0 to 65535'))
+      .default(3000),
     text: 'Port to listen on',
   },
   HOST: {
-    schema: z.string().default('localhost'),
+    schema: z
+      .string()
+      .refine(
+        (host) => isIP(host) !== 0 || hostName.test(host),
+        'must be an address or a name, without a port and without brackets',
+      )
+      .default('localhost'),
     text: 'Address to listen on; `0.0.0.0` for every address of the machine',
   },
   SOJOURN_DATA: {
@@ -16,11 +38,14 @@ export const settings = {
     text: 'Folder of the database, the media and the secret',
   },
   SOJOURN_URL: {
-    schema: z.url({ protocol: /^https?$/ }).optional(),
+    schema: z
+      .url({ protocol: /^https?$/, error: 'must be an address such as https://sojourn.example' })
+      .refine(isBareOrigin, 'must have nothing behind its host: no path, no question mark')
+      .optional(),
     text: 'The address people use, where a reverse proxy stands in front (turns on secure cookies for https)',
   },
   SOJOURN_SECRET: {
-    schema: z.string().min(32).optional(),
+    schema: z.string().min(32, 'must have 32 characters or more').optional(),
     text: 'Secret that signs sessions, 32 characters or more; made and kept in the data folder if not given',
   },
   SOJOURN_REGISTRATION: {
@@ -28,19 +53,44 @@ export const settings = {
     text: 'Who may register: `open`, `invite` (with an invitation only) or `closed`; the first account always may',
   },
   SOJOURN_TRUSTED_PROXY: {
-    schema: z.string().optional(),
+    schema: z
+      .string()
+      .refine((address) => isIP(address) !== 0, 'must be an IP address')
+      .optional(),
     text: 'Address of the reverse proxy whose `X-Forwarded-For` is believed',
   },
   SOJOURN_MAP_STYLE_URL: {
-    schema: z.url({ protocol: /^https?$/ }).optional(),
-    text: 'A MapLibre style to use instead of the embedded map',
+    schema: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+    text: 'A MapLibre style to use instead of the embedded map; only signed-in people are told it',
+  },
+  SOJOURN_MAP_ORIGINS: {
+    schema: z
+      .string()
+      .transform((text) => text.split(/\s+/))
+      .pipe(
+        z.array(
+          z
+            .string()
+            .regex(
+              policyOrigin,
+              'must be origins such as https://tiles.example, with blanks between',
+            ),
+        ),
+      )
+      .optional(),
+    text: 'Further origins that the style refers to for tiles, glyphs and sprites, with blanks between: `https://tiles.example https://*.cdn.example`',
   },
   SOJOURN_LOG_LEVEL: {
     schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
     text: 'How much is logged',
   },
   DATABASE_URL: {
-    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    schema: z
+      .url({
+        protocol: /^postgres(ql)?$/,
+        error: 'must be an address such as postgres://user@host/database',
+      })
+      .optional(),
     text: 'PostgreSQL to use instead of the SQLite file in the data folder',
   },
 } as const;
@@ -55,6 +105,8 @@ export interface Config {
   registration: 'open' | 'invite' | 'closed';
   trustedProxy: string | undefined;
   mapStyleUrl: string | undefined;
+  /** besides the style's own */
+  mapOrigins: readonly string[];
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
   databaseUrl: string | undefined;
 }
@@ -65,7 +117,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const read = <Name extends keyof typeof settings>(name: Name) => {
     const given = environment[name];
     const parsed = settings[name].schema.safeParse(given === '' ? undefined : given);
-    if (!parsed.success) problems.push(`${name}: ${parsed.error.issues[0]?.message ?? 'invalid'}`);
+    // A blank is easily typed and never seen: `PORT=' '` must not mean port 0.
+    if (given !== given?.trim()) problems.push(`${name}: has blanks before or behind its value`);
+    else if (!parsed.success) problems.push(`${name}: ${parsed.error.issues[0]?.message ?? ''}`);
     return parsed.data as z.infer<(typeof settings)[Name]['schema']>;
   };
   const config: Config = {
@@ -77,6 +131,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     registration: read('SOJOURN_REGISTRATION'),
     trustedProxy: read('SOJOURN_TRUSTED_PROXY'),
     mapStyleUrl: read('SOJOURN_MAP_STYLE_URL'),
+    mapOrigins: read('SOJOURN_MAP_ORIGINS') ?? [],
     logLevel: read('SOJOURN_LOG_LEVEL'),
     databaseUrl: read('DATABASE_URL'),
   };

@@ -5,8 +5,13 @@ import type { Config } from './config.ts';
  * Strict Content-Security-Policy: scripts from here only, none inline. Mantine injects `<style>`
  * elements, so styles may be inline; MapLibre's worker comes from here too.
  */
-export const securityHeaders = (config: Pick<Config, 'publicUrl' | 'mapStyleUrl'>) => {
-  const outside = config.mapStyleUrl ? ` ${new URL(config.mapStyleUrl).origin} https:` : '';
+export const securityHeaders = (
+  config: Pick<Config, 'publicUrl' | 'mapStyleUrl' | 'mapOrigins'>,
+) => {
+  const { mapStyleUrl, mapOrigins } = config;
+  const outside = mapStyleUrl
+    ? [new URL(mapStyleUrl).origin, ...mapOrigins].map((origin) => ` ${origin}`).join('')
+    : '';
   const policy = [
     "default-src 'self'",
     "script-src 'self'",

@@ -29,7 +29,6 @@ export function accounts(deps: Deps) {
 export function status({ db, config }: Deps) {
   return new Hono().get('/', async (c) => {
     const needsFirstAccount = !(await hasAnyAccount(db));
-    const { registration, mapStyleUrl = null } = config;
-    return c.json({ registration, needsFirstAccount, mapStyleUrl });
+    return c.json({ registration: config.registration, needsFirstAccount });
   });
 }

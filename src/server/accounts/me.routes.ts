@@ -35,6 +35,8 @@ export function me(deps: Deps) {
         archives,
         preferences,
         registration: config.registration,
+        // It may hold a key that the operator pays for: members see it, passers-by do not.
+        mapStyleUrl: config.mapStyleUrl ?? null,
       });
     })
     .put('/preferences', validate('json', preferencesSchema), async (c) => {

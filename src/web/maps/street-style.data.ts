@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { StyleSpecification } from 'maplibre-gl';
-import { installationQuery } from '../accounts/installation.data.ts';
+import { useMe } from '../accounts/me.data.ts';
 import { fetchOutside } from '../api.ts';
 
 function streetStyleQuery(url: string) {
@@ -18,8 +18,7 @@ function streetStyleQuery(url: string) {
  * it loads and when it cannot be reached: then the embedded map stands in.
  */
 export function useStreetStyle(): StyleSpecification | undefined {
-  const { data: installation } = useQuery(installationQuery);
-  const url = installation?.mapStyleUrl ?? '';
+  const url = useMe().mapStyleUrl ?? '';
   const { data } = useQuery({ ...streetStyleQuery(url), enabled: url !== '' });
   return data;
 }
