@@ -167,6 +167,13 @@ describe('where things stand', () => {
     expect(strays.map(({ path }) => path)).toEqual([]);
   });
 
+  it('transactions are begun by inTransaction and inSnapshot, which know what to do when they fail', () => {
+    const strays = program.filter(
+      ({ path, text }) => /\.transaction\(\)/.test(text) && !path.startsWith('src/server/db/'),
+    );
+    expect(strays.map(({ path }) => path)).toEqual([]);
+  });
+
   it('only outside/, storage/ and the web’s api.ts call out', () => {
     const calls = program.filter(
       ({ path, text }) =>

@@ -18,6 +18,10 @@ import pg from 'pg';
 export interface TestPostgres {
   /** connection string of the maintenance database */
   url: string;
+  /** Ends it as a crash or the system would, without waiting for anybody; the data stay. */
+  cut: () => Promise<void>;
+  /** Starts it again after `cut`, at the same address. */
+  resume: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -53,32 +57,30 @@ export async function startPostgres(): Promise<TestPostgres> {
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}${made.error ?? ''}`);
 
   const port = await freePort();
-  const server = spawn(
-    join(bin, 'postgres'),
-    [
-      '-D',
-      data,
-      '-p',
-      String(port),
-      '-h',
-      '127.0.0.1',
-      '-k',
-      '',
-      '-c',
-      'fsync=off',
-      '-c',
-      'max_connections=200',
-    ],
-    { ...identity, cwd: folder, stdio: 'ignore' },
-  );
+  const settings = ['fsync=off', 'max_connections=200'].flatMap((setting) => ['-c', setting]);
+  const start = () =>
+    spawn(
+      join(bin, 'postgres'),
+      ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', ...settings],
+      { ...identity, cwd: folder, stdio: 'ignore' },
+    );
+  let server = start();
+  const end = async (signal: NodeJS.Signals) => {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    if (server.exitCode === null && server.kill(signal)) await ended;
+  };
   const url = `postgres://sojourn@127.0.0.1:${port}/postgres`;
   await answering(url, server);
   return {
     url,
+    // PostgreSQL calls this its immediate shutdown.
+    cut: () => end('SIGQUIT'),
+    async resume() {
+      server = start();
+      await answering(url, server);
+    },
     async stop() {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
-      await ended;
+      await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
+import { isInDoubt, troubleOf } from './db/trouble.ts';
 import type { Log } from './log.ts';
 
 /** Every kind of refusal, with its HTTP status. The web has a sentence for each (`error.<code>`). */
@@ -22,8 +23,16 @@ const statuses = {
   unreadable: 422,
   'too-many': 429,
   failed: 500,
+  /**
+   * the database, or the server as it starts, cannot do it now; `inDoubt`: what was asked for may
+   * have been done all the same
+   */
+  unavailable: 503,
 } as const satisfies Record<string, ContentfulStatusCode>;
 export type ErrorCode = keyof typeof statuses;
+
+/** Seconds: a database that restarts is back by then, mostly. */
+const retryAfterTrouble = 5;
 
 /** A refusal the user is told about. `detail` and `extra` go onto the wire: nothing private. */
 export class Refusal extends Error {
@@ -69,6 +78,13 @@ export function answerError(error: unknown, c: Context, log: Log): Response {
   }
   if (error instanceof HTTPException && error.status < 500) {
     return respond(error.status === 413 ? 'too-large' : 'invalid', error.message);
+  }
+  const trouble = c.req.raw.signal.aborted ? undefined : troubleOf(error);
+  if (trouble && trouble !== 'damaged') {
+    const inDoubt = isInDoubt(error);
+    log.warn({ reason: String(error), trouble, inDoubt, requestId: id }, 'database not available');
+    c.header('Retry-After', String(retryAfterTrouble));
+    return respond('unavailable', '', { retryAfter: retryAfterTrouble, inDoubt });
   }
   log.error({ err: error, requestId: id }, 'request failed');
   return respond('failed', '');

@@ -24,6 +24,18 @@ test('a proxy without a server behind it counts as no connection', async () => {
   expect(await errorOfResponse(response)).toMatchObject({ code: 'unreachable' });
 });
 
+test('a server without its database says so itself, and whether a change is in doubt', async () => {
+  const answer = (body: object) =>
+    new Response(JSON.stringify(body), { status: 503, headers: { 'Retry-After': '5' } });
+  expect(await errorOfResponse(answer({ code: 'unavailable' }))).toMatchObject({
+    code: 'unavailable',
+    retryAfter: 5,
+    inDoubt: false,
+  });
+  const inDoubt = await errorOfResponse(answer({ code: 'unavailable', inDoubt: true }));
+  expect(inDoubt.inDoubt).toBe(true);
+});
+
 test('a code nobody knows falls back to the status', async () => {
   const response = new Response('{"code":"INVALID_EMAIL_OR_PASSWORD"}', { status: 401 });
   expect(await errorOfResponse(response)).toMatchObject({ code: 'not-signed-in' });

@@ -14,6 +14,7 @@ const failureCodes = [
   'unreadable',
   'too-many',
   'failed',
+  'unavailable',
   /** no answer came: no network, server down */
   'unreachable',
   /** given up after 30 s */
@@ -34,6 +35,7 @@ interface Problem {
   issues?: FieldIssue[];
   current?: unknown;
   retryAfter?: number | undefined;
+  inDoubt?: boolean;
   problem?: FileProblem | undefined;
 }
 
@@ -49,8 +51,10 @@ export class ApiError extends Error {
   readonly issues: readonly FieldIssue[];
   /** for `conflict`: the record as it is now */
   readonly current: unknown;
-  /** for `too-many`: seconds until another attempt makes sense */
+  /** for `too-many` and `unavailable`: seconds until another attempt makes sense */
   readonly retryAfter: number | undefined;
+  /** for `unavailable`: what was asked for may have been done all the same */
+  readonly inDoubt: boolean;
   /** for `unreadable` and `too-large`: what is wrong with the file */
   readonly problem: FileProblem | undefined;
 
@@ -64,6 +68,7 @@ export class ApiError extends Error {
     this.issues = problem.issues ?? [];
     this.current = problem.current;
     this.retryAfter = problem.retryAfter;
+    this.inDoubt = problem.inDoubt ?? false;
     this.problem = problem.problem;
   }
 
@@ -88,6 +93,7 @@ export async function errorOfResponse(response: Response): Promise<ApiError> {
     issues: Array.isArray(body['issues']) ? (body['issues'] as FieldIssue[]) : [],
     current: body['current'],
     retryAfter: Number.isFinite(seconds) ? seconds : undefined,
+    inDoubt: body['inDoubt'] === true,
     problem: isRecord(body['problem']) ? (body['problem'] as unknown as FileProblem) : undefined,
   });
 }

@@ -16,10 +16,11 @@ export function useFailureText(): (error: unknown) => FailureText {
     return { title: t(`title.${error.code}`), text: textOf(error) };
   };
 
-  function textOf({ code, id, retryAfter, detail }: ApiError): string {
+  function textOf({ code, id, retryAfter, inDoubt, detail }: ApiError): string {
     if (code === 'too-many' && retryAfter !== undefined) {
       return t('text.too-many-until', { wait: waitInWords(retryAfter) });
     }
+    if (code === 'unavailable' && inDoubt) return t('text.unavailable-in-doubt');
     if (code === 'failed' && id !== '') return t('text.failed-with-id', { id });
     // The server's own words say which name is in use or what was wrong in which field.
     if (['in-use', 'invalid', 'unreadable'].includes(code) && detail !== '' && detail !== code) {

@@ -3,8 +3,8 @@ import { api, json } from './api.ts';
 
 /** Between two attempts while nothing answers. */
 const pauseMs = 2000;
-/** What stands for no answer at all; a refusal is an answer. */
-const noAnswer: ReadonlySet<string> = new Set(['unreachable', 'timed-out']);
+/** What stands for no answer at all, as of a server that starts; a refusal is an answer. */
+const noAnswer: ReadonlySet<string> = new Set(['unreachable', 'timed-out', 'unavailable']);
 
 /** How it is found out whether the server is there; tests give their own. */
 interface Surroundings {

@@ -3,7 +3,8 @@ import { ApiError } from './api-error.ts';
 
 /** Refusals are answers: asking again gives the same one. Only what failed on the way is retried. */
 function isWorthRetrying(failures: number, error: Error): boolean {
-  const onTheWay = error instanceof ApiError && ['unreachable', 'failed'].includes(error.code);
+  const onTheWay =
+    error instanceof ApiError && ['unreachable', 'unavailable', 'failed'].includes(error.code);
   return onTheWay && failures < 2;
 }
 

@@ -4,6 +4,7 @@ import { screenPaths } from '../../domain/shared/paths.ts';
 import { findMembership } from '../access/membership.queries.ts';
 import { type Clock, isoNow } from '../clock.ts';
 import type { Db } from '../db/open-database.ts';
+import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { findAccount, setPasswordHash } from './accounts.queries.ts';
@@ -75,7 +76,7 @@ export async function resetPassword(
   // Before the token is used up: a password that is refused leaves the link good for another.
   mustBeGoodPassword(newPassword, account, 'newPassword');
   const password = await deps.hashing.hash(newPassword);
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     if (!(await deleteResetToken(transaction, hash))) throw new Refusal('not-found');
     await setPasswordHash(transaction, account.id, password, isoNow(clock));
   });

@@ -4,6 +4,7 @@ import { listArchivesOfUser, listMemberIds } from '../access/membership.queries.
 import type { Bus } from '../bus/bus.ts';
 import { type Clock, isoNow } from '../clock.ts';
 import type { Db } from '../db/open-database.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { putPeople } from '../people/people.queries.ts';
 import { deleteArchive, insertArchive, insertMembership } from './archives.queries.ts';
 
@@ -25,7 +26,7 @@ export async function createArchive(
   name: string,
 ): Promise<string> {
   const id = newId(deps.clock.now());
-  await deps.db.transaction().execute(async (db) => {
+  await inTransaction(deps.db, async (db) => {
     await insertArchive(db, { id, name, slug: id, createdAt: isoNow(deps.clock) });
     await settle(db, deps.clock, id, owner);
   });
@@ -42,7 +43,7 @@ export async function ensureArchive(deps: ArchiveDeps, owner: Owner): Promise<vo
   if ((await listArchivesOfUser(deps.db, owner.id)).length > 0) return;
   const id = newId(deps.clock.now());
   const archive = { id, name: `${owner.name}’s archive`, createdAt: isoNow(deps.clock) };
-  await deps.db.transaction().execute(async (db) => {
+  await inTransaction(deps.db, async (db) => {
     // The slug is the lock: of two that come here together, the second finds it taken.
     const slug = `own-${owner.id}`;
     if (!(await insertArchive(db, { ...archive, slug }))) {

@@ -6,6 +6,7 @@ import type { Bus } from '../bus/bus.ts';
 import { type Actor, recordChanges, type Writing } from '../changes/record-changes.ts';
 import { type Clock, isoNow } from '../clock.ts';
 import type { Db } from '../db/open-database.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../errors.ts';
 import { listPeople, putPeople } from '../people/people.queries.ts';
 import type { Role } from '../access/membership.queries.ts';
@@ -44,7 +45,7 @@ export async function invite(
   if (members.some((member) => member.email === email)) throw new Refusal('in-use');
   const id = randomBytes(24).toString('base64url');
   const expiresAt = new Date(clock.now() + lifetime).toISOString();
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     await cancelInvitationsOf(transaction, archiveId, email);
     if ((await listInvitations(transaction, archiveId)).length >= mostPending) {
       throw new Refusal('too-large', 'Too many invitations wait for an answer');

@@ -3,6 +3,7 @@ import { listArchivesOfUser } from '../access/membership.queries.ts';
 import type { Bus } from '../bus/bus.ts';
 import { type Clock, isoNow } from '../clock.ts';
 import type { Db } from '../db/open-database.ts';
+import { inTransaction } from '../db/transaction.ts';
 import type { Reference } from '../reference/reference.ts';
 import { deleteArchive, insertArchive, insertMembership } from './archives.queries.ts';
 import { loadSample } from './load-sample.ts';
@@ -28,7 +29,7 @@ export async function createSampleArchive(
   const id = newId(clock.now());
   const createdAt = isoNow(clock);
   const archive = { id, name: 'Sample archive', createdAt, isSample: true };
-  const made = await db.transaction().execute(async (transaction) => {
+  const made = await inTransaction(db, async (transaction) => {
     // The slug is the lock: of two tabs that ask together, the second finds it taken.
     if (!(await insertArchive(transaction, { ...archive, slug: `sample-${owner.id}` }))) {
       const other = await findSample(transaction, owner.id);

@@ -9,6 +9,7 @@ const channel = 'sojourn_events';
 const largestPayload = 7999;
 
 const reconnectAfter = 1000;
+const connectWithin = 10_000;
 
 /**
  * The bus of several nodes: LISTEN and NOTIFY on one connection of its own, which keeps the order.
@@ -25,14 +26,24 @@ export async function postgresBus(url: string, log: Log): Promise<Bus> {
   let client = await connect();
 
   async function connect(): Promise<pg.Client> {
-    const connecting = new pg.Client({ connectionString: url, application_name: 'sojourn bus' });
+    const connecting = new pg.Client({
+      connectionString: url,
+      application_name: 'sojourn bus',
+      connectionTimeoutMillis: connectWithin,
+      keepAlive: true,
+    });
     connecting.on('notification', ({ payload }) => {
       if (payload) tell(JSON.parse(payload) as ServerEvent);
     });
     // Without a listener a lost connection would end the process; `end` follows and reconnects.
-    connecting.on('error', (error) => log.warn({ err: error }, 'bus connection failed'));
-    await connecting.connect();
-    await connecting.query(`listen ${channel}`);
+    connecting.on('error', (error) => log.warn({ reason: error.message }, 'bus connection failed'));
+    try {
+      await connecting.connect();
+      await connecting.query(`listen ${channel}`);
+    } catch (error) {
+      await connecting.end();
+      throw error;
+    }
     connecting.once('end', () => void reconnect());
     return connecting;
   }
@@ -41,12 +52,14 @@ export async function postgresBus(url: string, log: Log): Promise<Bus> {
     while (!isClosed) {
       try {
         client = await connect();
+        // It was closed while the connection was made.
+        if (isClosed) return await client.end();
         tell({ type: 'events-missed' });
         if (unsent > 0) await send({ type: 'events-missed' });
         unsent = 0;
         return;
       } catch (error) {
-        log.warn({ err: error }, 'bus is not reachable');
+        log.warn({ reason: String(error) }, 'bus is not reachable');
         await wait(reconnectAfter);
       }
     }
@@ -75,7 +88,7 @@ export async function postgresBus(url: string, log: Log): Promise<Bus> {
         if (error instanceof RangeError) throw error;
         // What the event tells of has happened and is committed: the request must not fail of it.
         unsent++;
-        log.warn({ err: error, type: event.type }, 'event not sent');
+        log.warn({ reason: String(error), type: event.type }, 'event not sent');
       }
     },
     subscribe(listener) {

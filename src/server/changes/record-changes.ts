@@ -2,6 +2,7 @@ import { newId } from '../../domain/shared/ids.ts';
 import type { Clock } from '../clock.ts';
 import { isoNow } from '../clock.ts';
 import type { Db } from '../db/open-database.ts';
+import { inTransaction } from '../db/transaction.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { EntityName } from './entities.ts';
 import { insertChangeSet, raiseArchiveVersion } from './changes.queries.ts';
@@ -61,7 +62,7 @@ export async function recordChanges<Result>(
   const { archiveId } = actor;
   const at = isoNow(deps.clock);
   const changeSetId = newId(deps.clock.now());
-  const written = await deps.db.transaction().execute(async (db) => {
+  const written = await inTransaction(deps.db, async (db) => {
     // First of all: on PostgreSQL this row is what makes writers of one archive take turns.
     const archiveVersion = await raiseArchiveVersion(db, archiveId);
     const changes: RecordedChange[] = [];

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RowChoice } from '../../domain/import/perhaps-same.ts';
 import { findArchiveVersion } from '../changes/archive-versions.queries.ts';
 import type { Db } from '../db/open-database.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../errors.ts';
 import { findPeople } from '../people/people.queries.ts';
 import { countRows, type MappedTraveller, type Mapping } from './import-row.ts';
@@ -120,7 +121,7 @@ export async function judgeAgain(
     return [{ ...judgement, position: row.position, fingerprint: null }];
   });
   const outcome = countRows(judgements.map((judgement) => judgement.outcome));
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const edits = { travellers, outcome, judgedVersion };
     if (!(await updatePreview(transaction, archiveId, preview, edits))) return false;
     await updateRows(transaction, archiveId, preview.id, updates);

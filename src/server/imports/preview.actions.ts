@@ -2,6 +2,7 @@ import { describeProblem } from '../../domain/import/problem.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import { isoNow } from '../clock.ts';
 import { findArchiveVersion } from '../changes/archive-versions.queries.ts';
+import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import type { Actor } from '../changes/record-changes.ts';
@@ -72,7 +73,7 @@ export async function previewImport(
   });
   for (let first = 0; first < rows.length; first += rowsPerTransaction) {
     const end = first + rowsPerTransaction;
-    await db.transaction().execute((transaction) =>
+    await inTransaction(db, (transaction) =>
       insertRows(transaction, archiveId, id, {
         first,
         rows: rows.slice(first, end),

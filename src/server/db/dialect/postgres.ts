@@ -1,10 +1,21 @@
-import { PostgresDialect, type Dialect } from 'kysely';
+import {
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+} from 'kysely';
 import pg from 'pg';
+import { CommitInDoubt, troubleOf } from '../trouble.ts';
 
 /** OID of bigint: counts and sums arrive as text otherwise, unlike on SQLite. */
 const bigintOid = 20;
 /** OID of numeric: sums of bigint */
 const numericOid = 1700;
+
+/** How long a query waits for a connection, in milliseconds; then it fails as unreachable. */
+const patience = 10_000;
 
 /** Kysely over `pg`. Numbers come as numbers, everything else as the text it is stored as. */
 export function postgresDialect(url: string): Dialect {
@@ -14,9 +25,55 @@ export function postgresDialect(url: string): Dialect {
         ? Number
         : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
   };
-  const pool = new pg.Pool({ connectionString: url, max: 10, types, application_name: 'sojourn' });
-  // A connection lost while it is idle (the database restarts) must not end the process: the pool
-  // has dropped it already, and the next query opens another or fails in its own name.
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    types,
+    application_name: 'sojourn',
+    connectionTimeoutMillis: patience,
+    keepAlive: true,
+  });
+  // A connection that is lost (the database restarts) must not end the process. Idle ones tell the
+  // pool, which drops them; those in use tell their own listeners, and the query under way or the
+  // next one fails in its own name.
   pool.on('error', () => {});
-  return new PostgresDialect({ pool });
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return new DialectThatLosesConnections({ pool });
+}
+
+class DialectThatLosesConnections extends PostgresDialect {
+  readonly #config: PostgresDialectConfig;
+
+  constructor(config: PostgresDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): Driver {
+    return new DriverThatLosesConnections(this.#config);
+  }
+}
+
+/** Says of a transaction whose connection is lost whether it is surely undone. */
+class DriverThatLosesConnections extends PostgresDriver {
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await super.commitTransaction(connection);
+    } catch (error) {
+      // On a connection known to be lost `pg` sends nothing, so that nothing can have been committed.
+      const wasSent = !/is not queryable/.test(error instanceof Error ? error.message : '');
+      throw wasSent && troubleOf(error) === 'unreachable' ? new CommitInDoubt(error) : error;
+    }
+  }
+
+  override async rollbackTransaction(
+    connection: Parameters<PostgresDriver['rollbackTransaction']>[0],
+  ): Promise<void> {
+    try {
+      await super.rollbackTransaction(connection);
+    } catch (error) {
+      // A server that lost us has rolled back. What went wrong before is what is to be told.
+      if (troubleOf(error) !== 'unreachable') throw error;
+    }
+  }
 }

@@ -13,6 +13,7 @@ export const errors = {
     unreadable: 'Unreadable',
     'too-many': 'Too many attempts',
     failed: 'Something went wrong',
+    unavailable: 'Not available at the moment',
     unreachable: 'No connection',
     'timed-out': 'No answer',
   },
@@ -31,6 +32,9 @@ export const errors = {
     'too-many-until': 'Try again in {{wait}}.',
     failed: 'The server could not do that.',
     'failed-with-id': 'The server could not do that. It wrote down why under {{id}}.',
+    unavailable: 'The server is starting, or cannot use its database. Try again in a moment.',
+    'unavailable-in-doubt':
+      'The server lost its database while it was saving. Look whether your change is there before you try again.',
     unreachable: 'The server cannot be reached. Check the connection and try again.',
     'timed-out': 'The server did not answer within 30 seconds.',
   },

@@ -113,7 +113,8 @@ function useSendLines() {
 }
 
 function isUnanswered(error: unknown): boolean {
-  return error instanceof ApiError && ['unreachable', 'timed-out', 'failed'].includes(error.code);
+  const unanswered = ['unreachable', 'timed-out', 'unavailable', 'failed'];
+  return error instanceof ApiError && unanswered.includes(error.code);
 }
 
 /** The lines that are in the ledger already, each matched with a row of its own. */

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+/** The real server in a process of its own, as an operator starts it. */
+export interface ServerProcess {
+  child: ChildProcess;
+  /** exit status; null: by a signal */
+  ended: Promise<number | null>;
+  /** what it has written to standard output, and to standard error */
+  output(): string;
+  errors(): string;
+  /** its address, when it is ready; throws with what it wrote when it ends before */
+  ready(): Promise<string>;
+}
+
+const main = join(import.meta.dirname, '../src/server/main.ts');
+const readyLine = /^Sojourn is ready at (http:\/\/\S+)$/m;
+
+/** Starts the server with these variables and no others, on a free port unless one is given. */
+export function startServerProcess(environment: Record<string, string>): ServerProcess {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env['PATH'], PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  let errors = '';
+  const { promise: address, resolve, reject } = Promise.withResolvers<string>();
+  // Whoever does not wait for it to be ready expects that it never will.
+  address.catch(() => {});
+  child.stdout.on('data', (chunk) => {
+    output += String(chunk);
+    const line = readyLine.exec(output);
+    if (line?.[1]) resolve(line[1]);
+  });
+  child.stderr.on('data', (chunk) => (errors += String(chunk)));
+  const ended = new Promise<number | null>((tell) => child.once('close', tell));
+  void ended.then(() => reject(new Error(`The server ended: ${output}${errors}`)));
+  return { child, ended, output: () => output, errors: () => errors, ready: () => address };
+}
+
+/** An account as a browser that keeps its cookie, for requests over the network. */
+export async function registerOver(
+  address: string,
+  name: string,
+): Promise<{
+  archiveId: string;
+  request: (path: string, init?: RequestInit) => Promise<Response>;
+}> {
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.org`;
+  const registered = await fetch(`${address}/api/accounts/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name, email, password: 'a slow boat to Bergen' }),
+  });
+  if (!registered.ok) throw new Error(`${registered.status}: ${await registered.text()}`);
+  const cookie = registered.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const request = (path: string, init: RequestInit = {}) => {
+    const json = typeof init.body === 'string' ? { 'content-type': 'application/json' } : {};
+    return fetch(address + path, { ...init, headers: { cookie, ...json, ...init.headers } });
+  };
+  const me = (await (await request('/api/me')).json()) as { archives: { id: string }[] };
+  return { archiveId: me.archives[0]?.id ?? '', request };
+}
