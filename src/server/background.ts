@@ -1,6 +1,7 @@
 import { deleteExpiredTokens } from './accounts/reset-link.queries.ts';
 import { watchVersions } from './changes/watch-versions.ts';
 import { isoNow } from './clock.ts';
+import { troubleOf } from './db/trouble.ts';
 import type { Deps } from './deps.ts';
 import { deleteAbandonedImports } from './imports/imports.queries.ts';
 
@@ -9,6 +10,7 @@ const twoSeconds = 2000;
 const tenSeconds = 10_000;
 
 const hour = 60 * 60 * 1000;
+const day = 24 * hour;
 
 /** A preview that nobody has accepted for so long is removed. */
 const previewLife = 7 * 24 * hour;
@@ -17,30 +19,35 @@ const readingLife = hour;
 
 /** Starts what runs by itself while the server does; returns the function that stops it. */
 export function startBackground(deps: Deps): () => void {
-  const { presence, streams, sessions, limits, log, db, clock } = deps;
+  const { presence, streams, sessions, limits, integrity, log, db, clock } = deps;
+  const failed = (what: string) => (error: unknown) => {
+    // A database that is away is told in one line, however often it is asked meanwhile.
+    if (troubleOf(error)) log.warn({ reason: String(error) }, `${what} failed`);
+    else log.error({ err: error }, `${what} failed`);
+  };
   const lapse = setInterval(() => {
     presence.tick();
     streams.tick();
   }, halfSecond);
   const versions = watchVersions(deps, () => streams.watchedArchives());
   const watch = setInterval(() => {
-    versions.look().catch((error: unknown) => log.error({ err: error }, 'watching failed'));
+    versions.look().catch(failed('watching'));
   }, twoSeconds);
   const sweep = () => {
     const ago = (life: number) => new Date(clock.now() - life).toISOString();
     const before = { previewsBefore: ago(previewLife), readingBefore: ago(readingLife) };
-    deleteAbandonedImports(db, before).catch((error: unknown) =>
-      log.error({ err: error }, 'removing abandoned imports failed'),
-    );
+    deleteAbandonedImports(db, before).catch(failed('removing abandoned imports'));
   };
   sweep();
   const sweeping = setInterval(sweep, hour);
+  void integrity.check();
+  const checking = setInterval(() => void integrity.check(), day);
   let isReaping = false;
   const reap = setInterval(() => {
     if (isReaping) return;
     isReaping = true;
     Promise.all([sessions.reap(), limits.reap(), deleteExpiredTokens(db, isoNow(clock))])
-      .catch((error: unknown) => log.error({ err: error }, 'reaping failed'))
+      .catch(failed('reaping'))
       .finally(() => (isReaping = false));
   }, tenSeconds);
   return () => {
@@ -49,5 +56,6 @@ export function startBackground(deps: Deps): () => void {
     versions.close();
     clearInterval(reap);
     clearInterval(sweeping);
+    clearInterval(checking);
   };
 }

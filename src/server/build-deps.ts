@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { HashCost } from './accounts/argon2.ts';
 import { createAuth } from './accounts/auth.ts';
 import { passwordHashing } from './accounts/password-hashing.ts';
+import { databaseIntegrity } from './health/integrity.ts';
 import { databaseRateLimits } from './limits/rate-limit.ts';
 import { keptSecret } from './accounts/secret.ts';
 import { sessionCookie } from './accounts/session-cookie.ts';
@@ -31,6 +32,7 @@ export function buildDeps({ hashCost: cost, ...ground }: Ground): Deps {
     ...ground,
     hashing: passwords,
     limits: databaseRateLimits({ db, clock }),
+    integrity: databaseIntegrity(config, log),
     sessions: databaseSessions({ db, bus, clock, cookie }),
     auth: createAuth({ db, clock, log, secret, secureCookies, hashing: passwords }),
     presence,

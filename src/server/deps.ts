@@ -6,6 +6,7 @@ import type { Bus } from './bus/bus.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db, Engine } from './db/open-database.ts';
+import type { Integrity } from './health/integrity.ts';
 import type { Log } from './log.ts';
 import type { EventStreams } from './presence/event-streams.ts';
 import type { Presence } from './presence/presence.ts';
@@ -24,6 +25,7 @@ export interface Deps {
   auth: Auth;
   hashing: PasswordHashing;
   limits: RateLimits;
+  integrity: Integrity;
   presence: Presence;
   streams: EventStreams;
 }

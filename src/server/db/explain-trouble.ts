@@ -1,0 +1,100 @@
+import { readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { Config } from '../config.ts';
+import { databaseFile } from './open-database.ts';
+import { type Trouble, troubleOf } from './trouble.ts';
+
+type Where = Pick<Config, 'dataFolder' | 'databaseUrl'>;
+
+/**
+ * What is wrong with the database in one line for the operator, which names the file, or DATABASE_URL
+ * without its password, and what to do; undefined when the error is about something else.
+ */
+export function explainTrouble(error: unknown, where: Where): string | undefined {
+  const trouble = troubleOf(error);
+  if (trouble === undefined) return undefined;
+  const isOfFile = ['ENOSPC', 'EROFS'].includes(String((error as NodeJS.ErrnoException).code));
+  if (where.databaseUrl === undefined || isOfFile) {
+    return explainFile(trouble, error, where.dataFolder);
+  }
+  const { server, user, database } = partsOf(where.databaseUrl);
+  const said = `PostgreSQL at ${server} (DATABASE_URL)`;
+  switch (trouble) {
+    case 'refused':
+      return `${said} refuses the user ${user}: ${wordsOf(error)}.`;
+    case 'missing':
+      return `${said} has no database ${database}. Create it, or name another one.`;
+    case 'unreachable':
+      return `${said} cannot be reached: ${wordsOf(error)}.`;
+    case 'full':
+      return `The disk of ${said} is full: ${wordsOf(error)}.`;
+    case 'read-only':
+      return `${said} takes no writes: ${wordsOf(error)}. Is it a standby?`;
+    default:
+      return `${said} says: ${wordsOf(error)}.`;
+  }
+}
+
+function explainFile(trouble: Trouble, error: unknown, dataFolder: string): string {
+  const file = databaseFile(dataFolder);
+  switch (trouble) {
+    case 'damaged':
+      return describeDamage(file, wordsOf(error));
+    case 'full':
+      return `The disk that ${dataFolder} lies on is full. Make room there.`;
+    case 'read-only':
+      return `${file} cannot be written: the file, its folder or its disk is read-only.`;
+    case 'forbidden':
+      return `The database ${file} cannot be opened. It and its folder must belong to the user that Sojourn runs as.`;
+    case 'disk':
+      return `The database ${file} cannot be read or written: ${wordsOf(error)}. Look at the disk that it lies on.`;
+    case 'busy':
+      return `The database ${file} is kept busy by another program: ${wordsOf(error)}.`;
+    default:
+      return `The database ${file}: ${wordsOf(error)}.`;
+  }
+}
+
+/** What to say of a database file that holds what it should not, with the copies there are of it. */
+export function describeDamage(file: string, finding: string): string {
+  const copies = copiesOf(file);
+  const there =
+    copies.length === 0
+      ? 'There is no copy from before an update beside it.'
+      : `Copies from before updates are beside it: ${copies.join(', ')}.`;
+  return (
+    `The database ${file} is damaged: ${inOneLine(finding)}. Stop Sojourn, keep the damaged file, and put ` +
+    `your latest backup in its place as “Backup” in README.md says. ${there}`
+  );
+}
+
+/** The copies that were made before migrations, the latest first. */
+function copiesOf(file: string): string[] {
+  const folder = dirname(file);
+  const copy = new RegExp(`^${basename(file, '.sqlite')}\\.before-[^/]{1,80}\\.sqlite$`);
+  const names = readdirSync(folder).filter((name) => copy.test(name));
+  return names
+    .toSorted()
+    .toReversed()
+    .map((name) => join(folder, name));
+}
+
+/** An address with several numbers fails with one error for each, and no words of its own. */
+function wordsOf(error: unknown): string {
+  const [first] = error instanceof AggregateError ? (error.errors as unknown[]) : [error];
+  const text = first instanceof Error ? first.message : String(first);
+  return inOneLine(text);
+}
+
+function inOneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').replace(/\.$/, '');
+}
+
+function partsOf(databaseUrl: string): { server: string; user: string; database: string } {
+  const { host, username, pathname } = new URL(databaseUrl);
+  return {
+    server: host || 'this machine',
+    user: decodeURIComponent(username) || 'of the system',
+    database: decodeURIComponent(pathname.slice(1)) || 'of that name',
+  };
+}

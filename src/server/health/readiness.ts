@@ -1,0 +1,85 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import { explainTrouble } from '../db/explain-trouble.ts';
+import type { Db } from '../db/open-database.ts';
+import { tryWrite } from '../db/try-write.ts';
+import type { Log } from '../log.ts';
+import type { Integrity } from './integrity.ts';
+
+/** What can be written to. */
+export interface Readiness {
+  database: boolean;
+  storage: boolean;
+}
+
+/** An answer holds for so long: whoever probes every second costs no more than who does so rarely. */
+const holdsFor = 2000;
+/** A database that does not answer for so long is not ready, whatever it does. */
+const patience = 5000;
+
+/** More than fits beside a file's name: it takes a block of the disk. */
+const sample = 'Sojourn writes this to see whether it can.\n'.repeat(100);
+
+interface ReadinessDeps {
+  db: Db;
+  config: Pick<Config, 'dataFolder' | 'databaseUrl'>;
+  clock: Clock;
+  log: Log;
+  integrity: Integrity;
+}
+
+/**
+ * Tries whether something can be written: a file in the data folder, and a row in the database that
+ * is rolled back. What fails is logged with its reason, once until it changes.
+ */
+export function watchReadiness({ db, config, clock, log, integrity }: ReadinessDeps) {
+  let latest: { at: number; result: Promise<Readiness> } | undefined;
+  const failing = new Map<string, string>();
+
+  const attempt = async (what: string, write: Promise<unknown>): Promise<boolean> => {
+    try {
+      await write;
+      failing.delete(what);
+      return true;
+    } catch (error) {
+      const reason = explainTrouble(error, config) ?? String(error);
+      if (failing.get(what) !== reason) log.error({ reason }, `not ready: ${what}`);
+      failing.set(what, reason);
+      return false;
+    }
+  };
+  const look = async (): Promise<Readiness> => {
+    const [database, storage] = await Promise.all([
+      attempt('database', inTime(tryWrite(db, config))),
+      attempt('storage', tryFolder(config.dataFolder)),
+    ]);
+    return { database: database && !integrity.isDamaged(), storage };
+  };
+  return async (): Promise<Readiness> => {
+    const now = clock.now();
+    if (!latest || now - latest.at >= holdsFor || now < latest.at) {
+      latest = { at: now, result: look() };
+    }
+    return latest.result;
+  };
+}
+
+async function tryFolder(folder: string): Promise<void> {
+  const file = join(folder, `sojourn.probe-${process.pid}`);
+  try {
+    await writeFile(file, sample, { mode: 0o600 });
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+async function inTime(work: Promise<void>): Promise<void> {
+  const { promise: tooLate, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => reject(new Error(`no answer within ${patience / 1000} s`)),
+    patience,
+  );
+  await Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
+}
