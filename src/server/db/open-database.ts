@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
+import { makePrivateFile } from './private-file.ts';
 import { postgresDialect } from './dialect/postgres.ts';
 import { copySqliteFile, sqliteDialect } from './dialect/sqlite.ts';
 import type { Database } from './schema.ts';
@@ -21,15 +21,15 @@ export function databaseFile(dataFolder: string): string {
   return join(dataFolder, 'sojourn.sqlite');
 }
 
-/** Opens the configured database, creating the data folder and the SQLite file when missing. */
+/** Opens the configured database, creating the SQLite file when missing; its folder is there. */
 export function openDatabase(config: Pick<Config, 'dataFolder' | 'databaseUrl'>): OpenDatabase {
-  mkdirSync(config.dataFolder, { recursive: true, mode: 0o700 });
   if (config.databaseUrl) {
     const db = new Kysely<Database>({ dialect: postgresDialect(config.databaseUrl) });
     // A PostgreSQL is backed up by its operator's own means.
     return { db, engine: 'postgres', copyBeforeMigration: () => '' };
   }
   const file = databaseFile(config.dataFolder);
+  makePrivateFile(file);
   const db = new Kysely<Database>({ dialect: sqliteDialect(file) });
   return {
     db,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { renameSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { DatabaseSync } from 'node:sqlite';
 import {
@@ -14,6 +14,7 @@ import {
   type Kysely,
   type TransactionSettings,
 } from 'kysely';
+import { makePrivateFile } from '../private-file.ts';
 import { type Connection, openConnection, openReader } from './sqlite-connection.ts';
 import { SnapshotReaders } from './sqlite-snapshots.ts';
 
@@ -233,14 +234,22 @@ export function sqliteDialect(file: string): Dialect {
   };
 }
 
-/** A consistent copy of a database file in use, by SQLite's own means; replaces an older copy. */
+/**
+ * A consistent copy of a database file in use, by SQLite's own means, for its owner's eyes only;
+ * replaces an older copy.
+ */
 export function copySqliteFile(file: string, copy: string): void {
   const unfinished = `${copy}.${randomUUID()}`;
   const database = new DatabaseSync(file);
   try {
+    makePrivateFile(unfinished);
     database.prepare('vacuum into ?').run(unfinished);
+    renameSync(unfinished, copy);
+  } catch (error) {
+    // Half a copy would fill the disk that it did not fit on.
+    rmSync(unfinished, { force: true });
+    throw error;
   } finally {
     database.close();
   }
-  renameSync(unfinished, copy);
 }
