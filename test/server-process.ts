@@ -16,36 +16,46 @@ export interface ServerProcess {
 const main = join(import.meta.dirname, '../src/server/main.ts');
 const readyLine = /^Sojourn is ready at (http:\/\/\S+)$/m;
 
-/** Starts the server with these variables and no others, on a free port unless one is given. */
-export function startServerProcess(environment: Record<string, string>): ServerProcess {
+/**
+ * Starts the server with these variables and no others, on a free port unless one is given. Its
+ * standard output goes to the open file `outputTo`, when there is one, and nobody hears it.
+ */
+export function startServerProcess(
+  environment: Record<string, string>,
+  outputTo?: number,
+): ServerProcess {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env['PATH'], PORT: '0', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', outputTo ?? 'pipe', 'pipe'],
   });
   let output = '';
   let errors = '';
   const { promise: address, resolve, reject } = Promise.withResolvers<string>();
   // Whoever does not wait for it to be ready expects that it never will.
   address.catch(() => {});
-  child.stdout.on('data', (chunk) => {
+  child.stdout?.on('data', (chunk) => {
     output += String(chunk);
     const line = readyLine.exec(output);
     if (line?.[1]) resolve(line[1]);
   });
-  child.stderr.on('data', (chunk) => (errors += String(chunk)));
+  child.stderr?.on('data', (chunk) => (errors += String(chunk)));
   const ended = new Promise<number | null>((tell) => child.once('close', tell));
   void ended.then(() => reject(new Error(`The server ended: ${output}${errors}`)));
   return { child, ended, output: () => output, errors: () => errors, ready: () => address };
 }
 
+type Request = (path: string, init?: RequestInit) => Promise<Response>;
+
 /** An account as a browser that keeps its cookie, for requests over the network. */
-export async function registerOver(
-  address: string,
-  name: string,
-): Promise<{
+export interface RegisteredOver {
   archiveId: string;
-  request: (path: string, init?: RequestInit) => Promise<Response>;
-}> {
+  request: Request;
+  /** the same of a server at another address, with the same data */
+  requestAt(address: string): Request;
+}
+
+/** Registers `Alex Marlow` as alex.marlow@example.org at a server. */
+export async function registerOver(address: string, name: string): Promise<RegisteredOver> {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.org`;
   const registered = await fetch(`${address}/api/accounts/register`, {
     method: 'POST',
@@ -57,10 +67,13 @@ export async function registerOver(
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
-  const request = (path: string, init: RequestInit = {}) => {
-    const json = typeof init.body === 'string' ? { 'content-type': 'application/json' } : {};
-    return fetch(address + path, { ...init, headers: { cookie, ...json, ...init.headers } });
-  };
+  const requestAt =
+    (server: string): Request =>
+    (path, init = {}) => {
+      const json = typeof init.body === 'string' ? { 'content-type': 'application/json' } : {};
+      return fetch(server + path, { ...init, headers: { cookie, ...json, ...init.headers } });
+    };
+  const request = requestAt(address);
   const me = (await (await request('/api/me')).json()) as { archives: { id: string }[] };
-  return { archiveId: me.archives[0]?.id ?? '', request };
+  return { archiveId: me.archives[0]?.id ?? '', request, requestAt };
 }

@@ -5,8 +5,17 @@ import { postgresBus } from '../server/bus/postgres.ts';
 import type { Actor } from '../server/changes/record-changes.ts';
 import { type Clock, systemClock } from '../server/clock.ts';
 import { type Config, readConfig } from '../server/config.ts';
+import { closeToOthers } from '../server/data-folder/close-to-others.ts';
+import { FolderInUse, type FolderLock, lockFolder } from '../server/data-folder/folder-lock.ts';
+import { explainTrouble } from '../server/db/explain-trouble.ts';
 import { migrate } from '../server/db/migrate.ts';
-import { type Db, databaseFile, openDatabase } from '../server/db/open-database.ts';
+import { migrations } from '../server/db/migrations/registry.ts';
+import {
+  type Db,
+  databaseFile,
+  openDatabase,
+  type OpenDatabase,
+} from '../server/db/open-database.ts';
 import { createLog } from '../server/log.ts';
 import { openReference } from '../server/reference/open-reference.ts';
 import { referenceFile } from '../server/reference/reference-file.ts';
@@ -34,16 +43,49 @@ export async function withInstallation<Result>(
       `There is no Sojourn data in ${config.dataFolder}. Start the server once, or set SOJOURN_DATA.`,
     );
   }
-  const database = openDatabase(config);
-  const { databaseUrl } = config;
-  const bus = databaseUrl ? await postgresBus(databaseUrl, createLog('warn')) : memoryBus();
   try {
-    await migrate(database);
-    const reference = openReference(referenceFile);
-    return await work({ config, db: database.db, bus, clock: systemClock, reference });
+    return await withDatabase(config, work);
+  } catch (error) {
+    const explained = explainTrouble(error, config);
+    throw explained === undefined ? error : new UsageError(explained, { cause: error });
+  }
+}
+
+async function withDatabase<Result>(
+  config: Config,
+  work: (installation: Installation) => Promise<Result>,
+): Promise<Result> {
+  const { databaseUrl } = config;
+  // What cannot be closed the server tells when it starts.
+  closeToOthers(config.dataFolder);
+  const database = openDatabase(config);
+  try {
+    await migrateAlone(config, database);
+    const bus = databaseUrl ? await postgresBus(databaseUrl, createLog('warn')) : memoryBus();
+    try {
+      const reference = openReference(referenceFile);
+      return await work({ config, db: database.db, bus, clock: systemClock, reference });
+    } finally {
+      await bus.close();
+    }
   } finally {
-    await bus.close();
     await database.db.destroy();
+  }
+}
+
+/** Brings the database to this version's schema, but not under a server of an older one. */
+async function migrateAlone(config: Config, database: OpenDatabase): Promise<void> {
+  let lock: FolderLock | undefined;
+  try {
+    await migrate(database, migrations, () => {
+      if (!config.databaseUrl) lock = lockFolder(config.dataFolder);
+    });
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error;
+    const why = 'This version has to change the database, and does so only while no server runs.';
+    throw new UsageError(`${why} ${error.message}`, { cause: error });
+  } finally {
+    lock?.release();
   }
 }
 

@@ -1,7 +1,5 @@
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { serve } from '@hono/node-server';
 import { recommendedCost } from './accounts/argon2.ts';
 import { createApp } from './app.ts';
 import { startBackground } from './background.ts';
@@ -10,10 +8,14 @@ import { memoryBus } from './bus/memory.ts';
 import { postgresBus } from './bus/postgres.ts';
 import { systemClock } from './clock.ts';
 import { type Config, readConfig } from './config.ts';
+import { closeToOthers } from './data-folder/close-to-others.ts';
+import { lockFolder } from './data-folder/folder-lock.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { createLog, type Log } from './log.ts';
 import { openReference } from './reference/open-reference.ts';
+import { startFailure } from './start-failure.ts';
+import { addressOf, takePort } from './starting.ts';
 import { isBuilt, webFiles } from './web-files/web-files.routes.ts';
 
 const projectFolder = join(import.meta.dirname, '../..');
@@ -22,14 +24,22 @@ const projectFolder = join(import.meta.dirname, '../..');
 const stopWithin = 4000;
 
 /**
- * The whole server, from top to bottom: configuration → log → database → reference data → bus →
- * features → app → listening. Prints one line for people when it is ready; ends the process with
- * status 1 and one line when it cannot start.
+ * The whole server, from top to bottom: configuration → log → data folder → port → database →
+ * reference data → bus → features → app → serving. Nothing of the data is changed before it is sure
+ * that this server will run: it has the folder and the port. Prints one line for people when it is
+ * ready; ends the process with status 1 and one line when it cannot start.
  */
 export async function start(environment: NodeJS.ProcessEnv): Promise<void> {
+  let config: Config | undefined;
   try {
-    const config = readConfig(environment);
+    config = readConfig(environment);
     const log = createLog(config.logLevel);
+    for (const warning of closeToOthers(config.dataFolder)) log.warn(warning);
+    // Several nodes may share a PostgreSQL, but nobody an SQLite file.
+    const lock = config.databaseUrl ? undefined : lockFolder(config.dataFolder);
+    const door = await takePort(config, log);
+    const address = addressOf(door.server, config);
+    lock?.tell(address);
     const database = openDatabase(config);
     const migrations = await migrate(database);
     if (migrations.length > 0) log.info({ migrations }, 'migrated');
@@ -42,33 +52,23 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<void> {
     const app = createApp(deps);
     const web = join(projectFolder, 'dist/web');
     if (isBuilt(web)) app.route('/', webFiles(web));
-    const server = await listen(app.fetch, config);
+    door.openTo(app);
     const stopBackground = startBackground(deps);
 
     stopOnSignals(log, async () => {
       stopBackground();
       deps.streams.close();
-      await closeServer(server);
+      await closeServer(door.server);
       deps.presence.close();
       await bus.close();
       await db.destroy();
+      lock?.release();
     });
-    process.stdout.write(`Sojourn is ready at ${addressOf(server, config)}\n`);
+    process.stdout.write(`Sojourn is ready at ${address}\n`);
   } catch (error) {
-    process.stderr.write(`Sojourn cannot start: ${reasonOf(error)}\n`);
+    process.stderr.write(`Sojourn cannot start: ${startFailure(error, config)}\n`);
     process.exit(1);
   }
-}
-
-function listen(fetch: ReturnType<typeof createApp>['fetch'], config: Config): Promise<Server> {
-  const { promise, resolve, reject } = Promise.withResolvers<Server>();
-  // Plain HTTP/1.1, as no other kind is asked for.
-  const server = serve({ fetch, port: config.port, hostname: config.host }, () => {
-    server.off('error', reject);
-    resolve(server);
-  }) as Server;
-  server.once('error', reject);
-  return promise;
 }
 
 /** Takes no more requests and waits for those under way, but not for ever. */
@@ -100,22 +100,4 @@ function stopOnSignals(log: Log, stop: () => Promise<void>): void {
       );
     });
   }
-}
-
-function addressOf(server: Server, { host, publicUrl }: Config): string {
-  if (publicUrl) return publicUrl;
-  const { port } = server.address() as AddressInfo;
-  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
-  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
-}
-
-/** One line for the operator. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
-  if (code === 'EADDRINUSE') return `port ${port} is in use. Set PORT to another one.`;
-  if (code === 'EACCES' && port !== undefined) return `port ${port} may not be opened.`;
-  // An address with several numbers fails with one error for each, and no words of its own.
-  const [first] = error instanceof AggregateError ? (error.errors as unknown[]) : [error];
-  return (first instanceof Error ? first.message : String(first)).replaceAll('\n', ' ');
 }

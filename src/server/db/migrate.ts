@@ -13,12 +13,14 @@ const advisoryLock = 7_355_608;
  * Brings the database to this program's schema: each pending migration in a transaction of its own,
  * one process at a time, after a copy of the data. Returns the names of those it ran.
  *
- * Throws when the database is newer than the program, and leaves it as it was when a migration
- * fails.
+ * `beforeChanging` is called before the first one runs on data that is there: by throwing it leaves
+ * them alone. Throws when the database is newer than the program, and leaves it as it was when a
+ * migration fails.
  */
 export async function migrate(
   { db, engine, copyBeforeMigration }: OpenDatabase,
   migrations: readonly Migration[] = allMigrations,
+  beforeChanging: () => void = () => {},
 ): Promise<string[]> {
   const store = db as unknown as Kysely<MigrationTable>;
   // "If not exists" is no lock: of two that create a table at once PostgreSQL refuses one.
@@ -39,7 +41,10 @@ export async function migrate(
   }
   const pending = migrations.filter(({ name }) => !done.has(name));
   if (pending.length === 0) return [];
-  if (done.size > 0) copyBeforeMigration(pending[0]?.name ?? '');
+  if (done.size > 0) {
+    beforeChanging();
+    copyBeforeMigration(pending[0]?.name ?? '');
+  }
 
   const ran: string[] = [];
   for (const migration of pending) {

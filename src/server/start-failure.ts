@@ -1,0 +1,46 @@
+import { FolderInUse } from './data-folder/folder-lock.ts';
+import type { Config } from './config.ts';
+import { explainTrouble } from './db/explain-trouble.ts';
+
+/** Why the server cannot start, in one line for the operator that names the setting or the file. */
+export function startFailure(error: unknown, config: Config | undefined): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code, syscall, path } = error as NodeJS.ErrnoException;
+  const { hostname } = error as { hostname?: string };
+  if (config && syscall === 'listen') return listenFailure(code, config) ?? error.message;
+  if (config && syscall === 'getaddrinfo' && hostname === config.host) {
+    return `this machine has no address called ${config.host}. Set HOST to another one.`;
+  }
+  // An error of the file system names its path, which those of a database do not.
+  if (config && path !== undefined) return fileFailure(error, path, config.dataFolder);
+  const explained =
+    config && !(error instanceof FolderInUse) ? explainTrouble(error, config) : undefined;
+  return (explained ?? error.message).replaceAll('\n', ' ');
+}
+
+function listenFailure(code: string | undefined, { port, host }: Config): string | undefined {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `port ${port} is in use. Set PORT to another one.`;
+    case 'EACCES':
+      return `port ${port} may not be opened. Set PORT to one above 1023.`;
+    case 'EADDRNOTAVAIL':
+      return `this machine has no address ${host}. Set HOST to another one.`;
+    default:
+      return undefined;
+  }
+}
+
+function fileFailure(error: NodeJS.ErrnoException, path: string, dataFolder: string): string {
+  const reasons: Record<string, string> = {
+    EACCES: 'this user may not',
+    EPERM: 'this user may not',
+    EROFS: 'its disk is read-only',
+    ENOSPC: 'its disk is full',
+    ENOTDIR: 'a part of it is a file',
+    EEXIST: 'it is a file',
+  };
+  const reason = reasons[error.code ?? ''] ?? error.message;
+  if (!path.startsWith(dataFolder) && !dataFolder.startsWith(path)) return error.message;
+  return `the data folder ${dataFolder} cannot be used: ${reason} (${path}). Set SOJOURN_DATA to another one.`;
+}
