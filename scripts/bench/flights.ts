@@ -1,3 +1,5 @@
+import { seeded } from '../seeded.ts';
+
 /**
  * A traveller's life in `count` flights as a Flightradar24 export: the same rows at every run, from
  * a few home airports to some hundred others, with a tail of rarely flown paths, as real logs have.
@@ -73,17 +75,6 @@ function clock(minutes: number): string {
 
 function letters(random: () => number, count: number): string {
   return Array.from({ length: count }, () => 'ABCDEFGHJK'[Math.floor(random() * 10)]).join('');
-}
-
-/** mulberry32: small, and the same everywhere. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
 
 function read(table: string): BenchAirport[] {

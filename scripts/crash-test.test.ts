@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { importClient } from '../test/import-client.ts';
+import { describeOnBothEngines } from '../test/databases.ts';
+import { createTestServer } from '../test/server.ts';
+import { faultsOf, notesByNumber } from './crash-test/inspect.ts';
+import { Promises } from './crash-test/promises.ts';
+import { crashTest } from './crash-test/run.ts';
+
+// The long one is `npm run crash-test`.
+describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
+  test('what was acknowledged outlives kills, and nothing is there by halves', async () => {
+    const seed = Date.now() % 1_000_000;
+    console.log(`crash test on ${engine}: seed ${seed}`);
+    const result = await crashTest({ engine, rounds: 2, seed });
+    expect(result.faults, `seed ${seed}`).toEqual([]);
+    expect(result.acknowledged).toBeGreaterThan(0);
+  }, 120_000);
+});
+
+describe('a promise', () => {
+  const deed = (what: string, after: Record<string, string | null>) => ({
+    what,
+    after: new Map(Object.entries(after)),
+  });
+  const found = (journeys: Record<string, string>) => new Map(Object.entries(journeys));
+
+  test('is broken by a journey that was acknowledged and is gone, or is as it was before', () => {
+    const promises = new Promises();
+    promises.acknowledge(deed('add', { a: 'added', b: 'added' }));
+    promises.acknowledge(deed('edit', { b: 'edited' }));
+    expect(promises.settle(found({ a: 'added', b: 'edited' }))).toEqual([]);
+    expect(promises.settle(found({ b: 'added' }))).toEqual([
+      'journey a: nothing instead of “added”, which was acknowledged',
+      'journey b: “added” instead of “edited”, which was acknowledged',
+    ]);
+  });
+
+  test('in doubt holds either way, but not by halves', () => {
+    const import_ = deed('import', { c: '', d: '' });
+    for (const [journeys, faults] of [
+      [{}, 0],
+      [{ c: '', d: '' }, 0],
+      [{ c: '' }, 1],
+    ] as const) {
+      const promises = new Promises();
+      promises.doubt(import_);
+      expect(promises.settle(found(journeys))).toHaveLength(faults);
+    }
+  });
+
+  test('is not that anything else is there', () => {
+    expect(new Promises().settle(found({ e: 'nobody’s' }))).toHaveLength(1);
+  });
+});
+
+describeOnBothEngines('looking for faults', (engine) => {
+  test('finds records that history does not account for, and imports without their change', async () => {
+    const server = await createTestServer(engine);
+    const { archiveId, ...alex } = await server.register('Alex Marlow');
+    const { db } = server.deps;
+    const log =
+      'Date,Flight number,From,To,Dep time,Arr time\n' +
+      '2019-05-04,BA117,London / Heathrow (LHR/EGLL),New York / JFK (JFK/KJFK),08:25:00,11:20:00\n';
+    const { id } = await importClient(alex, archiveId).bring(log);
+    const faults = () => faultsOf({ db, engine, copyBeforeMigration: () => '' }, archiveId);
+    expect(await notesByNumber(db, archiveId)).toEqual(new Map([['BA117', '']]));
+    expect(await faults()).toEqual([]);
+
+    await sql`update journey set note = 'by nobody'`.execute(db);
+    expect(await faults()).toEqual([expect.stringMatching(/^journey .* is not what history made/)]);
+    await sql`update journey set note = ''`.execute(db);
+    await sql`update import set status = 'preview' where id = ${id}`.execute(db);
+    expect(await faults()).toEqual([`import ${id} is preview with 1 change sets`]);
+    await server.close();
+  });
+});

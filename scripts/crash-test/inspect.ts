@@ -1,0 +1,115 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import type { Entity, EntityName } from '../../src/server/changes/entities.ts';
+import type { Db, OpenDatabase } from '../../src/server/db/open-database.ts';
+import { journeyEntity } from '../../src/server/journeys/journey.entity.ts';
+import { personEntity } from '../../src/server/people/person.entity.ts';
+import { placeEntity } from '../../src/server/places/place.entity.ts';
+
+const kinds: readonly [EntityName, 'journey' | 'person' | 'place', Entity][] = [
+  ['journey', 'journey', journeyEntity],
+  ['person', 'person', personEntity],
+  ['place', 'place', placeEntity],
+];
+
+/** The notes of the journeys that are there, by their numbers. */
+export async function notesByNumber(db: Db, archiveId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('journey')
+    .select(['number', 'note'])
+    .where('archive_id', '=', archiveId)
+    .execute();
+  return new Map(rows.map(({ number, note }) => [number, note]));
+}
+
+/**
+ * What of an archive does not fit together: the file itself, records that history does not account
+ * for, imports of which only a part is there.
+ */
+export async function faultsOf({ db, engine }: OpenDatabase, archiveId: string): Promise<string[]> {
+  const faults: string[] = [];
+  if (engine === 'sqlite') {
+    const found = await sql<{
+      said: string;
+    }>`select integrity_check as said from pragma_integrity_check`.execute(db);
+    faults.push(...found.rows.map(({ said }) => said).filter((said) => said !== 'ok'));
+    const loose = await sql`select * from pragma_foreign_key_check`.execute(db);
+    if (loose.rows.length > 0) faults.push(`${loose.rows.length} references lead nowhere`);
+  }
+  for (const [name, table, entity] of kinds) {
+    faults.push(...(await faultsOfHistory(db, archiveId, name, table, entity)));
+  }
+  return [...faults, ...(await faultsOfImports(db, archiveId))];
+}
+
+/** Every record is what its last change made of it, and every change began with what the one before left. */
+async function faultsOfHistory(
+  db: Db,
+  archiveId: string,
+  name: EntityName,
+  table: 'journey' | 'person' | 'place',
+  entity: Entity,
+): Promise<string[]> {
+  const changes = await db
+    .selectFrom('change')
+    .select(['entity_id', 'before', 'after'])
+    .where('archive_id', '=', archiveId)
+    .where('entity', '=', name)
+    .orderBy('change_set_id')
+    .orderBy('position')
+    .execute();
+  const faults: string[] = [];
+  const last = new Map<string, unknown>();
+  for (const { entity_id: id, before, after } of changes) {
+    const [from, to] = [before, after].map((json) => (json === null ? null : JSON.parse(json)));
+    if (last.has(id) && !isDeepStrictEqual(last.get(id), from)) {
+      faults.push(`${name} ${id}: a change began with what no change had left`);
+    }
+    last.set(id, to);
+  }
+  const rows = await db
+    .selectFrom(table)
+    .select('id')
+    .where('archive_id', '=', archiveId)
+    .execute();
+  const ids = new Set([...last.keys(), ...rows.map(({ id }) => id)]);
+  const present = await entity.read(db, archiveId, [...ids]);
+  for (const id of ids) {
+    // The first person of an archive is made with it, not by a change.
+    if (!last.has(id) && name === 'person') continue;
+    if (!isDeepStrictEqual(present.get(id) ?? null, last.get(id) ?? null)) {
+      faults.push(`${name} ${id} is not what history made of it`);
+    }
+  }
+  return faults;
+}
+
+/** An accepted import has its change set; one that is not accepted has no journey. */
+async function faultsOfImports(db: Db, archiveId: string): Promise<string[]> {
+  const imports = await db
+    .selectFrom('import')
+    .select((column) => [
+      'id',
+      'status',
+      'change_set_id',
+      column
+        .selectFrom('change_set')
+        .whereRef('change_set.archive_id', '=', 'import.archive_id')
+        .whereRef('change_set.id', '=', 'import.change_set_id')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .as('sets'),
+      column
+        .selectFrom('journey')
+        .whereRef('journey.archive_id', '=', 'import.archive_id')
+        .whereRef('journey.import_id', '=', 'import.id')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .as('journeys'),
+    ])
+    .where('archive_id', '=', archiveId)
+    .execute();
+  return imports.flatMap(({ id, status, sets, journeys }) => {
+    const isAccepted = status === 'accepted';
+    if (isAccepted !== (sets === 1)) return [`import ${id} is ${status} with ${sets} change sets`];
+    return !isAccepted && journeys !== 0 ? [`import ${id} is ${status} with journeys`] : [];
+  });
+}

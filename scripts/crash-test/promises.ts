@@ -1,0 +1,60 @@
+/** What the archive holds of a journey: its note; null when it is not there. */
+export type Kept = string | null;
+
+/** What a request was to do, by the numbers of the journeys, which no two journeys share. */
+export interface Deed {
+  what: string;
+  after: ReadonlyMap<string, Kept>;
+}
+
+/**
+ * What the server has promised to keep: every deed that it has acknowledged, in order. One that it
+ * never answered is in doubt: it may have been done or not, but only as a whole.
+ */
+export class Promises {
+  readonly #kept = new Map<string, Kept>();
+  #inDoubt: Deed[] = [];
+  acknowledged = 0;
+  doubted = 0;
+
+  stateOf(number: string): Kept {
+    return this.#kept.get(number) ?? null;
+  }
+
+  acknowledge({ after }: Deed): void {
+    this.acknowledged++;
+    for (const [number, kept] of after) this.#kept.set(number, kept);
+  }
+
+  doubt(deed: Deed): void {
+    this.doubted++;
+    this.#inDoubt.push(deed);
+  }
+
+  /** Compares with what is there, settles what was in doubt, and returns what is not as promised. */
+  settle(found: ReadonlyMap<string, string>): string[] {
+    const isThere = (number: string) => found.get(number) ?? null;
+    for (const deed of this.#inDoubt) {
+      const isDone = [...deed.after].every(([number, kept]) => isThere(number) === kept);
+      if (isDone) for (const [number, kept] of deed.after) this.#kept.set(number, kept);
+    }
+    const doubted = new Map(
+      this.#inDoubt.flatMap(({ what, after }) =>
+        [...after.keys()].map((number) => [number, what] as const),
+      ),
+    );
+    this.#inDoubt = [];
+    const numbers = new Set([...this.#kept.keys(), ...found.keys()]);
+    return [...numbers].flatMap((number) => {
+      const [promised, there] = [this.stateOf(number), isThere(number)];
+      if (promised === there) return [];
+      const half = doubted.get(number);
+      const why = half ? `of “${half}”, which was done by halves` : 'which was acknowledged';
+      return [`journey ${number}: ${show(there)} instead of ${show(promised)}, ${why}`];
+    });
+  }
+}
+
+function show(kept: Kept): string {
+  return kept === null ? 'nothing' : `“${kept}”`;
+}

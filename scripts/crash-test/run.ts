@@ -1,0 +1,156 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { type Db, type Engine, openDatabase } from '../../src/server/db/open-database.ts';
+import { startPostgres, type TestPostgres } from '../../test/postgres.ts';
+import { registerOver, type ServerProcess, startServerProcess } from '../../test/server-process.ts';
+import { seeded } from '../seeded.ts';
+import { faultsOf, notesByNumber } from './inspect.ts';
+import { Promises } from './promises.ts';
+import { travel } from './traveller.ts';
+
+export interface CrashTest {
+  engine: Engine;
+  /** how often something is killed */
+  rounds: number;
+  /** decides on what is done and what is killed when; how fast the machine is decides the rest */
+  seed: number;
+  /** told of every round */
+  report?: (line: string) => void;
+}
+
+export interface CrashTestResult {
+  acknowledged: number;
+  inDoubt: number;
+  /** everything that is not as it should be; none is the only right number */
+  faults: string[];
+}
+
+const travellers = 3;
+/** A round ends with a kill after so many acknowledged deeds at most, and so many milliseconds more. */
+const mostDeeds = 15;
+const longestDelay = 150;
+
+/**
+ * Lets several travellers write to a real server, kills it (or its PostgreSQL) in their midst over and
+ * over, and looks after each restart whether everything acknowledged is there, and nothing by halves.
+ */
+export async function crashTest({
+  engine,
+  rounds,
+  seed,
+  report,
+}: CrashTest): Promise<CrashTestResult> {
+  const random = seeded(seed);
+  const folder = mkdtempSync(join(tmpdir(), 'sojourn-crash-'));
+  const postgres = engine === 'postgres' ? await startPostgres() : undefined;
+  const environment: Record<string, string> = {
+    SOJOURN_DATA: folder,
+    SOJOURN_LOG_LEVEL: 'silent',
+    ...(postgres && { DATABASE_URL: postgres.url }),
+  };
+  const promises = new Promises();
+  const faults: string[] = [];
+  let server = startServerProcess(environment);
+  let lastNumber = 0;
+  const newNumber = () => `SJ${++lastNumber}`;
+  try {
+    const household = await registerOver(await server.ready(), 'Alex Marlow');
+    const { archiveId } = household;
+    const people = (await (
+      await household.request(`/api/archives/${archiveId}/people`)
+    ).json()) as {
+      id: string;
+    }[];
+    const personId = people[0]?.id ?? '';
+
+    for (let round = 1; round <= rounds; round++) {
+      const request = household.requestAt(await server.ready());
+      const { promise: isTime, resolve: kill } = Promise.withResolvers<void>();
+      let left = 1 + Math.floor(random() * mostDeeds);
+      let isOver = false;
+      const surroundings = {
+        request,
+        archiveId,
+        personId,
+        promises,
+        random,
+        newNumber,
+        onAcknowledged: () => void (--left <= 0 && kill()),
+      };
+      const travelling = Promise.all(
+        Array.from({ length: travellers }, () => travel(surroundings, () => isOver)),
+      );
+      // Whoever ends before has met a refusal, which is thrown below.
+      await Promise.race([isTime, travelling]);
+      await setTimeout(random() * longestDelay);
+      const victim = postgres && random() < 0.5 ? 'PostgreSQL' : 'the server';
+      if (victim === 'PostgreSQL') await postgres?.cut();
+      else await killProcess(server);
+      if (victim === 'PostgreSQL') await postgres?.resume();
+      isOver = true;
+      await travelling;
+
+      if (victim === 'the server') {
+        if (postgres) await untilNobodyIsConnected(postgres, folder);
+        server = startServerProcess(environment);
+        if (random() < 0.25) {
+          await setTimeout(random() * 1000);
+          await killProcess(server);
+          server = startServerProcess(environment);
+        }
+      }
+      await server.ready();
+      const found = await inspect(folder, postgres, archiveId, promises);
+      faults.push(...found.map((fault) => `round ${round}: ${fault}`));
+      const { acknowledged, doubted } = promises;
+      report?.(
+        `${engine} ${round}/${rounds}: killed ${victim}; ${acknowledged} deeds acknowledged, ${doubted} in doubt, ${faults.length} faults`,
+      );
+    }
+  } finally {
+    await killProcess(server);
+    await postgres?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return { acknowledged: promises.acknowledged, inDoubt: promises.doubted, faults };
+}
+
+async function killProcess({ child, ended }: ServerProcess): Promise<void> {
+  child.kill('SIGKILL');
+  await ended;
+}
+
+async function inspect(
+  dataFolder: string,
+  postgres: TestPostgres | undefined,
+  archiveId: string,
+  promises: Promises,
+): Promise<string[]> {
+  const database = openDatabase({ dataFolder, databaseUrl: postgres?.url });
+  try {
+    const broken = promises.settle(await notesByNumber(database.db, archiveId));
+    return [...broken, ...(await faultsOf(database, archiveId))];
+  } finally {
+    await database.db.destroy();
+  }
+}
+
+/** What a killed server had sent, PostgreSQL may still be doing. */
+async function untilNobodyIsConnected(postgres: TestPostgres, dataFolder: string): Promise<void> {
+  const { db } = openDatabase({ dataFolder, databaseUrl: postgres.url });
+  try {
+    while ((await countOthers(db)) > 0) await setTimeout(20);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function countOthers(db: Db): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*) as count from pg_stat_activity
+    where application_name like 'sojourn%' and pid <> pg_backend_pid()`.execute(db);
+  return found.rows[0]?.count ?? 0;
+}

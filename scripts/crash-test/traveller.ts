@@ -1,0 +1,183 @@
+import { addDays } from '../../src/domain/shared/calendar-day.ts';
+import {
+  jfk,
+  journeyOf,
+  lhr,
+  nrt,
+  syd,
+  travellerOf,
+} from '../../src/domain/journeys/journey-fixtures.ts';
+import type { Deed, Kept, Promises } from './promises.ts';
+
+export type Request = (path: string, init?: RequestInit) => Promise<Response>;
+
+/** What the requests of one traveller go to, and what they know. */
+export interface Surroundings {
+  request: Request;
+  archiveId: string;
+  personId: string;
+  promises: Promises;
+  random: () => number;
+  /** a flight number that no journey has had */
+  newNumber: () => string;
+  /** called for every deed that was acknowledged */
+  onAcknowledged: () => void;
+}
+
+/** Nobody knows whether the server has done what it was asked for. */
+class NoAnswer extends Error {}
+
+interface Done {
+  changeSetId: string;
+  before: Map<string, Kept>;
+}
+
+/**
+ * Somebody who adds, edits and deletes journeys of their own, undoes that, and imports files, one
+ * deed after the other, until the server gives no answer. Throws when it refuses what is right.
+ */
+export async function travel(surroundings: Surroundings, isOver: () => boolean): Promise<void> {
+  const { promises, random, newNumber, request } = surroundings;
+  const base = `/api/archives/${surroundings.archiveId}`;
+  const ids = new Map<string, string>();
+  const imports: { id: string; numbers: string[] }[] = [];
+  const done: Done[] = [];
+
+  const ask = async <Body>(path: string, method: string, body?: string): Promise<Body> => {
+    let response: Response;
+    let text: string;
+    try {
+      response = await request(base + path, { method, ...(body === undefined ? {} : { body }) });
+      text = await response.text();
+    } catch (error) {
+      throw new NoAnswer('no answer', { cause: error });
+    }
+    if (response.status >= 500) throw new NoAnswer(text);
+    if (!response.ok) throw new Error(`${method} ${path} was refused: ${text}`);
+    return (text === '' ? {} : JSON.parse(text)) as Body;
+  };
+  const perform = async <Body extends object>(
+    what: string,
+    after: Map<string, Kept>,
+    work: () => Promise<Body>,
+  ): Promise<Body> => {
+    const deed: Deed = { what, after };
+    const before = new Map([...after.keys()].map((number) => [number, promises.stateOf(number)]));
+    try {
+      const answer = await work();
+      promises.acknowledge(deed);
+      surroundings.onAcknowledged();
+      if ('changeSetId' in answer) done.push({ changeSetId: String(answer.changeSetId), before });
+      return answer;
+    } catch (error) {
+      if (error instanceof NoAnswer) promises.doubt(deed);
+      throw error;
+    }
+  };
+  const among = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)];
+  const numbersFor = (count: number) => Array.from({ length: count }, newNumber);
+  const present = () => [...ids.keys()].filter((number) => promises.stateOf(number) !== null);
+  const legOf = (number: string, note: string) => {
+    const {
+      id: _id,
+      version: _version,
+      ...leg
+    } = journeyOf({
+      date: dayOf(number),
+      from: lhr,
+      to: random() < 0.5 ? jfk : nrt,
+      number,
+      note,
+      travellers: [travellerOf(surroundings.personId)],
+    });
+    return leg;
+  };
+
+  const add = async () => {
+    const numbers = numbersFor(1 + Math.floor(random() * 5));
+    const after = new Map(numbers.map((number) => [number, `added ${number}`]));
+    const journeys = numbers.map((number) => legOf(number, `added ${number}`));
+    const answer = await perform('add', after, () =>
+      ask<{ ids: string[]; changeSetId: string }>(
+        '/journeys',
+        'POST',
+        JSON.stringify({ journeys }),
+      ),
+    );
+    numbers.forEach((number, index) => ids.set(number, answer.ids[index] ?? ''));
+  };
+  const versionOf = async (number: string) => {
+    const path = `/journeys/${ids.get(number)}`;
+    const { journey } = await ask<{ journey: { version: number } }>(path, 'GET');
+    return journey.version;
+  };
+  const edit = async () => {
+    const number = among(present());
+    if (number === undefined) return add();
+    const version = await versionOf(number);
+    const note = `edited ${Math.floor(random() * 1e9)}`;
+    const body = JSON.stringify({ journey: legOf(number, note), version });
+    await perform('edit', new Map([[number, note]]), () =>
+      ask<{ changeSetId: string }>(`/journeys/${ids.get(number)}`, 'PUT', body),
+    );
+  };
+  const remove = async () => {
+    const number = among(present());
+    if (number === undefined) return add();
+    const path = `/journeys/${ids.get(number)}?version=${await versionOf(number)}`;
+    await perform('delete', new Map([[number, null]]), () =>
+      ask<{ changeSetId: string }>(path, 'DELETE', '{}'),
+    );
+  };
+  const undo = async () => {
+    // The last deed first, so that nothing has been edited since.
+    const last = done.pop();
+    if (!last) return add();
+    await perform('undo', last.before, () =>
+      ask<object>(`/changes/${last.changeSetId}/undo`, 'POST', '{}'),
+    );
+    // The undoing is a change of its own, which is not undone again.
+    done.pop();
+  };
+  const bring = async () => {
+    const numbers = numbersFor(20 + Math.floor(random() * 200));
+    const { importId } = await ask<{ importId: string }>(
+      `/imports?name=log.csv&person=${surroundings.personId}`,
+      'POST',
+      logOf(numbers),
+    );
+    const after = new Map(numbers.map((number) => [number, '']));
+    await perform('import', after, () => ask<object>(`/imports/${importId}/accept`, 'POST', '{}'));
+    // What undoes an import is its own endpoint.
+    done.pop();
+    imports.push({ id: importId, numbers });
+  };
+  const takeBack = async () => {
+    const last = imports.pop();
+    if (!last) return bring();
+    const after = new Map(last.numbers.map((number) => [number, null]));
+    await perform('undo of an import', after, () =>
+      ask<object>(`/imports/${last.id}/undo`, 'POST', '{}'),
+    );
+    done.pop();
+  };
+
+  const deeds = [add, add, edit, edit, remove, undo, bring, takeBack];
+  try {
+    while (!isOver()) await (among(deeds) ?? add)();
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+  }
+}
+
+/** A day of its own for each of some ten thousand numbers, so that no two flights are the same. */
+function dayOf(number: string): string {
+  return addDays('1970-01-01', Number(number.slice(2)) % 20_000);
+}
+
+/** Flightradar24's columns, as far as they are needed. */
+function logOf(numbers: readonly string[]): string {
+  const ends = [lhr, syd].map(({ name, iata, icao }) => `${name} (${iata}/${icao})`).join(',');
+  const rows = numbers.map((number) => `${dayOf(number)},${number},${ends},08:25:00,11:20:00`);
+  return ['Date,Flight number,From,To,Dep time,Arr time', ...rows, ''].join('\n');
+}
