@@ -256,6 +256,8 @@ test('an owner’s one-time link sets a forgotten password', async ({
   await alex.page.getByRole('button', { name: 'More for Sam Hartley' }).click();
   await alex.page.getByRole('menuitem', { name: 'Reset link' }).click();
   const link = await alex.page.getByRole('dialog').getByRole('textbox').inputValue();
+  // To be sent to somebody: whole, though this server was never told its address.
+  expect(link).toContain(`${new URL(alex.page.url()).origin}/Reset-password#`);
 
   const anew = await anotherBrowser();
   await anew.goto(link);

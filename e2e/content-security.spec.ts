@@ -1,4 +1,6 @@
 import { expect, test } from './fixtures.ts';
+import { makeAccount, Member } from './member.ts';
+import { startServer } from './server.ts';
 
 test('pages are served under a strict policy', async ({ page }) => {
   const response = await page.goto('/');
@@ -34,4 +36,59 @@ test('another site cannot act for whoever is signed in', async ({ newcomer }) =>
     page.request.post('/api/auth/sign-in/email', { data: { email, password }, headers: foreign }),
   ]);
   expect(answers.map((answer) => answer.status())).toEqual([403, 403]);
+});
+
+test('a street map loads from the origins that the operator names, and from no others', async ({
+  browser,
+  contextOptions,
+}) => {
+  const server = await startServer({
+    SOJOURN_MAP_STYLE_URL: 'https://maps.example/style.json?key=paid-for',
+    SOJOURN_MAP_ORIGINS: 'https://tiles.example',
+  });
+  const context = await browser.newContext({ ...contextOptions, baseURL: server.url });
+  const rasterOf = (origin: string) => ({
+    type: 'raster',
+    tiles: [`${origin}/{z}/{x}/{y}.png`],
+    tileSize: 256,
+  });
+  const style = {
+    version: 8,
+    sources: {
+      listed: rasterOf('https://tiles.example'),
+      unlisted: rasterOf('https://elsewhere.example'),
+    },
+    layers: [
+      { id: 'listed', type: 'raster', source: 'listed' },
+      { id: 'unlisted', type: 'raster', source: 'unlisted' },
+    ],
+  };
+  const pixel = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const asked = new Set<string>();
+  await context.route(/^https:\/\/\w+\.example\//, (route) => {
+    const { origin } = new URL(route.request().url());
+    asked.add(origin);
+    const headers = { 'access-control-allow-origin': '*' };
+    return origin === 'https://maps.example'
+      ? route.fulfill({ json: style, headers })
+      : route.fulfill({ body: pixel, contentType: 'image/png', headers });
+  });
+
+  const alex = new Member(await context.newPage(), makeAccount('Alex Marlow'));
+  const refused: string[] = [];
+  alex.page.on('console', (message) => refused.push(message.text()));
+  await alex.register();
+  await alex.makeJourneys({}, { from: 'JFK', to: 'LHR', date: '1999-06-19' });
+  const tile = alex.page.waitForRequest(/^https:\/\/tiles\.example\//);
+  await alex.page.goto('/Map/alex');
+  await tile;
+  await expect
+    .poll(() => refused.join('\n'))
+    .toMatch(/elsewhere\.example.*Content Security Policy/);
+  expect([...asked].toSorted()).toEqual(['https://maps.example', 'https://tiles.example']);
+  await context.close();
+  await server.remove();
 });
