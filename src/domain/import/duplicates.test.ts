@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blankJourney } from '../journeys/journey.ts';
-import { judgeDuplicates, journeyKey, type JourneyKey, type KnownJourney } from './duplicates.ts';
+import { judgeDuplicates, judgeInSteps } from './duplicates.ts';
+import { journeyKey, type JourneyKey, type KnownJourney } from './journey-key.ts';
 import { examplePlaces } from '../../../test/import/example-places.ts';
 
 let made = 0;
@@ -80,19 +81,22 @@ describe('shuttles: one path twice on a day', () => {
   });
 
   it('both come in where they differ, and once where they say the same', () => {
-    const rows = [
-      row({ number: 'BA117', departure: '08:25' }),
-      row({ number: 'BA175', departure: '18:10' }),
-      row({ number: 'BA117', departure: '08:25' }),
-    ];
+    const morning = { number: 'BA117', departure: '08:25', fingerprint: 'morning' };
+    const rows = [row(morning), row({ number: 'BA175', departure: '18:10' }), row(morning)];
     const verdicts = judgeDuplicates([], rows);
     expect(kinds(verdicts)).toEqual(['new', 'new', 'repeated']);
     expect(verdicts[2]).toEqual({ kind: 'repeated', index: 0 });
   });
 
-  it('without number or time are one only when equal in everything', () => {
-    const rows = [row({ fingerprint: 'a' }), row({ fingerprint: 'b' }), row({ fingerprint: 'a' })];
-    expect(kinds(judgeDuplicates([], rows))).toEqual(['new', 'new', 'repeated']);
+  it.each([
+    ['something else is said of them', { number: 'BA117', departure: '08:25' }],
+    ['no departure is known', { number: 'BA117', fingerprint: 'a' }],
+    ['no number is known', { departure: '08:25', fingerprint: 'a' }],
+    ['nothing but the path is known', { fingerprint: 'a' }],
+    ['1 January stands for a year', { date: '1978-01-01', fingerprint: 'a' }],
+  ])('all come in where %s', (_, differs) => {
+    const rows = [row(differs), row(differs), row(differs)];
+    expect(kinds(judgeDuplicates([], rows))).toEqual(['new', 'new', 'new']);
   });
 
   it('without number or time are two where the source gives them two ids', () => {
@@ -126,6 +130,30 @@ describe('a year of a log without days', () => {
     const rows = paths.map((path) => row(path));
     expect(new Set(kinds(judgeDuplicates(there, rows)))).toEqual(new Set(['new']));
     expect(looks).toBeLessThan(60 * 10);
+  });
+
+  it.each([
+    ['of the same year', '1990'],
+    ['of a year that its days lie in', '1990-05-04'],
+  ])('does not compare each row with all journeys along its path %s', (_, date) => {
+    let looks = 0;
+    const there = Array.from({ length: 300 }, (__, index) => ({
+      ...known(`j${index}`, row({ date })),
+      get mode() {
+        looks++;
+        return 'air' as const;
+      },
+    }));
+    const rows = there.map(() => row({ date: '1990' }));
+    const [verdict] = judgeDuplicates(there, rows);
+    expect(verdict?.kind).toBe(date === '1990' ? 'new' : 'perhaps-same');
+    expect(looks).toBeLessThan(300 * 10);
+  });
+
+  it('is compared in steps, between which others have their turn', () => {
+    const rows = Array.from({ length: 3000 }, () => row({ date: '1990' }));
+    const steps = judgeInSteps([], rows);
+    for (let count = 0; count < 5; count++) expect(steps.next().done).toBe(false);
   });
 });
 
@@ -209,6 +237,30 @@ describe('the same row of the same source', () => {
     const csv = known('j1', row({ sourceFormat: 'airtrail-csv', sourceId: '5', fingerprint: 'a' }));
     const json = row({ sourceFormat: 'airtrail-json', sourceId: '5', fingerprint: 'a' });
     expect(kinds(judgeDuplicates([csv], [json]))).toEqual(['same j1']);
+  });
+
+  it('is told apart by its own id in our exports, however equal it is', () => {
+    const equal = { sourceFormat: 'sojourn-csv', number: 'BA117', departure: '08:25' };
+    const rows = ['a', 'b', 'b'].map((sourceId) =>
+      row({ ...equal, sourceId, fingerprint: 'twin' }),
+    );
+    expect(kinds(judgeDuplicates([], rows))).toEqual(['new', 'new', 'repeated']);
+    const there = ['a', 'b'].map((id) => known(id, row({ ...equal, fingerprint: 'twin' })));
+    expect(kinds(judgeDuplicates(there, rows))).toEqual(['same a', 'same b', 'repeated']);
+    expect(kinds(judgeDuplicates(there.slice(1), rows))).toEqual(['new', 'same b', 'repeated']);
+  });
+
+  it('is believed in our exports though date and path were corrected since', () => {
+    const id = '0199d1c8-1111-7000-8000-000000000001';
+    const restored = known('j1', row({ sourceFormat: 'sojourn-json', sourceId: id }));
+    const corrected = { date: '1999-01-01', from: examplePlaces.CPH, sourceFormat: 'sojourn-csv' };
+    expect(kinds(judgeDuplicates([restored], [row({ ...corrected, sourceId: id })]))).toEqual([
+      'update j1',
+    ]);
+    const byHand = known('j1', row({ sourceFormat: 'sojourn-csv', sourceId: '7' }));
+    expect(kinds(judgeDuplicates([byHand], [row({ ...corrected, sourceId: '7' })]))).toEqual([
+      'new',
+    ]);
   });
 
   it('is known by its own id in our exports, typed in though it was', () => {

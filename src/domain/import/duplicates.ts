@@ -1,44 +1,16 @@
-import type { Journey, Mode } from '../journeys/journey.ts';
-import type { Place } from '../journeys/place.ts';
 import { wholeDay } from '../shared/edtf-date.ts';
-import { fingerprint } from './fingerprint.ts';
-import { mayBeOne } from './perhaps-same.ts';
+import { FreeJourneys, Looks } from './free-journeys.ts';
 import {
-  contradicts,
-  minutesApart,
-  placeSigns,
-  sameNumber,
-  sameNumberAndTime,
-  samePath,
-} from './same-flight.ts';
-
-/** What journeys are compared by. */
-export interface JourneyKey {
-  /** EDTF */
-  date: string;
-  mode: Mode;
-  from: Pick<Place, 'id' | 'iata' | 'icao'>;
-  to: Pick<Place, 'id' | 'iata' | 'icao'>;
-  number: string;
-  /** the first of its departure times that is known (`08:00`, `00:10+1`), or '' */
-  departure: string;
-  personIds: readonly string[];
-  /** id of the format it was read by, '' when typed in */
-  sourceFormat: string;
-  /** the source's own id of it, '' when it has none */
-  sourceId: string;
-  /** as `fingerprint` gave it for the row that was imported; '' when typed in */
-  fingerprint: string;
-}
-
-/** A journey that the archive already holds. */
-export interface KnownJourney extends JourneyKey {
-  id: string;
-  /** as `fingerprint` gives it for the journey as it now stands */
-  current: string;
-  /** of the rows that the traveller said to be this journey, as `fingerprint` gave them */
-  completedBy: readonly string[];
-}
+  isOwnRecord,
+  isSelf,
+  type JourneyKey,
+  type KnownJourney,
+  sameSource,
+  sourceKeys,
+} from './journey-key.ts';
+import { isOneWithinOther, mayBeOne } from './perhaps-same.ts';
+import { PlaceClasses } from './place-classes.ts';
+import { contradicts, minutesApart, numberDigits, samePath } from './same-flight.ts';
 
 export type Verdict =
   | { kind: 'new' }
@@ -53,88 +25,146 @@ export type Verdict =
   /** says what an earlier row of the file says: its index */
   | { kind: 'repeated'; index: number };
 
-export function journeyKey(journey: Journey, source: { format: string; id: string }): JourneyKey {
-  const { date, mode, from, to, number, travellers } = journey;
-  return {
-    date,
-    mode,
-    from,
-    to,
-    number,
-    departure:
-      journey.departureScheduled ||
-      journey.departureActual ||
-      journey.takeoffScheduled ||
-      journey.takeoffActual,
-    personIds: travellers.map(({ personId }) => personId),
-    sourceFormat: source.format,
-    sourceId: source.id,
-    fingerprint: fingerprint(journey),
-  };
+/** Making a key costs as much as this many looks at a journey. */
+const looksPerKey = 10;
+
+/** The verdicts of `judgeInSteps`, all in one step. */
+export function judgeDuplicates(
+  known: readonly KnownJourney[],
+  incoming: readonly JourneyKey[],
+): Verdict[] {
+  const steps = judgeInSteps(known, incoming);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
 }
 
 /**
- * Says of each row of an import, in their order, whether the archive has that journey.
+ * Says of each row of an import, in their order, whether the archive has that journey. A step takes
+ * some milliseconds: a server lets others have their turn between them.
  *
  * One journey is what has the same date, path and mode. Where a day has several such journeys, the
  * number or a departure within 90 minutes decides between them; what contradicts in both is another
  * journey even if it is the only one. Dates known to a month, season or year are equal only as they
  * stand and with the same number; where one source knows the date better than the other, and
- * everybody of the row is on the journey, the two are perhaps the same. A row that is exactly what was imported once is that journey,
- * whatever became of it since: importing a file twice adds nothing. Each journey answers for one
- * row of the file at most; the surest pairs are made first.
+ * everybody of the row is on the journey, the two are perhaps the same. A row that is exactly what
+ * was imported once is that journey, whatever became of it since: importing a file twice adds
+ * nothing. Each journey answers for one row of the file at most; the surest pairs are made first.
  */
-export function judgeDuplicates(
+export function* judgeInSteps(
   known: readonly KnownJourney[],
   incoming: readonly JourneyKey[],
-): Verdict[] {
+): Generator<undefined, Verdict[]> {
+  const looks = new Looks();
   const verdicts: (Verdict | undefined)[] = repeatedRows(incoming);
   const taken = new Set<KnownJourney>();
-  const bySource = indexBy(known, sourceKeys);
-  const byFingerprint = indexBy(known, (one) => [one.fingerprint, one.current, ...one.completedBy]);
-  const byLeg = indexBy(known, legKeys);
-
-  const pair = (choose: (row: JourneyKey, index: number) => KnownJourney | undefined) => {
-    for (const [index, row] of incoming.entries()) {
-      if (verdicts[index]) continue;
-      const match = choose(row, index);
+  const places = new PlaceClasses();
+  for (const journey of [...known, ...incoming]) {
+    places.add(journey.from);
+    places.add(journey.to);
+    looks.add(looksPerKey);
+    if (looks.isBreathDue()) yield;
+  }
+  const index = function* (
+    some: readonly KnownJourney[],
+    keysOf: (one: KnownJourney) => readonly string[],
+  ): Generator<undefined, FreeJourneys> {
+    const journeys = new FreeJourneys(taken, looks);
+    for (const journey of some) {
+      for (const key of keysOf(journey)) journeys.add(key, journey);
+      looks.add(looksPerKey);
+      if (looks.isBreathDue()) yield;
+    }
+    return journeys;
+  };
+  const pair = function* (
+    choose: (row: JourneyKey) => KnownJourney | undefined,
+    verdictOf = verdictOn,
+  ): Generator<undefined, void> {
+    for (const [at, row] of incoming.entries()) {
+      if (verdicts[at]) continue;
+      looks.add(1);
+      if (looks.isBreathDue()) yield;
+      const match = choose(row);
       if (!match) continue;
       taken.add(match);
-      verdicts[index] = verdictOn(row, match);
+      verdicts[at] = verdictOf(row, match);
     }
   };
-  const free = (journeys: KnownJourney[] = []) => journeys.filter((one) => !taken.has(one));
-  const alike = (row: JourneyKey) =>
-    free(foundBy(byLeg, legKeys(row))).filter((one) => samePath(one, row));
+  const pathOf = ({ from, to }: JourneyKey) => `${places.of(from)}\n${places.of(to)}`;
+  const legOf = (one: JourneyKey) => `${one.date}\n${one.mode}\n${pathOf(one)}`;
+  const numberedLegOf = (one: JourneyKey) => `${legOf(one)}\n${numberDigits(one)}`;
 
-  pair((row) => {
-    const ofSource = free(sourceKeys(row).flatMap((key) => bySource.get(key) ?? []));
-    return ofSource.find((one) => sameSource(one, row));
-  });
-  pair((row) => free(byFingerprint.get(row.fingerprint))[0]);
-  pair((row) => alike(row).find((one) => hasEvidence(row) && sameNumberAndTime(one, row)));
-  pair((row) => closest(alike(row), row));
-  const open = indexBy(
-    incoming.filter((_, index) => !verdicts[index]),
-    legKeys,
-  );
-  pair((row) => {
-    const [only, ...others] = alike(row);
-    if (!only || others.length > 0 || wholeDay(row.date) === undefined) return undefined;
-    const rivals = foundBy(open, legKeys(row)).filter((rival) => samePath(rival, row));
-    return rivals.length > 1 || contradicts(only, row) ? undefined : only;
-  });
-  const perhaps = knownByYear(known);
-  for (const isLikely of [sameNumber, () => true]) {
-    for (const [index, row] of incoming.entries()) {
-      if (verdicts[index]) continue;
-      const match = free(perhaps(row)).find(
-        (one) => mayBeOne(one, row) && isLikely(one, row) && hasEverybodyOf(one, row),
-      );
-      if (!match) continue;
-      taken.add(match);
-      verdicts[index] = { kind: 'perhaps-same', journeyId: match.id };
+  const bySource = yield* index(known, sourceKeys);
+  yield* pair((row) => {
+    for (const key of sourceKeys(row)) {
+      const match = bySource.first(key, (one) => sameSource(one, row));
+      if (match) return match;
     }
+    return undefined;
+  });
+  const byFingerprint = yield* index(known, (one) => [
+    one.fingerprint,
+    one.current,
+    ...one.completedBy,
+  ]);
+  yield* pair((row) => byFingerprint.first(row.fingerprint));
+
+  const byLeg = yield* index(known, (one) => [legOf(one), numberedLegOf(one)]);
+  const isAlong = (row: JourneyKey) => (one: KnownJourney) => samePath(one, row);
+  yield* pair((row) => {
+    if (!hasEvidence(row)) return undefined;
+    const isWanted = (one: KnownJourney) => one.departure === row.departure && samePath(one, row);
+    return byLeg.first(numberedLegOf(row), isWanted);
+  });
+  yield* pair((row) => {
+    const named = row.number !== '' ? byLeg.first(numberedLegOf(row), isAlong(row)) : undefined;
+    if (named || row.departure === '' || wholeDay(row.date) === undefined) return named;
+    return closest(byLeg.find(legOf(row), Infinity, isAlong(row)), row);
+  });
+  const open = new Map<string, JourneyKey[]>();
+  for (const [at, row] of incoming.entries()) {
+    if (verdicts[at] || wholeDay(row.date) === undefined) continue;
+    const leg = legOf(row);
+    const rows = open.get(leg);
+    if (rows) rows.push(row);
+    else open.set(leg, [row]);
+    looks.add(looksPerKey);
+    if (looks.isBreathDue()) yield;
+  }
+  yield* pair((row) => {
+    if (wholeDay(row.date) === undefined) return undefined;
+    const [only, ...others] = byLeg.find(legOf(row), 2, isAlong(row));
+    if (!only || others.length > 0) return undefined;
+    const rows = open.get(legOf(row)) ?? [];
+    const hasRival = rows.some((rival) => rival !== row && samePath(rival, row));
+    return hasRival || contradicts(only, row) ? undefined : only;
+  });
+
+  const yearOf = (one: JourneyKey) => `${one.date.slice(0, 4)}\n${one.mode}\n${pathOf(one)}`;
+  const datesOf = new Map<string, Set<string>>();
+  for (const journey of known) {
+    const year = yearOf(journey);
+    const dates = datesOf.get(year);
+    if (dates) dates.add(journey.date);
+    else datesOf.set(year, new Set([journey.date]));
+    looks.add(looksPerKey);
+    if (looks.isBreathDue()) yield;
+  }
+  for (const keyOf of [numberedLegOf, legOf]) {
+    yield* pair(
+      (row) => {
+        for (const date of datesOf.get(yearOf(row)) ?? []) {
+          looks.add(1);
+          if (!isOneWithinOther(date, row.date)) continue;
+          const mayBe = (one: KnownJourney) => hasEverybodyOf(one, row) && mayBeOne(one, row);
+          const match = byLeg.first(keyOf({ ...row, date }), mayBe);
+          if (match) return match;
+        }
+        return undefined;
+      },
+      (_row, { id }) => ({ kind: 'perhaps-same', journeyId: id }),
+    );
   }
   return verdicts.map((verdict) => verdict ?? { kind: 'new' });
 }
@@ -145,35 +175,18 @@ function hasEverybodyOf(one: JourneyKey, row: JourneyKey): boolean {
 }
 
 /**
- * The journeys along a row's path whose dates may hold the row's, or lie in it: of two whole days
- * neither does.
- */
-function knownByYear(known: readonly KnownJourney[]) {
-  const isPartial = ({ date }: JourneyKey) => !/^\d{4}-\d{2}-\d{2}$/.test(date);
-  const keysOf = (one: JourneyKey) => pathKeys(one, `${one.date.slice(0, 4)}\n${one.mode}`);
-  const partial = indexBy(known.filter(isPartial), keysOf);
-  let all: typeof partial | undefined;
-  return (row: JourneyKey) => {
-    if (isPartial(row)) return foundBy((all ??= indexBy(known, keysOf)), keysOf(row));
-    return partial.size === 0 ? [] : foundBy(partial, keysOf(row));
-  };
-}
-
-/**
- * Rows that say again what an earlier one said. Without number and time a whole day's row must be
- * equal in everything, the source's id of it too; a partial date's is one only where it has an id.
+ * Rows that say again what an earlier one said: equal in everything, and the source says that they
+ * are one, by an id of its own or by a flight number and a departure on a day. A day and a path
+ * alone say nothing: some logs write 1 January for all that they know by the year. Rows of our own
+ * exports are told apart by their ids, however equal they are.
  */
 function repeatedRows(incoming: readonly JourneyKey[]): (Verdict | undefined)[] {
   const first = new Map<string, number>();
   return incoming.map((row, index) => {
-    const isDay = wholeDay(row.date) !== undefined;
-    if (!isDay && row.sourceId === '') return undefined;
-    const named = isDay && row.number !== '' && row.departure !== '';
-    const place = (end: JourneyKey['from']) => end.iata || end.icao || end.id;
-    const said = named
-      ? [dayKey(row), place(row.from), place(row.to), row.number, row.departure, ...row.personIds]
-      : [row.fingerprint, row.sourceId];
-    const key = said.join('\n');
+    const isFlight = wholeDay(row.date) !== undefined && row.number !== '' && row.departure !== '';
+    const isNamed = isFlight && !isOwnRecord(row);
+    if (!isNamed && row.sourceId === '') return undefined;
+    const key = isNamed ? row.fingerprint : `${row.fingerprint}\n${row.sourceId}`;
     const earlier = first.get(key);
     if (earlier === undefined) first.set(key, index);
     return earlier === undefined ? undefined : { kind: 'repeated', index: earlier };
@@ -192,87 +205,20 @@ function verdictOn(row: JourneyKey, match: KnownJourney): Verdict {
   return { kind: 'same', journeyId: match.id };
 }
 
-/** Our own exports name a journey by the id that it has in its archive. */
-const ownFamily = 'sojourn';
-
-/** The keys that a journey answers to: its source's id of it, and its own. */
-function sourceKeys(journey: JourneyKey & { id?: string }): string[] {
-  const keys = journey.id === undefined ? [] : [`${ownFamily}\n${journey.id}`];
-  if (journey.sourceId !== '') keys.push(`${familyOf(journey)}\n${journey.sourceId}`);
-  return keys;
-}
-
-/** A program's CSV and JSON share their ids. */
-function familyOf({ sourceFormat }: JourneyKey): string {
-  return sourceFormat.replace(/-(csv|json)$/, '');
-}
-
-function isSelf(one: KnownJourney, row: JourneyKey): boolean {
-  return familyOf(row) === ownFamily && row.sourceId === one.id;
-}
-
-/**
- * Two installations of one program number their rows alike, so an id is believed only where the
- * date or the path agrees as well; our own ids are unique in the world.
- */
-function sameSource(one: KnownJourney, row: JourneyKey): boolean {
-  if (isSelf(one, row)) return true;
-  if (one.sourceId === '' || one.sourceId !== row.sourceId) return false;
-  return familyOf(one) === familyOf(row) && (one.date === row.date || samePath(one, row));
-}
-
-function dayKey({ date, mode }: JourneyKey): string {
-  return `${date}\n${mode}`;
-}
-
-/**
- * What a journey is looked for by: its day, which holds few, or its partial date together with its
- * path, because all of a year may stand under `1990`.
- */
-function legKeys(one: JourneyKey): string[] {
-  return wholeDay(one.date) === undefined ? pathKeys(one, dayKey(one)) : [dayKey(one)];
-}
-
-/** Two journeys of equal prefix have one of these in common exactly where their path is the same. */
-function pathKeys({ from, to }: JourneyKey, prefix: string): string[] {
-  return placeSigns(from).flatMap((start) =>
-    placeSigns(to).map((end) => `${prefix}\n${start}\n${end}`),
-  );
-}
-
-function foundBy<Item>(index: ReadonlyMap<string, Item[]>, keys: readonly string[]): Item[] {
-  const [only, ...others] = keys;
-  if (only !== undefined && others.length === 0) return index.get(only) ?? [];
-  return [...new Set(keys.flatMap((key) => index.get(key) ?? []))];
-}
-
 /** A year and a path alone are no evidence: many a flight was made along one path in a year. */
 function hasEvidence(row: JourneyKey): boolean {
   return wholeDay(row.date) !== undefined || row.number !== '';
 }
 
-/** The journey whose number agrees, or whose departure does best, within 90 minutes. */
+/** Of journeys without the row's number the one whose departure is nearest, within 90 minutes. */
 function closest(journeys: KnownJourney[], row: JourneyKey): KnownJourney | undefined {
-  const byNumber = journeys.find((one) => sameNumber(one, row));
-  if (byNumber || wholeDay(row.date) === undefined) return byNumber;
-  const apart = (one: KnownJourney) => minutesApart(one, row) ?? Infinity;
-  const [nearest] = journeys
-    .filter((one) => !contradicts(one, row) && apart(one) <= 90)
-    .toSorted((one, other) => apart(one) - apart(other));
-  return nearest;
-}
-
-function indexBy<Item>(
-  items: Iterable<Item>,
-  keysOf: (item: Item) => readonly string[],
-): Map<string, Item[]> {
-  const index = new Map<string, Item[]>();
-  for (const item of items) {
-    for (const key of new Set(keysOf(item))) {
-      const list = index.get(key);
-      if (list) list.push(item);
-      else if (key !== '') index.set(key, [item]);
-    }
+  let nearest: KnownJourney | undefined;
+  let least = 91;
+  for (const one of journeys) {
+    const apart = minutesApart(one, row) ?? Infinity;
+    if (apart >= least || contradicts(one, row)) continue;
+    nearest = one;
+    least = apart;
   }
-  return index;
+  return nearest;
 }

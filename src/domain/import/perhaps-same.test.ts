@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { examplePlaces } from '../../../test/import/example-places.ts';
-import type { JourneyKey } from './duplicates.ts';
+import type { JourneyKey } from './journey-key.ts';
 import { mayBeOne, morePreciseDate } from './perhaps-same.ts';
 
 /** Alex from London to New York on 4 May 2019, unless it says otherwise. */

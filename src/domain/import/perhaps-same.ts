@@ -18,8 +18,8 @@ type Leg = FlightSigns & Parameters<typeof samePath>[0] & { date: string; mode: 
  * Dates that are written alike are for the sure rules, and of an unknown date there is no telling.
  */
 export function mayBeOne(one: Leg, other: Leg): boolean {
-  if (one.mode !== other.mode || one.date === other.date) return false;
-  if (!samePath(one, other) || !oneWithinOther(one.date, other.date)) return false;
+  if (one.mode !== other.mode || !samePath(one, other)) return false;
+  if (!isOneWithinOther(one.date, other.date)) return false;
   const bothNumbered = one.number !== '' && other.number !== '';
   return sameNumber(one, other) || (!bothNumbered && !contradicts(one, other));
 }
@@ -43,7 +43,9 @@ export function morePreciseDate(known: string, other: string): string {
   return finer > 0 || (finer === 0 && first.about && !second.about) ? other : known;
 }
 
-function oneWithinOther(one: string, other: string): boolean {
+/** Whether one of two different dates lies within the days that the other may mean. */
+export function isOneWithinOther(one: string, other: string): boolean {
+  if (one === other) return false;
   return isWithin(one, other) || isWithin(other, one);
 }
 

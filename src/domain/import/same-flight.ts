@@ -1,7 +1,7 @@
 import type { Place } from '../journeys/place.ts';
 import { parseDayTime } from '../shared/day-time.ts';
 
-type End = Pick<Place, 'id' | 'iata' | 'icao'>;
+export type End = Pick<Place, 'id' | 'iata' | 'icao'>;
 
 /** An ordered pair of places; on one date a code means one place, whoever wrote it. */
 export function samePath(one: { from: End; to: End }, other: { from: End; to: End }): boolean {
@@ -15,7 +15,7 @@ function samePlace(one: End, other: End): boolean {
   );
 }
 
-/** The same as texts to look places up by: two that have one of them in common are the same. */
+/** The same as texts: two places that have one of them in common are the same. */
 export function placeSigns({ id, icao, iata }: End): string[] {
   return [`id ${id}`, icao && `icao ${icao}`, iata && `iata ${iata}`].filter((sign) => sign !== '');
 }
@@ -29,13 +29,12 @@ export interface FlightSigns {
 
 /** Logs write `BA117`, `BAW117`, `BA0117` and `117` of one flight. */
 export function sameNumber(one: FlightSigns, other: FlightSigns): boolean {
-  return one.number !== '' && partsOf(one.number).digits === partsOf(other.number).digits;
+  return one.number !== '' && numberDigits(one) === numberDigits(other);
 }
 
-/** Equal in both, where both missing counts as equal. */
-export function sameNumberAndTime(one: FlightSigns, other: FlightSigns): boolean {
-  const numbers = one.number === other.number || sameNumber(one, other);
-  return numbers && one.departure === other.departure;
+/** What numbers of one flight have in common, however they are written: `117`; '' without one. */
+export function numberDigits({ number }: Pick<FlightSigns, 'number'>): string {
+  return partsOf(number).digits;
 }
 
 /** Minutes between two departures; `undefined` where one is not known. */

@@ -1,11 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import {
-  type JourneyKey,
-  journeyKey,
-  judgeDuplicates,
-  type KnownJourney,
-  type Verdict,
-} from '../../domain/import/duplicates.ts';
+import { judgeInSteps, type Verdict } from '../../domain/import/duplicates.ts';
+import { type JourneyKey, journeyKey, type KnownJourney } from '../../domain/import/journey-key.ts';
 import { mapTravellers } from '../../domain/import/map-travellers.ts';
 import type { RowChoice } from '../../domain/import/perhaps-same.ts';
 import type { Problem } from '../../domain/import/problem.ts';
@@ -89,7 +84,7 @@ export async function judgeRows(
       judgements.push({ outcome, problem, journeyId: null, choice: lastingChoice(row) });
     }
   }
-  const verdicts = judgeDuplicates(context.known, keys);
+  const verdicts = await judgeWithBreaths(context.known, keys);
   const knownById = new Map(context.known.map((journey) => [journey.id, journey]));
   for (const [index, verdict] of verdicts.entries()) {
     const position = rowOfKey[index] ?? 0;
@@ -100,6 +95,19 @@ export async function judgeRows(
         : { ...judgementOn(verdict), choice: lastingChoice(row) };
   }
   return judgements;
+}
+
+/** Lets other requests have their turn between the steps. */
+async function judgeWithBreaths(
+  known: readonly KnownJourney[],
+  incoming: readonly JourneyKey[],
+): Promise<Verdict[]> {
+  const steps = judgeInSteps(known, incoming);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    await setImmediate();
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { journeyKey, type KnownJourney } from '../../domain/import/duplicates.ts';
+import { journeyKey, type KnownJourney } from '../../domain/import/journey-key.ts';
 import type { Db } from '../db/open-database.ts';
 import { findJourneys, listJourneyIds } from '../journeys/journeys.queries.ts';
 import { listCompletingFingerprints, listImportedFingerprints } from './import-rows.queries.ts';
