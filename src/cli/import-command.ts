@@ -86,9 +86,8 @@ async function importFile(
     });
     return reportRows(file.path, found?.format ?? '', outcome, rows);
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'unreadable') {
-      return reportUnreadable(file.path, error.message);
-    }
-    throw error;
+    if (!(error instanceof Refusal)) throw error;
+    const isGone = error.code === 'not-found';
+    return reportUnreadable(file.path, isGone ? 'It was discarded meanwhile' : error.message);
   }
 }

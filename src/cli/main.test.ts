@@ -206,6 +206,13 @@ describe('the command line without an installation', () => {
     expect(done.stderr).toContain('There is no Sojourn data in');
   });
 
+  it('says in a line that the database cannot be reached', () => {
+    const environment = { ...nowhere, DATABASE_URL: 'postgres://localhost:1/nothing' };
+    const done = sojourn(['import', 'log.csv', '--archive', 'only'], environment, root);
+    expect(done.status).toBe(2);
+    expect(done.stderr).toMatch(/^The database cannot be reached: .*DATABASE_URL right\?\n$/);
+  });
+
   it('explains itself', () => {
     for (const args of [['--help'], ['help'], []]) {
       const done = sojourn(args, nowhere, root);

@@ -1,5 +1,6 @@
 import { readCommand, help, UsageError } from './command.ts';
 import { exportToFile } from './export-command.ts';
+import { failureLine } from './failure-line.ts';
 import { importFiles } from './import-command.ts';
 import { printResetLink } from './reset-password-command.ts';
 
@@ -24,9 +25,9 @@ try {
   // Not `process.exit`: what has been printed must reach a slow pipe.
   process.exitCode = await run(process.argv.slice(2), process.env);
 } catch (error) {
-  const reason = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`${reason}\n`);
+  const line = failureLine(error);
+  const stack = error instanceof Error ? error.stack : String(error);
+  process.stderr.write(line === undefined ? `An unexpected error: ${stack}\n` : `${line}\n`);
   if (error instanceof UsageError) process.stderr.write('See --help.\n');
-  else if (error instanceof Error) process.stderr.write(`${error.stack}\n`);
   process.exitCode = 2;
 }
