@@ -1,14 +1,12 @@
-import { setImmediate } from 'node:timers/promises';
 import { type Actor, recordChanges } from '../changes/record-changes.ts';
 import { findArchiveVersion } from '../changes/archive-versions.queries.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { addPeople } from './add-people.ts';
-import { judgeAgain } from './change-preview.actions.ts';
+import { compareRows, judgeAgain } from './change-preview.actions.ts';
 import { countRows, type ImportOutcome, type RowOutcome } from './import-row.ts';
-import { listRows, updateRows } from './import-rows.queries.ts';
+import { pagesOfRows, updateRows } from './import-rows.queries.ts';
 import { claimPreview, findImport, type StoredImport, storeResult } from './imports.queries.ts';
-
 import { writeRows } from './write-rows.ts';
 
 export type AcceptDeps = Pick<Deps, 'db' | 'bus' | 'clock'>;
@@ -21,8 +19,8 @@ export interface Accepted {
 /** Rows written between two breaths of the event loop. */
 const batchSize = 250;
 
-/** How often an accept compares again because somebody else wrote in between. */
-const mostAttempts = 5;
+/** How often the rows are compared while others may write, before these have to wait. */
+const mostAttempts = 2;
 
 /** What makes or changes a journey. */
 const writes: ReadonlySet<RowOutcome> = new Set(['new', 'add-traveller', 'update', 'complete']);
@@ -32,39 +30,60 @@ class Overtaken extends Error {}
 
 /**
  * Accepts a preview: one transaction, one recorded change. Rows are compared with the archive anew
- * when it has changed since the preview. Accepting twice does it once; the second is told the same
- * result. Throws `not-found` when there is no such import, `invalid` when a traveller is mapped to a
- * person who has been deleted since.
+ * when it has changed since the preview. Where others write faster than the rows can be compared,
+ * they wait, and the rows are compared within the write. Accepting twice does it once; the second is
+ * told the same result. Throws `not-found` when there is no such import, `invalid` when a traveller
+ * is mapped to a person who has been deleted since.
  */
 export async function acceptImport(
   deps: AcceptDeps,
   actor: Actor,
   importId: string,
 ): Promise<Accepted> {
-  for (let attempt = 1; ; attempt++) {
-    const found = await findImport(deps.db, actor.archiveId, importId);
-    if (!found || found.status === 'reading') throw new Refusal('not-found');
-    if (found.changeSetId) return { changeSetId: found.changeSetId, outcome: found.outcome };
+  for (let attempt = 1; attempt <= mostAttempts; attempt++) {
+    const found = await findAcceptable(deps, actor, importId);
+    if ('changeSetId' in found) return found;
     const version = await findArchiveVersion(deps.db, actor.archiveId);
-    const isStale = found.judgedVersion !== version;
-    if (isStale && !(await judgeAgain(deps.db, actor.archiveId, found))) {
-      // Accepted or discarded meanwhile: the next look says which.
-      continue;
-    }
+    const isStale = found.preview.judgedVersion !== version;
+    // Where it is none any more, or somebody has changed it, the next look says which.
+    if (isStale && !(await judgeAgain(deps.db, actor.archiveId, found.preview))) continue;
     try {
-      const accepted = await writeImport(deps, actor, found);
+      const accepted = await writeImport(deps, actor, found.preview, false);
       if (accepted) return accepted;
     } catch (error) {
-      if (!(error instanceof Overtaken) || attempt === mostAttempts) throw error;
+      if (!(error instanceof Overtaken)) throw error;
     }
   }
+  const found = await findAcceptable(deps, actor, importId);
+  if ('changeSetId' in found) return found;
+  const accepted = await writeImport(deps, actor, found.preview, true);
+  if (accepted) return accepted;
+  const faster = await findAcceptable(deps, actor, importId);
+  if ('changeSetId' in faster) return faster;
+  throw new Refusal('not-found');
 }
 
-/** Undefined when another accept was faster. */
+/** A preview, or what came of it where it is accepted already; throws `not-found`. */
+async function findAcceptable(
+  { db }: AcceptDeps,
+  { archiveId }: Actor,
+  importId: string,
+): Promise<{ preview: StoredImport } | Accepted> {
+  const found = await findImport(db, archiveId, importId);
+  if (!found || found.status === 'reading') throw new Refusal('not-found');
+  const { changeSetId, outcome } = found;
+  return changeSetId === null ? { preview: found } : { changeSetId, outcome };
+}
+
+/**
+ * Undefined when another accept was faster. Throws Overtaken where the archive has changed since
+ * the rows were compared, unless they are to be compared within the write, while nobody else writes.
+ */
 async function writeImport(
   deps: AcceptDeps,
   actor: Actor,
   { id, fileName }: StoredImport,
+  comparesWithin: boolean,
 ): Promise<Accepted | undefined> {
   const deed = { action: 'import.accept', summary: { fileName }, importId: id };
   const written = await recordChanges(deps, actor, deed, async (writing) => {
@@ -74,16 +93,16 @@ async function writeImport(
     if (!preview) throw new Refusal('not-found');
     // This very write has raised the version by one.
     if ((await findArchiveVersion(db, archiveId)) !== preview.judgedVersion + 1) {
-      throw new Overtaken();
+      if (!comparesWithin) throw new Overtaken();
+      const { updates, outcome } = await compareRows(db, archiveId, preview);
+      await updateRows(db, archiveId, id, updates);
+      preview.outcome = outcome;
     }
     const travellers = await addPeople(writing, preview.travellers);
     const total = preview.outcome.imported + preview.outcome.updated;
     const outcomes: RowOutcome[] = [];
-    for (let after = -1, done = 0; ;) {
-      const rows = await listRows(db, archiveId, id, { after, limit: batchSize });
-      if (rows.length === 0) break;
-      await setImmediate();
-      after = rows.at(-1)?.position ?? after;
+    let done = 0;
+    for await (const rows of pagesOfRows(db, archiveId, id, batchSize)) {
       const updates = await writeRows(writing, { ...preview, travellers }, rows);
       await updateRows(db, archiveId, id, updates);
       const changed = new Map(updates.map(({ position, outcome }) => [position, outcome]));

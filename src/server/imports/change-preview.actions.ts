@@ -6,10 +6,16 @@ import type { Db } from '../db/open-database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../errors.ts';
 import { findPeople } from '../people/people.queries.ts';
-import { countRows, type MappedTraveller, type Mapping } from './import-row.ts';
-import { listRows, type RowUpdate, type StoredRow, updateRows } from './import-rows.queries.ts';
-import { deletePreview, findImport, type StoredImport, updatePreview } from './imports.queries.ts';
-import { isInDoubt, judgeRows } from './judge-rows.ts';
+import { countRows, type ImportOutcome, type MappedTraveller, type Mapping } from './import-row.ts';
+import { pagesOfRows, type RowUpdate, type StoredRow, updateRows } from './import-rows.queries.ts';
+import {
+  deletePreview,
+  findImport,
+  lockPreview,
+  type StoredImport,
+  updatePreview,
+} from './imports.queries.ts';
+import { isInDoubt, type Judgement, judgeRows } from './judge-rows.ts';
 import { listKnownJourneys } from './known-journeys.ts';
 
 /**
@@ -67,6 +73,9 @@ interface PreviewChange {
   choice?: GivenChoice;
 }
 
+/** How often a change is tried while others may change the preview too, before these have to wait. */
+const mostAttempts = 2;
+
 /** Where somebody else is faster, what they changed stays, and the change comes on top of it. */
 async function changePreview(
   db: Db,
@@ -74,10 +83,17 @@ async function changePreview(
   importId: string,
   change: (preview: StoredImport) => PreviewChange,
 ): Promise<void> {
-  for (let isDone = false; !isDone;) {
+  for (let attempt = 1; attempt <= mostAttempts; attempt++) {
     const preview = await findPreview(db, archiveId, importId);
-    isDone = await judgeAgain(db, archiveId, preview, change(preview));
+    if (await judgeAgain(db, archiveId, preview, change(preview))) return;
   }
+  await inTransaction(db, async (transaction) => {
+    await lockPreview(transaction, archiveId, importId);
+    const preview = await findPreview(transaction, archiveId, importId);
+    const judgedVersion = await findArchiveVersion(transaction, archiveId);
+    const compared = await compareRows(transaction, archiveId, preview, change(preview));
+    await storeComparison(transaction, archiveId, preview, { ...compared, judgedVersion });
+  });
 }
 
 /** Discards a preview; nothing of it stays. */
@@ -107,26 +123,65 @@ export async function judgeAgain(
   db: Db,
   archiveId: string,
   preview: StoredImport,
-  { travellers = preview.travellers, choice }: PreviewChange = {},
+  change?: PreviewChange,
 ): Promise<boolean> {
   const judgedVersion = await findArchiveVersion(db, archiveId);
+  const compared = await compareRows(db, archiveId, preview, change);
+  return inTransaction(db, (transaction) =>
+    storeComparison(transaction, archiveId, preview, { ...compared, judgedVersion }),
+  );
+}
+
+/** What comparing the rows of a preview comes to. */
+interface Comparison {
+  travellers: MappedTraveller[];
+  outcome: ImportOutcome;
+  /** of the rows that come to something else than before */
+  updates: RowUpdate[];
+}
+
+/** Compares the rows of a preview as `judgeAgain` does, and stores nothing. */
+export async function compareRows(
+  db: Db,
+  archiveId: string,
+  preview: StoredImport,
+  { travellers = preview.travellers, choice }: PreviewChange = {},
+): Promise<Comparison> {
   const known = await listKnownJourneys(db, archiveId);
-  const rows = await listAllRows(db, archiveId, preview.id);
+  const rows: StoredRow[] = [];
+  for await (const page of pagesOfRows(db, archiveId, preview.id, 500)) rows.push(...page);
   const chosen = choice ? withChoice(rows, choice) : rows;
   const judgements = await judgeRows(chosen, { format: preview.format, travellers, known });
-  const updates = rows.flatMap((row, index): RowUpdate[] => {
-    const { outcome, problem, journeyId, choice: former } = row;
+  const updates: RowUpdate[] = [];
+  for (const [index, { position, ...row }] of rows.entries()) {
+    if (index % 500 === 499) await setImmediate();
     const judgement = judgements[index]!;
-    if (isDeepStrictEqual({ outcome, problem, journeyId, choice: former }, judgement)) return [];
-    return [{ ...judgement, position: row.position, fingerprint: null }];
-  });
-  const outcome = countRows(judgements.map((judgement) => judgement.outcome));
-  return inTransaction(db, async (transaction) => {
-    const edits = { travellers, outcome, judgedVersion };
-    if (!(await updatePreview(transaction, archiveId, preview, edits))) return false;
-    await updateRows(transaction, archiveId, preview.id, updates);
-    return true;
-  });
+    if (!isSameJudgement(row, judgement))
+      updates.push({ ...judgement, position, fingerprint: null });
+  }
+  return { travellers, outcome: countRows(judgements.map(({ outcome }) => outcome)), updates };
+}
+
+function isSameJudgement(one: Judgement, other: Judgement): boolean {
+  const { outcome, problem, journeyId, choice } = other;
+  return (
+    one.outcome === outcome &&
+    one.journeyId === journeyId &&
+    one.choice === choice &&
+    isDeepStrictEqual(one.problem, problem)
+  );
+}
+
+/** False when it is no preview any more, or has been changed since it was read. */
+async function storeComparison(
+  db: Db,
+  archiveId: string,
+  preview: StoredImport,
+  { updates, ...edits }: Comparison & { judgedVersion: number },
+): Promise<boolean> {
+  if (!(await updatePreview(db, archiveId, preview, edits))) return false;
+  await updateRows(db, archiveId, preview.id, updates);
+  return true;
 }
 
 function withChoice(rows: StoredRow[], { choice, position }: GivenChoice): StoredRow[] {
@@ -136,14 +191,4 @@ function withChoice(rows: StoredRow[], { choice, position }: GivenChoice): Store
   const isMeant = (row: StoredRow) =>
     position === undefined ? isInDoubt(row) : row.position === position;
   return rows.map((row) => (isMeant(row) ? { ...row, choice } : row));
-}
-
-async function listAllRows(db: Db, archiveId: string, importId: string): Promise<StoredRow[]> {
-  const rows: StoredRow[] = [];
-  for (;;) {
-    const page = await listRows(db, archiveId, importId, { after: rows.length - 1, limit: 500 });
-    rows.push(...page);
-    if (page.length < 500) return rows;
-    await setImmediate();
-  }
 }

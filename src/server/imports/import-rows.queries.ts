@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql, type Selectable } from 'kysely';
 import type { RowChoice } from '../../domain/import/perhaps-same.ts';
 import type { Problem } from '../../domain/import/problem.ts';
@@ -81,6 +82,24 @@ export async function listRows(
   if (page.outcomes) query = query.where('outcome', 'in', page.outcomes);
   const rows = await query.orderBy('position').limit(page.limit).execute();
   return rows.map(fromRow);
+}
+
+/** All rows of an import, some at a time; other requests have their turn in between. */
+export async function* pagesOfRows(
+  db: Db,
+  archiveId: string,
+  importId: string,
+  limit: number,
+): AsyncGenerator<StoredRow[]> {
+  for (let after = -1; ;) {
+    const rows = await listRows(db, archiveId, importId, { after, limit });
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows;
+    if (rows.length < limit) return;
+    after = last.position;
+    await setImmediate();
+  }
 }
 
 /** What is found out about a row after it was stored. */

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { describeOnBothEngines } from '../../../test/databases.ts';
+import { type ImportClient, importClient } from '../../../test/import-client.ts';
+import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
+import type { Db } from '../db/open-database.ts';
+import { acceptImport } from './accept.actions.ts';
+import { mapPeople } from './change-preview.actions.ts';
+
+const columns = 'Date,Flight number,From,To,Dep time,Arr time\n';
+const flight = (day: number) =>
+  `2019-05-${String(day).padStart(2, '0')},SK462,Copenhagen / Kastrup (CPH/EKCH),Oslo / Gardermoen (OSL/ENGM),08:25:00,09:35:00\n`;
+
+/** Whoever writes through it finds that somebody else has just been faster, every time. */
+function overtakenBy(db: Db, overtake: () => Promise<void>): Db {
+  return new Proxy(db, {
+    get(target, name) {
+      if (name !== 'transaction') {
+        const value: unknown = Reflect.get(target, name);
+        return typeof value === 'function' ? value.bind(target) : value;
+      }
+      return () => ({
+        execute: async (work: (transaction: Db) => Promise<unknown>) => {
+          await overtake();
+          return target.transaction().execute(work);
+        },
+      });
+    },
+  });
+}
+
+describeOnBothEngines('an import while somebody else always writes first', (engine) => {
+  let server: TestServer;
+  let alex: TestUser;
+  let imports: ImportClient;
+  let count = 0;
+  beforeAll(async () => {
+    server = await createTestServer(engine);
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    server.clock.advance(1000);
+    alex = await server.register(`Alex ${++count}`);
+    imports = importClient(alex, alex.archiveId);
+  });
+  const actor = () => ({ archiveId: alex.archiveId, userId: alex.userId, userName: alex.name });
+
+  it('takes its turn after a few attempts, and knows what was written until then', async () => {
+    const { id } = await imports.preview(columns + flight(1) + flight(2) + flight(3));
+    let overtaken = 0;
+    const db = overtakenBy(server.deps.db, async () => {
+      overtaken++;
+      // Each time one of the flights more, or an edit of the people.
+      if (overtaken <= 2)
+        await importClient(alex, alex.archiveId).bring(columns + flight(overtaken));
+      else await alex.post(`/api/archives/${alex.archiveId}/people`, { name: `Sam ${overtaken}` });
+    });
+    const { outcome } = await acceptImport({ ...server.deps, db }, actor(), id);
+    expect(outcome).toMatchObject({ rows: 3, imported: 1, duplicates: 2 });
+    expect(overtaken).toBeLessThan(10);
+    expect(await imports.find(id)).toMatchObject({ status: 'accepted', outcome });
+    const again = await imports.bring(columns + flight(1) + flight(2) + flight(3));
+    expect(again.outcome).toMatchObject({ imported: 0, duplicates: 3 });
+  });
+
+  it('is told the result where the one that was faster accepted it', async () => {
+    const { id } = await imports.preview(columns + flight(1));
+    const accepted: unknown[] = [];
+    const db = overtakenBy(server.deps.db, async () => {
+      if (accepted.length === 0) accepted.push(await imports.accept(id));
+    });
+    expect(await acceptImport({ ...server.deps, db }, actor(), id)).toEqual(accepted[0]);
+  });
+
+  it('is not found where the one that was faster discarded it', async () => {
+    const { id } = await imports.preview(columns + flight(1));
+    const db = overtakenBy(server.deps.db, async () => {
+      await alex.delete(`/api/archives/${alex.archiveId}/imports/${id}`);
+    });
+    await expect(acceptImport({ ...server.deps, db }, actor(), id)).rejects.toMatchObject({
+      code: 'not-found',
+    });
+  });
+
+  it('is changed as asked though its preview is compared anew each time before', async () => {
+    const { id } = await imports.preview(columns + flight(1));
+    let overtaken = 0;
+    const db = overtakenBy(server.deps.db, async () => {
+      overtaken++;
+      await alex.post(`/api/archives/${alex.archiveId}/people`, { name: `Sam ${overtaken}` });
+      await imports.find(id);
+    });
+    await mapPeople(db, alex.archiveId, id, new Map([['', { newPerson: 'Jo Marlow' }]]));
+    expect(overtaken).toBeLessThan(10);
+    const { travellers } = await imports.find(id);
+    expect(travellers).toMatchObject([{ mappedTo: { newPerson: 'Jo Marlow' } }]);
+  });
+
+  it('is accepted while other requests write without a pause', async () => {
+    const days = Array.from({ length: 28 }, (_, index) => flight(index + 1)).join('');
+    const { id } = await imports.preview(columns + days);
+    let isDone = false;
+    const writer = async () => {
+      for (let made = 0; !isDone; made++) {
+        await alex.post(`/api/archives/${alex.archiveId}/people`, { name: `Sam ${made}` });
+      }
+    };
+    const writers = [writer(), writer()];
+    const { outcome } = await imports.accept(id);
+    isDone = true;
+    await Promise.all(writers);
+    expect(outcome).toMatchObject({ rows: 28, imported: 28 });
+  });
+});
