@@ -5,28 +5,58 @@ import { describeOnBothEngines } from '../../../test/databases.ts';
 import { anyJourney, examplePeople } from '../../../test/import/any-journey.ts';
 import { importClient } from '../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
-import { listJourneys } from '../journeys/journeys.queries.ts';
+import { findJourneys, type JourneyRecord, listJourneys } from '../journeys/journeys.queries.ts';
 import { listPeople, putPeople } from '../people/people.queries.ts';
 
 /** Journeys of every kind that an archive can hold, the same at every run. */
 const journeys = fc.sample(anyJourney, { numRuns: 60, seed: 7 });
 
+const people = examplePeople.map((person) => ({
+  ...person,
+  userId: null,
+  homes: [],
+  createdAt: '2020-01-01T00:00:00.000Z',
+}));
+
+/** A journey, its exact copy, and copies that differ in the seat, the note or the travellers only. */
+const withTwins: fc.Arbitrary<Journey[]> = fc
+  .tuple(
+    anyJourney,
+    // What other sources' rows are known by to be one.
+    fc.option(fc.constant({ date: '2019-05-04', number: 'BA117', departureScheduled: '08:25' })),
+    fc.subarray(['copy', 'seat', 'note', 'traveller'] as const, { minLength: 1 }),
+  )
+  .map(([journey, flight, kinds]) => {
+    const first = { ...journey, ...flight };
+    return [first, ...kinds.map((kind) => twinOf(first, kind))];
+  });
+
+function twinOf(journey: Journey, kind: 'copy' | 'seat' | 'note' | 'traveller'): Journey {
+  const [first, ...others] = journey.travellers;
+  if (!first) throw new Error('Nobody travels');
+  const stranger = people.find(({ id }) => id !== first.personId)?.id ?? '';
+  switch (kind) {
+    case 'copy':
+      return journey;
+    case 'seat':
+      return { ...journey, travellers: [{ ...first, seat: '99Z' }, ...others] };
+    case 'note':
+      return { ...journey, note: 'twin' };
+    case 'traveller':
+      return { ...journey, travellers: [{ ...first, personId: stranger }] };
+  }
+}
+
 describeOnBothEngines('exporting journeys', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let jo: TestUser;
+  let archives = 0;
   beforeAll(async () => {
     server = await createTestServer(engine);
     alex = await server.register('Riley Marlow');
     jo = await server.register('Robin Vale');
-    const { db } = server.deps;
-    const people = examplePeople.map((person) => ({
-      ...person,
-      userId: null,
-      homes: [],
-      createdAt: '2020-01-01T00:00:00.000Z',
-    }));
-    await putPeople(db, alex.archiveId, people);
+    await putPeople(server.deps.db, alex.archiveId, people);
     await keep(alex, journeys);
   });
   afterAll(() => server.close());
@@ -59,6 +89,24 @@ describeOnBothEngines('exporting journeys', (engine) => {
       .toSorted();
   };
 
+  /** Journeys of an archive, people by slug, by what each is called where it was restored. */
+  const records = async (archiveId: string, nameOf: (record: JourneyRecord) => string | null) => {
+    const { db } = server.deps;
+    const slugs = new Map((await listPeople(db, archiveId)).map(({ id, slug }) => [id, slug]));
+    const ids = (await listJourneys(db, archiveId)).map(({ id }) => id);
+    const found = await findJourneys(db, archiveId, ids);
+    return new Map(
+      [...found.values()].map((record) => {
+        const { id: _id, version: _version, travellers, ...journey } = record.journey;
+        const named = travellers.map(({ personId, ...rest }) => [slugs.get(personId), rest]);
+        return [nameOf(record), { ...journey, travellers: named }];
+      }),
+    );
+  };
+  const recordsBySource = (archiveId: string) => records(archiveId, ({ sourceId }) => sourceId);
+  const recordsById = (archiveId: string, format: string) =>
+    records(archiveId, ({ journey }) => `sojourn-${format}:${journey.id}`);
+
   it.each(['csv', 'json'])('comes back whole from %s in an empty archive', async (format) => {
     const newcomer = await server.register(`Newcomer ${format}`);
     const text = await (await file(alex, `format=${format}`)).text();
@@ -68,6 +116,32 @@ describeOnBothEngines('exporting journeys', (engine) => {
     expect(await content(newcomer.archiveId)).toEqual(await content(alex.archiveId));
     const again = await imports.bring(text);
     expect(again.outcome).toMatchObject({ imported: 0, duplicates: journeys.length });
+  });
+
+  it.each(['csv', 'json'])('comes back record by record from %s, twins too', async (format) => {
+    const { db } = server.deps;
+    await fc.assert(
+      fc.asyncProperty(fc.array(withTwins, { minLength: 1, maxLength: 4 }), async (groups) => {
+        const owner = await server.register(`Owner ${format} ${++archives}`);
+        await putPeople(db, owner.archiveId, people);
+        await keep(owner, groups.flat());
+        const text = await (await file(owner, `format=${format}`)).text();
+        const newcomer = await server.register(`Heir ${format} ${++archives}`);
+        const imports = importClient(newcomer, newcomer.archiveId);
+        const count = groups.flat().length;
+        expect((await imports.bring(text)).outcome).toMatchObject({ rows: count, imported: count });
+        const records = await recordsBySource(newcomer.archiveId);
+        expect(records).toEqual(await recordsById(owner.archiveId, format));
+        for (const { user, duplicates } of [
+          { user: newcomer, duplicates: count },
+          { user: owner, duplicates: count },
+        ]) {
+          const { outcome } = await importClient(user, user.archiveId).bring(text);
+          expect(outcome).toMatchObject({ imported: 0, updated: 0, duplicates });
+        }
+      }),
+      { numRuns: 6 },
+    );
   });
 
   it.each(['csv', 'json'])('adds nothing to the archive that it came from (%s)', async (format) => {
