@@ -62,13 +62,18 @@ export function sourceKeys(journey: JourneyKey & { id?: string }): string[] {
 }
 
 /** A program's CSV and JSON share their ids. */
-function familyOf({ sourceFormat }: JourneyKey): string {
+function familyOf({ sourceFormat }: Pick<JourneyKey, 'sourceFormat'>): string {
   return sourceFormat.replace(/-(csv|json)$/, '');
 }
 
+/** Whether a format, by its id, is one that we export ourselves. */
+export function isOwnFormat(sourceFormat: string): boolean {
+  return familyOf({ sourceFormat }) === ownFamily;
+}
+
 /** Whether one of our own exports names the row by an id. */
-export function isOwnRecord(row: JourneyKey): boolean {
-  return row.sourceId !== '' && familyOf(row) === ownFamily;
+export function isOwnRecord({ sourceId, sourceFormat }: JourneyKey): boolean {
+  return sourceId !== '' && isOwnFormat(sourceFormat);
 }
 
 /** Whether a row is this very journey, exported from this archive. */

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql, type Selectable } from 'kysely';
+import { isOwnFormat } from '../../domain/import/journey-key.ts';
 import type { RowChoice } from '../../domain/import/perhaps-same.ts';
 import type { Problem } from '../../domain/import/problem.ts';
 import { inBatches } from '../db/batches.ts';
@@ -181,14 +182,28 @@ function rowsThatHold(db: Db, archiveId: string) {
   );
 }
 
-/** For each journey that came by import the fingerprint of the row that made or last changed it. */
+/** Whether a row is its journey as this archive exported it: that is not what its source says. */
+const isExportOfIt = sql<boolean>`
+  import.format like 'sojourn-%'
+  and import_row.draft like '%"sourceId":"' || import_row.journey_id || '"%'
+`;
+
+/**
+ * For each journey that came by import the fingerprint of the row that made it, or by which its
+ * source last changed it.
+ */
 export async function listImportedFingerprints(
   db: Db,
   archiveId: string,
 ): Promise<Map<string, string>> {
   const rows = await rowsThatHold(db, archiveId)
     .select(['import_row.journey_id', 'import_row.fingerprint'])
-    .where('import_row.outcome', 'in', ['new', 'update'])
+    .where(({ eb, or, and, not }) =>
+      or([
+        eb('import_row.outcome', '=', 'new'),
+        and([eb('import_row.outcome', '=', 'update'), not(isExportOfIt)]),
+      ]),
+    )
     .execute();
   return new Map(rows.map((row) => [row.journey_id ?? '', row.fingerprint ?? '']));
 }
@@ -219,13 +234,21 @@ export interface EarlierRow {
   travellers: MappedTraveller[];
 }
 
-/** The latest such row of each journey's own source. */
+/** The latest such rows of a journey. */
+export interface EarlierRows {
+  /** of the source that it came from */
+  ofSource?: EarlierRow;
+  /** of this archive's own exports, changed in the file */
+  ofExport?: EarlierRow;
+}
+
+/** The latest rows that told of each journey what a new one may change. */
 export async function findEarlierRows(
   db: Db,
   archiveId: string,
   journeyIds: readonly string[],
-): Promise<Map<string, EarlierRow>> {
-  const found = new Map<string, EarlierRow>();
+): Promise<Map<string, EarlierRows>> {
+  const found = new Map<string, EarlierRows>();
   for await (const batch of inBatches(journeyIds, 1)) {
     const rows = await rowsThatHold(db, archiveId)
       .innerJoin('journey', (join) =>
@@ -240,14 +263,16 @@ export async function findEarlierRows(
       .execute();
     for (const { journey_id, outcome, draft, people, format, source_id } of rows) {
       if (journey_id === null || draft === null) continue;
+      const { sourceId } = JSON.parse(draft) as SourcedJourney;
+      const row = { draft, travellers: JSON.parse(people) as MappedTraveller[] };
+      if (isOwnFormat(format) && sourceId === journey_id) {
+        found.set(journey_id, { ...found.get(journey_id), ofExport: row });
+        continue;
+      }
       // Another source's row told what was missing: what its own source changes it does not know.
-      if (outcome === 'complete' && sourceOf(draft, format) !== source_id) continue;
-      found.set(journey_id, { draft, travellers: JSON.parse(people) as MappedTraveller[] });
+      if (outcome === 'complete' && joinSource(format, sourceId) !== source_id) continue;
+      found.set(journey_id, { ...found.get(journey_id), ofSource: row });
     }
   }
   return found;
-}
-
-function sourceOf(draft: string, format: string): string | null {
-  return joinSource(format, (JSON.parse(draft) as SourcedJourney).sourceId);
 }

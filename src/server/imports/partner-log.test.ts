@@ -225,6 +225,35 @@ describeOnBothEngines('a log that meets journeys of the archive', (engine) => {
     expect((await journeys())[0]).toMatchObject({ departureGate: 'C12' });
   });
 
+  /** Our own export with the note of its only journey changed, as in a spreadsheet. */
+  const exportWithNote = async (note: string) => {
+    const text = await (await alex.get(at('journeys/export?format=json'))).text();
+    return text.replace(/"note":"[^"]*"/, `"note":"${note}"`);
+  };
+  const bringLater = (text: string) => {
+    server.clock.advance(1000);
+    return imports.bring(text);
+  };
+
+  it('leaves what our own export changed when the source says again what it said', async () => {
+    await imports.bring(flighty('B7'));
+    expect((await bringLater(await exportWithNote('Corrected'))).outcome.updated).toBe(1);
+    expect((await bringLater(flighty('B7'))).outcome).toMatchObject({ updated: 0, duplicates: 1 });
+    expect((await bringLater(flighty('C12'))).outcome).toMatchObject({ updated: 1 });
+    expect(await journeys()).toMatchObject([{ departureGate: 'C12', note: 'Corrected' }]);
+  });
+
+  it('takes our own export as it stands, also where it says what the source once said', async () => {
+    await imports.bring(flighty('B7'));
+    const [before] = await journeys();
+    if (!before) throw new Error('a journey was expected');
+    await edit({ ...before, note: 'Rain' });
+    const snow = await exportWithNote('Snow');
+    expect((await bringLater(snow)).outcome).toMatchObject({ updated: 1 });
+    expect((await journeys())[0]?.note).toBe('Snow');
+    expect((await bringLater(snow)).outcome).toMatchObject({ updated: 0, duplicates: 1 });
+  });
+
   it('compares with what was imported, not with what another preview would', async () => {
     await imports.bring(flighty('B7'));
     server.clock.advance(1000);

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fingerprint } from '../../domain/import/fingerprint.ts';
+import { isOwnFormat } from '../../domain/import/journey-key.ts';
 import type { Journey, StoredJourney } from '../../domain/journeys/journey.ts';
 import type { Writing } from '../changes/record-changes.ts';
 import { writeChangedJourneys, writeNewJourneys } from '../journeys/journeys.actions.ts';
@@ -75,7 +76,9 @@ async function writeChanges(
     const present = record.journey;
     const completes = row.outcome === 'complete';
     const source = completes ? (record.sourceId ?? joinSource(format, sourceId)) : record.sourceId;
-    const merged = mergedBy(row, present, { journey, earlier: earlier.get(present.id) });
+    const { ofSource, ofExport } = earlier.get(present.id) ?? {};
+    const isExport = isOwnFormat(format) && sourceId === present.id;
+    const merged = mergedBy(row, present, { journey, earlier: isExport ? ofExport : ofSource });
     if (source !== record.sourceId || !isDeepStrictEqual(merged, present)) {
       return [{ record, journey: merged, sourceId: source }];
     }
