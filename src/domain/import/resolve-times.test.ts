@@ -165,13 +165,16 @@ describe('times with a day', () => {
     ).toEqual(clocks('18:30', '06:20+1'));
   });
 
-  it.each(['25:00', '2024-02-09T9:00', 'soon', '2030-01-01T10:00'])('are refused: %s', (time) => {
-    expect(
-      catchRefusal(() =>
-        timesOf('CPH', 'OSL', { date: '2024-02-09', times: { arrivalScheduled: time } }),
-      ),
-    ).toEqual({ problem: { code: 'time-invalid', detail: time } });
-  });
+  it.each(['25:00', '2024-02-09T9:00', 'soon', '2030-01-01T10:00', '12:00+99'])(
+    'are refused: %s',
+    (time) => {
+      expect(
+        catchRefusal(() =>
+          timesOf('CPH', 'OSL', { date: '2024-02-09', times: { arrivalScheduled: time } }),
+        ),
+      ).toEqual({ problem: { code: 'time-invalid', detail: time } });
+    },
+  );
 });
 
 describe('the day of a departure known by its instant', () => {

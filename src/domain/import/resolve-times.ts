@@ -1,7 +1,7 @@
 import { endOfTime, timeFields, type Mode, type TimeField } from '../journeys/journey.ts';
 import type { Place } from '../journeys/place.ts';
 import { addDays, daysBetween } from '../shared/calendar-day.ts';
-import { formatDayTime, parseDayTime } from '../shared/day-time.ts';
+import { formatDayTime, isWithinReach, parseDayTime } from '../shared/day-time.ts';
 import { parseEdtfDate, wholeDay } from '../shared/edtf-date.ts';
 import { distanceKm } from '../shared/geo.ts';
 import { toDayTime, toEpochMinutes, toLocalTime } from '../shared/zoned-time.ts';
@@ -40,7 +40,7 @@ export function resolveTimes(draft: JourneyDraft, from: Place, to: Place): Journ
   for (const field of timeFields) {
     const time = wall[field];
     times[field] = time === undefined ? '' : formatDayTime(time.minutes);
-    if (time !== undefined && Math.abs(time.minutes) > 99 * minutesPerDay) {
+    if (time !== undefined && !isWithinReach(time.minutes)) {
       failRow('time-invalid', draft.times[field]);
     }
   }

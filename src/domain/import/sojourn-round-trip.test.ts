@@ -64,6 +64,15 @@ describe.each(writers)('the $name export', ({ write }) => {
     expect(recogniseFormat(text)?.parse(text)).toEqual({ rows: [], travellers: [] });
   });
 
+  it('comes back with the latest time that a journey may have, and fails its row beyond', () => {
+    const [journey] = fc.sample(anyJourney, { numRuns: 1, seed: 7 });
+    const latest = { ...journey!, arrivalActual: '00:00+99' };
+    const text = write([latest], examplePeople);
+    expect(importOf(text)).toEqual([latest]);
+    const beyond = recogniseFormat(text)?.parse(text.replaceAll('00:00+99', '12:00+99'));
+    expect(outcomesOf(beyond!)).toEqual([expect.stringMatching(/row-invalid .*: not a time$/)]);
+  });
+
   it('refuses a traveller whom it cannot name', () => {
     const [journey] = fc.sample(anyJourney, { numRuns: 1, seed: 7 });
     expect(() => write([journey!], [])).toThrow(RangeError);

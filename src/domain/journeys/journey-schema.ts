@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { isDayTime } from '../shared/day-time.ts';
 import { isEdtfDate } from '../shared/edtf-date.ts';
 import { cabins, type Journey, modes, reasons, seatPositions } from './journey.ts';
 import { placeSchema } from './place-schema.ts';
 
 // Apart from journey.ts, so that screens which only name modes do without the parser.
 
-const dayTimePattern = /^([01]\d|2[0-3]):[0-5]\d([+-][1-9]\d?)?$/;
-const dayTime = z.union([z.literal(''), z.string().regex(dayTimePattern)]);
+const dayTime = z.union([z.literal(''), z.string().max(8).refine(isDayTime, 'not a time')]);
 
 const text = (most: number) => z.string().max(most);
 
@@ -37,7 +37,7 @@ function eachOnce(travellers: readonly { personId: string }[]): boolean {
 /** A journey as anybody may send it; what its fields mean stands in journey.ts. */
 export const journeySchema = z.object({
   mode: z.enum(modes),
-  date: z.string().refine(isEdtfDate, 'not a date'),
+  date: z.string().max(11).refine(isEdtfDate, 'not a date'),
   order: z.int().min(0).max(9999),
   from: placeSchema,
   to: placeSchema,

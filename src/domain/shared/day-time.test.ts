@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDayTime, parseDayTime } from './day-time.ts';
+import { formatDayTime, isDayTime, parseDayTime } from './day-time.ts';
 
 describe('day times', () => {
   it.each([
@@ -25,5 +25,26 @@ describe('day times', () => {
         expect(parseDayTime(formatDayTime(minutes))).toBe(minutes);
       }),
     );
+  });
+
+  it.each(['00:00', '23:59', '06:15+1', '09:30-1', '23:59+98', '00:00+99', '00:00-99', '23:59-99'])(
+    '%s can be a time of a journey',
+    (text) => {
+      expect(isDayTime(text)).toBe(true);
+    },
+  );
+
+  it.each([
+    '',
+    '12:00+99',
+    '00:01+99',
+    '00:00+100',
+    '24:00',
+    '12:00+0',
+    '12:00-0',
+    '12:00+01',
+    ' 12:00',
+  ])('%j can be none', (text) => {
+    expect(isDayTime(text)).toBe(false);
   });
 });

@@ -24,6 +24,20 @@ export function parseDayTime(text: string): number | undefined {
   return minutes;
 }
 
+/** Days that a time may be away from its journey's date: liners take a season. */
+const mostDays = 99;
+
+/** Whether so many minutes from midnight of its date can be a time of a journey. */
+export function isWithinReach(minutes: number): boolean {
+  return Math.abs(minutes) <= mostDays * minutesPerDay;
+}
+
+/** Whether a journey can keep a text as one of its times: as `formatDayTime` writes it, in reach. */
+export function isDayTime(text: string): boolean {
+  const minutes = parseDayTime(text);
+  return minutes !== undefined && isWithinReach(minutes) && formatDayTime(minutes) === text;
+}
+
 /** `HH:MM`, with `+1` or `-1` where the minutes fall on another day than the journey's date. */
 export function formatDayTime(minutes: number): string {
   const days = Math.floor(minutes / minutesPerDay);

@@ -106,6 +106,14 @@ describeOnBothEngines('journeys', (engine) => {
     expect((await ledger()).set.count).toBe(0);
   });
 
+  it('are refused with a time that could not be restored from an export', async () => {
+    const arriving = (arrivalScheduled: string) =>
+      alex.post(`${base}/journeys`, { journeys: [journey({ arrivalScheduled })] });
+    expect((await arriving('00:00+99')).status).toBe(201);
+    expect((await arriving('12:00+99')).status).toBe(400);
+    expect((await arriving('12:00-100')).status).toBe(400);
+  });
+
   it('refuse a traveller of another archive', async () => {
     const sam = await server.register('Sam Other');
     const people = (await (await sam.get(`/api/archives/${sam.archiveId}/people`)).json()) as {

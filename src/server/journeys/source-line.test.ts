@@ -26,7 +26,7 @@ describeOnBothEngines('where a journey came from', (engine) => {
     const header =
       'Date,Flight number,From,To,Dep time,Arr time,Duration,Airline,Aircraft,Registration,Seat number,Seat type,Flight class,Flight reason,Note,Dep_id,Arr_id,Airline_id,Aircraft_id\n';
     const row = (date: string, to: string) =>
-      `${date},,London / Heathrow (LHR/EGLL),${to},,,,,,,,,,,,,,,\n`;
+      `${date},BA552,London / Heathrow (LHR/EGLL),${to},08:25:00,11:50:00,,,,,,,,,,,,,\n`;
     const rome = row('2019-03-02', 'Rome / Fiumicino (FCO/LIRF)');
     const york = row('2019-03-01', 'New York / John F Kennedy (JFK/KJFK)');
     const imports = importClient(alex, alex.archiveId);

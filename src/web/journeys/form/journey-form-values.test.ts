@@ -54,6 +54,11 @@ test('a form that nobody has filled in asks for what a journey cannot be without
 describe('what is typed', () => {
   const values = formValuesOf(journey);
 
+  test('a time further from the date than can be restored is a fault of its field', () => {
+    const times = { ...values.times, arrivalScheduled: { clock: '12:00', day: 99 } };
+    expect(faultsOf({ ...values, times })).toEqual({ 'times.arrivalScheduled': 'time' });
+  });
+
   test('times are read as people type them, with their day', () => {
     const times = { ...values.times, arrivalScheduled: { clock: '6.15 am', day: 1 } };
     expect(readForm({ ...values, times })).toMatchObject({

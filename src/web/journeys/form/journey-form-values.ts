@@ -107,6 +107,7 @@ function faultOf(field: string, code: string): FieldFault {
   if (field === 'travellers') return 'travellers';
   if (field === 'statedDistance') return 'distance';
   if (field === 'statedDuration') return 'duration';
+  if (field.startsWith('times.')) return 'time';
   return code === 'too_big' ? 'too-long' : 'invalid';
 }
 
