@@ -83,7 +83,7 @@ describe('Flightradar24', () => {
     expect(outcomesOf(file)).toEqual([
       '2 failed date-invalid 2006-13',
       '3 failed date-invalid 2006-02-30',
-      '4 failed date-missing',
+      '4 journey',
       '5 failed time-invalid 25:00:00',
       '6 failed airport-missing',
       '7 journey',

@@ -49,8 +49,8 @@ function draftOf(row: TableRow): JourneyDraft {
 
 function arrivalOf(row: TableRow): string | undefined {
   const time = readClock(row.cell('arrivaltime'));
-  const day = row.cell('arrivaldate');
-  return time === undefined || day === '' ? time : `${readDate(day)}T${time}`;
+  const day = readDate(row.cell('arrivaldate'));
+  return time === undefined || day === '' ? time : `${day}T${time}`;
 }
 
 /** Line ends are written as `\n`; the side of the cabin has no field of its own here. */

@@ -17,6 +17,7 @@ export const problemTexts = {
   'reading-too-long': 'Reading the file took longer than {{detail}}',
   'format-unknown': 'The file is in no format that is known here',
   'date-invalid': 'The date “{{detail}}” is not a date',
+  // said of rows that were read before rows without a date came in undated
   'date-missing': 'The row has no date',
   'time-invalid': 'The time “{{detail}}” is not a time',
   'airport-missing': 'The row lacks one of its two airports',

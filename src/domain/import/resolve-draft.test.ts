@@ -48,7 +48,23 @@ describe('resolving a draft', () => {
     });
     // 22:30 UTC is 07:30 of the next day in Tokyo
     expect([date, departureScheduled]).toEqual(['2024-09-02', '07:30']);
-    expect(problemOf({ date: '' })).toEqual({ problem: { code: 'date-missing' } });
+  });
+
+  it('reads the date from a full local time where nothing else tells it', () => {
+    const times = { departureScheduled: '2024-09-01T22:30', arrivalScheduled: '2024-09-02T00:10' };
+    const { date, departureScheduled, arrivalScheduled } = resolved({ date: '', times });
+    expect([date, departureScheduled, arrivalScheduled]).toEqual([
+      '2024-09-01',
+      '22:30',
+      '00:10+1',
+    ]);
+  });
+
+  it('leaves a row undated where nothing tells its date, with the clocks that it has', () => {
+    const times = { departureScheduled: '22:30', arrivalScheduled: '00:10' };
+    const { date, departureScheduled, arrivalScheduled } = resolved({ date: '', times });
+    expect([date, departureScheduled, arrivalScheduled]).toEqual(['XXXX', '22:30', '00:10+1']);
+    expect(resolved({ date: '', times: {} }).date).toBe('XXXX');
   });
 
   it.each([

@@ -73,11 +73,11 @@ function resolve(given: JourneyDraft, lookups: ImportLookups): ResolvedJourney {
   return parsed.success ? parsed.data : failRow('row-invalid', firstIssue(parsed.error));
 }
 
-/** The departure's place and the draft with its date, which may have to be read from an instant. */
+/** The departure's place and the draft with its date, which its times may tell, or nobody. */
 function dated(draft: JourneyDraft, lookups: ImportLookups): { draft: JourneyDraft; from: Place } {
   if (draft.date !== '') return { draft, from: placeOf(draft.from, draft.date, lookups) };
   // the day in UTC is near enough to know what a code meant
-  const near = departureDay(draft, 'UTC') ?? failRow('date-missing');
+  const near = departureDay(draft, 'UTC') ?? 'XXXX';
   const from = placeOf(draft.from, near, lookups);
   return { draft: { ...draft, date: departureDay(draft, from.zone) ?? near }, from };
 }

@@ -47,12 +47,13 @@ export function resolveTimes(draft: JourneyDraft, from: Place, to: Place): Journ
   return times;
 }
 
-/** The local day of departure, where only instants tell it; `undefined` when there is none. */
+/** The local day of departure, where full times tell it; `undefined` when there are none. */
 export function departureDay(draft: JourneyDraft, zone: string): string | undefined {
-  const instant = Object.entries(draft.times).find(
-    ([field, time]) => endOfTime(field as TimeField) === 'from' && time?.endsWith('Z'),
+  const stamp = Object.entries(draft.times).find(
+    ([field, time]) => endOfTime(field as TimeField) === 'from' && time?.includes('T'),
   )?.[1];
-  return instant === undefined ? undefined : toLocalTime(epochMinutes(instant), zone)?.date;
+  if (stamp === undefined) return undefined;
+  return stamp.endsWith('Z') ? toLocalTime(epochMinutes(stamp), zone)?.date : stamp.slice(0, 10);
 }
 
 /**
@@ -62,10 +63,8 @@ export function departureDay(draft: JourneyDraft, zone: string): string | undefi
 function baseDay(draft: JourneyDraft, from: Place): string {
   const whole = wholeDay(draft.date);
   if (whole !== undefined) return whole;
-  const stamp = Object.entries(draft.times).find(
-    ([field, time]) => endOfTime(field as TimeField) === 'from' && time?.includes('T'),
-  )?.[1];
-  if (stamp !== undefined) return departureDay(draft, from.zone) ?? stamp.slice(0, 10);
+  const departed = departureDay(draft, from.zone);
+  if (departed !== undefined) return departed;
   const date = parseEdtfDate(draft.date);
   if (!date || date.precision === 'unknown') return '2000-01-01';
   const month = date.month > 20 ? (date.month - 20) * 3 + 1 : date.month || 1;

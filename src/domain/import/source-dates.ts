@@ -10,12 +10,13 @@ const numericMonth = /^(\d{1,2})[-/.](\d{4})$/;
 
 /**
  * An EDTF date from the forms that flight logs write: `2006`, `2006-02`, `02/2006`, `2006-02-01`,
- * `02/01/2006` and `02-01-2006` in the given order, `01.02.2006` always day first. Anything else,
- * and days that no calendar has, fail the row.
+ * `02/01/2006` and `02-01-2006` in the given order, `01.02.2006` always day first; '' where there is
+ * none, which databases also write as `0000-00-00`. Anything else, and days that no calendar has,
+ * fail the row.
  */
 export function readDate(text: string, order: DateOrder = 'month-first'): string {
   const value = text.trim();
-  if (value === '') failRow('date-missing');
+  if (value === '') return '';
   const iso = isoDate.exec(value);
   if (iso) return knownDate(value, iso[1], iso[2], iso[3]);
   const month = numericMonth.exec(value);
@@ -42,6 +43,7 @@ export function dateOrderOf(dates: Iterable<string>): DateOrder {
 
 /** `00` for a month or a day is what databases write for one that is not known. */
 function knownDate(written: string, year = '', month = '00', day = '00'): string {
+  if (Number(year) === 0) return '';
   const parts = [year];
   if (Number(month) > 0) parts.push(month.padStart(2, '0'));
   if (parts.length === 2 && Number(day) > 0) parts.push(day.padStart(2, '0'));

@@ -40,7 +40,7 @@ export interface JourneyDraft {
   /** one of our own exports: taken as it stands, nothing looked up and nothing inferred */
   complete?: boolean;
   mode: Mode;
-  /** EDTF; '' where only the instants in `times` tell it */
+  /** EDTF; '' where the row has none: then its times may tell it, or nobody knows */
   date: string;
   order?: number;
   from: PlaceHint;

@@ -47,7 +47,7 @@ describe('TripIt', () => {
       ),
     );
     expect(draft).toMatchObject({
-      date: '2024-09-05',
+      date: '',
       number: '9W123',
       times: { departureScheduled: '2024-09-05T19:45', arrivalScheduled: '2024-09-05T22:35' },
     });

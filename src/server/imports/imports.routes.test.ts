@@ -143,6 +143,19 @@ describeOnBothEngines('imports', (engine) => {
     expect(repeated).toMatchObject({ line: 5, problem: { code: 'repeated-row' } });
   });
 
+  it('brings rows without a date in undated', async () => {
+    const undated = outward.replace('2019-05-04', '');
+    const { id, outcome } = await imports.bring(header + undated + home);
+    expect(outcome).toEqual({ ...nothing, rows: 2, imported: 2 });
+    expect((await imports.rows(id)).map(({ journey }) => journey?.date)).toEqual([
+      'XXXX',
+      '2019-05-11',
+    ]);
+    server.clock.advance(1000);
+    const again = await imports.bring(header + undated + home);
+    expect(again.outcome).toEqual({ ...nothing, rows: 2, duplicates: 2 });
+  });
+
   it('gives the rows with problems as a file', async () => {
     const { id } = await imports.bring(`${header}=1+1,,,,,,,,\n${home}`);
     const response = await alex.get(path(`/${id}/problems.csv`));
