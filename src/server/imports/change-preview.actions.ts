@@ -49,8 +49,9 @@ export async function mapPeople(
 }
 
 /**
- * Says what a row is that is perhaps the same as a journey of the archive; without a position, what
- * all such rows are. Of a row that is surely the same, or surely another, saying so changes nothing.
+ * Says what a row is that is perhaps the same as a journey of the archive, or that says what an
+ * earlier row says; without a position, what all of the first kind are. Of a row that is surely the
+ * same, or surely another, saying so changes nothing.
  * Throws `not-found` for a row that is not there, `in-use` when it is no preview any more.
  */
 export async function chooseRows(

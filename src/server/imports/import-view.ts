@@ -6,7 +6,7 @@ import { placeCode } from '../../domain/journeys/place.ts';
 import type { ImportOutcome, MappedTraveller, RowOutcome, SourcedJourney } from './import-row.ts';
 import type { StoredRow } from './import-rows.queries.ts';
 import type { ImportStatus, StoredImport } from './imports.queries.ts';
-import { isInDoubt } from './judge-rows.ts';
+import { choicesOf } from './judge-rows.ts';
 
 /** An import as the list shows it. */
 export interface ImportSummary {
@@ -78,7 +78,9 @@ export interface RowView {
   line: number;
   raw: string;
   outcome: RowOutcome;
-  /** what is said of a row that is perhaps there already; null of others: nothing is to be said */
+  /** what may be said of it, such as that it is added though it is perhaps there; often nothing */
+  choices: readonly RowChoice[];
+  /** what of that is said; null where nothing may be */
   choice: RowChoice | null;
   problem: Problem | null;
   journey: JourneyLine | null;
@@ -88,12 +90,14 @@ export interface RowView {
 
 export function viewRow(row: StoredRow, existing: StoredJourney | undefined): RowView {
   const { position, line, raw, outcome, choice, problem, draft } = row;
+  const choices = choicesOf(row);
   return {
     position,
     line,
     raw,
     outcome,
-    choice: isInDoubt(row) ? choice : null,
+    choices,
+    choice: choices.length > 0 ? choice : null,
     problem,
     journey: draft === null ? null : lineOf(JSON.parse(draft) as SourcedJourney),
     existing: existing ? { ...lineOf(existing), id: existing.id } : null,

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { judgeInSteps, type Verdict } from '../../domain/import/duplicates.ts';
 import { type JourneyKey, journeyKey, type KnownJourney } from '../../domain/import/journey-key.ts';
 import { mapTravellers } from '../../domain/import/map-travellers.ts';
-import type { RowChoice } from '../../domain/import/perhaps-same.ts';
+import { type RowChoice, rowChoices } from '../../domain/import/perhaps-same.ts';
 import type { Problem } from '../../domain/import/problem.ts';
 import type { Journey } from '../../domain/journeys/journey.ts';
 import type { MappedTraveller, ReadRow, RowOutcome, SourcedJourney } from './import-row.ts';
@@ -24,6 +24,15 @@ export type JudgedRow = Pick<ReadRow, 'kind' | 'draft' | 'problem'> &
 export function isInDoubt({ outcome, choice, journeyId }: Omit<Judgement, 'problem'>): boolean {
   if (outcome === 'perhaps-same' || outcome === 'complete') return true;
   return outcome === 'new' && choice === 'add' && journeyId !== null;
+}
+
+/**
+ * What may be said of a row of a preview: all of a row in doubt; of one that says what an earlier
+ * row says, that it is another journey all the same; nothing of others.
+ */
+export function choicesOf(row: Judgement): readonly RowChoice[] {
+  if (isInDoubt(row)) return rowChoices;
+  return row.problem?.code === 'repeated-row' ? ['leave-out', 'add'] : [];
 }
 
 /** Rows looked at between two breaths of the event loop. */
@@ -77,7 +86,8 @@ export async function judgeRows(
     if (read && 'journey' in read) {
       keys.push(journeyKey(read.journey, { format: context.format, id: read.sourceId }));
       rowOfKey.push(index);
-      judgements.push({ ...judgementOn({ kind: 'new' }), choice: lastingChoice(row) });
+      const choice = lastingChoice(row);
+      judgements.push({ ...judgementOn({ kind: 'new' }, choice), choice });
     } else {
       const outcome = row.kind === 'failed' ? 'failed' : 'skipped';
       const problem = read?.problem ?? row.problem;
@@ -92,7 +102,7 @@ export async function judgeRows(
     judgements[position] =
       verdict.kind === 'perhaps-same'
         ? judgementOnDoubt(knownById.get(verdict.journeyId), row)
-        : { ...judgementOn(verdict), choice: lastingChoice(row) };
+        : { ...judgementOn(verdict, lastingChoice(row)), choice: lastingChoice(row) };
   }
   return judgements;
 }
@@ -145,6 +155,7 @@ function lastingChoice({ choice }: JudgedRow): RowChoice {
 
 function judgementOn(
   verdict: Exclude<Verdict, { kind: 'perhaps-same' }>,
+  choice: RowChoice,
 ): Omit<Judgement, 'choice'> {
   switch (verdict.kind) {
     case 'new':
@@ -156,6 +167,10 @@ function judgementOn(
     case 'update':
       return { outcome: 'update', problem: null, journeyId: verdict.journeyId };
     case 'repeated':
-      return { outcome: 'duplicate', problem: { code: 'repeated-row' }, journeyId: null };
+      return {
+        outcome: choice === 'add' ? 'new' : 'duplicate',
+        problem: { code: 'repeated-row' },
+        journeyId: null,
+      };
   }
 }

@@ -1,20 +1,20 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type RowChoice as Choice, rowChoices } from '../../domain/import/perhaps-same.ts';
+import type { RowChoice as Choice } from '../../domain/import/perhaps-same.ts';
 import { useArchive, useMayEdit } from '../archives/archive.data.ts';
 import { type ImportRow, useImportActions } from './imports.data.ts';
 import classes from './import-rows.module.css';
 
 interface RowChoiceProps {
   importId: string;
-  row: Pick<ImportRow, 'position' | 'line'> & { choice: Choice };
+  row: Pick<ImportRow, 'position' | 'line' | 'choices'> & { choice: Choice };
 }
 
-/** What a row is that is perhaps there already: left out, the same, or another journey. */
+/** What a row is that is perhaps there already, or repeats another: left out, the same, or added. */
 export function RowChoice({ importId, row }: RowChoiceProps) {
   const { t } = useTranslation('imports');
   const { chooseRow } = useImportActions(useArchive().id, importId);
-  const { position, line, choice } = row;
+  const { position, line, choices, choice } = row;
   if (!useMayEdit()) return null;
   return (
     <NativeSelect
@@ -26,7 +26,7 @@ export function RowChoice({ importId, row }: RowChoiceProps) {
       onChange={(event) =>
         chooseRow.mutate({ position, choice: event.currentTarget.value as Choice })
       }
-      data={rowChoices.map((value) => ({ value, label: t(`table.choice.${value}`) }))}
+      data={choices.map((value) => ({ value, label: t(`table.choice.${value}`) }))}
     />
   );
 }
