@@ -1,4 +1,5 @@
 import { describeProblem } from '../domain/import/problem.ts';
+import { isoNow, systemClock } from '../server/clock.ts';
 import { countRows } from '../server/imports/import-row.ts';
 import { judgeRows } from '../server/imports/judge-rows.ts';
 import { importLookups } from '../server/imports/lookups.ts';
@@ -16,7 +17,8 @@ export async function tryFile(file: GivenFile, reference: Reference): Promise<Im
   const { rows, format } = source;
   const nobody = { userId: null, userName: 'traveller', personId: undefined };
   const travellers = proposePeople(source.travellers, [], nobody);
-  const judged = await judgeRows(rows, { format: format.id, travellers, known: [] });
+  const today = isoNow(systemClock).slice(0, 10);
+  const judged = await judgeRows(rows, { format: format.id, travellers, known: [], today });
   const counts = countRows(judged.map(({ outcome }) => outcome));
   const lines = rows.map(({ line }, index) => ({ line, problem: judged[index]?.problem ?? null }));
   return reportRows(file.path, format.id, counts, lines);

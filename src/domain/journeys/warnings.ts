@@ -1,14 +1,9 @@
 import { addDays } from '../shared/calendar-day.ts';
 import { daySpan } from '../shared/edtf-date.ts';
 import { journeyDistanceKm } from './distance.ts';
-import {
-  arrivalField,
-  departureField,
-  durationMinutes,
-  instantOf,
-  minutesBetween,
-} from './duration.ts';
+import { durationMinutes, minutesBetween } from './duration.ts';
 import type { Journey, Mode, StoredJourney, TimeField } from './journey.ts';
+import { timeAway } from './outings.ts';
 
 /** Something about a journey that is probably, but not surely, a mistake: said, never forbidden. */
 export type Warning =
@@ -20,6 +15,9 @@ export type Warning =
   | { code: 'far-future' }
   /** one of its travellers is on another journey at the same time */
   | { code: 'overlaps'; journeyId: string };
+
+/** What a journey by itself may have wrong, whatever other journeys there are. */
+export type OwnWarning = Exclude<Warning, { code: 'overlaps' }>;
 
 /** Hours that no journey of the mode lasts: the longest trains take a week, liners a season. */
 const mostHours: Record<Mode, number> = { air: 24, rail: 200, road: 24, sea: 2400, other: 24 };
@@ -53,7 +51,12 @@ export function warningsOf(
   journey: Journey & { id?: string },
   { today, others = [] }: { today: string; others?: readonly StoredJourney[] },
 ): Warning[] {
-  const warnings: Warning[] = [];
+  return [...ownWarningsOf(journey, today), ...overlaps(journey, others)];
+}
+
+/** What looks wrong about a journey by itself; `today` is `YYYY-MM-DD`. */
+export function ownWarningsOf(journey: Journey, today: string): OwnWarning[] {
+  const warnings: OwnWarning[] = [];
   if (timePairs.some(([departure, arrival]) => isBackwards(journey, departure, arrival))) {
     warnings.push({ code: 'arrives-before-departure' });
   }
@@ -67,7 +70,7 @@ export function warningsOf(
   if (first !== undefined && first > addDays(today, farFutureDays)) {
     warnings.push({ code: 'far-future' });
   }
-  return [...warnings, ...overlaps(journey, others)];
+  return warnings;
 }
 
 function isBackwards(journey: Journey, departure: TimeField, arrival: TimeField): boolean {
@@ -75,7 +78,7 @@ function isBackwards(journey: Journey, departure: TimeField, arrival: TimeField)
   return minutes !== undefined && minutes <= 0;
 }
 
-function speedWarnings(journey: Journey, minutes: number | undefined): Warning[] {
+function speedWarnings(journey: Journey, minutes: number | undefined): OwnWarning[] {
   if (minutes === undefined) return [];
   const km = journeyDistanceKm(journey);
   const kmh = km / (minutes / 60);
@@ -93,24 +96,15 @@ export function isCredibleSpeed({ mode, vehicle }: Pick<Journey, 'mode' | 'vehic
 }
 
 function overlaps(journey: Journey & { id?: string }, others: readonly StoredJourney[]): Warning[] {
-  const own = interval(journey);
+  const own = timeAway(journey);
   if (!own) return [];
   const people = new Set(journey.travellers.map(({ personId }) => personId));
   return others
     .filter((other) => other.id !== journey.id)
     .filter((other) => other.travellers.some(({ personId }) => people.has(personId)))
     .filter((other) => {
-      const theirs = interval(other);
+      const theirs = timeAway(other);
       return theirs && theirs.start < own.end && own.start < theirs.end;
     })
     .map(({ id }) => ({ code: 'overlaps', journeyId: id }));
-}
-
-/** From when until when a journey took its travellers, in epoch minutes, where both are known. */
-function interval(journey: Journey): { start: number; end: number } | undefined {
-  const departure = departureField(journey);
-  const arrival = arrivalField(journey);
-  const start = departure && instantOf(journey, departure);
-  const end = arrival && instantOf(journey, arrival);
-  return start === undefined || end === undefined || end <= start ? undefined : { start, end };
 }

@@ -298,4 +298,6 @@ export interface ImportRowTable {
   fingerprint: string | null;
   /** said of a row that is perhaps the same as a journey that is there: leave-out, same, add */
   choice: string;
+  /** JSON of RowWarning[] (domain/import/row-warnings.ts), null when there are none */
+  warnings: string | null;
 }

@@ -46,7 +46,7 @@ export async function acceptImport(
     const version = await findArchiveVersion(deps.db, actor.archiveId);
     const isStale = found.preview.judgedVersion !== version;
     // Where it is none any more, or somebody has changed it, the next look says which.
-    if (isStale && !(await judgeAgain(deps.db, actor.archiveId, found.preview))) continue;
+    if (isStale && !(await judgeAgain(deps, actor.archiveId, found.preview))) continue;
     try {
       const accepted = await writeImport(deps, actor, found.preview, false);
       if (accepted) return accepted;
@@ -94,7 +94,7 @@ async function writeImport(
     // This very write has raised the version by one.
     if ((await findArchiveVersion(db, archiveId)) !== preview.judgedVersion + 1) {
       if (!comparesWithin) throw new Overtaken();
-      const { updates, outcome } = await compareRows(db, archiveId, preview);
+      const { updates, outcome } = await compareRows({ ...deps, db }, archiveId, preview);
       await updateRows(db, archiveId, id, updates);
       preview.outcome = outcome;
     }

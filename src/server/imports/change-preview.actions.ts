@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { RowChoice } from '../../domain/import/perhaps-same.ts';
 import { findArchiveVersion } from '../changes/archive-versions.queries.ts';
+import { type Clock, isoNow } from '../clock.ts';
 import type { Db } from '../db/open-database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../errors.ts';
@@ -18,23 +19,29 @@ import {
 import { isInDoubt, type Judgement, judgeRows } from './judge-rows.ts';
 import { listKnownJourneys } from './known-journeys.ts';
 
+/** What comparing the rows of a preview takes: the day says which dates are far ahead. */
+interface PreviewDeps {
+  db: Db;
+  clock: Clock;
+}
+
 /**
  * Sets who the travellers of a preview are, and says anew what each row comes to. Throws `invalid`
  * for a traveller that the file does not name or a person who is not of the archive, `in-use` when
  * it is no preview any more.
  */
 export async function mapPeople(
-  db: Db,
+  deps: PreviewDeps,
   archiveId: string,
   importId: string,
   mapping: ReadonlyMap<string, Mapping>,
 ): Promise<void> {
   const wanted = [...mapping.values()].flatMap((one) => ('personId' in one ? [one.personId] : []));
-  const people = await findPeople(db, archiveId, wanted);
+  const people = await findPeople(deps.db, archiveId, wanted);
   if (wanted.some((personId) => !people.has(personId))) {
     throw new Refusal('invalid', 'That person is not in this archive');
   }
-  await changePreview(db, archiveId, importId, ({ travellers }) => {
+  await changePreview(deps, archiveId, importId, ({ travellers }) => {
     const known = new Set(travellers.map(({ key }) => key));
     if ([...mapping.keys()].some((key) => !known.has(key))) {
       throw new Refusal('invalid', 'The file does not name that traveller');
@@ -55,12 +62,12 @@ export async function mapPeople(
  * Throws `not-found` for a row that is not there, `in-use` when it is no preview any more.
  */
 export async function chooseRows(
-  db: Db,
+  deps: PreviewDeps,
   archiveId: string,
   importId: string,
   choice: GivenChoice,
 ): Promise<void> {
-  await changePreview(db, archiveId, importId, () => ({ choice }));
+  await changePreview(deps, archiveId, importId, () => ({ choice }));
 }
 
 interface GivenChoice {
@@ -79,20 +86,21 @@ const mostAttempts = 2;
 
 /** Where somebody else is faster, what they changed stays, and the change comes on top of it. */
 async function changePreview(
-  db: Db,
+  deps: PreviewDeps,
   archiveId: string,
   importId: string,
   change: (preview: StoredImport) => PreviewChange,
 ): Promise<void> {
   for (let attempt = 1; attempt <= mostAttempts; attempt++) {
-    const preview = await findPreview(db, archiveId, importId);
-    if (await judgeAgain(db, archiveId, preview, change(preview))) return;
+    const preview = await findPreview(deps.db, archiveId, importId);
+    if (await judgeAgain(deps, archiveId, preview, change(preview))) return;
   }
-  await inTransaction(db, async (transaction) => {
+  await inTransaction(deps.db, async (transaction) => {
+    const within = { ...deps, db: transaction };
     await lockPreview(transaction, archiveId, importId);
     const preview = await findPreview(transaction, archiveId, importId);
     const judgedVersion = await findArchiveVersion(transaction, archiveId);
-    const compared = await compareRows(transaction, archiveId, preview, change(preview));
+    const compared = await compareRows(within, archiveId, preview, change(preview));
     await storeComparison(transaction, archiveId, preview, { ...compared, judgedVersion });
   });
 }
@@ -121,14 +129,14 @@ function noPreview(): Refusal {
  * meanwhile. Throws `not-found` for a choice about a row that is not there.
  */
 export async function judgeAgain(
-  db: Db,
+  deps: PreviewDeps,
   archiveId: string,
   preview: StoredImport,
   change?: PreviewChange,
 ): Promise<boolean> {
-  const judgedVersion = await findArchiveVersion(db, archiveId);
-  const compared = await compareRows(db, archiveId, preview, change);
-  return inTransaction(db, (transaction) =>
+  const judgedVersion = await findArchiveVersion(deps.db, archiveId);
+  const compared = await compareRows(deps, archiveId, preview, change);
+  return inTransaction(deps.db, (transaction) =>
     storeComparison(transaction, archiveId, preview, { ...compared, judgedVersion }),
   );
 }
@@ -143,7 +151,7 @@ interface Comparison {
 
 /** Compares the rows of a preview as `judgeAgain` does, and stores nothing. */
 export async function compareRows(
-  db: Db,
+  { db, clock }: PreviewDeps,
   archiveId: string,
   preview: StoredImport,
   { travellers = preview.travellers, choice }: PreviewChange = {},
@@ -152,7 +160,9 @@ export async function compareRows(
   const rows: StoredRow[] = [];
   for await (const page of pagesOfRows(db, archiveId, preview.id, 500)) rows.push(...page);
   const chosen = choice ? withChoice(rows, choice) : rows;
-  const judgements = await judgeRows(chosen, { format: preview.format, travellers, known });
+  const today = isoNow(clock).slice(0, 10);
+  const context = { format: preview.format, travellers, known, today };
+  const judgements = await judgeRows(chosen, context);
   const updates: RowUpdate[] = [];
   for (const [index, { position, ...row }] of rows.entries()) {
     if (index % 500 === 499) await setImmediate();
@@ -164,12 +174,13 @@ export async function compareRows(
 }
 
 function isSameJudgement(one: Judgement, other: Judgement): boolean {
-  const { outcome, problem, journeyId, choice } = other;
+  const { outcome, problem, journeyId, choice, warnings } = other;
   return (
     one.outcome === outcome &&
     one.journeyId === journeyId &&
     one.choice === choice &&
-    isDeepStrictEqual(one.problem, problem)
+    isDeepStrictEqual(one.problem, problem) &&
+    isDeepStrictEqual(one.warnings, warnings)
   );
 }
 

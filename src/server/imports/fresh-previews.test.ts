@@ -73,7 +73,7 @@ describeOnBothEngines('previews that lie side by side', (engine) => {
     if (!asRead) throw new Error('a preview was expected');
     const mapped = await imports.map(second.id, { '': { newPerson: 'Sam Marlow' } });
     expect(mapped.outcome).toMatchObject({ imported: 2, addTravellers: 1 });
-    expect(await judgeAgain(db, alex.archiveId, asRead)).toBe(false);
+    expect(await judgeAgain(server.deps, alex.archiveId, asRead)).toBe(false);
     expect(await imports.find(second.id)).toEqual(mapped);
   });
 });

@@ -1,4 +1,4 @@
-import type { Db } from '../db/open-database.ts';
+import type { Deps } from '../deps.ts';
 import { judgeAgain } from './change-preview.actions.ts';
 import { findImport, type StoredImport } from './imports.queries.ts';
 
@@ -14,15 +14,15 @@ export type FreshPreviews = (
  * looked at. A screen asks for an import, its rows and the list at once: those wait for one
  * comparison. What is no preview is given back as it is; undefined: it is gone meanwhile.
  */
-export function freshPreviews(db: Db): FreshPreviews {
+export function freshPreviews(deps: Pick<Deps, 'db' | 'clock'>): FreshPreviews {
   const underWay = new Map<string, Promise<unknown>>();
   return async ({ id: archiveId, version }, found) => {
     if (found.status !== 'preview' || found.judgedVersion >= version) return found;
     const key = `${archiveId}/${found.id}/${version}`;
     // When somebody else was faster, theirs is as good.
-    const judging = underWay.get(key) ?? judgeAgain(db, archiveId, found);
+    const judging = underWay.get(key) ?? judgeAgain(deps, archiveId, found);
     underWay.set(key, judging);
     await judging.finally(() => underWay.delete(key));
-    return findImport(db, archiveId, found.id);
+    return findImport(deps.db, archiveId, found.id);
   };
 }

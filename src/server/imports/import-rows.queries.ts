@@ -3,6 +3,7 @@ import { sql, type Selectable } from 'kysely';
 import { isOwnFormat } from '../../domain/import/journey-key.ts';
 import type { RowChoice } from '../../domain/import/perhaps-same.ts';
 import type { Problem } from '../../domain/import/problem.ts';
+import type { RowWarning } from '../../domain/import/row-warnings.ts';
 import { inBatches } from '../db/batches.ts';
 import type { Db } from '../db/open-database.ts';
 import type { ImportRowTable } from '../db/schema.ts';
@@ -35,6 +36,7 @@ function fromRow(row: Selectable<ImportRowTable>): StoredRow {
     journeyId: row.journey_id,
     fingerprint: row.fingerprint,
     choice: row.choice as RowChoice,
+    warnings: row.warnings === null ? [] : (JSON.parse(row.warnings) as RowWarning[]),
   };
 }
 
@@ -46,9 +48,9 @@ export async function insertRows(
   { first, rows, judgements }: { first: number; rows: ReadRow[]; judgements: Judgement[] },
 ): Promise<void> {
   let index = 0;
-  for await (const batch of inBatches(rows, 11)) {
+  for await (const batch of inBatches(rows, 12)) {
     const values = batch.map((row) => {
-      const { outcome, problem, journeyId, choice } = judgements[index]!;
+      const { outcome, problem, journeyId, choice, warnings } = judgements[index]!;
       return {
         archive_id: archiveId,
         import_id: importId,
@@ -61,6 +63,7 @@ export async function insertRows(
         journey_id: journeyId,
         fingerprint: null,
         choice,
+        warnings: writeWarnings(warnings),
       };
     });
     await db.insertInto('import_row').values(values).execute();
@@ -72,7 +75,13 @@ export async function listRows(
   db: Db,
   archiveId: string,
   importId: string,
-  page: { after: number; limit: number; outcomes?: readonly RowOutcome[] | undefined },
+  page: {
+    after: number;
+    limit: number;
+    outcomes?: readonly RowOutcome[] | undefined;
+    /** only those about which something looks wrong */
+    warned?: boolean;
+  },
 ): Promise<StoredRow[]> {
   let query = db
     .selectFrom('import_row')
@@ -80,6 +89,7 @@ export async function listRows(
     .where('archive_id', '=', archiveId)
     .where('import_id', '=', importId)
     .where('position', '>', page.after);
+  if (page.warned) query = query.where('warnings', 'is not', null);
   if (page.outcomes) query = query.where('outcome', 'in', page.outcomes);
   const rows = await query.orderBy('position').limit(page.limit).execute();
   return rows.map(fromRow);
@@ -113,10 +123,10 @@ export async function updateRows(
   importId: string,
   updates: readonly RowUpdate[],
 ): Promise<void> {
-  for await (const batch of inBatches(updates, 6)) {
+  for await (const batch of inBatches(updates, 7)) {
     const values = batch.map(
-      ({ position, outcome, problem, journeyId, fingerprint, choice }) =>
-        sql`(${position}, ${outcome}, ${problem && JSON.stringify(problem)}, ${journeyId}, ${fingerprint}, ${choice})`,
+      ({ position, outcome, problem, journeyId, fingerprint, choice, warnings }) =>
+        sql`(${position}, ${outcome}, ${problem && JSON.stringify(problem)}, ${journeyId}, ${fingerprint}, ${choice}, ${writeWarnings(warnings)})`,
     );
     const positions = batch.map(({ position }) => position);
     // Both engines call the columns of a VALUES list column1, column2 … The range keeps PostgreSQL,
@@ -124,13 +134,30 @@ export async function updateRows(
     await sql`
       update import_row
       set outcome = v.column2, problem = v.column3, journey_id = v.column4,
-        fingerprint = v.column5, choice = v.column6
+        fingerprint = v.column5, choice = v.column6, warnings = v.column7
       from (values ${sql.join(values)}) as v
       where archive_id = ${archiveId} and import_id = ${importId}
         and position between ${Math.min(...positions)} and ${Math.max(...positions)}
         and position = cast(v.column1 as integer)
     `.execute(db);
   }
+}
+
+/** Most rows have none: null is what they are found by. */
+function writeWarnings(warnings: readonly RowWarning[]): string | null {
+  return warnings.length === 0 ? null : JSON.stringify(warnings);
+}
+
+/** How many rows of a preview have something about them that looks wrong. */
+export async function countWarned(db: Db, archiveId: string, importId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('import_row')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('archive_id', '=', archiveId)
+    .where('import_id', '=', importId)
+    .where('warnings', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** How many rows are added though they are perhaps there already. */

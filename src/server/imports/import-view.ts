@@ -1,5 +1,6 @@
 import type { RowChoice } from '../../domain/import/perhaps-same.ts';
 import type { Problem } from '../../domain/import/problem.ts';
+import type { RowWarning } from '../../domain/import/row-warnings.ts';
 import { sourceFormats } from '../../domain/import/registry.ts';
 import type { Mode, StoredJourney } from '../../domain/journeys/journey.ts';
 import { placeCode } from '../../domain/journeys/place.ts';
@@ -29,6 +30,8 @@ export interface ImportView extends ImportSummary {
   travellers: MappedTraveller[];
   /** how many rows are perhaps there already, by what is said of them */
   choices: Record<RowChoice, number>;
+  /** how many rows of a preview have something about them that looks wrong */
+  warned: number;
 }
 
 export function summariseImport(found: StoredImport): ImportSummary {
@@ -47,13 +50,21 @@ export function summariseImport(found: StoredImport): ImportSummary {
   };
 }
 
-/** `addedAnyway`: rows that are perhaps there already, and of which it is said that they are others */
-export function viewImport(found: StoredImport, addedAnyway: number): ImportView {
+/** Rows of an import that are counted as they stand. */
+interface RowCounts {
+  /** those perhaps there already of which it is said that they are others */
+  addedAnyway: number;
+  /** those about which something looks wrong */
+  warned: number;
+}
+
+export function viewImport(found: StoredImport, counts: RowCounts): ImportView {
   const { perhapsSame, completed } = found.outcome;
   return {
     ...summariseImport(found),
     travellers: found.travellers,
-    choices: { 'leave-out': perhapsSame, same: completed, add: addedAnyway },
+    choices: { 'leave-out': perhapsSame, same: completed, add: counts.addedAnyway },
+    warned: found.status === 'preview' ? counts.warned : 0,
   };
 }
 
@@ -83,13 +94,15 @@ export interface RowView {
   /** what of that is said; null where nothing may be */
   choice: RowChoice | null;
   problem: Problem | null;
+  /** what looks wrong about it, where it makes a journey or changes one */
+  warnings: readonly RowWarning[];
   journey: JourneyLine | null;
   /** the journey of the archive that it became, repeats, perhaps repeats, changes or completes */
   existing: (JourneyLine & { id: string }) | null;
 }
 
 export function viewRow(row: StoredRow, existing: StoredJourney | undefined): RowView {
-  const { position, line, raw, outcome, choice, problem, draft } = row;
+  const { position, line, raw, outcome, choice, problem, draft, warnings } = row;
   const choices = choicesOf(row);
   return {
     position,
@@ -99,6 +112,7 @@ export function viewRow(row: StoredRow, existing: StoredJourney | undefined): Ro
     choices,
     choice: choices.length > 0 ? choice : null,
     problem,
+    warnings,
     journey: draft === null ? null : lineOf(JSON.parse(draft) as SourcedJourney),
     existing: existing ? { ...lineOf(existing), id: existing.id } : null,
   };

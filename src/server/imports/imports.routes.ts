@@ -14,7 +14,7 @@ import { validate } from '../validate.ts';
 import { acceptImport } from './accept.actions.ts';
 import { chooseRows, discardPreview, mapPeople } from './change-preview.actions.ts';
 import { rowOutcomes } from './import-row.ts';
-import { countAddedAnyway, listRows } from './import-rows.queries.ts';
+import { countAddedAnyway, countWarned, listRows } from './import-rows.queries.ts';
 import { type ImportSummary, summariseImport, viewImport, viewRow } from './import-view.ts';
 import { freshPreviews } from './fresh-previews.ts';
 import { findImport, listImports } from './imports.queries.ts';
@@ -38,7 +38,12 @@ const outcomes = z
 
 /** The column is an `integer`, larger numbers than which PostgreSQL does not compare it with. */
 const position = z.coerce.number().pipe(z.int32().min(-1));
-const rowPage = z.object({ outcome: outcomes, after: position.default(-1) });
+const rowPage = z.object({
+  outcome: outcomes,
+  /** only rows about which something looks wrong */
+  warned: z.stringbool().optional(),
+  after: position.default(-1),
+});
 
 const choice = z.object({ choice: z.enum(rowChoices) });
 
@@ -54,7 +59,7 @@ const mapping = z.union([
 /** Files brought in: preview, people, accept, undo. `entities` are those whose changes undo takes back. */
 export function imports(deps: Deps, entities: Entities) {
   const { db } = deps;
-  const fresh = freshPreviews(db);
+  const fresh = freshPreviews(deps);
 
   /** An import that this member may see: previews are for those who can accept them. */
   const visible = async (archive: ArchiveEnv['Variables']['archive'], id: string) => {
@@ -66,7 +71,10 @@ export function imports(deps: Deps, entities: Entities) {
     return present;
   };
   const view = async (archive: ArchiveEnv['Variables']['archive'], id: string) =>
-    viewImport(await visible(archive, id), await countAddedAnyway(db, archive.id, id));
+    viewImport(await visible(archive, id), {
+      addedAnyway: await countAddedAnyway(db, archive.id, id),
+      warned: await countWarned(db, archive.id, id),
+    });
 
   return new Hono<ArchiveEnv>()
     .use(memberOfArchive(deps))
@@ -89,9 +97,9 @@ export function imports(deps: Deps, entities: Entities) {
     .get('/:id', async (c) => c.json(await view(c.get('archive'), c.req.param('id'))))
     .get('/:id/rows', validate('query', rowPage), async (c) => {
       const { id } = await visible(c.get('archive'), c.req.param('id'));
-      const { outcome, after } = c.req.valid('query');
+      const { outcome, warned = false, after } = c.req.valid('query');
       const { id: archiveId } = c.get('archive');
-      const page = { after, limit: pageSize, outcomes: outcome };
+      const page = { after, limit: pageSize, outcomes: outcome, warned };
       const rows = await listRows(db, archiveId, id, page);
       const ids = rows.flatMap(({ journeyId }) => journeyId ?? []);
       const existing = await findJourneys(db, archiveId, ids);
@@ -125,7 +133,7 @@ export function imports(deps: Deps, entities: Entities) {
       async (c) => {
         const archive = c.get('archive');
         const chosen = new Map(Object.entries(c.req.valid('json').mapping));
-        await mapPeople(db, archive.id, c.req.param('id'), chosen);
+        await mapPeople(deps, archive.id, c.req.param('id'), chosen);
         return c.json(await view(archive, c.req.param('id')));
       },
     )
@@ -137,13 +145,13 @@ export function imports(deps: Deps, entities: Entities) {
       async (c) => {
         const archive = c.get('archive');
         const { id, position: row } = c.req.valid('param');
-        await chooseRows(db, archive.id, id, { position: row, ...c.req.valid('json') });
+        await chooseRows(deps, archive.id, id, { position: row, ...c.req.valid('json') });
         return c.json(await view(archive, id));
       },
     )
     .put('/:id/rows', atLeast('editor'), validate('json', choice), async (c) => {
       const archive = c.get('archive');
-      await chooseRows(db, archive.id, c.req.param('id'), c.req.valid('json'));
+      await chooseRows(deps, archive.id, c.req.param('id'), c.req.valid('json'));
       return c.json(await view(archive, c.req.param('id')));
     })
     .post('/:id/accept', atLeast('editor'), async (c) =>

@@ -4,8 +4,10 @@ import { type JourneyKey, journeyKey, type KnownJourney } from '../../domain/imp
 import { mapTravellers } from '../../domain/import/map-travellers.ts';
 import { type RowChoice, rowChoices } from '../../domain/import/perhaps-same.ts';
 import type { Problem } from '../../domain/import/problem.ts';
+import type { RowWarning } from '../../domain/import/row-warnings.ts';
 import type { Journey } from '../../domain/journeys/journey.ts';
 import type { MappedTraveller, ReadRow, RowOutcome, SourcedJourney } from './import-row.ts';
+import { type RowSketch, rowWarnings, sketchRow } from './row-warnings.ts';
 
 /** What a row comes to, as things stand in the archive. */
 export interface Judgement {
@@ -14,14 +16,23 @@ export interface Judgement {
   journeyId: string | null;
   /** what is said of it, as far as it still holds; 'leave-out' where nothing is said */
   choice: RowChoice;
+  /** what looks wrong about it, where it makes a journey or changes one */
+  warnings: RowWarning[];
 }
+
+/** A judgement before it is asked what looks wrong. */
+type Comparison = Omit<Judgement, 'warnings'>;
 
 /** A row and, of one that was judged before, what is said of it about which journey. */
 export type JudgedRow = Pick<ReadRow, 'kind' | 'draft' | 'problem'> &
   Partial<Pick<Judgement, 'choice' | 'journeyId'>>;
 
 /** Whether it is for the traveller to say what becomes of a row of a preview. */
-export function isInDoubt({ outcome, choice, journeyId }: Omit<Judgement, 'problem'>): boolean {
+export function isInDoubt({
+  outcome,
+  choice,
+  journeyId,
+}: Pick<Judgement, 'outcome' | 'choice' | 'journeyId'>): boolean {
   if (outcome === 'perhaps-same' || outcome === 'complete') return true;
   return outcome === 'new' && choice === 'add' && journeyId !== null;
 }
@@ -30,7 +41,7 @@ export function isInDoubt({ outcome, choice, journeyId }: Omit<Judgement, 'probl
  * What may be said of a row of a preview: all of a row in doubt; of one that says what an earlier
  * row says, that it is another journey all the same; nothing of others.
  */
-export function choicesOf(row: Judgement): readonly RowChoice[] {
+export function choicesOf(row: Comparison): readonly RowChoice[] {
   if (isInDoubt(row)) return rowChoices;
   return row.problem?.code === 'repeated-row' ? ['leave-out', 'add'] : [];
 }
@@ -73,19 +84,23 @@ export async function judgeRows(
     format: string;
     travellers: readonly MappedTraveller[];
     known: readonly KnownJourney[];
+    /** `YYYY-MM-DD` */
+    today: string;
   },
 ): Promise<Judgement[]> {
   const personOf = personLookup(context.travellers);
-  const judgements: Judgement[] = [];
+  const judgements: Comparison[] = [];
   const keys: JourneyKey[] = [];
   /** for each key the index of its row */
   const rowOfKey: number[] = [];
+  const sketches: (RowSketch | undefined)[] = [];
   for (const [index, row] of rows.entries()) {
     if (index % batchSize === batchSize - 1) await setImmediate();
     const read = row.draft === null ? undefined : readDraft(row.draft, personOf);
     if (read && 'journey' in read) {
       keys.push(journeyKey(read.journey, { format: context.format, id: read.sourceId }));
       rowOfKey.push(index);
+      sketches[index] = sketchRow(read.journey, index, context.today);
       const choice = lastingChoice(row);
       judgements.push({ ...judgementOn({ kind: 'new' }, choice), choice });
     } else {
@@ -104,7 +119,8 @@ export async function judgeRows(
         ? judgementOnDoubt(knownById.get(verdict.journeyId), row)
         : { ...judgementOn(verdict, lastingChoice(row)), choice: lastingChoice(row) };
   }
-  return judgements;
+  const warnings = await rowWarnings(judgements, sketches, context.known);
+  return judgements.map((judgement, index) => ({ ...judgement, warnings: warnings[index] ?? [] }));
 }
 
 /** Lets other requests have their turn between the steps. */
@@ -124,7 +140,7 @@ async function judgeWithBreaths(
  * Nothing doubled, nothing lost: what is perhaps there already is left out and named, until the
  * traveller says what it is.
  */
-function judgementOnDoubt(journey: KnownJourney | undefined, row: JudgedRow): Judgement {
+function judgementOnDoubt(journey: KnownJourney | undefined, row: JudgedRow): Comparison {
   if (!journey) throw new Error('A row is compared with a journey that is not known');
   const { id: journeyId, date, number } = journey;
   const choice = row.journeyId === journeyId ? (row.choice ?? 'leave-out') : lastingChoice(row);
@@ -156,7 +172,7 @@ function lastingChoice({ choice }: JudgedRow): RowChoice {
 function judgementOn(
   verdict: Exclude<Verdict, { kind: 'perhaps-same' }>,
   choice: RowChoice,
-): Omit<Judgement, 'choice'> {
+): Omit<Comparison, 'choice'> {
   switch (verdict.kind) {
     case 'new':
       return { outcome: 'new', problem: null, journeyId: null };

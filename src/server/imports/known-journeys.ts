@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { journeyKey, type KnownJourney } from '../../domain/import/journey-key.ts';
+import { outingOf } from '../../domain/journeys/outings.ts';
 import type { Db } from '../db/open-database.ts';
 import { findJourneys, listJourneyIds } from '../journeys/journeys.queries.ts';
 import { listCompletingFingerprints, listImportedFingerprints } from './import-rows.queries.ts';
@@ -26,6 +27,7 @@ export async function listKnownJourneys(db: Db, archiveId: string): Promise<Know
         current: key.fingerprint,
         fingerprint: fingerprints.get(id) ?? '',
         completedBy: completing.get(id) ?? [],
+        outing: outingOf(journey, id),
       });
     }
   }

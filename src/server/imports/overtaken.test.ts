@@ -89,7 +89,12 @@ describeOnBothEngines('an import while somebody else always writes first', (engi
       await alex.post(`/api/archives/${alex.archiveId}/people`, { name: `Sam ${overtaken}` });
       await imports.find(id);
     });
-    await mapPeople(db, alex.archiveId, id, new Map([['', { newPerson: 'Jo Marlow' }]]));
+    await mapPeople(
+      { ...server.deps, db },
+      alex.archiveId,
+      id,
+      new Map([['', { newPerson: 'Jo Marlow' }]]),
+    );
     expect(overtaken).toBeLessThan(10);
     const { travellers } = await imports.find(id);
     expect(travellers).toMatchObject([{ mappedTo: { newPerson: 'Jo Marlow' } }]);

@@ -56,7 +56,8 @@ export async function previewImport(
   const travellers = proposePeople(source.travellers, people, importer);
   const judgedVersion = await findArchiveVersion(db, archiveId);
   const known = await listKnownJourneys(db, archiveId);
-  const judgements = await judgeRows(rows, { format: format.id, travellers, known });
+  const today = isoNow(deps.clock).slice(0, 10);
+  const judgements = await judgeRows(rows, { format: format.id, travellers, known, today });
   const id = newId(deps.clock.now());
   await insertImport(db, archiveId, {
     id,

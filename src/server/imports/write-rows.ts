@@ -40,10 +40,11 @@ export async function writeRows(
   const madeBy = new Map(fresh.map(({ row }, index) => [row.position, ids[index] ?? null]));
   const unchanged = await writeChanges(writing, source.format, read);
   return read.map(({ row, journey }) => {
-    const { position, problem, choice } = row;
+    const { position, problem, choice, warnings } = row;
     const journeyId = madeBy.get(position) ?? row.journeyId;
     const outcome = unchanged.has(position) ? 'duplicate' : row.outcome;
-    return { position, outcome, problem, journeyId, choice, fingerprint: fingerprint(journey) };
+    const print = fingerprint(journey);
+    return { position, outcome, problem, journeyId, choice, warnings, fingerprint: print };
   });
 }
 

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { alex, edi, jfk, journeyOf, lhr, sam, travellerOf } from './journey-fixtures.ts';
+import { type Outing, outingOf, Outings } from './outings.ts';
+
+describe('the time that a journey takes its travellers away', () => {
+  const flight = journeyOf({
+    date: '2024-06-12',
+    from: lhr,
+    to: jfk,
+    departureActual: '10:00',
+    arrivalActual: '12:55',
+    travellers: [travellerOf(alex), travellerOf(sam)],
+  });
+
+  it('is told in instants, with people and ends', () => {
+    // 09:00 and 16:55 in UTC
+    expect(outingOf(flight, 'x')).toEqual({
+      id: 'x',
+      start: Date.UTC(2024, 5, 12, 9) / 60_000,
+      end: Date.UTC(2024, 5, 12, 16, 55) / 60_000,
+      personIds: [alex, sam],
+      from: 'LHR',
+      to: 'JFK',
+    });
+  });
+
+  it.each([
+    ['without an arrival', { arrivalActual: '' }],
+    ['without a day', { date: '2024-06' }],
+    ['backwards', { arrivalActual: '01:00' }],
+  ])('is not known %s', (_, differs) => {
+    expect(outingOf({ ...flight, to: edi, ...differs }, 'x')).toBeUndefined();
+  });
+});
+
+const anyOuting = fc
+  .record({
+    start: fc.integer({ min: 0, max: 60 }),
+    length: fc.integer({ min: 1, max: 30 }),
+    personIds: fc.uniqueArray(fc.constantFrom('a', 'b', 'c'), { minLength: 1 }),
+  })
+  .map(({ start, length, personIds }) => ({ start, end: start + length, personIds }));
+
+describe('outings', () => {
+  it('are found at the same time of the same people, and only those', () => {
+    fc.assert(
+      fc.property(fc.array(anyOuting, { maxLength: 12 }), (some) => {
+        const all = some.map((one, index): Outing => ({
+          ...one,
+          id: `${index}`,
+          from: '',
+          to: '',
+        }));
+        const outings = new Outings(all);
+        for (const one of all) {
+          const others = all.filter(
+            (other) =>
+              other !== one &&
+              other.personIds.some((personId) => one.personIds.includes(personId)) &&
+              other.start < one.end &&
+              one.start < other.end,
+          );
+          const found = outings.overlapping(one);
+          if (others.length === 0) expect(found).toBeUndefined();
+          else expect(others).toContain(found);
+        }
+      }),
+    );
+  });
+});
