@@ -1,6 +1,7 @@
 import type { Actor } from '../server/changes/record-changes.ts';
 import { Refusal } from '../server/errors.ts';
 import { acceptImport } from '../server/imports/accept.actions.ts';
+import { discardPreview } from '../server/imports/change-preview.actions.ts';
 import { listRows } from '../server/imports/import-rows.queries.ts';
 import { findImport } from '../server/imports/imports.queries.ts';
 import { previewImport } from '../server/imports/preview.actions.ts';
@@ -58,7 +59,8 @@ async function choosePerson({ db }: Installation, archiveId: string, slug: strin
   const known = people.map((person) => person.slug).join(', ');
   if (slug === undefined) {
     const [only, ...others] = people;
-    if (only && others.length === 0) return only.id;
+    // Nothing was said: a log that names somebody else is not taken for theirs.
+    if (only && others.length === 0) return undefined;
     throw new UsageError(`Whose log is it? --person SLUG; there are: ${known}`);
   }
   const person = people.find((one) => one.slug === slug);
@@ -69,7 +71,7 @@ async function choosePerson({ db }: Installation, archiveId: string, slug: strin
 async function importFile(
   { db, bus, clock, reference }: Installation,
   actor: Actor,
-  personId: string,
+  personId: string | undefined,
   file: GivenFile,
 ): Promise<ImportReport> {
   if ('reason' in file) return reportUnreadable(file.path, file.reason);
@@ -77,6 +79,15 @@ async function importFile(
     const deps = { db, bus, clock, reference };
     const { archiveId } = actor;
     const importId = await previewImport(deps, actor, { ...file, personId });
+    const preview = await findImport(db, archiveId, importId);
+    const asked = preview?.travellers.find(({ isAsked }) => isAsked);
+    if (asked) {
+      await discardPreview(db, archiveId, importId);
+      return reportUnreadable(
+        file.path,
+        `Who is “${asked.name}”? Nobody in this archive is surely the one. Say --person SLUG if the log is theirs, or import the file in the browser`,
+      );
+    }
     const { outcome } = await acceptImport(deps, actor, importId);
     const found = await findImport(db, archiveId, importId);
     const rows = await listRows(db, archiveId, importId, {

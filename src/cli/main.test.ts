@@ -137,6 +137,21 @@ describeOnBothEngines('the command line', (engine) => {
     expect(written.split('\r\n').filter(Boolean)).toHaveLength(3);
   });
 
+  it('asks whose log it is that names somebody else, and takes the answer', () => {
+    const flights = [{ date: '2024-06-14', from: 'EKCH', to: 'ENGM', flightNumber: 'SK460' }];
+    const users = [{ id: 'u1', username: 'u1', displayName: 'Samantha Marlow' }];
+    const seats = [{ userId: 'u1', guestName: null }];
+    const text = JSON.stringify({ users, flights: [{ ...flights[0], seats }] });
+    writeFileSync(join(folder, 'samantha.json'), text);
+    const done = run('import', 'samantha.json', '--archive', 'only', '--json');
+    expect(done.status).toBe(2);
+    expect(reportsOf(done)).toMatchObject([
+      { rows: 0, problems: [{ reason: expect.stringMatching(/^Who is “Samantha Marlow”\?/) }] },
+    ]);
+    const said = run('import', 'samantha.json', '--archive', 'only', '--person', 'alex', '--json');
+    expect(reportsOf(said)).toMatchObject([{ rows: 1, imported: 1 }]);
+  });
+
   it('makes a link for a forgotten password', async () => {
     const done = run('reset-password', alex.email.toUpperCase());
     expect(done.status).toBe(0);

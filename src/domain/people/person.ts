@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { placeSchema } from '../journeys/place-schema.ts';
 import { isEdtfDate } from '../shared/edtf-date.ts';
+import { longestName } from './person-name.ts';
 import { isSlug } from './person-slug.ts';
 
 /** An end of a period: an EDTF date, or '' when it is open. */
@@ -11,7 +12,7 @@ const homeSchema = z.object({ place: placeSchema, from: periodEnd, to: periodEnd
 
 /** What is written of a person. Who lives nowhere that is known has no homes. */
 export const personEditSchema = z.object({
-  name: z.string().trim().min(1).max(120),
+  name: z.string().trim().min(1).max(longestName),
   slug: z.string().refine(isSlug, 'not a slug'),
   homes: z.array(homeSchema).max(50),
   /** the account of the person, if they have one */

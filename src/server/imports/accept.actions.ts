@@ -33,7 +33,7 @@ class Overtaken extends Error {}
  * when it has changed since the preview. Where others write faster than the rows can be compared,
  * they wait, and the rows are compared within the write. Accepting twice does it once; the second is
  * told the same result. Throws `not-found` when there is no such import, `invalid` when a traveller
- * is mapped to a person who has been deleted since.
+ * is mapped to a person who has been deleted since, or it is still to be said who one is.
  */
 export async function acceptImport(
   deps: AcceptDeps,
@@ -98,6 +98,8 @@ async function writeImport(
       await updateRows(db, archiveId, id, updates);
       preview.outcome = outcome;
     }
+    const [asked] = preview.travellers.filter(({ isAsked }) => isAsked);
+    if (asked) throw new Refusal('invalid', `Who is “${asked.name}”?`);
     const travellers = await addPeople(writing, preview.travellers);
     const total = preview.outcome.imported + preview.outcome.updated;
     const outcomes: RowOutcome[] = [];

@@ -47,10 +47,11 @@ export async function mapPeople(
       throw new Refusal('invalid', 'The file does not name that traveller');
     }
     return {
-      travellers: travellers.map((traveller) => ({
-        ...traveller,
-        mappedTo: mapping.get(traveller.key) ?? traveller.mappedTo,
-      })),
+      travellers: travellers.map(({ isAsked, ...traveller }): MappedTraveller => {
+        const said = mapping.get(traveller.key);
+        if (said) return { ...traveller, mappedTo: said };
+        return isAsked ? { ...traveller, isAsked } : traveller;
+      }),
     };
   });
 }

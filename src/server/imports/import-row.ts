@@ -39,6 +39,8 @@ export type Mapping =
 
 export interface MappedTraveller extends NamedTraveller {
   mappedTo: Mapping;
+  /** what they are mapped to is a guess by a name that differs: the importer has to say who it is */
+  isAsked?: true;
 }
 
 /**

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { writeCsv } from '../../domain/import/csv-write.ts';
 import { rowChoices } from '../../domain/import/perhaps-same.ts';
 import { describeProblem } from '../../domain/import/problem.ts';
+import { longestName } from '../../domain/people/person-name.ts';
 import { isSlug } from '../../domain/people/person-slug.ts';
 import { actorOf } from '../access/actor.ts';
 import { type ArchiveEnv, atLeast, memberOfArchive } from '../access/membership.ts';
@@ -50,7 +51,7 @@ const choice = z.object({ choice: z.enum(rowChoices) });
 const mapping = z.union([
   z.strictObject({ personId: z.string().min(1).max(80) }),
   z.strictObject({
-    newPerson: z.string().trim().min(1).max(80),
+    newPerson: z.string().trim().min(1).max(longestName),
     slug: z.string().refine(isSlug).optional(),
   }),
   z.strictObject({ skip: z.literal(true) }),

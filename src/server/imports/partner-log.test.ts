@@ -105,6 +105,45 @@ describeOnBothEngines('a log that meets journeys of the archive', (engine) => {
     expect(view.outcome).toMatchObject({ rows: 2, imported: 0, duplicates: 2 });
   });
 
+  /** The log that somebody kept in AirTrail, who is called by name in it. */
+  const airtrailOf = (displayName: string) =>
+    JSON.stringify({
+      users: [{ id: 'u1', username: 'u1', displayName }],
+      flights: [
+        {
+          date: '2024-06-14',
+          datePrecision: 'day',
+          from: 'EKCH',
+          to: 'ENGM',
+          flightNumber: 'SK460',
+          seats: [{ userId: 'u1', guestName: null, seat: null }],
+        },
+      ],
+    });
+
+  it('asks who somebody is who is called otherwise, and writes nothing before', async () => {
+    const { id, travellers } = await imports.preview(airtrailOf('Samantha Marlow'));
+    expect(travellers).toMatchObject([
+      { mappedTo: { newPerson: 'Samantha Marlow' }, isAsked: true },
+    ]);
+    const refused = await alex.post(at(`imports/${id}/accept`), {});
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain('Samantha Marlow');
+    expect(await imports.find(id)).toMatchObject({ status: 'preview' });
+    const [own] = await people();
+    const view = await imports.map(id, { 'user:u1': { personId: own?.id ?? '' } });
+    expect(view.travellers[0]).not.toHaveProperty('isAsked');
+    expect((await imports.accept(id)).outcome).toMatchObject({ imported: 1 });
+    expect(await people()).toHaveLength(1);
+  });
+
+  it('asks nothing where the importer’s own name is written in short', async () => {
+    const [own] = await people();
+    const { travellers } = await imports.preview(airtrailOf('alex'));
+    expect(travellers).toMatchObject([{ mappedTo: { personId: own?.id } }]);
+    expect(travellers[0]).not.toHaveProperty('isAsked');
+  });
+
   it('leaves rows out whose travellers are left out', async () => {
     const { id } = await bringBoth();
     const view = await imports.map(id, { '': { skip: true } });

@@ -37,7 +37,7 @@ it('takes the only person there is, when nobody says more', () => {
 });
 
 it('knows people by slug in our own exports, and by name without accents', () => {
-  expect(propose([named('Somebody', 'sam'), named('sam bjork')], [alex, sam])).toEqual([
+  expect(propose([named('Sam', 'sam'), named('sam bjork')], [alex, sam])).toEqual([
     { personId: 'p-sam' },
     { personId: 'p-sam' },
   ]);
@@ -53,4 +53,54 @@ it('proposes a new person for anybody else, with the slug of our own export', ()
     { newPerson: 'Kim', slug: 'kim' },
   ]);
   expect(propose([named('Kim', 'kim')], [alex])).toEqual([{ newPerson: 'Kim', slug: 'kim' }]);
+});
+
+it('keeps a name no longer than people have', () => {
+  const [mapping] = propose([named('x'.repeat(5000)), named('Jo')], [alex]);
+  expect(mapping).toEqual({ newPerson: 'x'.repeat(120) });
+});
+
+const asks = (...[travellers, people, importer = byAlex]: Parameters<typeof propose>) =>
+  proposePeople(travellers, people, importer).map(({ mappedTo, isAsked }) => [mappedTo, isAsked]);
+
+it('asks who the only traveller is who is called otherwise than the importer', () => {
+  expect(asks([named('Samantha Marlow')], [alex])).toEqual([
+    [{ newPerson: 'Samantha Marlow' }, true],
+  ]);
+  expect(asks([named('Samantha Marlow')], [alex, sam])).toEqual([
+    [{ newPerson: 'Samantha Marlow' }, true],
+  ]);
+  const onCommandLine = { userId: null, userName: '', personId: undefined };
+  expect(asks([named('Samantha Marlow')], [alex], onCommandLine)).toEqual([
+    [{ newPerson: 'Samantha Marlow' }, true],
+  ]);
+});
+
+it('asks whether a slug of our own export, under another name, is the same person', () => {
+  expect(asks([named('Samantha Marlow', 'sam')], [alex, sam])).toEqual([
+    [{ personId: 'p-sam' }, true],
+  ]);
+});
+
+it('believes a whole name rather than a slug, which another archive may have given', () => {
+  expect(asks([named('Sam Björk', 'alex')], [alex, sam])).toEqual([
+    [{ personId: 'p-sam' }, undefined],
+  ]);
+});
+
+it('asks where a name may be somebody’s', () => {
+  expect(asks([named('Sam'), named('Jo')], [alex, sam])).toEqual([
+    [{ personId: 'p-sam' }, true],
+    [{ newPerson: 'Jo' }, undefined],
+  ]);
+  const other = { ...sam, id: 'p-other', slug: 'other', name: 'Alex Björk' };
+  expect(asks([named('Alex')], [alex, other])).toEqual([[{ newPerson: 'Alex' }, true]]);
+});
+
+it('asks nothing where it was said whose log it is, or nobody is named', () => {
+  const said = { ...byAlex, personId: 'p-sam' };
+  expect(asks([named('Samantha Marlow')], [alex, sam], said)).toEqual([
+    [{ personId: 'p-sam' }, undefined],
+  ]);
+  expect(asks([owner], [alex, sam])).toEqual([[{ personId: 'p-alex' }, undefined]]);
 });

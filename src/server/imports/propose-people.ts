@@ -1,4 +1,4 @@
-import { foldText } from '../../domain/shared/fold-text.ts';
+import { isSameName, longestName, mayBeSameName } from '../../domain/people/person-name.ts';
 import type { Person } from '../people/people.queries.ts';
 import type { MappedTraveller, Mapping, NamedTraveller } from './import-row.ts';
 
@@ -15,7 +15,8 @@ type Known = Pick<Person, 'id' | 'slug' | 'name' | 'userId'>;
 /**
  * Proposes who the travellers of a file are: by slug in our own exports, then by name; the owner of
  * the log, and the only traveller of a file, is the person asked for, or the importer's own, or the
- * only one there is. Anybody else is proposed as a new person. The importer confirms or changes it.
+ * only one there is. Anybody else is proposed as a new person. Where the file's name for them is not
+ * the person's, or may be somebody's, the importer is asked: nobody's log becomes another's unsaid.
  */
 export function proposePeople(
   travellers: readonly NamedTraveller[],
@@ -27,11 +28,9 @@ export function proposePeople(
     const isOwner =
       traveller.key === '' ||
       (travellers.length === 1 && (traveller.slug === '' || importer.personId !== undefined));
-    const known = knownAs(traveller, people) ?? (isOwner ? owner : undefined);
-    return {
-      ...traveller,
-      mappedTo: known ? { personId: known.id } : newcomer(traveller, importer),
-    };
+    const { person, isAsked } = whoIs(traveller, people, isOwner ? owner : undefined, importer);
+    const mappedTo = person ? { personId: person.id } : newcomer(traveller, importer);
+    return isAsked ? { ...traveller, mappedTo, isAsked } : { ...traveller, mappedTo };
   });
 }
 
@@ -41,13 +40,37 @@ function ownerOfLog(people: readonly Known[], importer: Importer): Known | undef
   return asked ?? own ?? (people.length === 1 ? people[0] : undefined);
 }
 
-function knownAs({ key, name, slug }: NamedTraveller, people: readonly Known[]): Known | undefined {
-  if (key === '') return undefined;
+interface Proposal {
+  /** undefined: somebody new */
+  person: Known | undefined;
+  isAsked?: true;
+}
+
+/** `owner`: who they are if they keep the log, where they may be the one who does. */
+function whoIs(
+  { name, slug }: NamedTraveller,
+  people: readonly Known[],
+  owner: Known | undefined,
+  importer: Importer,
+): Proposal {
+  if (name.trim() === '' && slug === '') return { person: owner };
   const bySlug = slug === '' ? undefined : people.find((person) => person.slug === slug);
-  return bySlug ?? people.find((person) => foldText(person.name) === foldText(name));
+  if (bySlug && isSameName(bySlug.name, name)) return { person: bySlug };
+  const byName = people.find((person) => isSameName(person.name, name));
+  if (byName) return { person: byName };
+  // It was said whose log it is.
+  if (owner && owner.id === importer.personId) return { person: owner };
+  const [only, ...others] = people.filter((person) => mayBeSameName(person.name, name));
+  if (bySlug) {
+    const isSure = name.trim() === '' || (only === bySlug && others.length === 0);
+    return isSure ? { person: bySlug } : { person: bySlug, isAsked: true };
+  }
+  if (owner && only === owner && others.length === 0) return { person: owner };
+  if (only) return { person: others.length === 0 ? only : undefined, isAsked: true };
+  return owner ? { person: undefined, isAsked: true } : { person: undefined };
 }
 
 function newcomer({ name, slug }: NamedTraveller, { userName }: Importer): Mapping {
-  const newPerson = name.trim() || userName;
+  const newPerson = name.trim().slice(0, longestName).trim() || userName;
   return slug === '' ? { newPerson } : { newPerson, slug };
 }

@@ -20,6 +20,7 @@ export function AcceptBar({
   const progress = useImportProgress(view.id);
   const { imported, updated, addTravellers, completed } = view.outcome;
   const writes = imported + updated;
+  const asked = view.travellers.find(({ isAsked }) => isAsked);
   const label = addTravellers + completed === writes ? 'acceptAdd' : 'accept';
   if (accept.isPending) {
     return (
@@ -42,6 +43,7 @@ export function AcceptBar({
           accept.mutate();
         }}
         variant={writes === 0 ? 'default' : 'filled'}
+        disabled={asked !== undefined}
       >
         {writes === 0 ? t('acceptNothing') : t(label, { count: writes, number: number(writes) })}
       </Button>
@@ -53,6 +55,7 @@ export function AcceptBar({
       >
         {t('discard')}
       </Button>
+      {asked && <p className={classes.blocked}>{t('people.first', { name: asked.name })}</p>}
     </div>
   );
 }

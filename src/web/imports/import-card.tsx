@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RowOutcome } from '../../server/imports/import-row.ts';
 import { useArchive, useMayEdit } from '../archives/archive.data.ts';
 import { useFailureText } from '../failure-text.ts';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -12,7 +11,7 @@ import { AcceptBar } from './accept-bar.tsx';
 import { AddNotice } from './add-notice.tsx';
 import { ImportResult } from './import-result.tsx';
 import { ImportRows } from './import-rows.tsx';
-import { importQuery, type ImportView } from './imports.data.ts';
+import { importQuery, type ImportView, type RowFilter } from './imports.data.ts';
 import { OutcomeChips } from './outcome-chips.tsx';
 import { PeopleMapping } from './people-mapping.tsx';
 import { useFileSize } from './use-file-size.ts';
@@ -39,7 +38,7 @@ export function ImportCard({ id, onAccept }: ImportCardProps) {
 
 function Loaded({ view, onAccept }: { view: ImportView } & Pick<ImportCardProps, 'onAccept'>) {
   const mayEdit = useMayEdit();
-  const [outcome, setOutcome] = useState<RowOutcome | ''>('');
+  const [filter, setFilter] = useState<RowFilter>('');
   const isPreview = view.status === 'preview';
   return (
     <>
@@ -47,13 +46,8 @@ function Loaded({ view, onAccept }: { view: ImportView } & Pick<ImportCardProps,
       {isPreview && mayEdit && <PeopleMapping view={view} />}
       {isPreview && <AddNotice view={view} />}
       {!isPreview && <ImportResult view={view} />}
-      <OutcomeChips
-        isUndone={view.status === 'undone'}
-        outcome={view.outcome}
-        chosen={outcome}
-        onChoose={setOutcome}
-      />
-      <ImportRows view={view} outcome={outcome} />
+      <OutcomeChips view={view} chosen={filter} onChoose={setFilter} />
+      <ImportRows view={view} filter={filter} />
       {isPreview && mayEdit && <AcceptBar view={view} onAccept={onAccept} />}
     </>
   );

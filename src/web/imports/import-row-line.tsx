@@ -6,6 +6,7 @@ import { useFormat } from '../ui/format-context.tsx';
 import { ImportRowDetails } from './import-row-details.tsx';
 import type { ImportRow, ImportView } from './imports.data.ts';
 import { RowChoice } from './row-choice.tsx';
+import { RowWarnings } from './row-warnings.tsx';
 import { shownDetail } from './shown-detail.ts';
 import { shownOutcome } from './shown-outcome.ts';
 import classes from './import-rows.module.css';
@@ -42,6 +43,7 @@ export function ImportRowLine({ row, view }: { row: ImportRow; view: ImportView 
               {t(`problem.${problem.code}`, { detail: shownDetail(problem, format) })}
             </span>
           )}
+          {isPreview && <RowWarnings warnings={row.warnings} />}
         </td>
         <td className={classes.opener}>
           <ActionIcon

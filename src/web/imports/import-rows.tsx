@@ -1,21 +1,20 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { RowOutcome } from '../../server/imports/import-row.ts';
 import { useArchive } from '../archives/archive.data.ts';
 import { useFailureText } from '../failure-text.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { RowsSkeleton } from '../ui/skeletons.tsx';
 import { ImportRowLine } from './import-row-line.tsx';
-import { type ImportView, rowsQuery } from './imports.data.ts';
+import { type ImportView, type RowFilter, rowsQuery } from './imports.data.ts';
 import classes from './import-rows.module.css';
 
-/** The rows of a file, each with what becomes of it; '' shows every outcome. */
-export function ImportRows({ view, outcome }: { view: ImportView; outcome: RowOutcome | '' }) {
+/** The rows of a file, each with what becomes of it. */
+export function ImportRows({ view, filter }: { view: ImportView; filter: RowFilter }) {
   const { t } = useTranslation('imports');
   const describe = useFailureText();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    rowsQuery(useArchive().id, view.id, outcome),
+    rowsQuery(useArchive().id, view.id, filter),
   );
   if (error && !data) return <ErrorState {...describe(error)} onRetry={() => void refetch()} />;
   if (!data) return <RowsSkeleton rows={6} />;

@@ -26,11 +26,15 @@ function fetchImport(archiveId: string, id: string) {
   return json(imports[':id'].$get({ param: { archiveId, id } }));
 }
 
-function fetchRows(archiveId: string, id: string, outcome: RowOutcome | '', after: number) {
+/** Which rows are shown: those of an outcome, those with warnings, or all. */
+export type RowFilter = RowOutcome | 'warned' | '';
+
+function fetchRows(archiveId: string, id: string, filter: RowFilter, after: number) {
+  const chosen = filter === 'warned' ? { warned: 'true' } : filter !== '' && { outcome: filter };
   return json(
     imports[':id'].rows.$get({
       param: { archiveId, id },
-      query: { after: String(after), ...(outcome !== '' && { outcome }) },
+      query: { after: String(after), ...chosen },
     }),
   );
 }
@@ -49,11 +53,11 @@ export function importQuery(archiveId: string, id: string) {
   });
 }
 
-/** The rows of an import, 200 at a time; '' for all outcomes. */
-export function rowsQuery(archiveId: string, id: string, outcome: RowOutcome | '') {
+/** The rows of an import, 200 at a time. */
+export function rowsQuery(archiveId: string, id: string, filter: RowFilter) {
   return infiniteQueryOptions({
-    queryKey: [...keyOf(archiveId), id, 'rows', outcome],
-    queryFn: ({ pageParam }) => fetchRows(archiveId, id, outcome, pageParam),
+    queryKey: [...keyOf(archiveId), id, 'rows', filter],
+    queryFn: ({ pageParam }) => fetchRows(archiveId, id, filter, pageParam),
     initialPageParam: -1,
     getNextPageParam: ({ next }) => next,
   });
@@ -82,6 +86,7 @@ export function problemsAddress(archiveId: string, id: string): string {
 /**
  * Accepts previews one after the other, as each is compared with what the last one brought. Where
  * that puts rows in doubt, the preview stays open: the traveller knows whether they are the same.
+ * So does one of which it is not said who travelled.
  */
 export function useAcceptAll(archiveId: string, onAccept: (id: string) => void) {
   const queries = useQueryClient();
@@ -89,8 +94,8 @@ export function useAcceptAll(archiveId: string, onAccept: (id: string) => void) 
   return useMutation({
     mutationFn: async (ids: readonly string[]) => {
       for (const id of ids) {
-        const { outcome } = await fetchImport(archiveId, id);
-        if (outcome.perhapsSame > 0) continue;
+        const { outcome, travellers } = await fetchImport(archiveId, id);
+        if (outcome.perhapsSame > 0 || travellers.some(({ isAsked }) => isAsked)) continue;
         onAccept(id);
         await json(imports[':id'].accept.$post({ param: { archiveId, id } }));
       }

@@ -1,21 +1,22 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ImportOutcome, RowOutcome } from '../../server/imports/import-row.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { ToggleChip } from '../ui/toggle-chip.tsx';
+import type { ImportView, RowFilter } from './imports.data.ts';
 import classes from './import-card.module.css';
 
 interface OutcomeChipsProps {
-  isUndone: boolean;
-  outcome: ImportOutcome;
-  chosen: RowOutcome | '';
-  onChoose: (outcome: RowOutcome | '') => void;
+  view: ImportView;
+  chosen: RowFilter;
+  onChoose: (filter: RowFilter) => void;
 }
 
 /** The counts of a file, each a filter of its rows. */
-export function OutcomeChips({ isUndone, outcome, chosen, onChoose }: OutcomeChipsProps) {
+export function OutcomeChips({ view, chosen, onChoose }: OutcomeChipsProps) {
   const { t } = useTranslation('imports');
   const { number } = useFormat();
-  const counts = countsOf(outcome);
+  const counts = countsOf(view);
+  const isUndone = view.status === 'undone';
   const outcomes = Object.keys(counts) as (keyof typeof counts)[];
   // The one in use stays: its rows may have become others just now.
   const shown = outcomes.filter((one) => one === '' || one === chosen || counts[one] > 0);
@@ -23,7 +24,11 @@ export function OutcomeChips({ isUndone, outcome, chosen, onChoose }: OutcomeChi
     <div className={classes.chips}>
       {shown.map((one) => (
         <ToggleChip key={one} pressed={one === chosen} onPress={() => onChoose(one)}>
-          <span className={classes.dot} data-outcome={one} aria-hidden />
+          {one === 'warned' ? (
+            <IconAlertTriangle size={14} className={classes.warned} aria-hidden />
+          ) : (
+            <span className={classes.dot} data-outcome={one} aria-hidden />
+          )}
           {t(`outcome.${isUndone && one === 'new' ? 'wasNew' : one === '' ? 'all' : one}`)}{' '}
           <span className={classes.count}>{number(counts[one])}</span>
         </ToggleChip>
@@ -32,8 +37,7 @@ export function OutcomeChips({ isUndone, outcome, chosen, onChoose }: OutcomeChi
   );
 }
 
-/** '' stands for all rows. */
-function countsOf(outcome: ImportOutcome): Record<RowOutcome | '', number> {
+function countsOf({ outcome, warned }: ImportView): Record<RowFilter, number> {
   return {
     '': outcome.rows,
     new: outcome.imported - outcome.addTravellers,
@@ -44,5 +48,6 @@ function countsOf(outcome: ImportOutcome): Record<RowOutcome | '', number> {
     'perhaps-same': outcome.perhapsSame,
     skipped: outcome.skipped,
     failed: outcome.failed,
+    warned,
   };
 }

@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { longestName } from '../../domain/people/person-name.ts';
 import type { MappedTraveller, Mapping } from '../../server/imports/import-row.ts';
 import { usePeople } from '../people/people.data.ts';
 import { useFormat } from '../ui/format-context.tsx';
@@ -8,6 +9,7 @@ import classes from './people-mapping.module.css';
 
 const someone = 'new';
 const nobody = 'skip';
+const undecided = '';
 
 interface TravellerChoiceProps {
   traveller: MappedTraveller;
@@ -19,7 +21,7 @@ export function TravellerChoice({ traveller, onChoose }: TravellerChoiceProps) {
   const { t } = useTranslation('imports');
   const { number } = useFormat();
   const people = usePeople();
-  const { key, name, slug, rows, mappedTo } = traveller;
+  const { key, name, slug, rows, mappedTo, isAsked } = traveller;
   const [newName, setNewName] = useState(
     'newPerson' in mappedTo ? mappedTo.newPerson : name || t('people.someone'),
   );
@@ -39,26 +41,46 @@ export function TravellerChoice({ traveller, onChoose }: TravellerChoiceProps) {
     <div className={classes.traveller}>
       <NativeSelect
         label={key === '' ? t('people.owner') : t('people.traveller', { name: name || key })}
-        description={t('people.rows', { count: rows, number: number(rows) })}
-        value={choiceOf(mappedTo)}
+        description={
+          <>
+            {isAsked && <AskedText traveller={traveller} />}
+            {t('people.rows', { count: rows, number: number(rows) })}
+          </>
+        }
+        value={isAsked ? undecided : choiceOf(mappedTo)}
         onChange={(event) => choose(event.currentTarget.value)}
         data={[
+          ...(isAsked ? [{ value: undecided, label: t('people.choose'), disabled: true }] : []),
           ...people.map((person) => ({ value: person.id, label: person.name })),
           { value: someone, label: t('people.someone') },
           { value: nobody, label: t('people.skip') },
         ]}
       />
-      {'newPerson' in mappedTo && (
+      {!isAsked && 'newPerson' in mappedTo && (
         <TextInput
           label={name === '' ? t('people.newName') : t('people.newNameOf', { name })}
           value={newName}
-          maxLength={80}
+          maxLength={longestName}
           onChange={(event) => setNewName(event.currentTarget.value)}
           onBlur={() => newName.trim() !== mappedTo.newPerson && chooseNew(newName)}
           onKeyDown={(event) => event.key === 'Enter' && chooseNew(newName)}
         />
       )}
     </div>
+  );
+}
+
+/** Why it is asked who somebody is: nobody is called so, or one person nearly. */
+function AskedText({ traveller: { name, mappedTo } }: Pick<TravellerChoiceProps, 'traveller'>) {
+  const { t } = useTranslation('imports');
+  const people = usePeople();
+  const likely = 'personId' in mappedTo && people.find(({ id }) => id === mappedTo.personId);
+  return (
+    <span className={classes.asked}>
+      {likely
+        ? t('people.askedLikely', { name, person: likely.name })
+        : t('people.asked', { name })}
+    </span>
   );
 }
 

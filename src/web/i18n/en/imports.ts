@@ -50,6 +50,7 @@ export const imports = {
     'taken-back': 'Taken back',
     kept: 'Kept, edited since',
     wasNew: 'Was new',
+    warned: 'With warnings',
   },
   addNotice_one:
     '{{number}} leg is already there. {{people}} will be added to it, and the household still counts it once.',
@@ -83,6 +84,10 @@ export const imports = {
     newName: 'Name of the new person',
     newNameOf: 'Name of the new person for {{name}}',
     saving: 'Looking again what each row comes to …',
+    choose: 'Choose who this is',
+    asked: 'The file names {{name}}, and nobody in this archive has that name.',
+    askedLikely: 'The file names {{name}}. Is that {{person}}?',
+    first: 'First say who {{name}} is.',
   },
   table: {
     label: 'Rows of {{name}}',
