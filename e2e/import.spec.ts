@@ -164,6 +164,84 @@ test('rows that may be there already are said to be the same, and complete the j
   await expect(page.getByRole('dialog')).toContainText('Snow');
 });
 
+/** A Flightradar24 log: two flights of a year that it dates 1 January, one row twice, two slips. */
+const ofSlips =
+  'Date,Flight number,From,To,Dep time,Arr time,Duration\n' +
+  '1998-01-01,,Helsinki (HEL/EFHK),London (LHR/EGLL),,,\n' +
+  '1998-01-01,,Helsinki (HEL/EFHK),London (LHR/EGLL),,,\n' +
+  '1999-04-05,AY832,London (LHR/EGLL),Helsinki (HEL/EFHK),08:00:00,13:00:00,03:00:00\n' +
+  '1999-04-05,AY832,London (LHR/EGLL),Helsinki (HEL/EFHK),08:00:00,13:00:00,03:00:00\n' +
+  ',,Helsinki (HEL/EFHK),Helsinki (HEL/EFHK),,,\n' +
+  '1999-04-05,,Paris (CDG/LFPG),London (LHR/EGLL),10:00:00,10:10:00,01:10:00\n';
+
+test('rows that look alike or wrong are told, and nothing is dropped unasked', async ({
+  newcomer,
+  expectAccessible,
+}) => {
+  const { page } = await newcomer('Alex Marlow');
+  await page.goto('/Import');
+  const card = await drop(page, 'slips.csv', ofSlips);
+  await expect(card.getByRole('button', { name: 'Import 5 journeys' })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Already there 1' })).toBeVisible();
+  const repeated = card.getByRole('combobox', { name: 'What line 5 is' });
+  await expect(repeated.getByRole('option')).toHaveText(['Leave out', 'Add anyway']);
+  await repeated.selectOption('Add anyway');
+  await expect(card.getByRole('button', { name: 'Import 6 journeys' })).toBeVisible();
+
+  // The one that was added twice is at the same time as itself, and as the one from Paris.
+  await card.getByRole('button', { name: 'With warnings 4' }).click();
+  const rows = card.getByRole('row').filter({ has: page.getByRole('cell') });
+  await expect(rows).toHaveCount(4);
+  await expect(rows.filter({ hasText: 'HEL → HEL' })).toContainText(
+    'It begins and ends at the same place.',
+  );
+  await expect(rows.filter({ hasText: 'CDG → LHR' })).toContainText(
+    'Somebody on it was on another journey at that time: LHR to HEL.',
+  );
+  await expectAccessible(page);
+  await card.getByRole('button', { name: 'Import 6 journeys' }).click();
+  await expect(card.getByText('6 journeys imported.')).toBeVisible();
+  await page.goto('/Log/alex');
+  await expect(page.getByText('6 flights', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /HEL to HEL, undated/i })).toBeVisible();
+  await expect(page.getByRole('link', { name: /HEL to LHR, 1 Jan 1998/ })).toHaveCount(2);
+});
+
+test('the log of somebody else does not become one’s own unasked', async ({
+  newcomer,
+  expectAccessible,
+}) => {
+  const { page } = await newcomer('Alex Marlow');
+  await page.goto('/Import');
+  const log = JSON.stringify({
+    users: [{ id: 'u1', username: 'sam', displayName: 'Samantha Marlow' }],
+    flights: [
+      {
+        date: '2024-06-14',
+        datePrecision: 'day',
+        from: 'EFHK',
+        to: 'EGLL',
+        flightNumber: 'AY1331',
+        seats: [{ userId: 'u1', guestName: null, seat: null }],
+      },
+    ],
+  });
+  const card = await drop(page, 'airtrail.json', log);
+  await expect(card.getByText(/names Samantha Marlow, and nobody in this archive/)).toBeVisible();
+  await expect(card.getByText('First say who Samantha Marlow is.')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Import 1 journey' })).toBeDisabled();
+  await expectAccessible(page);
+  await card
+    .getByRole('combobox', { name: 'Who is Samantha Marlow?' })
+    .selectOption('A new person');
+  await card.getByRole('button', { name: 'Import 1 journey' }).click();
+  await expect(card.getByText('1 journey imported.')).toBeVisible();
+  await page.goto('/Log/alex');
+  await expect(page.getByText('Alex has no journeys yet')).toBeVisible();
+  await page.goto('/Log/samantha');
+  await expect(page.getByRole('link', { name: /HEL to LHR, 14 Jun 2024/ })).toBeVisible();
+});
+
 test('a file that cannot be read says why, and nothing else is lost', async ({
   newcomer,
   expectedErrors,
