@@ -26,6 +26,17 @@ const SAME_SPOT_DEGREES = 0.005;
 
 const onWater = ({ type }: SourceAirport) => type === 'seaplane_base' || type === 'heliport';
 
+/** About 50 km: sources that far apart about one airport may still mean two countries by it. */
+const NEAR_DEGREES = 0.5;
+
+/**
+ * Whether two records of one IATA code are one airport. Codes pass from a closed airfield to
+ * another, and one source keeps the old holder where the other has the new: QRF is Bragado in
+ * Argentina, and was Aschaffenburg's.
+ */
+const mayBeOne = (a: SourceAirport, b: SourceAirport) =>
+  a.country === b.country || Math.hypot(a.lat - b.lat, a.lon - b.lon) < NEAR_DEGREES;
+
 const spotOf = ({ lat, lon, country }: SourceAirport) =>
   `${country} ${Math.round(lat / SAME_SPOT_DEGREES)} ${Math.round(lon / SAME_SPOT_DEGREES)}`;
 
@@ -37,11 +48,13 @@ export function union(preferred: SourceAirport[], further: SourceAirport[]): Joi
   const areas = icaoAreas(preferred);
   const plausible = further.map((airport) => withPlausibleIcao(airport, areas));
   const unclaimed = new Set(plausible);
-  const byIata = new Map(plausible.map((airport) => [airport.iata, airport]));
-  const byIcao = new Map(plausible.map((airport) => [airport.icao, airport]));
+  const coded = (code: 'iata' | 'icao') =>
+    new Map(plausible.filter((one) => one[code] !== '').map((one) => [one[code], one]));
+  const [byIata, byIcao] = [coded('iata'), coded('icao')];
   const joined = preferred.map((airport): JoinedAirport => {
-    const twin =
-      byIata.get(airport.iata) ?? (airport.icao === '' ? undefined : byIcao.get(airport.icao));
+    const twin = [byIata.get(airport.iata), byIcao.get(airport.icao)].find(
+      (other) => other !== undefined && mayBeOne(airport, other),
+    );
     if (!twin) return { ...airport, otherCodes: [] };
     unclaimed.delete(twin);
     const icao = airport.icao || twin.icao;
@@ -51,7 +64,9 @@ export function union(preferred: SourceAirport[], further: SourceAirport[]): Joi
   const bySpot = new Map(
     joined.filter((airport) => !onWater(airport)).map((airport) => [spotOf(airport), airport]),
   );
-  for (const airport of unclaimed) {
+  const taken = new Set(joined.map(({ iata }) => iata));
+  for (const other of unclaimed) {
+    const airport = taken.has(other.iata) ? { ...other, iata: '' } : other;
     const same = onWater(airport) ? undefined : bySpot.get(spotOf(airport));
     if (same) same.otherCodes.push(...[airport.iata, airport.icao].filter((code) => code !== ''));
     else joined.push({ ...airport, otherCodes: [] });
