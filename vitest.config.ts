@@ -8,6 +8,7 @@ export default defineConfig({
       'boundaries.test.ts',
       'sample/*.test.ts',
       'scripts/*.test.ts',
+      'scripts/reference/*.test.ts',
     ],
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -6,7 +6,9 @@ import type { AirportEra, AirportHistory } from './hand/airport-histories.ts';
 import { asianHistories } from './hand/airport-histories-asia.ts';
 import { europeanHistories } from './hand/airport-histories-europe.ts';
 import { otherHistories } from './hand/airport-histories-elsewhere.ts';
+import { longitudes } from './hand/positions.ts';
 import { townsServed } from './hand/towns-served.ts';
+import { decidedZones } from './hand/zone-decisions.ts';
 import { sortedBy } from './sources.ts';
 import { TownGrid } from './town-grid.ts';
 import { otherNamesOf } from './town-names.ts';
@@ -16,6 +18,8 @@ import { zoneAt, zoneOfPlace } from './zones.ts';
 export interface Airport extends Omit<SourceAirport, 'iata' | 'icao'> {
   id: string;
   population: number;
+  /** the zone that the source of the airport says, '' where none does */
+  claimedZone: string;
   eras: AirportEra[];
   alsoCalled: { code: string; from?: string; to?: string }[];
 }
@@ -33,7 +37,6 @@ function located(airport: JoinedAirport, towns: TownGrid): JoinedAirport {
     ...airport,
     town: townsServed[airport.iata] ?? (airport.town || (nearest?.name ?? airport.name)),
     region: airport.region || (nearest?.country === airport.country ? nearest.region : ''),
-    zone: zoneOfPlace(airport.lat, airport.lon, airport.zone),
   };
 }
 
@@ -46,7 +49,8 @@ function withHistory(
 ): Airport {
   if (place) {
     const zone = zoneAt(place.lat, place.lon);
-    return { ...formerAirport, population: 0, ...airport, ...place, id, zone, eras, alsoCalled };
+    const nothingKnown = { population: 0, claimedZone: '' };
+    return { ...formerAirport, ...nothingKnown, ...airport, ...place, id, zone, eras, alsoCalled };
   }
   if (!airport)
     throw new Error(`History of ${id}: no source has this airport, and it has no place`);
@@ -79,11 +83,14 @@ export async function makeAirports(towns: Town[]): Promise<Airport[]> {
   for (const source of union(ourAirports(), await airportData())) {
     const id = referenceId(source);
     if (id === '' || byId.has(id)) continue;
-    const { iata, icao, otherCodes, ...airport } = located(source, grid);
+    const placed = located({ ...source, lon: longitudes[id] ?? source.lon }, grid);
+    const { iata, icao, otherCodes, ...airport } = placed;
     const { local, country, town } = airport;
     byId.set(id, {
       ...airport,
       id,
+      zone: decidedZones.get(id) ?? zoneOfPlace(airport, source.zone),
+      claimedZone: source.zone,
       population: populationOf(country, town),
       eras: [{ iata, icao }],
       alsoCalled: otherCodes.map((code) => ({ code })),

@@ -1,6 +1,6 @@
 import { makeAircraftTypes } from './aircraft-types.ts';
 import { makeAirlines } from './airlines.ts';
-import { makeAirports } from './airports.ts';
+import type { Airport } from './airports.ts';
 import { ReferenceFile } from './database.ts';
 import { fillAirports } from './fill-airports.ts';
 import { fillAircraftTypes, fillAirlines, fillSeaPorts } from './fill-others.ts';
@@ -9,9 +9,9 @@ import { makeSeaPorts } from './sea-ports.ts';
 import type { Town } from './towns.ts';
 
 /** Writes the look-up file that the server opens read-only. */
-export async function makeDatabase(towns: Town[], path: URL): Promise<void> {
+export function makeDatabase(airports: Airport[], towns: Town[], path: URL): void {
   const file = new ReferenceFile(path);
-  fillAirports(file, await makeAirports(towns));
+  fillAirports(file, airports);
   fillTowns(file, towns);
   fillSeaPorts(file, makeSeaPorts());
   fillAirlines(file, makeAirlines());

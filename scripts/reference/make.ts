@@ -1,4 +1,6 @@
 import { mkdirSync } from 'node:fs';
+import { makeAirports } from './airports.ts';
+import { makeClaimedZones } from './claimed-zones.ts';
 import { makeCountries } from './countries.ts';
 import { makeCredits } from './credits.ts';
 import { makeDatabase } from './make-database.ts';
@@ -16,7 +18,9 @@ mkdirSync(dataFolder, { recursive: true });
 const countryNames = makeCountries(new URL('src/domain/shared/countries.data.ts', root));
 
 const towns = makeTowns();
-await makeDatabase(towns, new URL('reference.sqlite', dataFolder));
+const airports = await makeAirports(towns);
+makeDatabase(airports, towns, new URL('reference.sqlite', dataFolder));
+makeClaimedZones(airports, new URL('claimed-zones.json', import.meta.url));
 makeTownLabels(towns, new URL('towns.json', mapFolder));
 await makeBorders(mapFolder, countryNames);
 makeCredits(dataFolder);

@@ -27,9 +27,9 @@ export function makeSeaPorts(): SeaPort[] {
   return sortedBy(rows, ([locode]) => locode).flatMap(([id, row]) => {
     if (!row.coordinates) return [];
     const [lon, lat] = row.coordinates;
-    const zone = zoneOfPlace(lat, lon, row.timezone ?? '');
     // The list's own country names vary; a UN/LOCODE begins with the country.
     const country = countryCodeOf(row.country) || id.slice(0, 2);
+    const zone = zoneOfPlace({ lat, lon, country }, row.timezone ?? '');
     return { id, name: row.name, town: row.city || row.name, country, lat, lon, zone };
   });
 }

@@ -10,6 +10,8 @@ test.each([
   ['Simferopol', 44.95, 34.1, 'UA', 'Europe/Simferopol'],
   ['Moscow', 55.75, 37.62, 'RU', 'Europe/Moscow'],
   ['Kyrenia', 35.34, 33.32, 'CY', 'Asia/Famagusta'],
+  ['Ürümqi', 43.83, 87.6, 'CN', 'Asia/Shanghai'],
+  ['Kashgar', 39.47, 75.99, 'CN', 'Asia/Shanghai'],
   ['mid-Pacific', 10, -150, '', 'Etc/GMT+10'],
 ])('%s', (_place, lat, lon, country, zone) => {
   expect(countryAt(lat, lon)).toBe(country);

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { zoneInUse } from './zone-in-use.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -45,7 +46,7 @@ export function zoneAt(lat: number, lon: number): string {
     geoTz = require('geo-tz/all') as GeoTz;
     geoTz.setCache({ store: new FewEntries() });
   }
-  return geoTz.find(lat, lon)[0] ?? 'Etc/UTC';
+  return zoneInUse(geoTz.find(lat, lon));
 }
 
 /**

@@ -36,6 +36,11 @@ test.each([
   ['UWSS', 'Europe/Saratov'],
   ['KPHX', 'America/Phoenix'],
   ['EGLL', 'Europe/London'],
+  ['YBCG', 'Australia/Brisbane'],
+  ['ZWWW', 'Asia/Shanghai'],
+  ['MYLR', 'America/Nassau'],
+  ['LFGC', 'Europe/Paris'],
+  ['VVNB', 'Asia/Bangkok'],
 ])('%s keeps the time of its land, %s', (id, zone) => {
   expect(airports.find((row) => row.id === id)?.zone).toBe(zone);
 });
