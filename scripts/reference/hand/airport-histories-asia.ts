@@ -243,7 +243,7 @@ export const asianHistories: AirportHistory[] = [
       lat: 39.7828,
       lon: 116.3878,
     },
-    eras: [{ iata: 'NAY', icao: 'ZBNY', to: '2019-09-25' }],
+    eras: [{ iata: 'NAY', icao: 'ZBNY', from: '1986-12-25', to: '2019-09-25' }],
   },
   {
     id: 'VOBG',
@@ -355,4 +355,199 @@ export const asianHistories: AirportHistory[] = [
     },
     eras: [{ iata: 'ETH', icao: 'LLET', to: '2019-03-17' }],
   },
+  {
+    // Kurmitola, today Hazrat Shahjalal, took over step by step in 1980; it was opened in 1981.
+    id: 'VGTJ',
+    place: {
+      name: 'Tejgaon Airport',
+      town: 'Dhaka',
+      country: 'BD',
+      region: 'BD-C',
+      lat: 23.7785,
+      lon: 90.3827,
+    },
+    eras: [
+      { iata: 'DAC', icao: 'VGTJ', to: '1980-12-31' },
+      { iata: '', icao: 'VGTJ', from: '1981-01-01' },
+    ],
+  },
+  { id: 'VGHS', eras: [{ iata: 'DAC', icao: 'VGHS', from: '1981-01-01' }] },
+  {
+    id: 'JED-1981',
+    place: {
+      name: 'Jeddah Airport, Kandara',
+      town: 'Jeddah',
+      country: 'SA',
+      region: 'SA-02',
+      lat: 21.5,
+      lon: 39.2,
+    },
+    eras: [
+      { iata: 'JED', icao: '', to: '1981-05-30' },
+    ],
+  },
+  { id: 'OEJN', eras: [{ iata: 'JED', icao: 'OEJN', from: '1981-05-31' }] },
+  {
+    id: 'OERY',
+    place: {
+      name: 'Riyadh Air Base',
+      town: 'Riyadh',
+      country: 'SA',
+      region: 'SA-01',
+      lat: 24.7257,
+      lon: 46.7223,
+    },
+    eras: [
+      { iata: 'RUH', icao: 'OERY', name: 'Riyadh International Airport (old)', to: '1983-11-15' },
+      { iata: '', icao: 'OERY', from: '1983-11-16' },
+    ],
+    alsoCalled: [{ code: 'XXN', from: '1983-11-16' }],
+  },
+  { id: 'OERK', eras: [{ iata: 'RUH', icao: 'OERK', from: '1983-11-16' }] },
+  { id: 'OEDF', eras: [{ iata: 'DMM', icao: 'OEDF', from: '1999-11-28' }] },
+  {
+    id: 'OJAM',
+    eras: [
+      { iata: 'AMM', icao: 'OJAM', to: '1983-05-24' },
+      { iata: 'ADJ', icao: 'OJAM', from: '1983-05-25' },
+    ],
+  },
+  { id: 'OJAI', eras: [{ iata: 'AMM', icao: 'OJAI', from: '1983-05-25' }] },
+  {
+    id: 'PUS-1976',
+    place: {
+      name: 'Busan Suyeong Airport',
+      town: 'Busan',
+      country: 'KR',
+      region: 'KR-26',
+      lat: 35.1724,
+      lon: 129.1273,
+    },
+    eras: [
+      { iata: 'PUS', icao: '', to: '1976-07-31' },
+    ],
+  },
+  { id: 'RKPK', eras: [{ iata: 'PUS', icao: 'RKPK', from: '1976-08-01' }] },
+  {
+    id: 'KKJ-2006',
+    place: {
+      name: 'Kitakyushu Airport (Kokura)',
+      town: 'Kitakyushu',
+      country: 'JP',
+      region: 'JP-40',
+      lat: 33.8367,
+      lon: 130.9469,
+    },
+    eras: [
+      { iata: 'KKJ', icao: 'RJFR', to: '2006-03-15' },
+    ],
+  },
+  { id: 'RJFR', eras: [{ iata: 'KKJ', icao: 'RJFR', from: '2006-03-16' }] },
+  {
+    id: 'RJBK',
+    eras: [
+      { iata: 'OKJ', icao: 'RJBK', to: '1988-03-10' },
+      { iata: '', icao: 'RJBK', from: '1988-03-11' },
+    ],
+  },
+  { id: 'RJOB', eras: [{ iata: 'OKJ', icao: 'RJOB', from: '1988-03-11' }] },
+  {
+    id: 'AXT-1981',
+    place: {
+      name: 'Akita Airport (old)',
+      town: 'Akita',
+      country: 'JP',
+      region: 'JP-05',
+      lat: 39.7025,
+      lon: 140.0642,
+    },
+    eras: [
+      { iata: 'AXT', icao: '', to: '1981-06-25' },
+    ],
+  },
+  { id: 'RJSK', eras: [{ iata: 'AXT', icao: 'RJSK', from: '1981-06-26' }] },
+  {
+    id: 'RCLG',
+    place: {
+      name: 'Taichung Shuinan Airport',
+      town: 'Taichung',
+      country: 'TW',
+      region: 'TW-TXG',
+      lat: 24.1863,
+      lon: 120.654,
+    },
+    eras: [
+      { iata: 'TXG', icao: 'RCLG', to: '2004-03-04' },
+    ],
+  },
+  { id: 'RCMQ', eras: [{ iata: 'RMQ', icao: 'RCMQ', from: '2004-03-05' }] },
+  { id: 'VMMC', eras: [{ iata: 'MFM', icao: 'VMMC', from: '1995-11-09' }] },
+  {
+    id: 'NKG-1997',
+    place: {
+      name: 'Nanjing Dajiaochang Airport',
+      town: 'Nanjing',
+      country: 'CN',
+      region: 'CN-32',
+      lat: 31.9964,
+      lon: 118.8128,
+    },
+    eras: [
+      { iata: 'NKG', icao: '', to: '1997-06-30' },
+    ],
+  },
+  { id: 'ZSNJ', eras: [{ iata: 'NKG', icao: 'ZSNJ', from: '1997-07-01' }] },
+  {
+    id: 'HAK-1999',
+    place: {
+      name: 'Haikou Dayingshan Airport',
+      town: 'Haikou',
+      country: 'CN',
+      region: 'CN-46',
+      lat: 20.0189,
+      lon: 110.347,
+    },
+    eras: [
+      { iata: 'HAK', icao: '', to: '1999-05-24' },
+    ],
+  },
+  { id: 'ZJHK', eras: [{ iata: 'HAK', icao: 'ZJHK', from: '1999-05-25' }] },
+  {
+    id: 'ZYYY',
+    place: {
+      name: 'Shenyang Dongta Airport',
+      town: 'Shenyang',
+      country: 'CN',
+      region: 'CN-21',
+      lat: 41.7844,
+      lon: 123.4963,
+    },
+    eras: [
+      { iata: 'SHE', icao: 'ZYYY', to: '1989-04-15' },
+      { iata: '', icao: 'ZYYY', from: '1989-04-16' },
+    ],
+  },
+  { id: 'ZYTX', eras: [{ iata: 'SHE', icao: 'ZYTX', from: '1989-04-16' }] },
+  { id: 'ZLXY', eras: [{ iata: 'XIY', icao: 'ZLXY', from: '1991-09-01' }] },
+  { id: 'ZBAD', eras: [{ iata: 'PKX', icao: 'ZBAD', from: '2019-09-25' }] },
+  { id: 'ZUTF', eras: [{ iata: 'TFU', icao: 'ZUTF', from: '2021-06-27' }] },
+  { id: 'VDPP', eras: [{ iata: 'PNH', icao: 'VDPP', to: '2025-09-08' }] },
+  {
+    // Its codes were those of Kratié before, where no airline flew to.
+    id: 'VDTI',
+    place: {
+      name: 'Techo International Airport',
+      town: 'Phnom Penh',
+      country: 'KH',
+      region: 'KH-8',
+      lat: 11.36,
+      lon: 104.9213,
+    },
+    eras: [
+      { iata: 'KTI', icao: 'VDTI', from: '2025-09-09' },
+    ],
+  },
+  { id: 'LCLK', eras: [{ iata: 'LCA', icao: 'LCLK', from: '1975-02-08' }] },
+  { id: 'LTAF', eras: [{ iata: 'ADA', icao: 'LTAF', to: '2024-08-09' }] },
+  { id: 'LTDB', eras: [{ iata: 'COV', icao: 'LTDB', from: '2024-08-10' }] },
 ];

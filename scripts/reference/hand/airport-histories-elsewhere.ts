@@ -190,4 +190,55 @@ export const otherHistories: AirportHistory[] = [
     ],
   },
   { id: 'NZAA', eras: [{ iata: 'AKL', icao: 'NZAA', from: '1965-11-24' }] },
+  {
+    id: 'SBMN',
+    eras: [
+      { iata: 'MAO', icao: 'SBMN', to: '1976-03-25' },
+      { iata: 'PLL', icao: 'SBMN', from: '1976-03-26' },
+    ],
+  },
+  { id: 'SBEG', eras: [{ iata: 'MAO', icao: 'SBEG', from: '1976-03-26' }] },
+  { id: 'SBGR', eras: [{ iata: 'GRU', icao: 'SBGR', from: '1985-01-20' }] },
+  { id: 'SBCF', eras: [{ iata: 'CNF', icao: 'SBCF', from: '1984-01-01' }] },
+  {
+    id: 'SCTI',
+    place: {
+      name: 'Los Cerrillos Airport',
+      town: 'Santiago',
+      country: 'CL',
+      region: 'CL-RM',
+      lat: -33.4936,
+      lon: -70.6978,
+    },
+    eras: [
+      { iata: 'SCL', icao: 'SCTI', to: '1967-02-08' },
+      { iata: 'ULC', icao: 'SCTI', from: '1967-02-09', to: '2006-02-02' },
+    ],
+  },
+  { id: 'SCEL', eras: [{ iata: 'SCL', icao: 'SCEL', from: '1967-02-09' }] },
+  {
+    id: 'KOA-1970',
+    place: {
+      name: 'Old Kona Airport',
+      town: 'Kailua-Kona',
+      country: 'US',
+      region: 'US-HI',
+      lat: 19.6448,
+      lon: -156.0114,
+    },
+    eras: [
+      { iata: 'KOA', icao: '', to: '1970-06-30' },
+    ],
+  },
+  { id: 'PHKO', eras: [{ iata: 'KOA', icao: 'PHKO', from: '1970-07-01' }] },
+  { id: 'KRSW', eras: [{ iata: 'RSW', icao: 'KRSW', from: '1983-05-14' }] },
+  {
+    // Friendship Airport of Baltimore, with the code that Batman in Turkey has now.
+    id: 'KBWI',
+    eras: [
+      { iata: 'BWI', icao: 'KBWI' },
+    ],
+    alsoCalled: [{ code: 'BAL', to: '1980-12-31' }],
+  },
+  { id: 'GMMC', eras: [{ iata: 'CAS', icao: 'GMMC', to: '2006-12-31' }] },
 ];

@@ -249,4 +249,85 @@ export const europeanHistories: AirportHistory[] = [
     },
     eras: [{ iata: 'NIC', icao: 'LCNC', to: '1974-07-20' }],
   },
+  {
+    id: 'LFLY',
+    eras: [
+      { iata: 'LYS', icao: 'LFLY', to: '1975-04-18' },
+      { iata: 'LYN', icao: 'LFLY', from: '1975-04-19' },
+    ],
+  },
+  { id: 'LFLL', eras: [{ iata: 'LYS', icao: 'LFLL', from: '1975-04-19' }] },
+  {
+    id: 'LGRD',
+    place: {
+      name: 'Maritsa Airport',
+      town: 'Rhodes',
+      country: 'GR',
+      region: 'GR-L',
+      lat: 36.3831,
+      lon: 28.1089,
+    },
+    eras: [
+      { iata: 'RHO', icao: 'LGRD', to: '1977-06-15' },
+      { iata: '', icao: 'LGRD', from: '1977-06-16' },
+    ],
+  },
+  { id: 'LGRP', eras: [{ iata: 'RHO', icao: 'LGRP', from: '1977-06-16' }] },
+  {
+    id: 'GCXO',
+    eras: [
+      { iata: 'TCI', icao: 'GCXO', name: 'Los Rodeos Airport', to: '1978-11-05' },
+      { iata: 'TFN', icao: 'GCXO', from: '1978-11-06' },
+    ],
+  },
+  { id: 'GCTS', eras: [{ iata: 'TFS', icao: 'GCTS', from: '1978-11-06' }] },
+  {
+    id: 'GDN-1974',
+    place: {
+      name: 'Gdańsk Wrzeszcz Airport',
+      town: 'Gdańsk',
+      country: 'PL',
+      region: 'PL-PM',
+      lat: 54.3961,
+      lon: 18.6025,
+    },
+    eras: [
+      { iata: 'GDN', icao: '', to: '1974-05-01' },
+    ],
+  },
+  { id: 'EPGD', eras: [{ iata: 'GDN', icao: 'EPGD', from: '1974-05-02' }] },
+  {
+    id: 'GLA-1966',
+    place: {
+      name: 'Renfrew Airport',
+      town: 'Glasgow',
+      country: 'GB',
+      region: 'GB-SCT',
+      lat: 55.868,
+      lon: -4.375,
+    },
+    eras: [
+      { iata: 'GLA', icao: 'EGPR', to: '1966-05-01' },
+    ],
+  },
+  { id: 'EGPF', eras: [{ iata: 'GLA', icao: 'EGPF', from: '1966-05-02' }] },
+  {
+    id: 'BFS-1963',
+    place: {
+      name: 'Nutts Corner Airport',
+      town: 'Belfast',
+      country: 'GB',
+      region: 'GB-NIR',
+      lat: 54.6303,
+      lon: -6.1546,
+    },
+    eras: [
+      { iata: 'BFS', icao: '', to: '1963-09-25' },
+    ],
+  },
+  { id: 'EGAA', eras: [{ iata: 'BFS', icao: 'EGAA', from: '1963-09-26' }] },
+  // ANK and IZM are the codes of Ankara and İzmir, which some lists give to a field beside them.
+  { id: 'LTAD', eras: [{ iata: '', icao: 'LTAD' }] },
+  { id: 'LTFB', eras: [{ iata: '', icao: 'LTFB' }] },
+  { id: 'LIRF', eras: [{ iata: 'FCO', icao: 'LIRF', from: '1961-01-15' }] },
 ];
