@@ -53,7 +53,7 @@ function readJourney(
     departureGate: departure.gate,
     arrivalTerminal: arrival.terminal,
     arrivalGate: arrival.gate,
-    operator: readOperator(mode, cell('operator'), reference),
+    operator: readOperator(mode, { name: cell('operator'), date }, reference),
     number: cell('number'),
     vehicle: {
       type: cell('vehicle'),
@@ -71,8 +71,13 @@ function readJourney(
 const airportCode = /^[A-Z]{3}$/;
 
 /** The name stays as it was painted at the time; the codes are those of the airline so called. */
-function readOperator(mode: Mode, name: string, reference: JourneyLookups['reference']) {
-  const airline = mode === 'air' && name !== '' ? reference.resolveAirline({ name }) : undefined;
+function readOperator(
+  mode: Mode,
+  { name, date }: { name: string; date: string },
+  reference: JourneyLookups['reference'],
+) {
+  const isAirline = mode === 'air' && name !== '';
+  const airline = isAirline ? reference.resolveAirline({ name }, date) : undefined;
   return { name, iata: airline?.iata ?? '', icao: airline?.icao ?? '' };
 }
 

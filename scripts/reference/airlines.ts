@@ -12,6 +12,9 @@ export interface Airline {
   country: string;
   /** further names, for searching and for matching what a log says */
   aliases: string[];
+  /** ISO dates between which it flew under its codes, '' for open ends and where nobody looked */
+  from: string;
+  to: string;
 }
 
 interface OpenFlightsRow {
@@ -28,11 +31,16 @@ function handWritten(): Airline[] {
     .trim()
     .split('\n')
     .map((line) => {
-      const [icao = '', iata = '', country = '', name = '', ...aliases] = line.split('|');
+      const [icao = '', iata = '', country = '', name = '', ...rest] = line.split('|');
       const id = `known:${foldText(name).replaceAll(' ', '-')}`;
-      return { id, name, iata, icao, country, aliases };
+      const aliases = rest.filter((part) => !part.startsWith('@'));
+      const [from = '', to = ''] = (rest.find((part) => part.startsWith('@')) ?? '@').slice(1).split('/');
+      return { id, name, iata, icao, country, aliases, from: firstDay(from), to: lastDay(to) };
     });
 }
+
+const firstDay = (date: string) => (date.length === 4 ? `${date}-01-01` : date);
+const lastDay = (date: string) => (date.length === 4 ? `${date}-12-31` : date);
 
 const designator = (text: string, form: RegExp) => (form.test(text) ? text : '');
 
@@ -46,6 +54,8 @@ function openFlights(): Airline[] {
       icao: designator(row.icao, /^[A-Z]{3}$/),
       country: countryCodeOf(row.country),
       aliases: row.alias === '\\N' || row.alias === '' ? [] : [row.alias],
+      from: '',
+      to: '',
     }))
     .filter(({ name, iata, icao }) => name !== '' && (iata !== '' || icao !== ''));
 }

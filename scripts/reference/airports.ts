@@ -6,6 +6,7 @@ import type { AirportEra, AirportHistory } from './hand/airport-histories.ts';
 import { asianHistories } from './hand/airport-histories-asia.ts';
 import { europeanHistories } from './hand/airport-histories-europe.ts';
 import { otherHistories } from './hand/airport-histories-elsewhere.ts';
+import { notAirports } from './hand/not-airports.ts';
 import { longitudes } from './hand/positions.ts';
 import { townsServed } from './hand/towns-served.ts';
 import { decidedZones } from './hand/zone-decisions.ts';
@@ -82,7 +83,7 @@ export async function makeAirports(towns: Town[]): Promise<Airport[]> {
   const byId = new Map<string, Airport>();
   for (const source of union(ourAirports(), await airportData())) {
     const id = referenceId(source);
-    if (id === '' || byId.has(id)) continue;
+    if (id === '' || byId.has(id) || notAirports.has(source.iata)) continue;
     const placed = located({ ...source, lon: longitudes[id] ?? source.lon }, grid);
     const { iata, icao, otherCodes, ...airport } = placed;
     const { local, country, town } = airport;

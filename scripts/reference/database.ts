@@ -24,6 +24,11 @@ const schema = `
     code text not null, airport integer not null, national integer not null,
     open_from text not null, open_to text not null
   );
+  -- the codes that mean a city, and the airports that it had from a date to a date
+  create table city_codes (code text primary key, town text not null) without rowid;
+  create table city_airports (
+    code text not null, airport integer not null, open_from text not null, open_to text not null
+  );
   create virtual table airport_search using fts5(
     codes, names, keywords, content='', columnsize=0, detail=column, prefix='1 2 3', tokenize='unicode61 remove_diacritics 0'
   );
@@ -52,7 +57,9 @@ const schema = `
 
   create table airlines (
     n integer primary key, id text not null unique, name text not null, iata text not null,
-    icao text not null, country text not null
+    icao text not null, country text not null,
+    -- when it flew under these codes, '' for open ends and for what nobody looked up
+    used_from text not null, used_to text not null
   );
   create table airline_names (folded text not null, airline integer not null);
   create virtual table airline_search using fts5(

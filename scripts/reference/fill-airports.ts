@@ -1,7 +1,7 @@
 import { foldText } from '../../src/domain/shared/fold-text.ts';
 import { rankInEra, type Airport } from './airports.ts';
 import type { ReferenceFile } from './database.ts';
-import { areasOfAirport } from './hand/metropolitan-areas.ts';
+import { areasOfAirport, cityCodes } from './hand/metropolitan-areas.ts';
 import { otherNamesOf } from './town-names.ts';
 
 function codesOf({ eras, alsoCalled, local }: Airport): string[] {
@@ -40,6 +40,7 @@ export function fillAirports(file: ReferenceFile, airports: Airport[]): void {
       ...(local === '' ? [] : [[local, n, 1, '', '']]),
     ]),
   );
+  fillCityCodes(file, numbered);
   file.index(
     'airport_search',
     ['codes', 'names', 'keywords'],
@@ -48,5 +49,26 @@ export function fillAirports(file: ReferenceFile, airports: Airport[]): void {
       const names = [airport.name, ...eraNames, ...townNamesOf(airport)];
       return { n, texts: [codesOf(airport), names, [airport.keywords]] };
     }),
+  );
+}
+
+/** Throws where an area names an airport that is not there. */
+function fillCityCodes(file: ReferenceFile, numbered: { n: number; airport: Airport }[]): void {
+  file.fill(
+    'city_codes',
+    cityCodes.map(({ code, town }) => [code, town]),
+  );
+  const numberOf = (name: string): number => {
+    const found = numbered.find(
+      ({ airport: { id, eras } }) => id === name || eras.some(({ iata }) => iata === name),
+    );
+    if (!found) throw new Error(`A metropolitan area has ${name}, which no source knows`);
+    return found.n;
+  };
+  file.fill(
+    'city_airports',
+    cityCodes.flatMap(({ code, airports }) =>
+      airports.map(({ name, from, to }) => [code, numberOf(name), from, to]),
+    ),
   );
 }

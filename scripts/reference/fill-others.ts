@@ -25,7 +25,7 @@ export function fillAirlines(file: ReferenceFile, airlines: Airline[]): void {
   const numbered = airlines.map((airline, index) => ({ n: index + 1, ...airline }));
   file.fill(
     'airlines',
-    numbered.map((a) => [a.n, a.id, a.name, a.iata, a.icao, a.country]),
+    numbered.map((a) => [a.n, a.id, a.name, a.iata, a.icao, a.country, a.from, a.to]),
   );
   file.fill(
     'airline_names',

@@ -49,6 +49,7 @@ export const exampleLookups: ImportLookups = {
     Object.values(examplePlaces).find(
       (place) => place.iata === hint.iata || place.icao === hint.icao,
     ),
+  city: () => undefined,
   airline: ({ name, iata, icao }) =>
     airlines.find((one) => one.iata === iata || one.icao === icao || one.name === name),
   vehicleType: (text) =>

@@ -1,21 +1,33 @@
 /**
- * IATA metropolitan areas, as `code|town|airports`: search words only, a code in a log always means
- * one airport. The town is one under which people look for all of them.
+ * IATA metropolitan areas, as `code|town|airports`: the code is the city's, whatever airfield bears
+ * the same letters in some list. An airport is named by an IATA code that it has or had, or by its
+ * reference id, the likeliest first, and with `@from/to` where passengers used it for that time only
+ * (its own opening and closing need not be said). After IATA's list of metropolitan areas, from
+ * memory; the codes that begin with Q are those of reservation systems, and no city codes in a log.
  */
 const table = `
+ANK|Ankara|ESB@1955-01-01/
+BAK|Baku|GYD
+BER|Berlin|BER TXL@1960-01-01/ SXF THF
+BHZ|Belo Horizonte|CNF PLU
 BJS|Beijing|PEK PKX NAY
 BUE|Buenos Aires|EZE AEP
 BUH|Bucharest|OTP BBU
+CAS|Casablanca|CMN CAS
 CHI|Chicago|ORD MDW
 DTT|Detroit|DTW DET
+EAP|Basel|BSL
 IEV|Kyiv|KBP IEV
-JKT|Jakarta|CGK HLP
+IZM|İzmir|ADB@1987-11-16/ IGL@/1987-11-15
+JKT|Jakarta|CGK HLP JKT-1985
 LON|London|LHR LGW STN LTN LCY SEN
 MIL|Milan|MXP LIN BGY
+MLH|Mulhouse|BSL
+MMA|Malmö|MMX@1972-12-03/
 MOW|Moscow|SVO DME VKO ZIA
 NYC|New York|JFK EWR LGA
 OSA|Osaka|KIX ITM
-PAR|Paris|CDG ORY LBG BVA
+PAR|Paris|CDG ORY LBG@/1980-12-31 BVA
 QDF|Dallas|DFW DAL
 QHO|Houston|IAH HOU
 QLA|Los Angeles|LAX ONT SNA BUR LGB
@@ -31,15 +43,43 @@ TCI|Tenerife|TFS TFN
 TYO|Tokyo|HND NRT
 WAS|Washington|IAD DCA BWI
 YEA|Edmonton|YEG YXD
-YMQ|Montreal|YUL YMX
+YMQ|Montreal|YUL YMX@/2004-10-31
 YTO|Toronto|YYZ YTZ
 `;
 
-/** The codes and towns of the areas that each airport belongs to. */
+interface MetropolitanArea {
+  code: string;
+  town: string;
+  airports: {
+    /** IATA code that it has or had, or reference id */
+    name: string;
+    /** ISO dates, '' for open ends */
+    from: string;
+    to: string;
+  }[];
+}
+
+const areas: MetropolitanArea[] = table
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [code = '', town = '', airports = ''] = line.split('|');
+    return { code, town, airports: airports.split(' ').map(memberOf) };
+  });
+
+function memberOf(text: string): MetropolitanArea['airports'][number] {
+  const [name = '', period = '/'] = text.split('@');
+  const [from = '', to = ''] = period.split('/');
+  return { name, from, to };
+}
+
+/** The areas whose codes stand for a city in logs. */
+export const cityCodes: readonly MetropolitanArea[] = areas.filter(({ code }) => code[0] !== 'Q');
+
+/** The codes and towns of the areas that each airport belongs to, as search words. */
 export const areasOfAirport = new Map<string, string[]>();
-for (const line of table.trim().split('\n')) {
-  const [code = '', town = '', airports = ''] = line.split('|');
-  for (const iata of airports.split(' ')) {
-    areasOfAirport.set(iata, [...(areasOfAirport.get(iata) ?? []), code, town]);
+for (const { code, town, airports } of areas) {
+  for (const { name } of airports) {
+    areasOfAirport.set(name, [...(areasOfAirport.get(name) ?? []), code, town]);
   }
 }

@@ -22,6 +22,7 @@ export const problemTexts = {
   'time-invalid': 'The time “{{detail}}” is not a time',
   'airport-missing': 'The row lacks one of its two airports',
   'airport-unknown': 'No airport is known as “{{detail}}” on that date',
+  'city-code': 'The code is that of a city, which does not say which airport: {{detail}}',
   'row-too-short': 'The row has too few columns',
   'row-invalid': 'The row cannot be read: {{detail}}',
   'row-truncated': 'The file ends in the middle of this row',

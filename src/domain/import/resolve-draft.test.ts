@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { journeySchema } from '../journeys/journey-schema.ts';
 import { exampleLookups, examplePlaces } from '../../../test/import/example-places.ts';
 import { mapTravellers } from './map-travellers.ts';
-import { resolveDraft, type ResolvedJourney } from './resolve-draft.ts';
+import { type ImportLookups, resolveDraft, type ResolvedJourney } from './resolve-draft.ts';
 import type { JourneyDraft } from './source-format.ts';
 
 const base: JourneyDraft = {
@@ -129,6 +129,10 @@ describe('resolving a draft', () => {
     ['146', 'British Aerospace BAe 146-200', 'B462', 'BAe 146'],
     ['B747', 'Boeing 747-400', 'B744', 'Boeing 747'],
     ['A330', 'Airbus A330-300', 'A333', 'Airbus A330'],
+    ['AT7', 'ATR 72-600', 'AT76', 'ATR 72'],
+    ['CRJ', 'Bombardier CRJ900', 'CRJ9', 'Canadair Regional Jet'],
+    ['DH8', 'De Havilland Canada Dash 8-400', 'DH8D', 'De Havilland Canada Dash 8'],
+    ['M80', 'McDonnell Douglas MD-82', 'MD82', 'McDonnell Douglas MD-80'],
   ])('takes the bare code %s for its family, not for a %s', (code, type, icao, family) => {
     const draft = { ...base, vehicle: { type: code } };
     const lookups = { ...exampleLookups, vehicleType: () => ({ type, icao }) };
@@ -141,10 +145,37 @@ describe('resolving a draft', () => {
     ['B744', 'Boeing 747-400'],
     ['B737', 'Boeing 737-700'],
     ['320', 'Airbus A320'],
+    ['F28', 'Fokker F28 Fellowship'],
   ])('takes the bare code %s for the one model it means', (code, type) => {
     const draft = { ...base, vehicle: { type: code } };
     const lookups = { ...exampleLookups, vehicleType: () => ({ type, icao: 'ABCD' }) };
     expect(resolveDraft(draft, lookups)).toMatchObject({ journey: { vehicle: { type } } });
+  });
+
+  it('asks for the airline with the date of the journey', () => {
+    const asked: unknown[] = [];
+    const lookups: ImportLookups = {
+      ...exampleLookups,
+      airline: (hint, date) => {
+        asked.push([hint.iata, date]);
+        return undefined;
+      },
+    };
+    resolveDraft({ ...base, date: '1990-05-01', operator: undefined, number: 'SN541' }, lookups);
+    resolveDraft({ ...base, date: '2010', operator: { iata: 'SN' } }, lookups);
+    expect(asked).toEqual([
+      ['SN', '1990-05-01'],
+      ['SN', '2010'],
+    ]);
+  });
+
+  it('says of a city’s code that it is one, and which airports the city has', () => {
+    const london = { code: 'LON', town: 'London', airports: ['LHR', 'LGW'] };
+    const lookups = { ...exampleLookups, airport: () => undefined, city: () => london };
+    const draft = { ...base, from: { iata: 'LON' } };
+    expect(resolveDraft(draft, lookups)).toEqual({
+      problem: { code: 'city-code', detail: 'LON, London: LHR, LGW' },
+    });
   });
 
   it('takes our own export as it stands', () => {

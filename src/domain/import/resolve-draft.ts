@@ -10,11 +10,21 @@ import { departureDay, resolveTimes } from './resolve-times.ts';
 import { catchRefusal, failRow } from './row-refusal.ts';
 import type { DraftTraveller, JourneyDraft } from './source-format.ts';
 
+/** What a metropolitan code (`LON`) stands for; `airports` by their IATA codes. */
+interface CityOfCode {
+  code: string;
+  town: string;
+  airports: readonly string[];
+}
+
 /** What a draft's words are looked up in; the server answers from its reference data. */
 export interface ImportLookups {
   /** the place that a hint meant on a date (EDTF) */
   airport(hint: PlaceHint, date: string): Place | undefined;
-  airline(hint: Partial<Operator>): Operator | undefined;
+  /** the city that a hint's code means, when it tells none of the city's airports on that date */
+  city(hint: PlaceHint, date: string): CityOfCode | undefined;
+  /** the airline that codes and a name meant on a date (EDTF) */
+  airline(hint: Partial<Operator>, date: string): Operator | undefined;
   /** by a name (`Boeing 747-400`) or by an ICAO or IATA type code */
   vehicleType(text: string): { type: string; icao: string } | undefined;
   /** IANA zone at a point */
@@ -85,19 +95,24 @@ function dated(draft: JourneyDraft, lookups: ImportLookups): { draft: JourneyDra
 function placeOf(hint: PlaceHint, date: string, lookups: ImportLookups): Place {
   const place = resolvePlace(hint, date, lookups);
   if (place) return place;
+  const city = lookups.city(hint, date);
+  if (city) failRow('city-code', `${city.code}, ${city.town}: ${city.airports.join(', ')}`);
   const label = placeLabel(hint);
   return label === '' ? failRow('airport-missing') : failRow('airport-unknown', label);
 }
 
 /** A row without an airline has it in its flight number: `SK2535` is Scandinavian's. */
-function operatorOf({ operator, number = '' }: JourneyDraft, lookups: ImportLookups): Operator {
+function operatorOf(
+  { operator, number = '', date }: JourneyDraft,
+  lookups: ImportLookups,
+): Operator {
   const given = plainOperator(operator);
   if (!given.name && !given.iata && !given.icao) {
     const designator = designatorOf(number);
-    return plainOperator((designator && lookups.airline(designator)) ?? given);
+    return plainOperator((designator && lookups.airline(designator, date)) ?? given);
   }
   if (given.name && given.iata && given.icao) return given;
-  const found = lookups.airline(given);
+  const found = lookups.airline(given, date);
   return {
     name: given.name || found?.name || given.iata || given.icao,
     iata: given.iata || found?.iata || '',

@@ -31,8 +31,9 @@ export function importLookups(
       const known = reference.resolveAirport(hint, date);
       return known && (corrections.get(known.id) ?? known);
     },
-    airline(hint) {
-      const found = reference.resolveAirline(hint);
+    city: (hint, date) => (own(hint) ? undefined : reference.resolveCity(hint, date)),
+    airline(hint, date) {
+      const found = reference.resolveAirline(hint, date);
       return found && { name: found.name, iata: found.iata, icao: found.icao };
     },
     vehicleType(text) {

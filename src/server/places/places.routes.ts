@@ -19,6 +19,7 @@ const search = z.object({
   limit: z.coerce.number().int().min(1).max(50).default(12),
 });
 const shortSearch = search.pick({ q: true, limit: true });
+const airlineSearch = search.pick({ q: true, limit: true, date: true });
 
 const ownPlace = placeSchema.omit({ id: true }).extend({
   /** id of the reference place that this one stands in for */
@@ -45,9 +46,9 @@ export function places(deps: Deps) {
       );
       return c.json([...ofKind, ...fromReference].slice(0, limit));
     })
-    .get('/airlines', validate('query', shortSearch), (c) => {
-      const { q, limit } = c.req.valid('query');
-      return c.json(reference.searchAirlines(q, limit));
+    .get('/airlines', validate('query', airlineSearch), (c) => {
+      const { q, ...options } = c.req.valid('query');
+      return c.json(reference.searchAirlines(q, options));
     })
     .get('/vehicle-types', validate('query', shortSearch), (c) => {
       const { q, limit } = c.req.valid('query');

@@ -1,29 +1,71 @@
 import { expect, test } from 'vitest';
 import { openReference } from './open-reference.ts';
 
-const reference = openReference('reference/reference.sqlite');
+const reference = openReference('reference/reference.sqlite', () => '2026-11-01');
 
 test.each([
   [{ iata: 'BA' }, 'British Airways'],
   [{ icao: 'DLH' }, 'Lufthansa'],
-  [{ iata: 'SR' }, 'Swissair'],
   [{ iata: 'LX', name: 'Crossair' }, 'Crossair'],
   [{ iata: 'BE', name: 'BEA' }, 'British European Airways'],
-  [{ icao: 'PAA' }, 'Pan American World Airways'],
   [{ name: 'PAN AM' }, 'Pan American World Airways'],
   [{ name: 'Aeromexico' }, 'Aeroméxico'],
 ])('%o is %s', (hint, name) => {
-  expect(reference.resolveAirline(hint)?.name).toBe(name);
+  expect(reference.resolveAirline(hint, '')?.name).toBe(name);
 });
 
 test('an airline that nobody knows is not guessed', () => {
-  expect(reference.resolveAirline({ name: 'Atlantis Air' })).toBeUndefined();
-  expect(reference.resolveAirline({})).toBeUndefined();
+  expect(reference.resolveAirline({ name: 'Atlantis Air' }, '')).toBeUndefined();
+  expect(reference.resolveAirline({}, '')).toBeUndefined();
 });
 
 test('typing finds the well-known ones first', () => {
-  expect(reference.searchAirlines('luf', 5)[0]?.iata).toBe('LH');
-  expect(reference.searchAirlines('ba', 5)[0]?.name).toBe('British Airways');
-  expect(reference.searchAirlines('klm', 1)[0]?.icao).toBe('KLM');
-  expect(reference.searchAirlines('  ', 5)).toEqual([]);
+  expect(reference.searchAirlines('luf', { limit: 5 })[0]?.iata).toBe('LH');
+  expect(reference.searchAirlines('ba', { limit: 5 })[0]?.name).toBe('British Airways');
+  expect(reference.searchAirlines('klm', { limit: 1 })[0]?.icao).toBe('KLM');
+  expect(reference.searchAirlines('  ', { limit: 5 })).toEqual([]);
+});
+
+test.each([
+  ['SN', '1990', 'Sabena'],
+  ['SN', '2001-11-07', 'Sabena'],
+  ['SN', '2010', 'Brussels Airlines'],
+  ['SR', '1985', 'Swissair'],
+  ['LX', '1999', 'Crossair'],
+  ['LX', '2005', 'Swiss'],
+  ['BA', '1970', 'BOAC'],
+  ['BA', '1980', 'British Airways'],
+  ['BE', '1972-06', 'British European Airways'],
+  ['BE', '2010', 'Flybe'],
+  ['BR', '1982', 'British Caledonian'],
+  ['BR', '2020', 'EVA Air'],
+  ['PA', '1969-12-24', 'Pan American World Airways'],
+  ['PA', '2015', 'Airblue'],
+  ['OZ', '1979', 'Ozark Air Lines'],
+  ['OZ', '2019', 'Asiana Airlines'],
+  ['AZ', '1990', 'Alitalia'],
+  ['AZ', '2023', 'ITA Airways'],
+  ['CP', '1980', 'CP Air'],
+  ['CP', '1995', 'Canadian Airlines'],
+  ['TW', '1975', 'Trans World Airlines'],
+  ['UK', '2020', 'Vistara'],
+  ['LH', '1960', 'Lufthansa'],
+])('%s in %s was %s', (iata, date, name) => {
+  expect(reference.resolveAirline({ iata }, date)?.name).toBe(name);
+  expect(reference.searchAirlines(iata, { date, limit: 5 })[0]?.name).toBe(name);
+});
+
+test('the name that a source says outweighs the date', () => {
+  const hint = { name: 'Brussels Airlines', iata: 'SN' };
+  expect(reference.resolveAirline(hint, '1990')?.icao).toBe('BEL');
+});
+
+test('a designator between two airlines is nobody’s', () => {
+  expect(reference.resolveAirline({ iata: 'PA' }, '1999')).toBeUndefined();
+  expect(reference.resolveAirline({ iata: 'EK' }, '1970')).toBeUndefined();
+});
+
+test('without a date, typing a designator offers all who had it', () => {
+  const names = reference.searchAirlines('SN', { limit: 10 }).map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['Brussels Airlines', 'Sabena']));
 });

@@ -1,24 +1,36 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { foldText, foldedWords } from '../../domain/shared/fold-text.ts';
 import { matchQuality, prefixQuery } from './full-text.ts';
-import type { ReferenceAirline } from './reference.ts';
+import type { AirlineHint, ReferenceAirline } from './reference.ts';
+import { representativeDay } from './representative-day.ts';
 
 interface AirlineRow extends ReferenceAirline {
   n: number;
+  used_from: string;
+  used_to: string;
 }
 
 const CANDIDATES = 100;
+
+/** What speaks for an airline, in points: the name that a source says outweighs any code. */
+const BY_NAME = 5;
+const BY_ICAO = 3;
+const BY_IATA = 2;
+/** what a code gains that is known to have been the airline's on the day */
+const IN_ITS_TIME = 0.5;
 
 export class Airlines {
   readonly #matches;
   readonly #byIata;
   readonly #byIcao;
   readonly #byName;
+  readonly #today;
 
-  constructor(db: DatabaseSync) {
+  constructor(db: DatabaseSync, today: () => string) {
     const query = (which: string) => {
       const statement = db.prepare(
-        `select n, id, name, iata, icao, country from airlines where ${which} order by n`,
+        `select n, id, name, iata, icao, country, used_from, used_to from airlines
+           where ${which} order by n`,
       );
       return (value: string) => statement.all(value) as unknown as AirlineRow[];
     };
@@ -29,31 +41,37 @@ export class Airlines {
     this.#matches = query(
       `n in (select rowid from airline_search where airline_search match ? order by rowid limit ${CANDIDATES})`,
     );
+    this.#today = today;
   }
 
   /**
-   * The airline that codes and a name mean together. Codes pass from dead airlines to new ones, so
-   * a name that one of a code's holders bore decides; after it ICAO, then IATA, then importance.
+   * The airline that codes and a name mean together on a date. Codes pass from dead airlines to new
+   * ones: a name that a holder bore decides; after it the holder on the day, ICAO before IATA; then
+   * importance. A code alone never means an airline that is known not to have had it then.
    */
-  resolve(hint: { iata?: string; icao?: string; name?: string }): ReferenceAirline | undefined {
+  resolve(hint: AirlineHint, date: string): ReferenceAirline | undefined {
+    const day = representativeDay(date, this.#today);
     const points = new Map<number, { row: AirlineRow; points: number }>();
     const count = (rows: AirlineRow[], worth: number) => {
       for (const row of rows) {
-        points.set(row.n, { row, points: (points.get(row.n)?.points ?? 0) + worth });
+        const gained = worth + (isDated(row) && isInUse(row, day) ? IN_ITS_TIME : 0);
+        points.set(row.n, { row, points: (points.get(row.n)?.points ?? 0) + gained });
       }
     };
-    if (hint.name) count(this.#byName(foldText(hint.name)), 4);
-    if (hint.icao) count(this.#byIcao(hint.icao.trim().toUpperCase()), 3);
-    if (hint.iata) count(this.#byIata(hint.iata.trim().toUpperCase()), 2);
+    const holders = (rows: AirlineRow[]) => holdersOn(rows, day);
+    if (hint.name) count(this.#byName(foldText(hint.name)), BY_NAME);
+    if (hint.icao) count(holders(this.#byIcao(hint.icao.trim().toUpperCase())), BY_ICAO);
+    if (hint.iata) count(holders(this.#byIata(hint.iata.trim().toUpperCase())), BY_IATA);
     const [best] = [...points.values()].sort((a, b) => b.points - a.points || a.row.n - b.row.n);
     return best && airlineOf(best.row);
   }
 
-  search(query: string, limit: number): ReferenceAirline[] {
+  search(query: string, { date, limit }: { date?: string; limit: number }): ReferenceAirline[] {
     const words = foldedWords(query);
     if (words.length === 0) return [];
     const folded = words.join(' ');
     const code = folded.toUpperCase();
+    const day = date === undefined ? undefined : representativeDay(date, this.#today);
     const rows = [
       ...this.#byIata(code),
       ...this.#byIcao(code),
@@ -61,20 +79,42 @@ export class Airlines {
       ...this.#matches(prefixQuery(words)),
     ];
     return [...new Map(rows.map((row) => [row.n, row])).values()]
-      .map((row) => ({ row, quality: qualityOf(row, folded, words) }))
+      .map((row) => ({ row, quality: qualityOf(row, words, day) }))
+      .filter(({ row, quality }) => quality > WELL_KNOWN || !hasCode(row, code))
       .sort((a, b) => b.quality - a.quality || a.row.n - b.row.n)
       .slice(0, limit)
       .map(({ row }) => airlineOf(row));
   }
 }
 
+const isDated = ({ used_from, used_to }: AirlineRow) => used_from !== '' || used_to !== '';
+
+function isInUse({ used_from, used_to }: AirlineRow, day: string): boolean {
+  return used_from <= day && (used_to === '' || day <= used_to);
+}
+
+/**
+ * Of the airlines that ever had a code, those that may have had it on the day. Where its history was
+ * looked up, a gap is a gap: the others have it in a list that mixes the living and the dead.
+ */
+function holdersOn(rows: AirlineRow[], day: string): AirlineRow[] {
+  const isKnown = rows.some(isDated) ? isWellKnown : () => true;
+  return rows.filter((row) => isKnown(row) && isInUse(row, day));
+}
+
+const isWellKnown = ({ id }: AirlineRow) => id.startsWith('known:');
+
 /** The hand-written airlines, which come first in the table, gain one grade of match. */
 const WELL_KNOWN = 25;
 
-function qualityOf(row: AirlineRow, folded: string, words: string[]): number {
+const hasCode = ({ iata, icao }: AirlineRow, code: string) => iata === code || icao === code;
+
+function qualityOf(row: AirlineRow, words: string[], day: string | undefined): number {
+  const folded = words.join(' ');
   const code = folded.toUpperCase();
-  const coded = row.iata === code ? 110 : row.icao === code ? 105 : 0;
-  const wellKnown = row.id.startsWith('known:') ? WELL_KNOWN : 0;
+  const isHolder = hasCode(row, code) && (day === undefined || isInUse(row, day));
+  const coded = isHolder ? (row.iata === code ? 110 : 105) : 0;
+  const wellKnown = isWellKnown(row) ? WELL_KNOWN : 0;
   return Math.max(coded, matchQuality(folded, words, foldText(row.name))) + wellKnown;
 }
 

@@ -23,6 +23,25 @@ test.each([
   ['IDL', '1955', 'New York International Airport (Idlewild)'],
   ['JFK', '1955', 'New York International Airport (Idlewild)'],
   ['CGX', '2001', 'Meigs Field'],
+  ['DAC', '1975', 'Tejgaon Airport'],
+  ['DAC', '1981-01-01', 'Hazrat Shahjalal International Airport'],
+  ['JED', '1978-11-20', 'Jeddah Airport, Kandara'],
+  ['JED', '1981-06-01', 'King Abdulaziz International Airport'],
+  ['RUH', '1979', 'Riyadh International Airport (old)'],
+  ['RUH', '1983-11-16', 'King Khaled International Airport'],
+  ['XXN', '1990', 'Riyadh Air Base'],
+  ['AMM', '1980', 'Amman Civil (Marka International) Airport'],
+  ['AMM', '1990', 'Queen Alia International Airport'],
+  ['PUS', '1970', 'Busan Suyeong Airport'],
+  ['LYS', '1970', 'Lyon Bron Airport'],
+  ['LYS', '1980', 'Lyon Saint-Exupéry Airport'],
+  ['RHO', '1970', 'Maritsa Airport'],
+  ['TCI', '1977-03-27', 'Los Rodeos Airport'],
+  ['MAO', '1970', 'Ponta Pelada Airport / Manaus Air Base'],
+  ['SCL', '1960', 'Los Cerrillos Airport'],
+  ['BAL', '1970', 'Baltimore/Washington International Thurgood Marshall Airport'],
+  ['BAL', '2020', 'Batman Airport'],
+  ['KTI', '2026', 'Techo International Airport'],
 ])('%s meant on %s: %s', (iata, date, name) => {
   expect(reference.resolveAirport({ iata }, date)?.name).toBe(name);
 });
@@ -78,4 +97,63 @@ test('20,000 look-ups, as for an import of 10,000 rows, take less than a second'
     reference.resolveAirport({ iata: codes[row % codes.length] }, date);
   }
   expect(performance.now() - start).toBeLessThan(1000);
+});
+
+test.each([
+  ['SEL', '1990', 'RKSS'],
+  ['OSA', '1980', 'RJOO'],
+  ['JKT', '1980', 'JKT-1985'],
+  ['TYO', '1975', 'RJTT'],
+  ['BJS', '1979', 'ZBAA'],
+  ['YMQ', '1970', 'CYUL'],
+  ['YEA', '2020', 'CYEG'],
+  ['BHZ', '1975', 'SBBH'],
+  ['BAK', '2015', 'UBBB'],
+  ['ANK', '1990', 'LTAC'],
+  ['IZM', '2005', 'LTBJ'],
+  ['EAP', '1999', 'LFSB'],
+  ['BER', '2023', 'EDDB'],
+  ['IEV', '2015', 'UKKK'],
+])('%s in %s was the one airport of its city, %s', (iata, date, id) => {
+  expect(reference.resolveAirport({ iata }, date)?.id).toBe(`airport:${id}`);
+  expect(reference.resolveCity({ iata }, date)).toBeUndefined();
+});
+
+test.each([
+  ['SEL', '2020', 'Seoul', ['ICN', 'GMP']],
+  ['OSA', '2000', 'Osaka', ['KIX', 'ITM']],
+  ['SAO', '1990', 'São Paulo', ['GRU', 'CGH', 'VCP']],
+  ['TYO', '1990', 'Tokyo', ['HND', 'NRT']],
+  ['PAR', '1985', 'Paris', ['CDG', 'ORY', 'BVA']],
+  ['BER', '1985', 'Berlin', ['TXL', 'SXF', 'THF']],
+])('%s in %s is a city, not the airfield that bears its letters', (iata, date, town, airports) => {
+  for (const hint of [{ iata }, { code: iata.toLowerCase() }, { iata, town }]) {
+    expect(reference.resolveAirport(hint, date)).toBeUndefined();
+    const city = reference.resolveCity(hint, date);
+    expect(city).toMatchObject({ code: iata, town });
+    expect(city?.airports.toSorted()).toEqual(airports.toSorted());
+  }
+});
+
+test('beside a city’s code, position, name or ICAO code tell the airport', () => {
+  const inLondon = { iata: 'LON', town: 'London' };
+  const found = (hint: object) =>
+    reference.resolveAirport({ ...inLondon, ...hint }, '2010')?.iata;
+  expect(found({ icao: 'EGKK' })).toBe('LGW');
+  expect(found({ name: 'London Gatwick Airport' })).toBe('LGW');
+  expect(found({ name: 'Heathrow' })).toBe('LHR');
+  expect(found({ name: 'London Airport' })).toBeUndefined();
+  expect(found({ lat: 51.885, lon: 0.235 })).toBe('STN');
+});
+
+test('a code that no list knows is not guessed from the name beside it', () => {
+  const hint = { iata: 'QQX', name: 'Heathrow', town: 'London' };
+  expect(reference.resolveAirport(hint, '2000')).toBeUndefined();
+  expect(reference.resolveCity(hint, '2000')).toBeUndefined();
+  expect(reference.resolveAirport({ ...hint, iata: '' }, '2000')?.iata).toBe('LHR');
+});
+
+test('airfields that one source gives the code of another country’s are apart', () => {
+  expect(reference.resolveAirport({ icao: 'EDFC' }, '2000')?.town).toBe('Aschaffenburg');
+  expect(reference.resolveAirport({ iata: 'QRF' }, '2000')?.country).toBe('AR');
 });

@@ -3,6 +3,7 @@ import type { PlaceHint, ReferenceAirport } from '../../domain/journeys/place.ts
 import {
   agreementWith,
   NATIONAL_CODE,
+  onlyOneMeant,
   OWN_CODE,
   OWN_CODE_FOR_A_TIME,
   weightOfClaims,
@@ -11,8 +12,10 @@ import {
   type Era,
 } from './airport-evidence.ts';
 import { airportOf, airportQuery, eraOn } from './airport-rows.ts';
+import { CityCodes } from './city-codes.ts';
 import type { AirportSearch } from './airport-search.ts';
 import { RecentAnswers } from './recent-answers.ts';
+import type { ReferenceCity } from './reference.ts';
 import { representativeDay } from './representative-day.ts';
 
 interface Alias extends Era {
@@ -27,6 +30,7 @@ export class AirportResolution {
   readonly #byNumber;
   readonly #byId;
   readonly #aliases;
+  readonly #cities;
   readonly #search;
   readonly #today;
   readonly #recent = new RecentAnswers<Candidate[]>(5000);
@@ -43,6 +47,7 @@ export class AirportResolution {
       'select airport, national, open_from, open_to from airport_aliases where code = ?',
     );
     this.#aliases = (code: string) => aliases.all(code) as unknown as Alias[];
+    this.#cities = new CityCodes(db);
     this.#search = search;
     this.#today = today;
   }
@@ -56,6 +61,12 @@ export class AirportResolution {
   resolve(hint: PlaceHint, date: string): ReferenceAirport | undefined {
     if (hint.kind !== undefined && hint.kind !== 'airport') return undefined;
     const day = representativeDay(date, this.#today);
+    const city = this.#cityOf(hint);
+    if (city !== undefined) {
+      const airports = this.#cities.airports(city, day);
+      const meant = airports.find(({ iata }) => iata === city) ?? onlyOneMeant(hint, airports);
+      return meant && airportOf(meant);
+    }
     const candidates = this.#recent.get(JSON.stringify(hint), () => this.#candidates(hint));
     let best: Candidate | undefined;
     let bestScore = -1;
@@ -67,34 +78,54 @@ export class AirportResolution {
     return era && airportOf(era);
   }
 
+  /** The city that the hint's code means, where neither date nor anything else tells its airport. */
+  city(hint: PlaceHint, date: string): ReferenceCity | undefined {
+    const code = this.#cityOf(hint);
+    if (code === undefined || this.resolve(hint, date)) return undefined;
+    const airports = this.#cities.airports(code, representativeDay(date, this.#today));
+    const iata = airports.map((airport) => airport.iata || airport.name);
+    return { code, town: this.#cities.town(code) ?? '', airports: iata };
+  }
+
+  /** The hint's code of a city, unless an ICAO code beside it names one airport. */
+  #cityOf(hint: PlaceHint): string | undefined {
+    if (hint.id?.startsWith('airport:')) return undefined;
+    const [city] = [hint.iata, hint.code].map(codeOf).filter((code) => this.#cities.town(code));
+    const icao = codeOf(hint.icao);
+    const isNamed = icao !== '' && icao !== city && this.#byCode.icao(icao).length > 0;
+    return isNamed ? undefined : city;
+  }
+
   #candidates(hint: PlaceHint): Candidate[] {
     if (hint.id?.startsWith('airport:')) {
       const eras = this.#byId(hint.id.slice('airport:'.length));
       if (eras.length > 0) return [{ eras, claims: [], agreement: 1 }];
     }
-    const coded = this.#byCodes(hint);
-    return coded.length > 0 ? coded : this.#byName(hint);
+    // Somebody who writes a code means it: one that no list knows is not guessed from a name.
+    const isCoded = [hint.iata, hint.icao, hint.code].some((code) => codeOf(code) !== '');
+    return isCoded ? this.#byCodes(hint) : this.#byName(hint);
   }
 
   #byCodes(hint: PlaceHint): Candidate[] {
     const claims = new Map<number, Claim[]>();
     const claim = (airport: number, { open_from, open_to }: Era, weight: number) =>
       claims.set(airport, [...(claims.get(airport) ?? []), { open_from, open_to, weight }]);
-    const code = (hint.code ?? '').trim().toUpperCase();
+    const code = codeOf(hint.code);
     for (const [kind, own] of [
       ['iata', hint.iata],
       ['icao', hint.icao],
     ] as const) {
-      for (const asked of new Set([(own ?? '').trim().toUpperCase(), code])) {
-        if (asked === '') continue;
+      for (const asked of new Set([codeOf(own), code])) {
+        // Beside an ICAO code a city's code says nothing about which of its airports is meant.
+        if (asked === '' || this.#cities.town(asked)) continue;
         for (const era of this.#byCode[kind](asked)) {
           claim(era.n, era, era.open_to === '' ? OWN_CODE : OWN_CODE_FOR_A_TIME);
         }
       }
     }
-    for (const asked of new Set([hint.iata, hint.icao, code])) {
-      if (!asked) continue;
-      for (const alias of this.#aliases(asked.trim().toUpperCase())) {
+    for (const asked of new Set([codeOf(hint.iata), codeOf(hint.icao), code])) {
+      if (asked === '' || this.#cities.town(asked)) continue;
+      for (const alias of this.#aliases(asked)) {
         claim(alias.airport, alias, alias.national ? NATIONAL_CODE : OWN_CODE_FOR_A_TIME);
       }
     }
@@ -123,3 +154,5 @@ export class AirportResolution {
     return [];
   }
 }
+
+const codeOf = (text = '') => text.trim().toUpperCase();

@@ -19,7 +19,7 @@ export function openReference(
   const db = new DatabaseSync(file, { readOnly: true });
   const airportSearch = new AirportSearch(db, today);
   const airports = new AirportResolution(db, airportSearch, today);
-  const airlines = new Airlines(db);
+  const airlines = new Airlines(db, today);
   const vehicleTypes = new VehicleTypes(db);
   const towns = new Towns(db);
   const seaPorts = new SeaPorts(db);
@@ -30,8 +30,9 @@ export function openReference(
     searchTowns: (query, options) => towns.search(query, options),
     nearestTown: (lat, lon) => towns.nearest(lat, lon),
     searchPorts: (query, limit) => seaPorts.search(query, limit),
-    resolveAirline: (hint) => airlines.resolve(hint),
-    searchAirlines: (query, limit) => airlines.search(query, limit),
+    resolveCity: (hint, date) => airports.city(hint, date),
+    resolveAirline: (hint, date) => airlines.resolve(hint, date),
+    searchAirlines: (query, options) => airlines.search(query, options),
     resolveVehicleType: (text) => vehicleTypes.resolve(text),
     searchVehicleTypes: (query, limit) => vehicleTypes.search(query, limit),
     countryAt,

@@ -10,6 +10,20 @@ export interface ReferenceAirline {
   country: string;
 }
 
+export interface AirlineHint {
+  iata?: string;
+  icao?: string;
+  name?: string;
+}
+
+/** What a metropolitan code of IATA stands for. */
+export interface ReferenceCity {
+  code: string;
+  town: string;
+  /** IATA codes of its airports on the day, the likeliest first */
+  airports: string[];
+}
+
 export interface ReferenceVehicleType {
   /** ICAO aircraft type designator (DOC 8643), `B744` */
   icao: string;
@@ -38,12 +52,15 @@ export interface Reference {
   nearestTown(lat: number, lon: number): Place | undefined;
   /** Sea ports by name, town or UN/LOCODE. `id` is `port:<UN/LOCODE>`. */
   searchPorts(query: string, limit: number): Place[];
-  resolveAirline(hint: {
-    iata?: string;
-    icao?: string;
-    name?: string;
-  }): ReferenceAirline | undefined;
-  searchAirlines(query: string, limit: number): ReferenceAirline[];
+  /**
+   * The city that a metropolitan code (`LON`, `SEL`) means, where it does not tell which of the
+   * city's airports; `undefined` for every other code.
+   */
+  resolveCity(hint: PlaceHint, date: string): ReferenceCity | undefined;
+  /** The airline that codes and a name meant on a date (EDTF); an unknown date means today. */
+  resolveAirline(hint: AirlineHint, date: string): ReferenceAirline | undefined;
+  /** With a date, a code means those only that had it then. */
+  searchAirlines(query: string, options: { date?: string; limit: number }): ReferenceAirline[];
   resolveVehicleType(text: string): ReferenceVehicleType | undefined;
   searchVehicleTypes(query: string, limit: number): ReferenceVehicleType[];
   /** ISO 3166-1 alpha-2 country at a point, '' on the high seas. */

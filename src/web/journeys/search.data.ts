@@ -52,17 +52,21 @@ export function usePlaceSearch(search: PlaceSearch) {
   return useQuery({ ...placeSearchQuery(id, search), placeholderData: keepPreviousData });
 }
 
-export function airlineSearchQuery(archiveId: string, q: string) {
+/** Airlines by name or designator; `date` (EDTF, '' for any) decides whose a designator was. */
+export function airlineSearchQuery(archiveId: string, q: string, date: string) {
   return queryOptions({
-    queryKey: ['archives', archiveId, 'airline-search', q],
-    queryFn: () => json(places.airlines.$get({ param: { archiveId }, query: { q } })),
+    queryKey: ['archives', archiveId, 'airline-search', q, date],
+    queryFn: () =>
+      json(
+        places.airlines.$get({ param: { archiveId }, query: { q, ...(date !== '' && { date }) } }),
+      ),
     enabled: q !== '',
   });
 }
 
-export function useAirlineSearch(q: string) {
+export function useAirlineSearch(q: string, date: string) {
   const { id } = useArchive();
-  return useQuery({ ...airlineSearchQuery(id, q), placeholderData: keepPreviousData });
+  return useQuery({ ...airlineSearchQuery(id, q, date), placeholderData: keepPreviousData });
 }
 
 export function vehicleTypeSearchQuery(archiveId: string, q: string) {

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useAirlineSearch, useVehicleTypeSearch } from '../search.data.ts';
+import { dateOfParts } from './date-parts.ts';
 import { useJourneyFormContext } from './form-context.ts';
 import { FormSection } from './form-section.tsx';
 import { SuggestField } from './suggest-field.tsx';
@@ -42,10 +43,10 @@ export function ServiceSection() {
 function OperatorField() {
   const { t } = useTranslation('journeys');
   const form = useJourneyFormContext();
-  const { operator, mode } = form.getValues();
+  const { operator, mode, date } = form.getValues();
   const isFlight = mode === 'air';
   const [q] = useDebouncedValue(isFlight ? operator.name.trim() : '', pauseMs);
-  const { data: airlines = [] } = useAirlineSearch(q);
+  const { data: airlines = [] } = useAirlineSearch(q, dateOfParts(date) ?? '');
   return (
     <SuggestField
       label={isFlight ? t('form.airline') : t('form.operator')}

@@ -102,13 +102,25 @@ describe('when nobody answers', () => {
 
 test('designators and types are taken only when they are the very ones', async () => {
   const lookUps = createLookUps(sources());
-  lookUps.findOperator('BA');
-  lookUps.findOperator('BX');
+  lookUps.findOperator('BA', '1978');
+  lookUps.findOperator('BX', '1978');
   lookUps.findVehicleType('B744');
   lookUps.findVehicleType('Boeing 747');
   await answered();
-  expect(lookUps.findOperator('BA')?.name).toBe('British Airways');
-  expect(lookUps.findOperator('BX')).toBeNull();
+  expect(lookUps.findOperator('BA', '1978')?.name).toBe('British Airways');
+  expect(lookUps.findOperator('BX', '1978')).toBeNull();
   expect(lookUps.findVehicleType('B744')).toEqual({ type: 'Boeing 747-400', icao: 'B744' });
   expect(lookUps.findVehicleType('Boeing 747')).toBeNull();
+});
+
+test('a designator is asked for with the date of the line', async () => {
+  const sabena = { name: 'Sabena', iata: 'SN', icao: 'SAB' };
+  const brussels = { name: 'Brussels Airlines', iata: 'SN', icao: 'BEL' };
+  const airlines = async (_: string, date: string) => [date < '2002' ? sabena : brussels];
+  const lookUps = createLookUps(sources({ airlines }));
+  lookUps.findOperator('SN', '1990');
+  lookUps.findOperator('SN', '2010');
+  await answered();
+  expect(lookUps.findOperator('SN', '1990')).toEqual(sabena);
+  expect(lookUps.findOperator('SN', '2010')).toEqual(brussels);
 });

@@ -7,7 +7,8 @@ import { mayBePlace, placesMeant } from './match-places.ts';
 /** Where the answers come from. */
 export interface LookUpSources {
   places: (text: string, date: string, kind: 'airport' | 'any') => Promise<readonly FoundPlace[]>;
-  airlines: (designator: string) => Promise<readonly Operator[]>;
+  /** those that had the designator on the date (EDTF) */
+  airlines: (designator: string, date: string) => Promise<readonly Operator[]>;
   vehicleTypes: (text: string) => Promise<readonly VehicleType[]>;
   /** places of the archive's journeys, for when nobody answers */
   knownPlaces: () => Iterable<Place>;
@@ -52,8 +53,8 @@ export function createLookUps(sources: LookUpSources) {
 
   return {
     findPlaces,
-    findOperator: (designator: string): Operator | null | undefined => {
-      const answer = airlines(designator);
+    findOperator: (designator: string, date: string): Operator | null | undefined => {
+      const answer = airlines(designator, date);
       if (answer === undefined) return undefined;
       if (answer === 'failed') return null;
       const found = answer.find(({ iata, icao }) => iata === designator || icao === designator);

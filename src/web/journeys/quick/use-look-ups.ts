@@ -16,7 +16,7 @@ export function useLookUps(ledger: Ledger): LookUps {
     createLookUps({
       places: (q, date, kind) =>
         client.fetchQuery({ ...placeSearchQuery(id, { q, date, kind }), ...once }),
-      airlines: (q) => client.fetchQuery({ ...airlineSearchQuery(id, q), ...once }),
+      airlines: (q, date) => client.fetchQuery({ ...airlineSearchQuery(id, q, date), ...once }),
       vehicleTypes: async (q) => {
         const types = await client.fetchQuery({ ...vehicleTypeSearchQuery(id, q), ...once });
         return types.map(({ maker, name, icao }) => ({ type: `${maker} ${name}`.trim(), icao }));
