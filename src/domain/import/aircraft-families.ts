@@ -1,9 +1,13 @@
 /**
  * The codes by which IATA (SSIM, appendix A) means every model of a family, so that no model is to
- * be guessed from them. Look-ups by name would take `330` for the Shorts 330 and `737` for an 800.
+ * be guessed from them. Look-ups by name would take `330` for the Shorts 330, `737` for an 800 and
+ * `CRJ` for a CRJ900. Families that have one designator of ICAO for all models, as the `F28`, are
+ * left to the look-up.
  */
 const families = new Map([
   ['146', 'BAe 146'],
+  ['220', 'Airbus A220'],
+  ['32S', 'Airbus A318/A319/A320/A321'],
   ['330', 'Airbus A330'],
   ['340', 'Airbus A340'],
   ['350', 'Airbus A350'],
@@ -16,6 +20,27 @@ const families = new Map([
   ['767', 'Boeing 767'],
   ['777', 'Boeing 777'],
   ['787', 'Boeing 787'],
+  ['ARJ', 'Avro RJ'],
+  ['AT7', 'ATR 72'],
+  ['ATR', 'ATR 42/72'],
+  ['BEC', 'Beechcraft'],
+  ['CN1', 'Cessna'],
+  ['CN2', 'Cessna'],
+  ['CNA', 'Cessna'],
+  ['CNJ', 'Cessna Citation'],
+  ['CRJ', 'Canadair Regional Jet'],
+  ['CVR', 'Convair'],
+  ['DC8', 'Douglas DC-8'],
+  ['DC9', 'Douglas DC-9'],
+  ['DFL', 'Dassault Falcon'],
+  ['DH8', 'De Havilland Canada Dash 8'],
+  ['EMJ', 'Embraer E-Jet'],
+  ['ERJ', 'Embraer ERJ'],
+  ['GRJ', 'Gulfstream'],
+  ['JST', 'British Aerospace Jetstream'],
+  ['LRJ', 'Learjet'],
+  ['M80', 'McDonnell Douglas MD-80'],
+  ['PAG', 'Piper'],
 ]);
 
 /**
