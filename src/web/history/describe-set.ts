@@ -16,6 +16,7 @@ const known = [
   'membership.role',
   'membership.leave',
   'membership.remove',
+  'reference.correct',
   'sample.load',
   'change.undo',
 ] as const;

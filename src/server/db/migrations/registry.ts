@@ -4,6 +4,7 @@ import { up as previewRevision } from './0002-preview-revision.ts';
 import { up as addAnyway } from './0003-add-anyway.ts';
 import { up as seasonOrder } from './0004-season-order.ts';
 import { up as rowChoice } from './0005-row-choice.ts';
+import { up as zoneCorrections } from './0006-zone-corrections.ts';
 import { up as rowWarnings } from './0010-row-warnings.ts';
 
 export interface Migration {
@@ -18,5 +19,6 @@ export const migrations: readonly Migration[] = [
   { name: '0003-add-anyway', up: addAnyway },
   { name: '0004-season-order', up: seasonOrder },
   { name: '0005-row-choice', up: rowChoice },
+  { name: '0006-zone-corrections', up: zoneCorrections },
   { name: '0010-row-warnings', up: rowWarnings },
 ];

@@ -30,6 +30,7 @@ export const history = {
     'membership.role': 'Changed a role',
     'membership.leave': 'Left',
     'membership.remove': 'Removed',
+    'reference.correct': 'Corrected time zones',
     'sample.load': 'Filled the sample',
     'change.undo': 'Undid',
     other: 'Changed',
