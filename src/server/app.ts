@@ -10,6 +10,7 @@ import { invitations } from './archives/invitations.routes.ts';
 import { archiveInvitations, members } from './archives/members.routes.ts';
 import { changes } from './changes/changes.routes.ts';
 import type { Entities } from './changes/entities.ts';
+import { warnOfUnknownProxy } from './client-address.ts';
 import type { Deps } from './deps.ts';
 import { answerError, Refusal } from './errors.ts';
 import { journeysExport } from './exports/exports.routes.ts';
@@ -40,7 +41,15 @@ export function createApp(deps: Deps) {
   return new Hono()
     .use(requestId)
     .use(securityHeaders(deps.config))
-    .use('/api/*', noStore, requestLog(deps), sameOrigin(deps.config), withoutNul, limitBody)
+    .use(
+      '/api/*',
+      noStore,
+      requestLog(deps),
+      warnOfUnknownProxy(deps),
+      sameOrigin(deps.config),
+      withoutNul,
+      limitBody,
+    )
     .onError((error, c) => answerError(error, c, deps.log))
     .notFound((c) => answerError(new Refusal('not-found'), c, deps.log))
     .route('/', health(deps))

@@ -1,12 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
+import { fakeClock } from '../../test/clock.ts';
 import {
   addressHeader,
   clientAddress,
   headersWithAddress,
   limitedAddress,
+  warnOfUnknownProxy,
 } from './client-address.ts';
+import { readConfig } from './config.ts';
+import { createLog } from './log.ts';
 
 /** The address seen of a request from a socket peer. */
 async function addressOf(
@@ -50,4 +54,28 @@ test.each([
   const app = new Hono().get('/', (c) => c.text(limitedAddress(c, undefined)));
   const incoming = { socket: { remoteAddress: peer } } as IncomingMessage;
   expect(await (await app.request('/', {}, { incoming })).text()).toBe(counted);
+});
+
+test('a proxy that nobody has named is told of in the log, once an hour', async () => {
+  const lines: { msg: string; from: string }[] = [];
+  const log = createLog('warn', { write: (line) => void lines.push(JSON.parse(line)) });
+  const clock = fakeClock();
+  const config = readConfig({ SOJOURN_TRUSTED_PROXY: '192.0.2.99' });
+  const app = new Hono()
+    .use(warnOfUnknownProxy({ config, log, clock }))
+    .get('/', (c) => c.text(''));
+  const ask = (peer: string, headers: Record<string, string>) =>
+    app.request('/', { headers }, { incoming: { socket: { remoteAddress: peer } } });
+  const forwarded = { 'x-forwarded-for': '203.0.113.5' };
+
+  await ask('192.0.2.99', forwarded);
+  await ask('192.0.2.1', {});
+  expect(lines).toEqual([]);
+  await ask('::ffff:192.0.2.1', forwarded);
+  await ask('192.0.2.1', forwarded);
+  expect(lines).toMatchObject([{ from: '192.0.2.1' }]);
+  expect(lines[0]?.msg).toContain('SOJOURN_TRUSTED_PROXY');
+  clock.advance(60 * 60_000);
+  await ask('192.0.2.1', forwarded);
+  expect(lines).toHaveLength(2);
 });

@@ -1,5 +1,9 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Log } from './log.ts';
 
 /** Ours alone: whatever a client sends under this name is overwritten. */
 export const addressHeader = 'x-sojourn-client-address';
@@ -31,6 +35,35 @@ export function networkOf(address: string): string {
   if (right) while (start.length + right.length < 8) start.push('0');
   const groups = [...start, ...(right ?? [])].slice(0, 4);
   return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+}
+
+/**
+ * Whether a request seems to have come through a proxy that is not the trusted one: then its address
+ * may be that of many people. Anybody can send the header, so that nothing but leniency hangs on it.
+ */
+export function isFromUnknownProxy(c: Context, trustedProxy: string | undefined): boolean {
+  if (c.req.header('x-forwarded-for') === undefined) return false;
+  return trustedProxy === undefined || plainAddress(peerOf(c)) !== plainAddress(trustedProxy);
+}
+
+const hour = 60 * 60 * 1000;
+
+/** Says in the log, once an hour, that a proxy seems to stand in front and which setting it needs. */
+export function warnOfUnknownProxy(deps: { config: Config; log: Log; clock: Clock }) {
+  const { config, log, clock } = deps;
+  let warnedAt = -Infinity;
+  return createMiddleware(async (c, next) => {
+    const now = clock.now();
+    if (isFromUnknownProxy(c, config.trustedProxy) && Math.abs(now - warnedAt) >= hour) {
+      warnedAt = now;
+      log.warn(
+        { from: plainAddress(peerOf(c)), trustedProxy: config.trustedProxy },
+        'X-Forwarded-For comes from an address that is not SOJOURN_TRUSTED_PROXY. If a proxy stands ' +
+          'in front, set it to the proxy’s address: until then all visitors share its limits on sign-in',
+      );
+    }
+    await next();
+  });
 }
 
 /** The headers for better-auth, which notes the address with the session. */

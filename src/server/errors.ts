@@ -47,6 +47,11 @@ export class Refusal extends Error {
   }
 }
 
+/** Whether what was thrown is a refusal of that kind. */
+export function isRefusal(error: unknown, code: ErrorCode): boolean {
+  return error instanceof Refusal && error.code === code;
+}
+
 /** Problem details (RFC 9457) as the API answers them. */
 export interface ProblemDetails {
   code: ErrorCode;

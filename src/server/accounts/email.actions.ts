@@ -1,11 +1,15 @@
 import { isoNow } from '../clock.ts';
 import type { Deps } from '../deps.ts';
+import { emailChanges } from '../limits/rate-limit.ts';
 import { findAccountByEmail, updateAccount } from './accounts.queries.ts';
 import { emailInUse } from './auth.ts';
 import { confirmPassword } from './password.actions.ts';
 import type { SignedIn } from './sessions.ts';
 
-/** Changes the e-mail of whoever is signed in, after their password. `in-use`: it has an account. */
+/**
+ * Changes the e-mail of whoever is signed in, after their password. `in-use`: it has an account.
+ * So this tells which e-mails have one, and is limited (`too-many`) whatever the answer.
+ */
 export async function changeEmail(
   deps: Deps,
   { user }: SignedIn,
@@ -13,6 +17,7 @@ export async function changeEmail(
   email: string,
 ): Promise<void> {
   await confirmPassword(deps, user.id, password, 'password');
+  await deps.limits.count(emailChanges, user.id);
   const other = await findAccountByEmail(deps.db, email);
   if (other && other.id !== user.id) throw emailInUse();
   try {

@@ -1,14 +1,15 @@
 import type { Context } from 'hono';
 import { isoNow } from '../clock.ts';
 import type { Deps } from '../deps.ts';
-import { Refusal } from '../errors.ts';
+import { isRefusal, Refusal } from '../errors.ts';
 import { updateAccount } from './accounts.queries.ts';
 import type { Entry } from './auth.ts';
-import { headersWithAddress, limitedAddress } from '../client-address.ts';
-import { registrationFromAddress } from '../limits/rate-limit.ts';
+import { headersWithAddress } from '../client-address.ts';
+import { addressLimit } from '../limits/address-limit.ts';
+import { registrationFromAddress, signInFromAddress } from '../limits/rate-limit.ts';
 import { register, type Registered, type Registration } from './registration.actions.ts';
 import { noteSeen } from './sessions.queries.ts';
-import { countSignIn } from './sign-in-limits.ts';
+import { signInLimits } from './sign-in-limits.ts';
 
 interface Credentials {
   email: string;
@@ -18,11 +19,13 @@ interface Credentials {
 
 /** Signs somebody in: limits, password, cookies of the answer, presence. */
 export async function signInHere(c: Context, deps: Deps, credentials: Credentials): Promise<Entry> {
-  const { auth, config } = deps;
-  const network = limitedAddress(c, config.trustedProxy);
-  const uncount = await countSignIn(deps, { network, email: credentials.email });
-  const entry = await auth.signIn(credentials, headersWithAddress(c, config.trustedProxy));
-  await uncount();
+  const { auth, config, limits } = deps;
+  const fromAddress = addressLimit(c, config, signInFromAddress);
+  const entry = await limits.countWrong(
+    await signInLimits(deps, fromAddress, credentials.email),
+    () => auth.signIn(credentials, headersWithAddress(c, config.trustedProxy)),
+    (error) => isRefusal(error, 'wrong-credentials'),
+  );
   return enter(c, deps, entry);
 }
 
@@ -33,7 +36,8 @@ export async function registerHere(
   registration: Registration,
 ): Promise<Registered> {
   const { limits, config } = deps;
-  await limits.count(registrationFromAddress, limitedAddress(c, config.trustedProxy));
+  const { limit, who } = addressLimit(c, config, registrationFromAddress);
+  await limits.count(limit, who);
   const headers = headersWithAddress(c, config.trustedProxy);
   const registered = await register(deps, registration, headers);
   await enter(c, deps, registered);

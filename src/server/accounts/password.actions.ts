@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoNow } from '../clock.ts';
 import type { Deps } from '../deps.ts';
-import { Refusal } from '../errors.ts';
+import { isRefusal, Refusal } from '../errors.ts';
 import { findPasswordHash, setPasswordHash } from './accounts.queries.ts';
 import { guesses } from '../limits/rate-limit.ts';
 import { passwordSchema } from '../../domain/accounts/account.ts';
@@ -40,10 +40,12 @@ export async function confirmPassword(
   password: string,
   path: string,
 ): Promise<void> {
-  await limits.count(guesses, userId);
-  const hash = await findPasswordHash(db, userId);
-  if (hash === undefined || !(await hashing.verify(password, hash))) {
+  const verify = async () => {
+    const hash = await findPasswordHash(db, userId);
+    if (hash !== undefined && (await hashing.verify(password, hash))) return;
     throw new Refusal('invalid', 'wrong', { issues: [{ path, message: 'wrong' }] });
-  }
-  await limits.uncount(guesses, userId);
+  };
+  await limits.countWrong([{ limit: guesses, who: userId }], verify, (error) =>
+    isRefusal(error, 'invalid'),
+  );
 }

@@ -4,7 +4,8 @@ import { type ArchiveEnv, atLeast, memberOfArchive } from '../access/membership.
 import { publicOrigin } from '../public-origin.ts';
 import type { Deps } from '../deps.ts';
 import { validate } from '../validate.ts';
-import { limitedAddress } from '../client-address.ts';
+import { isRefusal } from '../errors.ts';
+import { addressLimit } from '../limits/address-limit.ts';
 import { guesses } from '../limits/rate-limit.ts';
 import { passwordSchema } from '../../domain/accounts/account.ts';
 import { makeResetLink, mustOwnAll, resetPassword } from './reset-link.actions.ts';
@@ -27,9 +28,12 @@ export function memberResetLinks(deps: Deps) {
 /** `/api/reset-password`: for those who were given a reset link. */
 export function resetPasswords(deps: Deps) {
   return new Hono().post('/', validate('json', reset), async (c) => {
-    await deps.limits.count(guesses, limitedAddress(c, deps.config.trustedProxy));
     const { token, newPassword } = c.req.valid('json');
-    await resetPassword(deps, token, newPassword);
+    await deps.limits.countWrong(
+      [addressLimit(c, deps.config, guesses)],
+      () => resetPassword(deps, token, newPassword),
+      (error) => isRefusal(error, 'not-found'),
+    );
     return c.json({});
   });
 }

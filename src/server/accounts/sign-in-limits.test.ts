@@ -53,3 +53,21 @@ describeOnBothEngines('guesses at one account from many networks', (engine) => {
     expect(refused.status).toBe(429);
   });
 });
+
+describeOnBothEngines('behind a proxy that nobody has named', (engine) => {
+  test('an address counts as ten, an account as itself', async () => {
+    const server = await createTestServer(engine);
+    const alex = await server.register('Alex Marlow');
+    const guess = async (headers: Record<string, string>, email: string, password = 'teapot') =>
+      (await server.visitor().post('/api/auth/sign-in/email', { email, password }, headers)).status;
+    const proxied = { 'x-forwarded-for': '203.0.113.5' };
+    for (let count = 1; count <= 100; count++) {
+      expect(await guess(proxied, `nobody${count}@example.org`)).toBe(401);
+    }
+    expect(await guess({}, alex.email, alex.password)).toBe(429);
+    expect(await guess(proxied, alex.email, alex.password)).toBe(200);
+    for (let count = 1; count <= 10; count++) expect(await guess(proxied, alex.email)).toBe(401);
+    expect(await guess(proxied, alex.email, alex.password)).toBe(429);
+    await server.close();
+  });
+});

@@ -1,24 +1,11 @@
 import { networkOf } from '../client-address.ts';
 import { type Clock, isoNow } from '../clock.ts';
 import type { Db } from '../db/open-database.ts';
-import {
-  type RateLimit,
-  type RateLimits,
-  signInFromAddress,
-  signInOfAccount,
-  signInOfOne,
-} from '../limits/rate-limit.ts';
+import { type Counted, signInOfAccount, signInOfOne } from '../limits/rate-limit.ts';
 import { listAddressesOfSessions } from './sessions.queries.ts';
 
-interface SignInDeps {
-  db: Db;
-  clock: Clock;
-  limits: RateLimits;
-}
-
 /**
- * Counts an attempt to sign in; refuses with `too-many` beyond a limit. Returns how to take it back:
- * what is right is no guess.
+ * What counts a wrong password: `fromAddress` and the limits of the account.
  *
  * Three limits: one network and one account (somebody who tries passwords), one network and whatever
  * account (somebody who tries accounts), one account from whatever networks (many machines with a
@@ -28,19 +15,15 @@ interface SignInDeps {
  * Attacks with Device Cookies", by network instead of cookie). It is counted for e-mails without an
  * account too: its refusal tells nobody which have one.
  */
-export async function countSignIn(
-  { db, clock, limits }: SignInDeps,
-  { network, email }: { network: string; email: string },
-): Promise<() => Promise<void>> {
+export async function signInLimits(
+  { db, clock }: { db: Db; clock: Clock },
+  fromAddress: Counted,
+  email: string,
+): Promise<Counted[]> {
+  const network = fromAddress.who;
   const addresses = await listAddressesOfSessions(db, email, isoNow(clock));
   const isKnown = addresses.some((address) => networkOf(address) === network);
-  const counted: [RateLimit, string][] = [
-    [signInFromAddress, network],
-    [signInOfOne, `${network} ${email}`],
-  ];
-  if (!isKnown) counted.push([signInOfAccount, email]);
-  for (const [limit, who] of counted) await limits.count(limit, who);
-  return async () => {
-    for (const [limit, who] of counted) await limits.uncount(limit, who);
-  };
+  const limits = [fromAddress, { limit: signInOfOne, who: `${network} ${email}` }];
+  if (!isKnown) limits.push({ limit: signInOfAccount, who: email });
+  return limits;
 }

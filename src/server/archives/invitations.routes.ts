@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { limitedAddress } from '../client-address.ts';
+import { addressLimit } from '../limits/address-limit.ts';
 import { guesses } from '../limits/rate-limit.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
@@ -14,7 +14,8 @@ export function invitations(deps: Deps) {
     .get('/:id', async (c) => {
       const invitation = await findInvitation(db, c.req.param('id'));
       if (!invitation) {
-        await limits.count(guesses, limitedAddress(c, config.trustedProxy));
+        const { limit, who } = addressLimit(c, config, guesses);
+        await limits.count(limit, who);
         throw new Refusal('not-found');
       }
       const { archiveName, inviterName, email, role } = invitation;

@@ -2,7 +2,7 @@ import { newId } from '../../domain/shared/ids.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open-database.ts';
 import { Refusal } from '../errors.ts';
-import { countAttempt, deleteOldAttempts, uncountAttempt } from './rate-limit.queries.ts';
+import { countAttempt, deletePassedAttempts, uncountAttempt } from './rate-limit.queries.ts';
 
 /** So many attempts in a window that begins with the first. */
 export interface RateLimit {
@@ -41,32 +41,79 @@ export const registrationFromAddress: RateLimit = {
 export const firstAccount: RateLimit = { name: 'first-account', attempts: 1, window: minute };
 /** Guesses at the password of an open session, at reset links and at invitations. */
 export const guesses: RateLimit = { name: 'guess', attempts: 20, window: 10 * minute };
+/** Changes of an account's e-mail, each of which tells whether another account has that e-mail. */
+export const emailChanges: RateLimit = { name: 'email-change', attempts: 10, window: 60 * minute };
 
-const longestWindow = 15 * minute;
+const longestWindow = emailChanges.window;
+
+/** Nodes' clocks differ by less. What begins later than that was counted by a clock since set back. */
+const clockSkew = minute;
+
+/** A limit, and whom or what it counts. */
+export interface Counted {
+  limit: RateLimit;
+  who: string;
+}
 
 export interface RateLimits {
-  /** Counts an attempt; refuses with `too-many` and `retryAfter` (seconds) beyond the limit. */
+  /**
+   * Counts an attempt; refuses with `too-many` and `retryAfter` (seconds) beyond the limit. What is
+   * refused so is not counted: nothing was tried.
+   */
   count(limit: RateLimit, who: string): Promise<void>;
-  /** Takes an attempt back that turned out to be none: what is left counts failures. */
+  /** Takes an attempt back that turned out to be none. */
   uncount(limit: RateLimit, who: string): Promise<void>;
+  /**
+   * Makes an attempt that counts if it fails with an error that is a wrong guess. Whatever else
+   * becomes of it (right, or never tried because the server was busy) counts for nothing. It is
+   * counted while it is under way, so that many at once are no way around the limit.
+   */
+  countWrong<Result>(
+    counted: readonly Counted[],
+    attempt: () => Promise<Result>,
+    isWrong: (error: unknown) => boolean,
+  ): Promise<Result>;
   /** Deletes counts that no longer matter. */
   reap(): Promise<void>;
 }
 
 /** Limits kept in the database, so that they hold on every node and after a restart. */
 export function databaseRateLimits({ db, clock }: { db: Db; clock: Clock }): RateLimits {
+  const windowOf = (length: number, now: number) => ({
+    after: now - length,
+    until: now + clockSkew,
+  });
+  const uncount = ({ limit, who }: Counted) => uncountAttempt(db, keyOf(limit, who));
+  const count = async ({ limit, who }: Counted) => {
+    const now = clock.now();
+    const key = keyOf(limit, who);
+    const window = windowOf(limit.window, now);
+    const attempt = await countAttempt(db, { id: newId(now), key, now, window });
+    if (attempt.count <= limit.attempts) return;
+    await uncountAttempt(db, key);
+    const retryAfter = Math.max(1, Math.ceil((attempt.since + limit.window - now) / 1000));
+    throw new Refusal('too-many', '', { retryAfter });
+  };
   return {
-    async count(limit, who) {
-      const now = clock.now();
-      const attempt = { id: newId(now), key: keyOf(limit, who), now };
-      const windowStart = now - limit.window;
-      const { count, since } = await countAttempt(db, { ...attempt, windowStart });
-      if (count <= limit.attempts) return;
-      const retryAfter = Math.max(1, Math.ceil((since + limit.window - now) / 1000));
-      throw new Refusal('too-many', '', { retryAfter });
+    count: (limit, who) => count({ limit, who }),
+    uncount: (limit, who) => uncount({ limit, who }),
+    async countWrong(counted, attempt, isWrong) {
+      const underWay: Counted[] = [];
+      let isGuess = false;
+      try {
+        for (const one of counted) {
+          await count(one);
+          underWay.push(one);
+        }
+        return await attempt().catch((error: unknown) => {
+          isGuess = isWrong(error);
+          throw error;
+        });
+      } finally {
+        if (!isGuess) for (const one of underWay) await uncount(one);
+      }
     },
-    uncount: (limit, who) => uncountAttempt(db, keyOf(limit, who)),
-    reap: () => deleteOldAttempts(db, clock.now() - longestWindow),
+    reap: () => deletePassedAttempts(db, windowOf(longestWindow, clock.now())),
   };
 }
 
