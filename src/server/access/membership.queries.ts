@@ -1,3 +1,4 @@
+import { inBatches } from '../db/batches.ts';
 import type { Db } from '../db/open-database.ts';
 
 export type Role = 'owner' | 'editor' | 'viewer';
@@ -57,14 +58,36 @@ export async function findMembership(
   return row && present(row);
 }
 
-/** The accounts that belong to an archive. */
-export async function listMemberIds(db: Db, archiveId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('membership')
-    .select('userId')
-    .where('organizationId', '=', archiveId)
-    .execute();
-  return rows.map(({ userId }) => userId);
+/** The accounts that belong to each of the archives. */
+export async function listMembersOf(
+  db: Db,
+  archiveIds: readonly string[],
+): Promise<Map<string, Set<string>>> {
+  const members = new Map<string, Set<string>>();
+  for await (const batch of inBatches(archiveIds, 1)) {
+    const rows = await db
+      .selectFrom('membership')
+      .select(['organizationId as archiveId', 'userId'])
+      .where('organizationId', 'in', batch)
+      .execute();
+    for (const { archiveId, userId } of rows) {
+      members.set(archiveId, (members.get(archiveId) ?? new Set()).add(userId));
+    }
+  }
+  return members;
+}
+
+/** Whether an account owns an archive that the other belongs to. */
+export async function ownsArchiveOf(db: Db, ownerId: string, memberId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('membership as own')
+    .innerJoin('membership as other', 'other.organizationId', 'own.organizationId')
+    .select('own.id')
+    .where('own.userId', '=', ownerId)
+    .where('own.role', '=', 'owner')
+    .where('other.userId', '=', memberId)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The accounts that belong to a common archive with this one, itself among them. */

@@ -15,8 +15,10 @@ export type ServerEvent =
   | { type: 'archive-changed'; archiveId: string; version: number }
   /** progress of an import, for the screen that waits for it */
   | { type: 'import-progress'; archiveId: string; importId: string; done: number; total: number }
-  /** memberships, archives or fellow members of a user changed */
+  /** which archives a user belongs to has changed */
   | { type: 'membership-changed'; userId: string }
+  /** who belongs to an archive, or what it or one of them is called, has changed; or it is gone */
+  | { type: 'members-changed'; archiveId: string }
   | { type: 'session-ended'; sessionId: string; userId: string; reason: SessionEnd }
   /** a tab showed life; `node` is the node it is connected to */
   | ({ type: 'tab-alive'; node: string; visible: boolean; appearOffline: boolean } & Tab)

@@ -1,9 +1,11 @@
 import type { SignedIn } from '../accounts/sessions.ts';
-import { listArchivesOfUser, listFellowMembers } from '../access/membership.queries.ts';
+import { listArchivesOfUser, listMembersOf } from '../access/membership.queries.ts';
 import type { Bus, ServerEvent } from '../bus/bus.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open-database.ts';
+import { mustHaveRoom } from '../limits/caps.ts';
 import type { Log } from '../log.ts';
+import { Audiences } from './audiences.ts';
 import type { Presence } from './presence.ts';
 
 /** Proxies cut a connection that is silent for long. */
@@ -21,20 +23,22 @@ export interface Outlet {
 
 interface OpenStream {
   signedIn: SignedIn;
+  tab: string;
   outlet: Outlet;
-  fellows: ReadonlySet<string>;
-  archives: ReadonlySet<string>;
   sequence: number;
   unsent: number;
   lastWrite: number;
-  /** settles when what the stream may hear has been read */
-  loading: Promise<void>;
 }
 
 /** The event streams open on this node: what each may hear, and in which order. */
 export interface EventStreams {
-  /** Opens a stream, which begins with a snapshot; returns the function that forgets it. */
-  open(signedIn: SignedIn, outlet: Outlet): () => void;
+  /**
+   * Opens the stream of a tab, which begins with a snapshot; returns the function that forgets it. An
+   * earlier stream of the same tab ends: its connection was lost, and the tab has opened another.
+   */
+  open(signedIn: SignedIn, tab: string, outlet: Outlet): () => void;
+  /** Refuses with `limit-reached` when the session or account may not open one more. */
+  mustHaveRoomFor(signedIn: SignedIn, tab: string): void;
   /** The archives that the open streams tell of. */
   watchedArchives(): ReadonlySet<string>;
   /** Pings what has been silent; to be called every second or so. */
@@ -51,7 +55,7 @@ export function createEventStreams(deps: {
   log: Log;
 }): EventStreams {
   const { db, bus, presence, clock, log } = deps;
-  const streams = new Set<OpenStream>();
+  const audiences = new Audiences<OpenStream>();
   let isClosed = false;
 
   const write = (stream: OpenStream, text: string) => {
@@ -62,96 +66,157 @@ export function createEventStreams(deps: {
   };
   const send = (stream: OpenStream, event: string, data: object) =>
     write(stream, `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  const forget = (stream: OpenStream) => audiences.remove(stream.signedIn.user.id, stream);
   const end = (stream: OpenStream) => {
-    streams.delete(stream);
+    forget(stream);
     stream.outlet.end();
   };
-  const audienceOf = async (userId: string) => {
-    const [archives, fellows] = await Promise.all([
-      listArchivesOfUser(db, userId),
-      listFellowMembers(db, userId),
-    ]);
-    return { fellows, archives: new Set(archives.map(({ id }) => id)) };
+  const endAll = (streams: Iterable<OpenStream>) => {
+    for (const stream of streams) end(stream);
   };
-  const sendSnapshot = (stream: OpenStream) => {
-    stream.sequence++;
-    const online = [...stream.fellows].filter((userId) => presence.isOnline(userId));
-    send(stream, 'snapshot', { sequence: stream.sequence, online });
+  const sendPresence = (watcher: string, userId: string, online: boolean) => {
+    for (const stream of audiences.streamsOf(watcher)) {
+      stream.sequence++;
+      send(stream, 'presence', { sequence: stream.sequence, userId, online });
+    }
+  };
+  const sendSnapshots = (userId: string) => {
+    const online = [...audiences.fellowsOf(userId)].filter((id) => presence.isOnline(id));
+    for (const stream of audiences.streamsOf(userId)) {
+      stream.sequence++;
+      send(stream, 'snapshot', { sequence: stream.sequence, online });
+    }
   };
 
-  /** One reading after the other, so that an older answer never replaces a newer one. */
-  const load = (stream: OpenStream) => {
-    stream.loading = stream.loading.then(async () => {
+  let reading: Promise<void> = Promise.resolve();
+  const awaited = new Set<string>();
+  const ofUser = (userId: string) => `user ${userId}`;
+  /**
+   * One reading after the other, so that an older answer never replaces a newer one; what is asked
+   * for again before its turn has come is read once.
+   */
+  const inTurn = (
+    what: string,
+    read: () => Promise<void>,
+    concerned: () => Iterable<OpenStream>,
+  ) => {
+    if (awaited.has(what)) return;
+    awaited.add(what);
+    reading = reading.then(async () => {
+      awaited.delete(what);
       try {
-        Object.assign(stream, await audienceOf(stream.signedIn.user.id));
-        // Nothing runs between the two, so no change is lost between snapshot and changes.
-        if (streams.has(stream)) sendSnapshot(stream);
+        await read();
       } catch (error) {
         // Rather reconnect than go on showing what may no longer be seen.
         log.error({ err: error }, 'event stream ended');
-        end(stream);
+        endAll(concerned());
       }
     });
   };
 
-  const pass = (event: ServerEvent, stream: OpenStream) => {
-    const { user, session } = stream.signedIn;
+  /** Takes over who belongs to an archive, and tells those here but who is told everything next. */
+  const takeMembers = (archiveId: string, members: ReadonlySet<string>, next?: string) => {
+    const { joined, left, gained, lost } = audiences.setMembers(archiveId, members);
+    const isNext = (userId: string) => userId === next || awaited.has(ofUser(userId));
+    const toldAll = new Set([...gained, ...lost].filter((userId) => !isNext(userId)));
+    for (const userId of toldAll) sendSnapshots(userId);
+    for (const userId of [...joined, ...left]) {
+      const isOnline = presence.isOnline(userId);
+      for (const watcher of audiences.membersHere(archiveId)) {
+        if (isNext(watcher) || toldAll.has(watcher)) continue;
+        sendPresence(watcher, userId, isOnline && audiences.mayWatch(watcher, userId));
+      }
+    }
+  };
+  const readUser = (userId: string) => {
+    const read = async () => {
+      const archives = await listArchivesOfUser(db, userId);
+      const unknown = audiences.setArchives(
+        userId,
+        archives.map(({ id }) => id),
+      );
+      const members = await listMembersOf(db, unknown);
+      // Nothing else runs from here on, so no change is lost between snapshot and changes.
+      for (const id of unknown) takeMembers(id, members.get(id) ?? new Set(), userId);
+      sendSnapshots(userId);
+    };
+    inTurn(ofUser(userId), read, () => audiences.streamsOf(userId));
+  };
+  const readMembers = (archiveId: string) => {
+    const read = async () => {
+      const members = await listMembersOf(db, [archiveId]);
+      takeMembers(archiveId, members.get(archiveId) ?? new Set());
+    };
+    inTurn(`archive ${archiveId}`, read, () => audiences.streamsOfArchive(archiveId));
+  };
+
+  const hear = (event: ServerEvent) => {
     if (event.type === 'archive-changed' || event.type === 'import-progress') {
       const { type, ...data } = event;
-      if (stream.archives.has(event.archiveId)) send(stream, type, data);
+      for (const stream of audiences.streamsOfArchive(event.archiveId)) send(stream, type, data);
     }
-    if (event.type === 'membership-changed' && event.userId === user.id) {
-      send(stream, 'membership-changed', {});
-      load(stream);
+    if (event.type === 'membership-changed') {
+      const streams = audiences.streamsOf(event.userId);
+      for (const stream of streams) send(stream, 'membership-changed', {});
+      if (streams.size > 0) readUser(event.userId);
     }
-    if (event.type === 'session-ended' && event.sessionId === session.id) {
-      send(stream, 'session-ended', { reason: event.reason });
-      end(stream);
+    if (event.type === 'members-changed' && audiences.knows(event.archiveId)) {
+      const streams = audiences.streamsOfArchive(event.archiveId);
+      for (const stream of streams) send(stream, 'membership-changed', {});
+      readMembers(event.archiveId);
     }
-    if (event.type === 'events-missed') end(stream);
+    if (event.type === 'session-ended') {
+      for (const stream of audiences.streamsOf(event.userId)) {
+        if (stream.signedIn.session.id !== event.sessionId) continue;
+        send(stream, 'session-ended', { reason: event.reason });
+        end(stream);
+      }
+    }
+    if (event.type === 'events-missed') endAll(audiences.allStreams());
   };
-  const unsubscribeBus = bus.subscribe((event) => {
-    for (const stream of streams) pass(event, stream);
-  });
+  const unsubscribeBus = bus.subscribe(hear);
   const unsubscribePresence = presence.subscribe((userId, online) => {
-    for (const stream of streams) {
-      if (!stream.fellows.has(userId)) continue;
-      stream.sequence++;
-      send(stream, 'presence', { sequence: stream.sequence, userId, online });
-    }
+    for (const watcher of audiences.watchersOf(userId)) sendPresence(watcher, userId, online);
   });
 
+  const isOfTab = (stream: OpenStream, { session }: SignedIn, tab: string) =>
+    stream.signedIn.session.id === session.id && stream.tab === tab;
+
   return {
-    open(signedIn, outlet) {
-      const stream: OpenStream = {
-        signedIn,
-        outlet,
-        fellows: new Set(),
-        archives: new Set(),
-        sequence: 0,
-        unsent: 0,
-        lastWrite: clock.now(),
-        loading: Promise.resolve(),
-      };
+    open(signedIn, tab, outlet) {
+      const { user } = signedIn;
+      const state = { sequence: 0, unsent: 0, lastWrite: clock.now() };
+      const stream: OpenStream = { signedIn, tab, outlet, ...state };
       if (isClosed) outlet.end();
       else {
-        streams.add(stream);
+        const earlier = [...audiences.streamsOf(user.id)];
+        audiences.add(user.id, stream);
+        endAll(earlier.filter((one) => isOfTab(one, signedIn, tab)));
         write(stream, 'retry: 2000\n\n');
-        load(stream);
+        readUser(user.id);
       }
-      return () => void streams.delete(stream);
+      return () => forget(stream);
     },
-    watchedArchives: () => new Set([...streams].flatMap(({ archives }) => [...archives])),
+    mustHaveRoomFor(signedIn, tab) {
+      const { user, session } = signedIn;
+      const others = [...audiences.streamsOf(user.id)].filter(
+        (one) => !isOfTab(one, signedIn, tab),
+      );
+      const ofSession = others.filter((one) => one.signedIn.session.id === session.id);
+      mustHaveRoom('streamsOfSession', ofSession.length);
+      mustHaveRoom('streamsOfAccount', others.length);
+    },
+    watchedArchives: () => audiences.knownArchives(),
     tick() {
       const silentSince = clock.now() - pingAfter;
-      for (const stream of streams)
+      for (const stream of audiences.allStreams())
         if (stream.lastWrite <= silentSince) write(stream, ': ping\n\n');
     },
     close() {
       isClosed = true;
       unsubscribeBus();
       unsubscribePresence();
-      for (const stream of streams) end(stream);
+      endAll(audiences.allStreams());
     },
   };
 }

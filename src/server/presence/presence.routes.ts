@@ -61,7 +61,9 @@ export function events(deps: Deps) {
       const found = c.get('signedIn');
       const { user, session } = found;
       await sessions.keepAlive(found);
-      const ofSession = { tab: c.req.valid('query').tab, sessionId: session.id, userId: user.id };
+      const { tab: id } = c.req.valid('query');
+      deps.streams.mustHaveRoomFor(found, id);
+      const ofSession = { tab: id, sessionId: session.id, userId: user.id };
       await deps.presence.showLife(ofSession, true, user.appearOffline);
       c.header('Content-Type', 'text/event-stream');
       // Proxies and compressors must pass events on as they come.
@@ -70,7 +72,7 @@ export function events(deps: Deps) {
       return stream(c, async (body) => {
         const { promise: ended, resolve: end } = Promise.withResolvers<void>();
         body.onAbort(end);
-        const forget = deps.streams.open(found, { write: (text) => body.write(text), end });
+        const forget = deps.streams.open(found, id, { write: (text) => body.write(text), end });
         // It may have ended since it was asked for and before the stream could hear of that.
         if (!(await sessions.ofToken(session.token))) end();
         await ended;

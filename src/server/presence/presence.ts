@@ -1,5 +1,6 @@
 import type { Bus, ServerEvent, Tab } from '../bus/bus.ts';
 import type { Clock } from '../clock.ts';
+import { mustHaveRoom } from '../limits/caps.ts';
 import { heartbeat, TabRegistry } from './tab-registry.ts';
 
 type Listener = (userId: string, online: boolean) => void;
@@ -15,7 +16,7 @@ export interface Presence {
   subscribe(listener: Listener): () => void;
   /** Somebody signed in. */
   arrive(session: Omit<Tab, 'tab'>): Promise<void>;
-  /** A tab showed life. */
+  /** A tab showed life. Refuses with `limit-reached` where too many others live. */
   showLife(tab: Tab, visible: boolean, appearOffline: boolean): Promise<void>;
   sayGoodbye(tab: Tab): Promise<void>;
   /** Whether the session has a tab that may still be open, asleep or not. */
@@ -70,6 +71,9 @@ export function createPresence(deps: { bus: Bus; clock: Clock; node: string }): 
     },
     async showLife(tab, visible, appearOffline) {
       const shown = { ...tab, node, visible, appearOffline };
+      const { ofSession, ofAccount } = tabs.countOthers(tab);
+      mustHaveRoom('tabsOfSession', ofSession);
+      mustHaveRoom('tabsOfAccount', ofAccount);
       // Here at once, elsewhere by the bus.
       tabs.showLife(shown, clock.now());
       await bus.publish({ type: 'tab-alive', ...shown });

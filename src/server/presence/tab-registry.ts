@@ -1,4 +1,5 @@
 import type { Tab } from '../bus/bus.ts';
+import { caps } from '../limits/caps.ts';
 
 const second = 1000;
 
@@ -56,6 +57,15 @@ export class TabRegistry {
     );
   }
 
+  /** How many other tabs of a tab's session and account live. */
+  countOthers(tab: Tab): { ofSession: number; ofAccount: number } {
+    const others = [...(this.#users.get(tab.userId)?.tabs.values() ?? [])].filter(
+      (one) => one.state === 'live' && one.tab !== arrivalTab && keyOf(one) !== keyOf(tab),
+    );
+    const ofSession = others.filter(({ sessionId }) => sessionId === tab.sessionId);
+    return { ofSession: ofSession.length, ofAccount: others.length };
+  }
+
   /** The live tabs connected to a node, with what others must know of them. */
   *liveTabsOf(node: string): Iterable<Tab & { visible: boolean; appearOffline: boolean }> {
     for (const { appearOffline, tabs } of this.#users.values()) {
@@ -81,6 +91,7 @@ export class TabRegistry {
       user.appearOffline = appearOffline;
       user.tabs.set(keyOf(tab), { ...identity, state: 'live', until });
       if (tab.tab !== arrivalTab) user.tabs.delete(keyOf({ ...tab, tab: arrivalTab }));
+      if (user.tabs.size > caps.tabsOfAccount) forgetLongestSilent(user.tabs);
     });
     this.#nextEnd = Math.min(this.#nextEnd, until);
   }
@@ -134,6 +145,13 @@ export class TabRegistry {
     else this.#users.delete(userId);
     if (user.online !== wasOnline) this.#changed(userId, user.online);
   }
+}
+
+/** Silent tabs are kept for half a day in case they are asleep; one that is in the way is not. */
+function forgetLongestSilent(tabs: Map<string, TabState>): void {
+  const silent = [...tabs].filter(([, { state }]) => state === 'silent');
+  const [longest] = silent.toSorted(([, a], [, b]) => a.until - b.until);
+  if (longest) tabs.delete(longest[0]);
 }
 
 function lapseTab(tabs: Map<string, TabState>, key: string, tab: TabState, now: number): void {

@@ -1,0 +1,219 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  describeOnBothEngines,
+  openTestDatabase,
+  type TestDatabase,
+} from '../../../test/databases.ts';
+import { fakeClock } from '../../../test/clock.ts';
+import type { SignedIn } from '../accounts/sessions.ts';
+import { insertArchive, insertMembership } from '../archives/archives.queries.ts';
+import { memoryBus } from '../bus/memory.ts';
+import type { Bus } from '../bus/bus.ts';
+import type { Db } from '../db/open-database.ts';
+import { createLog } from '../log.ts';
+import { createEventStreams, type EventStreams } from './event-streams.ts';
+import { createPresence, type Presence } from './presence.ts';
+
+const households = 6;
+const membersOfEach = 8;
+
+/** What an event costs is counted: rows read, events written, and streams looked at. */
+describeOnBothEngines('what an event of an archive costs', (engine) => {
+  let database: TestDatabase;
+  let bus: Bus;
+  let presence: Presence;
+  let streams: EventStreams;
+  let rowsRead: number;
+  let written: { userId: string; event: string }[];
+  let lookedAt: Set<string>;
+  let rowsToOpen: number;
+  let writtenToOpen: typeof written;
+  /** settles what is to be awaited: nothing is read or written any more */
+  let settled: () => Promise<void>;
+
+  beforeEach(async () => {
+    database = await openTestDatabase(engine);
+    bus = memoryBus();
+    const clock = fakeClock();
+    presence = createPresence({ bus, clock, node: 'here' });
+    const counting = countingRows(database.db, (rows) => (rowsRead += rows));
+    const log = createLog('silent');
+    streams = createEventStreams({ db: counting, bus, presence, clock, log });
+    [rowsRead, written, lookedAt] = [0, [], new Set()];
+    for (let house = 0; house < households; house++) await settle(house);
+    settled = async () => {
+      // The probe's snapshot is written when all that was asked for before it has been read.
+      const probe = Promise.withResolvers<void>();
+      const write = async (text: string) => {
+        if (text.includes('snapshot')) probe.resolve();
+      };
+      const forget = streams.open(signedIn('probe'), 'tab', { write, end: () => {} });
+      await probe.promise;
+      forget();
+    };
+    await settled();
+    [rowsToOpen, writtenToOpen] = [rowsRead, written];
+    begin();
+  });
+  afterEach(async () => {
+    streams.close();
+    await database.close();
+  });
+
+  const begin = () => {
+    [rowsRead, written] = [0, []];
+    lookedAt.clear();
+  };
+  const userOf = (house: number, member: number) => `user-${house}-${member}`;
+  const signedIn = (id: string): SignedIn => ({
+    user: { id, name: id, email: `${id}@example.org`, appearOffline: false },
+    session: { id: `session-${id}`, token: '', kept: false, createdAt: '', expiresAt: '' },
+  });
+  const join = (house: number, userId: string) =>
+    insertMembership(database.db, {
+      id: `${house}-${userId}`,
+      archiveId: `house-${house}`,
+      userId,
+      role: 'editor',
+      createdAt: '',
+    });
+  async function addUser(id: string) {
+    await database.db
+      .insertInto('account_user')
+      .values({
+        id,
+        name: id,
+        email: `${id}@example.org`,
+        emailVerified: 0,
+        image: null,
+        createdAt: '',
+        updatedAt: '',
+        appearOffline: 0,
+        lastSeenAt: '',
+      })
+      .execute();
+  }
+  /** Everybody of a household listens in one tab. */
+  async function settle(house: number) {
+    const id = `house-${house}`;
+    await insertArchive(database.db, { id, name: id, slug: id, createdAt: '' });
+    for (let member = 0; member < membersOfEach; member++) {
+      const userId = userOf(house, member);
+      await addUser(userId);
+      await join(house, userId);
+    }
+    for (const userId of inHouse(house)) listen(userId);
+  }
+  function listen(userId: string) {
+    const { user, session } = signedIn(userId);
+    const counted = {
+      session,
+      get user() {
+        lookedAt.add(userId);
+        return user;
+      },
+    };
+    const write = async (text: string) => {
+      const event = /^event: (\S+)/.exec(text)?.[1];
+      if (event) written.push({ userId, event });
+    };
+    streams.open(counted, 'tab', { write, end: () => {} });
+  }
+  const writtenTo = () => new Set(written.map(({ userId }) => userId));
+  const inHouse = (house: number) =>
+    new Set(Array.from({ length: membersOfEach }, (_, member) => userOf(house, member)));
+
+  test('a stream that opens is told once, and the members of an archive are read once', () => {
+    const streamsOpen = households * membersOfEach;
+    expect(writtenToOpen).toHaveLength(streamsOpen);
+    expect(writtenToOpen.every(({ event }) => event === 'snapshot')).toBe(true);
+    // Each user's one archive, and each archive's members.
+    expect(rowsToOpen).toBe(2 * streamsOpen);
+  });
+
+  test('a change of content is written to its members, and no other stream is looked at', async () => {
+    await bus.publish({ type: 'archive-changed', archiveId: 'house-3', version: 2 });
+    await settled();
+    expect(writtenTo()).toEqual(inHouse(3));
+    expect(lookedAt).toEqual(new Set());
+    expect(rowsRead).toBe(0);
+  });
+
+  test('a member who joins costs each of the others two events, and one reading of them all', async () => {
+    await addUser('kim');
+    listen('kim');
+    await presence.showLife({ tab: 'tab', sessionId: 'session-kim', userId: 'kim' }, true, false);
+    await settled();
+    begin();
+    await join(3, 'kim');
+    await bus.publish({ type: 'members-changed', archiveId: 'house-3' });
+    await bus.publish({ type: 'membership-changed', userId: 'kim' });
+    await settled();
+    const told = [...inHouse(3)].flatMap((userId) => [
+      { userId, event: 'membership-changed' },
+      { userId, event: 'presence' },
+    ]);
+    expect(written).toEqual(expect.arrayContaining(told));
+    const toKim = written.filter(({ userId }) => userId === 'kim').map(({ event }) => event);
+    expect(toKim).toEqual(['membership-changed', 'snapshot']);
+    expect(written).toHaveLength(told.length + toKim.length);
+    // The members, and the archive of who is new.
+    expect(rowsRead).toBe(membersOfEach + 1 + 1);
+    expect(lookedAt).toEqual(new Set());
+  });
+
+  test('a member who goes is told to be offline, and hears nothing more', async () => {
+    const gone = userOf(3, 0);
+    const tab = { tab: 'tab', sessionId: `session-${gone}`, userId: gone };
+    await presence.showLife(tab, true, false);
+    begin();
+    await database.db.deleteFrom('membership').where('userId', '=', gone).execute();
+    await bus.publish({ type: 'members-changed', archiveId: 'house-3' });
+    await settled();
+    expect(rowsRead).toBe(membersOfEach - 1);
+    expect(written).toHaveLength(2 * membersOfEach);
+    begin();
+    await bus.publish({ type: 'archive-changed', archiveId: 'house-3', version: 3 });
+    expect(writtenTo()).toEqual(new Set([...inHouse(3)].filter((userId) => userId !== gone)));
+  });
+
+  test('a name that changes is told once to each member', async () => {
+    await bus.publish({ type: 'members-changed', archiveId: 'house-3' });
+    await settled();
+    expect(written).toHaveLength(membersOfEach);
+    expect(rowsRead).toBe(membersOfEach);
+  });
+
+  test('many changes at once are read once', async () => {
+    const change = () => bus.publish({ type: 'members-changed', archiveId: 'house-3' });
+    await Promise.all(Array.from({ length: 50 }, change));
+    await settled();
+    expect(rowsRead).toBe(membersOfEach);
+  });
+
+  test('somebody who comes online is told to those who share an archive with them', async () => {
+    const tab = { tab: 'tab', sessionId: 'session', userId: userOf(5, 1) };
+    await presence.showLife(tab, true, false);
+    expect(writtenTo()).toEqual(inHouse(5));
+    expect(lookedAt).toEqual(new Set());
+    expect(rowsRead).toBe(0);
+  });
+
+  test('the end of a session is looked for among the streams of its user', async () => {
+    const userId = userOf(5, 1);
+    const sessionId = `session-${userId}`;
+    await bus.publish({ type: 'session-ended', sessionId, userId, reason: 'revoked' });
+    expect(written).toEqual([{ userId, event: 'session-ended' }]);
+    expect(lookedAt).toEqual(new Set([userId]));
+  });
+});
+
+function countingRows(db: Db, count: (rows: number) => void): Db {
+  return db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      count(result.rows.length);
+      return result;
+    },
+  });
+}
