@@ -13,7 +13,10 @@ export async function printResetLink(
     const account = await findAccountByEmail(db, email.trim());
     if (!account) throw new UsageError('No account has that e-mail');
     const origin = config.publicUrl ?? `http://localhost:${config.port}`;
-    const { link, expiresAt } = await makeResetLink({ db, clock }, origin, account.id, null);
+    const { link, expiresAt } = await makeResetLink({ db, clock }, origin, {
+      userId: account.id,
+      madeBy: null,
+    });
     print(`${link}\nIt works once, until ${expiresAt}.\n`);
     return 0;
   });

@@ -1,4 +1,4 @@
-import { deleteExpiredTokens } from './accounts/reset-link.queries.ts';
+import { deleteExpiredTokens } from './access/reset-link.queries.ts';
 import { watchVersions } from './changes/watch-versions.ts';
 import { isoNow } from './clock.ts';
 import { troubleOf } from './db/trouble.ts';

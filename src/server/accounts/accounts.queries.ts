@@ -73,6 +73,11 @@ export async function deleteUnfinishedAccount(
     .execute();
 }
 
+/** Deletes an account with its sessions and memberships. */
+export async function deleteAccount(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('account_user').where('id', '=', id).execute();
+}
+
 /** The PHC string of an account's password. */
 export async function findPasswordHash(db: Db, userId: string): Promise<string | undefined> {
   const row = await db

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { isoNow } from '../clock.ts';
 import type { Deps } from '../deps.ts';
 import { isRefusal, Refusal } from '../errors.ts';
-import { findPasswordHash, setPasswordHash } from './accounts.queries.ts';
+import { findPasswordHash } from './accounts.queries.ts';
 import { guesses } from '../limits/rate-limit.ts';
 import { passwordSchema } from '../../domain/accounts/account.ts';
-import { deleteResetTokensOf } from './reset-link.queries.ts';
 import { mustBeGoodPassword } from './registration.ts';
+import { replacePassword } from './reset-link.actions.ts';
 import type { SignedIn } from './sessions.ts';
 
 export const passwordChange = z.object({
@@ -16,7 +16,10 @@ export const passwordChange = z.object({
 
 type PasswordDeps = Pick<Deps, 'db' | 'clock' | 'hashing' | 'limits' | 'sessions'>;
 
-/** Changes the password of whoever is signed in; ends their other sessions and reset links. */
+/**
+ * Changes the password of whoever is signed in; ends their other sessions, and the reset links that
+ * they have or have given out.
+ */
 export async function changePassword(
   deps: PasswordDeps,
   { user, session }: SignedIn,
@@ -25,8 +28,9 @@ export async function changePassword(
   mustBeGoodPassword(newPassword, user, 'newPassword');
   await confirmPassword(deps, user.id, currentPassword, 'currentPassword');
   const hash = await deps.hashing.hash(newPassword);
-  await setPasswordHash(deps.db, user.id, hash, isoNow(deps.clock));
-  await deleteResetTokensOf(deps.db, user.id);
+  await deps.db
+    .transaction()
+    .execute((transaction) => replacePassword(transaction, user.id, hash, isoNow(deps.clock)));
   await deps.sessions.endAll(user.id, 'password-changed', session.id);
 }
 

@@ -2,7 +2,8 @@ import { ensureArchive } from '../archives/archives.actions.ts';
 import { acceptInvitation, mustBeFor } from '../archives/invitations.actions.ts';
 import { createSampleArchive } from '../archives/sample-archive.ts';
 import type { Deps } from '../deps.ts';
-import { deleteUnfinishedAccount } from './accounts.queries.ts';
+import { Refusal } from '../errors.ts';
+import { deleteAccount, deleteUnfinishedAccount } from './accounts.queries.ts';
 import type { Entry } from './auth.ts';
 import { mustBeGoodPassword, mustBeOpen, signUpFirst } from './registration.ts';
 
@@ -43,9 +44,19 @@ export async function register(
   await deleteUnfinishedAccount(deps.db, account.email, cutOff);
   const signUp = () => deps.auth.signUp({ ...account, kept }, headers);
   const entry = await (admission === 'first' ? signUpFirst(deps.limits, signUp) : signUp());
-  if (invitation !== undefined) await acceptInvitation(deps, invitation, entry.user);
+  if (invitation !== undefined) await acceptOrForget(deps, invitation, entry.user);
   else await ensureArchive(deps, entry.user);
   return { ...entry, sample: sample ? await tryToMakeSample(deps, entry.user) : 'not-wanted' };
+}
+
+/** Whom an invitation let in that has been taken back this very moment was not let in. */
+async function acceptOrForget(deps: Deps, invitation: string, user: Entry['user']): Promise<void> {
+  try {
+    await acceptInvitation(deps, invitation, user);
+  } catch (error) {
+    if (error instanceof Refusal) await deleteAccount(deps.db, user.id);
+    throw error;
+  }
 }
 
 async function tryToMakeSample(deps: Deps, owner: Entry['user']): Promise<'made' | 'failed'> {

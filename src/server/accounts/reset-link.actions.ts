@@ -2,6 +2,16 @@ import { createHash, randomBytes } from 'node:crypto';
 import { newId } from '../../domain/shared/ids.ts';
 import { screenPaths } from '../../domain/shared/paths.ts';
 import { findMembership } from '../access/membership.queries.ts';
+import {
+  deleteResetToken,
+  deleteResetTokensMadeBy,
+  deleteResetTokensOf,
+  findResetToken,
+  insertResetToken,
+  type ResetGrant,
+  seesMoreThan,
+} from '../access/reset-link.queries.ts';
+import { lockArchive } from '../archives/archives.queries.ts';
 import { type Clock, isoNow } from '../clock.ts';
 import type { Db } from '../db/open-database.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -9,55 +19,61 @@ import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { findAccount, setPasswordHash } from './accounts.queries.ts';
 import { mustBeGoodPassword } from './registration.ts';
-import {
-  deleteResetToken,
-  deleteResetTokensOf,
-  findResetToken,
-  insertResetToken,
-  seesMoreThan,
-} from './reset-link.queries.ts';
 
 const lifetime = 24 * 60 * 60 * 1000;
+
+interface LinkDeps {
+  db: Db;
+  clock: Clock;
+}
+
+export interface ResetLink {
+  link: string;
+  /** ISO instant */
+  expiresAt: string;
+}
 
 /**
  * Makes a link that sets a new password once, within 24 hours; earlier ones of the account stop
  * working. The token stands behind `#`, which browsers keep to themselves: it reaches no log.
- * `madeBy` is the owner who makes it, null for the operator.
  */
 export async function makeResetLink(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock }: LinkDeps,
   origin: string,
-  userId: string,
-  madeBy: string | null,
-): Promise<{ link: string; expiresAt: string }> {
+  grant: ResetGrant,
+): Promise<ResetLink> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(clock.now() + lifetime).toISOString();
-  const row = { id: newId(clock.now()), hash: hashOf(token), userId, madeBy };
-  await deleteResetTokensOf(db, userId);
+  const row = { ...grant, id: newId(clock.now()), hash: hashOf(token) };
+  await deleteResetTokensOf(db, grant.userId);
   await insertResetToken(db, { ...row, now: isoNow(clock), expiresAt });
   return { link: `${origin}${screenPaths.resetPassword}#${token}`, expiresAt };
 }
 
 /**
- * A reset link opens everything that the account can see. So an owner makes one for a member only
- * where they own all of that: every archive of the member that anybody has ever written to.
- * Otherwise (`not-allowed`) the operator can, on the command line.
+ * Makes the link that an owner gives to a member. It opens everything that the member can see. So it
+ * is made only where the owner owns all of that: every archive of the member that holds anything.
+ * Otherwise (`not-allowed`) the operator can, on the command line. `not-found`: no such member.
  */
-export async function mustOwnAll(
-  db: Db,
-  archiveId: string,
-  ownerId: string,
-  memberId: string,
-): Promise<void> {
-  if (!(await findMembership(db, archiveId, memberId))) throw new Refusal('not-found');
-  if (await seesMoreThan(db, memberId, ownerId)) {
-    throw new Refusal('not-allowed', 'This member belongs to an archive that you do not own');
-  }
+export async function makeMemberResetLink(
+  { db, clock }: LinkDeps,
+  origin: string,
+  { archiveId, ownerId, memberId }: { archiveId: string; ownerId: string; memberId: string },
+): Promise<ResetLink> {
+  return inTransaction(db, async (transaction) => {
+    await lockArchive(transaction, archiveId);
+    if (!(await findMembership(transaction, archiveId, memberId))) throw new Refusal('not-found');
+    const grant = { userId: memberId, madeBy: { ownerId, archiveId } };
+    if (!(await stillHolds(transaction, grant))) {
+      throw new Refusal('not-allowed', 'This member belongs to an archive that you do not own');
+    }
+    return makeResetLink({ db: transaction, clock }, origin, grant);
+  });
 }
 
 /**
- * Sets the password of a link's account and ends all its sessions. `not-found`: used, too old, or by
- * now the account sees more than the owner who made the link.
+ * Sets the password of a link's account, and ends all its sessions, its other links and those that
+ * it made. `not-found`: used, too old, or its maker could no longer make it.
  */
 export async function resetPassword(
   deps: Pick<Deps, 'db' | 'clock' | 'hashing' | 'sessions'>,
@@ -68,19 +84,47 @@ export async function resetPassword(
   const hash = hashOf(token);
   const grant = await findResetToken(db, hash, isoNow(clock));
   const account = grant && (await findAccount(db, grant.userId));
-  if (!account) throw new Refusal('not-found');
-  const { madeBy } = grant;
-  if (madeBy !== null && (await seesMoreThan(db, account.id, madeBy))) {
-    throw new Refusal('not-found');
-  }
+  if (!account || !(await stillHolds(db, grant))) throw new Refusal('not-found');
   // Before the token is used up: a password that is refused leaves the link good for another.
   mustBeGoodPassword(newPassword, account, 'newPassword');
   const password = await deps.hashing.hash(newPassword);
   await inTransaction(db, async (transaction) => {
-    if (!(await deleteResetToken(transaction, hash))) throw new Refusal('not-found');
-    await setPasswordHash(transaction, account.id, password, isoNow(clock));
+    // Who belongs to an archive changes under its lock: what is found here holds until the commit.
+    if (grant.madeBy) await lockArchive(transaction, grant.madeBy.archiveId);
+    const isGood =
+      (await stillHolds(transaction, grant)) && (await deleteResetToken(transaction, hash));
+    if (!isGood) throw new Refusal('not-found');
+    await replacePassword(transaction, account.id, password, isoNow(clock));
   });
   await deps.sessions.endAll(account.id, 'password-changed');
+}
+
+/** Sets an account's password (a PHC string): every reset link that it has or has given out ends. */
+export async function replacePassword(
+  transaction: Db,
+  userId: string,
+  password: string,
+  now: string,
+): Promise<void> {
+  await setPasswordHash(transaction, userId, password, now);
+  await deleteResetTokensOf(transaction, userId);
+  await deleteResetTokensMadeBy(transaction, userId);
+}
+
+/**
+ * Whether a link's maker may still make it: the operator always, an owner while they own the archive
+ * that the member belongs to, and all else that the member can see.
+ */
+async function stillHolds(db: Db, { userId, madeBy }: ResetGrant): Promise<boolean> {
+  if (madeBy === null) return true;
+  const { ownerId, archiveId } = madeBy;
+  const [owner, member] = await Promise.all([
+    findMembership(db, archiveId, ownerId),
+    findMembership(db, archiveId, userId),
+  ]);
+  return (
+    owner?.role === 'owner' && member !== undefined && !(await seesMoreThan(db, userId, ownerId))
+  );
 }
 
 function hashOf(token: string): string {

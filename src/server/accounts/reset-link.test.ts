@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeNextTransaction } from '../../../test/before-transaction.ts';
 import { describeOnBothEngines } from '../../../test/databases.ts';
+import { importClient } from '../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 
 const hour = 60 * 60 * 1000;
@@ -94,5 +96,92 @@ describeOnBothEngines('reset links', (engine) => {
     expect((await robin.post('/api/me/password', change)).status).toBe(200);
     const body = { token, newPassword: 'a fast train to Narvik' };
     expect((await server.visitor().post('/api/reset-password', body)).status).toBe(404);
+  });
+
+  const member = (user: TestUser) => `/api/archives/${alex.archiveId}/members/${user.userId}`;
+  const expectDead = async (link: string) => {
+    expect((await reset(link)).status).toBe(404);
+    expect(await signIn(robin.password)).toBe(200);
+  };
+
+  test.each([
+    ['is removed', () => alex.delete(member(robin))],
+    ['leaves', () => robin.delete(member(robin))],
+  ])('ends when the member %s, and stays ended when they come back', async (_, end) => {
+    const link = await makeLink();
+    expect((await end()).status).toBe(200);
+    await expectDead(link);
+    await server.join(alex, robin, 'editor');
+    await expectDead(link);
+  });
+
+  test.each([
+    ['removed', (kim: TestUser) => kim.delete(member(alex))],
+    ['demoted', (kim: TestUser) => kim.patch(member(alex), { role: 'editor' })],
+  ])('ends when its maker is %s, and stays ended', async (_, end) => {
+    const kim = await server.register('Kim Other');
+    await server.join(alex, kim, 'owner');
+    const link = await makeLink();
+    expect((await end(kim)).status).toBe(200);
+    await expectDead(link);
+    if ((await kim.patch(member(alex), { role: 'owner' })).status === 200) await expectDead(link);
+  });
+
+  test('ends when its maker changes their password, as what a thief of their session made', async () => {
+    const link = await makeLink();
+    const change = { currentPassword: alex.password, newPassword: 'a night bus to Tromsø' };
+    expect((await alex.post('/api/me/password', change)).status).toBe(200);
+    await expectDead(link);
+  });
+
+  test('sets no password when the member is removed at that moment', async () => {
+    const link = await makeLink();
+    beforeNextTransaction(server, () => alex.delete(member(robin)));
+    expect((await reset(link)).status).toBe(404);
+    expect(await signIn(robin.password)).toBe(200);
+  });
+
+  test('is not made for one who is removed at that moment', async () => {
+    beforeNextTransaction(server, () => alex.delete(member(robin)));
+    expect((await alex.post(path, {})).status).toBe(404);
+  });
+
+  test('opens no archive with a file that waits to be accepted', async () => {
+    const link = await makeLink();
+    const file =
+      'Date,Flight number,From,To,Dep time,Arr time,Duration,Airline,Aircraft\n' +
+      '2019-05-04,BA117,London / Heathrow (LHR/EGLL),New York / JFK (JFK/KJFK),08:25:00,11:20:00,07:55:00,British Airways (BA/BAW),Boeing 747-400 (B744)\n';
+    const { id } = await importClient(robin, robin.archiveId).preview(file, 'flights.csv');
+    await expectDead(link);
+    expect((await alex.post(path, {})).status).toBe(403);
+    await robin.delete(`/api/archives/${robin.archiveId}/imports/${id}`);
+    expect((await alex.post(path, {})).status).toBe(201);
+    await server.deps.db
+      .insertInto('import')
+      .values({
+        archive_id: robin.archiveId,
+        id: 'reading',
+        created_at: new Date(server.clock.now()).toISOString(),
+        user_id: robin.userId,
+        file_name: 'flights.csv',
+        file_hash: '',
+        file_size: 0,
+        format: 'fr24',
+        status: 'reading',
+        people: '[]',
+        outcome: '{}',
+        judged_version: 0,
+        change_set_id: null,
+        revision: 0,
+      })
+      .execute();
+    expect((await alex.post(path, {})).status).toBe(403);
+  });
+
+  test('opens a sample archive that nobody has written to, and no other', async () => {
+    const { id } = await (await robin.post('/api/archives/sample', {})).json();
+    expect((await alex.post(path, {})).status).toBe(201);
+    await robin.post(`/api/archives/${id}/people`, { name: 'Dana Ashe' });
+    expect((await alex.post(path, {})).status).toBe(403);
   });
 });

@@ -8,7 +8,7 @@ import { isRefusal } from '../errors.ts';
 import { addressLimit } from '../limits/address-limit.ts';
 import { guesses } from '../limits/rate-limit.ts';
 import { passwordSchema } from '../../domain/accounts/account.ts';
-import { makeResetLink, mustOwnAll, resetPassword } from './reset-link.actions.ts';
+import { makeMemberResetLink, resetPassword } from './reset-link.actions.ts';
 
 const reset = z.object({ token: z.string().min(1).max(100), newPassword: passwordSchema });
 
@@ -17,11 +17,10 @@ export function memberResetLinks(deps: Deps) {
   return new Hono<ArchiveEnv>()
     .use(memberOfArchive(deps))
     .post('/', atLeast('owner'), async (c) => {
-      const userId = c.req.param('userId') ?? '';
+      const memberId = c.req.param('userId') ?? '';
       const ownerId = c.get('signedIn').user.id;
-      await mustOwnAll(deps.db, c.get('archive').id, ownerId, userId);
-      const origin = publicOrigin(deps.config);
-      return c.json(await makeResetLink(deps, origin, userId, ownerId), 201);
+      const of = { archiveId: c.get('archive').id, ownerId, memberId };
+      return c.json(await makeMemberResetLink(deps, publicOrigin(deps.config), of), 201);
     });
 }
 

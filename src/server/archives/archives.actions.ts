@@ -1,12 +1,21 @@
 import { newId } from '../../domain/shared/ids.ts';
 import { slugForName } from '../../domain/people/person-slug.ts';
-import { listArchivesOfUser, listMemberIds } from '../access/membership.queries.ts';
+import { type ArchiveOfUser, listArchivesOfUser } from '../access/membership.queries.ts';
 import type { Bus } from '../bus/bus.ts';
 import { type Clock, isoNow } from '../clock.ts';
+import type { Actor } from '../changes/record-changes.ts';
 import type { Db } from '../db/open-database.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { mustHaveRoom } from '../limits/caps.ts';
 import { putPeople } from '../people/people.queries.ts';
-import { deleteArchive, insertArchive, insertMembership } from './archives.queries.ts';
+import {
+  deleteArchive,
+  insertArchive,
+  insertMembership,
+  lockArchive,
+  lockMembershipsOf,
+} from './archives.queries.ts';
+import { mustStillOwn, tellMembers } from './members.actions.ts';
 
 interface ArchiveDeps {
   db: Db;
@@ -19,7 +28,24 @@ interface Owner {
   name: string;
 }
 
-/** Makes an archive with one owner, who is also its first person; returns its id. */
+/**
+ * The archives that an account belongs to, in a transaction that gives it one more; refuses with
+ * `limit-reached` when it has as many as it may have.
+ */
+export async function listArchivesForOneMore(
+  transaction: Db,
+  userId: string,
+): Promise<ArchiveOfUser[]> {
+  await lockMembershipsOf(transaction, userId);
+  const archives = await listArchivesOfUser(transaction, userId);
+  mustHaveRoom('archivesOfAccount', archives.length);
+  return archives;
+}
+
+/**
+ * Makes an archive with one owner, who is also its first person; returns its id. `limit-reached`:
+ * they belong to as many as they may.
+ */
 export async function createArchive(
   deps: ArchiveDeps,
   owner: Owner,
@@ -27,6 +53,7 @@ export async function createArchive(
 ): Promise<string> {
   const id = newId(deps.clock.now());
   await inTransaction(deps.db, async (db) => {
+    await listArchivesForOneMore(db, owner.id);
     await insertArchive(db, { id, name, slug: id, createdAt: isoNow(deps.clock) });
     await settle(db, deps.clock, id, owner);
   });
@@ -66,10 +93,14 @@ async function settle(db: Db, clock: Clock, archiveId: string, owner: Owner): Pr
 
 /** Deletes an archive with everything in it, history too, and tells those who were members. */
 export async function removeArchive(
-  { db, bus }: Pick<ArchiveDeps, 'db' | 'bus'>,
-  archiveId: string,
+  deps: Pick<ArchiveDeps, 'db' | 'bus'>,
+  actor: Actor,
 ): Promise<void> {
-  const members = await listMemberIds(db, archiveId);
-  await deleteArchive(db, archiveId);
-  for (const userId of members) await bus.publish({ type: 'membership-changed', userId });
+  const { archiveId } = actor;
+  await inTransaction(deps.db, async (transaction) => {
+    await lockArchive(transaction, archiveId);
+    await mustStillOwn(transaction, actor);
+    await deleteArchive(transaction, archiveId);
+  });
+  await tellMembers(deps, archiveId);
 }

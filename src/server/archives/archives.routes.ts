@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { actorOf } from '../access/actor.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { validate } from '../validate.ts';
@@ -46,14 +47,14 @@ export function archive(deps: Deps) {
       atLeast('owner'),
       validate('json', z.object({ confirm: z.string().optional() })),
       async (c) => {
-        const { id, name, isSample } = c.get('archive');
+        const { name, isSample } = c.get('archive');
         // The sample can be had again; everything else is gone for good.
         if (!isSample && c.req.valid('json').confirm !== name) {
           throw new Refusal('invalid', 'The name does not match', {
             issues: [{ path: 'confirm', message: 'mismatch' }],
           });
         }
-        await removeArchive(deps, id);
+        await removeArchive(deps, actorOf(c));
         return c.json({});
       },
     );

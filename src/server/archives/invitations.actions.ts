@@ -10,16 +10,18 @@ import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../errors.ts';
 import { listPeople, putPeople } from '../people/people.queries.ts';
 import type { Role } from '../access/membership.queries.ts';
-import { insertMembership } from './archives.queries.ts';
+import { listArchivesForOneMore } from './archives.actions.ts';
+import { mustHaveRoom } from '../limits/caps.ts';
+import { insertMembership, lockArchive } from './archives.queries.ts';
 import {
-  cancelInvitationsOf,
   closeInvitation,
+  deleteSpentInvitations,
   findInvitation,
   insertInvitation,
   type Invitation,
   listInvitations,
 } from './invitations.queries.ts';
-import { tellMembers } from './members.actions.ts';
+import { mustStillOwn, tellMembers } from './members.actions.ts';
 import { listMembers } from './members.queries.ts';
 
 interface InvitationDeps {
@@ -29,11 +31,10 @@ interface InvitationDeps {
 }
 
 const lifetime = 14 * 24 * 60 * 60 * 1000;
-const mostPending = 50;
 
 /**
  * Invites an e-mail to an archive; an earlier invitation of it is taken back. Whoever knows the id
- * sees what it is about, so it cannot be guessed at.
+ * sees what it is about, so it cannot be guessed at. `in-use`: the e-mail is a member's.
  */
 export async function invite(
   { db, clock }: InvitationDeps,
@@ -41,23 +42,30 @@ export async function invite(
   { email, role }: { email: string; role: Role },
 ): Promise<{ id: string; expiresAt: string }> {
   const { archiveId, userId: inviterId } = actor;
-  const members = await listMembers(db, archiveId);
-  if (members.some((member) => member.email === email)) throw new Refusal('in-use');
   const id = randomBytes(24).toString('base64url');
   const expiresAt = new Date(clock.now() + lifetime).toISOString();
   await inTransaction(db, async (transaction) => {
-    await cancelInvitationsOf(transaction, archiveId, email);
-    if ((await listInvitations(transaction, archiveId)).length >= mostPending) {
-      throw new Refusal('too-large', 'Too many invitations wait for an answer');
+    await lockArchive(transaction, archiveId);
+    await mustStillOwn(transaction, actor);
+    const members = await listMembers(transaction, archiveId);
+    if (members.some((member) => member.email === email)) {
+      throw new Refusal('in-use', 'A member of this archive has that e-mail');
     }
     const createdAt = isoNow(clock);
+    await deleteSpentInvitations(transaction, archiveId, email, createdAt);
+    const open = (await listInvitations(transaction, archiveId)).length;
+    mustHaveRoom('invitationsOfArchive', open);
+    mustHaveRoom('membersOfArchive', members.length + open);
     const row = { id, archiveId, email, role, inviterId, createdAt, expiresAt };
     await insertInvitation(transaction, row);
   });
   return { id, expiresAt };
 }
 
-/** Refuses unless the invitation is open and made out to the e-mail. */
+/**
+ * Refuses unless the invitation is made out to the e-mail and open: `not-found` for one that is
+ * expired, answered or taken back, or whose inviter no longer owns the archive.
+ */
 export async function mustBeFor(
   { db, clock }: Pick<InvitationDeps, 'db' | 'clock'>,
   id: string,
@@ -88,9 +96,13 @@ export async function acceptInvitation(
   const actor = { archiveId, userId: user.id, userName: user.name };
   const deed = { action: 'membership.join', summary: { name: user.name, role } };
   await recordChanges(deps, actor, deed, async (writing) => {
+    // Looked at again under the archive's lock: its inviter may have been removed meanwhile.
+    await mustBeFor({ db: writing.db, clock: deps.clock }, id, user.email);
     if (!(await closeInvitation(writing.db, id, 'accepted'))) throw new Refusal('not-found');
-    const members = await listMembers(writing.db, archiveId);
-    if (members.some(({ userId }) => userId === user.id)) throw new Refusal('in-use');
+    const archives = await listArchivesForOneMore(writing.db, user.id);
+    if (archives.some((archive) => archive.id === archiveId)) {
+      throw new Refusal('in-use', 'You belong to this archive already');
+    }
     const membership = { id: newId(deps.clock.now()), archiveId, userId: user.id, role };
     await insertMembership(writing.db, { ...membership, createdAt: writing.at });
     const after = { userId: user.id, name: user.name, role };
@@ -98,6 +110,7 @@ export async function acceptInvitation(
     if (role !== 'viewer') await becomePerson(writing, deps.clock, user);
   });
   await tellMembers(deps, archiveId);
+  await deps.bus.publish({ type: 'membership-changed', userId: user.id });
   return archiveId;
 }
 

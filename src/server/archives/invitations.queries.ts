@@ -13,11 +13,21 @@ export interface Invitation {
   expiresAt: string;
 }
 
+/**
+ * An invitation carries no more than its inviter may still give: it is open while they own the
+ * archive, for nobody but owners may give a role.
+ */
 function pending(db: Db) {
   return db
     .selectFrom('invitation')
     .innerJoin('archive', 'archive.id', 'invitation.organizationId')
     .innerJoin('account_user', 'account_user.id', 'invitation.inviterId')
+    .innerJoin('membership as inviter', (join) =>
+      join
+        .onRef('inviter.organizationId', '=', 'invitation.organizationId')
+        .onRef('inviter.userId', '=', 'invitation.inviterId')
+        .on('inviter.role', '=', 'owner'),
+    )
     .select([
       'invitation.id',
       'archive.id as archiveId',
@@ -64,15 +74,48 @@ export async function insertInvitation(
     .execute();
 }
 
-/** Takes the pending invitations of an e-mail to an archive back. */
-export async function cancelInvitationsOf(db: Db, archiveId: string, email: string): Promise<void> {
+/**
+ * Deletes the invitations to an archive that a new one of an e-mail leaves without use: its earlier
+ * ones, and all that are answered, taken back or expired by `now` (ISO).
+ */
+export async function deleteSpentInvitations(
+  db: Db,
+  archiveId: string,
+  email: string,
+  now: string,
+): Promise<void> {
   await db
+    .deleteFrom('invitation')
+    .where('organizationId', '=', archiveId)
+    .where(({ eb, or }) =>
+      or([eb('email', '=', email), eb('status', '!=', 'pending'), eb('expiresAt', '<=', now)]),
+    )
+    .execute();
+}
+
+/**
+ * Takes the pending invitations to an archive back that somebody made; with an e-mail, those made
+ * out to it too. Returns how many.
+ */
+export async function cancelInvitationsOf(
+  db: Db,
+  archiveId: string,
+  { inviterId, email }: { inviterId: string; email?: string },
+): Promise<number> {
+  const canceled = await db
     .updateTable('invitation')
     .set({ status: 'canceled' })
     .where('organizationId', '=', archiveId)
-    .where('email', '=', email)
     .where('status', '=', 'pending')
+    .where(({ eb, or }) =>
+      or([
+        eb('inviterId', '=', inviterId),
+        ...(email === undefined ? [] : [eb('email', '=', email)]),
+      ]),
+    )
+    .returning('id')
     .execute();
+  return canceled.length;
 }
 
 /** Moves a pending invitation on; false when it is not pending (any more). */

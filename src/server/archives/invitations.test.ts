@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeNextTransaction } from '../../../test/before-transaction.ts';
 import { describeOnBothEngines } from '../../../test/databases.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 
@@ -121,5 +122,125 @@ describeOnBothEngines('invitations', (engine) => {
   test('guessing at links is limited', async () => {
     for (let guess = 1; guess <= 20; guess++) expect((await open(`${guess}`)).status).toBe(404);
     expect((await open('21')).status).toBe(429);
+  });
+});
+
+describeOnBothEngines('invitations of an owner who is one no longer', (engine) => {
+  let server: TestServer;
+  let alex: TestUser;
+  let robin: TestUser;
+  let kim: TestUser;
+  /** of Kim, by Robin */
+  let id: string;
+  beforeEach(async () => {
+    server = await createTestServer(engine);
+    alex = await server.register('Alex Marlow');
+    robin = await server.register('Robin Ashe');
+    kim = await server.register('Kim Other');
+    await server.join(alex, robin, 'owner');
+    id = await inviteKim();
+  });
+  afterEach(() => server.close());
+
+  const archive = () => `/api/archives/${alex.archiveId}`;
+  const member = () => `${archive()}/members/${robin.userId}`;
+  async function inviteKim(): Promise<string> {
+    const invited = { email: kim.email, role: 'owner' };
+    const made = await robin.post(`${archive()}/invitations`, invited);
+    expect(made.status).toBe(201);
+    return (await made.json()).id;
+  }
+  const accept = async () => (await kim.post(`/api/invitations/${id}/accept`, {})).status;
+  /** What comes of Kim's invitation, whichever way it is tried. */
+  const fate = async () => {
+    const shown = await server.visitor().get(`/api/invitations/${id}`);
+    const account = { name: 'Kim', email: kim.email, password: 'unremarkable teapot' };
+    const registered = await server
+      .visitor()
+      .post('/api/accounts/register', { ...account, invitation: id });
+    const { invitations } = await (await alex.get(`${archive()}/members`)).json();
+    return {
+      shown: shown.status,
+      accepted: await accept(),
+      registered: registered.status,
+      listed: invitations.length,
+    };
+  };
+  const dead = { shown: 404, accepted: 404, registered: 404, listed: 0 };
+  const summaries = async () => {
+    const { sets } = await (await alex.get(`${archive()}/changes?action=membership`)).json();
+    return sets.map((set: { action: string; summary: unknown }) => [set.action, set.summary]);
+  };
+
+  test.each([
+    ['removed', 'membership.remove', () => alex.delete(member())],
+    ['made an editor', 'membership.role', () => alex.patch(member(), { role: 'editor' })],
+    ['gone', 'membership.leave', () => robin.delete(member())],
+  ])('end when they are %s, which history tells without an e-mail', async (_, action, end) => {
+    server.clock.advance(1);
+    expect((await end()).status).toBe(200);
+    expect(await fate()).toEqual(dead);
+    const [latest] = await summaries();
+    const role = action === 'membership.role' ? 'editor' : 'owner';
+    expect(latest).toEqual([action, { name: 'Robin Ashe', role, invitations: 1 }]);
+    expect(JSON.stringify(await summaries())).not.toContain('@');
+  });
+
+  test('stay ended when they become one again', async () => {
+    await alex.patch(member(), { role: 'editor' });
+    await alex.patch(member(), { role: 'owner' });
+    expect(await fate()).toEqual(dead);
+  });
+
+  test('are dead also where nobody ended them, as in an archive of an earlier version', async () => {
+    await server.deps.db
+      .updateTable('membership')
+      .set({ role: 'editor' })
+      .where('userId', '=', robin.userId)
+      .where('organizationId', '=', alex.archiveId)
+      .execute();
+    expect(await fate()).toEqual(dead);
+  });
+
+  test('are not accepted when their inviter is removed at that moment', async () => {
+    beforeNextTransaction(server, () => alex.delete(member()));
+    expect(await accept()).toBe(404);
+    expect((await kim.get(`${archive()}/members`)).status).toBe(404);
+  });
+
+  test('make no account when their inviter is removed at that moment', async () => {
+    const invited = { email: 'sam@example.org', role: 'owner' };
+    const { id: ofSam } = await (await robin.post(`${archive()}/invitations`, invited)).json();
+    beforeNextTransaction(server, () => alex.delete(member()));
+    const account = { name: 'Sam', email: invited.email, password: 'unremarkable teapot' };
+    const registered = { ...account, invitation: ofSam };
+    expect((await server.visitor().post('/api/accounts/register', registered)).status).toBe(404);
+    // The e-mail is free: Sam may be invited anew.
+    expect((await server.visitor().post('/api/accounts/register', account)).status).toBe(201);
+  });
+
+  test('are not made by one who is removed at that moment', async () => {
+    beforeNextTransaction(server, () => alex.delete(member()));
+    const invited = { email: 'sam@example.org', role: 'owner' };
+    expect((await robin.post(`${archive()}/invitations`, invited)).status).toBe(404);
+    const { invitations } = await (await alex.get(`${archive()}/members`)).json();
+    expect(invitations).toEqual([]);
+  });
+
+  test('those that others made stay good', async () => {
+    const dana = await server.register('Dana Ashe');
+    const invited = { email: dana.email, role: 'viewer' };
+    const made = await (await alex.post(`${archive()}/invitations`, invited)).json();
+    await alex.delete(member());
+    expect((await dana.post(`/api/invitations/${made.id}/accept`, {})).status).toBe(200);
+  });
+
+  test('whoever is removed does not come back by one that waits for their new e-mail', async () => {
+    const waiting = { email: 'robin@new.example', role: 'owner' };
+    const { id: other } = await (await alex.post(`${archive()}/invitations`, waiting)).json();
+    await robin.post('/api/me/email', { password: robin.password, email: waiting.email });
+    expect((await robin.post(`/api/invitations/${other}/accept`, {})).status).toBe(409);
+    await alex.delete(member());
+    expect((await robin.post(`/api/invitations/${other}/accept`, {})).status).toBe(404);
   });
 });

@@ -1,9 +1,11 @@
 import type { Bus } from '../bus/bus.ts';
-import { type Actor, recordChanges } from '../changes/record-changes.ts';
+import { type Actor, type Deed, recordChanges } from '../changes/record-changes.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open-database.ts';
 import { Refusal } from '../errors.ts';
-import { listMemberIds, type Role } from '../access/membership.queries.ts';
+import { findMembership, type Role } from '../access/membership.queries.ts';
+import { deleteResetTokensOfMembership } from '../access/reset-link.queries.ts';
+import { cancelInvitationsOf } from './invitations.queries.ts';
 import {
   deleteMembership,
   findMember,
@@ -43,9 +45,11 @@ async function changeMembership(
   const { archiveId } = actor;
   const known = await findMember(deps.db, archiveId, userId);
   if (!known) throw new Refusal('not-found');
-  const deed = { action, summary: { name: known.name, role: role ?? known.role } };
+  const summary: Deed['summary'] = { name: known.name, role: role ?? known.role };
+  const deed = { action, summary };
   await recordChanges(deps, actor, deed, async (writing) => {
     // Writers of one archive take turns, so what is read here holds until the commit.
+    if (actor.userId !== userId || role !== null) await mustStillOwn(writing.db, actor);
     const member = await findMember(writing.db, archiveId, userId);
     if (!member) throw new Refusal('not-found');
     if (member.role === role) return;
@@ -57,9 +61,40 @@ async function changeMembership(
     const before = snapshotOf(member);
     const after = role ? { ...before, role } : null;
     writing.note({ entity: 'membership', id: userId, before, after });
+    if (role === 'owner') return;
+    const invitations = await endWhatRestsOn(writing.db, archiveId, member, role);
+    if (invitations > 0) summary['invitations'] = invitations;
   });
   await tellMembers(deps, archiveId);
-  await deps.bus.publish({ type: 'membership-changed', userId });
+}
+
+/**
+ * Ends what an owner has given out, and what was given to a member because they are one; returns how
+ * many invitations that were. Who is taken out is not let in again by an invitation that was made out
+ * to them before.
+ */
+async function endWhatRestsOn(
+  db: Db,
+  archiveId: string,
+  { userId, email }: Member,
+  role: Role | null,
+): Promise<number> {
+  await deleteResetTokensOfMembership(db, archiveId, userId);
+  return cancelInvitationsOf(db, archiveId, {
+    inviterId: userId,
+    ...(role === null ? { email } : {}),
+  });
+}
+
+/**
+ * Refuses whoever is no owner of the archive any more: to be asked under the archive's lock, where
+ * the request was let in before it. The command line has no user and owns everything.
+ */
+export async function mustStillOwn(db: Db, { archiveId, userId }: Actor): Promise<void> {
+  if (userId === null) return;
+  const membership = await findMembership(db, archiveId, userId);
+  if (!membership) throw new Refusal('not-found');
+  if (membership.role !== 'owner') throw new Refusal('not-allowed');
 }
 
 function snapshotOf({ userId, name, role }: Member) {
@@ -68,10 +103,8 @@ function snapshotOf({ userId, name, role }: Member) {
 
 /** Tells the screens of all members that who belongs to the archive, or its name, has changed. */
 export async function tellMembers(
-  { db, bus }: Pick<MemberDeps, 'db' | 'bus'>,
+  { bus }: Pick<MemberDeps, 'bus'>,
   archiveId: string,
 ): Promise<void> {
-  for (const userId of await listMemberIds(db, archiveId)) {
-    await bus.publish({ type: 'membership-changed', userId });
-  }
+  await bus.publish({ type: 'members-changed', archiveId });
 }

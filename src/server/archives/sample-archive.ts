@@ -5,6 +5,7 @@ import { type Clock, isoNow } from '../clock.ts';
 import type { Db } from '../db/open-database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Reference } from '../reference/reference.ts';
+import { listArchivesForOneMore } from './archives.actions.ts';
 import { deleteArchive, insertArchive, insertMembership } from './archives.queries.ts';
 import { loadSample } from './load-sample.ts';
 
@@ -17,7 +18,8 @@ interface SampleDeps {
 
 /**
  * Makes the sample archive of an account, a separate archive that it alone owns, or gives the one
- * it has; returns its id. One that could not be filled is taken away again.
+ * it has; returns its id. One that could not be filled is taken away again. `limit-reached`: they
+ * belong to as many archives as they may.
  */
 export async function createSampleArchive(
   deps: SampleDeps,
@@ -30,13 +32,11 @@ export async function createSampleArchive(
   const createdAt = isoNow(clock);
   const archive = { id, name: 'Sample archive', createdAt, isSample: true };
   const made = await inTransaction(db, async (transaction) => {
-    // The slug is the lock: of two tabs that ask together, the second finds it taken.
-    if (!(await insertArchive(transaction, { ...archive, slug: `sample-${owner.id}` }))) {
-      const other = await findSample(transaction, owner.id);
-      if (other) return other;
-      // They had one and left it to others.
-      await insertArchive(transaction, { ...archive, slug: id });
-    }
+    // Of two tabs that ask together, the second waits here and finds it.
+    const archives = await listArchivesForOneMore(transaction, owner.id);
+    const other = archives.find(({ isSample }) => isSample);
+    if (other) return other.id;
+    await insertArchive(transaction, { ...archive, slug: id });
     const membership = { id: newId(clock.now()), archiveId: id, userId: owner.id, createdAt };
     await insertMembership(transaction, { ...membership, role: 'owner' });
     return id;

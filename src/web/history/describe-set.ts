@@ -27,13 +27,14 @@ export function describeSet(
   t: TFunction<'history'>,
 ): { deed: string; object: string } {
   const deed = t(`action.${wordOf(action)}`);
-  const { from, to, name, fileName, undid, role } = summary;
+  const { from, to, name, fileName, undid, role, invitations: count } = summary;
   const parts = [
     typeof undid === 'string' ? t('undid', { deed: t(`action.${wordOf(undid)}`) }) : '',
     from && to ? `${from} → ${to}` : '',
     String(name ?? ''),
     String(fileName ?? ''),
     String(role ?? ''),
+    typeof count === 'number' ? t('invitationsWithdrawn', { count, number: String(count) }) : '',
   ];
   return { deed, object: parts.filter((part) => part !== '').join(' · ') };
 }

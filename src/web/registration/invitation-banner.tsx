@@ -1,4 +1,5 @@
 import { Alert, Button } from '@mantine/core';
+import { ApiError } from '../api-error.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +18,7 @@ export function InvitationBanner({ invitation }: { invitation: InvitationState }
   const { isLoggedIn, userDetails } = useAuth();
   const router = useRouter();
   const { signOut, isSigningOut } = useSignOut();
+  const notifyFailure = useNotifyFailure();
   const accept = useMutation({
     mutationFn: acceptInvitation,
     onSuccess: async (archiveId) => {
@@ -24,10 +26,13 @@ export function InvitationBanner({ invitation }: { invitation: InvitationState }
       await session.begin();
       await router.navigate({ href: links.welcome(), replace: true });
     },
-    onError: useNotifyFailure(),
+    onError: (error) => {
+      if (!isGone(error)) notifyFailure(error);
+    },
   });
   const { id, offer, isDead } = invitation;
-  if (isDead) {
+  // It may have died while it was looked at.
+  if (isDead || isGone(accept.error)) {
     return (
       <Alert variant="light" mb="md">
         {t('register.invitationExpired')}
@@ -66,4 +71,8 @@ export function InvitationBanner({ invitation }: { invitation: InvitationState }
       )}
     </Alert>
   );
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'not-found';
 }

@@ -68,6 +68,9 @@ export function RegisterForm({ invitation }: { invitation: InvitationState }) {
     const isTaken = error instanceof ApiError && error.code === 'in-use';
     if (isTaken) return form.setFieldError('email', t('register.emailTaken'));
     if (password) return form.setFieldError('password', passwordIssue(password));
+    if (error instanceof ApiError && error.code === 'not-found') {
+      return setFailure(t('register.invitationExpired'));
+    }
     const { title, text } = describe(error);
     setFailure(`${title}. ${text}`);
   };

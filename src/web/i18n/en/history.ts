@@ -36,6 +36,8 @@ export const history = {
     other: 'Changed',
   },
   undid: '“{{deed}}”',
+  invitationsWithdrawn_one: '{{number}} invitation withdrawn',
+  invitationsWithdrawn_other: '{{number}} invitations withdrawn',
   records_one: '{{number}} record',
   records_other: '{{number}} records',
   undo: 'Undo',

@@ -1,9 +1,12 @@
 import type { Db } from '../db/open-database.ts';
 
-/** Whose account a reset link opens, and which owner made it; null for the operator. */
+/**
+ * Whose account a reset link opens, and who made it: an owner of an archive that both belong to, or
+ * null for the operator.
+ */
 export interface ResetGrant {
   userId: string;
-  madeBy: string | null;
+  madeBy: { ownerId: string; archiveId: string } | null;
 }
 
 /** A reset link at rest: the hash of its token, what it grants, until when (ISO). */
@@ -11,12 +14,13 @@ export async function insertResetToken(
   db: Db,
   row: ResetGrant & { id: string; hash: string; now: string; expiresAt: string },
 ): Promise<void> {
+  const { userId, madeBy } = row;
   await db
     .insertInto('verification')
     .values({
       id: row.id,
       identifier: identifierOf(row.hash),
-      value: row.madeBy === null ? row.userId : `${row.userId} ${row.madeBy}`,
+      value: madeBy === null ? userId : `${userId} ${madeBy.ownerId} ${madeBy.archiveId}`,
       expiresAt: row.expiresAt,
       createdAt: row.now,
       updatedAt: row.now,
@@ -37,8 +41,9 @@ export async function findResetToken(
     .where('expiresAt', '>', now)
     .executeTakeFirst();
   if (!row) return undefined;
-  const [userId = '', madeBy = null] = row.value.split(' ');
-  return { userId, madeBy };
+  // An earlier version wrote no archive: such a link, a day old at most, opens nothing any more.
+  const [userId = '', ownerId, archiveId = ''] = row.value.split(' ');
+  return { userId, madeBy: ownerId === undefined ? null : { ownerId, archiveId } };
 }
 
 /** Uses a token up; false when somebody else just did. */
@@ -51,14 +56,31 @@ export async function deleteResetToken(db: Db, hash: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Deletes the tokens of an account, whoever made them. */
+/** Deletes the tokens that open an account, whoever made them. */
 export async function deleteResetTokensOf(db: Db, userId: string): Promise<void> {
+  await deleteWhereValueLike(db, [userId, `${userId} %`]);
+}
+
+/** Deletes the tokens that an owner made, for whomever. */
+export async function deleteResetTokensMadeBy(db: Db, ownerId: string): Promise<void> {
+  await deleteWhereValueLike(db, [`% ${ownerId} %`]);
+}
+
+/** Deletes the tokens that rest on a membership: the member's, and those that they made as owner. */
+export async function deleteResetTokensOfMembership(
+  db: Db,
+  archiveId: string,
+  userId: string,
+): Promise<void> {
+  await deleteWhereValueLike(db, [`${userId} % ${archiveId}`, `% ${userId} ${archiveId}`]);
+}
+
+/** Ids hold neither `%` nor `_`. */
+async function deleteWhereValueLike(db: Db, patterns: readonly string[]): Promise<void> {
   await db
     .deleteFrom('verification')
-    .where((where) =>
-      where.or([where('value', '=', userId), where('value', 'like', `${userId} %`)]),
-    )
     .where('identifier', 'like', 'reset:%')
+    .where((where) => where.or(patterns.map((pattern) => where('value', 'like', pattern))))
     .execute();
 }
 
@@ -66,16 +88,28 @@ export async function deleteExpiredTokens(db: Db, now: string): Promise<void> {
   await db.deleteFrom('verification').where('expiresAt', '<=', now).execute();
 }
 
-/** Whether an account belongs to an archive with content that the other does not own. */
+/**
+ * Whether an account belongs to an archive that holds something and that the other does not own.
+ * What has been written to since it was made holds something, and so does what has a file that was
+ * dropped there and waits to be accepted.
+ */
 export async function seesMoreThan(db: Db, memberId: string, ownerId: string): Promise<boolean> {
   const row = await db
     .selectFrom('membership')
     .innerJoin('archive_state', 'archive_state.archive_id', 'membership.organizationId')
     .select('membership.id')
     .where('membership.userId', '=', memberId)
-    .where('archive_state.is_sample', '=', 0)
-    // An archive is made at version 1 and rises with every write.
-    .where('archive_state.version', '>', 1)
+    .where(({ eb, or, exists, selectFrom }) =>
+      or([
+        // An archive is made at version 1, the sample filled at 2, and every write raises it.
+        eb(eb('archive_state.version', '-', eb.ref('archive_state.is_sample')), '>', 1),
+        exists(
+          selectFrom('import')
+            .select('import.id')
+            .whereRef('import.archive_id', '=', 'membership.organizationId'),
+        ),
+      ]),
+    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
