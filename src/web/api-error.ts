@@ -1,4 +1,5 @@
 import type { Problem as FileProblem } from '../domain/import/problem.ts';
+import type { CapName } from '../server/limits/caps.ts';
 
 /** What can go wrong with a request: the server's refusals, and never reaching it. */
 const failureCodes = [
@@ -10,6 +11,7 @@ const failureCodes = [
   'not-found',
   'conflict',
   'in-use',
+  'limit-reached',
   'too-large',
   'unreadable',
   'too-many',
@@ -37,6 +39,8 @@ interface Problem {
   retryAfter?: number | undefined;
   inDoubt?: boolean;
   problem?: FileProblem | undefined;
+  limit?: CapName | undefined;
+  most?: number | undefined;
 }
 
 /** Every request that does not succeed throws this; screens switch over `code`. */
@@ -57,6 +61,9 @@ export class ApiError extends Error {
   readonly inDoubt: boolean;
   /** for `unreadable` and `too-large`: what is wrong with the file */
   readonly problem: FileProblem | undefined;
+  /** for `limit-reached`: of what there are as many as there may be, and how many */
+  readonly limit: CapName | undefined;
+  readonly most: number | undefined;
 
   constructor(problem: Problem, options?: ErrorOptions) {
     super(problem.detail || problem.code, options);
@@ -70,6 +77,8 @@ export class ApiError extends Error {
     this.retryAfter = problem.retryAfter;
     this.inDoubt = problem.inDoubt ?? false;
     this.problem = problem.problem;
+    this.limit = problem.limit;
+    this.most = problem.most;
   }
 
   issueAt(path: string): string | undefined {
@@ -95,6 +104,8 @@ export async function errorOfResponse(response: Response): Promise<ApiError> {
     retryAfter: Number.isFinite(seconds) ? seconds : undefined,
     inDoubt: body['inDoubt'] === true,
     problem: isRecord(body['problem']) ? (body['problem'] as unknown as FileProblem) : undefined,
+    limit: textOf(body['limit']) === '' ? undefined : (body['limit'] as CapName),
+    most: typeof body['most'] === 'number' ? body['most'] : undefined,
   });
 }
 

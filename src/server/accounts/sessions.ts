@@ -1,12 +1,14 @@
 import type { Bus, SessionEnd } from '../bus/bus.ts';
 import { type Clock, isoNow } from '../clock.ts';
 import type { Db } from '../db/open-database.ts';
+import { caps } from '../limits/caps.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import { lastTabGrace, sessionLife, writeInterval } from './session-life.ts';
 import {
   deleteExpiredSessions,
   deleteOtherSessions,
   deleteSession,
+  deleteSessionsBeyond,
   type EndedSession,
   findSession,
   noteSeen,
@@ -41,6 +43,8 @@ export interface Sessions {
   end(userId: string, sessionId: string, reason: SessionEnd): Promise<boolean>;
   /** Ends the sessions of a user, but the one named by `except`. */
   endAll(userId: string, reason: SessionEnd, except?: string): Promise<void>;
+  /** Ends the sessions that an account has too many of; the given one stays. */
+  endBeyondCap(signedIn: SignedIn): Promise<void>;
   /** Deletes what has expired. */
   reap(): Promise<void>;
 }
@@ -85,6 +89,10 @@ export function databaseSessions(deps: {
     },
     async endAll(userId, reason, except) {
       await tell(await deleteOtherSessions(db, userId, except), reason);
+    },
+    async endBeyondCap({ user, session }) {
+      const most = caps.sessionsOfAccount;
+      await tell(await deleteSessionsBeyond(db, user.id, most, session.id), 'revoked');
     },
     async reap() {
       await tell(await deleteExpiredSessions(db, isoNow(clock)), 'expired');

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /**
  * THE schema: every table, one interface each. Text ids (UUIDv7), integer flags (0, 1), JSON as
  * text, dates as EDTF text, instants as ISO text in UTC. Content tables are keyed
@@ -277,6 +279,8 @@ export interface ImportTable {
   change_set_id: string | null;
   /** rises whenever the rows are compared anew */
   revision: number;
+  /** of the rows as a preview stores them; 0 until all are stored */
+  stored_bytes: Generated<number>;
 }
 
 export interface ImportRowTable {

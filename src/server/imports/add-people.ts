@@ -1,6 +1,7 @@
 import { newId } from '../../domain/shared/ids.ts';
 import { isSlug, slugForName } from '../../domain/people/person-slug.ts';
 import { Refusal } from '../errors.ts';
+import { mustHaveRoom } from '../limits/caps.ts';
 import type { Writing } from '../changes/record-changes.ts';
 import { listPeople, putPeople } from '../people/people.queries.ts';
 import type { MappedTraveller } from './import-row.ts';
@@ -33,6 +34,7 @@ export async function addPeople(
     added.push({ id, slug, name, userId: null, homes: [], createdAt: writing.at });
     return { ...traveller, mappedTo: { personId: id } };
   });
+  if (added.length > 0) mustHaveRoom('peopleOfArchive', people.length, added.length);
   await putPeople(writing.db, writing.archiveId, added);
   for (const person of added) {
     writing.note({ entity: 'person', id: person.id, before: null, after: person });

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../db/open-database.ts';
 import type { ImportTable } from '../db/schema.ts';
 import type { ImportOutcome, MappedTraveller } from './import-row.ts';
@@ -122,13 +122,54 @@ export async function insertImport(
 }
 
 /** All rows are stored: the import becomes a preview. */
-export async function finishReading(db: Db, archiveId: string, id: string): Promise<void> {
+export async function finishReading(
+  db: Db,
+  archiveId: string,
+  id: string,
+  storedBytes: number,
+): Promise<void> {
   await db
     .updateTable('import')
-    .set({ status: 'preview' })
+    .set({ status: 'preview', stored_bytes: storedBytes })
     .where('archive_id', '=', archiveId)
     .where('id', '=', id)
     .execute();
+}
+
+/** The bytes that the rows of an import store. */
+export async function measureRows(db: Db, archiveId: string, id: string): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('import_row')
+    .select(
+      sql<number>`coalesce(sum(octet_length(raw) + coalesce(octet_length(draft), 0)), 0)`.as(
+        'bytes',
+      ),
+    )
+    .where('archive_id', '=', archiveId)
+    .where('import_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return bytes;
+}
+
+/** How many imports of an archive or of a user are open (not accepted), but one, and their bytes. */
+export async function measureOpenImports(
+  db: Db,
+  of: { archiveId: string } | { userId: string },
+  exceptId: string,
+): Promise<{ count: number; bytes: number }> {
+  const open = db
+    .selectFrom('import')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.coalesce(fn.sum<number>('stored_bytes'), sql<number>`0`).as('bytes'),
+    ])
+    .where('status', 'in', ['reading', 'preview'])
+    .where('id', '!=', exceptId);
+  const own =
+    'userId' in of
+      ? open.where('user_id', '=', of.userId)
+      : open.where('archive_id', '=', of.archiveId);
+  return own.executeTakeFirstOrThrow();
 }
 
 /** Changes a preview as it was read; false when it is none any more or has been changed since. */

@@ -20,6 +20,7 @@ import { type ImportSummary, summariseImport, viewImport, viewRow } from './impo
 import { freshPreviews } from './fresh-previews.ts';
 import { findImport, listImports } from './imports.queries.ts';
 import { previewImport } from './preview.actions.ts';
+import { mustHaveRoomForPreview } from './preview-room.ts';
 import { readUpload } from './read-upload.ts';
 import { listEditedSince, undoImport } from './undo-import.actions.ts';
 
@@ -91,6 +92,7 @@ export function imports(deps: Deps, entities: Entities) {
     })
     .post('/', atLeast('editor'), validate('query', upload), async (c) => {
       const { name, person } = c.req.valid('query');
+      await mustHaveRoomForPreview(db, actorOf(c));
       const bytes = await readUpload(c.req.raw);
       const importId = await previewImport(deps, actorOf(c), { name, bytes, personId: person });
       return c.json({ importId }, 201);

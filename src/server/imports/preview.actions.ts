@@ -10,9 +10,10 @@ import { listPeople } from '../people/people.queries.ts';
 import { listOwnPlaces } from '../places/places.queries.ts';
 import { countRows } from './import-row.ts';
 import { insertRows } from './import-rows.queries.ts';
-import { finishReading, insertImport } from './imports.queries.ts';
+import { insertImport } from './imports.queries.ts';
 import { judgeRows } from './judge-rows.ts';
 import { listKnownJourneys } from './known-journeys.ts';
+import { openPreview } from './preview-room.ts';
 import { proposePeople } from './propose-people.ts';
 import { readWithoutBlocking } from './read-in-thread.ts';
 
@@ -32,7 +33,8 @@ const rowsPerTransaction = 1000;
 /**
  * Reads a file and stores what importing it would do; returns the import's id. Nothing of the
  * archive's content changes. Throws `unreadable` with the problem for a file that cannot be read,
- * `invalid` for a person who is not of the archive.
+ * `invalid` for a person who is not of the archive, `limit-reached` where too much waits to be
+ * accepted.
  */
 export async function previewImport(
   deps: PreviewDeps,
@@ -82,7 +84,7 @@ export async function previewImport(
       }),
     );
   }
-  await finishReading(db, archiveId, id);
+  await openPreview(db, actor, id);
   return id;
 }
 

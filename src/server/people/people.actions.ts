@@ -7,6 +7,7 @@ import { type Actor, recordChanges, type Writing } from '../changes/record-chang
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open-database.ts';
 import { Refusal } from '../errors.ts';
+import { mustHaveRoom } from '../limits/caps.ts';
 import { keepPlaces } from '../places/places.actions.ts';
 import {
   findPeople,
@@ -33,6 +34,7 @@ export async function addPerson(
   const deed = { action: 'person.add', summary: { name } };
   const written = await recordChanges(deps, actor, deed, async (writing) => {
     const people = await listPeople(writing.db, writing.archiveId);
+    mustHaveRoom('peopleOfArchive', people.length);
     const slug = wanted ?? slugForName(name, new Set(people.map((one) => one.slug)));
     mustBeFree(people, id, slug);
     const person = { id, slug, name, userId: null, homes: [], createdAt: writing.at };

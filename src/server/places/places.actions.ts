@@ -4,7 +4,8 @@ import { type Actor, recordChanges, type Writing } from '../changes/record-chang
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open-database.ts';
 import { Refusal } from '../errors.ts';
-import { type ArchivePlace, findPlaces, putPlaces } from './places.queries.ts';
+import { mustHaveRoom } from '../limits/caps.ts';
+import { type ArchivePlace, countOwnPlaces, findPlaces, putPlaces } from './places.queries.ts';
 
 /** What history keeps of a place. */
 export type PlaceSnapshot = Omit<ArchivePlace, 'version'>;
@@ -51,6 +52,7 @@ export async function addOwnPlace(
 ): Promise<void> {
   const deed = { action: 'place.add', summary: { name: place.name } };
   await recordChanges(deps, actor, deed, async (writing) => {
+    mustHaveRoom('ownPlacesOfArchive', await countOwnPlaces(writing.db, writing.archiveId));
     await putPlaces(writing.db, writing.archiveId, [place]);
     writing.note({ entity: 'place', id: place.id, before: null, after: place });
   });

@@ -140,6 +140,17 @@ export async function removePlaces(
   }
 }
 
+/** How many places an archive has added or corrected by hand. */
+export async function countOwnPlaces(db: Db, archiveId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('place')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('archive_id', '=', archiveId)
+    .where('is_own', '=', 1)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Which of these places no journey touches and nobody lives at. */
 export async function unusedPlaces(
   db: Db,

@@ -28,9 +28,11 @@ class FakeSource extends EventTarget {
 
 const onLost = vi.fn<() => void>();
 const onReopened = vi.fn<() => void>();
+const onRefused = vi.fn<() => void>();
 const page = new EventTarget();
 const latest = () => FakeSource.made.at(-1)!;
-const begin = () => openEventStream({ url: '/api/events', onEvent: () => {}, onReopened, onLost });
+const begin = () =>
+  openEventStream({ url: '/api/events', onEvent: () => {}, onReopened, onLost, onRefused });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -39,6 +41,7 @@ beforeEach(() => {
   FakeSource.made = [];
   onLost.mockClear();
   onReopened.mockClear();
+  onRefused.mockClear();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -68,7 +71,9 @@ test('after a refusal it is tried again, ever more slowly', () => {
   latest().breaks(FakeSource.CLOSED);
   vi.advanceTimersByTime(1_000);
   expect(FakeSource.made).toHaveLength(2);
+  expect(onRefused).toHaveBeenCalledTimes(1);
   latest().breaks(FakeSource.CLOSED);
+  expect(onRefused).toHaveBeenCalledTimes(2);
   vi.advanceTimersByTime(1_999);
   expect(FakeSource.made).toHaveLength(2);
   vi.advanceTimersByTime(1);

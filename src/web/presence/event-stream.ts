@@ -13,6 +13,8 @@ interface EventStreamDeps {
   onReopened: () => void;
   /** nothing has been heard for a while, and nothing will be until the stream opens again */
   onLost: () => void;
+  /** the server answers and refuses, without a word that could be read here */
+  onRefused: () => void;
 }
 
 export interface EventStream {
@@ -31,6 +33,7 @@ export function openEventStream({
   onEvent,
   onReopened,
   onLost,
+  onRefused,
 }: EventStreamDeps): EventStream {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -51,6 +54,7 @@ export function openEventStream({
     opened.addEventListener('error', () => {
       losing ??= setTimeout(onLost, patienceMs);
       if (opened.readyState !== EventSource.CLOSED) return;
+      onRefused();
       timer = setTimeout(open, pause);
       pause = Math.min(pause * 2, longestPauseMs);
     });

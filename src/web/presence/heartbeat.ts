@@ -5,8 +5,14 @@ import { api, json } from '../api.ts';
 const visiblePauseS = 25;
 const hiddenPauseS = 60;
 
-/** Tells the server that this tab lives, until it is stopped; `onUnanswered` when nobody hears it. */
-export function startHeartbeat(tab: string, onUnanswered: () => void): () => void {
+/**
+ * Tells the server that this tab lives, until it is stopped; `onUnanswered` when nobody hears it,
+ * `onRefused` when it is one too many.
+ */
+export function startHeartbeat(
+  tab: string,
+  { onUnanswered, onRefused }: { onUnanswered: () => void; onRefused: (error: ApiError) => void },
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
 
@@ -18,8 +24,9 @@ export function startHeartbeat(tab: string, onUnanswered: () => void): () => voi
       pauseS = (await json(api.presence.$post({ json: { tab, visible } }))).nextIn;
     } catch (error) {
       // A lost beat lapses on the server, a refused one (401) has ended the session already.
-      const code = error instanceof ApiError ? error.code : undefined;
-      if (code === 'unreachable' || code === 'timed-out') onUnanswered();
+      const failure = error instanceof ApiError ? error : undefined;
+      if (failure?.code === 'unreachable' || failure?.code === 'timed-out') onUnanswered();
+      if (failure?.code === 'limit-reached') onRefused(failure);
     }
     if (!isStopped) timer = setTimeout(() => void beat(), pauseS * 1000);
   };

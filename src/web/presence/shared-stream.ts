@@ -16,14 +16,15 @@ interface SharedStreamDeps {
   onEvent: (event: ServerEvent) => void;
   onReopened: () => void;
   onLost: () => void;
+  onRefused: () => void;
 }
 
 /** One event stream for all tabs of the browser: the leading tab holds it and passes it on. */
 export function shareStream(deps: SharedStreamDeps): EventStream {
-  const { tab, onEvent, onReopened, onLost } = deps;
+  const { tab, onEvent, onReopened, onLost, onRefused } = deps;
   const url = `/api/events?tab=${tab}`;
   if (typeof BroadcastChannel === 'undefined') {
-    return openEventStream({ url, onEvent, onReopened, onLost });
+    return openEventStream({ url, onEvent, onReopened, onLost, onRefused });
   }
 
   const channel = new BroadcastChannel('sojourn-events');
@@ -40,6 +41,7 @@ export function shareStream(deps: SharedStreamDeps): EventStream {
       stream = openEventStream({
         url,
         onReopened,
+        onRefused,
         onLost: () => {
           post({ kind: 'lost' });
           onLost();

@@ -2,7 +2,12 @@ import { newId } from '../../domain/shared/ids.ts';
 import { authStore } from '../accounts/auth-store.ts';
 import { meQuery } from '../accounts/me.data.ts';
 import { session } from '../accounts/this-session.ts';
+import { ApiError } from '../api-error.ts';
+import { send } from '../api.ts';
+import { describeFailure } from '../failure-text.ts';
+import { i18n } from '../i18n/i18n.ts';
 import { queryClient } from '../query-client.ts';
+import { notifyFailed } from '../ui/notify.tsx';
 import { sayGoodbye, startHeartbeat } from './heartbeat.ts';
 import { forgetPresence, loseConnection, takeChange, takeSnapshot } from './presence-store.ts';
 import { emitServerEvent, onServerEvent, type ServerEvent } from './server-events.ts';
@@ -42,12 +47,33 @@ function live(): () => void {
     onEvent: emitServerEvent,
     onReopened: () => void queryClient.invalidateQueries({ queryKey: ['archives'] }),
     onLost: loseConnection,
+    onRefused: () => void askWhyRefused(),
   });
-  const stopHeartbeat = startHeartbeat(tab, stream.prove);
+  const stopHeartbeat = startHeartbeat(tab, { onUnanswered: stream.prove, onRefused: tellLimit });
   return () => {
     stopHeartbeat();
     stream.close();
   };
+}
+
+/** An event stream does not say why it is refused; the same question as a request does. */
+async function askWhyRefused(): Promise<void> {
+  try {
+    const answer = await send(`/api/events?tab=${tab}`, {});
+    await answer.body?.cancel();
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'limit-reached') tellLimit(error);
+  }
+}
+
+/** The limits that this tab has been told of: it tries again and again, and says so once. */
+const toldLimits = new Set<string>();
+
+function tellLimit(error: ApiError): void {
+  if (toldLimits.has(error.limit ?? '')) return;
+  toldLimits.add(error.limit ?? '');
+  const { title, text } = describeFailure(error, i18n.getFixedT(null, 'errors'));
+  notifyFailed(title, text);
 }
 
 function react({ name, data }: ServerEvent): void {

@@ -5,6 +5,7 @@ import { up as addAnyway } from './0003-add-anyway.ts';
 import { up as seasonOrder } from './0004-season-order.ts';
 import { up as rowChoice } from './0005-row-choice.ts';
 import { up as zoneCorrections } from './0006-zone-corrections.ts';
+import { up as previewBytes } from './0007-preview-bytes.ts';
 import { up as rowWarnings } from './0010-row-warnings.ts';
 
 export interface Migration {
@@ -20,5 +21,6 @@ export const migrations: readonly Migration[] = [
   { name: '0004-season-order', up: seasonOrder },
   { name: '0005-row-choice', up: rowChoice },
   { name: '0006-zone-corrections', up: zoneCorrections },
+  { name: '0007-preview-bytes', up: previewBytes },
   { name: '0010-row-warnings', up: rowWarnings },
 ];

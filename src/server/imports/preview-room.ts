@@ -1,0 +1,52 @@
+import type { Actor } from '../changes/record-changes.ts';
+import type { Db } from '../db/open-database.ts';
+import { lockArchive, lockMembershipsOf } from '../archives/archives.queries.ts';
+import { mustHaveRoom } from '../limits/caps.ts';
+import {
+  deletePreview,
+  finishReading,
+  measureOpenImports,
+  measureRows,
+} from './imports.queries.ts';
+
+type PreviewActor = Pick<Actor, 'archiveId' | 'userId'>;
+
+/** Refuses an upload (`limit-reached`) before it begins where no other preview has room. */
+export async function mustHaveRoomForPreview(db: Db, actor: PreviewActor): Promise<void> {
+  await mustFit(db, actor, { importId: '', bytes: 1 });
+}
+
+/**
+ * Makes a preview of an import whose rows are all stored; of one that finds no room any more
+ * (`limit-reached`) nothing stays. The command line, which accepts what it has read, needs none.
+ */
+export async function openPreview(db: Db, actor: PreviewActor, importId: string): Promise<void> {
+  const { archiveId, userId } = actor;
+  try {
+    await db.transaction().execute(async (transaction) => {
+      // Of several that finish at once, each sees what the one before has taken.
+      await lockArchive(transaction, archiveId);
+      if (userId !== null) await lockMembershipsOf(transaction, userId);
+      const bytes = await measureRows(transaction, archiveId, importId);
+      await mustFit(transaction, actor, { importId, bytes });
+      await finishReading(transaction, archiveId, importId, bytes);
+    });
+  } catch (error) {
+    await deletePreview(db, archiveId, importId);
+    throw error;
+  }
+}
+
+async function mustFit(
+  db: Db,
+  { archiveId, userId }: PreviewActor,
+  { importId, bytes }: { importId: string; bytes: number },
+): Promise<void> {
+  if (userId === null) return;
+  const ofArchive = await measureOpenImports(db, { archiveId }, importId);
+  mustHaveRoom('previewsOfArchive', ofArchive.count);
+  mustHaveRoom('previewBytesOfArchive', ofArchive.bytes, bytes);
+  const ofAccount = await measureOpenImports(db, { userId }, importId);
+  mustHaveRoom('previewsOfAccount', ofAccount.count);
+  mustHaveRoom('previewBytesOfAccount', ofAccount.bytes, bytes);
+}
