@@ -52,20 +52,25 @@ async function enter(c: Context, deps: Deps, entry: Entry): Promise<Entry> {
   for (const cookie of entry.cookies) c.header('Set-Cookie', cookie, { append: true });
   const signedIn = await deps.sessions.ofToken(entry.token);
   if (!signedIn) throw new Refusal('not-signed-in');
-  await noteSeen(deps.db, signedIn.user.id, isoNow(deps.clock));
   if (signedIn.user.appearOffline) await showOnline(deps, signedIn.user.id, true);
+  await noteSeen(deps.db, signedIn.user.id, isoNow(deps.clock));
   await deps.presence.arrive({ userId: signedIn.user.id, sessionId: signedIn.session.id });
   const earlier = await deps.sessions.find(c.req.raw.headers);
   if (earlier) await deps.sessions.end(earlier.user.id, earlier.session.id, 'signed-out');
+  await deps.sessions.endBeyondCap(signedIn);
   return entry;
 }
 
-/** Sets whether the account is shown online while it is, or appears offline. */
+/**
+ * Sets whether the account is shown online while it is, or appears offline: then it was last seen
+ * now, and is not seen again until it is shown.
+ */
 export async function showOnline(
   { db, bus, clock }: Pick<Deps, 'db' | 'bus' | 'clock'>,
   userId: string,
   online: boolean,
 ): Promise<void> {
+  if (!online) await noteSeen(db, userId, isoNow(clock));
   await updateAccount(db, userId, { appearOffline: !online }, isoNow(clock));
   await bus.publish({ type: 'appearance-changed', userId, appearOffline: !online });
 }

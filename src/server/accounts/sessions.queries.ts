@@ -58,9 +58,17 @@ export async function touchSession(
   await noteSeen(db, signedIn.user.id, now);
 }
 
-/** Notes that somebody was here at `now` (ISO), for those who ask when they were last seen. */
+/**
+ * Notes that somebody was here at `now` (ISO), for those who ask when they were last seen. Whoever
+ * appears offline is not seen.
+ */
 export async function noteSeen(db: Db, userId: string, now: string): Promise<void> {
-  await db.updateTable('account_user').set({ lastSeenAt: now }).where('id', '=', userId).execute();
+  await db
+    .updateTable('account_user')
+    .set({ lastSeenAt: now })
+    .where('id', '=', userId)
+    .where('appearOffline', '=', 0)
+    .execute();
 }
 
 /** A session that ended: whose it was. */
@@ -92,6 +100,38 @@ export async function deleteOtherSessions(
   let query = db.deleteFrom('session').where('userId', '=', userId);
   if (exceptId !== undefined) query = query.where('id', '!=', exceptId);
   return query.returning(['id', 'userId']).execute();
+}
+
+/**
+ * Deletes the sessions of a user beyond the `most` that stay: the named one, then those to be kept,
+ * then those that showed life last.
+ */
+export async function deleteSessionsBeyond(
+  db: Db,
+  userId: string,
+  most: number,
+  currentId: string,
+): Promise<EndedSession[]> {
+  const beyond = await db
+    .selectFrom('session')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('id', '!=', currentId)
+    .orderBy('kept', 'desc')
+    .orderBy('updatedAt', 'desc')
+    .limit(1000)
+    .offset(most - 1)
+    .execute();
+  if (beyond.length === 0) return [];
+  return db
+    .deleteFrom('session')
+    .where(
+      'id',
+      'in',
+      beyond.map(({ id }) => id),
+    )
+    .returning(['id', 'userId'])
+    .execute();
 }
 
 /** Deletes what has expired by `now` (ISO). */

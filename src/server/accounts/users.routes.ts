@@ -1,6 +1,10 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { listFellowMembers } from '../access/membership.queries.ts';
+import {
+  listArchivesOfUser,
+  listFellowMembers,
+  ownsArchiveOf,
+} from '../access/membership.queries.ts';
 import { signedIn, type SignedInEnv } from '../access/membership.ts';
 import { isoNow } from '../clock.ts';
 import type { Deps } from '../deps.ts';
@@ -14,18 +18,19 @@ import type { SignedIn } from './sessions.ts';
 const record = z.object({ name: nameSchema, email: emailSchema, online: z.boolean() });
 
 /**
- * `/api/users/:id`: name, e-mail and whether online. Read by members of a common archive; of
- * oneself, name and online are written. `online: false` is to appear offline until it is set true or
+ * `/api/users/:id`: name, whether online, and the e-mail. Read by members of a common archive, the
+ * e-mail only by its owners and of oneself; of oneself, name and online are written. `online: false` is to appear offline until it is set true or
  * one signs in again. The e-mail is changed on the account page, with the password.
  */
 export function users(deps: Deps) {
   const { db, clock, presence } = deps;
 
-  const read = async (id: string) => {
+  const read = async (reader: string, id: string) => {
     const account = await findAccount(db, id);
     if (!account) throw new Refusal('not-found');
     const { name, email } = account;
-    return { id, name, email, online: presence.isOnline(id) };
+    const maySeeEmail = reader === id || (await ownsArchiveOf(db, reader, id));
+    return { id, name, ...(maySeeEmail ? { email } : {}), online: presence.isOnline(id) };
   };
   const write = async (
     { user }: SignedIn,
@@ -40,12 +45,12 @@ export function users(deps: Deps) {
     }
     if (name !== undefined && name !== user.name) {
       await updateAccount(db, id, { name }, isoNow(clock));
-      for (const userId of await listFellowMembers(db, id)) {
-        await deps.bus.publish({ type: 'membership-changed', userId });
+      for (const { id: archiveId } of await listArchivesOfUser(db, id)) {
+        await deps.bus.publish({ type: 'members-changed', archiveId });
       }
     }
     if (online !== undefined && online === user.appearOffline) await showOnline(deps, id, online);
-    return read(id);
+    return { ...(await read(id, id)), email: user.email };
   };
   const mustBeFellow = async (userId: string, id: string) => {
     if (!(await listFellowMembers(db, userId)).has(id)) throw new Refusal('not-found');
@@ -54,8 +59,9 @@ export function users(deps: Deps) {
   return new Hono<SignedInEnv>()
     .use(signedIn(deps))
     .get('/:id', async (c) => {
-      await mustBeFellow(c.get('signedIn').user.id, c.req.param('id'));
-      return c.json(await read(c.req.param('id')));
+      const reader = c.get('signedIn').user.id;
+      await mustBeFellow(reader, c.req.param('id'));
+      return c.json(await read(reader, c.req.param('id')));
     })
     .put('/:id', validate('json', record), async (c) =>
       c.json(await write(c.get('signedIn'), c.req.param('id'), c.req.valid('json'))),

@@ -20,12 +20,26 @@ describeOnBothEngines('user records', (engine) => {
     (await reader.get(`/api/users/${of.userId}`)).json();
 
   test('are read by oneself and members of a common archive, by nobody else', async () => {
-    const shown = { id: alex.userId, name: 'Alex Marlow', email: alex.email, online: true };
-    expect(await record(alex, alex)).toEqual(shown);
+    const shown = { id: alex.userId, name: 'Alex Marlow', online: true };
+    expect(await record(alex, alex)).toEqual({ ...shown, email: alex.email });
     expect(await record(robin, alex)).toEqual(shown);
     expect((await stranger.get(`/api/users/${alex.userId}`)).status).toBe(404);
     expect((await stranger.get('/api/users/nobody')).status).toBe(404);
     expect((await server.visitor().get(`/api/users/${alex.userId}`)).status).toBe(401);
+  });
+
+  test('tell the e-mail of a member to owners of a common archive only', async () => {
+    const kim = await server.register('Kim Third');
+    await server.join(alex, kim, 'editor');
+    expect(await record(alex, robin)).toMatchObject({ email: robin.email });
+    for (const of of [alex, robin]) {
+      expect(JSON.stringify(await record(kim, of))).not.toContain('@');
+    }
+    // An archive of one's own, to which the other does not belong, makes no difference.
+    expect(await record(kim, robin)).not.toHaveProperty('email');
+    await server.join(kim, robin, 'viewer');
+    expect(await record(kim, robin)).toMatchObject({ email: robin.email });
+    expect(await record(robin, kim)).not.toHaveProperty('email');
   });
 
   test('of oneself, name and online are written; others’ not at all', async () => {

@@ -22,15 +22,21 @@ export function members(deps: Deps) {
     .use(memberOfArchive(deps))
     .get('/', async (c) => {
       const { id, role: ownRole } = c.get('archive');
+      const isOwner = ownRole === 'owner';
       const origin = publicOrigin(config);
       const [listed, invitations] = await Promise.all([
         listMembers(db, id),
-        ownRole === 'owner' ? listInvitations(db, id) : [],
+        isOwner ? listInvitations(db, id) : [],
       ]);
       return c.json({
-        members: listed.map(({ appearOffline: _appearOffline, ...member }) => ({
-          ...member,
-          online: presence.isOnline(member.userId),
+        members: listed.map(({ userId, name, role: given, personSlug, email, lastSeenAt }) => ({
+          userId,
+          name,
+          role: given,
+          personSlug,
+          online: presence.isOnline(userId),
+          // Everybody sees who is here; how to reach them, and when they were, is for owners.
+          ...(isOwner ? { email, lastSeenAt } : {}),
         })),
         invitations: invitations.map((one) => ({
           id: one.id,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeNextTransaction } from '../../../test/before-transaction.ts';
 import { describeOnBothEngines } from '../../../test/databases.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 
@@ -36,16 +37,86 @@ describeOnBothEngines('members', (engine) => {
   test('are listed with role, presence and the person they are', async () => {
     await server.join(alex, robin, 'editor');
     await server.join(alex, stranger, 'viewer');
-    const answer = await (await robin.get(path)).json();
-    expect(answer).toMatchObject({
-      members: [
-        { userId: alex.userId, role: 'owner', online: true, personSlug: 'alex', email: alex.email },
-        { userId: robin.userId, role: 'editor', online: true, personSlug: 'robin' },
-        // Whoever may only look is not made a traveller.
-        { userId: stranger.userId, role: 'viewer', online: true, personSlug: null },
-      ],
-      invitations: [],
+    const listed = [
+      { userId: alex.userId, name: 'Alex Marlow', role: 'owner', personSlug: 'alex' },
+      { userId: robin.userId, name: 'Robin Ashe', role: 'editor', personSlug: 'robin' },
+      // Whoever may only look is not made a traveller.
+      { userId: stranger.userId, name: 'Kim Other', role: 'viewer', personSlug: null },
+    ].map((member) => ({ ...member, online: true }));
+    expect(await (await robin.get(path)).json()).toEqual({ members: listed, invitations: [] });
+    expect(await (await stranger.get(path)).json()).toEqual({ members: listed, invitations: [] });
+  });
+
+  test('are listed with e-mail and last-seen time for owners', async () => {
+    await server.join(alex, robin, 'editor');
+    server.clock.advance(60 * 60_000);
+    await robin.post('/api/presence', { tab: 'a', visible: true });
+    const lastSeenAt = new Date(server.clock.now()).toISOString();
+    server.clock.advance(1000);
+    expect(await (await alex.get(path)).json()).toMatchObject({
+      members: [{ email: alex.email }, { email: robin.email, lastSeenAt }],
     });
+  });
+
+  test('nothing that an editor or viewer reads of an archive tells an e-mail', async () => {
+    await server.join(alex, robin, 'editor');
+    await server.join(alex, stranger, 'viewer');
+    const archive = `/api/archives/${alex.archiveId}`;
+    await alex.post(`${archive}/invitations`, { email: 'sam@example.org', role: 'viewer' });
+    await alex.patch(`${path}/${robin.userId}`, { role: 'viewer' });
+    await alex.patch(`${path}/${robin.userId}`, { role: 'editor' });
+    const { sets } = await (await alex.get(`${archive}/changes`)).json();
+    const readings = [
+      '/members',
+      '/people',
+      '/changes',
+      ...sets.map(({ id }: { id: string }) => `/changes/${id}`),
+      '/imports',
+      '/journeys/export?format=json',
+      '/journeys/export?format=csv',
+    ];
+    for (const reader of [robin, stranger]) {
+      for (const reading of readings) {
+        const answer = await reader.get(`${archive}${reading}`);
+        expect(answer.status).toBe(200);
+        expect(await answer.text()).not.toContain('@');
+      }
+    }
+  });
+
+  test('who appears offline was last seen when they chose to', async () => {
+    await server.join(alex, robin, 'editor');
+    const lastSeen = async () =>
+      (await (await alex.get(path)).json()).members[1].lastSeenAt as string;
+    const now = () => new Date(server.clock.now()).toISOString();
+    const beat = () => robin.post('/api/presence', { tab: 'a', visible: true });
+    const hour = 60 * 60_000;
+    server.clock.advance(hour);
+    await robin.patch(`/api/users/${robin.userId}`, { online: false });
+    const chosen = now();
+    expect(await lastSeen()).toBe(chosen);
+    server.clock.advance(hour);
+    await beat();
+    expect(await lastSeen()).toBe(chosen);
+    await robin.post('/api/presence/goodbye', { tab: 'a', persisted: false });
+    expect(await lastSeen()).toBe(chosen);
+    server.clock.advance(1);
+    // The tab comes back before its session ends.
+    await beat();
+    expect(await lastSeen()).toBe(chosen);
+    await robin.patch(`/api/users/${robin.userId}`, { online: true });
+    server.clock.advance(hour);
+    await beat();
+    expect(await lastSeen()).toBe(now());
+    await robin.patch(`/api/users/${robin.userId}`, { online: false });
+    const left = now();
+    server.clock.advance(hour);
+    await robin.post('/api/auth/sign-out', {});
+    expect(await lastSeen()).toBe(left);
+    server.clock.advance(hour);
+    const { email, password } = robin;
+    await robin.post('/api/auth/sign-in/email', { email, password });
+    expect(await lastSeen()).toBe(now());
   });
 
   test('an owner changes roles; editors, viewers and strangers do not', async () => {
@@ -80,6 +151,27 @@ describeOnBothEngines('members', (engine) => {
       robin.delete(`${path}/${robin.userId}`),
     ]);
     expect(left.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  test('an owner who is demoted or removed at that moment changes nothing any more', async () => {
+    await server.join(alex, robin, 'owner');
+    await server.join(alex, stranger, 'viewer');
+    const ofStranger = `${path}/${stranger.userId}`;
+    beforeNextTransaction(server, () => alex.patch(`${path}/${robin.userId}`, { role: 'editor' }));
+    expect((await robin.delete(ofStranger)).status).toBe(403);
+    await alex.patch(`${path}/${robin.userId}`, { role: 'owner' });
+    beforeNextTransaction(server, () => alex.delete(`${path}/${robin.userId}`));
+    expect((await robin.patch(ofStranger, { role: 'owner' })).status).toBe(404);
+    expect(await roles()).toEqual({ 'Alex Marlow': 'owner', 'Kim Other': 'viewer' });
+  });
+
+  test('an owner who is removed at that moment does not delete the archive', async () => {
+    await server.join(alex, robin, 'owner');
+    beforeNextTransaction(server, () => alex.delete(`${path}/${robin.userId}`));
+    const confirm = 'Alex Marlow’s archive';
+    const refused = await robin.delete(`/api/archives/${alex.archiveId}`, { confirm });
+    expect(refused.status).toBe(404);
+    expect(await roles()).toEqual({ 'Alex Marlow': 'owner' });
   });
 
   test('a member may leave, and be removed by an owner, but not by an editor', async () => {

@@ -32,6 +32,7 @@ export function MemberList({ members }: { members: Member[] }) {
   const presenceOf = ({ userId, lastSeenAt }: Member) => {
     if (isLost) return t('shell:account.presenceUnknown');
     if (online.has(userId)) return t('members.onlineNow');
+    if (lastSeenAt === undefined) return t('members.offline');
     if (lastSeenAt === '') return t('members.neverSeen');
     return t('members.lastSeen', { when: format.instant(lastSeenAt) });
   };
@@ -58,7 +59,8 @@ export function MemberList({ members }: { members: Member[] }) {
                 {member.userId === me.id && <span> ({t('members.you')})</span>}
               </p>
               <p className={classes.detail}>
-                {member.email} · {presenceOf(member)}
+                {member.email !== undefined && `${member.email} · `}
+                {presenceOf(member)}
               </p>
             </div>
             {isOwner ? (

@@ -9,13 +9,15 @@ export const archives = {
     role: 'Role',
     roleOf: 'Role of {{name}}',
     onlineNow: 'online',
+    offline: 'offline',
     lastSeen: 'last seen {{when}}',
     neverSeen: 'not seen yet',
     you: 'you',
     remove: 'Remove',
     removeLabel: 'Remove {{name}}',
     removeTitle: 'Remove {{name}} from {{archive}}?',
-    removeText: '{{name}} no longer sees this archive. What they wrote stays.',
+    removeText:
+      '{{name}} no longer sees this archive, and the invitations they made are withdrawn. What they wrote stays.',
     removed: '{{name}} is removed.',
     leave: 'Leave',
     leaveTitle: 'Leave {{archive}}?',
@@ -27,7 +29,8 @@ export const archives = {
     resetLinkText:
       'It sets a new password once, until {{until}}. Send it in a way that only {{name}} reads.',
     actions: 'More for {{name}}',
-    roles: 'An owner decides who belongs here, an editor writes, a viewer reads.',
+    roles:
+      'An owner decides who belongs here, an editor writes, a viewer reads. Owners alone see e-mail addresses and when members were last seen.',
   },
   invite: {
     title: 'Invite somebody',
