@@ -43,23 +43,40 @@ export interface Words {
   tokens: QuickToken[];
 }
 
-/** Splits at spaces, commas and semicolons, and takes the note (after `#` or in quotes) apart. */
+/** More words than anybody writes of a journey, the note apart, and longer than any has a name for. */
+const mostWords = 60;
+const longestWord = 100;
+
+/**
+ * Splits at spaces, commas and semicolons, and takes the note (after `#` or in quotes) apart. What
+ * is no word of a journey by its length, and what follows far too many, is unknown at once: no
+ * recogniser has to look at it.
+ */
 export function splitLine(line: string): { words: Words; note: string } {
   const tokens: QuickToken[] = [];
   let note = '';
   // A quotation mark before a space is a ditto, not the beginning of a note.
   const text = line.replace(
-    /#.*$|"(?=[^\s"])([^"]*)("|$)/g,
+    /#[^]*$|"(?=[^\s"])([^"]*)("|$)/g,
     (match, quoted, _end, start: number) => {
       note = [note, (quoted ?? match.slice(1)).trim()].filter((part) => part !== '').join(' ');
       tokens.push({ field: 'note', start, end: start + match.length });
       return ' '.repeat(match.length);
     },
   );
-  const left = Array.from(text.matchAll(/[^\s,;]+/g), (match): Word => {
-    return { text: match[0], start: match.index, end: match.index + match[0].length };
-  });
+  const left: Word[] = [];
+  let unknown: QuickToken | undefined;
+  for (const match of text.matchAll(/[^\s,;]+/g)) {
+    const word = { text: match[0], start: match.index, end: match.index + match[0].length };
+    if (left.length < mostWords && word.text.length <= longestWord) left.push(word);
+    else if (unknown && isBlank(line.slice(unknown.end, word.start))) unknown.end = word.end;
+    else tokens.push((unknown = { field: 'unknown', start: word.start, end: word.end }));
+  }
   return { words: { line, left, tokens }, note };
+}
+
+function isBlank(text: string): boolean {
+  return !/[^\s,;]/.test(text);
 }
 
 /** Up to `most` words from the one at `index` on that stand side by side in the line. */
@@ -67,7 +84,7 @@ export function neighbours({ line, left }: Words, index: number, most: number): 
   const run: Word[] = [];
   for (const word of left.slice(index, index + most)) {
     const before = run.at(-1);
-    if (before && /[^\s,;]/.test(line.slice(before.end, word.start))) break;
+    if (before && !isBlank(line.slice(before.end, word.start))) break;
     run.push(word);
   }
   return run;
