@@ -13,7 +13,7 @@ import type { ExportedJourney, ExportedPerson } from '../../src/domain/import/so
 
 /** Text of all that trips up a CSV: quotes, delimiters, line ends, formulas, other scripts. */
 function text(most: number): fc.Arbitrary<string> {
-  const awkward = fc.constantFrom(...'a1"\',;\\=+-@\t\r\n |é東\u{1f6eb}');
+  const awkward = fc.constantFrom(...'a1"\',;\\=+-@＝＠\t\r\n |é東\u{1f6eb}');
   const short = fc.string({
     unit: fc.oneof(awkward, fc.string({ minLength: 1, maxLength: 1 })),
     maxLength: Math.min(most, 12),

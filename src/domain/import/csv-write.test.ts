@@ -8,15 +8,29 @@ describe('guarding cells against formula injection', () => {
     expect(guardCell(text)).toBe(`'${text}`);
   });
 
-  it.each(['', 'x=1', '12A', '1-2'])('leaves %j alone', (text) => {
+  it.each(['＝1+1', '＋1', '－1', '＠SUM(A1)'])('guards the full-width sign of %s', (text) => {
+    expect(guardCell(text)).toBe(`'${text}`);
+  });
+
+  it.each([' =1', '  \t+1', '\u00a0-1', '\u3000＝1', '\ufeff@x', ' \r\n=1'])(
+    'guards %j behind its blanks',
+    (text) => {
+      expect(guardCell(text)).toBe(`'${text}`);
+    },
+  );
+
+  it.each(['', ' x', 'x=1', '12A', '1-2', '　東京'])('leaves %j alone', (text) => {
     expect(guardCell(text)).toBe(text);
   });
 
   it('takes back exactly what it put on', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom("'", '=', '-', 'a') }), (text) => {
-        expect(unguardCell(guardCell(text))).toBe(text);
-      }),
+      fc.property(
+        fc.string({ unit: fc.constantFrom("'", '=', '-', '＝', ' ', '\t', 'a') }),
+        (text) => {
+          expect(unguardCell(guardCell(text))).toBe(text);
+        },
+      ),
     );
   });
 });
@@ -34,7 +48,7 @@ describe('writing CSV', () => {
 
   it('is read back as it was', () => {
     const cell = fc.string({
-      unit: fc.constantFrom('a', ',', '"', '\n', '\r', ';', ' ', "'", '='),
+      unit: fc.constantFrom('a', ',', '"', '\n', '\r', ';', ' ', "'", '=', '＝'),
     });
     fc.assert(
       fc.property(fc.array(fc.array(cell, { minLength: 2 }), { minLength: 1 }), (rows) => {

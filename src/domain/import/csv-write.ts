@@ -1,10 +1,17 @@
 /**
- * Guards a cell against formula injection: text that a spreadsheet would run as a formula gets an
- * apostrophe before it (OWASP, CSV Injection). Text that begins with an apostrophe gets one too, so
- * that `unguardCell` gives back exactly what was there.
+ * What a spreadsheet may run as a formula (OWASP, CSV Injection): a sign, plain or full-width as
+ * Japanese and Chinese ones read it, also behind blanks, which many of them drop; tabs and line ends
+ * too, for they may end the cell.
+ */
+const formula = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/;
+
+/**
+ * Guards a cell against formula injection: what a spreadsheet would run gets an apostrophe before
+ * it. Text that begins with an apostrophe gets one too, so that `unguardCell` gives back exactly
+ * what was there.
  */
 export function guardCell(text: string): string {
-  return /^[=+\-@\t\r\n']/.test(text) ? `'${text}` : text;
+  return text.startsWith("'") || formula.test(text) ? `'${text}` : text;
 }
 
 /** Takes off the apostrophe that `guardCell` put on. */
