@@ -60,7 +60,7 @@ function draftOf(row: TableRow): JourneyDraft {
     operator: readAirline(row.cell('airline')),
     number: readFlightNumber(row.cell('flightnumber')),
     vehicle: { type: row.cell('aircraft'), registration: row.cell('aircraftreg') },
-    note: row.cell('note'),
+    note: row.note('note'),
     travellers: ownerAs({
       seat: row.cell('seatnumber'),
       seatPosition: readSeatPosition(row.cell('seat')),

@@ -9,8 +9,9 @@ import {
   readReason,
   readSeatPosition,
 } from './flight-words.ts';
-import { jsonNumber, jsonText, readJsonRows } from './json-reader.ts';
+import { jsonNote, jsonNumber, jsonText, readJsonRows } from './json-reader.ts';
 import { hasJsonKeys, jsonRows } from './json-rows.ts';
+import { longestCell } from './limits.ts';
 import { logOwner } from './log-owner.ts';
 import { failRow } from './row-refusal.ts';
 import { readDate } from './source-dates.ts';
@@ -50,12 +51,12 @@ const flightSchema = z.object({
   id: jsonText,
   date: jsonText,
   datePrecision: jsonText,
-  from: z.union([z.string(), airportSchema]).nullish(),
-  to: z.union([z.string(), airportSchema]).nullish(),
+  from: z.union([z.string().max(longestCell), airportSchema]).nullish(),
+  to: z.union([z.string().max(longestCell), airportSchema]).nullish(),
   departure: jsonText,
   arrival: jsonText,
-  departureScheduled: z.string().nullish(),
-  arrivalScheduled: z.string().nullish(),
+  departureScheduled: z.string().max(longestCell).nullish(),
+  arrivalScheduled: z.string().max(longestCell).nullish(),
   takeoffScheduled: jsonText,
   takeoffActual: jsonText,
   landingScheduled: jsonText,
@@ -63,23 +64,27 @@ const flightSchema = z.object({
   duration: jsonNumber,
   flightNumber: jsonText,
   flightReason: jsonText,
-  airline: z.union([z.string(), codedSchema]).nullish(),
-  aircraft: z.union([z.string(), codedSchema]).nullish(),
+  airline: z.union([z.string().max(longestCell), codedSchema]).nullish(),
+  aircraft: z.union([z.string().max(longestCell), codedSchema]).nullish(),
   aircraftReg: jsonText,
   departureTerminal: jsonText,
   departureGate: jsonText,
   arrivalTerminal: jsonText,
   arrivalGate: jsonText,
-  note: jsonText,
+  note: jsonNote,
   customFields: z.record(z.string(), z.unknown()).nullish(),
-  passengers: z.array(passengerSchema).nullish(),
+  passengers: z.array(passengerSchema).max(50).nullish(),
   /** what `passengers` was called at first, with the reason on the flight */
-  seats: z.array(passengerSchema).nullish(),
+  seats: z.array(passengerSchema).max(50).nullish(),
 });
 type Flight = z.output<typeof flightSchema>;
 type Passenger = z.output<typeof passengerSchema>;
 
-const userSchema = z.object({ id: z.string(), displayName: jsonText, username: jsonText });
+const userSchema = z.object({
+  id: z.string().max(longestCell),
+  displayName: jsonText,
+  username: jsonText,
+});
 
 /**
  * The JSON of AirTrail in its three forms: version 3 with `passengers`, earlier version 3 with

@@ -1,6 +1,7 @@
+import { limitedRows } from './file-refusal.ts';
 import { readAirport, readCabin, readFlightNumber } from './flight-words.ts';
 import { logOwner, ownerAs } from './log-owner.ts';
-import { failRow, readRow, skipRow } from './row-refusal.ts';
+import { failRow, limitedText, readRow, skipRow } from './row-refusal.ts';
 import type { JourneyDraft, ParsedRow, SourceFormat } from './source-format.ts';
 import { readLocalStamp } from './source-times.ts';
 
@@ -35,7 +36,7 @@ export const appInTheAir: SourceFormat = {
     return /^Ownership\.\w+;/m.test(text) && /^flights:\s*$/m.test(text) ? 0.95 : 0;
   },
   parse(text) {
-    return { rows: [...flightRows(text)], travellers: [logOwner] };
+    return { rows: [...limitedRows(flightRows(text))], travellers: [logOwner] };
   },
 };
 
@@ -63,24 +64,24 @@ function* flightRows(text: string): Generator<ParsedRow> {
 function draftOf(line: string, owner: string): JourneyDraft {
   if (owner !== 'MINE') skipRow('not-travelled', owner);
   const cells = line.split(';').map((cell) => (cell.trim() === 'None' ? '' : cell.trim()));
-  const cell = (position: number) => cells[position] ?? '';
+  const cell = (name: keyof typeof field) => limitedText(name, cells[field[name]] ?? '');
   if (cells.length <= field.arrivalUtc) failRow('row-too-short');
-  const departure = timeOf(cell(field.departure), cell(field.departureUtc));
-  const arrival = timeOf(cell(field.arrival), cell(field.arrivalUtc));
-  const airline = cell(field.airline);
+  const departure = timeOf(cell('departure'), cell('departureUtc'));
+  const arrival = timeOf(cell('arrival'), cell('arrivalUtc'));
+  const airline = cell('airline');
   return {
     mode: 'air',
     date: '',
-    from: readAirport(cell(field.from)),
-    to: readAirport(cell(field.to)),
+    from: readAirport(cell('from')),
+    to: readAirport(cell('to')),
     times: { departureScheduled: departure, arrivalScheduled: arrival },
     operator: airline === '' ? undefined : { iata: airline },
-    number: readFlightNumber(airline + cell(field.number)),
-    vehicle: { type: cell(field.aircraft) },
-    bookingReference: /^[A-Z\d]{6}$/.exec(cell(field.booking))?.[0],
+    number: readFlightNumber(airline + cell('number')),
+    vehicle: { type: cell('aircraft') },
+    bookingReference: /^[A-Z\d]{6}$/.exec(cell('booking'))?.[0],
     travellers: ownerAs({
-      seat: cell(field.seat),
-      cabin: readCabin(cell(field.cabin).replace(/\([^(]*\)/, '')),
+      seat: cell('seat'),
+      cabin: readCabin(cell('cabin').replace(/\([^(]*\)/, '')),
     }),
   };
 }

@@ -38,7 +38,7 @@ function draftOf(row: TableRow): JourneyDraft {
     },
     number: readFlightNumber(row.cell('flightcode')),
     bookingReference: row.cell('bookingcode'),
-    note: row.cell('notes'),
+    note: row.note('notes'),
     travellers: ownerAs({
       seat: row.cell('seatnumber'),
       // the class column says `cockpit` and `jumpseat` of those who flew there

@@ -1,3 +1,7 @@
+import { limitedRows } from './file-refusal.ts';
+import { longestNote, mostCells } from './limits.ts';
+import { limitedText } from './row-refusal.ts';
+
 /** One record of a delimited text. `line` is the line of the file its first character is on. */
 export interface CsvRow {
   line: number;
@@ -10,8 +14,13 @@ export interface CsvRow {
 export interface TableRow {
   line: number;
   raw: string;
-  /** the trimmed cell under the first of these columns that is there and not empty, or '' */
+  /**
+   * the trimmed cell under the first of these columns that is there and not empty, or ''; fails the
+   * row when it is longer than a field may be
+   */
   cell(...columns: string[]): string;
+  /** the same of a cell that may be as long as a note */
+  note(column: string): string;
   /** the cell exactly as written, '' when the column is missing */
   exact(column: string): string;
 }
@@ -34,6 +43,7 @@ const delimiterLine = /^\ufeff?sep=([,;\t])[^\S\r\n]*(?:\r\n|\r|\n)/i;
  * Reads delimited text (RFC 4180, and what is written in its name): comma, semicolon or tab, as the
  * first line shows; CRLF, LF or CR; quoted line ends. Blank lines give no row. A quote that never
  * closes properly is taken as a letter, so that it spoils one row and not the rest of the file.
+ * Cells beyond `mostCells` are left out of their row.
  */
 export function* csvRows(text: string): Generator<CsvRow> {
   const told = delimiterLine.exec(text);
@@ -46,7 +56,7 @@ export function* csvRows(text: string): Generator<CsvRow> {
     const cells: string[] = [];
     for (;;) {
       const field = fieldAt(text, position, delimiter);
-      cells.push(field.value);
+      if (cells.length < mostCells) cells.push(field.value);
       position = field.end;
       if (text[position] !== delimiter) break;
       position++;
@@ -64,9 +74,9 @@ export function csvColumns(text: string): ReadonlySet<string> {
   return new Set(first?.cells.map(normaliseColumn));
 }
 
-/** Reads delimited text whose first row is the header. */
+/** Reads delimited text whose first row is the header; throws a FileRefusal for too many rows. */
 export function readCsvTable(text: string): CsvTable {
-  const [header, ...rows] = csvRows(text);
+  const [header, ...rows] = limitedRows(csvRows(text));
   const places = columnPlaces(header?.cells ?? []);
   return { columns: new Set(places.keys()), rows: rows.map((row) => tableRow(row, places)) };
 }
@@ -90,10 +100,11 @@ export function tableRow(row: CsvRow, places: ReadonlyMap<string, number>): Tabl
     cell(...columns) {
       for (const column of columns) {
         const value = exact(column).trim();
-        if (value !== '') return value;
+        if (value !== '') return limitedText(column, value);
       }
       return '';
     },
+    note: (column) => limitedText(column, exact(column).trim(), longestNote),
   };
 }
 

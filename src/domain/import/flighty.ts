@@ -59,7 +59,7 @@ function draftOf(row: TableRow): JourneyDraft {
     number: readFlightNumber(row.cell('flight')),
     vehicle: { type: row.cell('aircrafttypename'), registration: row.cell('tailnumber') },
     bookingReference: row.cell('pnr'),
-    note: [diversion, row.cell('notes')].filter(Boolean).join('\n'),
+    note: [diversion, row.note('notes')].filter(Boolean).join('\n'),
     travellers: ownerAs({
       seat: row.cell('seat'),
       seatPosition: readSeatPosition(row.cell('seattype')),

@@ -54,7 +54,7 @@ function draftOf(row: TableRow): JourneyDraft {
     operator: airline(row.cell('airline')),
     number: readFlightNumber(row.cell('flightnumber')),
     vehicle: aircraft(row.cell('aircraft'), row.cell('registration')),
-    note: row.cell('note'),
+    note: row.note('note'),
     travellers: ownerAs({
       seat: row.cell('seatnumber'),
       seatPosition: seatTypes.get(row.cell('seattype')),

@@ -55,7 +55,7 @@ function arrivalOf(row: TableRow): string | undefined {
 
 /** Line ends are written as `\n`; the side of the cabin has no field of its own here. */
 function noteOf(row: TableRow): string {
-  const note = row.cell('notes').replaceAll('\\n', '\n');
+  const note = row.note('notes').replaceAll('\\n', '\n');
   const side = row.cell('aircraftside');
   return [note, side && `Side of the aircraft: ${side}`].filter(Boolean).join('\n');
 }

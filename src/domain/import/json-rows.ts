@@ -1,7 +1,13 @@
+import { deepestRow, longestRow } from './limits.ts';
+
 /** One element of an array in a JSON text, with the line of the file that it begins on. */
 export type JsonRow = { line: number; raw: string } & (
   | { state: 'whole'; value: unknown }
   | { state: 'broken'; reason: string }
+  /** longer or nested deeper than a row may be: it is not parsed */
+  | { state: 'too-long' | 'too-deep' }
+  /** a text of it, of the member named, holds a surrogate without its other half */
+  | { state: 'text-broken'; member: string }
   /** the file ends within it */
   | { state: 'truncated' }
 );
@@ -11,24 +17,22 @@ export type JsonRow = { line: number; raw: string } & (
  * so that a file which was cut off or has one spoilt element still gives all the others. Empty when
  * there is no such array.
  */
-export function jsonRows(text: string, key: string): JsonRow[] {
+export function* jsonRows(text: string, key: string): Generator<JsonRow> {
   const start = arrayStart(text, key);
-  if (start === undefined) return [];
-  const rows: JsonRow[] = [];
+  if (start === undefined) return;
   let line = 1;
   let counted = 0;
   let position = skipSpace(text, start + 1);
   while (position < text.length && text[position] !== ']') {
-    const end = valueEnd(text, position);
+    const { end, depth } = valueAt(text, position);
     line += lineEndsBetween(text, counted, position);
     counted = position;
-    rows.push(rowOf(text.slice(position, end), line, end >= text.length));
+    yield rowOf({ line, raw: text.slice(position, end) }, depth, end >= text.length);
     position = skipSpace(text, end);
     if (text[position] === ',') position = skipSpace(text, position + 1);
     // a bracket of the wrong kind: nothing after it can be trusted to be an element
     else if (position < text.length && text[position] !== ']') break;
   }
-  return rows;
 }
 
 /** Whether a text could be a JSON object whose outermost keys include all of these. */
@@ -44,25 +48,50 @@ export function hasJsonKeys(text: string, ...keys: string[]): boolean {
 export function jsonScalar(text: string, key: string): unknown {
   for (const member of members(text)) {
     if (member.key !== key) continue;
-    const row = rowOf(text.slice(member.start, valueEnd(text, member.start)), 1, false);
+    const { end, depth } = valueAt(text, member.start);
+    const row = rowOf({ line: 1, raw: text.slice(member.start, end) }, depth, false);
     return row.state === 'whole' ? row.value : undefined;
   }
   return undefined;
 }
 
-function rowOf(raw: string, line: number, atEnd: boolean): JsonRow {
+function rowOf(
+  { line, raw }: { line: number; raw: string },
+  depth: number,
+  atEnd: boolean,
+): JsonRow {
+  if (raw.length > longestRow) return { line, raw, state: 'too-long' };
+  if (depth > deepestRow) return { line, raw, state: 'too-deep' };
   try {
-    return { line, raw, state: 'whole', value: JSON.parse(raw, withoutNul) };
+    return { line, raw, state: 'whole', value: JSON.parse(raw, storableText) };
   } catch (error) {
+    if (error instanceof BrokenText)
+      return { line, raw, state: 'text-broken', member: error.member };
     if (!(error instanceof SyntaxError)) throw error;
     if (atEnd) return { line, raw, state: 'truncated' };
     return { line, raw, state: 'broken', reason: error.message };
   }
 }
 
-/** U+0000 is no text that anybody wrote, and PostgreSQL cannot keep it. */
-function withoutNul(_key: string, value: unknown): unknown {
-  return typeof value === 'string' ? value.replaceAll('\0', '') : value;
+class BrokenText extends Error {
+  readonly member: string;
+
+  constructor(member: string) {
+    super(member);
+    this.member = member.replaceAll('\0', '').toWellFormed();
+  }
+}
+
+/**
+ * A reviver that lets through only text that both databases keep as it is. U+0000 goes: nobody wrote
+ * it, and PostgreSQL cannot keep it. Of half a character (an escape such as `\ud83d` alone) nobody
+ * can say what it was, and it would come back as something else than was stored.
+ */
+function storableText(member: string, value: unknown): unknown {
+  if (!member.isWellFormed() || member.includes('\0')) throw new BrokenText(member);
+  if (typeof value !== 'string') return value;
+  if (!value.isWellFormed()) throw new BrokenText(member);
+  return value.replaceAll('\0', '');
 }
 
 function arrayStart(text: string, key: string): number | undefined {
@@ -84,32 +113,36 @@ function* members(text: string): Generator<{ key: string; start: number }> {
     if (text[position] !== ':') return;
     const start = skipSpace(text, position + 1);
     yield { key, start };
-    position = skipSpace(text, valueEnd(text, start));
+    position = skipSpace(text, valueAt(text, start).end);
     if (text[position] !== ',') return;
     position = skipSpace(text, position + 1);
   }
 }
 
-/** Just past the value at `start`, or the length of a text that ends within it. */
-function valueEnd(text: string, start: number): number {
+/**
+ * Just past the value at `start`, or the length of a text that ends within it, and how deep objects
+ * and arrays lie within one another there.
+ */
+function valueAt(text: string, start: number): { end: number; depth: number } {
+  let open = 0;
   let depth = 0;
   let position = start;
   while (position < text.length) {
     const letter = text[position];
     if (letter === '"') {
       position = stringEnd(text, position);
-      if (depth === 0) return position;
+      if (open === 0) return { end: position, depth };
       continue;
     }
-    if (letter === '{' || letter === '[') depth++;
+    if (letter === '{' || letter === '[') depth = Math.max(depth, ++open);
     else if (letter === '}' || letter === ']') {
-      if (depth === 0) return position;
-      depth--;
-      if (depth === 0) return position + 1;
-    } else if (letter === ',' && depth === 0) return position;
+      if (open === 0) return { end: position, depth };
+      open--;
+      if (open === 0) return { end: position + 1, depth };
+    } else if (letter === ',' && open === 0) return { end: position, depth };
     position++;
   }
-  return text.length;
+  return { end: text.length, depth };
 }
 
 function stringEnd(text: string, start: number): number {

@@ -9,6 +9,7 @@ import {
   type CsvRow,
   type TableRow,
 } from './csv-table.ts';
+import { limitedRows } from './file-refusal.ts';
 import {
   readAirline,
   readAirport,
@@ -51,13 +52,13 @@ export const openFlights: SourceFormat = {
     return looksPositional(text) ? 0.6 : 0;
   },
   parse(text) {
-    const records = [...csvRows(text)];
+    const records = [...limitedRows(csvRows(text))];
     const header = records.find(isHeaderRow);
     const places = columnPlaces(header?.cells ?? columnOrder);
     const rows = records
       .filter((row) => !isHeaderRow(row) && !row.raw.startsWith('#'))
       .map((row) => tableRow(row, places));
-    const order = dateOrderOf(rows.map((row) => dateAndTime(row).date));
+    const order = dateOrderOf(rows.map((row) => dateAndTime(row.exact('date')).date));
     return {
       rows: rows.map((row) => readRow(row, () => draftOf(row, order))),
       travellers: [logOwner],
@@ -91,13 +92,15 @@ function isPositional({ cells }: CsvRow): boolean {
   return dateCell.test(date) && codeCell.test(from) && codeCell.test(to);
 }
 
-function dateAndTime(row: TableRow): { date: string; time: string } {
-  const [, date = '', time = ''] = /^(\S*)\s*(.*)$/.exec(row.cell('date')) ?? [];
-  return { date, time };
+function dateAndTime(cell: string): { date: string; time: string } {
+  const text = cell.trim();
+  const blank = text.search(/\s/);
+  if (blank === -1) return { date: text, time: '' };
+  return { date: text.slice(0, blank), time: text.slice(blank).trim() };
 }
 
 function draftOf(row: TableRow, order: DateOrder): JourneyDraft {
-  const { date, time } = dateAndTime(row);
+  const { date, time } = dateAndTime(row.cell('date'));
   const { mode, kind } = modes[row.cell('mode').toUpperCase()] ?? modes['F']!;
   const place = (text: string): PlaceHint => ({ ...readAirport(text), kind });
   return {
@@ -110,7 +113,7 @@ function draftOf(row: TableRow, order: DateOrder): JourneyDraft {
     operator: readAirline(row.cell('airline')),
     number: readFlightNumber(row.cell('flightnumber')),
     vehicle: { type: row.cell('plane'), registration: row.cell('registration') },
-    note: row.cell('note'),
+    note: row.note('note'),
     travellers: ownerAs({
       seat: row.cell('seat'),
       seatPosition: readSeatPosition(row.cell('seattype')),

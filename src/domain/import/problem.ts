@@ -1,12 +1,14 @@
 /** Why a row (or a whole file) was skipped or failed. Texts of people's own rows go into `detail`. */
 export interface Problem {
   code: ProblemCode;
-  /** the value at fault, shown as it stands in the file */
+  /** the value or the field at fault, shown as it stands in the file */
   detail?: string;
+  /** what it may be at most */
+  limit?: number;
 }
 
 /**
- * One English sentence a code; `{{detail}}` is replaced. The web's locale files carry the same keys
+ * One English sentence a code; `{{detail}}` and `{{limit}}` are replaced. The web's locale files carry the same keys
  * under `problem`, the command line prints these.
  */
 export const problemTexts = {
@@ -14,6 +16,10 @@ export const problemTexts = {
   'file-binary': 'The file is {{detail}}, not text',
   'file-too-large': 'The file is larger than {{detail}}',
   'too-many-rows': 'The file holds more rows than can be read at once',
+  'too-many-travellers': 'The file names more than {{limit}} travellers',
+  'page-too-deep': 'The page has elements nested deeper than {{limit}} levels',
+  'import-too-large': 'Importing the file would store more than {{detail}}',
+  'reading-busy': 'Too many files are being read just now',
   'reading-too-long': 'Reading the file took longer than {{detail}}',
   'format-unknown': 'The file is in no format that is known here',
   'date-invalid': 'The date “{{detail}}” is not a date',
@@ -25,6 +31,10 @@ export const problemTexts = {
   'city-code': 'The code is that of a city, which does not say which airport: {{detail}}',
   'row-too-short': 'The row has too few columns',
   'row-invalid': 'The row cannot be read: {{detail}}',
+  'row-too-long': 'The row is longer than {{limit}} characters',
+  'row-too-deep': 'The row is nested deeper than {{limit}} levels',
+  'field-too-long': 'The field “{{detail}}” is longer than {{limit}} characters',
+  'text-broken': 'The field “{{detail}}” holds half a character, which is no text',
   'row-truncated': 'The file ends in the middle of this row',
   cancelled: 'The flight was cancelled',
   'not-travelled': 'Not travelled by the owner of the log: {{detail}}',
@@ -36,7 +46,7 @@ export const problemTexts = {
 } as const;
 export type ProblemCode = keyof typeof problemTexts;
 
-export function describeProblem({ code, detail = '' }: Problem): string {
+export function describeProblem({ code, detail = '', limit = 0 }: Problem): string {
   // a function, because detail is a stranger's text and `$&` in it must stay as it stands
-  return problemTexts[code].replace('{{detail}}', () => detail);
+  return problemTexts[code].replace('{{limit}}', String(limit)).replace('{{detail}}', () => detail);
 }

@@ -193,7 +193,7 @@ describe('resolving a draft', () => {
 
   it('fails a row that holds more than a journey can', () => {
     expect(problemOf({ note: 'x'.repeat(10_001) })).toMatchObject({
-      problem: { code: 'row-invalid', detail: expect.stringContaining('note') },
+      problem: { code: 'field-too-long', detail: 'note', limit: 10_000 },
     });
     expect(problemOf({ travellers: [] })).toMatchObject({ problem: { code: 'row-invalid' } });
   });

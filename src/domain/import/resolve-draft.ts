@@ -3,7 +3,8 @@ import type { Journey, Operator, Vehicle } from '../journeys/journey.ts';
 import { journeySchema, travellerSchema } from '../journeys/journey-schema.ts';
 import type { Place, PlaceHint } from '../journeys/place.ts';
 import { aircraftFamily } from './aircraft-families.ts';
-import { firstIssue } from './json-reader.ts';
+import { failForIssue } from './json-reader.ts';
+import { longestCell } from './limits.ts';
 import type { Problem } from './problem.ts';
 import { placeLabel, resolvePlace } from './resolve-place.ts';
 import { departureDay, resolveTimes } from './resolve-times.ts';
@@ -36,7 +37,7 @@ export interface ImportLookups {
 /** A traveller by the source's key, who is not yet a person of the archive. */
 const resolvedTravellerSchema = travellerSchema
   .omit({ personId: true })
-  .extend({ key: z.string(), slug: z.string() });
+  .extend({ key: z.string().max(longestCell), slug: z.string().max(longestCell) });
 const resolvedSchema = journeySchema
   .omit({ travellers: true })
   .extend({ travellers: z.array(resolvedTravellerSchema).min(1).max(50) });
@@ -80,7 +81,7 @@ function resolve(given: JourneyDraft, lookups: ImportLookups): ResolvedJourney {
     note: draft.note ?? '',
     travellers: draft.travellers.map(travellerOf),
   });
-  return parsed.success ? parsed.data : failRow('row-invalid', firstIssue(parsed.error));
+  return parsed.success ? parsed.data : failForIssue(parsed.error);
 }
 
 /** The departure's place and the draft with its date, which its times may tell, or nobody. */

@@ -1,3 +1,4 @@
+import { keptOfRow, longestCell, longestRow } from './limits.ts';
 import type { Problem, ProblemCode } from './problem.ts';
 import type { JourneyDraft, ParsedRow } from './source-format.ts';
 
@@ -14,24 +15,34 @@ class RowRefusal extends Error {
 }
 
 /** Ends the row as failed: it should be a journey and cannot be read. */
-export function failRow(code: ProblemCode, detail?: string): never {
-  throw new RowRefusal('failed', detail === undefined ? { code } : { code, detail });
+export function failRow(code: ProblemCode, detail?: string, limit?: number): never {
+  throw new RowRefusal('failed', problemOf(code, detail, limit));
 }
 
 /** Ends the row as skipped: it is understood, and is no journey of the log's owner. */
 export function skipRow(code: ProblemCode, detail?: string): never {
-  throw new RowRefusal('skipped', detail === undefined ? { code } : { code, detail });
+  throw new RowRefusal('skipped', problemOf(code, detail));
 }
 
-/** Reads one row; what the reader refuses becomes the row's outcome. */
-export function readRow(
-  { line, raw }: { line: number; raw: string },
-  read: () => JourneyDraft,
-): ParsedRow {
+/**
+ * Text of a file on its way in; what is longer than its field may be fails the row, before a
+ * pattern or a look-up sees it.
+ */
+export function limitedText(field: string, text: string, most = longestCell): string {
+  return text.length <= most ? text : failRow('field-too-long', field, most);
+}
+
+/**
+ * Reads one row; what the reader refuses becomes the row's outcome. A row that is longer than any
+ * source writes is not read at all.
+ */
+export function readRow(row: { line: number; raw: string }, read: () => JourneyDraft): ParsedRow {
+  const kept = { line: row.line, raw: cutText(row.raw, keptOfRow) };
   try {
-    return { line, raw, kind: 'journey', draft: read() };
+    if (row.raw.length > longestRow) failRow('row-too-long', undefined, longestRow);
+    return { ...kept, kind: 'journey', draft: read() };
   } catch (error) {
-    if (error instanceof RowRefusal) return { line, raw, kind: error.kind, problem: error.problem };
+    if (error instanceof RowRefusal) return { ...kept, kind: error.kind, problem: error.problem };
     throw error;
   }
 }
@@ -46,4 +57,17 @@ export function catchRefusal<Value extends object>(
     if (error instanceof RowRefusal) return { problem: error.problem };
     throw error;
   }
+}
+
+function problemOf(code: ProblemCode, detail?: string, limit?: number): Problem {
+  return {
+    code,
+    ...(detail !== undefined && { detail: cutText(detail, longestCell) }),
+    ...(limit !== undefined && { limit }),
+  };
+}
+
+/** Never between the two halves of a character: half of one is no text to a database. */
+function cutText(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most).toWellFormed()}…`;
 }

@@ -57,6 +57,6 @@ export function contradicts(one: FlightSigns, other: FlightSigns): boolean {
 
 function partsOf(number: string): { designator: string; digits: string } {
   const [, designator = '', digits = number] =
-    /^([A-Z]{2,3}|[A-Z]\d|\d[A-Z])?0*(\d+)[A-Z]?$/.exec(number) ?? [];
-  return { designator, digits };
+    /^([A-Z]{2,3}|[A-Z]\d|\d[A-Z])?(\d+)[A-Z]?$/.exec(number) ?? [];
+  return { designator, digits: digits.replace(/^0+(?=\d)/, '') };
 }

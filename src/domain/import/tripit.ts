@@ -1,9 +1,10 @@
 import ICAL from 'ical.js';
 import { parseDayTime } from '../shared/day-time.ts';
 import { toEpochMinutes } from '../shared/zoned-time.ts';
+import { limitedRows } from './file-refusal.ts';
 import { readAirport, readFlightNumber } from './flight-words.ts';
 import { logOwner, ownerAs } from './log-owner.ts';
-import { failRow, readRow, skipRow } from './row-refusal.ts';
+import { failRow, limitedText, readRow, skipRow } from './row-refusal.ts';
 import type { JourneyDraft, SourceFormat } from './source-format.ts';
 import { readInstant, readLocalStamp } from './source-times.ts';
 
@@ -25,7 +26,7 @@ export const tripIt: SourceFormat = {
   },
   parse(text) {
     return {
-      rows: events(text).map((event) => readRow(event, () => draftOf(event))),
+      rows: Array.from(limitedRows(events(text)), (event) => readRow(event, () => draftOf(event))),
       travellers: [logOwner],
     };
   },
@@ -38,24 +39,23 @@ interface EventText {
 }
 
 /** Each event by itself, so that one which iCalendar forbids does not spoil the calendar. */
-function events(text: string): EventText[] {
+function* events(text: string): Generator<EventText> {
   const lines = text.split(/\r\n|\r|\n/);
-  const found: EventText[] = [];
   let start = -1;
   for (const [index, content] of lines.entries()) {
     if (content === 'BEGIN:VEVENT') start = index;
     const ends = content === 'END:VEVENT';
     if (start === -1 || (!ends && index < lines.length - 1)) continue;
-    found.push({ line: start + 1, raw: lines.slice(start, index + 1).join('\r\n'), whole: ends });
+    yield { line: start + 1, raw: lines.slice(start, index + 1).join('\r\n'), whole: ends };
     start = -1;
   }
-  return found;
 }
 
 function draftOf(event: EventText): JourneyDraft {
   if (!event.whole) failRow('row-truncated');
   const component = readEvent(event.raw);
-  const text = (name: string) => String(component.getFirstPropertyValue(name) ?? '').trim();
+  const text = (name: string) =>
+    limitedText(name, String(component.getFirstPropertyValue(name) ?? '').trim());
   const summary = text('summary');
   const begin = component.getFirstProperty('dtstart');
   if (begin?.type === 'date') skipRow('trip-header');
@@ -90,10 +90,10 @@ function readEvent(raw: string): ICAL.Component {
 /** `Z` times and those of a known TZID as an instant; a floating one is local at the place. */
 function timeOf(property: ICAL.Property | null): string | undefined {
   // jCal's text, because ical.js throws for a time that is none when asked for its value
-  const written = String(property?.toJSON()[3] ?? '');
+  const written = limitedText(property?.name ?? '', String(property?.toJSON()[3] ?? ''));
   if (written.endsWith('Z')) return readInstant(written);
   const stamp = readLocalStamp(written);
-  const zone = String(property?.getParameter('tzid') ?? '');
+  const zone = limitedText('tzid', String(property?.getParameter('tzid') ?? ''));
   if (stamp === undefined || zone === '') return stamp;
   const [day = '', clock = ''] = stamp.split('T');
   const epoch = toEpochMinutes(day, parseDayTime(clock) ?? 0, zone);

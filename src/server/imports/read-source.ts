@@ -1,5 +1,7 @@
 import { ordersWithinDays } from '../../domain/import/day-order.ts';
 import { decodeText } from '../../domain/import/decode-text.ts';
+import { FileRefusal } from '../../domain/import/file-refusal.ts';
+import { mostRows, mostTravellers } from '../../domain/import/limits.ts';
 import type { Problem } from '../../domain/import/problem.ts';
 import { recogniseFormat } from '../../domain/import/registry.ts';
 import { type ImportLookups, resolveDraft } from '../../domain/import/resolve-draft.ts';
@@ -13,8 +15,22 @@ export interface SourceFile {
   rows: ReadRow[];
 }
 
-/** More than any log has: 100 MB hold some 500,000 rows as services write them. */
-const mostRowsAtOnce = 1_000_000;
+/** What reading a file may come to. */
+export interface SourceLimits {
+  rows: number;
+  travellers: number;
+  /** what its rows and drafts may come to when they are stored, in characters */
+  stored: number;
+}
+
+/**
+ * A draft has some 1,300 characters, so that these are the rows of 100,000 journeys: several lives.
+ */
+const sourceLimits: SourceLimits = {
+  rows: mostRows,
+  travellers: mostTravellers,
+  stored: 150_000_000,
+};
 
 /**
  * Reads a file: decodes it, recognises its format from the content, parses each row and looks up
@@ -23,21 +39,50 @@ const mostRowsAtOnce = 1_000_000;
 export function readSource(
   bytes: Uint8Array,
   lookups: ImportLookups,
-  mostRows = mostRowsAtOnce,
+  limits = sourceLimits,
 ): SourceFile | { problem: Problem } {
+  try {
+    return readRows(bytes, lookups, limits);
+  } catch (error) {
+    if (error instanceof FileRefusal) return { problem: error.problem };
+    throw error;
+  }
+}
+
+function readRows(bytes: Uint8Array, lookups: ImportLookups, limits: SourceLimits): SourceFile {
   const decoded = decodeText(bytes);
-  if ('problem' in decoded) return decoded;
+  if ('problem' in decoded) throw new FileRefusal(decoded.problem);
   const format = recogniseFormat(decoded.text);
-  if (!format) return { problem: { code: 'format-unknown' } };
+  if (!format) throw new FileRefusal({ code: 'format-unknown' });
   const parsed = format.parse(decoded.text);
-  if (parsed.rows.length > mostRows) return { problem: { code: 'too-many-rows' } };
+  if (parsed.rows.length > limits.rows) throw new FileRefusal({ code: 'too-many-rows' });
   const named = new Map<string, NamedTraveller>(
     parsed.travellers.map(({ key, name }) => [key, { key, name, slug: '', rows: 0 }]),
   );
   const rows = parsed.rows.map((row) => resolveRow(row, lookups, named));
-  orderDays(rows);
   const travellers = [...named.values()].filter((traveller) => traveller.rows > 0);
-  return { format: { id: format.id, name: format.name }, travellers, rows: rows.map(toReadRow) };
+  if (travellers.length > limits.travellers) {
+    throw new FileRefusal({ code: 'too-many-travellers', limit: limits.travellers });
+  }
+  orderDays(rows);
+  return {
+    format: { id: format.id, name: format.name },
+    travellers,
+    rows: [...withinStorage(rows, limits.stored)],
+  };
+}
+
+/** The rows, as long as together they are not more than an import may store. */
+function* withinStorage(rows: Iterable<ResolvedRow>, most: number): Generator<ReadRow> {
+  let stored = 0;
+  for (const resolved of rows) {
+    const row = toReadRow(resolved);
+    stored += row.raw.length + (row.draft?.length ?? 0);
+    if (stored > most) {
+      throw new FileRefusal({ code: 'import-too-large', detail: `${most / 1_000_000} MB` });
+    }
+    yield row;
+  }
 }
 
 /** A row that has been looked up, while its journey is still to be compared with the others. */

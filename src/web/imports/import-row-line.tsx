@@ -40,7 +40,10 @@ export function ImportRowLine({ row, view }: { row: ImportRow; view: ImportView 
           {isPreview && choice && <RowChoice importId={view.id} row={{ ...row, choice }} />}
           {problem && (
             <span className={classes.reason}>
-              {t(`problem.${problem.code}`, { detail: shownDetail(problem, format) })}
+              {t(`problem.${problem.code}`, {
+                detail: shownDetail(problem, format),
+                limit: problem.limit ?? 0,
+              })}
             </span>
           )}
           {isPreview && <RowWarnings warnings={row.warnings} />}

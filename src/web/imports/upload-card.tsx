@@ -36,19 +36,21 @@ function WhatIsWrong({ error }: { error: unknown }) {
     const { title, text } = describe(error);
     return <p className={classes.text}>{`${title}. ${text}`}</p>;
   }
-  const { code, detail = '' } = problem;
+  const { code, detail = '', limit = 0 } = problem;
   const advised = [
     'file-empty',
     'file-binary',
     'file-too-large',
     'too-many-rows',
+    'import-too-large',
     'reading-too-long',
+    'reading-busy',
     'format-unknown',
   ] as const;
   const advice = advised.find((one) => one === code) ?? 'other';
   return (
     <p className={classes.text}>
-      {t(`problem.${code}`, { detail })}. {t(`advice.${advice}`)}
+      {t(`problem.${code}`, { detail, limit })}. {t(`advice.${advice}`)}
     </p>
   );
 }

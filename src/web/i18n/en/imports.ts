@@ -21,6 +21,8 @@ export const imports = {
       'Spreadsheets and documents must be saved as CSV first; archives (ZIP) unpacked. Then drop the file that comes out.',
     'file-too-large': 'Export a part of it, a year perhaps, and bring the parts one by one.',
     'too-many-rows': 'Export a part of it, a year perhaps, and bring the parts one by one.',
+    'import-too-large': 'Export a part of it, a year perhaps, and bring the parts one by one.',
+    'reading-busy': 'Wait until they are read, and drop the file again.',
     'reading-too-long':
       'Export a part of it, a year perhaps, and bring the parts one by one. If the file is small, the server is busy: try once more.',
     'format-unknown':

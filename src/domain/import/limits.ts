@@ -1,0 +1,34 @@
+/**
+ * What a file of any format may hold. Every length is in UTF-16 code units, and is looked at before
+ * a pattern, a parser or a look-up sees the text.
+ */
+
+/** Of a cell, a JSON text or a line of a page; the longest field of a journey has 200. */
+export const longestCell = 500;
+
+/** Of a note, as long as a journey's may be. */
+export const longestNote = 10_000;
+
+/** Of a whole row; AirTrail writes a flight's track into it. */
+export const longestRow = 1_000_000;
+
+/** As much of a row as is kept, so that people see which row is meant. */
+export const keptOfRow = 20_000;
+
+/** Cells in a row; the widest format has some sixty. */
+export const mostCells = 1000;
+
+/** Rows in a file: far more than anybody has travelled. */
+export const mostRows = 100_000;
+
+/** Objects and arrays within one another in a row of JSON. */
+export const deepestRow = 64;
+
+/** Elements within one another in a page, as browsers limit them too. */
+export const deepestPage = 512;
+
+/** Tables within one another in a page. */
+export const mostTables = 16;
+
+/** Travellers that a file may name: each is shown to be told who it is. */
+export const mostTravellers = 500;
