@@ -1,9 +1,10 @@
 import type { PlaceHint } from '../journeys/place.ts';
 import { cabinWord, reasonWord, seatPositionWord } from './flightmemory-words.ts';
 import { readAirline, readAirport, readFlightNumber } from './flight-words.ts';
-import { htmlLines, htmlTableRows, readEntities, type HtmlRow } from './html-table-rows.ts';
+import { htmlTableRows, type HtmlRow } from './html-table-rows.ts';
+import { longestNote } from './limits.ts';
 import { logOwner, ownerAs } from './log-owner.ts';
-import { failRow, readRow } from './row-refusal.ts';
+import { failRow, limitedText, readRow } from './row-refusal.ts';
 import { dateOrderOf, readDate, type DateOrder } from './source-dates.ts';
 import type { JourneyDraft, SourceFormat } from './source-format.ts';
 import { readClock, readHoursMinutes } from './source-times.ts';
@@ -36,7 +37,7 @@ export const flightMemory: SourceFormat = {
   },
   parse(text) {
     const rows = htmlTableRows(text).filter(isFlight);
-    const order = dateOrderOf(rows.map((row) => linesOf(row, cell.times)[0] ?? ''));
+    const order = dateOrderOf(rows.map((row) => row.cells[cell.times]?.lines[0] ?? ''));
     return {
       rows: rows.map((row) => readRow(row, () => draftOf(row, order))),
       travellers: [logOwner],
@@ -46,22 +47,22 @@ export const flightMemory: SourceFormat = {
 
 function isFlight(row: HtmlRow): boolean {
   if (row.cells.length < cell.actions) return false;
-  return /^\d[\d.,]*$/.test(linesOf(row, cell.count)[0] ?? '');
+  return /^\d[\d.,]*$/.test(row.cells[cell.count]?.lines[0] ?? '');
 }
 
-function linesOf(row: HtmlRow, position: number): string[] {
-  return htmlLines(row.cells[position] ?? '');
+function linesOf(row: HtmlRow, name: keyof typeof cell): string[] {
+  return (row.cells[cell[name]]?.lines ?? []).map((line) => limitedText(name, line));
 }
 
 function draftOf(row: HtmlRow, order: DateOrder): JourneyDraft {
-  const [date = '', departure = '', arrival = ''] = linesOf(row, cell.times);
-  const [airline = '', number = ''] = linesOf(row, cell.airline);
-  const [type, registration, name] = linesOf(row, cell.aircraft);
+  const [date = '', departure = '', arrival = ''] = linesOf(row, 'times');
+  const [airline = '', number = ''] = linesOf(row, 'airline');
+  const [type, registration, name] = linesOf(row, 'aircraft');
   return {
     mode: 'air',
     date: readDate(date, order),
-    from: placeOf(row, cell.fromCode, cell.fromPlace),
-    to: placeOf(row, cell.toCode, cell.toPlace),
+    from: placeOf(row, 'fromCode', 'fromPlace'),
+    to: placeOf(row, 'toCode', 'toPlace'),
     times: { departureScheduled: timeOf(departure), arrivalScheduled: timeOf(arrival) },
     statedDuration: durationOf(row),
     operator: readAirline(airline),
@@ -69,12 +70,16 @@ function draftOf(row: HtmlRow, order: DateOrder): JourneyDraft {
     vehicle: { type, registration, name },
     note: commentOf(row),
     travellers: ownerAs(seatOf(row)),
-    sourceId: /flugdaten_edit[^"']*?\bid=(\d+)/.exec(row.raw)?.[1],
+    sourceId: idOf(row),
   };
 }
 
 /** Town, country and, where a town has several, the airport; some airports have no code. */
-function placeOf(row: HtmlRow, codeCell: number, placeCell: number): PlaceHint {
+function placeOf(
+  row: HtmlRow,
+  codeCell: 'fromCode' | 'toCode',
+  placeCell: 'fromPlace' | 'toPlace',
+): PlaceHint {
   const [code = ''] = linesOf(row, codeCell);
   const [town = '', , name = ''] = linesOf(row, placeCell);
   if (code === '' && town === '') failRow('airport-missing');
@@ -84,19 +89,19 @@ function placeOf(row: HtmlRow, codeCell: number, placeCell: number): PlaceHint {
 
 /** `09:35 +1` and `9:35 pm`; a lone `+1`, left of a flight without times, is no time. */
 function timeOf(text: string): string | undefined {
-  const [, time = '', day = ''] = /^(.*?)\s*([+-]\s?\d)?$/.exec(text) ?? [];
-  const clock = readClock(time);
+  const day = /[+-] ?\d$/.exec(text)?.[0] ?? '';
+  const clock = readClock(text.slice(0, text.length - day.length));
   return clock === undefined ? undefined : clock + day.replace(' ', '');
 }
 
 function durationOf(row: HtmlRow): number | undefined {
-  const text = htmlLines(row.cells[cell.distance] ?? '').join(' ');
+  const text = linesOf(row, 'distance').join(' ');
   return readHoursMinutes(/\d{1,3}:\d{2}/.exec(text)?.[0] ?? '');
 }
 
 /** `12A/Window`, then cabin, role and reason; the cabin's line is missing on some pages. */
 function seatOf(row: HtmlRow): Parameters<typeof ownerAs>[0] {
-  const [seatAndPosition = '', ...words] = linesOf(row, cell.seat);
+  const [seatAndPosition = '', ...words] = linesOf(row, 'seat');
   const [seat = '', position = ''] = seatAndPosition.split('/').map((part) => part.trim());
   const [cabin = '', role = '', reason = ''] = words.length < 3 ? ['', ...words] : words;
   return {
@@ -109,8 +114,15 @@ function seatOf(row: HtmlRow): Parameters<typeof ownerAs>[0] {
 
 /** The comment hides in a tooltip, after the word for it in the page's language. */
 function commentOf(row: HtmlRow): string {
-  const title = /<span\b[^<>]*\btitle=(?:"([^"]*)"|'([^']*)')/i.exec(row.cells[cell.actions] ?? '');
-  return readEntities(title?.[1] ?? title?.[2] ?? '')
+  const [title = ''] = row.cells[cell.actions]?.titles ?? [];
+  return limitedText('note', title, longestNote)
     .replace(/^\p{L}+\s*:\s*/u, '')
     .trim();
+}
+
+/** FlightMemory's own number of the flight stands in the link to its form. */
+function idOf(row: HtmlRow): string | undefined {
+  const links = row.cells[cell.actions]?.links ?? [];
+  const form = links.find((link) => link.includes('flugdaten_edit'));
+  return form === undefined ? undefined : /[?&]id=(\d{1,20})(?!\d)/.exec(form)?.[1];
 }
