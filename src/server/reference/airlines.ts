@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { foldText, foldedWords } from '../../domain/shared/fold-text.ts';
+import { foldText } from '../../domain/shared/fold-text.ts';
 import { matchQuality, prefixQuery } from './full-text.ts';
+import { queryWords } from './query-limits.ts';
 import type { AirlineHint, ReferenceAirline } from './reference.ts';
 import { representativeDay } from './representative-day.ts';
 
@@ -59,7 +60,8 @@ export class Airlines {
       }
     };
     const holders = (rows: AirlineRow[]) => holdersOn(rows, day);
-    if (hint.name) count(this.#byName(foldText(hint.name)), BY_NAME);
+    const name = queryWords(hint.name ?? '').join(' ');
+    if (name !== '') count(this.#byName(name), BY_NAME);
     if (hint.icao) count(holders(this.#byIcao(hint.icao.trim().toUpperCase())), BY_ICAO);
     if (hint.iata) count(holders(this.#byIata(hint.iata.trim().toUpperCase())), BY_IATA);
     const [best] = [...points.values()].sort((a, b) => b.points - a.points || a.row.n - b.row.n);
@@ -67,7 +69,7 @@ export class Airlines {
   }
 
   search(query: string, { date, limit }: { date?: string; limit: number }): ReferenceAirline[] {
-    const words = foldedWords(query);
+    const words = queryWords(query);
     if (words.length === 0) return [];
     const folded = words.join(' ');
     const code = folded.toUpperCase();

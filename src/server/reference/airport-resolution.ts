@@ -14,6 +14,7 @@ import {
 import { airportOf, airportQuery, eraOn } from './airport-rows.ts';
 import { CityCodes } from './city-codes.ts';
 import type { AirportSearch } from './airport-search.ts';
+import { longestQuery } from './query-limits.ts';
 import { RecentAnswers } from './recent-answers.ts';
 import type { ReferenceCity } from './reference.ts';
 import { representativeDay } from './representative-day.ts';
@@ -60,6 +61,7 @@ export class AirportResolution {
 
   resolve(hint: PlaceHint, date: string): ReferenceAirport | undefined {
     if (hint.kind !== undefined && hint.kind !== 'airport') return undefined;
+    if (Object.values(hint).some(isNoName)) return undefined;
     const day = representativeDay(date, this.#today);
     const city = this.#cityOf(hint);
     if (city !== undefined) {
@@ -156,3 +158,8 @@ export class AirportResolution {
 }
 
 const codeOf = (text = '') => text.trim().toUpperCase();
+
+/** Longer than any code or name that an airport could have. */
+function isNoName(said: PlaceHint[keyof PlaceHint]): boolean {
+  return typeof said === 'string' && said.length > longestQuery;
+}

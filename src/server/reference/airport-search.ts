@@ -2,7 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { foldText } from '../../domain/shared/fold-text.ts';
 import type { FoundPlace, ReferenceAirport } from '../../domain/journeys/place.ts';
 import { airportOf, airportQuery, eraOn, isOpenOn, type AirportRow } from './airport-rows.ts';
-import { matchQuality, prefixQuery } from './full-text.ts';
+import { matchQuality, prefixQuery, wordQuery } from './full-text.ts';
+import { queryWords } from './query-limits.ts';
 import { representativeDay } from './representative-day.ts';
 
 /** Read this many of the most important matches, then order them by how well they match. */
@@ -46,7 +47,7 @@ export class AirportSearch {
     query: string,
     options: { date?: string; limit?: number },
   ): FoundPlace<ReferenceAirport>[] {
-    const folded = foldText(query);
+    const folded = queryWords(query).join(' ');
     if (folded === '') return [];
     const day = representativeDay(options.date ?? '', this.#today);
     const scores = new Map<number, number>();
@@ -67,10 +68,8 @@ export class AirportSearch {
 
   /** Airports whose name, town or other names hold every word, best first, in all their eras. */
   candidates(text: string): AirportRow[] {
-    const folded = foldText(text);
-    if (folded === '') return [];
-    const words = folded.split(' ');
-    return this.#matches(`{names keywords} : (${words.map((word) => `"${word}"`).join(' AND ')})`);
+    const words = queryWords(text);
+    return words.length === 0 ? [] : this.#matches(`{names keywords} : (${wordQuery(words)})`);
   }
 
   #rows(folded: string): AirportRow[] {

@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Place } from '../../domain/journeys/place.ts';
-import { foldText, foldedWords } from '../../domain/shared/fold-text.ts';
+import { foldText } from '../../domain/shared/fold-text.ts';
 import { matchQuality, prefixQuery } from './full-text.ts';
+import { queryWords } from './query-limits.ts';
 
 type SeaPortRow = Pick<Place, 'id' | 'name' | 'town' | 'country' | 'lat' | 'lon' | 'zone'>;
 
@@ -17,7 +18,7 @@ export class SeaPorts {
   }
 
   search(query: string, limit: number): Place[] {
-    const words = foldedWords(query);
+    const words = queryWords(query);
     if (words.length === 0) return [];
     const folded = words.join(' ');
     return this.#matches(prefixQuery(words))

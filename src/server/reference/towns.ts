@@ -4,6 +4,7 @@ import { countryName } from '../../domain/shared/countries.ts';
 import { foldText, foldedWords } from '../../domain/shared/fold-text.ts';
 import { cellOf } from './cells.ts';
 import { matchQuality, prefixQuery, wordQuery } from './full-text.ts';
+import { queryWords } from './query-limits.ts';
 
 interface TownRow {
   n: number;
@@ -57,7 +58,7 @@ export class Towns {
    * division or country instead: "springfield illinois".
    */
   search(query: string, options: { country?: string; limit?: number }): FoundPlace[] {
-    const words = foldedWords(query);
+    const words = queryWords(query);
     const [first] = words;
     if (first === undefined) return [];
     const rows = this.#named(prefixQuery(words));

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { foldText, foldedWords } from '../../domain/shared/fold-text.ts';
+import { foldText } from '../../domain/shared/fold-text.ts';
 import { matchQuality, prefixQuery } from './full-text.ts';
+import { queryWords } from './query-limits.ts';
 import type { ReferenceVehicleType } from './reference.ts';
 import { squeezed } from './squeezed.ts';
 
@@ -14,6 +15,7 @@ const SHORTEST_BEGINNING = 4;
 export class VehicleTypes {
   readonly #designated;
   readonly #spelt;
+  readonly #begun;
   readonly #matches;
 
   constructor(db: DatabaseSync) {
@@ -25,6 +27,10 @@ export class VehicleTypes {
     };
     this.#designated = query('icao = ?');
     this.#spelt = query('n = (select type from vehicle_type_names where squeezed = ?)');
+    this.#begun = query(
+      `n = (select type from vehicle_type_names
+         where squeezed in (select value from json_each(?)) order by length(squeezed) desc limit 1)`,
+    );
     this.#matches = query(
       'n in (select rowid from vehicle_type_search where vehicle_type_search match ?)',
     );
@@ -36,24 +42,27 @@ export class VehicleTypes {
    * before what people may mean by them: `B737` is the 737-700.
    */
   resolve(text: string): ReferenceVehicleType | undefined {
+    if (queryWords(text).length === 0) return undefined;
     const whole = squeezed(text);
     const [designated] = whole.length === 4 ? this.#designated(whole.toUpperCase()) : [];
     if (designated) return typeOf(designated);
     const [exact] = this.#spelt(whole);
     if (exact) return typeOf(exact);
-    for (let length = whole.length - 1; length >= SHORTEST_BEGINNING; length--) {
-      const [begun] = this.#spelt(whole.slice(0, length));
-      if (begun) return typeOf(begun);
+    const beginnings: string[] = [];
+    for (let length = SHORTEST_BEGINNING; length < whole.length; length++) {
+      beginnings.push(whole.slice(0, length));
     }
-    return undefined;
+    const [begun] = this.#begun(JSON.stringify(beginnings));
+    return begun && typeOf(begun);
   }
 
   search(query: string, limit: number): ReferenceVehicleType[] {
-    const words = foldedWords(query);
+    const words = queryWords(query);
     if (words.length === 0) return [];
     const folded = words.join(' ');
-    const rows = [...this.#spelt(squeezed(query)), ...this.#matches(prefixQuery(words))];
-    const exact = rows[0] && this.#spelt(squeezed(query))[0]?.n;
+    const spelt = this.#spelt(squeezed(query));
+    const rows = [...spelt, ...this.#matches(prefixQuery(words))];
+    const exact = spelt[0]?.n;
     return [...new Map(rows.map((row) => [row.n, row])).values()]
       .map((row) => ({
         row,
