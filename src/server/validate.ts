@@ -1,10 +1,19 @@
 import { zValidator } from '@hono/zod-validator';
 import type { ValidationTargets } from 'hono';
 import { ZodRealError, type ZodType } from 'zod';
+import { unstorableIn, type Unstorable } from '../domain/shared/storable-text.ts';
 import { Refusal } from './errors.ts';
-import { holdsNul } from './without-nul.ts';
 
-/** Parses one part of a request; what does not fit is answered as `invalid` with its issues. */
+const unstorableWords: Record<Unstorable, string> = {
+  nul: 'A character that is no text',
+  'half-character': 'Half a character, which is no text',
+  'too-deep': 'Nested too deep',
+};
+
+/**
+ * Parses one part of a request; what does not fit, or could not be stored as it is, is answered as
+ * `invalid` with what is wrong.
+ */
 export const validate = <Target extends keyof ValidationTargets, Schema extends ZodType>(
   target: Target,
   schema: Schema,
@@ -12,5 +21,6 @@ export const validate = <Target extends keyof ValidationTargets, Schema extends 
   zValidator(target, schema, (result) => {
     // A ZodError is no Error by itself, and what is no Error never reaches `onError`.
     if (!result.success) throw new ZodRealError(result.error.issues);
-    if (holdsNul(result.data)) throw new Refusal('invalid', 'A character that is no text');
+    const unstorable = unstorableIn(result.data);
+    if (unstorable) throw new Refusal('invalid', unstorableWords[unstorable]);
   });
