@@ -5,6 +5,7 @@ import { memoryBus } from '../src/server/bus/memory.ts';
 import { type Config, readConfig } from '../src/server/config.ts';
 import type { Engine } from '../src/server/db/open-database.ts';
 import type { Deps } from '../src/server/deps.ts';
+import { fileReading } from '../src/server/imports/file-reading.ts';
 import { createLog, type Log } from '../src/server/log.ts';
 import { openReference } from '../src/server/reference/open-reference.ts';
 import { type FakeClock, fakeClock } from './clock.ts';
@@ -38,6 +39,8 @@ export interface TestServer {
 
 /** Argon2id at its least: tests are about accounts, not about hashing. */
 const cheapHash = { memory: 8, passes: 1, parallelism: 1 };
+/** One for all servers of a test file: starting a thread takes longer than most tests. */
+const reading = fileReading();
 const referenceFile = fileURLToPath(new URL('../reference/reference.sqlite', import.meta.url));
 
 /**
@@ -64,6 +67,7 @@ export async function createTestServer(
     db: database.db,
     engine,
     reference: openReference(referenceFile),
+    reading,
     bus: memoryBus(),
     clock,
     log,

@@ -69,14 +69,14 @@ async function choosePerson({ db }: Installation, archiveId: string, slug: strin
 }
 
 async function importFile(
-  { db, bus, clock, reference }: Installation,
+  { db, bus, clock, reading }: Installation,
   actor: Actor,
   personId: string | undefined,
   file: GivenFile,
 ): Promise<ImportReport> {
   if ('reason' in file) return reportUnreadable(file.path, file.reason);
   try {
-    const deps = { db, bus, clock, reference };
+    const deps = { db, bus, clock, reading };
     const { archiveId } = actor;
     const importId = await previewImport(deps, actor, { ...file, personId });
     const preview = await findImport(db, archiveId, importId);

@@ -16,10 +16,8 @@ import {
   openDatabase,
   type OpenDatabase,
 } from '../server/db/open-database.ts';
+import { type FileReading, fileReading } from '../server/imports/file-reading.ts';
 import { createLog } from '../server/log.ts';
-import { openReference } from '../server/reference/open-reference.ts';
-import { referenceFile } from '../server/reference/reference-file.ts';
-import type { Reference } from '../server/reference/reference.ts';
 import { listEveryArchive } from './cli.queries.ts';
 import { UsageError } from './command.ts';
 
@@ -29,7 +27,7 @@ export interface Installation {
   db: Db;
   bus: Bus;
   clock: Clock;
-  reference: Reference;
+  reading: FileReading;
 }
 
 /** Opens the installation for the time of some work. Throws UsageError when there is none. */
@@ -62,10 +60,11 @@ async function withDatabase<Result>(
   try {
     await migrateAlone(config, database);
     const bus = databaseUrl ? await postgresBus(databaseUrl, createLog('warn')) : memoryBus();
+    const reading = fileReading();
     try {
-      const reference = openReference(referenceFile);
-      return await work({ config, db: database.db, bus, clock: systemClock, reference });
+      return await work({ config, db: database.db, bus, clock: systemClock, reading });
     } finally {
+      await reading.close();
       await bus.close();
     }
   } finally {

@@ -14,7 +14,7 @@ import { createPresence } from './presence/presence.ts';
 /** What comes from outside and differs between the server, its tests and the command line. */
 export type Ground = Pick<
   Deps,
-  'config' | 'db' | 'engine' | 'reference' | 'bus' | 'clock' | 'log'
+  'config' | 'db' | 'engine' | 'reference' | 'reading' | 'bus' | 'clock' | 'log'
 > & { hashCost: HashCost };
 
 /** Two hashes keep both cores of a small machine busy; forty more wait some two seconds. */

@@ -1,5 +1,6 @@
 import type { Auth } from './accounts/auth.ts';
 import type { PasswordHashing } from './accounts/password-hashing.ts';
+import type { FileReading } from './imports/file-reading.ts';
 import type { RateLimits } from './limits/rate-limit.ts';
 import type { Sessions } from './accounts/sessions.ts';
 import type { Bus } from './bus/bus.ts';
@@ -18,6 +19,7 @@ export interface Deps {
   db: Db;
   engine: Engine;
   reference: Reference;
+  reading: FileReading;
   bus: Bus;
   clock: Clock;
   log: Log;

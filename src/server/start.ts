@@ -12,6 +12,7 @@ import { closeToOthers } from './data-folder/close-to-others.ts';
 import { lockFolder } from './data-folder/folder-lock.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
+import { fileReading } from './imports/file-reading.ts';
 import { createLog, type Log } from './log.ts';
 import { openReference } from './reference/open-reference.ts';
 import { startFailure } from './start-failure.ts';
@@ -46,9 +47,10 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<void> {
     const { db, engine } = database;
     const reference = openReference(join(projectFolder, 'reference/reference.sqlite'));
     const bus = config.databaseUrl ? await postgresBus(config.databaseUrl, log) : memoryBus();
+    const reading = fileReading();
     const clock = systemClock;
     const hashCost = recommendedCost;
-    const deps = buildDeps({ config, log, db, engine, reference, bus, clock, hashCost });
+    const deps = buildDeps({ config, log, db, engine, reference, reading, bus, clock, hashCost });
     const app = createApp(deps);
     const web = join(projectFolder, 'dist/web');
     if (isBuilt(web)) app.route('/', webFiles(web));
@@ -60,6 +62,7 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<void> {
       deps.streams.close();
       await closeServer(door.server);
       deps.presence.close();
+      await reading.close();
       await bus.close();
       await db.destroy();
       lock?.release();

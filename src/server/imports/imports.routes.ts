@@ -21,7 +21,7 @@ import { freshPreviews } from './fresh-previews.ts';
 import { findImport, listImports } from './imports.queries.ts';
 import { previewImport } from './preview.actions.ts';
 import { mustHaveRoomForPreview } from './preview-room.ts';
-import { readUpload } from './read-upload.ts';
+import { Uploads } from './read-upload.ts';
 import { listEditedSince, undoImport } from './undo-import.actions.ts';
 
 const pageSize = 200;
@@ -62,6 +62,7 @@ const mapping = z.union([
 export function imports(deps: Deps, entities: Entities) {
   const { db } = deps;
   const fresh = freshPreviews(deps);
+  const uploads = new Uploads();
 
   /** An import that this member may see: previews are for those who can accept them. */
   const visible = async (archive: ArchiveEnv['Variables']['archive'], id: string) => {
@@ -92,9 +93,11 @@ export function imports(deps: Deps, entities: Entities) {
     })
     .post('/', atLeast('editor'), validate('query', upload), async (c) => {
       const { name, person } = c.req.valid('query');
-      await mustHaveRoomForPreview(db, actorOf(c));
-      const bytes = await readUpload(c.req.raw);
-      const importId = await previewImport(deps, actorOf(c), { name, bytes, personId: person });
+      const actor = actorOf(c);
+      await mustHaveRoomForPreview(db, actor);
+      const importId = await uploads.take(actor.userId ?? '', c.req.raw, (bytes) =>
+        previewImport(deps, actor, { name, bytes, personId: person }),
+      );
       return c.json({ importId }, 201);
     })
     .get('/:id', async (c) => c.json(await view(c.get('archive'), c.req.param('id'))))

@@ -15,9 +15,8 @@ import { judgeRows } from './judge-rows.ts';
 import { listKnownJourneys } from './known-journeys.ts';
 import { openPreview } from './preview-room.ts';
 import { proposePeople } from './propose-people.ts';
-import { readWithoutBlocking } from './read-in-thread.ts';
 
-export type PreviewDeps = Pick<Deps, 'db' | 'clock' | 'reference'>;
+export type PreviewDeps = Pick<Deps, 'db' | 'clock' | 'reading'>;
 
 /** A file as it was given. */
 export interface GivenFile {
@@ -34,7 +33,7 @@ const rowsPerTransaction = 1000;
  * Reads a file and stores what importing it would do; returns the import's id. Nothing of the
  * archive's content changes. Throws `unreadable` with the problem for a file that cannot be read,
  * `invalid` for a person who is not of the archive, `limit-reached` where too much waits to be
- * accepted.
+ * accepted, `too-many` while too many files are read.
  */
 export async function previewImport(
   deps: PreviewDeps,
@@ -48,7 +47,9 @@ export async function previewImport(
     throw new Refusal('invalid', 'That person is not in this archive');
   }
   const ownPlaces = await listOwnPlaces(db, archiveId);
-  const source = await readWithoutBlocking(file.bytes, deps.reference, ownPlaces);
+  const fileHash = await hashOf(file.bytes);
+  const fileSize = file.bytes.length;
+  const source = await deps.reading.read(userId ?? archiveId, { bytes: file.bytes, ownPlaces });
   if ('problem' in source) {
     const { problem } = source;
     throw new Refusal('unreadable', describeProblem(problem), { problem });
@@ -66,8 +67,8 @@ export async function previewImport(
     createdAt: isoNow(deps.clock),
     userId,
     fileName: file.name,
-    fileHash: await hashOf(file.bytes),
-    fileSize: file.bytes.length,
+    fileHash,
+    fileSize,
     format: format.id,
     status: 'reading',
     travellers,

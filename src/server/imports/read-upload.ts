@@ -1,18 +1,71 @@
 import { largestFile } from '../../domain/import/decode-text.ts';
 import { describeProblem } from '../../domain/import/problem.ts';
 import { Refusal } from '../errors.ts';
+import { tooMuchAtOnce } from './file-reading.ts';
 
-/**
- * The bytes of a request's body. Throws `too-large` as soon as it is larger than any file that is
- * read, without taking the rest.
- */
-export async function readUpload(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+/** Bytes of uploads that are held in memory at once: for each account one of the largest, and more. */
+export interface UploadSpace {
+  all: number;
+  each: number;
+}
+const uploadSpace: UploadSpace = { all: 3 * largestFile, each: 1.2 * largestFile };
+
+/** Takes files out of requests, and knows how much memory they take until they are done with. */
+export class Uploads {
+  readonly #space: UploadSpace;
+  readonly #held = new Map<string, number>();
+
+  constructor(space: UploadSpace = uploadSpace) {
+    this.#space = space;
+  }
+
+  /**
+   * Does something with the bytes of a request's body. Throws `too-large` as soon as it is larger
+   * than any file that is read, and `too-many` when it does not fit beside the others of that
+   * account, or of all; both without taking the rest.
+   */
+  async take<Result>(
+    account: string,
+    request: Request,
+    work: (bytes: Uint8Array<ArrayBuffer>) => Promise<Result>,
+  ): Promise<Result> {
+    let size = 0;
+    const hold = (more: number) => {
+      this.#hold(account, more);
+      size += more;
+    };
+    try {
+      return await work(await readBody(request, hold));
+    } finally {
+      this.#release(account, size);
+    }
+  }
+
+  #hold(account: string, more: number): void {
+    const own = (this.#held.get(account) ?? 0) + more;
+    const all = [...this.#held.values()].reduce((sum, held) => sum + held, more);
+    if (own > this.#space.each || all > this.#space.all) throw tooMuchAtOnce();
+    this.#held.set(account, own);
+  }
+
+  #release(account: string, size: number): void {
+    const left = (this.#held.get(account) ?? 0) - size;
+    if (left > 0) this.#held.set(account, left);
+    else this.#held.delete(account);
+  }
+}
+
+async function readBody(
+  request: Request,
+  hold: (more: number) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > largestFile) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.length;
     if (size > largestFile) throw tooLarge();
+    hold(chunk.length);
     chunks.push(chunk);
   }
   const bytes = new Uint8Array(size);

@@ -1,0 +1,41 @@
+import { describeProblem, type Problem } from '../../domain/import/problem.ts';
+import { Refusal } from '../errors.ts';
+import { fairQueue } from './fair-queue.ts';
+import { ReadingThreads } from './reading-threads.ts';
+import type { SourceFile } from './read-source.ts';
+import type { ReadingTask } from './reading-tasks.ts';
+
+/** Reads files that are brought in, so that nobody has to wait for it but whoever brought them. */
+export interface FileReading {
+  /**
+   * Reads a file when its turn comes; `reader` is the account or, without one, the archive. Throws
+   * `too-many` when too many files wait. Its bytes cannot be used any more.
+   */
+  read(reader: string, task: ReadingTask): Promise<SourceFile | { problem: Problem }>;
+  /** Ends the threads that wait for files. */
+  close(): Promise<void>;
+}
+
+/**
+ * Two threads, as many as a small machine has cores, but never both for one account: its slowest
+ * file must not keep the others waiting. A log of forty years is some forty pages of FlightMemory.
+ */
+const queueLimits = { atOnce: 2, atOnceEach: 1, waiting: 400, waitingEach: 100 };
+
+/** What whoever is turned away waits before the next try, in seconds. */
+const retryAfter = 10;
+
+export function fileReading(): FileReading {
+  const threads = new ReadingThreads();
+  const queue = fairQueue(queueLimits, tooMuchAtOnce);
+  return {
+    read: (reader, task) => queue.run(reader, () => threads.read(task)),
+    close: () => threads.close(),
+  };
+}
+
+/** The refusal of a file while others keep the server busy. */
+export function tooMuchAtOnce(): Refusal {
+  const problem = { code: 'reading-busy' } as const;
+  return new Refusal('too-many', describeProblem(problem), { problem, retryAfter });
+}

@@ -1,0 +1,54 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { ReadingThreads, type ReadingLimits } from './reading-threads.ts';
+
+const header = 'Date,Flight number,From,To,Dep time,Arr time\n';
+const row =
+  '2019-05-11,BA178,New York / JFK (JFK/KJFK),London / Heathrow (LHR/EGLL),18:30:00,06:20:00\n';
+const fileOf = (rows: number, text = row) => ({
+  bytes: new TextEncoder().encode(header + text.repeat(rows)),
+  ownPlaces: [],
+});
+
+describe('threads that read files', () => {
+  let threads: ReadingThreads;
+  const withLimits = (limits?: ReadingLimits) => (threads = new ReadingThreads(limits));
+  afterEach(() => threads.close());
+
+  it('read one after the other, the small and the large', async () => {
+    withLimits();
+    for (const rows of [1, 1200, 3, 10_000, 2]) {
+      const read = await threads.read(fileOf(rows));
+      expect(read).toMatchObject({ format: { id: 'fr24' } });
+      expect('rows' in read && read.rows).toHaveLength(rows);
+    }
+  });
+
+  it('read at once, each its own file', async () => {
+    withLimits();
+    const read = await Promise.all([1, 2, 3].map((rows) => threads.read(fileOf(rows))));
+    expect(read.map((file) => 'rows' in file && file.rows.length)).toEqual([1, 2, 3]);
+  });
+
+  it('are stopped when a file takes too long, and it is told why', async () => {
+    withLimits({ time: 20, memory: 512 });
+    expect(await threads.read(fileOf(50_000))).toEqual({
+      problem: { code: 'reading-too-long', detail: '0.02 s' },
+    });
+  });
+
+  it('are stopped when a file takes too much memory, and the next is read', async () => {
+    withLimits({ time: 60_000, memory: 48 });
+    const problem = { code: 'too-many-rows' };
+    expect(await threads.read(fileOf(90_000))).toEqual({ problem });
+    expect(await threads.read(fileOf(2))).toMatchObject({ rows: [{}, {}] });
+  });
+
+  it('read what a page of rows cannot hold in several', async () => {
+    withLimits();
+    const long = row.replace('\n', `,"${'x'.repeat(15_000)}"\n`);
+    const read = await threads.read(fileOf(150, long));
+    expect('rows' in read && read.rows.map(({ line }) => line)).toEqual(
+      Array.from({ length: 150 }, (_, index) => index + 2),
+    );
+  });
+});

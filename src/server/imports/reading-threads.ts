@@ -1,0 +1,101 @@
+import { Worker } from 'node:worker_threads';
+import type { Problem } from '../../domain/import/problem.ts';
+import type { ReadRow } from './import-row.ts';
+import type { SourceFile } from './read-source.ts';
+import type { ReadingMessage, ReadingTask } from './reading-tasks.ts';
+
+/** What reading a file may take before it is stopped, so that none keeps a thread busy for ever. */
+export interface ReadingLimits {
+  /** milliseconds */
+  time: number;
+  /** megabytes of its thread's heap */
+  memory: number;
+}
+
+/** Far above what 100,000 rows need: some 10 s and 600 MB on a machine of two cores. */
+const readingLimits: ReadingLimits = { time: 5 * 60_000, memory: 1024 };
+
+/** A thread waits so long for another file, in milliseconds: starting one takes longer than reading. */
+const keptFor = 30_000;
+
+/** After a larger file the thread ends, because its heap would stay as large as that file made it. */
+const largestKeptAfter = 512 * 1024;
+
+/** Threads that read files, one file each at a time; one that has become free is used again. */
+export class ReadingThreads {
+  readonly #limits: ReadingLimits;
+  readonly #idle: { worker: Worker; timer: NodeJS.Timeout }[] = [];
+
+  constructor(limits: ReadingLimits = readingLimits) {
+    this.#limits = limits;
+  }
+
+  /** Reads a file, whose bytes go over to the thread. Beyond the limits is a problem of the file. */
+  async read(task: ReadingTask): Promise<SourceFile | { problem: Problem }> {
+    const size = task.bytes.length;
+    const worker = this.#take();
+    worker.ref();
+    const rows: ReadRow[] = [];
+    const { promise, resolve, reject } = Promise.withResolvers<SourceFile | { problem: Problem }>();
+    let isFit = false;
+    const onMessage = (message: ReadingMessage) => {
+      if (message.kind === 'rows') return void rows.push(...message.rows);
+      isFit = size <= largestKeptAfter;
+      resolve('problem' in message.result ? message.result : { ...message.result, rows });
+    };
+    const onError = (error: NodeJS.ErrnoException) => {
+      const isTooMuch = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+      if (isTooMuch) resolve({ problem: { code: 'too-many-rows' } });
+      else reject(error);
+    };
+    const onExit = () => reject(new Error('The reading thread ended without a result'));
+    worker.on('message', onMessage).once('error', onError).once('exit', onExit);
+    const { time } = this.#limits;
+    const outOfTime = setTimeout(() => {
+      resolve({ problem: { code: 'reading-too-long', detail: inWords(time) } });
+    }, time);
+    worker.postMessage(task, [task.bytes.buffer]);
+    try {
+      return await promise;
+    } finally {
+      clearTimeout(outOfTime);
+      worker.off('message', onMessage).off('error', onError).off('exit', onExit);
+      if (isFit) this.#keep(worker);
+      else await worker.terminate();
+    }
+  }
+
+  /** Ends the threads that wait for files. */
+  async close(): Promise<void> {
+    for (const { worker, timer } of this.#idle.splice(0)) {
+      clearTimeout(timer);
+      await worker.terminate();
+    }
+  }
+
+  #take(): Worker {
+    const free = this.#idle.pop();
+    if (!free) {
+      return new Worker(new URL('./read-source.worker.ts', import.meta.url), {
+        resourceLimits: { maxOldGenerationSizeMb: this.#limits.memory },
+      });
+    }
+    clearTimeout(free.timer);
+    return free.worker;
+  }
+
+  #keep(worker: Worker): void {
+    // Neither a thread that waits nor the end of its wait keeps the program from ending.
+    worker.unref();
+    const timer = setTimeout(() => {
+      const place = this.#idle.findIndex((idle) => idle.worker === worker);
+      this.#idle.splice(place, 1);
+      void worker.terminate();
+    }, keptFor).unref();
+    this.#idle.push({ worker, timer });
+  }
+}
+
+function inWords(milliseconds: number): string {
+  return milliseconds < 60_000 ? `${milliseconds / 1000} s` : `${milliseconds / 60_000} min`;
+}
