@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isoNow } from '../clock.ts';
+import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { isRefusal, Refusal } from '../errors.ts';
 import { findPasswordHash } from './accounts.queries.ts';
@@ -28,9 +29,9 @@ export async function changePassword(
   mustBeGoodPassword(newPassword, user, 'newPassword');
   await confirmPassword(deps, user.id, currentPassword, 'currentPassword');
   const hash = await deps.hashing.hash(newPassword);
-  await deps.db
-    .transaction()
-    .execute((transaction) => replacePassword(transaction, user.id, hash, isoNow(deps.clock)));
+  await inTransaction(deps.db, (transaction) =>
+    replacePassword(transaction, user.id, hash, isoNow(deps.clock)),
+  );
   await deps.sessions.endAll(user.id, 'password-changed', session.id);
 }
 

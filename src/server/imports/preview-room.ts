@@ -1,5 +1,6 @@
 import type { Actor } from '../changes/record-changes.ts';
 import type { Db } from '../db/open-database.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { lockArchive, lockMembershipsOf } from '../archives/archives.queries.ts';
 import { mustHaveRoom } from '../limits/caps.ts';
 import {
@@ -23,7 +24,7 @@ export async function mustHaveRoomForPreview(db: Db, actor: PreviewActor): Promi
 export async function openPreview(db: Db, actor: PreviewActor, importId: string): Promise<void> {
   const { archiveId, userId } = actor;
   try {
-    await db.transaction().execute(async (transaction) => {
+    await inTransaction(db, async (transaction) => {
       // Of several that finish at once, each sees what the one before has taken.
       await lockArchive(transaction, archiveId);
       if (userId !== null) await lockMembershipsOf(transaction, userId);

@@ -24,7 +24,7 @@ describe('text that is no name', () => {
   it.each([
     ['airport', () => reference.resolveAirport({ name: `London Heathrow${tooLong}` }, '2019')],
     ['airport', () => reference.resolveAirport({ iata: 'LHR', name: tooLong }, '2019')],
-    ['airline', () => reference.resolveAirline({ name: `British Airways${tooLong}` })],
+    ['airline', () => reference.resolveAirline({ name: `British Airways${tooLong}` }, '')],
     ['vehicle type', () => reference.resolveVehicleType(`Boeing 747-400${tooLong}`)],
   ])('means no %s', (_what, lookUp) => {
     expect(lookUp()).toBeUndefined();
@@ -34,7 +34,7 @@ describe('text that is no name', () => {
     ['airports', (query: string) => reference.searchAirports(query, {})],
     ['towns', (query: string) => reference.searchTowns(query, {})],
     ['ports', (query: string) => reference.searchPorts(query, 5)],
-    ['airlines', (query: string) => reference.searchAirlines(query, 5)],
+    ['airlines', (query: string) => reference.searchAirlines(query, { limit: 5 })],
     ['vehicle types', (query: string) => reference.searchVehicleTypes(query, 5)],
   ])('finds no %s', (_what, search) => {
     expect(search('b')).not.toEqual([]);
