@@ -1,7 +1,8 @@
 import { expect, test } from './fixtures.ts';
 
 test.beforeEach(({ expectedErrors }) => {
-  expectedErrors.push(/net::ERR_/);
+  // A server that starts answers with 503 until it is ready.
+  expectedErrors.push(/net::ERR_| 503 /);
 });
 
 test.afterEach(({ server }) => server.restart());

@@ -141,7 +141,7 @@ test('a server that is killed leaves no ghost, and the pages come back by themse
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED|ERR_CONNECTION_RESET/);
-  expectedErrors.push(/ERR_EMPTY_RESPONSE|Failed to load resource: net::/);
+  expectedErrors.push(/ERR_EMPTY_RESPONSE|Failed to load resource: net::| 503 /);
   const alex = await newcomer('Alex Marlow');
   const sam = await newcomer('Sam Hartley', { joins: alex });
   const robin = await newcomer('Robin Marlow', { joins: alex });
