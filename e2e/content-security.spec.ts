@@ -77,18 +77,21 @@ test('a street map loads from the origins that the operator names, and from no o
       : route.fulfill({ body: pixel, contentType: 'image/png', headers });
   });
 
-  const alex = new Member(await context.newPage(), makeAccount('Alex Marlow'));
-  const refused: string[] = [];
-  alex.page.on('console', (message) => refused.push(message.text()));
-  await alex.register();
-  await alex.makeJourneys({}, { from: 'JFK', to: 'LHR', date: '1999-06-19' });
-  const tile = alex.page.waitForRequest(/^https:\/\/tiles\.example\//);
-  await alex.page.goto('/Map/alex');
-  await tile;
-  await expect
-    .poll(() => refused.join('\n'))
-    .toMatch(/elsewhere\.example.*Content Security Policy/);
-  expect([...asked].toSorted()).toEqual(['https://maps.example', 'https://tiles.example']);
-  await context.close();
-  await server.remove();
+  try {
+    const alex = new Member(await context.newPage(), makeAccount('Alex Marlow'));
+    const refused: string[] = [];
+    alex.page.on('console', (message) => refused.push(message.text()));
+    await alex.register();
+    await alex.makeJourneys({}, { from: 'JFK', to: 'LHR', date: '1999-06-19' });
+    const tile = alex.page.waitForRequest(/^https:\/\/tiles\.example\//);
+    await alex.page.goto('/Map/alex');
+    await tile;
+    await expect
+      .poll(() => refused.join('\n'))
+      .toMatch(/elsewhere\.example.*Content Security Policy/);
+    expect([...asked].toSorted()).toEqual(['https://maps.example', 'https://tiles.example']);
+  } finally {
+    await context.close();
+    await server.remove();
+  }
 });

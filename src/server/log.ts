@@ -46,7 +46,5 @@ function standardOutput(): DestinationStream {
     isTold = true;
   };
   output.on('error', tell);
-  process.stdout.on('error', tell);
-  process.stderr.on('error', () => {});
   return output;
 }

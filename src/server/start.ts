@@ -32,6 +32,8 @@ const stopWithin = 4000;
  */
 export async function start(environment: NodeJS.ProcessEnv): Promise<void> {
   let config: Config | undefined;
+  // Nobody may be reading what is said here, or its disk be full: that ends no server.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
   try {
     config = readConfig(environment);
     const log = createLog(config.logLevel);
