@@ -35,7 +35,7 @@ export const accounts = {
     invitation: '{{inviter}} invites you to {{archive}}',
     invitationText: 'as {{role}}; registers {{email}}',
     invitationExpired:
-      'This invitation is no longer valid: it is too old or was used or withdrawn, or who sent it no longer owns the archive. Ask an owner of the archive for a new link.',
+      'This invitation is no longer valid: it has expired, was used or withdrawn, or its sender no longer owns the archive. Ask an owner for a new link.',
     invitationJoin: 'You join as {{role}}.',
     invitationOther:
       'This invitation is for {{email}}, but you are signed in as {{own}}. To accept it, sign out and open the link again.',

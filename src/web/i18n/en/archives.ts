@@ -30,7 +30,7 @@ export const archives = {
       'It sets a new password once, until {{until}}. Send it in a way that only {{name}} reads.',
     actions: 'More for {{name}}',
     roles:
-      'An owner decides who belongs here, an editor writes, a viewer reads. Owners alone see e-mail addresses and when members were last seen.',
+      'An owner decides who belongs here, an editor writes, a viewer reads. Only owners see e-mail addresses and last-seen times.',
   },
   invite: {
     title: 'Invite somebody',
