@@ -9,6 +9,7 @@ export default defineConfig({
       'sample/*.test.ts',
       'scripts/*.test.ts',
       'scripts/reference/*.test.ts',
+      'scripts/prepare/*.test.ts',
     ],
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -1,50 +1,39 @@
 // Runs before everything else, on whatever Node the machine has (20 or later): plain JavaScript,
-// no dependency. `install` brings node_modules to the lockfile, `build` makes the web app; both do
-// nothing when nothing they depend on has changed.
+// no dependency. `install` brings node_modules to the lockfile, `tests` sees to the programs that
+// only tests need, `build` makes the web app; all do nothing when nothing is missing. package.json
+// starts it by $npm_node_execpath, because `node` is the pinned one there, which may not start.
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { CannotPrepare } from './prepare/cannot-prepare.mjs';
+import { install } from './prepare/install.mjs';
+import { pinnedNode } from './prepare/pinned-node.mjs';
+import { installTestPrograms } from './prepare/test-programs.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const stamp = `${root}node_modules/.sojourn-installed`;
 
-function installedFrom() {
-  const hash = createHash('sha256');
-  for (const file of ['package.json', 'package-lock.json', '.npmrc']) {
-    hash.update(readFileSync(root + file));
-  }
-  return hash.update(`${process.platform} ${process.arch}`).digest('hex');
-}
-
-function run(command, args) {
-  const { status, error } = spawnSync(command, args, {
+function build() {
+  const { status } = spawnSync(pinnedNode(root), [`${root}scripts/build.ts`], {
     cwd: root,
     // Standard output belongs to the program that follows: a command may be read by another.
     stdio: ['ignore', 2, 2],
-    shell: process.platform === 'win32',
   });
-  if (error) console.error(`${command} could not be started: ${error.message}`);
   if (status !== 0) process.exit(status ?? 1);
 }
 
-function install() {
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === installedFrom()) return;
-  console.error('Installing what is missing …');
-  // Not `ci`: it refuses a lockfile without the parts of platforms that a registry does not have.
-  // Without --no-save those would be written into the lockfile of whoever only wants to start.
-  run('npm', ['install', '--no-save', '--no-audit', '--no-fund']);
-  writeFileSync(stamp, installedFrom());
-}
+/** @type {Record<string, () => void>} */
+const steps = { install: () => install(root), tests: () => installTestPrograms(root), build };
 
-const steps = {
-  install,
-  build: () => run(`${root}node_modules/.bin/node`, [`${root}scripts/build.ts`]),
-};
-for (const name of process.argv.slice(2)) {
-  if (!(name in steps)) {
-    console.error(`There is no step “${name}”; there are: ${Object.keys(steps).join(', ')}`);
-    process.exit(1);
+try {
+  for (const name of process.argv.slice(2)) {
+    const step = steps[name];
+    if (!step) {
+      const known = Object.keys(steps).join(', ');
+      throw new CannotPrepare(`There is no step “${name}”; there are: ${known}`);
+    }
+    step();
   }
-  steps[name]();
+} catch (error) {
+  if (!(error instanceof CannotPrepare)) throw error;
+  console.error(error.message);
+  process.exit(1);
 }

@@ -24,7 +24,7 @@ export function startServerProcess(
   environment: Record<string, string>,
   outputTo?: number,
 ): ServerProcess {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn('node', [main], {
     env: { PATH: process.env['PATH'], PORT: '0', ...environment },
     stdio: ['ignore', outputTo ?? 'pipe', 'pipe'],
   });

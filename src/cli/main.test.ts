@@ -15,11 +15,11 @@ interface Run {
 }
 
 function sojourn(args: readonly string[], environment: NodeJS.ProcessEnv, folder: string): Run {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(root, 'src/cli/main.ts'), ...args],
-    { env: { PATH: process.env['PATH'], ...environment }, cwd: folder, encoding: 'utf8' },
-  );
+  const { status, stdout, stderr } = spawnSync('node', [join(root, 'src/cli/main.ts'), ...args], {
+    env: { PATH: process.env['PATH'], ...environment },
+    cwd: folder,
+    encoding: 'utf8',
+  });
   return { status, stdout, stderr };
 }
 

@@ -165,7 +165,7 @@ test('the command line changes no database under a running server', async () => 
   await sql`delete from schema_migration where name = ${last}`.execute(db);
   await db.destroy();
   const done = spawnSync(
-    process.execPath,
+    'node',
     [join(import.meta.dirname, '../cli/main.ts'), 'reset-password', 'nobody@example.org'],
     { env: { PATH: process.env['PATH'], SOJOURN_DATA: folder }, encoding: 'utf8' },
   );
