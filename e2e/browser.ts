@@ -19,6 +19,10 @@ export interface FoundBrowser {
  * The Chromium to test with: the machine's own where there is one (`CHROMIUM` names another),
  * otherwise the one that npm brings, which `SOJOURN_TEST_BROWSER=npm` asks for everywhere. Maps
  * need WebGL, here in software; a closed network needs Chromium to keep quiet.
+ *
+ * Pages are drawn without WebGL's software: with it each takes ten times as long, and a tab waits
+ * for its picture for seconds. Chromium grants a page that is closed half a second, so such a tab
+ * goes without its goodbye, and its user stays online until their heartbeats are missed.
  */
 export async function findBrowser(): Promise<FoundBrowser> {
   const own = ownBrowser();
@@ -32,6 +36,8 @@ export async function findBrowser(): Promise<FoundBrowser> {
         '--no-sandbox',
         '--use-angle=swiftshader',
         '--enable-unsafe-swiftshader',
+        '--disable-gpu-rasterization',
+        '--disable-gpu-compositing',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',

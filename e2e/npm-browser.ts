@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LaunchOptions } from '@playwright/test';
 
@@ -25,10 +25,32 @@ export async function npmBrowser(): Promise<LaunchOptions> {
     else renameSync(unfinished, folder);
   }
   const executablePath = join(folder, 'chromium');
+  const env: NodeJS.ProcessEnv = { ...process.env, FONTCONFIG_FILE: fontConfiguration(folder) };
   // A bare machine lacks the libraries for certificates; the package has them, for an older one.
-  const starts = spawnSync(executablePath, ['--version']).status === 0;
-  const libraries = { LD_LIBRARY_PATH: join(folder, 'al2023/lib') };
-  return { executablePath, ...(!starts && { env: { ...process.env, ...libraries } }) };
+  if (spawnSync(executablePath, ['--version'], { env }).status !== 0) {
+    const libraries = [join(folder, 'al2023/lib'), env['LD_LIBRARY_PATH']];
+    env['LD_LIBRARY_PATH'] = libraries.filter(Boolean).join(':');
+  }
+  return { executablePath, env };
+}
+
+/**
+ * Writes where the unpacked fonts are, and returns that file. Without a font configuration Chromium
+ * aborts; the package's own names the folders that it has in a cloud function.
+ */
+function fontConfiguration(folder: string): string {
+  const file = join(folder, 'fonts.conf');
+  const inXml = (path: string) => path.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const content = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${inXml(join(folder, 'fonts'))}</dir>
+  <cachedir>${inXml(join(folder, 'fonts-cache'))}</cachedir>
+</fontconfig>
+`;
+  // Everything may have been moved since; but another browser may be reading it now.
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== content) writeFileSync(file, content);
+  return file;
 }
 
 /** The package knows no folder but the one for temporary files. */
