@@ -50,21 +50,26 @@ test('a reload and a second tab sign nobody out; the last tab that closes does',
 }) => {
   const alex = await newcomer('Alex Marlow');
   const sam = await newcomer('Sam Hartley', { joins: alex });
-  const seen = await watchedBy(alex, 'Sam Hartley');
-  await sam.page.goto('/Account');
-  await seen.online();
+  const robin = await newcomer('Robin Marlow', { joins: alex });
+  const samSeen = await watchedBy(alex, 'Sam Hartley');
+  const robinSeen = await watchedBy(alex, 'Robin Marlow');
+  for (const { page } of [sam, robin]) await page.goto('/Account');
+  await samSeen.online();
+  await robinSeen.online();
 
   await sam.page.reload();
-  await expect(sam.page).toHaveURL('/Account');
+  await expect(sam.page.getByRole('heading', { level: 1 })).toHaveText('Account');
   const second = await sam.browser.newPage();
   await second.goto('/Members');
   await expect(second.getByRole('heading', { level: 1 })).toHaveText('Members');
   await sam.page.close();
-  await alex.page.waitForTimeout(afterGoodbye.timeout);
-  await seen.online();
+  // By the time that Robin’s goodbye is believed, Sam’s would have been: it was said before.
+  await robin.page.close();
+  await robinSeen.offline();
+  await samSeen.online();
 
   await second.close();
-  await seen.offline();
+  await samSeen.offline();
 });
 
 test('20 s after the last tab a session ends, unless it is kept', async ({ newcomer }) => {
