@@ -8,7 +8,7 @@ import { QuickFindButton } from '../quick-find/quick-find-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { entryIcons } from './entry-icons.ts';
 import { PeopleSwitch } from './people-switch.tsx';
-import { isEntryOf } from './sections.ts';
+import { entryHref, isEntryOf } from './sections.ts';
 import { useScreen } from './use-screen.ts';
 import { useSections } from './use-sections.ts';
 import classes from './more-sheet.module.css';
@@ -45,7 +45,7 @@ export function MoreSheet({ opened, onClose }: { opened: boolean; onClose: () =>
                   return (
                     <li key={entry.name}>
                       <Link
-                        href={entry.href(people)}
+                        href={entryHref(entry, people)}
                         className={classes.entry}
                         aria-current={isEntryOf(entry, screen) ? 'page' : undefined}
                       >

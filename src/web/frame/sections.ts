@@ -1,5 +1,5 @@
 import type { ScreenName } from '../../domain/shared/paths.ts';
-import { links } from '../links.ts';
+import { screenHref } from '../links.ts';
 
 export type SectionName = 'today' | 'journeys' | 'figures' | 'keep';
 export type EntryName =
@@ -17,8 +17,7 @@ export type EntryName =
 interface Entry {
   name: EntryName;
   /** its screens; the entry leads to the first */
-  screens: ScreenName[];
-  href: (people: string) => string;
+  screens: [ScreenName, ...ScreenName[]];
   /** for those who may write only */
   editors?: boolean;
 }
@@ -32,13 +31,13 @@ export interface Section {
 const all: Section[] = [
   {
     name: 'today',
-    entries: [{ name: 'welcome', screens: ['welcome'], href: links.welcome }],
+    entries: [{ name: 'welcome', screens: ['welcome'] }],
   },
   {
     name: 'journeys',
     entries: [
-      { name: 'log', screens: ['log'], href: (people) => links.log(people) },
-      { name: 'map', screens: ['map', 'globe'], href: (people) => links.map(people) },
+      { name: 'log', screens: ['log'] },
+      { name: 'map', screens: ['map', 'globe'] },
     ],
   },
   {
@@ -47,7 +46,6 @@ const all: Section[] = [
       {
         name: 'charts',
         screens: ['chartsDistance', 'chartsDate', 'chartsRegion', 'chartsYear'],
-        href: links.chartsDistance,
       },
       {
         name: 'tables',
@@ -58,22 +56,20 @@ const all: Section[] = [
           'tablesRoutes',
           'tablesTotalDistances',
         ],
-        href: links.tablesAirport,
       },
       {
         name: 'details',
         screens: ['detailsAirport', 'detailsRoute', 'detailsYear'],
-        href: (people) => links.detailsAirport(people),
       },
     ],
   },
   {
     name: 'keep',
     entries: [
-      { name: 'import', screens: ['import'], href: () => links.import(), editors: true },
-      { name: 'history', screens: ['history'], href: links.history },
-      { name: 'members', screens: ['members'], href: links.members },
-      { name: 'settings', screens: ['settings'], href: links.settings },
+      { name: 'import', screens: ['import'], editors: true },
+      { name: 'history', screens: ['history'] },
+      { name: 'members', screens: ['members'] },
+      { name: 'settings', screens: ['settings'] },
     ],
   },
 ];
@@ -84,6 +80,11 @@ export function sectionsFor(mayEdit: boolean): Section[] {
     name,
     entries: entries.filter(({ editors }) => mayEdit || !editors),
   }));
+}
+
+/** Where an entry leads, about these people where its screen is about people. */
+export function entryHref({ screens: [first] }: Entry, people: string): string {
+  return screenHref(first, people);
 }
 
 /** The section that a screen stands in; undefined for those of the avatar's menu. */

@@ -8,7 +8,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { PeopleSwitch } from './people-switch.tsx';
 import { entryIcons } from './entry-icons.ts';
-import { isEntryOf, sectionOf } from './sections.ts';
+import { entryHref, isEntryOf, sectionOf } from './sections.ts';
 import { useScreen } from './use-screen.ts';
 import { useSections } from './use-sections.ts';
 import classes from './sidebar.module.css';
@@ -33,7 +33,7 @@ export function Sidebar() {
           if (!first) return null;
           return (
             <div key={name} className={classes.section} data-foot={name === 'keep' || undefined}>
-              <Link href={first.href(people)} className={classes.heading}>
+              <Link href={entryHref(first, people)} className={classes.heading}>
                 {t(`section.${name}`)}
                 {name !== open && <IconChevronRight size={15} aria-hidden />}
               </Link>
@@ -45,7 +45,7 @@ export function Sidebar() {
                     return (
                       <li key={entry.name}>
                         <Link
-                          href={entry.href(people)}
+                          href={entryHref(entry, people)}
                           className={classes.entry}
                           aria-current={current ? 'page' : undefined}
                         >

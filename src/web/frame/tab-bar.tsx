@@ -6,7 +6,7 @@ import { Link } from '../link.tsx';
 import { links } from '../links.ts';
 import { usePeopleSlug } from '../people/last-people.ts';
 import { MoreSheet } from './more-sheet.tsx';
-import { sectionOf } from './sections.ts';
+import { entryHref, sectionOf } from './sections.ts';
 import { useScreen } from './use-screen.ts';
 import { useSections } from './use-sections.ts';
 import classes from './tab-bar.module.css';
@@ -23,7 +23,7 @@ export function TabBar() {
   const sections = useSections();
   const tabs = (['today', 'journeys'] as const).flatMap((name) => {
     const first = sections.find((section) => section.name === name)?.entries[0];
-    return first ? [{ name, href: first.href(people) }] : [];
+    return first ? [{ name, href: entryHref(first, people) }] : [];
   });
   const hasLog = tabs.some(({ name }) => name === 'journeys');
   return (

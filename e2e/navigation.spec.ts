@@ -1,0 +1,54 @@
+import { expect, test } from './fixtures.ts';
+
+test('history is reached from the sidebar and tells what was written', async ({ newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  await alex.makeJourney();
+  const { page } = alex;
+  await page.goto('/Welcome');
+  const navigation = page.getByRole('navigation', { name: 'Sections' });
+  await navigation.getByRole('link', { name: 'Keep' }).click();
+  await navigation.getByRole('link', { name: 'History' }).click();
+  await expect(page).toHaveURL('/History');
+  await expect(page.getByRole('button', { name: /^Undo: Added/ })).toBeVisible();
+});
+
+test('history is reached from More on a phone', async ({ newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  await alex.makeJourney();
+  const { page } = alex;
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/Log/alex');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'History' }).click();
+  await expect(page).toHaveURL('/History');
+  await expect(page.getByRole('button', { name: /^Undo: Added/ })).toBeVisible();
+});
+
+test('every entry of the sidebar leads to the address that its screen has', async ({
+  newcomer,
+}) => {
+  const { page } = await newcomer('Alex Marlow', { sample: true });
+  await page.goto('/Log/sam');
+  const navigation = page.getByRole('navigation', { name: 'Sections' });
+  const hrefs: string[] = [];
+  for (const section of ['Today', 'Journeys', 'Figures', 'Keep']) {
+    await navigation.getByRole('link', { name: section, exact: true }).click();
+    const entries = navigation.getByRole('listitem').getByRole('link');
+    await expect(entries.and(page.locator('[aria-current="page"]'))).toHaveCount(1);
+    hrefs.push(
+      ...(await entries.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))),
+    );
+  }
+  expect(hrefs).toEqual([
+    '/Welcome',
+    '/Log/sam',
+    '/Map/sam',
+    '/Charts_Distance/sam',
+    '/Tables_Airport/sam',
+    '/Details_per_Airport/sam',
+    '/Import',
+    '/History',
+    '/Members',
+    '/Settings',
+  ]);
+});
