@@ -1,0 +1,79 @@
+import { dayNumber } from '../shared/calendar-day.ts';
+import { toLocalTime } from '../shared/zoned-time.ts';
+import { arrivalField, departureField, instantOf } from './duration.ts';
+import type { LedgerRow } from './ledger-row.ts';
+
+/** Whether a journey lies ahead, is being made, or lies behind, by the clock at the place. */
+export type Standing = 'planned' | 'under-way' | 'travelled';
+
+/** What a standing needs of a journey. */
+type Standable = Omit<Parameters<typeof instantOf>[0], 'from'> &
+  Pick<LedgerRow, 'from' | 'firstDay' | 'durationMinutes'>;
+
+const minutesPerDay = 1440;
+
+/** No journey takes longer, so an older one lies behind without a look at its clocks. */
+const longestDays = 400;
+
+/**
+ * Where a journey stands at an instant, in minutes since 1970-01-01T00:00Z.
+ *
+ * With a time of departure it is planned until then, and under way until its arrival; one whose
+ * arrival nobody knows counts as travelled once it has left, since nobody could say when it ends.
+ * Without a time it is planned until its day has begun where it departs. A date known to the month
+ * or the year lies ahead only when all of it does, and an unknown one lies behind.
+ */
+export function standingOf(journey: Standable, now: number): Standing {
+  const { firstDay } = journey;
+  if (firstDay === '') return 'travelled';
+  if (dayNumber(firstDay) < now / minutesPerDay - longestDays) return 'travelled';
+  const departs = departureInstant(journey);
+  const isAhead = departs === undefined ? firstDay > dayAt(journey.from.zone, now) : departs > now;
+  if (isAhead) return 'planned';
+  const arrives = arrivalInstant(journey);
+  return arrives !== undefined && arrives > now ? 'under-way' : 'travelled';
+}
+
+/** When it arrives, in epoch minutes: as its times say, else after its duration. */
+export function arrivalInstant(journey: Standable): number | undefined {
+  const field = arrivalField(journey);
+  const stated = field && instantOf(journey, field);
+  if (stated !== undefined) return stated;
+  const departs = departureInstant(journey);
+  if (departs === undefined || journey.durationMinutes === undefined) return undefined;
+  return departs + journey.durationMinutes;
+}
+
+function departureInstant(journey: Standable): number | undefined {
+  // A day that is only about right has no instants.
+  if (journey.date.endsWith('~')) return undefined;
+  const field = departureField(journey);
+  return field && instantOf(journey, field);
+}
+
+/** The date on the wall at a place; in UTC where the zone is not known. */
+function dayAt(zone: string, now: number): string {
+  const local = toLocalTime(now, zone) ?? toLocalTime(now, 'UTC');
+  return local?.date ?? '';
+}
+
+/** Journeys by where they stand. */
+export interface Standings {
+  /** newest first, unknown dates last */
+  travelled: LedgerRow[];
+  /** soonest first */
+  underWay: LedgerRow[];
+  planned: LedgerRow[];
+}
+
+/** Sorts a ledger, newest first, by where its journeys stand at an instant (epoch minutes). */
+export function standingsOf(rows: readonly LedgerRow[], now: number): Standings {
+  const standings: Standings = { travelled: [], underWay: [], planned: [] };
+  for (const row of rows) {
+    const standing = standingOf(row, now);
+    standings[standing === 'under-way' ? 'underWay' : standing].push(row);
+  }
+  standings.underWay.reverse();
+  standings.planned.reverse();
+  return standings;
+}
