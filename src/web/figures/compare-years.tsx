@@ -13,7 +13,7 @@ import classes from './cards.module.css';
 
 /** Two years side by side: what was travelled, and in which months. */
 export function CompareYears({ rows, asked, open }: Figures) {
-  const { t } = useTranslation('figures');
+  const { t } = useTranslation(['figures', 'words']);
   const format = useFormat();
   const years = yearsOf(rows, asked).years.filter(({ journeys }) => journeys > 0);
   const [chosen, setChosen] = useState<[number?, number?]>([]);
@@ -81,6 +81,16 @@ export function CompareYears({ rows, asked, open }: Figures) {
                 {sides.map((year, side) => (
                   <td key={side}>
                     <Link href={open(year.filter)}>{write(read(year))}</Link>
+                    {name === 'hours' && year.untimed > 0 && (
+                      <small className={classes.leftOut}>
+                        <Link href={open({ ...year.filter, timed: 'no' })}>
+                          {t('words:withoutDuration', {
+                            count: year.untimed,
+                            number: format.number(year.untimed),
+                          })}
+                        </Link>
+                      </small>
+                    )}
                   </td>
                 ))}
                 <td className={classes.difference}>

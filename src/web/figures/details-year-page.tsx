@@ -102,12 +102,17 @@ function OneYear(subject: DetailsSubject) {
 type PartProps = DetailsSubject & { details: YearDetails };
 
 function YearFacts({ open, details: { year, group, totals, before } }: PartProps) {
-  const { t } = useTranslation('details');
+  const { t } = useTranslation(['details', 'words']);
   const format = useFormat();
   const beside = (text: string | undefined) =>
     text === undefined ? undefined : t('year.before', { year: year - 1, value: text });
   const hours = ({ journeys, untimed, minutes }: Tally) =>
     untimed === journeys ? t('unknown') : format.hours(minutes);
+  const { untimed } = totals;
+  const leftOut =
+    untimed > 0 && untimed < totals.journeys
+      ? t('words:withoutDuration', { count: untimed, number: format.number(untimed) })
+      : undefined;
   return (
     <Card title={t('year.totals')}>
       <Facts
@@ -127,7 +132,7 @@ function YearFacts({ open, details: { year, group, totals, before } }: PartProps
           {
             label: t('year.hours'),
             value: hours(totals),
-            more: beside(before && hours(before.totals)),
+            more: [leftOut, beside(before && hours(before.totals))].filter(Boolean).join(' · '),
           },
           {
             label: t('year.airports'),
