@@ -8,6 +8,8 @@ export const preferencesSchema = z.object({
   clock: z.enum(['24', '12']),
   /** auto: as the device is set */
   theme: z.enum(['auto', 'light', 'dark']),
+  /** journeys that lie ahead count in figures too, not only those travelled */
+  countPlanned: z.boolean(),
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 
@@ -17,4 +19,5 @@ export const defaultPreferences: Preferences = {
   dateOrder: 'dmy',
   clock: '24',
   theme: 'auto',
+  countPlanned: false,
 };

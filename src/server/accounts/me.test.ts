@@ -21,7 +21,13 @@ describeOnBothEngines('one’s account', (engine) => {
   };
 
   test('preferences are kept, and only sensible ones', async () => {
-    const chosen = { distance: 'nm', dateOrder: 'ymd', clock: '12', theme: 'dark' };
+    const chosen = {
+      distance: 'nm',
+      dateOrder: 'ymd',
+      clock: '12',
+      theme: 'dark',
+      countPlanned: true,
+    };
     expect((await alex.put('/api/me/preferences', chosen)).status).toBe(200);
     expect((await alex.put('/api/me/preferences', { ...chosen, theme: 'auto' })).status).toBe(200);
     const { preferences } = await (await alex.get('/api/me')).json();

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Preferences } from '../../domain/accounts/preferences.ts';
-import { meQuery } from '../accounts/me.data.ts';
+import { meQuery } from './me.data.ts';
 import { api, json } from '../api.ts';
 import { useNotifyFailure } from '../use-notify-failure.ts';
 

@@ -38,7 +38,7 @@ export function DetailsScreen({ screen, children }: DetailsScreenProps) {
     return <ErrorState title={t('figures:failed')} text={text} onRetry={subject.retry} />;
   }
   const { people, rows } = subject;
-  if (rows.length === 0) return <NothingToCount slug={people.slug} />;
+  if (rows.length === 0) return <NothingToCount {...subject} />;
   return children({
     people,
     rows,

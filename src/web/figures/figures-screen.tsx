@@ -41,6 +41,8 @@ export interface Figures {
   rows: readonly LedgerRow[];
   /** the filter of the address with the people: what statistics are asked with */
   asked: JourneyFilter;
+  /** those that are planned, let through too, counted or not */
+  planned: readonly LedgerRow[];
   /** the address of the journeys that a group's filter lets through */
   open: (filter: JourneyFilter) => string;
 }
@@ -62,15 +64,18 @@ export function FiguresScreen(props: FiguresScreenProps) {
     return <ErrorState title={t('failed')} text={text} onRetry={subject.retry} />;
   }
   if (subject.state === 'loading') return <PageSkeleton label={t(`title.${props.screen}`)} />;
-  if (subject.rows.length === 0) return <NothingToCount slug={subject.people.slug} />;
-  const { people, rows, ledger } = subject;
-  return <ReadyFigures {...props} people={people} allRows={rows} ledger={ledger} />;
+  if (subject.rows.length === 0) return <NothingToCount {...subject} />;
+  const { people, rows, planned, ledger } = subject;
+  return (
+    <ReadyFigures {...props} people={people} allRows={rows} allPlanned={planned} ledger={ledger} />
+  );
 }
 
 type ReadyFiguresProps = FiguresScreenProps &
-  Pick<Figures, 'people' | 'allRows'> & { ledger: Ledger };
+  Pick<Figures, 'people' | 'allRows'> & { ledger: Ledger; allPlanned: readonly LedgerRow[] };
 
-function ReadyFigures({ screen, actions, children, people, allRows, ledger }: ReadyFiguresProps) {
+function ReadyFigures(props: ReadyFiguresProps) {
+  const { screen, actions, children, people, allRows, allPlanned, ledger } = props;
   const { t } = useTranslation('figures');
   const navigate = useNavigate();
   const filter = useAddressFilter();
@@ -78,8 +83,9 @@ function ReadyFigures({ screen, actions, children, people, allRows, ledger }: Re
   const figures = useMemo((): Figures => {
     const asked = askedOf(people, filter);
     const open = (own: JourneyFilter) => links.log(people.slug, own);
-    return { people, allRows, rows: filterLedger(allRows, asked), asked, open };
-  }, [people, allRows, filter]);
+    const rows = filterLedger(allRows, asked);
+    return { people, allRows, rows, planned: filterLedger(allPlanned, asked), asked, open };
+  }, [people, allRows, allPlanned, filter]);
   const family = screen.startsWith('charts') ? families.charts : families.tables;
   const change = (edits: JourneyFilter) =>
     void navigate({ href: links[screen](slug, { ...filter, ...edits }), replace: true });
@@ -87,7 +93,7 @@ function ReadyFigures({ screen, actions, children, people, allRows, ledger }: Re
     <>
       <PageHeader
         title={t(`title.${screen}`)}
-        figures={<TotalsLine people={people} rows={figures.rows} asked={figures.asked} />}
+        figures={<TotalsLine {...figures} />}
         actions={actions?.(figures)}
         chips={
           <ModeFilter

@@ -1,12 +1,33 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { SubjectJourneys } from '../journeys/journeys.data.ts';
 import { Link } from '../link.tsx';
 import { links } from '../links.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { useFormat } from '../ui/format-context.tsx';
+
+type NothingToCountProps = Pick<SubjectJourneys, 'people' | 'planned'>;
 
 /** What every screen of figures is before there are journeys: two ways to get some. */
-export function NothingToCount({ slug }: { slug: string }) {
+export function NothingToCount({ people, planned }: NothingToCountProps) {
   const { t } = useTranslation('figures');
+  const format = useFormat();
+  const { slug } = people;
+  const count = planned.length;
+  if (count > 0) {
+    return (
+      <EmptyState
+        level={1}
+        title={t('empty.title')}
+        text={t('empty.onlyPlanned', { count, number: format.number(count) })}
+        action={
+          <Button component={Link} href={links.log(slug)}>
+            {t('empty.log')}
+          </Button>
+        }
+      />
+    );
+  }
   return (
     <EmptyState
       level={1}

@@ -1,24 +1,20 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { JourneyFilter } from '../../domain/journeys/filter.ts';
-import type { LedgerRow } from '../../domain/journeys/ledger-row.ts';
 import { totals } from '../../domain/journeys/statistics/totals.ts';
+import { useMe } from '../accounts/me.data.ts';
 import { Link } from '../link.tsx';
 import { links } from '../links.ts';
-import type { PeopleChoice } from '../people/choice.ts';
+import type { Figures } from './figures-screen.tsx';
 import { FigureRow } from '../ui/figure-row.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 
-interface TotalsLineProps {
-  people: PeopleChoice;
-  rows: readonly LedgerRow[];
-  asked: JourneyFilter;
-}
+type TotalsLineProps = Pick<Figures, 'people' | 'rows' | 'planned' | 'asked'>;
 
 /** The key figures of the journeys shown, and what is left out of charts for want of a date. */
-export function TotalsLine({ people, rows, asked }: TotalsLineProps) {
+export function TotalsLine({ people, rows, planned, asked }: TotalsLineProps) {
   const { t } = useTranslation(['figures', 'words']);
   const format = useFormat();
+  const { countPlanned } = useMe().preferences;
   const sum = useMemo(() => totals(rows, asked), [rows, asked]);
   const { first, last, undated, withoutDuration, withoutDistance } = sum;
   const name = people.isAll
@@ -51,7 +47,12 @@ export function TotalsLine({ people, rows, asked }: TotalsLineProps) {
         ),
         withoutDuration.journeys > 0 && (
           <Link href={links.log(people.slug, withoutDuration.filter)}>
-            {t('untimed', number(withoutDuration.journeys))}
+            {t('words:withoutDuration', number(withoutDuration.journeys))}
+          </Link>
+        ),
+        planned.length > 0 && (
+          <Link href={links.log(people.slug, asked)}>
+            {t(countPlanned ? 'plannedCounted' : 'plannedApart', number(planned.length))}
           </Link>
         ),
       ].map((figure) => figure || undefined)}

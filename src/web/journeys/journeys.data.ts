@@ -1,16 +1,20 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import {
   decodeJourneySet,
   type JourneySetWire,
   type SetPerson,
 } from '../../domain/journeys/journey-set.ts';
 import type { LedgerRow } from '../../domain/journeys/ledger-row.ts';
+import type { Standings } from '../../domain/journeys/standing.ts';
 import { send } from '../api.ts';
 import { ApiError } from '../api-error.ts';
+import { useMe } from '../accounts/me.data.ts';
 import { useArchive } from '../archives/archive.data.ts';
 import type { PeopleChoice } from '../people/choice.ts';
 import { useChosenPeople } from '../people/chosen-people.tsx';
 import { deriveLedger } from './derive-ledger.ts';
+import { useStandings } from './present.ts';
 import { journeysOf } from './subject.ts';
 
 /** Every journey of an archive with its derived values: the one data set that all screens share. */
@@ -62,8 +66,16 @@ export function useLedger() {
 /** Whose journeys, and which: what every screen with `:person` starts from. */
 export interface SubjectJourneys {
   people: PeopleChoice;
-  /** of these people, each journey once, newest first */
+  /**
+   * what figures count, each journey of these people once, newest first: those travelled, and those
+   * that lie ahead where the account counts them in
+   */
   rows: LedgerRow[];
+  /** those travelled, newest first */
+  travelled: LedgerRow[];
+  /** those under way and planned, soonest first */
+  underWay: LedgerRow[];
+  planned: LedgerRow[];
   ledger: Ledger;
 }
 
@@ -73,22 +85,50 @@ export type SubjectState =
   | ({ state: 'ready' } & SubjectJourneys);
 
 /**
- * The journeys of the people whom the address names; the same arrays on every screen. Statistics
- * of a filter are asked with `askedOf(people, filter)` from subject.ts.
+ * The journeys of the people whom the address names; the same arrays on every screen, and as long
+ * as no journey begins or ends. Statistics of a filter are asked with `askedOf(people, filter)`.
  */
 export function useSubject(): SubjectState {
   const people = useChosenPeople();
   const { data, error, refetch } = useLedger();
-  if (data) return { state: 'ready', people, rows: rowsOfPeople(data, people), ledger: data };
+  const counted = useCountedJourneys(data);
+  if (data && counted) {
+    return { state: 'ready', people, ...ofPeople(counted, people), ledger: data };
+  }
   return error ? { state: 'failed', error, retry: () => void refetch() } : { state: 'loading' };
 }
 
-const rowsBySlug = new WeakMap<Ledger, Map<string, LedgerRow[]>>();
+/** A ledger by where its journeys stand now, and `rows`: those that the account's figures count. */
+export interface CountedJourneys extends Standings {
+  rows: LedgerRow[];
+}
 
-function rowsOfPeople(ledger: Ledger, people: PeopleChoice): LedgerRow[] {
-  let known = rowsBySlug.get(ledger);
-  if (!known) rowsBySlug.set(ledger, (known = new Map()));
-  let rows = known.get(people.slug);
-  if (!rows) known.set(people.slug, (rows = journeysOf(people, ledger.rows)));
-  return rows;
+export function useCountedJourneys(ledger: Ledger | undefined): CountedJourneys | undefined {
+  const { countPlanned } = useMe().preferences;
+  const standings = useStandings(ledger?.rows);
+  return useMemo(
+    () =>
+      ledger &&
+      standings && { ...standings, rows: countPlanned ? ledger.rows : standings.travelled },
+    [ledger, standings, countPlanned],
+  );
+}
+
+const countedBySlug = new WeakMap<CountedJourneys, Map<string, CountedJourneys>>();
+
+function ofPeople(counted: CountedJourneys, people: PeopleChoice): CountedJourneys {
+  let known = countedBySlug.get(counted);
+  if (!known) countedBySlug.set(counted, (known = new Map()));
+  let own = known.get(people.slug);
+  if (!own) {
+    const travelled = journeysOf(people, counted.travelled);
+    own = {
+      travelled,
+      underWay: journeysOf(people, counted.underWay),
+      planned: journeysOf(people, counted.planned),
+      rows: counted.rows === counted.travelled ? travelled : journeysOf(people, counted.rows),
+    };
+    known.set(people.slug, own);
+  }
+  return own;
 }

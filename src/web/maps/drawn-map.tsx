@@ -29,7 +29,7 @@ const padding = {
 
 export function DrawnMap({
   projection,
-  subject: { people, rows },
+  subject: { people, rows, travelled, underWay, planned },
 }: {
   projection: Projection;
   subject: SubjectJourneys;
@@ -53,8 +53,16 @@ export function DrawnMap({
   }, [rows, people, filter]);
   const asked = useMemo(() => askedOf(people, filter), [people, filter]);
   const shown = useDeferredValue(useMemo(() => filterLedger(rows, asked), [rows, asked]));
-  const lines = useMemo(() => routeLines(shown), [shown]);
-  const points = useMemo(() => placePoints(shown, asked), [shown, asked]);
+  const ahead = useMemo(
+    () => filterLedger([...planned, ...underWay], asked),
+    [planned, underWay, asked],
+  );
+  const begun = useMemo(
+    () => filterLedger([...underWay, ...travelled], asked),
+    [underWay, travelled, asked],
+  );
+  const lines = useDeferredValue(useMemo(() => routeLines(begun, ahead), [begun, ahead]));
+  const points = useMemo(() => placePoints(shown, asked, ahead), [shown, asked, ahead]);
   const figures = useMemo(() => totals(shown, asked), [shown, asked]);
   const visited = useMemo(
     () => [...new Set(shown.flatMap(({ countries }) => countries))].sort(),
@@ -86,6 +94,7 @@ export function DrawnMap({
         filter={filter}
         figures={figures}
         allRows={rows}
+        planned={planned}
         asked={asked}
         onModes={(modes) => change({ modes })}
         onClear={() => {
@@ -98,7 +107,8 @@ export function DrawnMap({
       {selection && (
         <SelectedJourneys
           selection={selection}
-          rows={shown}
+          rows={begun}
+          planned={filterLedger(planned, asked)}
           slug={people.slug}
           filter={filter}
           onClose={() => setSelection(undefined)}

@@ -41,6 +41,9 @@ interface JourneysMapProps {
 /** Dashes tell the modes apart where colour does not. */
 const dashes = { air: undefined, rail: [4, 1.2], road: [2, 1.4], sea: [0.4, 1.8], other: [1, 2.4] };
 
+/** What is only planned is dashed long, whatever the mode, which its colour tells. */
+const plannedDashes = [5, 4];
+
 const clickable = ['route-touch', 'places'];
 
 /** Journeys on a map of the Earth, flat or as a globe: lines by mode, places by visits. */
@@ -123,7 +126,10 @@ function MeasuredMap(props: MeasuredMapProps) {
       {streets && <AttributionControl compact position="bottom-left" />}
       <Source id="routes" type="geojson" data={lines}>
         {modes.map((mode) => (
-          <Layer key={mode} {...lineLayer(mode, tokens[mode], selection)} />
+          <Layer key={mode} {...lineLayer(mode, tokens[mode], selection, false)} />
+        ))}
+        {modes.map((mode) => (
+          <Layer key={mode} {...lineLayer(mode, tokens[mode], selection, true)} />
         ))}
         <Layer
           id="route-touch"
@@ -170,13 +176,14 @@ function lineLayer(
   mode: (typeof modes)[number],
   color: string,
   selection: Selection | undefined,
+  isPlanned: boolean,
 ): LayerProps {
-  const dash = dashes[mode];
+  const dash = isPlanned ? plannedDashes : dashes[mode];
   const isAnySelected = selection?.kind === 'route';
   return {
-    id: `routes-${mode}`,
+    id: `${isPlanned ? 'planned' : 'routes'}-${mode}`,
     type: 'line',
-    filter: ['==', ['get', 'mode'], mode],
+    filter: ['all', ['==', ['get', 'mode'], mode], ['==', ['get', 'isPlanned'], isPlanned]],
     layout: { 'line-cap': dash ? 'butt' : 'round', 'line-join': 'round' },
     paint: {
       'line-color': color,

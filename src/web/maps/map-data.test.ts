@@ -36,6 +36,25 @@ describe('routeLines', () => {
     }
   });
 
+  it('draws what is only planned apart, but not where somebody has travelled already', () => {
+    const travelled = toLedger([journeyOf({ date: '2001-01-01', from: lhr, to: edi })]);
+    const planned = toLedger([
+      journeyOf({ date: '2101-01-01', from: edi, to: lhr }),
+      journeyOf({ date: '2101-01-02', from: lhr, to: jfk }),
+    ]);
+    const { features } = routeLines(travelled, planned);
+    expect(
+      features.map(({ properties: { routeKey, isPlanned, journeys } }) => [
+        routeKey,
+        isPlanned,
+        journeys,
+      ]),
+    ).toEqual([
+      ['airport:EGLL–airport:EGPH', false, 2],
+      ['airport:EGLL–airport:KJFK', true, 1],
+    ]);
+  });
+
   it('has no line for a round trip', () => {
     expect(
       routeLines(toLedger([journeyOf({ date: '2001-01-01', from: lhr, to: lhr })])).features,
@@ -65,6 +84,17 @@ describe('placePoints', () => {
       ['LHR', 3, 7.5],
       ['EDI', 2, 6.58],
       ['JFK', 1, 5.39],
+    ]);
+  });
+
+  it('adds the places that only journeys ahead will touch, without movements', () => {
+    const rows = toLedger([journeyOf({ date: '2001-01-01', from: lhr, to: edi })]);
+    const ahead = toLedger([journeyOf({ date: '2101-01-01', from: lhr, to: jfk })]);
+    const { features } = placePoints(rows, {}, ahead);
+    expect(features.map(({ properties: { label, movements } }) => [label, movements])).toEqual([
+      ['LHR', 1],
+      ['EDI', 1],
+      ['JFK', 0],
     ]);
   });
 });

@@ -1,7 +1,7 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { JourneyFilter } from '../../domain/journeys/filter.ts';
+import { filterLedger, type JourneyFilter } from '../../domain/journeys/filter.ts';
 import { modes, type Mode } from '../../domain/journeys/journey.ts';
 import type { LedgerRow } from '../../domain/journeys/ledger-row.ts';
 import type { Totals } from '../../domain/journeys/statistics/totals.ts';
@@ -20,6 +20,7 @@ interface MapPanelProps {
   figures: Totals;
   /** all journeys of these people, to know which modes there are to choose from */
   allRows: readonly LedgerRow[];
+  planned: readonly LedgerRow[];
   onModes: (modes: Mode[] | undefined) => void;
   onClear: () => void;
   /** on phones the map comes first */
@@ -29,7 +30,7 @@ interface MapPanelProps {
 /** The one floating panel: whose journeys, the big figures, and the modes as legend and filter. */
 export function MapPanel(props: MapPanelProps) {
   const { title, slug, filter, asked, figures, allRows, onModes, onClear } = props;
-  const { startsFolded } = props;
+  const { planned, startsFolded } = props;
   const { t } = useTranslation(['maps', 'words']);
   const format = useFormat();
   const [isFolded, setFolded] = useState(startsFolded);
@@ -99,7 +100,7 @@ export function MapPanel(props: MapPanelProps) {
           </dl>
         </>
       )}
-      {!isFolded && <ModeLegend {...{ allRows, filter, asked, onModes }} />}
+      {!isFolded && <ModeLegend {...{ allRows, planned, filter, asked, onModes }} />}
       {isFiltered && (
         <button type="button" className={classes.clear} onClick={onClear}>
           {t('clear')}
@@ -109,13 +110,14 @@ export function MapPanel(props: MapPanelProps) {
   );
 }
 
-type ModeLegendProps = Pick<MapPanelProps, 'allRows' | 'filter' | 'asked' | 'onModes'>;
+type ModeLegendProps = Pick<MapPanelProps, 'allRows' | 'planned' | 'filter' | 'asked' | 'onModes'>;
 
-function ModeLegend({ allRows, filter, asked, onModes }: ModeLegendProps) {
+function ModeLegend({ allRows, planned, filter, asked, onModes }: ModeLegendProps) {
   const { t } = useTranslation(['maps', 'words']);
   const format = useFormat();
-  const counts = modeCounts({ rows: allRows, filter: asked });
-  const there = modes.filter((mode) => (counts.get(mode) ?? 0) > 0);
+  const counts = modeCounts({ rows: allRows, ahead: planned, filter: asked });
+  const there = modes.filter((mode) => counts.has(mode));
+  const ahead = filterLedger(planned, asked).length;
   const shown = filter.modes ?? there;
   const toggle = (mode: Mode) => {
     const next = shown.includes(mode) ? shown.filter((each) => each !== mode) : [...shown, mode];
@@ -146,6 +148,22 @@ function ModeLegend({ allRows, filter, asked, onModes }: ModeLegendProps) {
           {t(`words:mode.${mode}`)} <small>{format.number(counts.get(mode) ?? 0)}</small>
         </button>
       ))}
+      {ahead > 0 && (
+        <span className={classes.planned}>
+          <svg width="18" height="8" aria-hidden>
+            <line
+              x1="0"
+              y1="4"
+              x2="18"
+              y2="4"
+              stroke="var(--ink)"
+              strokeWidth="2"
+              strokeDasharray="6 6"
+            />
+          </svg>
+          {t('planned')} <small>{format.number(ahead)}</small>
+        </span>
+      )}
     </fieldset>
   );
 }

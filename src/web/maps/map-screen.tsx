@@ -25,7 +25,8 @@ export function MapScreen({ projection }: { projection: Projection }) {
       />
     );
   }
-  if (subject.rows.length === 0) {
+  const { travelled, underWay, planned } = subject;
+  if (travelled.length + underWay.length + planned.length === 0) {
     return (
       <EmptyState
         level={1}

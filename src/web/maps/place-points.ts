@@ -20,13 +20,20 @@ export interface PlaceProperties {
   z: number;
 }
 
-/** Every place the journeys touch, the busiest first, so that its label wins. */
+/**
+ * Every place the journeys touch, the busiest first, so that its label wins; then those that only
+ * journeys ahead will touch.
+ */
 export function placePoints(
   rows: readonly LedgerRow[],
   filter: JourneyFilter,
+  ahead: readonly LedgerRow[] = [],
 ): FeatureCollection<Point, PlaceProperties> {
-  const groups = placeGroups(rows, filter);
-  const most = groups[0]?.movements ?? 1;
+  const touched = placeGroups(rows, filter);
+  const most = touched[0]?.movements ?? 1;
+  const known = new Set(touched.map(({ place }) => place.id));
+  const toCome = placeGroups(ahead, filter).filter(({ place }) => !known.has(place.id));
+  const groups = [...touched, ...toCome.map(({ place }) => ({ place, movements: 0 }))];
   return {
     type: 'FeatureCollection',
     features: groups.map(({ place, movements }) => ({

@@ -9,6 +9,8 @@ import { geodesicPath } from '../../domain/shared/geodesic-line.ts';
 export interface RouteProperties {
   routeKey: string;
   mode: Mode;
+  /** nobody has travelled it yet */
+  isPlanned: boolean;
   journeys: number;
   /** pixels; grows with the logarithm of the journeys, so that one commute does not bury the rest */
   width: number;
@@ -28,26 +30,27 @@ function lineBetween(from: Place, to: Place): Position[] {
 }
 
 /**
- * One geodesic for every route and mode, both directions together. Longitudes run on over the 180th
+ * One geodesic for every route and mode, both directions together; what is only planned has lines
+ * of its own where no other runs. Longitudes run on over the 180th
  * meridian: MapLibre draws such lines on either side of it, flat and on the globe.
  */
 export function routeLines(
   rows: readonly LedgerRow[],
+  planned: readonly LedgerRow[] = [],
 ): FeatureCollection<LineString, RouteProperties> {
   const routes = new Map<string, { from: Place; to: Place; properties: RouteProperties }>();
-  for (const { from, to, routeKey, mode } of rows) {
+  const add = ({ from, to, routeKey, mode }: LedgerRow, isPlanned: boolean) => {
     const key = `${mode} ${routeKey}`;
     const route = routes.get(key);
     if (route) route.properties.journeys++;
     else if (from.id !== to.id) {
       const [a, b] = from.id < to.id ? [from, to] : [to, from];
-      routes.set(key, {
-        from: a,
-        to: b,
-        properties: { routeKey, mode, journeys: 1, width: 1 },
-      });
+      const properties = { routeKey, mode, isPlanned, journeys: 1, width: 1 };
+      routes.set(key, { from: a, to: b, properties });
     }
-  }
+  };
+  for (const row of rows) add(row, false);
+  for (const row of planned) add(row, true);
   return {
     type: 'FeatureCollection',
     features: [...routes.values()].map(({ from, to, properties }) => ({

@@ -18,6 +18,8 @@ interface SelectedJourneysProps {
   selection: Selection;
   /** the journeys on the map, newest first */
   rows: readonly LedgerRow[];
+  /** those that are only planned, soonest first */
+  planned: readonly LedgerRow[];
   slug: string;
   filter: JourneyFilter;
   onClose: () => void;
@@ -27,6 +29,7 @@ interface SelectedJourneysProps {
 export function SelectedJourneys({
   selection,
   rows,
+  planned,
   slug,
   filter,
   onClose,
@@ -35,7 +38,10 @@ export function SelectedJourneys({
   const format = useFormat();
   const own: JourneyFilter =
     selection.kind === 'route' ? { route: selection.key } : { places: [selection.key] };
-  const behind = filterLedger(rows, own);
+  const ahead = filterLedger(planned, own);
+  const begun = filterLedger(rows, own);
+  const behind = [...ahead, ...begun];
+  const counted = (count: number) => ({ count, number: format.number(count) });
   const [first] = behind;
   if (!first) return null;
   const place = first.from.id === selection.key ? first.from : first.to;
@@ -58,7 +64,12 @@ export function SelectedJourneys({
               : whereIs(place)}
             {' · '}
             <span className={classes.count}>
-              {t('words:journeys', { count: behind.length, number: format.number(behind.length) })}
+              {[
+                begun.length > 0 && t('words:journeys', counted(begun.length)),
+                ahead.length > 0 && t('words:planned', counted(ahead.length)),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           </p>
         </div>
@@ -85,12 +96,7 @@ export function SelectedJourneys({
         ))}
       </ul>
       {behind.length > mostListed && (
-        <p className={classes.sub}>
-          {t('selected.more', {
-            count: behind.length - mostListed,
-            number: format.number(behind.length - mostListed),
-          })}
-        </p>
+        <p className={classes.sub}>{t('selected.more', counted(behind.length - mostListed))}</p>
       )}
       <p className={classes.links}>
         <Link href={links.log(slug, narrowFilter(filter, own))}>{t('selected.log')}</Link>

@@ -4,12 +4,12 @@ import type { LedgerRow } from '../../domain/journeys/ledger-row.ts';
 import { searchTextOf } from '../../domain/journeys/search-text.ts';
 import { foldedWords, foldText } from '../../domain/shared/fold-text.ts';
 import { screenPaths, type ScreenName } from '../../domain/shared/paths.ts';
-import { useLedger } from '../journeys/journeys.data.ts';
+import { type CountedJourneys, useCountedJourneys, useLedger } from '../journeys/journeys.data.ts';
 import { links, screenHref } from '../links.ts';
 import { usePeopleSlug } from '../people/last-people.ts';
 import { usePeople } from '../people/people.data.ts';
 import { useFormat } from '../ui/format-context.tsx';
-import { visitedPlaces } from './visited-places.ts';
+import { visitedPlaces, type VisitedPlace } from './visited-places.ts';
 
 export type FindKind = 'screens' | 'people' | 'places' | 'journeys';
 
@@ -31,9 +31,11 @@ export function useFinds(text: string): Find[] {
   const format = useFormat();
   const slug = usePeopleSlug();
   const people = usePeople();
-  const rows = useLedger().data?.rows;
+  const ledger = useLedger().data;
+  const rows = ledger?.rows;
+  const counted = useCountedJourneys(ledger);
   const typed = useDeferredValue(text);
-  const visited = useMemo(() => visitedPlaces(rows ?? []), [rows]);
+  const visited = useMemo(() => listedPlaces(counted), [counted]);
 
   return useMemo(() => {
     const words = foldedWords(typed);
@@ -78,6 +80,13 @@ export function useFinds(text: string): Find[] {
       })),
     ];
   }, [typed, slug, people, rows, visited, format, t, tWords]);
+}
+
+function listedPlaces(counted: CountedJourneys | undefined): VisitedPlace[] {
+  if (!counted) return [];
+  const { rows, travelled, underWay, planned } = counted;
+  const isCounted = new Set(rows);
+  return visitedPlaces([...travelled, ...underWay, ...planned], (row) => isCounted.has(row));
 }
 
 function journeysWith(words: readonly string[], rows: readonly LedgerRow[]): LedgerRow[] {

@@ -10,14 +10,19 @@ export interface VisitedPlace {
   text: string;
 }
 
-/** Every place of the journeys, the most visited first. */
-export function visitedPlaces(rows: readonly LedgerRow[]): VisitedPlace[] {
+/** Every place of the journeys, the most visited first; `isCounted` says which are visits. */
+export function visitedPlaces(
+  rows: readonly LedgerRow[],
+  isCounted: (row: LedgerRow) => boolean,
+): VisitedPlace[] {
   const byId = new Map<string, VisitedPlace>();
-  for (const { from, to } of rows) {
+  for (const row of rows) {
+    const { from, to } = row;
+    const visits = isCounted(row) ? 1 : 0;
     for (const place of from.id === to.id ? [from] : [from, to]) {
       const known = byId.get(place.id);
-      if (known) known.visits++;
-      else byId.set(place.id, { place, visits: 1, text: searchText(place) });
+      if (known) known.visits += visits;
+      else byId.set(place.id, { place, visits, text: searchText(place) });
     }
   }
   return [...byId.values()].toSorted((a, b) => b.visits - a.visits);

@@ -1,10 +1,10 @@
-import { NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core';
+import { NativeSelect, SegmentedControl, Stack, Switch, Text } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Preferences } from '../../domain/accounts/preferences.ts';
 import { useMe } from '../accounts/me.data.ts';
 import { Card } from '../ui/card.tsx';
-import { useSavePreferences } from './preferences.data.ts';
+import { useSavePreferences } from '../accounts/preferences.data.ts';
 
 /** Units, date order, clock and theme, saved as they are chosen. */
 export function DisplayCard() {
@@ -68,6 +68,12 @@ export function DisplayCard() {
             />
           )}
         </Choice>
+        <Switch
+          label={t('countPlanned')}
+          description={t('countPlannedHint')}
+          checked={preferences.countPlanned}
+          onChange={(event) => choose({ countPlanned: event.currentTarget.checked })}
+        />
       </Stack>
     </Card>
   );

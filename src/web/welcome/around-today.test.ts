@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { edi, jfk, journeyOf, lhr } from '../../domain/journeys/journey-fixtures.ts';
+import { standingsOf } from '../../domain/journeys/standing.ts';
 import { toLedger } from '../../domain/journeys/ledger-row.ts';
 import { aroundToday } from './around-today.ts';
 
@@ -15,24 +16,24 @@ const rows = toLedger([
   journeyOf({ id: 'next-year', date: '2027', ...ends }),
   journeyOf({ id: 'undated', date: 'XXXX', ...ends }),
 ]);
-const around = aroundToday(rows, '2026-11-21');
+const at = (day: string) =>
+  aroundToday(standingsOf(rows, Date.parse(`${day}T12:00Z`) / 60_000), day);
+const around = at('2026-11-21');
 
 test('the nearest journey ahead, with the days until then', () => {
   // 9 days to the end of November, 24 in December
   expect(around.next).toMatchObject({ row: { id: 'christmas' }, days: 33 });
-  expect(aroundToday(rows, '2026-12-24').next).toMatchObject({ row: { id: 'christmas' }, days: 0 });
-  expect(aroundToday(rows, '2028-01-01').next).toBeUndefined();
+  expect(at('2026-12-24').next).toMatchObject({ row: { id: 'christmas' }, days: 0 });
+  expect(at('2028-01-01').next).toBeUndefined();
 });
 
-test('what lies behind leaves out what is still to come', () => {
-  expect(around.past.map(({ id }) => id)).toEqual([
-    'yesterday',
-    'this-year',
-    'last-year',
-    'about',
-    'long-ago',
-    'undated',
+test('a journey of today whose time is known and past is no longer what comes next', () => {
+  const flown = toLedger([
+    journeyOf({ id: 'flown', date: '2026-11-21', departureScheduled: '06:00', ...ends }),
+    journeyOf({ id: 'later', date: '2026-11-30', ...ends }),
   ]);
+  const standings = standingsOf(flown, Date.parse('2026-11-21T23:00Z') / 60_000);
+  expect(aroundToday(standings, '2026-11-21').next).toMatchObject({ row: { id: 'later' } });
 });
 
 test('this day of earlier years, where the day is sure', () => {

@@ -1,38 +1,38 @@
+import { departureField } from '../../domain/journeys/duration.ts';
 import type { LedgerRow } from '../../domain/journeys/ledger-row.ts';
-import { dayNumber } from '../../domain/shared/calendar-day.ts';
+import type { Standings } from '../../domain/journeys/standing.ts';
+import { daysBetween } from '../../domain/shared/calendar-day.ts';
 import { wholeDay } from '../../domain/shared/edtf-date.ts';
 
 export interface AroundToday {
   /** the nearest journey of today or later, and how many days away it is */
   next: { row: LedgerRow; days: number } | undefined;
-  /** what lies behind, newest first */
-  past: LedgerRow[];
   /** on this day of earlier years, newest first, with how many years ago */
   thisDay: { row: LedgerRow; years: number }[];
 }
 
-/**
- * Sorts the journeys around a day (`YYYY-MM-DD`). Only dates known to the day lie ahead or on this
- * day; a partial date lies behind unless all it may mean is still to come.
- */
-export function aroundToday(rows: readonly LedgerRow[], today: string): AroundToday {
+/** What comes next and what was on this day (`YYYY-MM-DD`), where the very day is known. */
+export function aroundToday(
+  { planned, travelled }: Pick<Standings, 'planned' | 'travelled'>,
+  today: string,
+): AroundToday {
   const year = Number(today.slice(0, 4));
-  const past: LedgerRow[] = [];
-  const thisDay: AroundToday['thisDay'] = [];
-  let next: LedgerRow | undefined;
-  for (const row of rows) {
-    const day = row.date.endsWith('~') ? undefined : wholeDay(row.date);
-    if (day !== undefined && day >= today) {
-      if (!next || row.sortKey < next.sortKey) next = row;
-    } else if (row.firstDay <= today) past.push(row);
-    if (day?.slice(5) === today.slice(5) && day < today) {
-      thisDay.push({ row, years: year - Number(day.slice(0, 4)) });
-    }
-  }
-  const nextDay = next && wholeDay(next.date);
+  // A journey of today without a time counts as travelled, and may well be still to come.
+  const untimedToday = travelled.filter(
+    (row) => dayOf(row) === today && departureField(row) === undefined,
+  );
+  const next = [...untimedToday.reverse(), ...planned].find((row) => dayOf(row) !== undefined);
+  const nextDay = next && dayOf(next);
   return {
-    next: next && nextDay ? { row: next, days: dayNumber(nextDay) - dayNumber(today) } : undefined,
-    past,
-    thisDay,
+    next: next && nextDay ? { row: next, days: daysBetween(today, nextDay) } : undefined,
+    thisDay: travelled.flatMap((row) => {
+      const day = dayOf(row);
+      const isThisDay = day !== undefined && day < today && day.slice(5) === today.slice(5);
+      return isThisDay ? [{ row, years: year - Number(day.slice(0, 4)) }] : [];
+    }),
   };
+}
+
+function dayOf({ date }: LedgerRow): string | undefined {
+  return date.endsWith('~') ? undefined : wholeDay(date);
 }

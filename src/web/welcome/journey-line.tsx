@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { placeCode } from '../../domain/journeys/place.ts';
 import type { LedgerRow } from '../../domain/journeys/ledger-row.ts';
 import { placeInWords, spacedNumber } from '../journeys/names.ts';
@@ -9,7 +10,7 @@ import { ModeIcon } from '../ui/mode-chip.tsx';
 import classes from './journey-line.module.css';
 
 /** A journey in a list: mode, ends, when, who; leads to the journey. */
-export function JourneyLine({ row, end }: { row: LedgerRow; end?: string }) {
+export function JourneyLine({ row, end }: { row: LedgerRow; end?: ReactNode }) {
   const format = useFormat();
   const people = usePeople();
   const names = row.travellers.flatMap(({ personId }) => {

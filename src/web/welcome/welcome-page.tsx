@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '../accounts/me.data.ts';
 import { useArchive } from '../archives/archive.data.ts';
 import { useFailureText } from '../failure-text.ts';
-import { useLedger } from '../journeys/journeys.data.ts';
+import { useCountedJourneys, useLedger } from '../journeys/journeys.data.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -13,6 +13,7 @@ import { LatestChanges } from './latest-changes.tsx';
 import { LatestJourneys } from './latest-journeys.tsx';
 import { NextJourney } from './next-journey.tsx';
 import { ThisDay } from './this-day.tsx';
+import { UnderWay } from './under-way.tsx';
 import { TotalsCard } from './totals-card.tsx';
 import { WhoIsHere } from './who-is-here.tsx';
 import classes from './welcome-page.module.css';
@@ -25,6 +26,7 @@ export function WelcomePage() {
   const describe = useFailureText();
   const format = useFormat();
   const { data: ledger, error, refetch } = useLedger();
+  const counted = useCountedJourneys(ledger);
   const today = Temporal.Now.plainDateISO().toString();
   const [firstName = user.name] = user.name.split(' ');
   const header = (
@@ -34,7 +36,7 @@ export function WelcomePage() {
       figures={`${format.weekday(today)}, ${format.date(today)}`}
     />
   );
-  if (!ledger) {
+  if (!ledger || !counted) {
     return (
       <>
         {header}
@@ -54,18 +56,19 @@ export function WelcomePage() {
       </>
     );
   }
-  const { next, past, thisDay } = aroundToday(ledger.rows, today);
+  const { next, thisDay } = aroundToday(counted, today);
   return (
     <>
       {header}
       <div className={classes.columns}>
         <div className={classes.column}>
+          {counted.underWay.length > 0 && <UnderWay rows={counted.underWay} />}
           <NextJourney next={next} />
-          <LatestJourneys rows={past} />
+          <LatestJourneys rows={counted.travelled} />
           <ThisDay found={thisDay} today={today} />
         </div>
         <div className={classes.column}>
-          <TotalsCard rows={ledger.rows} />
+          <TotalsCard rows={counted.rows} />
           <WhoIsHere />
           <LatestChanges />
         </div>

@@ -32,8 +32,10 @@ export const figures = {
   undated_other: '{{number}} undated',
   withoutDistance_one: '{{number}} without a distance',
   withoutDistance_other: '{{number}} without a distance',
-  untimed_one: '{{number}} without a duration',
-  untimed_other: '{{number}} without a duration',
+  plannedApart_one: '{{number}} planned, not counted',
+  plannedApart_other: '{{number}} planned, not counted',
+  plannedCounted_one: '{{number}} of them planned',
+  plannedCounted_other: '{{number}} of them planned',
   unfold: 'Show all {{number}}',
   unfoldList: 'Show all {{number}}: {{label}}',
   leftOutUndated_one: '{{number}} undated journey is not in this chart',
@@ -45,6 +47,11 @@ export const figures = {
   empty: {
     title: 'No journeys to count yet',
     text: 'Figures come from journeys. Bring the log of the service you used until now, or write down the first one.',
+    onlyPlanned_one:
+      '{{number}} journey is planned. It counts once it has been travelled, or as soon as you count planned journeys in.',
+    onlyPlanned_other:
+      '{{number}} journeys are planned. They count once they have been travelled, or as soon as you count planned journeys in.',
+    log: 'Open the log',
     import: 'Import',
     add: 'Add a journey',
   },

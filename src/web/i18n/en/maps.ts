@@ -18,6 +18,7 @@ export const maps = {
   open: 'Show the figures',
   fold: 'Fold the figures away',
   modes: 'Modes shown',
+  planned: 'Planned',
   mapLabel: 'Map of {{number}} journeys between {{places}} places in {{countries}} countries',
   brush: { label: 'Years shown', from: 'From the year', to: 'To the year', all: 'All years' },
   selected: {

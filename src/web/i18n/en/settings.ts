@@ -12,6 +12,8 @@ export const settings = {
   themeAuto: 'As the device',
   themeLight: 'Light',
   themeDark: 'Dark',
+  countPlanned: 'Count planned journeys',
+  countPlannedHint: 'In totals, charts and tables too, not only in the log and on the map.',
   people: 'People',
   peopleHint:
     'Whose travels this archive keeps. The short name stands in addresses: /Log/{{slug}}.',

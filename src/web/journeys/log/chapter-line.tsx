@@ -1,17 +1,27 @@
+import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useMe } from '../../accounts/me.data.ts';
+import { useSavePreferences } from '../../accounts/preferences.data.ts';
 import { FigureRow } from '../../ui/figure-row.tsx';
 import { useFormat } from '../../ui/format-context.tsx';
-import type { Chapter } from './log-lines.ts';
+import { type Chapter, hasPlannedSwitch } from './log-lines.ts';
 import classes from './log-list.module.css';
 
-/** A year's heading, with what it counts. */
-export function ChapterLine({ chapter: { year, tally, flightsOnly } }: { chapter: Chapter }) {
+/** The heading of a year, of what is planned in it or under way, with what it counts. */
+export function ChapterLine({ chapter }: { chapter: Chapter }) {
+  const { standing, year, tally, flightsOnly } = chapter;
   const { t } = useTranslation(['journeys', 'words']);
   const format = useFormat();
   const count = { count: tally.journeys, number: format.number(tally.journeys) };
+  const heading =
+    standing === 'under-way'
+      ? t('log.underWay')
+      : standing === 'planned'
+        ? t('log.planned', { year: year ?? t('log.undated') })
+        : (year ?? t('log.undated'));
   return (
     <div role="cell" className={classes.chapter}>
-      <h2 className={classes.year}>{year ?? t('log.undated')}</h2>
+      <h2 className={classes.year}>{heading}</h2>
       <span className={classes.chapterFigures}>
         <FigureRow
           figures={[
@@ -20,6 +30,26 @@ export function ChapterLine({ chapter: { year, tally, flightsOnly } }: { chapter
           ]}
         />
       </span>
+      {hasPlannedSwitch(chapter) && <CountPlanned />}
     </div>
+  );
+}
+
+/** Whether figures count what lies ahead; the same switch as in the settings. */
+function CountPlanned() {
+  const { t } = useTranslation('journeys');
+  const { preferences } = useMe();
+  const save = useSavePreferences();
+  return (
+    <Switch
+      className={classes.countPlanned}
+      size="xs"
+      label={t('log.countPlanned')}
+      checked={preferences.countPlanned}
+      onChange={(event) =>
+        save.mutate({ ...preferences, countPlanned: event.currentTarget.checked })
+      }
+      data-no-print
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cdg, edi, jfk, journeyOf, lhr } from '../../../domain/journeys/journey-fixtures.ts';
+import type { JourneyFilter } from '../../../domain/journeys/filter.ts';
+import { cdg, edi, jfk, journeyOf, lhr, syd } from '../../../domain/journeys/journey-fixtures.ts';
 import { toLedger } from '../../../domain/journeys/ledger-row.ts';
 import { modeCounts, operatorOptions, placeOptions, yearOptions } from './filter-options.ts';
 
@@ -12,15 +13,29 @@ const rows = toLedger([
 ]);
 
 test('modes are counted within the other filters, not within themselves', () => {
-  expect(Object.fromEntries(modeCounts({ rows, filter: { modes: ['rail'], year: 2024 } }))).toEqual(
-    {
-      air: 2,
-      rail: 0,
-      road: 0,
-      sea: 0,
-      other: 0,
-    },
-  );
+  const counts = (filter: JourneyFilter) => Object.fromEntries(modeCounts({ rows, filter }));
+  expect(counts({ modes: ['rail'], year: 2024 })).toEqual({ air: 2 });
+  expect(counts({ modes: ['rail'] })).toEqual({ air: 3, rail: 1 });
+});
+
+test('what lies ahead offers its values and adds to no count', () => {
+  const ahead = toLedger([
+    journeyOf({ id: 'e', date: '2027-03-01', from: lhr, to: jfk, operator: ba }),
+    journeyOf({ id: 'f', date: '2027-03-02', from: lhr, to: syd, mode: 'sea' }),
+  ]);
+  const input = { rows, ahead, filter: {} };
+  expect(Object.fromEntries(modeCounts(input))).toEqual({ air: 3, rail: 1, sea: 0 });
+  expect(yearOptions(input, 'Undated')[0]).toEqual({ value: '2027', label: '2027', count: 0 });
+  expect(operatorOptions(input, 'Unknown')).toContainEqual({
+    value: 'British Airways',
+    label: 'British Airways',
+    count: 2,
+  });
+  expect(placeOptions(input)).toContainEqual({
+    value: 'airport:YSSY',
+    label: 'SYD Sydney',
+    count: 0,
+  });
 });
 
 describe('what can be chosen', () => {

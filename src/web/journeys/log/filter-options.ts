@@ -7,22 +7,28 @@ import type { FilterOption } from './filter-picker.tsx';
 
 /** What the pickers of the log offer: every value there is within the other filters, and how often. */
 export interface OptionsInput {
+  /** what is counted */
   rows: readonly LedgerRow[];
+  /** what is listed beside it: its values are offered too, without adding to the counts */
+  ahead?: readonly LedgerRow[];
   /** as it is asked of the people on the screen */
   filter: JourneyFilter;
 }
 
-export function modeCounts({ rows, filter }: OptionsInput): Map<Mode, number> {
-  const counts = new Map<Mode, number>(modes.map((mode) => [mode, 0]));
-  for (const { mode } of without({ rows, filter }, 'modes')) {
-    counts.set(mode, (counts.get(mode) ?? 0) + 1);
-  }
-  return counts;
+/** In the order of `modes`, those that occur. */
+export function modeCounts(input: OptionsInput): Map<Mode, number> {
+  const counts = tally(input, 'modes', ({ mode }) => [mode]);
+  return new Map(
+    modes.flatMap((mode) => {
+      const count = counts.get(mode);
+      return count === undefined ? [] : [[mode, count] as const];
+    }),
+  );
 }
 
 /** The newest first, the undated last. */
 export function yearOptions(input: OptionsInput, undated: string): FilterOption[] {
-  const counts = tally(without(input, 'year'), (row) => [String(row.year ?? 'none')]);
+  const counts = tally(input, 'year', (row) => [String(row.year ?? 'none')]);
   return [...counts]
     .map(([value, count]) => ({ value, label: value === 'none' ? undated : value, count }))
     .sort((a, b) => (Number(b.value) || 0) - (Number(a.value) || 0));
@@ -30,7 +36,7 @@ export function yearOptions(input: OptionsInput, undated: string): FilterOption[
 
 /** The most used first. */
 export function operatorOptions(input: OptionsInput, unknown: string): FilterOption[] {
-  const counts = tally(without(input, 'operator'), (row) => [row.operatorKey || 'none']);
+  const counts = tally(input, 'operator', (row) => [row.operatorKey || 'none']);
   return [...counts]
     .map(([value, count]) => ({ value, label: value === 'none' ? unknown : value, count }))
     .sort(mostFirst);
@@ -38,7 +44,7 @@ export function operatorOptions(input: OptionsInput, unknown: string): FilterOpt
 
 export function placeOptions(input: OptionsInput): FilterOption[] {
   const places = new Map<string, Place>();
-  const counts = tally(without(input, 'places'), ({ from, to }) => {
+  const counts = tally(input, 'places', ({ from, to }) => {
     places.set(from.id, from).set(to.id, to);
     return from.id === to.id ? [from.id] : [from.id, to.id];
   });
@@ -55,15 +61,19 @@ export function placeLabel(place: Place): string {
   return `${placeCode(place)} ${besideCode(place)}`.trim();
 }
 
-function without({ rows, filter }: OptionsInput, key: keyof JourneyFilter): LedgerRow[] {
-  const { [key]: _own, ...others } = filter;
-  return filterLedger(rows, others);
-}
-
-function tally(rows: readonly LedgerRow[], valuesOf: (row: LedgerRow) => string[]) {
-  const counts = new Map<string, number>();
-  for (const row of rows) {
+/** How often each value occurs among the journeys that all conditions but its own let through. */
+function tally<Value extends string>(
+  { rows, ahead = [], filter: { ...others } }: OptionsInput,
+  key: keyof JourneyFilter,
+  valuesOf: (row: LedgerRow) => Value[],
+): Map<Value, number> {
+  delete others[key];
+  const counts = new Map<Value, number>();
+  for (const row of filterLedger(rows, others)) {
     for (const value of valuesOf(row)) counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  for (const value of filterLedger(ahead, others).flatMap(valuesOf)) {
+    if (!counts.has(value)) counts.set(value, 0);
   }
   return counts;
 }

@@ -1,34 +1,40 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { JourneyFilter } from '../../../domain/journeys/filter.ts';
 import type { LedgerRow } from '../../../domain/journeys/ledger-row.ts';
 import { tallyOf } from '../../../domain/journeys/statistics/tally.ts';
+import { Link } from '../../link.tsx';
+import { links } from '../../links.ts';
 import { FigureRow } from '../../ui/figure-row.tsx';
 import { useFormat } from '../../ui/format-context.tsx';
 
 interface LogFiguresProps {
+  /** what the filter lets through of what counts */
   rows: readonly LedgerRow[];
   flightsOnly: boolean;
+  slug: string;
+  filter: JourneyFilter;
 }
 
-/** The key figures of exactly the rows that are shown. */
-export function LogFigures({ rows, flightsOnly }: LogFiguresProps) {
+/** The key figures of the rows that are shown and count. */
+export function LogFigures({ rows, flightsOnly, slug, filter }: LogFiguresProps) {
   const { t } = useTranslation(['journeys', 'words']);
   const format = useFormat();
   const tally = useMemo(() => tallyOf(rows), [rows]);
   if (tally.journeys === 0) return null;
   const count = { count: tally.journeys, number: format.number(tally.journeys) };
   const hours = format.hours(tally.minutes);
-  const untimed =
-    tally.untimed > 0
-      ? t('log.withoutDuration', { count: tally.untimed, number: format.number(tally.untimed) })
-      : undefined;
+  const untimed = { count: tally.untimed, number: format.number(tally.untimed) };
   return (
     <FigureRow
       figures={[
         flightsOnly ? t('words:flights', count) : t('words:journeys', count),
         format.distance(tally.distanceKm),
-        tally.minutes === 0 ? undefined : (
-          <span title={untimed}>{flightsOnly ? t('log.hoursInTheAir', { hours }) : hours}</span>
+        tally.minutes === 0 ? undefined : flightsOnly ? t('log.hoursInTheAir', { hours }) : hours,
+        tally.untimed === 0 ? undefined : (
+          <Link href={links.log(slug, { ...filter, timed: 'no' })}>
+            {t('words:withoutDuration', untimed)}
+          </Link>
         ),
         tally.first && t('words:since', { date: format.date(tally.first.date) }),
       ]}

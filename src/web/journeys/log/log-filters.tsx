@@ -32,11 +32,15 @@ interface LogFiltersProps extends SubjectJourneys {
 const ownControls = ['modes', 'year', 'operator', 'places', 'q'] as const;
 
 /** The filters of the log: chips for modes, pickers, the search, and what a link brought along. */
-export function LogFilters({ people, rows, ledger, filter, onChange, searchRef }: LogFiltersProps) {
+export function LogFilters(props: LogFiltersProps) {
+  const { people, rows, underWay, planned, ledger, filter, onChange, searchRef } = props;
   const { t } = useTranslation(['journeys', 'words']);
   const format = useFormat();
   const words = useFilterWords(ledger);
-  const asked = useMemo(() => ({ rows, filter: askedOf(people, filter) }), [rows, people, filter]);
+  const asked = useMemo(
+    () => ({ rows, ahead: [...underWay, ...planned], filter: askedOf(people, filter) }),
+    [rows, underWay, planned, people, filter],
+  );
   const counts = useMemo(() => modeCounts(asked), [asked]);
   const years = useCallback(() => yearOptions(asked, t('filter.undated')), [asked, t]);
   const operators = useCallback(
@@ -70,7 +74,7 @@ export function LogFilters({ people, rows, ledger, filter, onChange, searchRef }
         {t('filter.allModes')}
       </button>
       {modes
-        .filter((mode) => (counts.get(mode) ?? 0) > 0 || filter.modes?.includes(mode))
+        .filter((mode) => counts.has(mode) || filter.modes?.includes(mode))
         .map((mode) => (
           <ModeChip
             key={mode}

@@ -1,20 +1,47 @@
 import { describe, expect, test } from 'vitest';
 import { edi, jfk, journeyOf, lhr } from '../../../domain/journeys/journey-fixtures.ts';
 import { toLedger } from '../../../domain/journeys/ledger-row.ts';
-import { lineOfJourney, logLines, nextJourney, type LogLine } from './log-lines.ts';
+import { lineOfJourney, logLines, nextJourney, rowsOf, type LogLine } from './log-lines.ts';
 
-const lines = logLines(
-  toLedger([
-    journeyOf({ id: 'a', date: '2024-03-01', from: lhr, to: jfk, statedDuration: 480 }),
-    journeyOf({ id: 'b', date: '2024-05-01', from: jfk, to: lhr, statedDuration: 420 }),
-    journeyOf({ id: 'c', date: '1978', from: lhr, to: edi, mode: 'rail' }),
-    journeyOf({ id: 'd', date: 'XXXX', from: lhr, to: edi }),
-  ]),
-);
+const travelled = toLedger([
+  journeyOf({ id: 'a', date: '2024-03-01', from: lhr, to: jfk, statedDuration: 480 }),
+  journeyOf({ id: 'b', date: '2024-05-01', from: jfk, to: lhr, statedDuration: 420 }),
+  journeyOf({ id: 'c', date: '1978', from: lhr, to: edi, mode: 'rail' }),
+  journeyOf({ id: 'd', date: 'XXXX', from: lhr, to: edi }),
+]);
+const lines = logLines({ travelled, underWay: [], planned: [] });
 
 function labelOf(line: LogLine): string {
-  return line.kind === 'journey' ? line.row.id : `year ${line.year ?? 'unknown'}`;
+  if (line.kind === 'journey') return line.row.id;
+  const standing = line.standing === 'travelled' ? '' : `${line.standing}, `;
+  return `${standing}year ${line.year ?? 'unknown'}`;
 }
+
+test('what is under way and what is planned comes first, soonest first, in its own chapters', () => {
+  const ahead = (id: string, date: string) => journeyOf({ id, date, from: lhr, to: jfk });
+  const all = logLines({
+    underWay: toLedger([ahead('u', '2026-11-22')]),
+    planned: toLedger([ahead('q', '2027-01-03'), ahead('p', '2026-12-24')]).reverse(),
+    travelled,
+  });
+  expect(all.slice(0, 6).map(labelOf)).toEqual([
+    'under-way, year 2026',
+    'u',
+    'planned, year 2026',
+    'p',
+    'planned, year 2027',
+    'q',
+  ]);
+  expect(all.filter((line) => line.kind === 'chapter').map(({ isFirst }) => isFirst)).toEqual([
+    true,
+    true,
+    false,
+    true,
+    false,
+    false,
+  ]);
+  expect(rowsOf(all).map(({ id }) => id)).toEqual(['u', 'p', 'q', 'b', 'a', 'c', 'd']);
+});
 
 test('every year is a chapter, newest first, the undated last in one of their own', () => {
   expect(lines.map(labelOf)).toEqual([
@@ -38,7 +65,7 @@ test('a chapter counts its own journeys', () => {
 });
 
 test('an empty log has no lines', () => {
-  expect(logLines([])).toEqual([]);
+  expect(logLines({ travelled: [], underWay: [], planned: [] })).toEqual([]);
 });
 
 describe('moving from journey to journey', () => {

@@ -1,9 +1,14 @@
 import type { LedgerRow } from '../../../domain/journeys/ledger-row.ts';
+import type { Standing, Standings } from '../../../domain/journeys/standing.ts';
 import { addToTally, emptyTally, type Tally } from '../../../domain/journeys/statistics/tally.ts';
 
 /** A year of the log with its figures; `year` is undefined for the journeys of unknown date. */
 export interface Chapter {
   kind: 'chapter';
+  /** what is under way and what is planned stands in chapters of its own */
+  standing: Standing;
+  /** the first of its standing, where what is said of all of them is said */
+  isFirst: boolean;
   year: number | undefined;
   tally: Tally;
   flightsOnly: boolean;
@@ -16,13 +21,31 @@ export interface JourneyLine {
 
 export type LogLine = Chapter | JourneyLine;
 
-/** The lines of the log: rows in their order, each year under its heading. */
-export function logLines(rows: readonly LedgerRow[]): LogLine[] {
+/**
+ * The lines of the log: what is under way, what is planned, what was travelled, each in its order
+ * and every year under its heading.
+ */
+export function logLines({ underWay, planned, travelled }: Standings): LogLine[] {
+  return [
+    ...chaptersOf('under-way', underWay),
+    ...chaptersOf('planned', planned),
+    ...chaptersOf('travelled', travelled),
+  ];
+}
+
+function chaptersOf(standing: Standing, rows: readonly LedgerRow[]): LogLine[] {
   const lines: LogLine[] = [];
   let chapter: Chapter | undefined;
   for (const row of rows) {
     if (!chapter || chapter.year !== row.year) {
-      chapter = { kind: 'chapter', year: row.year, tally: emptyTally(), flightsOnly: true };
+      chapter = {
+        kind: 'chapter',
+        standing,
+        isFirst: !chapter,
+        year: row.year,
+        tally: emptyTally(),
+        flightsOnly: true,
+      };
       lines.push(chapter);
     }
     addToTally(chapter.tally, row);
@@ -30,6 +53,16 @@ export function logLines(rows: readonly LedgerRow[]): LogLine[] {
     lines.push({ kind: 'journey', row });
   }
   return lines;
+}
+
+/** Whether what is said of all planned journeys stands in this heading. */
+export function hasPlannedSwitch({ standing, isFirst }: Chapter): boolean {
+  return standing === 'planned' && isFirst;
+}
+
+/** The journeys among the lines, in their order. */
+export function rowsOf(lines: readonly LogLine[]): LedgerRow[] {
+  return lines.flatMap((line) => (line.kind === 'journey' ? [line.row] : []));
 }
 
 /** Index of a journey's line, or -1. */

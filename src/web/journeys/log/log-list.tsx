@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChapterLine } from './chapter-line.tsx';
-import { nextJourney, type LogLine } from './log-lines.ts';
+import { hasPlannedSwitch, nextJourney, type LogLine } from './log-lines.ts';
 import { LogHead } from './log-head.tsx';
 import { LogRow, type RowContext } from './log-row.tsx';
 import { LogRowPhone } from './log-row-phone.tsx';
@@ -23,7 +23,15 @@ interface LogListProps {
   flightsOnly: boolean;
 }
 
-const heights = { wide: { chapter: 58, journey: 40 }, phone: { chapter: 52, journey: 62 } };
+const heights = {
+  wide: { chapter: 58, chapterWithSwitch: 58, journey: 40 },
+  phone: { chapter: 52, chapterWithSwitch: 96, journey: 62 },
+};
+
+function heightOf(line: LogLine | undefined, height: (typeof heights)['wide']): number {
+  if (line?.kind !== 'chapter') return height.journey;
+  return hasPlannedSwitch(line) ? height.chapterWithSwitch : height.chapter;
+}
 
 /** The log's lines; only those in view are drawn, so that ten thousand scroll like ten. */
 export function LogList({ lines, context, flightsOnly }: LogListProps) {
@@ -36,7 +44,7 @@ export function LogList({ lines, context, flightsOnly }: LogListProps) {
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes anything here
   const virtualizer = useWindowVirtualizer({
     count: lines.length,
-    estimateSize: (index) => height[lines[index]?.kind ?? 'journey'],
+    estimateSize: (index) => heightOf(lines[index], height),
     overscan: 12,
     scrollMargin: offset,
     getItemKey: (index) => keyOf(lines[index]),
@@ -103,7 +111,7 @@ export function LogList({ lines, context, flightsOnly }: LogListProps) {
                 start === undefined
                   ? undefined
                   : {
-                      height: height[line.kind],
+                      height: heightOf(line, height),
                       transform: `translateY(${start - offset}px)`,
                     }
               }
@@ -123,5 +131,5 @@ export function LogList({ lines, context, flightsOnly }: LogListProps) {
 
 function keyOf(line: LogLine | undefined): string {
   if (!line) return 'gone';
-  return line.kind === 'journey' ? line.row.id : `year ${line.year ?? 'unknown'}`;
+  return line.kind === 'journey' ? line.row.id : `${line.standing} ${line.year ?? 'unknown'}`;
 }

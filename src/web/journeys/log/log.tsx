@@ -9,7 +9,7 @@ import { useLogAddress } from './log-address.ts';
 import { LogEmpty } from './log-empty.tsx';
 import { LogFigures } from './log-figures.tsx';
 import { LogFilters } from './log-filters.tsx';
-import { logLines } from './log-lines.ts';
+import { logLines, rowsOf } from './log-lines.ts';
 import { LogList } from './log-list.tsx';
 import { useLogKeys } from './use-log-keys.ts';
 import { useLogTitle } from './use-log-title.ts';
@@ -27,20 +27,28 @@ const QuickEntryDrawer = lazy(() =>
 
 /** The log of the people on the screen: head, filters, rows, and the drawer that the address names. */
 export function Log(subject: SubjectJourneys) {
-  const { people, rows } = subject;
+  const { people, rows, travelled, underWay, planned } = subject;
   const address = useLogAddress();
   const { open, hrefOf } = address;
   const mayEdit = useMayEdit();
   const title = useLogTitle(people);
+  const hasJourneys = travelled.length + underWay.length + planned.length > 0;
   const search = useRef<HTMLInputElement>(null);
   const [filter, setFilter] = useTypedFilter(address.filter, address.setFilter);
   const shownFilter = useDeferredValue(filter);
 
-  const shown = useMemo(
-    () => filterLedger(rows, askedOf(people, shownFilter)),
-    [rows, people, shownFilter],
+  const asked = useMemo(() => askedOf(people, shownFilter), [people, shownFilter]);
+  const counted = useMemo(() => filterLedger(rows, asked), [rows, asked]);
+  const lines = useMemo(
+    () =>
+      logLines({
+        underWay: filterLedger(underWay, asked),
+        planned: filterLedger(planned, asked),
+        travelled: filterLedger(travelled, asked),
+      }),
+    [underWay, planned, travelled, asked],
   );
-  const lines = useMemo(() => logLines(shown), [shown]);
+  const shown = useMemo(() => rowsOf(lines), [lines]);
   const flightsOnly = shown.every(({ mode }) => mode === 'air');
   const showsTravellers = people.isAll || people.people.length > 1;
   const context = useMemo(
@@ -61,10 +69,17 @@ export function Log(subject: SubjectJourneys) {
     <>
       <PageHeader
         title={title}
-        figures={<LogFigures rows={shown} flightsOnly={flightsOnly} />}
+        figures={
+          <LogFigures
+            rows={counted}
+            flightsOnly={flightsOnly}
+            slug={people.slug}
+            filter={shownFilter}
+          />
+        }
         actions={<LogActions people={people} onAdd={add} onQuickEntry={address.openQuickEntry} />}
         chips={
-          rows.length > 0 && (
+          hasJourneys && (
             <LogFilters {...subject} filter={filter} onChange={setFilter} searchRef={search} />
           )
         }
@@ -74,7 +89,7 @@ export function Log(subject: SubjectJourneys) {
       ) : (
         <LogEmpty
           people={people}
-          isFiltered={rows.length > 0}
+          isFiltered={hasJourneys}
           onClear={() => setFilter({})}
           onAdd={add}
           onQuickEntry={address.openQuickEntry}
