@@ -52,3 +52,14 @@ test('every entry of the sidebar leads to the address that its screen has', asyn
     '/Settings',
   ]);
 });
+
+test('a screen’s address without a person leads to one’s own, with what it asks for', async ({
+  newcomer,
+}) => {
+  const { page } = await newcomer('Alex Marlow');
+  const response = await page.goto('/log?modes=air');
+  expect(response?.status()).toBe(200);
+  await expect(page).toHaveURL('/Log/alex?modes=air');
+  await page.goto('/Charts_Distance');
+  await expect(page).toHaveURL('/Charts_Distance/alex');
+});

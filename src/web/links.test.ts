@@ -102,7 +102,17 @@ describe('addresses as people write them', () => {
     expect(resolve(href).screen).toBe(screen);
   });
 
-  test.each(['/Nothing', '/Log', '/Log/alex/more'])('%s shows the not-found page', (href) => {
+  test.each(['/Log', '/charts_year/', '/Details_per_Airport'])(
+    '%s has a screen, which leads to one’s own person',
+    (href) => {
+      const router = makeRouter(createMemoryHistory({ initialEntries: [href] }));
+      const matches = router.matchRoutes(router.latestLocation);
+      expect(matches.some(({ _notFound }) => _notFound)).toBe(false);
+      expect(hasScreen(href)).toBe(true);
+    },
+  );
+
+  test.each(['/Nothing', '/Log/alex/more'])('%s shows the not-found page', (href) => {
     expect(resolve(href).screen).toBeUndefined();
     expect(hasScreen(href)).toBe(false);
   });

@@ -4,11 +4,12 @@ import {
   lazyRouteComponent,
   type RouteComponent,
 } from '@tanstack/react-router';
-import { screenPaths, type ScreenName } from '../domain/shared/paths.ts';
+import { pathWithoutPerson, screenPaths, type ScreenName } from '../domain/shared/paths.ts';
 import { needsSignIn, needsSignOut, waitForCheck } from './accounts/guards.ts';
 import { RootFrame } from './frame/root-frame.tsx';
 import { loadFeatureStrings } from './i18n/i18n.ts';
 import { loadWhenReachable } from './load-when-reachable.ts';
+import { OwnPeople } from './people/own-people.tsx';
 
 interface Screen {
   frame: 'quiet' | 'main';
@@ -128,7 +129,15 @@ const routes = (Object.keys(screenPaths) as ScreenName[]).map((name) => {
     staticData: { screen: name },
     ...(screen.signedOutOnly && { beforeLoad: needsSignOut }),
   });
-  return { path, frame: screen.frame, route };
+  return { name, path, frame: screen.frame, route };
+});
+
+/** `/Log` and the like, which lead to one's own person. */
+const withoutPerson = routes.flatMap(({ path, name }) => {
+  const shorter = pathWithoutPerson(path);
+  if (shorter === undefined) return [];
+  const component = () => <OwnPeople screen={name} />;
+  return [createRoute({ path: shorter, getParentRoute: () => mainFrame, component })];
 });
 
 const routesIn = (belongs: (entry: (typeof routes)[number]) => boolean) =>
@@ -138,6 +147,7 @@ export const routeTree = root.addChildren([
   quietFrame.addChildren(routesIn(({ frame }) => frame === 'quiet')),
   mainFrame.addChildren([
     ...routesIn(({ frame, path }) => frame === 'main' && !path.includes('$person')),
+    ...withoutPerson,
     chosenPeople.addChildren(routesIn(({ path }) => path.includes('$person'))),
   ]),
 ]);

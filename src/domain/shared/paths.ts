@@ -37,7 +37,16 @@ export const screenPaths = {
 
 export type ScreenName = keyof typeof screenPaths;
 
-const patterns = Object.values(screenPaths).map((path) => segmentsOf(path.toLowerCase()));
+const ofPerson = '/$person';
+
+/** `/Log` of `/Log/$person`, which leads to one's own; undefined for a screen of nobody. */
+export function pathWithoutPerson(path: string): string | undefined {
+  return path.endsWith(ofPerson) ? path.slice(0, -ofPerson.length) : undefined;
+}
+
+const patterns = Object.values(screenPaths)
+  .flatMap((path) => [path, pathWithoutPerson(path) ?? path])
+  .map((path) => segmentsOf(path.toLowerCase()));
 
 /**
  * Whether a screen answers to the path of an address: in any letter case, with or without a

@@ -27,10 +27,17 @@ export function usePeopleSlug(): string {
   const { person } = useParams({ strict: false });
   const last = useSyncExternalStore(subscribe, () => sessionStorage.getItem(key));
   const people = usePeople();
-  const myId = useMe().user.id;
+  const own = useOwnSlug();
   for (const slug of [person, last]) {
     const choice = slug ? readChoice(slug, people) : undefined;
     if (choice) return choice.slug;
   }
+  return own;
+}
+
+/** One's own person, else the first one, else `all`. */
+export function useOwnSlug(): string {
+  const people = usePeople();
+  const myId = useMe().user.id;
   return (people.find(({ userId }) => userId === myId) ?? people[0])?.slug ?? 'all';
 }
