@@ -101,3 +101,46 @@ test('the brush of time and the modes filter, and the globe keeps them', async (
   await page.getByRole('button', { name: 'All years' }).click();
   await expect(page).toHaveURL('/Global-Map/alex?modes=air,road');
 });
+
+test.describe('without WebGL', () => {
+  test('the map is a still picture of the same lines, and says so', async ({ newcomer }) => {
+    const alex = await newcomer('Alex Marlow');
+    await alex.makeJourneys({ date: '1998-06-12' }, { date: '1998-06-20', from: 'JFK', to: 'FCO' });
+    const { page } = alex;
+    await page.addInitScript(() => {
+      const getContext = HTMLCanvasElement.prototype.getContext as (...all: unknown[]) => unknown;
+      HTMLCanvasElement.prototype.getContext = function (this: unknown, kind: string, ...more) {
+        return kind.startsWith('webgl') ? null : getContext.call(this, kind, ...more);
+      } as typeof HTMLCanvasElement.prototype.getContext;
+    });
+    for (const path of ['/Map/alex', '/Global-Map/alex', '/Details_per_Year/alex?year=1998']) {
+      await page.goto(path);
+      const map = page
+        .getByRole('region', { name: /map/i })
+        .filter({ has: page.locator('svg path') });
+      await expect(map.getByText(/no WebGL 2/)).toBeVisible();
+      await expect(map.locator('circle').first()).toBeVisible();
+    }
+    await page.goto('/Map/alex');
+    await page.locator('circle').filter({ hasText: 'FCO' }).first().click();
+    await expect(page.getByRole('region', { name: 'Journeys behind it' })).toContainText('FCO');
+  });
+
+  test('a map that the graphics card gives up becomes a picture, and a map again', async ({
+    newcomer,
+  }) => {
+    const alex = await newcomer('Alex Marlow');
+    await alex.makeJourney();
+    const { page } = alex;
+    await page.goto('/Map/alex');
+    const canvas = page.locator('canvas.maplibregl-canvas');
+    await expect(page.locator('[aria-busy="false"]')).toBeVisible({ timeout: 30_000 });
+    await canvas.evaluate((element: HTMLCanvasElement) =>
+      element.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
+    );
+    await expect(page.getByText(/no WebGL 2/)).toBeVisible();
+    await page.getByRole('button', { name: 'Draw the map again' }).click();
+    await expect(canvas).toBeVisible();
+    await expect(page.getByText(/no WebGL 2/)).toHaveCount(0);
+  });
+});

@@ -71,6 +71,11 @@ export async function send(
   });
 }
 
+/** A file of the app itself that no code imports. Throws ApiError. */
+export function fetchFile(path: `/map/${string}`, signal: AbortSignal): Promise<Response> {
+  return fetchOrThrow(path, { signal });
+}
+
 /** A file of another site that the operator has allowed: the style of a street map. */
 export function fetchOutside(url: string, signal: AbortSignal): Promise<Response> {
   return fetchOrThrow(url, { signal, credentials: 'omit' });

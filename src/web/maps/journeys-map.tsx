@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import {
   AttributionControl,
   Layer,
@@ -11,21 +12,25 @@ import {
 import type { FeatureCollection, LineString, Point } from 'geojson';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { modes } from '../../domain/journeys/journey.ts';
+import { useTranslation } from 'react-i18next';
 import { useTokens } from '../theme/use-tokens.ts';
+import { dashes, plannedDashes } from './line-dashes.ts';
 import { mapLibrary } from './map-library.ts';
 import { detailZoom, embeddedStyle, labelFont, ownStyle, type Projection } from './map-style.ts';
 import { useStreetStyle } from './street-style.data.ts';
 import classes from './journeys-map.module.css';
 import type { PlaceProperties } from './place-points.ts';
 import type { RouteProperties } from './route-lines.ts';
+import { StaticMap } from './static-map.tsx';
 import { useFacing } from './use-facing.ts';
 import type { Padding, Size } from './fitted-view.ts';
 import { useFit } from './use-fit.ts';
+import { hasWebGl } from './web-gl.ts';
 
 /** What was clicked: the journeys behind a line or a place. */
 export type Selection = { kind: 'route'; key: string } | { kind: 'place'; key: string };
 
-interface JourneysMapProps {
+export interface JourneysMapProps {
   projection: Projection;
   lines: FeatureCollection<LineString, RouteProperties>;
   points: FeatureCollection<Point, PlaceProperties>;
@@ -38,31 +43,45 @@ interface JourneysMapProps {
   label: string;
 }
 
-/** Dashes tell the modes apart where colour does not. */
-const dashes = { air: undefined, rail: [4, 1.2], road: [2, 1.4], sea: [0.4, 1.8], other: [1, 2.4] };
-
-/** What is only planned is dashed long, whatever the mode, which its colour tells. */
-const plannedDashes = [5, 4];
-
 const clickable = ['route-touch', 'places'];
 
 /** Journeys on a map of the Earth, flat or as a globe: lines by mode, places by visits. */
 export function JourneysMap(props: JourneysMapProps) {
   const [size, setSize] = useState<Size>();
   const [isDrawn, setDrawn] = useState(false);
+  const [canDraw, setCanDraw] = useState(hasWebGl);
+  const { t } = useTranslation('maps');
   // How much fits is known once the element is there.
   const measure = useCallback((element: HTMLElement | null) => {
-    if (element) setSize({ width: element.clientWidth, height: element.clientHeight });
+    if (!element) return;
+    setSize({ width: element.clientWidth, height: element.clientHeight });
+    // While it goes down, since it may come before the map has loaded, and does not bubble.
+    const lose = () => setCanDraw(false);
+    element.addEventListener('webglcontextlost', lose, true);
+    return () => element.removeEventListener('webglcontextlost', lose, true);
   }, []);
   return (
     <section
       ref={measure}
       aria-label={props.label}
-      aria-busy={!isDrawn}
+      aria-busy={canDraw && !isDrawn}
       className={classes.map}
       data-projection={props.projection}
     >
-      {size && <MeasuredMap {...props} size={size} onDrawn={() => setDrawn(true)} />}
+      {size && canDraw && <MeasuredMap {...props} size={size} onDrawn={() => setDrawn(true)} />}
+      {size && !canDraw && (
+        <>
+          <StaticMap {...props} size={size} />
+          <p className={classes.noWebGl}>
+            {t('noWebGl')}
+            {hasWebGl() && (
+              <Button size="compact-xs" variant="default" onClick={() => setCanDraw(true)}>
+                {t('drawAgain')}
+              </Button>
+            )}
+          </p>
+        </>
+      )}
     </section>
   );
 }

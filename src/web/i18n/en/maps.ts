@@ -39,5 +39,6 @@ export const maps = {
   clear: 'Clear filters',
   failed: 'The journeys could not be loaded',
   noWebGl:
-    'This browser cannot draw the map: it offers no WebGL. The log and the tables show the same journeys.',
+    'This browser offers no WebGL 2, so the map is a still picture: it cannot be moved or turned.',
+  drawAgain: 'Draw the map again',
 } as const;
