@@ -67,7 +67,15 @@ export interface PlaceHint {
   id?: string;
 }
 
-/** The label a person reads first: the IATA code where there is one, otherwise the name. */
-export function placeCode(place: Pick<Place, 'iata' | 'icao' | 'name'>): string {
-  return place.iata || place.icao || place.name;
+const latinLetters = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u;
+
+/**
+ * The label a person reads first: the IATA code where there is one, otherwise the name, and of a
+ * name in another script its town, when that is in Latin letters.
+ */
+export function placeCode({ iata, icao, name, town }: Named): string {
+  const isReadable = latinLetters.test(name) || town === '' || !latinLetters.test(town);
+  return iata || icao || (isReadable ? name : town);
 }
+
+type Named = Pick<Place, 'iata' | 'icao' | 'name' | 'town'>;

@@ -6,6 +6,8 @@ test.each([
   ['alex-marlow', 'Alex Marlow', ['alex']],
   ['alex-marlow-2', 'Alex Marlow', ['alex', 'alex-marlow']],
   ['alex-marlow-3', 'Alex Marlow', ['alex', 'alex-marlow', 'alex-marlow-2']],
+  ['alex', 'Dr. Alex Marlow', []],
+  ['jean', 'Jean-Luc Picard', []],
   ['soren', 'Søren Ærø', []],
   ['jose', 'José', []],
   ['all-2', 'All', []],

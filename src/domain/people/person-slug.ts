@@ -1,3 +1,4 @@
+import { firstName } from './first-name.ts';
 import { foldText } from '../shared/fold-text.ts';
 
 /** What stands for everybody in an address, so that nobody can be called it. */
@@ -15,18 +16,19 @@ export function isSlug(text: string): boolean {
  * the whole name, then the whole name with a number.
  */
 export function slugForName(name: string, taken: ReadonlySet<string>): string {
-  const words = foldText(name)
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
-    .split(' ')
-    .filter((word) => word !== '');
   // A name in a script without Latin letters leaves nothing.
-  const whole = words.join('-').slice(0, 36).replace(/-+$/, '') || 'person';
+  const whole = wordsOf(name).join('-').slice(0, 36).replace(/-+$/, '') || 'person';
+  const [first = whole] = wordsOf(firstName(name));
   const isFree = (slug: string) => isSlug(slug) && !taken.has(slug);
-  const candidates = [(words[0] ?? whole).slice(0, 36), whole];
-  const free = candidates.find(isFree);
+  const free = [first.slice(0, 36), whole].find(isFree);
   if (free !== undefined) return free;
   let number = 2;
   while (!isFree(`${whole}-${number}`)) number++;
   return `${whole}-${number}`;
+}
+
+function wordsOf(name: string): string[] {
+  return foldText(name)
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { firstName } from '../../domain/people/first-name.ts';
 import { totals } from '../../domain/journeys/statistics/totals.ts';
 import { useMe } from '../accounts/me.data.ts';
 import { Link } from '../link.tsx';
@@ -19,7 +20,7 @@ export function TotalsLine({ people, rows, planned, asked }: TotalsLineProps) {
   const { first, last, undated, withoutDuration, withoutDistance } = sum;
   const name = people.isAll
     ? t('words:everybody')
-    : people.people.map((person) => person.name.split(' ')[0]).join(' + ');
+    : people.people.map((person) => firstName(person.name)).join(' + ');
   const years =
     first?.year === undefined || last?.year === undefined
       ? undefined

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { atSea, lhr } from '../../domain/journeys/journey-fixtures.ts';
-import { besideCode, firstName, spacedNumber } from './names.ts';
+import { placeCode } from '../../domain/journeys/place.ts';
+import { besideCode, spacedNumber } from './names.ts';
 
 const none = { name: '', iata: '', icao: '' };
 
@@ -22,7 +23,10 @@ test('a place without a code needs no second name', () => {
   expect(besideCode(atSea)).toBe('');
 });
 
-test('people go by the first of their names', () => {
-  expect(firstName('Alex Marlow')).toBe('Alex');
-  expect(firstName('Alex')).toBe('Alex');
+test('a place in another script is called by its town in Latin letters, its own name beside it', () => {
+  const station = { ...lhr, iata: '', icao: '', name: 'Иркутск-Пассажирский', town: 'Irkutsk' };
+  expect(placeCode(station)).toBe('Irkutsk');
+  expect(besideCode(station)).toBe('Иркутск-Пассажирский');
+  expect(placeCode({ ...station, town: 'Иркутск' })).toBe('Иркутск-Пассажирский');
+  expect(placeCode({ ...station, name: 'Kaikōura', town: '' })).toBe('Kaikōura');
 });

@@ -1,11 +1,6 @@
 import type { LedgerRow } from '../../domain/journeys/ledger-row.ts';
 import { placeCode, type Place } from '../../domain/journeys/place.ts';
 
-/** `Alex` of `Alex Marlow`: how a household speaks of its people. */
-export function firstName(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? name;
-}
-
 /** `BA 117` of `BA117`: the designator stands apart where it is known to be one. */
 export function spacedNumber({ number, operator }: Pick<LedgerRow, 'number' | 'operator'>): string {
   // The longer first: `BAW117` begins with `BA` too.
@@ -17,11 +12,10 @@ export function spacedNumber({ number, operator }: Pick<LedgerRow, 'number' | 'o
   return designator === '' || rest === '' ? number : `${designator} ${rest}`;
 }
 
-/** What stands beside a place's code: the town, or nothing where the code is all there is to say. */
+/** What stands beside a place's code: the town, else its name, or nothing where both are the code. */
 export function besideCode(place: Place): string {
   const code = placeCode(place);
-  const name = place.town || place.name;
-  return name === code ? '' : name;
+  return [place.town, place.name].find((name) => name !== '' && name !== code) ?? '';
 }
 
 /** What a person calls a place in running text: its town, else its name. */

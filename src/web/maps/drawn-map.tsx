@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filterLedger, type JourneyFilter } from '../../domain/journeys/filter.ts';
+import { firstName } from '../../domain/people/first-name.ts';
 import { totals } from '../../domain/journeys/statistics/totals.ts';
 import type { SubjectJourneys } from '../journeys/journeys.data.ts';
 import { askedOf } from '../journeys/subject.ts';
@@ -68,7 +69,7 @@ export function DrawnMap({
     () => [...new Set(shown.flatMap(({ countries }) => countries))].sort(),
     [shown],
   );
-  const names = people.people.map(({ name }) => name.split(' ')[0]).join(' + ');
+  const names = people.people.map(({ name }) => firstName(name)).join(' + ');
   const title = people.isAll ? t('titleAll') : t('title', { names, count: people.people.length });
   useScreenTitle(title);
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { placeCode } from '../../domain/journeys/place.ts';
+import { firstName } from '../../domain/people/first-name.ts';
 import type { LedgerRow } from '../../domain/journeys/ledger-row.ts';
 import { placeInWords, spacedNumber } from '../journeys/names.ts';
 import { Link } from '../link.tsx';
@@ -15,7 +16,7 @@ export function JourneyLine({ row, end }: { row: LedgerRow; end?: ReactNode }) {
   const people = usePeople();
   const names = row.travellers.flatMap(({ personId }) => {
     const person = people.find(({ id }) => id === personId);
-    return person ? [person.name.split(' ')[0]] : [];
+    return person ? [firstName(person.name)] : [];
   });
   const towns = `${placeInWords(row.from)} – ${placeInWords(row.to)}`;
   return (

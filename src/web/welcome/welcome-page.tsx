@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { firstName } from '../../domain/people/first-name.ts';
 import { useMe } from '../accounts/me.data.ts';
 import { useArchive } from '../archives/archive.data.ts';
 import { useFailureText } from '../failure-text.ts';
@@ -28,10 +29,9 @@ export function WelcomePage() {
   const { data: ledger, error, refetch } = useLedger();
   const counted = useCountedJourneys(ledger);
   const today = Temporal.Now.plainDateISO().toString();
-  const [firstName = user.name] = user.name.split(' ');
   const header = (
     <PageHeader
-      title={archive.isSample ? t('titleSample') : t('title', { name: firstName })}
+      title={archive.isSample ? t('titleSample') : t('title', { name: firstName(user.name) })}
       tabTitle={t('tabTitle')}
       figures={`${format.weekday(today)}, ${format.date(today)}`}
     />

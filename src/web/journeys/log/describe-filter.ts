@@ -4,7 +4,7 @@ import type { SetPerson } from '../../../domain/journeys/journey-set.ts';
 import { placeCode, type Place } from '../../../domain/journeys/place.ts';
 import { countryName, type ContinentCode } from '../../../domain/shared/countries.ts';
 import type { Format } from '../../ui/format.ts';
-import { firstName } from '../names.ts';
+import { firstName } from '../../../domain/people/first-name.ts';
 
 /** What naming a condition needs. */
 export interface FilterWords {

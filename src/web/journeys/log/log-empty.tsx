@@ -5,7 +5,7 @@ import { Link } from '../../link.tsx';
 import { links } from '../../links.ts';
 import type { PeopleChoice } from '../../people/choice.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { firstName } from '../names.ts';
+import { firstName } from '../../../domain/people/first-name.ts';
 
 interface LogEmptyProps {
   people: PeopleChoice;

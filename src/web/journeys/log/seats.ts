@@ -1,6 +1,6 @@
 import type { SetPerson } from '../../../domain/journeys/journey-set.ts';
 import type { LedgerRow } from '../../../domain/journeys/ledger-row.ts';
-import { firstName } from '../names.ts';
+import { firstName } from '../../../domain/people/first-name.ts';
 
 /** The seats of the people on the screen: `12A`; with names where there are several: `Alex 12A, Sam`. */
 export function seatsOf(row: LedgerRow, people: readonly SetPerson[], withNames: boolean): string {

@@ -7,7 +7,7 @@ import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { ToggleChip } from '../../ui/toggle-chip.tsx';
 import { useDeleteJourney } from '../journey-writes.data.ts';
 import type { SubjectJourneys } from '../journeys.data.ts';
-import { firstName } from '../names.ts';
+import { firstName } from '../../../domain/people/first-name.ts';
 import { keysOf, type BookLine } from './quick-book.ts';
 import { QuickInput } from './quick-input.tsx';
 import { QuickPage } from './quick-page.tsx';
