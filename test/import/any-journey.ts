@@ -20,7 +20,7 @@ function text(most: number): fc.Arbitrary<string> {
   });
   const longest = awkward.map((letter) => letter.repeat(most));
   return fc
-    .oneof({ weight: 30, arbitrary: short }, { weight: 1, arbitrary: longest })
+    .oneof({ weight: 100, arbitrary: short }, { weight: 1, arbitrary: longest })
     .map((value) => value.slice(0, most).toWellFormed().slice(0, most));
 }
 

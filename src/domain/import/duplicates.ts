@@ -95,6 +95,7 @@ export function* judgeInSteps(
   const legOf = (one: JourneyKey) => `${one.date}\n${one.mode}\n${pathOf(one)}`;
   const numberedLegOf = (one: JourneyKey) => `${legOf(one)}\n${numberDigits(one)}`;
 
+  // What the source calls by the same id.
   const bySource = yield* index(known, sourceKeys);
   yield* pair((row) => {
     for (const key of sourceKeys(row)) {
@@ -103,6 +104,7 @@ export function* judgeInSteps(
     }
     return undefined;
   });
+  // What was imported in the same words, or now stands in them.
   const byFingerprint = yield* index(known, (one) => [
     one.fingerprint,
     one.current,
@@ -110,6 +112,7 @@ export function* judgeInSteps(
   ]);
   yield* pair((row) => byFingerprint.first(row.fingerprint));
 
+  // The same leg under the same number, at the same time; then under the number, or near the time.
   const byLeg = yield* index(known, (one) => [legOf(one), numberedLegOf(one)]);
   const isAlong = (row: JourneyKey) => (one: KnownJourney) => samePath(one, row);
   yield* pair((row) => {
@@ -122,6 +125,7 @@ export function* judgeInSteps(
     if (named || row.departure === '' || wholeDay(row.date) === undefined) return named;
     return closest(byLeg.find(legOf(row), Infinity, isAlong(row)), row);
   });
+  // The only such leg of its day, of the only such row.
   const open = new Map<string, JourneyKey[]>();
   for (const [at, row] of incoming.entries()) {
     if (verdicts[at] || wholeDay(row.date) === undefined) continue;
@@ -141,6 +145,7 @@ export function* judgeInSteps(
     return hasRival || contradicts(only, row) ? undefined : only;
   });
 
+  // The same leg on a date that holds the row's, or lies in it: first under the number.
   const yearOf = (one: JourneyKey) => `${one.date.slice(0, 4)}\n${one.mode}\n${pathOf(one)}`;
   const datesOf = new Map<string, Set<string>>();
   for (const journey of known) {

@@ -1,15 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql, type Selectable } from 'kysely';
-import { isOwnFormat } from '../../domain/import/journey-key.ts';
 import type { RowChoice } from '../../domain/import/perhaps-same.ts';
 import type { Problem } from '../../domain/import/problem.ts';
 import type { RowWarning } from '../../domain/import/row-warnings.ts';
 import { inBatches } from '../db/batches.ts';
 import type { Db } from '../db/open-database.ts';
 import type { ImportRowTable } from '../db/schema.ts';
-import type { MappedTraveller, ReadRow, RowOutcome, SourcedJourney } from './import-row.ts';
+import type { ReadRow, RowOutcome } from './import-row.ts';
 import type { Judgement } from './judge-rows.ts';
-import { joinSource } from './source-id.ts';
 
 /** A row of an import as it is stored. */
 export interface StoredRow extends Judgement {
@@ -176,130 +174,4 @@ export async function countAddedAnyway(
     .where('journey_id', 'is not', null)
     .executeTakeFirstOrThrow();
   return count;
-}
-
-/**
- * Rows of accepted imports that still hold: of an import that was undone only those that made a
- * journey, which is there if it was edited since and therefore kept.
- */
-function rowsThatHold(db: Db, archiveId: string) {
-  return (
-    db
-      .selectFrom('import_row')
-      .innerJoin('import', (join) =>
-        join
-          .onRef('import.archive_id', '=', 'import_row.archive_id')
-          .onRef('import.id', '=', 'import_row.import_id'),
-      )
-      .leftJoin('change_set', (join) =>
-        join
-          .onRef('change_set.archive_id', '=', 'import.archive_id')
-          .onRef('change_set.id', '=', 'import.change_set_id'),
-      )
-      .where('import_row.archive_id', '=', archiveId)
-      .where('import_row.journey_id', 'is not', null)
-      .where('import_row.fingerprint', 'is not', null)
-      .where('import.status', '=', 'accepted')
-      .where(({ eb, or }) =>
-        or([eb('change_set.undone_by', 'is', null), eb('import_row.outcome', '=', 'new')]),
-      )
-      // Ids of imports are UUIDv7: the latest row of a journey comes last.
-      .orderBy('import_row.import_id')
-      .orderBy('import_row.position')
-  );
-}
-
-/** Whether a row is its journey as this archive exported it: that is not what its source says. */
-const isExportOfIt = sql<boolean>`
-  import.format like 'sojourn-%'
-  and import_row.draft like '%"sourceId":"' || import_row.journey_id || '"%'
-`;
-
-/**
- * For each journey that came by import the fingerprint of the row that made it, or by which its
- * source last changed it.
- */
-export async function listImportedFingerprints(
-  db: Db,
-  archiveId: string,
-): Promise<Map<string, string>> {
-  const rows = await rowsThatHold(db, archiveId)
-    .select(['import_row.journey_id', 'import_row.fingerprint'])
-    .where(({ eb, or, and, not }) =>
-      or([
-        eb('import_row.outcome', '=', 'new'),
-        and([eb('import_row.outcome', '=', 'update'), not(isExportOfIt)]),
-      ]),
-    )
-    .execute();
-  return new Map(rows.map((row) => [row.journey_id ?? '', row.fingerprint ?? '']));
-}
-
-/**
- * For each journey the fingerprints of rows that the traveller said to be the same, also of those
- * that told it nothing new. What was undone since is not said any more.
- */
-export async function listCompletingFingerprints(
-  db: Db,
-  archiveId: string,
-): Promise<Map<string, string[]>> {
-  const rows = await rowsThatHold(db, archiveId)
-    .select(['import_row.journey_id', 'import_row.fingerprint'])
-    .where('import_row.choice', '=', 'same')
-    .execute();
-  const found = new Map<string, string[]>();
-  for (const { journey_id, fingerprint } of rows) {
-    if (journey_id === null || fingerprint === null) continue;
-    found.set(journey_id, [...(found.get(journey_id) ?? []), fingerprint]);
-  }
-  return found;
-}
-
-/** The row that a journey was made from, or last changed or completed by, with that import's people. */
-export interface EarlierRow {
-  draft: string;
-  travellers: MappedTraveller[];
-}
-
-/** The latest such rows of a journey. */
-export interface EarlierRows {
-  /** of the source that it came from */
-  ofSource?: EarlierRow;
-  /** of this archive's own exports, changed in the file */
-  ofExport?: EarlierRow;
-}
-
-/** The latest rows that told of each journey what a new one may change. */
-export async function findEarlierRows(
-  db: Db,
-  archiveId: string,
-  journeyIds: readonly string[],
-): Promise<Map<string, EarlierRows>> {
-  const found = new Map<string, EarlierRows>();
-  for await (const batch of inBatches(journeyIds, 1)) {
-    const rows = await rowsThatHold(db, archiveId)
-      .innerJoin('journey', (join) =>
-        join
-          .onRef('journey.archive_id', '=', 'import_row.archive_id')
-          .onRef('journey.id', '=', 'import_row.journey_id'),
-      )
-      .select(['import_row.journey_id', 'import_row.outcome', 'import_row.draft'])
-      .select(['import.people', 'import.format', 'journey.source_id'])
-      .where('import_row.journey_id', 'in', batch)
-      .where('import_row.outcome', 'in', ['new', 'update', 'complete'])
-      .execute();
-    for (const { journey_id, outcome, draft, people, format, source_id } of rows) {
-      if (journey_id === null || draft === null) continue;
-      const { sourceId } = JSON.parse(draft) as SourcedJourney;
-      const row = { draft, travellers: JSON.parse(people) as MappedTraveller[] };
-      if (isOwnFormat(format) && sourceId === journey_id) {
-        found.set(journey_id, { ...found.get(journey_id), ofExport: row });
-        continue;
-      }
-      // Another source's row told what was missing: what its own source changes it does not know.
-      if (outcome === 'complete' && joinSource(format, sourceId) !== source_id) continue;
-      found.set(journey_id, { ...found.get(journey_id), ofSource: row });
-    }
-  }
-  return found;
 }

@@ -3,7 +3,7 @@ import { journeyKey, type KnownJourney } from '../../domain/import/journey-key.t
 import { outingOf } from '../../domain/journeys/outings.ts';
 import type { Db } from '../db/open-database.ts';
 import { findJourneys, listJourneyIds } from '../journeys/journeys.queries.ts';
-import { listCompletingFingerprints, listImportedFingerprints } from './import-rows.queries.ts';
+import { listCompletingFingerprints, listImportedFingerprints } from './accepted-rows.queries.ts';
 import { splitSource } from './source-id.ts';
 
 /** Journeys looked at between two breaths of the event loop. */

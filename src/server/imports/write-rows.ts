@@ -6,12 +6,8 @@ import type { Writing } from '../changes/record-changes.ts';
 import { writeChangedJourneys, writeNewJourneys } from '../journeys/journeys.actions.ts';
 import { findJourneys } from '../journeys/journeys.queries.ts';
 import { withMissingFrom } from './complete-journey.ts';
-import {
-  type EarlierRow,
-  findEarlierRows,
-  type RowUpdate,
-  type StoredRow,
-} from './import-rows.queries.ts';
+import { type EarlierRow, findEarlierRows } from './accepted-rows.queries.ts';
+import type { RowUpdate, StoredRow } from './import-rows.queries.ts';
 import type { StoredImport } from './imports.queries.ts';
 import { personLookup, readDraft } from './judge-rows.ts';
 import { withChangesOf, withTravellersOf } from './merge-journey.ts';
