@@ -5,7 +5,7 @@ import { startServer } from '../../e2e/server.ts';
 import { startPostgres } from '../../test/postgres.ts';
 import { measureBrowser } from './browser.ts';
 import { benchFlights } from './flights.ts';
-import { measureServer, measureUndo } from './server.ts';
+import { measureMemoryAfterImports, measureServer, measureUndo } from './server.ts';
 
 export interface Measured {
   what: string;
@@ -28,6 +28,13 @@ try {
   print(await measureUndo(server, session));
 } finally {
   await server.remove();
+}
+
+const another = await startServer();
+try {
+  print(await measureMemoryAfterImports(another, file));
+} finally {
+  await another.remove();
 }
 
 console.log('\nThe same server on PostgreSQL');

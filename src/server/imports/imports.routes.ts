@@ -10,6 +10,7 @@ import { type ArchiveEnv, atLeast, memberOfArchive } from '../access/membership.
 import type { Entities } from '../changes/entities.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
+import { memoryReturn } from '../give-back-memory.ts';
 import { findJourneys } from '../journeys/journeys.queries.ts';
 import { validate } from '../validate.ts';
 import { acceptImport } from './accept.actions.ts';
@@ -63,6 +64,7 @@ export function imports(deps: Deps, entities: Entities) {
   const { db } = deps;
   const fresh = freshPreviews(deps);
   const uploads = new Uploads();
+  const beginLargeWork = memoryReturn();
 
   /** An import that this member may see: previews are for those who can accept them. */
   const visible = async (archive: ArchiveEnv['Variables']['archive'], id: string) => {
@@ -81,6 +83,11 @@ export function imports(deps: Deps, entities: Entities) {
 
   return new Hono<ArchiveEnv>()
     .use(memberOfArchive(deps))
+    .use(async (c, next) => {
+      // Reading, accepting and undoing: each holds thousands of rows for a moment.
+      const end = c.req.method === 'POST' ? beginLargeWork() : () => {};
+      await next().finally(end);
+    })
     .get('/', async (c) => {
       const archive = c.get('archive');
       const hidden = archive.role === 'viewer' ? ['reading', 'preview'] : ['reading'];
