@@ -49,7 +49,11 @@ function write(folder: string, files: Record<string, string | object>) {
 function pack(archive: string, files: Record<string, string | object>) {
   const folder = join(archives, archive);
   write(folder, files);
-  const [made = ''] = execFileSync('npm', ['pack', '--silent'], { cwd: folder, encoding: 'utf8' })
+  const [made = ''] = execFileSync('npm', ['pack', '--silent'], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, npm_config_cache: join(archives, 'cache') },
+  })
     .trim()
     .split('\n');
   return `file:${join(folder, made)}`;

@@ -34,7 +34,7 @@ export function provideLibatomic(root) {
   console.error('Node needs libatomic, which this machine lacks: fetching a copy with apt …');
   if (unpackWithApt(folder)) return folder;
   throw new CannotPrepare(
-    'Node needs the library libatomic, which this machine lacks and from here could not be fetched: ' +
+    'Node needs the library libatomic, which this machine lacks and apt could not fetch: ' +
       'install it (apt-get install libatomic1, dnf install libatomic, or apk add libatomic), then start again.',
   );
 }
