@@ -25,7 +25,7 @@ export function readJourneys(csv: string, lookups: JourneyLookups): Journey[] {
 }
 
 function readJourney(
-  { cell }: TableRow,
+  { cell, note }: TableRow,
   { reference, places, personIds }: JourneyLookups,
 ): Journey {
   const date = cell('date');
@@ -62,7 +62,7 @@ function readJourney(
       name: cell('name'),
     },
     bookingReference: cell('booking'),
-    note: cell('note'),
+    note: note('note'),
     travellers: readTravellers(cell('travellers'), personIds),
   };
 }
