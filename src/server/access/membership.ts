@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import type { SignedIn } from '../accounts/sessions.ts';
+import type { Db } from '../db/open-database.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { type ArchiveOfUser, findMembership, type Role } from './membership.queries.ts';
@@ -50,6 +51,18 @@ export const memberOfArchive = (deps: Pick<Deps, 'sessions' | 'db'>) =>
     c.set('archive', archive);
     await next();
   });
+
+/** The same where a request writes: a member may have been removed, or demoted, since it came in. */
+export async function mustStillBe(
+  role: Role,
+  db: Db,
+  archiveId: string,
+  userId: string,
+): Promise<void> {
+  const membership = await findMembership(db, archiveId, userId);
+  if (!membership) throw new Refusal('not-found');
+  if (rank[membership.role] < rank[role]) throw new Refusal('not-allowed');
+}
 
 /** Refuses members whose role does not reach. */
 export const atLeast = (role: Role) =>

@@ -3,7 +3,8 @@ import { type Actor, type Deed, recordChanges } from '../changes/record-changes.
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open-database.ts';
 import { Refusal } from '../errors.ts';
-import { findMembership, type Role } from '../access/membership.queries.ts';
+import { mustStillBe } from '../access/membership.ts';
+import type { Role } from '../access/membership.queries.ts';
 import { deleteResetTokensOfMembership } from '../access/reset-link.queries.ts';
 import { cancelInvitationsOf } from './invitations.queries.ts';
 import {
@@ -91,10 +92,7 @@ async function endWhatRestsOn(
  * the request was let in before it. The command line has no user and owns everything.
  */
 export async function mustStillOwn(db: Db, { archiveId, userId }: Actor): Promise<void> {
-  if (userId === null) return;
-  const membership = await findMembership(db, archiveId, userId);
-  if (!membership) throw new Refusal('not-found');
-  if (membership.role !== 'owner') throw new Refusal('not-allowed');
+  if (userId !== null) await mustStillBe('owner', db, archiveId, userId);
 }
 
 function snapshotOf({ userId, name, role }: Member) {

@@ -12,6 +12,11 @@ export interface Actor {
   archiveId: string;
   userId: string | null;
   userName: string;
+  /**
+   * Throws where what let the request in holds no longer. Asked under the archive's lock, which
+   * memberships change under too; the program itself is not asked.
+   */
+  mustStillBeAllowed?: (db: Db) => Promise<void>;
 }
 
 /** What is done, as history tells it. */
@@ -65,6 +70,7 @@ export async function recordChanges<Result>(
   const written = await inTransaction(deps.db, async (db) => {
     // First of all: on PostgreSQL this row is what makes writers of one archive take turns.
     const archiveVersion = await raiseArchiveVersion(db, archiveId);
+    await actor.mustStillBeAllowed?.(db);
     const changes: RecordedChange[] = [];
     const note = (change: RecordedChange) => void changes.push(change);
     const result = await write({ db, archiveId, changeSetId, at, note });

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeNextTransaction } from '../../../test/before-transaction.ts';
+import { describeOnBothEngines } from '../../../test/databases.ts';
+import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
+
+describeOnBothEngines('a write that was let in', (engine) => {
+  let server: TestServer;
+  let alex: TestUser;
+  let sam: TestUser;
+  let base: string;
+
+  beforeEach(async () => {
+    server = await createTestServer(engine);
+    alex = await server.register('Alex Marlow');
+    sam = await server.register('Sam Hartley');
+    base = `/api/archives/${alex.archiveId}`;
+    const invited = { email: sam.email, role: 'editor' };
+    const { id } = await (await alex.post(`${base}/invitations`, invited)).json();
+    expect((await sam.post(`/api/invitations/${id}/accept`, {})).status).toBe(200);
+  });
+  afterEach(() => server.close());
+
+  const addPerson = async () => (await sam.post(`${base}/people`, { name: 'Robin' })).status;
+  const names = async () =>
+    ((await (await alex.get(`${base}/people`)).json()) as { name: string }[]).map(
+      ({ name }) => name,
+    );
+
+  test('is refused where its member is removed before it begins', async () => {
+    beforeNextTransaction(server, () => alex.delete(`${base}/members/${sam.userId}`));
+    expect(await addPerson()).toBe(404);
+    expect(await names()).not.toContain('Robin');
+  });
+
+  test('is refused where its member becomes a viewer before it begins', async () => {
+    const toViewer = () => alex.patch(`${base}/members/${sam.userId}`, { role: 'viewer' });
+    beforeNextTransaction(server, toViewer);
+    expect(await addPerson()).toBe(403);
+    expect(await names()).not.toContain('Robin');
+  });
+
+  test('is done where its member may still write', async () => {
+    const toOwner = () => alex.patch(`${base}/members/${sam.userId}`, { role: 'owner' });
+    beforeNextTransaction(server, toOwner);
+    expect(await addPerson()).toBe(201);
+    expect(await names()).toContain('Robin');
+  });
+});
