@@ -52,7 +52,8 @@ export async function travel(surroundings: Surroundings, isOver: () => boolean):
     } catch (error) {
       throw new NoAnswer('no answer', { cause: error });
     }
-    if (response.status >= 500) throw new NoAnswer(text);
+    // Being killed and restarted shows as 503; any other failure is one of the program.
+    if (response.status === 503) throw new NoAnswer(text);
     if (!response.ok) throw new Error(`${method} ${path} was refused: ${text}`);
     return (text === '' ? {} : JSON.parse(text)) as Body;
   };

@@ -49,11 +49,7 @@ function write(folder: string, files: Record<string, string | object>) {
 function pack(archive: string, files: Record<string, string | object>) {
   const folder = join(archives, archive);
   write(folder, files);
-  const [made = ''] = execFileSync('npm', ['pack', '--silent'], {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { ...process.env, npm_config_cache: join(archives, 'cache') },
-  })
+  const [made = ''] = execFileSync('npm', ['pack', '--silent'], { cwd: folder, encoding: 'utf8' })
     .trim()
     .split('\n');
   return `file:${join(folder, made)}`;
@@ -75,6 +71,7 @@ const projects = { usual: '', needy: '', withoutPostgres: '' };
 
 beforeAll(() => {
   archives = mkdtempSync(join(tmpdir(), 'sojourn-archives-'));
+  useOwnCache();
   const node = packNode('node', '');
   const needyNode = packNode(
     'needy-node',
@@ -125,7 +122,13 @@ function begin(project: keyof typeof projects) {
   cpSync(projects[project], root, { recursive: true });
 }
 
+/** One that can be written, wherever the tests run. */
+function useOwnCache() {
+  vi.stubEnv('npm_config_cache', join(archives, 'cache'));
+}
+
 beforeEach(() => {
+  useOwnCache();
   vi.spyOn(console, 'error').mockReturnValue();
   npmCalls = [];
   root = join(mkdtempSync(join(tmpdir(), 'sojourn-install-')), 'Mein Gerät (2)');
@@ -273,6 +276,18 @@ describe.skipIf(process.platform === 'win32')('preparing', { timeout: 120_000 },
     begin('withoutPostgres');
     expect(() => installTestPrograms(root, outside)).toThrow(/The tests need PostgreSQL/);
   });
+});
+
+test('npm’s scripts start it on the machine’s own Node: the pinned one is what it may have to mend', () => {
+  const file = join(import.meta.dirname, '../../package.json');
+  const { scripts } = JSON.parse(readFileSync(file, 'utf8')) as { scripts: object };
+  const commands: string[] = Object.values(scripts).filter((command: string) =>
+    command.includes('prepare.mjs'),
+  );
+  expect(commands.length).toBeGreaterThan(0);
+  for (const command of commands) {
+    expect(command).toMatch(/^"\$\{npm_node_execpath:-node\}" scripts\/prepare\.mjs /);
+  }
 });
 
 /** The id of a process that has ended. */

@@ -1,23 +1,14 @@
 import { expect, it } from 'vitest';
 import { Refusal } from '../server/errors.ts';
-import { UsageError } from './command.ts';
+import { CommandFailure, UsageError } from './command.ts';
 import { failureLine } from './failure-line.ts';
 
 const withFields = (message: string, fields: object) => Object.assign(new Error(message), fields);
-const refused = withFields('connect ECONNREFUSED 127.0.0.1:1', { code: 'ECONNREFUSED' });
 
 it.each([
   ['a wrong command', new UsageError('Which files?'), /^Which files\?$/],
   ['a refusal', new Refusal('invalid', 'Nobody is chosen'), /^Nobody is chosen$/],
-  ['a database that is written to', withFields('database is locked', { errcode: 5 }), /try again/],
-  ['no PostgreSQL', refused, /127\.0\.0\.1:1.*DATABASE_URL/],
-  // As Node says it of a host with two addresses: the message of all is empty.
-  ['no PostgreSQL at any address', new AggregateError([refused, refused]), /DATABASE_URL/],
-  [
-    'a wrong password',
-    withFields('no such role', { severity: 'FATAL', code: '28000' }),
-    /no such role/,
-  ],
+  ['trouble with the database', new CommandFailure('PostgreSQL is away'), /^PostgreSQL is away$/],
   [
     'a full disk',
     withFields('ENOSPC: no space left', { code: 'ENOSPC' }),

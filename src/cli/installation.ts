@@ -19,7 +19,7 @@ import {
 import { type FileReading, fileReading } from '../server/imports/file-reading.ts';
 import { createLog } from '../server/log.ts';
 import { listEveryArchive } from './cli.queries.ts';
-import { UsageError } from './command.ts';
+import { CommandFailure, UsageError } from './command.ts';
 
 /** What the command line works on: the same database as the server, which may be running. */
 export interface Installation {
@@ -44,8 +44,9 @@ export async function withInstallation<Result>(
   try {
     return await withDatabase(config, work);
   } catch (error) {
+    if (error instanceof CommandFailure) throw error;
     const explained = explainTrouble(error, config);
-    throw explained === undefined ? error : new UsageError(explained, { cause: error });
+    throw explained === undefined ? error : new CommandFailure(explained, { cause: error });
   }
 }
 
@@ -82,7 +83,7 @@ async function migrateAlone(config: Config, database: OpenDatabase): Promise<voi
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error;
     const why = 'This version has to change the database, and does so only while no server runs.';
-    throw new UsageError(`${why} ${error.message}`, { cause: error });
+    throw new CommandFailure(`${why} ${error.message}`, { cause: error });
   } finally {
     lock?.release();
   }

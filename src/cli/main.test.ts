@@ -225,7 +225,9 @@ describe('the command line without an installation', () => {
     const environment = { ...nowhere, DATABASE_URL: 'postgres://localhost:1/nothing' };
     const done = sojourn(['import', 'log.csv', '--archive', 'only'], environment, root);
     expect(done.status).toBe(2);
-    expect(done.stderr).toMatch(/^The database cannot be reached: .*DATABASE_URL right\?\n$/);
+    expect(done.stderr).toMatch(
+      /^PostgreSQL at localhost:1 \(DATABASE_URL\) cannot be reached: .*\n$/,
+    );
   });
 
   it('explains itself', () => {

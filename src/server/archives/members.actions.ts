@@ -64,6 +64,8 @@ async function changeMembership(
     writing.note({ entity: 'membership', id: userId, before, after });
     if (role === 'owner') return;
     const invitations = await endWhatRestsOn(writing.db, archiveId, member, role);
+    // What is run again begins anew.
+    delete summary['invitations'];
     if (invitations > 0) summary['invitations'] = invitations;
   });
   await tellMembers(deps, archiveId);

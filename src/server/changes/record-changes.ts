@@ -65,12 +65,13 @@ export async function recordChanges<Result>(
   write: (writing: Writing) => Promise<Result>,
 ): Promise<Written<Result>> {
   const { archiveId } = actor;
-  const at = isoNow(deps.clock);
-  const changeSetId = newId(deps.clock.now());
   const written = await inTransaction(deps.db, async (db) => {
     // First of all: on PostgreSQL this row is what makes writers of one archive take turns.
     const archiveVersion = await raiseArchiveVersion(db, archiveId);
     await actor.mustStillBeAllowed?.(db);
+    // Only now: history is ordered by ids, and whoever waited for their turn wrote later.
+    const at = isoNow(deps.clock);
+    const changeSetId = newId(deps.clock.now());
     const changes: RecordedChange[] = [];
     const note = (change: RecordedChange) => void changes.push(change);
     const result = await write({ db, archiveId, changeSetId, at, note });

@@ -49,7 +49,7 @@ function explainFile(trouble: Trouble, error: unknown, dataFolder: string): stri
     case 'disk':
       return `The database ${file} cannot be read or written: ${wordsOf(error)}. Look at the disk that it lies on.`;
     case 'busy':
-      return `The database ${file} is kept busy by another program: ${wordsOf(error)}.`;
+      return `Another program has been writing to the database ${file} for too long. Nothing was changed; try again in a moment.`;
     default:
       return `The database ${file}: ${wordsOf(error)}.`;
   }

@@ -5,7 +5,11 @@ import type { Config } from '../config.ts';
 import { type Db, databaseFile } from './open-database.ts';
 import { troubleOf } from './trouble.ts';
 
-/** Writes something to the database and takes it back; throws what keeps it from being written. */
+/**
+ * Begins a write to the database and takes it back; throws where that is not possible: a file that is
+ * gone, read-only or not ours. A full disk shows only when something is kept: the data folder is
+ * tried for that.
+ */
 export async function tryWrite(
   db: Db,
   { dataFolder, databaseUrl }: Pick<Config, 'dataFolder' | 'databaseUrl'>,

@@ -3,12 +3,7 @@ import type { Db } from '../db/open-database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { lockArchive, lockMembershipsOf } from '../archives/archives.queries.ts';
 import { mustHaveRoom } from '../limits/caps.ts';
-import {
-  deletePreview,
-  finishReading,
-  measureOpenImports,
-  measureRows,
-} from './imports.queries.ts';
+import { finishReading, measureOpenImports, measureRows } from './imports.queries.ts';
 
 type PreviewActor = Pick<Actor, 'archiveId' | 'userId'>;
 
@@ -18,24 +13,19 @@ export async function mustHaveRoomForPreview(db: Db, actor: PreviewActor): Promi
 }
 
 /**
- * Makes a preview of an import whose rows are all stored; of one that finds no room any more
- * (`limit-reached`) nothing stays. The command line, which accepts what it has read, needs none.
+ * Makes a preview of an import whose rows are all stored. Refuses (`limit-reached`) where it finds no
+ * room any more. The command line, which accepts what it has read, needs none.
  */
 export async function openPreview(db: Db, actor: PreviewActor, importId: string): Promise<void> {
   const { archiveId, userId } = actor;
-  try {
-    await inTransaction(db, async (transaction) => {
-      // Of several that finish at once, each sees what the one before has taken.
-      await lockArchive(transaction, archiveId);
-      if (userId !== null) await lockMembershipsOf(transaction, userId);
-      const bytes = await measureRows(transaction, archiveId, importId);
-      await mustFit(transaction, actor, { importId, bytes });
-      await finishReading(transaction, archiveId, importId, bytes);
-    });
-  } catch (error) {
-    await deletePreview(db, archiveId, importId);
-    throw error;
-  }
+  await inTransaction(db, async (transaction) => {
+    // Of several that finish at once, each sees what the one before has taken.
+    await lockArchive(transaction, archiveId);
+    if (userId !== null) await lockMembershipsOf(transaction, userId);
+    const bytes = await measureRows(transaction, archiveId, importId);
+    await mustFit(transaction, actor, { importId, bytes });
+    await finishReading(transaction, archiveId, importId, bytes);
+  });
 }
 
 async function mustFit(

@@ -10,7 +10,7 @@ import { listPeople } from '../people/people.queries.ts';
 import { listOwnPlaces } from '../places/places.queries.ts';
 import { countRows } from './import-row.ts';
 import { insertRows } from './import-rows.queries.ts';
-import { insertImport } from './imports.queries.ts';
+import { deletePreview, insertImport } from './imports.queries.ts';
 import { judgeRows } from './judge-rows.ts';
 import { listKnownJourneys } from './known-journeys.ts';
 import { openPreview } from './preview-room.ts';
@@ -75,17 +75,24 @@ export async function previewImport(
     outcome: countRows(judgements.map(({ outcome }) => outcome)),
     judgedVersion,
   });
-  for (let first = 0; first < rows.length; first += rowsPerTransaction) {
-    const end = first + rowsPerTransaction;
-    await inTransaction(db, (transaction) =>
-      insertRows(transaction, archiveId, id, {
-        first,
-        rows: rows.slice(first, end),
-        judgements: judgements.slice(first, end),
-      }),
-    );
+  try {
+    for (let first = 0; first < rows.length; first += rowsPerTransaction) {
+      const end = first + rowsPerTransaction;
+      await inTransaction(db, (transaction) =>
+        insertRows(transaction, archiveId, id, {
+          first,
+          rows: rows.slice(first, end),
+          judgements: judgements.slice(first, end),
+        }),
+      );
+    }
+    await openPreview(db, actor, id);
+  } catch (error) {
+    // Half an import would wait for the hourly sweep and take room from others. What went wrong
+    // first is what is told.
+    await deletePreview(db, archiveId, id).catch(() => {});
+    throw error;
   }
-  await openPreview(db, actor, id);
   return id;
 }
 

@@ -43,6 +43,15 @@ describe('threads that read files', () => {
     expect(await threads.read(fileOf(2))).toMatchObject({ rows: [{}, {}] });
   });
 
+  it.each([500, 1500, 2500, 3500])(
+    'end for their time, %i ms, although they may run out of memory while they end',
+    async (time) => {
+      withLimits({ time, memory: 48 });
+      // Alone it runs out of memory after some seconds, most of which it spends near its limit.
+      expect(await threads.read(fileOf(90_000))).toHaveProperty('problem');
+    },
+  );
+
   it('read what a page of rows cannot hold in several', async () => {
     withLimits();
     const long = row.replace('\n', `,"${'x'.repeat(15_000)}"\n`);

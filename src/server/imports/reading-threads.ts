@@ -61,7 +61,8 @@ export class ReadingThreads {
       clearTimeout(outOfTime);
       worker.off('message', onMessage).off('error', onError).off('exit', onExit);
       if (isFit) this.#keep(worker);
-      else await worker.terminate();
+      // Not awaited: a thread that runs out of memory while it ends never says that it has.
+      else void worker.terminate();
     }
   }
 
@@ -76,9 +77,13 @@ export class ReadingThreads {
   #take(): Worker {
     const free = this.#idle.pop();
     if (!free) {
-      return new Worker(new URL('./read-source.worker.ts', import.meta.url), {
+      const worker = new Worker(new URL('./read-source.worker.ts', import.meta.url), {
         resourceLimits: { maxOldGenerationSizeMb: this.#limits.memory },
       });
+      // One that is ended for its time may run out of memory while it ends, when nobody waits for
+      // it any more: an error event without a listener would end the server.
+      worker.on('error', () => {});
+      return worker;
     }
     clearTimeout(free.timer);
     return free.worker;

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { renameSync, rmSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { DatabaseSync } from 'node:sqlite';
@@ -239,9 +238,11 @@ export function sqliteDialect(file: string): Dialect {
  * replaces an older copy.
  */
 export function copySqliteFile(file: string, copy: string): void {
-  const unfinished = `${copy}.${randomUUID()}`;
+  // One name: what a killed process left half-made goes with the next try.
+  const unfinished = `${copy}.unfinished`;
   const database = new DatabaseSync(file);
   try {
+    rmSync(unfinished, { force: true });
     makePrivateFile(unfinished);
     database.prepare('vacuum into ?').run(unfinished);
     renameSync(unfinished, copy);

@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import { setImmediate } from 'node:timers/promises';
+import type { Kysely, SelectQueryBuilder } from 'kysely';
 import { newId } from '../../../domain/shared/ids.ts';
 
 /**
@@ -263,6 +264,9 @@ const instantFormats = new Set(['airtrail-json', 'tripit']);
  * Times are local and stay as they are, but for journeys imported from instants and never changed
  * since: theirs were read off the wrong clock.
  */
+/** Rows read or written at once; between them a server that is asked for meanwhile can answer. */
+const pageSize = 100;
+
 export async function up(given: Kysely<unknown>): Promise<void> {
   const db = given as Kysely<Tables>;
   const zones = [...new Set([...corrected.values()].map(({ was }) => was))];
@@ -279,6 +283,7 @@ export async function up(given: Kysely<unknown>): Promise<void> {
     return zone === undefined ? [] : [{ place, zone }];
   });
   for (const [archiveId, places] of Map.groupBy(wrong, ({ place }) => place.archive_id)) {
+    await setImmediate();
     await correctArchive(db, archiveId, places);
   }
   await correctPreviews(db);
@@ -439,19 +444,18 @@ async function record(
       undone_by: null,
     })
     .execute();
-  for (const [position, { entity, id, before, after }] of changes.entries()) {
-    await db
-      .insertInto('change')
-      .values({
-        archive_id: archiveId,
-        change_set_id,
-        position,
-        entity,
-        entity_id: id,
-        before: JSON.stringify(before),
-        after: JSON.stringify(after),
-      })
-      .execute();
+  for (let first = 0; first < changes.length; first += pageSize) {
+    await setImmediate();
+    const rows = changes.slice(first, first + pageSize).map((change, index) => ({
+      archive_id: archiveId,
+      change_set_id,
+      position: first + index,
+      entity: change.entity,
+      entity_id: change.id,
+      before: JSON.stringify(change.before),
+      after: JSON.stringify(change.after),
+    }));
+    await db.insertInto('change').values(rows).execute();
   }
 }
 
@@ -472,7 +476,7 @@ async function correctPreviews(db: Kysely<Tables>): Promise<void> {
       .where('archive_id', '=', archive_id)
       .where('import_id', '=', id)
       .where('draft', 'is not', null);
-    for (const { position, raw, draft } of await ofPreview.execute()) {
+    for await (const { position, raw, draft } of inPages(ofPreview)) {
       const statesInstants = instantFormats.has(format) ? { raw } : undefined;
       const right = withRightZones(JSON.parse(draft ?? '') as Draft, statesInstants);
       if (!right) continue;
@@ -484,6 +488,33 @@ async function correctPreviews(db: Kysely<Tables>): Promise<void> {
         .where('position', '=', position)
         .execute();
     }
+  }
+}
+
+interface DraftRow {
+  position: number;
+  raw: string;
+  draft: string | null;
+}
+
+/**
+ * The rows of a preview in the order of their positions, a page at a time: earlier versions could
+ * store more than fits into memory. Lets other work of the process go on between pages.
+ */
+async function* inPages(
+  rows: SelectQueryBuilder<Tables, 'import_row', DraftRow>,
+): AsyncGenerator<DraftRow> {
+  for (let after = -1; ;) {
+    await setImmediate();
+    const page = await rows
+      .where('position', '>', after)
+      .orderBy('position')
+      .limit(pageSize)
+      .execute();
+    yield* page;
+    const last = page.at(-1);
+    if (!last) return;
+    after = last.position;
   }
 }
 

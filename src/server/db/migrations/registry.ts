@@ -6,7 +6,7 @@ import { up as seasonOrder } from './0004-season-order.ts';
 import { up as rowChoice } from './0005-row-choice.ts';
 import { up as zoneCorrections } from './0006-zone-corrections.ts';
 import { up as previewBytes } from './0007-preview-bytes.ts';
-import { up as rowWarnings } from './0010-row-warnings.ts';
+import { up as rowWarnings } from './0008-row-warnings.ts';
 
 export interface Migration {
   name: string;
@@ -22,5 +22,5 @@ export const migrations: readonly Migration[] = [
   { name: '0005-row-choice', up: rowChoice },
   { name: '0006-zone-corrections', up: zoneCorrections },
   { name: '0007-preview-bytes', up: previewBytes },
-  { name: '0010-row-warnings', up: rowWarnings },
+  { name: '0008-row-warnings', up: rowWarnings },
 ];

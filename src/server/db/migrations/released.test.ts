@@ -13,9 +13,9 @@ const released: Record<string, string> = {
   '0003-add-anyway': '0ef8f6309188b042b96c052e46d1acbdafac24d5f1a3b3fbe1578831a6d6e33f',
   '0004-season-order': '6aef0c2d3e000314aa71468740e46bea3b9ee1f62d841c22c9f93ad05bb3a509',
   '0005-row-choice': '730f4760602bc42dd50150ffe967dc04a7c9715e0999a1a39bbc285b4e85e97e',
-  '0006-zone-corrections': '2ca29b35b88b589c4bb2f21590c68b7edd6fbc0da698a7e219319d307c33bce7',
+  '0006-zone-corrections': '6b468b7b1fe84e9d4bfe196fcc6c9aa90eea504ce01c0b5ad20debc0b4c056c8',
   '0007-preview-bytes': '16747e375394cc83069c15c1066982262b1e902d1aefef8cb1ef11f9c8ceceb6',
-  '0010-row-warnings': '87cc7afa1d2a9a84e4b4be17420be84d0fc0afb8cd62a4de0083a4ecb5aa7e1f',
+  '0008-row-warnings': '87cc7afa1d2a9a84e4b4be17420be84d0fc0afb8cd62a4de0083a4ecb5aa7e1f',
 };
 
 const folder = import.meta.dirname;

@@ -6,6 +6,8 @@ import { journeyOf, lhr, travellerOf } from '../../../domain/journeys/journey-fi
 import type { Journey, StoredJourney } from '../../../domain/journeys/journey.ts';
 import type { Place } from '../../../domain/journeys/place.ts';
 import { findArchiveVersion } from '../../changes/archive-versions.queries.ts';
+import { importLookups } from '../../imports/lookups.ts';
+import { readSource } from '../../imports/read-source.ts';
 import type { ArchivePlace } from '../../places/places.queries.ts';
 import { up } from './0006-zone-corrections.ts';
 
@@ -69,6 +71,12 @@ describeOnBothEngines('the migration of wrong time zones', (engine) => {
       const found = resolve(hint, date);
       return found?.id === goldCoast.id ? { ...found, zone: goldCoast.zone } : found;
     });
+    // Here and not in a thread, which would have the reference data of today.
+    server.deps.reading = {
+      ...server.deps.reading,
+      read: async (_reader, { bytes, ownPlaces }) =>
+        readSource(bytes, importLookups(reference, ownPlaces)),
+    };
   });
   afterEach(() => server.close());
 
