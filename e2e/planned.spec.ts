@@ -30,13 +30,14 @@ test('what lies ahead stands apart and counts nowhere until it is counted in', a
   await expect(main.getByText('1 journey', { exact: true })).toBeVisible();
   // The head and the two airports of 1998.
   await expect(main.getByRole('row')).toHaveCount(3);
-  await main.getByRole('link', { name: '2 planned, not counted' }).click();
+  await expect(main.getByText('2 planned or under way, not counted')).toBeVisible();
+  await page.goto('/Log/alex');
 
   await page.getByRole('switch', { name: 'Count planned journeys in figures' }).click();
   await expect(main.getByText('3 flights')).toBeVisible();
   await page.goto('/Tables_Airport/alex');
   await expect(main.getByText('3 journeys', { exact: true })).toBeVisible();
-  await expect(main.getByText('2 of them planned')).toBeVisible();
+  await expect(main.getByText('2 of them planned or under way')).toBeVisible();
   await expect(main.getByRole('row')).toHaveCount(4);
 });
 

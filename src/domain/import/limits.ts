@@ -30,5 +30,8 @@ export const deepestPage = 512;
 /** Tables within one another in a page. */
 export const mostTables = 16;
 
+/** Of what a file calls a traveller: a name, or an id with a word before it. */
+export const longestTravellerKey = longestCell + 100;
+
 /** Travellers that a file may name: each is shown to be told who it is. */
 export const mostTravellers = 500;

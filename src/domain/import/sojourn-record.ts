@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { timeFields, type Journey, type TimeField } from '../journeys/journey.ts';
 import { journeySchema, travellerSchema } from '../journeys/journey-schema.ts';
+import { longestSlug } from '../people/person-slug.ts';
+import { longestCell } from './limits.ts';
 import { firstIssue } from './json-reader.ts';
 import { failRow } from './row-refusal.ts';
 import type { JourneyDraft, SourceTraveller } from './source-format.ts';
@@ -25,7 +27,7 @@ const sojournRecordSchema = journeySchema.omit({ travellers: true }).extend({
     .array(
       travellerSchema
         .omit({ personId: true })
-        .extend({ slug: z.string().min(1), name: z.string() }),
+        .extend({ slug: z.string().min(1).max(longestSlug), name: z.string().max(longestCell) }),
     )
     .min(1)
     .max(50),

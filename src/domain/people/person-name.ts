@@ -3,8 +3,13 @@ import { foldText } from '../shared/fold-text.ts';
 /** Letters of a person's name at most. */
 export const longestName = 120;
 
+/** Letters of a name that are compared with others at most. */
+const longestCompared = 200;
+
 /** Whether two names are written alike, but for case and accents. */
 export function isSameName(one: string, other: string): boolean {
+  // Folding goes through every letter; nobody is called anything so long.
+  if (Math.max(one.length, other.length) > longestCompared) return one === other;
   return foldText(one.trim()) === foldText(other.trim());
 }
 
@@ -30,5 +35,5 @@ function isInitial(one: string, other: string): boolean {
 }
 
 function wordsOf(name: string): string[] {
-  return foldText(name.slice(0, 200)).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return foldText(name.slice(0, longestCompared)).match(/[\p{L}\p{N}]+/gu) ?? [];
 }

@@ -4,6 +4,9 @@ import { foldText } from '../shared/fold-text.ts';
 /** What stands for everybody in an address, so that nobody can be called it. */
 const reserved = new Set(['all']);
 
+/** Characters of a slug at most. */
+export const longestSlug = 40;
+
 /** A slug: lower-case letters and digits, parts joined by hyphens, at most forty characters. */
 const slugPattern = /^(?=.{1,40}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
 

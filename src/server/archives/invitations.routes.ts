@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { addressLimit } from '../limits/address-limit.ts';
-import { guesses } from '../limits/rate-limit.ts';
+import { invitationGuesses } from '../limits/rate-limit.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { acceptInvitation, isExpired } from './invitations.actions.ts';
@@ -14,7 +14,7 @@ export function invitations(deps: Deps) {
     .get('/:id', async (c) => {
       const invitation = await findInvitation(db, c.req.param('id'));
       if (!invitation) {
-        const { limit, who } = addressLimit(c, config, guesses);
+        const { limit, who } = addressLimit(c, config, invitationGuesses);
         await limits.count(limit, who);
         throw new Refusal('not-found');
       }

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../../test/databases.ts';
 import { type ImportClient, importClient } from '../../../test/import-client.ts';
 import { createTestServer, type TestServer } from '../../../test/server.ts';
+import { jfk, lhr } from '../../domain/journeys/journey-fixtures.ts';
+import { blankJourney } from '../../domain/journeys/journey.ts';
 import { deepestPage, keptOfRow, mostTables } from '../../domain/import/limits.ts';
 
 const header = 'Date,Flight number,From,To,Dep time,Arr time,Aircraft,Note\n';
@@ -40,6 +42,20 @@ describeOnBothEngines('a file of 60 KB that is made to harm', (engine) => {
       expect(failed?.raw).toHaveLength(keptOfRow + 1);
     },
   );
+
+  it('a traveller whose name or short name is a book fails the row, and is kept nowhere', async () => {
+    const record = (slug: string, name: string) => ({
+      ...blankJourney({ mode: 'air', date: '1998-06-12', from: lhr, to: jfk }),
+      id: 'a',
+      travellers: [{ slug, name, seat: '', seatPosition: '', cabin: '', reason: '' }],
+    });
+    const long = 'é'.repeat(60_000);
+    const journeys = [record('alex', long), record('e'.repeat(60_000), 'Alex')];
+    const file = JSON.stringify({ format: 'sojourn-journeys', version: 1, journeys });
+    const { outcome, travellers } = await imports.preview(file);
+    expect(outcome).toMatchObject({ rows: 2, failed: 2 });
+    expect(travellers).toEqual([]);
+  });
 
   describe('a page of nested tables', () => {
     const page = (tables: string) => `<title>FlightMemory</title>${tables}`;

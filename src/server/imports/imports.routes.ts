@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { writeCsv } from '../../domain/import/csv-write.ts';
+import { longestTravellerKey } from '../../domain/import/limits.ts';
 import { rowChoices } from '../../domain/import/perhaps-same.ts';
 import { describeProblem } from '../../domain/import/problem.ts';
 import { longestName } from '../../domain/people/person-name.ts';
@@ -142,7 +143,10 @@ export function imports(deps: Deps, entities: Entities) {
     .post(
       '/:id/people',
       atLeast('editor'),
-      validate('json', z.object({ mapping: z.record(z.string().max(400), mapping) })),
+      validate(
+        'json',
+        z.object({ mapping: z.record(z.string().max(longestTravellerKey), mapping) }),
+      ),
       async (c) => {
         const archive = c.get('archive');
         const chosen = new Map(Object.entries(c.req.valid('json').mapping));

@@ -1,7 +1,12 @@
 import { ordersWithinDays } from '../../domain/import/day-order.ts';
 import { decodeText } from '../../domain/import/decode-text.ts';
 import { FileRefusal } from '../../domain/import/file-refusal.ts';
-import { mostRows, mostTravellers } from '../../domain/import/limits.ts';
+import {
+  longestCell,
+  longestTravellerKey,
+  mostRows,
+  mostTravellers,
+} from '../../domain/import/limits.ts';
 import type { Problem } from '../../domain/import/problem.ts';
 import { recogniseFormat } from '../../domain/import/registry.ts';
 import { type ImportLookups, resolveDraft } from '../../domain/import/resolve-draft.ts';
@@ -57,7 +62,11 @@ function readRows(bytes: Uint8Array, lookups: ImportLookups, limits: SourceLimit
   const parsed = format.parse(decoded.text);
   if (parsed.rows.length > limits.rows) throw new FileRefusal({ code: 'too-many-rows' });
   const named = new Map<string, NamedTraveller>(
-    parsed.travellers.map(({ key, name }) => [key, { key, name, slug: '', rows: 0 }]),
+    // The name is for people to read; what it does not fit on says nothing to them.
+    parsed.travellers.map(({ key, name }) => [
+      key,
+      { key, name: name.slice(0, longestCell).toWellFormed(), slug: '', rows: 0 },
+    ]),
   );
   const rows = parsed.rows.map((row) => resolveRow(row, lookups, named));
   const travellers = [...named.values()].filter((traveller) => traveller.rows > 0);
@@ -100,6 +109,16 @@ function resolveRow(
   const { line, raw } = row;
   if (row.kind !== 'journey') return { line, raw, kind: row.kind, problem: row.problem };
   const { travellers, sourceId = '', complete = false } = row.draft;
+  // Whatever the format: names are compared with everybody's, and kept beside the rows.
+  const isTooLong = (text: string) => text.length > longestTravellerKey;
+  if (travellers.some(({ key, slug = '' }) => isTooLong(key) || isTooLong(slug))) {
+    const problem = {
+      code: 'field-too-long',
+      detail: 'traveller',
+      limit: longestTravellerKey,
+    } as const;
+    return { line, raw, kind: 'failed', problem };
+  }
   const resolved = resolveDraft(row.draft, lookups);
   if ('problem' in resolved) return { line, raw, kind: 'failed', problem: resolved.problem };
   for (const { key, slug = '' } of travellers) {

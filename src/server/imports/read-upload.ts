@@ -62,7 +62,7 @@ async function readBody(
   if (Number(request.headers.get('content-length') ?? 0) > largestFile) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of withoutStalls(request.body)) {
     size += chunk.length;
     if (size > largestFile) throw tooLarge();
     hold(chunk.length);
@@ -75,6 +75,27 @@ async function readBody(
     position += chunk.length;
   }
   return bytes;
+}
+
+/** Of a sender that sends nothing, whose bytes keep others from sending theirs; milliseconds. */
+const patience = 20_000;
+
+/** The pieces of a body; throws `invalid` where the next one does not come. */
+async function* withoutStalls(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
+  const reader = body?.getReader();
+  while (reader) {
+    const stalled = Promise.withResolvers<never>();
+    const timer = setTimeout(() => {
+      stalled.reject(new Refusal('invalid', 'The upload stopped half-way. Try again.'));
+    }, patience);
+    try {
+      const { done, value } = await Promise.race([reader.read(), stalled.promise]);
+      if (done) return;
+      yield value;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
 }
 
 function tooLarge(): Refusal {

@@ -41,6 +41,8 @@ export const registrationFromAddress: RateLimit = {
 export const firstAccount: RateLimit = { name: 'first-account', attempts: 1, window: minute };
 /** Guesses at the password of an open session, at reset links and at invitations. */
 export const guesses: RateLimit = { name: 'guess', attempts: 20, window: 10 * minute };
+/** The same of invitations, counted apart: who tries those must not keep others from a new password. */
+export const invitationGuesses: RateLimit = { ...guesses, name: 'guess-invitation' };
 /** Changes of an account's e-mail, each of which tells whether another account has that e-mail. */
 export const emailChanges: RateLimit = { name: 'email-change', attempts: 10, window: 60 * minute };
 

@@ -41,8 +41,8 @@ export interface Figures {
   rows: readonly LedgerRow[];
   /** the filter of the address with the people: what statistics are asked with */
   asked: JourneyFilter;
-  /** those that are planned, let through too, counted or not */
-  planned: readonly LedgerRow[];
+  /** how many are under way or planned, let through too, counted or not */
+  ahead: number;
   /** the address of the journeys that a group's filter lets through */
   open: (filter: JourneyFilter) => string;
 }
@@ -65,27 +65,29 @@ export function FiguresScreen(props: FiguresScreenProps) {
   }
   if (subject.state === 'loading') return <PageSkeleton label={t(`title.${props.screen}`)} />;
   if (subject.rows.length === 0) return <NothingToCount {...subject} />;
-  const { people, rows, planned, ledger } = subject;
+  const { people, rows, underWay, planned, ledger } = subject;
+  const ahead = [...underWay, ...planned];
   return (
-    <ReadyFigures {...props} people={people} allRows={rows} allPlanned={planned} ledger={ledger} />
+    <ReadyFigures {...props} people={people} allRows={rows} allAhead={ahead} ledger={ledger} />
   );
 }
 
 type ReadyFiguresProps = FiguresScreenProps &
-  Pick<Figures, 'people' | 'allRows'> & { ledger: Ledger; allPlanned: readonly LedgerRow[] };
+  Pick<Figures, 'people' | 'allRows'> & { ledger: Ledger; allAhead: readonly LedgerRow[] };
 
 function ReadyFigures(props: ReadyFiguresProps) {
-  const { screen, actions, children, people, allRows, allPlanned, ledger } = props;
+  const { screen, actions, children, people, allRows, allAhead, ledger } = props;
   const { t } = useTranslation('figures');
   const navigate = useNavigate();
   const filter = useAddressFilter();
   const { slug } = people;
+  const ahead = filterLedger(allAhead, askedOf(people, filter)).length;
   const figures = useMemo((): Figures => {
     const asked = askedOf(people, filter);
     const open = (own: JourneyFilter) => links.log(people.slug, own);
     const rows = filterLedger(allRows, asked);
-    return { people, allRows, rows, planned: filterLedger(allPlanned, asked), asked, open };
-  }, [people, allRows, allPlanned, filter]);
+    return { people, allRows, rows, ahead, asked, open };
+  }, [people, allRows, ahead, filter]);
   const family = screen.startsWith('charts') ? families.charts : families.tables;
   const change = (edits: JourneyFilter) =>
     void navigate({ href: links[screen](slug, { ...filter, ...edits }), replace: true });

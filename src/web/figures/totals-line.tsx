@@ -9,10 +9,10 @@ import type { Figures } from './figures-screen.tsx';
 import { FigureRow } from '../ui/figure-row.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 
-type TotalsLineProps = Pick<Figures, 'people' | 'rows' | 'planned' | 'asked'>;
+type TotalsLineProps = Pick<Figures, 'people' | 'rows' | 'ahead' | 'asked'>;
 
 /** The key figures of the journeys shown, and what is left out of charts for want of a date. */
-export function TotalsLine({ people, rows, planned, asked }: TotalsLineProps) {
+export function TotalsLine({ people, rows, ahead, asked }: TotalsLineProps) {
   const { t } = useTranslation(['figures', 'words']);
   const format = useFormat();
   const { countPlanned } = useMe().preferences;
@@ -51,11 +51,8 @@ export function TotalsLine({ people, rows, planned, asked }: TotalsLineProps) {
             {t('words:withoutDuration', number(withoutDuration.journeys))}
           </Link>
         ),
-        planned.length > 0 && (
-          <Link href={links.log(people.slug, asked)}>
-            {t(countPlanned ? 'plannedCounted' : 'plannedApart', number(planned.length))}
-          </Link>
-        ),
+        // No filter of the log tells them apart: they head it.
+        ahead > 0 && t(countPlanned ? 'aheadCounted' : 'aheadApart', number(ahead)),
       ].map((figure) => figure || undefined)}
     />
   );
