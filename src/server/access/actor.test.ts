@@ -16,7 +16,7 @@ describeOnBothEngines('a write that was let in', (engine) => {
     base = `/api/archives/${alex.archiveId}`;
     const invited = { email: sam.email, role: 'editor' };
     const { id } = await (await alex.post(`${base}/invitations`, invited)).json();
-    expect((await sam.post(`/api/invitations/${id}/accept`, {})).status).toBe(200);
+    await sam.post(`/api/invitations/${id}/accept`, {});
   });
   afterEach(() => server.close());
 
