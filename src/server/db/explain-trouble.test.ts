@@ -49,7 +49,7 @@ describe('what is wrong with an SQLite file is said in one line', () => {
   });
 
   it.each([
-    [5, 'is kept busy'],
+    [5, 'Another program has been writing'],
     [8, 'cannot be written'],
     [8 + (4 << 8), 'cannot be written'],
     [10 + (13 << 8), 'Look at the disk'],
