@@ -20,7 +20,7 @@ export interface FoundBrowser {
  * otherwise the one that npm brings, which `SOJOURN_TEST_BROWSER=npm` asks for everywhere. Maps
  * need WebGL, here in software; a closed network needs Chromium to keep quiet.
  *
- * Pages are drawn without WebGL's software: with it each takes ten times as long, and a tab waits
+ * Pages are rasterised without WebGL's software: with it each takes longer, and a tab waits
  * for its picture for seconds. Chromium grants a page that is closed half a second, so such a tab
  * goes without its goodbye, and its user stays online until their heartbeats are missed.
  */
@@ -37,7 +37,6 @@ export async function findBrowser(): Promise<FoundBrowser> {
         '--use-angle=swiftshader',
         '--enable-unsafe-swiftshader',
         '--disable-gpu-rasterization',
-        '--disable-gpu-compositing',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
