@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Refusal } from '../errors.ts';
 import { Uploads } from './read-upload.ts';
 
@@ -37,5 +37,26 @@ describe('uploads that are held in memory', () => {
     const fail = () => Promise.reject(new Refusal('unreadable'));
     await expect(uploads.take('a', requestOf(100), fail)).rejects.toThrow(Refusal);
     await uploads.take('a', requestOf(100), async () => {});
+  });
+
+  it('are given up where nothing more comes, and make room', async () => {
+    vi.useFakeTimers();
+    try {
+      const uploads = new Uploads({ all: 100, each: 100 });
+      const cancelled = vi.fn<() => void>();
+      const body = new ReadableStream({
+        start: (stream) => stream.enqueue(new Uint8Array(100)),
+        cancel: cancelled,
+      });
+      const request = new Request('http://localhost/', { method: 'POST', body, duplex: 'half' });
+      const taken = uploads.take('a', request, async () => {});
+      const waited = vi.advanceTimersByTimeAsync(20_000);
+      await expect(taken).rejects.toThrow('stopped half-way');
+      await waited;
+      expect(cancelled).toHaveBeenCalled();
+      await uploads.take('b', requestOf(100), async () => {});
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

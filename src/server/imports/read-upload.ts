@@ -80,21 +80,25 @@ async function readBody(
 /** Of a sender that sends nothing, whose bytes keep others from sending theirs; milliseconds. */
 const patience = 20_000;
 
-/** The pieces of a body; throws `invalid` where the next one does not come. */
+/** The pieces of a body; throws `invalid` where the next one does not come. Takes no rest. */
 async function* withoutStalls(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
-  const reader = body?.getReader();
-  while (reader) {
-    const stalled = Promise.withResolvers<never>();
-    const timer = setTimeout(() => {
-      stalled.reject(new Refusal('invalid', 'The upload stopped half-way. Try again.'));
-    }, patience);
-    try {
-      const { done, value } = await Promise.race([reader.read(), stalled.promise]);
+  if (!body) return;
+  const reader = body.getReader();
+  const stalled = Promise.withResolvers<never>();
+  const giveUp = () =>
+    stalled.reject(new Refusal('invalid', 'The upload stopped half-way. Try again.'));
+  try {
+    for (;;) {
+      const timer = setTimeout(giveUp, patience);
+      const { done, value } = await Promise.race([reader.read(), stalled.promise]).finally(() =>
+        clearTimeout(timer),
+      );
       if (done) return;
       yield value;
-    } finally {
-      clearTimeout(timer);
     }
+  } finally {
+    // Whoever sends on after a refusal sends to nobody; a body that is at its end does not mind.
+    void reader.cancel().catch(() => {});
   }
 }
 
