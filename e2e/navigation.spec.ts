@@ -32,7 +32,9 @@ test('every entry of the sidebar leads to the address that its screen has', asyn
   const navigation = page.getByRole('navigation', { name: 'Sections' });
   const hrefs: string[] = [];
   for (const section of ['Today', 'Journeys', 'Figures', 'Keep']) {
-    await navigation.getByRole('link', { name: section, exact: true }).click();
+    const heading = navigation.getByRole('link', { name: section, exact: true });
+    await heading.click();
+    await expect(heading).toHaveAttribute('aria-current', 'true');
     const entries = navigation.getByRole('listitem').getByRole('link');
     await expect(entries.and(page.locator('[aria-current="page"]'))).toHaveCount(1);
     hrefs.push(

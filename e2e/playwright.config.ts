@@ -19,7 +19,10 @@ export default defineConfig({
     viewport: { width: 1360, height: 820 },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    trace: 'retain-on-failure',
+    // They would fetch the whole app for every test; those that are about them allow them.
+    serviceWorkers: 'block',
+    // Recording every test costs a third of its time: what fails is recorded when it is tried again.
+    trace: 'on-first-retry',
     launchOptions: browser.launchOptions,
   },
 });

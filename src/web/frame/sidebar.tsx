@@ -33,7 +33,11 @@ export function Sidebar() {
           if (!first) return null;
           return (
             <div key={name} className={classes.section} data-foot={name === 'keep' || undefined}>
-              <Link href={entryHref(first, people)} className={classes.heading}>
+              <Link
+                href={entryHref(first, people)}
+                className={classes.heading}
+                aria-current={name === open || undefined}
+              >
                 {t(`section.${name}`)}
                 {name !== open && <IconChevronRight size={15} aria-hidden />}
               </Link>
