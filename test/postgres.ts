@@ -9,11 +9,11 @@ import {
   readdirSync,
   rmSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { freePort } from './free-port.ts';
 
 export interface TestPostgres {
   /** connection string of the maintenance database */
@@ -92,15 +92,6 @@ function nativeFolder(): string {
   const folder = fileURLToPath(new URL(`${platform}-${process.arch}/native`, scope));
   if (!existsSync(folder)) throw new Error(`No PostgreSQL is installed at ${folder}`);
   return folder;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
 }
 
 async function answering(url: string, server: ChildProcess): Promise<void> {

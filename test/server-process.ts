@@ -14,7 +14,7 @@ export interface ServerProcess {
 }
 
 const main = join(import.meta.dirname, '../src/server/main.ts');
-const readyLine = /^Sojourn is ready at (http:\/\/\S+)$/m;
+const readyLine = /^Sojourn is ready at (https?:\/\/\S+)$/m;
 
 /**
  * Starts the server with these variables and no others, on a free port unless one is given. Its

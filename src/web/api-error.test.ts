@@ -24,6 +24,13 @@ test('a proxy without a server behind it counts as no connection', async () => {
   expect(await errorOfResponse(response)).toMatchObject({ code: 'unreachable' });
 });
 
+test('a refusal of the size that is not the server’s is a proxy’s', async () => {
+  const ours = new Response('{"code":"too-large"}', { status: 413 });
+  expect(await errorOfResponse(ours)).toMatchObject({ code: 'too-large' });
+  const nginx = new Response('<html>413 Request Entity Too Large</html>', { status: 413 });
+  expect(await errorOfResponse(nginx)).toMatchObject({ code: 'too-large-for-proxy' });
+});
+
 test('a server without its database says so itself, and whether a change is in doubt', async () => {
   const answer = (body: object) =>
     new Response(JSON.stringify(body), { status: 503, headers: { 'Retry-After': '5' } });

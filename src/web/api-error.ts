@@ -13,6 +13,8 @@ const failureCodes = [
   'in-use',
   'limit-reached',
   'too-large',
+  /** a proxy on the way refused the size; the server has not seen the request */
+  'too-large-for-proxy',
   'unreadable',
   'too-many',
   'failed',
@@ -123,7 +125,8 @@ function codeOfStatus(status: number): FailureCode {
   if (status === 403) return 'not-allowed';
   if (status === 404) return 'not-found';
   if (status === 409) return 'conflict';
-  if (status === 413) return 'too-large';
+  // The server names its own refusals, so that this one is a proxy's.
+  if (status === 413) return 'too-large-for-proxy';
   if (status === 429) return 'too-many';
   // A proxy in front answers with these when there is no server behind it.
   if (status >= 502 && status <= 504) return 'unreachable';

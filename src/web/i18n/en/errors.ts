@@ -44,6 +44,7 @@ export const errors = {
     'in-use': 'In use',
     'limit-reached': 'No more than that',
     'too-large': 'Too large',
+    'too-large-for-proxy': 'Too large for the proxy',
     unreadable: 'Unreadable',
     'too-many': 'Too many attempts',
     failed: 'Something went wrong',
@@ -62,6 +63,8 @@ export const errors = {
     'in-use': 'Something else stands in the way.',
     'limit-reached': 'There are as many as there may be. Remove one first.',
     'too-large': 'That is more than the server accepts.',
+    'too-large-for-proxy':
+      'The reverse proxy in front of Sojourn refuses requests of this size, before Sojourn sees them. Whoever runs it can raise its limit (client_max_body_size in nginx); the README says how.',
     unreadable: 'The file could not be read.',
     'too-many': 'Wait a moment before you try again.',
     'too-many-until': 'Try again in {{wait}}.',
