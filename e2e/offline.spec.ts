@@ -1,8 +1,9 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 test.beforeEach(({ expectedErrors }) => {
   // A server that starts answers with 503 until it is ready.
-  expectedErrors.push(/net::ERR_| 503 /);
+  expectedErrors.push(/net::ERR_| 503 |ApiError: unreachable/);
 });
 
 test.afterEach(({ server }) => server.restart());
@@ -93,12 +94,101 @@ test('while the server cannot be heard nobody is said to be online', async ({
   await expect(account).toContainText('online');
 
   await server.stop();
-  await expect(page.getByText('The server cannot be reached. You see what')).toBeVisible();
+  await expect(
+    page.getByText('The server cannot be reached. This is what was known on'),
+  ).toBeVisible();
   await expect(account).toContainText('connection lost');
   await expect(row).toContainText('not known just now');
 
   await server.restart();
   await expect(row).toContainText('· online', { timeout: 45_000 });
   await expect(account).not.toContainText('connection lost');
-  await expect(page.getByText('The server cannot be reached. You see what')).toBeHidden();
+  await expect(
+    page.getByText('The server cannot be reached. This is what was known on'),
+  ).toBeHidden();
+});
+
+test('a journey opens without a connection, and the log stays', async ({ server, newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  await alex.makeJourney();
+  const { page } = alex;
+  const drawerCode = page.waitForResponse(/journey-drawer-.*\.js$/);
+  await page.goto('/Log/alex');
+  // Asked for unasked; here we wait until it has come with all that it needs.
+  await page.evaluate((url) => import(url), (await drawerCode).url());
+  await server.stop();
+  await page.getByRole('link', { name: /LHR to JFK/ }).click();
+  await expect(page.getByRole('dialog').getByLabel('Flight number')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: /LHR to JFK/ })).toBeVisible();
+});
+
+test.describe('with the app kept in the browser', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  const keptCaches = (page: Page) =>
+    page.evaluate(async () =>
+      (await caches.keys()).filter((name) => name.startsWith('sojourn-kept-')),
+    );
+  const untilAppIsKept = (page: Page) =>
+    page.evaluate(async () => void (await navigator.serviceWorker.ready));
+
+  test('a reload shows what was known and when, until the server is back', async ({
+    server,
+    newcomer,
+  }) => {
+    const alex = await newcomer('Alex Marlow', { keep: true });
+    await alex.makeJourney({ number: 'BA175' });
+    const { page } = alex;
+    await page.goto('/Log/alex');
+    await untilAppIsKept(page);
+    for (const path of ['/api/auth/get-session', '/api/me', alex.api('/journeys/data-set')]) {
+      await expect
+        .poll(() => page.evaluate(async (kept) => (await caches.match(kept))?.status, path))
+        .toBe(200);
+    }
+
+    await server.stop();
+    await page.reload();
+    const journey = page.getByRole('link', { name: /LHR to JFK/ });
+    await expect(journey).toBeVisible();
+    const banner = page.getByText(/The server cannot be reached. This is what was known on \d/);
+    await expect(banner).toBeVisible();
+    await page.getByRole('link', { name: 'Figures' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Distance');
+    await page.goBack();
+    await journey.click();
+    await expect(page.getByRole('dialog').getByLabel('Flight number')).toHaveValue('BA175');
+    await page.keyboard.press('Escape');
+
+    await server.restart();
+    await expect(banner).toBeHidden({ timeout: 45_000 });
+
+    expect(await keptCaches(page)).toHaveLength(1);
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL('/Good-bye');
+    await expect.poll(() => keptCaches(page)).toEqual([]);
+  });
+
+  test('of a session that is not kept nothing stays; a reload still shows the app', async ({
+    server,
+    newcomer,
+  }) => {
+    const alex = await newcomer('Alex Marlow');
+    await alex.makeJourney();
+    const { page } = alex;
+    await page.goto('/Log/alex');
+    await expect(page.getByRole('link', { name: /LHR to JFK/ })).toBeVisible();
+    await untilAppIsKept(page);
+    expect(await keptCaches(page)).toEqual([]);
+
+    await server.stop();
+    await page.reload();
+    await expect(page.getByText('The server cannot be reached.')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('LHR')).toHaveCount(0);
+    await server.restart();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('link', { name: /LHR to JFK/ })).toBeVisible();
+  });
 });

@@ -1,6 +1,7 @@
 /**
- * Makes the web app in dist/web: Vite's build, then a Brotli and a gzip copy of every file that
- * gets smaller, for the server to send. Does nothing when nothing it depends on has changed.
+ * Makes the web app in dist/web: Vite's build, the service worker that keeps its files, then a
+ * Brotli and a gzip copy of every file that gets smaller, for the server to send. Does nothing when
+ * nothing it depends on has changed.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -8,6 +9,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { InlineConfig } from 'vite';
 
 const root = join(import.meta.dirname, '..');
 const output = join(root, 'dist/web');
@@ -43,9 +45,50 @@ export async function buildWeb(): Promise<boolean> {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false;
   const { build } = await import('vite');
   await build({ root, logLevel: 'warn' });
+  await build(serviceWorker(appFiles(output)));
   await precompress(output);
   writeFileSync(stamp, hash);
   return true;
+}
+
+/** A file as the service worker keeps it; one whose name has a hash in it needs no revision. */
+interface AppFile {
+  url: string;
+  revision: string | null;
+}
+
+/** All files that Vite has made. The page itself goes by its address. */
+function appFiles(folder: string): AppFile[] {
+  return filesOf(folder, '.').map((name) => {
+    if (name.startsWith('assets/')) return { url: `/${name}`, revision: null };
+    const revision = createHash('sha256')
+      .update(readFileSync(join(folder, name)))
+      .digest('hex');
+    return { url: name === 'index.html' ? '/' : `/${name}`, revision };
+  });
+}
+
+/** The service worker: one classic script beside the page, for its scope is where it lies. */
+function serviceWorker(files: readonly AppFile[]): InlineConfig {
+  return {
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: {
+      APP_FILES: JSON.stringify(files),
+      'process.env.NODE_ENV': JSON.stringify('production'),
+    },
+    build: {
+      outDir: output,
+      emptyOutDir: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: join(root, 'src/web/offline/service-worker.ts'),
+        output: { format: 'iife', entryFileNames: 'service-worker.js' },
+      },
+    },
+  };
 }
 
 /** One hash over the names and contents of files and folders; tests count for nothing. */

@@ -18,6 +18,7 @@ export const checks: readonly Check[] = [
   types('domain'),
   types('server'),
   types('web'),
+  types('service-worker'),
   types('e2e'),
   { name: 'unused', command: ['knip'] },
 ];

@@ -1,6 +1,7 @@
 import { hc, type ClientResponse } from 'hono/client';
 import type { App } from '../server/app.ts';
 import { errorOfFetch, errorOfResponse } from './api-error.ts';
+import { noteAge } from './offline/kept-since.ts';
 
 /** A request is given up after this long. */
 const patienceMs = 30_000;
@@ -29,6 +30,7 @@ async function fetchOrThrow(
   } catch (error) {
     throw errorOfFetch(error);
   }
+  noteAge(response);
   if (response.ok) return response;
   const error = await errorOfResponse(response);
   if (error.code === 'not-signed-in') whenSignedOut();

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
+import { forgetAnswers } from './offline/keep-answers.ts';
 
 /** Refusals are answers: asking again gives the same one. Only what failed on the way is retried. */
 function isWorthRetrying(failures: number, error: Error): boolean {
@@ -28,8 +29,9 @@ export const queryClient = new QueryClient({
 /** What is known without signing in: how the installation takes people in, and invitation links. */
 const publicKinds: readonly unknown[] = ['installation', 'invitations'];
 
-/** Forgets everything that belongs to the account. */
+/** Forgets everything that belongs to the account, also what is kept on this device. */
 export function forgetAccount(): void {
+  void forgetAnswers();
   queryClient.removeQueries({ predicate: ({ queryKey: [kind] }) => !publicKinds.includes(kind) });
   queryClient.getMutationCache().clear();
 }

@@ -6,6 +6,7 @@ import type { Root } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { watchSession } from './accounts/this-session.ts';
 import { i18n, startI18n } from './i18n/i18n.ts';
+import { keepForOffline } from './offline/keep-for-offline.ts';
 import { watchPresence } from './presence/watch-presence.ts';
 import { queryClient } from './query-client.ts';
 import { makeRouter, type AppRouter } from './router.ts';
@@ -23,6 +24,7 @@ export async function startApp(root: Root): Promise<void> {
     await drawn;
   });
   watchPresence();
+  keepForOffline();
   root.render(
     <I18nextProvider i18n={i18n}>
       <MantineProvider

@@ -36,6 +36,7 @@ test('nobody signed in leaves the store empty', async () => {
   const { deps, session } = makeSession({ fetchUser: notSignedIn });
   await session.checked();
   expect(deps.store.read()).toEqual({ userDetails: {}, isLoggedIn: false });
+  expect(deps.forget, 'what an ended session left here').toHaveBeenCalled();
 });
 
 test('a server that does not answer is an error, and the next call asks again', async () => {

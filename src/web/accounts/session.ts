@@ -37,6 +37,8 @@ export function createSession(deps: SessionDeps) {
     } catch (error) {
       if (!isCode(error, 'not-signed-in')) throw error;
       store.clear();
+      // A session that ended while no tab was open may have left something on this device.
+      deps.forget();
     }
   }
 

@@ -1,19 +1,23 @@
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useIsConnectionLost } from '../presence/presence-store.ts';
+import { useKeptSince } from '../offline/kept-since.ts';
+import { useConnectionLostAt } from '../presence/presence-store.ts';
+import { useFormat } from '../ui/format-context.tsx';
 import classes from './connection-banner.module.css';
 
-/** Over every screen while the server cannot be heard: nothing new comes, and nobody's presence. */
+/** Over every screen while the server cannot be heard: how old it is what the screen shows. */
 export function ConnectionBanner() {
   const { t } = useTranslation();
-  const isLost = useIsConnectionLost();
+  const format = useFormat();
+  const lostAt = useConnectionLostAt();
+  const knownAt = useKeptSince() ?? lostAt;
   return (
     // There before it has something to say, or a screen reader would not say it.
     <div role="status" className={classes.place} data-no-print>
-      {isLost && (
+      {knownAt && (
         <p className={classes.banner}>
           <IconPlugConnectedX size={18} aria-hidden />
-          {t('connectionLost')}
+          {t('connectionLost', { when: format.instant(knownAt.toISOString()) })}
         </p>
       )}
     </div>

@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 /** Who of the archives' members is online, as the event stream tells; nobody while it is lost. */
 let online: ReadonlySet<string> = new Set();
-let isLost = false;
+/** since when the server cannot be heard */
+let lostAt: Date | undefined;
 /** number of the last change; an older one that arrives late is passed over */
 let sequence = -1;
 const listeners = new Set<() => void>();
@@ -25,7 +26,7 @@ function set(next: ReadonlySet<string>): void {
 
 export function takeSnapshot(snapshot: PresenceSnapshot): void {
   sequence = snapshot.sequence;
-  isLost = false;
+  lostAt = undefined;
   set(new Set(snapshot.online));
 }
 
@@ -40,20 +41,20 @@ export function takeChange(change: PresenceChange): void {
 
 export function forgetPresence(): void {
   sequence = -1;
-  isLost = false;
+  lostAt = undefined;
   set(new Set());
 }
 
 /** The stream has broken off: until its next snapshot nothing is known of anybody. */
 export function loseConnection(): void {
   sequence = -1;
-  isLost = true;
+  lostAt ??= new Date();
   set(new Set());
 }
 
 /** What is known of the members; undefined while the stream is lost. */
 export function readPresence(): PresenceSnapshot | undefined {
-  return isLost ? undefined : { sequence, online: [...online] };
+  return lostAt ? undefined : { sequence, online: [...online] };
 }
 
 function subscribe(listener: () => void): () => void {
@@ -67,9 +68,14 @@ export function useOnline(): ReadonlySet<string> {
 
 /** The server cannot be heard: what is shown is what was known last. */
 export function useIsConnectionLost(): boolean {
-  return useSyncExternalStore(subscribe, () => isLost);
+  return useSyncExternalStore(subscribe, () => lostAt !== undefined);
 }
 
 export function useIsOnline(userId: string): boolean {
   return useOnline().has(userId);
+}
+
+/** When the server was heard last, while it is lost. */
+export function useConnectionLostAt(): Date | undefined {
+  return useSyncExternalStore(subscribe, () => lostAt);
 }

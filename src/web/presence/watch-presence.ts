@@ -6,6 +6,7 @@ import { ApiError } from '../api-error.ts';
 import { send } from '../api.ts';
 import { describeFailure } from '../failure-text.ts';
 import { i18n } from '../i18n/i18n.ts';
+import { forgetAge, onKeptAnswer, readKeptSince } from '../offline/kept-since.ts';
 import { queryClient } from '../query-client.ts';
 import { notifyFailed } from '../ui/notify.tsx';
 import { sayGoodbye, startHeartbeat } from './heartbeat.ts';
@@ -49,8 +50,11 @@ function live(): () => void {
     onLost: loseConnection,
     onRefused: () => void askWhyRefused(),
   });
+  // A request that found no server tells sooner than a stream that is merely silent.
+  const stopListening = onKeptAnswer(stream.prove);
   const stopHeartbeat = startHeartbeat(tab, { onUnanswered: stream.prove, onRefused: tellLimit });
   return () => {
+    stopListening();
     stopHeartbeat();
     stream.close();
   };
@@ -79,7 +83,8 @@ function tellLimit(error: ApiError): void {
 function react({ name, data }: ServerEvent): void {
   switch (name) {
     case 'snapshot':
-      return takeSnapshot(data);
+      takeSnapshot(data);
+      return readKept();
     case 'presence':
       takeChange(data);
       // Whoever goes was last seen now; the list of members says when.
@@ -95,6 +100,13 @@ function react({ name, data }: ServerEvent): void {
       return void readArchivesAnew();
     case 'import-progress':
   }
+}
+
+/** The server is heard again: what was shown in its place is asked for anew. */
+function readKept(): void {
+  if (!readKeptSince()) return;
+  forgetAge();
+  void queryClient.invalidateQueries();
 }
 
 /** First which archives there are: what belongs to one that is gone must not be asked for again. */

@@ -1,13 +1,12 @@
 import { Kbd } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../lazy-part.ts';
 import classes from './quick-find.module.css';
 
-const QuickFind = lazy(() =>
-  import('./quick-find.tsx').then((module) => ({ default: module.QuickFind })),
-);
+const [QuickFind] = lazyPart(async () => (await import('./quick-find.tsx')).QuickFind);
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 

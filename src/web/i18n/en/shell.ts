@@ -83,7 +83,7 @@ export const shell = {
     theme: 'Theme',
   },
   connectionLost:
-    'The server cannot be reached. You see what was known last; it is tried again by itself.',
+    'The server cannot be reached. This is what was known on {{when}}. Sojourn keeps trying.',
   sample: {
     label: 'Sample archive',
     banner: 'You are looking at the sample archive. Nothing here counts towards your own travels.',

@@ -1,7 +1,9 @@
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef } from 'react';
+import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { filterLedger } from '../../../domain/journeys/filter.ts';
 import { useMayEdit } from '../../archives/archive.data.ts';
+import { lazyPart } from '../../lazy-part.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { whenIdle } from '../../when-idle.ts';
 import type { SubjectJourneys } from '../journeys.data.ts';
 import { askedOf } from '../subject.ts';
 import { LogActions } from './log-actions.tsx';
@@ -16,13 +18,11 @@ import { useLogTitle } from './use-log-title.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 import { useTypedFilter } from './use-typed-filter.ts';
 
-const JourneyDrawer = lazy(() =>
-  import('../form/journey-drawer.tsx').then((module) => ({ default: module.JourneyDrawer })),
+const [JourneyDrawer, loadJourneyDrawer] = lazyPart(
+  async () => (await import('../form/journey-drawer.tsx')).JourneyDrawer,
 );
-const QuickEntryDrawer = lazy(() =>
-  import('../quick/quick-entry-drawer.tsx').then((module) => ({
-    default: module.QuickEntryDrawer,
-  })),
+const [QuickEntryDrawer, loadQuickEntryDrawer] = lazyPart(
+  async () => (await import('../quick/quick-entry-drawer.tsx')).QuickEntryDrawer,
 );
 
 /** The log of the people on the screen: head, filters, rows, and the drawer that the address names. */
@@ -63,6 +63,11 @@ export function Log(subject: SubjectJourneys) {
   );
   const add = useCallback(() => open('new'), [open]);
   useReturnFocus(address.isQuickEntry ? 'quick entry' : address.journey, lines);
+  // Beforehand, so that a journey opens at once, also when the connection has gone meanwhile.
+  useEffect(() => whenIdle(loadJourneyDrawer), []);
+  useEffect(() => {
+    if (mayEdit) whenIdle(loadQuickEntryDrawer);
+  }, [mayEdit]);
   useLogKeys({ '/': () => search.current?.focus(), ...(mayEdit && { n: add }) });
 
   return (

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { answerOrKept } from './answer-or-kept.ts';
+import { cacheOf, isKept, keptSinceHeader, marker } from './kept-answers.ts';
+
+/** The browser's caches as far as they are used here. */
+function makeCaches() {
+  const all = new Map<string, Map<string, Response>>();
+  const keyOf = (request: RequestInfo | URL) =>
+    request instanceof Request ? new URL(request.url).pathname : String(request);
+  const open = (name: string) => {
+    const entries = all.get(name) ?? new Map<string, Response>();
+    all.set(name, entries);
+    return Promise.resolve({
+      put: (request: RequestInfo, answer: Response) =>
+        Promise.resolve(void entries.set(keyOf(request), answer)),
+      match: (request: RequestInfo) => Promise.resolve(entries.get(keyOf(request))?.clone()),
+    });
+  };
+  const caches = {
+    open,
+    has: (name: string) => Promise.resolve(all.has(name)),
+    keys: () => Promise.resolve([...all.keys()]),
+    delete: (name: string) => Promise.resolve(all.delete(name)),
+    match: async (request: RequestInfo, { cacheName = '' }: MultiCacheQueryOptions = {}) =>
+      (await open(cacheName)).match(request),
+  } as unknown as CacheStorage;
+  const begin = async (session: string) =>
+    (await caches.open(cacheOf(session))).put(marker, new Response());
+  return { all, caches, begin };
+}
+
+const request = new Request('https://sojourn.example/api/me');
+const heard = 'Sun, 22 Nov 2026 10:00:00 GMT';
+const answer =
+  (text: string, status = 200) =>
+  () =>
+    Promise.resolve(new Response(text, { status, headers: { Date: heard } }));
+const noConnection = () => Promise.reject(new TypeError('Failed to fetch'));
+
+test('nothing is kept of a session that is not to be kept', async () => {
+  const { all, caches } = makeCaches();
+  expect(await (await answerOrKept(request, { ask: answer('me'), caches })).text()).toBe('me');
+  expect(all.size).toBe(0);
+  await expect(answerOrKept(request, { ask: noConnection, caches })).rejects.toThrow(
+    'Failed to fetch',
+  );
+});
+
+test.each([
+  ['without a connection', noConnection],
+  ['behind a proxy without a server', answer('Bad gateway', 502)],
+])('%s the last answer is given, with its age', async (_, ask) => {
+  const { caches, begin } = makeCaches();
+  await begin('s1');
+  const fresh = await answerOrKept(request, { ask: answer('me'), caches });
+  expect(fresh.headers.get(keptSinceHeader)).toBeNull();
+  const kept = await answerOrKept(request, { ask, caches });
+  expect(await kept.text()).toBe('me');
+  expect(kept.headers.get(keptSinceHeader)).toBe(heard);
+});
+
+test('a refusal is an answer: it is given and does not replace what is kept', async () => {
+  const { caches, begin } = makeCaches();
+  await begin('s1');
+  await answerOrKept(request, { ask: answer('me'), caches });
+  expect((await answerOrKept(request, { ask: answer('', 401), caches })).status).toBe(401);
+  expect(await (await answerOrKept(request, { ask: noConnection, caches })).text()).toBe('me');
+});
+
+test('an answer that comes after the sign-out is kept nowhere', async () => {
+  const { all, caches, begin } = makeCaches();
+  await begin('s1');
+  const ask = async () => {
+    await caches.delete(cacheOf('s1'));
+    return answer('me')();
+  };
+  await answerOrKept(request, { ask, caches });
+  expect(all.size).toBe(0);
+});
+
+test('an answer to one session is not kept for the next', async () => {
+  const { caches, begin } = makeCaches();
+  await begin('s1');
+  const ask = async () => {
+    await caches.delete(cacheOf('s1'));
+    await begin('s2');
+    return answer('me')();
+  };
+  await answerOrKept(request, { ask, caches });
+  await expect(answerOrKept(request, { ask: noConnection, caches })).rejects.toThrow('Failed');
+});
+
+test('a sign-out between looking and writing leaves nothing either', async () => {
+  const { all, caches, begin } = makeCaches();
+  await begin('s1');
+  const has = caches.has.bind(caches);
+  caches.has = async (name) => {
+    const found = await has(name);
+    await caches.delete(name);
+    return found;
+  };
+  await answerOrKept(request, { ask: answer('me'), caches });
+  expect(all.size).toBe(0);
+});
+
+test.each([
+  ['/api/me', true],
+  ['/api/archives/0198/journeys/data-set', true],
+  ['/api/archives/0198/people', true],
+  ['/api/archives/0198/imports', false],
+  ['/api/archives/0198/journeys/data-set/x', false],
+  ['/api/events', false],
+  ['/api/me/sessions', false],
+])('%s: kept is %s', (path, expected) => {
+  expect(isKept(path)).toBe(expected);
+});

@@ -1,0 +1,31 @@
+/**
+ * What the server has answered, kept for when it cannot be reached: one cache of the browser per
+ * session, which exists only while that session is signed in and is to be kept on this device.
+ * The service worker fills it and answers from it; the page opens and deletes it.
+ */
+
+const prefix = 'sojourn-kept-';
+
+export const cacheOf = (sessionId: string): string => `${prefix}${sessionId}`;
+export const isCacheOfAnswers = (name: string): boolean => name.startsWith(prefix);
+
+/** Says that an answer is not the server's of now, and since when it is kept (an HTTP date). */
+export const keptSinceHeader = 'Sojourn-Kept-Since';
+
+/** Entry that a cache has from its beginning: one without it has been deleted meanwhile. */
+export const marker = '/kept';
+
+const kept = [
+  /^\/api\/auth\/get-session$/,
+  /^\/api\/me$/,
+  /^\/api\/status$/,
+  /^\/api\/archives\/[^/]+\/(journeys\/data-set|people|members|places)$/,
+];
+
+/**
+ * Whether the answer at this path is kept: what the screens of an archive are drawn from. Their
+ * number is bounded by the archives of an account. Searches, imports, exports and history are not.
+ */
+export function isKept(path: string): boolean {
+  return kept.some((pattern) => pattern.test(path));
+}

@@ -1,0 +1,5 @@
+/** Runs something once the browser has nothing better to do; Safari has no word for that moment. */
+export function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 10_000 });
+  else setTimeout(run, 1000);
+}
