@@ -1,7 +1,7 @@
-import type { Selectable } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import { inBatches } from '../db/batches.ts';
 import type { Db } from '../db/open-database.ts';
-import type { ChangeTable } from '../db/schema.ts';
+import type { ChangeTable, Database } from '../db/schema.ts';
 import type { EntityName } from './entities.ts';
 import type { Actor, Deed, RecordedChange } from './record-changes.ts';
 
@@ -67,8 +67,9 @@ export interface StoredChangeSet {
   importId: string | null;
   undoes: string | null;
   undoneBy: string | null;
-  /** how many records it changed */
+  /** how many records it changed, and how many of them are journeys */
   count: number;
+  journeys: number;
 }
 
 /** One record of a change set; snapshots as the entity wrote them. */
@@ -77,6 +78,14 @@ export interface StoredChange {
   entityId: string;
   before: unknown;
   after: unknown;
+}
+
+/** Inside a query of change sets: the changes of each. */
+function changesOf(set: ExpressionBuilder<Database, 'change_set'>) {
+  return set
+    .selectFrom('change')
+    .whereRef('change.archive_id', '=', 'change_set.archive_id')
+    .whereRef('change.change_set_id', '=', 'change_set.id');
 }
 
 function changeSets(db: Db, archiveId: string) {
@@ -92,23 +101,29 @@ function changeSets(db: Db, archiveId: string) {
       'import_id as importId',
       'undoes',
       'undone_by as undoneBy',
-      column
-        .selectFrom('change')
-        .whereRef('change.archive_id', '=', 'change_set.archive_id')
-        .whereRef('change.change_set_id', '=', 'change_set.id')
+      changesOf(column)
         .select((count) => count.fn.countAll<number>().as('count'))
         .as('count'),
+      changesOf(column)
+        .where('change.entity', '=', 'journey')
+        .select((count) => count.fn.countAll<number>().as('journeys'))
+        .as('journeys'),
     ])
     .where('archive_id', '=', archiveId);
 }
 
 function readSet(
-  row: Omit<StoredChangeSet, 'summary' | 'count'> & { summary: string; count: number | null },
+  row: Omit<StoredChangeSet, 'summary' | 'count' | 'journeys'> & {
+    summary: string;
+    count: number | null;
+    journeys: number | null;
+  },
 ) {
   return {
     ...row,
     summary: JSON.parse(row.summary) as StoredChangeSet['summary'],
     count: row.count ?? 0,
+    journeys: row.journeys ?? 0,
   };
 }
 

@@ -107,4 +107,20 @@ describeOnBothEngines('undoing', (engine) => {
     await undo(edit.changeSetId);
     expect(await (await undo(changeSetId)).json()).toMatchObject({ undone: 3, left: [] });
   });
+
+  it('says of an undoing that was undone what it does again, however often', async () => {
+    const { changeSetId } = await add();
+    const summaries: unknown[] = [];
+    let last = changeSetId;
+    for (let time = 0; time < 3; time++) {
+      last = (await (await undo(last)).json()).changeSetId;
+      const { set } = await (await alex.get(`${base}/changes/${last}`)).json();
+      summaries.push([set.summary.undid, set.summary.redid, set.journeys]);
+    }
+    expect(summaries).toEqual([
+      ['journey.add', undefined, 1],
+      [undefined, 'journey.add', 1],
+      ['journey.add', undefined, 1],
+    ]);
+  });
 });

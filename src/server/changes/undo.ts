@@ -4,7 +4,7 @@ import type { Bus } from '../bus/bus.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open-database.ts';
 import { Refusal } from '../errors.ts';
-import { findChangeSet, listChanges, markUndone, type StoredChange } from './changes.queries.ts';
+import { findChangeSet, listChanges, markUndone, type StoredChange, type StoredChangeSet } from './changes.queries.ts';
 import type { Entities, EntityName } from './entities.ts';
 import { putBack } from './put-back.ts';
 import { type Actor, recordChanges, type Writing } from './record-changes.ts';
@@ -51,7 +51,7 @@ export async function undoChangeSet(
   if (set.undoneBy) throw new Refusal('in-use', 'This change is undone already');
   const deed = {
     action: 'change.undo',
-    summary: { ...set.summary, undid: set.action },
+    summary: summaryOfUndo(set),
     undoes: changeSetId,
     ...(set.importId ? { importId: set.importId } : {}),
   };
@@ -138,4 +138,12 @@ async function undoRun(
     writing.note({ entity: name, id, before: present.get(id) ?? null, after });
   }
   return left;
+}
+
+/** What was done away with; undoing an undo does again what that one had undone, and so on. */
+function summaryOfUndo({ action, summary }: StoredChangeSet): StoredChangeSet['summary'] {
+  const { undid, redid, ...rest } = summary;
+  if (action !== 'change.undo') return { ...rest, undid: action };
+  if (redid !== undefined) return { ...rest, undid: redid };
+  return undid === undefined ? rest : { ...rest, redid: undid };
 }

@@ -114,7 +114,7 @@ function YearFacts({ open, details: { year, group, totals, before } }: PartProps
       ? t('words:withoutDuration', { count: untimed, number: format.number(untimed) })
       : undefined;
   return (
-    <Card title={t('year.totals')}>
+    <Card title={before ? t('year.comparedWith', { year: year - 1 }) : t('year.totals')}>
       <Facts
         facts={[
           {

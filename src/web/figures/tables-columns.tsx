@@ -77,17 +77,16 @@ export function distanceColumn<Row>(
   };
 }
 
-/** Minutes of one leg, as `7:55`. */
+/** Minutes of one leg, as `7:55`; in a spreadsheet hours and minutes however many there are. */
 export function durationColumn<Row>(
   head: NumberHead<Row, number>,
   format: Format,
 ): DataColumn<Row> {
-  const write = (minutes: number) => format.duration(minutes);
   return {
-    ...numberColumn(head, write),
+    ...numberColumn(head, (minutes) => format.duration(minutes)),
     csv: (row) => {
       const minutes = head.of(row);
-      return minutes === undefined ? undefined : write(minutes);
+      return minutes === undefined ? undefined : format.hoursMinutes(minutes);
     },
   };
 }

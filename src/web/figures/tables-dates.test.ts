@@ -11,6 +11,7 @@ const format = makeFormat(
     locale: 'en-GB',
     undated: 'undated',
     about: (date) => `about ${date}`,
+    daysHours: () => '',
     season: (season) => ['Spring', 'Summer', 'Autumn', 'Winter'][season - 21] ?? '',
   },
 );

@@ -25,6 +25,13 @@ export function ChangeSetRow({ set, record }: ChangeSetRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { deed, object } = describeSet(set, t);
   const what = `${deed} ${object}`.trim();
+  const counted = (count: number) => ({ count, number: format.number(count) });
+  const records = ({ count, journeys }: ChangeSet) => {
+    if (journeys === 0) return t('records', counted(count));
+    const ofThem = t('journeys', counted(journeys));
+    const others = count - journeys;
+    return others === 0 ? ofThem : t('others', { ...counted(others), journeys: ofThem });
+  };
   const isUndone = set.undoneBy !== null;
   // Who belongs to an archive is changed by its owners on purpose, never by taking a change back.
   const isUndoable = mayEdit && !isUndone && !set.action.startsWith('membership.') && set.count > 0;
@@ -47,12 +54,7 @@ export function ChangeSetRow({ set, record }: ChangeSetRowProps) {
             <strong>{deed}</strong> {object}
           </span>
           <span className={classes.detail}>
-            {[
-              set.userName,
-              format.instant(set.at),
-              t('records', { count: set.count, number: format.number(set.count) }),
-              isUndone ? t('isUndone') : '',
-            ]
+            {[set.userName, format.instant(set.at), records(set), isUndone ? t('isUndone') : '']
               .filter((part) => part !== '')
               .join(' · ')}
           </span>

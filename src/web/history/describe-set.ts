@@ -26,10 +26,13 @@ export function describeSet(
   { action, summary }: Pick<ChangeSet, 'action' | 'summary'>,
   t: TFunction<'history'>,
 ): { deed: string; object: string } {
-  const deed = t(`action.${wordOf(action)}`);
-  const { from, to, name, fileName, undid, role, invitations: count } = summary;
+  const { from, to, name, fileName, undid, redid, role, invitations: count } = summary;
+  // Sets from before `redid` was written say only that an undoing was undone.
+  const isRedone = redid !== undefined || undid === 'change.undo';
+  const deed = isRedone ? t('redid') : t(`action.${wordOf(action)}`);
+  const done = redid ?? (isRedone ? undefined : undid);
   const parts = [
-    typeof undid === 'string' ? t('undid', { deed: t(`action.${wordOf(undid)}`) }) : '',
+    typeof done === 'string' ? t('undid', { deed: t(`action.${wordOf(done)}`) }) : '',
     from && to ? `${from} → ${to}` : '',
     String(name ?? ''),
     String(fileName ?? ''),

@@ -49,6 +49,8 @@ export function SelectedJourneys({
     selection.kind === 'route'
       ? links.detailsRoute(slug, selection.key)
       : links.detailsAirport(slug, selection.key);
+  const detailsOf =
+    selection.kind === 'route' ? 'route' : place.kind === 'airport' ? 'airport' : 'place';
   return (
     <section className={classes.card} aria-label={t('selected.label')} aria-live="polite">
       <div className={classes.head}>
@@ -100,7 +102,7 @@ export function SelectedJourneys({
       )}
       <p className={classes.links}>
         <Link href={links.log(slug, narrowFilter(filter, own))}>{t('selected.log')}</Link>
-        <Link href={details}>{t('selected.details')}</Link>
+        <Link href={details}>{t(`selected.${detailsOf}Details`)}</Link>
       </p>
     </section>
   );

@@ -20,6 +20,7 @@ export function PreferredFormat({ children }: { children: ReactNode }) {
         locale: i18n.language,
         undated: t('undated'),
         about: (date) => t('about', { date }),
+        daysHours: (days, hours) => t('daysHours', { days, hours }),
         season: (season) => t(`season.${seasons[season - 21] ?? 'winter'}`),
       }),
     [preferences, i18n.language, t],

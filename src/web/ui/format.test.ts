@@ -5,6 +5,7 @@ const words = {
   locale: 'en',
   undated: 'undated',
   about: (date: string) => `about ${date}`,
+  daysHours: (days: string, hours: string) => `${days} d ${hours} h`,
   season: (season: number) => ['Spring', 'Summer', 'Autumn', 'Winter'][season - 21] ?? '',
 };
 const format = (choices: Partial<FormatChoices> = {}) =>
@@ -40,6 +41,12 @@ describe('duration', () => {
     expect(format().duration(5)).toBe('0:05');
     // A mean of several legs.
     expect(format().duration(119.6)).toBe('2:00');
+    expect(format().duration(47 * 60 + 59)).toBe('47:59');
+    expect(format().duration(48 * 60)).toBe('2 d 0 h');
+    expect(format().duration(363 * 60)).toBe('15 d 3 h');
+    // 71 h 40 min is nearer to three days than to two and twenty-three hours
+    expect(format().duration(71 * 60 + 40)).toBe('3 d 0 h');
+    expect(format().hoursMinutes(363 * 60)).toBe('363:00');
     expect(format().hours(149_160)).toBe('2,486 h');
   });
 });

@@ -13,6 +13,8 @@ export interface FormatWords {
   locale: string;
   undated: string;
   about: (date: string) => string;
+  /** `15 d 3 h` of whole days and hours */
+  daysHours: (days: string, hours: string) => string;
   /** 21 spring to 24 winter */
   season: (season: number) => string;
 }
@@ -95,6 +97,12 @@ export function makeFormat(choices: FormatChoices, words: FormatWords) {
     return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'am' : 'pm'}`;
   }
 
+  function hoursMinutes(minutes: number): string {
+    // Rounded first: a mean of 119.6 minutes is 2:00.
+    const full = Math.round(minutes);
+    return `${Math.floor(full / 60)}:${String(full % 60).padStart(2, '0')}`;
+  }
+
   return {
     unit,
     shortMonths,
@@ -116,12 +124,14 @@ export function makeFormat(choices: FormatChoices, words: FormatWords) {
     /** `903 km/h`, `561 mph`, `488 kn` */
     speed: (kmh: number) => `${whole.format(inUnit(kmh))} ${speedUnit}`,
     speedUnit,
-    /** `7:55`, hours and minutes of one leg */
+    /** `7:55` of one leg; `15 d 3 h` from two days on, where minutes say nothing more */
     duration: (minutes: number) => {
-      // Rounded first: a mean of 119.6 minutes is 2:00.
-      const full = Math.round(minutes);
-      return `${Math.floor(full / 60)}:${String(full % 60).padStart(2, '0')}`;
+      if (minutes < 48 * 60) return hoursMinutes(minutes);
+      const hours = Math.round(minutes / 60);
+      return words.daysHours(whole.format(Math.floor(hours / 24)), String(hours % 24));
     },
+    /** `63:40`, however many: sums as a log book has them, and cells of a spreadsheet */
+    hoursMinutes,
     /** `2,486 h`, of many legs */
     hours: (minutes: number) => `${whole.format(minutes / 60)} h`,
     date,

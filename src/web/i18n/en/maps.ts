@@ -27,7 +27,9 @@ export const maps = {
     more_one: 'and {{number}} more',
     more_other: 'and {{number}} more',
     log: 'Open in the log',
-    details: 'Everything about it',
+    airportDetails: 'Airport details',
+    placeDetails: 'Place details',
+    routeDetails: 'Route details',
   },
   empty: {
     title: 'No journeys to draw yet',

@@ -9,6 +9,7 @@ export const words = {
   hoursMinutes: '{{hours}} h {{minutes}} min',
   hours: '{{hours}} h',
   minutes: '{{minutes}} min',
+  daysHours: '{{days}} d {{hours}} h',
   dayLater: '+{{count}} day',
   journeys_one: '{{number}} journey',
   journeys_other: '{{number}} journeys',

@@ -33,7 +33,7 @@ export function Figures({ journey, ledger }: FiguresProps) {
         <FigureRow
           figures={[
             format.distance(km),
-            minutes === undefined ? t('form.durationUnknown') : `${format.duration(minutes)} h`,
+            minutes === undefined ? t('form.durationUnknown') : format.duration(minutes),
             minutes === undefined || km === 0 ? undefined : format.speed((km * 60) / minutes),
           ]}
         />

@@ -31,7 +31,7 @@ export function ServiceSection() {
           {...form.getInputProps('vehicle.registration')}
         />
         <TextInput
-          label={t('form.vehicleName')}
+          label={t(`form.vehicleName.${form.getValues().mode}`)}
           autoComplete="off"
           {...form.getInputProps('vehicle.name')}
         />

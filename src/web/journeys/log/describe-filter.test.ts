@@ -17,7 +17,13 @@ beforeAll(async () => {
     locale: 'en',
     format: makeFormat(
       { distance: 'km', dateOrder: 'dmy', clock: '24' },
-      { locale: 'en', undated: 'undated', about: (date) => date, season: () => '' },
+      {
+        locale: 'en',
+        undated: 'undated',
+        about: (date) => date,
+        daysHours: () => '',
+        season: () => '',
+      },
     ),
     places: new Map([lhr, jfk].map((place) => [place.id, place])),
     people: [{ id: sam, slug: 'sam', name: 'Sam Marlow' }],

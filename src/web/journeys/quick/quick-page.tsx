@@ -38,7 +38,7 @@ export function QuickPage({ book, dispatch, onRemove }: QuickPageProps) {
           <FigureRow
             figures={[
               totals.flightsOnly ? t('words:flights', count) : t('words:journeys', count),
-              format.duration(totals.minutes),
+              format.hoursMinutes(totals.minutes),
               format.distance(totals.distanceKm),
             ]}
           />
