@@ -95,7 +95,7 @@ test('while the server cannot be heard nobody is said to be online', async ({
 
   await server.stop();
   await expect(
-    page.getByText('The server cannot be reached. This is what was known on'),
+    page.getByText('The server cannot be reached. Last updated'),
   ).toBeVisible();
   await expect(account).toContainText('connection lost');
   await expect(row).toContainText('not known just now');
@@ -104,7 +104,7 @@ test('while the server cannot be heard nobody is said to be online', async ({
   await expect(row).toContainText('· online', { timeout: 45_000 });
   await expect(account).not.toContainText('connection lost');
   await expect(
-    page.getByText('The server cannot be reached. This is what was known on'),
+    page.getByText('The server cannot be reached. Last updated'),
   ).toBeHidden();
 });
 
@@ -152,7 +152,7 @@ test.describe('with the app kept in the browser', () => {
     await page.reload();
     const journey = page.getByRole('link', { name: /LHR to JFK/ });
     await expect(journey).toBeVisible();
-    const banner = page.getByText(/The server cannot be reached. This is what was known on \d/);
+    const banner = page.getByText(/The server cannot be reached. Last updated \d/);
     await expect(banner).toBeVisible();
     await page.getByRole('link', { name: 'Figures' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Distance');

@@ -82,8 +82,7 @@ export const shell = {
     archives: 'Archives',
     theme: 'Theme',
   },
-  connectionLost:
-    'The server cannot be reached. This is what was known on {{when}}. Sojourn keeps trying.',
+  connectionLost: 'The server cannot be reached. Last updated {{when}}.',
   sample: {
     label: 'Sample archive',
     banner: 'You are looking at the sample archive. Nothing here counts towards your own travels.',
