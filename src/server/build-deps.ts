@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { HashCost } from './accounts/argon2.ts';
 import { createAuth } from './accounts/auth.ts';
+import { deviceMarks } from './accounts/device-mark.ts';
 import { passwordHashing } from './accounts/password-hashing.ts';
 import { databaseIntegrity } from './health/integrity.ts';
 import { databaseRateLimits } from './limits/rate-limit.ts';
@@ -35,6 +36,7 @@ export function buildDeps({ hashCost: cost, ...ground }: Ground): Deps {
     integrity: databaseIntegrity(config, log),
     sessions: databaseSessions({ db, bus, clock, cookie }),
     auth: createAuth({ db, clock, log, secret, secureCookies, hashing: passwords }),
+    deviceMarks: deviceMarks(secret, secureCookies),
     presence,
     streams: createEventStreams({ db, bus, presence, clock, log }),
   };

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
@@ -15,7 +16,7 @@ export const addressHeader = 'x-sojourn-client-address';
 export function clientAddress(c: Context, trustedProxy: string | undefined): string {
   const peer = plainAddress(peerOf(c));
   if (trustedProxy === undefined || peer !== plainAddress(trustedProxy)) return peer;
-  const last = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
+  const last = lastForwardedFor(c);
   return last ? plainAddress(last) : peer;
 }
 
@@ -28,7 +29,7 @@ export function limitedAddress(c: Context, trustedProxy: string | undefined): st
  * What an address counts as. One customer has a whole /64 of IPv6 addresses to try from, so those
  * count as one.
  */
-export function networkOf(address: string): string {
+function networkOf(address: string): string {
   if (!address.includes(':')) return address;
   const [left = [], right] = address.split('::').map((half) => half.split(':').filter(Boolean));
   const start = [...left];
@@ -38,12 +39,22 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Whether a request seems to have come through a proxy that is not the trusted one: then its address
- * may be that of many people. Anybody can send the header, so that nothing but leniency hangs on it.
+ * The network that a proxy which is not the trusted one says a request comes from; undefined where
+ * there seems to be none. Anybody can send the header, so nothing but leniency may hang on it.
  */
-export function isFromUnknownProxy(c: Context, trustedProxy: string | undefined): boolean {
+export function claimedAddress(c: Context, trustedProxy: string | undefined): string | undefined {
+  if (!isFromUnknownProxy(c, trustedProxy)) return undefined;
+  const last = plainAddress(lastForwardedFor(c) ?? '');
+  return isIP(last) === 0 ? '' : networkOf(last);
+}
+
+function isFromUnknownProxy(c: Context, trustedProxy: string | undefined): boolean {
   if (c.req.header('x-forwarded-for') === undefined) return false;
   return trustedProxy === undefined || plainAddress(peerOf(c)) !== plainAddress(trustedProxy);
+}
+
+function lastForwardedFor(c: Context): string | undefined {
+  return c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
 }
 
 const hour = 60 * 60 * 1000;
@@ -59,7 +70,7 @@ export function warnOfUnknownProxy(deps: { config: Config; log: Log; clock: Cloc
       log.warn(
         { from: plainAddress(peerOf(c)), trustedProxy: config.trustedProxy },
         'X-Forwarded-For comes from an address that is not SOJOURN_TRUSTED_PROXY. If a proxy stands ' +
-          'in front, set it to the proxy’s address: until then all visitors share its limits on sign-in',
+          'in front, set it to the proxy’s address: until then all visitors share one limit on sign-in',
       );
     }
     await next();

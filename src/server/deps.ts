@@ -1,4 +1,5 @@
 import type { Auth } from './accounts/auth.ts';
+import type { DeviceMarks } from './accounts/device-mark.ts';
 import type { PasswordHashing } from './accounts/password-hashing.ts';
 import type { FileReading } from './imports/file-reading.ts';
 import type { RateLimits } from './limits/rate-limit.ts';
@@ -25,6 +26,7 @@ export interface Deps {
   log: Log;
   sessions: Sessions;
   auth: Auth;
+  deviceMarks: DeviceMarks;
   hashing: PasswordHashing;
   limits: RateLimits;
   integrity: Integrity;

@@ -17,7 +17,7 @@ export async function changeEmail(
   email: string,
 ): Promise<void> {
   await confirmPassword(deps, user.id, password, 'password');
-  await deps.limits.count(emailChanges, user.id);
+  await deps.limits.count({ limit: emailChanges, who: user.id });
   const other = await findAccountByEmail(deps.db, email);
   if (other && other.id !== user.id) throw emailInUse();
   try {

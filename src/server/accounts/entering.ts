@@ -5,8 +5,8 @@ import { isRefusal, Refusal } from '../errors.ts';
 import { updateAccount } from './accounts.queries.ts';
 import type { Entry } from './auth.ts';
 import { headersWithAddress } from '../client-address.ts';
-import { addressLimit } from '../limits/address-limit.ts';
-import { registrationFromAddress, signInFromAddress } from '../limits/rate-limit.ts';
+import { addressLimits, limitedClient } from '../limits/address-limit.ts';
+import { registrationFromAddress } from '../limits/rate-limit.ts';
 import { register, type Registered, type Registration } from './registration.actions.ts';
 import { noteSeen } from './sessions.queries.ts';
 import { signInLimits } from './sign-in-limits.ts';
@@ -20,9 +20,9 @@ interface Credentials {
 /** Signs somebody in: limits, password, cookies of the answer, presence. */
 export async function signInHere(c: Context, deps: Deps, credentials: Credentials): Promise<Entry> {
   const { auth, config, limits } = deps;
-  const fromAddress = addressLimit(c, config, signInFromAddress);
+  const client = limitedClient(c, config);
   const entry = await limits.countWrong(
-    await signInLimits(deps, fromAddress, credentials.email),
+    await signInLimits(deps, client, c.req.raw.headers, credentials.email),
     () => auth.signIn(credentials, headersWithAddress(c, config.trustedProxy)),
     (error) => isRefusal(error, 'wrong-credentials'),
   );
@@ -36,8 +36,7 @@ export async function registerHere(
   registration: Registration,
 ): Promise<Registered> {
   const { limits, config } = deps;
-  const { limit, who } = addressLimit(c, config, registrationFromAddress);
-  await limits.count(limit, who);
+  await limits.count(...addressLimits(limitedClient(c, config), registrationFromAddress));
   const headers = headersWithAddress(c, config.trustedProxy);
   const registered = await register(deps, registration, headers);
   await enter(c, deps, registered);
@@ -49,7 +48,11 @@ export async function registerHere(
  * until now loses its cookie to the new one, so nobody could end it any more: it ends here.
  */
 async function enter(c: Context, deps: Deps, entry: Entry): Promise<Entry> {
-  for (const cookie of entry.cookies) c.header('Set-Cookie', cookie, { append: true });
+  const { id: userId } = entry.user;
+  const device = deps.deviceMarks.read(c.req.raw.headers, userId);
+  for (const cookie of [...entry.cookies, deps.deviceMarks.mark(userId, device)]) {
+    c.header('Set-Cookie', cookie, { append: true });
+  }
   const signedIn = await deps.sessions.ofToken(entry.token);
   if (!signedIn) throw new Refusal('not-signed-in');
   if (signedIn.user.appearOffline) await showOnline(deps, signedIn.user.id, true);

@@ -89,16 +89,16 @@ describeOnBothEngines('registering', (engine) => {
     expect(await answer.json()).toMatchObject({ code: 'invalid', issues: [{ path }] });
   });
 
-  test('the thirty-first from one address within ten minutes waits', async () => {
+  test('the thirty-first from one address waits until one more is free', async () => {
     for (let count = 1; count <= 30; count++) {
       expect((await registerAs({ password: 'short' })).status).toBe(400);
     }
-    server.clock.advance(60_000);
+    server.clock.advance(15_000);
     const refused = await registerAs({});
     expect(refused.status).toBe(429);
-    expect(refused.headers.get('retry-after')).toBe('540');
-    expect(await refused.json()).toMatchObject({ code: 'too-many', retryAfter: 540 });
-    server.clock.advance(540_000);
+    expect(refused.headers.get('retry-after')).toBe('5');
+    expect(await refused.json()).toMatchObject({ code: 'too-many', retryAfter: 5 });
+    server.clock.advance(5000);
     expect((await registerAs({})).status).toBe(201);
   });
 

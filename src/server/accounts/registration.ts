@@ -42,7 +42,7 @@ export async function signUpFirst<Result>(
   signUp: () => Promise<Result>,
 ): Promise<Result> {
   try {
-    await limits.count(firstAccount, '');
+    await limits.count({ limit: firstAccount, who: '' });
   } catch (error) {
     if (error instanceof Refusal) throw new Refusal('registration-closed');
     throw error;
@@ -50,7 +50,7 @@ export async function signUpFirst<Result>(
   try {
     return await signUp();
   } catch (error) {
-    await limits.uncount(firstAccount, '');
+    await limits.uncount({ limit: firstAccount, who: '' });
     throw error;
   }
 }

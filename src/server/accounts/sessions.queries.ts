@@ -143,22 +143,6 @@ export async function deleteExpiredSessions(db: Db, now: string): Promise<EndedS
     .execute();
 }
 
-/** Where the live sessions of an e-mail's account were begun; empty without an account. */
-export async function listAddressesOfSessions(
-  db: Db,
-  email: string,
-  now: string,
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('session')
-    .innerJoin('account_user', 'account_user.id', 'session.userId')
-    .select('session.ipAddress')
-    .where('account_user.email', '=', email)
-    .where('session.expiresAt', '>', now)
-    .execute();
-  return rows.flatMap(({ ipAddress }) => ipAddress || []);
-}
-
 export interface ListedSession {
   id: string;
   ip: string;

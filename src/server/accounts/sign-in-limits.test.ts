@@ -1,73 +1,184 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Client } from '../../../test/client.ts';
 import { describeOnBothEngines } from '../../../test/databases.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 
-const minute = 60_000;
+const second = 1000;
+const minute = 60 * second;
+const wrong = 'another teapot';
 
-describeOnBothEngines('guesses at one account from many networks', (engine) => {
+describeOnBothEngines('wrong passwords', (engine) => {
   let server: TestServer;
   let alex: TestUser;
+  let robin: TestUser;
   beforeEach(async () => {
     // Whoever asks is believed about the network it comes from.
     server = await createTestServer(engine, { trustedProxy: '127.0.0.1' });
     alex = await server.register('Alex Marlow');
+    robin = await server.register('Robin Ashe');
   });
   afterEach(() => server.close());
 
-  const signIn = (network: string, password: string, email = alex.email) =>
-    server
-      .visitor()
-      .post('/api/auth/sign-in/email', { email, password }, { 'x-forwarded-for': network });
-  const guessFromEverywhere = async (email?: string) => {
-    for (let count = 1; count <= 25; count++) {
-      expect((await signIn(`203.0.113.${count}`, 'another teapot', email)).status).toBe(401);
+  const signIn = (
+    network: string,
+    password: string,
+    { email = alex.email, client = server.visitor() }: { email?: string; client?: Client } = {},
+  ) => client.post('/api/auth/sign-in/email', { email, password }, { 'x-forwarded-for': network });
+  const statusOf = async (...attempt: Parameters<typeof signIn>) =>
+    (await signIn(...attempt)).status;
+  const guess = async (count: number, networkOf: (count: number) => string, email?: string) => {
+    for (let attempt = 1; attempt <= count; attempt++) {
+      const network = networkOf(attempt);
+      expect(await statusOf(network, wrong, email ? { email } : {})).toBe(401);
     }
   };
+  const home = () => '192.0.2.7';
+  const everywhere = (count: number) => `203.0.113.${count}`;
 
-  test('wait after the twenty-fifth in a quarter of an hour, and are told how long', async () => {
-    await guessFromEverywhere();
-    server.clock.advance(5 * minute);
+  test('for one account from one address wait after the tenth, and are told how long', async () => {
+    await guess(10, home);
+    server.clock.advance(30 * second);
+    const refused = await signIn(home(), alex.password);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('60');
+    expect(await statusOf('198.51.100.7', alex.password)).toBe(200);
+    expect(await statusOf(home(), robin.password, { email: robin.email })).toBe(200);
+  });
+
+  test('leave the right one to wait only while they go on: one more is free each 90 s', async () => {
+    await guess(10, home);
+    server.clock.advance(90 * second);
+    expect(await statusOf(home(), alex.password)).toBe(200);
+    expect(await statusOf(home(), wrong)).toBe(401);
+    expect(await statusOf(home(), alex.password)).toBe(429);
+  });
+
+  test('for one account from wherever wait after the twentieth', async () => {
+    await guess(20, everywhere);
     const refused = await signIn('198.51.100.7', alex.password);
     expect(refused.status).toBe(429);
-    expect(refused.headers.get('retry-after')).toBe('600');
-    server.clock.advance(10 * minute);
-    expect((await signIn('198.51.100.7', alex.password)).status).toBe(200);
+    expect(refused.headers.get('retry-after')).toBe('45');
+    expect(await statusOf('198.51.100.7', robin.password, { email: robin.email })).toBe(200);
+    server.clock.advance(45 * second);
+    expect(await statusOf('198.51.100.7', alex.password)).toBe(200);
   });
 
-  test('leave other accounts alone', async () => {
-    const robin = await server.register('Robin Ashe');
-    await guessFromEverywhere();
-    expect((await signIn('198.51.100.7', robin.password, robin.email)).status).toBe(200);
+  test('are at most a hundred in an hour for one account', async () => {
+    await guess(20, everywhere);
+    let guesses = 20;
+    for (let at = 0; at < 60 * minute; at += 15 * second) {
+      server.clock.advance(15 * second);
+      if ((await statusOf(everywhere(guesses), wrong)) === 401) guesses++;
+    }
+    expect(guesses).toBe(100);
   });
 
-  test('do not lock out whoever signs in where the account is in use', async () => {
-    expect((await signIn('2001:db8:0:7::1', alex.password)).status).toBe(200);
-    await guessFromEverywhere();
-    expect((await signIn('2001:db8:0:7::2', alex.password)).status).toBe(200);
-    expect((await signIn('2001:db8:0:8::2', alex.password)).status).toBe(429);
+  test('made elsewhere do not lock out a device that has signed in to the account', async () => {
+    const client = server.visitor();
+    expect(await statusOf(home(), alex.password, { client })).toBe(200);
+    await client.post('/api/auth/sign-out', {});
+    await guess(10, home);
+    await guess(10, everywhere);
+    expect(await statusOf(home(), alex.password)).toBe(429);
+    expect(await statusOf(home(), alex.password, { client })).toBe(200);
+    // Registering is signing in.
+    expect(await statusOf(home(), alex.password, { client: alex })).toBe(200);
+  });
+
+  test('made on a device wait after the tenth there, and lock nobody else out', async () => {
+    const client = server.visitor();
+    expect(await statusOf(home(), alex.password, { client })).toBe(200);
+    for (let count = 1; count <= 10; count++) {
+      expect(await statusOf(everywhere(count), wrong, { client })).toBe(401);
+    }
+    expect(await statusOf(home(), alex.password, { client })).toBe(429);
+    expect(await statusOf(home(), alex.password)).toBe(200);
+  });
+
+  test('are no fewer for an account with the mark of a device for another', async () => {
+    const client = server.visitor();
+    expect(await statusOf(home(), robin.password, { email: robin.email, client })).toBe(200);
+    await guess(10, home);
+    expect(await statusOf(home(), alex.password, { client })).toBe(429);
+  });
+
+  test('stay a device’s own count when it signs in again', async () => {
+    const client = server.visitor();
+    await signIn(home(), alex.password, { client });
+    const [mark, earlier] = [`sojourn.device.${alex.userId}`, new Map(client.cookies)];
+    await signIn(home(), alex.password, { client });
+    expect(client.cookies.get(mark)).toBe(earlier.get(mark));
+    expect(client.cookies.get(mark)).toBeDefined();
+  });
+
+  test('for many accounts from one address wait after the hundredth', async () => {
+    for (let count = 1; count <= 100; count++) {
+      expect(await statusOf(home(), wrong, { email: `nobody${count}@example.org` })).toBe(401);
+    }
+    expect(await statusOf(home(), alex.password)).toBe(429);
+    expect(await statusOf(home(), alex.password, { client: alex })).toBe(200);
+    expect(await statusOf('198.51.100.7', alex.password)).toBe(200);
+    server.clock.advance(3 * second);
+    expect(await statusOf(home(), alex.password)).toBe(200);
   });
 
   test('tell nobody whether there is such an account', async () => {
-    await guessFromEverywhere('nobody@example.org');
-    const refused = await signIn('198.51.100.7', 'another teapot', 'nobody@example.org');
+    await guess(20, everywhere, 'nobody@example.org');
+    const refused = await signIn('198.51.100.7', wrong, { email: 'nobody@example.org' });
     expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('45');
   });
 });
 
 describeOnBothEngines('behind a proxy that nobody has named', (engine) => {
-  test('an address counts as ten, an account as itself', async () => {
-    const server = await createTestServer(engine);
-    const alex = await server.register('Alex Marlow');
-    const guess = async (headers: Record<string, string>, email: string, password = 'teapot') =>
-      (await server.visitor().post('/api/auth/sign-in/email', { email, password }, headers)).status;
-    const proxied = { 'x-forwarded-for': '203.0.113.5' };
-    for (let count = 1; count <= 100; count++) {
-      expect(await guess(proxied, `nobody${count}@example.org`)).toBe(401);
+  let server: TestServer;
+  let alex: TestUser;
+  beforeEach(async () => {
+    server = await createTestServer(engine);
+    alex = await server.register('Alex Marlow');
+  });
+  afterEach(() => server.close());
+  const signIn = async (forwardedFor: string, email: string, password = wrong) => {
+    const headers = { 'x-forwarded-for': forwardedFor };
+    const body = { email, password };
+    return (await server.visitor().post('/api/auth/sign-in/email', body, headers)).status;
+  };
+
+  test('one of its clients that fails locks itself out, and no other', async () => {
+    for (let count = 1; count <= 10; count++) {
+      expect(await signIn('203.0.113.5', alex.email)).toBe(401);
     }
-    expect(await guess({}, alex.email, alex.password)).toBe(429);
-    expect(await guess(proxied, alex.email, alex.password)).toBe(200);
-    for (let count = 1; count <= 10; count++) expect(await guess(proxied, alex.email)).toBe(401);
-    expect(await guess(proxied, alex.email, alex.password)).toBe(429);
-    await server.close();
+    for (let count = 1; count <= 90; count++) {
+      expect(await signIn('203.0.113.5', `nobody${count}@example.org`)).toBe(401);
+    }
+    expect(await signIn('203.0.113.5', alex.email, alex.password)).toBe(429);
+    expect(await signIn('203.0.113.6', alex.email, alex.password)).toBe(200);
+    // The last entry is the proxy’s own; what stands before it anybody may have written.
+    expect(await signIn('203.0.113.6, 203.0.113.5', alex.email, alex.password)).toBe(429);
+  });
+
+  test('forged addresses lead past neither its own limit nor the account’s', async () => {
+    for (let count = 1; count <= 20; count++) {
+      expect(await signIn(`203.0.113.${count}`, alex.email)).toBe(401);
+    }
+    expect(await signIn('198.51.100.7', alex.email, alex.password)).toBe(429);
+    for (let count = 20; count < 1000; count += 35) {
+      const statuses = await Promise.all(
+        Array.from({ length: 35 }, (_, at) =>
+          signIn(`2001:db8:0:${count + at}::1`, `nobody${count + at}@example.org`),
+        ),
+      );
+      expect(new Set(statuses)).toEqual(new Set([401]));
+    }
+    const robin = { name: 'Robin', email: 'robin@example.org', password: 'unremarkable teapot' };
+    await server.visitor().post('/api/accounts/register', robin);
+    expect(await signIn('198.51.100.7', robin.email, robin.password)).toBe(429);
+  });
+
+  test('what is no address counts as one client', async () => {
+    for (let count = 1; count <= 10; count++) {
+      expect(await signIn(`${'x'.repeat(count)}`, alex.email)).toBe(401);
+    }
+    expect(await signIn('unknown', alex.email, alex.password)).toBe(429);
   });
 });

@@ -1,29 +1,33 @@
-import { networkOf } from '../client-address.ts';
-import { type Clock, isoNow } from '../clock.ts';
-import type { Db } from '../db/open-database.ts';
-import { type Counted, signInOfAccount, signInOfOne } from '../limits/rate-limit.ts';
-import { listAddressesOfSessions } from './sessions.queries.ts';
+import type { Deps } from '../deps.ts';
+import { addressLimits, type LimitedClient } from '../limits/address-limit.ts';
+import {
+  type Counted,
+  signInFromAddress,
+  signInOfAccount,
+  signInOfOne,
+  signInOnDevice,
+} from '../limits/rate-limit.ts';
+import { findAccountByEmail } from './accounts.queries.ts';
 
 /**
- * What counts a wrong password: `fromAddress` and the limits of the account.
- *
- * Three limits: one network and one account (somebody who tries passwords), one network and whatever
- * account (somebody who tries accounts), one account from whatever networks (many machines with a
- * list of leaked passwords). The last could be used to lock somebody out, so it is wider, ends after
- * a quarter of an hour, and does not count where the account has a live session already: whoever
- * floods it from elsewhere does not shut its owner out at home (OWASP's "Slow Down Online Guessing
- * Attacks with Device Cookies", by network instead of cookie). It is counted for e-mails without an
- * account too: its refusal tells nobody which have one.
+ * What counts a wrong password (docs/decisions/0013-sign-in-limits.md). On a device that has signed
+ * in to the account before, that device alone. Elsewhere the network and the account together
+ * (somebody who tries passwords), the network (somebody who tries accounts) and the account (many
+ * machines with a list of leaked passwords). E-mails without an account are counted like others, so
+ * that a refusal tells nobody which have one.
  */
 export async function signInLimits(
-  { db, clock }: { db: Db; clock: Clock },
-  fromAddress: Counted,
+  { db, deviceMarks }: Pick<Deps, 'db' | 'deviceMarks'>,
+  client: LimitedClient,
+  headers: Headers,
   email: string,
 ): Promise<Counted[]> {
-  const network = fromAddress.who;
-  const addresses = await listAddressesOfSessions(db, email, isoNow(clock));
-  const isKnown = addresses.some((address) => networkOf(address) === network);
-  const limits = [fromAddress, { limit: signInOfOne, who: `${network} ${email}` }];
-  if (!isKnown) limits.push({ limit: signInOfAccount, who: email });
-  return limits;
+  const account = await findAccountByEmail(db, email);
+  const device = account && deviceMarks.read(headers, account.id);
+  if (device !== undefined) return [{ limit: signInOnDevice, who: `${account?.id} ${device}` }];
+  return [
+    { limit: signInOfOne, who: `${client.network} ${email}` },
+    ...addressLimits(client, signInFromAddress),
+    { limit: signInOfAccount, who: email },
+  ];
 }

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { addressLimit } from '../limits/address-limit.ts';
+import { addressLimits, limitedClient } from '../limits/address-limit.ts';
 import { invitationGuesses } from '../limits/rate-limit.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
@@ -14,8 +14,7 @@ export function invitations(deps: Deps) {
     .get('/:id', async (c) => {
       const invitation = await findInvitation(db, c.req.param('id'));
       if (!invitation) {
-        const { limit, who } = addressLimit(c, config, invitationGuesses);
-        await limits.count(limit, who);
+        await limits.count(...addressLimits(limitedClient(c, config), invitationGuesses));
         throw new Refusal('not-found');
       }
       const { archiveName, inviterName, email, role } = invitation;

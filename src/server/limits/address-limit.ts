@@ -1,23 +1,39 @@
 import type { Context } from 'hono';
-import { isFromUnknownProxy, limitedAddress } from '../client-address.ts';
+import { claimedAddress, limitedAddress } from '../client-address.ts';
 import type { Config } from '../config.ts';
 import type { Counted, RateLimit } from './rate-limit.ts';
 
-/**
- * How many people an address may stand for that seems to be a proxy's. Whoever forges the header that
- * makes it seem so wins that much and no more: what is counted per account stays as it is.
- */
+/** How many people an address may stand for that seems to be a proxy's. */
 const peopleBehindProxy = 10;
 
-/** A limit per address, as it counts a request. */
-export function addressLimit(
+/** Whom a limit per address counts a request for. */
+export interface LimitedClient {
+  /** its network, or what an unnamed proxy says that its network is */
+  network: string;
+  /** the network of that proxy */
+  proxy?: string;
+}
+
+export function limitedClient(
   c: Context,
   { trustedProxy }: Pick<Config, 'trustedProxy'>,
-  limit: RateLimit,
-): Counted {
-  const people = isFromUnknownProxy(c, trustedProxy) ? peopleBehindProxy : 1;
-  return {
-    limit: { ...limit, attempts: limit.attempts * people },
-    who: limitedAddress(c, trustedProxy),
-  };
+): LimitedClient {
+  const network = limitedAddress(c, trustedProxy);
+  const claimed = claimedAddress(c, trustedProxy);
+  // A space is part of no address: what is claimed shares no count with what is known.
+  return claimed === undefined ? { network } : { network: `${network} ${claimed}`, proxy: network };
+}
+
+/**
+ * A limit per address, as it counts a request. Of a proxy that nobody has named two things count:
+ * each of its clients by itself, by the address that the proxy gives it, so that one who fails does
+ * not lock the others out; and all of them together for ten. Whoever forges such addresses gets those
+ * ten and no more.
+ */
+export function addressLimits({ network, proxy }: LimitedClient, limit: RateLimit): Counted[] {
+  const own = { limit, who: network };
+  if (proxy === undefined) return [own];
+  const { name, attempts, window } = limit;
+  const ofAll = { name: `${name}-proxy`, attempts: attempts * peopleBehindProxy, window };
+  return [own, { limit: ofAll, who: proxy }];
 }

@@ -1,52 +1,65 @@
 import { sql } from 'kysely';
+import { newId } from '../../domain/shared/ids.ts';
 import type { Db } from '../db/open-database.ts';
 
-/** The window that counts at an instant, Unix milliseconds: one that began outside has passed. */
-export interface Window {
-  /** it began after this */
-  after: number;
-  /** and not after this: the clock was set back since */
-  until: number;
+/** One attempt by a limit; times in milliseconds, those of a clock as Unix time. */
+export interface Attempt {
+  key: string;
+  now: number;
+  /** how long one attempt takes to be free again */
+  cost: number;
+  /** how long all that the limit allows take */
+  capacity: number;
+  /** what is free again later than the capacity and this was counted by a clock set back since */
+  clockSkew: number;
 }
 
 /**
- * Counts one more under the key, from 1 again when the window that began with the first has passed.
- * One statement, so that attempts at the same time on several nodes are all counted.
+ * Counts an attempt where there is room for it and returns undefined, or else counts nothing and
+ * returns when there is room. Stored is when all that was used is free again (in the column
+ * `lastRequest`, by better-auth's name). One statement counts, so that attempts at the same time on
+ * several nodes are all counted.
  */
 export async function countAttempt(
   db: Db,
-  { id, key, now, window }: { id: string; key: string; now: number; window: Window },
-): Promise<{ count: number; since: number }> {
-  const passed = sql<boolean>`(rate_limit."lastRequest" <= ${window.after}
-    or rate_limit."lastRequest" > ${window.until})`;
-  const row = await db
+  { key, now, cost, capacity, clockSkew }: Attempt,
+): Promise<{ roomAt: number } | undefined> {
+  const stored = sql<number>`rate_limit."lastRequest"`;
+  const used = sql<number>`case when ${stored} between ${now} and ${now + capacity + clockSkew}
+    then ${stored} else ${now} end`;
+  const counted = await db
     .insertInto('rate_limit')
-    .values({ id, key, count: 1, lastRequest: now })
+    .values({ id: newId(now), key, count: 1, lastRequest: now + cost })
     .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        count: sql`case when ${passed} then 1 else rate_limit.count + 1 end`,
-        lastRequest: sql`case when ${passed} then cast(${now} as bigint) else rate_limit."lastRequest" end`,
-      }),
+      conflict
+        .column('key')
+        .doUpdateSet({ lastRequest: sql`cast(${cost} as bigint) + ${used}` })
+        .where(sql<boolean>`${used} <= ${now + capacity - cost}`),
     )
-    .returning(['count', 'lastRequest as since'])
-    .executeTakeFirstOrThrow();
-  return row;
+    .returning('key')
+    .executeTakeFirst();
+  if (counted) return undefined;
+  const row = await db
+    .selectFrom('rate_limit')
+    .select('lastRequest')
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return { roomAt: (row?.lastRequest ?? now) + cost - capacity };
 }
 
 /** Takes one attempt back. */
-export async function uncountAttempt(db: Db, key: string): Promise<void> {
+export async function uncountAttempt(db: Db, key: string, cost: number): Promise<void> {
   await db
     .updateTable('rate_limit')
-    .set((row) => ({ count: row('count', '-', 1) }))
+    .set((row) => ({ lastRequest: row('lastRequest', '-', cost) }))
     .where('key', '=', key)
-    .where('count', '>', 0)
     .execute();
 }
 
-/** Deletes counts whose window began outside the given one. */
-export async function deletePassedAttempts(db: Db, { after, until }: Window): Promise<void> {
+/** Deletes what counts no longer: all but what is free again between `now` and `latest`. */
+export async function deletePassedAttempts(db: Db, now: number, latest: number): Promise<void> {
   await db
     .deleteFrom('rate_limit')
-    .where((row) => row.or([row('lastRequest', '<=', after), row('lastRequest', '>', until)]))
+    .where((row) => row.or([row('lastRequest', '<=', now), row('lastRequest', '>', latest)]))
     .execute();
 }

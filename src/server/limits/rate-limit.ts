@@ -1,10 +1,13 @@
-import { newId } from '../../domain/shared/ids.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open-database.ts';
 import { Refusal } from '../errors.ts';
 import { countAttempt, deletePassedAttempts, uncountAttempt } from './rate-limit.queries.ts';
 
-/** So many attempts in a window that begins with the first. */
+/**
+ * So many attempts at once, and as many more spread evenly over each window after that: a leaky
+ * bucket. Whoever is refused waits for one attempt to be free, not for a window to end, so that the
+ * refusals stop when the attempts do.
+ */
 export interface RateLimit {
   name: string;
   attempts: number;
@@ -14,21 +17,27 @@ export interface RateLimit {
 
 const minute = 60_000;
 
-/** Wrong passwords for one account from one address. */
-export const signInOfOne: RateLimit = { name: 'sign-in', attempts: 10, window: 5 * minute };
-/** Wrong passwords for whatever account from one address. */
+/** Wrong passwords for one account from one address: half of what the account bears at most. */
+export const signInOfOne: RateLimit = { name: 'sign-in', attempts: 10, window: 15 * minute };
+/** Wrong passwords for whatever accounts from one address. */
 export const signInFromAddress: RateLimit = {
   name: 'sign-in-address',
   attempts: 100,
   window: 5 * minute,
 };
 /**
- * Wrong passwords for one account from wherever: 100 in an hour, the most that OWASP's ASVS 4.0.3
- * (2.2.1) allows, in quarters, so that nobody waits longer than that.
+ * Wrong passwords for one account from wherever: 20 at once and 80 in an hour, together the 100 that
+ * OWASP's ASVS 4.0.3 (2.2.1) allows at most.
  */
 export const signInOfAccount: RateLimit = {
   name: 'sign-in-account',
-  attempts: 25,
+  attempts: 20,
+  window: 15 * minute,
+};
+/** Wrong passwords for an account on a device that has signed in to it before. */
+export const signInOnDevice: RateLimit = {
+  name: 'sign-in-device',
+  attempts: 10,
   window: 15 * minute,
 };
 /** Accounts made from one address. Generous: a household shares one. */
@@ -48,7 +57,7 @@ export const emailChanges: RateLimit = { name: 'email-change', attempts: 10, win
 
 const longestWindow = emailChanges.window;
 
-/** Nodes' clocks differ by less. What begins later than that was counted by a clock since set back. */
+/** Nodes' clocks differ by less. What is free again later than that was counted by a wrong clock. */
 const clockSkew = minute;
 
 /** A limit, and whom or what it counts. */
@@ -59,12 +68,12 @@ export interface Counted {
 
 export interface RateLimits {
   /**
-   * Counts an attempt; refuses with `too-many` and `retryAfter` (seconds) beyond the limit. What is
-   * refused so is not counted: nothing was tried.
+   * Counts an attempt by each of the limits; refuses with `too-many` and `retryAfter` (seconds)
+   * beyond any of them. What is refused so is counted by none: nothing was tried.
    */
-  count(limit: RateLimit, who: string): Promise<void>;
+  count(...counted: readonly Counted[]): Promise<void>;
   /** Takes an attempt back that turned out to be none. */
-  uncount(limit: RateLimit, who: string): Promise<void>;
+  uncount(...counted: readonly Counted[]): Promise<void>;
   /**
    * Makes an attempt that counts if it fails with an error that is a wrong guess. Whatever else
    * becomes of it (right, or never tried because the server was busy) counts for nothing. It is
@@ -81,42 +90,61 @@ export interface RateLimits {
 
 /** Limits kept in the database, so that they hold on every node and after a restart. */
 export function databaseRateLimits({ db, clock }: { db: Db; clock: Clock }): RateLimits {
-  const windowOf = (length: number, now: number) => ({
-    after: now - length,
-    until: now + clockSkew,
-  });
-  const uncount = ({ limit, who }: Counted) => uncountAttempt(db, keyOf(limit, who));
-  const count = async ({ limit, who }: Counted) => {
+  const uncount = async (...counted: readonly Counted[]) => {
+    for (const { limit, who } of counted) {
+      await uncountAttempt(db, keyOf(limit, who), costOf(limit));
+    }
+  };
+  const countOne = async ({ limit, who }: Counted) => {
     const now = clock.now();
-    const key = keyOf(limit, who);
-    const window = windowOf(limit.window, now);
-    const attempt = await countAttempt(db, { id: newId(now), key, now, window });
-    if (attempt.count <= limit.attempts) return;
-    await uncountAttempt(db, key);
-    const retryAfter = Math.max(1, Math.ceil((attempt.since + limit.window - now) / 1000));
+    const [key, cost, capacity] = [keyOf(limit, who), costOf(limit), capacityOf(limit)];
+    const refused = await countAttempt(db, { key, now, cost, capacity, clockSkew });
+    if (!refused) return;
+    const retryAfter = Math.max(1, Math.ceil((refused.roomAt - now) / 1000));
     throw new Refusal('too-many', '', { retryAfter });
   };
+  const count = async (...counted: readonly Counted[]) => {
+    const done: Counted[] = [];
+    try {
+      for (const one of counted) {
+        await countOne(one);
+        done.push(one);
+      }
+    } catch (error) {
+      await uncount(...done);
+      throw error;
+    }
+  };
   return {
-    count: (limit, who) => count({ limit, who }),
-    uncount: (limit, who) => uncount({ limit, who }),
+    count,
+    uncount,
     async countWrong(counted, attempt, isWrong) {
-      const underWay: Counted[] = [];
+      await count(...counted);
       let isGuess = false;
       try {
-        for (const one of counted) {
-          await count(one);
-          underWay.push(one);
-        }
-        return await attempt().catch((error: unknown) => {
-          isGuess = isWrong(error);
-          throw error;
-        });
+        return await attempt();
+      } catch (error) {
+        isGuess = isWrong(error);
+        throw error;
       } finally {
-        if (!isGuess) for (const one of underWay) await uncount(one);
+        if (!isGuess) await uncount(...counted);
       }
     },
-    reap: () => deletePassedAttempts(db, windowOf(longestWindow, clock.now())),
+    reap() {
+      const now = clock.now();
+      return deletePassedAttempts(db, now, now + longestWindow + clockSkew);
+    },
   };
+}
+
+/** How long one attempt takes to be free again, in whole milliseconds. */
+function costOf({ attempts, window }: RateLimit): number {
+  return Math.ceil(window / attempts);
+}
+
+/** How long all attempts take to be free again: the window, rounded up with the cost. */
+function capacityOf(limit: RateLimit): number {
+  return limit.attempts * costOf(limit);
 }
 
 function keyOf({ name }: RateLimit, who: string): string {
