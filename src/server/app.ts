@@ -24,6 +24,7 @@ import { placeEntity } from './places/place.entity.ts';
 import { people } from './people/people.routes.ts';
 import { places } from './places/places.routes.ts';
 import { events, presence } from './presence/presence.routes.ts';
+import { takeRestOfBody } from './request-body.ts';
 import { requestId } from './request-id.ts';
 import { requestLog } from './request-log.ts';
 import { sameOrigin } from './same-origin.ts';
@@ -39,6 +40,7 @@ const entities: Entities = { journey: journeyEntity, person: personEntity, place
 /** THE API table. */
 export function createApp(deps: Deps) {
   return new Hono()
+    .use(takeRestOfBody)
     .use(requestId)
     .use(securityHeaders(deps.config))
     .use(

@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
 import { isInDoubt, troubleOf } from './db/trouble.ts';
 import type { Log } from './log.ts';
+import { isCutOff } from './request-body.ts';
 
 /** Every kind of refusal, with its HTTP status. The web has a sentence for each (`error.<code>`). */
 const statuses = {
@@ -79,6 +80,8 @@ export function answerError(error: unknown, c: Context, log: Log): Response {
     if (typeof retryAfter === 'number') c.header('Retry-After', String(retryAfter));
     return respond(error.code, error.message, error.extra);
   }
+  // Nobody reads this answer. What reading the body came to is the client's doing, and no fault.
+  if (isCutOff(c)) return respond('invalid', 'The request was cut off');
   if (error instanceof z.ZodError) {
     const issues = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
     return respond('invalid', issues[0]?.message ?? '', { issues });
@@ -86,7 +89,7 @@ export function answerError(error: unknown, c: Context, log: Log): Response {
   if (error instanceof HTTPException && error.status < 500) {
     return respond(error.status === 413 ? 'too-large' : 'invalid', error.message);
   }
-  const trouble = c.req.raw.signal.aborted ? undefined : troubleOf(error);
+  const trouble = troubleOf(error);
   if (trouble && trouble !== 'damaged') {
     const inDoubt = isInDoubt(error);
     log.warn({ reason: String(error), trouble, inDoubt, requestId: id }, 'database not available');

@@ -1,8 +1,9 @@
 import { createMiddleware } from 'hono/factory';
 import type { Clock } from './clock.ts';
 import type { Log } from './log.ts';
+import { isCutOff } from './request-body.ts';
 
-/** Logs every request by id and path, without what opens a door: queries and ids of invitations. */
+/** Logs every request by id and path, without what grants access: queries and ids of invitations. */
 export const requestLog = ({ log, clock }: { log: Log; clock: Clock }) =>
   createMiddleware<{ Variables: { requestId: string } }>(async (c, next) => {
     const begun = clock.now();
@@ -14,5 +15,6 @@ export const requestLog = ({ log, clock }: { log: Log; clock: Clock }) =>
     const isHeartbeat = path === '/api/presence' && status < 400;
     const level = isHeartbeat ? 'debug' : status >= 500 ? 'warn' : 'info';
     const ms = clock.now() - begun;
-    log[level]({ requestId: c.get('requestId'), method, path, status, ms }, 'request');
+    const cutOff = isCutOff(c) ? { cutOff: true } : {};
+    log[level]({ requestId: c.get('requestId'), method, path, status, ms, ...cutOff }, 'request');
   });

@@ -40,8 +40,8 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<void> {
     for (const warning of closeToOthers(config.dataFolder)) log.warn(warning);
     // Several nodes may share a PostgreSQL, but nobody an SQLite file.
     const lock = config.databaseUrl ? undefined : lockFolder(config.dataFolder);
-    const door = await takePort(config, log);
-    const address = addressOf(door.server, config);
+    const listener = await takePort(config, log);
+    const address = addressOf(listener.server, config);
     lock?.tell(address);
     const database = openDatabase(config);
     const migrations = await migrate(database);
@@ -56,13 +56,13 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<void> {
     const app = createApp(deps);
     const web = join(projectFolder, 'dist/web');
     if (isBuilt(web)) app.route('/', webFiles(web));
-    door.openTo(app);
+    listener.serve(app);
     const stopBackground = startBackground(deps);
 
     stopOnSignals(log, async () => {
       stopBackground();
       deps.streams.close();
-      await closeServer(door.server);
+      await closeServer(listener.server);
       deps.presence.close();
       await reading.close();
       await bus.close();

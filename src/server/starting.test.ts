@@ -6,8 +6,8 @@ import { addressOf, takePort } from './starting.ts';
 
 test('who comes while the server starts is told so, and then served', async () => {
   const config = { ...readConfig({}), host: '127.0.0.1', port: 0 };
-  const door = await takePort(config, createLog('silent'));
-  const address = addressOf(door.server, config);
+  const listener = await takePort(config, createLog('silent'));
+  const address = addressOf(listener.server, config);
   const ask = (path: string, headers: Record<string, string> = {}) =>
     fetch(address + path, { headers });
 
@@ -22,8 +22,8 @@ test('who comes while the server starts is told so, and then served', async () =
   expect((await ask('/healthz')).status).toBe(200);
   expect((await ask('/readyz')).status).toBe(503);
 
-  door.openTo(new Hono().get('/api/me', (c) => c.text('ready')));
+  listener.serve(new Hono().get('/api/me', (c) => c.text('ready')));
   expect(await (await ask('/api/me')).text()).toBe('ready');
-  door.server.closeAllConnections();
-  door.server.close();
+  listener.server.closeAllConnections();
+  listener.server.close();
 });

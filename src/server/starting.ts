@@ -6,12 +6,13 @@ import type { Config } from './config.ts';
 import { answerError, Refusal } from './errors.ts';
 import type { Log } from './log.ts';
 import { noStore } from './no-store.ts';
+import { takeRestOfBody } from './request-body.ts';
 
-/** The port of this server, taken before there is anything to serve. */
-export interface Door {
+/** A server that has its port before it has an app. */
+export interface Listener {
   server: Server;
-  /** Hands every request from now on to the app. */
-  openTo(app: App): void;
+  /** Lets the app answer every request from now on. */
+  serve(app: App): void;
 }
 
 interface App {
@@ -19,18 +20,21 @@ interface App {
 }
 
 /**
- * Takes the port first of all, so that a server that cannot have it has not touched the data. What
- * is asked for meanwhile, which may be long when a new version changes the database, is answered
- * with 503: it starts.
+ * Begins to listen before the data are touched, so that a server whose port is in use leaves them as
+ * they are. Until `serve` is called every request is answered with 503 and `Retry-After`: migrating
+ * the database of an earlier version may take minutes.
  */
-export function takePort({ port, host }: Pick<Config, 'port' | 'host'>, log: Log): Promise<Door> {
-  const { promise, resolve, reject } = Promise.withResolvers<Door>();
+export function takePort(
+  { port, host }: Pick<Config, 'port' | 'host'>,
+  log: Log,
+): Promise<Listener> {
+  const { promise, resolve, reject } = Promise.withResolvers<Listener>();
   let app: App = starting(log);
   const handle: App['fetch'] = (request, env) => app.fetch(request, env);
   // Plain HTTP/1.1, as no other kind is asked for.
   const server = serve({ fetch: handle, port, hostname: host }, () => {
     server.off('error', reject);
-    resolve({ server, openTo: (whole) => void (app = whole) });
+    resolve({ server, serve: (whole) => void (app = whole) });
   }) as Server;
   server.once('error', reject);
   return promise;
@@ -44,21 +48,22 @@ export function addressOf(server: Server, { host, publicUrl }: Config): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-const soon = 2;
-/** It asks again by itself; no script, no style, nothing to load. */
-const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="${soon}"><title>Sojourn</title><p>Sojourn is starting …</p></html>`;
+/** Seconds until a client should ask again. */
+const retryAfter = 2;
+/** Reloads itself; it loads no script and no style, which nobody would serve yet. */
+const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="${retryAfter}"><title>Sojourn</title><p>Sojourn is starting …</p></html>`;
 
 function starting(log: Log) {
   return new Hono()
-    .use(noStore)
+    .use(takeRestOfBody, noStore)
     .get('/healthz', (c) => c.json({ ok: true }))
     .get('/readyz', (c) => c.json({ database: false, storage: false }, 503))
     .all('*', (c) => {
-      c.header('Retry-After', String(soon));
+      c.header('Retry-After', String(retryAfter));
       c.header('Content-Security-Policy', "default-src 'none'");
       const wantsPage = c.req.header('accept')?.includes('text/html') ?? false;
       if (wantsPage) return c.html(page, 503);
-      const refusal = new Refusal('unavailable', 'Sojourn is starting', { retryAfter: soon });
+      const refusal = new Refusal('unavailable', 'Sojourn is starting', { retryAfter });
       return answerError(refusal, c, log);
     });
 }

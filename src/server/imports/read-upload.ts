@@ -80,7 +80,10 @@ async function readBody(
 /** Of a sender that sends nothing, whose bytes keep others from sending theirs; milliseconds. */
 const patience = 20_000;
 
-/** The pieces of a body; throws `invalid` where the next one does not come. Takes no rest. */
+/**
+ * The pieces of a body; throws `invalid` where the next one does not come. What is left of it when its
+ * reader stops is for `request-body.ts`.
+ */
 async function* withoutStalls(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
   if (!body) return;
   const reader = body.getReader();
@@ -97,8 +100,7 @@ async function* withoutStalls(body: ReadableStream<Uint8Array> | null): AsyncGen
       yield value;
     }
   } finally {
-    // Whoever sends on after a refusal sends to nobody; a body that is at its end does not mind.
-    void reader.cancel().catch(() => {});
+    reader.releaseLock();
   }
 }
 

@@ -1,0 +1,58 @@
+import type { IncomingMessage } from 'node:http';
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+
+/** What is taken of a body that nobody wanted, in bytes and milliseconds. */
+const longestRest = 16_000_000;
+const patience = 1000;
+
+/**
+ * Takes the rest of the body of a request that is answered before it was read, mostly a refusal: on a
+ * connection that stays open the next request comes only after it. Where that is too much or takes
+ * too long, the answer says that the connection is closed, so that nobody sends another one on it.
+ */
+export const takeRestOfBody = createMiddleware(async (c, next) => {
+  // A later middleware may put another in its place, with a body of its own.
+  const { raw } = c.req;
+  await next();
+  const incoming = incomingOf(c);
+  if (!incoming || incoming.readableEnded || ['GET', 'HEAD'].includes(raw.method)) return;
+  const size = Number(incoming.headers['content-length'] ?? 0);
+  if (size > longestRest || !(await isTaken(raw.body))) c.header('Connection', 'close');
+});
+
+/** Whether the client went away before it had sent the whole of its request. */
+export function isCutOff(c: Context): boolean {
+  const incoming = incomingOf(c);
+  return incoming !== undefined && incoming.destroyed && !incoming.complete;
+}
+
+/** Node's side of a request; tests that call the app without a socket have none. */
+function incomingOf(c: Context): IncomingMessage | undefined {
+  return (c.env as { incoming?: IncomingMessage } | undefined)?.incoming;
+}
+
+/** Reads a body to its end; false where it cannot, or gives up. */
+async function isTaken(body: ReadableStream<Uint8Array> | null): Promise<boolean> {
+  if (!body) return true;
+  // Whoever reads it still has not told that they have finished.
+  if (body.locked) return false;
+  const reader = body.getReader();
+  const givenUp = Promise.withResolvers<{ done: false; value: undefined }>();
+  const timer = setTimeout(() => givenUp.resolve({ done: false, value: undefined }), patience);
+  try {
+    for (let left = longestRest; left >= 0;) {
+      const { done, value } = await Promise.race([reader.read(), givenUp.promise]);
+      if (done) return true;
+      if (!value) return false;
+      left -= value.length;
+    }
+    return false;
+  } catch {
+    // It was cut off: there is no connection any more.
+    return false;
+  } finally {
+    clearTimeout(timer);
+    reader.releaseLock();
+  }
+}
