@@ -60,11 +60,20 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     put('sojourn.sqlite');
     put('holiday.jpg');
     put('secretary.txt');
-    closeToOthers(folder);
+    const warnings = closeToOthers(folder);
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toMatch(/holiday\.jpg|secretary\.txt/);
+    expect(warnings[0]).toContain(`chmod 700 '${folder}'`);
     expect(modeOf(folder)).toBe('755');
     expect(modeOf(join(folder, 'sojourn.sqlite'))).toBe('600');
     expect(modeOf(join(folder, 'holiday.jpg'))).toBe('644');
     expect(modeOf(join(folder, 'secretary.txt'))).toBe('644');
+  });
+
+  it('is not warned of where it holds other things and is closed all the same', () => {
+    mkdirSync(folder, { mode: 0o700 });
+    put('holiday.jpg');
+    expect(closeToOthers(folder)).toEqual([]);
   });
 
   it('follows no link out of it', () => {

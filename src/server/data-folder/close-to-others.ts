@@ -13,7 +13,7 @@ const ours = /^(?:sojourn\..+|secret(?:\..+)?|lock\..+|media|dev|lost\+found)$/;
 /**
  * Makes the data folder where it is missing, and lets nobody but its owner into it and its files,
  * also where it was there before. A folder that holds other things too stays open to whom it was:
- * then only our files are closed. Returns what could not be closed, in words for the operator.
+ * then only our files are closed. Returns what is still open, in words for the operator.
  * Throws what the file system says when the folder cannot be made or read.
  */
 export function closeToOthers(folder: string, chmod = chmodSync): string[] {
@@ -21,17 +21,24 @@ export function closeToOthers(folder: string, chmod = chmodSync): string[] {
   // Windows has no such modes: folders there inherit whom they are open to.
   if (process.platform === 'win32') return [];
   const names = readdirSync(folder);
-  const isOurs = names.every((name) => ours.test(name));
+  const foreign = names.find((name) => !ours.test(name));
   const files = names.filter((name) => ours.test(name)).map((name) => join(folder, name));
   const open = [
-    ...(isOurs && !close(folder, 0o700, chmod) ? [folder] : []),
+    ...(foreign === undefined && !close(folder, 0o700, chmod) ? [folder] : []),
     ...files.filter((file) => isPlainFile(file) && !close(file, 0o600, chmod)),
   ];
-  return open.map(
+  const warnings = open.map(
     (path) =>
       `${path} can be read by other users of this machine, and could not be closed to them: ` +
       'it belongs to somebody else, or lies where there are no permissions.',
   );
+  if (foreign !== undefined && isOpen(folder)) {
+    warnings.unshift(
+      `${folder} can be entered by other users of this machine, and was left so because it holds ` +
+        `what is not Sojourn’s (${foreign}). If nobody else needs that: chmod 700 '${folder}'`,
+    );
+  }
+  return warnings;
 }
 
 /** Whether nobody but the owner may read it now, or it is gone. */
