@@ -63,7 +63,7 @@ describeOnBothEngines('looking for faults', (engine) => {
       'Date,Flight number,From,To,Dep time,Arr time\n' +
       '2019-05-04,BA117,London / Heathrow (LHR/EGLL),New York / JFK (JFK/KJFK),08:25:00,11:20:00\n';
     const { id } = await importClient(alex, archiveId).bring(log);
-    const faults = () => faultsOf({ db, engine, copyBeforeMigration: () => '' }, archiveId);
+    const faults = () => faultsOf({ db, engine, copyBeforeMigration: async () => '' }, archiveId);
     expect(await notesByNumber(db, archiveId)).toEqual(new Map([['BA117', '']]));
     expect(await faults()).toEqual([]);
 

@@ -13,6 +13,10 @@ const advisoryLock = 7_355_608;
  * Brings the database to this program's schema: each pending migration in a transaction of its own,
  * one process at a time, after a copy of the data. Returns the names of those it ran.
  *
+ * A server that starts answers 503 meanwhile (starting.ts). What blocks it on SQLite is each statement
+ * of a migration by itself, which runs on the main thread: an index, or an update of a whole table.
+ * The copy does not (copy-sqlite.ts).
+ *
  * `beforeChanging` is called before the first one runs on data that is there: by throwing it leaves
  * them alone. Throws when the database is newer than the program, and leaves it as it was when a
  * migration fails.
@@ -43,7 +47,7 @@ export async function migrate(
   if (pending.length === 0) return [];
   if (done.size > 0) {
     beforeChanging();
-    copyBeforeMigration(pending[0]?.name ?? '');
+    await copyBeforeMigration(pending[0]?.name ?? '');
   }
 
   const ran: string[] = [];

@@ -3,7 +3,8 @@ import { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import { makePrivateFile } from './private-file.ts';
 import { postgresDialect } from './dialect/postgres.ts';
-import { copySqliteFile, sqliteDialect } from './dialect/sqlite.ts';
+import { copySqliteFile } from './dialect/copy-sqlite.ts';
+import { sqliteDialect } from './dialect/sqlite.ts';
 import type { Database } from './schema.ts';
 
 export type Db = Kysely<Database>;
@@ -13,7 +14,7 @@ export interface OpenDatabase {
   db: Db;
   engine: Engine;
   /** Makes a copy of the data before a migration; returns where it lies, '' when there is none. */
-  copyBeforeMigration(name: string): string;
+  copyBeforeMigration(name: string): Promise<string>;
 }
 
 /** The SQLite file in a data folder. */
@@ -26,7 +27,7 @@ export function openDatabase(config: Pick<Config, 'dataFolder' | 'databaseUrl'>)
   if (config.databaseUrl) {
     const db = new Kysely<Database>({ dialect: postgresDialect(config.databaseUrl) });
     // A PostgreSQL is backed up by its operator's own means.
-    return { db, engine: 'postgres', copyBeforeMigration: () => '' };
+    return { db, engine: 'postgres', copyBeforeMigration: () => Promise.resolve('') };
   }
   const file = databaseFile(config.dataFolder);
   makePrivateFile(file);
@@ -34,9 +35,9 @@ export function openDatabase(config: Pick<Config, 'dataFolder' | 'databaseUrl'>)
   return {
     db,
     engine: 'sqlite',
-    copyBeforeMigration(name) {
+    async copyBeforeMigration(name) {
       const copy = join(config.dataFolder, `sojourn.before-${name}.sqlite`);
-      copySqliteFile(file, copy);
+      await copySqliteFile(file, copy);
       return copy;
     },
   };

@@ -1,10 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { copySqliteFile, sqliteDialect } from './sqlite.ts';
+import { troubleOf } from '../trouble.ts';
+import { copySqliteFile } from './copy-sqlite.ts';
+import { sqliteDialect } from './sqlite.ts';
 
 interface Shelf {
   book: { id: number; title: string | null };
@@ -126,12 +129,32 @@ describe('Kysely over node:sqlite', () => {
   it('copies the committed state, over an older copy', async () => {
     await db.insertInto('book').values({ id: 1, title: 'in the copy' }).execute();
     const copy = join(folder, 'copy.sqlite');
-    copySqliteFile(join(folder, 'shelf.sqlite'), copy);
-    copySqliteFile(join(folder, 'shelf.sqlite'), copy);
+    await copySqliteFile(join(folder, 'shelf.sqlite'), copy);
+    await copySqliteFile(join(folder, 'shelf.sqlite'), copy);
     const copied = new Kysely<Shelf>({ dialect: sqliteDialect(copy) });
     expect(await copied.selectFrom('book').select('title').execute()).toEqual([
       { title: 'in the copy' },
     ]);
     await copied.destroy();
+  });
+
+  it('copies while others have their turn', async () => {
+    const copy = join(folder, 'copy.sqlite');
+    const order: string[] = [];
+    const copying = copySqliteFile(join(folder, 'shelf.sqlite'), copy).then(() =>
+      order.push('copied'),
+    );
+    await setImmediate();
+    order.push('answered');
+    await copying;
+    expect(order).toEqual(['answered', 'copied']);
+  });
+
+  it('says what SQLite says of what cannot be copied, and leaves nothing of it', async () => {
+    const [file, copy] = [join(folder, 'damaged.sqlite'), join(folder, 'copy.sqlite')];
+    writeFileSync(file, 'This is no database. '.repeat(200));
+    const error = await copySqliteFile(file, copy).catch((thrown: unknown) => thrown);
+    expect(troubleOf(error)).toBe('damaged');
+    expect(readdirSync(folder).filter((name) => name.startsWith('copy'))).toEqual([]);
   });
 });

@@ -1,6 +1,4 @@
-import { renameSync, rmSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { DatabaseSync } from 'node:sqlite';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -13,7 +11,6 @@ import {
   type Kysely,
   type TransactionSettings,
 } from 'kysely';
-import { makePrivateFile } from '../private-file.ts';
 import { type Connection, openConnection, openReader } from './sqlite-connection.ts';
 import { SnapshotReaders } from './sqlite-snapshots.ts';
 
@@ -231,26 +228,4 @@ export function sqliteDialect(file: string): Dialect {
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
   };
-}
-
-/**
- * A consistent copy of a database file in use, by SQLite's own means, for its owner's eyes only;
- * replaces an older copy.
- */
-export function copySqliteFile(file: string, copy: string): void {
-  // One name: what a killed process left half-made goes with the next try.
-  const unfinished = `${copy}.unfinished`;
-  const database = new DatabaseSync(file);
-  try {
-    rmSync(unfinished, { force: true });
-    makePrivateFile(unfinished);
-    database.prepare('vacuum into ?').run(unfinished);
-    renameSync(unfinished, copy);
-  } catch (error) {
-    // Half a copy would fill the disk that it did not fit on.
-    rmSync(unfinished, { force: true });
-    throw error;
-  } finally {
-    database.close();
-  }
 }
