@@ -1,25 +1,37 @@
 import type { Db } from '../src/server/db/open-database.ts';
 import type { TestServer } from './server.ts';
 
-/**
- * Lets something happen to a server just before its next transaction begins: after a request was let
- * in by what it read, and before it writes.
- */
-export function beforeNextTransaction(server: TestServer, happen: () => Promise<unknown>): void {
-  const { db } = server.deps;
-  const watched = new Proxy(db, {
+/** The database, where something happens before each transaction that is begun through it. */
+export function beforeEveryTransaction(db: Db, happen: () => Promise<unknown>): Db {
+  const transaction = () => ({
+    async execute(work: (transaction: Db) => Promise<unknown>) {
+      await happen();
+      return db.transaction().execute(work);
+    },
+  });
+  return new Proxy(db, {
     get(target, key) {
       if (key === 'transaction') return transaction;
       const value: unknown = Reflect.get(target, key);
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
-  const transaction = () => ({
-    async execute(work: (transaction: Db) => Promise<unknown>) {
-      server.deps.db = db;
-      await happen();
-      return db.transaction().execute(work);
-    },
+}
+
+/**
+ * Lets something happen to a server just before its next transaction begins: after a request was let
+ * in by what it read, and before it writes. `which` is the number of the transaction, from 1, among
+ * those of the next request.
+ */
+export function beforeNextTransaction(
+  server: TestServer,
+  happen: () => Promise<unknown>,
+  which = 1,
+): void {
+  const { db } = server.deps;
+  let begun = 0;
+  server.deps.db = beforeEveryTransaction(db, async () => {
+    server.deps.db = db;
+    if (++begun === which) await happen();
   });
-  server.deps.db = watched;
 }

@@ -11,8 +11,8 @@ import {
   type ResetGrant,
   seesMoreThan,
 } from '../access/reset-link.queries.ts';
-import { lockArchive } from '../archives/archives.queries.ts';
 import { type Clock, isoNow } from '../clock.ts';
+import { lockArchive } from '../db/locks.queries.ts';
 import type { Db } from '../db/open-database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';

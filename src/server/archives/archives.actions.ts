@@ -4,6 +4,7 @@ import { type ArchiveOfUser, listArchivesOfUser } from '../access/membership.que
 import type { Bus } from '../bus/bus.ts';
 import { type Clock, isoNow } from '../clock.ts';
 import type { Actor } from '../changes/record-changes.ts';
+import { lockAccount, lockArchive } from '../db/locks.queries.ts';
 import type { Db } from '../db/open-database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { mustHaveRoom } from '../limits/caps.ts';
@@ -12,8 +13,7 @@ import {
   deleteArchive,
   insertArchive,
   insertMembership,
-  lockArchive,
-  lockMembershipsOf,
+  setArchiveName,
 } from './archives.queries.ts';
 import { mustStillOwn, tellMembers } from './members.actions.ts';
 
@@ -36,7 +36,7 @@ export async function listArchivesForOneMore(
   transaction: Db,
   userId: string,
 ): Promise<ArchiveOfUser[]> {
-  await lockMembershipsOf(transaction, userId);
+  await lockAccount(transaction, userId);
   const archives = await listArchivesOfUser(transaction, userId);
   mustHaveRoom('archivesOfAccount', archives.length);
   return archives;
@@ -89,6 +89,21 @@ async function settle(db: Db, clock: Clock, archiveId: string, owner: Owner): Pr
   const person = { id: newId(clock.now()), name: owner.name, userId: owner.id };
   const slug = slugForName(owner.name, new Set());
   await putPeople(db, archiveId, [{ ...person, slug, homes: [], createdAt }]);
+}
+
+/** Gives an archive another name, and tells its members. */
+export async function renameArchive(
+  deps: Pick<ArchiveDeps, 'db' | 'bus'>,
+  actor: Actor,
+  name: string,
+): Promise<void> {
+  const { archiveId } = actor;
+  await inTransaction(deps.db, async (transaction) => {
+    await lockArchive(transaction, archiveId);
+    await mustStillOwn(transaction, actor);
+    await setArchiveName(transaction, archiveId, name);
+  });
+  await tellMembers(deps, archiveId);
 }
 
 /** Deletes an archive with everything in it, history too, and tells those who were members. */

@@ -21,31 +21,6 @@ export async function insertArchive(
   return true;
 }
 
-/**
- * Takes an archive's write lock for the rest of a transaction, without writing to it: what is read of
- * its memberships and invitations from here on holds until the commit. (On SQLite the transaction
- * itself is that lock.)
- */
-export async function lockArchive(transaction: Db, archiveId: string): Promise<void> {
-  await transaction
-    .updateTable('archive_state')
-    .set((row) => ({ version: row.ref('version') }))
-    .where('archive_id', '=', archiveId)
-    .execute();
-}
-
-/**
- * Lets those take turns that give an account one more archive, for the rest of a transaction. After
- * an archive's lock, never before it.
- */
-export async function lockMembershipsOf(transaction: Db, userId: string): Promise<void> {
-  await transaction
-    .updateTable('account_user')
-    .set((row) => ({ updatedAt: row.ref('updatedAt') }))
-    .where('id', '=', userId)
-    .execute();
-}
-
 export async function insertMembership(
   db: Db,
   membership: { id: string; archiveId: string; userId: string; role: Role; createdAt: string },
@@ -57,7 +32,7 @@ export async function insertMembership(
     .execute();
 }
 
-export async function renameArchive(db: Db, archiveId: string, name: string): Promise<void> {
+export async function setArchiveName(db: Db, archiveId: string, name: string): Promise<void> {
   await db.updateTable('archive').set({ name }).where('id', '=', archiveId).execute();
 }
 

@@ -4,9 +4,7 @@ import { actorOf } from '../access/actor.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { validate } from '../validate.ts';
-import { createArchive, removeArchive } from './archives.actions.ts';
-import { renameArchive } from './archives.queries.ts';
-import { tellMembers } from './members.actions.ts';
+import { createArchive, removeArchive, renameArchive } from './archives.actions.ts';
 import {
   type ArchiveEnv,
   atLeast,
@@ -37,9 +35,7 @@ export function archive(deps: Deps) {
   return new Hono<ArchiveEnv>()
     .use(memberOfArchive(deps))
     .patch('/', atLeast('owner'), validate('json', named), async (c) => {
-      const { id } = c.get('archive');
-      await renameArchive(deps.db, id, c.req.valid('json').name);
-      await tellMembers(deps, id);
+      await renameArchive(deps, actorOf(c), c.req.valid('json').name);
       return c.json({});
     })
     .delete(

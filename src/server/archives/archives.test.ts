@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeNextTransaction } from '../../../test/before-transaction.ts';
 import { describeOnBothEngines } from '../../../test/databases.ts';
+import { importClient } from '../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
+import { lockArchive } from '../db/locks.queries.ts';
+import { deleteArchive } from './archives.queries.ts';
 
 describeOnBothEngines('archives', (engine) => {
   let server: TestServer;
@@ -35,6 +39,14 @@ describeOnBothEngines('archives', (engine) => {
     expect((await robin.patch(path, { name: 'Mine' })).status).toBe(403);
     expect((await alex.patch(path, { name: 'The Marlows' })).status).toBe(200);
     expect(await archivesOf(robin)).toMatchObject([{}, { name: 'The Marlows' }]);
+  });
+
+  test('it is not named by an owner who is one no longer when the name is written', async () => {
+    await server.join(alex, robin, 'owner');
+    const demote = () => alex.patch(`${path}/members/${robin.userId}`, { role: 'editor' });
+    beforeNextTransaction(server, demote);
+    expect((await robin.patch(path, { name: 'Mine' })).status).toBe(403);
+    expect(await archivesOf(alex)).toMatchObject([{ name: 'Alex Marlow’s archive' }]);
   });
 
   test('an owner deletes it with everything in it, by writing its name', async () => {
@@ -74,5 +86,65 @@ describeOnBothEngines('archives', (engine) => {
     expect((await robin.get(`${sample}/people`)).status).toBe(404);
     expect((await alex.delete(sample, {})).status).toBe(200);
     expect(await archivesOf(alex)).toMatchObject([{ isSample: false }]);
+  });
+});
+
+describeOnBothEngines('an archive that is deleted while something is written to it', (engine) => {
+  let server: TestServer;
+  let alex: TestUser;
+  let robin: TestUser;
+  let path: string;
+  beforeEach(async () => {
+    server = await createTestServer(engine);
+    alex = await server.register('Alex Marlow');
+    robin = await server.register('Robin Ashe');
+    await server.join(alex, robin, 'owner');
+    path = `/api/archives/${alex.archiveId}`;
+  });
+  afterEach(() => server.close());
+
+  const file =
+    'Date,Flight number,From,To,Dep time,Arr time\n' +
+    '2019-05-11,BA178,New York / JFK (JFK/KJFK),London / Heathrow (LHR/EGLL),18:30:00,06:20:00\n';
+  const upload = () => importClient(robin, alex.archiveId).upload(file);
+  const toRobin = (writes: (user: TestUser) => Promise<Response>) => () => writes(robin);
+
+  test.each([
+    ['a person', toRobin((user) => user.post(`${path}/people`, { name: 'Sam' }))],
+    ['its name', toRobin((user) => user.patch(path, { name: 'Mine' }))],
+    [
+      'an invitation',
+      toRobin((user) =>
+        user.post(`${path}/invitations`, { email: 'sam@example.org', role: 'viewer' }),
+      ),
+    ],
+    ['a role', toRobin((user) => user.patch(`${path}/members/${alex.userId}`, { role: 'editor' }))],
+    ['a reset link', toRobin((user) => user.post(`${path}/members/${alex.userId}/reset-link`, {}))],
+    ['a file', upload],
+  ])('is not found any more, where that is %s', async (_what, write) => {
+    const name = 'Alex Marlow’s archive';
+    beforeNextTransaction(server, () => alex.delete(path, { confirm: name }));
+    expect((await write()).status).toBe(404);
+  });
+
+  test('is not found any more by a file whose rows are being stored', async () => {
+    const name = 'Alex Marlow’s archive';
+    // The first transaction notes the import, the second stores its rows.
+    beforeNextTransaction(server, () => alex.delete(path, { confirm: name }), 2);
+    expect((await upload()).status).toBe(404);
+  });
+
+  test('keeps a write waiting, which then finds it gone', async () => {
+    const { db } = server.deps;
+    const waiting = Promise.withResolvers<void>();
+    beforeNextTransaction(server, async () => waiting.resolve());
+    const written = await db.transaction().execute(async (transaction) => {
+      await lockArchive(transaction, alex.archiveId);
+      await deleteArchive(transaction, alex.archiveId);
+      const writing = robin.post(`${path}/people`, { name: 'Sam' });
+      await waiting.promise;
+      return { writing };
+    });
+    expect((await written.writing).status).toBe(404);
   });
 });

@@ -5,6 +5,7 @@ import { newId } from '../../domain/shared/ids.ts';
 import type { Bus } from '../bus/bus.ts';
 import { type Actor, recordChanges, type Writing } from '../changes/record-changes.ts';
 import { type Clock, isoNow } from '../clock.ts';
+import { lockArchive } from '../db/locks.queries.ts';
 import type { Db } from '../db/open-database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../errors.ts';
@@ -12,7 +13,7 @@ import { listPeople, putPeople } from '../people/people.queries.ts';
 import type { Role } from '../access/membership.queries.ts';
 import { listArchivesForOneMore } from './archives.actions.ts';
 import { mustHaveRoom } from '../limits/caps.ts';
-import { insertMembership, lockArchive } from './archives.queries.ts';
+import { insertMembership } from './archives.queries.ts';
 import {
   closeInvitation,
   deleteSpentInvitations,
@@ -60,6 +61,23 @@ export async function invite(
     await insertInvitation(transaction, row);
   });
   return { id, expiresAt };
+}
+
+/** Takes an invitation back; `not-found` where it is none of the archive's, or answered already. */
+export async function withdrawInvitation(
+  deps: Pick<InvitationDeps, 'db' | 'bus'>,
+  actor: Actor,
+  id: string,
+): Promise<void> {
+  const { archiveId } = actor;
+  await inTransaction(deps.db, async (transaction) => {
+    await lockArchive(transaction, archiveId);
+    await mustStillOwn(transaction, actor);
+    const invitation = await findInvitation(transaction, id);
+    if (invitation?.archiveId !== archiveId) throw new Refusal('not-found');
+    await closeInvitation(transaction, id, 'canceled');
+  });
+  await tellMembers(deps, archiveId);
 }
 
 /**

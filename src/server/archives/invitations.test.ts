@@ -112,6 +112,17 @@ describeOnBothEngines('invitations', (engine) => {
     expect(await open(second.id)).toMatchObject({ role: 'viewer' });
   });
 
+  test('is not taken back by an owner who is one no longer when it is written', async () => {
+    const { id } = await invite();
+    const sam = await server.register('Sam Hartley');
+    await server.join(alex, sam, 'owner');
+    const demote = () =>
+      alex.patch(`/api/archives/${alex.archiveId}/members/${sam.userId}`, { role: 'editor' });
+    beforeNextTransaction(server, demote);
+    expect((await sam.delete(`${path}/${id}`)).status).toBe(403);
+    expect((await open(id)).status).toBe(200);
+  });
+
   test('members are not invited again, nobody as anything but the three roles', async () => {
     await server.join(alex, robin, 'viewer');
     expect((await invite()).status).toBe(409);

@@ -9,6 +9,7 @@ import { listJourneys } from '../journeys/journeys.queries.ts';
 import { listPeople } from '../people/people.queries.ts';
 import { openReference } from '../reference/open-reference.ts';
 import { referenceFile } from '../reference/reference-file.ts';
+import { insertArchive } from './archives.queries.ts';
 import { loadSample } from './load-sample.ts';
 
 const reference = openReference(referenceFile);
@@ -19,17 +20,13 @@ describeOnBothEngines('the sample archive', (engine) => {
 
   beforeEach(async () => {
     database = await openTestDatabase(engine);
-    await database.db
-      .insertInto('archive')
-      .values({
-        id: archiveId,
-        name: 'Sample archive',
-        slug: archiveId,
-        logo: null,
-        metadata: null,
-        createdAt: '2026-11-21T09:00:00.000Z',
-      })
-      .execute();
+    await insertArchive(database.db, {
+      id: archiveId,
+      name: 'Sample archive',
+      slug: archiveId,
+      createdAt: '2026-11-21T09:00:00.000Z',
+      isSample: true,
+    });
     const clock = { now: () => Date.parse('2026-11-21T09:00:00Z') };
     const deps = { db: database.db, bus: memoryBus(), clock, reference };
     await loadSample(deps, { archiveId, userId: null, userName: 'Kim' });

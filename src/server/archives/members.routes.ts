@@ -5,8 +5,8 @@ import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { validate } from '../validate.ts';
 import { actorOf } from '../access/actor.ts';
-import { invite } from './invitations.actions.ts';
-import { closeInvitation, findInvitation, listInvitations } from './invitations.queries.ts';
+import { invite, withdrawInvitation } from './invitations.actions.ts';
+import { listInvitations } from './invitations.queries.ts';
 import { invitationLink } from './invitation-link.ts';
 import { publicOrigin } from '../public-origin.ts';
 import { changeRole, removeMember, tellMembers } from './members.actions.ts';
@@ -62,7 +62,7 @@ export function members(deps: Deps) {
 
 /** `/api/archives/:archiveId/invitations` */
 export function archiveInvitations(deps: Deps) {
-  const { db, config } = deps;
+  const { config } = deps;
   return new Hono<ArchiveEnv>()
     .use(memberOfArchive(deps))
     .post(
@@ -77,11 +77,7 @@ export function archiveInvitations(deps: Deps) {
       },
     )
     .delete('/:id', atLeast('owner'), async (c) => {
-      const { id: archiveId } = c.get('archive');
-      const invitation = await findInvitation(db, c.req.param('id'));
-      if (invitation?.archiveId !== archiveId) throw new Refusal('not-found');
-      await closeInvitation(db, invitation.id, 'canceled');
-      await tellMembers(deps, archiveId);
+      await withdrawInvitation(deps, actorOf(c), c.req.param('id'));
       return c.json({});
     });
 }

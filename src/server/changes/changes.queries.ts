@@ -5,19 +5,18 @@ import type { ChangeTable, Database } from '../db/schema.ts';
 import type { EntityName } from './entities.ts';
 import type { Actor, Deed, RecordedChange } from './record-changes.ts';
 
-/** Raises the archive's version and returns the new one; makes the row on the first write. */
-export async function raiseArchiveVersion(db: Db, archiveId: string): Promise<number> {
-  const { version } = await db
-    .insertInto('archive_state')
-    .values({ archive_id: archiveId, version: 1, is_sample: 0 })
-    .onConflict((conflict) =>
-      conflict
-        .column('archive_id')
-        .doUpdateSet((row) => ({ version: row('archive_state.version', '+', 1) })),
-    )
+/**
+ * Raises the archive's version and returns the new one; undefined where the archive is gone. It is the
+ * archive's lock, too (db/locks.queries.ts).
+ */
+export async function raiseArchiveVersion(db: Db, archiveId: string): Promise<number | undefined> {
+  const row = await db
+    .updateTable('archive_state')
+    .set((state) => ({ version: state('version', '+', 1) }))
+    .where('archive_id', '=', archiveId)
     .returning('version')
-    .executeTakeFirstOrThrow();
-  return version;
+    .executeTakeFirst();
+  return row?.version;
 }
 
 export async function insertChangeSet(

@@ -4,6 +4,7 @@ import { isoNow } from '../clock.ts';
 import type { Db } from '../db/open-database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Bus } from '../bus/bus.ts';
+import { Refusal } from '../errors.ts';
 import type { EntityName } from './entities.ts';
 import { insertChangeSet, raiseArchiveVersion } from './changes.queries.ts';
 
@@ -56,7 +57,7 @@ export interface Written<Result> {
 /**
  * THE way to write content: one transaction that does the work, stores what was before and after,
  * and raises the archive's version; then tells the other screens. A write that notes no change
- * leaves no trace.
+ * leaves no trace. Throws `not-found` where the archive is gone.
  */
 export async function recordChanges<Result>(
   deps: { db: Db; bus: Bus; clock: Clock },
@@ -68,6 +69,7 @@ export async function recordChanges<Result>(
   const written = await inTransaction(deps.db, async (db) => {
     // First of all: on PostgreSQL this row is what makes writers of one archive take turns.
     const archiveVersion = await raiseArchiveVersion(db, archiveId);
+    if (archiveVersion === undefined) throw new Refusal('not-found');
     await actor.mustStillBeAllowed?.(db);
     // Only now: history is ordered by ids, and whoever waited for their turn wrote later.
     const at = isoNow(deps.clock);

@@ -43,7 +43,7 @@ describeOnBothEngines('watching the versions of archives', (engine) => {
     const bus = memoryBus();
     const watch = watchVersions({ db, bus }, () => new Set(['watched']));
     await watch.look();
-    const version = await raiseArchiveVersion(db, 'watched');
+    const version = (await raiseArchiveVersion(db, 'watched')) ?? 0;
     await bus.publish({ type: 'archive-changed', archiveId: 'watched', version });
     const heard: ServerEvent[] = [];
     bus.subscribe((event) => heard.push(event));

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RowChoice } from '../../domain/import/perhaps-same.ts';
 import { findArchiveVersion } from '../changes/archive-versions.queries.ts';
 import { type Clock, isoNow } from '../clock.ts';
+import { lockImport } from '../db/locks.queries.ts';
 import type { Db } from '../db/open-database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../errors.ts';
@@ -12,7 +13,6 @@ import { pagesOfRows, type RowUpdate, type StoredRow, updateRows } from './impor
 import {
   deletePreview,
   findImport,
-  lockPreview,
   type StoredImport,
   updatePreview,
 } from './imports.queries.ts';
@@ -98,7 +98,7 @@ async function changePreview(
   }
   await inTransaction(deps.db, async (transaction) => {
     const within = { ...deps, db: transaction };
-    await lockPreview(transaction, archiveId, importId);
+    await lockImport(transaction, archiveId, importId);
     const preview = await findPreview(transaction, archiveId, importId);
     const judgedVersion = await findArchiveVersion(transaction, archiveId);
     const compared = await compareRows(within, archiveId, preview, change(preview));

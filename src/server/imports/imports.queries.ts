@@ -195,16 +195,6 @@ export async function updatePreview(
   return numUpdatedRows > 0n;
 }
 
-/** Makes others wait who change or accept an import, until the transaction ends. */
-export async function lockPreview(db: Db, archiveId: string, id: string): Promise<void> {
-  await db
-    .updateTable('import')
-    .set(({ ref }) => ({ revision: ref('revision') }))
-    .where('archive_id', '=', archiveId)
-    .where('id', '=', id)
-    .execute();
-}
-
 /** Makes a preview accepted; false when it is no preview any more: somebody was faster. */
 export async function claimPreview(
   db: Db,

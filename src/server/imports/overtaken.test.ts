@@ -1,33 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEveryTransaction } from '../../../test/before-transaction.ts';
 import { describeOnBothEngines } from '../../../test/databases.ts';
 import { type ImportClient, importClient } from '../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
-import type { Db } from '../db/open-database.ts';
 import { acceptImport } from './accept.actions.ts';
 import { mapPeople } from './change-preview.actions.ts';
 
 const columns = 'Date,Flight number,From,To,Dep time,Arr time\n';
 const flight = (day: number) =>
   `2019-05-${String(day).padStart(2, '0')},SK462,Copenhagen / Kastrup (CPH/EKCH),Oslo / Gardermoen (OSL/ENGM),08:25:00,09:35:00\n`;
-
-/** Whoever writes through it finds that somebody else has just been faster, every time. */
-function overtakenBy(db: Db, overtake: () => Promise<void>): Db {
-  return new Proxy(db, {
-    get(target, name) {
-      if (name !== 'transaction') {
-        const value: unknown = Reflect.get(target, name);
-        return typeof value === 'function' ? value.bind(target) : value;
-      }
-      return () => ({
-        execute: async (work: (transaction: Db) => Promise<unknown>) => {
-          await overtake();
-          return target.transaction().execute(work);
-        },
-      });
-    },
-  });
-}
 
 describeOnBothEngines('an import while somebody else always writes first', (engine) => {
   let server: TestServer;
@@ -48,7 +30,7 @@ describeOnBothEngines('an import while somebody else always writes first', (engi
   it('takes its turn after a few attempts, and knows what was written until then', async () => {
     const { id } = await imports.preview(columns + flight(1) + flight(2) + flight(3));
     let overtaken = 0;
-    const db = overtakenBy(server.deps.db, async () => {
+    const db = beforeEveryTransaction(server.deps.db, async () => {
       overtaken++;
       // Each time one of the flights more, or an edit of the people.
       if (overtaken <= 2)
@@ -66,7 +48,7 @@ describeOnBothEngines('an import while somebody else always writes first', (engi
   it('is told the result where the one that was faster accepted it', async () => {
     const { id } = await imports.preview(columns + flight(1));
     const accepted: unknown[] = [];
-    const db = overtakenBy(server.deps.db, async () => {
+    const db = beforeEveryTransaction(server.deps.db, async () => {
       if (accepted.length === 0) accepted.push(await imports.accept(id));
     });
     expect(await acceptImport({ ...server.deps, db }, actor(), id)).toEqual(accepted[0]);
@@ -74,7 +56,7 @@ describeOnBothEngines('an import while somebody else always writes first', (engi
 
   it('is not found where the one that was faster discarded it', async () => {
     const { id } = await imports.preview(columns + flight(1));
-    const db = overtakenBy(server.deps.db, async () => {
+    const db = beforeEveryTransaction(server.deps.db, async () => {
       await alex.delete(`/api/archives/${alex.archiveId}/imports/${id}`);
     });
     await expect(acceptImport({ ...server.deps, db }, actor(), id)).rejects.toMatchObject({
@@ -85,7 +67,7 @@ describeOnBothEngines('an import while somebody else always writes first', (engi
   it('is changed as asked though its preview is compared anew each time before', async () => {
     const { id } = await imports.preview(columns + flight(1));
     let overtaken = 0;
-    const db = overtakenBy(server.deps.db, async () => {
+    const db = beforeEveryTransaction(server.deps.db, async () => {
       overtaken++;
       await alex.post(`/api/archives/${alex.archiveId}/people`, { name: `Sam ${overtaken}` });
       await imports.find(id);

@@ -1,7 +1,7 @@
 import type { Actor } from '../changes/record-changes.ts';
+import { lockAccount, lockArchive } from '../db/locks.queries.ts';
 import type { Db } from '../db/open-database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { lockArchive, lockMembershipsOf } from '../archives/archives.queries.ts';
 import { mustHaveRoom } from '../limits/caps.ts';
 import { finishReading, measureOpenImports, measureRows } from './imports.queries.ts';
 
@@ -21,7 +21,7 @@ export async function openPreview(db: Db, actor: PreviewActor, importId: string)
   await inTransaction(db, async (transaction) => {
     // Of several that finish at once, each sees what the one before has taken.
     await lockArchive(transaction, archiveId);
-    if (userId !== null) await lockMembershipsOf(transaction, userId);
+    if (userId !== null) await lockAccount(transaction, userId);
     const bytes = await measureRows(transaction, archiveId, importId);
     await mustFit(transaction, actor, { importId, bytes });
     await finishReading(transaction, archiveId, importId, bytes);

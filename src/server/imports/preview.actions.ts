@@ -2,6 +2,7 @@ import { describeProblem } from '../../domain/import/problem.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import { isoNow } from '../clock.ts';
 import { findArchiveVersion } from '../changes/archive-versions.queries.ts';
+import { lockArchive, lockImport } from '../db/locks.queries.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
@@ -32,8 +33,8 @@ const rowsPerTransaction = 1000;
 /**
  * Reads a file and stores what importing it would do; returns the import's id. Nothing of the
  * archive's content changes. Throws `unreadable` with the problem for a file that cannot be read,
- * `invalid` for a person who is not of the archive, `limit-reached` where too much waits to be
- * accepted, `too-many` while too many files are read.
+ * `invalid` for a person who is not of the archive, `not-found` where the archive is deleted meanwhile,
+ * `limit-reached` where too much waits to be accepted, `too-many` while too many files are read.
  */
 export async function previewImport(
   deps: PreviewDeps,
@@ -62,29 +63,34 @@ export async function previewImport(
   const today = isoNow(deps.clock).slice(0, 10);
   const judgements = await judgeRows(rows, { format: format.id, travellers, known, today });
   const id = newId(deps.clock.now());
-  await insertImport(db, archiveId, {
-    id,
-    createdAt: isoNow(deps.clock),
-    userId,
-    fileName: file.name,
-    fileHash,
-    fileSize,
-    format: format.id,
-    status: 'reading',
-    travellers,
-    outcome: countRows(judgements.map(({ outcome }) => outcome)),
-    judgedVersion,
+  await inTransaction(db, async (transaction) => {
+    // Reading takes a while, in which the archive may have been deleted.
+    await lockArchive(transaction, archiveId);
+    await insertImport(transaction, archiveId, {
+      id,
+      createdAt: isoNow(deps.clock),
+      userId,
+      fileName: file.name,
+      fileHash,
+      fileSize,
+      format: format.id,
+      status: 'reading',
+      travellers,
+      outcome: countRows(judgements.map(({ outcome }) => outcome)),
+      judgedVersion,
+    });
   });
   try {
     for (let first = 0; first < rows.length; first += rowsPerTransaction) {
       const end = first + rowsPerTransaction;
-      await inTransaction(db, (transaction) =>
-        insertRows(transaction, archiveId, id, {
+      await inTransaction(db, async (transaction) => {
+        await lockImport(transaction, archiveId, id);
+        await insertRows(transaction, archiveId, id, {
           first,
           rows: rows.slice(first, end),
           judgements: judgements.slice(first, end),
-        }),
-      );
+        });
+      });
     }
     await openPreview(db, actor, id);
   } catch (error) {
