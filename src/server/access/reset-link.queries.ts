@@ -9,89 +9,92 @@ export interface ResetGrant {
   madeBy: { ownerId: string; archiveId: string } | null;
 }
 
-/** A reset link at rest: the hash of its token, what it grants, until when (ISO). */
+/** Stores a reset link: the hash of its token, what it grants, and when it expires (ISO). */
 export async function insertResetToken(
   db: Db,
-  row: ResetGrant & { id: string; hash: string; now: string; expiresAt: string },
+  {
+    hash,
+    userId,
+    madeBy,
+    now,
+    expiresAt,
+  }: ResetGrant & Record<'hash' | 'now' | 'expiresAt', string>,
 ): Promise<void> {
-  const { userId, madeBy } = row;
   await db
-    .insertInto('verification')
+    .insertInto('reset_link')
     .values({
-      id: row.id,
-      identifier: identifierOf(row.hash),
-      value: madeBy === null ? userId : `${userId} ${madeBy.ownerId} ${madeBy.archiveId}`,
-      expiresAt: row.expiresAt,
-      createdAt: row.now,
-      updatedAt: row.now,
+      token_hash: hash,
+      user_id: userId,
+      owner_id: madeBy?.ownerId ?? null,
+      archive_id: madeBy?.archiveId ?? null,
+      created_at: now,
+      expires_at: expiresAt,
     })
     .execute();
 }
 
-/** What a live token grants. */
+/** What a token grants that has not expired by `now` (ISO). */
 export async function findResetToken(
   db: Db,
   hash: string,
   now: string,
 ): Promise<ResetGrant | undefined> {
   const row = await db
-    .selectFrom('verification')
-    .select('value')
-    .where('identifier', '=', identifierOf(hash))
-    .where('expiresAt', '>', now)
+    .selectFrom('reset_link')
+    .select(['user_id as userId', 'owner_id as ownerId', 'archive_id as archiveId'])
+    .where('token_hash', '=', hash)
+    .where('expires_at', '>', now)
     .executeTakeFirst();
   if (!row) return undefined;
-  // An earlier version wrote no archive: such a link, a day old at most, opens nothing any more.
-  const [userId = '', ownerId, archiveId = ''] = row.value.split(' ');
-  return { userId, madeBy: ownerId === undefined ? null : { ownerId, archiveId } };
+  const { userId, ownerId, archiveId } = row;
+  const madeBy = ownerId === null || archiveId === null ? null : { ownerId, archiveId };
+  return { userId, madeBy };
 }
 
-/** Uses a token up; false when somebody else just did. */
+/** Deletes a token that is used; false when another request has just used it. */
 export async function deleteResetToken(db: Db, hash: string): Promise<boolean> {
   const row = await db
-    .deleteFrom('verification')
-    .where('identifier', '=', identifierOf(hash))
-    .returning('id')
+    .deleteFrom('reset_link')
+    .where('token_hash', '=', hash)
+    .returning('token_hash')
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Deletes the tokens that open an account, whoever made them. */
+/** Deletes the tokens for an account, whoever made them. */
 export async function deleteResetTokensOf(db: Db, userId: string): Promise<void> {
-  await deleteWhereValueLike(db, [userId, `${userId} %`]);
+  await db.deleteFrom('reset_link').where('user_id', '=', userId).execute();
 }
 
-/** Deletes the tokens that an owner made, for whomever. */
+/** Deletes the tokens that an owner made, for any account. */
 export async function deleteResetTokensMadeBy(db: Db, ownerId: string): Promise<void> {
-  await deleteWhereValueLike(db, [`% ${ownerId} %`]);
+  await db.deleteFrom('reset_link').where('owner_id', '=', ownerId).execute();
 }
 
-/** Deletes the tokens that rest on a membership: the member's, and those that they made as owner. */
+/**
+ * Deletes the tokens that depend on a membership: those that owners of the archive made for the
+ * member, and those that the member made as its owner.
+ */
 export async function deleteResetTokensOfMembership(
   db: Db,
   archiveId: string,
   userId: string,
 ): Promise<void> {
-  await deleteWhereValueLike(db, [`${userId} % ${archiveId}`, `% ${userId} ${archiveId}`]);
-}
-
-/** Ids hold neither `%` nor `_`. */
-async function deleteWhereValueLike(db: Db, patterns: readonly string[]): Promise<void> {
   await db
-    .deleteFrom('verification')
-    .where('identifier', 'like', 'reset:%')
-    .where((where) => where.or(patterns.map((pattern) => where('value', 'like', pattern))))
+    .deleteFrom('reset_link')
+    .where('archive_id', '=', archiveId)
+    .where((row) => row.or([row('user_id', '=', userId), row('owner_id', '=', userId)]))
     .execute();
 }
 
+/** Deletes the tokens that have expired by `now` (ISO). */
 export async function deleteExpiredTokens(db: Db, now: string): Promise<void> {
-  await db.deleteFrom('verification').where('expiresAt', '<=', now).execute();
+  await db.deleteFrom('reset_link').where('expires_at', '<=', now).execute();
 }
 
 /**
- * Whether an account belongs to an archive that holds something and that the other does not own.
- * What has been written to since it was made holds something, and so does what has a file that was
- * dropped there and waits to be accepted.
+ * Whether an account is a member of an archive that is not empty and that `ownerId` does not own. An
+ * archive is not empty once something has been written to it, or while it has an import.
  */
 export async function seesMoreThan(db: Db, memberId: string, ownerId: string): Promise<boolean> {
   const row = await db
@@ -123,8 +126,4 @@ export async function seesMoreThan(db: Db, memberId: string, ownerId: string): P
     )
     .executeTakeFirst();
   return row !== undefined;
-}
-
-function identifierOf(hash: string): string {
-  return `reset:${hash}`;
 }

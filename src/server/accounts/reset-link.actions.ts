@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { newId } from '../../domain/shared/ids.ts';
 import { screenPaths } from '../../domain/shared/paths.ts';
 import { findMembership } from '../access/membership.queries.ts';
 import {
@@ -44,9 +43,8 @@ export async function makeResetLink(
 ): Promise<ResetLink> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(clock.now() + lifetime).toISOString();
-  const row = { ...grant, id: newId(clock.now()), hash: hashOf(token) };
   await deleteResetTokensOf(db, grant.userId);
-  await insertResetToken(db, { ...row, now: isoNow(clock), expiresAt });
+  await insertResetToken(db, { ...grant, hash: hashOf(token), now: isoNow(clock), expiresAt });
   return { link: `${origin}${screenPaths.resetPassword}#${token}`, expiresAt };
 }
 

@@ -61,7 +61,7 @@ describeOnBothEngines('reset links', (engine) => {
 
   test('is kept as a hash only', async () => {
     const token = (await makeLink()).split('#')[1];
-    const rows = await server.deps.db.selectFrom('verification').selectAll().execute();
+    const rows = await server.deps.db.selectFrom('reset_link').selectAll().execute();
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(token);
   });

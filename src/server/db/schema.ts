@@ -10,6 +10,7 @@ export interface Database {
   session: SessionTable;
   credential: CredentialTable;
   verification: VerificationTable;
+  reset_link: ResetLinkTable;
   rate_limit: RateLimitTable;
   archive: ArchiveTable;
   membership: MembershipTable;
@@ -73,6 +74,18 @@ export interface CredentialTable {
   updatedAt: string;
 }
 
+/** Links that set an account's password once. */
+export interface ResetLinkTable {
+  token_hash: string;
+  user_id: string;
+  /** who made it, as an owner of which archive; null for the operator */
+  owner_id: string | null;
+  archive_id: string | null;
+  created_at: string;
+  expires_at: string;
+}
+
+/** better-auth's own; nothing of ours is in it. */
 export interface VerificationTable {
   id: string;
   identifier: string;

@@ -7,6 +7,7 @@ import { up as rowChoice } from './0005-row-choice.ts';
 import { up as zoneCorrections } from './0006-zone-corrections.ts';
 import { up as previewBytes } from './0007-preview-bytes.ts';
 import { up as rowWarnings } from './0008-row-warnings.ts';
+import { up as resetLinks } from './0009-reset-links.ts';
 
 export interface Migration {
   name: string;
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   { name: '0006-zone-corrections', up: zoneCorrections },
   { name: '0007-preview-bytes', up: previewBytes },
   { name: '0008-row-warnings', up: rowWarnings },
+  { name: '0009-reset-links', up: resetLinks },
 ];

@@ -16,6 +16,7 @@ const released: Record<string, string> = {
   '0006-zone-corrections': '6b468b7b1fe84e9d4bfe196fcc6c9aa90eea504ce01c0b5ad20debc0b4c056c8',
   '0007-preview-bytes': '16747e375394cc83069c15c1066982262b1e902d1aefef8cb1ef11f9c8ceceb6',
   '0008-row-warnings': '87cc7afa1d2a9a84e4b4be17420be84d0fc0afb8cd62a4de0083a4ecb5aa7e1f',
+  '0009-reset-links': '1038e00ba606e2b19584aabe54095dc6eb141b38043f2e39553cfbfe0e0fa784',
 };
 
 const folder = import.meta.dirname;
