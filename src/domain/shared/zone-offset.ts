@@ -21,7 +21,18 @@ interface ZoneOffsets {
   transitions: Map<number, Transition[]>;
 }
 
+/**
+ * What is remembered at most before everything is forgotten and looked up anew: names, of which a file
+ * may hold any number that no zone has, and offsets, of all zones together.
+ */
+const mostZones = 1000;
+const mostOffsets = 200_000;
+
+/** Characters; the longest name of the time zone database has 32. */
+const longestZone = 64;
+
 const zones = new Map<string, ZoneOffsets | undefined>();
+let offsetsKept = 0;
 
 /** Seconds ahead of UTC (negative west); `undefined` when this runtime does not know the zone. */
 export function zoneOffset(zone: string, epochSeconds: number): number | undefined {
@@ -44,7 +55,9 @@ export function isZone(zone: string): boolean {
 }
 
 function offsetsOf(zone: string): ZoneOffsets | undefined {
+  if (zone.length > longestZone) return undefined;
   if (zones.has(zone)) return zones.get(zone);
+  if (zones.size >= mostZones) forgetAll();
   let offsets: ZoneOffsets | undefined;
   try {
     const format = new Intl.DateTimeFormat('en-US', {
@@ -60,11 +73,18 @@ function offsetsOf(zone: string): ZoneOffsets | undefined {
   return offsets;
 }
 
+function forgetAll(): void {
+  zones.clear();
+  offsetsKept = 0;
+}
+
 function offsetAtEdge(offsets: ZoneOffsets, span: number): number {
   const known = offsets.atEdge.get(span);
   if (known !== undefined) return known;
+  if (offsetsKept >= mostOffsets) forgetAll();
   const offset = readOffset(offsets.format, span * spanSeconds);
   offsets.atEdge.set(span, offset);
+  offsetsKept++;
   return offset;
 }
 
