@@ -39,7 +39,10 @@ export const caps = {
   previewBytesOfAccount: 500 * MB,
   /** People of an archive: every tab holds them all. */
   peopleOfArchive: 1000,
-  /** Places that an archive has added or corrected by hand. */
+  /**
+   * Places of an archive's own, those that correct one among them. No other is added beyond; the copy
+   * of a place that journeys have is corrected all the same, which makes no new row.
+   */
   ownPlacesOfArchive: 10_000,
 } as const;
 
