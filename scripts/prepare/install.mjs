@@ -38,7 +38,7 @@ export function install(root, outside = { npm: runNpm, provideLibatomic }) {
   if (isInstalled(root)) return;
   refuseMusl();
   makeRoom(root);
-  writeFileSync(beginningOf(root), String(process.pid));
+  writeFileSync(beginningOf(root), `${process.pid} ${startOf(process.pid)}`);
   try {
     installPackages(root, outside);
   } catch (error) {
@@ -130,8 +130,8 @@ function makeRoom(root) {
   mkdirSync(modules, { recursive: true });
   const beginning = beginningOf(root);
   if (existsSync(beginning)) {
-    const other = Number(readFileSync(beginning, 'utf8'));
-    if (isRunning(other)) {
+    const [other, start] = readFileSync(beginning, 'utf8').split(' ');
+    if (isRunning(Number(other), start)) {
       throw new CannotPrepare(
         `Another process (${other}) is installing here: start again when it has ended. If it is not Sojourn’s, delete ${beginning} first.`,
       );
@@ -147,14 +147,34 @@ function makeRoom(root) {
   rmSync(join(modules, '.package-lock.json'), { force: true });
 }
 
-/** @param {number} processId */
-function isRunning(processId) {
+/**
+ * Whether a process still runs that began when `start` says: its number may be another's by now.
+ *
+ * @param {number} processId
+ * @param {string | undefined} start as `startOf` gave it; nothing where the system does not tell
+ */
+function isRunning(processId, start) {
   if (!(processId > 0) || processId === process.pid) return false;
   try {
     process.kill(processId, 0);
-    return true;
   } catch (error) {
-    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EPERM') return false;
+  }
+  return !start || startOf(processId) === start;
+}
+
+/**
+ * When a process began, in words that are only to be compared; '' where there is no `/proc`.
+ *
+ * @param {number} processId
+ */
+export function startOf(processId) {
+  try {
+    // Its name, the second field, may hold anything, brackets too; the beginning is the 22nd field.
+    const fields = readFileSync(`/proc/${processId}/stat`, 'utf8').split(')').at(-1);
+    return fields?.trim().split(' ')[19] ?? '';
+  } catch {
+    return '';
   }
 }
 
