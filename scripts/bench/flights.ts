@@ -1,11 +1,11 @@
-import { seeded } from '../seeded.ts';
+import { seededRandom } from '../../src/domain/shared/seeded-random.ts';
 
 /**
  * A traveller's life in `count` flights as a Flightradar24 export: the same rows at every run, from
  * a few home airports to some hundred others, with a tail of rarely flown paths, as real logs have.
  */
 export function benchFlights(count: number): string {
-  const random = seeded(20_261_121);
+  const random = seededRandom(20_261_121);
   const pick = <Item>(items: readonly Item[]): Item => {
     const item = items[Math.floor(random() ** 2 * items.length)];
     if (item === undefined) throw new RangeError('nothing to pick from');

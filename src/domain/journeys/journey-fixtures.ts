@@ -1,6 +1,7 @@
 /** Places and journeys for tests and measurements: real airports, invented travellers. */
 import { addDays } from '../shared/calendar-day.ts';
 import { newId } from '../shared/ids.ts';
+import { seededRandom } from '../shared/seeded-random.ts';
 import { blankJourney, type Journey, type StoredJourney, type Traveller } from './journey.ts';
 import type { Place } from './place.ts';
 
@@ -104,7 +105,7 @@ const vehicleTypes = ['Boeing 747-400', 'Airbus A320', 'Boeing 777-300ER', 'Airb
  * several modes and travellers. The same for the same count.
  */
 export function longLog(count: number): StoredJourney[] {
-  const random = randomNumbers(count);
+  const random = seededRandom(count);
   const pick = <Value>(values: readonly [Value, ...Value[]] | Value[]): Value => {
     const value = values[Math.floor(random() * values.length)];
     if (value === undefined) throw new RangeError('nothing to pick from');
@@ -158,15 +159,4 @@ function partialOf(day: string, shape: number): string {
 
 function twoDigits(value: number): string {
   return String(Math.floor(value)).padStart(2, '0');
-}
-
-/** mulberry32, a small generator with a seed, so that every run sees the same log. */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

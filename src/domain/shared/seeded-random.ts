@@ -1,5 +1,5 @@
-/** mulberry32: numbers from 0 to 1, small, and the same everywhere for the same seed. */
-export function seeded(seed: number): () => number {
+/** mulberry32: numbers from 0 to 1, the same everywhere for the same seed; for tests and benchmarks. */
+export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
