@@ -4,7 +4,7 @@ import { importClient } from '../test/import-client.ts';
 import { describeOnBothEngines } from '../test/databases.ts';
 import { createTestServer } from '../test/server.ts';
 import { faultsOf, notesByNumber } from './crash-test/inspect.ts';
-import { Promises } from './crash-test/promises.ts';
+import { ExpectedState } from './crash-test/expected-state.ts';
 import { crashTest } from './crash-test/run.ts';
 
 // The long one is `npm run crash-test`.
@@ -26,11 +26,11 @@ describe('a promise', () => {
   const found = (journeys: Record<string, string>) => new Map(Object.entries(journeys));
 
   test('is broken by a journey that was acknowledged and is gone, or is as it was before', () => {
-    const promises = new Promises();
-    promises.acknowledge(deed('add', { a: 'added', b: 'added' }));
-    promises.acknowledge(deed('edit', { b: 'edited' }));
-    expect(promises.settle(found({ a: 'added', b: 'edited' }))).toEqual([]);
-    expect(promises.settle(found({ b: 'added' }))).toEqual([
+    const expected = new ExpectedState();
+    expected.acknowledge(deed('add', { a: 'added', b: 'added' }));
+    expected.acknowledge(deed('edit', { b: 'edited' }));
+    expect(expected.settle(found({ a: 'added', b: 'edited' }))).toEqual([]);
+    expect(expected.settle(found({ b: 'added' }))).toEqual([
       'journey a: nothing instead of “added”, which was acknowledged',
       'journey b: “added” instead of “edited”, which was acknowledged',
     ]);
@@ -43,14 +43,14 @@ describe('a promise', () => {
       [{ c: '', d: '' }, 0],
       [{ c: '' }, 1],
     ] as const) {
-      const promises = new Promises();
-      promises.doubt(import_);
-      expect(promises.settle(found(journeys))).toHaveLength(faults);
+      const expected = new ExpectedState();
+      expected.doubt(import_);
+      expect(expected.settle(found(journeys))).toHaveLength(faults);
     }
   });
 
   test('is not that anything else is there', () => {
-    expect(new Promises().settle(found({ e: 'nobody’s' }))).toHaveLength(1);
+    expect(new ExpectedState().settle(found({ e: 'nobody’s' }))).toHaveLength(1);
   });
 });
 

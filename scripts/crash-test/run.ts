@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 import { type Db, type Engine, openDatabase } from '../../src/server/db/open-database.ts';
 import { startPostgres, type TestPostgres } from '../../test/postgres.ts';
 import { registerOver, type ServerProcess, startServerProcess } from '../../test/server-process.ts';
-import { seeded } from '../seeded.ts';
+import { seededRandom } from '../../src/domain/shared/seeded-random.ts';
 import { faultsOf, notesByNumber } from './inspect.ts';
-import { Promises } from './promises.ts';
+import { ExpectedState } from './expected-state.ts';
 import { travel } from './traveller.ts';
 
 export interface CrashTest {
@@ -43,7 +43,7 @@ export async function crashTest({
   seed,
   report,
 }: CrashTest): Promise<CrashTestResult> {
-  const random = seeded(seed);
+  const random = seededRandom(seed);
   const folder = mkdtempSync(join(tmpdir(), 'sojourn-crash-'));
   const postgres = engine === 'postgres' ? await startPostgres() : undefined;
   const environment: Record<string, string> = {
@@ -51,7 +51,7 @@ export async function crashTest({
     SOJOURN_LOG_LEVEL: 'silent',
     ...(postgres && { DATABASE_URL: postgres.url }),
   };
-  const promises = new Promises();
+  const expected = new ExpectedState();
   const faults: string[] = [];
   let server = startServerProcess(environment);
   let lastNumber = 0;
@@ -75,7 +75,7 @@ export async function crashTest({
         request,
         archiveId,
         personId,
-        promises,
+        expected,
         random,
         newNumber,
         onAcknowledged: () => void (--left <= 0 && kill()),
@@ -103,9 +103,9 @@ export async function crashTest({
         }
       }
       await server.ready();
-      const found = await inspect(folder, postgres, archiveId, promises);
+      const found = await inspect(folder, postgres, archiveId, expected);
       faults.push(...found.map((fault) => `round ${round}: ${fault}`));
-      const { acknowledged, doubted } = promises;
+      const { acknowledged, doubted } = expected;
       report?.(
         `${engine} ${round}/${rounds}: killed ${victim}; ${acknowledged} deeds acknowledged, ${doubted} in doubt, ${faults.length} faults`,
       );
@@ -115,7 +115,7 @@ export async function crashTest({
     await postgres?.stop();
     rmSync(folder, { recursive: true, force: true });
   }
-  return { acknowledged: promises.acknowledged, inDoubt: promises.doubted, faults };
+  return { acknowledged: expected.acknowledged, inDoubt: expected.doubted, faults };
 }
 
 async function killProcess({ child, ended }: ServerProcess): Promise<void> {
@@ -127,11 +127,11 @@ async function inspect(
   dataFolder: string,
   postgres: TestPostgres | undefined,
   archiveId: string,
-  promises: Promises,
+  expected: ExpectedState,
 ): Promise<string[]> {
   const database = openDatabase({ dataFolder, databaseUrl: postgres?.url });
   try {
-    const broken = promises.settle(await notesByNumber(database.db, archiveId));
+    const broken = expected.settle(await notesByNumber(database.db, archiveId));
     return [...broken, ...(await faultsOf(database, archiveId))];
   } finally {
     await database.db.destroy();

@@ -7,7 +7,7 @@ import {
   syd,
   travellerOf,
 } from '../../src/domain/journeys/journey-fixtures.ts';
-import type { Deed, Kept, Promises } from './promises.ts';
+import type { Deed, Kept, ExpectedState } from './expected-state.ts';
 
 export type Request = (path: string, init?: RequestInit) => Promise<Response>;
 
@@ -16,7 +16,7 @@ export interface Surroundings {
   request: Request;
   archiveId: string;
   personId: string;
-  promises: Promises;
+  expected: ExpectedState;
   random: () => number;
   /** a flight number that no journey has had */
   newNumber: () => string;
@@ -37,7 +37,7 @@ interface Done {
  * deed after the other, until the server gives no answer. Throws when it refuses what is right.
  */
 export async function travel(surroundings: Surroundings, isOver: () => boolean): Promise<void> {
-  const { promises, random, newNumber, request } = surroundings;
+  const { expected, random, newNumber, request } = surroundings;
   const base = `/api/archives/${surroundings.archiveId}`;
   const ids = new Map<string, string>();
   const imports: { id: string; numbers: string[] }[] = [];
@@ -63,21 +63,21 @@ export async function travel(surroundings: Surroundings, isOver: () => boolean):
     work: () => Promise<Body>,
   ): Promise<Body> => {
     const deed: Deed = { what, after };
-    const before = new Map([...after.keys()].map((number) => [number, promises.stateOf(number)]));
+    const before = new Map([...after.keys()].map((number) => [number, expected.stateOf(number)]));
     try {
       const answer = await work();
-      promises.acknowledge(deed);
+      expected.acknowledge(deed);
       surroundings.onAcknowledged();
       if ('changeSetId' in answer) done.push({ changeSetId: String(answer.changeSetId), before });
       return answer;
     } catch (error) {
-      if (error instanceof NoAnswer) promises.doubt(deed);
+      if (error instanceof NoAnswer) expected.doubt(deed);
       throw error;
     }
   };
   const among = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)];
   const numbersFor = (count: number) => Array.from({ length: count }, newNumber);
-  const present = () => [...ids.keys()].filter((number) => promises.stateOf(number) !== null);
+  const present = () => [...ids.keys()].filter((number) => expected.stateOf(number) !== null);
   const legOf = (number: string, note: string) => {
     const {
       id: _id,

@@ -8,7 +8,7 @@ import { missingOf, nameOf, packagesFor, thisMachine } from './packages.mjs';
 import { faultOfNode, removeNode, startNodeWith } from './pinned-node.mjs';
 
 /**
- * What calls outside; tests give others.
+ * The calls that leave this process; tests replace them.
  *
  * @typedef {object} Outside
  * @property {(root: string, args: string[]) => void} npm throws when it fails
@@ -16,8 +16,8 @@ import { faultOfNode, removeNode, startNodeWith } from './pinned-node.mjs';
  */
 
 /**
- * What the last installation came from, and the optional packages that could not be had then: they
- * are not tried again at every start.
+ * Written when an installation has finished: a hash of the files it was made from, and the optional
+ * packages that the registry did not have, which are not tried again at every start.
  *
  * @typedef {{ from: string, without: string[] }} Stamp
  */
@@ -25,7 +25,7 @@ import { faultOfNode, removeNode, startNodeWith } from './pinned-node.mjs';
 /** @param {string} root */
 const stampOf = (root) => join(root, 'node_modules/.sojourn-installed');
 /** @param {string} root */
-const beginningOf = (root) => join(root, 'node_modules/.sojourn-installing');
+const markerOf = (root) => join(root, 'node_modules/.sojourn-installing');
 
 /**
  * Brings node_modules to the lockfile, all of it, whatever the environment says of production;
@@ -37,23 +37,23 @@ const beginningOf = (root) => join(root, 'node_modules/.sojourn-installing');
 export function install(root, outside = { npm: runNpm, provideLibatomic }) {
   if (isInstalled(root)) return;
   refuseMusl();
-  makeRoom(root);
-  writeFileSync(beginningOf(root), `${process.pid} ${startOf(process.pid)}`);
+  clearForInstall(root);
+  writeFileSync(markerOf(root), `${process.pid} ${startTimeOf(process.pid)}`);
   try {
     installPackages(root, outside);
   } catch (error) {
-    if (!(error instanceof NpmCutOff)) rmSync(beginningOf(root));
+    if (!(error instanceof NpmCutOff)) rmSync(markerOf(root));
     throw error;
   }
   const without = missingOf(root, packagesFor(readLockfile(root), thisMachine));
   /** @type {Stamp} */
-  const stamp = { from: hashOfWanted(root), without };
+  const stamp = { from: hashOfInputs(root), without };
   writeFileSync(stampOf(root), JSON.stringify(stamp));
-  rmSync(beginningOf(root));
+  rmSync(markerOf(root));
 }
 
 /**
- * Installs again what is not as it should be, though everything seems to be installed.
+ * Installs again although the stamp says that everything is installed.
  *
  * @param {string} root
  * @param {Outside} [outside]
@@ -66,7 +66,7 @@ export function repair(root, outside) {
 /** @param {string} root */
 function isInstalled(root) {
   const { from, without } = readStamp(root);
-  if (from !== hashOfWanted(root)) return false;
+  if (from !== hashOfInputs(root)) return false;
   const lockfile = readLockfile(root);
   const missing = missingOf(root, packagesFor(lockfile, thisMachine));
   return (
@@ -89,7 +89,7 @@ function readStamp(root) {
 }
 
 /** @param {string} root */
-function hashOfWanted(root) {
+function hashOfInputs(root) {
   const hash = createHash('sha256');
   for (const file of ['package.json', 'package-lock.json', '.npmrc']) {
     hash.update(readFileSync(join(root, file)));
@@ -120,38 +120,39 @@ function refuseMusl() {
 }
 
 /**
- * An installation that was cut off leaves packages half unpacked, which npm takes for whole ones:
- * away with everything but our own caches, which are whole or not there.
+ * Prepares node_modules for npm. An installation that was interrupted leaves packages half unpacked,
+ * which npm takes for complete ones, so everything is deleted but our own caches, whose files are
+ * complete or missing. Throws `CannotPrepare` while another process is installing.
  *
  * @param {string} root
  */
-function makeRoom(root) {
+function clearForInstall(root) {
   const modules = join(root, 'node_modules');
   mkdirSync(modules, { recursive: true });
-  const beginning = beginningOf(root);
-  if (existsSync(beginning)) {
-    const [other, start] = readFileSync(beginning, 'utf8').split(' ');
+  const marker = markerOf(root);
+  if (existsSync(marker)) {
+    const [other, start] = readFileSync(marker, 'utf8').split(' ');
     if (isRunning(Number(other), start)) {
       throw new CannotPrepare(
-        `Another process (${other}) is installing here: start again when it has ended. If it is not Sojourn’s, delete ${beginning} first.`,
+        `Another process (${other}) is installing here: start again when it has ended. If it is not Sojourn’s, delete ${marker} first.`,
       );
     }
     console.error('The last installation was cut off: starting afresh …');
     for (const name of readdirSync(modules)) {
-      if (name === '.cache' || join(modules, name) === beginning) continue;
+      if (name === '.cache' || join(modules, name) === marker) continue;
       rmSync(join(modules, name), { recursive: true, force: true });
     }
   }
   rmSync(stampOf(root), { force: true });
-  // npm believes this list rather than look at the folders.
+  // npm trusts this list instead of looking at the folders.
   rmSync(join(modules, '.package-lock.json'), { force: true });
 }
 
 /**
- * Whether a process still runs that began when `start` says: its number may be another's by now.
+ * Whether a process still runs with that number and start time: the number alone may be another process's by now.
  *
  * @param {number} processId
- * @param {string | undefined} start as `startOf` gave it; nothing where the system does not tell
+ * @param {string | undefined} start as `startTimeOf` gave it; empty where the system does not tell
  */
 function isRunning(processId, start) {
   if (!(processId > 0) || processId === process.pid) return false;
@@ -160,17 +161,17 @@ function isRunning(processId, start) {
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EPERM') return false;
   }
-  return !start || startOf(processId) === start;
+  return !start || startTimeOf(processId) === start;
 }
 
 /**
- * When a process began, in words that are only to be compared; '' where there is no `/proc`.
+ * When a process started, to be compared only (ticks since boot); '' where there is no `/proc`.
  *
  * @param {number} processId
  */
-export function startOf(processId) {
+export function startTimeOf(processId) {
   try {
-    // Its name, the second field, may hold anything, brackets too; the beginning is the 22nd field.
+    // Its name, the second field, may hold anything, brackets too; the start time is the 22nd field.
     const fields = readFileSync(`/proc/${processId}/stat`, 'utf8').split(')').at(-1);
     return fields?.trim().split(' ')[19] ?? '';
   } catch {
@@ -179,8 +180,8 @@ export function startOf(processId) {
 }
 
 /**
- * Install scripts run afterwards, Node's own first: the others run on the Node that it brings, and
- * when one fails within `npm install`, npm drops its package without a word if it is optional.
+ * Packages first, without their install scripts; then Node's own script, then the others, which run on
+ * that Node. Within `npm install` a failing script of an optional package removes it without a message.
  *
  * @param {string} root
  * @param {Outside} outside

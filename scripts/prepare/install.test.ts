@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CannotPrepare } from './cannot-prepare.mjs';
-import { install, startOf, type Outside } from './install.mjs';
+import { install, startTimeOf, type Outside } from './install.mjs';
 import { npm, NpmCutOff } from './npm.mjs';
 import { faultOfNode } from './pinned-node.mjs';
 import { installTestPrograms } from './test-programs.mjs';
@@ -218,7 +218,7 @@ describe.skipIf(process.platform === 'win32')('preparing', { timeout: 120_000 },
     begin('usual');
     write(root, { 'node_modules/.sojourn-installing': String(process.ppid) });
     expect(() => install(root, outside)).toThrow(/is installing here/);
-    const begun = `${process.ppid} ${startOf(process.ppid)}`;
+    const begun = `${process.ppid} ${startTimeOf(process.ppid)}`;
     write(root, { 'node_modules/.sojourn-installing': begun });
     expect(() => install(root, outside)).toThrow(`Another process (${process.ppid})`);
     expect(npmCalls).toEqual([]);
@@ -228,7 +228,7 @@ describe.skipIf(process.platform === 'win32')('preparing', { timeout: 120_000 },
     'takes no other process for the one that was cut off, though it has its number now',
     () => {
       begin('usual');
-      const begun = `${process.ppid} ${Number(startOf(process.ppid)) - 1}`;
+      const begun = `${process.ppid} ${Number(startTimeOf(process.ppid)) - 1}`;
       write(root, { 'node_modules/.sojourn-installing': begun });
       install(root, outside);
       expect(has('.sojourn-installing')).toBe(false);

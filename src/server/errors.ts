@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
-import { isInDoubt, troubleOf } from './db/trouble.ts';
+import { isCommitInDoubt, troubleOf } from './db/trouble.ts';
 import type { Log } from './log.ts';
 import { isCutOff } from './request-body.ts';
 
@@ -91,7 +91,7 @@ export function answerError(error: unknown, c: Context, log: Log): Response {
   }
   const trouble = troubleOf(error);
   if (trouble && trouble !== 'damaged') {
-    const inDoubt = isInDoubt(error);
+    const inDoubt = isCommitInDoubt(error);
     log.warn({ reason: String(error), trouble, inDoubt, requestId: id }, 'database not available');
     c.header('Retry-After', String(retryAfterTrouble));
     return respond('unavailable', '', { retryAfter: retryAfterTrouble, inDoubt });

@@ -31,20 +31,19 @@ export function createLog(
   return pino(options, destination);
 }
 
-/** Lines kept while the output takes none, in bytes; what comes then is lost. */
+/** Bytes of lines that are buffered while the output does not accept them; later lines are dropped. */
 const mostUnwritten = 256 * 1024;
 
 /**
- * Standard output. Where it leads to a full disk or a pipe that nobody reads, that is told once on
- * standard error, and the server goes on without a log: nobody travels less for it.
+ * Standard output. A write that fails (a full disk, a pipe whose reader has gone) is reported once on
+ * standard error and does not end the server, which works without a log.
  */
 function standardOutput(): DestinationStream {
   const output = pino.destination({ dest: 1, sync: true, maxLength: mostUnwritten });
-  let isTold = false;
-  const tell = (error: Error) => {
-    if (!isTold) process.stderr.write(`Sojourn cannot write its log: ${error.message}\n`);
-    isTold = true;
-  };
-  output.on('error', tell);
+  let isReported = false;
+  output.on('error', (error: Error) => {
+    if (!isReported) process.stderr.write(`Sojourn cannot write its log: ${error.message}\n`);
+    isReported = true;
+  });
   return output;
 }

@@ -24,7 +24,7 @@ function row(differs: Partial<JourneyKey> = {}): JourneyKey {
 }
 
 function known(id: string, key: JourneyKey): KnownJourney {
-  return { ...key, id, current: key.fingerprint, completedBy: [], outing: undefined };
+  return { ...key, id, current: key.fingerprint, completedBy: [], span: undefined };
 }
 
 const kinds = (verdicts: ReturnType<typeof judgeDuplicates>) =>

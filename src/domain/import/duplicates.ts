@@ -63,7 +63,7 @@ export function* judgeInSteps(
     places.add(journey.from);
     places.add(journey.to);
     looks.add(looksPerKey);
-    if (looks.isBreathDue()) yield;
+    if (looks.isPauseDue()) yield;
   }
   const index = function* (
     some: readonly KnownJourney[],
@@ -73,7 +73,7 @@ export function* judgeInSteps(
     for (const journey of some) {
       for (const key of keysOf(journey)) journeys.add(key, journey);
       looks.add(looksPerKey);
-      if (looks.isBreathDue()) yield;
+      if (looks.isPauseDue()) yield;
     }
     return journeys;
   };
@@ -84,7 +84,7 @@ export function* judgeInSteps(
     for (const [at, row] of incoming.entries()) {
       if (verdicts[at]) continue;
       looks.add(1);
-      if (looks.isBreathDue()) yield;
+      if (looks.isPauseDue()) yield;
       const match = choose(row);
       if (!match) continue;
       taken.add(match);
@@ -134,7 +134,7 @@ export function* judgeInSteps(
     if (rows) rows.push(row);
     else open.set(leg, [row]);
     looks.add(looksPerKey);
-    if (looks.isBreathDue()) yield;
+    if (looks.isPauseDue()) yield;
   }
   yield* pair((row) => {
     if (wholeDay(row.date) === undefined) return undefined;
@@ -154,7 +154,7 @@ export function* judgeInSteps(
     if (dates) dates.add(journey.date);
     else datesOf.set(year, new Set([journey.date]));
     looks.add(looksPerKey);
-    if (looks.isBreathDue()) yield;
+    if (looks.isPauseDue()) yield;
   }
   for (const keyOf of [numberedLegOf, legOf]) {
     yield* pair(

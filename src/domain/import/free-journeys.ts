@@ -1,6 +1,6 @@
 import type { KnownJourney } from './journey-key.ts';
 
-/** How many journeys are looked at between two breaths: some milliseconds' worth. */
+/** How many journeys are compared before others have their turn: some milliseconds' worth. */
 const looksPerStep = 5_000;
 
 /** Counts what is looked at, so that a long comparison can let others have their turn. */
@@ -11,8 +11,8 @@ export class Looks {
     this.#since += looks;
   }
 
-  /** Whether it is time for a breath; the next is counted from here. */
-  isBreathDue(): boolean {
+  /** Whether it is time to pause; the next pause is counted from here. */
+  isPauseDue(): boolean {
     if (this.#since < looksPerStep) return false;
     this.#since = 0;
     return true;

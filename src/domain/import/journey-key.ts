@@ -1,5 +1,5 @@
 import type { Journey, Mode } from '../journeys/journey.ts';
-import type { Outing } from '../journeys/outings.ts';
+import type { TravelSpan } from '../journeys/travel-spans.ts';
 import type { Place } from '../journeys/place.ts';
 import { fingerprint } from './fingerprint.ts';
 import { samePath } from './same-flight.ts';
@@ -31,7 +31,7 @@ export interface KnownJourney extends JourneyKey {
   /** of the rows that the traveller said to be this journey, as `fingerprint` gave them */
   completedBy: readonly string[];
   /** when it took whom, by its own id; undefined where that is not known */
-  outing: Outing | undefined;
+  span: TravelSpan | undefined;
 }
 
 export function journeyKey(journey: Journey, source: { format: string; id: string }): JourneyKey {

@@ -1,4 +1,4 @@
-import type { Outing, Outings } from '../journeys/outings.ts';
+import type { TravelSpan, TravelSpans } from '../journeys/travel-spans.ts';
 import type { OwnWarning } from '../journeys/warnings.ts';
 
 /**
@@ -7,8 +7,8 @@ import type { OwnWarning } from '../journeys/warnings.ts';
  */
 export type RowWarning = OwnWarning | { code: 'overlaps'; from: string; to: string };
 
-/** The warning that somebody of an outing is on another at the same time, where it is so. */
-export function overlapWarnings(outing: Outing | undefined, all: Outings): RowWarning[] {
-  const other = outing && all.overlapping(outing);
+/** The warning that somebody of a span is on another at the same time, where it is so. */
+export function overlapWarnings(span: TravelSpan | undefined, all: TravelSpans): RowWarning[] {
+  const other = span && all.overlapping(span);
   return other ? [{ code: 'overlaps', from: other.from, to: other.to }] : [];
 }

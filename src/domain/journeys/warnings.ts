@@ -3,7 +3,7 @@ import { daySpan } from '../shared/edtf-date.ts';
 import { journeyDistanceKm } from './distance.ts';
 import { durationMinutes, minutesBetween } from './duration.ts';
 import type { Journey, Mode, StoredJourney, TimeField } from './journey.ts';
-import { timeAway } from './outings.ts';
+import { timeAway } from './travel-spans.ts';
 
 /** Something about a journey that is probably, but not surely, a mistake: said, never forbidden. */
 export type Warning =

@@ -15,27 +15,27 @@ import { readPreferences, writePreferences } from './preferences.queries.ts';
 import { emailSchema, passwordSchema } from '../../domain/accounts/account.ts';
 import { listSessions } from './sessions.queries.ts';
 
-/** `/api/me`: the account of whoever asks. */
+/** `/api/me`: the signed-in account, its sessions, preferences and archives. */
 export function me(deps: Deps) {
   const { db, clock, config, sessions } = deps;
   return new Hono<SignedInEnv>()
     .use(signedIn(deps))
     .get('/', async (c) => {
       const { user, session } = c.get('signedIn');
-      // An account is never without an archive, whatever cut its registration off.
+      // A registration that was cut off, or leaving one's last archive, leaves an account without any.
       await ensureArchive(deps, user);
       const [archives, preferences] = await Promise.all([
         listArchivesOfUser(db, user.id),
         readPreferences(db, user.id),
       ]);
       return c.json({
-        // Whoever asks is here.
+        // The account has just sent a request, so it is online unless it appears offline.
         user: { ...user, online: !user.appearOffline },
         session: { id: session.id, kept: session.kept },
         archives,
         preferences,
         registration: config.registration,
-        // It may hold a key that the operator pays for: members see it, passers-by do not.
+        // The address may contain the operator's API key, so it is sent to signed-in users only.
         mapStyleUrl: config.mapStyleUrl ?? null,
       });
     })

@@ -15,7 +15,7 @@ import {
   touchSession,
 } from './sessions.queries.ts';
 
-/** Who is asking: the account and the session of a request. */
+/** The account and the session that a request is authenticated as. */
 export interface SignedIn {
   user: { id: string; name: string; email: string; appearOffline: boolean };
   session: {
@@ -29,23 +29,26 @@ export interface SignedIn {
   };
 }
 
-/** The sessions of the accounts: the database is what counts, on every node. */
+/** The sessions of the accounts. They are read from the database each time, so that all nodes agree. */
 export interface Sessions {
-  /** Finds the live session that a request's cookie names. */
+  /** Finds the session of a request's cookie that has not expired. */
   find(headers: Headers): Promise<SignedIn | undefined>;
-  /** Finds the live session of a token. */
+  /** Finds the session of a token that has not expired. */
   ofToken(token: string): Promise<SignedIn | undefined>;
-  /** Notes a sign of life; returns a Set-Cookie value when the cookie must live longer too. */
+  /**
+   * Extends a session after a heartbeat; returns the Set-Cookie value that extends its cookie too, for
+   * sessions that are kept.
+   */
   keepAlive(signedIn: SignedIn): Promise<string | undefined>;
-  /** Lets a session that is not kept end after `grace` milliseconds unless it shows life again. */
+  /** Lets a session that is not kept expire in `grace` milliseconds, unless a heartbeat extends it. */
   letEnd(signedIn: SignedIn, grace?: number): Promise<void>;
   /** Ends one session of a user; false when it is not theirs. */
   end(userId: string, sessionId: string, reason: SessionEnd): Promise<boolean>;
   /** Ends the sessions of a user, but the one named by `except`. */
   endAll(userId: string, reason: SessionEnd, except?: string): Promise<void>;
-  /** Ends the sessions that an account has too many of; the given one stays. */
+  /** Ends an account's sessions beyond `caps.sessionsOfAccount`, but not the given one. */
   endBeyondCap(signedIn: SignedIn): Promise<void>;
-  /** Deletes what has expired. */
+  /** Deletes the sessions that have expired. */
   reap(): Promise<void>;
 }
 
@@ -71,7 +74,7 @@ export function databaseSessions(deps: {
     async keepAlive(signedIn) {
       const { kept, token, expiresAt } = signedIn.session;
       const life = sessionLife(kept);
-      // Compared by the end, not the last sign: a tab that comes back takes a near end away again.
+      // By when it expires, not by its last heartbeat: a tab that comes back undoes `letEnd` at once.
       if (expiresAt >= instant(life - writeInterval)) return undefined;
       await touchSession(db, signedIn, isoNow(clock), instant(life));
       return kept ? cookie.renew(token) : undefined;

@@ -26,7 +26,7 @@ export interface Undone {
   left: LeftAlone[];
 }
 
-/** Records looked at between two breaths of the event loop. */
+/** Records looked at before others have their turn on the event loop. */
 const batchSize = 250;
 
 /**

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeOnBothEngines, openBareDatabase } from '../../../test/databases.ts';
 import { explainTrouble } from './explain-trouble.ts';
 import { databaseFile, openDatabase } from './open-database.ts';
-import { CommitInDoubt, isInDoubt, mayRunAgain, troubleOf } from './trouble.ts';
+import { CommitInDoubt, isCommitInDoubt, mayRunAgain, troubleOf } from './trouble.ts';
 
 let dataFolder: string;
 beforeEach(() => {
@@ -114,8 +114,8 @@ describe('what may run again', () => {
       expect(mayRunAgain(coded(code)), code).toBe(false);
     }
     const inDoubt = new CommitInDoubt(coded('ECONNRESET'));
-    expect([mayRunAgain(inDoubt), isInDoubt(inDoubt)]).toEqual([false, true]);
+    expect([mayRunAgain(inDoubt), isCommitInDoubt(inDoubt)]).toEqual([false, true]);
     const wrapped = new Error('saving failed', { cause: inDoubt });
-    expect([mayRunAgain(wrapped), isInDoubt(wrapped)]).toEqual([false, true]);
+    expect([mayRunAgain(wrapped), isCommitInDoubt(wrapped)]).toEqual([false, true]);
   });
 });

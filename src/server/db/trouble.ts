@@ -1,13 +1,14 @@
 /**
  * What is wrong with the database itself, and nothing that a query got wrong:
- * unreachable — PostgreSQL is not there, or went away; overtaken — it gave another transaction the
- * way; busy — another program writes for too long; full, read-only, disk — what it lies on;
- * forbidden — it may not be opened; damaged — it holds what it never wrote; refused, missing — the
- * account or the database that DATABASE_URL names.
+ * unreachable — PostgreSQL is not there, or went away; serialization — it rolled a transaction back
+ * that conflicted with another (serialization failure, deadlock); busy — another program writes for
+ * too long; full, read-only, disk — the disk it lies on; forbidden — the file may not be opened;
+ * damaged — the file is not what SQLite wrote; refused, missing — the account or the database that
+ * DATABASE_URL names.
  */
 export type Trouble =
   | 'unreachable'
-  | 'overtaken'
+  | 'serialization'
   | 'busy'
   | 'full'
   | 'read-only'
@@ -35,8 +36,8 @@ const ofCode: Readonly<Record<string, Trouble>> = {
   '28000': 'refused',
   '28P01': 'refused',
   '3D000': 'missing',
-  '40001': 'overtaken',
-  '40P01': 'overtaken',
+  '40001': 'serialization',
+  '40P01': 'serialization',
   '53100': 'full',
   '53300': 'unreachable',
   '55P03': 'busy',
@@ -91,13 +92,13 @@ export function troubleOf(error: unknown): Trouble | undefined {
 
 /** Whether a transaction that failed so has left nothing behind, and may succeed another time. */
 export function mayRunAgain(error: unknown): boolean {
-  if (isInDoubt(error)) return false;
+  if (isCommitInDoubt(error)) return false;
   const trouble = troubleOf(error);
-  return trouble === 'unreachable' || trouble === 'overtaken';
+  return trouble === 'unreachable' || trouble === 'serialization';
 }
 
 /** Whether what the failed transaction did may have been kept all the same. */
-export function isInDoubt(error: unknown): boolean {
+export function isCommitInDoubt(error: unknown): boolean {
   return [...withCauses(error)].some((one) => one instanceof CommitInDoubt);
 }
 

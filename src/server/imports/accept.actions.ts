@@ -16,7 +16,7 @@ export interface Accepted {
   outcome: ImportOutcome;
 }
 
-/** Rows written between two breaths of the event loop. */
+/** Rows written before others have their turn on the event loop. */
 const batchSize = 250;
 
 /** How often the rows are compared while others may write, before these have to wait. */
@@ -26,7 +26,7 @@ const mostAttempts = 2;
 const writes: ReadonlySet<RowOutcome> = new Set(['new', 'add-traveller', 'update', 'complete']);
 
 /** Somebody wrote to the archive after its rows were compared. */
-class Overtaken extends Error {}
+class StaleComparison extends Error {}
 
 /**
  * Accepts a preview: one transaction, one recorded change. Rows are compared with the archive anew
@@ -51,7 +51,7 @@ export async function acceptImport(
       const accepted = await writeImport(deps, actor, found.preview, false);
       if (accepted) return accepted;
     } catch (error) {
-      if (!(error instanceof Overtaken)) throw error;
+      if (!(error instanceof StaleComparison)) throw error;
     }
   }
   const found = await findAcceptable(deps, actor, importId);
@@ -76,7 +76,7 @@ async function findAcceptable(
 }
 
 /**
- * Undefined when another accept was faster. Throws Overtaken where the archive has changed since
+ * Undefined when another accept was faster. Throws StaleComparison where the archive has changed since
  * the rows were compared, unless they are to be compared within the write, while nobody else writes.
  */
 async function writeImport(
@@ -93,7 +93,7 @@ async function writeImport(
     if (!preview) throw new Refusal('not-found');
     // This very write has raised the version by one.
     if ((await findArchiveVersion(db, archiveId)) !== preview.judgedVersion + 1) {
-      if (!comparesWithin) throw new Overtaken();
+      if (!comparesWithin) throw new StaleComparison();
       const { updates, outcome } = await compareRows({ ...deps, db }, archiveId, preview);
       await updateRows(db, archiveId, id, updates);
       preview.outcome = outcome;

@@ -10,13 +10,8 @@ import { Refusal } from '../errors.ts';
 import { findPeople } from '../people/people.queries.ts';
 import { countRows, type ImportOutcome, type MappedTraveller, type Mapping } from './import-row.ts';
 import { pagesOfRows, type RowUpdate, type StoredRow, updateRows } from './import-rows.queries.ts';
-import {
-  deletePreview,
-  findImport,
-  type StoredImport,
-  updatePreview,
-} from './imports.queries.ts';
-import { isInDoubt, type Judgement, judgeRows } from './judge-rows.ts';
+import { deletePreview, findImport, type StoredImport, updatePreview } from './imports.queries.ts';
+import { needsChoice, type Judgement, judgeRows } from './judge-rows.ts';
 import { listKnownJourneys } from './known-journeys.ts';
 
 /** What comparing the rows of a preview takes: the day says which dates are far ahead. */
@@ -202,6 +197,6 @@ function withChoice(rows: StoredRow[], { choice, position }: GivenChoice): Store
     throw new Refusal('not-found');
   }
   const isMeant = (row: StoredRow) =>
-    position === undefined ? isInDoubt(row) : row.position === position;
+    position === undefined ? needsChoice(row) : row.position === position;
   return rows.map((row) => (isMeant(row) ? { ...row, choice } : row));
 }

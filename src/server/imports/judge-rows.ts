@@ -28,7 +28,7 @@ export type JudgedRow = Pick<ReadRow, 'kind' | 'draft' | 'problem'> &
   Partial<Pick<Judgement, 'choice' | 'journeyId'>>;
 
 /** Whether it is for the traveller to say what becomes of a row of a preview. */
-export function isInDoubt({
+export function needsChoice({
   outcome,
   choice,
   journeyId,
@@ -42,11 +42,11 @@ export function isInDoubt({
  * row says, that it is another journey all the same; nothing of others.
  */
 export function choicesOf(row: Comparison): readonly RowChoice[] {
-  if (isInDoubt(row)) return rowChoices;
+  if (needsChoice(row)) return rowChoices;
   return row.problem?.code === 'repeated-row' ? ['leave-out', 'add'] : [];
 }
 
-/** Rows looked at between two breaths of the event loop. */
+/** Rows looked at before others have their turn on the event loop. */
 const batchSize = 250;
 
 /** Stands for a person who is made when the import is accepted. */
@@ -109,7 +109,7 @@ export async function judgeRows(
       judgements.push({ outcome, problem, journeyId: null, choice: lastingChoice(row) });
     }
   }
-  const verdicts = await judgeWithBreaths(context.known, keys);
+  const verdicts = await judgeWithPauses(context.known, keys);
   const knownById = new Map(context.known.map((journey) => [journey.id, journey]));
   for (const [index, verdict] of verdicts.entries()) {
     const position = rowOfKey[index] ?? 0;
@@ -124,7 +124,7 @@ export async function judgeRows(
 }
 
 /** Lets other requests have their turn between the steps. */
-async function judgeWithBreaths(
+async function judgeWithPauses(
   known: readonly KnownJourney[],
   incoming: readonly JourneyKey[],
 ): Promise<Verdict[]> {

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { journeyKey, type KnownJourney } from '../../domain/import/journey-key.ts';
-import { outingOf } from '../../domain/journeys/outings.ts';
+import { travelSpanOf } from '../../domain/journeys/travel-spans.ts';
 import type { Db } from '../db/open-database.ts';
 import { findJourneys, listJourneyIds } from '../journeys/journeys.queries.ts';
 import { listCompletingFingerprints, listImportedFingerprints } from './accepted-rows.queries.ts';
 import { splitSource } from './source-id.ts';
 
-/** Journeys looked at between two breaths of the event loop. */
+/** Journeys looked at before others have their turn on the event loop. */
 const batchSize = 250;
 
 /** What the archive holds, as the rows of an import are compared with it. */
@@ -27,7 +27,7 @@ export async function listKnownJourneys(db: Db, archiveId: string): Promise<Know
         current: key.fingerprint,
         fingerprint: fingerprints.get(id) ?? '',
         completedBy: completing.get(id) ?? [],
-        outing: outingOf(journey, id),
+        span: travelSpanOf(journey, id),
       });
     }
   }

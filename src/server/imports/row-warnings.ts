@@ -2,22 +2,22 @@ import { setImmediate } from 'node:timers/promises';
 import type { KnownJourney } from '../../domain/import/journey-key.ts';
 import { overlapWarnings, type RowWarning } from '../../domain/import/row-warnings.ts';
 import type { Journey } from '../../domain/journeys/journey.ts';
-import { type Outing, outingOf, Outings } from '../../domain/journeys/outings.ts';
+import { type TravelSpan, travelSpanOf, TravelSpans } from '../../domain/journeys/travel-spans.ts';
 import { type OwnWarning, ownWarningsOf } from '../../domain/journeys/warnings.ts';
 import type { RowOutcome } from './import-row.ts';
 
-/** Rows looked at between two breaths of the event loop. */
+/** Rows looked at before others have their turn on the event loop. */
 const batchSize = 1000;
 
 /** What is kept of a row's journey to say what looks wrong about it. */
 export interface RowSketch {
   warnings: OwnWarning[];
-  outing: Outing | undefined;
+  span: TravelSpan | undefined;
 }
 
 /** `today` is `YYYY-MM-DD`. */
 export function sketchRow(journey: Journey, index: number, today: string): RowSketch {
-  return { warnings: ownWarningsOf(journey, today), outing: outingOf(journey, `row ${index}`) };
+  return { warnings: ownWarningsOf(journey, today), span: travelSpanOf(journey, `row ${index}`) };
 }
 
 interface JudgedRow {
@@ -36,17 +36,17 @@ export async function rowWarnings(
 ): Promise<RowWarning[][]> {
   const written = rows.map((row, index) => {
     const sketch = row.outcome === 'new' || row.outcome === 'update' ? sketches[index] : undefined;
-    if (!sketch?.outing || row.outcome === 'new') return sketch;
+    if (!sketch?.span || row.outcome === 'new') return sketch;
     // It takes the place of the journey that it changes.
-    return { ...sketch, outing: { ...sketch.outing, id: row.journeyId ?? '' } };
+    return { ...sketch, span: { ...sketch.span, id: row.journeyId ?? '' } };
   });
-  const outings = [...known, ...written].flatMap((one) => one?.outing ?? []);
+  const spans = [...known, ...written].flatMap((one) => one?.span ?? []);
   await setImmediate();
-  const all = new Outings(outings);
+  const all = new TravelSpans(spans);
   const warnings: RowWarning[][] = [];
   for (const [index, sketch] of written.entries()) {
     if (index % batchSize === 0) await setImmediate();
-    warnings.push(sketch ? [...sketch.warnings, ...overlapWarnings(sketch.outing, all)] : []);
+    warnings.push(sketch ? [...sketch.warnings, ...overlapWarnings(sketch.span, all)] : []);
   }
   return warnings;
 }

@@ -21,7 +21,7 @@ export interface EditedJourney {
   made: 'added' | 'changed';
 }
 
-/** Changes compared between two breaths of the event loop. */
+/** Changes compared before others have their turn on the event loop. */
 const batchSize = 250;
 
 /**

@@ -3,8 +3,8 @@ import type { Journey } from './journey.ts';
 import { placeCode } from './place.ts';
 
 /** When a journey took whom from where to where. */
-export interface Outing {
-  /** tells outings apart */
+export interface TravelSpan {
+  /** the journey's, or what else tells spans apart */
   id: string;
   /** epoch minutes */
   start: number;
@@ -25,49 +25,49 @@ export function timeAway(journey: Journey): { start: number; end: number } | und
 }
 
 /** `undefined` where it is not known when the journey took its travellers. */
-export function outingOf(journey: Journey, id: string): Outing | undefined {
+export function travelSpanOf(journey: Journey, id: string): TravelSpan | undefined {
   const away = timeAway(journey);
   if (!away) return undefined;
   const personIds = journey.travellers.map(({ personId }) => personId);
   return { id, ...away, personIds, from: placeCode(journey.from), to: placeCode(journey.to) };
 }
 
-/** One person's outings by their start, each with the latest end of all until then. */
+/** One person's spans by their start, each with the latest end of all until then. */
 interface Calendar {
-  outings: Outing[];
+  spans: TravelSpan[];
   latestEnds: number[];
 }
 
-/** Everybody's outings, to find those at the same time without looking at all. */
-export class Outings {
+/** Everybody's spans, to find those at the same time without looking at all. */
+export class TravelSpans {
   readonly #byPerson = new Map<string, Calendar>();
 
-  constructor(outings: Iterable<Outing>) {
-    for (const outing of outings) {
-      for (const personId of new Set(outing.personIds)) {
+  constructor(spans: Iterable<TravelSpan>) {
+    for (const span of spans) {
+      for (const personId of new Set(span.personIds)) {
         const calendar = this.#byPerson.get(personId);
-        if (calendar) calendar.outings.push(outing);
-        else this.#byPerson.set(personId, { outings: [outing], latestEnds: [] });
+        if (calendar) calendar.spans.push(span);
+        else this.#byPerson.set(personId, { spans: [span], latestEnds: [] });
       }
     }
     for (const calendar of this.#byPerson.values()) {
-      calendar.outings.sort((one, other) => one.start - other.start);
+      calendar.spans.sort((one, other) => one.start - other.start);
       let latest = -Infinity;
-      for (const { end } of calendar.outings) {
+      for (const { end } of calendar.spans) {
         calendar.latestEnds.push((latest = Math.max(latest, end)));
       }
     }
   }
 
-  /** An outing of one of the same people at the same time, if there is any other. */
-  overlapping({ id, start, end, personIds }: Outing): Outing | undefined {
+  /** A span of one of the same people at the same time, if there is any other. */
+  overlapping({ id, start, end, personIds }: TravelSpan): TravelSpan | undefined {
     for (const personId of personIds) {
       const calendar = this.#byPerson.get(personId);
       if (!calendar) continue;
-      const { outings, latestEnds } = calendar;
-      for (let index = countBefore(outings, end) - 1; index >= 0; index--) {
+      const { spans, latestEnds } = calendar;
+      for (let index = countBefore(spans, end) - 1; index >= 0; index--) {
         if ((latestEnds[index] ?? 0) <= start) break;
-        const other = outings[index]!;
+        const other = spans[index]!;
         if (other.id !== id && other.end > start) return other;
       }
     }
@@ -75,13 +75,13 @@ export class Outings {
   }
 }
 
-/** How many of the outings, in the order of their start, start before an instant. */
-function countBefore(outings: readonly Outing[], instant: number): number {
+/** How many of the spans, in the order of their start, start before an instant. */
+function countBefore(spans: readonly TravelSpan[], instant: number): number {
   let low = 0;
-  let high = outings.length;
+  let high = spans.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (outings[middle]!.start < instant) low = middle + 1;
+    if (spans[middle]!.start < instant) low = middle + 1;
     else high = middle;
   }
   return low;

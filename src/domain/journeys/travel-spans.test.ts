@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { alex, edi, jfk, journeyOf, lhr, sam, travellerOf } from './journey-fixtures.ts';
-import { type Outing, outingOf, Outings } from './outings.ts';
+import { type TravelSpan, travelSpanOf, TravelSpans } from './travel-spans.ts';
 
 describe('the time that a journey takes its travellers away', () => {
   const flight = journeyOf({
@@ -15,7 +15,7 @@ describe('the time that a journey takes its travellers away', () => {
 
   it('is told in instants, with people and ends', () => {
     // 09:00 and 16:55 in UTC
-    expect(outingOf(flight, 'x')).toEqual({
+    expect(travelSpanOf(flight, 'x')).toEqual({
       id: 'x',
       start: Date.UTC(2024, 5, 12, 9) / 60_000,
       end: Date.UTC(2024, 5, 12, 16, 55) / 60_000,
@@ -30,11 +30,11 @@ describe('the time that a journey takes its travellers away', () => {
     ['without a day', { date: '2024-06' }],
     ['backwards', { arrivalActual: '01:00' }],
   ])('is not known %s', (_, differs) => {
-    expect(outingOf({ ...flight, to: edi, ...differs }, 'x')).toBeUndefined();
+    expect(travelSpanOf({ ...flight, to: edi, ...differs }, 'x')).toBeUndefined();
   });
 });
 
-const anyOuting = fc
+const anySpan = fc
   .record({
     start: fc.integer({ min: 0, max: 60 }),
     length: fc.integer({ min: 1, max: 30 }),
@@ -42,17 +42,17 @@ const anyOuting = fc
   })
   .map(({ start, length, personIds }) => ({ start, end: start + length, personIds }));
 
-describe('outings', () => {
+describe('spans', () => {
   it('are found at the same time of the same people, and only those', () => {
     fc.assert(
-      fc.property(fc.array(anyOuting, { maxLength: 12 }), (some) => {
-        const all = some.map((one, index): Outing => ({
+      fc.property(fc.array(anySpan, { maxLength: 12 }), (some) => {
+        const all = some.map((one, index): TravelSpan => ({
           ...one,
           id: `${index}`,
           from: '',
           to: '',
         }));
-        const outings = new Outings(all);
+        const spans = new TravelSpans(all);
         for (const one of all) {
           const others = all.filter(
             (other) =>
@@ -61,7 +61,7 @@ describe('outings', () => {
               other.start < one.end &&
               one.start < other.end,
           );
-          const found = outings.overlapping(one);
+          const found = spans.overlapping(one);
           if (others.length === 0) expect(found).toBeUndefined();
           else expect(others).toContain(found);
         }

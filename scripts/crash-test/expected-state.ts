@@ -11,7 +11,7 @@ export interface Deed {
  * What the server has promised to keep: every deed that it has acknowledged, in order. One that it
  * never answered is in doubt: it may have been done or not, but only as a whole.
  */
-export class Promises {
+export class ExpectedState {
   readonly #kept = new Map<string, Kept>();
   #inDoubt: Deed[] = [];
   acknowledged = 0;
@@ -46,11 +46,11 @@ export class Promises {
     this.#inDoubt = [];
     const numbers = new Set([...this.#kept.keys(), ...found.keys()]);
     return [...numbers].flatMap((number) => {
-      const [promised, there] = [this.stateOf(number), isThere(number)];
-      if (promised === there) return [];
+      const [wanted, there] = [this.stateOf(number), isThere(number)];
+      if (wanted === there) return [];
       const half = doubted.get(number);
       const why = half ? `of “${half}”, which was done by halves` : 'which was acknowledged';
-      return [`journey ${number}: ${show(there)} instead of ${show(promised)}, ${why}`];
+      return [`journey ${number}: ${show(there)} instead of ${show(wanted)}, ${why}`];
     });
   }
 }
