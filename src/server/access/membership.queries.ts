@@ -1,7 +1,6 @@
+import type { Role } from '../../domain/accounts/roles.ts';
 import { inBatches } from '../db/batches.ts';
 import type { Db } from '../db/open-database.ts';
-
-export type Role = 'owner' | 'editor' | 'viewer';
 
 export interface ArchiveOfUser {
   id: string;
@@ -77,17 +76,16 @@ export async function listMembersOf(
   return members;
 }
 
-/** Whether an account owns an archive that the other belongs to. */
-export async function ownsArchiveOf(db: Db, ownerId: string, memberId: string): Promise<boolean> {
-  const row = await db
+/** The roles that an account has in the archives that it and the other belong to. */
+export async function listRolesBeside(db: Db, userId: string, otherId: string): Promise<Role[]> {
+  const rows = await db
     .selectFrom('membership as own')
     .innerJoin('membership as other', 'other.organizationId', 'own.organizationId')
-    .select('own.id')
-    .where('own.userId', '=', ownerId)
-    .where('own.role', '=', 'owner')
-    .where('other.userId', '=', memberId)
-    .executeTakeFirst();
-  return row !== undefined;
+    .select('own.role')
+    .where('own.userId', '=', userId)
+    .where('other.userId', '=', otherId)
+    .execute();
+  return rows.map(({ role }) => role);
 }
 
 /** The accounts that belong to a common archive with this one, itself among them. */

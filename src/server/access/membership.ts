@@ -1,9 +1,10 @@
 import { createMiddleware } from 'hono/factory';
+import { isAtLeast, type Role } from '../../domain/accounts/roles.ts';
 import type { SignedIn } from '../accounts/sessions.ts';
 import type { Db } from '../db/open-database.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
-import { type ArchiveOfUser, findMembership, type Role } from './membership.queries.ts';
+import { type ArchiveOfUser, findMembership } from './membership.queries.ts';
 
 /** What a request of a signed-in user carries. */
 export interface SignedInEnv {
@@ -14,8 +15,6 @@ export interface SignedInEnv {
 export interface ArchiveEnv {
   Variables: { requestId: string; signedIn: SignedIn; archive: ArchiveOfUser };
 }
-
-const rank: Record<Role, number> = { viewer: 0, editor: 1, owner: 2 };
 
 /** Refuses requests without a session. */
 export const signedIn = (deps: Pick<Deps, 'sessions'>) =>
@@ -61,12 +60,12 @@ export async function mustStillBe(
 ): Promise<void> {
   const membership = await findMembership(db, archiveId, userId);
   if (!membership) throw new Refusal('not-found');
-  if (rank[membership.role] < rank[role]) throw new Refusal('not-allowed');
+  if (!isAtLeast(membership.role, role)) throw new Refusal('not-allowed');
 }
 
 /** Refuses members whose role does not reach. */
 export const atLeast = (role: Role) =>
   createMiddleware<ArchiveEnv>(async (c, next) => {
-    if (rank[c.get('archive').role] < rank[role]) throw new Refusal('not-allowed');
+    if (!isAtLeast(c.get('archive').role, role)) throw new Refusal('not-allowed');
     await next();
   });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import {
   listArchivesOfUser,
   listFellowMembers,
-  ownsArchiveOf,
+  listRolesBeside,
 } from '../access/membership.queries.ts';
 import { signedIn, type SignedInEnv } from '../access/membership.ts';
 import { isoNow } from '../clock.ts';
@@ -13,6 +13,7 @@ import { validate } from '../validate.ts';
 import { findAccount, updateAccount } from './accounts.queries.ts';
 import { showOnline } from './entering.ts';
 import { emailSchema, nameSchema } from '../../domain/accounts/account.ts';
+import { seesContacts } from '../../domain/accounts/roles.ts';
 import type { SignedIn } from './sessions.ts';
 
 const record = z.object({ name: nameSchema, email: emailSchema, online: z.boolean() });
@@ -29,7 +30,7 @@ export function users(deps: Deps) {
     const account = await findAccount(db, id);
     if (!account) throw new Refusal('not-found');
     const { name, email } = account;
-    const maySeeEmail = reader === id || (await ownsArchiveOf(db, reader, id));
+    const maySeeEmail = reader === id || (await listRolesBeside(db, reader, id)).some(seesContacts);
     return { id, name, ...(maySeeEmail ? { email } : {}), online: presence.isOnline(id) };
   };
   const write = async (

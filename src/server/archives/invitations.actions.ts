@@ -10,7 +10,7 @@ import type { Db } from '../db/open-database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../errors.ts';
 import { listPeople, putPeople } from '../people/people.queries.ts';
-import type { Role } from '../access/membership.queries.ts';
+import type { Role } from '../../domain/accounts/roles.ts';
 import { listArchivesForOneMore } from './archives.actions.ts';
 import { mustHaveRoom } from '../limits/caps.ts';
 import { insertMembership } from './archives.queries.ts';

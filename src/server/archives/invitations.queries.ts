@@ -1,5 +1,5 @@
 import type { Db } from '../db/open-database.ts';
-import type { Role } from '../access/membership.queries.ts';
+import type { Role } from '../../domain/accounts/roles.ts';
 
 export interface Invitation {
   id: string;

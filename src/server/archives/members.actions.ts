@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open-database.ts';
 import { Refusal } from '../errors.ts';
 import { mustStillBe } from '../access/membership.ts';
-import type { Role } from '../access/membership.queries.ts';
+import type { Role } from '../../domain/accounts/roles.ts';
 import { deleteResetTokensOfMembership } from '../access/reset-link.queries.ts';
 import { cancelInvitationsOf } from './invitations.queries.ts';
 import {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { emailSchema } from '../../domain/accounts/account.ts';
+import { roles, seesContacts } from '../../domain/accounts/roles.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { validate } from '../validate.ts';
@@ -13,7 +14,7 @@ import { changeRole, removeMember, tellMembers } from './members.actions.ts';
 import { listMembers } from './members.queries.ts';
 import { type ArchiveEnv, atLeast, memberOfArchive } from '../access/membership.ts';
 
-const role = z.enum(['owner', 'editor', 'viewer']);
+const role = z.enum(roles);
 
 /** `/api/archives/:archiveId/members`: who belongs to the archive, and who is invited to. */
 export function members(deps: Deps) {
@@ -22,11 +23,11 @@ export function members(deps: Deps) {
     .use(memberOfArchive(deps))
     .get('/', async (c) => {
       const { id, role: ownRole } = c.get('archive');
-      const isOwner = ownRole === 'owner';
+      const withContacts = seesContacts(ownRole);
       const origin = publicOrigin(config);
       const [listed, invitations] = await Promise.all([
         listMembers(db, id),
-        isOwner ? listInvitations(db, id) : [],
+        withContacts ? listInvitations(db, id) : [],
       ]);
       return c.json({
         members: listed.map(({ userId, name, role: given, personSlug, email, lastSeenAt }) => ({
@@ -35,8 +36,7 @@ export function members(deps: Deps) {
           role: given,
           personSlug,
           online: presence.isOnline(userId),
-          // Everybody sees who is here; how to reach them, and when they were, is for owners.
-          ...(isOwner ? { email, lastSeenAt } : {}),
+          ...(withContacts ? { email, lastSeenAt } : {}),
         })),
         invitations: invitations.map((one) => ({
           id: one.id,

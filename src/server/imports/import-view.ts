@@ -1,3 +1,4 @@
+import type { ImportStatus } from '../../domain/import/import-status.ts';
 import type { RowChoice } from '../../domain/import/perhaps-same.ts';
 import type { Problem } from '../../domain/import/problem.ts';
 import type { RowWarning } from '../../domain/import/row-warnings.ts';
@@ -6,7 +7,7 @@ import type { Mode, StoredJourney } from '../../domain/journeys/journey.ts';
 import { placeCode } from '../../domain/journeys/place.ts';
 import type { ImportOutcome, MappedTraveller, RowOutcome, SourcedJourney } from './import-row.ts';
 import type { StoredRow } from './import-rows.queries.ts';
-import type { ImportStatus, StoredImport } from './imports.queries.ts';
+import type { StoredImport } from './imports.queries.ts';
 import { choicesOf } from './judge-rows.ts';
 
 /** An import as the list shows it. */
@@ -21,6 +22,7 @@ export interface ImportSummary {
   createdAt: string;
   /** who did it; '' stands for the command line */
   by: string;
+  /** of a preview in a list what its rows came to when they were last compared with the archive */
   outcome: ImportOutcome;
   changeSetId: string | null;
   canUndo: boolean;

@@ -1,10 +1,8 @@
 import { type Selectable, sql } from 'kysely';
+import type { ImportStatus } from '../../domain/import/import-status.ts';
 import type { Db } from '../db/open-database.ts';
 import type { ImportTable } from '../db/schema.ts';
 import type { ImportOutcome, MappedTraveller } from './import-row.ts';
-
-/** reading: not all rows are stored yet; undone: its change set has been taken back */
-export type ImportStatus = 'reading' | 'preview' | 'accepted' | 'undone';
 
 export interface StoredImport {
   id: string;

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { writeCsv } from '../../domain/import/csv-write.ts';
+import { seesImport } from '../../domain/import/import-status.ts';
 import { longestTravellerKey } from '../../domain/import/limits.ts';
 import { rowChoices } from '../../domain/import/perhaps-same.ts';
 import { describeProblem } from '../../domain/import/problem.ts';
@@ -18,7 +19,7 @@ import { acceptImport } from './accept.actions.ts';
 import { chooseRows, discardPreview, mapPeople } from './change-preview.actions.ts';
 import { rowOutcomes } from './import-row.ts';
 import { countAddedAnyway, countWarned, listRows } from './import-rows.queries.ts';
-import { type ImportSummary, summariseImport, viewImport, viewRow } from './import-view.ts';
+import { summariseImport, viewImport, viewRow } from './import-view.ts';
 import { freshPreviews } from './fresh-previews.ts';
 import { findImport, listImports } from './imports.queries.ts';
 import { previewImport } from './preview.actions.ts';
@@ -67,11 +68,10 @@ export function imports(deps: Deps, entities: Entities) {
   const uploads = new Uploads();
   const beginLargeWork = memoryReturn();
 
-  /** An import that this member may see: previews are for those who can accept them. */
+  /** An import that this member may see, a preview as it is to be shown. */
   const visible = async (archive: ArchiveEnv['Variables']['archive'], id: string) => {
     const found = await findImport(db, archive.id, id);
-    if (!found || found.status === 'reading') throw new Refusal('not-found');
-    if (found.status === 'preview' && archive.role === 'viewer') throw new Refusal('not-found');
+    if (!found || !seesImport(archive.role, found.status)) throw new Refusal('not-found');
     const present = await fresh(archive, found);
     if (!present) throw new Refusal('not-found');
     return present;
@@ -90,14 +90,9 @@ export function imports(deps: Deps, entities: Entities) {
       await next().finally(end);
     })
     .get('/', async (c) => {
-      const archive = c.get('archive');
-      const hidden = archive.role === 'viewer' ? ['reading', 'preview'] : ['reading'];
-      const summaries: ImportSummary[] = [];
-      for (const found of await listImports(db, archive.id)) {
-        const present = hidden.includes(found.status) ? undefined : await fresh(archive, found);
-        if (present) summaries.push(summariseImport(present));
-      }
-      return c.json(summaries);
+      const { id, role } = c.get('archive');
+      const seen = (await listImports(db, id)).filter(({ status }) => seesImport(role, status));
+      return c.json(seen.map(summariseImport));
     })
     .post('/', atLeast('editor'), validate('query', upload), async (c) => {
       const { name, person } = c.req.valid('query');

@@ -1,0 +1,17 @@
+import { isAtLeast, type Role } from '../accounts/roles.ts';
+
+/** reading: not all rows are stored yet; undone: its change set has been taken back */
+export type ImportStatus = 'reading' | 'preview' | 'accepted' | 'undone';
+
+/** Whether a member sees an import: what is being read nobody, a preview who could accept it. */
+export function seesImport(role: Role, status: ImportStatus): boolean {
+  switch (status) {
+    case 'reading':
+      return false;
+    case 'preview':
+      return isAtLeast(role, 'editor');
+    case 'accepted':
+    case 'undone':
+      return true;
+  }
+}
