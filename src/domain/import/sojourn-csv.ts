@@ -1,6 +1,6 @@
 import { timeFields } from '../journeys/journey.ts';
 import { csvColumns, normaliseColumn, readCsvTable, type TableRow } from './csv-table.ts';
-import { unguardCell, writeCsv } from './csv-write.ts';
+import { csvPieces, unguardCell } from './csv-write.ts';
 import { readRow } from './row-refusal.ts';
 import {
   checkRecord,
@@ -48,25 +48,29 @@ type TravellerField = keyof typeof travellerColumns;
 const travellerFields = Object.keys(travellerColumns) as TravellerField[];
 
 /**
- * The journeys of an archive as CSV, a row each, for spreadsheets; read back without loss. What is
- * said of several travellers stands in one cell, parted by semicolons.
+ * The journeys of an archive as CSV in pieces, a row each, for spreadsheets; read back without loss.
+ * What is said of several travellers stands in one cell, parted by semicolons.
  */
-export function writeJourneysCsv(
+export function journeysCsv(
   journeys: readonly ExportedJourney[],
   people: readonly ExportedPerson[],
-): string {
+): Generator<string> {
+  return csvPieces(rowsOf(journeys, people));
+}
+
+function* rowsOf(
+  journeys: readonly ExportedJourney[],
+  people: readonly ExportedPerson[],
+): Generator<(string | number)[]> {
   const byId = new Map(people.map((person) => [person.id, person]));
-  const header = [...columns.map(({ name }) => name), ...Object.values(travellerColumns)];
-  return writeCsv([
-    header,
-    ...journeys.map((journey) => {
-      const record = recordOf(journey, byId);
-      const lists = travellerFields.map((field) =>
-        joinList(record.travellers.map((traveller) => traveller[field])),
-      );
-      return [...columns.map((column) => cellOf(valueAt(record, column))), ...lists];
-    }),
-  ]);
+  yield [...columns.map(({ name }) => name), ...Object.values(travellerColumns)];
+  for (const journey of journeys) {
+    const record = recordOf(journey, byId);
+    const lists = travellerFields.map((field) =>
+      joinList(record.travellers.map((traveller) => traveller[field])),
+    );
+    yield [...columns.map((column) => cellOf(valueAt(record, column))), ...lists];
+  }
 }
 
 const required = ['date', 'mode', 'fromid', 'fromzone', 'toid', 'tozone', 'travellers'];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { blankJourney, type Journey } from '../journeys/journey.ts';
+import { rowsPerPiece } from './csv-write.ts';
 import { readJsonRows } from './json-reader.ts';
 import { hasJsonKeys, jsonScalar } from './json-rows.ts';
 import {
@@ -15,15 +16,23 @@ import type { SourceFormat } from './source-format.ts';
 
 const formatName = 'sojourn-journeys';
 
-/** The journeys of an archive as JSON, a line each: everything of them, read back without loss. */
-export function writeJourneysJson(
+/**
+ * The journeys of an archive as JSON in pieces, a line each: everything of them, read back without
+ * loss.
+ */
+export function* journeysJson(
   journeys: readonly ExportedJourney[],
   people: readonly ExportedPerson[],
-): string {
+): Generator<string> {
   const byId = new Map(people.map((person) => [person.id, person]));
-  const records = journeys.map((journey) => JSON.stringify(recordOf(journey, byId)));
-  const list = records.length === 0 ? '[]' : `[\n${records.join(',\n')}\n]`;
-  return `{\n"format": "${formatName}",\n"version": 1,\n"journeys": ${list}\n}\n`;
+  let piece = `{\n"format": "${formatName}",\n"version": 1,\n"journeys": [`;
+  for (const [index, journey] of journeys.entries()) {
+    piece += `${index === 0 ? '' : ','}\n${JSON.stringify(recordOf(journey, byId))}`;
+    if ((index + 1) % rowsPerPiece !== 0) continue;
+    yield piece;
+    piece = '';
+  }
+  yield `${piece}${journeys.length === 0 ? '' : '\n'}]\n}\n`;
 }
 
 export const sojournJson: SourceFormat = {

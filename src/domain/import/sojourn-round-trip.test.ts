@@ -6,8 +6,8 @@ import { anyJourney, examplePeople } from '../../../test/import/any-journey.ts';
 import { mapTravellers } from './map-travellers.ts';
 import { recogniseFormat } from './registry.ts';
 import { resolveDraft, type ImportLookups } from './resolve-draft.ts';
-import { sojournCsv, writeJourneysCsv } from './sojourn-csv.ts';
-import { sojournJson, writeJourneysJson } from './sojourn-json.ts';
+import { journeysCsv, sojournCsv } from './sojourn-csv.ts';
+import { journeysJson, sojournJson } from './sojourn-json.ts';
 import type { ExportedJourney } from './sojourn-record.ts';
 import { draftsOf, outcomesOf } from '../../../test/import/read-example.ts';
 
@@ -35,12 +35,24 @@ function importOf(text: string): ExportedJourney[] {
   });
 }
 
+type Arguments = Parameters<typeof journeysCsv>;
+const writeJourneysCsv = (...given: Arguments) => [...journeysCsv(...given)].join('');
+const writeJourneysJson = (...given: Arguments) => [...journeysJson(...given)].join('');
 const writers = [
-  { name: 'CSV', write: writeJourneysCsv },
-  { name: 'JSON', write: writeJourneysJson },
+  { name: 'CSV', pieces: journeysCsv, write: writeJourneysCsv },
+  { name: 'JSON', pieces: journeysJson, write: writeJourneysJson },
 ];
 
-describe.each(writers)('the $name export', ({ write }) => {
+describe.each(writers)('the $name export', ({ pieces, write }) => {
+  it('comes in pieces of some hundred journeys, which together are the file', () => {
+    const [journey] = fc.sample(anyJourney, { numRuns: 1, seed: 7 });
+    const journeys = Array.from({ length: 1000 }, (_, index) => ({ ...journey!, id: `${index}` }));
+    const parts = [...pieces(journeys, examplePeople)];
+    expect(parts.length).toBeGreaterThanOrEqual(4);
+    for (const part of parts) expect(part.length).toBeLessThan(parts.join('').length / 3);
+    expect(importOf(parts.join(''))).toEqual(journeys);
+  });
+
   it('gives back every field of every journey', () => {
     fc.assert(
       fc.property(fc.array(anyJourney, { minLength: 1, maxLength: 4 }), (journeys) => {

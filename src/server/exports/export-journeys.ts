@@ -1,8 +1,9 @@
-import { writeJourneysCsv } from '../../domain/import/sojourn-csv.ts';
-import { writeJourneysJson } from '../../domain/import/sojourn-json.ts';
+import { journeysCsv } from '../../domain/import/sojourn-csv.ts';
+import { journeysJson } from '../../domain/import/sojourn-json.ts';
 import type { Db } from '../db/open-database.ts';
 import { inSnapshot } from '../db/snapshot.ts';
 import { Refusal } from '../errors.ts';
+import { joinInSteps } from '../join-in-steps.ts';
 import { listJourneys } from '../journeys/journeys.queries.ts';
 import { listPeople } from '../people/people.queries.ts';
 
@@ -11,7 +12,7 @@ export type ExportFormat = 'csv' | 'json';
 /** What stands for everybody in an address. */
 const everybody = 'all';
 
-const writers = { csv: writeJourneysCsv, json: writeJourneysJson };
+const writers = { csv: journeysCsv, json: journeysJson };
 
 /**
  * The journeys on which any of these people travels, whole and with all their travellers, oldest
@@ -38,5 +39,5 @@ export async function exportJourneys(
   );
   const isWanted = ({ travellers }: (typeof journeys)[number]) =>
     wanted.size === 0 || travellers.some(({ personId }) => wanted.has(personId));
-  return writers[format](journeys.filter(isWanted), people);
+  return joinInSteps(writers[format](journeys.filter(isWanted), people));
 }

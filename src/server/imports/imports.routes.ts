@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { writeCsv } from '../../domain/import/csv-write.ts';
+import { csvPieces } from '../../domain/import/csv-write.ts';
 import { seesImport } from '../../domain/import/import-status.ts';
 import { longestTravellerKey } from '../../domain/import/limits.ts';
 import { rowChoices } from '../../domain/import/perhaps-same.ts';
@@ -13,12 +13,13 @@ import type { Entities } from '../changes/entities.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { memoryReturn } from '../give-back-memory.ts';
+import { joinInSteps } from '../join-in-steps.ts';
 import { findJourneys } from '../journeys/journeys.queries.ts';
 import { validate } from '../validate.ts';
 import { acceptImport } from './accept.actions.ts';
 import { chooseRows, discardPreview, mapPeople } from './change-preview.actions.ts';
 import { rowOutcomes } from './import-row.ts';
-import { countAddedAnyway, countWarned, listRows } from './import-rows.queries.ts';
+import { countAddedAnyway, countWarned, listRows, type StoredRow } from './import-rows.queries.ts';
 import { summariseImport, viewImport, viewRow } from './import-view.ts';
 import { freshPreviews } from './fresh-previews.ts';
 import { findImport, listImports } from './imports.queries.ts';
@@ -122,15 +123,7 @@ export function imports(deps: Deps, entities: Entities) {
       const { id, fileName } = await visible(c.get('archive'), c.req.param('id'));
       const page = { after: -1, limit: 1_000_000, outcomes: ['failed', 'skipped'] as const };
       const rows = await listRows(db, c.get('archive').id, id, page);
-      const csv = writeCsv([
-        ['line', 'outcome', 'reason', 'row'],
-        ...rows.map(({ line, outcome, problem, raw }) => [
-          String(line),
-          outcome,
-          problem ? describeProblem(problem) : '',
-          raw,
-        ]),
-      ]);
+      const csv = await joinInSteps(csvPieces(problemRows(rows)));
       const name = encodeURIComponent(`${fileName}.problems.csv`);
       c.header('Content-Disposition', `attachment; filename*=UTF-8''${name}`);
       return c.body(csv, 200, { 'Content-Type': 'text/csv; charset=utf-8' });
@@ -187,4 +180,11 @@ export function imports(deps: Deps, entities: Entities) {
         return c.json(await undoImport(deps, entities, actorOf(c), id, deleteEdited));
       },
     );
+}
+
+function* problemRows(rows: readonly StoredRow[]): Generator<string[]> {
+  yield ['line', 'outcome', 'reason', 'row'];
+  for (const { line, outcome, problem, raw } of rows) {
+    yield [String(line), outcome, problem ? describeProblem(problem) : '', raw];
+  }
 }
