@@ -41,6 +41,9 @@ export async function startServer(
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
         ...process.env,
+        // As `npm start` does.
+        MALLOC_ARENA_MAX: '2',
+        MALLOC_TRIM_THRESHOLD_: '131072',
         PORT: String(port),
         HOST: host,
         SOJOURN_DATA: dataFolder,
