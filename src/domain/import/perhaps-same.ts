@@ -1,5 +1,5 @@
 import type { Mode } from '../journeys/journey.ts';
-import { type DatePrecision, daySpan, parseEdtfDate } from '../shared/edtf-date.ts';
+import { type DatePrecision, daySpan, isDoubtful, parseEdtfDate } from '../shared/edtf-date.ts';
 import { contradicts, type FlightSigns, sameNumber, samePath } from './same-flight.ts';
 
 /**
@@ -26,21 +26,22 @@ export function mayBeOne(one: Leg, other: Leg): boolean {
 
 const fineness: Record<DatePrecision, number> = {
   unknown: 0,
-  year: 1,
-  season: 2,
-  month: 3,
-  day: 4,
+  decade: 1,
+  year: 2,
+  season: 3,
+  month: 4,
+  day: 5,
 };
 
 /**
  * The more precise of two dates of one journey: the one that another source gives where it lies
- * within the known one and is finer, or as fine and not merely about; the known one otherwise.
+ * within the known one and is finer, or as fine and not doubtful; the known one otherwise.
  */
 export function morePreciseDate(known: string, other: string): string {
   const [first, second] = [parseEdtfDate(known), parseEdtfDate(other)];
   if (!first || !second || !isWithin(other, known)) return known;
   const finer = fineness[second.precision] - fineness[first.precision];
-  return finer > 0 || (finer === 0 && first.about && !second.about) ? other : known;
+  return finer > 0 || (finer === 0 && isDoubtful(known) && !isDoubtful(other)) ? other : known;
 }
 
 /** Whether one of two different dates lies within the days that the other may mean. */

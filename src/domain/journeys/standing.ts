@@ -1,4 +1,5 @@
 import { dayNumber } from '../shared/calendar-day.ts';
+import { isDoubtful } from '../shared/edtf-date.ts';
 import { toLocalTime } from '../shared/zoned-time.ts';
 import { arrivalField, departureField, instantOf } from './duration.ts';
 import type { LedgerRow } from './ledger-row.ts';
@@ -45,8 +46,8 @@ export function arrivalInstant(journey: Standable): number | undefined {
 }
 
 function departureInstant(journey: Standable): number | undefined {
-  // A day that is only about right has no instants.
-  if (journey.date.endsWith('~')) return undefined;
+  // A day that may be wrong has no instants.
+  if (isDoubtful(journey.date)) return undefined;
   const field = departureField(journey);
   return field && instantOf(journey, field);
 }

@@ -3,13 +3,35 @@ import { dateSortKey, daySpan, isEdtfDate, parseEdtfDate, wholeDay, yearOf } fro
 
 describe('parseEdtfDate', () => {
   it.each([
-    ['1978-06-12', { precision: 'day', about: false, year: 1978, month: 6, day: 12 }],
-    ['1978-06-12~', { precision: 'day', about: true, year: 1978, month: 6, day: 12 }],
-    ['1978-06', { precision: 'month', about: false, year: 1978, month: 6, day: 0 }],
-    ['1978-22~', { precision: 'season', about: true, year: 1978, month: 22, day: 0 }],
-    ['1978', { precision: 'year', about: false, year: 1978, month: 0, day: 0 }],
-    ['XXXX', { precision: 'unknown', about: false, year: 0, month: 0, day: 0 }],
-    ['2000-02-29', { precision: 'day', about: false, year: 2000, month: 2, day: 29 }],
+    [
+      '1978-06-12',
+      { precision: 'day', about: false, uncertain: false, year: 1978, month: 6, day: 12 },
+    ],
+    [
+      '1978-06-12~',
+      { precision: 'day', about: true, uncertain: false, year: 1978, month: 6, day: 12 },
+    ],
+    [
+      '1978-06',
+      { precision: 'month', about: false, uncertain: false, year: 1978, month: 6, day: 0 },
+    ],
+    [
+      '1978-22~',
+      { precision: 'season', about: true, uncertain: false, year: 1978, month: 22, day: 0 },
+    ],
+    ['1978', { precision: 'year', about: false, uncertain: false, year: 1978, month: 0, day: 0 }],
+    ['XXXX', { precision: 'unknown', about: false, uncertain: false, year: 0, month: 0, day: 0 }],
+    ['1978?', { precision: 'year', about: false, uncertain: true, year: 1978, month: 0, day: 0 }],
+    [
+      '1978-06%',
+      { precision: 'month', about: true, uncertain: true, year: 1978, month: 6, day: 0 },
+    ],
+    ['197X', { precision: 'decade', about: false, uncertain: false, year: 1970, month: 0, day: 0 }],
+    ['197X~', { precision: 'decade', about: true, uncertain: false, year: 1970, month: 0, day: 0 }],
+    [
+      '2000-02-29',
+      { precision: 'day', about: false, uncertain: false, year: 2000, month: 2, day: 29 },
+    ],
   ])('reads %s', (text, date) => {
     expect(parseEdtfDate(text)).toEqual(date);
   });
@@ -29,6 +51,10 @@ describe('parseEdtfDate', () => {
     '12/6/78',
     '1978-06-12T10:00',
     '1978~~',
+    '1978?~',
+    '000X',
+    '19XX',
+    '197X-06',
   ])('refuses %j', (text) => {
     expect(isEdtfDate(text)).toBe(false);
   });
@@ -40,6 +66,8 @@ describe('wholeDay and yearOf', () => {
     expect(wholeDay('1978-06')).toBeUndefined();
     expect(yearOf('1978-22')).toBe(1978);
     expect(yearOf('XXXX')).toBeUndefined();
+    expect(yearOf('197X')).toBeUndefined();
+    expect(wholeDay('1978-06-12?')).toBe('1978-06-12');
   });
 });
 
@@ -47,6 +75,9 @@ describe('dateSortKey', () => {
   it('puts the vague before the exact, the unknown before all', () => {
     const ordered = [
       'XXXX',
+      '196X',
+      '197X',
+      '1959',
       '1977-12-31',
       '1978',
       '1978-01-05',
@@ -87,6 +118,8 @@ describe('daySpan', () => {
     ['1978-23', '1978-09-01', '1978-11-30'],
     ['1978-24', '1978-01-01', '1978-12-31'],
     ['1978~', '1978-01-01', '1978-12-31'],
+    ['1978?', '1978-01-01', '1978-12-31'],
+    ['197X', '1970-01-01', '1979-12-31'],
   ])('%s is from %s to %s', (text, first, last) => {
     expect(daySpan(text)).toEqual({ first, last });
   });

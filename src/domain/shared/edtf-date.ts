@@ -1,15 +1,18 @@
 /**
  * Dates as far as they are known, in the Extended Date/Time Format (ISO 8601-2:2019, level 1):
  * `1978-06-12`, `1978-06`, a season (`1978-21` spring, 22 summer, 23 autumn, 24 winter), `1978`,
- * or `XXXX` when unknown; a trailing `~` means "about". A date without a time is text and never
- * passes through `Date`.
+ * a decade (`197X`), or `XXXX` when unknown. At the end `~` means "about" (approximate), `?`
+ * "perhaps" (uncertain) and `%` both. A date without a time is text and never passes through `Date`.
  */
-export type DatePrecision = 'day' | 'month' | 'season' | 'year' | 'unknown';
+export type DatePrecision = 'day' | 'month' | 'season' | 'year' | 'decade' | 'unknown';
 
 export interface EdtfDate {
   precision: DatePrecision;
+  /** near this date: approximate, `~` */
   about: boolean;
-  /** four digits as a number; 0 when unknown */
+  /** perhaps another date altogether: uncertain, `?` */
+  uncertain: boolean;
+  /** four digits as a number; the first year of a decade; 0 when unknown */
   year: number;
   /** 1–12, or 21–24 for a season, 0 when unknown */
   month: number;
@@ -17,9 +20,10 @@ export interface EdtfDate {
   day: number;
 }
 
-const pattern = /^(?:XXXX|(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?)(~)?$/;
+const pattern = /^(?:XXXX|(\d{3})X|(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?)([~?%])?$/;
 
-function daysInMonth(year: number, month: number): number {
+/** Days of a month, 1–12, in the Gregorian calendar. */
+export function daysInMonth(year: number, month: number): number {
   if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
@@ -28,23 +32,29 @@ function daysInMonth(year: number, month: number): number {
 export function parseEdtfDate(value: string): EdtfDate | undefined {
   const match = pattern.exec(value);
   if (!match) return undefined;
-  const [, yearText, monthText, dayText, tilde] = match;
-  const about = tilde === '~';
-  if (yearText === undefined) {
-    return { precision: 'unknown', about, year: 0, month: 0, day: 0 };
+  const [, decadeText, yearText, monthText, dayText, mark = ''] = match;
+  const date = (precision: DatePrecision, year: number, month = 0, day = 0): EdtfDate => ({
+    precision,
+    about: mark === '~' || mark === '%',
+    uncertain: mark === '?' || mark === '%',
+    year,
+    month,
+    day,
+  });
+  if (decadeText !== undefined) {
+    return Number(decadeText) === 0 ? undefined : date('decade', Number(decadeText) * 10);
   }
+  if (yearText === undefined) return date('unknown', 0);
   const year = Number(yearText);
   if (year === 0) return undefined;
-  if (monthText === undefined) return { precision: 'year', about, year, month: 0, day: 0 };
+  if (monthText === undefined) return date('year', year);
   const month = Number(monthText);
-  if (month >= 21 && month <= 24 && dayText === undefined) {
-    return { precision: 'season', about, year, month, day: 0 };
-  }
+  if (month >= 21 && month <= 24 && dayText === undefined) return date('season', year, month);
   if (month < 1 || month > 12) return undefined;
-  if (dayText === undefined) return { precision: 'month', about, year, month, day: 0 };
+  if (dayText === undefined) return date('month', year, month);
   const day = Number(dayText);
   if (day < 1 || day > daysInMonth(year, month)) return undefined;
-  return { precision: 'day', about, year, month, day };
+  return date('day', year, month, day);
 }
 
 export function isEdtfDate(value: string): boolean {
@@ -56,7 +66,12 @@ export function wholeDay(value: string): string | undefined {
   return /^\d{4}-\d{2}-\d{2}/.test(value) && isEdtfDate(value) ? value.slice(0, 10) : undefined;
 }
 
-/** The year, or `undefined` when unknown. */
+/** Whether it says of itself that it may be wrong: about (`~`), perhaps (`?`) or both (`%`). */
+export function isDoubtful(value: string): boolean {
+  return /[~?%]$/.test(value);
+}
+
+/** The year, or `undefined` when unknown, also of a decade. */
 export function yearOf(value: string): number | undefined {
   const year = Number(value.slice(0, 4));
   return Number.isNaN(year) ? undefined : year;
@@ -64,13 +79,15 @@ export function yearOf(value: string): number | undefined {
 
 /**
  * A key that orders dates in time: known days in place, a month before its days, a year before its
- * months, a season before its first month, the unknown before all.
+ * months, a season before its first month; decades before all years, and the unknown before all, as
+ * neither lies in any one year.
  */
 export function dateSortKey(value: string): string {
   const date = parseEdtfDate(value);
   if (!date || date.precision === 'unknown') return '0000-00-00';
   const pad = (part: number) => String(part).padStart(2, '0');
   const year = String(date.year).padStart(4, '0');
+  if (date.precision === 'decade') return `0000-${year}`;
   // Without a day: before the first month of the season, and after the days of the month before.
   if (date.precision === 'season') return `${year}-${pad((date.month - 20) * 3)}-`;
   return `${year}-${pad(date.month)}-${pad(date.day)}`;
@@ -79,23 +96,24 @@ export function dateSortKey(value: string): string {
 /**
  * The first and the last day that a date may mean; `undefined` when it is unknown. Spring is
  * March to May, and so on; a winter may be either end of its year, so it spans all of it. "About"
- * widens nothing: nobody knows by how much.
+ * and "perhaps" widen nothing: nobody knows by how much.
  */
 export function daySpan(value: string): { first: string; last: string } | undefined {
   const date = parseEdtfDate(value);
   if (!date || date.precision === 'unknown') return undefined;
   const [firstMonth, lastMonth] = monthSpan(date);
   const year = String(date.year).padStart(4, '0');
+  const lastYear = date.precision === 'decade' ? `${year.slice(0, 3)}9` : year;
   const pad = (part: number) => String(part).padStart(2, '0');
   const lastDay = date.day || daysInMonth(date.year, lastMonth);
   return {
     first: `${year}-${pad(firstMonth)}-${pad(date.day || 1)}`,
-    last: `${year}-${pad(lastMonth)}-${pad(lastDay)}`,
+    last: `${lastYear}-${pad(lastMonth)}-${pad(lastDay)}`,
   };
 }
 
 function monthSpan({ precision, month }: EdtfDate): [first: number, last: number] {
-  if (precision === 'year' || month === 24) return [1, 12];
+  if (precision === 'year' || precision === 'decade' || month === 24) return [1, 12];
   if (precision === 'season') return [(month - 20) * 3, (month - 20) * 3 + 2];
   return [month, month];
 }

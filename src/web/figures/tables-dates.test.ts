@@ -12,6 +12,8 @@ const format = makeFormat(
     undated: 'undated',
     about: (date) => `about ${date}`,
     daysHours: () => '',
+    perhaps: (date) => `${date}?`,
+    decade: (year) => `${year}s`,
     season: (season) => ['Spring', 'Summer', 'Autumn', 'Winter'][season - 21] ?? '',
   },
 );

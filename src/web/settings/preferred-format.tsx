@@ -21,6 +21,8 @@ export function PreferredFormat({ children }: { children: ReactNode }) {
         undated: t('undated'),
         about: (date) => t('about', { date }),
         daysHours: (days, hours) => t('daysHours', { days, hours }),
+        perhaps: (date) => t('perhaps', { date }),
+        decade: (year) => t('decade', { year }),
         season: (season) => t(`season.${seasons[season - 21] ?? 'winter'}`),
       }),
     [preferences, i18n.language, t],

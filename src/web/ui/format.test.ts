@@ -6,6 +6,8 @@ const words = {
   undated: 'undated',
   about: (date: string) => `about ${date}`,
   daysHours: (days: string, hours: string) => `${days} d ${hours} h`,
+  perhaps: (date: string) => `${date}?`,
+  decade: (year: number) => `${year}s`,
   season: (season: number) => ['Spring', 'Summer', 'Autumn', 'Winter'][season - 21] ?? '',
 };
 const format = (choices: Partial<FormatChoices> = {}) =>
@@ -66,6 +68,9 @@ describe('date', () => {
     expect(format().date('1978-22')).toBe('Summer 1978');
     expect(format().date('1978')).toBe('1978');
     expect(format().date('1978~')).toBe('about 1978');
+    expect(format().date('1978-06?')).toBe('Jun 1978?');
+    expect(format().date('1978%')).toBe('about 1978?');
+    expect(format().date('197X')).toBe('1970s');
     expect(format().date('XXXX')).toBe('undated');
     expect(format({ dateOrder: 'ymd' }).date('1978-06')).toBe('1978-06');
   });

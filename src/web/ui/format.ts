@@ -15,6 +15,9 @@ export interface FormatWords {
   about: (date: string) => string;
   /** `15 d 3 h` of whole days and hours */
   daysHours: (days: string, hours: string) => string;
+  perhaps: (date: string) => string;
+  /** given the first year of the decade */
+  decade: (year: number) => string;
   /** 21 spring to 24 winter */
   season: (season: number) => string;
 }
@@ -53,11 +56,11 @@ export function makeFormat(choices: FormatChoices, words: FormatWords) {
     return (value > 0 && value < 10 ? oneDecimal : whole).format(value);
   };
 
-  /** `12 Nov 2026`, `Nov 12, 2026` or `2026-11-12` of an EDTF date; also `about Summer 1978`. */
+  /** `12 Nov 2026`, `Nov 12, 2026` or `2026-11-12` of an EDTF date; also `about Summer 1978`, `1978?`. */
   function date(edtf: string, { withYear = true } = {}): string {
     const parsed = parseEdtfDate(edtf);
     if (!parsed || parsed.precision === 'unknown') return words.undated;
-    const { year, month, day, precision, about } = parsed;
+    const { year, month, day, precision, about, uncertain } = parsed;
     const text =
       precision === 'day'
         ? wholeDay(year, month, day, withYear)
@@ -65,8 +68,11 @@ export function makeFormat(choices: FormatChoices, words: FormatWords) {
           ? inMonth(year, month, withYear)
           : precision === 'season'
             ? `${words.season(month)}${withYear ? ` ${year}` : ''}`
-            : String(year);
-    return about ? words.about(text) : text;
+            : precision === 'decade'
+              ? words.decade(year)
+              : String(year);
+    const perhaps = uncertain ? words.perhaps(text) : text;
+    return about ? words.about(perhaps) : perhaps;
   }
 
   function wholeDay(year: number, month: number, day: number, withYear: boolean): string {

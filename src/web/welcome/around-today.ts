@@ -2,7 +2,7 @@ import { departureField } from '../../domain/journeys/duration.ts';
 import type { LedgerRow } from '../../domain/journeys/ledger-row.ts';
 import type { Standings } from '../../domain/journeys/standing.ts';
 import { daysBetween } from '../../domain/shared/calendar-day.ts';
-import { wholeDay } from '../../domain/shared/edtf-date.ts';
+import { isDoubtful, wholeDay } from '../../domain/shared/edtf-date.ts';
 
 export interface AroundToday {
   /** the nearest journey of today or later, and how many days away it is */
@@ -34,5 +34,5 @@ export function aroundToday(
 }
 
 function dayOf({ date }: LedgerRow): string | undefined {
-  return date.endsWith('~') ? undefined : wholeDay(date);
+  return isDoubtful(date) ? undefined : wholeDay(date);
 }

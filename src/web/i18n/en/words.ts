@@ -5,6 +5,8 @@ export const words = {
   unitLong: { km: 'kilometres', mi: 'miles', nm: 'nautical miles' },
   season: { spring: 'Spring', summer: 'Summer', autumn: 'Autumn', winter: 'Winter' },
   about: 'about {{date}}',
+  perhaps: '{{date}}?',
+  decade: '{{year}}s',
   undated: 'undated',
   hoursMinutes: '{{hours}} h {{minutes}} min',
   hours: '{{hours}} h',

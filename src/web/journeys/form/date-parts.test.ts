@@ -1,12 +1,21 @@
 import { expect, test } from 'vitest';
 import { dateOfParts, partsOfDate, withPrecision } from './date-parts.ts';
 
-test.each(['1978-06-12', '1978-06-12~', '1978-06', '1978-22', '1978', '1978~', 'XXXX'])(
-  '%s is taken apart and put together again',
-  (date) => {
-    expect(dateOfParts(partsOfDate(date))).toBe(date);
-  },
-);
+test.each([
+  '1978-06-12',
+  '1978-06-12~',
+  '1978-06-12?',
+  '1978-06',
+  '1978-06%',
+  '1978-22',
+  '1978',
+  '1978~',
+  '197X',
+  '197X?',
+  'XXXX',
+])('%s is taken apart and put together again', (date) => {
+  expect(dateOfParts(partsOfDate(date))).toBe(date);
+});
 
 test('nothing typed yet is no date', () => {
   expect(partsOfDate('')).toMatchObject({ precision: 'day', day: '' });
@@ -26,6 +35,13 @@ test('what is known of a day is kept when it is known less exactly', () => {
   expect(dateOfParts(withPrecision(day, 'season'))).toBe('1978-22');
   expect(dateOfParts(withPrecision(day, 'year'))).toBe('1978');
   expect(dateOfParts(withPrecision(withPrecision(day, 'year'), 'day'))).toBe('1978-06-12');
+});
+
+test('any year of a decade stands for it', () => {
+  const parts = partsOfDate('197X');
+  expect(dateOfParts({ ...parts, year: '1978' })).toBe('197X');
+  expect(dateOfParts({ ...parts, year: '' })).toBeUndefined();
+  expect(dateOfParts(withPrecision(partsOfDate('1978-06-12'), 'decade'))).toBe('197X');
 });
 
 test.each([

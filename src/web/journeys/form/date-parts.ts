@@ -9,23 +9,25 @@ import {
 export interface DateParts {
   precision: DatePrecision;
   about: boolean;
+  uncertain: boolean;
   /** `YYYY-MM-DD` or '' */
   day: string;
   /** 1–12 or 0 */
   month: number;
   /** 21 spring to 24 winter, or 0 */
   season: number;
-  /** as typed */
+  /** as typed; any year of a decade stands for it */
   year: string;
 }
 
 export function partsOfDate(date: string): DateParts {
   const parsed = parseEdtfDate(date);
-  if (!parsed) return { precision: 'day', about: false, day: '', month: 0, season: 0, year: '' };
-  const { precision, about, year, month } = parsed;
+  const doubts = { about: parsed?.about ?? false, uncertain: parsed?.uncertain ?? false };
+  if (!parsed) return { precision: 'day', ...doubts, day: '', month: 0, season: 0, year: '' };
+  const { precision, year, month } = parsed;
   return {
     precision,
-    about,
+    ...doubts,
     day: wholeDay(date) ?? '',
     month: month <= 12 ? month : 0,
     season: month > 20 ? month : 0,
@@ -34,7 +36,12 @@ export function partsOfDate(date: string): DateParts {
 }
 
 /** The EDTF date that the parts make; `undefined` while something is missing or impossible. */
-export function dateOfParts({ precision, about, ...parts }: DateParts): string | undefined {
+export function dateOfParts({
+  precision,
+  about,
+  uncertain,
+  ...parts
+}: DateParts): string | undefined {
   if (precision === 'unknown') return 'XXXX';
   const year = parts.year.trim().padStart(4, '0');
   const written = {
@@ -42,8 +49,10 @@ export function dateOfParts({ precision, about, ...parts }: DateParts): string |
     month: parts.month > 0 ? `${year}-${String(parts.month).padStart(2, '0')}` : '',
     season: parts.season > 0 ? `${year}-${parts.season}` : '',
     year,
+    decade: `${year.slice(0, -1)}X`,
   }[precision];
-  const date = about ? `${written}~` : written;
+  const doubt = about ? (uncertain ? '%' : '~') : uncertain ? '?' : '';
+  const date = written + doubt;
   return written !== '' && isEdtfDate(date) ? date : undefined;
 }
 

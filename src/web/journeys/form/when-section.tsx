@@ -7,7 +7,7 @@ import { DayField } from './day-field.tsx';
 import { useJourneyFormContext } from './form-context.ts';
 import { FormSection } from './form-section.tsx';
 
-const precisions = ['day', 'month', 'season', 'year', 'unknown'] as const;
+const precisions = ['day', 'month', 'season', 'year', 'decade', 'unknown'] as const;
 const seasons = [21, 22, 23, 24] as const;
 
 /** The date as far as it is known, and the place among journeys of the same date. */
@@ -32,12 +32,18 @@ export function WhenSection() {
         />
         <DateFields parts={parts} change={change} error={error} />
         {parts.precision !== 'unknown' && (
-          <Checkbox
-            mt={32}
-            label={t('form.about')}
-            checked={parts.about}
-            onChange={(event) => change({ about: event.currentTarget.checked })}
-          />
+          <Group mt={32} gap="sm">
+            <Checkbox
+              label={t('form.about')}
+              checked={parts.about}
+              onChange={(event) => change({ about: event.currentTarget.checked })}
+            />
+            <Checkbox
+              label={t('form.uncertain')}
+              checked={parts.uncertain}
+              onChange={(event) => change({ uncertain: event.currentTarget.checked })}
+            />
+          </Group>
         )}
       </Group>
     </FormSection>
@@ -80,6 +86,7 @@ function DateFields({ parts, change, error }: DateFieldsProps) {
       />
     ),
     year: null,
+    decade: null,
     unknown: null,
   };
   const needsYear = parts.precision !== 'day' && parts.precision !== 'unknown';
@@ -89,12 +96,16 @@ function DateFields({ parts, change, error }: DateFieldsProps) {
       {needsYear && (
         <TextInput
           w={90}
-          label={t('form.year')}
+          label={parts.precision === 'decade' ? t('form.decade') : t('form.year')}
           inputMode="numeric"
           maxLength={4}
           value={parts.year}
           onChange={(event) => change({ year: event.currentTarget.value })}
-          error={parts.precision === 'year' ? error : error !== undefined && error !== null}
+          error={
+            parts.precision === 'year' || parts.precision === 'decade'
+              ? error
+              : error !== undefined && error !== null
+          }
         />
       )}
     </>

@@ -22,6 +22,8 @@ beforeAll(async () => {
         undated: 'undated',
         about: (date) => date,
         daysHours: () => '',
+        perhaps: (date) => date,
+        decade: String,
         season: () => '',
       },
     ),
