@@ -10,7 +10,7 @@ import {
 } from './journey-key.ts';
 import { isOneWithinOther, mayBeOne } from './perhaps-same.ts';
 import { PlaceClasses } from './place-classes.ts';
-import { contradicts, minutesApart, numberDigits, samePath } from './same-flight.ts';
+import { contradicts, minutesApart, numberDigits, samePath } from '../journeys/same-flight.ts';
 
 export type Verdict =
   | { kind: 'new' }

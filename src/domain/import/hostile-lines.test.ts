@@ -15,7 +15,7 @@ import * as jsonRows from './json-rows.ts';
 import { recogniseFormat, sourceFormats } from './registry.ts';
 import { resolveDraft } from './resolve-draft.ts';
 import * as rowRefusal from './row-refusal.ts';
-import { sameNumber } from './same-flight.ts';
+import { sameNumber } from '../journeys/same-flight.ts';
 import * as sourceDates from './source-dates.ts';
 import * as sourceTimes from './source-times.ts';
 import type { SourceFormat } from './source-format.ts';

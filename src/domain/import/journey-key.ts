@@ -2,7 +2,7 @@ import type { Journey, Mode } from '../journeys/journey.ts';
 import type { TravelSpan } from '../journeys/travel-spans.ts';
 import type { Place } from '../journeys/place.ts';
 import { fingerprint } from './fingerprint.ts';
-import { samePath } from './same-flight.ts';
+import { samePath } from '../journeys/same-flight.ts';
 
 /** What journeys are compared by. */
 export interface JourneyKey {

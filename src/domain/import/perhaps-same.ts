@@ -1,6 +1,6 @@
 import type { Mode } from '../journeys/journey.ts';
 import { type DatePrecision, daySpan, isDoubtful, parseEdtfDate } from '../shared/edtf-date.ts';
-import { contradicts, type FlightSigns, sameNumber, samePath } from './same-flight.ts';
+import { contradicts, type FlightSigns, sameNumber, samePath } from '../journeys/same-flight.ts';
 
 /**
  * What the traveller says of a row that is perhaps there already: nothing yet, so it stays out; it

@@ -1,4 +1,4 @@
-import { type End, placeSigns } from './same-flight.ts';
+import { type End, placeSigns } from '../journeys/same-flight.ts';
 
 /**
  * Names places so that two which are the same by `samePlace` have the same name. Not the other way

@@ -1,5 +1,6 @@
 import { addDays } from '../shared/calendar-day.ts';
 import { daySpan } from '../shared/edtf-date.ts';
+import { alreadyThere } from './already-there.ts';
 import { journeyDistanceKm } from './distance.ts';
 import { durationMinutes, minutesBetween } from './duration.ts';
 import type { Journey, Mode, StoredJourney, TimeField } from './journey.ts';
@@ -13,11 +14,13 @@ export type Warning =
   | { code: 'too-slow'; kmh: number }
   | { code: 'same-place' }
   | { code: 'far-future' }
+  /** one of its travellers has this journey already */
+  | { code: 'already-there'; journeyId: string }
   /** one of its travellers is on another journey at the same time */
   | { code: 'overlaps'; journeyId: string };
 
 /** What a journey by itself may have wrong, whatever other journeys there are. */
-export type OwnWarning = Exclude<Warning, { code: 'overlaps' }>;
+export type OwnWarning = Exclude<Warning, { journeyId: string }>;
 
 /** Hours that no journey of the mode lasts: the longest trains take a week, liners a season. */
 const mostHours: Record<Mode, number> = { air: 24, rail: 200, road: 24, sea: 2400, other: 24 };
@@ -51,7 +54,15 @@ export function warningsOf(
   journey: Journey & { id?: string },
   { today, others = [] }: { today: string; others?: readonly StoredJourney[] },
 ): Warning[] {
-  return [...ownWarningsOf(journey, today), ...overlaps(journey, others)];
+  const double = alreadyThere(journey, others);
+  return [
+    ...(double ? [{ code: 'already-there', journeyId: double.id } as const] : []),
+    ...ownWarningsOf(journey, today),
+    ...overlaps(
+      journey,
+      others.filter((other) => other !== double),
+    ),
+  ];
 }
 
 /** What looks wrong about a journey by itself; `today` is `YYYY-MM-DD`. */

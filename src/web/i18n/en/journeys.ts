@@ -263,6 +263,7 @@ export const journeys = {
       'too-slow': 'That is {{speed}}: very slow for a flight. Is the day right?',
       'same-place': 'It begins and ends at the same place.',
       'far-future': 'That is a long time ahead.',
+      'already-there': 'This is in the log already: {{from}} to {{to}}, {{date}} {{number}}',
       overlaps: 'Somebody on it was on another journey at that time: {{from}} to {{to}}.',
     },
     origin: {

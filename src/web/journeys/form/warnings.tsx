@@ -5,6 +5,7 @@ import { placeCode } from '../../../domain/journeys/place.ts';
 import { warningsOf, type Warning } from '../../../domain/journeys/warnings.ts';
 import { useFormat } from '../../ui/format-context.tsx';
 import type { Ledger } from '../journeys.data.ts';
+import { spacedNumber } from '../names.ts';
 import classes from './form.module.css';
 
 interface WarningsProps {
@@ -38,6 +39,16 @@ function WarningText({ warning, ledger }: { warning: Warning; ledger: Ledger }) 
     case 'too-fast':
     case 'too-slow':
       return t(`form.warning.${warning.code}`, { speed: format.speed(warning.kmh) });
+    case 'already-there': {
+      const other = ledger.byId.get(warning.journeyId);
+      if (!other) return null;
+      return t('form.warning.already-there', {
+        from: placeCode(other.from),
+        to: placeCode(other.to),
+        date: format.date(other.date),
+        number: spacedNumber(other),
+      });
+    }
     case 'overlaps': {
       const other = ledger.byId.get(warning.journeyId);
       return t('form.warning.overlaps', {

@@ -1,4 +1,4 @@
-import type { Place } from '../journeys/place.ts';
+import type { Place } from './place.ts';
 import { parseDayTime } from '../shared/day-time.ts';
 
 export type End = Pick<Place, 'id' | 'iata' | 'icao'>;
