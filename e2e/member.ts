@@ -1,4 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import type { StoredJourney } from '../src/domain/journeys/journey.ts';
+import { decodeJourneySet, type JourneySetWire } from '../src/domain/journeys/journey-set.ts';
 import { type Edits, flight } from './journeys.ts';
 
 export interface Account {
@@ -92,6 +94,12 @@ export class Member {
     const { importId } = (await response.json()) as { importId: string };
     await this.post(this.api(`/imports/${importId}/accept`), {});
     return importId;
+  }
+
+  /** every journey of the archive, the oldest dates first */
+  async journeys(): Promise<StoredJourney[]> {
+    const wire = await this.get<JourneySetWire>(this.api('/journeys/data-set'));
+    return decodeJourneySet(wire).journeys.toReversed();
   }
 
   async person(): Promise<{ id: string; slug: string }> {

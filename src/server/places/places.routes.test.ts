@@ -91,6 +91,88 @@ describeOnBothEngines('places', (engine) => {
     expect((await search('q=castiglione airstrip'))[0]?.name).toBe('Castiglione Airstrip');
   });
 
+  async function meanings(query: string) {
+    const answer = await alex.get(`${base}/meanings?${query}`);
+    return (await answer.json()) as {
+      places: Place[];
+      airline: { name: string } | null;
+    };
+  }
+
+  it('says what a name means as a whole, and nothing of what only resembles it', async () => {
+    const { places } = await meanings('q=Heathrow&kind=airport');
+    expect(places.map(({ iata }) => iata)).toEqual(['LHR']);
+    expect((await meanings('q=Heathr&kind=airport')).places).toEqual([]);
+  });
+
+  it('means the airport that was there on the date, and of an unknown date all', async () => {
+    const of = async (query: string) =>
+      (await meanings(`${query}&kind=airport`)).places.map(({ id }) => id);
+    const kaiTak = 'airport:HKG-1998';
+    expect(await of('q=HKG&date=1984')).toEqual([kaiTak]);
+    expect(await of('q=Hong Kong&date=1984-06')).toEqual([kaiTak]);
+    expect(await of('q=HKG&date=2019')).toEqual(['airport:VHHH']);
+    expect(await of('q=HKG&date=XXXX')).toEqual(expect.arrayContaining([kaiTak, 'airport:VHHH']));
+  });
+
+  it('offers what a slip of the pen may have meant', async () => {
+    const spellings = async (query: string) =>
+      (await (await alex.get(`${base}/spellings?${query}`)).json()) as string[];
+    expect((await meanings('q=Lodnon&kind=airport')).places).toEqual([]);
+    expect(await spellings('q=Lodnon&kind=airport')).toContain('London');
+    expect(await spellings('q=Calias&kind=port')).toContain('Calais');
+    expect(await spellings('q=gin and tonic&kind=station')).toEqual([]);
+  });
+
+  it('finds ports at sea, towns in the place of stations, and airports there by code only', async () => {
+    const kindsOf = ({ places }: { places: Place[] }) => new Set(places.map(({ kind }) => kind));
+    const dover = await meanings('q=Dover&kind=port');
+    expect(dover.places[0]).toMatchObject({ id: 'port:GBDVR', kind: 'port' });
+    expect(kindsOf(dover)).toEqual(new Set(['port', 'town']));
+    expect(kindsOf(await meanings('q=London&kind=station'))).toEqual(new Set(['town']));
+    expect((await meanings('q=CDG&kind=station')).places[0]?.iata).toBe('CDG');
+  });
+
+  it('finds stations of the archive’s own in their town', async () => {
+    const station = { ...airstrip, kind: 'station', name: 'Perugia Centrale', town: 'Perugia' };
+    expect((await alex.post(base, station)).status).toBe(201);
+    const { places } = await meanings('q=Perugia&kind=station');
+    expect(places[0]).toMatchObject({ kind: 'station', name: 'Perugia Centrale' });
+    expect(places.some(({ kind }) => kind === 'town')).toBe(true);
+  });
+
+  it('knows airlines by name and code as they were on the day', async () => {
+    for (const [query, name] of [
+      ['q=Pan Am&date=1978', 'Pan American World Airways'],
+      ['q=british airways&date=1978', 'British Airways'],
+      ['q=Dan-Air&date=1978', 'Dan-Air'],
+      ['q=CX&date=1978', 'Cathay Pacific'],
+      ['q=BR&date=1982', 'British Caledonian'],
+      ['q=BR&date=2020', 'EVA Air'],
+      ['q=TWA&date=1978', 'Trans World Airlines'],
+    ]) {
+      expect((await meanings(`${query}&kind=airport`)).airline?.name, query).toBe(name);
+    }
+    // An airport's code that some airline has for a designator as well is the airport's.
+    expect((await meanings('q=LHR&kind=airport')).airline).toBeNull();
+    expect((await meanings('q=London&kind=airport')).airline).toBeNull();
+  });
+
+  it('keeps meanings to members, and asks for no more than a name', async () => {
+    const sam = await server.register('Sam Marlow');
+    for (const query of ['meanings?q=London&kind=airport', 'spellings?q=Lodnon&kind=airport']) {
+      expect((await sam.get(`${base}/${query}`)).status).toBe(404);
+    }
+    await server.join(alex, sam, 'viewer');
+    for (const query of ['meanings?q=London&kind=airport', 'spellings?q=Lodnon&kind=airport']) {
+      expect((await sam.get(`${base}/${query}`)).status).toBe(200);
+    }
+    expect((await alex.get(`${base}/spellings?q=${'x'.repeat(101)}`)).status).toBe(400);
+    expect((await alex.get(`${base}/meanings?q=${'x'.repeat(101)}`)).status).toBe(400);
+    expect((await alex.get(`${base}/meanings?q=London&date=31/2/78`)).status).toBe(400);
+    expect((await alex.get(`${base}/meanings?q=London&kind=moon`)).status).toBe(400);
+  });
+
   it('refuses impossible places and writing viewers', async () => {
     expect((await alex.post(base, { ...airstrip, lat: 91 })).status).toBe(400);
     expect((await alex.post(base, { ...airstrip, iata: 'lower' })).status).toBe(400);

@@ -5,6 +5,7 @@ import { AirportSearch } from './airport-search.ts';
 import { countryAt, zoneAt } from './points.ts';
 import type { Reference } from './reference.ts';
 import { SeaPorts } from './sea-ports.ts';
+import { SimilarNames } from './similar-names.ts';
 import { Towns } from './towns.ts';
 import { VehicleTypes } from './vehicle-types.ts';
 
@@ -23,6 +24,7 @@ export function openReference(
   const vehicleTypes = new VehicleTypes(db);
   const towns = new Towns(db);
   const seaPorts = new SeaPorts(db);
+  const similarNames = new SimilarNames(db);
   return {
     airport: (id) => airports.byId(id),
     resolveAirport: (hint, date) => airports.resolve(hint, date),
@@ -30,6 +32,7 @@ export function openReference(
     searchTowns: (query, options) => towns.search(query, options),
     nearestTown: (lat, lon) => towns.nearest(lat, lon),
     searchPorts: (query, limit) => seaPorts.search(query, limit),
+    similarNames: (text, groups, limit) => similarNames.search(text, groups, limit),
     resolveCity: (hint, date) => airports.city(hint, date),
     resolveAirline: (hint, date) => airlines.resolve(hint, date),
     searchAirlines: (query, options) => airlines.search(query, options),

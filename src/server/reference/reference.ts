@@ -1,4 +1,5 @@
 import type { FoundPlace, PlaceHint, ReferenceAirport, Place } from '../../domain/journeys/place.ts';
+import type { NameGroup } from './similar-names.ts';
 
 export interface ReferenceAirline {
   id: string;
@@ -52,6 +53,8 @@ export interface Reference {
   nearestTown(lat: number, lon: number): Place | undefined;
   /** Sea ports by name, town or UN/LOCODE. `id` is `port:<UN/LOCODE>`. */
   searchPorts(query: string, limit: number): Place[];
+  /** Names of these groups that a text may be a slip of the pen for, the most alike first. */
+  similarNames(text: string, groups: readonly NameGroup[], limit: number): Promise<string[]>;
   /**
    * The city that a metropolitan code (`LON`, `SEL`) means, where it does not tell which of the
    * city's airports; `undefined` for every other code.

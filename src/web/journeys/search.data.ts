@@ -1,10 +1,17 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Operator } from '../../domain/journeys/journey.ts';
 import type { Place } from '../../domain/journeys/place.ts';
 import { api, json } from '../api.ts';
 import { useArchive } from '../archives/archive.data.ts';
 import { useNotifyFailure } from '../use-notify-failure.ts';
 
-export type PlaceSearchKind = 'airport' | 'town' | 'any';
+export type PlaceSearchKind = 'airport' | 'town' | 'station' | 'port' | 'any';
+
+/** What a name means as a whole. */
+export interface NameMeanings {
+  places: readonly Place[];
+  airline: Operator | null;
+}
 
 const places = api.archives[':archiveId'].places;
 
@@ -12,7 +19,7 @@ const places = api.archives[':archiveId'].places;
  * Places whose code, name or town matches, the best first; `date` (EDTF, '' for today) decides what
  * a code meant.
  */
-export function placeSearchQuery(
+function placeSearchQuery(
   archiveId: string,
   { q, date, kind }: PlaceSearch,
 ) {
@@ -33,6 +40,37 @@ export interface PlaceSearch {
   q: string;
   date: string;
   kind: PlaceSearchKind;
+}
+
+/** What a name means as a whole on a date (EDTF, '' for today). */
+export function nameMeaningsQuery(archiveId: string, { q, date, kind }: PlaceSearch) {
+  return queryOptions({
+    queryKey: ['archives', archiveId, 'name-meanings', kind, q, date],
+    queryFn: (): Promise<NameMeanings> =>
+      json(
+        places.meanings.$get({
+          param: { archiveId },
+          query: { q, kind, ...(date !== '' && { date }) },
+        }),
+      ),
+    enabled: q !== '',
+  });
+}
+
+/** Names that a text may be a slip of the pen for, the most alike first. */
+export function spellingsQuery(archiveId: string, { q, kind }: Omit<PlaceSearch, 'date'>) {
+  return queryOptions({
+    queryKey: ['archives', archiveId, 'spellings', kind, q],
+    queryFn: () => json(places.spellings.$get({ param: { archiveId }, query: { q, kind } })),
+    enabled: q !== '',
+  });
+}
+
+/** The same; asked only where the search found nothing. */
+export function useSpellings(search: PlaceSearch, isAsked: boolean): readonly string[] {
+  const { id } = useArchive();
+  const { data } = useQuery({ ...spellingsQuery(id, search), enabled: isAsked });
+  return isAsked ? (data ?? []) : [];
 }
 
 /** The same search, waited for; nothing where nobody answers. */

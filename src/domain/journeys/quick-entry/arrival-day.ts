@@ -13,8 +13,8 @@ const dayOffsets = [0, 1, -1, 2];
  */
 export function arrivalWithDay(
   date: string,
-  departure: { time: string; place: Place },
-  arrival: { time: string; place: Place },
+  departure: { time: string; place: Pick<Place, 'zone'> },
+  arrival: { time: string; place: Pick<Place, 'zone'> },
 ): string {
   const day = wholeDay(date);
   const leaves = parseDayTime(departure.time);

@@ -49,6 +49,16 @@ export function applyDittos(
   return fill(draft, last, empty.slice(0, dateGiven ? count : count - 1));
 }
 
+/** How many ditto marks a line can use: more stand for nothing. */
+export function usableDittos(
+  draft: QuickDraft,
+  last: Journey | undefined,
+  dateGiven: boolean,
+): number {
+  if (!last) return 0;
+  return columns.filter(({ isEmpty }) => isEmpty(draft)).length + (dateGiven ? 0 : 1);
+}
+
 function fill(draft: QuickDraft, last: Journey, these: typeof columns): QuickDraft {
   return these.reduce((filled, column) => column.copy(last, filled), draft);
 }

@@ -1,66 +1,74 @@
 import type { Journey } from '../journey.ts';
 import type { Place } from '../place.ts';
 import type { LineMarks } from './line-marks.ts';
-import type { FoundPlaces } from './line-places.ts';
+import type { LineNames, NamedPlace } from './line-names.ts';
+import type { PlaceQuestion } from './questions.ts';
 import type { QuickToken } from './words.ts';
-
-/** A name that means several places; the first was taken. */
-export interface Ambiguity {
-  field: 'from' | 'to';
-  options: readonly Place[];
-}
 
 /** Where the journey of a line goes from and to, as far as line and context say. */
 export interface LineEnds {
   from: Place | undefined;
   to: Place | undefined;
   assumed: ('from' | 'to')[];
-  ambiguous: Ambiguity[];
+  questions: PlaceQuestion[];
 }
 
 /**
  * Two places are origin and destination. One is the destination, from where the last journey
  * ended, unless it is that very place: then the destination is still to come. None is the way
- * back, if the line says so.
+ * back, if the line says so. Where something on the line is not understood, it may be the other
+ * place: then nothing is taken from the line before.
  */
 export function lineEnds(
-  { found }: FoundPlaces,
+  { places, unknown, pending }: LineNames,
   { isReturn }: LineMarks,
   last: Journey | undefined,
   tokens: QuickToken[],
 ): LineEnds {
-  const [first, second, ...more] = found;
+  const [first, second, ...more] = places;
   for (const { start } of more) rename(tokens, start, 'unknown');
+  if (isReturn && (first || !last)) renameAll(tokens, 'return', 'unknown');
   if (first && second) {
     return {
       from: first.options[0],
       to: second.options[0],
       assumed: [],
-      ambiguous: [...ambiguity('from', first.options), ...ambiguity('to', second.options)],
+      questions: [...questionOf('from', first), ...questionOf('to', second)],
     };
   }
+  const isAllUnderstood = unknown.length === 0 && pending.length === 0;
   if (!first) {
-    return isReturn && last
-      ? { from: last.to, to: last.from, assumed: ['from', 'to'], ambiguous: [] }
-      : { from: undefined, to: undefined, assumed: [], ambiguous: [] };
+    return isReturn && last && isAllUnderstood
+      ? { from: last.to, to: last.from, assumed: ['from', 'to'], questions: [] }
+      : { from: undefined, to: undefined, assumed: [], questions: [] };
   }
   const place = first.options[0];
-  if (last && place?.id !== last.to.id) {
-    rename(tokens, first.start, 'to');
-    return {
-      from: last.to,
-      to: place,
-      assumed: ['from'],
-      ambiguous: ambiguity('to', first.options),
-    };
+  const isDestination = isAllUnderstood
+    ? last !== undefined && place?.id !== last.to.id
+    : unknown.some(({ start }) => start < first.start);
+  if (!isDestination) {
+    return { from: place, to: undefined, assumed: [], questions: questionOf('from', first) };
   }
-  return { from: place, to: undefined, assumed: [], ambiguous: ambiguity('from', first.options) };
+  rename(tokens, first.start, 'to');
+  const from = isAllUnderstood ? last?.to : undefined;
+  return {
+    from,
+    to: place,
+    assumed: from ? ['from'] : [],
+    questions: questionOf('to', first),
+  };
 }
 
-function ambiguity(field: 'from' | 'to', options: readonly Place[]): Ambiguity[] {
-  return options.length > 1 ? [{ field, options }] : [];
+function questionOf(field: 'from' | 'to', place: NamedPlace): PlaceQuestion[] {
+  const { options, isSettled, start, end } = place;
+  if (options.length < 2 && isSettled) return [];
+  return [{ kind: 'place', field, options, start, end, isOpen: !isSettled }];
 }
 
 function rename(tokens: QuickToken[], start: number, field: QuickToken['field']): void {
   for (const token of tokens) if (token.start === start) token.field = field;
+}
+
+function renameAll(tokens: QuickToken[], from: QuickToken['field'], to: QuickToken['field']): void {
+  for (const token of tokens) if (token.field === from) token.field = to;
 }

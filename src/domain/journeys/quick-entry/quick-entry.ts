@@ -1,8 +1,8 @@
 /**
  * One line a journey, as people copy their paper log books: `12/6/78 LHR JFK BA501 B747 12A`.
  *
- * Fields stand in any order and are recognised by their form; only places are looked up. What a
- * line leaves out comes from the line before it:
+ * Fields stand in any order and are recognised by their form; only names are looked up. What a
+ * line leaves out, and only that, comes from the line before it:
  * - no date: the same date; a date without a year: the same year (the next one, where a book runs
  *   on from autumn to spring); `14`: the next 14th; `+1`: that many days later
  * - one place: it is the destination, and the origin is where the last journey ended (unless it is
@@ -11,6 +11,9 @@
  * - `"`: ditto. Alone, the whole line before; otherwise each stands for the first field of date,
  *   number, aircraft, registration, seat that the line does not give
  * - `#` or quotation marks begin a note
+ *
+ * What is not understood, or may mean several things, is a question: the line is no journey before
+ * it is answered, and nothing is taken from the line before in its stead.
  *
  * Two-digit years are the nearest not after this one. Times are those on the clock at the place; an
  * arrival gets its day from the instants. Nothing here asks the outside: look-ups are arguments
@@ -24,14 +27,25 @@ import {
   type Operator,
   type Traveller,
 } from '../journey.ts';
+import type { Place, PlaceKind } from '../place.ts';
+import { yearOf } from '../../shared/edtf-date.ts';
 import type { VehicleType } from './aircraft.ts';
 import { arrivalWithDay } from './arrival-day.ts';
 import { claimDuration, claimTimes, type LineTimes } from './clock.ts';
-import { applyDittos } from './ditto.ts';
-import { findDate } from './line-date.ts';
+import type { DateOrder } from './date-forms.ts';
+import { applyDittos, usableDittos } from './ditto.ts';
+import { findDate, type LineDate } from './line-date.ts';
 import { claimMarks, type LineMarks } from './line-marks.ts';
-import { lineEnds, type Ambiguity, type LineEnds } from './line-ends.ts';
-import { claimPlaces, type FindPlaces } from './line-places.ts';
+import { lineEnds, type LineEnds } from './line-ends.ts';
+import {
+  claimAirline,
+  claimNames,
+  noNames,
+  type FindMeanings,
+  type FindSpellings,
+  type LineNames,
+} from './line-names.ts';
+import { isOpen, questionsOf, type Question } from './questions.ts';
 import type { QuickDraft } from './quick-draft.ts';
 import { claim, splitLine, type QuickToken, type Words } from './words.ts';
 
@@ -46,14 +60,17 @@ export const startOfBook: QuickState = { last: undefined, date: '' };
 
 export interface QuickContext {
   /** how `12/6` is meant */
-  dateOrder: 'day-first' | 'month-first';
+  dateOrder: DateOrder;
   /** `YYYY-MM-DD` */
   today: string;
   /** person ids of those who travelled; seats on a line are theirs in this order */
   travellers: readonly string[];
   /** unless the line says otherwise */
   mode: Mode;
-  findPlaces: FindPlaces;
+  findMeanings: FindMeanings;
+  findSpellings?: FindSpellings;
+  /** `London (Waterloo)`: a place of that name in the town */
+  placeIn?: (town: Place, name: string, kind: PlaceKind) => Place;
   /** operator of a designator (`BA`, `BAW`); null: there is none; undefined: not known yet */
   findOperator?: (designator: string, date: string) => Operator | null | undefined;
   /** the type as the reference data names it, for one recognised (`B744`, `Boeing 747-400`) */
@@ -67,18 +84,18 @@ export interface QuickEntry {
   tokens: QuickToken[];
   /** what is known of the journey so far */
   draft: QuickDraft;
-  /** the journey, once nothing is missing */
+  /** the journey, once nothing is missing and no question open */
   journey: Journey | undefined;
   missing: RequiredField[];
   /** taken from the line before, or from today, not from this line */
   assumed: ('date' | 'year' | 'from' | 'to')[];
-  /** names that mean several places; the first was taken */
-  ambiguous: Ambiguity[];
+  /** from left to right; those that are not open only offer other places */
+  questions: Question[];
   /** look-ups that are on their way: parse again when they have come */
   pending: string[];
 }
 
-/** Reads one line in the light of those before it. Never throws: what it cannot read is a token. */
+/** Reads one line in the light of those before it. Never throws: what it cannot read is a question. */
 export function parseQuickEntry(
   line: string,
   state: QuickState,
@@ -88,38 +105,58 @@ export function parseQuickEntry(
   const written = claimDate(words, state, context);
   // `2h35` looks like a flight number, so it goes first; `1030` could be part of one, so it waits.
   const duration = claimDuration(words);
+  const names = noNames();
+  const lookUp = {
+    date: lookUpDate(written, state),
+    find: context.findMeanings,
+    findSpellings: context.findSpellings,
+  };
+  claimAirline(words, names, lookUp);
   const marks = claimMarks(words);
   const times = claimTimes(words, duration);
-  const date = written?.date ?? state.last?.date ?? '';
-  const places = claimPlaces(words, date || 'XXXX', context.findPlaces);
-  while (words.left.length > 0) claim(words, 0, 1, 'unknown');
-  const ends = lineEnds(places, marks, state.last, words.tokens);
-  const pending = [...places.pending];
-  const given = draftOf({ date, note, marks, times, ends, state, context, pending });
-  const draft = applyDittos(given, state.last, {
-    count: marks.dittos,
-    dateGiven: written !== undefined,
+  claimNames(words, names, {
+    ...lookUp,
+    isNumbered: marks.flight !== undefined || names.number !== '',
+    placeIn: ownPlaces(marks.mode ?? context.mode, context),
+  });
+  const { tokens } = words;
+  const ends = lineEnds(names, marks, state.last, tokens);
+  const date = dateOf(written, names, state, line);
+  const pending = [...names.pending];
+  const given = draftOf({ date, note, marks, times, names, ends, state, context, pending });
+  const dateGiven = written !== undefined;
+  unusedAreUnknown(tokens, 'number', 1);
+  unusedAreUnknown(tokens, 'seat', context.travellers.length);
+  unusedAreUnknown(tokens, 'ditto', usableDittos(given, state.last, dateGiven));
+  const draft = applyDittos(given, state.last, { count: marks.dittos, dateGiven });
+  const questions = questionsOf(line, {
+    tokens,
+    date: written,
+    unknown: [...names.unknown, ...airlineOrAirfield(names, tokens)],
+    places: ends.questions,
   });
   const missing = missingOf(draft);
   const { from, to } = draft;
+  const isWhole = missing.length === 0 && !questions.some(isOpen);
   return {
-    tokens: words.tokens.sort((a, b) => a.start - b.start),
+    tokens: tokens.sort((a, b) => a.start - b.start),
     draft,
-    journey: missing.length === 0 && from && to ? { ...draft, from, to } : undefined,
+    journey: isWhole && from && to ? { ...draft, from, to } : undefined,
     missing,
     assumed: [
       ...(written === undefined && date !== '' ? (['date'] as const) : []),
       ...(written?.yearAssumed ? (['year'] as const) : []),
       ...ends.assumed,
     ],
-    ambiguous: ends.ambiguous,
+    questions,
     pending,
   };
 }
 
 /** The state for the line after an accepted one. */
 export function afterEntry(state: QuickState, journey: Journey): QuickState {
-  return { last: journey, date: journey.date.startsWith('XXXX') ? state.date : journey.date };
+  const hasYear = yearOf(journey.date) !== undefined;
+  return { last: journey, date: hasYear ? journey.date : state.date };
 }
 
 function claimDate(words: Words, state: QuickState, { dateOrder, today }: QuickContext) {
@@ -128,11 +165,62 @@ function claimDate(words: Words, state: QuickState, { dateOrder, today }: QuickC
   return found;
 }
 
+/** Names are looked up as they were then, as far as one can tell. */
+function lookUpDate(written: LineDate | undefined, { last, date }: QuickState): string {
+  if (!written) return last?.date || 'XXXX';
+  return written.date || written.choices[0] || date || 'XXXX';
+}
+
+/** The date of the line before where this one has none; not where it may be what is not understood. */
+function dateOf(
+  written: LineDate | undefined,
+  { unknown }: LineNames,
+  { last }: QuickState,
+  line: string,
+): string {
+  if (written) return written.date;
+  const mayBeDate = unknown.some(({ start, end }) => /\d/.test(line.slice(start, end)));
+  return mayBeDate ? '' : (last?.date ?? '');
+}
+
+const kindOfEnd: Record<Mode, PlaceKind | undefined> = {
+  air: undefined,
+  rail: 'station',
+  road: 'point',
+  sea: 'port',
+  other: 'point',
+};
+
+function ownPlaces(mode: Mode, { placeIn }: QuickContext) {
+  const kind = kindOfEnd[mode];
+  return placeIn && kind && ((town: Place, name: string) => placeIn(town, name, kind));
+}
+
+/** Marks that stand for nothing on this line are not passed over: a third seat of two travellers. */
+function unusedAreUnknown(tokens: QuickToken[], field: QuickToken['field'], usable: number): void {
+  const marks = tokens.filter((token) => token.field === field);
+  for (const token of marks.sort((a, b) => a.start - b.start).slice(usable)) {
+    token.field = 'unknown';
+  }
+}
+
+/** `KLM` as one of two places or the only one: the airline is as likely as the airfield. */
+function airlineOrAirfield({ places, operator }: LineNames, tokens: QuickToken[]) {
+  if (operator) return [];
+  return places.slice(0, 2).flatMap(({ airline, options, start, end }) => {
+    if (!airline) return [];
+    for (const token of tokens) if (token.start === start) token.field = 'unknown';
+    const codes = options.map(({ icao }) => icao).filter((icao) => icao !== '');
+    return [{ start, end, spellings: [airline.name, ...codes] }];
+  });
+}
+
 interface Parts {
   date: string;
   note: string;
   marks: LineMarks;
   times: LineTimes;
+  names: LineNames;
   ends: LineEnds;
   state: QuickState;
   context: QuickContext;
@@ -141,7 +229,7 @@ interface Parts {
 }
 
 function draftOf(parts: Parts): QuickDraft {
-  const { date, note, marks, times, ends, state, context, pending } = parts;
+  const { date, note, marks, times, names, ends, state, context, pending } = parts;
   const { from, to } = ends;
   const blank = blankDetails();
   const answered = <Answer>(
@@ -172,11 +260,13 @@ function draftOf(parts: Parts): QuickDraft {
           )
         : times.arrival,
     statedDuration: times.duration ?? null,
-    number: marks.flight?.number ?? '',
+    number: marks.flight?.number ?? names.number,
     operator:
+      names.operator ??
       (designator !== '' && context.findOperator
         ? answered(designator, context.findOperator(designator, date))
-        : undefined) ?? operatorOf(designator),
+        : undefined) ??
+      operatorOf(designator),
     vehicle: {
       ...blank.vehicle,
       ...marks.vehicle,

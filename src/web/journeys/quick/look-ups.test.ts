@@ -1,17 +1,26 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { jfk, lhr } from '../../../domain/journeys/journey-fixtures.ts';
-import type { FoundPlace, Place } from '../../../domain/journeys/place.ts';
+import type { Place } from '../../../domain/journeys/place.ts';
+import type { NameMeanings } from '../search.data.ts';
 import { createLookUps, type LookUpSources } from './look-ups.ts';
 
-const found = (place: Place): FoundPlace => ({ ...place, isOtherName: false });
 const lgw: Place = { ...lhr, id: 'airport:EGKK', iata: 'LGW', name: 'London Gatwick Airport' };
 const london: Place = { ...lhr, id: 'town:1', kind: 'town', iata: '', icao: '', name: 'London' };
+const panAm = { name: 'Pan American World Airways', iata: 'PA', icao: 'PAA' };
+const meaning = (edits: Partial<NameMeanings>): NameMeanings => ({
+  places: [],
+  airline: null,
+  ...edits,
+});
 
 function sources(more: Partial<LookUpSources> = {}): LookUpSources {
   return {
-    places: vi.fn<LookUpSources['places']>(async (_text, _date, kind) =>
-      (kind === 'airport' ? [lhr, lgw] : [lhr, lgw, london]).map(found),
-    ),
+    meanings: vi.fn<LookUpSources['meanings']>(async (text, _date, kind) => {
+      if (text === 'pan am') return meaning({ airline: panAm });
+      if (text === 'lhr') return meaning({ places: [lhr] });
+      return meaning({ places: kind === 'airport' ? [lhr, lgw] : [london, lhr, lgw] });
+    }),
+    spellings: vi.fn<LookUpSources['spellings']>(async () => ['London']),
     airlines: async () => [{ name: 'British Airways', iata: 'BA', icao: 'BAW' }],
     vehicleTypes: async () => [{ type: 'Boeing 747-400', icao: 'B744' }],
     knownPlaces: () => [jfk],
@@ -28,75 +37,143 @@ afterEach(() => {
 });
 
 /** As long as it takes to be asked and answered. */
-const answered = () => vi.advanceTimersByTimeAsync(60);
+const answered = () => vi.advanceTimersByTimeAsync(100);
 
-test('a place is not known yet, then it is, and the listener hears of it', async () => {
+test('a name is not known yet, then it is, and the listener hears of it', async () => {
   const lookUps = createLookUps(sources());
   const listener = vi.fn<() => void>();
   lookUps.subscribe(listener);
-  expect(lookUps.findPlaces('air')('LHR', '1978')).toBeUndefined();
+  expect(lookUps.findMeanings('air')('LHR', '1978')).toBeUndefined();
   await answered();
   expect(listener).toHaveBeenCalledTimes(1);
-  expect(lookUps.findPlaces('air')('LHR', '1978')).toEqual([found(lhr)]);
+  expect(lookUps.findMeanings('air')('LHR', '1978')).toMatchObject({
+    places: [lhr],
+    isSettled: true,
+  });
 });
 
 test('the same is asked once, in whatever letters; a number is not asked at all', async () => {
   const all = sources();
   const lookUps = createLookUps(all);
-  lookUps.findPlaces('air')('LHR', '1978');
-  lookUps.findPlaces('air')('lhr', '1978');
+  lookUps.findMeanings('air')('LHR', '1978');
+  lookUps.findMeanings('air')('lhr', '1978');
   await answered();
-  lookUps.findPlaces('air')('lhr', '1978');
+  lookUps.findMeanings('air')('lhr', '1978');
   await answered();
-  expect(all.places).toHaveBeenCalledTimes(1);
-  expect(lookUps.findPlaces('air')('1030', '1978')).toEqual([]);
+  expect(all.meanings).toHaveBeenCalledTimes(1);
+  expect(lookUps.findMeanings('air')('1030', '1978')).toMatchObject({ places: [] });
+  expect(lookUps.findSpellings('air')('1030')).toEqual([]);
 });
 
-test('on the ground a town comes before its airports', async () => {
-  const lookUps = createLookUps(sources());
-  lookUps.findPlaces('rail')('London', '1978');
+test('each mode asks for the ends of its own', async () => {
+  const all = sources();
+  const lookUps = createLookUps(all);
+  for (const mode of ['air', 'rail', 'sea', 'road'] as const) {
+    lookUps.findMeanings(mode)('London', '1978');
+  }
   await answered();
-  expect(
-    lookUps
-      .findPlaces('rail')('London', '1978')
-      ?.map(({ kind }) => kind),
-  ).toEqual(['town', 'airport', 'airport']);
+  const kinds = vi.mocked(all.meanings).mock.calls.map(([, , kind]) => kind);
+  expect(kinds).toEqual(['airport', 'station', 'port', 'any']);
+});
+
+test('spellings are asked for when a word has stood for a while', async () => {
+  const all = sources();
+  const lookUps = createLookUps(all);
+  for (const text of ['Lod', 'Lodn', 'Lodnon']) {
+    expect(lookUps.findSpellings('air')(text)).toBeUndefined();
+    await answered();
+  }
+  expect(all.spellings).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(300);
+  expect(lookUps.findSpellings('air')('Lodnon')).toEqual(['London']);
+  expect(all.spellings).toHaveBeenCalledTimes(1);
+});
+
+test('an airline is one for flights only', async () => {
+  const lookUps = createLookUps(sources());
+  lookUps.findMeanings('air')('Pan Am', '1978');
+  lookUps.findMeanings('rail')('Pan Am', '1978');
+  await answered();
+  expect(lookUps.findMeanings('air')('Pan Am', '1978')?.airline).toEqual(panAm);
+  expect(lookUps.findMeanings('rail')('Pan Am', '1978')?.airline).toBeUndefined();
 });
 
 test('a choice among several holds from then on, for every date', async () => {
   const lookUps = createLookUps(sources());
-  lookUps.findPlaces('air')('London', '1978');
-  lookUps.findPlaces('air')('London', '1979');
+  lookUps.findMeanings('air')('London', '1978');
+  lookUps.findMeanings('air')('London', '1979');
   await answered();
-  const options = lookUps.findPlaces('air')('London', '1978') ?? [];
-  expect(options.map(({ iata }) => iata)).toEqual(['LHR', 'LGW']);
-  lookUps.choose(options, lgw);
-  expect(
-    lookUps
-      .findPlaces('air')('London', '1979')
-      ?.map(({ iata }) => iata),
-  ).toEqual(['LGW', 'LHR']);
+  const found = lookUps.findMeanings('air')('London', '1978');
+  expect(found?.places.map(({ iata }) => iata)).toEqual(['LHR', 'LGW']);
+  expect(found?.isSettled).toBe(false);
+  lookUps.choose(found?.places ?? [], lgw);
+  const chosen = lookUps.findMeanings('air')('London', '1979');
+  expect(chosen?.places.map(({ iata }) => iata)).toEqual(['LGW', 'LHR']);
+  expect(chosen?.isSettled).toBe(true);
+});
+
+describe('a station in its town', () => {
+  test('is new, and the same one each time', () => {
+    const lookUps = createLookUps(sources());
+    const first = lookUps.placeIn(london, 'Waterloo', 'station');
+    expect(first).toMatchObject({
+      kind: 'station',
+      name: 'Waterloo',
+      town: 'London',
+      zone: lhr.zone,
+    });
+    expect(lookUps.placeIn(london, 'waterloo', 'station')).toBe(first);
+    expect(lookUps.isNew(first)).toBe(true);
+  });
+
+  test('is the one that the archive has', () => {
+    const known: Place = { ...london, id: 'own', kind: 'station', name: 'Waterloo' };
+    const lookUps = createLookUps(sources({ knownPlaces: () => [london, known] }));
+    expect(lookUps.placeIn(london, 'Waterloo', 'station')).toBe(known);
+    expect(lookUps.isNew(known)).toBe(false);
+  });
 });
 
 describe('when nobody answers', () => {
-  const nobody = sources({ places: () => Promise.reject(new Error('no connection')) });
+  const nobody = () =>
+    sources({
+      meanings: vi.fn<LookUpSources['meanings']>(() => Promise.reject(new Error('no connection'))),
+    });
 
   test('the places of the archive’s journeys are known all the same', async () => {
-    const lookUps = createLookUps(nobody);
-    lookUps.findPlaces('air')('JFK', '1978');
-    lookUps.findPlaces('air')('LHR', '1978');
+    const lookUps = createLookUps(nobody());
+    lookUps.findMeanings('air')('JFK', '1978');
+    lookUps.findMeanings('air')('LHR', '1978');
     await answered();
     expect(lookUps.isFailing()).toBe(true);
-    expect(lookUps.findPlaces('air')('JFK', '1978')).toEqual([jfk]);
-    expect(lookUps.findPlaces('air')('LHR', '1978')).toEqual([]);
+    expect(lookUps.findMeanings('air')('JFK', '1978')?.places).toEqual([jfk]);
+    expect(lookUps.findMeanings('air')('LHR', '1978')?.places).toEqual([]);
   });
 
-  test('it is asked again after a while', async () => {
-    const lookUps = createLookUps(nobody);
-    lookUps.findPlaces('air')('LHR', '1978');
+  test('whoever listens hears after a while that it may be asked again', async () => {
+    const all = nobody();
+    const lookUps = createLookUps(all);
+    lookUps.findMeanings('air')('LHR', '1978');
     await answered();
+    const listener = vi.fn<() => void>(() => void lookUps.findMeanings('air')('LHR', '1978'));
+    lookUps.subscribe(listener);
     await vi.advanceTimersByTimeAsync(6000);
-    expect(lookUps.findPlaces('air')('LHR', '1978')).toBeUndefined();
+    expect(listener).toHaveBeenCalled();
+    expect(all.meanings).toHaveBeenCalledTimes(2);
+  });
+
+  test('it is asked again at once when the connection is back', async () => {
+    const all = sources();
+    vi.mocked(all.meanings).mockRejectedValueOnce(new Error('no connection'));
+    const lookUps = createLookUps(all);
+    lookUps.findMeanings('air')('LHR', '1978');
+    await answered();
+    expect(lookUps.findMeanings('air')('LHR', '1978')?.places).toEqual([]);
+    lookUps.askAgain();
+    expect(lookUps.findMeanings('air')('LHR', '1978')).toBeUndefined();
+    await answered();
+    expect(lookUps.findMeanings('air')('LHR', '1978')?.places).toEqual([lhr]);
+    expect(lookUps.isFailing()).toBe(false);
   });
 });
 

@@ -9,8 +9,11 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Journey } from '../../../domain/journeys/journey.ts';
+import { isOpen, type Question } from '../../../domain/journeys/quick-entry/questions.ts';
+import type { QuickEntry } from '../../../domain/journeys/quick-entry/quick-entry.ts';
 import { useMe } from '../../accounts/me.data.ts';
 import type { Ledger } from '../journeys.data.ts';
+import { choicesOf, isMeaning, nextChoice, type Choice } from './choices.ts';
 import type { LookUps } from './look-ups.ts';
 import {
   lineAbove,
@@ -23,8 +26,6 @@ import {
 import { QuickPreview } from './quick-preview.tsx';
 import { readLine } from './read-line.ts';
 import { lineKey } from './use-book.ts';
-import type { QuickEntry } from '../../../domain/journeys/quick-entry/quick-entry.ts';
-import { unknownWords } from './unknown-words.ts';
 import classes from './quick.module.css';
 
 interface QuickInputProps {
@@ -35,6 +36,9 @@ interface QuickInputProps {
   ledger: Ledger;
   onRemove: (line: BookLine) => void;
 }
+
+/** How `12/6` is meant; who writes the year first has not said. */
+const dateOrders = { dmy: 'day-first', mdy: 'month-first', ymd: 'open' } as const;
 
 /**
  * The line that is typed, and what is understood of it while it is typed. One of these is for one
@@ -48,41 +52,59 @@ export function QuickInput(props: QuickInputProps) {
   const [text, setText] = useState(edited?.text ?? '');
   // Return before the look-ups have answered: the line is accepted as soon as they have.
   const [isReturned, setReturned] = useState(false);
-  // Return on a line with words that are not understood: asked once more before they are lost.
-  const [asksAgain, setAsksAgain] = useState(false);
+  // The answer that Return takes, of the question about this stretch of this text.
+  const [proposal, setProposal] = useState<{ about: string; index: number }>();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
 
+  const state = stateFor(book);
   const read = () =>
-    readLine(text, stateFor(book), {
-      dateOrder: dateOrder === 'mdy' ? 'month-first' : 'day-first',
+    readLine(text, state, {
+      dateOrder: dateOrders[dateOrder],
       today: Temporal.Now.plainDateISO().toString(),
       travellers,
       mode: 'air',
       lookUps,
     });
   const entry = read();
-  const { journey, pending } = entry;
-  const isReady = journey !== undefined && pending.length === 0;
+  const { journey, pending, questions } = entry;
+  const open = questions.find(isOpen);
+  const asked = open ?? questions.at(-1);
+  const choices = asked ? choicesOf(asked, text, entry.tokens) : [];
+  const subject = (question: Question) => `${text}\n${question.start}`;
+  const proposed = open && proposal?.about === subject(open) ? proposal.index : undefined;
   const endsPage = text.trim() === '=';
 
+  const write = (next: string) => {
+    setText(next);
+    setReturned(false);
+    setProposal(undefined);
+  };
   const accept = (accepted: Journey) => {
     dispatch({ type: 'retry' });
     dispatch({ type: 'accepted', key: lineKey(), text: text.trim(), journey: accepted });
-    setText('');
-    setReturned(false);
-    setAsksAgain(false);
+    write('');
   };
-  const acceptOrAsk = (returned: QuickEntry, accepted: Journey) => {
-    if (asksAgain || unknownWords(returned, text).length === 0) return accept(accepted);
-    setReturned(false);
-    setAsksAgain(true);
+  const choose = (choice: Choice) => {
+    setProposal(undefined);
+    if (choice.kind === 'place') lookUps.choose(choice.question.options, choice.place);
+    else write(choice.text);
+    input.current?.focus();
+  };
+  /** Nothing is written before it is answered; its words are marked, so that typing corrects them. */
+  const ask = ({ questions: all, tokens }: QuickEntry) => {
+    const question = all.find(isOpen);
+    if (!question) return;
+    const at = choicesOf(question, text, tokens).findIndex(isMeaning);
+    setProposal(at < 0 ? undefined : { about: subject(question), index: at });
+    if (question.kind !== 'place') input.current?.setSelectionRange(question.start, question.end);
   };
   const onAnswer = useEffectEvent(() => {
     const answered = read();
     if (answered.pending.length > 0) return;
-    if (answered.journey) acceptOrAsk(answered, answered.journey);
-    else setReturned(false);
+    setReturned(false);
+    if (answered.journey) accept(answered.journey);
+    else ask(answered);
   });
   useEffect(
     () => (isReturned ? lookUps.subscribe(() => onAnswer()) : undefined),
@@ -90,23 +112,28 @@ export function QuickInput(props: QuickInputProps) {
   );
   const goTo = (line: BookLine | undefined) => {
     dispatch({ type: 'edit', key: line?.key });
-    if (!line) setText('');
+    if (!line) write('');
   };
   const onReturn = () => {
+    const choice = proposed === undefined ? undefined : choices[proposed];
     if (endsPage) {
       dispatch({ type: 'page-turned' });
-      setText('');
+      write('');
     } else if (text.trim() === '') {
       if (edited && edited.status !== 'sending') onRemove(edited);
-    } else if (isReady) acceptOrAsk(entry, journey);
-    else if (pending.length > 0) setReturned(true);
+    } else if (pending.length > 0) setReturned(true);
+    else if (choice) choose(choice);
+    else if (journey) accept(journey);
+    else ask(entry);
   };
   const onArrow = (step: 1 | -1): boolean => {
-    const [ambiguity] = entry.ambiguous.toReversed();
-    if (ambiguity) {
-      const { options } = ambiguity;
-      const next = options.at(step === 1 ? 1 : -1);
-      if (next) lookUps.choose(options, next);
+    if (open) {
+      setProposal({ about: subject(open), index: nextChoice(proposed, step, choices.length) });
+      return true;
+    }
+    if (asked) {
+      const next = choices.at(step === 1 ? 1 : -1);
+      if (next) choose(next);
       return true;
     }
     if (text !== '' && !edited) return false;
@@ -118,7 +145,8 @@ export function QuickInput(props: QuickInputProps) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       event.preventDefault();
-      onReturn();
+      // A key held down must not answer what it has only just asked.
+      if (!event.repeat) onReturn();
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       if (onArrow(event.key === 'ArrowDown' ? 1 : -1)) event.preventDefault();
     } else if (event.key === 'Escape' && (edited || text !== '')) {
@@ -142,11 +170,7 @@ export function QuickInput(props: QuickInputProps) {
         // Only an empty line lets Esc close the drawer.
         data-mantine-stop-propagation={edited !== undefined || text !== ''}
         value={text}
-        onChange={(event) => {
-          setText(event.currentTarget.value);
-          setReturned(false);
-          setAsksAgain(false);
-        }}
+        onChange={(event) => write(event.currentTarget.value)}
         onKeyDown={onKeyDown}
         aria-describedby="quick-preview"
       />
@@ -154,17 +178,15 @@ export function QuickInput(props: QuickInputProps) {
         id="quick-preview"
         text={text}
         entry={entry}
+        storedId={edited?.stored?.id}
+        isFirst={state.last === undefined}
         ledger={ledger}
-        isFailing={lookUps.isFailing()}
-        asksAgain={asksAgain}
+        lookUps={lookUps}
         endsPage={endsPage}
-        onChoose={(options, place) => {
-          lookUps.choose(options, place);
-          input.current?.focus();
-        }}
+        answers={{ asked, choices, proposed, onChoose: choose }}
       />
       <p className={classes.keys}>
-        {entry.ambiguous.length > 0 && `${t('quick.keysAmbiguous')} · `}
+        {asked && `${t(open ? 'quick.keysOpen' : 'quick.keysAmbiguous')} · `}
         {t('quick.keys')}
       </p>
     </div>

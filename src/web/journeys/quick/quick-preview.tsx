@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { journeyDistanceKm } from '../../../domain/journeys/distance.ts';
 import { durationMinutes } from '../../../domain/journeys/duration.ts';
@@ -8,34 +9,38 @@ import { ModeIcon } from '../../ui/mode-chip.tsx';
 import { Warnings } from '../form/warnings.tsx';
 import type { Ledger } from '../journeys.data.ts';
 import { besideCode } from '../names.ts';
-import { unknownWords } from './unknown-words.ts';
+import type { LookUps } from './look-ups.ts';
+import { QuickQuestions } from './quick-questions.tsx';
 import classes from './quick.module.css';
 
 interface QuickPreviewProps {
-  /** an ambiguous name means this one from now on */
-  onChoose: (options: readonly Place[], place: Place) => void;
   id: string;
   text: string;
   entry: QuickEntry;
+  /** of a line that is in the archive already */
+  storedId: string | undefined;
+  /** there is no line before it */
+  isFirst: boolean;
   ledger: Ledger;
-  isFailing: boolean;
-  /** Return was pressed, and would leave out what is not understood */
-  asksAgain: boolean;
+  lookUps: LookUps;
   /** the line is the key that ends the page, not a journey */
   endsPage: boolean;
+  answers: Pick<
+    ComponentProps<typeof QuickQuestions>,
+    'asked' | 'choices' | 'proposed' | 'onChoose'
+  >;
 }
-
-/** More meanings than a name has airports; the arrows reach all. */
-const mostOffered = 8;
 
 /** The line shown back as a row, before it is written down. */
 export function QuickPreview(props: QuickPreviewProps) {
-  const { id, text, entry, ledger, isFailing, asksAgain, endsPage, onChoose } = props;
+  const { id, text, entry, storedId, isFirst, ledger, lookUps, endsPage, answers } = props;
   const { t } = useTranslation('journeys');
   const format = useFormat();
-  const { draft, journey, assumed, ambiguous, pending, missing } = entry;
+  const { draft, journey, assumed, questions, pending, missing } = entry;
   const isAssumed = (field: (typeof assumed)[number]) => assumed.includes(field) || undefined;
-  const unknown = unknownWords(entry, text);
+  const newPlaces = [draft.from, draft.to].flatMap((place) =>
+    place && lookUps.isNew(place) ? [place] : [],
+  );
   const isBlank = text.trim() === '';
   const minutes = journey && durationMinutes(journey);
   const seats = draft.travellers.map(({ seat }) => seat).filter((seat) => seat !== '');
@@ -62,7 +67,7 @@ export function QuickPreview(props: QuickPreviewProps) {
         <span data-assumed={isAssumed('to')}>
           <End place={draft.to} ask={t('quick.askTo')} />
         </span>
-        <span>{draft.number || draft.operator.name}</span>
+        <span>{[draft.number, draft.operator.name].filter((part) => part !== '').join(' · ')}</span>
         <span>{draft.vehicle.type || draft.vehicle.icao}</span>
         <span>
           {[draft.departureActual, draft.arrivalActual].map(format.time).join(' ').trim()}
@@ -75,19 +80,30 @@ export function QuickPreview(props: QuickPreviewProps) {
         </span>
         <span>{seats.join(', ')}</span>
       </div>
-      {!isBlank &&
-        ambiguous.map(({ field, options }) => (
-          <Options key={field} options={options} onChoose={onChoose} />
-        ))}
-      {!isBlank && unknown.length > 0 && pending.length === 0 && (
-        <p className={classes.unknown}>
-          {t(asksAgain ? 'quick.unknownAgain' : 'quick.unknown', { words: unknown.join(' ') })}
+      {!isBlank && pending.length === 0 && (
+        <QuickQuestions {...answers} text={text} mode={draft.mode} questions={questions} />
+      )}
+      {!isBlank && assumed.length > 0 && (
+        <p className={classes.keys}>
+          {t(isFirst ? 'quick.assumed' : 'quick.inherited', {
+            fields: assumed.map((field) => t(`quick.field.${field}`)).join(', '),
+          })}
         </p>
       )}
+      {newPlaces.map((place) => (
+        <p key={place.id} className={classes.keys}>
+          {t('quick.newPlace', { name: place.name, town: place.town })}
+        </p>
+      ))}
       {!isBlank && pending.length > 0 && <p className={classes.keys}>{t('quick.lookingUp')}</p>}
       {missing.includes('travellers') && <p className={classes.unknown}>{t('quick.nobody')}</p>}
-      {isFailing && <p className={classes.unknown}>{t('quick.noAnswer')}</p>}
-      {journey && !isBlank && <Warnings journey={journey} ledger={ledger} />}
+      {lookUps.isFailing() && <p className={classes.unknown}>{t('quick.noAnswer')}</p>}
+      {journey && !isBlank && (
+        <Warnings
+          journey={storedId === undefined ? journey : { ...journey, id: storedId }}
+          ledger={ledger}
+        />
+      )}
     </div>
   );
 }
@@ -102,30 +118,5 @@ function End({ place, ask }: { place: Place | undefined; ask: string }) {
     <>
       <b>{placeCode(place)}</b> <span className={classes.town}>{besideCode(place)}</span>
     </>
-  );
-}
-
-interface OptionsProps extends Pick<QuickPreviewProps, 'onChoose'> {
-  options: readonly Place[];
-}
-
-/** What an ambiguous name may mean; the first is what it is taken for. */
-function Options({ options, onChoose }: OptionsProps) {
-  return (
-    <ul className={classes.options}>
-      {options.slice(0, mostOffered).map((place, index) => (
-        <li key={place.id}>
-          {/* The keyboard has its arrows, without leaving the line. */}
-          <button
-            type="button"
-            tabIndex={-1}
-            aria-pressed={index === 0}
-            onClick={() => onChoose(options, place)}
-          >
-            <b>{placeCode(place)}</b> {placeCode(place) !== place.name && place.name}
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }

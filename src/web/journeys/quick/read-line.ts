@@ -13,14 +13,16 @@ export interface LineContext extends Pick<
   lookUps: LookUps;
 }
 
-/** A line read with the look-ups of its mode: `train London` means the town, not its airports. */
+/** A line read with the look-ups of its mode: `train London` means its stations, not its airports. */
 export function readLine(text: string, state: QuickState, context: LineContext): QuickEntry {
   const { lookUps, mode, ...rest } = context;
   const readAs = (asked: QuickContext['mode']) =>
     parseQuickEntry(text, state, {
       ...rest,
       mode,
-      findPlaces: lookUps.findPlaces(asked),
+      findMeanings: lookUps.findMeanings(asked),
+      findSpellings: lookUps.findSpellings(asked),
+      placeIn: lookUps.placeIn,
       findOperator: lookUps.findOperator,
       findVehicleType: lookUps.findVehicleType,
     });

@@ -1,9 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useArchive } from '../../archives/archive.data.ts';
 import type { Ledger } from '../journeys.data.ts';
 import { placesOf } from '../ledger-places.ts';
-import { airlineSearchQuery, placeSearchQuery, vehicleTypeSearchQuery } from '../search.data.ts';
+import {
+  airlineSearchQuery,
+  nameMeaningsQuery,
+  spellingsQuery,
+  vehicleTypeSearchQuery,
+} from '../search.data.ts';
 import { createLookUps, type LookUps } from './look-ups.ts';
 
 /** The look-ups of the archive in use; the component draws again whenever an answer comes. */
@@ -14,8 +19,9 @@ export function useLookUps(ledger: Ledger): LookUps {
   const once = { retry: false } as const;
   const [lookUps] = useState(() =>
     createLookUps({
-      places: (q, date, kind) =>
-        client.fetchQuery({ ...placeSearchQuery(id, { q, date, kind }), ...once }),
+      meanings: (q, date, kind) =>
+        client.fetchQuery({ ...nameMeaningsQuery(id, { q, date, kind }), ...once }),
+      spellings: (q, kind) => client.fetchQuery({ ...spellingsQuery(id, { q, kind }), ...once }),
       airlines: (q, date) => client.fetchQuery({ ...airlineSearchQuery(id, q, date), ...once }),
       vehicleTypes: async (q) => {
         const types = await client.fetchQuery({ ...vehicleTypeSearchQuery(id, q), ...once });
@@ -25,5 +31,9 @@ export function useLookUps(ledger: Ledger): LookUps {
     }),
   );
   useSyncExternalStore(lookUps.subscribe, lookUps.version);
+  useEffect(() => {
+    window.addEventListener('online', lookUps.askAgain);
+    return () => window.removeEventListener('online', lookUps.askAgain);
+  }, [lookUps]);
   return lookUps;
 }

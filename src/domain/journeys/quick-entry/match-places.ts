@@ -1,5 +1,5 @@
-import type { FoundPlace, Place } from '../../../domain/journeys/place.ts';
-import { foldedWords, foldText } from '../../../domain/shared/fold-text.ts';
+import type { FoundPlace, Place } from '../place.ts';
+import { foldedWords, foldText } from '../../shared/fold-text.ts';
 
 /** Words that names of airports share: nobody writes them into a log book. */
 const common = new Set(['airport', 'international', 'intl', 'regional', 'municipal', 'field']);
@@ -38,7 +38,7 @@ function tellingWords(text: string): string {
     .join(' ');
 }
 
-/** Whether looking a text up could find a place: not numbers, not single letters. */
-export function mayBePlace(text: string): boolean {
-  return /\p{L}{2}/u.test(text);
+/** Whether looking a text up could find anything: not numbers, not single letters; `9W`, `U2` are airlines. */
+export function mayBeName(text: string): boolean {
+  return /\p{L}{2}|^(?:[A-Z]\d|\d[A-Z])$/u.test(text);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { atSea, cdg, jfk, lhr, syd } from '../../../domain/journeys/journey-fixtures.ts';
-import { mayBePlace, placesMeant } from './match-places.ts';
+import { atSea, cdg, jfk, lhr, syd } from '../journey-fixtures.ts';
+import { mayBeName, placesMeant } from './match-places.ts';
 
 const lgw = {
   ...lhr,
@@ -51,9 +51,10 @@ test('another name that the search knows as a whole is meant, one that only rese
 test.each([
   ['LHR', true],
   ['Ålesund', true],
+  ['9W', true],
   ['12A', false],
   ['1030', false],
   ['"', false],
-])('%j may be a place: %j', (text, may) => {
-  expect(mayBePlace(text)).toBe(may);
+])('%j may be a name: %j', (text, may) => {
+  expect(mayBeName(text)).toBe(may);
 });

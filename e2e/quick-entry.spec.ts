@@ -1,0 +1,224 @@
+import type { Page } from '@playwright/test';
+import { placeCode } from '../src/domain/journeys/place.ts';
+import { expect, test } from './fixtures.ts';
+
+const lineOf = (page: Page) => page.getByRole('textbox', { name: 'One journey a line' });
+const previewOf = (page: Page) => page.getByRole('status', { name: 'What is understood' });
+const saved = (page: Page) => page.getByRole('img', { name: 'saved' });
+
+async function openQuickEntry(page: Page) {
+  await page.goto('/Log/alex');
+  await page.getByRole('button', { name: 'Quick entry' }).first().press('Enter');
+  await expect(lineOf(page)).toBeFocused();
+}
+
+/** What is asked about a line, and how its answers are reached without the mouse. */
+interface Asked {
+  question: string;
+  /** keys that lead to the answer; Return takes it */
+  keys?: string[];
+  answer: string;
+}
+
+/** Types a line, answers what it asks, and waits until it is saved as the n-th. */
+async function write(page: Page, n: number, text: string, asked: Asked[] = []) {
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+  for (const { question, keys = [], answer } of asked) {
+    await expect(previewOf(page).getByText(question)).toBeVisible();
+    // Return proposes the first meaning there is, and writes nothing.
+    for (const key of keys) await page.keyboard.press(key);
+    await expect(previewOf(page).getByText(`Return takes “${answer}”.`)).toBeVisible();
+    await expect(saved(page)).toHaveCount(n - 1);
+    await page.keyboard.press('Enter');
+    await expect(previewOf(page).getByText(question)).toHaveCount(0);
+    await page.keyboard.press('Enter');
+  }
+  await expect(saved(page)).toHaveCount(n);
+  await expect(lineOf(page)).toHaveValue('');
+}
+
+test('twenty lines of an old log book, five slips among them: nothing is written that was not meant', async ({
+  newcomer,
+}) => {
+  test.slow();
+  const alex = await newcomer('Alex Marlow');
+  const { page } = alex;
+  await openQuickEntry(page);
+  const book: [line: string, ...asked: Asked[]][] = [
+    ['12/6/78 LHR JFK BA501 B747 12A'],
+    ['19/6 r BA502'],
+    [
+      '31/2/79 LHR CDG BA304 Trident',
+      {
+        question: '“31/2/79” is not in the calendar.',
+        keys: ['ArrowDown'],
+        answer: '28 Feb 1979',
+      },
+    ],
+    ['c3/79 r'],
+    ['70s LHR JFK Pan Am 100'],
+    ['c1982 LHR EDI Dan-Air'],
+    ['84 LHR HKG CX'],
+    ['Jun 84? HKG LHR British Airways'],
+    [
+      '3/5/85 Gatwik EDI Dan-Air',
+      { question: 'Not understood: “Gatwik”. Did you mean:', answer: 'Gatwick' },
+    ],
+    ['+1 r'],
+    [
+      'winter 85/86 LHR FCO',
+      { question: '“winter 85/86” may be several dates. Which one?', answer: 'Winter 1985' },
+    ],
+    [
+      '12/2/86 FCO LHR gin&tonic',
+      {
+        question: 'Not understood: “gin&tonic”',
+        keys: ['ArrowDown'],
+        answer: 'Put it into the note',
+      },
+    ],
+    ['14 LHR FCO 1030 1350 747'],
+    ['" LHR'],
+    ['3/4/86 ferry Dover Calais'],
+    ['4/4/86 ferry r'],
+    [
+      '5/4/86 train London Paris',
+      {
+        question: 'Which station of London?',
+        answer: 'London · Town, United Kingdom',
+      },
+      { question: 'Which station of Paris?', answer: 'Paris · Town, France' },
+    ],
+    ['7/4/86 train Paris (Gare du Nord) London (Waterloo)'],
+    [
+      '10/5/86 LHR JFK CDG',
+      {
+        question: 'Not understood: “CDG”',
+        keys: ['ArrowUp'],
+        answer: 'Leave it out',
+      },
+    ],
+    [
+      '? JFK Lodnon BA178',
+      { question: 'Not understood: “Lodnon”. Did you mean:', answer: 'London' },
+      {
+        question: '“London” may be several places. Which one?',
+        answer: 'LHR · London Heathrow Airport',
+      },
+    ],
+  ];
+  expect(book).toHaveLength(20);
+  for (const [index, [line, ...asked]] of book.entries()) {
+    await test.step(line, () => write(page, index + 1, line, asked));
+  }
+
+  const stored = await alex.journeys();
+  const inShort = stored.map((journey) =>
+    [
+      journey.date,
+      journey.mode,
+      `${placeCode(journey.from)}–${placeCode(journey.to)}`,
+      journey.number,
+      journey.operator.name,
+      journey.vehicle.type,
+      journey.note,
+    ]
+      .filter((part) => part !== '')
+      .join(' | '),
+  );
+  expect(inShort.toSorted()).toEqual(
+    [
+      '1978-06-12 | air | LHR–JFK | BA501 | British Airways | Boeing 747',
+      '1978-06-19 | air | JFK–LHR | BA502 | British Airways',
+      '1979-02-28 | air | LHR–CDG | BA304 | British Airways | Hawker Siddeley Trident',
+      '1979-03~ | air | CDG–LHR',
+      '197X | air | LHR–JFK | PA100 | Pan American World Airways',
+      '1982~ | air | LHR–EDI | Dan-Air',
+      '1984 | air | LHR–HKG | Cathay Pacific',
+      '1984-06? | air | HKG–LHR | British Airways',
+      '1985-05-03 | air | LGW–EDI | Dan-Air',
+      '1985-05-04 | air | EDI–LGW',
+      '1985-24 | air | LHR–FCO',
+      '1986-02-12 | air | FCO–LHR | gin&tonic',
+      '1986-02-14 | air | LHR–FCO | Boeing 747',
+      '1986-02-14 | air | FCO–LHR',
+      '1986-04-03 | sea | Dover–Calais',
+      '1986-04-04 | sea | Calais–Dover',
+      '1986-04-05 | rail | London–Paris',
+      '1986-04-07 | rail | Gare du Nord–Waterloo',
+      '1986-05-10 | air | LHR–JFK',
+      'XXXX | air | JFK–LHR | BA178 | British Airways',
+    ].toSorted(),
+  );
+  const of = (date: string) => stored.find((journey) => journey.date === date);
+  expect(of('1978-06-12')?.travellers[0]?.seat).toBe('12A');
+  expect(of('1986-04-03')).toMatchObject({
+    from: { id: 'port:GBDVR', kind: 'port' },
+    to: { id: 'port:FRCQF', kind: 'port' },
+  });
+  expect(of('1986-04-05')).toMatchObject({ from: { kind: 'town' }, to: { kind: 'town' } });
+  expect(of('1986-04-07')).toMatchObject({
+    from: { kind: 'station', town: 'Paris', country: 'FR' },
+    to: { kind: 'station', town: 'London', country: 'GB' },
+  });
+  expect(stored.find(({ departureActual }) => departureActual !== '')).toMatchObject({
+    date: '1986-02-14',
+    departureActual: '10:30',
+    arrivalActual: '13:50',
+  });
+});
+
+test('what is taken from the line before is said, and nothing in the place of what is not understood', async ({
+  newcomer,
+}) => {
+  const { page } = await newcomer('Alex Marlow');
+  await openQuickEntry(page);
+  await write(page, 1, '12/6/78 LHR JFK BA501');
+  await page.keyboard.type('EDI');
+  await expect(
+    previewOf(page).getByText('Not on this line, taken from the one before: date, from'),
+  ).toBeVisible();
+  await lineOf(page).fill('31/2/78 EDI');
+  await expect(previewOf(page).getByText('“31/2/78” is not in the calendar.')).toBeVisible();
+  await expect(previewOf(page).getByText('date?')).toBeVisible();
+  // Return marks what is not understood: typing corrects it.
+  await lineOf(page).fill('12/6/78 JFK LHR gibberish');
+  await expect(previewOf(page).getByText('Not understood: “gibberish”')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(saved(page)).toHaveCount(1);
+  await page.keyboard.type('BA502');
+  await expect(lineOf(page)).toHaveValue('12/6/78 JFK LHR BA502');
+  await page.keyboard.press('Enter');
+  await expect(saved(page)).toHaveCount(2);
+});
+
+test('names are looked up again when the connection is back', async ({
+  newcomer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/net::ERR_/);
+  const { page } = await newcomer('Alex Marlow');
+  await openQuickEntry(page);
+  await page.route('**/places/**', (route) => route.abort('connectionrefused'));
+  await page.keyboard.type('12/6/78 LHR JFK');
+  await expect(previewOf(page).getByText('Names cannot be looked up just now')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.unroute('**/places/**');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(previewOf(page).getByText('Names cannot be looked up just now')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(saved(page)).toHaveCount(1);
+});
+
+test('nothing on the screen of quick entry is out of reach', async ({
+  newcomer,
+  expectAccessible,
+}) => {
+  const { page } = await newcomer('Alex Marlow');
+  await openQuickEntry(page);
+  await page.keyboard.type('31/2/78 Lodnon EDI');
+  await expect(previewOf(page).getByText('Did you mean:')).toBeVisible();
+  await expectAccessible(page);
+});

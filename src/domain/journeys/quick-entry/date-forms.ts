@@ -1,0 +1,195 @@
+/** The forms in which people write dates, read for their parts; which dates they are comes after. */
+
+/** `first/second`: which is the day. `open`: whoever writes puts the year first, so it is asked. */
+export type DateOrder = 'day-first' | 'month-first' | 'open';
+
+export interface DateParts {
+  /** as written, '' when it was not */
+  year: string;
+  /** 1–12, or 21–24 for a season */
+  month?: number;
+  day?: number;
+  isDecade?: boolean;
+}
+
+export interface DateForm {
+  /** what it may mean, the likeliest first */
+  readings: DateParts[];
+  /** more than one of them would do: ask, even where the order of preference has an answer */
+  isOpen: boolean;
+  /** words it takes */
+  count: number;
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const monthName =
+  /^(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)\.?$/i;
+const seasons = new Map([
+  ['spring', 21],
+  ['summer', 22],
+  ['autumn', 23],
+  ['fall', 23],
+  ['winter', 24],
+]);
+const yearText = /^'?(\d{2}|(?:19|20)\d{2})$/;
+
+/**
+ * The date form that words begin with. `leading`: they begin the line, where a date may be written
+ * in forms that mean something else further on: `10.10` is a time there, `1-11` an aircraft.
+ */
+export function dateForm(
+  texts: readonly string[],
+  { leading, order }: { leading: boolean; order: DateOrder },
+): DateForm | undefined {
+  const [first = '', second = '', third = ''] = texts;
+  return (
+    edtfForm(first) ??
+    threeNumbers(first, order) ??
+    twoNumbers(first, order, leading) ??
+    gluedName(first) ??
+    namedMonth(first, second, third) ??
+    season(first, second, leading) ??
+    decade(first) ??
+    bareYear(first, leading)
+  );
+}
+
+function sure(parts: DateParts, count = 1): DateForm {
+  return { readings: [parts], isOpen: false, count };
+}
+
+/** `1978-06-12`, `1978/6/12`, `1978-06`, `1978-24`, `1978-XX`, `197X`. */
+function edtfForm(text: string): DateForm | undefined {
+  if (/^\d{3}X$/i.test(text)) return sure({ year: `${text.slice(0, 3)}0`, isDecade: true });
+  const whole = /^(\d{4})([/.-])(\d{1,2})\2(\d{1,2})$/.exec(text);
+  if (whole) return sure({ year: whole[1] ?? '', month: Number(whole[3]), day: Number(whole[4]) });
+  const part = /^((?:19|20)\d{2})-(\d{2}|XX)(?:-XX)?$/i.exec(text);
+  if (!part) return undefined;
+  const [, year = '', month = ''] = part;
+  return sure(/X/i.test(month) ? { year } : { year, month: Number(month) });
+}
+
+/** `12/6/78`, `12.6.1978`, `78/6/12`. */
+function threeNumbers(text: string, order: DateOrder): DateForm | undefined {
+  const match = /^('?\d{1,2})([/.-])(\d{1,2})\2('?\d{2}|\d{4})$/.exec(text);
+  if (!match) return undefined;
+  const [, first = '', , second = '', third = ''] = match;
+  const [a, b] = [Number(first.replace("'", '')), Number(second)];
+  const yearFirst = { year: first, month: b, day: Number(third.replace("'", '')) };
+  if (a > 31 || first.startsWith("'")) return sure(yearFirst);
+  const readings = dayAndMonth(a, b, third, order);
+  if (order !== 'open') return { readings, isOpen: false, count: 1 };
+  return {
+    readings: third.length === 2 ? [...readings, yearFirst] : readings,
+    isOpen: true,
+    count: 1,
+  };
+}
+
+/** `12/6`, `6/78`, `6/1978`; at the beginning also `12.6.` and `12-6`. */
+function twoNumbers(text: string, order: DateOrder, leading: boolean): DateForm | undefined {
+  const match = /^(\d{1,2})([/.-])('?\d{2}|\d{4}|\d)\.?$/.exec(text);
+  if (!match) return undefined;
+  const [, first = '', mark, second = ''] = match;
+  const [a, b] = [Number(first), Number(second.replace("'", ''))];
+  // `10.30` is a time; `6/78` and, where days come first, `6/13` can only end in a year.
+  if (mark !== '/' && b > 12 && b < 60) return undefined;
+  const isYear = second.startsWith("'") || b > 31 || (b > 12 && order === 'day-first');
+  if (isYear) return sure({ year: second, month: a });
+  if (mark !== '/' && !leading && !text.endsWith('.')) return undefined;
+  return { readings: dayAndMonth(a, b, '', order), isOpen: order === 'open', count: 1 };
+}
+
+/** Both readings of two numbers, in the order of preference. */
+function dayAndMonth(a: number, b: number, year: string, order: DateOrder): DateParts[] {
+  const dayFirst = { year, day: a, month: b };
+  const monthFirst = { year, day: b, month: a };
+  if (a === b) return [dayFirst];
+  return order === 'month-first' ? [monthFirst, dayFirst] : [dayFirst, monthFirst];
+}
+
+/** `12jun78`, `12-Jun-78`, `12jun`, `jun78`. */
+function gluedName(text: string): DateForm | undefined {
+  const match = /^(\d{1,2})?[-/.]?([a-z]{3,9})[-/.]?('?\d{2}|(?:19|20)\d{2})?$/i.exec(text);
+  if (!match || (match[1] === undefined && match[3] === undefined)) return undefined;
+  const month = monthOf(match[2] ?? '');
+  if (month === undefined) return undefined;
+  return sure({ year: match[3] ?? '', month, day: Number(match[1] ?? 0) });
+}
+
+/** `12 Jun 78`, `12th June`, `June 12 1978`, `Jun 78`, `June`. */
+function namedMonth(first: string, second: string, third: string): DateForm | undefined {
+  const hasYear = yearText.test(third);
+  const [year, count] = hasYear ? [third, 3] : ['', 2];
+  const day = dayNumberOf(first);
+  const monthAfter = monthOf(second);
+  if (day !== undefined && monthAfter !== undefined) {
+    return sure({ year, month: monthAfter, day }, count);
+  }
+  const month = monthOf(first);
+  if (month === undefined) return undefined;
+  const dayAfter = dayNumberOf(second);
+  if (dayAfter !== undefined) return sure({ year, month, day: dayAfter }, count);
+  if (yearText.test(second)) return sure({ year: second, month }, 2);
+  // `JAN` and `MAR` alone are airports; `Jan` and `March` are months.
+  return /[a-z]/.test(first) ? sure({ year: '', month }) : undefined;
+}
+
+/**
+ * `summer 78`; `winter 78/79`, of which the archive can keep a season of either year, or the months
+ * that it may have been.
+ */
+function season(first: string, second: string, leading: boolean): DateForm | undefined {
+  const month = seasons.get(first.toLowerCase());
+  if (month === undefined) return undefined;
+  if (yearText.test(second)) return sure({ year: second, month }, 2);
+  const turn = /^('?\d{2}|\d{4})[/-]('?\d{1,2}|\d{4})$/.exec(second);
+  if (turn) {
+    const [year = '', next = ''] = [turn[1], turn[2]].map((text) => text?.replace("'", ''));
+    const after = String(Number(year) + 1);
+    if (!after.padStart(2, '0').endsWith(next)) return { readings: [], isOpen: true, count: 2 };
+    const following = after.slice(-year.length).padStart(year.length, '0');
+    const others =
+      month === 24
+        ? [
+            { year, month: 12 },
+            { year: following, month: 1 },
+            { year: following, month: 2 },
+          ]
+        : [{ year: following, month }];
+    return { readings: [{ year, month }, ...others], isOpen: true, count: 2 };
+  }
+  return leading ? sure({ year: '', month }) : undefined;
+}
+
+/** `70s`, `'70s`, `1970s`. */
+function decade(text: string): DateForm | undefined {
+  const match = /^'?(\d0|(?:19|20)\d0)'?s$/i.exec(text);
+  return match ? sure({ year: match[1] ?? '', isDecade: true }) : undefined;
+}
+
+/**
+ * `1978`, `'78`; at the beginning of a line also `1945`, which elsewhere is a quarter to eight, and
+ * `84`: two figures that are no day of a month are a year.
+ */
+function bareYear(text: string, leading: boolean): DateForm | undefined {
+  if (/^'\d{2}$/.test(text)) return sure({ year: text });
+  if (leading && /^\d{2}$/.test(text)) {
+    const isYear = Number(text) > 31 || text === '00';
+    return isYear ? sure({ year: text }) : undefined;
+  }
+  if (!/^(19|20)\d{2}$/.test(text)) return undefined;
+  const isClock = Number(text.slice(2)) < 60;
+  return leading || !isClock ? sure({ year: text }) : undefined;
+}
+
+function monthOf(text: string): number | undefined {
+  if (!monthName.test(text)) return undefined;
+  return months.indexOf(text.slice(0, 3).toLowerCase()) + 1;
+}
+
+function dayNumberOf(text: string): number | undefined {
+  const match = /^(\d{1,2})(st|nd|rd|th|\.)?$/i.exec(text);
+  const day = Number(match?.[1]);
+  return day >= 1 && day <= 31 ? day : undefined;
+}

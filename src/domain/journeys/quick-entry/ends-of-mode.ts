@@ -1,0 +1,58 @@
+import { foldText } from '../../shared/fold-text.ts';
+import type { Mode } from '../journey.ts';
+import type { Place, PlaceKind } from '../place.ts';
+
+/**
+ * What a name means at an end of a mode's journeys, the likeliest first, and whether that is
+ * settled. Flights go between airports; trains between stations, for which the town stands in when
+ * asked; ferries between ports, beside which other places of the name are there once a kind;
+ * everything else between towns and what lies in them.
+ */
+export function endsOfMode(
+  mode: Mode,
+  places: readonly Place[],
+): { places: Place[]; isSettled: boolean } {
+  const distinct = eachOnce(places);
+  const ordered = kindsOfMode[mode].flatMap((kind) => distinct.filter(isOf(kind)));
+  if (mode === 'rail') {
+    const isOnlyOne = ordered.length === 1 && ordered[0]?.kind !== 'town';
+    return { places: ordered, isSettled: isOnlyOne };
+  }
+  if (mode === 'sea') {
+    const ports = ordered.filter(isOf('port'));
+    if (ports.length === 0) return { places: ordered, isSettled: false };
+    return { places: onceAKind(ordered, 'port'), isSettled: ports.length === 1 };
+  }
+  return { places: ordered, isSettled: ordered.length === 1 };
+}
+
+const kindsOfMode: Record<Mode, readonly PlaceKind[]> = {
+  air: ['airport'],
+  rail: ['station', 'town', 'point', 'port', 'airport'],
+  road: ['town', 'point', 'station', 'port', 'airport'],
+  sea: ['port', 'point', 'town', 'station', 'airport'],
+  other: ['town', 'point', 'station', 'port', 'airport'],
+};
+
+const isOf = (kind: PlaceKind) => (place: Place) => place.kind === kind;
+
+/** Lists have some places twice, under two codes. */
+function eachOnce(places: readonly Place[]): Place[] {
+  const known = new Map<string, Place>();
+  for (const place of places) {
+    const { kind, name, town, country, region, iata, icao } = place;
+    const key = [kind, foldText(name), foldText(town), country, region, iata, icao].join('\n');
+    if (!known.has(key)) known.set(key, place);
+  }
+  return [...known.values()];
+}
+
+/** All of one kind, and the first of every other. */
+function onceAKind(places: readonly Place[], all: PlaceKind): Place[] {
+  const seen = new Set<PlaceKind>();
+  return places.filter(({ kind }) => {
+    const isKept = kind === all || !seen.has(kind);
+    seen.add(kind);
+    return isKept;
+  });
+}

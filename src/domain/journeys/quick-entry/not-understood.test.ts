@@ -1,0 +1,272 @@
+import { describe, expect, it } from 'vitest';
+import { alex, edi, jfk, journeyOf, lhr, sam } from '../journey-fixtures.ts';
+import type { Place } from '../place.ts';
+import type { Meanings } from './line-names.ts';
+import { afterEntry, parseQuickEntry, startOfBook, type QuickContext } from './quick-entry.ts';
+import { isOpen, leaveOut, putInPlace, putIntoNote } from './questions.ts';
+
+const klm: Place = { ...edi, id: 'airport:OINE', iata: 'KLM', icao: 'OINE', town: 'Kalaleh' };
+const london: Place = { ...lhr, id: 'town:1', kind: 'town', iata: '', icao: '', name: 'London' };
+const airline = (name: string, iata: string, icao: string) => ({ name, iata, icao });
+
+const nothing: Meanings = { places: [], isSettled: false, airline: undefined };
+const one = (place: Place): Meanings => ({ ...nothing, places: [place], isSettled: true });
+const known: Record<string, Meanings> = {
+  lhr: one(lhr),
+  jfk: one(jfk),
+  edi: one(edi),
+  klm: { ...one(klm), airline: airline('KLM', 'KL', 'KLM') },
+  'pan am': { ...nothing, airline: airline('Pan American World Airways', 'PA', 'PAA') },
+  'british airways': { ...nothing, airline: airline('British Airways', 'BA', 'BAW') },
+  'dan-air': { ...nothing, airline: airline('Dan-Air', 'DA', 'DAN') },
+  cx: { ...nothing, airline: airline('Cathay Pacific', 'CX', 'CPA') },
+  singapore: one({ ...edi, id: 'airport:WSSS', iata: 'SIN', town: 'Singapore' }),
+  'singapore airlines': { ...nothing, airline: airline('Singapore Airlines', 'SQ', 'SIA') },
+  london: { ...nothing, places: [lhr, { ...lhr, id: 'airport:EGKK', iata: 'LGW' }] },
+};
+
+const context: QuickContext = {
+  dateOrder: 'day-first',
+  today: '2026-11-21',
+  travellers: [alex],
+  mode: 'air',
+  findMeanings: (text) => known[text.toLowerCase()] ?? nothing,
+  findSpellings: (text) => (text === 'Lodnon' ? ['London'] : []),
+};
+
+const before = afterEntry(
+  startOfBook,
+  journeyOf({ date: '1978-06-12', from: lhr, to: jfk, number: 'BA501' }),
+);
+
+function parse(line: string, more: Partial<QuickContext> = {}, state = before) {
+  return parseQuickEntry(line, state, { ...context, ...more });
+}
+
+/** What a line asks, in short. */
+function asked(line: string, more?: Partial<QuickContext>, state = before): unknown[] {
+  return parse(line, more, state)
+    .questions.filter(isOpen)
+    .map((question) => [question.kind, line.slice(question.start, question.end)]);
+}
+
+describe('a date', () => {
+  it.each([
+    ['c1982', '1982~'],
+    ['c.1982', '1982~'],
+    ['c 1982', '1982~'],
+    ['ca. 1982', '1982~'],
+    ['circa 1982', '1982~'],
+    ['about Jun 78', '1978-06~'],
+    ['1978?', '1978?'],
+    ['? 1978', '1978?'],
+    ['6/78?', '1978-06?'],
+    ['Jun 78?', '1978-06?'],
+    ['12/6/78 ?', '1978-06-12?'],
+    ['c1978?', '1978%'],
+    ['70s', '197X'],
+    ["'70s", '197X'],
+    ['1970s', '197X'],
+    ['c.70s', '197X~'],
+    ['20s', '202X'],
+    ['30s', '193X'],
+    ['84', '1984'],
+    ["'84", '1984'],
+    ['c 84', '1984~'],
+    ['00', '2000'],
+    ['1978-24', '1978-24'],
+    ['197X', '197X'],
+    ['1945-XX', '1945'],
+    ['78/6/12', '1978-06-12'],
+    ['1978/6/12', '1978-06-12'],
+  ])('%s is %s', (text, date) => {
+    for (const state of [startOfBook, before]) {
+      const { journey, assumed } = parse(`${text} LHR JFK`, {}, state);
+      expect([journey?.date, assumed]).toEqual([date, []]);
+    }
+  });
+
+  it.each([
+    ['31/2/78', ['1978-02', '1978-02-28']],
+    ['31 Feb 1980', ['1980-02', '1980-02-29']],
+    ['31-Apr-78', ['1978-04', '1978-04-30']],
+    ['31/2', ['1978-02', '1978-02-28']],
+    ['1978-13-01', []],
+    ['winter 78/80', []],
+  ])('%s is in no calendar: nothing is taken from the line before instead', (text, choices) => {
+    const { journey, draft, missing, assumed, questions } = parse(`${text} LHR JFK`);
+    expect(questions).toEqual([
+      { kind: 'date', start: 0, end: text.length, fault: 'no-such-day', choices },
+    ]);
+    expect([journey, draft.date, missing, assumed]).toEqual([undefined, '', ['date'], []]);
+  });
+
+  it.each([
+    ['winter 78/79', ['1978-24', '1978-12', '1979-01', '1979-02']],
+    ['winter 1999/00', ['1999-24', '1999-12', '2000-01', '2000-02']],
+    ['Summer 78/9', ['1978-22', '1979-22']],
+  ])('%s is asked about', (text, choices) => {
+    const { questions } = parse(`${text} LHR JFK`);
+    expect(questions).toMatchObject([{ kind: 'date', fault: 'several', choices }]);
+    for (const choice of choices) {
+      expect(parse(`${choice} LHR JFK`).journey?.date).toBe(choice);
+    }
+  });
+
+  it('is asked where both orders are possible and nobody has said which is meant', () => {
+    const open = { dateOrder: 'open' } as const;
+    expect(parse('3/4/78 LHR JFK', open).questions).toMatchObject([
+      { fault: 'several', choices: ['1978-04-03', '1978-03-04'] },
+    ]);
+    expect(parse('3/4/05 LHR JFK', open).questions).toMatchObject([
+      { fault: 'several', choices: ['2005-04-03', '2005-03-04', '2003-04-05'] },
+    ]);
+    expect(parse('5/6 LHR JFK', open).questions).toMatchObject([
+      { choices: ['1978-06-05', '1978-05-06'] },
+    ]);
+    expect(parse('25/6/78 LHR JFK', open).journey?.date).toBe('1978-06-25');
+    expect(parse('6/6/1978 LHR JFK', open).journey?.date).toBe('1978-06-06');
+    expect(parse('3/4/78 LHR JFK', { dateOrder: 'month-first' }).journey?.date).toBe('1978-03-04');
+  });
+
+  it('of one number is the next such day after a day; without one it is asked', () => {
+    expect(parse('14 LHR JFK').journey?.date).toBe('1978-06-14');
+    expect(parse('14 LHR JFK', {}, startOfBook).questions).toMatchObject([{ choices: ['2014'] }]);
+    const inJune = afterEntry(startOfBook, journeyOf({ date: '1978-06', from: lhr, to: jfk }));
+    expect(parse('14 LHR JFK', {}, inJune).questions).toMatchObject([
+      { choices: ['1978-06-14', '2014'] },
+    ]);
+  });
+
+  it('is taken from the line before only where there is none', () => {
+    expect(parse('LHR JFK')).toMatchObject({ draft: { date: '1978-06-12' }, assumed: ['date'] });
+    expect(parse('12//6/78 LHR JFK')).toMatchObject({ draft: { date: '' }, journey: undefined });
+    expect(parse('1978x LHR JFK').draft.date).toBe('');
+  });
+
+  it('leaves times and aircraft alone', () => {
+    expect(parse('LHR JFK 10.10 11.45').draft).toMatchObject({
+      date: '1978-06-12',
+      departureActual: '10:10',
+      arrivalActual: '11:45',
+    });
+    expect(parse('LHR JFK 1-11').draft.vehicle.type).toBe('BAC One-Eleven');
+  });
+
+  it('of a decade gives no year to the line after it', () => {
+    const inThe70s = afterEntry(before, journeyOf({ date: '197X', from: lhr, to: jfk }));
+    expect(parse('3/9 LHR JFK', {}, inThe70s).draft.date).toBe('1978-09-03');
+  });
+});
+
+describe('an airline', () => {
+  it.each([
+    ['Pan Am', 'Pan American World Airways', ''],
+    ['pan am', 'Pan American World Airways', ''],
+    ['British Airways', 'British Airways', ''],
+    ['Dan-Air', 'Dan-Air', ''],
+    ['CX', 'Cathay Pacific', ''],
+    ['Singapore Airlines', 'Singapore Airlines', ''],
+    ['Pan Am 100', 'Pan American World Airways', 'PA100'],
+    ['British Airways BA501', 'British Airways', 'BA501'],
+    ['Pan Am 1030', 'Pan American World Airways', ''],
+  ])('%s', (text, name, number) => {
+    for (const line of [`12/6/78 LHR JFK ${text}`, `12/6/78 ${text} LHR JFK`]) {
+      const { journey } = parse(line);
+      expect([journey?.operator.name, journey?.number]).toEqual([name, number]);
+      expect([journey?.from.iata, journey?.to.iata]).toEqual(['LHR', 'JFK']);
+    }
+  });
+
+  it('of three letters is told from an airfield by the other places, or asked', () => {
+    expect(parse('12/6/78 LHR JFK KLM').journey?.operator.name).toBe('KLM');
+    expect(parse('12/6/78 KLM LHR JFK').journey).toMatchObject({ from: lhr, to: jfk });
+    expect(asked('13/6/78 KLM LHR')).toEqual([['unknown', 'KLM']]);
+    expect(parse('13/6/78 KLM LHR').questions).toMatchObject([{ spellings: ['KLM', 'OINE'] }]);
+  });
+
+  it('is not read into small words', () => {
+    expect(asked('12/6/78 LHR JFK cx')).toEqual([['unknown', 'cx']]);
+    expect(parse('12/6/78 LHR JFK cx').questions).toMatchObject([
+      { spellings: ['Cathay Pacific'] },
+    ]);
+  });
+});
+
+describe('places', () => {
+  it('suggests what a misspelt town may be, and takes no other for it', () => {
+    const { questions, draft, assumed, journey } = parse('13/6/78 Lodnon');
+    expect(questions).toEqual([{ kind: 'unknown', start: 8, end: 14, spellings: ['London'] }]);
+    expect([draft.from, draft.to, assumed, journey]).toEqual([undefined, undefined, [], undefined]);
+  });
+
+  it('takes no origin from the line before while something is not understood', () => {
+    const { draft, assumed } = parse('13/6/78 Lodnon EDI');
+    expect([draft.from, draft.to?.iata, assumed]).toEqual([undefined, 'EDI', []]);
+  });
+
+  it('of a name are asked about until one is chosen', () => {
+    expect(asked('13/6/78 London EDI')).toEqual([['place', 'London']]);
+  });
+
+  it('in brackets is a station of its town', () => {
+    const stations: string[] = [];
+    const { journey } = parse('13/6/78 train London (Kings Cross) EDI 1000', {
+      findMeanings: (text) =>
+        text === 'London' ? one(london) : (known[text.toLowerCase()] ?? nothing),
+      placeIn: (town, name, kind) => {
+        stations.push(`${kind} ${name}, ${town.name}`);
+        return { ...town, id: 'new', kind, name };
+      },
+    });
+    expect(journey?.from).toMatchObject({ id: 'new', kind: 'station', name: 'Kings Cross' });
+    expect(journey?.to).toBe(edi);
+    expect(new Set(stations)).toEqual(new Set(['station Kings Cross, London']));
+  });
+});
+
+describe('nothing is passed over in silence', () => {
+  it.each([
+    ['12/6/78 LHR JFK gin&tonic', 'gin&tonic'],
+    ['12/6/78 LHR JFK gin and tonic', 'gin and tonic'],
+    ['12/6/78 LHR JFK EDI', 'EDI'],
+    ['12/6/78 LHR JFK r', 'r'],
+    ['12/6/78 LHR JFK 12A 12B', '12B'],
+    ['12/6/78 LHR JFK 13/6/78', '13/6/78'],
+    ['12/6/78 LHR JFK BA501 BA502', 'BA502'],
+    ['12/6/78 LHR JFK 747 Trident', 'Trident'],
+  ])('%s', (line, words) => {
+    expect(asked(line)).toEqual([['unknown', words]]);
+    expect(parse(line).journey).toBeUndefined();
+  });
+
+  it('a ditto for which there is nothing', () => {
+    expect(asked('12/6/78 LHR JFK "', {}, startOfBook)).toEqual([['unknown', '"']]);
+    expect(asked('13/6/78 LHR JFK BA1 747 G-BOAC 1A "')).toEqual([['unknown', '"']]);
+    expect(asked('13/6/78 LHR JFK "')).toEqual([]);
+  });
+
+  it('a seat for each traveller, not more', () => {
+    const two = { travellers: [alex, sam] };
+    expect(asked('12/6/78 LHR JFK 12A 12B', two)).toEqual([]);
+    expect(asked('12/6/78 LHR JFK 12A 12B 12C', two)).toEqual([['unknown', '12C']]);
+  });
+});
+
+describe('an answer is another line', () => {
+  const line = '12/6/78 LHR gin&tonic JFK';
+  const stretch = { start: 12, end: 21 };
+
+  it('with the words corrected, left out, or in the note', () => {
+    expect(putInPlace(line, stretch, 'BA501')).toBe('12/6/78 LHR BA501 JFK');
+    expect(leaveOut(line, stretch)).toBe('12/6/78 LHR JFK');
+    expect(putIntoNote(line, stretch, [])).toBe('12/6/78 LHR JFK # gin&tonic');
+  });
+
+  it('in which what was put into the note is understood', () => {
+    const withNote = '12/6/78 LHR gin&tonic JFK # late';
+    const { tokens } = parse(withNote);
+    const { journey } = parse(putIntoNote(withNote, stretch, tokens));
+    expect(journey).toMatchObject({ from: lhr, to: jfk, note: 'late gin&tonic' });
+  });
+});

@@ -1,0 +1,95 @@
+import type { Operator } from '../../domain/journeys/journey.ts';
+import type { FoundPlace, Place, ReferenceAirport } from '../../domain/journeys/place.ts';
+import type { Reference } from '../reference/reference.ts';
+import { representativeDay } from '../reference/representative-day.ts';
+import type { NameGroup } from '../reference/similar-names.ts';
+
+/** What is looked for; `any` is what a drive may begin and end at. */
+export const placeSearchKinds = ['airport', 'town', 'station', 'port', 'any'] as const;
+export type PlaceSearchKind = (typeof placeSearchKinds)[number];
+
+export interface PlaceQuery {
+  q: string;
+  /** EDTF; decides what a code meant */
+  date?: string | undefined;
+  kind: PlaceSearchKind;
+  limit: number;
+}
+
+const groups: Record<PlaceSearchKind, NameGroup[]> = {
+  airport: ['airport'],
+  town: ['town'],
+  station: ['town'],
+  port: ['port', 'town'],
+  any: ['town', 'airport'],
+};
+
+/**
+ * Reference places of a kind, the best first. There are no stations among them: their towns stand
+ * in. On the ground and at sea an airport is one end only where its code is written.
+ */
+export function searchReferencePlaces(reference: Reference, query: PlaceQuery): FoundPlace[] {
+  const { q, date, kind, limit } = query;
+  const airports = () => reference.searchAirports(q, { date, limit });
+  // A name of many must leave room for its towns.
+  const half = Math.ceil(limit / 2);
+  const code = q.trim().toUpperCase();
+  const byCode = () => airports().filter(({ iata, icao }) => iata === code || icao === code);
+  const towns = () => reference.searchTowns(q, { limit });
+  const ports = (): FoundPlace[] =>
+    reference.searchPorts(q, limit).map((place) => ({ ...place, isOtherName: false }));
+  switch (kind) {
+    case 'airport':
+      return airports();
+    case 'town':
+      return towns();
+    case 'station':
+      return [...byCode(), ...towns()].slice(0, limit);
+    case 'port':
+      return [...byCode(), ...ports().slice(0, half), ...towns()].slice(0, limit);
+    case 'any':
+      return [...airports().slice(0, half), ...towns()].slice(0, limit);
+  }
+}
+
+/**
+ * Of places that a name means, those that were there on the date, where any were: `HKG` of 1984 is
+ * Kai Tak. Of an unknown date all may be meant.
+ */
+export function thereOn<Found extends Place>(places: Found[], date: string | undefined): Found[] {
+  if (date === undefined || date.startsWith('XXXX')) return places;
+  const day = representativeDay(date, () => '');
+  const open = places.filter((place) => {
+    const { openFrom = '', openTo = '' } = place as Partial<ReferenceAirport>;
+    return openFrom <= day && (openTo === '' || day <= openTo);
+  });
+  return open.length > 0 ? open : places;
+}
+
+/** Names that the text may be a slip of the pen for. */
+export function similarPlaceNames(
+  reference: Reference,
+  { q, kind }: Pick<PlaceQuery, 'q' | 'kind'>,
+): Promise<string[]> {
+  return reference.similarNames(q, groups[kind], 5);
+}
+
+/**
+ * The airline whose name or designator a text is, as a whole. Where it is a place's as well, only a
+ * well-known airline is worth a thought.
+ */
+export function airlineMeant(
+  reference: Reference,
+  { q, date = 'XXXX' }: PlaceQuery,
+  isPlace: boolean,
+): Operator | undefined {
+  const code = q.trim().toUpperCase();
+  const byName = reference.resolveAirline({ name: q }, date);
+  const byCode = () => {
+    if (isPlace) return undefined;
+    if (/^(?=.*[A-Z])[A-Z\d]{2}$/.test(code)) return reference.resolveAirline({ iata: code }, date);
+    return /^[A-Z]{3}$/.test(code) ? reference.resolveAirline({ icao: code }, date) : undefined;
+  };
+  const airline = byName && (!isPlace || byName.id.startsWith('known:')) ? byName : byCode();
+  return airline && { name: airline.name, iata: airline.iata, icao: airline.icao };
+}

@@ -1,0 +1,170 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
+import { foldedWords, foldText } from '../../domain/shared/fold-text.ts';
+import { queryWords } from './query-limits.ts';
+
+/** Whose names are compared. */
+export type NameGroup = 'airport' | 'town' | 'port';
+
+/** Hamlets would be offered for every slip of the pen: this many people make a town. */
+const leastPeople = 15_000;
+/** Shorter texts are a slip away from far too many names. */
+const shortestText = 4;
+const longestText = 40;
+/** Names read between two breaths of the event loop: some milliseconds. */
+const namesABreath = 500;
+/** Words that names of airports share. */
+const common = new Set(['airport', 'international', 'intl', 'regional', 'municipal', 'field']);
+
+/** Names of a group, the most important first. */
+interface NameIndex {
+  names: string[];
+  folded: string[];
+  /** the letters of each, one bit a letter: most names are told apart by them alone */
+  letters: Int32Array;
+}
+
+/**
+ * Names that a text may be a slip of the pen for: letters swapped, left out, doubled or wrong. Each
+ * group is read from the file when it is first asked for, a piece at a time so that others have their
+ * turn, and then kept: some 50,000 names in 12 MB.
+ */
+export class SimilarNames {
+  readonly #db: DatabaseSync;
+  readonly #indexes = new Map<NameGroup, Promise<NameIndex>>();
+
+  constructor(db: DatabaseSync) {
+    this.#db = db;
+  }
+
+  /** The most alike first, among equals the most important; none for the text itself. */
+  async search(text: string, groups: readonly NameGroup[], limit: number): Promise<string[]> {
+    const folded = queryWords(text).join(' ');
+    if (folded.length < shortestText || folded.length > longestText) return [];
+    const found = new Map<string, number>();
+    for (const group of groups) {
+      for (const [name, distance] of similarIn(await this.#index(group), folded)) {
+        found.set(name, Math.min(distance, found.get(name) ?? distance));
+      }
+    }
+    return [...found]
+      .sort(([, one], [, other]) => one - other)
+      .slice(0, limit)
+      .map(([name]) => name);
+  }
+
+  #index(group: NameGroup): Promise<NameIndex> {
+    let index = this.#indexes.get(group);
+    if (!index) this.#indexes.set(group, (index = indexOf(this.#namesOf(group))));
+    return index;
+  }
+
+  #namesOf(group: NameGroup): Iterable<string> {
+    switch (group) {
+      case 'airport':
+        return namesOfAirports(
+          this.#db
+            .prepare(
+              `select a.town, e.name from airports a join airport_eras e on e.airport = a.n
+                 where e.iata <> '' order by a.n`,
+            )
+            .iterate() as Iterable<{ town: string; name: string }>,
+        );
+      case 'town':
+        return this.#column(`select name from towns where population >= ${leastPeople} order by n`);
+      case 'port':
+        return this.#column('select name from sea_ports order by n');
+    }
+  }
+
+  *#column(select: string): Iterable<string> {
+    for (const { name } of this.#db.prepare(select).iterate()) yield String(name);
+  }
+}
+
+/** Towns of airports, airports, and what tells one from others of its town: `Heathrow`. */
+function* namesOfAirports(rows: Iterable<{ town: string; name: string }>): Iterable<string> {
+  for (const { town, name } of rows) {
+    yield town;
+    const ofTown = new Set(foldedWords(town));
+    const telling = name.split(/[\s/–-]+/).filter((word) => !isCommon(foldText(word)));
+    yield telling.join(' ');
+    const own = telling.filter((word) => !ofTown.has(foldText(word)));
+    if (own.length <= 3) yield own.join(' ');
+  }
+}
+
+const isCommon = (folded: string) => folded === '' || common.has(folded);
+
+async function indexOf(all: Iterable<string>): Promise<NameIndex> {
+  const byFolded = new Map<string, string>();
+  let read = 0;
+  for (const name of all) {
+    if (++read % namesABreath === 0) await setImmediate();
+    const folded = foldText(name);
+    if (folded.length >= shortestText && !byFolded.has(folded)) byFolded.set(folded, name);
+  }
+  const folded = [...byFolded.keys()];
+  return { names: [...byFolded.values()], folded, letters: Int32Array.from(folded, lettersOf) };
+}
+
+/** a–z as bits 0 to 25, everything else as the bits above. */
+function lettersOf(text: string): number {
+  let bits = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at) - 97;
+    bits |= 1 << (code >= 0 && code < 26 ? code : 26 + (Math.abs(code) % 6));
+  }
+  return bits;
+}
+
+function* similarIn(
+  { names, folded, letters }: NameIndex,
+  text: string,
+): Iterable<[name: string, distance: number]> {
+  const most = text.length < 6 ? 1 : text.length < 10 ? 2 : 3;
+  const own = lettersOf(text);
+  for (let at = 0; at < names.length; at++) {
+    const other = folded[at] ?? '';
+    if (Math.abs(other.length - text.length) > most) continue;
+    // One slip changes two letters at most.
+    if (bitsIn((letters[at] ?? 0) ^ own) > 2 * most) continue;
+    const distance = editDistance(text, other, most);
+    if (distance > 0 && distance <= most) yield [names[at] ?? '', distance];
+  }
+}
+
+function bitsIn(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count++;
+  return count;
+}
+
+/**
+ * Letters to add, leave out, change or swap with their neighbour that make one text of the other
+ * (optimal string alignment, Damerau 1964); `most + 1` as soon as it is more than `most`.
+ */
+function editDistance(one: string, other: string, most: number): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= one.length; i++) {
+    const row = [i];
+    let least = i;
+    for (let j = 1; j <= other.length; j++) {
+      const isSame = one[i - 1] === other[j - 1];
+      let cost = Math.min(
+        (last[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + 1,
+        (last[j - 1] ?? 0) + (isSame ? 0 : 1),
+      );
+      const isSwap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      if (isSwap) cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1);
+      row.push(cost);
+      least = Math.min(least, cost);
+    }
+    if (least > most) return most + 1;
+    beforeLast = last;
+    last = row;
+  }
+  return last[other.length] ?? 0;
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { jfk, lhr } from '../../../domain/journeys/journey-fixtures.ts';
+import type { Question } from '../../../domain/journeys/quick-entry/questions.ts';
+import { choicesOf, isMeaning, nextChoice } from './choices.ts';
+
+const textsOf = (question: Question, line: string) =>
+  choicesOf(question, line, []).map((choice) => ('text' in choice ? choice.text : choice.place.id));
+
+describe('the answers to a question', () => {
+  test('a spelling stands in the place of the slip; the words go into the note or away', () => {
+    const line = '12/6/78 Lodnon JFK';
+    expect(textsOf({ kind: 'unknown', start: 8, end: 14, spellings: ['London'] }, line)).toEqual([
+      '12/6/78 London JFK',
+      '12/6/78 JFK # Lodnon',
+      '12/6/78 JFK',
+    ]);
+  });
+
+  test('a note that is there already is continued', () => {
+    const line = '12/6/78 LHR gin JFK # late';
+    const tokens = [{ field: 'note', start: 20, end: 26 } as const];
+    const [intoNote] = choicesOf(
+      { kind: 'unknown', start: 12, end: 15, spellings: [] },
+      line,
+      tokens,
+    );
+    expect(intoNote).toEqual({ kind: 'note', text: '12/6/78 LHR JFK # late gin' });
+  });
+
+  test('a date stands in the place of what is none', () => {
+    const date: Question = {
+      kind: 'date',
+      start: 0,
+      end: 7,
+      fault: 'no-such-day',
+      choices: ['1978-02', '1978-02-28'],
+    };
+    expect(textsOf(date, '31/2/78 LHR JFK')).toEqual([
+      '1978-02 LHR JFK',
+      '1978-02-28 LHR JFK',
+      'LHR JFK # 31/2/78',
+      'LHR JFK',
+    ]);
+  });
+
+  test('a name means one of its places', () => {
+    const options = [lhr, jfk];
+    const place: Question = { kind: 'place', field: 'to', start: 0, end: 3, options, isOpen: true };
+    expect(textsOf(place, 'XYZ')).toEqual([lhr.id, jfk.id]);
+  });
+});
+
+test('Return proposes a meaning, never to leave something out', () => {
+  expect(isMeaning({ kind: 'spelling', words: 'London', text: '' })).toBe(true);
+  expect(isMeaning({ kind: 'note', text: '' })).toBe(false);
+  expect(isMeaning({ kind: 'leave-out', text: '' })).toBe(false);
+});
+
+test('the arrows go round', () => {
+  expect([nextChoice(undefined, 1, 3), nextChoice(undefined, -1, 3)]).toEqual([0, 2]);
+  expect([nextChoice(2, 1, 3), nextChoice(0, -1, 3)]).toEqual([0, 2]);
+});

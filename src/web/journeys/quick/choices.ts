@@ -1,0 +1,62 @@
+import type { Place } from '../../../domain/journeys/place.ts';
+import {
+  leaveOut,
+  putInPlace,
+  putIntoNote,
+  type PlaceQuestion,
+  type Question,
+} from '../../../domain/journeys/quick-entry/questions.ts';
+import type { QuickEntry } from '../../../domain/journeys/quick-entry/quick-entry.ts';
+
+/** One answer to a question: another text of the line, or what a name means from now on. */
+export type Choice =
+  | { kind: 'spelling'; words: string; text: string }
+  | { kind: 'date'; date: string; text: string }
+  | { kind: 'place'; place: Place; question: PlaceQuestion }
+  | { kind: 'note'; text: string }
+  | { kind: 'leave-out'; text: string };
+
+/** The answers to a question: what may have been meant first, then what to do if it is none. */
+export function choicesOf(
+  question: Question,
+  line: string,
+  tokens: QuickEntry['tokens'],
+): Choice[] {
+  const refusals: Choice[] = [
+    { kind: 'note', text: putIntoNote(line, question, tokens) },
+    { kind: 'leave-out', text: leaveOut(line, question) },
+  ];
+  switch (question.kind) {
+    case 'unknown':
+      return [
+        ...question.spellings.map((words): Choice => ({
+          kind: 'spelling',
+          words,
+          text: putInPlace(line, question, words),
+        })),
+        ...refusals,
+      ];
+    case 'date':
+      return [
+        ...question.choices.map((date): Choice => ({
+          kind: 'date',
+          date,
+          text: putInPlace(line, question, date),
+        })),
+        ...refusals,
+      ];
+    case 'place':
+      return question.options.map((place) => ({ kind: 'place', place, question }));
+  }
+}
+
+/** Whether an answer says what was meant, so that Return may propose it. */
+export function isMeaning({ kind }: Choice): boolean {
+  return kind !== 'note' && kind !== 'leave-out';
+}
+
+/** Which of the answers an arrow key leads to: `step` 1 or -1 from one, or from none. */
+export function nextChoice(at: number | undefined, step: 1 | -1, count: number): number {
+  if (at === undefined) return step === 1 ? 0 : count - 1;
+  return (at + step + count) % count;
+}

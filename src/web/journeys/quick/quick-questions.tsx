@@ -1,0 +1,133 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Mode } from '../../../domain/journeys/journey.ts';
+import { placeCode, type Place } from '../../../domain/journeys/place.ts';
+import { isOpen, type Question } from '../../../domain/journeys/quick-entry/questions.ts';
+import { countryName } from '../../../domain/shared/countries.ts';
+import { useFormat } from '../../ui/format-context.tsx';
+import type { Choice } from './choices.ts';
+import classes from './quick.module.css';
+
+interface QuickQuestionsProps {
+  /** the line that they are about */
+  text: string;
+  mode: Mode;
+  questions: readonly Question[];
+  /** the one that is asked now, with its answers */
+  asked: Question | undefined;
+  choices: readonly Choice[];
+  /** index of the answer that Return takes */
+  proposed: number | undefined;
+  onChoose: (choice: Choice) => void;
+}
+
+/** More answers than a name has airports; the arrows reach all. */
+const mostOffered = 8;
+
+/** What is not understood, or may mean several things: one question after the other. */
+export function QuickQuestions(props: QuickQuestionsProps) {
+  const { text, mode, questions, asked, choices, proposed, onChoose } = props;
+  const { t } = useTranslation('journeys');
+  const words = useChoiceWords();
+  const shownFrom = Math.max(0, (proposed ?? 0) - mostOffered + 1);
+  const shown = choices.slice(shownFrom, shownFrom + mostOffered);
+  const answer = proposed === undefined ? undefined : choices[proposed];
+  return (
+    <ul className={classes.questions}>
+      {questions
+        .filter((question) => isOpen(question) || question === asked)
+        .map((question) => (
+          <li key={`${question.kind} ${question.start}`}>
+            <QuestionText question={question} text={text} mode={mode} />
+            {question === asked && (
+              <ul className={classes.options} aria-label={t('quick.choices')}>
+                {shown.map((choice, index) => (
+                  <li key={words(choice)}>
+                    {/* The keyboard has its arrows, without leaving the line. */}
+                    <button
+                      type="button"
+                      tabIndex={-1}
+                      aria-pressed={
+                        isOpen(question) ? shownFrom + index === proposed : shownFrom + index === 0
+                      }
+                      onClick={() => onChoose(choice)}
+                    >
+                      {words(choice)}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      {answer && <li className={classes.keys}>{t('quick.takes', { choice: words(answer) })}</li>}
+    </ul>
+  );
+}
+
+interface QuestionTextProps {
+  question: Question;
+  text: string;
+  mode: Mode;
+}
+
+function QuestionText({ question, text, mode }: QuestionTextProps) {
+  const { t } = useTranslation('journeys');
+  if (!isOpen(question)) return null;
+  const words = text.slice(question.start, question.end);
+  return (
+    <p className={classes.unknown}>
+      <IconAlertTriangle size={15} aria-hidden />
+      {sentence()}
+    </p>
+  );
+
+  function sentence(): string {
+    switch (question.kind) {
+      case 'unknown':
+        return question.spellings.length > 0
+          ? t('quick.ask.spelling', { words })
+          : t('quick.ask.unknown', { words });
+      case 'date':
+        return question.fault === 'several'
+          ? t('quick.ask.severalDates', { words })
+          : t('quick.ask.noSuchDay', { words });
+      case 'place': {
+        const isTown = question.options[0]?.kind === 'town';
+        if (isTown && mode === 'rail') return t('quick.ask.station', { words });
+        if (isTown && mode === 'sea') return t('quick.ask.port', { words });
+        return t('quick.ask.severalPlaces', { words });
+      }
+    }
+  }
+}
+
+/** An answer in words. */
+function useChoiceWords(): (choice: Choice) => string {
+  const { t } = useTranslation('journeys');
+  const format = useFormat();
+  const placeInWords = (place: Place) => {
+    const code = placeCode(place);
+    const kind = place.kind === 'airport' ? '' : t(`word.placeKind.${place.kind}`);
+    const town = place.town === place.name ? '' : place.town;
+    const country = place.kind === 'airport' ? '' : countryName(place.country);
+    const name = code === place.name ? '' : place.name;
+    const region = place.country === 'US' ? place.region.slice(3) : '';
+    const rest = [name, kind, place.kind === 'airport' ? '' : town, region, country];
+    return [code, rest.filter((part) => part !== '').join(', ')].join(' · ');
+  };
+  return (choice) => {
+    switch (choice.kind) {
+      case 'spelling':
+        return choice.words;
+      case 'date':
+        return format.date(choice.date);
+      case 'place':
+        return placeInWords(choice.place);
+      case 'note':
+        return t('quick.intoNote');
+      case 'leave-out':
+        return t('quick.leaveOut');
+    }
+  };
+}
