@@ -270,17 +270,101 @@ test('a paper log book is copied line by line, without the mouse', async ({ newc
   await expect(page.getByRole('cell', { name: '12A' })).toBeVisible();
 });
 
-test('quick entry asks before it leaves out words that it does not understand', async ({
+test('an arrival before its departure is proposed the next day, and a number its airline', async ({
   newcomer,
 }) => {
-  const { page } = await newcomer('Alex Marlow');
+  const alex = await newcomer('Alex Marlow');
+  const { page } = alex;
   await page.goto('/Log/alex');
-  await page.getByRole('button', { name: 'Quick entry' }).first().press('Enter');
-  await expect(page.getByRole('textbox', { name: 'One journey a line' })).toBeFocused();
-  await page.keyboard.type('12/6/78 LHR JFK gibberish');
+  await page.getByRole('main').getByRole('button', { name: 'Add journey' }).last().press('Enter');
+  const drawer = drawerOf(page);
+  await drawer.getByLabel('Day', { exact: true }).fill('12/6/2019');
+  await choosePlace(page, 'From', 'jfk');
+  await choosePlace(page, 'To', 'heathrow');
+  await drawer.getByLabel('Departure, Scheduled', { exact: true }).fill('19:00');
+  await drawer.getByLabel('Arrival, Scheduled', { exact: true }).fill('7:00');
+  await drawer.getByRole('button', { name: 'Arrival, Scheduled: the next day?' }).press('Enter');
+  await expect(drawer.getByLabel('Arrival, Scheduled, day')).toHaveValue('1');
+  await expect(drawer.getByRole('button', { name: /the next day/ })).toHaveCount(0);
+
+  await drawer.getByLabel('Flight number').fill('QF2');
+  await expect(drawer.getByLabel('Airline')).toHaveValue('Qantas');
+  // What was filled in follows the number; what somebody wrote does not.
+  await drawer.getByLabel('Flight number').fill('BA178');
+  await expect(drawer.getByLabel('Airline')).toHaveValue('British Airways');
+  await drawer.getByLabel('Airline').fill('Qantas, I am sure');
+  await drawer.getByLabel('Flight number').fill('AA100');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Journey added.')).toBeVisible();
+  const [stored] = await alex.journeys();
+  expect(stored).toMatchObject({
+    arrivalScheduled: '07:00+1',
+    number: 'AA100',
+    operator: { name: 'Qantas, I am sure', iata: '', icao: '' },
+  });
+});
+
+test('writing down what is there already warns', async ({ newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  await alex.makeJourney({ number: 'BA117' });
+  const { page } = alex;
+  await page.goto('/Log/alex');
+  await expect(rowOf(page, /LHR to JFK/)).toBeVisible();
+  await page.keyboard.press('n');
+  const drawer = drawerOf(page);
+  await drawer.getByLabel('Day', { exact: true }).fill('12/6/1998');
+  await choosePlace(page, 'From', 'heathrow');
+  await choosePlace(page, 'To', 'jfk');
+  const warning = drawer.getByText('This is in the log already: LHR to JFK, 12 Jun 1998 BA 117');
+  // Not known yet whether the travellers are the same ones: they are, by default.
+  await expect(warning).toBeVisible();
+  await drawer.getByLabel('Flight number').fill('BA175');
+  await expect(warning).toHaveCount(0);
+});
+
+test('Return takes the only suggestion and submits nothing that is half typed', async ({
+  newcomer,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  const { page } = alex;
+  await page.goto('/Log/alex');
+  await page.getByRole('main').getByRole('button', { name: 'Add journey' }).last().press('Enter');
+  const drawer = drawerOf(page);
+  await drawer.getByLabel('Day', { exact: true }).fill('12/6/1998');
+  await choosePlace(page, 'From', 'heathrow');
+  await choosePlace(page, 'To', 'jfk');
+
+  const suggested = page.getByRole('listbox').getByRole('option');
+  await drawer.getByLabel('Airline').fill('Pan American W');
+  await expect(suggested).toHaveCount(1);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Not understood: gibberish. Return again')).toBeVisible();
-  await expect(page.getByRole('img', { name: 'saved' })).toHaveCount(0);
+  await expect(drawer.getByLabel('Airline')).toHaveValue('Pan American World Airways');
+  // Many aircraft begin so: Return closes the list, and the form stays open.
+  await drawer.getByLabel('Aircraft type').fill('Boeing 7');
+  await expect(suggested.nth(1)).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('img', { name: 'saved' })).toHaveCount(1);
+  await expect(suggested).toHaveCount(0);
+  await expect(drawer.getByLabel('Aircraft type')).toHaveValue('Boeing 7');
+
+  // A place that is half typed is none, and the one that was there is not kept behind its back.
+  const to = drawer.getByRole('textbox', { name: 'To', exact: true });
+  await to.fill('Fium');
+  await drawer.getByLabel('Registration').focus();
+  await expect(drawer.getByText('Choose a place from the list.')).toBeVisible();
+  await expect(to).toHaveValue('Fium');
+  await page.keyboard.press('Enter');
+  await expect(to).toBeFocused();
+  expect(await alex.journeys()).toEqual([]);
+
+  await to.fill('Romme');
+  await page.getByRole('listbox').getByRole('option', { name: 'Did you mean Rome?' }).click();
+  await page
+    .getByRole('listbox')
+    .getByRole('option', { name: /Fiumicino/ })
+    .click();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Journey added.')).toBeVisible();
+  expect(await alex.journeys()).toMatchObject([
+    { to: { iata: 'FCO' }, operator: { iata: 'PA' }, vehicle: { type: 'Boeing 7' } },
+  ]);
 });

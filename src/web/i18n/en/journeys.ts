@@ -180,6 +180,8 @@ export const journeys = {
     placeHint: { air: 'Code, name or town', ground: 'Town, or a place of your own' },
     searching: 'Searching…',
     noPlace: 'No place found',
+    didYouMean: 'Did you mean {{name}}?',
+    chooseFromList: 'Choose a place from the list.',
     newPlace: 'Add “{{name}}” as a place',
     ownPlace: {
       title: 'A place of your own',
@@ -204,6 +206,9 @@ export const journeys = {
       dayAfter: '+{{count}}',
       dayBefore: '{{count}}',
       fieldOf: '{{event}}, {{kind}}',
+      proposeAfter_one: '{{field}}: the next day?',
+      proposeAfter_other: '{{field}}: {{count}} days later?',
+      proposeBefore: '{{field}}: the day before, over the date line?',
     },
     figures: 'In figures',
     distanceUnknown: 'distance once both ends are known',

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Mode } from '../../../domain/journeys/journey.ts';
 import type { PlaceKind } from '../../../domain/journeys/place.ts';
+import type { PlaceSearchKind } from '../search.data.ts';
 import { dateOfParts } from './date-parts.ts';
 import { useJourneyFormContext } from './form-context.ts';
 import { FormSection } from './form-section.tsx';
@@ -17,6 +18,14 @@ const kindOfEnd: Record<Mode, PlaceKind> = {
   road: 'point',
   sea: 'port',
   other: 'point',
+};
+
+const searchedForEnd: Record<Mode, PlaceSearchKind> = {
+  air: 'airport',
+  rail: 'station',
+  road: 'any',
+  sea: 'port',
+  other: 'any',
 };
 
 /** Where the journey begins and ends. */
@@ -33,7 +42,7 @@ export function EndsSection() {
       value={end === 'from' ? from : to}
       onChange={(place) => form.setFieldValue(end, place)}
       date={date}
-      kind={mode === 'air' ? 'airport' : 'any'}
+      kind={searchedForEnd[mode]}
       error={form.errors[end]}
       onMissing={(name) => setMissing({ end, name })}
     />

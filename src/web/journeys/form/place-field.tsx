@@ -5,7 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { placeCode, type Place } from '../../../domain/journeys/place.ts';
 import { countryName } from '../../../domain/shared/countries.ts';
 import { besideCode } from '../names.ts';
-import { useFindPlaces, usePlaceSearch, type PlaceSearchKind } from '../search.data.ts';
+import {
+  useFindPlaces,
+  usePlaceSearch,
+  useSpellings,
+  type PlaceSearchKind,
+} from '../search.data.ts';
 import classes from './form.module.css';
 
 interface PlaceFieldProps {
@@ -23,21 +28,27 @@ interface PlaceFieldProps {
 }
 
 const addNew = 'add-new';
+const spellingOf = 'spelling:';
 const pauseMs = 120;
 
-/** A place found by its code, name or town. What is left typed without choosing goes away again. */
+/**
+ * A place found by its code, name or town. Typing takes the place away that was there; what is left
+ * typed without choosing stays in sight and is no place.
+ */
 export function PlaceField(props: PlaceFieldProps) {
   const { label, placeholder, value, onChange, date, kind, error, onMissing, autoFocus } = props;
   const { t } = useTranslation('journeys');
   const listId = useId();
   const [typed, setTyped] = useState<string>();
-  const isTyping = typed !== undefined;
+  const isTyping = typed !== undefined && value === null;
+  const [isLeft, setLeft] = useState(false);
   const [q] = useDebouncedValue(typed?.trim() ?? '', pauseMs);
   const search = usePlaceSearch({ q, date, kind });
   const findPlaces = useFindPlaces();
   const isAnswered = typed?.trim() === q && search.isFetched && !search.isPlaceholderData;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const found = q === '' ? [] : (search.data ?? []);
+  const spellings = useSpellings({ q, date, kind }, isTyping && isAnswered && found.length === 0);
   // Return takes the best match without an arrow key first.
   useEffect(() => {
     if (found.length > 0) combobox.selectFirstOption();
@@ -47,17 +58,19 @@ export function PlaceField(props: PlaceFieldProps) {
   // Return before the answer has come waits for it, instead of taking what an earlier text meant.
   const takeFirst = async (event: KeyboardEvent) => {
     const text = typed?.trim() ?? '';
-    if (event.key !== 'Enter' || text === '' || (isAnswered && found.length > 0)) return;
+    if (event.key !== 'Enter' || !isTyping || text === '') return;
+    const isSaving = event.ctrlKey || event.metaKey;
+    if (isAnswered && combobox.getSelectedOptionIndex() >= 0 && !isSaving) return;
     event.preventDefault();
     event.stopPropagation();
-    if (isAnswered) return;
-    const [first] = await findPlaces({ q: text, date, kind });
+    const [first] = isAnswered ? found : await findPlaces({ q: text, date, kind });
     if (!first) return;
     onChange(first);
     setTyped(undefined);
     combobox.closeDropdown();
   };
   const choose = (id: string) => {
+    if (id.startsWith(spellingOf)) return setTyped(id.slice(spellingOf.length));
     combobox.closeDropdown();
     if (id === addNew) {
       onMissing?.(q);
@@ -75,22 +88,26 @@ export function PlaceField(props: PlaceFieldProps) {
           className={classes.grow}
           label={label}
           placeholder={placeholder}
-          value={typed ?? labelOf(value)}
-          error={error}
+          value={value ? labelOf(value) : (typed ?? '')}
+          error={error || (isLeft && isTyping ? t('form.chooseFromList') : undefined)}
           autoComplete="off"
           spellCheck={false}
           data-autofocus={autoFocus || undefined}
           rightSection={search.isFetching && isTyping ? <Loader size={14} /> : undefined}
-          onFocus={(event) => event.currentTarget.select()}
+          onFocus={(event) => {
+            setLeft(false);
+            event.currentTarget.select();
+          }}
           onKeyDownCapture={(event) => void takeFirst(event)}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
+            if (value) onChange(null);
             combobox.openDropdown();
           }}
           onBlur={() => {
             combobox.closeDropdown();
-            if (typed?.trim() === '') onChange(null);
-            setTyped(undefined);
+            setLeft(true);
+            if (value || typed?.trim() === '') setTyped(undefined);
           }}
         />
       </Combobox.Target>
@@ -106,6 +123,11 @@ export function PlaceField(props: PlaceFieldProps) {
               {search.isFetching ? t('form.searching') : t('form.noPlace')}
             </Combobox.Empty>
           )}
+          {spellings.map((name) => (
+            <Combobox.Option key={name} value={`${spellingOf}${name}`}>
+              {t('form.didYouMean', { name })}
+            </Combobox.Option>
+          ))}
           {onMissing && !search.isFetching && (
             <Combobox.Option value={addNew}>{t('form.newPlace', { name: q })}</Combobox.Option>
           )}

@@ -1,6 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readFlightNumber } from '../../../domain/journeys/quick-entry/vehicle-marks.ts';
 import { useAirlineSearch, useVehicleTypeSearch } from '../search.data.ts';
 import { dateOfParts } from './date-parts.ts';
 import { useJourneyFormContext } from './form-context.ts';
@@ -14,16 +16,11 @@ const pauseMs = 120;
 export function ServiceSection() {
   const { t } = useTranslation('journeys');
   const form = useJourneyFormContext();
-  const isFlight = form.getValues().mode === 'air';
   return (
     <FormSection title={t('form.section.service')}>
       <div className={classes.pairs}>
         <OperatorField />
-        <TextInput
-          label={isFlight ? t('form.flight') : t('form.number')}
-          autoComplete="off"
-          {...form.getInputProps('number')}
-        />
+        <NumberField />
         <VehicleTypeField />
         <TextInput
           label={t('form.registration')}
@@ -69,6 +66,46 @@ function OperatorField() {
         form.setFieldValue('operator', { name, iata, icao });
       }}
       error={form.errors['operator.name']}
+    />
+  );
+}
+
+/** A flight number names its airline, unless somebody has written another one. */
+function NumberField() {
+  const { t } = useTranslation('journeys');
+  const form = useJourneyFormContext();
+  const { number, operator, mode, date } = form.getValues();
+  const isFlight = mode === 'air';
+  const [isTyped, setTyped] = useState(false);
+  const filled = useRef('');
+  const flight = isFlight && isTyped ? readFlightNumber(number.replaceAll(/\s/g, '')) : undefined;
+  const designator = flight?.designator ?? '';
+  const [q] = useDebouncedValue(designator, pauseMs);
+  const search = useAirlineSearch(q, dateOfParts(date) ?? '');
+  const isAnswered = q === '' || (search.data !== undefined && !search.isPlaceholderData);
+  const isKnown = isTyped && q === designator && isAnswered;
+  const found = q === '' ? [] : (search.data ?? []);
+  const airline = found.find(({ iata, icao }) => iata === q || icao === q);
+  const fill = useEffectEvent(() => {
+    if (operator.name !== '' && operator.name !== filled.current) return;
+    if (!airline && filled.current === '') return;
+    const { name, iata, icao } = airline ?? { name: '', iata: '', icao: '' };
+    filled.current = name;
+    form.setFieldValue('operator', { name, iata, icao });
+  });
+  useEffect(() => {
+    if (isKnown) fill();
+  }, [isKnown, airline]);
+  const field = form.getInputProps('number');
+  return (
+    <TextInput
+      label={isFlight ? t('form.flight') : t('form.number')}
+      autoComplete="off"
+      {...field}
+      onChange={(event) => {
+        setTyped(true);
+        field.onChange(event);
+      }}
     />
   );
 }

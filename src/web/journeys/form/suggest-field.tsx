@@ -1,5 +1,5 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import classes from './form.module.css';
 
 export interface Suggestion {
@@ -23,16 +23,26 @@ interface SuggestFieldProps {
 export function SuggestField(props: SuggestFieldProps) {
   const { label, value, onType, suggestions, onChoose, error, maxLength } = props;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const [isHalfTyped, setHalfTyped] = useState(false);
+  const choose = (key: string) => {
+    onChoose(key);
+    setHalfTyped(false);
+    combobox.closeDropdown();
+  };
+  // Return ends the typing before it submits anything: the only suggestion is taken, of several
+  // the one that the arrows chose; without one the text stays as it is.
+  const endTyping = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !isHalfTyped) return;
+    if (combobox.getSelectedOptionIndex() >= 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const [only, ...others] = suggestions;
+    if (only && others.length === 0) return choose(only.key);
+    setHalfTyped(false);
+    combobox.closeDropdown();
+  };
   return (
-    <Combobox
-      store={combobox}
-      position="bottom-start"
-      width={320}
-      onOptionSubmit={(key) => {
-        onChoose(key);
-        combobox.closeDropdown();
-      }}
-    >
+    <Combobox store={combobox} position="bottom-start" width={320} onOptionSubmit={choose}>
       <Combobox.Target>
         <TextInput
           className={classes.grow}
@@ -41,11 +51,16 @@ export function SuggestField(props: SuggestFieldProps) {
           error={error}
           maxLength={maxLength}
           autoComplete="off"
+          onKeyDownCapture={endTyping}
           onChange={(event) => {
+            setHalfTyped(true);
             onType(event.currentTarget.value);
             combobox.openDropdown();
           }}
-          onBlur={() => combobox.closeDropdown()}
+          onBlur={() => {
+            setHalfTyped(false);
+            combobox.closeDropdown();
+          }}
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={suggestions.length === 0}>

@@ -1,8 +1,9 @@
-import { Collapse, UnstyledButton } from '@mantine/core';
+import { Button, Collapse, UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TimeField } from '../../../domain/journeys/journey.ts';
+import { arrivalPairs, proposedDay } from './arrival-proposal.ts';
 import { useJourneyFormContext } from './form-context.ts';
 import { FormSection } from './form-section.tsx';
 import { TimeInput } from './time-input.tsx';
@@ -36,6 +37,7 @@ export function TimesSection() {
           <TimeRow key={event} event={event} />
         ))}
       </div>
+      <ArrivalProposals />
       {(mode === 'air' || hasMore) && (
         <>
           <UnstyledButton
@@ -57,6 +59,42 @@ export function TimesSection() {
       )}
     </FormSection>
   );
+}
+
+/** Another day for an arrival that cannot be of the same day as its departure. */
+function ArrivalProposals() {
+  const { t } = useTranslation('journeys');
+  const form = useJourneyFormContext();
+  const values = form.getValues();
+  return arrivalPairs.map((pair) => {
+    const [, field] = pair;
+    const day = proposedDay(values, pair);
+    if (day === undefined) return null;
+    const event = field.startsWith('landing') ? 'landing' : 'arrival';
+    const kind = field.endsWith('Actual') ? 'actual' : 'scheduled';
+    const words = t('form.time.fieldOf', {
+      event: t(`form.time.${event}`),
+      kind: t(`form.time.${kind}`),
+    });
+    return (
+      <Button
+        key={field}
+        variant="default"
+        size="compact-sm"
+        style={{ justifySelf: 'start' }}
+        onClick={() =>
+          form.setFieldValue('times', {
+            ...values.times,
+            [field]: { ...values.times[field], day },
+          })
+        }
+      >
+        {day > 0
+          ? t('form.time.proposeAfter', { field: words, count: day })
+          : t('form.time.proposeBefore', { field: words })}
+      </Button>
+    );
+  });
 }
 
 function TimeRow({ event }: { event: Event }) {
