@@ -219,6 +219,8 @@ test('nothing on the screen of quick entry is out of reach', async ({
   const { page } = await newcomer('Alex Marlow');
   await openQuickEntry(page);
   await page.keyboard.type('31/2/78 Lodnon EDI');
-  await expect(previewOf(page).getByText('Did you mean:')).toBeVisible();
+  await expect(previewOf(page).getByText('Not understood: “Lodnon”')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(previewOf(page).getByText('Return takes “Feb 1978”.')).toBeVisible();
   await expectAccessible(page);
 });

@@ -14,15 +14,19 @@ const place = (kind: PlaceKind, id: string, country = 'GB'): Place => ({
   name: 'Dover',
   town: 'Dover',
 });
-const port = place('port', 'port');
-const samePort = place('port', 'port again');
+const port = place('port', 'port:GBDVR');
+const samePort = place('port', 'port:GBDV2');
+const docks: Place = { ...place('port', 'own port'), name: 'Dover Eastern Docks' };
 const town = place('town', 'town');
 const american = place('town', 'american town', 'US');
 const station = place('station', 'station');
 const airfield = place('airport', 'KDOV', 'US');
 
 test.each<[Mode, Place[], string[], boolean]>([
-  ['sea', [airfield, town, american, port, samePort], ['port', 'town', 'KDOV'], true],
+  ['sea', [airfield, town, american, port, samePort], ['port:GBDVR', 'town', 'KDOV'], true],
+  // The archive's own port stands for the listed one, but somebody has to say so.
+  ['sea', [docks, port, town, american], ['own port', 'town'], false],
+  ['sea', [docks], ['own port'], true],
   ['sea', [town, american], ['town', 'american town'], false],
   ['rail', [town, american], ['town', 'american town'], false],
   ['rail', [town], ['town'], false],

@@ -12,7 +12,7 @@ export function endsOfMode(
   mode: Mode,
   places: readonly Place[],
 ): { places: Place[]; isSettled: boolean } {
-  const distinct = eachOnce(places);
+  const distinct = eachOnce(mode === 'sea' ? withoutStandIns(places) : places);
   const ordered = kindsOfMode[mode].flatMap((kind) => distinct.filter(isOf(kind)));
   if (mode === 'rail') {
     const isOnlyOne = ordered.length === 1 && ordered[0]?.kind !== 'town';
@@ -21,7 +21,10 @@ export function endsOfMode(
   if (mode === 'sea') {
     const ports = ordered.filter(isOf('port'));
     if (ports.length === 0) return { places: ordered, isSettled: false };
-    return { places: onceAKind(ordered, 'port'), isSettled: ports.length === 1 };
+    const [port] = ports;
+    const bearsItsName = port && foldText(port.name) === foldText(port.town);
+    const isOnlyOne = ports.length === 1 && (ordered.length === 1 || bearsItsName === true);
+    return { places: onceAKind(ordered, 'port'), isSettled: isOnlyOne };
   }
   return { places: ordered, isSettled: ordered.length === 1 };
 }
@@ -35,6 +38,16 @@ const kindsOfMode: Record<Mode, readonly PlaceKind[]> = {
 };
 
 const isOf = (kind: PlaceKind) => (place: Place) => place.kind === kind;
+
+/** A port that the archive added itself stands for the one that the list has in its town. */
+function withoutStandIns(places: readonly Place[]): Place[] {
+  const isListed = ({ id }: Place) => id.startsWith('port:');
+  const townOf = ({ town, country }: Place) => `${foldText(town)}\n${country}`;
+  const own = new Set(
+    places.filter((place) => place.kind === 'port' && !isListed(place)).map(townOf),
+  );
+  return places.filter((place) => !isListed(place) || !own.has(townOf(place)));
+}
 
 /** Lists have some places twice, under two codes. */
 function eachOnce(places: readonly Place[]): Place[] {

@@ -38,7 +38,12 @@ export function QuickQuestions(props: QuickQuestionsProps) {
         .filter((question) => isOpen(question) || question === asked)
         .map((question) => (
           <li key={`${question.kind} ${question.start}`}>
-            <QuestionText question={question} text={text} mode={mode} />
+            <QuestionText
+              question={question}
+              isAsked={question === asked}
+              text={text}
+              mode={mode}
+            />
             {question === asked && (
               <ul className={classes.options} aria-label={t('quick.choices')}>
                 {shown.map((choice, index) => (
@@ -58,20 +63,24 @@ export function QuickQuestions(props: QuickQuestionsProps) {
                 ))}
               </ul>
             )}
+            {question === asked && answer && (
+              <p className={classes.keys}>{t('quick.takes', { choice: words(answer) })}</p>
+            )}
           </li>
         ))}
-      {answer && <li className={classes.keys}>{t('quick.takes', { choice: words(answer) })}</li>}
     </ul>
   );
 }
 
 interface QuestionTextProps {
   question: Question;
+  /** its answers stand below it */
+  isAsked: boolean;
   text: string;
   mode: Mode;
 }
 
-function QuestionText({ question, text, mode }: QuestionTextProps) {
+function QuestionText({ question, isAsked, text, mode }: QuestionTextProps) {
   const { t } = useTranslation('journeys');
   if (!isOpen(question)) return null;
   const words = text.slice(question.start, question.end);
@@ -85,7 +94,7 @@ function QuestionText({ question, text, mode }: QuestionTextProps) {
   function sentence(): string {
     switch (question.kind) {
       case 'unknown':
-        return question.spellings.length > 0
+        return isAsked && question.spellings.length > 0
           ? t('quick.ask.spelling', { words })
           : t('quick.ask.unknown', { words });
       case 'date':
@@ -109,7 +118,7 @@ function useChoiceWords(): (choice: Choice) => string {
   const placeInWords = (place: Place) => {
     const code = placeCode(place);
     const kind = place.kind === 'airport' ? '' : t(`word.placeKind.${place.kind}`);
-    const town = place.town === place.name ? '' : place.town;
+    const town = place.name.startsWith(place.town) ? '' : place.town;
     const country = place.kind === 'airport' ? '' : countryName(place.country);
     const name = code === place.name ? '' : place.name;
     const region = place.country === 'US' ? place.region.slice(3) : '';
