@@ -146,7 +146,7 @@ function writeWarnings(warnings: readonly RowWarning[]): string | null {
   return warnings.length === 0 ? null : JSON.stringify(warnings);
 }
 
-/** How many rows of a preview have something about them that looks wrong. */
+/** How many rows of an import have something about them that looks wrong. */
 export async function countWarned(db: Db, archiveId: string, importId: string): Promise<number> {
   const { count } = await db
     .selectFrom('import_row')

@@ -32,7 +32,7 @@ export interface ImportView extends ImportSummary {
   travellers: MappedTraveller[];
   /** how many rows are perhaps there already, by what is said of them */
   choices: Record<RowChoice, number>;
-  /** how many rows of a preview have something about them that looks wrong */
+  /** how many rows have something about them that looks wrong, or did when they were brought */
   warned: number;
 }
 
@@ -66,7 +66,7 @@ export function viewImport(found: StoredImport, counts: RowCounts): ImportView {
     ...summariseImport(found),
     travellers: found.travellers,
     choices: { 'leave-out': perhapsSame, same: completed, add: counts.addedAnyway },
-    warned: found.status === 'preview' ? counts.warned : 0,
+    warned: counts.warned,
   };
 }
 

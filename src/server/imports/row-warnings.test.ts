@@ -50,8 +50,14 @@ describeOnBothEngines('what looks wrong about rows', (engine) => {
     ]);
     expect(await codesOf(id, '?warned=true')).toHaveLength(3);
     expect(await codesOf(id, '?warned=true&outcome=failed')).toEqual([]);
+    // They are what there is to correct after the file was accepted.
     await imports.accept(id);
-    expect(await imports.find(id)).toMatchObject({ warned: 0 });
+    expect(await imports.find(id)).toMatchObject({ warned: 3 });
+    expect(await codesOf(id, '?warned=true')).toEqual([
+      [3, 'same-place'],
+      [4, 'far-future'],
+      [5, 'too-fast'],
+    ]);
   });
 
   it('is that somebody is on another journey at the time, there already or in the file', async () => {

@@ -36,9 +36,12 @@ export async function writeRows(
   const madeBy = new Map(fresh.map(({ row }, index) => [row.position, ids[index] ?? null]));
   const unchanged = await writeChanges(writing, source.format, read);
   return read.map(({ row, journey }) => {
-    const { position, problem, choice, warnings } = row;
+    const { position, problem, choice } = row;
     const journeyId = madeBy.get(position) ?? row.journeyId;
-    const outcome = unchanged.has(position) ? 'duplicate' : row.outcome;
+    const isUnchanged = unchanged.has(position);
+    const outcome = isUnchanged ? 'duplicate' : row.outcome;
+    // Warnings are about what a row makes or changes.
+    const warnings = isUnchanged ? [] : row.warnings;
     const print = fingerprint(journey);
     return { position, outcome, problem, journeyId, choice, warnings, fingerprint: print };
   });

@@ -46,7 +46,7 @@ export function ImportRowLine({ row, view }: { row: ImportRow; view: ImportView 
               })}
             </span>
           )}
-          {isPreview && <RowWarnings warnings={row.warnings} />}
+          <RowWarnings warnings={row.warnings} />
         </td>
         <td className={classes.opener}>
           <ActionIcon
