@@ -7,6 +7,7 @@ import { compareRows, judgeAgain } from './change-preview.actions.ts';
 import { countRows, type ImportOutcome, type RowOutcome } from './import-row.ts';
 import { pagesOfRows, updateRows } from './import-rows.queries.ts';
 import { claimPreview, findImport, type StoredImport, storeResult } from './imports.queries.ts';
+import { sharePeopleMade } from './share-answers.actions.ts';
 import { writeRows } from './write-rows.ts';
 
 export type AcceptDeps = Pick<Deps, 'db' | 'bus' | 'clock'>;
@@ -101,6 +102,7 @@ async function writeImport(
     const [asked] = preview.travellers.filter(({ isAsked }) => isAsked);
     if (asked) throw new Refusal('invalid', `Who is “${asked.name}”?`);
     const travellers = await addPeople(writing, preview.travellers);
+    await sharePeopleMade(db, archiveId, preview, travellers);
     const total = preview.outcome.imported + preview.outcome.updated;
     const outcomes: RowOutcome[] = [];
     let done = 0;

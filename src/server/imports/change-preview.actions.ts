@@ -13,6 +13,8 @@ import { pagesOfRows, type RowUpdate, type StoredRow, updateRows } from './impor
 import { deletePreview, findImport, type StoredImport, updatePreview } from './imports.queries.ts';
 import { needsChoice, type Judgement, judgeRows } from './judge-rows.ts';
 import { listKnownJourneys } from './known-journeys.ts';
+import { withAnswer } from './said-travellers.ts';
+import { shareAnswers } from './share-answers.actions.ts';
 
 /** What comparing the rows of a preview takes: the day says which dates are far ahead. */
 interface PreviewDeps {
@@ -21,9 +23,9 @@ interface PreviewDeps {
 }
 
 /**
- * Sets who the travellers of a preview are, and says anew what each row comes to. Throws `invalid`
- * for a traveller that the file does not name or a person who is not of the archive, `in-use` when
- * it is no preview any more.
+ * Sets who the travellers of a preview are, and says anew what each row comes to; other files that
+ * the same account has open take the answers over. Throws `invalid` for a traveller that the file
+ * does not name or a person who is not of the archive, `in-use` when it is no preview any more.
  */
 export async function mapPeople(
   deps: PreviewDeps,
@@ -42,13 +44,13 @@ export async function mapPeople(
       throw new Refusal('invalid', 'The file does not name that traveller');
     }
     return {
-      travellers: travellers.map(({ isAsked, ...traveller }): MappedTraveller => {
-        const said = mapping.get(traveller.key);
-        if (said) return { ...traveller, mappedTo: said };
-        return isAsked ? { ...traveller, isAsked } : traveller;
+      travellers: travellers.map((traveller) => {
+        const mappedTo = mapping.get(traveller.key);
+        return mappedTo ? withAnswer(traveller, mappedTo, 'here') : traveller;
       }),
     };
   });
+  await shareAnswers(deps.db, archiveId, importId);
 }
 
 /**

@@ -41,6 +41,8 @@ export interface MappedTraveller extends NamedTraveller {
   mappedTo: Mapping;
   /** what they are mapped to is a guess by a name that differs: the importer has to say who it is */
   isAsked?: true;
+  /** the importer has said it: of this file, or of the same name in another that was open beside it */
+  said?: 'here' | 'elsewhere';
 }
 
 /**

@@ -93,6 +93,20 @@ export async function listImports(db: Db, archiveId: string): Promise<StoredImpo
   return rows.map(fromImportRow);
 }
 
+/** The previews of an archive that an account has brought, newest first. */
+export async function listPreviewsOf(
+  db: Db,
+  archiveId: string,
+  userId: string,
+): Promise<StoredImport[]> {
+  const rows = await imports(db, archiveId)
+    .where('import.user_id', '=', userId)
+    .where('import.status', '=', 'preview')
+    .orderBy('import.id', 'desc')
+    .execute();
+  return rows.map(fromImportRow);
+}
+
 export async function insertImport(
   db: Db,
   archiveId: string,

@@ -16,6 +16,7 @@ import { judgeRows } from './judge-rows.ts';
 import { listKnownJourneys } from './known-journeys.ts';
 import { openPreview } from './preview-room.ts';
 import { proposePeople } from './propose-people.ts';
+import { takeAnswers } from './share-answers.actions.ts';
 
 export type PreviewDeps = Pick<Deps, 'db' | 'clock' | 'reading'>;
 
@@ -99,6 +100,7 @@ export async function previewImport(
     await deletePreview(db, archiveId, id).catch(() => {});
     throw error;
   }
+  await takeAnswers(db, archiveId, id);
   return id;
 }
 

@@ -1,0 +1,85 @@
+import type { Db } from '../db/open-database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { MappedTraveller } from './import-row.ts';
+import {
+  findImport,
+  listPreviewsOf,
+  lockPreview,
+  type StoredImport,
+  updatePreview,
+} from './imports.queries.ts';
+import { withAnswersOf, withPeopleMade } from './said-travellers.ts';
+
+/**
+ * Who somebody is, said once, holds for the files that the same account has open in the archive:
+ * gives what was said in one of them to the others. Their rows are compared anew when somebody
+ * looks at them.
+ */
+export async function shareAnswers(db: Db, archiveId: string, importId: string): Promise<void> {
+  const given = await findImport(db, archiveId, importId);
+  if (!given?.travellers.some(({ said }) => said === 'here')) return;
+  for (const { id } of await openBeside(db, archiveId, given)) {
+    await inTransaction(db, (transaction) =>
+      editTravellers(transaction, archiveId, id, (own) => withAnswersOf(own, given.travellers)),
+    );
+  }
+}
+
+/** Gives a file that has just been read what was said in the others that are open. */
+export async function takeAnswers(db: Db, archiveId: string, importId: string): Promise<void> {
+  const taking = await findImport(db, archiveId, importId);
+  if (!taking?.travellers.some(({ isAsked }) => isAsked)) return;
+  const others = await openBeside(db, archiveId, taking);
+  const answers = others.flatMap(({ travellers }) => travellers);
+  await inTransaction(db, (transaction) =>
+    editTravellers(transaction, archiveId, importId, (own) => withAnswersOf(own, answers)),
+  );
+}
+
+/**
+ * New people whom accepting a file has made are in the other open files the same people: `after`
+ * are its travellers, who are there now. Within the transaction that made them.
+ */
+export async function sharePeopleMade(
+  transaction: Db,
+  archiveId: string,
+  accepted: StoredImport,
+  after: readonly MappedTraveller[],
+): Promise<void> {
+  const made = accepted.travellers.flatMap((before, index) => {
+    const now = after[index];
+    return now && 'newPerson' in before.mappedTo ? [{ before, after: now }] : [];
+  });
+  if (made.length === 0) return;
+  for (const { id } of await openBeside(transaction, archiveId, accepted)) {
+    await editTravellers(transaction, archiveId, id, (own) => withPeopleMade(own, made));
+  }
+}
+
+/** The other files that the same account has open in the archive; none for the command line. */
+async function openBeside(db: Db, archiveId: string, { id, userId }: StoredImport) {
+  if (userId === null) return [];
+  const open = await listPreviewsOf(db, archiveId, userId);
+  return open.filter((one) => one.id !== id);
+}
+
+/** No comparison is of this version: the rows are compared before they are shown or accepted. */
+const neverJudged = -1;
+
+async function editTravellers(
+  transaction: Db,
+  archiveId: string,
+  importId: string,
+  edit: (travellers: readonly MappedTraveller[]) => MappedTraveller[] | undefined,
+): Promise<void> {
+  await lockPreview(transaction, archiveId, importId);
+  const preview = await findImport(transaction, archiveId, importId);
+  const travellers = preview && edit(preview.travellers);
+  if (!travellers) return;
+  const { outcome } = preview;
+  await updatePreview(transaction, archiveId, preview, {
+    travellers,
+    outcome,
+    judgedVersion: neverJudged,
+  });
+}
