@@ -41,7 +41,8 @@ test('a file is previewed, accepted, known again, and undone', async ({ newcomer
   await again.getByRole('button', { name: /^Discard/ }).click();
   await expect(again).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Show the import of old-flights.csv' }).click();
+  // Anywhere on its line.
+  await page.getByText('old-flights.csv').click();
   await page.getByRole('button', { name: /^Undo .*old-flights.csv/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText(/^Undone: 2 rows? taken back/)).toBeVisible();
@@ -66,6 +67,11 @@ test('files that were dropped together are accepted at once', async ({ newcomer 
   await expect(copy.getByRole('button', { name: 'Already there 2' })).toBeVisible();
   await expect(vague.getByText(/may be a journey that is there already/)).toBeVisible();
   await expect(vague.getByRole('button', { name: /^Discard/ })).toBeVisible();
+  await expect(page.getByText('is 1 row of years.csv there already?')).toBeVisible();
+  await page.getByRole('button', { name: 'Answer' }).click();
+  await expect(
+    vague.getByRole('group', { name: 'What rows are that may be there already' }),
+  ).toBeFocused();
   await page.goto('/Log/alex');
   await expect(page.getByRole('link', { name: /HEL to LHR, 2 Mar 1998/ })).toHaveCount(1);
 });
@@ -201,6 +207,11 @@ test('rows that look alike or wrong are told, and nothing is dropped unasked', a
   await expectAccessible(page);
   await card.getByRole('button', { name: 'Import 6 journeys' }).click();
   await expect(card.getByText('6 journeys imported.')).toBeVisible();
+  // What was wrong with them is what there is to correct now.
+  await expect(card.getByRole('button', { name: 'With warnings 4' })).toBeVisible();
+  await expect(rows.filter({ hasText: 'HEL → HEL' })).toContainText(
+    'It begins and ends at the same place.',
+  );
   await page.goto('/Log/alex');
   await expect(page.getByText('6 flights', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: /HEL to HEL, undated/i })).toBeVisible();
@@ -240,6 +251,47 @@ test('the log of somebody else does not become one’s own unasked', async ({
   await expect(page.getByText('Alex has no journeys yet')).toBeVisible();
   await page.goto('/Log/samantha');
   await expect(page.getByRole('link', { name: /HEL to LHR, 14 Jun 2024/ })).toBeVisible();
+});
+
+test('files that wait for an answer say so, and one answer holds for all of them', async ({
+  newcomer,
+  expectAccessible,
+}) => {
+  const { page } = await newcomer('Alex Marlow');
+  await page.goto('/Import');
+  const logOf = (date: string) =>
+    JSON.stringify({
+      users: [{ id: 'u1', username: 'sam', displayName: 'Samantha Marlow' }],
+      flights: [
+        {
+          date,
+          datePrecision: 'day',
+          from: 'EFHK',
+          to: 'EGLL',
+          flightNumber: 'AY1331',
+          seats: [{ userId: 'u1', guestName: null, seat: null }],
+        },
+      ],
+    });
+  const one = await drop(page, 'one.json', logOf('2024-06-14'));
+  await expect(one.getByText('First say who Samantha Marlow is.')).toBeVisible();
+  const two = await drop(page, 'two.json', logOf('2024-07-14'));
+  await expect(two.getByText('First say who Samantha Marlow is.')).toBeVisible();
+  await expect(
+    page.getByText(/2 of them need an answer first: who is Samantha Marlow in (one|two)\.json\?/),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Import all' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Answer' }).click();
+  const asked = page.getByRole('combobox', { name: 'Who is Samantha Marlow?' });
+  await expect(asked.first()).toBeFocused();
+  await asked.first().selectOption('A new person');
+  await expect(page.getByText('As you said for another file.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Import all' }).click();
+  await expect(one.getByText('1 journey imported.')).toBeVisible();
+  await expect(two.getByText('1 journey imported.')).toBeVisible();
+  await page.goto('/Log/samantha');
+  await expect(page.getByText('2 flights', { exact: true }).first()).toBeVisible();
 });
 
 test('a file that cannot be read says why, and nothing else is lost', async ({

@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core';
+import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useArchive } from '../archives/archive.data.ts';
 import { useFormat } from '../ui/format-context.tsx';
-import { useAcceptAll } from './imports.data.ts';
+import { importQuery, type ImportView, useAcceptAll } from './imports.data.ts';
+import { leadToQuestion } from './lead-to-question.ts';
+import { waitsFor } from './waits-for.ts';
 import classes from './import-page.module.css';
 
 interface AcceptAllProps {
@@ -12,23 +15,61 @@ interface AcceptAllProps {
   onAccept: (id: string) => void;
 }
 
-/** Accepts several files at once; every row is compared again with what those before it brought. */
+/**
+ * Accepts several files at once; every row is compared again with what those before it brought.
+ * Files that wait to be told something are left out, and it is said what they wait for.
+ */
 export function AcceptAll({ previews, onAccept }: AcceptAllProps) {
   const { t } = useTranslation('imports');
   const { number } = useFormat();
-  const acceptAll = useAcceptAll(useArchive().id, onAccept);
-  const count = previews.length;
-  if (count < 2 && !acceptAll.isPending) return null;
+  const { id: archiveId } = useArchive();
+  const acceptAll = useAcceptAll(archiveId, onAccept);
+  const views = useQueries({
+    queries: previews.map((id) => importQuery(archiveId, id)),
+    combine: (results) => results.flatMap(({ data }) => data ?? []),
+  });
+  const waiting = views.filter((view) => waitsFor(view) !== undefined);
+  const ready = previews.filter((id) => !waiting.some((view) => view.id === id));
+  const [first] = waiting;
+  const wasLeftOut = acceptAll.isSuccess && first !== undefined;
+  if (previews.length < 2 && !acceptAll.isPending && !wasLeftOut) return null;
+  const counted = (count: number) => ({ count, number: number(count) });
   return (
     <div className={classes.all} data-no-print>
-      <span>{t('waiting', { count, number: number(count) })}</span>
-      <Button
-        size="sm"
-        loading={acceptAll.isPending}
-        onClick={() => acceptAll.mutate(previews.toReversed())}
-      >
-        {t('acceptAll')}
-      </Button>
+      <p className={classes.waiting} role="status">
+        {t('waiting', counted(previews.length))}
+        {first && ` ${t('unanswered', counted(waiting.length))} `}
+        {first && <QuestionOf view={first} />}
+      </p>
+      {first && (
+        <Button
+          size="sm"
+          variant={ready.length === 0 ? 'filled' : 'default'}
+          onClick={() => leadToQuestion(first.id)}
+        >
+          {t('answer')}
+        </Button>
+      )}
+      {(ready.length > 0 || acceptAll.isPending) && (
+        <Button
+          size="sm"
+          loading={acceptAll.isPending}
+          onClick={() => acceptAll.mutate(ready.toReversed())}
+        >
+          {first ? t('acceptReady', counted(ready.length)) : t('acceptAll')}
+        </Button>
+      )}
     </div>
   );
+}
+
+function QuestionOf({ view }: { view: ImportView }) {
+  const { t } = useTranslation('imports');
+  const { number } = useFormat();
+  const question = waitsFor(view);
+  const file = view.fileName;
+  if (question?.about === 'traveller') return t('question.traveller', { ...question, file });
+  if (question?.about !== 'rows') return null;
+  const { count } = question;
+  return t('question.rows', { count, number: number(count), file });
 }

@@ -5,6 +5,7 @@ import { useFormat } from '../ui/format-context.tsx';
 import { ToggleChip } from '../ui/toggle-chip.tsx';
 import { choiceOfAll } from './choice-of-all.ts';
 import { type ImportView, useImportActions } from './imports.data.ts';
+import { questionMark } from './lead-to-question.ts';
 import classes from './import-card.module.css';
 
 /** How many rows of a preview are perhaps there already, and one answer for all of them. */
@@ -20,7 +21,12 @@ export function DoubtNotice({ view }: { view: ImportView }) {
     <div className={classes.notice}>
       {t('perhapsNotice', { count, number: number(count) })}
       {mayEdit && (
-        <fieldset className={classes.choices} data-no-print aria-label={t('choiceOfAll.label')}>
+        <fieldset
+          {...(view.outcome.perhapsSame > 0 && questionMark)}
+          className={classes.choices}
+          data-no-print
+          aria-label={t('choiceOfAll.label')}
+        >
           {rowChoices.map((choice) => (
             <ToggleChip
               key={choice}

@@ -12,6 +12,7 @@ import { AddNotice } from './add-notice.tsx';
 import { ImportResult } from './import-result.tsx';
 import { ImportRows } from './import-rows.tsx';
 import { importQuery, type ImportView, type RowFilter } from './imports.data.ts';
+import { cardId } from './lead-to-question.ts';
 import { OutcomeChips } from './outcome-chips.tsx';
 import { PeopleMapping } from './people-mapping.tsx';
 import { useFileSize } from './use-file-size.ts';
@@ -30,7 +31,7 @@ export function ImportCard({ id, onAccept }: ImportCardProps) {
   const { data, error, refetch } = useQuery(importQuery(archiveId, id));
   if (error && !data) return <ErrorState {...describe(error)} onRetry={() => void refetch()} />;
   return (
-    <section className={classes.card} aria-label={data?.fileName}>
+    <section id={cardId(id)} className={classes.card} aria-label={data?.fileName}>
       {data ? <Loaded view={data} onAccept={onAccept} /> : <RowsSkeleton rows={5} />}
     </section>
   );

@@ -11,6 +11,7 @@ import { api, json, sendFile } from '../api.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { notifyDone } from '../ui/notify.tsx';
 import { useNotifyFailure } from '../use-notify-failure.ts';
+import { waitsFor } from './waits-for.ts';
 
 const imports = api.archives[':archiveId'].imports;
 
@@ -94,8 +95,7 @@ export function useAcceptAll(archiveId: string, onAccept: (id: string) => void) 
   return useMutation({
     mutationFn: async (ids: readonly string[]) => {
       for (const id of ids) {
-        const { outcome, travellers } = await fetchImport(archiveId, id);
-        if (outcome.perhapsSame > 0 || travellers.some(({ isAsked }) => isAsked)) continue;
+        if (waitsFor(await fetchImport(archiveId, id))) continue;
         onAccept(id);
         await json(imports[':id'].accept.$post({ param: { archiveId, id } }));
       }

@@ -21,7 +21,7 @@ export function TravellerChoice({ traveller, onChoose }: TravellerChoiceProps) {
   const { t } = useTranslation('imports');
   const { number } = useFormat();
   const people = usePeople();
-  const { key, name, slug, rows, mappedTo, isAsked } = traveller;
+  const { key, name, slug, rows, mappedTo, isAsked, said } = traveller;
   const [newName, setNewName] = useState(
     'newPerson' in mappedTo ? mappedTo.newPerson : name || t('people.someone'),
   );
@@ -40,10 +40,12 @@ export function TravellerChoice({ traveller, onChoose }: TravellerChoiceProps) {
   return (
     <div className={classes.traveller}>
       <NativeSelect
+        {...(isAsked && { 'data-question': true })}
         label={key === '' ? t('people.owner') : t('people.traveller', { name: name || key })}
         description={
           <>
             {isAsked && <AskedText traveller={traveller} />}
+            {said === 'elsewhere' && `${t('people.saidElsewhere')} `}
             {t('people.rows', { count: rows, number: number(rows) })}
           </>
         }

@@ -1,0 +1,18 @@
+import type { ImportView } from './imports.data.ts';
+
+/** What the importer has to say before a file can be imported with the others. */
+export type Question =
+  | { about: 'traveller'; name: string }
+  /** rows that may be journeys that are there already */
+  | { about: 'rows'; count: number };
+
+/** The first thing that a preview waits to be told; undefined where it can be imported. */
+export function waitsFor({
+  travellers,
+  outcome,
+}: Pick<ImportView, 'travellers' | 'outcome'>): Question | undefined {
+  const asked = travellers.find(({ isAsked }) => isAsked);
+  if (asked) return { about: 'traveller', name: asked.name };
+  const { perhapsSame } = outcome;
+  return perhapsSame > 0 ? { about: 'rows', count: perhapsSame } : undefined;
+}
