@@ -9,6 +9,7 @@ import type { PeopleChoice } from '../people/choice.ts';
 import { usePeople } from '../people/people.data.ts';
 import { Card } from '../ui/card.tsx';
 import { useFormat } from '../ui/format-context.tsx';
+import { pressRow } from '../ui/press-row.ts';
 import classes from './welcome-cards.module.css';
 
 /** Each person's totals, and everybody's together. */
@@ -52,7 +53,8 @@ function TotalsLine({
   );
   const counted = (value: number) => ({ count: value, number: format.number(value) });
   return (
-    <li className={classes.totals}>
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the link within
+    <li className={classes.totals} onClick={pressRow} onAuxClick={pressRow}>
       <Link href={links.log(choice.slug)} className={classes.who}>
         {name}
       </Link>

@@ -2,6 +2,7 @@ import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pressRow } from '../press-row.ts';
 import type { DataViewProps } from './data-grid.tsx';
 import { ListRow } from './list-row.tsx';
 import { useWindowRows } from './use-window-rows.ts';
@@ -50,7 +51,15 @@ export function DataList<Row>(props: DataViewProps<Row>) {
           const row = shown[index];
           return (
             row !== undefined && (
-              <li key={rowKey(row)} data-index={index} ref={measure} className={classes.row}>
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the link within
+              <li
+                key={rowKey(row)}
+                data-index={index}
+                ref={measure}
+                className={classes.row}
+                onClick={pressRow}
+                onAuxClick={pressRow}
+              >
                 <ListRow
                   row={row}
                   columns={columns}

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { pressRow } from '../press-row.ts';
 import type { DataColumn } from './data-column.ts';
 import { RowLink, type RowLinkProps } from './row-link.tsx';
 
@@ -11,7 +12,12 @@ interface GridRowProps<Row> extends RowLinkProps<Row> {
 function Row<Data>({ index, columns, ...leads }: GridRowProps<Data>) {
   const { row } = leads;
   return (
-    <tr data-index={index} aria-rowindex={index === undefined ? undefined : index + 2}>
+    <tr
+      data-index={index}
+      aria-rowindex={index === undefined ? undefined : index + 2}
+      onClick={pressRow}
+      onAuxClick={pressRow}
+    >
       {columns.map((column, at) => {
         const Cell = at === 0 ? 'th' : 'td';
         const content = cellOf(column, row);
