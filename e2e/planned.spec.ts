@@ -30,8 +30,14 @@ test('what lies ahead stands apart and counts nowhere until it is counted in', a
   await expect(main.getByText('1 journey', { exact: true })).toBeVisible();
   // The head and the two airports of 1998.
   await expect(main.getByRole('row')).toHaveCount(3);
-  await expect(main.getByText('2 planned or under way, not counted')).toBeVisible();
-  await page.goto('/Log/alex');
+  // The number leads to them; their figures are said, since nothing else is asked for.
+  await main.getByRole('link', { name: '2 planned or under way, not counted' }).click();
+  await expect(page).toHaveURL('/Log/alex?standing=planned,under-way');
+  await expect(main.getByText('2 flights').first()).toBeVisible();
+  await expect(main.getByRole('row', { name: /JFK/ })).toHaveCount(1);
+  await main.getByRole('button', { name: /planned, under way/ }).click();
+  await expect(page).toHaveURL('/Log/alex');
+  await expect(main.getByRole('row', { name: /JFK/ })).toHaveCount(2);
 
   await page.getByRole('switch', { name: 'Count planned journeys in figures' }).click();
   await expect(main.getByText('3 flights')).toBeVisible();
@@ -64,7 +70,27 @@ test('a flight in the air says when it lands', async ({ newcomer }) => {
   const { page } = alex;
   await page.goto('/Welcome');
   await expect(page.getByRole('heading', { name: 'Under way' })).toBeVisible();
-  await expect(page.getByText(/^lands in (6 h|5 h 59 min)$/).first()).toBeVisible();
+  // Once: the line below says the rest.
+  await expect(page.getByText(/^lands in (6 h|5 h 59 min)$/)).toHaveCount(1);
+  await page.goto('/Map/alex');
+  await expect(page.getByRole('link', { name: 'Under way 1' })).toBeVisible();
   await page.goto('/Log/alex');
   await expect(page.getByRole('heading', { name: 'Under way' })).toBeVisible();
+});
+
+test('a year that lies wholly ahead has its figures, and the map’s legend leads to what is planned', async ({
+  newcomer,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  const day = inDays(400);
+  await alex.makeJourneys({ date: '1998-06-12' }, { date: day, from: 'JFK', to: 'FCO' });
+  const { page } = alex;
+  const main = page.getByRole('main');
+  await page.goto(`/Log/alex?year=${day.slice(0, 4)}`);
+  await expect(main.locator('header').getByText('1 flight', { exact: true })).toBeVisible();
+  await expect(main.locator('header').getByText('still ahead')).toBeVisible();
+  await page.goto('/Map/alex');
+  await page.getByRole('link', { name: 'Planned 1' }).click();
+  await expect(page).toHaveURL('/Log/alex?standing=planned');
+  await expect(main.getByRole('row', { name: /FCO/ })).toHaveCount(1);
 });

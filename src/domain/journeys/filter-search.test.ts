@@ -6,6 +6,7 @@ import type { JourneyFilter } from './filter.ts';
 const full: Required<JourneyFilter> = {
   people: ['p1', 'p2'],
   modes: ['air', 'rail'],
+  standing: ['planned', 'under-way'],
   year: 1978,
   month: 6,
   weekday: 1,

@@ -1,6 +1,7 @@
 import { isEdtfDate } from '../shared/edtf-date.ts';
 import type { JourneyFilter } from './filter.ts';
 import { cabins, modes, reasons, seatPositions } from './journey.ts';
+import { everyStanding } from './standing.ts';
 
 /** What the router or `URLSearchParams` found in an address. */
 export type SearchValues = Readonly<Record<string, unknown>>;
@@ -12,6 +13,7 @@ type Readers = { [Key in keyof Required<JourneyFilter>]: Reader<NonNullable<Jour
 const readers: Readers = {
   people: list(anything),
   modes: list(oneOf(modes)),
+  standing: list(oneOf(everyStanding)),
   year: orNone(whole(1, 9999)),
   month: orNone(whole(1, 12)),
   weekday: orNone(whole(1, 7)),

@@ -10,6 +10,7 @@ import type { Scope } from './ends.ts';
 import type { Cabin, Mode, Reason, SeatPosition, Traveller } from './journey.ts';
 import type { LedgerRow } from './ledger-row.ts';
 import { searchTextOf } from './search-text.ts';
+import type { Standing } from './standing.ts';
 
 export type None = 'none';
 
@@ -18,6 +19,11 @@ export interface JourneyFilter {
   people?: string[];
   /** any of these modes */
   modes?: Mode[];
+  /**
+   * any of these; only the clock knows where a journey stands, so `pickStandings` asks for it, and
+   * `filterLedger` lets all through
+   */
+  standing?: Standing[];
   year?: number | None;
   /** 1–12 */
   month?: number | None;

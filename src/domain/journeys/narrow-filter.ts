@@ -3,7 +3,7 @@ import type { JourneyFilter } from './filter.ts';
 /** Conditions of which a journey must meet every member. */
 const allOf = ['places', 'countries', 'continents'] as const;
 /** Conditions of which one member is enough. */
-const anyOf = ['people', 'modes'] as const;
+const anyOf = ['people', 'modes', 'standing'] as const;
 const lowerBounds = ['since', 'minKm'] as const;
 const upperBounds = ['until', 'maxKm'] as const;
 

@@ -5,7 +5,8 @@ import { arrivalField, departureField, instantOf } from './duration.ts';
 import type { LedgerRow } from './ledger-row.ts';
 
 /** Whether a journey lies ahead, is being made, or lies behind, by the clock at the place. */
-export type Standing = 'planned' | 'under-way' | 'travelled';
+export const everyStanding = ['planned', 'under-way', 'travelled'] as const;
+export type Standing = (typeof everyStanding)[number];
 
 /** What a standing needs of a journey. */
 type Standable = Omit<Parameters<typeof instantOf>[0], 'from'> &
@@ -77,4 +78,18 @@ export function standingsOf(rows: readonly LedgerRow[], now: number): Standings 
   standings.underWay.reverse();
   standings.planned.reverse();
   return standings;
+}
+
+/** Those of some standings only; `undefined` leaves out none. */
+export function pickStandings(
+  { travelled, underWay, planned }: Standings,
+  picked: readonly Standing[] | undefined,
+): Standings {
+  const keep = (standing: Standing, rows: LedgerRow[]) =>
+    picked === undefined || picked.includes(standing) ? rows : [];
+  return {
+    travelled: keep('travelled', travelled),
+    underWay: keep('under-way', underWay),
+    planned: keep('planned', planned),
+  };
 }

@@ -29,7 +29,7 @@ interface DetailsScreenProps {
 
 /** All states of the three details screens. */
 export function DetailsScreen({ screen, children }: DetailsScreenProps) {
-  const { t } = useTranslation(['details', 'figures']);
+  const { t } = useTranslation(['details', 'figures', 'shell']);
   const subject = useSubject();
   const failureText = useFailureText();
   if (subject.state === 'loading') return <PageSkeleton label={t(`tab.${screen}`)} />;
@@ -38,7 +38,9 @@ export function DetailsScreen({ screen, children }: DetailsScreenProps) {
     return <ErrorState title={t('figures:failed')} text={text} onRetry={subject.retry} />;
   }
   const { people, rows } = subject;
-  if (rows.length === 0) return <NothingToCount {...subject} />;
+  if (rows.length === 0) {
+    return <NothingToCount {...subject} screenTitle={t(`shell:screen.${screen}`)} />;
+  }
   return children({
     people,
     rows,

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { filterLedger, type JourneyFilter } from '../../domain/journeys/filter.ts';
+import type { JourneyFilter } from '../../domain/journeys/filter.ts';
 import type { LedgerRow } from '../../domain/journeys/ledger-row.ts';
 import { useFailureText } from '../failure-text.ts';
-import { type Ledger, useSubject } from '../journeys/journeys.data.ts';
-import { askedOf } from '../journeys/subject.ts';
+import { type SubjectJourneys, useSubject } from '../journeys/journeys.data.ts';
 import { useAddressFilter } from '../journeys/use-address-filter.ts';
+import { useAskedJourneys } from '../journeys/use-asked-journeys.ts';
 import { Link } from '../link.tsx';
 import { links } from '../links.ts';
 import type { PeopleChoice } from '../people/choice.ts';
@@ -41,7 +41,7 @@ export interface Figures {
   rows: readonly LedgerRow[];
   /** the filter of the address with the people: what statistics are asked with */
   asked: JourneyFilter;
-  /** how many are under way or planned, let through too, counted or not */
+  /** how many of those let through are under way or planned, counted or not */
   ahead: number;
   /** the address of the journeys that a group's filter lets through */
   open: (filter: JourneyFilter) => string;
@@ -64,30 +64,27 @@ export function FiguresScreen(props: FiguresScreenProps) {
     return <ErrorState title={t('failed')} text={text} onRetry={subject.retry} />;
   }
   if (subject.state === 'loading') return <PageSkeleton label={t(`title.${props.screen}`)} />;
-  if (subject.rows.length === 0) return <NothingToCount {...subject} />;
-  const { people, rows, underWay, planned, ledger } = subject;
-  const ahead = [...underWay, ...planned];
-  return (
-    <ReadyFigures {...props} people={people} allRows={rows} allAhead={ahead} ledger={ledger} />
-  );
+  return <ReadyFigures {...props} subject={subject} />;
 }
 
-type ReadyFiguresProps = FiguresScreenProps &
-  Pick<Figures, 'people' | 'allRows'> & { ledger: Ledger; allAhead: readonly LedgerRow[] };
-
-function ReadyFigures(props: ReadyFiguresProps) {
-  const { screen, actions, children, people, allRows, allAhead, ledger } = props;
-  const { t } = useTranslation('figures');
+function ReadyFigures(props: FiguresScreenProps & { subject: SubjectJourneys }) {
+  const { screen, actions, children, subject } = props;
+  const { people, ledger } = subject;
+  const { t } = useTranslation(['figures', 'shell']);
   const navigate = useNavigate();
   const filter = useAddressFilter();
+  const { asked, offered, shown } = useAskedJourneys(subject, filter);
   const { slug } = people;
-  const ahead = filterLedger(allAhead, askedOf(people, filter)).length;
+  const allRows = offered.rows;
   const figures = useMemo((): Figures => {
-    const asked = askedOf(people, filter);
     const open = (own: JourneyFilter) => links.log(people.slug, own);
-    const rows = filterLedger(allRows, asked);
-    return { people, allRows, rows, ahead, asked, open };
-  }, [people, allRows, ahead, filter]);
+    const ahead = shown.underWay.length + shown.planned.length;
+    return { people, allRows, rows: shown.rows, ahead, asked, open };
+  }, [people, allRows, shown, asked]);
+  const screenTitle = t(`shell:screen.${screen}`);
+  if (subject.rows.length === 0 && allRows.length === 0) {
+    return <NothingToCount {...subject} screenTitle={screenTitle} />;
+  }
   const family = screen.startsWith('charts') ? families.charts : families.tables;
   const change = (edits: JourneyFilter) =>
     void navigate({ href: links[screen](slug, { ...filter, ...edits }), replace: true });
@@ -95,6 +92,7 @@ function ReadyFigures(props: ReadyFiguresProps) {
     <>
       <PageHeader
         title={t(`title.${screen}`)}
+        tabTitle={screenTitle}
         figures={<TotalsLine {...figures} />}
         actions={actions?.(figures)}
         chips={

@@ -4,12 +4,17 @@ import type { SubjectJourneys } from '../journeys/journeys.data.ts';
 import { Link } from '../link.tsx';
 import { links } from '../links.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { useScreenTitle } from '../ui/use-screen-title.ts';
 import { useFormat } from '../ui/format-context.tsx';
 
-type NothingToCountProps = Pick<SubjectJourneys, 'people' | 'planned'>;
+type NothingToCountProps = Pick<SubjectJourneys, 'people' | 'planned'> & {
+  /** of the browser's tab: the heading says what is missing */
+  screenTitle: string;
+};
 
 /** What every screen of figures is before there are journeys: two ways to get some. */
-export function NothingToCount({ people, planned }: NothingToCountProps) {
+export function NothingToCount({ people, planned, screenTitle }: NothingToCountProps) {
+  useScreenTitle(screenTitle);
   const { t } = useTranslation('figures');
   const format = useFormat();
   const { slug } = people;
@@ -21,7 +26,7 @@ export function NothingToCount({ people, planned }: NothingToCountProps) {
         title={t('empty.title')}
         text={t('empty.onlyPlanned', { count, number: format.number(count) })}
         action={
-          <Button component={Link} href={links.log(slug)}>
+          <Button component={Link} href={links.log(slug, { standing: ['planned'] })}>
             {t('empty.log')}
           </Button>
         }

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstName } from '../../domain/people/first-name.ts';
+import type { JourneyFilter } from '../../domain/journeys/filter.ts';
+import { narrowFilter } from '../../domain/journeys/narrow-filter.ts';
 import { totals } from '../../domain/journeys/statistics/totals.ts';
 import { useMe } from '../accounts/me.data.ts';
 import { Link } from '../link.tsx';
@@ -9,13 +11,15 @@ import type { Figures } from './figures-screen.tsx';
 import { FigureRow } from '../ui/figure-row.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 
+const isAhead: JourneyFilter = { standing: ['planned', 'under-way'] };
+
 type TotalsLineProps = Pick<Figures, 'people' | 'rows' | 'ahead' | 'asked'>;
 
 /** The key figures of the journeys shown, and what is left out of charts for want of a date. */
 export function TotalsLine({ people, rows, ahead, asked }: TotalsLineProps) {
   const { t } = useTranslation(['figures', 'words']);
   const format = useFormat();
-  const { countPlanned } = useMe().preferences;
+  const isCounted = useMe().preferences.countPlanned || asked.standing !== undefined;
   const sum = useMemo(() => totals(rows, asked), [rows, asked]);
   const { first, last, undated, withoutDuration, withoutDistance } = sum;
   const name = people.isAll
@@ -51,8 +55,11 @@ export function TotalsLine({ people, rows, ahead, asked }: TotalsLineProps) {
             {t('words:withoutDuration', number(withoutDuration.journeys))}
           </Link>
         ),
-        // No filter of the log tells them apart: they head it.
-        ahead > 0 && t(countPlanned ? 'aheadCounted' : 'aheadApart', number(ahead)),
+        ahead > 0 && (
+          <Link href={links.log(people.slug, narrowFilter(asked, isAhead))}>
+            {t(isCounted ? 'aheadCounted' : 'aheadApart', number(ahead))}
+          </Link>
+        ),
       ].map((figure) => figure || undefined)}
     />
   );

@@ -1,5 +1,6 @@
 import { filterLedger, type JourneyFilter } from '../../domain/journeys/filter.ts';
-import type { LedgerRow } from '../../domain/journeys/ledger-row.ts';
+import { type LedgerRow, newestFirst } from '../../domain/journeys/ledger-row.ts';
+import { pickStandings, type Standing, type Standings } from '../../domain/journeys/standing.ts';
 import type { PeopleChoice } from '../people/choice.ts';
 
 /** The condition that a journey is one of these people's; `{}` for everybody. */
@@ -18,4 +19,22 @@ export function journeysOf(choice: PeopleChoice, ledger: readonly LedgerRow[]): 
  */
 export function askedOf(choice: PeopleChoice, filter: JourneyFilter): JourneyFilter {
   return { ...filterOfPeople(choice), ...filter };
+}
+
+/**
+ * A subject's journeys of the standings that are asked for; `rows`, what figures count, are then
+ * these: whoever asks for what is planned wants it counted. The same object where all are asked for.
+ */
+export function ofStandings<Subject extends Standings & { rows: LedgerRow[] }>(
+  subject: Subject,
+  picked: readonly Standing[] | undefined,
+): Subject {
+  if (!picked) return subject;
+  const standings = pickStandings(subject, picked);
+  const { travelled, underWay, planned } = standings;
+  return {
+    ...subject,
+    ...standings,
+    rows: [...planned, ...underWay, ...travelled].sort(newestFirst),
+  };
 }

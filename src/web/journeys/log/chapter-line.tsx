@@ -2,8 +2,10 @@ import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../accounts/me.data.ts';
 import { useSavePreferences } from '../../accounts/preferences.data.ts';
+import { Link } from '../../link.tsx';
 import { FigureRow } from '../../ui/figure-row.tsx';
 import { useFormat } from '../../ui/format-context.tsx';
+import { useLogAddress } from './log-address.ts';
 import { type Chapter, hasPlannedSwitch } from './log-lines.ts';
 import classes from './log-list.module.css';
 
@@ -13,6 +15,9 @@ export function ChapterLine({ chapter }: { chapter: Chapter }) {
   const { t } = useTranslation(['journeys', 'words']);
   const format = useFormat();
   const count = { count: tally.journeys, number: format.number(tally.journeys) };
+  const { filter, hrefOf } = useLogAddress();
+  const counted = flightsOnly ? t('words:flights', count) : t('words:journeys', count);
+  const own = { ...filter, standing: [standing], year: year ?? ('none' as const) };
   const heading =
     standing === 'under-way'
       ? t('log.underWay')
@@ -25,7 +30,14 @@ export function ChapterLine({ chapter }: { chapter: Chapter }) {
       <span className={classes.chapterFigures}>
         <FigureRow
           figures={[
-            flightsOnly ? t('words:flights', count) : t('words:journeys', count),
+            // Of a year that was travelled the picker of years gives the same.
+            standing === 'travelled' || filter.standing ? (
+              counted
+            ) : (
+              <Link href={hrefOf({ filter: own, journey: undefined, isQuickEntry: false })}>
+                {counted}
+              </Link>
+            ),
             format.distance(tally.distanceKm),
           ]}
         />

@@ -49,6 +49,7 @@ test.each<[JourneyFilter, string]>([
   [{ minKm: 500 }, '500 km or more'],
   [{ people: [sam, 'gone'] }, 'with Sam, somebody'],
   [{ modes: ['air', 'rail'] }, 'Air, Rail'],
+  [{ standing: ['planned', 'under-way'] }, 'planned, under way'],
   [{ q: 'heathrow' }, '“heathrow”'],
 ])('%o reads %j', (filter, label) => {
   expect(describeFilter(filter, words).map((condition) => condition.label)).toEqual([label]);

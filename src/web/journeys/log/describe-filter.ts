@@ -38,6 +38,8 @@ const describe: Describe = {
         .join(', '),
     }),
   modes: (modes, { t }) => modes.map((mode) => t(`words:mode.${mode}`)).join(', '),
+  standing: (standings, { t }) =>
+    standings.map((standing) => t(`filter.standing.${standing}`)).join(', '),
   year: (year, { t }) => (year === 'none' ? t('filter.undated') : String(year)),
   month: (month, { t, format }) =>
     month === 'none' ? t('filter.monthUnknown') : t('filter.month', { month: format.month(month) }),

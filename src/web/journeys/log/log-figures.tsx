@@ -11,16 +11,20 @@ import { useFormat } from '../../ui/format-context.tsx';
 interface LogFiguresProps {
   /** what the filter lets through of what counts */
   rows: readonly LedgerRow[];
+  /** and all that is listed: where nothing of it counts yet, its figures are said, and that it is ahead */
+  listed: readonly LedgerRow[];
   flightsOnly: boolean;
   slug: string;
   filter: JourneyFilter;
 }
 
 /** The key figures of the rows that are shown and count. */
-export function LogFigures({ rows, flightsOnly, slug, filter }: LogFiguresProps) {
+export function LogFigures({ rows, listed, flightsOnly, slug, filter }: LogFiguresProps) {
   const { t } = useTranslation(['journeys', 'words']);
   const format = useFormat();
-  const tally = useMemo(() => tallyOf(rows), [rows]);
+  const isAhead = rows.length === 0;
+  const hasTravelled = !isAhead && (filter.standing?.includes('travelled') ?? true);
+  const tally = useMemo(() => tallyOf(isAhead ? listed : rows), [isAhead, listed, rows]);
   if (tally.journeys === 0) return null;
   const count = { count: tally.journeys, number: format.number(tally.journeys) };
   const hours = format.hours(tally.minutes);
@@ -29,6 +33,7 @@ export function LogFigures({ rows, flightsOnly, slug, filter }: LogFiguresProps)
     <FigureRow
       figures={[
         flightsOnly ? t('words:flights', count) : t('words:journeys', count),
+        isAhead ? t('log.stillAhead') : undefined,
         format.distance(tally.distanceKm),
         tally.minutes === 0 ? undefined : flightsOnly ? t('log.hoursInTheAir', { hours }) : hours,
         tally.untimed === 0 ? undefined : (
@@ -36,7 +41,7 @@ export function LogFigures({ rows, flightsOnly, slug, filter }: LogFiguresProps)
             {t('words:withoutDuration', untimed)}
           </Link>
         ),
-        tally.first && t('words:since', { date: format.date(tally.first.date) }),
+        tally.first && hasTravelled && t('words:since', { date: format.date(tally.first.date) }),
       ]}
     />
   );

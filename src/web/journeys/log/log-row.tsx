@@ -76,8 +76,8 @@ export function departureOf(row: LedgerRow): string {
 function PlaceCell({ place }: { place: Place }) {
   return (
     <span className={classes.cut} title={place.name}>
-      <b>{placeCode(place)}</b>
-      <span className={classes.town}>{besideCode(place)}</span>
+      {/* A space, so that a long name may go on in the next line. */}
+      <b>{placeCode(place)}</b> <span className={classes.town}>{besideCode(place)}</span>
     </span>
   );
 }

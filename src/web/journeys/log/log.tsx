@@ -1,11 +1,10 @@
 import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
-import { filterLedger } from '../../../domain/journeys/filter.ts';
 import { useMayEdit } from '../../archives/archive.data.ts';
 import { lazyPart } from '../../lazy-part.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { whenIdle } from '../../when-idle.ts';
 import type { SubjectJourneys } from '../journeys.data.ts';
-import { askedOf } from '../subject.ts';
+import { useAskedJourneys } from '../use-asked-journeys.ts';
 import { LogActions } from './log-actions.tsx';
 import { useLogAddress } from './log-address.ts';
 import { LogEmpty } from './log-empty.tsx';
@@ -27,7 +26,7 @@ const [QuickEntryDrawer, loadQuickEntryDrawer] = lazyPart(
 
 /** The log of the people on the screen: head, filters, rows, and the drawer that the address names. */
 export function Log(subject: SubjectJourneys) {
-  const { people, rows, travelled, underWay, planned } = subject;
+  const { people, travelled, underWay, planned } = subject;
   const address = useLogAddress();
   const { open, hrefOf } = address;
   const mayEdit = useMayEdit();
@@ -37,19 +36,10 @@ export function Log(subject: SubjectJourneys) {
   const [filter, setFilter] = useTypedFilter(address.filter, address.setFilter);
   const shownFilter = useDeferredValue(filter);
 
-  const asked = useMemo(() => askedOf(people, shownFilter), [people, shownFilter]);
-  const counted = useMemo(() => filterLedger(rows, asked), [rows, asked]);
-  const lines = useMemo(
-    () =>
-      logLines({
-        underWay: filterLedger(underWay, asked),
-        planned: filterLedger(planned, asked),
-        travelled: filterLedger(travelled, asked),
-      }),
-    [underWay, planned, travelled, asked],
-  );
-  const shown = useMemo(() => rowsOf(lines), [lines]);
-  const flightsOnly = shown.every(({ mode }) => mode === 'air');
+  const { offered, shown } = useAskedJourneys(subject, shownFilter);
+  const lines = useMemo(() => logLines(shown), [shown]);
+  const listed = useMemo(() => rowsOf(lines), [lines]);
+  const flightsOnly = listed.every(({ mode }) => mode === 'air');
   const showsTravellers = people.isAll || people.people.length > 1;
   const context = useMemo(
     () => ({
@@ -76,7 +66,8 @@ export function Log(subject: SubjectJourneys) {
         title={title}
         figures={
           <LogFigures
-            rows={counted}
+            rows={shown.rows}
+            listed={listed}
             flightsOnly={flightsOnly}
             slug={people.slug}
             filter={shownFilter}
@@ -85,7 +76,13 @@ export function Log(subject: SubjectJourneys) {
         actions={<LogActions people={people} onAdd={add} onQuickEntry={address.openQuickEntry} />}
         chips={
           hasJourneys && (
-            <LogFilters {...subject} filter={filter} onChange={setFilter} searchRef={search} />
+            <LogFilters
+              {...subject}
+              {...offered}
+              filter={filter}
+              onChange={setFilter}
+              searchRef={search}
+            />
           )
         }
       />
@@ -105,7 +102,7 @@ export function Log(subject: SubjectJourneys) {
           <JourneyDrawer
             {...subject}
             journeyId={address.journey}
-            shown={shown}
+            shown={listed}
             mode={shownFilter.modes?.[0] ?? 'air'}
             onOpen={address.openInstead}
             onClose={address.close}
