@@ -1,6 +1,7 @@
 import { RangeSlider } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { YearBars } from './year-bars.tsx';
 import type { YearCount } from './year-counts.ts';
 import classes from './time-brush.module.css';
 
@@ -12,17 +13,20 @@ interface TimeBrushProps {
   onChange: (range: [number, number] | undefined) => void;
 }
 
-/** Journeys by year as bars, with two handles that choose from when to when. */
+/**
+ * Journeys by year as bars, with a window of years: drawn and moved over the bars, changed by two
+ * handles. The ends of the axis are the first and the last year, what is chosen stands between.
+ */
 export function TimeBrush({ years, range, onChange }: TimeBrushProps) {
   const { t } = useTranslation('maps');
   const first = years[0]?.year ?? 0;
   const last = years.at(-1)?.year ?? 0;
-  const chosen = range ?? [first, last];
-  // While a handle moves only the bars follow; the map draws anew when it is let go.
+  // While the window moves only the bars follow; the map draws anew when it is let go.
   const [moving, setMoving] = useState<[number, number]>();
-  const [from, to] = moving ?? chosen;
+  const chosen = moving ?? range ?? ([first, last] as const);
+  const [from, to] = chosen;
   if (years.length < 2) return null;
-  const most = Math.max(1, ...years.map(({ journeys }) => journeys));
+  const isAll = from === first && to === last;
 
   const choose = ([start, end]: [number, number]) => {
     setMoving(undefined);
@@ -31,19 +35,12 @@ export function TimeBrush({ years, range, onChange }: TimeBrushProps) {
 
   return (
     <div className={classes.brush}>
-      <div className={classes.bars} aria-hidden>
-        {years.map(({ year, journeys }) => (
-          <span
-            key={year}
-            title={`${year}: ${journeys}`}
-            className={classes.bar}
-            data-inside={(year >= from && year <= to) || undefined}
-            style={{ height: `${journeys === 0 ? 0 : 6 + (journeys / most) * 94}%` }}
-          />
-        ))}
-      </div>
+      <YearBars years={years} window={chosen} onMove={setMoving} onChoose={choose} />
       <RangeSlider
         className={classes.slider}
+        classNames={{ thumb: classes.thumb }}
+        // A year's handle stands under the middle of its bar.
+        style={{ marginInline: `${50 / years.length}%` }}
         min={first}
         max={last}
         minRange={0}
@@ -51,19 +48,23 @@ export function TimeBrush({ years, range, onChange }: TimeBrushProps) {
         onChange={setMoving}
         onChangeEnd={choose}
         size="xs"
+        thumbSize={14}
         label={null}
         thumbFromLabel={t('brush.from')}
         thumbToLabel={t('brush.to')}
         color="ink"
       />
       <div className={classes.ends}>
-        <span>{from}</span>
-        {range && (
-          <button type="button" className={classes.all} onClick={() => onChange(undefined)}>
-            {t('brush.all')}
-          </button>
+        <span>{first}</span>
+        {!isAll && (
+          <span className={classes.chosen}>
+            {from === to ? from : t('years', { first: from, last: to })}
+            <button type="button" className={classes.all} onClick={() => onChange(undefined)}>
+              {t('brush.all')}
+            </button>
+          </span>
         )}
-        <span>{to}</span>
+        <span>{last}</span>
       </div>
     </div>
   );
