@@ -1,5 +1,9 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { places } from './journeys.ts';
+
+/** Maps are drawn in software here, beside whatever else the machine does. */
+const drawn = { timeout: 30_000 };
 
 /** Where Web Mercator puts a place, in parts of the width of the world. */
 function mercator({ lat, lon }: { lat: number; lon: number }) {
@@ -15,6 +19,7 @@ test('a place on the map opens its journeys', async ({ newcomer }) => {
   await expect(page.getByRole('region', { name: /^Map of 2 journeys/ })).toHaveAttribute(
     'aria-busy',
     'false',
+    drawn,
   );
   // The map shows both ends: New York 340 px from its left, London 60 px from its right, and both
   // in the middle between 60 px from the top and 140 px from the bottom.
@@ -43,7 +48,7 @@ test('on a phone the journeys behind a place are in sight, and can be touched', 
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/Map/alex');
   const map = page.getByRole('region', { name: /^Map of 2 journeys/ });
-  await expect(map).toHaveAttribute('aria-busy', 'false');
+  await expect(map).toHaveAttribute('aria-busy', 'false', drawn);
   const brush = page.getByRole('region', { name: 'Years shown' });
   await expect(brush).toBeVisible();
   // London stands 30 px from the right, both ends in the middle between 90 px from the top and 130
@@ -67,7 +72,7 @@ test('the map changes with the theme without starting anew', async ({ newcomer }
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/Details_per_Route/alex');
   const map = page.getByRole('region', { name: 'Map of these journeys' });
-  await expect(map).toHaveAttribute('aria-busy', 'false', { timeout: 20_000 });
+  await expect(map).toHaveAttribute('aria-busy', 'false', drawn);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await expect(map).toBeVisible();
@@ -102,6 +107,126 @@ test('the brush of time and the modes filter, and the globe keeps them', async (
   });
   await page.getByRole('button', { name: 'All years' }).click();
   await expect(page).toHaveURL('/Global-Map/alex?modes=air,road');
+});
+
+test('the bars of years are clicked and dragged, and leave the map where the reader has put it', async ({
+  newcomer,
+}) => {
+  test.slow();
+  const alex = await newcomer('Alex Marlow');
+  // Ten years; the first and the last far from the others.
+  await alex.makeJourneys(
+    { date: '1990-06-12', from: 'JFK', to: 'FCO' },
+    ...[1992, 1994, 1996].map((year) => ({ date: `${year}-06-12` })),
+    { date: '1999-06-12', from: 'FCO', to: 'LHR' },
+  );
+  const { page } = alex;
+  await page.goto('/Map/alex');
+  const map = page.getByRole('region', { name: /^Map of/ });
+  await expect(map).toHaveAttribute('aria-busy', 'false', drawn);
+  const brush = page.getByRole('region', { name: 'Years shown' });
+  const bars = await brush.locator('[data-brush-bars]').boundingBox();
+  if (!bars) throw new Error('The brush has no bars');
+  const yearAt = (year: number) => ({
+    x: bars.x + ((year - 1990 + 0.5) / 10) * bars.width,
+    y: bars.y + bars.height / 2,
+  });
+  const drag = async (from: number, to: number) => {
+    await page.mouse.move(yearAt(from).x, yearAt(from).y);
+    await page.mouse.down();
+    await page.mouse.move(yearAt(to).x, yearAt(to).y, { steps: 4 });
+    await page.mouse.up();
+  };
+  // Both ends of the axis stay, whatever is chosen.
+  await expect(brush).toContainText('1990');
+  await drag(1992, 1994);
+  await expect(page).toHaveURL(/since=1992-01-01&until=1994-12-31/);
+  await expect(brush).toContainText('1992 – 1994');
+  await expect(brush).toContainText('1999');
+  await expect(map).toHaveAccessibleName(/^Map of 2 journeys/);
+  await drag(1993, 1995);
+  await expect(page).toHaveURL(/since=1994-01-01&until=1996-12-31/);
+  await page.mouse.click(yearAt(1999).x, yearAt(1999).y);
+  await expect(page).toHaveURL(/since=1999-01-01&until=1999-12-31/);
+  await expect(map).toHaveAccessibleName(/^Map of 1 journey/);
+
+  await brush.getByRole('button', { name: 'All years' }).click();
+  await expect(map).toHaveAccessibleName(/^Map of 5 journeys/);
+});
+
+test('a map that the reader has moved stays so, until everything is to be shown', async ({
+  newcomer,
+}) => {
+  test.slow();
+  const alex = await newcomer('Alex Marlow');
+  await alex.makeJourneys({ date: '1998-06-12' }, { date: '1999-06-20', from: 'JFK', to: 'FCO' });
+  const { page } = alex;
+  await page.goto('/Map/alex');
+  const map = page.getByRole('region', { name: /^Map of/ });
+  await expect(map).toHaveAttribute('aria-busy', 'false', drawn);
+  const newYork = await newYorkOn(page);
+  const selected = page.getByRole('region', { name: 'Journeys behind it' }).getByRole('heading');
+  const canvas = page.locator('canvas.maplibregl-canvas');
+  const expectNewYorkAt = async (x: number) => {
+    // A click stops a map that is on its way; a pointer over it does not.
+    await expect(async () => {
+      await page.mouse.move(x - 1, newYork.y);
+      await page.mouse.move(x, newYork.y);
+      await expect(canvas).toHaveCSS('cursor', 'pointer', { timeout: 500 });
+    }).toPass(drawn);
+    await page.mouse.click(x, newYork.y);
+    await expect(selected).toHaveText('JFK');
+  };
+  await canvas.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expectNewYorkAt(newYork.x + 100);
+  await page.getByRole('button', { name: 'Close' }).click();
+
+  // London and New York alone would be fitted otherwise.
+  const until = page.getByRole('slider', { name: 'To the year' });
+  await until.press('ArrowLeft');
+  await expect(map).toHaveAccessibleName(/^Map of 1 journey/);
+  await expectNewYorkAt(newYork.x + 100);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await until.press('ArrowRight');
+  await page.getByRole('button', { name: 'Show everything' }).click();
+  await expectNewYorkAt(newYork.x);
+});
+
+/**
+ * Where the map shows New York when it shows the flights to London and Rome: the westernmost and
+ * southernmost of them, between the panels' 340 px left, 60 right and above, 140 below.
+ */
+async function newYorkOn(page: Page): Promise<{ x: number; y: number }> {
+  const box = await page.locator('canvas.maplibregl-canvas').boundingBox();
+  if (!box) throw new Error('The map has no canvas');
+  const [west, east] = [mercator(places.JFK), mercator(places.FCO)];
+  const [north, south] = [mercator(places.LHR), mercator(places.JFK)];
+  const free = { width: box.width - 340 - 60, height: box.height - 60 - 140 };
+  const world = Math.min(free.width / (east.x - west.x), free.height / (south.y - north.y));
+  return {
+    x: box.x + 340 + free.width / 2 - ((east.x - west.x) / 2) * world,
+    y: box.y + 60 + free.height / 2 + ((south.y - north.y) / 2) * world,
+  };
+}
+
+test('a click takes the most visited place within reach, or the nearest line', async ({
+  newcomer,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  await alex.makeJourneys({ date: '1998-06-12' }, { date: '1998-06-20', from: 'JFK', to: 'FCO' });
+  const { page } = alex;
+  await page.goto('/Map/alex');
+  const map = page.getByRole('region', { name: /^Map of 2 journeys/ });
+  await expect(map).toHaveAttribute('aria-busy', 'false', drawn);
+  const newYork = await newYorkOn(page);
+  // 13 px beside it is still within reach.
+  await page.mouse.click(newYork.x - 10, newYork.y + 8);
+  const selected = page.getByRole('region', { name: 'Journeys behind it' });
+  await expect(selected.getByRole('heading')).toHaveText('JFK');
+  await selected.getByRole('button', { name: 'Close' }).click();
+  await page.mouse.click(newYork.x - 40, newYork.y + 8);
+  await expect(selected).toHaveCount(0);
 });
 
 test.describe('without WebGL', () => {

@@ -21,7 +21,7 @@ interface MiniMapProps {
 export function MiniMap({ rows, asked, open }: MiniMapProps) {
   const { t } = useTranslation('details');
   const navigate = useNavigate();
-  const lines = useMemo(() => routeLines(rows), [rows]);
+  const lines = useMemo(() => routeLines({ travelled: rows }), [rows]);
   const points = useMemo(() => placePoints(rows, asked), [rows, asked]);
   const visited = useMemo(
     () => [...new Set(rows.flatMap(({ countries }) => countries))].sort(),
@@ -43,6 +43,7 @@ export function MiniMap({ rows, asked, open }: MiniMapProps) {
         }}
         padding={padding}
         label={t('map')}
+        of={JSON.stringify(asked)}
       />
     </div>
   );

@@ -6,8 +6,8 @@ import { filterLedger, type JourneyFilter } from '../../domain/journeys/filter.t
 import { firstName } from '../../domain/people/first-name.ts';
 import { totals } from '../../domain/journeys/statistics/totals.ts';
 import type { SubjectJourneys } from '../journeys/journeys.data.ts';
-import { askedOf } from '../journeys/subject.ts';
 import { useAddressFilter } from '../journeys/use-address-filter.ts';
+import { useAskedJourneys } from '../journeys/use-asked-journeys.ts';
 import { links } from '../links.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { useScreenTitle } from '../ui/use-screen-title.ts';
@@ -26,19 +26,26 @@ import classes from './drawn-map.module.css';
 const padding = {
   wide: { top: 60, right: 60, bottom: 140, left: 340 },
   phone: { top: 90, right: 30, bottom: 130, left: 30 },
+  low: { top: 30, right: 60, bottom: 100, left: 270 },
 };
+
+const isImmediate = { getInitialValueInEffect: false };
 
 export function DrawnMap({
   projection,
-  subject: { people, rows, travelled, underWay, planned },
+  subject,
 }: {
   projection: Projection;
   subject: SubjectJourneys;
 }) {
+  const { people } = subject;
   const { t } = useTranslation('maps');
   const format = useFormat();
   const navigate = useNavigate();
-  const isPhone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
+  const isPhone = useMediaQuery('(max-width: 599px)', false, isImmediate);
+  // A phone on its side, a page at twice its size.
+  const isLow = useMediaQuery('(max-height: 559px)', false, isImmediate);
+  const isSmall = isPhone || isLow;
   const filter = useAddressFilter();
   const [selection, setSelection] = useState<Selection>();
 
@@ -47,22 +54,17 @@ export function DrawnMap({
     void navigate({ href: link(people.slug, { ...filter, ...edits }), replace: true });
   };
 
+  const { asked, offered, shown: filtered } = useAskedJourneys(subject, filter);
   // The bars show all years of what is asked for otherwise, so that the brush can be widened again.
   const years = useMemo(() => {
-    const { since: _since, until: _until, ...rest } = filter;
-    return yearCounts(filterLedger(rows, askedOf(people, rest)));
-  }, [rows, people, filter]);
-  const asked = useMemo(() => askedOf(people, filter), [people, filter]);
-  const shown = useDeferredValue(useMemo(() => filterLedger(rows, asked), [rows, asked]));
-  const ahead = useMemo(
-    () => filterLedger([...planned, ...underWay], asked),
-    [planned, underWay, asked],
-  );
-  const begun = useMemo(
-    () => filterLedger([...underWay, ...travelled], asked),
-    [underWay, travelled, asked],
-  );
-  const lines = useDeferredValue(useMemo(() => routeLines(begun, ahead), [begun, ahead]));
+    const { since: _since, until: _until, ...rest } = asked;
+    return yearCounts(filterLedger(offered.rows, rest));
+  }, [offered, asked]);
+  const { travelled, underWay, planned } = filtered;
+  const shown = useDeferredValue(filtered.rows);
+  const lines = useDeferredValue(useMemo(() => routeLines(filtered), [filtered]));
+  const begun = useMemo(() => [...underWay, ...travelled], [underWay, travelled]);
+  const ahead = useMemo(() => [...planned, ...underWay], [planned, underWay]);
   const points = useMemo(() => placePoints(shown, asked, ahead), [shown, asked, ahead]);
   const figures = useMemo(() => totals(shown, asked), [shown, asked]);
   const visited = useMemo(
@@ -80,9 +82,10 @@ export function DrawnMap({
         lines={lines}
         points={points}
         visited={visited}
+        of={people.slug}
         selection={selection}
         onSelect={setSelection}
-        padding={isPhone ? padding.phone : padding.wide}
+        padding={padding[isPhone ? 'phone' : isLow ? 'low' : 'wide']}
         label={t('mapLabel', {
           number: format.number(figures.journeys),
           places: format.number(figures.places),
@@ -94,29 +97,30 @@ export function DrawnMap({
         slug={people.slug}
         filter={filter}
         figures={figures}
-        allRows={rows}
-        planned={planned}
+        allRows={offered.rows}
+        underWay={offered.underWay}
+        planned={offered.planned}
         asked={asked}
         onModes={(modes) => change({ modes })}
         onClear={() => {
           const link = projection === 'flat' ? links.map : links.globe;
           void navigate({ href: link(people.slug), replace: true });
         }}
-        startsFolded={isPhone}
+        startsFolded={isSmall}
       />
       <ProjectionSwitch projection={projection} slug={people.slug} filter={filter} />
       {selection && (
         <SelectedJourneys
           selection={selection}
           rows={begun}
-          planned={filterLedger(planned, asked)}
+          planned={planned}
           slug={people.slug}
           filter={filter}
           onClose={() => setSelection(undefined)}
         />
       )}
-      {/* A phone has room for one of them at the lower edge. */}
-      {years.length > 1 && !(isPhone && selection) && (
+      {/* A small screen has room for one of them. */}
+      {years.length > 1 && !(isSmall && selection) && (
         <section className={classes.brush} aria-label={t('brush.label')} data-no-print>
           <TimeBrush
             years={years}

@@ -4,7 +4,6 @@ import {
   Layer,
   type LayerProps,
   Map,
-  type MapLayerMouseEvent,
   type MapRef,
   NavigationControl,
   Source,
@@ -14,13 +13,15 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { modes } from '../../domain/journeys/journey.ts';
 import { useTranslation } from 'react-i18next';
 import { useTokens } from '../theme/use-tokens.ts';
-import { dashes, plannedDashes } from './line-dashes.ts';
+import { FitControl } from './fit-control.tsx';
+import { dashesOf, glow, lineOpacity } from './line-dashes.ts';
 import { mapLibrary } from './map-library.ts';
 import { detailZoom, embeddedStyle, labelFont, ownStyle, type Projection } from './map-style.ts';
 import { useStreetStyle } from './street-style.data.ts';
 import classes from './journeys-map.module.css';
 import type { PlaceProperties } from './place-points.ts';
 import type { RouteProperties } from './route-lines.ts';
+import { isNearAnything, lineLayerId, placeLayerId, selectionAt } from './selection-at.ts';
 import { StaticMap } from './static-map.tsx';
 import { useFacing } from './use-facing.ts';
 import type { Padding, Size } from './fitted-view.ts';
@@ -41,9 +42,9 @@ export interface JourneysMapProps {
   padding: Padding;
   /** what the map shows, for those who cannot see it */
   label: string;
+  /** whose or what journeys these are; while it stays, so does a view that the reader has chosen */
+  of: string;
 }
-
-const clickable = ['route-touch', 'places'];
 
 /** Journeys on a map of the Earth, flat or as a globe: lines by mode, places by visits. */
 export function JourneysMap(props: JourneysMapProps) {
@@ -54,11 +55,17 @@ export function JourneysMap(props: JourneysMapProps) {
   // How much fits is known once the element is there.
   const measure = useCallback((element: HTMLElement | null) => {
     if (!element) return;
-    setSize({ width: element.clientWidth, height: element.clientHeight });
+    const follow = () => setSize({ width: element.clientWidth, height: element.clientHeight });
+    follow();
+    const observer = new ResizeObserver(follow);
+    observer.observe(element);
     // While it goes down, since it may come before the map has loaded, and does not bubble.
     const lose = () => setCanDraw(false);
     element.addEventListener('webglcontextlost', lose, true);
-    return () => element.removeEventListener('webglcontextlost', lose, true);
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('webglcontextlost', lose, true);
+    };
   }, []);
   return (
     <section
@@ -89,7 +96,7 @@ export function JourneysMap(props: JourneysMapProps) {
 type MeasuredMapProps = Omit<JourneysMapProps, 'label'> & { size: Size; onDrawn: () => void };
 
 function MeasuredMap(props: MeasuredMapProps) {
-  const { projection, lines, points, visited, selection, onSelect, padding, size, onDrawn } = props;
+  const { projection, lines, points, visited, selection, onSelect, onDrawn, ...fitting } = props;
   const tokens = useTokens();
   const map = useRef<MapRef>(null);
   const [isDetailed, setDetailed] = useState(false);
@@ -108,15 +115,7 @@ function MeasuredMap(props: MeasuredMapProps) {
   // MapLibre changes a style in place only once it has loaded it, and starts anew otherwise.
   const [firstStyle] = useState(style);
   const ends = useMemo(() => points.features.map(({ geometry }) => geometry.coordinates), [points]);
-  const initialView = useFit({ map, isLoaded, points: ends, padding, projection, size });
-
-  const select = ({ features = [] }: MapLayerMouseEvent) => {
-    const place = features.find(({ layer }) => layer.id === 'places');
-    const route = features.find(({ layer }) => layer.id === 'route-touch');
-    if (place) onSelect({ kind: 'place', key: String(place.properties['id']) });
-    else if (route) onSelect({ kind: 'route', key: String(route.properties['routeKey']) });
-    else onSelect(undefined);
-  };
+  const view = useFit({ ...fitting, map, isLoaded, points: ends, projection });
 
   return (
     <Map
@@ -125,40 +124,37 @@ function MeasuredMap(props: MeasuredMapProps) {
       mapStyle={isStyled ? style : firstStyle}
       attributionControl={false}
       fadeDuration={100}
-      initialViewState={initialView}
+      initialViewState={view.initialView}
       // At zoom 0 the Earth is 512 pixels wide: more than a phone.
       minZoom={-1}
       maxZoom={streets ? 18 : 11}
-      interactiveLayerIds={clickable}
       cursor={hovers ? 'pointer' : 'grab'}
       dragRotate={projection === 'globe'}
       onLoad={() => setLoaded(true)}
       onStyleData={() => setStyled(true)}
+      // Only what the reader does has an event of the browser behind it.
+      onMoveStart={({ originalEvent }) => originalEvent && view.hold()}
       onMove={onMove}
       onIdle={onDrawn}
-      onClick={select}
-      onMouseEnter={() => setHovers(true)}
-      onMouseLeave={() => setHovers(false)}
+      onClick={({ target, point }) => onSelect(selectionAt(target, point, projection))}
+      onMouseMove={({ target, point }) => setHovers(isNearAnything(target, point))}
       onZoom={({ viewState }) => setDetailed(viewState.zoom >= detailZoom - 0.5)}
     >
       <NavigationControl position="bottom-right" showCompass={projection === 'globe'} />
+      <FitControl onFit={view.fit} />
       {streets && <AttributionControl compact position="bottom-left" />}
       <Source id="routes" type="geojson" data={lines}>
+        <Layer {...glowLayer(tokens)} />
         {modes.map((mode) => (
           <Layer key={mode} {...lineLayer(mode, tokens[mode], selection, false)} />
         ))}
         {modes.map((mode) => (
           <Layer key={mode} {...lineLayer(mode, tokens[mode], selection, true)} />
         ))}
-        <Layer
-          id="route-touch"
-          type="line"
-          paint={{ 'line-color': '#000', 'line-opacity': 0, 'line-width': 14 }}
-        />
       </Source>
       <Source id="place-points" type="geojson" data={points}>
         <Layer
-          id="places"
+          id={placeLayerId}
           type="circle"
           paint={{
             'circle-radius': ['get', 'radius'],
@@ -197,12 +193,17 @@ function lineLayer(
   selection: Selection | undefined,
   isPlanned: boolean,
 ): LayerProps {
-  const dash = isPlanned ? plannedDashes : dashes[mode];
+  const dash = dashesOf(mode, isPlanned ? 'planned' : 'travelled');
   const isAnySelected = selection?.kind === 'route';
+  const opacity = lineOpacity[isPlanned ? 'planned' : 'travelled'];
   return {
-    id: `${isPlanned ? 'planned' : 'routes'}-${mode}`,
+    id: lineLayerId(mode, isPlanned),
     type: 'line',
-    filter: ['all', ['==', ['get', 'mode'], mode], ['==', ['get', 'isPlanned'], isPlanned]],
+    filter: [
+      'all',
+      ['==', ['get', 'mode'], mode],
+      [isPlanned ? '==' : '!=', ['get', 'standing'], 'planned'],
+    ],
     layout: { 'line-cap': dash ? 'butt' : 'round', 'line-join': 'round' },
     paint: {
       'line-color': color,
@@ -213,8 +214,28 @@ function lineLayer(
       ],
       'line-opacity': isAnySelected
         ? (isSelected(selection, 'route', 'routeKey', 1, 0.25) as number)
-        : 0.8,
-      ...(dash && { 'line-dasharray': dash }),
+        : opacity,
+      ...(dash && { 'line-dasharray': [...dash] }),
+    },
+  };
+}
+
+/** Journeys that are under way shine, whatever their mode. */
+function glowLayer(tokens: ReturnType<typeof useTokens>): LayerProps {
+  return {
+    id: 'under-way',
+    type: 'line',
+    filter: ['==', ['get', 'standing'], 'under-way'],
+    layout: { 'line-cap': 'round', 'line-join': 'round' },
+    paint: {
+      'line-color': [
+        'match',
+        ['get', 'mode'],
+        ...modes.flatMap((mode) => [mode, tokens[mode]]),
+        tokens.ink,
+      ] as unknown as string,
+      'line-width': ['+', ['get', 'width'], glow.width * 2],
+      'line-opacity': glow.opacity,
     },
   };
 }

@@ -1,7 +1,8 @@
 import type { Mode } from '../../domain/journeys/journey.ts';
+import type { Standing } from '../../domain/journeys/standing.ts';
 
 /** Dashes tell the modes apart where colour does not: lengths in widths of the line. */
-export const dashes: Record<Mode, [dash: number, gap: number] | undefined> = {
+const modeDashes: Record<Mode, readonly number[] | undefined> = {
   air: undefined,
   rail: [4, 1.2],
   road: [2, 1.4],
@@ -9,5 +10,28 @@ export const dashes: Record<Mode, [dash: number, gap: number] | undefined> = {
   other: [1, 2.4],
 };
 
-/** What is only planned is dashed long, whatever the mode, which its colour tells. */
-export const plannedDashes: [dash: number, gap: number] = [5, 4];
+/** Dash and dot, as no mode has them, whatever the mode, which the colour tells. */
+const plannedDashes: readonly number[] = [6, 2.5, 0.8, 2.5];
+
+/** A line of what is only planned; thinner ones would lose their dots. */
+export const leastPlannedWidth = 1.6;
+
+/** How much of a line is seen through. */
+export const lineOpacity: Record<Standing, number> = {
+  travelled: 0.8,
+  planned: 0.6,
+  'under-way': 1,
+};
+
+/** The light around the line of a journey that is under way: pixels on either side. */
+export const glow = { width: 5, opacity: 0.3 };
+
+/** Dash, gap and so on, in widths of the line; undefined: it is drawn through. */
+export function dashesOf(mode: Mode, standing: Standing): readonly number[] | undefined {
+  return standing === 'planned' ? plannedDashes : modeDashes[mode];
+}
+
+/** The same for SVG, whose dashes are in pixels: `stroke-dasharray`. */
+export function dashArray(dashes: readonly number[] | undefined, width: number) {
+  return dashes?.map((length) => Math.round(length * width * 100) / 100).join(' ');
+}

@@ -6,13 +6,13 @@ import { routeLines } from './route-lines.ts';
 
 describe('routeLines', () => {
   it('draws both directions as one line, and every mode for itself', () => {
-    const { features } = routeLines(
-      toLedger([
+    const { features } = routeLines({
+      travelled: toLedger([
         journeyOf({ date: '2001-01-01', from: lhr, to: edi }),
         journeyOf({ date: '2001-01-02', from: edi, to: lhr }),
         journeyOf({ date: '2001-01-03', from: lhr, to: edi, mode: 'rail' }),
       ]),
-    );
+    });
     expect(features.map(({ properties: { mode, journeys } }) => [mode, journeys])).toEqual([
       ['rail', 1],
       ['air', 2],
@@ -20,12 +20,12 @@ describe('routeLines', () => {
   });
 
   it('runs on over the 180th meridian without a jump', () => {
-    const lines = routeLines(
-      toLedger([
+    const lines = routeLines({
+      travelled: toLedger([
         journeyOf({ date: '2001-01-01', from: akl, to: scl }),
         journeyOf({ date: '2001-01-02', from: nrt, to: jfk }),
       ]),
-    );
+    });
     for (const { geometry } of lines.features) {
       const longitudes = geometry.coordinates.map(([lon = 0]) => lon);
       const jumps = longitudes
@@ -36,28 +36,32 @@ describe('routeLines', () => {
     }
   });
 
-  it('draws what is only planned apart, but not where somebody has travelled already', () => {
-    const travelled = toLedger([journeyOf({ date: '2001-01-01', from: lhr, to: edi })]);
-    const planned = toLedger([
-      journeyOf({ date: '2101-01-01', from: edi, to: lhr }),
-      journeyOf({ date: '2101-01-02', from: lhr, to: jfk }),
-    ]);
-    const { features } = routeLines(travelled, planned);
-    expect(
-      features.map(({ properties: { routeKey, isPlanned, journeys } }) => [
-        routeKey,
-        isPlanned,
-        journeys,
+  it('tells apart what is planned, travelled and under way', () => {
+    const { features } = routeLines({
+      travelled: toLedger([
+        journeyOf({ date: '2001-01-01', from: lhr, to: edi }),
+        journeyOf({ date: '2001-01-02', from: edi, to: jfk }),
       ]),
-    ).toEqual([
-      ['airport:EGLL–airport:EGPH', false, 2],
-      ['airport:EGLL–airport:KJFK', true, 1],
-    ]);
+      underWay: toLedger([journeyOf({ date: '2001-01-03', from: jfk, to: edi })]),
+      planned: toLedger([
+        journeyOf({ date: '2101-01-01', from: edi, to: lhr }),
+        journeyOf({ date: '2101-01-02', from: lhr, to: jfk }),
+      ]),
+    });
+    const found = features.map(({ properties: { routeKey, standing, journeys } }) => ({
+      [routeKey]: `${standing} ${journeys}`,
+    }));
+    expect(Object.assign({}, ...found)).toEqual({
+      'airport:EGPH–airport:KJFK': 'under-way 2',
+      'airport:EGLL–airport:EGPH': 'travelled 2',
+      'airport:EGLL–airport:KJFK': 'planned 1',
+    });
   });
 
   it('has no line for a round trip', () => {
     expect(
-      routeLines(toLedger([journeyOf({ date: '2001-01-01', from: lhr, to: lhr })])).features,
+      routeLines({ travelled: toLedger([journeyOf({ date: '2001-01-01', from: lhr, to: lhr })]) })
+        .features,
     ).toEqual([]);
   });
 
@@ -66,7 +70,7 @@ describe('routeLines', () => {
       journeyOf({ date: `2001-01-${String((day % 28) + 1).padStart(2, '0')}`, from: lhr, to: edi }),
     );
     // 1 + log2(64) × 0.55
-    expect(routeLines(toLedger(many)).features[0]?.properties.width).toBe(4.3);
+    expect(routeLines({ travelled: toLedger(many) }).features[0]?.properties.width).toBe(4.3);
   });
 });
 

@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { filterLedger, type JourneyFilter } from '../../domain/journeys/filter.ts';
 import { modes, type Mode } from '../../domain/journeys/journey.ts';
 import type { LedgerRow } from '../../domain/journeys/ledger-row.ts';
+import type { Standing } from '../../domain/journeys/standing.ts';
 import type { Totals } from '../../domain/journeys/statistics/totals.ts';
 import { modeCounts } from '../journeys/log/filter-options.ts';
 import { Link } from '../link.tsx';
 import { links } from '../links.ts';
 import { useFormat } from '../ui/format-context.tsx';
+import { dashArray, dashesOf, glow, lineOpacity } from './line-dashes.ts';
 import classes from './map-panel.module.css';
 
 interface MapPanelProps {
@@ -20,6 +22,7 @@ interface MapPanelProps {
   figures: Totals;
   /** all journeys of these people, to know which modes there are to choose from */
   allRows: readonly LedgerRow[];
+  underWay: readonly LedgerRow[];
   planned: readonly LedgerRow[];
   onModes: (modes: Mode[] | undefined) => void;
   onClear: () => void;
@@ -30,7 +33,7 @@ interface MapPanelProps {
 /** The one floating panel: whose journeys, the big figures, and the modes as legend and filter. */
 export function MapPanel(props: MapPanelProps) {
   const { title, slug, filter, asked, figures, allRows, onModes, onClear } = props;
-  const { planned, startsFolded } = props;
+  const { underWay, planned, startsFolded } = props;
   const { t } = useTranslation(['maps', 'words']);
   const format = useFormat();
   const [isFolded, setFolded] = useState(startsFolded);
@@ -100,7 +103,9 @@ export function MapPanel(props: MapPanelProps) {
           </dl>
         </>
       )}
-      {!isFolded && <ModeLegend {...{ allRows, planned, filter, asked, onModes }} />}
+      {!isFolded && (
+        <ModeLegend {...{ slug, allRows, underWay, planned, filter, asked, onModes }} />
+      )}
       {isFiltered && (
         <button type="button" className={classes.clear} onClick={onClear}>
           {t('clear')}
@@ -110,14 +115,21 @@ export function MapPanel(props: MapPanelProps) {
   );
 }
 
-type ModeLegendProps = Pick<MapPanelProps, 'allRows' | 'planned' | 'filter' | 'asked' | 'onModes'>;
+type ModeLegendProps = Pick<
+  MapPanelProps,
+  'slug' | 'allRows' | 'underWay' | 'planned' | 'filter' | 'asked' | 'onModes'
+>;
 
-function ModeLegend({ allRows, planned, filter, asked, onModes }: ModeLegendProps) {
+function ModeLegend(props: ModeLegendProps) {
+  const { slug, allRows, underWay, planned, filter, asked, onModes } = props;
   const { t } = useTranslation(['maps', 'words']);
   const format = useFormat();
-  const counts = modeCounts({ rows: allRows, ahead: planned, filter: asked });
+  const counts = modeCounts({ rows: allRows, ahead: [...planned, ...underWay], filter: asked });
   const there = modes.filter((mode) => counts.has(mode));
-  const ahead = filterLedger(planned, asked).length;
+  const ahead = [
+    { standing: 'under-way', count: filterLedger(underWay, asked).length },
+    { standing: 'planned', count: filterLedger(planned, asked).length },
+  ] as const;
   const shown = filter.modes ?? there;
   const toggle = (mode: Mode) => {
     const next = shown.includes(mode) ? shown.filter((each) => each !== mode) : [...shown, mode];
@@ -134,45 +146,47 @@ function ModeLegend({ allRows, planned, filter, asked, onModes }: ModeLegendProp
           className={classes.mode}
           onClick={() => toggle(mode)}
         >
-          <svg width="18" height="8" aria-hidden>
-            <line
-              x1="0"
-              y1="4"
-              x2="18"
-              y2="4"
-              stroke={`var(--${mode})`}
-              strokeWidth="3"
-              strokeDasharray={legendDashes[mode]}
-            />
-          </svg>
+          <LineSample mode={mode} standing="travelled" />
           {t(`words:mode.${mode}`)} <small>{format.number(counts.get(mode) ?? 0)}</small>
         </button>
       ))}
-      {ahead > 0 && (
-        <span className={classes.planned}>
-          <svg width="18" height="8" aria-hidden>
-            <line
-              x1="0"
-              y1="4"
-              x2="18"
-              y2="4"
-              stroke="var(--ink)"
-              strokeWidth="2"
-              strokeDasharray="6 6"
-            />
-          </svg>
-          {t('planned')} <small>{format.number(ahead)}</small>
-        </span>
-      )}
+      {ahead
+        .filter(({ count }) => count > 0)
+        .map(({ standing, count }) => (
+          <Link
+            key={standing}
+            href={links.log(slug, { ...filter, standing: [standing] })}
+            className={classes.standing}
+          >
+            <LineSample standing={standing} />
+            {t(`standing.${standing}`)} <small>{format.number(count)}</small>
+          </Link>
+        ))}
     </fieldset>
   );
 }
 
-/** As the map draws them. */
-const legendDashes: Record<Mode, string | undefined> = {
-  air: undefined,
-  rail: '8 2',
-  road: '5 3',
-  sea: '1.5 3',
-  other: '3 5',
-};
+/** A piece of line as the map draws it; those of no mode are in ink. */
+function LineSample({ mode, standing }: { mode?: Mode; standing: Standing }) {
+  const color = mode ? `var(--${mode})` : 'var(--ink)';
+  const width = 2.4;
+  const line = { x1: 3, y1: 6, x2: 27, y2: 6, stroke: color };
+  return (
+    <svg width="30" height="12" aria-hidden>
+      {standing === 'under-way' && (
+        <line
+          {...line}
+          strokeWidth={width + glow.width}
+          strokeLinecap="round"
+          opacity={glow.opacity}
+        />
+      )}
+      <line
+        {...line}
+        strokeWidth={width}
+        strokeDasharray={dashArray(dashesOf(mode ?? 'air', standing), width)}
+        opacity={lineOpacity[standing]}
+      />
+    </svg>
+  );
+}

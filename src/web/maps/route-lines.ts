@@ -2,15 +2,17 @@ import type { FeatureCollection, LineString } from 'geojson';
 import type { Mode } from '../../domain/journeys/journey.ts';
 import type { LedgerRow } from '../../domain/journeys/ledger-row.ts';
 import type { Place } from '../../domain/journeys/place.ts';
+import type { Standing, Standings } from '../../domain/journeys/standing.ts';
 import type { Position } from '../../domain/shared/geo.ts';
 import { geodesicPath } from '../../domain/shared/geodesic-line.ts';
+import { leastPlannedWidth } from './line-dashes.ts';
 
 /** What a line on the map knows of the journeys it stands for. */
 export interface RouteProperties {
   routeKey: string;
   mode: Mode;
-  /** nobody has travelled it yet */
-  isPlanned: boolean;
+  /** under way when anybody is on it now; planned as long as nobody has travelled it */
+  standing: Standing;
   journeys: number;
   /** pixels; grows with the logarithm of the journeys, so that one commute does not bury the rest */
   width: number;
@@ -31,36 +33,44 @@ function lineBetween(from: Place, to: Place): Position[] {
 
 /**
  * One geodesic for every route and mode, both directions together; what is only planned has lines
- * of its own where no other runs. Longitudes run on over the 180th
- * meridian: MapLibre draws such lines on either side of it, flat and on the globe.
+ * of its own where no other runs. Longitudes run on over the 180th meridian: MapLibre draws such
+ * lines on either side of it, flat and on the globe.
  */
-export function routeLines(
-  rows: readonly LedgerRow[],
-  planned: readonly LedgerRow[] = [],
-): FeatureCollection<LineString, RouteProperties> {
+export function routeLines({
+  travelled = [],
+  underWay = [],
+  planned = [],
+}: Partial<Record<keyof Standings, readonly LedgerRow[]>>): FeatureCollection<
+  LineString,
+  RouteProperties
+> {
   const routes = new Map<string, { from: Place; to: Place; properties: RouteProperties }>();
-  const add = ({ from, to, routeKey, mode }: LedgerRow, isPlanned: boolean) => {
+  const add = (standing: Standing) => (row: LedgerRow) => {
+    const { from, to, routeKey, mode } = row;
     const key = `${mode} ${routeKey}`;
     const route = routes.get(key);
     if (route) route.properties.journeys++;
     else if (from.id !== to.id) {
       const [a, b] = from.id < to.id ? [from, to] : [to, from];
-      const properties = { routeKey, mode, isPlanned, journeys: 1, width: 1 };
+      const properties = { routeKey, mode, standing, journeys: 1, width: 1 };
       routes.set(key, { from: a, to: b, properties });
     }
   };
-  for (const row of rows) add(row, false);
-  for (const row of planned) add(row, true);
+  // The first to come gives a route its standing.
+  underWay.forEach(add('under-way'));
+  travelled.forEach(add('travelled'));
+  planned.forEach(add('planned'));
   return {
     type: 'FeatureCollection',
     features: [...routes.values()].map(({ from, to, properties }) => ({
       type: 'Feature',
-      properties: { ...properties, width: lineWidth(properties.journeys) },
+      properties: { ...properties, width: lineWidth(properties) },
       geometry: { type: 'LineString', coordinates: lineBetween(from, to) },
     })),
   };
 }
 
-function lineWidth(journeys: number): number {
-  return Math.round((1 + Math.log2(journeys) * 0.55) * 100) / 100;
+function lineWidth({ journeys, standing }: RouteProperties): number {
+  const width = Math.round((1 + Math.log2(journeys) * 0.55) * 100) / 100;
+  return standing === 'planned' ? Math.max(leastPlannedWidth, width) : width;
 }

@@ -7,6 +7,7 @@ import { narrowFilter } from '../../domain/journeys/narrow-filter.ts';
 import { countryName } from '../../domain/shared/countries.ts';
 import { Link } from '../link.tsx';
 import { links } from '../links.ts';
+import { FigureRow } from '../ui/figure-row.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import type { Selection } from './journeys-map.tsx';
 import classes from './selected-journeys.module.css';
@@ -38,6 +39,7 @@ export function SelectedJourneys({
   const format = useFormat();
   const own: JourneyFilter =
     selection.kind === 'route' ? { route: selection.key } : { places: [selection.key] };
+  const behindIt = narrowFilter(filter, own);
   const ahead = filterLedger(planned, own);
   const begun = filterLedger(rows, own);
   const behind = [...ahead, ...begun];
@@ -66,12 +68,16 @@ export function SelectedJourneys({
               : whereIs(place)}
             {' · '}
             <span className={classes.count}>
-              {[
-                begun.length > 0 && t('words:journeys', counted(begun.length)),
-                ahead.length > 0 && t('words:planned', counted(ahead.length)),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+              <FigureRow
+                figures={[
+                  begun.length > 0 ? t('words:journeys', counted(begun.length)) : undefined,
+                  ahead.length > 0 ? (
+                    <Link href={links.log(slug, narrowFilter(behindIt, { standing: ['planned'] }))}>
+                      {t('words:planned', counted(ahead.length))}
+                    </Link>
+                  ) : undefined,
+                ]}
+              />
             </span>
           </p>
         </div>
@@ -101,7 +107,7 @@ export function SelectedJourneys({
         <p className={classes.sub}>{t('selected.more', counted(behind.length - mostListed))}</p>
       )}
       <p className={classes.links}>
-        <Link href={links.log(slug, narrowFilter(filter, own))}>{t('selected.log')}</Link>
+        <Link href={links.log(slug, behindIt)}>{t('selected.log')}</Link>
         <Link href={details}>{t(`selected.${detailsOf}Details`)}</Link>
       </p>
     </section>

@@ -1,11 +1,14 @@
 import type { Position } from 'geojson';
-import { useMemo } from 'react';
+import { type MouseEvent, useMemo } from 'react';
 import { useTokens } from '../theme/use-tokens.ts';
 import { useCountries } from './countries.data.ts';
 import { fittedView, type Size } from './fitted-view.ts';
-import type { JourneysMapProps, Selection } from './journeys-map.tsx';
-import { dashes, plannedDashes } from './line-dashes.ts';
+import type { JourneysMapProps } from './journeys-map.tsx';
+import { dashArray, dashesOf, glow, lineOpacity } from './line-dashes.ts';
 import { type Placement, placementOf, toMercator, worldsIn } from './mercator.ts';
+import type { RouteProperties } from './route-lines.ts';
+import { labelsOf } from './static-labels.ts';
+import { reach, withinReach } from './within-reach.ts';
 import classes from './static-map.module.css';
 
 type StaticMapProps = Pick<
@@ -20,78 +23,143 @@ const unit = 1000;
  * The same lines and places as a picture, for browsers without WebGL: flat, as MapLibre would begin,
  * without zooming.
  */
-export function StaticMap({ size, padding, ...map }: StaticMapProps) {
-  const { points } = map;
-  const placement = useMemo(() => {
+export function StaticMap(props: StaticMapProps) {
+  const { lines, points, visited, selection, size, padding, onSelect } = props;
+  const worlds = useMemo(() => {
     const places = points.features.map(({ geometry }) => geometry.coordinates);
-    return placementOf(fittedView(places, 'flat', padding, size), padding, size);
+    const placement = placementOf(fittedView(places, 'flat', padding, size), padding, size);
+    return worldsIn(placement, size.width).map((world) => ({
+      ...placement,
+      left: placement.left + world * placement.scale,
+    }));
   }, [points, padding, size]);
+  const select = ({ clientX, clientY, currentTarget }: MouseEvent<SVGSVGElement>) => {
+    const toPicture = currentTarget.getScreenCTM()?.inverse();
+    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(toPicture);
+    onSelect(selectionIn(worlds, props, [x, y]));
+  };
   return (
     <svg
       className={classes.map}
       viewBox={`0 0 ${size.width} ${size.height}`}
-      onClick={() => map.onSelect(undefined)}
+      onClick={select}
       aria-hidden
     >
-      {worldsIn(placement, size.width).map((world) => (
+      {worlds.map((world) => (
         <World
-          key={world}
-          {...map}
-          placement={{ ...placement, left: placement.left + world * placement.scale }}
+          key={world.left}
+          {...{ lines, points, visited, selection, size }}
+          placement={world}
         />
       ))}
     </svg>
   );
 }
 
-type WorldProps = Omit<StaticMapProps, 'size' | 'padding'> & { placement: Placement };
+type WorldProps = Omit<StaticMapProps, 'padding' | 'onSelect'> & { placement: Placement };
 
-function World({ lines, points, visited, selection, onSelect, placement }: WorldProps) {
+function World({ lines, points, visited, selection, placement, size }: WorldProps) {
   const { scale, left, top } = placement;
-  const select = (selected: Selection) => (event: { stopPropagation: () => void }) => {
-    event.stopPropagation();
-    onSelect(selected);
-  };
+  const places = placesIn(points, placement);
+  const named = places.map(({ at: [x, y], ...place }) => ({ ...place, x, y }));
   return (
     <>
       <g transform={`translate(${left} ${top}) scale(${scale / unit})`}>
         <Land visited={visited} />
-        {lines.features.map(({ properties, geometry }) => {
-          const { routeKey, mode, isPlanned, width } = properties;
-          const dash = isPlanned ? plannedDashes : dashes[mode];
-          const isSelected = selection?.kind === 'route' && selection.key === routeKey;
-          return (
-            <path
-              key={`${mode} ${routeKey}`}
-              className={classes.line}
-              d={pathOf(geometry.coordinates)}
-              stroke={`var(--${mode})`}
-              strokeWidth={isSelected ? width * 1.8 : width}
-              strokeDasharray={dash?.map((length) => length * width).join(' ')}
-              onClick={select({ kind: 'route', key: routeKey })}
-            />
-          );
-        })}
+        {lines.features.map(({ properties, geometry }) => (
+          <Line
+            key={`${properties.mode} ${properties.routeKey}`}
+            properties={properties}
+            d={pathOf(geometry.coordinates)}
+            isSelected={selection?.kind === 'route' && selection.key === properties.routeKey}
+          />
+        ))}
       </g>
-      {points.features.map(({ properties: { id, radius, label }, geometry }) => {
-        const [x, y] = toMercator(geometry.coordinates);
-        const isSelected = selection?.kind === 'place' && selection.key === id;
-        return (
-          <circle
-            key={id}
-            className={classes.place}
-            cx={x * scale + left}
-            cy={y * scale + top}
-            r={radius}
-            data-selected={isSelected || undefined}
-            onClick={select({ kind: 'place', key: id })}
-          >
-            <title>{label}</title>
-          </circle>
-        );
-      })}
+      {/* The most visited last, above the others. */}
+      {places.toReversed().map(({ id, radius, label, at: [x, y] }) => (
+        <circle
+          key={id}
+          className={classes.place}
+          cx={x}
+          cy={y}
+          r={radius}
+          data-selected={(selection?.kind === 'place' && selection.key === id) || undefined}
+        >
+          <title>{label}</title>
+        </circle>
+      ))}
+      {labelsOf(named, size).map(({ id, text, x, y }) => (
+        <text key={id} className={classes.label} x={x} y={y}>
+          {text}
+        </text>
+      ))}
     </>
   );
+}
+
+interface LineProps {
+  properties: RouteProperties;
+  d: string;
+  isSelected: boolean;
+}
+
+function Line({ properties: { mode, standing, width }, d, isSelected }: LineProps) {
+  const color = `var(--${mode})`;
+  return (
+    <>
+      {standing === 'under-way' && (
+        <path
+          className={classes.line}
+          d={d}
+          stroke={color}
+          strokeWidth={width + glow.width * 2}
+          strokeLinecap="round"
+          opacity={glow.opacity}
+        />
+      )}
+      <path
+        className={classes.line}
+        d={d}
+        stroke={color}
+        strokeWidth={isSelected ? width * 1.8 : width}
+        strokeDasharray={dashArray(dashesOf(mode, standing), width)}
+        opacity={isSelected ? 1 : lineOpacity[standing]}
+      />
+    </>
+  );
+}
+
+/** What a click at a point of the picture means; the worlds of a picture are as wide as one. */
+function selectionIn(
+  worlds: readonly Placement[],
+  { lines, points }: Pick<StaticMapProps, 'lines' | 'points'>,
+  [x, y]: [number, number],
+) {
+  const places = worlds
+    .flatMap((world) => placesIn(points, world))
+    .filter(({ at, radius }) => Math.hypot(at[0] - x, at[1] - y) <= reach + radius);
+  const [placement] = worlds;
+  if (!placement) return undefined;
+  const paths = lines.features.map(({ properties: { routeKey }, geometry }) => ({
+    routeKey,
+    path: geometry.coordinates.map((position) => toScreen(position, placement)),
+  }));
+  return withinReach([x, y], places, paths, placement.scale);
+}
+
+function placesIn(points: StaticMapProps['points'], placement: Placement) {
+  return points.features.map(({ properties: { id, label, radius, movements }, geometry }) => ({
+    id,
+    label,
+    radius,
+    movements,
+    at: toScreen(geometry.coordinates, placement),
+  }));
+}
+
+function toScreen(position: Position, { scale, left, top }: Placement): [x: number, y: number] {
+  const [x, y] = toMercator(position);
+  return [x * scale + left, y * scale + top];
 }
 
 function Land({ visited }: Pick<StaticMapProps, 'visited'>) {

@@ -18,7 +18,8 @@ export const maps = {
   open: 'Show the figures',
   fold: 'Fold the figures away',
   modes: 'Modes shown',
-  planned: 'Planned',
+  standing: { planned: 'Planned', 'under-way': 'Under way' },
+  fit: 'Show everything',
   mapLabel: 'Map of {{number}} journeys between {{places}} places in {{countries}} countries',
   brush: { label: 'Years shown', from: 'From the year', to: 'To the year', all: 'All years' },
   selected: {

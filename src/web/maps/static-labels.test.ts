@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { labelsOf } from './static-labels.ts';
+
+const place = (id: string, x: number, y: number) => ({ id, label: id, radius: 5, x, y });
+const size = { width: 400, height: 300 };
+
+test('of names that would lie over one another the first is there', () => {
+  const places = [place('LHR', 100, 100), place('LGW', 108, 104), place('JFK', 30, 120)];
+  expect(labelsOf(places, size).map(({ text }) => text)).toEqual(['LHR', 'JFK']);
+});
+
+test('a name stands under its circle', () => {
+  // 5 px of circle, 3 of space, half of a line of 14.
+  expect(labelsOf([place('LHR', 100, 100)], size)).toEqual([
+    { id: 'LHR', text: 'LHR', x: 100, y: 115 },
+  ]);
+});
+
+test('nothing is named that would be cut at the edge of the picture', () => {
+  const places = [place('LHR', 5, 100), place('JFK', 395, 100), place('EDI', 200, 290)];
+  expect(labelsOf(places, size)).toEqual([]);
+});

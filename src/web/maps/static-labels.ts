@@ -1,0 +1,60 @@
+/** A name at its place, in pixels of the screen. */
+export interface Label {
+  id: string;
+  text: string;
+  x: number;
+  /** of the middle of its line */
+  y: number;
+}
+
+interface LabelledPlace {
+  id: string;
+  label: string;
+  /** of the circle, in pixels */
+  radius: number;
+  x: number;
+  y: number;
+}
+
+/** Pixels of a letter on average, of a line, and between a circle and its name. */
+const letter = 6.6;
+const line = 14;
+const gap = 3;
+
+/**
+ * The names that find room under their circles, none over another: the first of `places` come
+ * first. `width` and `height` are of the picture, outside of which nothing is named.
+ */
+export function labelsOf(
+  places: readonly LabelledPlace[],
+  { width, height }: { width: number; height: number },
+): Label[] {
+  const labels: Label[] = [];
+  const taken: Box[] = [];
+  for (const { id, label, radius, x, y } of places) {
+    const half = (label.length * letter) / 2;
+    const top = y + radius + gap;
+    const box = { left: x - half, right: x + half, top, bottom: top + line };
+    const isInside = box.left >= 0 && box.right <= width && box.top >= 0 && box.bottom <= height;
+    if (!isInside || taken.some((other) => overlap(box, other))) continue;
+    taken.push(box);
+    labels.push({ id, text: label, x, y: top + line / 2 });
+  }
+  return labels;
+}
+
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+function overlap(one: Box, other: Box): boolean {
+  return (
+    one.left < other.right &&
+    other.left < one.right &&
+    one.top < other.bottom &&
+    other.top < one.bottom
+  );
+}

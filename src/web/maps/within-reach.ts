@@ -1,0 +1,69 @@
+import type { Selection } from './journeys-map.tsx';
+
+/** Pixels that a finger or a pointer may miss by. */
+export const reach = 14;
+
+type Pixels = readonly [x: number, y: number];
+
+export interface ReachablePlace {
+  id: string;
+  /** arrivals and departures */
+  movements: number;
+  at: Pixels;
+}
+
+export interface ReachableLine {
+  routeKey: string;
+  path: readonly Pixels[];
+}
+
+/**
+ * What a click means among the places and lines near it, all in pixels of the screen: the most
+ * visited place within reach, of equals the nearest, else the nearest line within reach.
+ * `worldWidth`: the same line lies on the screen again so many pixels on, on a flat map.
+ */
+export function withinReach(
+  click: Pixels,
+  places: readonly ReachablePlace[],
+  lines: readonly ReachableLine[],
+  worldWidth = Infinity,
+): Selection | undefined {
+  let place: { id: string; movements: number; away: number } | undefined;
+  for (const { id, movements, at } of places) {
+    const away = distance(click, at);
+    const isMore = place && (movements - place.movements || place.away - away) > 0;
+    if (!place || isMore) place = { id, movements, away };
+  }
+  if (place) return { kind: 'place', key: place.id };
+  let line: { routeKey: string; away: number } | undefined;
+  for (const { routeKey, path } of lines) {
+    const away = distanceToPath(click, path, worldWidth);
+    if (away <= reach && away < (line?.away ?? Infinity)) line = { routeKey, away };
+  }
+  return line && { kind: 'route', key: line.routeKey };
+}
+
+function distanceToPath(click: Pixels, path: readonly Pixels[], worldWidth: number): number {
+  let least = Infinity;
+  for (let index = 1; index < path.length; index++) {
+    const [from, to] = [path[index - 1]!, path[index]!];
+    const worlds = Number.isFinite(worldWidth)
+      ? Math.round((click[0] - (from[0] + to[0]) / 2) / worldWidth) * worldWidth
+      : 0;
+    const moved: Pixels = [click[0] - worlds, click[1]];
+    least = Math.min(least, distanceToSegment(moved, from, to));
+  }
+  return least;
+}
+
+function distanceToSegment(point: Pixels, from: Pixels, to: Pixels): number {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const length = dx * dx + dy * dy;
+  const along = length === 0 ? 0 : ((point[0] - from[0]) * dx + (point[1] - from[1]) * dy) / length;
+  const part = Math.max(0, Math.min(1, along));
+  return distance(point, [from[0] + part * dx, from[1] + part * dy]);
+}
+
+function distance([x1, y1]: Pixels, [x2, y2]: Pixels): number {
+  return Math.hypot(x2 - x1, y2 - y1);
+}
