@@ -103,7 +103,11 @@ function AirportDetails({ people, rows, asked, open }: DetailsSubject) {
                 value: format.date(last.date),
                 href: links.journey(people.slug, last.id),
               },
-              { label: t('distance'), value: format.distance(place.distanceKm) },
+              {
+                label: t('distance'),
+                value: format.distance(place.distanceKm),
+                href: open(place.filter),
+              },
             ]}
           />
         </Card>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filterLedger } from '../../domain/journeys/filter.ts';
+import { narrowFilter } from '../../domain/journeys/narrow-filter.ts';
 import { placeCode } from '../../domain/journeys/place.ts';
 import { yearDetails, type YearDetails } from '../../domain/journeys/statistics/details.ts';
 import type { Tally } from '../../domain/journeys/statistics/tally.ts';
@@ -101,7 +102,7 @@ function OneYear(subject: DetailsSubject) {
 
 type PartProps = DetailsSubject & { details: YearDetails };
 
-function YearFacts({ open, details: { year, group, totals, before } }: PartProps) {
+function YearFacts({ people, open, details: { year, group, totals, before } }: PartProps) {
   const { t } = useTranslation(['details', 'words']);
   const format = useFormat();
   const beside = (text: string | undefined) =>
@@ -132,16 +133,22 @@ function YearFacts({ open, details: { year, group, totals, before } }: PartProps
           {
             label: t('year.hours'),
             value: hours(totals),
+            href:
+              untimed === totals.journeys
+                ? undefined
+                : open(narrowFilter(group.filter, { timed: 'yes' })),
             more: [leftOut, beside(before && hours(before.totals))].filter(Boolean).join(' · '),
           },
           {
             label: t('year.airports'),
             value: format.number(totals.airports),
+            href: links.tablesAirport(people.slug, group.filter),
             more: beside(before && format.number(before.totals.airports)),
           },
           {
             label: t('year.countries'),
             value: format.number(totals.countries),
+            href: links.chartsRegion(people.slug, group.filter),
             more: beside(before && format.number(before.totals.countries)),
           },
         ]}
