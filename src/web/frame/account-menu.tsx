@@ -1,21 +1,19 @@
 import { Menu, VisuallyHidden } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../accounts/avatar.tsx';
 import { useMe } from '../accounts/me.data.ts';
 import { useSignOut } from '../accounts/use-sign-out.ts';
-import { chooseArchive, useArchive } from '../archives/archive.data.ts';
 import { links } from '../links.ts';
 import { useIsConnectionLost, useIsOnline } from '../presence/presence-store.ts';
 import { BusyOverlay } from '../ui/busy-overlay.tsx';
+import { ArchiveItems } from './archive-items.tsx';
 import classes from './account-menu.module.css';
 
 /** The avatar: presence, archives to change over to, account, sign out. */
 export function AccountMenu() {
   const { t } = useTranslation();
-  const { user, archives } = useMe();
-  const archive = useArchive();
+  const { user } = useMe();
   const router = useRouter();
   const { signOut, isSigningOut } = useSignOut();
   const isOnline = useIsOnline(user.id);
@@ -24,10 +22,6 @@ export function AccountMenu() {
   const known = isOnline ? t('account.online') : t('account.offline');
   const chosen = user.appearOffline ? t('account.appearsOffline') : known;
   const presence = isLost ? t('account.connectionLost') : chosen;
-  const changeTo = (archiveId: string) => {
-    chooseArchive(archiveId);
-    go(links.welcome());
-  };
 
   return (
     <>
@@ -44,22 +38,7 @@ export function AccountMenu() {
           </button>
         </Menu.Target>
         <Menu.Dropdown>
-          {archives.length > 1 && (
-            <>
-              <Menu.Label>{t('account.archives')}</Menu.Label>
-              {archives.map(({ id, name }) => (
-                <Menu.Item
-                  key={id}
-                  onClick={() => changeTo(id)}
-                  rightSection={id === archive.id ? <IconCheck size={16} aria-hidden /> : undefined}
-                  aria-current={id === archive.id || undefined}
-                >
-                  {name}
-                </Menu.Item>
-              ))}
-              <Menu.Divider />
-            </>
-          )}
+          <ArchiveItems />
           <Menu.Item onClick={() => go(links.account())}>{t('account.account')}</Menu.Item>
           <Menu.Item onClick={() => go(links.credits())}>{t('account.credits')}</Menu.Item>
           <Menu.Divider />

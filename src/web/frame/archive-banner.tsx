@@ -22,16 +22,21 @@ export function ArchiveBanner() {
     );
   return (
     <aside className={classes.banner} aria-label={t('sample.label')} data-no-print>
-      <p className={classes.text}>{t('sample.banner')}</p>
+      <p className={classes.text}>
+        <span className={classes.wide}>{t('sample.banner')}</span>
+        <span className={classes.narrow}>{t('sample.label')}</span>
+      </p>
       <div className={classes.actions}>
         {own && (
           <Button size="compact-sm" variant="default" onClick={() => chooseArchive(own.id)}>
-            {t('sample.own', { name: own.name })}
+            <span className={classes.wide}>{t('sample.own', { name: own.name })}</span>
+            <span className={classes.narrow}>{t('sample.ownShort')}</span>
           </Button>
         )}
         {sample.role === 'owner' && (
           <Button size="compact-sm" variant="subtle" onClick={() => setIsAsking(true)}>
-            {t('sample.remove')}
+            <span className={classes.wide}>{t('sample.remove')}</span>
+            <span className={classes.narrow}>{t('sample.removeShort')}</span>
           </Button>
         )}
       </div>

@@ -8,10 +8,14 @@ import { links, withPeople } from '../links.ts';
 import { readChoice } from '../people/choice.ts';
 import { rememberPeople, usePeopleSlug } from '../people/last-people.ts';
 import { usePeople } from '../people/people.data.ts';
+import { ArchiveItems } from './archive-items.tsx';
 import { useScreen } from './use-screen.ts';
 import classes from './people-switch.module.css';
 
-/** Whose travels are shown: rewrites `:person` where the address has it, is remembered elsewhere. */
+/**
+ * Whose travels are shown: rewrites `:person` where the address has it, is remembered elsewhere. It
+ * names the archive too, and changes over to another.
+ */
 export function PeopleSwitch() {
   const { t } = useTranslation();
   const people = usePeople();
@@ -62,6 +66,7 @@ export function PeopleSwitch() {
           </Menu.Item>
         ))}
         <Menu.Divider />
+        <ArchiveItems />
         <Menu.Item onClick={() => void router.navigate({ href: links.settings() })}>
           {t('person.manage')}
         </Menu.Item>

@@ -18,7 +18,12 @@ export function UnderWay({ rows }: { rows: readonly LedgerRow[] }) {
       </p>
       <ul className={classes.list}>
         {rows.map((row) => (
-          <JourneyLine key={row.id} row={row} end={<UntilArrival row={row} />} />
+          // Of the first it stands above.
+          <JourneyLine
+            key={row.id}
+            row={row}
+            end={row === first ? undefined : <UntilArrival row={row} />}
+          />
         ))}
       </ul>
     </Card>

@@ -1,6 +1,5 @@
 export const shell = {
   name: 'Sojourn',
-  titleOf: '{{screen}} · Sojourn',
   skip: 'Skip to the content',
   busy: 'Working on the archive',
   sidebar: 'Finding one’s way',
@@ -61,9 +60,6 @@ export const shell = {
   },
   person: {
     label: 'Whose travels',
-    viewing: 'viewing {{name}}’s travels',
-    viewingAll: 'viewing everybody’s travels',
-    viewingTogether: 'viewing {{names}} together',
     together: 'Together',
     all: 'Everybody',
     manage: 'People of the archive',
@@ -80,14 +76,15 @@ export const shell = {
     signOut: 'Sign out',
     signingOut: 'Signing out',
     archives: 'Archives',
-    theme: 'Theme',
   },
   connectionLost: 'The server cannot be reached. Last updated {{when}}.',
   sample: {
     label: 'Sample archive',
     banner: 'You are looking at the sample archive. Nothing here counts towards your own travels.',
     own: 'Go to {{name}}',
+    ownShort: 'Go to mine',
     remove: 'Delete the sample',
+    removeShort: 'Delete',
     removeTitle: 'Delete the sample archive?',
     removeText:
       'The sample and everything you changed in it goes. Your own archive stays as it is.',
@@ -112,5 +109,4 @@ export const shell = {
     create: 'Make an archive',
     nameOf: '{{name}}’s archive',
   },
-  updated: 'A newer version is here. Load the page again to use it.',
 } as const;
