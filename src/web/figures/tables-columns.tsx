@@ -37,9 +37,8 @@ function PlaceWords({ place }: { place: Place }) {
   const code = placeCode(place);
   const beside = besideCode(place);
   return (
-    <span title={place.name}>
-      <b>{code}</b>
-      {/* `London Euston` need not say London again. */}
+    <span title={place.name} className={classes.place}>
+      <b>{code}</b> {/* `London Euston` need not say London again. */}
       {beside !== '' && !code.includes(beside) && <span className={classes.beside}>{beside}</span>}
     </span>
   );
