@@ -10,8 +10,6 @@ export const accounts = {
     firstAccount: 'Nobody has an account here yet.',
     registerFirst: 'Make the first one',
     wrong: 'That e-mail and password do not belong together.',
-    ended: 'Your session has ended. Sign in to go on.',
-    unreachableTitle: 'The server cannot be reached',
   },
   register: {
     title: 'Begin',
@@ -77,7 +75,6 @@ export const accounts = {
     name: 'Name',
     saveName: 'Save the name',
     nameSaved: 'The name is saved.',
-    presence: 'Presence',
     appearOffline: 'Appear offline',
     appearOfflineHint: 'Other members see you as offline until you change this or sign in again.',
     password: 'Password',
@@ -98,6 +95,5 @@ export const accounts = {
     end: 'End',
     endLabel: 'End the session on {{device}}',
     sessionEnded: 'The session is ended.',
-    summary: '{{email}}',
   },
 } as const;

@@ -5,8 +5,6 @@ export const archives = {
     count_other: '{{number}} members',
     online_one: '{{number}} online',
     online_other: '{{number}} online',
-    name: 'Name',
-    role: 'Role',
     roleOf: 'Role of {{name}}',
     onlineNow: 'online',
     offline: 'offline',
@@ -14,7 +12,6 @@ export const archives = {
     neverSeen: 'not seen yet',
     you: 'you',
     remove: 'Remove',
-    removeLabel: 'Remove {{name}}',
     removeTitle: 'Remove {{name}} from {{archive}}?',
     removeText:
       '{{name}} no longer sees this archive, and the invitations they made are withdrawn. What they wrote stays.',
@@ -24,7 +21,6 @@ export const archives = {
     leaveText: 'You no longer see this archive until an owner invites you again.',
     roleChanged: 'The role of {{name}} is changed.',
     resetLink: 'Reset link',
-    resetLinkLabel: 'Make a link with which {{name}} can set a new password',
     resetLinkTitle: 'A link for {{name}}',
     resetLinkText:
       'It sets a new password once, until {{until}}. Send it in a way that only {{name}} reads.',
@@ -43,7 +39,6 @@ export const archives = {
     open: 'Open invitations',
     none: 'No invitation is open.',
     until: 'as {{role}}, until {{until}}',
-    expired: 'as {{role}}, expired',
     copy: 'Copy the link',
     copied: 'Copied',
     cancel: 'Withdraw',

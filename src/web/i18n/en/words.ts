@@ -1,7 +1,6 @@
 /** Words that every feature uses: modes, units, parts of dates. */
 export const words = {
   mode: { air: 'Air', rail: 'Rail', road: 'Road', sea: 'Sea', other: 'Other' },
-  unit: { km: 'km', mi: 'mi', nm: 'nm' },
   unitLong: { km: 'kilometres', mi: 'miles', nm: 'nautical miles' },
   season: { spring: 'Spring', summer: 'Summer', autumn: 'Autumn', winter: 'Winter' },
   about: 'about {{date}}',
@@ -12,7 +11,6 @@ export const words = {
   hours: '{{hours}} h',
   minutes: '{{minutes}} min',
   daysHours: '{{days}} d {{hours}} h',
-  dayLater: '+{{count}} day',
   journeys_one: '{{number}} journey',
   journeys_other: '{{number}} journeys',
   withoutDuration_one: '{{number}} without a duration',
@@ -27,5 +25,4 @@ export const words = {
   airports_other: '{{number}} airports',
   since: 'since {{date}}',
   everybody: 'Everybody',
-  and: ' and ',
 } as const;

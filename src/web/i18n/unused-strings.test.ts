@@ -1,0 +1,90 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+
+/**
+ * Strings that no source asks for. A source asks for a key by a literal (`'form.title'`, with its
+ * namespace before it where it is not the first of `useTranslation`) or by a template
+ * (`filter.scope.${scope}`), whose values may be anything.
+ */
+interface Asked {
+  /** undefined: any, where a source passes keys on without having words itself */
+  namespaces: readonly string[] | undefined;
+  key: RegExp;
+}
+
+const plural = /_(?:zero|one|two|few|many|other)$/;
+/** Keys have no spaces, and begin with a letter or with what is put in. */
+const keyLiterals = /(['"`])((?:[\w:.-]|\$\{[^`}]*\})+)\1/g;
+const namespaceCalls =
+  /(?:useTranslation\(|TFunction<|getFixedT\([^,)]*,)\s*(?:\[\s*)?(?:'(\w+)')?/g;
+
+function askedIn(text: string): Asked[] {
+  const own = [...text.matchAll(namespaceCalls)].map(([, namespace]) => namespace ?? 'shell');
+  return [...text.matchAll(keyLiterals)].flatMap(([, , literal = '']) => {
+    const [, namespace, key = literal] = /^(\w+):(.+)$/s.exec(literal) ?? [];
+    // A template that is nothing but what is put in would ask for everything.
+    if (!/^[a-z]/i.test(key)) return [];
+    const pattern = key
+      .split(/\$\{[^}]*\}/)
+      .map(escapeForPattern)
+      .join('.+');
+    const named = namespace === undefined ? own : [namespace];
+    const namespaces = named.length > 0 ? named : undefined;
+    return [{ namespaces, key: new RegExp(`^${pattern}$`) }];
+  });
+}
+
+function escapeForPattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}
+
+/** The keys of a namespace, `form.title`; plural forms are one. */
+function keysOf(strings: object, prefix = ''): string[] {
+  const keys = Object.entries(strings).flatMap(([name, value]) =>
+    typeof value === 'object' && value !== null
+      ? keysOf(value, `${prefix}${name}.`)
+      : [`${prefix}${name}`.replace(plural, '')],
+  );
+  return [...new Set(keys)];
+}
+
+function unusedOf(strings: Readonly<Record<string, object>>, sources: readonly string[]): string[] {
+  const asked = sources.flatMap(askedIn);
+  return Object.entries(strings).flatMap(([namespace, own]) => {
+    const patterns = asked
+      .filter(({ namespaces }) => namespaces?.includes(namespace) ?? true)
+      .map(({ key }) => key);
+    const isAsked = (key: string) => patterns.some((pattern) => pattern.test(key));
+    return keysOf(own)
+      .filter((key) => !isAsked(key))
+      .map((key) => `${namespace}:${key}`);
+  });
+}
+
+test('every string is asked for by some source', async () => {
+  const strings: Record<string, object> = {};
+  for (const file of globSync('src/web/i18n/en/*.ts')) {
+    const namespace = basename(file, '.ts');
+    const module = (await import(pathToFileURL(file).href)) as Record<string, object>;
+    strings[namespace] = module[namespace] ?? {};
+  }
+  expect(Object.keys(strings).length).toBeGreaterThan(10);
+  const sources = globSync('src/web/**/*.{ts,tsx}')
+    .filter((file) => !file.includes('i18n') && !/\.test\.tsx?$/.test(file))
+    .map((file) => readFileSync(file, 'utf8'));
+  expect(unusedOf(strings, sources)).toEqual([]);
+});
+
+test('a string that only another namespace, a comment or a longer key names is unused', () => {
+  const strings = {
+    log: { title: 'Log', open_one: 'Open', open_other: 'Open', mode: { air: 'Air', rail: 'Rail' } },
+    map: { title: 'Map', titles: 'Maps', close: 'Close' },
+  };
+  const source = `
+    const { t } = useTranslation('log');
+    t('title'); t('open', { count }); t(\`mode.\${mode}\`); t('map:close'); // the titles of maps
+  `;
+  expect(unusedOf(strings, [source])).toEqual(['map:title', 'map:titles']);
+});
