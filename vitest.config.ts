@@ -10,6 +10,7 @@ export default defineConfig({
       'scripts/*.test.ts',
       'scripts/reference/*.test.ts',
       'scripts/prepare/*.test.ts',
+      'scripts/walk-firefox/*.test.ts',
     ],
     testTimeout: 30_000,
     hookTimeout: 60_000,

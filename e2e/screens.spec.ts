@@ -1,6 +1,7 @@
 import { type ScreenName, screenPaths } from '../src/domain/shared/paths.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { addressOf, signedOutScreens } from './screen-address.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -12,17 +13,6 @@ const wide = { width: 1360, height: 820 };
 const phone = { width: 390, height: 800 };
 
 const screens = Object.keys(screenPaths) as ScreenName[];
-const signedOut: readonly ScreenName[] = ['landing', 'register', 'goodBye', 'resetPassword'];
-
-/** The address of a screen of the sample archive, with something chosen where it asks for that. */
-function addressOf(name: ScreenName): string {
-  const chosen: Partial<Record<ScreenName, string>> = {
-    detailsAirport: '?place=airport:EGLL',
-    detailsYear: '?year=1998',
-    resetPassword: '?token=what-the-link-had',
-  };
-  return screenPaths[name].replace('$person', 'alex') + (chosen[name] ?? '');
-}
 
 async function untilDrawn(page: Page) {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
@@ -66,7 +56,7 @@ const bothLooks: [typeof wide, Scheme[]][] = [
 ];
 
 for (const name of screens) {
-  if (signedOut.includes(name)) {
+  if (signedOutScreens.includes(name)) {
     test(`${screenPaths[name]}, signed out`, async ({ page, expectAccessible }) => {
       await expectWellMade(page, name, expectAccessible, everyLook);
     });
