@@ -129,3 +129,29 @@ test('two people are told apart and taken together', async ({ newcomer }) => {
   expect(either).toBeLessThan(alex + sam);
   expect(either).toBeGreaterThan(Math.max(alex, sam));
 });
+
+test('each number of a year leads to its rows', async ({ newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  await alex.makeJourneys(
+    { date: '1998-06-12' },
+    { date: '1998-06-20', from: 'JFK', to: 'FCO' },
+    { date: '1999-06-20', from: 'FCO', to: 'LHR' },
+  );
+  const { page } = alex;
+  const main = page.getByRole('main');
+  const facts = main.getByRole('region', { name: 'The year beside the year before' });
+  const open = async (name: string, number: string) => {
+    await page.goto('/Details_per_Year/alex?year=1998');
+    const fact = facts.locator('div').filter({ has: page.getByText(name, { exact: true }) });
+    await fact.getByRole('link', { name: number }).click();
+  };
+  await open('Airports', '3');
+  await expect(page).toHaveURL('/Tables_Airport/alex?year=1998');
+  await expect(page).toHaveTitle('Table of airports · Sojourn');
+  // The head and three airports.
+  await expect(main.getByRole('row')).toHaveCount(4);
+  await open('Countries', '3');
+  await expect(page).toHaveURL('/Charts_Region/alex?year=1998');
+  await open('Journeys', '2');
+  await expect(page).toHaveURL('/Log/alex?year=1998');
+});

@@ -65,3 +65,35 @@ test('a screen’s address without a person leads to one’s own, with what it a
   await page.goto('/Charts_Distance');
   await expect(page).toHaveURL('/Charts_Distance/alex');
 });
+
+test('the box that names the archive changes over to another', async ({ newcomer }) => {
+  const { page } = await newcomer('Alex Marlow', { sample: true });
+  await page.goto('/Log/alex');
+  const box = page.getByRole('button', { name: /^Whose travels/ });
+  await expect(box).toContainText('Sample archive');
+  await box.click();
+  await page.getByRole('menuitem', { name: 'Alex Marlow’s archive' }).click();
+  await expect(page).toHaveURL('/Welcome');
+  await expect(box).toContainText('Alex Marlow’s archive');
+});
+
+test('text in a row can be selected, and the rest of the row still opens it', async ({
+  newcomer,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  await alex.makeJourney({ number: 'BA117' });
+  const { page } = alex;
+  await page.goto('/Log/alex');
+  const number = page.getByRole('row', { name: /LHR/ }).getByText('BA 117');
+  const box = await number.boundingBox();
+  if (!box) throw new Error('The row has no number');
+  const middle = box.y + box.height / 2;
+  await page.mouse.move(box.x + 1, middle);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 60, middle, { steps: 4 });
+  await page.mouse.up();
+  expect(await page.evaluate(() => getSelection()?.toString())).toContain('BA 117');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await number.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

@@ -3,7 +3,7 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { FigureRow } from '../ui/figure-row.tsx';
 import { useFormat } from '../ui/format-context.tsx';
-import { isForRow } from '../ui/press-row.ts';
+import { isForRow, notePress } from '../ui/press-row.ts';
 import { ImportCard } from './import-card.tsx';
 import type { ImportSummary } from './imports.data.ts';
 import classes from './earlier-imports.module.css';
@@ -54,7 +54,11 @@ function EarlierImport({ summary, isOpen, onToggle }: EarlierImportProps) {
     <li className={classes.import} data-undone={status === 'undone' || undefined}>
       {/* The button is what the keyboard reaches; the rest of the line does the same. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-      <div className={classes.line} onClick={(event) => isForRow(event) && onToggle()}>
+      <div
+        className={classes.line}
+        onMouseDown={notePress}
+        onClick={(event) => isForRow(event) && onToggle()}
+      >
         <ActionIcon
           variant="subtle"
           size={36}

@@ -79,7 +79,7 @@ export function JourneysMap(props: JourneysMapProps) {
       {size && !canDraw && (
         <>
           <StaticMap {...props} size={size} />
-          <p className={classes.noWebGl}>
+          <p className={classes.noWebGl} style={besidePanels(props.padding)}>
             {t('noWebGl')}
             {hasWebGl() && (
               <Button size="compact-xs" variant="default" onClick={() => setCanDraw(true)}>
@@ -91,6 +91,12 @@ export function JourneysMap(props: JourneysMapProps) {
       )}
     </section>
   );
+}
+
+/** What lies over the map must not lie over its note, in pixels from the edges. */
+function besidePanels({ right, bottom, left }: Padding) {
+  const inset = (panel: number) => Math.max(12, panel - 24);
+  return { right: inset(right), bottom: inset(bottom), left: inset(left) };
 }
 
 type MeasuredMapProps = Omit<JourneysMapProps, 'label'> & { size: Size; onDrawn: () => void };

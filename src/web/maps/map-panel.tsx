@@ -39,6 +39,7 @@ export function MapPanel(props: MapPanelProps) {
   const [isFolded, setFolded] = useState(startsFolded);
   const { first, last, undated } = figures;
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  const isAhead = filterLedger([...underWay, ...planned], asked).length > 0;
   const big = [
     [figures.journeys, format.number(figures.journeys), t('journeys', { count: figures.journeys })],
     [0, format.distanceNumber(figures.distanceKm), t(`words:unitLong.${format.unit}`)],
@@ -90,7 +91,9 @@ export function MapPanel(props: MapPanelProps) {
       </p>
       {!isFolded && (
         <>
-          {figures.journeys === 0 && <p className={classes.none}>{t('none')}</p>}
+          {figures.journeys === 0 && (
+            <p className={classes.none}>{t(isAhead ? 'onlyAhead' : 'none')}</p>
+          )}
           <dl className={classes.figures}>
             {big.map(([, value, label], index) => (
               <div key={label}>

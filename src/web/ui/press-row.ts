@@ -2,21 +2,33 @@ import type { MouseEvent } from 'react';
 
 const controls = 'a, button, input, select, textarea, label, summary';
 
+/** Pixels that a hand may tremble by between pressing and letting go. */
+const tremble = 4;
+
+let pressedAt = { x: 0, y: 0 };
+
+/** For `onMouseDown` of a row that asks `isForRow` when it is clicked. */
+export function notePress({ clientX, clientY }: MouseEvent<HTMLElement>): void {
+  pressedAt = { x: clientX, y: clientY };
+}
+
 /**
  * Whether a click on a row is meant for the row as a whole: not for a control within it, and not
  * the end of selecting its text. What covers a row to be clicked would cover its text too.
  */
-export function isForRow({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
+export function isForRow(event: MouseEvent<HTMLElement>): boolean {
+  const { target, currentTarget, clientX, clientY } = event;
   if (!(target instanceof Element) || !currentTarget.contains(target)) return false;
   if (target.closest(controls)) return false;
-  return getSelection()?.isCollapsed ?? true;
+  const moved = Math.hypot(clientX - pressedAt.x, clientY - pressedAt.y);
+  return moved <= tremble || (getSelection()?.isCollapsed ?? true);
 }
 
 /**
  * The click on a row goes to its first link, with the keys that were held; the middle button opens
- * a tab of its own, as on the link. For `onClick` and `onAuxClick`.
+ * a tab of its own, as on the link.
  */
-export function pressRow(event: MouseEvent<HTMLElement>): void {
+function pressRow(event: MouseEvent<HTMLElement>): void {
   const link = event.currentTarget.querySelector('a');
   if (!link || event.button > 1 || !isForRow(event)) return;
   const { ctrlKey, metaKey, shiftKey, altKey, button } = event;
@@ -24,3 +36,6 @@ export function pressRow(event: MouseEvent<HTMLElement>): void {
   const init = { ...keys, shiftKey, altKey, bubbles: true, cancelable: true };
   link.dispatchEvent(new globalThis.MouseEvent('click', init));
 }
+
+/** The handlers of a row that does what its first link does. */
+export const rowOfLink = { onMouseDown: notePress, onClick: pressRow, onAuxClick: pressRow };

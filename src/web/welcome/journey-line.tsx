@@ -8,7 +8,7 @@ import { links } from '../links.ts';
 import { usePeople } from '../people/people.data.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { ModeIcon } from '../ui/mode-chip.tsx';
-import { pressRow } from '../ui/press-row.ts';
+import { rowOfLink } from '../ui/press-row.ts';
 import classes from './journey-line.module.css';
 
 /** A journey in a list: mode, ends, when, who; leads to the journey. */
@@ -22,7 +22,7 @@ export function JourneyLine({ row, end }: { row: LedgerRow; end?: ReactNode }) {
   const towns = `${placeInWords(row.from)} – ${placeInWords(row.to)}`;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the link within
-    <li className={classes.line} onClick={pressRow} onAuxClick={pressRow}>
+    <li className={classes.line} {...rowOfLink}>
       <ModeIcon mode={row.mode} />
       <span className={classes.what}>
         <Link href={links.journey('all', row.id)} className={classes.ends}>

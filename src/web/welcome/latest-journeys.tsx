@@ -12,6 +12,7 @@ export function LatestJourneys({ rows }: { rows: LedgerRow[] }) {
   const { t } = useTranslation('welcome');
   return (
     <Card title={t('latest')} action={<Link href={links.log('all')}>{t('latestAll')}</Link>}>
+      {rows.length === 0 && <p className={classes.none}>{t('latestNone')}</p>}
       <ul className={classes.list}>
         {rows.slice(0, most).map((row) => (
           <JourneyLine key={row.id} row={row} />

@@ -9,7 +9,7 @@ import type { PeopleChoice } from '../people/choice.ts';
 import { usePeople } from '../people/people.data.ts';
 import { Card } from '../ui/card.tsx';
 import { useFormat } from '../ui/format-context.tsx';
-import { pressRow } from '../ui/press-row.ts';
+import { rowOfLink } from '../ui/press-row.ts';
 import classes from './welcome-cards.module.css';
 
 /** Each person's totals, and everybody's together. */
@@ -54,7 +54,7 @@ function TotalsLine({
   const counted = (value: number) => ({ count: value, number: format.number(value) });
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the link within
-    <li className={classes.totals} onClick={pressRow} onAuxClick={pressRow}>
+    <li className={classes.totals} {...rowOfLink}>
       <Link href={links.log(choice.slug)} className={classes.who}>
         {name}
       </Link>

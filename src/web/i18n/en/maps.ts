@@ -39,6 +39,7 @@ export const maps = {
     add: 'Add a journey',
   },
   none: 'No journey matches. The filters of this address leave nothing.',
+  onlyAhead: 'None of this is travelled yet: it lies ahead, or is under way.',
   clear: 'Clear filters',
   failed: 'The journeys could not be loaded',
   noWebGl:

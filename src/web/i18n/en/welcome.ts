@@ -12,6 +12,7 @@ export const welcome = {
   inDays_one: 'in {{number}} day',
   inDays_other: 'in {{number}} days',
   latest: 'Latest journeys',
+  latestNone: 'Nothing is travelled yet.',
   latestAll: 'The whole log',
   totals: 'Totals',
   totalsHint: 'Each counts for themselves; together a shared journey counts once.',

@@ -7,7 +7,7 @@ import { placeCode, type Place } from '../../../domain/journeys/place.ts';
 import { Link } from '../../link.tsx';
 import { useFormat } from '../../ui/format-context.tsx';
 import { ModeIcon } from '../../ui/mode-chip.tsx';
-import { pressRow } from '../../ui/press-row.ts';
+import { rowOfLink } from '../../ui/press-row.ts';
 import { besideCode, spacedNumber } from '../names.ts';
 import { seatsOf } from './seats.ts';
 import classes from './log-list.module.css';
@@ -35,7 +35,7 @@ export const LogRow = memo(function LogRow({ row, context, onKeyDown }: RowProps
   const format = useFormat();
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the keys are those of the link within
-    <div className={classes.row} onClick={pressRow} onAuxClick={pressRow}>
+    <div className={classes.row} {...rowOfLink}>
       <span role="cell" className={classes.cut}>
         <OpenJourney row={row} context={context} onKeyDown={onKeyDown} />
       </span>

@@ -2,7 +2,7 @@ import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pressRow } from '../press-row.ts';
+import { rowOfLink } from '../press-row.ts';
 import type { DataViewProps } from './data-grid.tsx';
 import { ListRow } from './list-row.tsx';
 import { useWindowRows } from './use-window-rows.ts';
@@ -57,8 +57,7 @@ export function DataList<Row>(props: DataViewProps<Row>) {
                 data-index={index}
                 ref={measure}
                 className={classes.row}
-                onClick={pressRow}
-                onAuxClick={pressRow}
+                {...rowOfLink}
               >
                 <ListRow
                   row={row}

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { pressRow } from '../press-row.ts';
+import { rowOfLink } from '../press-row.ts';
 import type { DataColumn } from './data-column.ts';
 import { RowLink, type RowLinkProps } from './row-link.tsx';
 
@@ -15,8 +15,7 @@ function Row<Data>({ index, columns, ...leads }: GridRowProps<Data>) {
     <tr
       data-index={index}
       aria-rowindex={index === undefined ? undefined : index + 2}
-      onClick={pressRow}
-      onAuxClick={pressRow}
+      {...rowOfLink}
     >
       {columns.map((column, at) => {
         const Cell = at === 0 ? 'th' : 'td';
