@@ -1,13 +1,8 @@
+import { lockImport } from '../db/locks.queries.ts';
 import type { Db } from '../db/open-database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { MappedTraveller } from './import-row.ts';
-import {
-  findImport,
-  listPreviewsOf,
-  lockPreview,
-  type StoredImport,
-  updatePreview,
-} from './imports.queries.ts';
+import { findImport, listPreviewsOf, type StoredImport, updatePreview } from './imports.queries.ts';
 import { withAnswersOf, withPeopleMade } from './said-travellers.ts';
 
 /**
@@ -72,7 +67,9 @@ async function editTravellers(
   importId: string,
   edit: (travellers: readonly MappedTraveller[]) => MappedTraveller[] | undefined,
 ): Promise<void> {
-  await lockPreview(transaction, archiveId, importId);
+  // Discarded meanwhile, it needs no answers.
+  if (!(await findImport(transaction, archiveId, importId))) return;
+  await lockImport(transaction, archiveId, importId);
   const preview = await findImport(transaction, archiveId, importId);
   const travellers = preview && edit(preview.travellers);
   if (!travellers) return;
