@@ -229,6 +229,21 @@ test('a click takes the most visited place within reach, or the nearest line', a
   await expect(selected).toHaveCount(0);
 });
 
+test('on a phone on its side the whole map is in sight, with its years and figures', async ({
+  newcomer,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  await alex.makeJourneys({}, { from: 'JFK', to: 'LHR', date: '1999-06-19' });
+  const { page } = alex;
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto('/Map/alex');
+  for (const name of ['Years shown', 'What the map shows']) {
+    await expect(page.getByRole('region', { name })).toBeInViewport({ ratio: 1 });
+  }
+  const height = await page.evaluate(() => document.scrollingElement?.scrollHeight);
+  expect(height).toBeLessThanOrEqual(390);
+});
+
 test.describe('without WebGL', () => {
   test('the map is a still picture of the same lines, and says so', async ({ newcomer }) => {
     const alex = await newcomer('Alex Marlow');

@@ -97,3 +97,30 @@ test('text in a row can be selected, and the rest of the row still opens it', as
   await number.click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
+
+test('a row of the log keeps its times in one line by the clock of twelve hours', async ({
+  newcomer,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  await alex.makeJourney({ departureScheduled: '11:20' });
+  const { page } = alex;
+  const { preferences } = (await (await page.request.get('/api/me')).json()) as {
+    preferences: object;
+  };
+  const kept = await page.request.put('/api/me/preferences', {
+    data: { ...preferences, clock: '12' },
+  });
+  expect(kept.ok()).toBe(true);
+  for (const width of [1360, 820]) {
+    await page.setViewportSize({ width, height: 820 });
+    await page.goto('/Log/alex');
+    const time = page.getByRole('cell', { name: '11:20 am', exact: true });
+    const { cell, column, line } = await time.evaluate((element: HTMLElement) => ({
+      cell: element.scrollWidth,
+      column: element.clientWidth,
+      line: element.getClientRects()[0]?.height,
+    }));
+    expect(cell, `cut at ${width}`).toBeLessThanOrEqual(column);
+    expect(line, `wrapped at ${width}`).toBeLessThan(30);
+  }
+});
