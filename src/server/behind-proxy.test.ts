@@ -1,7 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpsRequest } from 'node:https';
-import { connect } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -49,18 +48,17 @@ function startProxy(program: string, args: string[]): void {
   });
 }
 
-/** Waits until something listens at a port of this machine. */
-async function untilListening(port: number): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt++) {
-    const open = await new Promise<boolean>((resolve) => {
-      const socket = connect(port, '127.0.0.1', () => resolve(true));
-      socket.once('error', () => resolve(false));
-      socket.once('connect', () => socket.destroy());
-    });
-    if (open) return;
+/** Waits until what is behind the proxy answers; Caddy makes its certificate after it listens. */
+async function untilAnswering(port: number): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt++) {
+    const status = await ask(`https://localhost:${port}/healthz`).then(
+      (answer) => answer.status,
+      () => 0,
+    );
+    if (status === 200) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`Nothing listens at ${port}`);
+  throw new Error(`Nobody answers at ${port}`);
 }
 
 async function startSojourn(url: string): Promise<{ server: ServerProcess; port: number }> {
@@ -115,7 +113,7 @@ async function startNginx(port: number, upstream: number): Promise<void> {
      events {} http { access_log off; ${temporary.join(' ')} ${site} }`,
   );
   startProxy('nginx', ['-c', file, '-e', join(folder, 'nginx.log')]);
-  await untilListening(port);
+  await untilAnswering(port);
 }
 
 async function startCaddy(port: number, upstream: number): Promise<void> {
@@ -129,7 +127,7 @@ async function startCaddy(port: number, upstream: number): Promise<void> {
     `{\n\tadmin off\n\tauto_https disable_redirects\n\tskip_install_trust\n}\n${site}`,
   );
   startProxy('caddy', ['run', '--config', file, '--adapter', 'caddyfile']);
-  await untilListening(port);
+  await untilAnswering(port);
 }
 
 interface Answer {

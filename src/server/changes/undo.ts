@@ -4,7 +4,13 @@ import type { Bus } from '../bus/bus.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open-database.ts';
 import { Refusal } from '../errors.ts';
-import { findChangeSet, listChanges, markUndone, type StoredChange, type StoredChangeSet } from './changes.queries.ts';
+import {
+  findChangeSet,
+  listChanges,
+  markUndone,
+  type StoredChange,
+  type StoredChangeSet,
+} from './changes.queries.ts';
 import type { Entities, EntityName } from './entities.ts';
 import { putBack } from './put-back.ts';
 import { type Actor, recordChanges, type Writing } from './record-changes.ts';

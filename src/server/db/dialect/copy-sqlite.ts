@@ -1,9 +1,14 @@
 import { execFile } from 'node:child_process';
-import { renameSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { makePrivateFile } from '../private-file.ts';
 
+const ending = '.unfinished';
+/** No copy takes that long: whoever made it was killed. */
+const abandonedAfter = 24 * 60 * 60 * 1000;
 const script = fileURLToPath(new URL('./copy-sqlite.process.ts', import.meta.url));
 
 /**
@@ -12,10 +17,10 @@ const script = fileURLToPath(new URL('./copy-sqlite.process.ts', import.meta.url
  * the server answers meanwhile. Throws what SQLite or the file system says, and leaves no half copy.
  */
 export async function copySqliteFile(file: string, copy: string): Promise<void> {
-  // One name: what a killed process left half-made goes with the next try.
-  const unfinished = `${copy}.unfinished`;
+  removeLeftovers(copy);
+  // The command line may copy at the same time as a server that starts.
+  const unfinished = `${copy}.${randomUUID()}${ending}`;
   try {
-    rmSync(unfinished, { force: true });
     makePrivateFile(unfinished);
     const { stdout } = await promisify(execFile)(process.execPath, [script, file, unfinished]);
     if (stdout !== '') throw Object.assign(new Error(), JSON.parse(stdout));
@@ -24,5 +29,16 @@ export async function copySqliteFile(file: string, copy: string): Promise<void> 
     // Half a copy would fill the disk that it did not fit on.
     rmSync(unfinished, { force: true });
     throw error;
+  }
+}
+
+/** Removes half copies that a killed process left behind. */
+function removeLeftovers(copy: string): void {
+  const folder = dirname(copy);
+  for (const name of readdirSync(folder)) {
+    if (!name.startsWith(`${basename(copy)}.`) || !name.endsWith(ending)) continue;
+    const left = join(folder, name);
+    const { mtimeMs = Infinity } = statSync(left, { throwIfNoEntry: false }) ?? {};
+    if (Date.now() - mtimeMs > abandonedAfter) rmSync(left, { force: true });
   }
 }
