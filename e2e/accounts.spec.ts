@@ -28,7 +28,7 @@ async function signOut(page: Page) {
 
 test('a newcomer registers and is welcome, with an archive of their own', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: /Register|Make the first one/ }).click();
+  await page.getByRole('link', { name: /Register|Create the first account/ }).click();
   await fillIn(page, makeAccount('Alex Marlow'));
   await page.getByRole('button', { name: 'Register' }).click();
   await page.waitForURL('**/Welcome');
@@ -52,8 +52,8 @@ test('the sample archive comes beside one’s own, and is left or deleted', asyn
 
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Sample archive' }).click();
-  await page.getByRole('button', { name: 'Delete the sample' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete the sample' }).click();
+  await page.getByRole('button', { name: 'Delete sample' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete sample' }).click();
   await expect(whose).toContainText('Sam Hartley’s archive');
   await expect(page.getByText('You are looking at the sample archive.')).toBeHidden();
 });
@@ -67,7 +67,7 @@ test('registration says what is wrong with an e-mail or a password', async ({
   const { account: taken } = await newcomer('Alex Marlow');
   const fresh = makeAccount('Sam Hartley');
   await register(page, { ...fresh, email: taken.email });
-  await expect(page.getByText('This e-mail already has an account.')).toBeVisible();
+  await expect(page.getByText('There is already an account with this e-mail.')).toBeVisible();
   await register(page, { ...fresh, password: 'short' });
   await expect(page.getByText('Use 8 characters or more.')).toBeVisible();
   await register(page, { ...fresh, password: 'password1' });
@@ -90,9 +90,7 @@ test('a wrong e-mail and a wrong password sound the same', async ({
     { email: 'nobody@example.org', password: account.password },
   ]) {
     await signIn(page, wrong);
-    await expect(page.getByRole('alert')).toHaveText(
-      'That e-mail and password do not belong together.',
-    );
+    await expect(page.getByRole('alert')).toHaveText('E-mail or password is wrong.');
   }
 });
 
@@ -143,7 +141,7 @@ test('whoever is invited and has an account signs in and accepts; nobody else ca
 
   await robin.page.goto(link);
   await expect(robin.page.getByRole('alert')).toContainText(`is for ${sam.account.email}`);
-  await expect(robin.page.getByRole('button', { name: 'Accept the invitation' })).toBeHidden();
+  await expect(robin.page.getByRole('button', { name: 'Accept invitation' })).toBeHidden();
   await robin.page.getByRole('link', { name: 'Go to Welcome' }).click();
   await expect(robin.page).toHaveURL('/Welcome');
 
@@ -152,7 +150,7 @@ test('whoever is invited and has an account signs in and accepts; nobody else ca
   await page.getByRole('link', { name: 'Sign in' }).click();
   await signIn(page, sam.account);
   await expect(page).toHaveURL(link);
-  await page.getByRole('button', { name: 'Accept the invitation' }).click();
+  await page.getByRole('button', { name: 'Accept invitation' }).click();
   await expect(page).toHaveURL('/Welcome');
   await expect(page.getByRole('button', { name: /^Whose travels/ })).toContainText(
     'Alex Marlow’s archive',
@@ -178,7 +176,7 @@ test('an address without a screen answers 404 and helps', async ({
   expectedErrors.push(/ 404 /);
   const response = await page.goto('/Mebers');
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole('link', { name: 'Go to the start' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to the start page' })).toBeVisible();
 
   const { page: own } = await newcomer('Alex Marlow');
   await own.goto('/Mebers');
@@ -241,7 +239,7 @@ test('a new password ends the other sessions', async ({ newcomer, anotherBrowser
   const form = page.getByRole('region', { name: 'Password' });
   await form.getByLabel('Current password', { exact: true }).fill(account.password);
   await form.getByLabel('New password', { exact: true }).fill('another-walk-to-umbria');
-  await form.getByRole('button', { name: 'Change the password' }).click();
+  await form.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Every other session has ended.')).toBeVisible();
   await expect(elsewhere).toHaveURL('/');
 });
@@ -264,7 +262,7 @@ test('an owner’s one-time link sets a forgotten password', async ({
   const anew = await anotherBrowser();
   await anew.goto(link);
   await anew.getByLabel('New password', { exact: true }).fill('another-walk-to-umbria');
-  await anew.getByRole('button', { name: 'Set the password' }).click();
+  await anew.getByRole('button', { name: 'Set password' }).click();
   await expect(anew.getByText('The password is set.')).toBeVisible();
   await anew.goto('/');
   await signIn(anew, { ...sam.account, password: 'another-walk-to-umbria' });
@@ -273,6 +271,6 @@ test('an owner’s one-time link sets a forgotten password', async ({
   const late = await anotherBrowser();
   await late.goto(link);
   await late.getByLabel('New password', { exact: true }).fill('a-third-walk-to-umbria');
-  await late.getByRole('button', { name: 'Set the password' }).click();
+  await late.getByRole('button', { name: 'Set password' }).click();
   await expect(late.getByText('This link is not valid any more.')).toBeVisible();
 });

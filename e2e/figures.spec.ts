@@ -101,7 +101,7 @@ test('every leg of the table of distances opens itself', async ({ newcomer }) =>
 test('a table is sorted, filtered and downloaded', async ({ newcomer }) => {
   const { page } = await newcomer('Alex Marlow', { sample: true });
   await page.goto('/Tables_Airport/alex');
-  await page.getByRole('searchbox', { name: 'Find in this table' }).fill('fiumicino');
+  await page.getByRole('searchbox', { name: 'Search this table' }).fill('fiumicino');
   await expect(page.getByText(/^\d+ of \d+ rows$/)).toBeVisible();
   await expect(page.getByRole('row', { name: /^FCO/ })).toBeVisible();
   const download = page.waitForEvent('download');

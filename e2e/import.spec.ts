@@ -30,14 +30,14 @@ test('a file is previewed, accepted, known again, and undone', async ({ newcomer
   await expect(card.getByText(/No airport is known as “ZXZ” on that date/)).toBeVisible();
   await card.getByRole('button', { name: 'Import 2 journeys' }).click();
   await expect(card.getByText('2 journeys imported.')).toBeVisible();
-  await card.getByRole('link', { name: 'See the log' }).click();
+  await card.getByRole('link', { name: 'Open log' }).click();
   await expect(page.getByRole('link', { name: /HEL to LHR, 2 Mar 1998/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /LHR to HEL, 5 Mar 1998/ })).toBeVisible();
 
   await page.goto('/Import');
   const again = await drop(page, 'renamed.csv', ofBoth);
-  await expect(again.getByText('Everything in this file is in the archive already.')).toBeVisible();
-  await expect(again.getByRole('button', { name: 'Already there 2' })).toBeVisible();
+  await expect(again.getByText('Everything in this file is already in the archive.')).toBeVisible();
+  await expect(again.getByRole('button', { name: 'Already in the archive 2' })).toBeVisible();
   await again.getByRole('button', { name: /^Discard/ }).click();
   await expect(again).toHaveCount(0);
 
@@ -45,7 +45,7 @@ test('a file is previewed, accepted, known again, and undone', async ({ newcomer
   await page.getByText('old-flights.csv').click();
   await page.getByRole('button', { name: /^Undo .*old-flights.csv/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByText(/^Undone: 2 rows? taken back/)).toBeVisible();
+  await expect(page.getByText(/^Import undone: 2 rows?/)).toBeVisible();
   await page.goto('/Log/alex');
   await expect(page.getByText('Alex has no journeys yet')).toBeVisible();
 });
@@ -60,17 +60,17 @@ test('files that were dropped together are accepted at once', async ({ newcomer 
   await expect(copy.getByRole('button', { name: 'Import 2 journeys' })).toBeVisible();
   const vague = await drop(page, 'years.csv', yearOnly);
   await expect(vague.getByRole('button', { name: 'Import 1 journey' })).toBeVisible();
-  await expect(page.getByText('3 files wait for you.')).toBeVisible();
+  await expect(page.getByText('3 files are waiting to be imported.')).toBeVisible();
   await page.getByRole('button', { name: 'Import all' }).click();
   await expect(first.getByText('2 journeys imported.')).toBeVisible();
   // The first brought them: the other's are there already by its turn.
-  await expect(copy.getByRole('button', { name: 'Already there 2' })).toBeVisible();
+  await expect(copy.getByRole('button', { name: 'Already in the archive 2' })).toBeVisible();
   await expect(vague.getByText(/may be a journey that is there already/)).toBeVisible();
   await expect(vague.getByRole('button', { name: /^Discard/ })).toBeVisible();
   await expect(page.getByText('is 1 row of years.csv there already?')).toBeVisible();
   await page.getByRole('button', { name: 'Answer' }).click();
   await expect(
-    vague.getByRole('group', { name: 'What rows are that may be there already' }),
+    vague.getByRole('group', { name: 'What to do with possible duplicates' }),
   ).toBeFocused();
   await page.goto('/Log/alex');
   await expect(page.getByRole('link', { name: /HEL to LHR, 2 Mar 1998/ })).toHaveCount(1);
@@ -112,18 +112,14 @@ test('a partner’s log adds a traveller to the legs that are there', async ({ n
   const { page } = alex;
   await page.goto('/Import');
   const card = await drop(page, 'sam.csv', ofBoth.replaceAll('12C', '12D'));
-  await card
-    .getByRole('combobox', { name: 'Who is the owner of this log?' })
-    .selectOption('A new person');
+  await card.getByRole('combobox', { name: 'Whose log is this?' }).selectOption('A new person');
   await card.getByRole('textbox', { name: 'Name of the new person' }).fill('Sam Hartley');
   await page.keyboard.press('Enter');
   await expect(
-    card.getByText(/2 legs are already there\. Sam Hartley will be added/),
+    card.getByText(/2 journeys are already in the archive\. Sam Hartley will be added/),
   ).toBeVisible();
   await card.getByRole('button', { name: 'Add to 2 journeys' }).click();
-  await expect(
-    card.getByText('A traveller was added to 2 journeys that were there.'),
-  ).toBeVisible();
+  await expect(card.getByText('A traveller was added to 2 existing journeys.')).toBeVisible();
 
   for (const whose of ['alex', 'sam', 'all']) {
     await page.goto(`/Log/${whose}`);
@@ -148,20 +144,20 @@ test('rows that may be there already are said to be the same, and complete the j
   const card = await drop(page, 'years.csv', header + years);
   await expect(card.getByText(/2 rows may be journeys that are there already/)).toBeVisible();
   await expect(card.getByRole('row', { name: /HEL → LHR/ })).toContainText(
-    'Perhaps the same as a journey that is there already: 2 Mar 1998 · AY 831',
+    'Possible duplicate as a journey that is there already: 2 Mar 1998 · AY 831',
   );
-  const all = card.getByRole('group', { name: 'What rows are that may be there already' });
+  const all = card.getByRole('group', { name: 'What to do with possible duplicates' });
   await expect(all.getByRole('button', { name: 'Leave all out', pressed: true })).toBeVisible();
   await expectAccessible(page);
 
   await all.getByRole('button', { name: 'They are the same' }).click();
   await expect(card.getByRole('button', { name: 'Completed 2' })).toBeVisible();
-  await card.getByRole('combobox', { name: 'What line 3 is' }).selectOption('Leave out');
+  await card.getByRole('combobox', { name: 'What to do with line 3' }).selectOption('Leave out');
   await expect(card.getByRole('button', { name: 'Completed 1' })).toBeVisible();
   await expect(all.getByRole('button', { pressed: true })).toHaveCount(0);
   await card.getByRole('button', { name: 'Add to 1 journey' }).click();
   await expect(
-    card.getByText(/1 journey that was there was completed\. 1 row was left out/),
+    card.getByText(/1 existing journey was completed\. 1 possible duplicate was left out/),
   ).toBeVisible();
 
   await page.goto('/Log/alex');
@@ -188,8 +184,8 @@ test('rows that look alike or wrong are told, and nothing is dropped unasked', a
   await page.goto('/Import');
   const card = await drop(page, 'slips.csv', ofSlips);
   await expect(card.getByRole('button', { name: 'Import 5 journeys' })).toBeVisible();
-  await expect(card.getByRole('button', { name: 'Already there 1' })).toBeVisible();
-  const repeated = card.getByRole('combobox', { name: 'What line 5 is' });
+  await expect(card.getByRole('button', { name: 'Already in the archive 1' })).toBeVisible();
+  const repeated = card.getByRole('combobox', { name: 'What to do with line 5' });
   await expect(repeated.getByRole('option')).toHaveText(['Leave out', 'Add anyway']);
   await repeated.selectOption('Add anyway');
   await expect(card.getByRole('button', { name: 'Import 6 journeys' })).toBeVisible();
@@ -199,10 +195,10 @@ test('rows that look alike or wrong are told, and nothing is dropped unasked', a
   const rows = card.getByRole('row').filter({ has: page.getByRole('cell') });
   await expect(rows).toHaveCount(4);
   await expect(rows.filter({ hasText: 'HEL → HEL' })).toContainText(
-    'It begins and ends at the same place.',
+    'It starts and ends at the same place.',
   );
   await expect(rows.filter({ hasText: 'CDG → LHR' })).toContainText(
-    'Somebody on it was on another journey at that time: LHR to HEL.',
+    'It overlaps with another journey of the same person: LHR to HEL.',
   );
   await expectAccessible(page);
   await card.getByRole('button', { name: 'Import 6 journeys' }).click();
@@ -210,7 +206,7 @@ test('rows that look alike or wrong are told, and nothing is dropped unasked', a
   // What was wrong with them is what there is to correct now.
   await expect(card.getByRole('button', { name: 'With warnings 4' })).toBeVisible();
   await expect(rows.filter({ hasText: 'HEL → HEL' })).toContainText(
-    'It begins and ends at the same place.',
+    'It starts and ends at the same place.',
   );
   await page.goto('/Log/alex');
   await expect(page.getByText('6 flights', { exact: true }).first()).toBeVisible();
@@ -304,7 +300,7 @@ test('a file that cannot be read says why, and nothing else is lost', async ({
   const faults: [name: string, content: string | Buffer, said: RegExp][] = [
     ['empty.csv', '', /The file is empty/],
     ['photo.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46]), /not text/],
-    ['shopping.csv', 'what,how many\nmilk,2\n', /in no format that is known here/],
+    ['shopping.csv', 'what,how many\nmilk,2\n', /format of the file is not recognised/],
   ];
   for (const [name, content, said] of faults) {
     await drop(page, name, content);

@@ -61,9 +61,7 @@ test('a stranger sees nothing of an archive in their browser', async ({ newcomer
   await page.goto('/Log/alex');
   await expect(page.getByText('Nobody in this archive is called “alex”.')).toBeVisible();
   await page.goto(`/Log/all?journey=${journeyId}`);
-  await expect(
-    page.getByRole('dialog').getByText('This journey is not here').first(),
-  ).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Journey not found').first()).toBeVisible();
   await page.goto('/History');
   await expect(page.getByText('BA117')).toHaveCount(0);
 });
@@ -97,7 +95,7 @@ test('a viewer reads, and finds no way to write', async ({ newcomer }) => {
   await expect(sam.page.getByText('oslo.csv')).toBeVisible();
   await expect(sam.page.getByRole('button', { name: /^Undo:/ })).toHaveCount(0);
   await sam.page.goto('/Members');
-  await expect(sam.page.getByRole('button', { name: 'Make the link' })).toHaveCount(0);
+  await expect(sam.page.getByRole('button', { name: 'Create link' })).toHaveCount(0);
 
   const { request } = sam.page;
   const journey = `/journeys/${journeyId}`;

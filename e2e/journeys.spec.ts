@@ -111,7 +111,7 @@ test('of two who edit the same journey, the second sees both sides', async ({
   await sam.page.getByRole('button', { name: 'Save' }).click();
   const conflict = sam.page
     .getByRole('alert')
-    .filter({ hasText: 'This journey was changed meanwhile' });
+    .filter({ hasText: 'This journey was changed in the meantime' });
   await expect(conflict.getByRole('row', { name: /BA175 BA179/ })).toBeVisible();
   await conflict.getByRole('button', { name: 'Save mine' }).click();
   await expect(sam.page.getByText('Journey saved.')).toBeVisible();
@@ -141,7 +141,7 @@ test('a journey that is open and untouched follows what another tab saves', asyn
   await expect(alex.page.getByRole('cell', { name: 'BA 179' })).toBeVisible();
   await second.getByRole('button', { name: 'Save' }).click();
   const conflict = second.getByRole('alert').filter({ hasText: 'changed meanwhile' });
-  await conflict.getByRole('button', { name: 'Take what was saved' }).click();
+  await conflict.getByRole('button', { name: 'Keep what was saved' }).click();
   await expect(second.getByLabel('Flight number')).toHaveValue('BA179');
   await expect(second.getByLabel('Registration')).toHaveValue('');
 });
@@ -238,7 +238,7 @@ test('a paper log book is copied line by line, without the mouse', async ({ newc
   const { page } = await newcomer('Alex Marlow');
   await page.goto('/Log/alex');
   await page.getByRole('button', { name: 'Quick entry' }).first().press('Enter');
-  const line = page.getByRole('textbox', { name: 'One journey a line' });
+  const line = page.getByRole('textbox', { name: 'One journey per line' });
   await expect(line).toBeFocused();
   const write = async (text: string, lines: number) => {
     await page.keyboard.type(text);

@@ -31,7 +31,7 @@ test('a place on the map opens its journeys', async ({ newcomer }) => {
   const london = { x: box.width - 60, y: middle + ((east.y - west.y) / 2) * world };
   await page.mouse.click(box.x + london.x, box.y + london.y);
 
-  const selected = page.getByRole('region', { name: 'Journeys behind it' });
+  const selected = page.getByRole('region', { name: 'Journeys here' });
   await expect(selected.getByRole('heading', { name: 'LHR' })).toBeVisible();
   await expect(selected).toContainText('2 journeys');
   await selected.getByRole('link', { name: 'Open in the log' }).click();
@@ -59,7 +59,7 @@ test('on a phone the journeys behind a place are in sight, and can be touched', 
   const world = (box.width - 60) / (east.x - west.x);
   const middle = (90 + box.height - 130) / 2;
   await page.mouse.click(box.x + box.width - 30, box.y + middle + ((east.y - west.y) / 2) * world);
-  const selected = page.getByRole('region', { name: 'Journeys behind it' });
+  const selected = page.getByRole('region', { name: 'Journeys here' });
   await expect(brush).toBeHidden();
   await selected.getByRole('button', { name: 'Close' }).click();
   await expect(brush).toBeVisible();
@@ -93,7 +93,7 @@ test('the brush of time and the modes filter, and the globe keeps them', async (
   await page.goto('/Map/alex?modes=air,rail,road');
   await expect(page.getByRole('region', { name: /^Map of \d+ journeys/ })).toBeVisible();
 
-  const from = page.getByRole('slider', { name: 'From the year' });
+  const from = page.getByRole('slider', { name: 'From year' });
   await expect(from).toHaveAttribute('aria-valuenow', '1970');
   for (let year = 1970; year < 1980; year++) await from.press('ArrowRight');
   await expect(page).toHaveURL(/since=1980/);
@@ -165,7 +165,7 @@ test('a map that the reader has moved stays so, until everything is to be shown'
   const map = page.getByRole('region', { name: /^Map of/ });
   await expect(map).toHaveAttribute('aria-busy', 'false', drawn);
   const newYork = await newYorkOn(page);
-  const selected = page.getByRole('region', { name: 'Journeys behind it' }).getByRole('heading');
+  const selected = page.getByRole('region', { name: 'Journeys here' }).getByRole('heading');
   const canvas = page.locator('canvas.maplibregl-canvas');
   const expectNewYorkAt = async (x: number) => {
     // A click stops a map that is on its way; a pointer over it does not.
@@ -183,7 +183,7 @@ test('a map that the reader has moved stays so, until everything is to be shown'
   await page.getByRole('button', { name: 'Close' }).click();
 
   // London and New York alone would be fitted otherwise.
-  const until = page.getByRole('slider', { name: 'To the year' });
+  const until = page.getByRole('slider', { name: 'To year' });
   await until.press('ArrowLeft');
   await expect(map).toHaveAccessibleName(/^Map of 1 journey/);
   await expectNewYorkAt(newYork.x + 100);
@@ -222,7 +222,7 @@ test('a click takes the most visited place within reach, or the nearest line', a
   const newYork = await newYorkOn(page);
   // 13 px beside it is still within reach.
   await page.mouse.click(newYork.x - 10, newYork.y + 8);
-  const selected = page.getByRole('region', { name: 'Journeys behind it' });
+  const selected = page.getByRole('region', { name: 'Journeys here' });
   await expect(selected.getByRole('heading')).toHaveText('JFK');
   await selected.getByRole('button', { name: 'Close' }).click();
   await page.mouse.click(newYork.x - 40, newYork.y + 8);
@@ -268,7 +268,7 @@ test.describe('without WebGL', () => {
     }
     await page.goto('/Map/alex');
     await page.locator('circle').filter({ hasText: 'FCO' }).first().click();
-    await expect(page.getByRole('region', { name: 'Journeys behind it' })).toContainText('FCO');
+    await expect(page.getByRole('region', { name: 'Journeys here' })).toContainText('FCO');
   });
 
   test('a map that the graphics card gives up becomes a picture, and a map again', async ({
@@ -284,7 +284,7 @@ test.describe('without WebGL', () => {
       element.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
     );
     await expect(page.getByText(/no WebGL 2/)).toBeVisible();
-    await page.getByRole('button', { name: 'Draw the map again' }).click();
+    await page.getByRole('button', { name: 'Try to draw the map again' }).click();
     await expect(canvas).toBeVisible();
     await expect(page.getByText(/no WebGL 2/)).toHaveCount(0);
   });

@@ -94,18 +94,14 @@ test('while the server cannot be heard nobody is said to be online', async ({
   await expect(account).toContainText('online');
 
   await server.stop();
-  await expect(
-    page.getByText('The server cannot be reached. Last updated'),
-  ).toBeVisible();
+  await expect(page.getByText('The server cannot be reached. Last updated')).toBeVisible();
   await expect(account).toContainText('connection lost');
-  await expect(row).toContainText('not known just now');
+  await expect(row).toContainText('presence unknown');
 
   await server.restart();
   await expect(row).toContainText('· online', { timeout: 45_000 });
   await expect(account).not.toContainText('connection lost');
-  await expect(
-    page.getByText('The server cannot be reached. Last updated'),
-  ).toBeHidden();
+  await expect(page.getByText('The server cannot be reached. Last updated')).toBeHidden();
 });
 
 test('a journey opens without a connection, and the log stays', async ({ server, newcomer }) => {

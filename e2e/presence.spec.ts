@@ -27,7 +27,7 @@ test('members see each other come and go', async ({ newcomer, anotherBrowser }) 
   const alex = await newcomer('Alex Marlow');
   await alex.page.goto('/Members');
   await alex.page.getByLabel('E-mail').fill('sam@example.org');
-  await alex.page.getByRole('button', { name: 'Make the link' }).click();
+  await alex.page.getByRole('button', { name: 'Create link' }).click();
   const link = await alex.page.getByRole('dialog').getByRole('textbox').inputValue();
   await alex.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 
@@ -118,7 +118,7 @@ test('a session that is ended from another device ends here at once', async ({
   await elsewhere.signIn();
   await elsewhere.page.goto('/Account');
   await elsewhere.page.getByRole('button', { name: /^End the session on/ }).click();
-  await expect(elsewhere.page.getByText('The session is ended.')).toBeVisible();
+  await expect(elsewhere.page.getByText('Session ended.')).toBeVisible();
   await expect(alex.page).toHaveURL('/');
   await expect(alex.page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect(elsewhere.page).toHaveURL('/Account');

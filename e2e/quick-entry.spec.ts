@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { placeCode } from '../src/domain/journeys/place.ts';
 import { expect, test } from './fixtures.ts';
 
-const lineOf = (page: Page) => page.getByRole('textbox', { name: 'One journey a line' });
-const previewOf = (page: Page) => page.getByRole('status', { name: 'What is understood' });
+const lineOf = (page: Page) => page.getByRole('textbox', { name: 'One journey per line' });
+const previewOf = (page: Page) => page.getByRole('status', { name: 'As understood' });
 const saved = (page: Page) => page.getByRole('img', { name: 'saved' });
 
 async function openQuickEntry(page: Page) {

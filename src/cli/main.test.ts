@@ -96,7 +96,7 @@ describeOnBothEngines('the command line', (engine) => {
   it('counts what is perhaps there already among the duplicates, and says why', () => {
     writeFileSync(join(folder, 'years.csv'), log.replace('2019-05-04', '2019'));
     const done = run('import', 'years.csv', '--archive', 'only', '--json');
-    const reason = 'Perhaps the same as a journey that is there already: 2019-05-04 BA117';
+    const reason = 'Possible duplicate of a journey in the archive: 2019-05-04 BA117';
     expect(reportsOf(done)).toMatchObject([
       { rows: 2, imported: 0, duplicates: 2, problems: [{ line: 2, reason }] },
     ]);
@@ -190,7 +190,7 @@ describe('the command line without an installation', () => {
         rows: 3,
         imported: 2,
         duplicates: 1,
-        problems: [{ line: 4, reason: 'The same row stands earlier in the file' }],
+        problems: [{ line: 4, reason: 'Same as an earlier row' }],
       },
     ]);
     await server.close();

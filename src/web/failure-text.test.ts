@@ -24,8 +24,5 @@ test.each(Object.entries(caps))('reaching %s says how many there may be', async 
 
 test('a limit of a later version of the server is told without its name', async () => {
   const { title, text } = describeFailure(await refusal('cakesOfAccount', 3), t);
-  expect([title, text]).toEqual([
-    'No more than that',
-    'There are as many as there may be. Remove one first.',
-  ]);
+  expect([title, text]).toEqual(['Limit reached', 'There cannot be any more. Remove one first.']);
 });

@@ -2,39 +2,38 @@ import type { CapName } from '../../../server/limits/caps.ts';
 
 /** What to do where there is as much of something as there may be. */
 const limit = {
-  archivesOfAccount:
-    'You belong to {{most}} archives, and that is the most. Leave or delete one first.',
-  sessionsOfAccount: 'You are signed in {{most}} times, and that is the most. End a session first.',
+  archivesOfAccount: 'You can belong to at most {{most}} archives. Leave or delete one first.',
+  sessionsOfAccount: 'You can be signed in at most {{most}} times. End a session first.',
   streamsOfSession:
-    'This browser listens for changes {{most}} times, and that is the most. Close tabs of Sojourn; this one then hears of changes again.',
+    'At most {{most}} tabs of this browser can receive updates. Close some tabs of Sojourn, and this one will receive them again.',
   streamsOfAccount:
-    'You listen for changes {{most}} times, and that is the most. Close tabs of Sojourn on your devices; this one then hears of changes again.',
+    'At most {{most}} of your tabs can receive updates. Close some tabs of Sojourn on your devices, and this one will receive them again.',
   tabsOfSession:
-    'More than {{most}} tabs of Sojourn are open in this browser. Close some that you do not need.',
+    'More than {{most}} tabs of Sojourn are open in this browser. Close those that you do not need.',
   tabsOfAccount:
-    'More than {{most}} tabs of Sojourn are open on your devices. Close some that you do not need.',
+    'More than {{most}} tabs of Sojourn are open on your devices. Close those that you do not need.',
   membersOfArchive:
-    'An archive has at most {{most}} members, those who are invited among them. Withdraw an invitation or remove a member first.',
+    'An archive can have at most {{most}} members, including those who are invited. Withdraw an invitation or remove a member first.',
   invitationsOfArchive:
-    '{{most}} invitations to this archive are open, and that is the most. Withdraw one first.',
+    'An archive can have at most {{most}} open invitations. Withdraw one first.',
   previewsOfArchive:
-    '{{most}} files wait in this archive to be accepted, and that is the most. Accept or discard some first.',
+    'At most {{most}} files can wait in this archive to be imported. Import or discard some first.',
   previewsOfAccount:
-    '{{most}} of your files wait to be accepted, and that is the most. Accept or discard some first, in your other archives too.',
+    'At most {{most}} of your files can wait to be imported. Import or discard some first, also in your other archives.',
   previewBytesOfArchive:
-    'The files that wait in this archive to be accepted would take more than {{most}}. Accept or discard some first, or split this one.',
+    'The files waiting in this archive would take more than {{most}}. Import or discard some first, or split this one.',
   previewBytesOfAccount:
-    'Your files that wait to be accepted would take more than {{most}}. Accept or discard some first, in your other archives too, or split this one.',
+    'Your waiting files would take more than {{most}}. Import or discard some first, also in your other archives, or split this one.',
   peopleOfArchive:
-    'An archive has at most {{most}} people. Delete some without journeys, or leave out travellers of the file.',
+    'An archive can have at most {{most}} people. Delete some who have no journeys, or leave out some of the file’s travellers.',
   ownPlacesOfArchive:
-    'This archive has added {{most}} places of its own, and that is the most. Use one that is there.',
+    'An archive can have at most {{most}} places of its own. Use an existing one.',
 } as const satisfies Record<CapName, string>;
 
 /** A sentence for every kind of refusal (the server's `ErrorCode`) and failure on the way to it. */
 export const errors = {
   title: {
-    invalid: 'That cannot be right',
+    invalid: 'Not accepted',
     'not-signed-in': 'You are not signed in',
     'not-allowed': 'Not allowed',
     'foreign-origin': 'Refused',
@@ -42,10 +41,10 @@ export const errors = {
     'not-found': 'Not found',
     conflict: 'Edited by somebody else',
     'in-use': 'In use',
-    'limit-reached': 'No more than that',
+    'limit-reached': 'Limit reached',
     'too-large': 'Too large',
     'too-large-for-proxy': 'Too large for the proxy',
-    unreadable: 'Unreadable',
+    unreadable: 'Cannot be read',
     'too-many': 'Too many attempts',
     failed: 'Something went wrong',
     unavailable: 'Not available at the moment',
@@ -53,26 +52,26 @@ export const errors = {
     'timed-out': 'No answer',
   },
   text: {
-    invalid: 'Something in what you entered cannot be accepted.',
-    'not-signed-in': 'Your session has ended. Sign in to go on.',
-    'not-allowed': 'Your role in this archive does not allow that.',
+    invalid: 'Something you entered cannot be accepted.',
+    'not-signed-in': 'Your session has ended. Sign in to continue.',
+    'not-allowed': 'Your role in this archive does not allow this.',
     'foreign-origin': 'The server does not accept requests from this address.',
-    'registration-closed': 'This installation does not take new accounts.',
-    'not-found': 'It does not exist, or no longer does.',
-    conflict: 'Somebody changed this since you opened it. Look at how it is now, then try again.',
-    'in-use': 'Something else stands in the way.',
-    'limit-reached': 'There are as many as there may be. Remove one first.',
-    'too-large': 'That is more than the server accepts.',
+    'registration-closed': 'This server does not accept new accounts.',
+    'not-found': 'It does not exist, or no longer exists.',
+    conflict: 'Somebody changed this after you opened it. Check how it is now, then try again.',
+    'in-use': 'It is used by something else.',
+    'limit-reached': 'There cannot be any more. Remove one first.',
+    'too-large': 'This is larger than the server accepts.',
     'too-large-for-proxy':
       'The reverse proxy in front of Sojourn refuses requests of this size, before Sojourn sees them. Whoever runs it can raise its limit (client_max_body_size in nginx); the README says how.',
     unreadable: 'The file could not be read.',
-    'too-many': 'Wait a moment before you try again.',
+    'too-many': 'Wait a moment, then try again.',
     'too-many-until': 'Try again in {{wait}}.',
-    failed: 'The server could not do that.',
-    'failed-with-id': 'The server could not do that. It wrote down why under {{id}}.',
+    failed: 'The server could not do this.',
+    'failed-with-id': 'The server could not do this. The reason is in its log under {{id}}.',
     unavailable: 'The server is starting, or cannot use its database. Try again in a moment.',
     'unavailable-in-doubt':
-      'The server lost its database while it was saving. Look whether your change is there before you try again.',
+      'The server lost its database while saving. Check whether your change is there before you try again.',
     unreachable: 'The server cannot be reached. Check the connection and try again.',
     'timed-out': 'The server did not answer within 30 seconds.',
   },

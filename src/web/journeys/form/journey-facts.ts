@@ -53,7 +53,11 @@ export function factsOf(journey: Journey, words: FactWords): Fact[] {
       value: journey.vehicle.type || journey.vehicle.icao,
     },
     { key: 'registration', label: t('form.registration'), value: journey.vehicle.registration },
-    { key: 'vehicleName', label: t(`form.vehicleName.${journey.mode}`), value: journey.vehicle.name },
+    {
+      key: 'vehicleName',
+      label: t(`form.vehicleName.${journey.mode}`),
+      value: journey.vehicle.name,
+    },
     ...journey.travellers.map((traveller) => ({
       key: `traveller ${traveller.personId}`,
       label: t('form.traveller'),
