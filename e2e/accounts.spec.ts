@@ -55,7 +55,7 @@ test('the sample archive comes beside one’s own, and is left or deleted', asyn
   await page.getByRole('button', { name: 'Delete sample' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete sample' }).click();
   await expect(whose).toContainText('Sam Hartley’s archive');
-  await expect(page.getByText('You are looking at the sample archive.')).toBeHidden();
+  await expect(page.getByText('This is the sample archive.')).toBeHidden();
 });
 
 test('registration says what is wrong with an e-mail or a password', async ({
@@ -240,7 +240,7 @@ test('a new password ends the other sessions', async ({ newcomer, anotherBrowser
   await form.getByLabel('Current password', { exact: true }).fill(account.password);
   await form.getByLabel('New password', { exact: true }).fill('another-walk-to-umbria');
   await form.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('Every other session has ended.')).toBeVisible();
+  await expect(page.getByText('All other sessions were ended.')).toBeVisible();
   await expect(elsewhere).toHaveURL('/');
 });
 
@@ -263,7 +263,7 @@ test('an owner’s one-time link sets a forgotten password', async ({
   await anew.goto(link);
   await anew.getByLabel('New password', { exact: true }).fill('another-walk-to-umbria');
   await anew.getByRole('button', { name: 'Set password' }).click();
-  await expect(anew.getByText('The password is set.')).toBeVisible();
+  await expect(anew.getByText('Your password has been changed.')).toBeVisible();
   await anew.goto('/');
   await signIn(anew, { ...sam.account, password: 'another-walk-to-umbria' });
   await anew.waitForURL('**/Welcome');
@@ -272,5 +272,5 @@ test('an owner’s one-time link sets a forgotten password', async ({
   await late.goto(link);
   await late.getByLabel('New password', { exact: true }).fill('a-third-walk-to-umbria');
   await late.getByRole('button', { name: 'Set password' }).click();
-  await expect(late.getByText('This link is not valid any more.')).toBeVisible();
+  await expect(late.getByText('This link is no longer valid.')).toBeVisible();
 });

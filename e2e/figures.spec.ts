@@ -139,7 +139,7 @@ test('each number of a year leads to its rows', async ({ newcomer }) => {
   );
   const { page } = alex;
   const main = page.getByRole('main');
-  const facts = main.getByRole('region', { name: 'The year beside the year before' });
+  const facts = main.getByRole('region', { name: 'Totals' });
   const open = async (name: string, number: string) => {
     await page.goto('/Details_per_Year/alex?year=1998');
     const fact = facts.locator('div').filter({ has: page.getByText(name, { exact: true }) });

@@ -65,9 +65,9 @@ test('files that were dropped together are accepted at once', async ({ newcomer 
   await expect(first.getByText('2 journeys imported.')).toBeVisible();
   // The first brought them: the other's are there already by its turn.
   await expect(copy.getByRole('button', { name: 'Already in the archive 2' })).toBeVisible();
-  await expect(vague.getByText(/may be a journey that is there already/)).toBeVisible();
+  await expect(vague.getByText(/may be a journey that is already in the archive/)).toBeVisible();
   await expect(vague.getByRole('button', { name: /^Discard/ })).toBeVisible();
-  await expect(page.getByText('is 1 row of years.csv there already?')).toBeVisible();
+  await expect(page.getByText('is 1 row of years.csv already in the archive?')).toBeVisible();
   await page.getByRole('button', { name: 'Answer' }).click();
   await expect(
     vague.getByRole('group', { name: 'What to do with possible duplicates' }),
@@ -142,9 +142,11 @@ test('rows that may be there already are said to be the same, and complete the j
     '1998,HEL,LHR,AY831,,1149,,12C,A,Y,B,,,,"Snow",421,507,2350,\n' +
     '1999,LHR,HEL,AY832,,1149,,14F,W,Y,B,,,,"",507,421,2350,\n';
   const card = await drop(page, 'years.csv', header + years);
-  await expect(card.getByText(/2 rows may be journeys that are there already/)).toBeVisible();
+  await expect(
+    card.getByText(/2 rows may be journeys that are already in the archive/),
+  ).toBeVisible();
   await expect(card.getByRole('row', { name: /HEL → LHR/ })).toContainText(
-    'Possible duplicate as a journey that is there already: 2 Mar 1998 · AY 831',
+    'Possible duplicate of a journey in the archive: 2 Mar 1998 · AY 831',
   );
   const all = card.getByRole('group', { name: 'What to do with possible duplicates' });
   await expect(all.getByRole('button', { name: 'Leave all out', pressed: true })).toBeVisible();
@@ -234,7 +236,7 @@ test('the log of somebody else does not become one’s own unasked', async ({
     ],
   });
   const card = await drop(page, 'airtrail.json', log);
-  await expect(card.getByText(/names Samantha Marlow, and nobody in this archive/)).toBeVisible();
+  await expect(card.getByText(/names Samantha Marlow, but nobody in this archive/)).toBeVisible();
   await expect(card.getByText('First say who Samantha Marlow is.')).toBeVisible();
   await expect(card.getByRole('button', { name: 'Import 1 journey' })).toBeDisabled();
   await expectAccessible(page);

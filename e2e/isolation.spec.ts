@@ -90,7 +90,7 @@ test('a viewer reads, and finds no way to write', async ({ newcomer }) => {
     await expect(sam.page.getByRole('button', { name })).toHaveCount(0);
   }
   await sam.page.goto('/Import');
-  await expect(sam.page.getByText('Your role in this archive is to read it.')).toBeVisible();
+  await expect(sam.page.getByText('You can only view this archive.')).toBeVisible();
   await sam.page.goto('/History');
   await expect(sam.page.getByText('oslo.csv')).toBeVisible();
   await expect(sam.page.getByRole('button', { name: /^Undo:/ })).toHaveCount(0);

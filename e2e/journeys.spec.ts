@@ -140,7 +140,7 @@ test('a journey that is open and untouched follows what another tab saves', asyn
   await alex.page.getByRole('button', { name: 'Save' }).click();
   await expect(alex.page.getByRole('cell', { name: 'BA 179' })).toBeVisible();
   await second.getByRole('button', { name: 'Save' }).click();
-  const conflict = second.getByRole('alert').filter({ hasText: 'changed meanwhile' });
+  const conflict = second.getByRole('alert').filter({ hasText: 'changed in the meantime' });
   await conflict.getByRole('button', { name: 'Keep what was saved' }).click();
   await expect(second.getByLabel('Flight number')).toHaveValue('BA179');
   await expect(second.getByLabel('Registration')).toHaveValue('');
@@ -283,7 +283,7 @@ test('an arrival before its departure is proposed the next day, and a number its
   await choosePlace(page, 'To', 'heathrow');
   await drawer.getByLabel('Departure, Scheduled', { exact: true }).fill('19:00');
   await drawer.getByLabel('Arrival, Scheduled', { exact: true }).fill('7:00');
-  await drawer.getByRole('button', { name: 'Arrival, Scheduled: the next day?' }).press('Enter');
+  await drawer.getByRole('button', { name: 'Arrival, Scheduled on the next day?' }).press('Enter');
   await expect(drawer.getByLabel('Arrival, Scheduled, day')).toHaveValue('1');
   await expect(drawer.getByRole('button', { name: /the next day/ })).toHaveCount(0);
 
@@ -315,7 +315,7 @@ test('writing down what is there already warns', async ({ newcomer }) => {
   await drawer.getByLabel('Day', { exact: true }).fill('12/6/1998');
   await choosePlace(page, 'From', 'heathrow');
   await choosePlace(page, 'To', 'jfk');
-  const warning = drawer.getByText('This is in the log already: LHR to JFK, 12 Jun 1998 BA 117');
+  const warning = drawer.getByText('Already in the log: LHR to JFK, 12 Jun 1998 BA 117');
   // Not known yet whether the travellers are the same ones: they are, by default.
   await expect(warning).toBeVisible();
   await drawer.getByLabel('Flight number').fill('BA175');

@@ -28,7 +28,7 @@ async function write(page: Page, n: number, text: string, asked: Asked[] = []) {
     await expect(previewOf(page).getByText(question)).toBeVisible();
     // Return proposes the first meaning there is, and writes nothing.
     for (const key of keys) await page.keyboard.press(key);
-    await expect(previewOf(page).getByText(`Return takes “${answer}”.`)).toBeVisible();
+    await expect(previewOf(page).getByText(`Enter accepts “${answer}”.`)).toBeVisible();
     await expect(saved(page)).toHaveCount(n - 1);
     await page.keyboard.press('Enter');
     await expect(previewOf(page).getByText(question)).toHaveCount(0);
@@ -51,7 +51,7 @@ test('twenty lines of an old log book, five slips among them: nothing is written
     [
       '31/2/79 LHR CDG BA304 Trident',
       {
-        question: '“31/2/79” is not in the calendar.',
+        question: '“31/2/79” is not a date in the calendar.',
         keys: ['ArrowDown'],
         answer: '28 Feb 1979',
       },
@@ -68,14 +68,14 @@ test('twenty lines of an old log book, five slips among them: nothing is written
     ['+1 r'],
     [
       'winter 85/86 LHR FCO',
-      { question: '“winter 85/86” may be several dates. Which one?', answer: 'Winter 1985' },
+      { question: '“winter 85/86” could be several dates. Which one?', answer: 'Winter 1985' },
     ],
     [
       '12/2/86 FCO LHR gin&tonic',
       {
         question: 'Not understood: “gin&tonic”',
         keys: ['ArrowDown'],
-        answer: 'Put it into the note',
+        answer: 'Add it to the note',
       },
     ],
     ['14 LHR FCO 1030 1350 747'],
@@ -103,7 +103,7 @@ test('twenty lines of an old log book, five slips among them: nothing is written
       '? JFK Lodnon BA178',
       { question: 'Not understood: “Lodnon”. Did you mean:', answer: 'London' },
       {
-        question: '“London” may be several places. Which one?',
+        question: '“London” could be several places. Which one?',
         answer: 'LHR · London Heathrow Airport',
       },
     ],
@@ -176,11 +176,9 @@ test('what is taken from the line before is said, and nothing in the place of wh
   await openQuickEntry(page);
   await write(page, 1, '12/6/78 LHR JFK BA501');
   await page.keyboard.type('EDI');
-  await expect(
-    previewOf(page).getByText('Not on this line, taken from the one before: date, from'),
-  ).toBeVisible();
+  await expect(previewOf(page).getByText('From the line before: date, from')).toBeVisible();
   await lineOf(page).fill('31/2/78 EDI');
-  await expect(previewOf(page).getByText('“31/2/78” is not in the calendar.')).toBeVisible();
+  await expect(previewOf(page).getByText('“31/2/78” is not a date in the calendar.')).toBeVisible();
   await expect(previewOf(page).getByText('date?')).toBeVisible();
   // Return marks what is not understood: typing corrects it.
   await lineOf(page).fill('12/6/78 JFK LHR gibberish');
@@ -203,11 +201,11 @@ test('names are looked up again when the connection is back', async ({
   await openQuickEntry(page);
   await page.route('**/places/**', (route) => route.abort('connectionrefused'));
   await page.keyboard.type('12/6/78 LHR JFK');
-  await expect(previewOf(page).getByText('Names cannot be looked up just now')).toBeVisible();
+  await expect(previewOf(page).getByText('Names cannot be looked up at the moment')).toBeVisible();
   await page.keyboard.press('Enter');
   await page.unroute('**/places/**');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(previewOf(page).getByText('Names cannot be looked up just now')).toHaveCount(0);
+  await expect(previewOf(page).getByText('Names cannot be looked up at the moment')).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(saved(page)).toHaveCount(1);
 });
@@ -221,6 +219,6 @@ test('nothing on the screen of quick entry is out of reach', async ({
   await page.keyboard.type('31/2/78 Lodnon EDI');
   await expect(previewOf(page).getByText('Not understood: “Lodnon”')).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(previewOf(page).getByText('Return takes “Feb 1978”.')).toBeVisible();
+  await expect(previewOf(page).getByText('Enter accepts “Feb 1978”.')).toBeVisible();
   await expectAccessible(page);
 });

@@ -123,8 +123,8 @@ export const imports = {
   unanswered_other: '{{number}} of them need an answer first:',
   question: {
     traveller: 'who is {{name}} in {{file}}?',
-    rows_one: 'is {{number}} row of {{file}} there already?',
-    rows_other: 'are {{number}} rows of {{file}} there already?',
+    rows_one: 'is {{number}} row of {{file}} already in the archive?',
+    rows_other: 'are {{number}} rows of {{file}} already in the archive?',
   },
   answer: 'Answer',
   acceptAll: 'Import all',

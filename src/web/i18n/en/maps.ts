@@ -39,7 +39,7 @@ export const maps = {
     add: 'Add a journey',
   },
   none: 'No journey passes these filters.',
-  onlyAhead: 'None of this is travelled yet: it lies ahead, or is under way.',
+  onlyAhead: 'Nothing here has been travelled yet.',
   clear: 'Clear filters',
   failed: 'The journeys could not be loaded',
   noWebGl:

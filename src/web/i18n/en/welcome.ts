@@ -12,7 +12,7 @@ export const welcome = {
   inDays_one: 'in {{number}} day',
   inDays_other: 'in {{number}} days',
   latest: 'Latest journeys',
-  latestNone: 'Nothing is travelled yet.',
+  latestNone: 'No journeys travelled yet.',
   latestAll: 'Open log',
   totals: 'Totals',
   totalsHint: 'Each person’s own journeys; together, a shared journey counts once.',
