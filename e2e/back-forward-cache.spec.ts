@@ -20,7 +20,7 @@ test('a page in the back-forward cache is offline, not signed out', async ({
   await alex.page.goto('/Members');
   const line = alex.page.getByRole('listitem').filter({ hasText: 'Sam Hartley' });
   await sam.page.goto('/Account');
-  await expect(line).toContainText('online', { timeout: 2_000 });
+  await expect(line).toContainText('online');
   await sam.page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => {
       document.body.dataset['persisted'] = String(persisted);
@@ -34,7 +34,7 @@ test('a page in the back-forward cache is offline, not signed out', async ({
 
   await sam.page.evaluate(() => history.back());
   await expect(sam.page.locator('body')).toHaveAttribute('data-persisted', 'true');
-  await expect(line).toContainText('online', { timeout: 2_000 });
+  await expect(line).toContainText('online');
   await sam.page.reload();
   await expect(sam.page).toHaveURL('/Account');
 });

@@ -122,6 +122,7 @@ test('a member who is removed loses the archive at once', async ({ newcomer, exp
   await alex.page.getByRole('button', { name: 'More for Sam Hartley' }).click();
   await alex.page.getByRole('menuitem', { name: 'Remove' }).click();
   await alex.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(alex.page.getByText('Sam Hartley was removed.')).toBeVisible();
   await expect(sam.page.getByRole('link', { name: /LHR to JFK/ })).toHaveCount(0);
   expect((await sam.page.request.get(alex.api('/people'))).status()).toBe(404);
 });

@@ -260,7 +260,7 @@ test.describe('without WebGL', () => {
       const map = page
         .getByRole('region', { name: /map/i })
         .filter({ has: page.locator('svg path') });
-      const note = map.getByText(/no WebGL 2/);
+      const note = map.getByText(/not support WebGL 2/);
       await expect(note).toBeVisible();
       // Nothing lies over it.
       await note.click({ trial: true });
@@ -283,9 +283,9 @@ test.describe('without WebGL', () => {
     await canvas.evaluate((element: HTMLCanvasElement) =>
       element.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
     );
-    await expect(page.getByText(/no WebGL 2/)).toBeVisible();
+    await expect(page.getByText(/not support WebGL 2/)).toBeVisible();
     await page.getByRole('button', { name: 'Try to draw the map again' }).click();
     await expect(canvas).toBeVisible();
-    await expect(page.getByText(/no WebGL 2/)).toHaveCount(0);
+    await expect(page.getByText(/not support WebGL 2/)).toHaveCount(0);
   });
 });

@@ -8,10 +8,7 @@ test.beforeEach(({ expectedErrors }) => {
 
 test.afterEach(({ server }) => server.restart());
 
-test('a screen whose data does not come says so and offers another try', async ({
-  server,
-  newcomer,
-}) => {
+test('a screen whose data does not come says so and offers another try', async ({ newcomer }) => {
   const alex = await newcomer('Alex Marlow');
   await alex.makeJourney();
   const { page } = alex;
@@ -26,7 +23,6 @@ test('a screen whose data does not come says so and offers another try', async (
   await page.unroute('**/journeys/data-set');
   await failure.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('link', { name: /LHR to JFK/ })).toBeVisible();
-  expect(server.url).toBeTruthy();
 });
 
 test('signing in without a server says that there is no connection', async ({ page, server }) => {

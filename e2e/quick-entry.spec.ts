@@ -85,10 +85,10 @@ test('twenty lines of an old log book, five slips among them: nothing is written
     [
       '5/4/86 train London Paris',
       {
-        question: 'Which station of London?',
+        question: 'Which station in London?',
         answer: 'London · Town, United Kingdom',
       },
-      { question: 'Which station of Paris?', answer: 'Paris · Town, France' },
+      { question: 'Which station in Paris?', answer: 'Paris · Town, France' },
     ],
     ['7/4/86 train Paris (Gare du Nord) London (Waterloo)'],
     [

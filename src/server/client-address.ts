@@ -70,7 +70,7 @@ export function warnOfUnknownProxy(deps: { config: Config; log: Log; clock: Cloc
       log.warn(
         { from: plainAddress(peerOf(c)), trustedProxy: config.trustedProxy },
         'X-Forwarded-For comes from an address that is not SOJOURN_TRUSTED_PROXY. If a proxy stands ' +
-          'in front, set it to the proxy’s address: until then all visitors share one limit on sign-in',
+          'in front, set it to the proxy’s address: until then its visitors share limits on sign-in',
       );
     }
     await next();

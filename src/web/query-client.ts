@@ -31,7 +31,8 @@ const publicKinds: readonly unknown[] = ['installation', 'invitations'];
 
 /** Forgets everything that belongs to the account, also what is kept on this device. */
 export function forgetAccount(): void {
-  void forgetAnswers();
+  // A browser that refuses its caches has kept nothing in them.
+  forgetAnswers().catch(() => {});
   queryClient.removeQueries({ predicate: ({ queryKey: [kind] }) => !publicKinds.includes(kind) });
   queryClient.getMutationCache().clear();
 }

@@ -158,10 +158,16 @@ describeOnBothEngines('behind a proxy that nobody has named', (engine) => {
   });
 
   test('forged addresses lead past neither its own limit nor the account’s', async () => {
-    for (let count = 1; count <= 20; count++) {
+    for (let count = 1; count <= 15; count++) {
       expect(await signIn(`203.0.113.${count}`, alex.email)).toBe(401);
     }
-    expect(await signIn('198.51.100.7', alex.email, alex.password)).toBe(429);
+    expect(await signIn('198.51.100.7', alex.email)).toBe(429);
+    // One machine does not use the account up for everybody else.
+    const body = { email: alex.email, password: alex.password };
+    expect((await server.visitor().post('/api/auth/sign-in/email', body)).status).toBe(200);
+    for (let count = 16; count <= 20; count++) {
+      expect(await signIn(`203.0.113.${count}`, 'nobody@example.org')).toBe(401);
+    }
     for (let count = 20; count < 1000; count += 35) {
       const statuses = await Promise.all(
         Array.from({ length: 35 }, (_, at) =>

@@ -5,6 +5,7 @@ import {
   signInFromAddress,
   signInOfAccount,
   signInOfOne,
+  signInOfOneThroughProxy,
   signInOnDevice,
 } from '../limits/rate-limit.ts';
 import { findAccountByEmail } from './accounts.queries.ts';
@@ -27,6 +28,9 @@ export async function signInLimits(
   if (device !== undefined) return [{ limit: signInOnDevice, who: `${account?.id} ${device}` }];
   return [
     { limit: signInOfOne, who: `${client.network} ${email}` },
+    ...(client.proxy === undefined
+      ? []
+      : [{ limit: signInOfOneThroughProxy, who: `${client.proxy} ${email}` }]),
     ...addressLimits(client, signInFromAddress),
     { limit: signInOfAccount, who: email },
   ];

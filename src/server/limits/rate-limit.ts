@@ -19,6 +19,16 @@ const minute = 60_000;
 
 /** Wrong passwords for one account from one address: half of what the account bears at most. */
 export const signInOfOne: RateLimit = { name: 'sign-in', attempts: 10, window: 15 * minute };
+/**
+ * Wrong passwords for one account through a proxy that nobody has named, whatever clients it claims
+ * to have: more than one of them has, so that the others are not locked out with it, and fewer than
+ * the account bears, so that one machine that forges clients does not use the account up.
+ */
+export const signInOfOneThroughProxy: RateLimit = {
+  name: 'sign-in-proxy',
+  attempts: 15,
+  window: 15 * minute,
+};
 /** Wrong passwords for whatever accounts from one address. */
 export const signInFromAddress: RateLimit = {
   name: 'sign-in-address',

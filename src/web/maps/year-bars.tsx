@@ -1,4 +1,6 @@
 import { type PointerEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../ui/format-context.tsx';
 import { beginDrag, type BrushDrag, clickOn, dragTo, type Years } from './brush-drag.ts';
 import type { YearCount } from './year-counts.ts';
 import classes from './time-brush.module.css';
@@ -19,6 +21,8 @@ interface YearBarsProps {
  * which say the same.
  */
 export function YearBars({ years, window, onMove, onChoose }: YearBarsProps) {
+  const { t } = useTranslation('figures');
+  const format = useFormat();
   const drag = useRef<BrushDrag & { hasMoved: boolean }>(undefined);
   const first = years[0]?.year ?? 0;
   const all: Years = [first, years.at(-1)?.year ?? 0];
@@ -64,7 +68,11 @@ export function YearBars({ years, window, onMove, onChoose }: YearBarsProps) {
       {years.map(({ year, journeys }) => (
         <span
           key={year}
-          title={`${year}: ${journeys}`}
+          title={t('groupLabel', {
+            name: String(year),
+            count: journeys,
+            number: format.number(journeys),
+          })}
           className={classes.year}
           data-inside={(year >= window[0] && year <= window[1]) || undefined}
         >

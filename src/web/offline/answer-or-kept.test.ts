@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerOrKept } from './answer-or-kept.ts';
+import { answerOrKept as answerOrKeptIn } from './answer-or-kept.ts';
 import { cacheOf, isKept, keptSinceHeader, marker } from './kept-answers.ts';
 
 /** The browser's caches as far as they are used here. */
@@ -13,6 +13,7 @@ function makeCaches() {
     return Promise.resolve({
       put: (request: RequestInfo, answer: Response) =>
         Promise.resolve(void entries.set(keyOf(request), answer)),
+      delete: (request: RequestInfo) => Promise.resolve(entries.delete(keyOf(request))),
       match: (request: RequestInfo) => Promise.resolve(entries.get(keyOf(request))?.clone()),
     });
   };
@@ -27,6 +28,25 @@ function makeCaches() {
   const begin = async (session: string) =>
     (await caches.open(cacheOf(session))).put(marker, new Response());
   return { all, caches, begin };
+}
+
+const never = () => new Promise<void>(() => {});
+
+/** What is answered, once what goes on beside it is done too. */
+async function answerOrKept(
+  asked: Request,
+  world: Partial<Parameters<typeof answerOrKeptIn>[1]> & { caches: CacheStorage },
+): Promise<Response> {
+  const going: Promise<unknown>[] = [];
+  const answered = await answerOrKeptIn(asked, {
+    ask: noConnection,
+    patience: never,
+    waitUntil: (one) => void going.push(one),
+    now: () => Date.parse(heard),
+    ...world,
+  });
+  for (const one of going) await one;
+  return answered;
 }
 
 const request = new Request('https://sojourn.example/api/me');
@@ -101,6 +121,66 @@ test('a sign-out between looking and writing leaves nothing either', async () =>
   };
   await answerOrKept(request, { ask: answer('me'), caches });
   expect(all.size).toBe(0);
+});
+
+test('a server that hangs is not waited for where an answer is kept', async () => {
+  const { caches, begin } = makeCaches();
+  await begin('s1');
+  await answerOrKept(request, { ask: answer('me'), caches });
+  const { promise: hanging, resolve } = Promise.withResolvers<Response>();
+  const going: Promise<unknown>[] = [];
+  const world = {
+    ask: () => hanging,
+    caches,
+    patience: () => Promise.resolve(),
+    waitUntil: (one: Promise<unknown>) => void going.push(one),
+    now: () => Date.parse(heard),
+  };
+  const kept = await answerOrKeptIn(request, world);
+  expect([await kept.text(), kept.headers.get(keptSinceHeader)]).toEqual(['me', heard]);
+  // What comes too late is kept for the next time.
+  resolve(await answer('me, later')());
+  for (const one of going) await one;
+  expect(await (await answerOrKept(request, { ask: noConnection, caches })).text()).toBe(
+    'me, later',
+  );
+});
+
+test('without a kept answer a slow one is waited for', async () => {
+  const { caches, begin } = makeCaches();
+  await begin('s1');
+  const patience = () => Promise.resolve();
+  expect(await (await answerOrKept(request, { ask: answer('me'), caches, patience })).text()).toBe(
+    'me',
+  );
+});
+
+test.each([403, 404])('what is answered with %i is no longer kept', async (status) => {
+  const { caches, begin } = makeCaches();
+  await begin('s1');
+  await answerOrKept(request, { ask: answer('me'), caches });
+  expect((await answerOrKept(request, { ask: answer('', status), caches })).status).toBe(status);
+  await expect(answerOrKept(request, { ask: noConnection, caches })).rejects.toThrow('Failed');
+});
+
+test('what is older than any kept session is not given', async () => {
+  const { caches, begin } = makeCaches();
+  await begin('s1');
+  await answerOrKept(request, { ask: answer('me'), caches });
+  const now = () => Date.parse(heard) + 31 * 24 * 60 * 60 * 1000;
+  await expect(answerOrKept(request, { ask: noConnection, caches, now })).rejects.toThrow('Failed');
+});
+
+test('caches that fail take no answer away', async () => {
+  const { caches, begin } = makeCaches();
+  await begin('s1');
+  const refused = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+  caches.open = refused;
+  caches.match = refused;
+  expect(await (await answerOrKept(request, { ask: answer('me'), caches })).text()).toBe('me');
+  await expect(answerOrKept(request, { ask: noConnection, caches })).rejects.toThrow('Failed');
+  caches.keys = refused;
+  expect(await (await answerOrKept(request, { ask: answer('me'), caches })).text()).toBe('me');
 });
 
 test.each([

@@ -2,40 +2,78 @@ import { isCacheOfAnswers, keptSinceHeader, marker } from './kept-answers.ts';
 
 /** A proxy in front answers so when there is no server behind it. */
 const noServer = new Set([502, 504]);
+/** The archive or record is gone, or no longer this account's. */
+const taken = new Set([403, 404]);
+/** A kept session that is silent for so long has ended on the server. */
+const longestKept = 30 * 24 * 60 * 60 * 1000;
+
+interface Surroundings {
+  ask: (request: Request) => Promise<Response>;
+  caches: CacheStorage;
+  /** resolves when a server that has not answered might as well be away */
+  patience: () => Promise<void>;
+  /** keeps the worker alive until what goes on beside the answer is done */
+  waitUntil: (going: Promise<unknown>) => void;
+  now: () => number;
+}
 
 /**
  * The server's answer, which is kept when a session on this device is; the one kept before when no
- * answer comes. Throws what `ask` throws when there is none.
+ * answer comes in time. Throws what `ask` throws when there is none. Caches that fail are as good as
+ * none: the answer does not depend on them.
  */
-export async function answerOrKept(
-  request: Request,
-  { ask, caches }: { ask: (request: Request) => Promise<Response>; caches: CacheStorage },
-): Promise<Response> {
+export async function answerOrKept(request: Request, world: Surroundings): Promise<Response> {
+  const { ask, caches, patience, waitUntil, now } = world;
   // The session of before the request: by the time of the answer another may have begun.
-  const name = (await caches.keys()).find(isCacheOfAnswers);
+  const names = await caches.keys().catch(() => []);
+  const name = names.find(isCacheOfAnswers);
   if (name === undefined) return ask(request);
-  const answer = await ask(request).catch((error: unknown) => error);
-  if (answer instanceof Response && !noServer.has(answer.status)) {
-    if (answer.status === 200) await keep(caches, name, request, answer.clone());
-    return answer;
-  }
-  const kept = await caches.match(request, { cacheName: name });
-  if (kept) return dated(kept);
-  if (answer instanceof Response) return answer;
-  throw answer;
+
+  const asked = ask(request).catch((error: unknown) => error);
+  const noted = asked.then((answer) => {
+    if (!(answer instanceof Response)) return;
+    // Beside the answer: nobody waits until ten thousand journeys are written to the disk.
+    if (answer.status === 200) waitUntil(keep(caches, name, request, answer.clone()));
+    if (taken.has(answer.status)) waitUntil(forget(caches, name, request));
+  });
+  waitUntil(noted);
+  const answer = await Promise.race([asked, patience()]);
+  if (answer instanceof Response && !noServer.has(answer.status)) return answer;
+
+  const kept = await caches.match(request, { cacheName: name }).catch(() => undefined);
+  if (kept && now() - Date.parse(kept.headers.get('Date') ?? '') < longestKept) return dated(kept);
+  const late = await asked;
+  if (late instanceof Response) return late;
+  throw late;
 }
 
-async function keep(caches: CacheStorage, name: string, request: Request, answer: Response) {
-  if (!(await caches.has(name))) return;
-  const cache = await caches.open(name);
-  // A full disk is no reason to hold back an answer.
-  await cache.put(request, answer).catch(() => {});
-  // Deleted between those two lines, the cache was made anew by opening it.
-  if (!(await cache.match(marker))) await caches.delete(name);
+async function keep(
+  caches: CacheStorage,
+  name: string,
+  request: Request,
+  answer: Response,
+): Promise<void> {
+  try {
+    if (!(await caches.has(name))) return;
+    const cache = await caches.open(name);
+    await cache.put(request, answer);
+    // Deleted between those lines, the cache was made anew by opening it.
+    if (!(await cache.match(marker))) await caches.delete(name);
+  } catch {
+    // A full disk: what was kept before stays.
+  }
+}
+
+async function forget(caches: CacheStorage, name: string, request: Request): Promise<void> {
+  try {
+    if (await caches.has(name)) await (await caches.open(name)).delete(request);
+  } catch {
+    // Then it goes with the session.
+  }
 }
 
 function dated(kept: Response): Response {
   const headers = new Headers(kept.headers);
-  headers.set(keptSinceHeader, headers.get('Date') ?? new Date(0).toUTCString());
+  headers.set(keptSinceHeader, headers.get('Date') ?? '');
   return new Response(kept.body, { status: kept.status, headers });
 }

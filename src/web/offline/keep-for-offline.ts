@@ -11,22 +11,31 @@ import { registerServiceWorker } from './register-service-worker.ts';
  */
 export function keepForOffline(): void {
   let isRegistered = false;
-  const follow = () => {
+  authStore.subscribe(() => {
     if (!authStore.read().isLoggedIn) return;
-    const session = queryClient.getQueryData(meQuery.queryKey)?.session;
-    const keeping = session?.kept ? keepAnswersOf(session.id) : Promise.resolve();
+    void keepAnswers();
     if (isRegistered) return;
     isRegistered = true;
-    registerServiceWorker(() => {
-      if (session?.kept) void keeping.then(askAgain);
-    });
-  };
-  authStore.subscribe(follow);
+    registerServiceWorker(() => void askAgain());
+  });
+}
+
+/** Whether answers to the present session are kept now. */
+async function keepAnswers(): Promise<boolean> {
+  const session = queryClient.getQueryData(meQuery.queryKey)?.session;
+  if (!session?.kept) return false;
+  // Without room for them everything works but a reload without a connection.
+  return keepAnswersOf(session.id).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** What is on the screen, and that somebody is signed in, was answered before it could be kept. */
 async function askAgain(): Promise<void> {
-  await Promise.all([
+  if (!(await keepAnswers())) return;
+  // What fails now is asked again when it is needed.
+  await Promise.allSettled([
     json(api.auth['get-session'].$get()),
     queryClient.refetchQueries({ type: 'active' }),
   ]);

@@ -8,7 +8,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** The files of the app, which the build fills in (scripts/build.ts). */
 declare const APP_FILES: { url: string; revision: string | null }[];
 
-/** A server that takes longer than this to send a page might as well be away. */
+/** A server that takes longer than this to answer might as well be away. */
 const patienceMs = 5000;
 
 clientsClaim();
@@ -20,7 +20,14 @@ registerRoute(new NavigationRoute(pageOrKept, { denylist: [/^\/(api\/|healthz$|r
 addRoute({ directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] });
 registerRoute(
   ({ url, request, sameOrigin }) => sameOrigin && request.method === 'GET' && isKept(url.pathname),
-  ({ request }) => answerOrKept(request, { ask: (asked) => fetch(asked), caches: self.caches }),
+  ({ request, event }) =>
+    answerOrKept(request, {
+      ask: (asked) => fetch(asked),
+      caches: self.caches,
+      patience: () => new Promise((resolve) => setTimeout(resolve, patienceMs)),
+      waitUntil: (going) => event.waitUntil(going),
+      now: Date.now,
+    }),
 );
 
 async function pageOrKept({ request }: { request: Request }): Promise<Response> {

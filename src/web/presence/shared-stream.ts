@@ -8,6 +8,8 @@ type TabMessage =
   | { kind: 'event'; event: ServerEvent }
   /** the leading tab hears nothing any more */
   | { kind: 'lost' }
+  /** a tab doubts that the leading one still hears anything */
+  | { kind: 'prove' }
   /** a new tab wants to know who is online */
   | { kind: 'who' };
 
@@ -62,6 +64,7 @@ export function shareStream(deps: SharedStreamDeps): EventStream {
     if (data.kind === 'election') election.receive(data.message);
     else if (data.kind === 'event') onEvent(data.event);
     else if (data.kind === 'lost') onLost();
+    else if (data.kind === 'prove') stream?.prove();
     else if (election.isLeading()) {
       const known = readPresence();
       post(known ? { kind: 'event', event: { name: 'snapshot', data: known } } : { kind: 'lost' });
@@ -69,7 +72,7 @@ export function shareStream(deps: SharedStreamDeps): EventStream {
   });
   post({ kind: 'who' });
   return {
-    prove: () => stream?.prove(),
+    prove: () => (stream ? stream.prove() : post({ kind: 'prove' })),
     close: () => {
       election.leave();
       stream?.close();

@@ -27,6 +27,7 @@ export function watchPresence(): void {
       stop();
       stop = undefined;
       forgetPresence();
+      forgetAge();
     }
   };
   authStore.subscribe(follow);
