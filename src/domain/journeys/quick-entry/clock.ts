@@ -1,5 +1,5 @@
 /** Times of day and durations, which look alike: `1030`, `10:30`, `2:35`, `2h35`. */
-import { claim, claimFirst, type Words } from './words.ts';
+import { claim, claimFirst, neighbours, type Words } from './words.ts';
 
 export interface LineTimes {
   /** `HH:MM`, with `+1` or `-1` where the line says so; '' when not given */
@@ -20,6 +20,7 @@ export function claimDuration(words: Words): number | undefined {
  */
 export function claimTimes(words: Words, duration: number | undefined): LineTimes {
   const times: LineTimes = { departure: '', arrival: '', duration };
+  joinAt(words);
   for (let index = 0; index < words.left.length;) {
     const text = words.left[index]?.text ?? '';
     const pair = readPair(text);
@@ -31,6 +32,16 @@ export function claimTimes(words: Words, duration: number | undefined): LineTime
     }
   }
   return times;
+}
+
+/** `at 1030` is one mark, of which the number says the time. */
+function joinAt(words: Words): void {
+  for (const index of words.left.keys()) {
+    const [at, time] = neighbours(words, index, 2);
+    if (!at || !time || !/^[Aa]t$/.test(at.text)) continue;
+    if (readClock(time.text) === undefined && readPair(time.text) === undefined) continue;
+    words.left.splice(index, 2, { ...time, start: at.start });
+  }
 }
 
 function claimClock(words: Words, index: number, times: LineTimes): boolean {

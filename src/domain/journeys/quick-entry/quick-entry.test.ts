@@ -386,6 +386,19 @@ describe('vehicles and numbers', () => {
     expect(seen(`12/6/78 LHR JFK ${text}`)[3]).toBe(expected);
   });
 
+  it.each(['at 1030', 'At 1030', 'at 10:30'])('reads “%s” as the departure', (text) => {
+    const entry = parse(`12/6/78 LHR JFK ${text}`);
+    expect(entry.draft).toMatchObject({ number: '', departureActual: '10:30' });
+    expect(entry.questions).toEqual([]);
+  });
+
+  it.each(['no 5', 'in 78', 'am 12', 'by 747', 'ba 1030'])(
+    'reads no flight number from “%s”',
+    (text) => {
+      expect(parse(`12/6/78 LHR JFK ${text}`).draft.number).toBe('');
+    },
+  );
+
   it('knows a train by its number, but no airline of it', () => {
     const { draft } = parse('12/6/78 train EDI LHR ICE123');
     expect(draft).toMatchObject({

@@ -15,10 +15,23 @@ export function readFlightNumber(text: string): FlightNumber | undefined {
   return { designator, number: `${designator}${Number(match[2])}${match[3] ?? ''}` };
 }
 
-/** A designator that stands apart from its number: `BA 501`; `JFK 1030` is a place and a time, `to 1030` a time. */
+/** Short words that people write into a line, and that some airline has for a designator. */
+const words = new Set(
+  'ab ad ah al am an as at be by co da de do ex go he hr if in is it km la le me mi my no of oh ok on or pm so st te to um un up us we'.split(
+    ' ',
+  ),
+);
+
+/**
+ * A designator that stands apart from its number: `BA 501`; `JFK 1030` is a place and a time. In
+ * small letters it is one only where nothing else is likely: `at 1030` is a time, `in 1982` a year,
+ * `no 5` a word.
+ */
 export function readSplitFlightNumber(first: string, second: string): FlightNumber | undefined {
-  if (!/^((?!TO)[A-Z]{2}|[A-Z]\d|\d[A-Z])$/i.test(first) || !/^\d{1,4}$/.test(second))
-    return undefined;
+  const isInCapitals = /^((?!TO)[A-Z]{2}|[A-Z]\d|\d[A-Z])$/.test(first);
+  const isLikely = /^([a-z]{2}|[a-z]\d|\d[a-z])$/i.test(first) && !words.has(first.toLowerCase());
+  const number = isInCapitals ? /^\d{1,4}$/ : /^\d{1,3}$/;
+  if (!(isInCapitals || isLikely) || !number.test(second)) return undefined;
   return readFlightNumber(first + second);
 }
 
