@@ -71,6 +71,11 @@ export function isDoubtful(value: string): boolean {
   return /[~?%]$/.test(value);
 }
 
+/** The mark at the end of a date that is about, perhaps, both or neither. */
+export function doubtMark({ about, uncertain }: Pick<EdtfDate, 'about' | 'uncertain'>): string {
+  return about ? (uncertain ? '%' : '~') : uncertain ? '?' : '';
+}
+
 /** The year, or `undefined` when unknown, also of a decade. */
 export function yearOf(value: string): number | undefined {
   const year = Number(value.slice(0, 4));

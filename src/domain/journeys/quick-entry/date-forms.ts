@@ -92,12 +92,16 @@ function twoNumbers(text: string, order: DateOrder, leading: boolean): DateForm 
   if (!match) return undefined;
   const [, first = '', mark, second = ''] = match;
   const [a, b] = [Number(first), Number(second.replace("'", ''))];
-  // `10.30` is a time; `6/78` and, where days come first, `6/13` can only end in a year.
+  // `10.30` is a time; `6/78` can only end in a year.
   if (mark !== '/' && b > 12 && b < 60) return undefined;
-  const isYear = second.startsWith("'") || b > 31 || (b > 12 && order === 'day-first');
-  if (isYear) return sure({ year: second, month: a });
+  const monthAndYear = { year: second, month: a };
+  if (second.startsWith("'") || b > 31) return sure(monthAndYear);
   if (mark !== '/' && !leading && !text.endsWith('.')) return undefined;
-  return { readings: dayAndMonth(a, b, '', order), isOpen: order === 'open', count: 1 };
+  const readings = dayAndMonth(a, b, '', order);
+  if (order === 'month-first') return { readings, isOpen: false, count: 1 };
+  // `12/25` has the day last, as nobody writes who puts it first, or it is December 2025.
+  if (b > 12) return { readings: [...readings, monthAndYear], isOpen: true, count: 1 };
+  return { readings, isOpen: order === 'open', count: 1 };
 }
 
 /** Both readings of two numbers, in the order of preference. */

@@ -4,8 +4,15 @@
  * last line), `?` (unknown). `~`, `c`, `circa` and `about` make it "about"; `?` after it "perhaps".
  */
 import { addDays, daysBetween } from '../../shared/calendar-day.ts';
-import { daysInMonth, isEdtfDate, parseEdtfDate, wholeDay } from '../../shared/edtf-date.ts';
+import {
+  daysInMonth,
+  doubtMark,
+  isEdtfDate,
+  parseEdtfDate,
+  wholeDay,
+} from '../../shared/edtf-date.ts';
 import { dateForm, type DateForm, type DateOrder, type DateParts } from './date-forms.ts';
+import { readSplitFlightNumber } from './vehicle-marks.ts';
 import { neighbours, type Words } from './words.ts';
 
 export interface DateContext {
@@ -39,10 +46,19 @@ export interface LineDate {
 /** The first date in the words of a line; `undefined` when there is none. */
 export function findDate(words: Words, context: DateContext): LineDate | undefined {
   for (let index = 0; index < words.left.length; index++) {
+    if (isFlightNumber(words, index)) continue;
     const found = dateAt(words, index, context);
     if (found) return found;
   }
   return undefined;
+}
+
+/** `BA 1982`: four figures right after a designator are the flight's before they are a year. */
+function isFlightNumber(words: Words, index: number): boolean {
+  if (index === 0) return false;
+  const [before, number] = neighbours(words, index - 1, 2);
+  if (!before || !number || !/^\d{4}$/.test(number.text)) return false;
+  return readSplitFlightNumber(before.text, number.text) !== undefined;
 }
 
 const aboutBefore = /^(~|abt\.?|circa|ca\.?|c\.?)(?=['\d])/;
@@ -97,25 +113,21 @@ function withoutDoubts(word: string): BareWord {
   return { text, about: text !== whole || /[~%]/.test(marks), uncertain: /[?%]/.test(marks) };
 }
 
-function doubtMark({ about, uncertain }: Omit<BareWord, 'text'>): string {
-  return about ? (uncertain ? '%' : '~') : uncertain ? '?' : '';
+type WordRange = Pick<LineDate, 'index' | 'count'>;
+
+function known(date: string, range: WordRange, yearAssumed = false): LineDate {
+  return { date, fault: undefined, choices: [], yearAssumed, ...range };
 }
 
-type Stretch = Pick<LineDate, 'index' | 'count'>;
-
-function known(date: string, stretch: Stretch, yearAssumed = false): LineDate {
-  return { date, fault: undefined, choices: [], yearAssumed, ...stretch };
-}
-
-function asked(fault: DateFault, choices: string[], stretch: Stretch): LineDate {
-  return { date: '', fault, choices: [...new Set(choices)], yearAssumed: false, ...stretch };
+function asked(fault: DateFault, choices: string[], range: WordRange): LineDate {
+  return { date: '', fault, choices: [...new Set(choices)], yearAssumed: false, ...range };
 }
 
 /** The date that a form means, where it means one; otherwise what it may mean. */
 function dateOfForm(
   { readings, isOpen }: DateForm,
   doubt: string,
-  stretch: Stretch,
+  range: WordRange,
   context: DateContext,
 ): LineDate {
   const marked = (each: string) => each + doubt;
@@ -124,10 +136,10 @@ function dateOfForm(
   const [date] = possible;
   if (date === undefined) {
     const near = readings.flatMap((parts) => nearestDates(yearOf(parts, context), parts));
-    return asked('no-such-day', near.map(marked), stretch);
+    return asked('no-such-day', near.map(marked), range);
   }
-  if (isOpen && possible.length > 1) return asked('several', possible.map(marked), stretch);
-  return known(marked(date), stretch, readings[dates.indexOf(date)]?.year === '');
+  if (isOpen && possible.length > 1) return asked('several', possible.map(marked), range);
+  return known(marked(date), range, readings[dates.indexOf(date)]?.year === '');
 }
 
 /** Of a day that its month does not have: the month, and its last day. Of no month: the year. */
@@ -202,7 +214,10 @@ function assumedYear({ month = 1, day = 1 }: DateParts, { last, today }: DateCon
   }
   const thisYear = Number(today.slice(0, 4));
   const firstMonth = month > 20 ? (month - 20) * 3 : month;
-  const thisTime = edtfOf(thisYear, { year: '', month: firstMonth, day: day || 1 });
-  if (!isEdtfDate(thisTime)) return thisYear;
-  return daysBetween(today, thisTime) > 0 ? thisYear - 1 : thisYear;
+  // A 29 February is up to eight years away: 1900 was no leap year.
+  for (let year = thisYear; year >= thisYear - 8; year--) {
+    const thatTime = edtfOf(year, { year: '', month: firstMonth, day: day || 1 });
+    if (isEdtfDate(thatTime) && daysBetween(today, thatTime) <= 0) return year;
+  }
+  return thisYear;
 }

@@ -211,6 +211,47 @@ describe('dates', () => {
     expect(parse('25/6/78 LHR JFK', startOfBook, more).draft.date).toBe('1978-06-25');
   });
 
+  it('takes no year that follows a designator: it is the number of a flight', () => {
+    const entry = parse('LHR JFK BA 1982');
+    expect(entry.draft).toMatchObject({ date: '', number: 'BA1982' });
+    expect(entry.missing).toEqual(['date']);
+    expect(parse('LHR JFK 1982 BA 501').draft).toMatchObject({ date: '1982', number: 'BA501' });
+    expect(parse('LHR JFK ba 1982').questions.some(isOpen)).toBe(true);
+  });
+
+  it.each([
+    ['Pan Am 1982', ['PA1982', '1982 Pan Am']],
+    ['Dan-Air 1982', ['DA1982', '1982 Dan-Air']],
+  ])('asks whether the year after “%s” is the number of a flight', (text, spellings) => {
+    const entry = parse(`LHR JFK ${text}`, after('12/6/78 JFK LHR'));
+    expect(entry.questions).toEqual([
+      { kind: 'unknown', start: 8, end: 8 + text.length, spellings },
+    ]);
+    expect(entry.journey).toBeUndefined();
+    expect(entry.draft.date).toBe('');
+    const [number = '', year = ''] = spellings;
+    expect(parse(`LHR JFK ${number}`).draft).toMatchObject({ number, date: '' });
+    expect(parse(`LHR JFK ${year}`).draft).toMatchObject({ number: '', date: '1982' });
+  });
+
+  it('asks whether two numbers that are no day and month in their order end in a year', () => {
+    for (const [text, day, month] of [
+      ['12/25', '1978-12-25', '2025-12'],
+      ['6/13', '1978-06-13', '2013-06'],
+    ]) {
+      const { questions, draft } = parse(`${text} LHR JFK`, after('1/2/78 LHR JFK'));
+      expect(draft.date).toBe('');
+      expect(questions).toMatchObject([{ kind: 'date', fault: 'several', choices: [day, month] }]);
+    }
+  });
+
+  it('finds the last 29 February', () => {
+    expect(parse('29/2 LHR JFK').draft.date).toBe('2024-02-29');
+    const ahead = { today: '2028-02-28' };
+    expect(parse('29/2 LHR JFK', startOfBook, ahead).draft.date).toBe('2024-02-29');
+    expect(parse('31/2 LHR JFK').questions).toMatchObject([{ fault: 'no-such-day' }]);
+  });
+
   it('keeps the year of the line before and says so', () => {
     const { draft, assumed } = parse('3/9 LHR EDI', after('12/6/78 LHR JFK'));
     expect(draft.date).toBe('1978-09-03');

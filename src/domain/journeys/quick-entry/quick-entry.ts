@@ -29,6 +29,7 @@ import {
 } from '../journey.ts';
 import type { Place, PlaceKind } from '../place.ts';
 import { yearOf } from '../../shared/edtf-date.ts';
+import { claimAirlineAndYear } from './airline-year.ts';
 import type { VehicleType } from './aircraft.ts';
 import { arrivalWithDay } from './arrival-day.ts';
 import { claimDuration, claimTimes, type LineTimes } from './clock.ts';
@@ -102,7 +103,7 @@ export function parseQuickEntry(
   context: QuickContext,
 ): QuickEntry {
   const { words, note } = splitLine(line);
-  const written = claimDate(words, state, context);
+  let written = claimDate(words, state, context);
   // `2h35` looks like a flight number, so it goes first; `1030` could be part of one, so it waits.
   const duration = claimDuration(words);
   const names = noNames();
@@ -119,6 +120,12 @@ export function parseQuickEntry(
     isNumbered: marks.flight !== undefined || names.number !== '',
     placeIn: ownPlaces(marks.mode ?? context.mode, context),
   });
+  const airlineAndYear = claimAirlineAndYear(words, written, names);
+  if (airlineAndYear) {
+    names.unknown.push(airlineAndYear);
+    names.operator = undefined;
+    written = undefined;
+  }
   const { tokens } = words;
   const ends = lineEnds(names, marks, state.last, tokens);
   const date = dateOf(written, names, state, line);

@@ -1,4 +1,5 @@
 import {
+  doubtMark,
   isEdtfDate,
   parseEdtfDate,
   wholeDay,
@@ -51,8 +52,7 @@ export function dateOfParts({
     year,
     decade: `${year.slice(0, -1)}X`,
   }[precision];
-  const doubt = about ? (uncertain ? '%' : '~') : uncertain ? '?' : '';
-  const date = written + doubt;
+  const date = written + doubtMark({ about, uncertain });
   return written !== '' && isEdtfDate(date) ? date : undefined;
 }
 
