@@ -44,6 +44,39 @@ describe('a line of 64 KB', () => {
   });
 });
 
+describe('a remark without a mark before it', () => {
+  const remark = Array.from({ length: 50 }, (_, at) => `word${'abcdefghij'[at % 10]}${at}`).join(
+    ' ',
+  );
+
+  it('looks few of its words up, and those of the places first', () => {
+    const asked = new Set<string>();
+    const spelt = new Set<string>();
+    const { draft, questions, pending } = parseQuickEntry(
+      `12/6/78 LHR JFK ${remark.replaceAll(/\d/g, '')} ${remark}`,
+      startOfBook,
+      {
+        ...context,
+        findMeanings: (text, date) => (asked.add(text), context.findMeanings(text, date)),
+        findSpellings: (text) => (spelt.add(text), []),
+      },
+    );
+    expect(draft).toMatchObject({ from: lhr, to: jfk });
+    expect(asked.size).toBeLessThanOrEqual(40);
+    expect(spelt.size).toBeLessThanOrEqual(40);
+    expect(questions).toHaveLength(1);
+    expect(pending).toEqual([]);
+  });
+
+  it('waits for those alone that it looks up', () => {
+    const { pending } = parseQuickEntry(`12/6/78 LHR JFK ${remark}`, startOfBook, {
+      ...context,
+      findMeanings: () => undefined,
+    });
+    expect(pending.length).toBeLessThanOrEqual(40);
+  });
+});
+
 /** A word is looked at only up to a length, and its patterns do without that. */
 it.each(
   Object.entries<(...texts: string[]) => unknown>({

@@ -46,6 +46,8 @@ export interface LineNames {
   unknown: UnknownName[];
   /** texts whose look-up is still on its way */
   pending: string[];
+  /** texts looked up, with or without an answer */
+  lookedUp: Set<string>;
 }
 
 export interface NameContext {
@@ -60,12 +62,23 @@ export interface NameContext {
 }
 
 const mostWords = 4;
+/** Texts that one line looks up: enough for ten words without a mark among them. */
+const mostLookedUp = 40;
+/** Of them, those that may be an airline's name: a long remark must leave some for the places. */
+const mostForAirline = 20;
 const separator = /^([-–—>/→]|->|to)$/i;
 const joinedCodes = /^([a-z]{3,4})([-–—>/→]|->)([a-z]{3,4})$/i;
 
 /** For the names of one line, before any is found. */
 export function noNames(): LineNames {
-  return { places: [], operator: undefined, number: '', unknown: [], pending: [] };
+  return {
+    places: [],
+    operator: undefined,
+    number: '',
+    unknown: [],
+    pending: [],
+    lookedUp: new Set(),
+  };
 }
 
 /**
@@ -74,6 +87,7 @@ export function noNames(): LineNames {
  */
 export function claimAirline(words: Words, names: LineNames, context: NameContext): void {
   for (let index = 0; index < words.left.length; index++) {
+    if (names.lookedUp.size >= mostForAirline) return;
     const run = nameFrom(words, index);
     const end = run.findIndex(({ text }) => !/^\p{L}[\p{L}.&'’-]*$/u.test(text));
     for (let count = end < 0 ? run.length : end; count > 1; count--) {
@@ -152,6 +166,9 @@ function isAirline({ airline, places }: Meanings, text: string, count: number): 
 }
 
 function lookUp(text: string, names: LineNames, { find, date }: NameContext): Meanings | undefined {
+  // Further texts mean nothing, so that they are asked about and not waited for.
+  if (names.lookedUp.size >= mostLookedUp && !names.lookedUp.has(text)) return undefined;
+  names.lookedUp.add(text);
   const found = find(text, date);
   if (!found && !names.pending.includes(text)) names.pending.push(text);
   return found;

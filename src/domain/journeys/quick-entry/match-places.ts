@@ -1,8 +1,6 @@
 import type { FoundPlace, Place } from '../place.ts';
 import { foldedWords, foldText } from '../../shared/fold-text.ts';
-
-/** Words that names of airports share: nobody writes them into a log book. */
-const common = new Set(['airport', 'international', 'intl', 'regional', 'municipal', 'field']);
+import { commonAirportWords } from '../common-airport-words.ts';
 
 /**
  * The places that a text of a log book means, in the order given: whole codes, towns and names,
@@ -34,11 +32,17 @@ export function placesMeant(text: string, places: readonly (Place | FoundPlace)[
 
 function tellingWords(text: string): string {
   return foldedWords(text)
-    .filter((word) => !common.has(word))
+    .filter((word) => !commonAirportWords.has(word))
     .join(' ');
 }
 
-/** Whether looking a text up could find anything: not numbers, not single letters; `9W`, `U2` are airlines. */
+/** No place has a longer name; what is longer is not looked up. */
+export const longestName = 100;
+
+/**
+ * Whether looking a text up could find anything: not numbers, not single letters (`9W`, `U2` are
+ * airlines), nothing longer than any name.
+ */
 export function mayBeName(text: string): boolean {
-  return /\p{L}{2}|^(?:[A-Z]\d|\d[A-Z])$/u.test(text);
+  return text.length <= longestName && /\p{L}{2}|^(?:[A-Z]\d|\d[A-Z])$/u.test(text);
 }
