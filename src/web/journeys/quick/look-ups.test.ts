@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { jfk, lhr } from '../../../domain/journeys/journey-fixtures.ts';
+import { ApiError } from '../../api-error.ts';
 import type { Place } from '../../../domain/journeys/place.ts';
 import type { NameMeanings } from '../search.data.ts';
 import { createLookUps, type LookUpSources } from './look-ups.ts';
@@ -7,6 +8,7 @@ import { createLookUps, type LookUpSources } from './look-ups.ts';
 const lgw: Place = { ...lhr, id: 'airport:EGKK', iata: 'LGW', name: 'London Gatwick Airport' };
 const london: Place = { ...lhr, id: 'town:1', kind: 'town', iata: '', icao: '', name: 'London' };
 const panAm = { name: 'Pan American World Airways', iata: 'PA', icao: 'PAA' };
+const noConnection = () => new ApiError({ code: 'unreachable' });
 const meaning = (edits: Partial<NameMeanings>): NameMeanings => ({
   places: [],
   airline: null,
@@ -23,7 +25,6 @@ function sources(more: Partial<LookUpSources> = {}): LookUpSources {
     spellings: vi.fn<LookUpSources['spellings']>(async () => ['London']),
     airlines: async () => [{ name: 'British Airways', iata: 'BA', icao: 'BAW' }],
     vehicleTypes: async () => [{ type: 'Boeing 747-400', icao: 'B744' }],
-    knownPlaces: () => [jfk],
     ...more,
   };
 }
@@ -128,7 +129,8 @@ describe('a station in its town', () => {
 
   test('is the one that the archive has', () => {
     const known: Place = { ...london, id: 'own', kind: 'station', name: 'Waterloo' };
-    const lookUps = createLookUps(sources({ knownPlaces: () => [london, known] }));
+    const lookUps = createLookUps(sources());
+    lookUps.know([london, known]);
     expect(lookUps.placeIn(london, 'Waterloo', 'station')).toBe(known);
     expect(lookUps.isNew(known)).toBe(false);
   });
@@ -137,17 +139,39 @@ describe('a station in its town', () => {
 describe('when nobody answers', () => {
   const nobody = () =>
     sources({
-      meanings: vi.fn<LookUpSources['meanings']>(() => Promise.reject(new Error('no connection'))),
+      meanings: vi.fn<LookUpSources['meanings']>(() => Promise.reject(noConnection())),
     });
 
   test('the places of the archive’s journeys are known all the same', async () => {
     const lookUps = createLookUps(nobody());
+    lookUps.know([jfk]);
     lookUps.findMeanings('air')('JFK', '1978');
     lookUps.findMeanings('air')('LHR', '1978');
     await answered();
     expect(lookUps.isFailing()).toBe(true);
     expect(lookUps.findMeanings('air')('JFK', '1978')?.places).toEqual([jfk]);
     expect(lookUps.findMeanings('air')('LHR', '1978')?.places).toEqual([]);
+  });
+
+  test('a name is never settled by the places that the archive happens to know', async () => {
+    const lookUps = createLookUps(nobody());
+    lookUps.know([jfk]);
+    lookUps.findMeanings('air')('JFK', '1978');
+    await answered();
+    const found = lookUps.findMeanings('air')('JFK', '1978');
+    expect(found).toMatchObject({ places: [jfk], isSettled: false });
+    lookUps.choose(found?.places ?? [], jfk);
+    expect(lookUps.findMeanings('air')('JFK', '1978')?.isSettled).toBe(true);
+  });
+
+  test('a place of a line that was saved meanwhile is known to the next', async () => {
+    const lookUps = createLookUps(nobody());
+    lookUps.know([jfk]);
+    lookUps.findMeanings('air')('LHR', '1978');
+    await answered();
+    expect(lookUps.findMeanings('air')('LHR', '1978')?.places).toEqual([]);
+    lookUps.know([jfk, lhr]);
+    expect(lookUps.findMeanings('air')('LHR', '1978')?.places).toEqual([lhr]);
   });
 
   test('whoever listens hears after a while that it may be asked again', async () => {
@@ -164,7 +188,7 @@ describe('when nobody answers', () => {
 
   test('it is asked again at once when the connection is back', async () => {
     const all = sources();
-    vi.mocked(all.meanings).mockRejectedValueOnce(new Error('no connection'));
+    vi.mocked(all.meanings).mockRejectedValueOnce(noConnection());
     const lookUps = createLookUps(all);
     lookUps.findMeanings('air')('LHR', '1978');
     await answered();
@@ -174,6 +198,73 @@ describe('when nobody answers', () => {
     await answered();
     expect(lookUps.findMeanings('air')('LHR', '1978')?.places).toEqual([lhr]);
     expect(lookUps.isFailing()).toBe(false);
+  });
+});
+
+describe('what the server refuses', () => {
+  test('means nothing, is no failing connection and is not asked again', async () => {
+    const meanings = vi.fn<LookUpSources['meanings']>(() =>
+      Promise.reject(new ApiError({ code: 'invalid', status: 400 })),
+    );
+    const lookUps = createLookUps(sources({ meanings }));
+    lookUps.know([jfk]);
+    lookUps.findMeanings('air')('JFK', '1978');
+    await answered();
+    expect(lookUps.findMeanings('air')('JFK', '1978')).toMatchObject({ places: [] });
+    expect(lookUps.isFailing()).toBe(false);
+    await vi.advanceTimersByTimeAsync(6000);
+    lookUps.findMeanings('air')('JFK', '1978');
+    await answered();
+    expect(meanings).toHaveBeenCalledTimes(1);
+  });
+
+  test('is not asked where it is longer than any name', async () => {
+    const all = sources();
+    const lookUps = createLookUps(all);
+    const long = 'Llanfair '.repeat(12).trim();
+    expect(lookUps.findMeanings('air')(long, '1978')).toMatchObject({ places: [] });
+    expect(lookUps.findSpellings('air')(long)).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(all.meanings).not.toHaveBeenCalled();
+    expect(all.spellings).not.toHaveBeenCalled();
+  });
+});
+
+describe('requests under way', () => {
+  /** Sources whose answers come when the test says so, and what was asked of them so far. */
+  function held() {
+    const texts: string[] = [];
+    const answers: (() => void)[] = [];
+    const meanings: LookUpSources['meanings'] = (text) => {
+      texts.push(text);
+      return new Promise((resolve) => answers.push(() => resolve(meaning({ places: [lhr] }))));
+    };
+    return { texts, answers, lookUps: createLookUps(sources({ meanings })) };
+  }
+  const names = ['aa', 'bb', 'cc', 'dd', 'ee', 'ff'];
+
+  test('are four at most, the others follow in order', async () => {
+    const { texts, answers, lookUps } = held();
+    for (const name of names) lookUps.findMeanings('air')(name, '1978');
+    await answered();
+    expect(texts).toEqual(['aa', 'bb', 'cc', 'dd']);
+    answers[0]?.();
+    await answered();
+    expect(texts).toEqual(['aa', 'bb', 'cc', 'dd', 'ee']);
+    answers[1]?.();
+    answers[2]?.();
+    await answered();
+    expect(texts).toEqual(names);
+  });
+
+  test('are not followed by one for what was typed over meanwhile', async () => {
+    const { texts, answers, lookUps } = held();
+    for (const name of names) lookUps.findMeanings('air')(name, '1978');
+    await answered();
+    for (const name of ['aa', 'ff']) lookUps.findMeanings('air')(name, '1978');
+    answers[0]?.();
+    await answered();
+    expect(texts).toEqual(['aa', 'bb', 'cc', 'dd', 'ff']);
   });
 });
 

@@ -10,6 +10,8 @@ import { mayBeName, placesMeant } from '../../../domain/journeys/quick-entry/mat
 import { foldText } from '../../../domain/shared/fold-text.ts';
 import { newId } from '../../../domain/shared/ids.ts';
 import type { NameMeanings, PlaceSearchKind } from '../search.data.ts';
+import { answersOf } from './answers.ts';
+import { requestsInTurn } from './requests-in-turn.ts';
 
 /** Where the answers come from. */
 export interface LookUpSources {
@@ -18,21 +20,13 @@ export interface LookUpSources {
   /** those that had the designator on the date (EDTF) */
   airlines: (designator: string, date: string) => Promise<readonly Operator[]>;
   vehicleTypes: (text: string) => Promise<readonly VehicleType[]>;
-  /** places of the archive's journeys, for when nobody answers */
-  knownPlaces: () => Iterable<Place>;
 }
-
-/** Somebody typing asks for every letter; only what stands this long is really asked. */
-const pauseMs = 80;
 
 /** A word that means nothing is mostly one that is not finished. */
 const longPauseMs = 300;
 
-/** Longer than it takes to read a line. */
-const oneReadingMs = 20;
-
-/** What was not answered is asked again after this long, and when the connection is back. */
-const patienceMs = 5000;
+/** Requests under way at once: a line of many words must not stand in the way of other requests. */
+const requestsAtOnce = 4;
 
 const kindOfMode: Record<Mode, PlaceSearchKind> = {
   air: 'airport',
@@ -54,20 +48,22 @@ export function createLookUps(sources: LookUpSources) {
   const listeners = new Set<() => void>();
   let version = 0;
   let isFailing = false;
+  let knownPlaces: readonly Place[] = [];
   const changed = () => {
     version++;
     for (const listener of listeners) listener();
   };
-  const settle = (failed: boolean) => {
-    isFailing = failed;
+  const settle = (isUnanswered: boolean) => {
+    isFailing = isUnanswered;
     changed();
   };
   const choices = new Map<string, string>();
   const made = new Map<string, Place>();
-  const meanings = answersOf(sources.meanings, settle, changed);
-  const spellings = answersOf(sources.spellings, settle, changed, longPauseMs);
-  const airlines = answersOf(sources.airlines, settle, changed);
-  const vehicleTypes = answersOf(sources.vehicleTypes, settle, changed);
+  const options = { inTurn: requestsInTurn(requestsAtOnce), settle, changed };
+  const meanings = answersOf(sources.meanings, options);
+  const spellings = answersOf(sources.spellings, { ...options, pause: longPauseMs });
+  const airlines = answersOf(sources.airlines, options);
+  const vehicleTypes = answersOf(sources.vehicleTypes, options);
 
   const findMeanings =
     (mode: Mode): FindMeanings =>
@@ -75,14 +71,16 @@ export function createLookUps(sources: LookUpSources) {
       if (!mayBeName(text)) return meansNothing;
       const answer = meanings.get(text.toLowerCase(), date, kindOfMode[mode]);
       if (answer === undefined) return undefined;
-      const isKnown = answer !== 'failed';
-      const places = isKnown ? answer.places : placesMeant(text, [...sources.knownPlaces()]);
+      if (answer === 'refused') return meansNothing;
+      const isAnswered = answer !== 'unanswered';
+      const places = isAnswered ? answer.places : placesMeant(text, knownPlaces);
       const ends = endsOfMode(mode, places);
       const chosen = choices.get(namesOf(ends.places));
       return {
         places: chosenFirst(ends.places, chosen),
-        isSettled: chosen !== undefined || ends.isSettled,
-        airline: (mode === 'air' && isKnown && answer.airline) || undefined,
+        // The archive does not know the other places of a name, nor which were open on the date.
+        isSettled: chosen !== undefined || (isAnswered && ends.isSettled),
+        airline: (mode === 'air' && isAnswered && answer.airline) || undefined,
       };
     };
 
@@ -91,7 +89,7 @@ export function createLookUps(sources: LookUpSources) {
     (text) => {
       if (!mayBeName(text)) return [];
       const answer = spellings.get(text.toLowerCase(), kindOfMode[mode]);
-      return answer === 'failed' ? [] : answer;
+      return answer === 'unanswered' || answer === 'refused' ? [] : answer;
     };
 
   return {
@@ -100,7 +98,7 @@ export function createLookUps(sources: LookUpSources) {
     /** The one that the archive has, or a new one where the town is, until somebody knows better. */
     placeIn: (town: Place, name: string, kind: PlaceKind): Place => {
       const key = [kind, town.id, foldText(name)].join('\n');
-      const place = knownIn(town, name, sources.knownPlaces()) ?? made.get(key);
+      const place = knownIn(town, name, knownPlaces) ?? made.get(key);
       if (place) return place;
       const added = { ...town, id: newId(), kind, iata: '', icao: '', name };
       made.set(key, added);
@@ -111,14 +109,14 @@ export function createLookUps(sources: LookUpSources) {
     findOperator: (designator: string, date: string): Operator | null | undefined => {
       const answer = airlines.get(designator, date);
       if (answer === undefined) return undefined;
-      if (answer === 'failed') return null;
+      if (answer === 'unanswered' || answer === 'refused') return null;
       const found = answer.find(({ iata, icao }) => iata === designator || icao === designator);
       return found ? { name: found.name, iata: found.iata, icao: found.icao } : null;
     },
     findVehicleType: (text: string): VehicleType | null | undefined => {
       const answer = vehicleTypes.get(text);
       if (answer === undefined) return undefined;
-      if (answer === 'failed') return null;
+      if (answer === 'unanswered' || answer === 'refused') return null;
       const found = answer.find(({ icao, type }) => icao === text || type === text);
       return found ? { type: found.type, icao: found.icao } : null;
     },
@@ -127,9 +125,14 @@ export function createLookUps(sources: LookUpSources) {
       choices.set(namesOf(options), place.id);
       changed();
     },
+    /** The places of the archive's journeys, for when nobody answers; again whenever there are more. */
+    know: (places: Iterable<Place>) => {
+      knownPlaces = [...places];
+      changed();
+    },
     /** Asks what got no answer again: the connection is back. */
     askAgain: () => {
-      for (const each of [meanings, spellings, airlines, vehicleTypes]) each.forgetFailed();
+      for (const each of [meanings, spellings, airlines, vehicleTypes]) each.forgetUnanswered();
       changed();
     },
     /** the last look-up got no answer */
@@ -138,61 +141,6 @@ export function createLookUps(sources: LookUpSources) {
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
-    },
-  };
-}
-
-/** A question asked once; a failed one again after a while, if it is still needed then. */
-function answersOf<Question extends string[], Answer>(
-  ask: (...question: Question) => Promise<Answer>,
-  settle: (failed: boolean) => void,
-  changed: () => void,
-  pause = pauseMs,
-) {
-  const answers = new Map<string, Answer | 'failed'>();
-  const asked = new Set<string>();
-  let waiting = new Map<string, { question: Question; at: number }>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let again: ReturnType<typeof setTimeout> | undefined;
-  const forgetFailed = () => {
-    clearTimeout(again);
-    again = undefined;
-    for (const [key, answer] of answers) if (answer === 'failed') answers.delete(key);
-  };
-  const send = () => {
-    const latest = Math.max(...[...waiting.values()].map(({ at }) => at));
-    for (const [key, { question, at }] of waiting) {
-      // A line is read whole each time: what the latest reading did not ask has been typed over.
-      if (at < latest - oneReadingMs) continue;
-      asked.add(key);
-      ask(...question).then(
-        (answer) => {
-          answers.set(key, answer);
-          settle(false);
-        },
-        () => {
-          answers.set(key, 'failed');
-          asked.delete(key);
-          again ??= setTimeout(() => {
-            forgetFailed();
-            changed();
-          }, patienceMs);
-          settle(true);
-        },
-      );
-    }
-    waiting = new Map();
-  };
-  return {
-    forgetFailed,
-    get: (...question: Question): Answer | 'failed' | undefined => {
-      const key = question.join('\n');
-      const answer = answers.get(key);
-      if (answer !== undefined || asked.has(key)) return answer;
-      clearTimeout(timer);
-      waiting.set(key, { question, at: performance.now() });
-      timer = setTimeout(send, pause);
-      return undefined;
     },
   };
 }

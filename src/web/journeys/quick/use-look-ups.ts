@@ -27,10 +27,11 @@ export function useLookUps(ledger: Ledger): LookUps {
         const types = await client.fetchQuery({ ...vehicleTypeSearchQuery(id, q), ...once });
         return types.map(({ maker, name, icao }) => ({ type: `${maker} ${name}`.trim(), icao }));
       },
-      knownPlaces: () => placesOf(ledger).values(),
     }),
   );
   useSyncExternalStore(lookUps.subscribe, lookUps.version);
+  // Lines saved a moment ago are in a ledger that is newer than the first.
+  useEffect(() => lookUps.know(placesOf(ledger).values()), [lookUps, ledger]);
   useEffect(() => {
     window.addEventListener('online', lookUps.askAgain);
     return () => window.removeEventListener('online', lookUps.askAgain);

@@ -1,0 +1,94 @@
+import { ApiError, type FailureCode } from '../../api-error.ts';
+import type { InTurn } from './requests-in-turn.ts';
+
+/** Somebody typing asks for every letter; only what stands this long is really asked. */
+const pauseMs = 80;
+
+/** Longer than it takes to read a line. */
+const oneReadingMs = 20;
+
+/** What was not answered is asked again after this long, and when the connection is back. */
+const patienceMs = 5000;
+
+/** Failures that the same question may not meet a second time. */
+const passing: readonly FailureCode[] = ['unreachable', 'timed-out', 'unavailable', 'too-many'];
+
+/** `unanswered`: nobody was there to answer; `refused`: the question will get no other answer. */
+export type Unknown = 'unanswered' | 'refused';
+
+interface AnswersOptions {
+  inTurn: InTurn;
+  /** told after every answer, and after every failure whether it was one of the connection */
+  settle: (isUnanswered: boolean) => void;
+  /** told that unanswered questions may be asked again */
+  changed: () => void;
+  /** milliseconds that a question stands before it is asked */
+  pause?: number;
+}
+
+/** A question asked once; one that nobody answered again after a while, if it is still needed then. */
+export function answersOf<Question extends string[], Answer>(
+  ask: (...question: Question) => Promise<Answer>,
+  { inTurn, settle, changed, pause = pauseMs }: AnswersOptions,
+) {
+  const answers = new Map<string, Answer | Unknown>();
+  const asked = new Set<string>();
+  /** when each question without an answer was last needed, and when any was */
+  const needed = new Map<string, number>();
+  let latest = 0;
+  let waiting = new Map<string, Question>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let again: ReturnType<typeof setTimeout> | undefined;
+  const forgetUnanswered = () => {
+    clearTimeout(again);
+    again = undefined;
+    for (const [key, answer] of answers) if (answer === 'unanswered') answers.delete(key);
+  };
+  const failed = (key: string, error: unknown) => {
+    const isPassing = error instanceof ApiError && passing.includes(error.code);
+    answers.set(key, isPassing ? 'unanswered' : 'refused');
+    if (isPassing) {
+      again ??= setTimeout(() => {
+        forgetUnanswered();
+        changed();
+      }, patienceMs);
+    }
+    settle(isPassing);
+  };
+  const send = async (key: string, question: Question) => {
+    // A line is read whole each time: what the latest reading did not ask has been typed over.
+    const isNeeded = (needed.get(key) ?? 0) >= latest - oneReadingMs;
+    try {
+      if (!isNeeded) return;
+      answers.set(key, await ask(...question));
+      settle(false);
+    } catch (error) {
+      failed(key, error);
+    } finally {
+      asked.delete(key);
+      needed.delete(key);
+    }
+  };
+  const sendWaiting = () => {
+    for (const [key, question] of waiting) {
+      asked.add(key);
+      inTurn(() => send(key, question));
+    }
+    waiting = new Map();
+  };
+  return {
+    forgetUnanswered,
+    get: (...question: Question): Answer | Unknown | undefined => {
+      const key = question.join('\n');
+      const answer = answers.get(key);
+      if (answer !== undefined) return answer;
+      latest = performance.now();
+      needed.set(key, latest);
+      if (asked.has(key)) return undefined;
+      clearTimeout(timer);
+      waiting.set(key, question);
+      timer = setTimeout(sendWaiting, pause);
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,20 @@
+/** Runs tasks in the order given, at most so many at once. */
+export type InTurn = (task: () => Promise<void>) => void;
+
+export function requestsInTurn(atOnce: number): InTurn {
+  const queue: (() => Promise<void>)[] = [];
+  let running = 0;
+  const next = () => {
+    const task = running < atOnce ? queue.shift() : undefined;
+    if (!task) return;
+    running++;
+    void task().finally(() => {
+      running--;
+      next();
+    });
+  };
+  return (task) => {
+    queue.push(task);
+    next();
+  };
+}
