@@ -56,15 +56,16 @@ export function PlaceField(props: PlaceFieldProps) {
   }, [search.data]);
 
   // Return before the answer has come waits for it, instead of taking what an earlier text meant.
-  const takeFirst = async (event: KeyboardEvent) => {
+  const takeFirst = async (event: KeyboardEvent<HTMLInputElement>) => {
     const text = typed?.trim() ?? '';
     if (event.key !== 'Enter' || !isTyping || text === '') return;
     const isSaving = event.ctrlKey || event.metaKey;
     if (isAnswered && combobox.getSelectedOptionIndex() >= 0 && !isSaving) return;
     event.preventDefault();
     event.stopPropagation();
+    const input = event.currentTarget;
     const [first] = isAnswered ? found : await findPlaces({ q: text, date, kind });
-    if (!first) return;
+    if (!first || input.value.trim() !== text) return;
     onChange(first);
     setTyped(undefined);
     combobox.closeDropdown();
