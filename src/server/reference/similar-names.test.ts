@@ -1,5 +1,8 @@
+import { DatabaseSync } from 'node:sqlite';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openReference } from './open-reference.ts';
+import { SimilarNames } from './similar-names.ts';
 
 const reference = openReference('reference/reference.sqlite');
 
@@ -31,4 +34,23 @@ test.each(['', 'LHT', 'gin&tonic', 'x'.repeat(41), `London${' of'.repeat(30_000)
 
 test('a name that is right is no slip for itself', async () => {
   expect(await reference.similarNames('london', ['airport'], 5)).not.toContain('London');
+});
+
+test('others have their turn while names are compared', async () => {
+  await reference.similarNames('Amsterdm', ['town'], 5);
+  let isOver = false;
+  const search = reference.similarNames('Amsterdm', ['town'], 5).finally(() => (isOver = true));
+  let turns = 0;
+  for (; !isOver; turns++) await nextTurn();
+  expect(turns).toBeGreaterThan(2);
+  expect(await search).toContain('Amsterdam');
+});
+
+test('names that could not be read are read again', async () => {
+  const db = new DatabaseSync(':memory:');
+  const names = new SimilarNames(db);
+  await expect(names.search('Calias', ['port'], 5)).rejects.toThrow('sea_ports');
+  db.exec(`create table sea_ports (n integer, name text); insert into sea_ports values (1, 'Calais')`);
+  expect(await names.search('Calias', ['port'], 5)).toEqual(['Calais']);
+  db.close();
 });

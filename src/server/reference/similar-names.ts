@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
+import { commonAirportWords } from '../../domain/journeys/common-airport-words.ts';
 import { foldedWords, foldText } from '../../domain/shared/fold-text.ts';
 import { queryWords } from './query-limits.ts';
 
@@ -11,10 +12,9 @@ const leastPeople = 15_000;
 /** Shorter texts are a slip away from far too many names. */
 const shortestText = 4;
 const longestText = 40;
-/** Names read between two breaths of the event loop: some milliseconds. */
-const namesABreath = 500;
-/** Words that names of airports share. */
-const common = new Set(['airport', 'international', 'intl', 'regional', 'municipal', 'field']);
+/** Names read, and names compared, before others have their turn: some milliseconds each. */
+const namesReadAtOnce = 500;
+const namesComparedAtOnce = 2000;
 
 /** Names of a group, the most important first. */
 interface NameIndex {
@@ -26,8 +26,8 @@ interface NameIndex {
 
 /**
  * Names that a text may be a slip of the pen for: letters swapped, left out, doubled or wrong. Each
- * group is read from the file when it is first asked for, a piece at a time so that others have their
- * turn, and then kept: some 50,000 names in 12 MB.
+ * group is read from the file when it is first asked for, and then kept: some 50,000 names in 12 MB.
+ * Reading and comparing go a piece at a time, so that others have their turn.
  */
 export class SimilarNames {
   readonly #db: DatabaseSync;
@@ -43,7 +43,7 @@ export class SimilarNames {
     if (folded.length < shortestText || folded.length > longestText) return [];
     const found = new Map<string, number>();
     for (const group of groups) {
-      for (const [name, distance] of similarIn(await this.#index(group), folded)) {
+      for await (const [name, distance] of similarIn(await this.#index(group), folded)) {
         found.set(name, Math.min(distance, found.get(name) ?? distance));
       }
     }
@@ -54,8 +54,12 @@ export class SimilarNames {
   }
 
   #index(group: NameGroup): Promise<NameIndex> {
-    let index = this.#indexes.get(group);
-    if (!index) this.#indexes.set(group, (index = indexOf(this.#namesOf(group))));
+    const known = this.#indexes.get(group);
+    if (known) return known;
+    const index = indexOf(this.#namesOf(group));
+    this.#indexes.set(group, index);
+    // A failure must not be remembered: the next search reads them again.
+    index.catch(() => this.#indexes.delete(group));
     return index;
   }
 
@@ -94,13 +98,13 @@ function* namesOfAirports(rows: Iterable<{ town: string; name: string }>): Itera
   }
 }
 
-const isCommon = (folded: string) => folded === '' || common.has(folded);
+const isCommon = (folded: string) => folded === '' || commonAirportWords.has(folded);
 
 async function indexOf(all: Iterable<string>): Promise<NameIndex> {
   const byFolded = new Map<string, string>();
   let read = 0;
   for (const name of all) {
-    if (++read % namesABreath === 0) await setImmediate();
+    if (++read % namesReadAtOnce === 0) await setImmediate();
     const folded = foldText(name);
     if (folded.length >= shortestText && !byFolded.has(folded)) byFolded.set(folded, name);
   }
@@ -118,13 +122,14 @@ function lettersOf(text: string): number {
   return bits;
 }
 
-function* similarIn(
+async function* similarIn(
   { names, folded, letters }: NameIndex,
   text: string,
-): Iterable<[name: string, distance: number]> {
+): AsyncIterable<[name: string, distance: number]> {
   const most = text.length < 6 ? 1 : text.length < 10 ? 2 : 3;
   const own = lettersOf(text);
   for (let at = 0; at < names.length; at++) {
+    if (at > 0 && at % namesComparedAtOnce === 0) await setImmediate();
     const other = folded[at] ?? '';
     if (Math.abs(other.length - text.length) > most) continue;
     // One slip changes two letters at most.
