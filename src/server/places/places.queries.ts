@@ -67,12 +67,17 @@ export async function findPlaces(
   return found;
 }
 
-/** Places the archive added or corrected, whose folded text holds every word of the query. */
+/** Own places that one search compares: more than share a word, but for a word of all of them. */
+const mostCompared = 500;
+
+/**
+ * Places the archive added or corrected, whose folded text holds every word of the query; those with
+ * little other text first, as they are the likeliest to be meant as a whole.
+ */
 export async function searchOwnPlaces(
   db: Db,
   archiveId: string,
   query: string,
-  limit: number,
 ): Promise<ArchivePlace[]> {
   const words = foldText(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
@@ -84,7 +89,12 @@ export async function searchOwnPlaces(
   for (const word of words) {
     search = search.where('folded', 'like', `%${word.replaceAll(/[%_\\]/g, '')}%`);
   }
-  const rows = await search.orderBy('name').limit(limit).execute();
+  const rows = await search
+    .orderBy(({ fn }) => fn('length', ['folded']))
+    .orderBy('name')
+    .orderBy('id')
+    .limit(mostCompared)
+    .execute();
   return rows.map(fromPlaceRow);
 }
 

@@ -141,6 +141,25 @@ describeOnBothEngines('places', (engine) => {
     expect(places.some(({ kind }) => kind === 'town')).toBe(true);
   });
 
+  it('means the whole name however many places of the archive resemble it', async () => {
+    const add = (name: string, kind: string) =>
+      alex.post(base, { ...airstrip, kind, name, town: name });
+    for (let at = 0; at < 13; at++) {
+      const name = `${'ABCDEFGHIJKLM'[at]} near Luton Hoo`;
+      expect((await add(name, at % 2 ? 'airport' : 'point')).status).toBe(201);
+    }
+    expect((await add('Zz Luton Hoo', 'airport')).status).toBe(201);
+    const { places } = await meanings('q=Zz Luton Hoo&kind=airport');
+    expect(places.map(({ name }) => name)).toEqual(['Zz Luton Hoo']);
+    expect((await add('Luton Hoo', 'airport')).status).toBe(201);
+    expect((await search('q=Luton Hoo&kind=airport'))[0]?.name).toBe('Luton Hoo');
+    expect((await meanings('q=Luton Hoo&kind=airport')).places[0]?.name).toBe('Luton Hoo');
+    // The reference's are not crowded out either.
+    expect((await meanings('q=Luton&kind=airport')).places.map(({ iata }) => iata)).toContain(
+      'LTN',
+    );
+  });
+
   it('knows airlines by name and code as they were on the day', async () => {
     for (const [query, name] of [
       ['q=Pan Am&date=1978', 'Pan American World Airways'],

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { FoundPlace } from '../../domain/journeys/place.ts';
+import type { FoundPlace, Place } from '../../domain/journeys/place.ts';
 import { placeSchema } from '../../domain/journeys/place-schema.ts';
-import { placesMeant } from '../../domain/journeys/quick-entry/match-places.ts';
+import { longestName, placesMeant } from '../../domain/journeys/quick-entry/match-places.ts';
 import { isEdtfDate } from '../../domain/shared/edtf-date.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import { actorOf } from '../access/actor.ts';
@@ -11,6 +11,7 @@ import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { validate } from '../validate.ts';
 import { addOwnPlace, correctPlace } from './places.actions.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import {
   airlineMeant,
   type PlaceQuery,
@@ -21,66 +22,88 @@ import {
 } from './search-places.ts';
 import { findPlaces, listPlaces, searchOwnPlaces, toPlace } from './places.queries.ts';
 
+/** Places, airlines or types that a search offers. */
+const mostFound = 12;
+/** Spellings that one account may be waiting for: more than one line asks for. */
+const mostSpellingsWaiting = 50;
+
 const search = z.object({
-  q: z.string().trim().min(1).max(100),
+  q: z.string().trim().min(1).max(longestName),
   date: z.string().refine(isEdtfDate).optional(),
   kind: z.enum(placeSearchKinds).default('any'),
-  limit: z.coerce.number().int().min(1).max(50).default(12),
 });
-const shortSearch = search.pick({ q: true, limit: true });
+const shortSearch = search.pick({ q: true });
 const spellingSearch = search.pick({ q: true, kind: true });
-const airlineSearch = search.pick({ q: true, limit: true, date: true });
+const airlineSearch = search.pick({ q: true, date: true });
 
 const ownPlace = placeSchema.omit({ id: true }).extend({
   /** id of the reference place that this one stands in for */
   corrects: z.string().max(80).nullable().default(null),
 });
 
-/** The archive's own places before those of the reference, but for the ones that it corrects. */
+interface Found {
+  /** the archive's, those that the text means as a whole first */
+  own: FoundPlace[];
+  /** of the reference, but for those that the archive corrects */
+  listed: FoundPlace[];
+}
+
+/** Places of the kind asked for whose code, name or town has the words of the text. */
 async function searchPlaces(
   { db, reference }: Deps,
   archiveId: string,
-  query: PlaceQuery,
-): Promise<FoundPlace[]> {
-  const { q, kind, limit } = query;
-  const own = await searchOwnPlaces(db, archiveId, q, limit);
+  query: Omit<PlaceQuery, 'limit'>,
+): Promise<Found> {
+  const { q, kind } = query;
+  const own = await searchOwnPlaces(db, archiveId, q);
   const corrected = new Set(own.flatMap(({ corrects }) => (corrects ? [corrects] : [])));
   const isAnyKind = kind !== 'airport' && kind !== 'town';
   const ofKind: FoundPlace[] = own
     .filter((place) => isAnyKind || place.kind === kind)
     .map((place) => ({ ...toPlace(place), isOtherName: false }));
-  const fromReference = searchReferencePlaces(reference, query).filter(
-    ({ id }) => !corrected.has(id),
-  );
-  return [...ofKind, ...fromReference].slice(0, limit);
+  const meant = new Set<Place>(placesMeant(q, ofKind));
+  const listed = searchReferencePlaces(reference, { ...query, limit: mostFound });
+  return {
+    own: [...meant, ...ofKind.filter((place) => !meant.has(place))] as FoundPlace[],
+    listed: listed.filter(({ id }) => !corrected.has(id)),
+  };
 }
 
 /** The archive's places: search over its own and the reference, additions and corrections. */
 export function places(deps: Deps) {
   const { db, reference } = deps;
+  const spellingsInTurn = oneAtATime(mostSpellingsWaiting);
   return new Hono<ArchiveEnv>()
     .use(memberOfArchive(deps))
     .get('/', async (c) => c.json(await listPlaces(db, c.get('archive').id)))
     .get('/search', validate('query', search), async (c) => {
-      return c.json(await searchPlaces(deps, c.get('archive').id, c.req.valid('query')));
+      const { own, listed } = await searchPlaces(deps, c.get('archive').id, c.req.valid('query'));
+      return c.json([...own, ...listed].slice(0, mostFound));
     })
     .get('/meanings', validate('query', search), async (c) => {
       const query = c.req.valid('query');
-      const found = await searchPlaces(deps, c.get('archive').id, query);
-      const meant = thereOn(placesMeant(query.q, found), query.date);
+      const { own, listed } = await searchPlaces(deps, c.get('archive').id, query);
+      const places = [
+        ...placesMeant(query.q, own).slice(0, mostFound),
+        ...placesMeant(query.q, listed),
+      ];
+      const meant = thereOn(places, query.date);
       const airline = airlineMeant(reference, query, meant.length > 0);
       return c.json({ places: meant, airline: airline ?? null });
     })
     .get('/spellings', validate('query', spellingSearch), async (c) =>
-      c.json(await similarPlaceNames(reference, c.req.valid('query'))),
+      c.json(
+        await spellingsInTurn(c.get('signedIn').user.id, () =>
+          similarPlaceNames(reference, c.req.valid('query')),
+        ),
+      ),
     )
     .get('/airlines', validate('query', airlineSearch), (c) => {
-      const { q, ...options } = c.req.valid('query');
-      return c.json(reference.searchAirlines(q, options));
+      const { q, date } = c.req.valid('query');
+      return c.json(reference.searchAirlines(q, { limit: mostFound, ...(date && { date }) }));
     })
     .get('/vehicle-types', validate('query', shortSearch), (c) => {
-      const { q, limit } = c.req.valid('query');
-      return c.json(reference.searchVehicleTypes(q, limit));
+      return c.json(reference.searchVehicleTypes(c.req.valid('query').q, mostFound));
     })
     .post('/', atLeast('editor'), validate('json', ownPlace), async (c) => {
       const { corrects, ...place } = c.req.valid('json');

@@ -80,7 +80,7 @@ export function similarPlaceNames(
  */
 export function airlineMeant(
   reference: Reference,
-  { q, date = 'XXXX' }: PlaceQuery,
+  { q, date = 'XXXX' }: Pick<PlaceQuery, 'q' | 'date'>,
   isPlace: boolean,
 ): Operator | undefined {
   const code = q.trim().toUpperCase();
