@@ -10,12 +10,12 @@ test('gives the rows that one go would give, in the same order', async () => {
   expect(rows).toEqual(toLedger(journeys));
 });
 
-test('breathes before each piece of five hundred', async () => {
-  const breathe = vi.fn<() => Promise<void>>(() => Promise.resolve());
-  await deriveLedger(longLog(2500), breathe);
-  expect(breathe).toHaveBeenCalledTimes(5);
-  await deriveLedger([], breathe);
-  expect(breathe).toHaveBeenCalledTimes(5);
+test('pauses before each piece of five hundred', async () => {
+  const pause = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  await deriveLedger(longLog(2500), pause);
+  expect(pause).toHaveBeenCalledTimes(5);
+  await deriveLedger([], pause);
+  expect(pause).toHaveBeenCalledTimes(5);
 });
 
 test('really lets other tasks run in between', async () => {

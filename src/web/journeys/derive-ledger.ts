@@ -4,15 +4,15 @@ import type { StoredJourney } from '../../domain/journeys/journey.ts';
 /** Some 5 ms of work each on two cores: the screen stays alive while fifty years are derived. */
 const journeysAtOnce = 500;
 
-/** `toLedger` in pieces, with a breath between them so that no task is long. */
+/** `toLedger` in pieces, with a pause before each so that no task is long. */
 export async function deriveLedger(
   journeys: readonly StoredJourney[],
-  breathe: () => Promise<void> = nextTask,
+  pause: () => Promise<void> = nextTask,
 ): Promise<LedgerRow[]> {
   const rows: LedgerRow[] = [];
   for (let start = 0; start < journeys.length; start += journeysAtOnce) {
     // Before the first too: reading the wire was a piece of its own.
-    await breathe();
+    await pause();
     rows.push(...toLedger(journeys.slice(start, start + journeysAtOnce)));
   }
   return rows.sort(newestFirst);
