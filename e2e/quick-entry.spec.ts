@@ -176,7 +176,7 @@ test('what is taken from the line before is said, and nothing in the place of wh
   await openQuickEntry(page);
   await write(page, 1, '12/6/78 LHR JFK BA501');
   await page.keyboard.type('EDI');
-  await expect(previewOf(page).getByText('From the line before: date, from')).toBeVisible();
+  await expect(previewOf(page).getByText('Copied from the line above: date, from')).toBeVisible();
   await lineOf(page).fill('31/2/78 EDI');
   await expect(previewOf(page).getByText('“31/2/78” is not a date in the calendar.')).toBeVisible();
   await expect(previewOf(page).getByText('date?')).toBeVisible();

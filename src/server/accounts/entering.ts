@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { isoNow } from '../clock.ts';
 import type { Deps } from '../deps.ts';
 import { isRefusal, Refusal } from '../errors.ts';
-import { updateAccount } from './accounts.queries.ts';
+import { findPasswordHash, updateAccount } from './accounts.queries.ts';
 import type { Entry } from './auth.ts';
 import { headersWithAddress } from '../client-address.ts';
 import { addressLimits, limitedClient } from '../limits/address-limit.ts';
@@ -49,8 +49,9 @@ export async function registerHere(
  */
 async function enter(c: Context, deps: Deps, entry: Entry): Promise<Entry> {
   const { id: userId } = entry.user;
-  const device = deps.deviceMarks.read(c.req.raw.headers, userId);
-  for (const cookie of [...entry.cookies, deps.deviceMarks.mark(userId, device)]) {
+  const account = { id: userId, passwordHash: (await findPasswordHash(deps.db, userId)) ?? '' };
+  const device = deps.deviceMarks.read(c.req.raw.headers, account);
+  for (const cookie of [...entry.cookies, deps.deviceMarks.mark(account, device)]) {
     c.header('Set-Cookie', cookie, { append: true });
   }
   const signedIn = await deps.sessions.ofToken(entry.token);

@@ -62,7 +62,10 @@ export function me(deps: Deps) {
       return c.json({});
     })
     .post('/password', validate('json', passwordChange), async (c) => {
-      await changePassword(deps, c.get('signedIn'), c.req.valid('json'));
+      const { user } = c.get('signedIn');
+      const passwordHash = await changePassword(deps, c.get('signedIn'), c.req.valid('json'));
+      // The mark that this device had is void with the old password.
+      c.header('Set-Cookie', deps.deviceMarks.mark({ id: user.id, passwordHash }));
       return c.json({});
     })
     .post(

@@ -19,13 +19,13 @@ type PasswordDeps = Pick<Deps, 'db' | 'clock' | 'hashing' | 'limits' | 'sessions
 
 /**
  * Changes the password of whoever is signed in; ends their other sessions, and the reset links that
- * they have or have given out.
+ * they have or have given out. Gives the hash of the new one.
  */
 export async function changePassword(
   deps: PasswordDeps,
   { user, session }: SignedIn,
   { currentPassword, newPassword }: z.infer<typeof passwordChange>,
-): Promise<void> {
+): Promise<string> {
   mustBeGoodPassword(newPassword, user, 'newPassword');
   await confirmPassword(deps, user.id, currentPassword, 'currentPassword');
   const hash = await deps.hashing.hash(newPassword);
@@ -33,6 +33,7 @@ export async function changePassword(
     replacePassword(transaction, user.id, hash, isoNow(deps.clock)),
   );
   await deps.sessions.endAll(user.id, 'password-changed', session.id);
+  return hash;
 }
 
 /**

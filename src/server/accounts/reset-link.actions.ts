@@ -51,13 +51,17 @@ export async function makeResetLink(
 /**
  * Makes the link that an owner gives to a member. It opens everything that the member can see. So it
  * is made only where the owner owns all of that: every archive of the member that holds anything.
- * Otherwise (`not-allowed`) the operator can, on the command line. `not-found`: no such member.
+ * Otherwise (`not-allowed`) the operator can, on the command line. `not-found`: no such member. For
+ * oneself it is not made (`not-allowed`): a session left open would be a way past the password.
  */
 export async function makeMemberResetLink(
   { db, clock }: LinkDeps,
   origin: string,
   { archiveId, ownerId, memberId }: { archiveId: string; ownerId: string; memberId: string },
 ): Promise<ResetLink> {
+  if (memberId === ownerId) {
+    throw new Refusal('not-allowed', 'Your own password is changed in your account');
+  }
   return inTransaction(db, async (transaction) => {
     await lockArchive(transaction, archiveId);
     if (!(await findMembership(transaction, archiveId, memberId))) throw new Refusal('not-found');

@@ -74,6 +74,11 @@ describeOnBothEngines('reset links', (engine) => {
     expect((await alex.post(path.replace(robin.userId, stranger.userId), {})).status).toBe(404);
   });
 
+  test('is not made for oneself: it would be a way past the password', async () => {
+    const toAlex = `/api/archives/${alex.archiveId}/members/${alex.userId}/reset-link`;
+    expect((await alex.post(toAlex, {})).status).toBe(403);
+  });
+
   test('is refused where it would open an archive that the owner does not own', async () => {
     await robin.post(`/api/archives/${robin.archiveId}/people`, { name: 'Dana Ashe' });
     const refused = await alex.post(path, {});

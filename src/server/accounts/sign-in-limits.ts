@@ -8,7 +8,7 @@ import {
   signInOfOneThroughProxy,
   signInOnDevice,
 } from '../limits/rate-limit.ts';
-import { findAccountByEmail } from './accounts.queries.ts';
+import { findAccountByEmail, findPasswordHash } from './accounts.queries.ts';
 
 /**
  * What counts a wrong password (docs/decisions/0013-sign-in-limits.md). On a device that has signed
@@ -24,7 +24,9 @@ export async function signInLimits(
   email: string,
 ): Promise<Counted[]> {
   const account = await findAccountByEmail(db, email);
-  const device = account && deviceMarks.read(headers, account.id);
+  const passwordHash = account && ((await findPasswordHash(db, account.id)) ?? '');
+  const device =
+    account && deviceMarks.read(headers, { id: account.id, passwordHash: passwordHash ?? '' });
   if (device !== undefined) return [{ limit: signInOnDevice, who: `${account?.id} ${device}` }];
   return [
     { limit: signInOfOne, who: `${client.network} ${email}` },

@@ -24,8 +24,8 @@ import { findPlaces, listPlaces, searchOwnPlaces, toPlace } from './places.queri
 
 /** Places, airlines or types that a search offers. */
 const mostFound = 12;
-/** Spellings that one account may be waiting for: more than one line asks for. */
-const mostSpellingsWaiting = 50;
+/** Look-ups that one account may be waiting for: more than one line asks for. */
+const mostWaiting = 50;
 
 const search = z.object({
   q: z.string().trim().min(1).max(longestName),
@@ -72,17 +72,23 @@ async function searchPlaces(
 /** The archive's places: search over its own and the reference, additions and corrections. */
 export function places(deps: Deps) {
   const { db, reference } = deps;
-  const spellingsInTurn = oneAtATime(mostSpellingsWaiting);
+  // Each takes the main thread for some milliseconds: an account's come one after the other, so that
+  // others are answered in between.
+  const inTurn = oneAtATime(mostWaiting);
   return new Hono<ArchiveEnv>()
     .use(memberOfArchive(deps))
     .get('/', async (c) => c.json(await listPlaces(db, c.get('archive').id)))
     .get('/search', validate('query', search), async (c) => {
-      const { own, listed } = await searchPlaces(deps, c.get('archive').id, c.req.valid('query'));
+      const { own, listed } = await inTurn(c.get('signedIn').user.id, () =>
+        searchPlaces(deps, c.get('archive').id, c.req.valid('query')),
+      );
       return c.json([...own, ...listed].slice(0, mostFound));
     })
     .get('/meanings', validate('query', search), async (c) => {
       const query = c.req.valid('query');
-      const { own, listed } = await searchPlaces(deps, c.get('archive').id, query);
+      const { own, listed } = await inTurn(c.get('signedIn').user.id, () =>
+        searchPlaces(deps, c.get('archive').id, query),
+      );
       const places = [
         ...placesMeant(query.q, own).slice(0, mostFound),
         ...placesMeant(query.q, listed),
@@ -93,7 +99,7 @@ export function places(deps: Deps) {
     })
     .get('/spellings', validate('query', spellingSearch), async (c) =>
       c.json(
-        await spellingsInTurn(c.get('signedIn').user.id, () =>
+        await inTurn(c.get('signedIn').user.id, () =>
           similarPlaceNames(reference, c.req.valid('query')),
         ),
       ),

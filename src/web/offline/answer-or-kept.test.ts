@@ -7,12 +7,14 @@ function makeCaches() {
   const all = new Map<string, Map<string, Response>>();
   const keyOf = (request: RequestInfo | URL) =>
     request instanceof Request ? new URL(request.url).pathname : String(request);
+  const requestOf = (path: string) => new Request(`https://sojourn.example${path}`);
   const open = (name: string) => {
     const entries = all.get(name) ?? new Map<string, Response>();
     all.set(name, entries);
     return Promise.resolve({
       put: (request: RequestInfo, answer: Response) =>
         Promise.resolve(void entries.set(keyOf(request), answer)),
+      keys: () => Promise.resolve([...entries.keys()].map(requestOf)),
       delete: (request: RequestInfo) => Promise.resolve(entries.delete(keyOf(request))),
       match: (request: RequestInfo) => Promise.resolve(entries.get(keyOf(request))?.clone()),
     });
@@ -49,7 +51,7 @@ async function answerOrKept(
   return answered;
 }
 
-const request = new Request('https://sojourn.example/api/me');
+const request = new Request('https://sojourn.example/api/archives/a1/people');
 const heard = 'Sun, 22 Nov 2026 10:00:00 GMT';
 const answer =
   (text: string, status = 200) =>
@@ -59,7 +61,9 @@ const noConnection = () => Promise.reject(new TypeError('Failed to fetch'));
 
 test('nothing is kept of a session that is not to be kept', async () => {
   const { all, caches } = makeCaches();
-  expect(await (await answerOrKept(request, { ask: answer('me'), caches })).text()).toBe('me');
+  expect(await (await answerOrKept(request, { ask: answer('people'), caches })).text()).toBe(
+    'people',
+  );
   expect(all.size).toBe(0);
   await expect(answerOrKept(request, { ask: noConnection, caches })).rejects.toThrow(
     'Failed to fetch',
@@ -72,19 +76,19 @@ test.each([
 ])('%s the last answer is given, with its age', async (_, ask) => {
   const { caches, begin } = makeCaches();
   await begin('s1');
-  const fresh = await answerOrKept(request, { ask: answer('me'), caches });
+  const fresh = await answerOrKept(request, { ask: answer('people'), caches });
   expect(fresh.headers.get(keptSinceHeader)).toBeNull();
   const kept = await answerOrKept(request, { ask, caches });
-  expect(await kept.text()).toBe('me');
+  expect(await kept.text()).toBe('people');
   expect(kept.headers.get(keptSinceHeader)).toBe(heard);
 });
 
 test('a refusal is an answer: it is given and does not replace what is kept', async () => {
   const { caches, begin } = makeCaches();
   await begin('s1');
-  await answerOrKept(request, { ask: answer('me'), caches });
+  await answerOrKept(request, { ask: answer('people'), caches });
   expect((await answerOrKept(request, { ask: answer('', 401), caches })).status).toBe(401);
-  expect(await (await answerOrKept(request, { ask: noConnection, caches })).text()).toBe('me');
+  expect(await (await answerOrKept(request, { ask: noConnection, caches })).text()).toBe('people');
 });
 
 test('an answer that comes after the sign-out is kept nowhere', async () => {
@@ -92,7 +96,7 @@ test('an answer that comes after the sign-out is kept nowhere', async () => {
   await begin('s1');
   const ask = async () => {
     await caches.delete(cacheOf('s1'));
-    return answer('me')();
+    return answer('people')();
   };
   await answerOrKept(request, { ask, caches });
   expect(all.size).toBe(0);
@@ -104,7 +108,7 @@ test('an answer to one session is not kept for the next', async () => {
   const ask = async () => {
     await caches.delete(cacheOf('s1'));
     await begin('s2');
-    return answer('me')();
+    return answer('people')();
   };
   await answerOrKept(request, { ask, caches });
   await expect(answerOrKept(request, { ask: noConnection, caches })).rejects.toThrow('Failed');
@@ -119,14 +123,14 @@ test('a sign-out between looking and writing leaves nothing either', async () =>
     await caches.delete(name);
     return found;
   };
-  await answerOrKept(request, { ask: answer('me'), caches });
+  await answerOrKept(request, { ask: answer('people'), caches });
   expect(all.size).toBe(0);
 });
 
 test('a server that hangs is not waited for where an answer is kept', async () => {
   const { caches, begin } = makeCaches();
   await begin('s1');
-  await answerOrKept(request, { ask: answer('me'), caches });
+  await answerOrKept(request, { ask: answer('people'), caches });
   const { promise: hanging, resolve } = Promise.withResolvers<Response>();
   const going: Promise<unknown>[] = [];
   const world = {
@@ -137,12 +141,12 @@ test('a server that hangs is not waited for where an answer is kept', async () =
     now: () => Date.parse(heard),
   };
   const kept = await answerOrKeptIn(request, world);
-  expect([await kept.text(), kept.headers.get(keptSinceHeader)]).toEqual(['me', heard]);
+  expect([await kept.text(), kept.headers.get(keptSinceHeader)]).toEqual(['people', heard]);
   // What comes too late is kept for the next time.
-  resolve(await answer('me, later')());
+  resolve(await answer('people, later')());
   for (const one of going) await one;
   expect(await (await answerOrKept(request, { ask: noConnection, caches })).text()).toBe(
-    'me, later',
+    'people, later',
   );
 });
 
@@ -150,23 +154,36 @@ test('without a kept answer a slow one is waited for', async () => {
   const { caches, begin } = makeCaches();
   await begin('s1');
   const patience = () => Promise.resolve();
-  expect(await (await answerOrKept(request, { ask: answer('me'), caches, patience })).text()).toBe(
-    'me',
-  );
+  expect(
+    await (await answerOrKept(request, { ask: answer('people'), caches, patience })).text(),
+  ).toBe('people');
 });
 
 test.each([403, 404])('what is answered with %i is no longer kept', async (status) => {
   const { caches, begin } = makeCaches();
   await begin('s1');
-  await answerOrKept(request, { ask: answer('me'), caches });
+  await answerOrKept(request, { ask: answer('people'), caches });
   expect((await answerOrKept(request, { ask: answer('', status), caches })).status).toBe(status);
+  await expect(answerOrKept(request, { ask: noConnection, caches })).rejects.toThrow('Failed');
+});
+
+test('what was kept of an archive goes when the account is no longer in it', async () => {
+  const { caches, begin } = makeCaches();
+  await begin('s1');
+  await answerOrKept(request, { ask: answer('people'), caches });
+  const me = new Request('https://sojourn.example/api/me');
+  const inArchives = (...ids: string[]) =>
+    answer(JSON.stringify({ archives: ids.map((id) => ({ id })) }));
+  await answerOrKept(me, { ask: inArchives('a1', 'a2'), caches });
+  expect(await (await answerOrKept(request, { ask: noConnection, caches })).text()).toBe('people');
+  await answerOrKept(me, { ask: inArchives('a2'), caches });
   await expect(answerOrKept(request, { ask: noConnection, caches })).rejects.toThrow('Failed');
 });
 
 test('what is older than any kept session is not given', async () => {
   const { caches, begin } = makeCaches();
   await begin('s1');
-  await answerOrKept(request, { ask: answer('me'), caches });
+  await answerOrKept(request, { ask: answer('people'), caches });
   const now = () => Date.parse(heard) + 31 * 24 * 60 * 60 * 1000;
   await expect(answerOrKept(request, { ask: noConnection, caches, now })).rejects.toThrow('Failed');
 });
@@ -177,10 +194,14 @@ test('caches that fail take no answer away', async () => {
   const refused = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
   caches.open = refused;
   caches.match = refused;
-  expect(await (await answerOrKept(request, { ask: answer('me'), caches })).text()).toBe('me');
+  expect(await (await answerOrKept(request, { ask: answer('people'), caches })).text()).toBe(
+    'people',
+  );
   await expect(answerOrKept(request, { ask: noConnection, caches })).rejects.toThrow('Failed');
   caches.keys = refused;
-  expect(await (await answerOrKept(request, { ask: answer('me'), caches })).text()).toBe('me');
+  expect(await (await answerOrKept(request, { ask: answer('people'), caches })).text()).toBe(
+    'people',
+  );
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { isCacheOfAnswers, keptSinceHeader, marker } from './kept-answers.ts';
+import { archiveOf, isCacheOfAnswers, keptSinceHeader, marker } from './kept-answers.ts';
 
 /** A proxy in front answers so when there is no server behind it. */
 const noServer = new Set([502, 504]);
@@ -56,7 +56,9 @@ async function keep(
   try {
     if (!(await caches.has(name))) return;
     const cache = await caches.open(name);
+    const archives = await archivesIn(request, answer);
     await cache.put(request, answer);
+    if (archives) await forgetOthers(cache, archives);
     // Deleted between those lines, the cache was made anew by opening it.
     if (!(await cache.match(marker))) await caches.delete(name);
   } catch {
@@ -69,6 +71,21 @@ async function forget(caches: CacheStorage, name: string, request: Request): Pro
     if (await caches.has(name)) await (await caches.open(name)).delete(request);
   } catch {
     // Then it goes with the session.
+  }
+}
+
+/** The ids of the account's archives, where the answer tells them. */
+async function archivesIn(request: Request, answer: Response): Promise<Set<string> | undefined> {
+  if (new URL(request.url).pathname !== '/api/me') return undefined;
+  const me = (await answer.clone().json()) as { archives: { id: string }[] };
+  return new Set(me.archives.map(({ id }) => id));
+}
+
+/** Forgets what was kept of archives that the account has left: nobody asks for those again. */
+async function forgetOthers(cache: Cache, archives: ReadonlySet<string>): Promise<void> {
+  for (const kept of await cache.keys()) {
+    const archive = archiveOf(new URL(kept.url).pathname);
+    if (archive !== undefined && !archives.has(archive)) await cache.delete(kept);
   }
 }
 

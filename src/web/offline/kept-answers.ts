@@ -22,6 +22,11 @@ const kept = [
   /^\/api\/archives\/[^/]+\/(journeys\/data-set|people|members|places)$/,
 ];
 
+/** The id of the archive that a path is about. */
+export function archiveOf(path: string): string | undefined {
+  return /^\/api\/archives\/([^/]+)/.exec(path)?.[1];
+}
+
 /**
  * Whether the answer at this path is kept: what the screens of an archive are drawn from. Their
  * number is bounded by the archives of an account. Searches, imports, exports and history are not.

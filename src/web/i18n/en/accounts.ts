@@ -1,6 +1,6 @@
 export const accounts = {
   landing: {
-    tagline: 'Every journey your household has made, kept for decades on a machine of your own.',
+    tagline: 'Every journey your household has made, kept for decades on your own machine.',
     email: 'E-mail',
     password: 'Password',
     keep: 'Keep me signed in on this device',

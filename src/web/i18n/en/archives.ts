@@ -26,11 +26,11 @@ export const archives = {
       'It can be used once to set a new password, until {{until}}. Send it so that only {{name}} can read it.',
     actions: 'More for {{name}}',
     roles:
-      'Owners manage members, editors make changes, viewers read. Only owners see e-mail addresses and when somebody was last seen.',
+      'Owners manage members, editors make changes, viewers read. Only owners see e-mail addresses and last-seen times.',
   },
   invite: {
-    title: 'Invite somebody',
-    subtitle: 'You get a link to send. It works only for this e-mail.',
+    title: 'Invite someone',
+    subtitle: 'You will get a link to send. It works only for this e-mail address.',
     email: 'E-mail',
     role: 'Role',
     submit: 'Create link',

@@ -3,7 +3,7 @@ export const settings = {
   figures: 'Your display preferences, and this archive.',
   display: 'Units and formats',
   displayHint: 'Only for you, on all your devices.',
-  distance: 'Distances in',
+  distance: 'Distance unit',
   dateOrder: 'Dates as',
   clock: 'Clock',
   clock24: '24 hours (19:45)',
@@ -16,7 +16,7 @@ export const settings = {
   countPlannedHint: 'In totals, charts and tables too, not only in the log and on the map.',
   people: 'People',
   peopleHint:
-    'Whose travels this archive keeps. The short name is used in addresses: /Log/{{slug}}.',
+    'The people whose travels are kept here. The short name is used in web addresses: /Log/{{slug}}.',
   person: {
     add: 'Add a person',
     edit: 'Edit {{name}}',
@@ -50,7 +50,7 @@ export const settings = {
   archiveSave: 'Save name',
   archiveSaved: 'Archive renamed.',
   archiveNew: 'Create another archive',
-  archiveNewHint: 'For travels that you want to keep separate.',
+  archiveNewHint: 'For travels you want to keep apart.',
   archiveDelete: 'Delete this archive',
   archiveDeleteTitle: 'Delete {{name}}?',
   archiveDeleteText:
