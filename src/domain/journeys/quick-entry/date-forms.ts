@@ -41,7 +41,21 @@ export function dateForm(
   texts: readonly string[],
   { leading, order }: { leading: boolean; order: DateOrder },
 ): DateForm | undefined {
-  const [first = '', second = '', third = ''] = texts;
+  // `summer of 69`, `12th of June 1969`: counted again where the date goes on behind it.
+  const kept = [...texts.keys()].filter((at) => at === 0 || !/^of$/i.test(texts[at] ?? ''));
+  const form = formOf(
+    kept.map((at) => texts[at] ?? ''),
+    leading,
+    order,
+  );
+  return form && { ...form, count: (kept[form.count - 1] ?? 0) + 1 };
+}
+
+function formOf(
+  [first = '', second = '', third = '']: readonly string[],
+  leading: boolean,
+  order: DateOrder,
+): DateForm | undefined {
   return (
     edtfForm(first) ??
     threeNumbers(first, order) ??

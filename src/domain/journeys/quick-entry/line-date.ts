@@ -27,6 +27,8 @@ export interface DateContext {
 export type DateFault =
   /** there is no such day, or no such month */
   | 'no-such-day'
+  /** a season without a year, which is no reason to take it for one of the year before */
+  | 'no-year'
   /** it may mean several */
   | 'several';
 
@@ -131,6 +133,10 @@ function dateOfForm(
   context: DateContext,
 ): LineDate {
   const marked = (each: string) => each + doubt;
+  const [first] = readings;
+  if (first && isSeasonOfAnyYear(first)) {
+    return asked('no-year', nearYears(first, context).map(marked), range);
+  }
   const dates = readings.map((parts) => edtfOf(yearOf(parts, context), parts));
   const possible = dates.filter(isEdtfDate);
   const [date] = possible;
@@ -140,6 +146,18 @@ function dateOfForm(
   }
   if (isOpen && possible.length > 1) return asked('several', possible.map(marked), range);
   return known(marked(date), range, readings[dates.indexOf(date)]?.year === '');
+}
+
+function isSeasonOfAnyYear({ year, month = 0, day }: DateParts): boolean {
+  return year === '' && month > 20 && day === undefined;
+}
+
+/** The season of the year that the line before suggests, of the next and of the one before. */
+function nearYears(season: DateParts, context: DateContext): string[] {
+  const year = yearOf(season, context);
+  return [year, year + 1, year - 1]
+    .filter((each) => each <= Number(context.today.slice(0, 4)))
+    .map((each) => edtfOf(each, season));
 }
 
 /** Of a day that its month does not have: the month, and its last day. Of no month: the year. */

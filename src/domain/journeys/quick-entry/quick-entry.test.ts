@@ -186,6 +186,9 @@ describe('dates', () => {
     ['summer 78', '1978-22'],
     ['autumn 1978', '1978-23'],
     ['Fall 78', '1978-23'],
+    ['summer of 69', '1969-22'],
+    ['June of 1969', '1969-06'],
+    ['12th of June 1969', '1969-06-12'],
     ['1978', '1978'],
     ['~1978', '1978~'],
     ['1978~', '1978~'],
@@ -243,6 +246,21 @@ describe('dates', () => {
       expect(draft.date).toBe('');
       expect(questions).toMatchObject([{ kind: 'date', fault: 'several', choices: [day, month] }]);
     }
+  });
+
+  it('asks for the year of a season, and takes no “of” for an airline', () => {
+    const entry = parse('summer LHR JFK', after('1/2/78 LHR JFK'));
+    expect(entry.journey).toBeUndefined();
+    expect(entry.questions).toMatchObject([
+      { kind: 'date', fault: 'no-year', choices: ['1978-22', '1979-22', '1977-22'] },
+    ]);
+    expect(parse('summer LHR JFK').questions).toMatchObject([{ fault: 'no-year' }]);
+    expect(parse('summer of 69 LHR JFK', after('1/2/78 LHR JFK'))).toMatchObject({
+      draft: { date: '1969-22', number: '' },
+      assumed: [],
+    });
+    expect(parse('12/6/78 LHR JFK of 69').draft.number).toBe('');
+    expect(parse('12/6/78 LHR JFK of69').draft.number).toBe('');
   });
 
   it('finds the last 29 February', () => {
@@ -533,7 +551,7 @@ describe('a page of a log book', () => {
       ['20/12 JFK BA175 747 31A', '1977-12-20 LHR–JFK BA175'],
       ['3/1 r BA178 " " 28C', '1978-01-03 JFK–LHR BA178'],
       ['~2/78 edi', '1978-02~ LHR–EDI '],
-      ['summer r', '1978-22 EDI–LHR '],
+      ['summer 78 r', '1978-22 EDI–LHR '],
       ['? Heathrow - Paris', 'XXXX LHR–CDG '],
       ['12/9 Tokyo', '1978-09-12 CDG–NRT '],
     ];

@@ -4,7 +4,7 @@
  * Fields stand in any order and are recognised by their form; only names are looked up. What a
  * line leaves out, and only that, comes from the line before it:
  * - no date: the same date; a date without a year: the same year (the next one, where a book runs
- *   on from autumn to spring); `14`: the next 14th; `+1`: that many days later
+ *   on from autumn to spring; of a season it is asked); `14`: the next 14th; `+1`: that many days later
  * - one place: it is the destination, and the origin is where the last journey ended (unless it is
  *   that very place: then the destination is still to come)
  * - `r` or `<`: back from where the last journey went to where it began

@@ -308,6 +308,7 @@ export const journeys = {
       unknown: 'Not understood: “{{words}}”',
       spelling: 'Not understood: “{{words}}”. Did you mean:',
       noSuchDay: '“{{words}}” is not a date in the calendar.',
+      noYear: 'Of which year is “{{words}}”?',
       severalDates: '“{{words}}” could be several dates. Which one?',
       severalPlaces: '“{{words}}” could be several places. Which one?',
       station:

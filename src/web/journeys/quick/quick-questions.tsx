@@ -2,6 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Mode } from '../../../domain/journeys/journey.ts';
 import { placeCode, type Place } from '../../../domain/journeys/place.ts';
+import type { DateFault } from '../../../domain/journeys/quick-entry/line-date.ts';
 import { isOpen, type Question } from '../../../domain/journeys/quick-entry/questions.ts';
 import { countryName } from '../../../domain/shared/countries.ts';
 import { useFormat } from '../../ui/format-context.tsx';
@@ -72,6 +73,12 @@ export function QuickQuestions(props: QuickQuestionsProps) {
   );
 }
 
+const dateFaults = {
+  'no-such-day': 'noSuchDay',
+  'no-year': 'noYear',
+  several: 'severalDates',
+} as const satisfies Record<DateFault, string>;
+
 interface QuestionTextProps {
   question: Question;
   /** its answers stand below it */
@@ -98,9 +105,7 @@ function QuestionText({ question, isAsked, text, mode }: QuestionTextProps) {
           ? t('quick.ask.spelling', { words })
           : t('quick.ask.unknown', { words });
       case 'date':
-        return question.fault === 'several'
-          ? t('quick.ask.severalDates', { words })
-          : t('quick.ask.noSuchDay', { words });
+        return t(`quick.ask.${dateFaults[question.fault]}`, { words });
       case 'place': {
         const isTown = question.options[0]?.kind === 'town';
         if (isTown && mode === 'rail') return t('quick.ask.station', { words });
