@@ -1,4 +1,4 @@
-import type { Journey } from '../journey.ts';
+import type { Journey, Mode } from '../journey.ts';
 import type { Place } from '../place.ts';
 import type { LineMarks } from './line-marks.ts';
 import type { LineNames, NamedPlace } from './line-names.ts';
@@ -9,6 +9,8 @@ import type { QuickToken } from './words.ts';
 export interface LineEnds {
   from: Place | undefined;
   to: Place | undefined;
+  /** of the journey that it is the way back of */
+  mode: Mode | undefined;
   assumed: ('from' | 'to')[];
   questions: PlaceQuestion[];
 }
@@ -32,6 +34,7 @@ export function lineEnds(
     return {
       from: first.options[0],
       to: second.options[0],
+      mode: undefined,
       assumed: [],
       questions: [...questionOf('from', first), ...questionOf('to', second)],
     };
@@ -39,21 +42,28 @@ export function lineEnds(
   const isAllUnderstood = unknown.length === 0 && pending.length === 0;
   if (!first) {
     return isReturn && last && isAllUnderstood
-      ? { from: last.to, to: last.from, assumed: ['from', 'to'], questions: [] }
-      : { from: undefined, to: undefined, assumed: [], questions: [] };
+      ? { from: last.to, to: last.from, mode: last.mode, assumed: ['from', 'to'], questions: [] }
+      : { from: undefined, to: undefined, mode: undefined, assumed: [], questions: [] };
   }
   const place = first.options[0];
   const isDestination = isAllUnderstood
     ? last !== undefined && place?.id !== last.to.id
     : unknown.some(({ start }) => start < first.start);
   if (!isDestination) {
-    return { from: place, to: undefined, assumed: [], questions: questionOf('from', first) };
+    return {
+      from: place,
+      to: undefined,
+      mode: undefined,
+      assumed: [],
+      questions: questionOf('from', first),
+    };
   }
   rename(tokens, first.start, 'to');
   const from = isAllUnderstood ? last?.to : undefined;
   return {
     from,
     to: place,
+    mode: undefined,
     assumed: from ? ['from'] : [],
     questions: questionOf('to', first),
   };

@@ -371,6 +371,17 @@ describe('return and ditto', () => {
     expect(entry.assumed).toEqual(['year', 'from', 'to']);
   });
 
+  it.each(['ferry', 'train', 'car'])('goes back by %s as it came', (mode) => {
+    const state = after(`16/6/78 ${mode} LHR CDG`);
+    const entry = parse('7.8.79 r', state);
+    expect(entry.journey).toMatchObject({ mode: state.last?.mode, date: '1979-08-07' });
+    expect(entry.assumed).toEqual(['mode', 'from', 'to']);
+    const flown = parse('7.8.79 flight r', state);
+    expect(flown.journey?.mode).toBe('air');
+    expect(flown.assumed).toEqual(['from', 'to']);
+    expect(parse('7.8.79 CDG EDI', state).journey?.mode).toBe('air');
+  });
+
   it('repeats the whole line before', () => {
     const state = after('12/6/78 LHR JFK BA501 B747 G-AWNA 12A Y 1030-1330');
     expect(parse('"', state).journey).toMatchObject({

@@ -7,7 +7,7 @@
  *   on from autumn to spring; of a season it is asked); `14`: the next 14th; `+1`: that many days later
  * - one place: it is the destination, and the origin is where the last journey ended (unless it is
  *   that very place: then the destination is still to come)
- * - `r` or `<`: back from where the last journey went to where it began
+ * - `r` or `<`: back from where the last journey went to where it began, in the same mode
  * - `"`: ditto. Alone, the whole line before; otherwise each stands for the first field of date,
  *   number, aircraft, registration, seat that the line does not give
  * - `#` or quotation marks begin a note
@@ -80,6 +80,8 @@ export interface QuickContext {
 
 export type RequiredField = 'date' | 'from' | 'to' | 'travellers';
 
+export type AssumedField = 'date' | 'year' | 'mode' | 'from' | 'to';
+
 export interface QuickEntry {
   /** every recognised or unknown stretch of the line, from left to right */
   tokens: QuickToken[];
@@ -89,7 +91,7 @@ export interface QuickEntry {
   journey: Journey | undefined;
   missing: RequiredField[];
   /** taken from the line before, or from today, not from this line */
-  assumed: ('date' | 'year' | 'from' | 'to')[];
+  assumed: AssumedField[];
   /** from left to right; those that are not open only offer other places */
   questions: Question[];
   /** look-ups that are on their way: parse again when they have come */
@@ -153,6 +155,7 @@ export function parseQuickEntry(
     assumed: [
       ...(written === undefined && date !== '' ? (['date'] as const) : []),
       ...(written?.yearAssumed ? (['year'] as const) : []),
+      ...(marks.mode === undefined && draft.mode !== context.mode ? (['mode'] as const) : []),
       ...ends.assumed,
     ],
     questions,
@@ -246,7 +249,7 @@ function draftOf(parts: Parts): QuickDraft {
     if (answer === undefined) pending.push(text);
     return answer ?? undefined;
   };
-  const mode = marks.mode ?? context.mode;
+  const mode = marks.mode ?? ends.mode ?? context.mode;
   // `ICE123` is a train, and ICE not the airline of that designator.
   const designator = mode === 'air' ? (marks.flight?.designator ?? '') : '';
   const typed = marks.vehicle && (marks.vehicle.icao || marks.vehicle.type);

@@ -321,7 +321,7 @@ export const journeys = {
     leaveOut: 'Leave it out',
     inherited: 'Copied from the line above: {{fields}}',
     assumed: 'Assumed: {{fields}}',
-    field: { date: 'date', year: 'year', from: 'from', to: 'to' },
+    field: { date: 'date', year: 'year', mode: 'mode', from: 'from', to: 'to' },
     newPlace: 'This line adds a new place: {{name}}, {{town}}',
     lookingUp: 'Looking up…',
     noAnswer:

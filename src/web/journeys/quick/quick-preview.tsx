@@ -34,7 +34,7 @@ interface QuickPreviewProps {
 /** The line shown back as a row, before it is written down. */
 export function QuickPreview(props: QuickPreviewProps) {
   const { id, text, entry, storedId, isFirst, ledger, lookUps, endsPage, answers } = props;
-  const { t } = useTranslation('journeys');
+  const { t } = useTranslation(['journeys', 'words']);
   const format = useFormat();
   const { draft, journey, assumed, questions, pending, missing } = entry;
   const isAssumed = (field: (typeof assumed)[number]) => assumed.includes(field) || undefined;
@@ -58,8 +58,14 @@ export function QuickPreview(props: QuickPreviewProps) {
         <span data-assumed={isAssumed('date') ?? isAssumed('year')}>
           {draft.date === '' ? <Ask>{t('quick.askDate')}</Ask> : format.date(draft.date)}
         </span>
-        <span className={classes.mode}>
-          {draft.mode !== 'air' && <ModeIcon mode={draft.mode} />}
+        <span className={classes.mode} data-assumed={isAssumed('mode')}>
+          {draft.mode !== 'air' && (
+            <>
+              <ModeIcon mode={draft.mode} />
+              {/* The sign says its name already to those who hear it. */}
+              <span aria-hidden>{t(`words:mode.${draft.mode}`)}</span>
+            </>
+          )}
         </span>
         <span data-assumed={isAssumed('from')}>
           <End place={draft.from} ask={t('quick.askFrom')} />
