@@ -1,6 +1,23 @@
 import type { Journey, Traveller } from '../journey.ts';
 import type { QuickDraft } from './quick-draft.ts';
 
+/** What ditto marks take from the line before, besides the date. */
+export type RepeatedField =
+  | 'from'
+  | 'to'
+  | 'number'
+  | 'operator'
+  | 'vehicle'
+  | 'registration'
+  | 'seat'
+  | 'cabin';
+
+/** A draft, and the fields in it that ditto marks filled. */
+export interface Repeated {
+  draft: QuickDraft;
+  repeated: RepeatedField[];
+}
+
 /** The fields that a ditto mark may stand for, in the order of the columns of a log book. */
 const columns: {
   isEmpty(draft: QuickDraft): boolean;
@@ -39,14 +56,42 @@ export function applyDittos(
   draft: QuickDraft,
   last: Journey | undefined,
   { count, dateGiven }: { count: number; dateGiven: boolean },
-): QuickDraft {
-  if (!last || count === 0) return draft;
+): Repeated {
+  if (!last || count === 0) return { draft, repeated: [] };
   const empty = columns.filter(({ isEmpty }) => isEmpty(draft));
   if (count === 1 && !draft.from && !draft.to && empty.length === columns.length) {
     const { mode, from, to } = last;
-    return fill({ ...draft, mode, from, to, travellers: withCabinsOf(last, draft) }, last, columns);
+    const ends = { ...draft, mode, from, to, travellers: withCabinsOf(last, draft) };
+    return repeatedIn(fill(ends, last, columns), draft);
   }
-  return fill(draft, last, empty.slice(0, dateGiven ? count : count - 1));
+  return repeatedIn(fill(draft, last, empty.slice(0, dateGiven ? count : count - 1)), draft);
+}
+
+const texts: Record<RepeatedField, (draft: QuickDraft) => string> = {
+  from: ({ from }) => from?.id ?? '',
+  to: ({ to }) => to?.id ?? '',
+  number: ({ number }) => number,
+  operator: ({ operator: { name, iata, icao } }) => [name, iata, icao].join(' ').trim(),
+  vehicle: ({ vehicle: { type, icao, name } }) => [type, icao, name].join(' ').trim(),
+  registration: ({ vehicle }) => vehicle.registration,
+  seat: ({ travellers }) =>
+    travellers
+      .map(({ seat, seatPosition }) => seat + seatPosition)
+      .join(' ')
+      .trim(),
+  cabin: ({ travellers }) =>
+    travellers
+      .map(({ cabin }) => cabin)
+      .join(' ')
+      .trim(),
+};
+const repeatedFields = Object.keys(texts) as RepeatedField[];
+
+/** A mark that stands for an empty column repeats nothing. */
+function repeatedIn(draft: QuickDraft, before: QuickDraft): Repeated {
+  const isRepeated = (field: RepeatedField) =>
+    texts[field](draft) !== '' && texts[field](draft) !== texts[field](before);
+  return { draft, repeated: repeatedFields.filter(isRepeated) };
 }
 
 /** How many ditto marks a line can use: more stand for nothing. */

@@ -397,6 +397,18 @@ describe('return and ditto', () => {
     expect(parse('+7 "', state).journey).toMatchObject({ date: '1978-06-19', number: 'BA501' });
   });
 
+  it('names everything that a ditto repeats', () => {
+    const state = after('12/6/78 LHR JFK PA101 B747 12A Y');
+    const back = parse('15/6/78 " r', state);
+    expect(back.draft.number).toBe('PA101');
+    expect(back.assumed).toEqual(['from', 'to', 'number', 'operator']);
+    expect(parse('15/6/78 JFK LHR PA100 " " "', state).assumed).toEqual(['vehicle', 'seat']);
+    expect(parse('15/6/78 JFK LHR "', after('12/6/78 LHR JFK')).assumed).toEqual([]);
+    expect(parse('"', state).assumed.join(' ')).toBe(
+      'date from to number operator vehicle seat cabin',
+    );
+  });
+
   it('stands for the columns that the line leaves out, from left to right', () => {
     const state = after('12/6/78 LHR JFK BA501 B747 G-AWNA 12A');
     const dated = parse('13/6 JFK LAX " " 7F', state);

@@ -34,7 +34,7 @@ import type { VehicleType } from './aircraft.ts';
 import { arrivalWithDay } from './arrival-day.ts';
 import { claimDuration, claimTimes, type LineTimes } from './clock.ts';
 import type { DateOrder } from './date-forms.ts';
-import { applyDittos, usableDittos } from './ditto.ts';
+import { applyDittos, usableDittos, type RepeatedField } from './ditto.ts';
 import { findDate, type LineDate } from './line-date.ts';
 import { claimMarks, type LineMarks } from './line-marks.ts';
 import { lineEnds, type LineEnds } from './line-ends.ts';
@@ -80,7 +80,7 @@ export interface QuickContext {
 
 export type RequiredField = 'date' | 'from' | 'to' | 'travellers';
 
-export type AssumedField = 'date' | 'year' | 'mode' | 'from' | 'to';
+export type AssumedField = 'date' | 'year' | 'mode' | RepeatedField;
 
 export interface QuickEntry {
   /** every recognised or unknown stretch of the line, from left to right */
@@ -137,7 +137,7 @@ export function parseQuickEntry(
   unusedAreUnknown(tokens, 'number', 1);
   unusedAreUnknown(tokens, 'seat', context.travellers.length);
   unusedAreUnknown(tokens, 'ditto', usableDittos(given, state.last, dateGiven));
-  const draft = applyDittos(given, state.last, { count: marks.dittos, dateGiven });
+  const { draft, repeated } = applyDittos(given, state.last, { count: marks.dittos, dateGiven });
   const questions = questionsOf(line, {
     tokens,
     date: written,
@@ -157,6 +157,7 @@ export function parseQuickEntry(
       ...(written?.yearAssumed ? (['year'] as const) : []),
       ...(marks.mode === undefined && draft.mode !== context.mode ? (['mode'] as const) : []),
       ...ends.assumed,
+      ...repeated,
     ],
     questions,
     pending,

@@ -73,8 +73,10 @@ export function QuickPreview(props: QuickPreviewProps) {
         <span data-assumed={isAssumed('to')}>
           <End place={draft.to} ask={t('quick.askTo')} />
         </span>
-        <span>{[draft.number, draft.operator.name].filter((part) => part !== '').join(' · ')}</span>
-        <span>{draft.vehicle.type || draft.vehicle.icao}</span>
+        <span data-assumed={isAssumed('number')}>
+          {[draft.number, draft.operator.name].filter((part) => part !== '').join(' · ')}
+        </span>
+        <span data-assumed={isAssumed('vehicle')}>{draft.vehicle.type || draft.vehicle.icao}</span>
         <span>
           {[draft.departureActual, draft.arrivalActual].map(format.time).join(' ').trim()}
         </span>
@@ -84,7 +86,7 @@ export function QuickPreview(props: QuickPreviewProps) {
         <span className={classes.number}>
           {journey && format.distance(journeyDistanceKm(journey))}
         </span>
-        <span>{seats.join(', ')}</span>
+        <span data-assumed={isAssumed('seat')}>{seats.join(', ')}</span>
       </div>
       {!isBlank && pending.length === 0 && (
         <QuickQuestions {...answers} text={text} mode={draft.mode} questions={questions} />
