@@ -1,7 +1,8 @@
 /**
  * Dates as people write them in log books, read into EDTF: `12/6/78`, `12.6.`, `12 Jun 78`,
  * `Jun 78`, `6/78`, `summer 78`, `1978`, `84`, `70s`, `14` (the next such day), `+1` (days after the
- * last line), `?` (unknown). `~`, `c`, `circa` and `about` make it "about"; `?` after it "perhaps".
+ * last line), `?` (unknown). `~`, `c`, `circa` and `about` make it "about", as `early`, `mid` and
+ * `late` do, for which the archive has no dates; `?` after it "perhaps".
  */
 import { addDays, daysBetween } from '../../shared/calendar-day.ts';
 import {
@@ -63,19 +64,22 @@ function isFlightNumber(words: Words, index: number): boolean {
   return readSplitFlightNumber(before.text, number.text) !== undefined;
 }
 
-const aboutBefore = /^(~|abt\.?|circa|ca\.?|c\.?)(?=['\d])/;
+const aboutBefore = /^(~|abt\.?|circa|ca\.?|c\.?|(?:[Ee]arly|[Mm]id|[Ll]ate)-)(?=['\d])/;
 
 function dateAt(words: Words, index: number, context: DateContext): LineDate | undefined {
   const texts = neighbours(words, index, 5).map(({ text }) => text);
   const [first = ''] = texts;
   const isAboutWord = isAbout(first, index);
   const isPerhapsWord = first === '?';
-  const lead = isAboutWord || isPerhapsWord ? 1 : 0;
+  // `MID` is an airport.
+  const isPartWord = /^(?=.*[a-z])(early|mid|late)$/i.test(first);
+  const lead = isAboutWord || isPerhapsWord || isPartWord ? 1 : 0;
   const bare = texts.slice(lead).map(withoutDoubts);
   const form = dateForm(
     bare.map(({ text }) => text),
     { leading: index === 0 || isAboutWord, order: context.order },
   );
+  if (isPartWord && !form?.readings.every(({ year, day }) => year !== '' && !day)) return undefined;
   const isMeant = form && !(isPerhapsWord && form.readings.every(({ year }) => year === ''));
   // `? 1978` is perhaps 1978, but `? Jan …` and `? LHR …` are of an unknown date.
   if (isPerhapsWord && !isMeant) {
@@ -88,7 +92,7 @@ function dateAt(words: Words, index: number, context: DateContext): LineDate | u
   const markAfter = texts[lead + form.count] === '?' ? 1 : 0;
   const doubts = bare.slice(0, form.count);
   const doubt = doubtMark({
-    about: isAboutWord || doubts.some(({ about }) => about),
+    about: isAboutWord || isPartWord || doubts.some(({ about }) => about),
     uncertain: isPerhapsWord || markAfter === 1 || doubts.some(({ uncertain }) => uncertain),
   });
   return dateOfForm(form, doubt, { index, count: lead + form.count + markAfter }, context);
@@ -140,9 +144,10 @@ function dateOfForm(
   const dates = readings.map((parts) => edtfOf(yearOf(parts, context), parts));
   const possible = dates.filter(isEdtfDate);
   const [date] = possible;
-  if (date === undefined) {
+  // `12/13/82` of somebody who writes the day first is a slip, or was written by somebody else.
+  if (date === undefined || (!isOpen && date !== dates[0])) {
     const near = readings.flatMap((parts) => nearestDates(yearOf(parts, context), parts));
-    return asked('no-such-day', near.map(marked), range);
+    return asked('no-such-day', [...possible, ...near].map(marked), range);
   }
   if (isOpen && possible.length > 1) return asked('several', possible.map(marked), range);
   return known(marked(date), range, readings[dates.indexOf(date)]?.year === '');

@@ -186,6 +186,12 @@ describe('dates', () => {
     ['summer 78', '1978-22'],
     ['autumn 1978', '1978-23'],
     ['Fall 78', '1978-23'],
+    ['mid 80s', '198X~'],
+    ['Early 80s', '198X~'],
+    ["late '80s", '198X~'],
+    ['mid-1980s', '198X~'],
+    ['late 1984', '1984~'],
+    ['early June 84', '1984-06~'],
     ['summer of 69', '1969-22'],
     ['June of 1969', '1969-06'],
     ['12th of June 1969', '1969-06-12'],
@@ -202,7 +208,6 @@ describe('dates', () => {
     ['12/6/27', '1927-06-12'],
     ["12/6/'05", '2005-06-12'],
     // Only one order makes sense.
-    ['6/13/78', '1978-06-13'],
   ])('%s is %s', (text, date) => {
     expect(parse(`${text} LHR JFK`).draft.date).toBe(date);
   });
@@ -211,7 +216,20 @@ describe('dates', () => {
     const more = { dateOrder: 'month-first' } as const;
     expect(parse('12/6/78 LHR JFK', startOfBook, more).draft.date).toBe('1978-12-06');
     expect(parse('6/13 LHR JFK', after('1/2/78 LHR JFK'), more).draft.date).toBe('1978-06-13');
-    expect(parse('25/6/78 LHR JFK', startOfBook, more).draft.date).toBe('1978-06-25');
+  });
+
+  it.each([
+    ['12/13/82', 'day-first', '1982-12-13'],
+    ['12/25/78', 'day-first', '1978-12-25'],
+    ['6.13.1978', 'day-first', '1978-06-13'],
+    ['25/6/78', 'month-first', '1978-06-25'],
+    ['25/6', 'month-first', '1978-06-25'],
+  ] as const)('asks whether %s, %s, has day and month the other way round', (text, order, date) => {
+    const more = { dateOrder: order };
+    const { journey, questions } = parse(`${text} LHR JFK`, after('1/2/78 LHR JFK'), more);
+    expect(journey).toBeUndefined();
+    expect(questions).toMatchObject([{ kind: 'date', fault: 'no-such-day', choices: [date] }]);
+    expect(parse(`${date} LHR JFK`, startOfBook, more).journey?.date).toBe(date);
   });
 
   it('takes no year that follows a designator: it is the number of a flight', () => {
