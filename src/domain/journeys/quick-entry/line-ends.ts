@@ -2,7 +2,7 @@ import type { Journey, Mode } from '../journey.ts';
 import type { Place } from '../place.ts';
 import type { LineMarks } from './line-marks.ts';
 import type { LineNames, NamedPlace } from './line-names.ts';
-import type { PlaceQuestion } from './questions.ts';
+import { isOpen, type PlaceQuestion, type SamePlaceQuestion } from './questions.ts';
 import type { QuickToken } from './words.ts';
 
 /** Where the journey of a line goes from and to, as far as line and context say. */
@@ -12,31 +12,38 @@ export interface LineEnds {
   /** of the journey that it is the way back of */
   mode: Mode | undefined;
   assumed: ('from' | 'to')[];
-  questions: PlaceQuestion[];
+  questions: (PlaceQuestion | SamePlaceQuestion)[];
 }
 
 /**
  * Two places are origin and destination. One is the destination, from where the last journey
  * ended, unless it is that very place: then the destination is still to come. None is the way
  * back, if the line says so. Where something on the line is not understood, it may be the other
- * place: then nothing is taken from the line before.
+ * place: then nothing is taken from the line before. The same place twice is asked about, unless the
+ * line says that it was a `local` journey.
  */
 export function lineEnds(
   { places, unknown, pending }: LineNames,
-  { isReturn }: LineMarks,
+  { isReturn, isLocal }: LineMarks,
   last: Journey | undefined,
   tokens: QuickToken[],
 ): LineEnds {
   const [first, second, ...more] = places;
   for (const { start } of more) rename(tokens, start, 'unknown');
   if (isReturn && (first || !last)) renameAll(tokens, 'return', 'unknown');
+  const origin = first?.options[0];
+  const isSame = origin !== undefined && origin.id === second?.options[0]?.id;
+  if (isLocal && !isSame) renameAll(tokens, 'local', 'unknown');
   if (first && second) {
+    const questions = [...questionOf('from', first), ...questionOf('to', second)];
+    const { start, end } = second;
+    const asksWhy = isSame && !isLocal && !questions.some(isOpen);
     return {
       from: first.options[0],
       to: second.options[0],
       mode: undefined,
       assumed: [],
-      questions: [...questionOf('from', first), ...questionOf('to', second)],
+      questions: asksWhy ? [...questions, { kind: 'same-place', start, end }] : questions,
     };
   }
   const isAllUnderstood = unknown.length === 0 && pending.length === 0;

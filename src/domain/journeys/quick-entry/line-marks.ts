@@ -20,6 +20,8 @@ export interface LineMarks {
   cabin: Cabin | undefined;
   mode: Mode | undefined;
   isReturn: boolean;
+  /** it ended where it began, and that is no slip */
+  isLocal: boolean;
   dittos: number;
 }
 
@@ -53,6 +55,7 @@ const modeWords: Record<string, Mode> = {
   car: 'road',
   bus: 'road',
   drive: 'road',
+  drove: 'road',
   ferry: 'sea',
   ship: 'sea',
 };
@@ -78,6 +81,7 @@ export function claimMarks(words: Words): LineMarks {
     cabin: claimFirst(words, 'cabin', wordOf(cabinWords)),
     mode: claimFirst(words, 'mode', wordOf(modeWords)),
     isReturn: isReturn === true,
+    isLocal: claimFirst(words, 'local', (text) => /^local$/i.test(text) || undefined) === true,
     dittos,
   };
 }

@@ -33,8 +33,13 @@ export interface PlaceQuestion extends Stretch {
   isOpen: boolean;
 }
 
+/** The destination, where it is the origin as well: a slip, or a flight that came back. */
+export interface SamePlaceQuestion extends Stretch {
+  kind: 'same-place';
+}
+
 /** What a line leaves to be asked. */
-export type Question = UnknownQuestion | DateQuestion | PlaceQuestion;
+export type Question = UnknownQuestion | DateQuestion | PlaceQuestion | SamePlaceQuestion;
 
 /** Whether a line cannot be written down before the question is answered. */
 export function isOpen(question: Question): boolean {
@@ -51,7 +56,7 @@ export function questionsOf(
     tokens: readonly QuickToken[];
     date: LineDate | undefined;
     unknown: readonly UnknownName[];
-    places: readonly PlaceQuestion[];
+    places: readonly (PlaceQuestion | SamePlaceQuestion)[];
   },
 ): Question[] {
   const { tokens, date, unknown, places } = found;

@@ -348,6 +348,14 @@ describe('places', () => {
     expect(journey).toBeUndefined();
   });
 
+  it('asks about the same place twice', () => {
+    const entry = parse('LHR Heathrow 5/5/85');
+    expect(entry.journey).toBeUndefined();
+    expect(entry.questions).toEqual([{ kind: 'same-place', start: 4, end: 12 }]);
+    expect(parse('LHR LHR local 5/5/85').journey).toMatchObject({ from: lhr, to: lhr });
+    expect(seen('LHR JFK local 5/5/85')).toContain('unknown:local');
+  });
+
   it('starts where the last journey ended', () => {
     const entry = parse('14/6/78 LHR', after('12/6/78 LHR JFK'));
     expect(ends(entry.draft)).toBe('JFK–LHR');

@@ -16,6 +16,7 @@ export type QuickField =
   | 'mode'
   | 'note'
   | 'return'
+  | 'local'
   | 'ditto'
   | 'unknown';
 

@@ -310,6 +310,7 @@ export const journeys = {
       noSuchDay: '“{{words}}” is not a date in the calendar.',
       noYear: 'Of which year is “{{words}}”?',
       severalDates: '“{{words}}” could be several dates. Which one?',
+      samePlace: '“{{words}}” is both the origin and the destination. Is that right?',
       severalPlaces: '“{{words}}” could be several places. Which one?',
       station:
         'Which station in {{words}}? Add it in brackets, for example {{words}} (Central), or choose the town:',
@@ -317,6 +318,7 @@ export const journeys = {
     },
     choices: 'Answers',
     takes: 'Enter accepts “{{choice}}”.',
+    isLocal: 'Yes, it returned to where it began',
     intoNote: 'Add it to the note',
     leaveOut: 'Leave it out',
     inherited: 'Copied from the line above: {{fields}}',

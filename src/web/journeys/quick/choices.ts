@@ -13,6 +13,7 @@ export type Choice =
   | { kind: 'spelling'; words: string; text: string }
   | { kind: 'date'; date: string; text: string }
   | { kind: 'place'; place: Place; question: PlaceQuestion }
+  | { kind: 'local'; text: string }
   | { kind: 'note'; text: string }
   | { kind: 'leave-out'; text: string };
 
@@ -45,6 +46,13 @@ export function choicesOf(
         })),
         ...refusals,
       ];
+    case 'same-place': {
+      const words = line.slice(question.start, question.end);
+      return [
+        { kind: 'local', text: putInPlace(line, question, `${words} local`) },
+        { kind: 'leave-out', text: leaveOut(line, question) },
+      ];
+    }
     case 'place':
       return question.options.map((place) => ({ kind: 'place', place, question }));
   }

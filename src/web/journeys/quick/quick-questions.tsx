@@ -106,6 +106,8 @@ function QuestionText({ question, isAsked, text, mode }: QuestionTextProps) {
           : t('quick.ask.unknown', { words });
       case 'date':
         return t(`quick.ask.${dateFaults[question.fault]}`, { words });
+      case 'same-place':
+        return t('quick.ask.samePlace', { words });
       case 'place': {
         const isTown = question.options[0]?.kind === 'town';
         if (isTown && mode === 'rail') return t('quick.ask.station', { words });
@@ -138,6 +140,8 @@ function useChoiceWords(): (choice: Choice) => string {
         return format.date(choice.date);
       case 'place':
         return placeInWords(choice.place);
+      case 'local':
+        return t('quick.isLocal');
       case 'note':
         return t('quick.intoNote');
       case 'leave-out':
