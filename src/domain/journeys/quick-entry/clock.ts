@@ -21,6 +21,7 @@ export function claimDuration(words: Words): number | undefined {
 export function claimTimes(words: Words, duration: number | undefined): LineTimes {
   const times: LineTimes = { departure: '', arrival: '', duration };
   joinAt(words);
+  claimNamedTimes(words, times);
   for (let index = 0; index < words.left.length;) {
     const text = words.left[index]?.text ?? '';
     const pair = readPair(text);
@@ -44,13 +45,28 @@ function joinAt(words: Words): void {
   }
 }
 
+/** `dep 0715`, `arr. 1105`: the word says which of the two it is. */
+function claimNamedTimes(words: Words, times: LineTimes): void {
+  for (let index = 0; index < words.left.length; index++) {
+    const [name, time] = neighbours(words, index, 2);
+    const end = /^(?:(dep)|arr)[.:]?$/i.exec(name?.text ?? '');
+    const clock = readClock(time?.text ?? '');
+    if (!end || clock === undefined) continue;
+    const field = end[1] === undefined ? 'arrival' : 'departure';
+    if (times[field] !== '') continue;
+    times[field] = clock;
+    claim(words, index--, 2, field);
+  }
+}
+
 function claimClock(words: Words, index: number, times: LineTimes): boolean {
   const text = words.left[index]?.text ?? '';
   const clock = readClock(text);
   if (clock === undefined) return false;
   const alone =
     times.departure === '' && readClock(words.left[index + 1]?.text ?? '') === undefined;
-  const isDuration = times.arrival !== '' || (alone && /^\d:\d{2}$/.test(text));
+  const isFull = times.departure !== '' && times.arrival !== '';
+  const isDuration = isFull || (alone && /^\d:\d{2}$/.test(text));
   if (isDuration) {
     if (times.duration !== undefined) return false;
     times.duration = minutesOf(clock);

@@ -63,6 +63,7 @@ function formOf(
     gluedName(first) ??
     namedMonth(first, second, third) ??
     season(first, second, leading) ??
+    christmas(first, second) ??
     decade(first) ??
     bareYear(first, leading)
   );
@@ -178,6 +179,12 @@ function season(first: string, second: string, leading: boolean): DateForm | und
     return { readings: [{ year, month }, ...others], isOpen: true, count: 2 };
   }
   return leading ? sure({ year: '', month }) : undefined;
+}
+
+/** `xmas 85`, `Christmas 1985`; without a year it may be the island. */
+function christmas(first: string, second: string): DateForm | undefined {
+  if (!/^(xmas|christmas)$/i.test(first) || !yearText.test(second)) return undefined;
+  return sure({ year: second, month: 12, day: 25 }, 2);
 }
 
 /** `70s`, `'70s`, `1970s`. */

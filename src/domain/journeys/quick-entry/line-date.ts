@@ -4,7 +4,7 @@
  * last line), `?` (unknown). `~`, `c`, `circa` and `about` make it "about", as `early`, `mid` and
  * `late` do, for which the archive has no dates; `?` after it "perhaps".
  */
-import { addDays, daysBetween } from '../../shared/calendar-day.ts';
+import { addDays, daysBetween, weekdayOf } from '../../shared/calendar-day.ts';
 import {
   daysInMonth,
   doubtMark,
@@ -28,6 +28,8 @@ export interface DateContext {
 export type DateFault =
   /** there is no such day, or no such month */
   | 'no-such-day'
+  /** it falls on another day of the week than is written */
+  | 'other-weekday'
   /** a season without a year, which is no reason to take it for one of the year before */
   | 'no-year'
   /** it may mean several */
@@ -66,7 +68,31 @@ function isFlightNumber(words: Words, index: number): boolean {
 
 const aboutBefore = /^(~|abt\.?|circa|ca\.?|c\.?|(?:[Ee]arly|[Mm]id|[Ll]ate)-)(?=['\d])/;
 
+const weekdayName =
+  /^(mon(day)?|tue(s(day)?)?|wed(s|nesday)?|thu(r|rs|rsday)?|fri(day)?|sat(urday)?|sun(day)?)\.?$/i;
+const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+
+/** The ISO weekday that a word names; `SAT`, and `sat` within a line, may be an airport. */
+function weekdayIn(text: string, index: number): number | undefined {
+  const mayBeCode = /^[A-Z]{3}$/.test(text) || (index > 0 && /^[a-z]{3}$/.test(text));
+  if (mayBeCode || !weekdayName.test(text)) return undefined;
+  return weekdays.indexOf(text.slice(0, 3).toLowerCase()) + 1;
+}
+
+/** A date with the weekday before it, where that is written. */
 function dateAt(words: Words, index: number, context: DateContext): LineDate | undefined {
+  const [first, second] = neighbours(words, index, 2);
+  const weekday = weekdayIn(first?.text ?? '', index);
+  if (weekday === undefined || !second) return plainDateAt(words, index, context);
+  const found = plainDateAt(words, index + 1, context);
+  const day = found && wholeDay(found.date || (found.choices[0] ?? ''));
+  if (!found || day === undefined) return undefined;
+  const range = { index, count: found.count + 1 };
+  const isOther = found.fault === undefined && weekdayOf(day) !== weekday;
+  return isOther ? asked('other-weekday', [found.date], range) : { ...found, ...range };
+}
+
+function plainDateAt(words: Words, index: number, context: DateContext): LineDate | undefined {
   const texts = neighbours(words, index, 5).map(({ text }) => text);
   const [first = ''] = texts;
   const isAboutWord = isAbout(first, index);

@@ -186,6 +186,10 @@ describe('dates', () => {
     ['summer 78', '1978-22'],
     ['autumn 1978', '1978-23'],
     ['Fall 78', '1978-23'],
+    ['Tues 4 June 1991', '1991-06-04'],
+    ['Tuesday, 4/6/91', '1991-06-04'],
+    ['xmas 85', '1985-12-25'],
+    ['Christmas 85', '1985-12-25'],
     ['mid 80s', '198X~'],
     ['Early 80s', '198X~'],
     ["late '80s", '198X~'],
@@ -564,6 +568,23 @@ describe('times', () => {
       arrivalActual: arrival,
       statedDuration: duration,
     });
+  });
+
+  it('understands a line that names its weekday and its times', () => {
+    const { journey } = parse('Tues 4 June 1991 LHR EDI dep 0715 arr 0845');
+    expect(journey).toMatchObject({
+      date: '1991-06-04',
+      departureActual: '07:15',
+      arrivalActual: '08:45',
+    });
+    expect(parse('4/6/91 LHR EDI arr. 0845 dep. 0715').draft).toMatchObject({
+      departureActual: '07:15',
+      arrivalActual: '08:45',
+    });
+    expect(parse('Mon 4 June 1991 LHR EDI').questions).toMatchObject([
+      { kind: 'date', fault: 'other-weekday', choices: ['1991-06-04'], start: 0, end: 15 },
+    ]);
+    expect(parse('4/6/91 drove LHR EDI').draft.mode).toBe('road');
   });
 
   it('finds the day of an arrival', () => {

@@ -308,6 +308,7 @@ export const journeys = {
       unknown: 'Not understood: “{{words}}”',
       spelling: 'Not understood: “{{words}}”. Did you mean:',
       noSuchDay: '“{{words}}” is not a date in the calendar.',
+      otherWeekday: '“{{words}}” falls on another day of the week. Is the date right?',
       noYear: 'Of which year is “{{words}}”?',
       severalDates: '“{{words}}” could be several dates. Which one?',
       samePlace: '“{{words}}” is both the origin and the destination. Is that right?',

@@ -76,6 +76,7 @@ export function QuickQuestions(props: QuickQuestionsProps) {
 const dateFaults = {
   'no-such-day': 'noSuchDay',
   'no-year': 'noYear',
+  'other-weekday': 'otherWeekday',
   several: 'severalDates',
 } as const satisfies Record<DateFault, string>;
 
