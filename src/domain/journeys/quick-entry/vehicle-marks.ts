@@ -10,7 +10,7 @@ export interface FlightNumber {
 /** `BA501`, `BA-501`, `U2123`, `BEA4050`, `BA501A`; `of69` is two words run together. */
 export function readFlightNumber(text: string): FlightNumber | undefined {
   const match = /^([A-Z]{2}|[A-Z]\d|\d[A-Z]|[A-Z]{3})-?(\d{1,4})([A-Z])?$/.exec(text.toUpperCase());
-  if (!match || /^of/.test(text)) return undefined;
+  if (!match || text.startsWith('of')) return undefined;
   const designator = match[1] ?? '';
   return { designator, number: `${designator}${Number(match[2])}${match[3] ?? ''}` };
 }
