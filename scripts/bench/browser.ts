@@ -64,8 +64,9 @@ async function signIn(
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: /sign in/i }).click();
-  await page.waitForURL('**/Welcome');
-  await page.waitForLoadState('networkidle');
+  // Not for an idle network, which the event stream keeps from ever coming.
+  await page.locator('main a[href^="/Log/"]').first().waitFor();
+  await page.waitForTimeout(3000);
   return page;
 }
 
