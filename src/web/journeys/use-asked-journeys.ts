@@ -22,14 +22,15 @@ export function useAskedJourneys(
     () => ofStandings({ rows, travelled, underWay, planned }, asked.standing),
     [rows, travelled, underWay, planned, asked],
   );
-  const shown = useMemo(
-    () => ({
-      rows: filterLedger(offered.rows, asked),
-      travelled: filterLedger(offered.travelled, asked),
+  const shown = useMemo(() => {
+    const rows = filterLedger(offered.rows, asked);
+    return {
+      rows,
+      // Mostly the same ten thousand, which need not be filtered twice.
+      travelled: offered.travelled === offered.rows ? rows : filterLedger(offered.travelled, asked),
       underWay: filterLedger(offered.underWay, asked),
       planned: filterLedger(offered.planned, asked),
-    }),
-    [offered, asked],
-  );
+    };
+  }, [offered, asked]);
   return { asked, offered, shown };
 }
