@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { lhr } from '../journey-fixtures.ts';
 import type { Mode } from '../journey.ts';
 import type { Place, PlaceKind } from '../place.ts';
@@ -40,4 +40,38 @@ test.each<[Mode, Place[], string[], boolean]>([
   const found = endsOfMode(mode, places);
   expect(found.places.map(({ id }) => id)).toEqual(ids);
   expect(found.isSettled).toBe(isSettled);
+});
+
+describe('airports of a name', () => {
+  const airport = (iata: string, rank: number, name = 'Airport'): Place =>
+    ({ ...lhr, id: iata || name, iata, name, rank }) as Place;
+  const cdg = airport('CDG', 879, 'Charles de Gaulle');
+  const ory = airport('ORY', 809, 'Orly');
+  const issy = airport('JDP', 288, 'Heliport de Paris');
+  const field = airport('', 276, 'Edgar County');
+
+  test('are those that airlines serve', () => {
+    expect(endsOfMode('air', [cdg, issy, ory, field])).toEqual({
+      places: [cdg, ory],
+      isSettled: false,
+    });
+  });
+
+  test('may be a heliport where there is nothing else', () => {
+    expect(endsOfMode('air', [issy])).toEqual({ places: [issy], isSettled: true });
+  });
+
+  test('are settled where the others are small fields', () => {
+    const [palma, inMozambique] = [airport('PMI', 814), airport('LMZ', 150)];
+    expect(endsOfMode('air', [palma, inMozambique])).toEqual({
+      places: [palma, inMozambique],
+      isSettled: true,
+    });
+    // Birmingham in England and in Alabama
+    expect(endsOfMode('air', [airport('BHX', 740), airport('BHM', 282)]).isSettled).toBe(false);
+  });
+
+  test('are asked about where one is the archive’s own', () => {
+    expect(endsOfMode('air', [airport('PMI', 814), { ...lhr, id: 'own' }]).isSettled).toBe(false);
+  });
 });

@@ -1,19 +1,23 @@
 import { foldText } from '../../shared/fold-text.ts';
 import type { Mode } from '../journey.ts';
-import type { Place, PlaceKind } from '../place.ts';
+import type { Place, PlaceKind, ReferenceAirport } from '../place.ts';
 
 /**
  * What a name means at an end of a mode's journeys, the likeliest first, and whether that is
- * settled. Flights go between airports; trains between stations, for which the town stands in when
+ * settled. Flights go between airports, of which one may be far larger than its namesakes; trains between stations, for which the town stands in when
  * asked; ferries between ports, beside which other places of the name are there once a kind;
  * everything else between towns and what lies in them.
  */
 export function endsOfMode(
   mode: Mode,
   places: readonly Place[],
-): { places: Place[]; isSettled: boolean } {
+): { places: readonly Place[]; isSettled: boolean } {
   const distinct = eachOnce(mode === 'sea' ? withoutStandIns(places) : places);
   const ordered = kindsOfMode[mode].flatMap((kind) => distinct.filter(isOf(kind)));
+  if (mode === 'air') {
+    const airports = servedByAirlines(ordered);
+    return { places: airports, isSettled: airports.length === 1 || isFarLarger(airports) };
+  }
   if (mode === 'rail') {
     const isOnlyOne = ordered.length === 1 && ordered[0]?.kind !== 'town';
     return { places: ordered, isSettled: isOnlyOne };
@@ -38,6 +42,35 @@ const kindsOfMode: Record<Mode, readonly PlaceKind[]> = {
 };
 
 const isOf = (kind: PlaceKind) => (place: Place) => place.kind === kind;
+
+const otherLandings = /\b(heliport|sea ?plane|skyports?)\b/i;
+
+/**
+ * Without airfields that have no IATA code, heliports and seaplane bases, unless there is nothing
+ * else: `Paris` is not the field of its gliders. The archive's own stay.
+ */
+function servedByAirlines(airports: readonly Place[]): readonly Place[] {
+  const served = airports.filter(
+    (airport) =>
+      rankOf(airport) === undefined || (airport.iata !== '' && !otherLandings.test(airport.name)),
+  );
+  return served.length > 0 ? served : airports;
+}
+
+/** Ranks of the reference data: the 280 largest airports have more than the first, small fields less than the second. */
+const largeFrom = 600;
+const smallBelow = 200;
+
+/** `Palma` is in Mallorca, though there is an airfield of that name in Mozambique. */
+function isFarLarger([first, ...others]: readonly Place[]): boolean {
+  if (first === undefined || (rankOf(first) ?? 0) < largeFrom) return false;
+  return others.every((other) => (rankOf(other) ?? largeFrom) < smallBelow);
+}
+
+/** Of an airport of the reference data; the archive's own have none. */
+function rankOf(airport: Place): number | undefined {
+  return (airport as Partial<ReferenceAirport>).rank;
+}
 
 /** A port that the archive added itself stands for the one that the list has in its town. */
 function withoutStandIns(places: readonly Place[]): Place[] {

@@ -28,6 +28,8 @@ export interface DateContext {
 export type DateFault =
   /** there is no such day, or no such month */
   | 'no-such-day'
+  /** there is such a day only when day and month are read the other way round */
+  | 'other-order'
   /** it falls on another day of the week than is written */
   | 'other-weekday'
   /** a season without a year, which is no reason to take it for one of the year before */
@@ -170,11 +172,12 @@ function dateOfForm(
   const dates = readings.map((parts) => edtfOf(yearOf(parts, context), parts));
   const possible = dates.filter(isEdtfDate);
   const [date] = possible;
-  // `12/13/82` of somebody who writes the day first is a slip, or was written by somebody else.
-  if (date === undefined || (!isOpen && date !== dates[0])) {
+  if (date === undefined) {
     const near = readings.flatMap((parts) => nearestDates(yearOf(parts, context), parts));
-    return asked('no-such-day', [...possible, ...near].map(marked), range);
+    return asked('no-such-day', near.map(marked), range);
   }
+  // `12/13/82` of somebody who writes the day first is a slip, or was written by somebody else.
+  if (!isOpen && date !== dates[0]) return asked('other-order', possible.map(marked), range);
   if (isOpen && possible.length > 1) return asked('several', possible.map(marked), range);
   return known(marked(date), range, readings[dates.indexOf(date)]?.year === '');
 }

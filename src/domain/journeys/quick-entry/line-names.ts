@@ -108,6 +108,7 @@ export function claimAirline(words: Words, names: LineNames, context: NameContex
  */
 export function claimNames(words: Words, names: LineNames, context: NameContext): void {
   words.left = words.left.filter(({ text }) => !separator.test(text));
+  claimCompany(words, names);
   for (let index = 0; index < words.left.length;) {
     if (claimNameAt(words, index, names, context)) continue;
     const codes = splitJoined(words.left[index]);
@@ -116,6 +117,17 @@ export function claimNames(words: Words, names: LineNames, context: NameContext)
   }
   giveToAirline(names, words.tokens);
   while (words.left.length > 0) claimUnknown(words, names, context);
+}
+
+/** `with Mum and Dad`: one thing to ask about, and no names of places. */
+function claimCompany(words: Words, names: LineNames): void {
+  const index = words.left.findIndex(({ text }) => /^with$/i.test(text));
+  if (index < 0) return;
+  const run = neighbours(words, index, words.left.length - index);
+  const end = run.findIndex(({ text }) => isCode(text));
+  const company = end < 0 ? run : run.slice(0, end);
+  names.unknown.push({ ...stretchOf(company), spellings: [] });
+  claim(words, index, company.length, 'unknown');
 }
 
 function claimNameAt(words: Words, index: number, names: LineNames, context: NameContext): boolean {

@@ -229,6 +229,8 @@ describe('nothing is passed over in silence', () => {
   it.each([
     ['12/6/78 LHR JFK gin&tonic', 'gin&tonic'],
     ['12/6/78 LHR JFK gin and tonic', 'gin and tonic'],
+    ['12/6/78 LHR JFK with Edith and Edi', 'with Edith and Edi'],
+    ['12/6/78 with Edi LHR JFK', 'with Edi'],
     ['12/6/78 LHR JFK EDI', 'EDI'],
     ['12/6/78 LHR JFK r', 'r'],
     ['12/6/78 LHR JFK 12A 12B', '12B'],

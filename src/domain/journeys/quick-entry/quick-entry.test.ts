@@ -232,7 +232,7 @@ describe('dates', () => {
     const more = { dateOrder: order };
     const { journey, questions } = parse(`${text} LHR JFK`, after('1/2/78 LHR JFK'), more);
     expect(journey).toBeUndefined();
-    expect(questions).toMatchObject([{ kind: 'date', fault: 'no-such-day', choices: [date] }]);
+    expect(questions).toMatchObject([{ kind: 'date', fault: 'other-order', choices: [date] }]);
     expect(parse(`${date} LHR JFK`, startOfBook, more).journey?.date).toBe(date);
   });
 

@@ -52,6 +52,8 @@ export function QuickInput(props: QuickInputProps) {
   const [text, setText] = useState(edited?.text ?? '');
   // Return before the look-ups have answered: the line is accepted as soon as they have.
   const [isReturned, setReturned] = useState(false);
+  // Return where a question was open that it has no answer to.
+  const [isRefused, setRefused] = useState(false);
   // The answer that Return takes, of the question about this stretch of this text.
   const [proposal, setProposal] = useState<{ about: string; index: number }>();
   const input = useRef<HTMLInputElement>(null);
@@ -78,6 +80,7 @@ export function QuickInput(props: QuickInputProps) {
   const write = (next: string) => {
     setText(next);
     setReturned(false);
+    setRefused(false);
     setProposal(undefined);
   };
   const accept = (accepted: Journey) => {
@@ -97,6 +100,7 @@ export function QuickInput(props: QuickInputProps) {
     if (!question) return;
     const at = choicesOf(question, text, tokens).findIndex(isMeaning);
     setProposal(at < 0 ? undefined : { about: subject(question), index: at });
+    setRefused(at < 0);
     if (question.kind !== 'place') input.current?.setSelectionRange(question.start, question.end);
   };
   const onAnswer = useEffectEvent(() => {
@@ -161,6 +165,7 @@ export function QuickInput(props: QuickInputProps) {
         label={t('quick.line')}
         placeholder={t('quick.example')}
         description={edited ? t('quick.editing') : undefined}
+        error={isRefused && open ? t('quick.refused') : undefined}
         className={classes.line}
         size="lg"
         autoComplete="off"
@@ -186,8 +191,7 @@ export function QuickInput(props: QuickInputProps) {
         answers={{ asked, choices, proposed, onChoose: choose }}
       />
       <p className={classes.keys}>
-        {asked && `${t(open ? 'quick.keysOpen' : 'quick.keysAmbiguous')} · `}
-        {t('quick.keys')}
+        {t(open ? 'quick.keysOpen' : asked ? 'quick.keysAmbiguous' : 'quick.keys')}
       </p>
     </div>
   );

@@ -43,7 +43,11 @@ export function QuickPreview(props: QuickPreviewProps) {
   );
   const isBlank = text.trim() === '';
   const minutes = journey && durationMinutes(journey);
-  const seats = draft.travellers.map(({ seat }) => seat).filter((seat) => seat !== '');
+  const seats = draft.travellers.flatMap(({ seat, seatPosition, cabin }) => [
+    seat,
+    seatPosition === '' ? '' : t(`word.seatPosition.${seatPosition}`),
+    cabin === '' ? '' : t(`word.cabin.${cabin}`),
+  ]);
 
   if (endsPage) {
     return (
@@ -86,7 +90,9 @@ export function QuickPreview(props: QuickPreviewProps) {
         <span className={classes.number}>
           {journey && format.distance(journeyDistanceKm(journey))}
         </span>
-        <span data-assumed={isAssumed('seat')}>{seats.join(', ')}</span>
+        <span data-assumed={isAssumed('seat')}>
+          {[...new Set(seats)].filter((part) => part !== '').join(' · ')}
+        </span>
       </div>
       {!isBlank && pending.length === 0 && (
         <QuickQuestions {...answers} text={text} mode={draft.mode} questions={questions} />

@@ -75,6 +75,7 @@ export function QuickQuestions(props: QuickQuestionsProps) {
 
 const dateFaults = {
   'no-such-day': 'noSuchDay',
+  'other-order': 'otherOrder',
   'no-year': 'noYear',
   'other-weekday': 'otherWeekday',
   several: 'severalDates',
@@ -113,7 +114,9 @@ function QuestionText({ question, isAsked, text, mode }: QuestionTextProps) {
         const isTown = question.options[0]?.kind === 'town';
         if (isTown && mode === 'rail') return t('quick.ask.station', { words });
         if (isTown && mode === 'sea') return t('quick.ask.port', { words });
-        return t('quick.ask.severalPlaces', { words });
+        return t(`quick.ask.${question.options.length > 1 ? 'severalPlaces' : 'onlyKnown'}`, {
+          words,
+        });
       }
     }
   }
