@@ -243,14 +243,27 @@ export async function findLastSnapshots(
   return last;
 }
 
-/** Marks a set as undone by another; undoing that other one makes the first hold again. */
+/**
+ * Marks a set as undone by another. What it had undone itself holds again, what that one had undone
+ * is undone again, and so on to the first.
+ */
 export async function markUndone(
   db: Db,
   archiveId: string,
   changeSetId: string,
   undoneBy: string,
 ): Promise<void> {
-  const inArchive = db.updateTable('change_set').where('archive_id', '=', archiveId);
-  await inArchive.set({ undone_by: undoneBy }).where('id', '=', changeSetId).execute();
-  await inArchive.set({ undone_by: null }).where('undone_by', '=', changeSetId).execute();
+  let id: string | null = changeSetId;
+  let by: string | null = undoneBy;
+  while (id !== null) {
+    const { undoes }: { undoes: string | null } = await db
+      .updateTable('change_set')
+      .set({ undone_by: by })
+      .where('archive_id', '=', archiveId)
+      .where('id', '=', id)
+      .returning('undoes')
+      .executeTakeFirstOrThrow();
+    by = by === null ? id : null;
+    id = undoes;
+  }
 }

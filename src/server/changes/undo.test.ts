@@ -111,9 +111,11 @@ describeOnBothEngines('undoing', (engine) => {
   it('says of an undoing that was undone what it does again, however often', async () => {
     const { changeSetId } = await add();
     const summaries: unknown[] = [];
+    const isUndone: boolean[] = [];
     let last = changeSetId;
     for (let time = 0; time < 3; time++) {
       last = (await (await undo(last)).json()).changeSetId;
+      isUndone.push((await undoneBy(changeSetId)) !== null);
       const { set } = await (await alex.get(`${base}/changes/${last}`)).json();
       summaries.push([set.summary.undid, set.summary.redid, set.journeys]);
     }
@@ -122,5 +124,6 @@ describeOnBothEngines('undoing', (engine) => {
       [undefined, 'journey.add', 1],
       ['journey.add', undefined, 1],
     ]);
+    expect(isUndone).toEqual([true, false, true]);
   });
 });
