@@ -11,6 +11,7 @@ export default defineConfig({
       'scripts/reference/*.test.ts',
       'scripts/prepare/*.test.ts',
       'scripts/walk-firefox/*.test.ts',
+      'test/releases/*.test.ts',
     ],
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -10,7 +10,7 @@ import { createLog, type Log } from '../src/server/log.ts';
 import { openReference } from '../src/server/reference/open-reference.ts';
 import { type FakeClock, fakeClock } from './clock.ts';
 import { type Client, createClient, type TestResponse } from './client.ts';
-import { openTestDatabase } from './databases.ts';
+import { openTestDatabase, type TestDatabase } from './databases.ts';
 
 /** A signed-in client, its account, and the archive that registering made. */
 export interface TestUser extends Client {
@@ -58,9 +58,17 @@ export async function createTestServer(
   settings: Partial<Config> = {},
   log: Log = createLog('silent'),
 ): Promise<TestServer> {
-  const database = await openTestDatabase(engine);
+  return createTestServerOn(await openTestDatabase(engine), settings, log);
+}
+
+/** The same on a database that is there. */
+export function createTestServerOn(
+  database: TestDatabase,
+  settings: Partial<Config> = {},
+  log: Log = createLog('silent'),
+): TestServer {
   const clock = fakeClock();
-  const { folder: dataFolder, databaseUrl } = database;
+  const { folder: dataFolder, databaseUrl, engine } = database;
   const config = { ...readConfig({}), dataFolder, databaseUrl, ...settings };
   const deps = buildDeps({
     config,

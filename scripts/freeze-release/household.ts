@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { defaultPreferences } from '../../src/domain/accounts/preferences.ts';
+import { blankJourney, type Journey } from '../../src/domain/journeys/journey.ts';
+import { edi, jfk, lhr } from '../../src/domain/journeys/journey-fixtures.ts';
+import { exampleFiles } from '../../test/import/example-files.ts';
+
+/** Whoever reads a frozen release signs in as Alex. */
+export const alex = { name: 'Alex Marlow', email: 'alex@example.org', password: 'ten old ferries' };
+const sam = { name: 'Sam Ashe', email: 'sam@example.org', password: 'a slow boat north' };
+
+/**
+ * Has a household do, through the API of a new installation, everything whose traces a later release
+ * must read: the sample archive, and one of their own with people, homes, own places, journeys by
+ * hand with history, undo and redo, imports accepted, brought again, undone and left open, a second
+ * account and an open invitation. Returns the export of their archive.
+ */
+export async function liveIn(url: string): Promise<{ exported: string }> {
+  const asAlex = await register(url, alex, true);
+  const asSam = await register(url, sam, false);
+  const { archives } = await asAlex<{ archives: { id: string; isSample: boolean }[] }>('/api/me');
+  const base = `/api/archives/${archives.find(({ isSample }) => !isSample)?.id}`;
+  const lastChange = async () => {
+    const { sets } = await asAlex<{ sets: { id: string }[] }>(`${base}/changes`);
+    return `${base}/changes/${sets[0]?.id}/undo`;
+  };
+
+  const inMiles = { ...defaultPreferences, distance: 'mi' };
+  await asAlex('/api/me/preferences', { method: 'PUT', body: inMiles });
+  const invitation = await asAlex<{ id: string }>(`${base}/invitations`, {
+    body: { email: sam.email, role: 'editor' },
+  });
+  await asSam(`/api/invitations/${invitation.id}/accept`, { body: {} });
+  await asAlex(`${base}/invitations`, { body: { email: 'robin@example.org', role: 'viewer' } });
+
+  const people = await asAlex<{ id: string; slug: string; version: number }[]>(`${base}/people`);
+  const [own] = people;
+  if (!own) throw new Error('Registering makes a person');
+  const robin = await asAlex<{ id: string }>(`${base}/people`, { body: { name: 'Robin Vale' } });
+  const unused = await asAlex<{ id: string }>(`${base}/people`, { body: { name: 'Jo Unused' } });
+  await asAlex(`${base}/people/${unused.id}`, { method: 'DELETE' });
+  await asAlex(`${base}/people/${own.id}`, {
+    method: 'PATCH',
+    body: { homes: [{ place: edi, from: '1978', to: '1984-06' }], version: own.version },
+  });
+
+  const { id: _id, ...airfield } = { ...edi, iata: '', icao: '', name: 'Balado', town: 'Kinross' };
+  await asAlex(`${base}/places`, { body: airfield });
+
+  const by = (personId: string) => [
+    {
+      personId,
+      seat: '12A',
+      seatPosition: 'window',
+      cabin: 'business',
+      reason: 'leisure',
+    } as const,
+  ];
+  const outward: Journey = {
+    ...blankJourney({ mode: 'air', date: '1978-06-12', from: lhr, to: jfk }),
+    departureScheduled: '10:30',
+    departureActual: '10:52',
+    arrivalActual: '13:15',
+    statedDuration: 463,
+    operator: { name: 'British Airways', iata: 'BA', icao: 'BAW' },
+    number: 'BA501',
+    vehicle: { type: 'Boeing 747-100', icao: 'B741', registration: 'G-AWNA', name: '' },
+    bookingReference: 'ABC12D',
+    note: 'upper deck, first crossing',
+    travellers: by(own.id),
+  };
+  const ferry: Journey = {
+    ...blankJourney({
+      mode: 'sea',
+      date: '1978-22~',
+      from: { ...edi, id: randomUUID(), kind: 'port', iata: '', icao: '', name: 'Leith' },
+      to: { ...lhr, id: randomUUID(), kind: 'port', iata: '', icao: '', name: 'Tilbury' },
+    }),
+    statedDistance: 741.5,
+    travellers: [...by(own.id), ...by(robin.id)],
+  };
+  const added = await asAlex<{ ids: string[] }>(`${base}/journeys`, {
+    body: { journeys: [outward, ferry, { ...outward, date: '1979', number: 'BA503' }] },
+  });
+  const [first, second, third] = added.ids;
+  const edit = (id: string | undefined, journey: Journey) =>
+    asSam(`${base}/journeys/${id}`, { method: 'PUT', body: { journey, version: 1 } });
+  await edit(first, { ...outward, note: 'upper deck, second crossing' });
+  await edit(second, { ...ferry, date: '1978-08' });
+  // Undone, done again, and undone once more.
+  await asAlex(await lastChange(), { body: {} });
+  await asAlex(await lastChange(), { body: {} });
+  await asAlex(await lastChange(), { body: {} });
+  await asAlex(`${base}/journeys/${third}?version=1`, { method: 'DELETE' });
+
+  const exportOf = () => asAlex<string>(`${base}/journeys/export?format=json`);
+  const upload = async (text: string) => {
+    const { importId } = await asAlex<{ importId: string }>(
+      `${base}/imports?name=log.csv&person=${own.id}`,
+      { text },
+    );
+    return `${base}/imports/${importId}`;
+  };
+  const bring = async (text: string) => {
+    const path = await upload(text);
+    await asAlex(`${path}/accept`, { body: {} });
+    return path;
+  };
+  await bring(frozenLog);
+  // A note by hand, then the same file once more, with a row that its service has corrected.
+  const { journeys } = JSON.parse(await exportOf()) as { journeys: (Journey & { id: string })[] };
+  const imported = journeys.find(({ note }) => note === 'Snow at Kastrup');
+  if (!imported) throw new Error('The flight from Kastrup was imported');
+  const { id, ...fields } = imported;
+  await edit(id, { ...fields, note: frozenNote, travellers: by(own.id) });
+  await bring(frozenLog.replace(frozenSeat, ',5F,'));
+  await asAlex(`${await bring(exampleFiles.openflights ?? '')}/undo`, { body: {} });
+  await upload(exampleFiles.fr24 ?? '');
+
+  return { exported: await exportOf() };
+}
+
+/** The log that was accepted: a later release must know its rows again. */
+export const frozenLog = exampleFiles.flighty ?? '';
+/** Stands once in it, and was corrected since. */
+export const frozenSeat = ',4F,';
+/** What somebody wrote into the journey of that row. */
+export const frozenNote = 'The seat had no window';
+
+interface Sent {
+  method?: string;
+  body?: unknown;
+  text?: string;
+}
+
+/** Registers, and returns how to send requests as that account; each must succeed. */
+async function register(url: string, account: typeof alex, sample: boolean) {
+  const registered = await fetch(`${url}/api/accounts/register`, {
+    method: 'POST',
+    headers: { origin: url, 'content-type': 'application/json' },
+    body: JSON.stringify({ ...account, sample }),
+  });
+  if (!registered.ok) throw new Error(await registered.text());
+  const cookies = registered.headers.getSetCookie().map((line) => line.split(';')[0]);
+  return async <Answer>(path: string, { method, body, text }: Sent = {}): Promise<Answer> => {
+    const sent = text ?? (body === undefined ? undefined : JSON.stringify(body));
+    const response = await fetch(`${url}${path}`, {
+      method: method ?? (sent === undefined ? 'GET' : 'POST'),
+      headers: {
+        origin: url,
+        cookie: cookies.join('; '),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(sent === undefined ? {} : { body: sent }),
+    });
+    const answer = await response.text();
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${answer}`);
+    const isJson = response.headers.get('content-type')?.includes('json');
+    return (isJson && !path.includes('/export') ? JSON.parse(answer || 'null') : answer) as Answer;
+  };
+}

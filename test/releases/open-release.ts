@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import type { Kysely } from 'kysely';
+import { migrate } from '../../src/server/db/migrate.ts';
+import { migrations } from '../../src/server/db/migrations/registry.ts';
+import type { Engine } from '../../src/server/db/open-database.ts';
+import { openBareDatabase, type TestDatabase } from '../databases.ts';
+
+type Row = Record<string, string | number | null>;
+
+/** The releases whose data is kept: a folder each, made by `npm run freeze-release`. */
+export const releases = readdirSync(import.meta.dirname, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+/** A database as the release left it, brought to the present schema. */
+export async function openRelease(engine: Engine, release: string): Promise<TestDatabase> {
+  const tables = new Map<string, Row[]>();
+  for (const line of textOf(release, 'database.jsonl.gz').split('\n')) {
+    const { table, row } = JSON.parse(line) as { table: string; row: Row };
+    tables.set(table, [...(tables.get(table) ?? []), row]);
+  }
+  const migrated = new Set(tables.get('schema_migration')?.map(({ name }) => name));
+  tables.delete('schema_migration');
+  const database = await openBareDatabase(engine);
+  await migrate(
+    database,
+    migrations.filter(({ name }) => migrated.has(name)),
+  );
+  const db = database.db as unknown as Kysely<Record<string, Row>>;
+  for (const [table, rows] of tables) {
+    for (let at = 0; at < rows.length; at += 200) {
+      await db
+        .insertInto(table)
+        .values(rows.slice(at, at + 200))
+        .execute();
+    }
+  }
+  await migrate(database);
+  return database;
+}
+
+/** The JSON export of the household's archive, as the release wrote it. */
+export function exportOfRelease(release: string): { journeys: { id: string }[] } {
+  return JSON.parse(textOf(release, 'export.json.gz')) as { journeys: { id: string }[] };
+}
+
+function textOf(release: string, file: string): string {
+  return gunzipSync(readFileSync(`${import.meta.dirname}/${release}/${file}`)).toString('utf8');
+}
