@@ -1,3 +1,18 @@
+import { blankOf } from '../kinds/blank.ts';
+import {
+  choice,
+  date,
+  dayTime,
+  decimal,
+  group,
+  inColumn,
+  list,
+  name,
+  reference,
+  text,
+  whole,
+} from '../kinds/fields.ts';
+import { defineKind, type RecordOf } from '../kinds/kind.ts';
 import type { Place } from './place.ts';
 
 export const modes = ['air', 'rail', 'road', 'sea', 'other'] as const;
@@ -34,66 +49,82 @@ export function endOfTime(field: TimeField): 'from' | 'to' {
 }
 
 /**
- * Local time at the place, with the day counted from the journey's date as timetables print it:
- * `23:40`, `06:15+1`, `09:30-1` (over the date line), '' when unknown.
- */
-type DayTime = string;
-
-export interface Traveller {
-  personId: string;
-  /** as printed on the boarding pass: `12A`, coach and seat on a train, cabin on a ship */
-  seat: string;
-  seatPosition: SeatPosition | '';
-  cabin: Cabin | '';
-  reason: Reason | '';
-}
-
-export interface Operator {
-  name: string;
-  /** IATA airline designator (`BA`) or '' */
-  iata: string;
-  /** ICAO airline designator (`BAW`) or '' */
-  icao: string;
-}
-
-export interface Vehicle {
-  /** type as people say it: `Boeing 747-400`, `Class 91`, `Car ferry` */
-  type: string;
-  /** ICAO aircraft type designator (`B744`) or '' */
-  icao: string;
-  /** registration, coach or hull number */
-  registration: string;
-  /** the name it bears: an aircraft's, a ship's, a named train's */
-  name: string;
-}
-
-/**
  * One leg by one mode from a place to a place, with its travellers: the fact that every figure is
  * computed from. Derived values (instants, duration, distance) are never stored.
  */
-export interface Journey extends Record<TimeField, DayTime> {
-  mode: Mode;
-  /** local date of departure in EDTF: `1978-06-12`, `1978-06`, `1978-22`, `1978~`, `XXXX` */
-  date: string;
-  /** place within the day (or month, year …) among journeys of equal date; 0 unless set */
-  order: number;
+export const journeyKind = defineKind({
+  name: 'journey',
+  table: 'journey',
+  format: 1,
+  upgrades: [],
+  fields: {
+    mode: choice(modes, { required: true }),
+    // Of departure, on the clock there.
+    date: date({ required: true, searched: true }),
+    // Place within the day (or month, year …) among journeys of equal date; 0 unless set.
+    order: inColumn('day_order', whole(0, 9999, { otherwise: 0 })),
+    from: inColumn('from_place', reference('place', { required: true })),
+    to: inColumn('to_place', reference('place', { required: true })),
+    departureScheduled: dayTime(),
+    departureActual: dayTime(),
+    takeoffScheduled: dayTime(),
+    takeoffActual: dayTime(),
+    landingScheduled: dayTime(),
+    landingActual: dayTime(),
+    arrivalScheduled: dayTime(),
+    arrivalActual: dayTime(),
+    // As the source or the log book states it; counts where times give none.
+    statedDuration: whole(1, 100_000, { unit: 'min' }),
+    // On the ground, where known; the geodesic counts otherwise.
+    statedDistance: decimal(Number.MIN_VALUE, 100_000, { unit: 'km' }),
+    departureTerminal: text(20),
+    departureGate: text(20),
+    arrivalTerminal: text(20),
+    arrivalGate: text(20),
+    // IATA (`BA`) and ICAO (`BAW`) are airline designators.
+    operator: group({
+      name: name(120, { searched: true }),
+      iata: name(3, { searched: true }),
+      icao: name(4, { searched: true }),
+    }),
+    // Flight, train or sailing number with its designator: `BA 117` is `BA117`.
+    number: text(20, { searched: true }),
+    vehicle: group({
+      // As people say it: `Boeing 747-400`, `Class 91`, `Car ferry`.
+      type: name(120, { searched: true }),
+      // ICAO aircraft type designator: `B744`.
+      icao: name(4, { searched: true }),
+      // Registration, coach or hull number.
+      registration: name(30, { searched: true }),
+      // The one it bears: an aircraft's, a ship's, a named train's.
+      name: name(120, { searched: true }),
+    }),
+    bookingReference: text(40, { searched: true }),
+    note: text(10_000, { searched: true }),
+    travellers: list(
+      'journey_traveller',
+      {
+        personId: reference('person', { required: true }),
+        // As printed on the boarding pass: `12A`; coach and seat on a train, cabin on a ship.
+        seat: text(20),
+        seatPosition: choice(seatPositions),
+        cabin: choice(cabins),
+        reason: choice(reasons),
+      },
+      { least: 1, most: 50, eachOnce: 'personId' },
+    ),
+  },
+});
+
+type JourneyRecord = RecordOf<typeof journeyKind>;
+export type Traveller = JourneyRecord['travellers'][number];
+export type Operator = JourneyRecord['operator'];
+export type Vehicle = JourneyRecord['vehicle'];
+
+/** A journey with its places in place of their ids: what rules, statistics and screens work with. */
+export interface Journey extends Omit<JourneyRecord, 'from' | 'to'> {
   from: Place;
   to: Place;
-  /** minutes, as the source or the log book states them; counts where times give none */
-  statedDuration: number | null;
-  /** kilometres on the ground, where known; the geodesic counts otherwise */
-  statedDistance: number | null;
-  departureTerminal: string;
-  departureGate: string;
-  arrivalTerminal: string;
-  arrivalGate: string;
-  operator: Operator;
-  /** flight, train or sailing number with its designator: `BA 117` is `BA117` */
-  number: string;
-  vehicle: Vehicle;
-  bookingReference: string;
-  note: string;
-  travellers: Traveller[];
 }
 
 /** A journey as the archive holds it. `version` rises with every edit. */
@@ -104,32 +135,17 @@ export interface StoredJourney extends Journey {
 
 /** A journey with nothing in it but its ends, date and mode: what forms and importers start from. */
 export function blankJourney(base: Pick<Journey, 'mode' | 'date' | 'from' | 'to'>): Journey {
-  return { ...base, ...blankDetails() };
+  return { ...blankDetails(), ...base };
 }
 
 /** Everything that may be left out of a journey, left out. */
 export function blankDetails(): Omit<Journey, 'mode' | 'date' | 'from' | 'to'> {
-  return {
-    order: 0,
-    departureScheduled: '',
-    departureActual: '',
-    takeoffScheduled: '',
-    takeoffActual: '',
-    landingScheduled: '',
-    landingActual: '',
-    arrivalScheduled: '',
-    arrivalActual: '',
-    statedDuration: null,
-    statedDistance: null,
-    departureTerminal: '',
-    departureGate: '',
-    arrivalTerminal: '',
-    arrivalGate: '',
-    operator: { name: '', iata: '', icao: '' },
-    number: '',
-    vehicle: { type: '', icao: '', registration: '', name: '' },
-    bookingReference: '',
-    note: '',
-    travellers: [],
-  };
+  const {
+    mode: _mode,
+    date: _date,
+    from: _from,
+    to: _to,
+    ...details
+  } = blankOf(journeyKind.fields);
+  return details;
 }

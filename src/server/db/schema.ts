@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely';
+import type { journeyKind } from '../../domain/journeys/journey.ts';
+import type { ColumnsOf } from '../../domain/kinds/columns.ts';
 
 /**
  * THE schema: every table, one interface each. Text ids (UUIDv7), integer flags (0, 1), JSON as
@@ -186,40 +188,11 @@ export interface PlaceTable {
   folded: string;
 }
 
-export interface JourneyTable {
+export interface JourneyTable extends ColumnsOf<typeof journeyKind.fields> {
   archive_id: string;
   id: string;
   version: number;
-  mode: string;
-  date: string;
   date_sort: string;
-  day_order: number;
-  from_place: string;
-  to_place: string;
-  departure_scheduled: string;
-  departure_actual: string;
-  takeoff_scheduled: string;
-  takeoff_actual: string;
-  landing_scheduled: string;
-  landing_actual: string;
-  arrival_scheduled: string;
-  arrival_actual: string;
-  stated_duration: number | null;
-  stated_distance: number | null;
-  departure_terminal: string;
-  departure_gate: string;
-  arrival_terminal: string;
-  arrival_gate: string;
-  operator_name: string;
-  operator_iata: string;
-  operator_icao: string;
-  number: string;
-  vehicle_type: string;
-  vehicle_icao: string;
-  vehicle_registration: string;
-  vehicle_name: string;
-  booking_reference: string;
-  note: string;
   /** where it came from: null by hand, else the import */
   import_id: string | null;
   /** `<format id>:<the source's own id>`, null when the source has none */
@@ -228,16 +201,13 @@ export interface JourneyTable {
   updated_at: string;
 }
 
-export interface JourneyTravellerTable {
+export interface JourneyTravellerTable extends ColumnsOf<
+  typeof journeyKind.fields.travellers.fields
+> {
   archive_id: string;
   journey_id: string;
-  person_id: string;
   /** order among the journey's travellers */
   position: number;
-  seat: string;
-  seat_position: string;
-  cabin: string;
-  reason: string;
 }
 
 /** One deed of somebody: what undo takes back as a whole. */

@@ -1,16 +1,17 @@
 import type { Selectable } from 'kysely';
-import type { StoredJourney, Traveller } from '../../domain/journeys/journey.ts';
+import { journeyKind, type StoredJourney, type Traveller } from '../../domain/journeys/journey.ts';
 import type { Place } from '../../domain/journeys/place.ts';
+import { toColumns } from '../../domain/kinds/columns.ts';
+import { dateSortKey } from '../../domain/shared/edtf-date.ts';
 import { inBatches } from '../db/batches.ts';
 import type { Db } from '../db/open-database.ts';
 import type { JourneyTable } from '../db/schema.ts';
 import { findPlaces, listPlaces, toPlace } from '../places/places.queries.ts';
 import {
-  fromRow,
+  fromJourneyRow,
   fromTravellerRow,
   type JourneyOrigin,
   type JourneySnapshot,
-  toColumns,
 } from './journey-row.ts';
 
 /** A journey with what the archive notes about it. */
@@ -118,7 +119,7 @@ function assemble(
   const to = places.get(row.to_place);
   if (!from || !to) throw new Error(`Journey ${row.id} has lost a place`);
   return {
-    journey: fromRow(row, from, to, travellers.get(row.id) ?? []),
+    journey: fromJourneyRow(row, from, to, travellers.get(row.id) ?? []),
     importId: row.import_id,
     sourceId: row.source_id,
     createdAt: row.created_at,
@@ -204,25 +205,12 @@ function toRow(archiveId: string, { id, snapshot }: JourneyWrite, at: string) {
     archive_id: archiveId,
     id,
     version: 1,
-    ...columnsOf(snapshot),
+    ...toColumns(journeyKind.fields, snapshot),
+    date_sort: dateSortKey(snapshot.date),
+    import_id: snapshot.importId,
+    source_id: snapshot.sourceId,
     created_at: snapshot.createdAt,
     updated_at: at,
-  };
-}
-
-function columnsOf({
-  from,
-  to,
-  importId,
-  sourceId,
-  createdAt: _createdAt,
-  ...rest
-}: JourneySnapshot) {
-  const ends = { from: { id: from }, to: { id: to } };
-  return {
-    ...toColumns({ ...rest, ...ends } as Parameters<typeof toColumns>[0]),
-    import_id: importId,
-    source_id: sourceId,
   };
 }
 
@@ -235,12 +223,8 @@ async function insertTravellers(
     snapshot.travellers.map((traveller, position) => ({
       archive_id: archiveId,
       journey_id: id,
-      person_id: traveller.personId,
       position,
-      seat: traveller.seat,
-      seat_position: traveller.seatPosition,
-      cabin: traveller.cabin,
-      reason: traveller.reason,
+      ...toColumns(journeyKind.fields.travellers.fields, traveller),
     })),
   );
   for await (const batch of inBatches(rows, 8)) {

@@ -1,0 +1,38 @@
+import type { Field, Fields } from './fields.ts';
+import type { ValuesOf } from './values.ts';
+
+/** A record with nothing in it: what forms and importers start from. */
+export function blankOf<Inner extends Fields>(fields: Inner): ValuesOf<Inner> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, blankValue(field)]),
+  ) as ValuesOf<Inner>;
+}
+
+function blankValue(field: Field): unknown {
+  switch (field.type) {
+    case 'choice':
+      // Where one has to be chosen, the first stands there until another is.
+      return field.required ? field.choices[0] : '';
+    case 'flag':
+      return false;
+    case 'number':
+      return field.otherwise;
+    case 'point':
+      return null;
+    case 'reference':
+      return field.required ? '' : null;
+    case 'group':
+      return blankOf(field.fields);
+    case 'list':
+      return [];
+    case 'date':
+      return field.required ? 'XXXX' : '';
+    case 'text':
+    case 'name':
+    case 'code':
+    case 'day':
+    case 'dayTime':
+    case 'zonedTime':
+      return '';
+  }
+}

@@ -1,0 +1,153 @@
+import type {
+  Field,
+  Fields,
+  FlagField,
+  GroupField,
+  ListField,
+  NumberField,
+  PointField,
+  ReferenceField,
+} from './fields.ts';
+import { blankOf } from './blank.ts';
+import type { Point, ValuesOf } from './values.ts';
+
+/** What a column of a table holds: flags are 0 and 1. */
+export type Cell = string | number | null;
+
+type SnakeCase<Text extends string> = Text extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : '';
+
+type ColumnName<Kept extends Field, Name extends string> = Kept extends {
+  column: infer Column extends string;
+}
+  ? Column
+  : SnakeCase<Name>;
+
+type CellOf<Kept extends Field> =
+  Kept extends NumberField<infer Otherwise>
+    ? number | (Otherwise extends null ? null : never)
+    : Kept extends FlagField
+      ? number
+      : Kept extends ReferenceField<string, infer Required>
+        ? string | (Required extends true ? never : null)
+        : string;
+
+type Together<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never;
+
+/** The columns of these fields: a group's begin with its name, lists in tables of their own have none. */
+export type ColumnsOf<Inner extends Fields, Prefix extends string = ''> = {
+  [
+    Name in keyof Inner & string as Inner[Name] extends GroupField | ListField | PointField
+      ? Inner[Name] extends ListField<Fields, 'json'>
+        ? `${Prefix}${ColumnName<Inner[Name], Name>}`
+        : never
+      : `${Prefix}${ColumnName<Inner[Name], Name>}`
+  ]: CellOf<Inner[Name]>;
+} & Together<
+  {
+    [Name in keyof Inner & string]: Inner[Name] extends GroupField<infer Grouped>
+      ? ColumnsOf<Grouped, `${Prefix}${SnakeCase<Name>}_`>
+      : Inner[Name] extends PointField
+        ? Record<`${Prefix}${SnakeCase<Name>}_${'lat' | 'lon'}`, number | null>
+        : never;
+  }[keyof Inner & string]
+>;
+
+/** The values of a record as columns of its table; lists in tables of their own are left out. */
+export function toColumns<Inner extends Fields>(
+  fields: Inner,
+  values: ValuesOf<Inner>,
+): ColumnsOf<Inner> {
+  const row: Record<string, Cell> = {};
+  write(fields, values, '', row);
+  return row as ColumnsOf<Inner>;
+}
+
+/** The record in a row of its table; lists in tables of their own are empty. */
+export function fromColumns<Inner extends Fields>(
+  fields: Inner,
+  row: Readonly<Record<string, unknown>>,
+): ValuesOf<Inner> {
+  return read(fields, row as Readonly<Record<string, Cell>>, '') as ValuesOf<Inner>;
+}
+
+/** The names of these fields' columns, in their order. */
+export function columnNames(fields: Fields): string[] {
+  return Object.keys(toColumns(fields, blankOf(fields)));
+}
+
+function write(
+  fields: Fields,
+  values: Readonly<Record<string, unknown>>,
+  prefix: string,
+  row: Record<string, Cell>,
+): void {
+  for (const [name, field] of Object.entries(fields)) {
+    const value = values[name];
+    const column = prefix + columnOf(name, field);
+    switch (field.type) {
+      case 'group':
+        write(field.fields, value as Record<string, unknown>, `${column}_`, row);
+        break;
+      case 'list':
+        if (field.kept === 'json') row[column] = JSON.stringify(value);
+        break;
+      case 'point': {
+        const point = value as Point | null;
+        row[`${column}_lat`] = point?.lat ?? null;
+        row[`${column}_lon`] = point?.lon ?? null;
+        break;
+      }
+      case 'flag':
+        row[column] = value === true ? 1 : 0;
+        break;
+      default:
+        row[column] = value as Cell;
+    }
+  }
+}
+
+function read(fields: Fields, row: Readonly<Record<string, Cell>>, prefix: string): unknown {
+  // Copied and then filled: objects that grow key by key are many times slower to read.
+  const values: Record<string, unknown> = { ...blankOnce(fields) };
+  for (const [name, field] of Object.entries(fields)) {
+    const column = prefix + columnOf(name, field);
+    switch (field.type) {
+      case 'group':
+        values[name] = read(field.fields, row, `${column}_`);
+        break;
+      case 'list':
+        values[name] = field.kept === 'json' ? JSON.parse(String(row[column])) : [];
+        break;
+      case 'point': {
+        const [lat, lon] = [row[`${column}_lat`], row[`${column}_lon`]];
+        values[name] = lat === null || lon === null ? null : { lat, lon };
+        break;
+      }
+      case 'flag':
+        values[name] = row[column] === 1;
+        break;
+      default:
+        values[name] = row[column];
+    }
+  }
+  return values;
+}
+
+const blanks = new WeakMap<Fields, Readonly<Record<string, unknown>>>();
+
+function blankOnce(fields: Fields): Readonly<Record<string, unknown>> {
+  let blank = blanks.get(fields);
+  if (!blank) blanks.set(fields, (blank = blankOf(fields)));
+  return blank;
+}
+
+function columnOf(name: string, field: Field): string {
+  const own = 'column' in field ? field.column : undefined;
+  return own ?? name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

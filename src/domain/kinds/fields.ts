@@ -1,0 +1,259 @@
+/**
+ * What the fields of a kind of record may be: plain data, made by the small functions below, free of
+ * zod since the browser reads it too. Whatever treats all fields alike is a file of this folder with
+ * one `switch` over `type`, so that a new type of field does not compile until each has handled it.
+ */
+export type Field =
+  | TextField
+  | NameField
+  | CodeField
+  | ChoiceField
+  | FlagField
+  | NumberField
+  | DateField
+  | DayField
+  | DayTimeField
+  | ZonedTimeField
+  | PointField
+  | ReferenceField
+  | GroupField
+  | ListField;
+
+export type Fields = Readonly<Record<string, Field>>;
+
+interface Common {
+  /** a search of the kind's records looks through it */
+  searched?: boolean;
+  /** its column in the table, where that is not the field's name in snake case */
+  column?: string;
+}
+
+/** Text as somebody wrote it, several lines maybe; '' when there is none. */
+export interface TextField extends Common {
+  type: 'text';
+  /** UTF-16 code units, as of every limit here */
+  most: number;
+}
+
+/** Text that records are grouped by: without blanks around it; '' when there is none, unless required. */
+export interface NameField extends Common {
+  type: 'name';
+  most: number;
+  required: boolean;
+}
+
+/** A code or id of some standard, or '' unless required. */
+export interface CodeField extends Common {
+  type: 'code';
+  most: number;
+  /** what it looks like; linear, as every pattern that meets text of users */
+  form: RegExp | undefined;
+  required: boolean;
+}
+
+/** One of some words; '' for none of them, unless required. */
+export interface ChoiceField<
+  Choice extends string = string,
+  Required extends boolean = boolean,
+> extends Common {
+  type: 'choice';
+  choices: readonly Choice[];
+  required: Required;
+}
+
+export interface FlagField extends Common {
+  type: 'flag';
+}
+
+/** A whole or decimal number; null when it is not known, unless there is what holds otherwise. */
+export interface NumberField<Otherwise extends number | null = number | null> extends Common {
+  type: 'number';
+  isWhole: boolean;
+  least: number;
+  most: number;
+  /** what it counts, for labels and exports: `km`, `min` */
+  unit: string;
+  otherwise: Otherwise;
+}
+
+/** A date as far as it is known, EDTF: `1978-06-12`, `1978-22`, `1978~`, `XXXX`. */
+export interface DateField extends Common {
+  type: 'date';
+  /** otherwise it may be '', an open end */
+  required: boolean;
+}
+
+/** A day of the calendar, `YYYY-MM-DD`, or ''. */
+export interface DayField extends Common {
+  type: 'day';
+}
+
+/** A local time with the day counted from the record's date: `06:15+1`, or ''. */
+export interface DayTimeField extends Common {
+  type: 'dayTime';
+}
+
+/** A local time with its IANA zone: `2026-11-22T10:30[Europe/London]`, or ''. */
+export interface ZonedTimeField extends Common {
+  type: 'zonedTime';
+}
+
+/** A point of WGS 84, degrees, or null. */
+export interface PointField extends Common {
+  type: 'point';
+}
+
+/** The id of a record of some kind; null where it may be missing. */
+export interface ReferenceField<
+  To extends string = string,
+  Required extends boolean = boolean,
+> extends Common {
+  type: 'reference';
+  to: To;
+  required: Required;
+}
+
+/** Fields that belong together. */
+export interface GroupField<Inner extends Fields = Fields> {
+  type: 'group';
+  fields: Inner;
+}
+
+/** Any number of groups, in their order. */
+export interface ListField<Inner extends Fields = Fields, Kept extends string = string> {
+  type: 'list';
+  fields: Inner;
+  /** the table that holds them, or `json`: one column of the record's own */
+  kept: Kept;
+  least: number;
+  most: number;
+  /** the field that is another in every one of them */
+  eachOnce: string | undefined;
+}
+
+export function text(most: number, options: Common = {}): TextField {
+  return { type: 'text', most, ...options };
+}
+
+export function name(most: number, options: Common & { required?: boolean } = {}): NameField {
+  return { type: 'name', most, required: false, ...options };
+}
+
+export function code(
+  most: number,
+  options: Common & { required?: boolean; form?: RegExp } = {},
+): CodeField {
+  return { type: 'code', most, required: false, form: undefined, ...options };
+}
+
+export function choice<const Choice extends string>(
+  choices: readonly Choice[],
+  options: Common & { required: true },
+): ChoiceField<Choice, true>;
+export function choice<const Choice extends string>(
+  choices: readonly Choice[],
+  options?: Common,
+): ChoiceField<Choice, false>;
+export function choice<const Choice extends string>(
+  choices: readonly Choice[],
+  options: Common & { required?: boolean } = {},
+): ChoiceField<Choice> {
+  return { type: 'choice', choices, required: false, ...options };
+}
+
+export function flag(options: Common = {}): FlagField {
+  return { type: 'flag', ...options };
+}
+
+/** Least and most are allowed, too. */
+export function whole(
+  least: number,
+  most: number,
+  options: Common & { unit?: string; otherwise: number },
+): NumberField<number>;
+export function whole(
+  least: number,
+  most: number,
+  options?: Common & { unit?: string },
+): NumberField<null>;
+export function whole(
+  least: number,
+  most: number,
+  options: Common & { unit?: string; otherwise?: number } = {},
+): NumberField {
+  return { type: 'number', isWhole: true, least, most, unit: '', otherwise: null, ...options };
+}
+
+/** Least and most are allowed, too. */
+export function decimal(
+  least: number,
+  most: number,
+  options: Common & { unit?: string; otherwise: number },
+): NumberField<number>;
+export function decimal(
+  least: number,
+  most: number,
+  options?: Common & { unit?: string },
+): NumberField<null>;
+export function decimal(
+  least: number,
+  most: number,
+  options: Common & { unit?: string; otherwise?: number } = {},
+): NumberField {
+  return { type: 'number', isWhole: false, least, most, unit: '', otherwise: null, ...options };
+}
+
+export function date(options: Common & { required?: boolean } = {}): DateField {
+  return { type: 'date', required: false, ...options };
+}
+
+export function day(options: Common = {}): DayField {
+  return { type: 'day', ...options };
+}
+
+export function dayTime(options: Common = {}): DayTimeField {
+  return { type: 'dayTime', ...options };
+}
+
+export function zonedTime(options: Common = {}): ZonedTimeField {
+  return { type: 'zonedTime', ...options };
+}
+
+export function point(options: Common = {}): PointField {
+  return { type: 'point', ...options };
+}
+
+export function reference<const To extends string>(
+  to: To,
+  options: Common & { required: true },
+): ReferenceField<To, true>;
+export function reference<const To extends string>(
+  to: To,
+  options?: Common,
+): ReferenceField<To, false>;
+export function reference<const To extends string>(
+  to: To,
+  options: Common & { required?: boolean } = {},
+): ReferenceField<To> {
+  return { type: 'reference', to, required: false, ...options };
+}
+
+export function group<const Inner extends Fields>(fields: Inner): GroupField<Inner> {
+  return { type: 'group', fields };
+}
+
+export function list<const Kept extends string, const Inner extends Fields>(
+  kept: Kept,
+  fields: Inner,
+  options: { least?: number; most: number; eachOnce?: keyof Inner & string },
+): ListField<Inner, Kept> {
+  return { type: 'list', kept, fields, least: 0, eachOnce: undefined, ...options };
+}
+
+/** The same field in a column of another name than its own. */
+export function inColumn<const Column extends string, Kept extends Field>(
+  column: Column,
+  field: Kept,
+): Kept & { column: Column } {
+  return { ...field, column };
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { isDayTime } from '../shared/day-time.ts';
+import { isEdtfDate, wholeDay } from '../shared/edtf-date.ts';
+import type { Field, Fields } from './fields.ts';
+import type { ValueOf, ValuesOf } from './values.ts';
+import { isZonedTime } from './zoned-time-text.ts';
+
+// Apart from the rest of the folder, so that screens which only name fields do without zod.
+
+type ShapeOf<Inner extends Fields> = {
+  -readonly [Name in keyof Inner]: z.ZodType<ValueOf<Inner[Name]>, ValueOf<Inner[Name]>>;
+};
+
+/** These fields as anybody may send them, every one of them and within its limits. */
+export function schemaOf<Inner extends Fields>(fields: Inner) {
+  const shape = Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, schemaOfField(field)]),
+  ) as ShapeOf<Inner>;
+  return z.object(shape) as z.ZodObject<ShapeOf<Inner>> &
+    z.ZodType<ValuesOf<Inner>, ValuesOf<Inner>>;
+}
+
+const longestId = 80;
+const longestDate = 11;
+const longestDayTime = 8;
+const longestZonedTime = 80;
+
+function schemaOfField(field: Field): z.ZodType {
+  switch (field.type) {
+    case 'text':
+      return z.string().max(field.most);
+    case 'name':
+      return atLeastOne(z.string().trim().max(field.most), field.required);
+    case 'code': {
+      const text = atLeastOne(z.string().max(field.most), field.required);
+      const { form } = field;
+      return form ? text.refine((value) => value === '' || form.test(value), 'not a code') : text;
+    }
+    case 'choice':
+      return z.enum(field.required ? [...field.choices] : ['', ...field.choices]);
+    case 'flag':
+      return z.boolean();
+    case 'number': {
+      const number = (field.isWhole ? z.int() : z.number()).min(field.least).max(field.most);
+      return field.otherwise === null ? number.nullable() : number;
+    }
+    case 'date':
+      return orEmpty(longestDate, isEdtfDate, 'not a date', field.required);
+    case 'day':
+      return orEmpty(longestDate, (text) => wholeDay(text) === text, 'not a day');
+    case 'dayTime':
+      return orEmpty(longestDayTime, isDayTime, 'not a time');
+    case 'zonedTime':
+      return orEmpty(longestZonedTime, isZonedTime, 'not a time with its zone');
+    case 'point':
+      return z
+        .object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) })
+        .nullable();
+    case 'reference': {
+      const id = z.string().min(1).max(longestId);
+      return field.required ? id : id.nullable();
+    }
+    case 'group':
+      return schemaOf(field.fields);
+    case 'list': {
+      const { eachOnce } = field;
+      const items = z.array(schemaOf(field.fields)).min(field.least).max(field.most);
+      return eachOnce === undefined
+        ? items
+        : items.refine((all) => isEachOnce(all, eachOnce), `the same ${eachOnce} twice`);
+    }
+  }
+}
+
+function atLeastOne(text: z.ZodString, required: boolean): z.ZodString {
+  return required ? text.min(1) : text;
+}
+
+/** The length is looked at before anything reads the text. */
+function orEmpty(most: number, isRight: (text: string) => boolean, why: string, required = false) {
+  return z
+    .string()
+    .max(most)
+    .refine((text) => (text === '' && !required) || isRight(text), why);
+}
+
+function isEachOnce(all: readonly Record<string, unknown>[], field: string): boolean {
+  return new Set(all.map((one) => one[field])).size === all.length;
+}

@@ -1,0 +1,252 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { blankOf } from './blank.ts';
+import { columnNames, type ColumnsOf, fromColumns, toColumns } from './columns.ts';
+import { differencesOf } from './differences.ts';
+import {
+  choice,
+  code,
+  date,
+  day,
+  dayTime,
+  decimal,
+  flag,
+  group,
+  inColumn,
+  list,
+  name,
+  point,
+  reference,
+  text,
+  whole,
+  zonedTime,
+} from './fields.ts';
+import { defineKind, type RecordOf, upgrade } from './kind.ts';
+import { referencesOf } from './references.ts';
+import { schemaOf } from './schema.ts';
+import { searchTextOf } from './search-text.ts';
+
+/** A kind with a field of every type. */
+const specimenKind = defineKind({
+  name: 'specimen',
+  table: 'specimen',
+  format: 2,
+  upgrades: [({ colour, ...rest }) => ({ ...rest, hue: colour })],
+  fields: {
+    label: name(40, { required: true, searched: true }),
+    remarks: text(1000, { searched: true }),
+    hue: choice(['red', 'green']),
+    size: choice(['small', 'large'], { required: true }),
+    isRare: flag(),
+    order: inColumn('day_order', whole(0, 9999, { otherwise: 0 })),
+    weight: decimal(0, 100, { unit: 'kg' }),
+    iata: code(3, { form: /^[A-Z]{3}$/ }),
+    found: date({ required: true }),
+    shown: day(),
+    departureActual: dayTime(),
+    sold: zonedTime(),
+    site: point(),
+    finder: reference('person'),
+    from: inColumn('from_place', reference('place', { required: true })),
+    maker: group({ name: name(20, { searched: true }), icao: code(4) }),
+    owners: list(
+      'specimen_owner',
+      { personId: reference('person', { required: true }), seat: name(5) },
+      { least: 1, most: 3, eachOnce: 'personId' },
+    ),
+    homes: list(
+      'json',
+      { placeId: reference('place', { required: true }), since: date() },
+      { most: 2 },
+    ),
+  },
+});
+type Specimen = RecordOf<typeof specimenKind>;
+const { fields } = specimenKind;
+
+const specimen: Specimen = {
+  label: 'Tèrn',
+  remarks: 'seen twice',
+  hue: '',
+  size: 'large',
+  isRare: true,
+  order: 3,
+  weight: null,
+  iata: 'LHR',
+  found: '1978-22~',
+  shown: '1980-02-29',
+  departureActual: '06:15+1',
+  sold: '2026-11-22T10:30[Europe/London]',
+  site: { lat: 60.4, lon: 5.3 },
+  finder: null,
+  from: 'airport:EGLL',
+  maker: { name: 'Boeing', icao: 'B744' },
+  owners: [{ personId: 'alex', seat: '12A' }],
+  homes: [{ placeId: 'town:1', since: '' }],
+};
+
+describe('a kind with a field of every type', () => {
+  it('has the type of its records', () => {
+    expectTypeOf<Specimen['hue']>().toEqualTypeOf<'red' | 'green' | ''>();
+    expectTypeOf<Specimen['size']>().toEqualTypeOf<'small' | 'large'>();
+    expectTypeOf<Specimen['order']>().toEqualTypeOf<number>();
+    expectTypeOf<Specimen['weight']>().toEqualTypeOf<number | null>();
+    expectTypeOf<Specimen['finder']>().toEqualTypeOf<string | null>();
+    expectTypeOf<Specimen['owners']>().toEqualTypeOf<{ personId: string; seat: string }[]>();
+  });
+
+  it('has the columns of its table', () => {
+    type Columns = ColumnsOf<typeof fields>;
+    expectTypeOf<Columns['day_order']>().toEqualTypeOf<number>();
+    expectTypeOf<Columns['from_place']>().toEqualTypeOf<string>();
+    expectTypeOf<Columns['departure_actual']>().toEqualTypeOf<string>();
+    expectTypeOf<Columns['maker_icao']>().toEqualTypeOf<string>();
+    expectTypeOf<Columns['site_lat']>().toEqualTypeOf<number | null>();
+    expectTypeOf<Columns['homes']>().toEqualTypeOf<string>();
+    expectTypeOf<Columns>().not.toHaveProperty('owners');
+    expect(columnNames(fields)).toEqual([
+      'label',
+      'remarks',
+      'hue',
+      'size',
+      'is_rare',
+      'day_order',
+      'weight',
+      'iata',
+      'found',
+      'shown',
+      'departure_actual',
+      'sold',
+      'site_lat',
+      'site_lon',
+      'finder',
+      'from_place',
+      'maker_name',
+      'maker_icao',
+      'homes',
+    ]);
+  });
+
+  it('comes back from its row, but for lists that have a table of their own', () => {
+    const row = toColumns(fields, specimen);
+    expect(row).toMatchObject({
+      is_rare: 1,
+      site_lat: 60.4,
+      homes: JSON.stringify(specimen.homes),
+    });
+    expect(fromColumns(fields, row)).toEqual({ ...specimen, owners: [] });
+    const nowhere = { ...specimen, site: null, owners: [] };
+    expect(fromColumns(fields, toColumns(fields, nowhere))).toEqual(nowhere);
+  });
+
+  it('is blank', () => {
+    expect(blankOf(fields)).toEqual({
+      label: '',
+      remarks: '',
+      hue: '',
+      size: 'small',
+      isRare: false,
+      order: 0,
+      weight: null,
+      iata: '',
+      found: 'XXXX',
+      shown: '',
+      departureActual: '',
+      sold: '',
+      site: null,
+      finder: null,
+      from: '',
+      maker: { name: '', icao: '' },
+      owners: [],
+      homes: [],
+    });
+  });
+
+  const schema = schemaOf(fields);
+
+  it('is accepted as it is, names without blanks around them', () => {
+    expect(schema.parse({ ...specimen, label: ' Tèrn ' })).toEqual(specimen);
+  });
+
+  it.each<[string, unknown]>([
+    ['label', ''],
+    ['label', 'x'.repeat(41)],
+    ['label', undefined],
+    ['remarks', 'x'.repeat(1001)],
+    ['hue', 'blue'],
+    ['size', ''],
+    ['isRare', 1],
+    ['order', -1],
+    ['order', 1.5],
+    ['order', null],
+    ['weight', 101],
+    ['weight', Number.NaN],
+    ['iata', 'lhr'],
+    ['found', ''],
+    ['found', '1978-13'],
+    ['shown', '1979-02-29'],
+    ['shown', '1979'],
+    ['departureActual', '25:00'],
+    ['sold', '2026-11-22T10:30'],
+    ['sold', '2026-11-22T10:30[Europe/Atlantis]'],
+    ['sold', '2026-02-30T10:30[Europe/London]'],
+    ['site', { lat: 91, lon: 0 }],
+    ['finder', ''],
+    ['from', null],
+    ['maker', { name: 'Boeing' }],
+    ['owners', []],
+    [
+      'owners',
+      [
+        { personId: 'alex', seat: '' },
+        { personId: 'alex', seat: '1A' },
+      ],
+    ],
+    [
+      'homes',
+      [
+        { placeId: 'a', since: '' },
+        { placeId: 'b', since: '' },
+        { placeId: 'c', since: '' },
+      ],
+    ],
+    ['homes', [{ placeId: 'a', since: 'once' }]],
+  ])('is refused with another %s: %j', (field, value) => {
+    const parsed = schema.safeParse({ ...specimen, [field]: value });
+    expect(parsed.error?.issues[0]?.path[0]).toBe(field);
+  });
+
+  it('says which records it names', () => {
+    expect(referencesOf(fields, specimen)).toEqual([
+      { to: 'place', id: 'airport:EGLL' },
+      { to: 'person', id: 'alex' },
+      { to: 'place', id: 'town:1' },
+    ]);
+  });
+
+  it('is searched by what is to be searched, folded', () => {
+    expect(searchTextOf(fields, specimen)).toBe('tern seen twice boeing');
+  });
+
+  it('says what differs from another', () => {
+    const other = { ...specimen, weight: 2, maker: { name: 'Boeing', icao: '' }, homes: [] };
+    expect(differencesOf(fields, specimen, other)).toEqual([
+      { path: 'weight', before: null, after: 2 },
+      { path: 'maker.icao', before: 'B744', after: '' },
+      { path: 'homes', before: specimen.homes, after: [] },
+    ]);
+    expect(differencesOf(fields, specimen, { ...specimen })).toEqual([]);
+  });
+
+  it('is read as an earlier release kept it, and not from a later one', () => {
+    expect(upgrade(specimenKind, { label: 'x', colour: 'red' }, 1)).toEqual({
+      label: 'x',
+      hue: 'red',
+    });
+    expect(upgrade(specimenKind, { label: 'x', hue: 'red' }, 2)).toEqual({
+      label: 'x',
+      hue: 'red',
+    });
+    expect(() => upgrade(specimenKind, {}, 3)).toThrow(RangeError);
+    expect(() => defineKind({ ...specimenKind, format: 3 })).toThrow(RangeError);
+  });
+});
