@@ -9,7 +9,12 @@ it('adds up a page, and says what it could not add', () => {
     journeyOf({ mode: 'road', date: '1978', from: lhr, to: edi, statedDistance: 650 }),
   ];
   const { distanceKm, ...counts } = pageSubtotals(page);
-  expect(counts).toEqual({ journeys: 3, minutes: 455, untimed: 2 });
+  expect(counts).toEqual({ journeys: 3, minutes: 455, untimed: 2, flightsOnly: false });
   // Twice 5,554.54 km and the 650 km driven.
   expect(distanceKm).toBeCloseTo(11_759.08, 1);
+});
+
+it('adds up an empty page to nothing', () => {
+  const nothing = { journeys: 0, minutes: 0, untimed: 0, distanceKm: 0, flightsOnly: true };
+  expect(pageSubtotals([])).toEqual(nothing);
 });

@@ -9,14 +9,22 @@ export interface PageSubtotals {
   minutes: number;
   untimed: number;
   distanceKm: number;
+  flightsOnly: boolean;
 }
 
 export function pageSubtotals(journeys: readonly Journey[]): PageSubtotals {
-  const subtotals: PageSubtotals = { journeys: 0, minutes: 0, untimed: 0, distanceKm: 0 };
+  const subtotals: PageSubtotals = {
+    journeys: 0,
+    minutes: 0,
+    untimed: 0,
+    distanceKm: 0,
+    flightsOnly: true,
+  };
   for (const journey of journeys) {
     const minutes = durationMinutes(journey);
     subtotals.journeys++;
     subtotals.distanceKm += journeyDistanceKm(journey);
+    if (journey.mode !== 'air') subtotals.flightsOnly = false;
     if (minutes === undefined) subtotals.untimed++;
     else subtotals.minutes += minutes;
   }

@@ -11,6 +11,14 @@ import type { Figures } from './figures-screen.tsx';
 import { StackedColumns } from './stacked-columns.tsx';
 import classes from './cards.module.css';
 
+function knowsHours({ journeys, untimed }: YearGroup): boolean {
+  return untimed < journeys;
+}
+
+function differenceInWords(difference: number, write: (value: number) => string): string {
+  return difference === 0 ? '=' : `${difference > 0 ? '+' : '−'}${write(Math.abs(difference))}`;
+}
+
 /** Two years side by side: what was travelled, and in which months. */
 export function CompareYears({ rows, asked, open }: Figures) {
   const { t } = useTranslation(['figures', 'words']);
@@ -74,13 +82,14 @@ export function CompareYears({ rows, asked, open }: Figures) {
         </thead>
         <tbody>
           {lines.map(([name, read, write]) => {
+            const isKnown = (year: YearGroup) => name !== 'hours' || knowsHours(year);
             const difference = read(right) - read(left);
             return (
               <tr key={name}>
                 <th scope="row">{t(`measure.${name}`)}</th>
                 {sides.map((year, side) => (
                   <td key={side}>
-                    <Link href={open(year.filter)}>{write(read(year))}</Link>
+                    {isKnown(year) && <Link href={open(year.filter)}>{write(read(year))}</Link>}
                     {name === 'hours' && year.untimed > 0 && (
                       <small className={classes.leftOut}>
                         <Link href={open({ ...year.filter, timed: 'no' })}>
@@ -94,9 +103,7 @@ export function CompareYears({ rows, asked, open }: Figures) {
                   </td>
                 ))}
                 <td className={classes.difference}>
-                  {difference === 0
-                    ? '='
-                    : `${difference > 0 ? '+' : '−'}${write(Math.abs(difference))}`}
+                  {isKnown(left) && isKnown(right) && differenceInWords(difference, write)}
                 </td>
               </tr>
             );

@@ -90,10 +90,16 @@ export function durationColumn<Row>(
   };
 }
 
-/** Minutes of many legs, in hours. */
-export function hoursColumn<Row>(head: NumberHead<Row, number>, format: Format): DataColumn<Row> {
+/** Minutes of many legs, in hours; `unknown` is said in place of them where none is known. */
+export function hoursColumn<Row>(
+  head: NumberHead<Row, number> & { unknown: (row: Row) => ReactNode },
+  format: Format,
+): DataColumn<Row> {
+  const { unknown, ...rest } = head;
+  const column = numberColumn(rest, format.hoursNumber);
   return {
-    ...numberColumn(head, (minutes) => format.number(minutes / 60)),
+    ...column,
+    cell: (row) => column.cell?.(row) ?? unknown(row),
     unit: 'h',
     csv: (row) => rounded(head.of(row), (minutes) => minutes / 60),
   };

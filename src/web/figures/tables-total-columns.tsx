@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cabins, modes } from '../../domain/journeys/journey.ts';
 import { narrowFilter } from '../../domain/journeys/narrow-filter.ts';
+import { Link } from '../link.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { ModeIcon } from '../ui/mode-chip.tsx';
 import type { DataColumn } from '../ui/table/data-column.ts';
@@ -93,6 +94,11 @@ export function useTotalColumns(
           least: 5,
           of: ({ journeys, untimed, minutes }) => (untimed === journeys ? undefined : minutes),
           href: ({ filter }) => open(narrowFilter(filter, { timed: 'yes' })),
+          unknown: ({ filter }) => (
+            <Link href={open(narrowFilter(filter, { timed: 'no' }))}>
+              <span className={classes.unknown}>{t('hoursUnknown')}</span>
+            </Link>
+          ),
           phone: 'detail',
         },
         format,

@@ -50,6 +50,8 @@ describe('duration', () => {
     expect(format().duration(71 * 60 + 40)).toBe('3 d 0 h');
     expect(format().hoursMinutes(363 * 60)).toBe('363:00');
     expect(format().hours(149_160)).toBe('2,486 h');
+    expect(format().hours(20)).toBe('0.3 h');
+    expect(format().hours(0)).toBe('0 h');
   });
 });
 

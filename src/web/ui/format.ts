@@ -51,10 +51,11 @@ export function makeFormat(choices: FormatChoices, words: FormatWords) {
   const speedUnit = { km: 'km/h', mi: 'mph', nm: 'kn' }[unit];
   const number = (value: number) => whole.format(value);
   const inUnit = (km: number) => km / kmPerUnit[unit];
-  const distanceNumber = (km: number) => {
-    const value = inUnit(km);
-    return (value > 0 && value < 10 ? oneDecimal : whole).format(value);
-  };
+  // Below ten a whole number would say too little, and of something small that it is nothing.
+  const roundNumber = (value: number) =>
+    (value > 0 && value < 10 ? oneDecimal : whole).format(value);
+  const distanceNumber = (km: number) => roundNumber(inUnit(km));
+  const hoursNumber = (minutes: number) => roundNumber(minutes / 60);
 
   /** `12 Nov 2026`, `Nov 12, 2026` or `2026-11-12` of an EDTF date; also `about Summer 1978`, `1978?`. */
   function date(edtf: string, { withYear = true } = {}): string {
@@ -138,8 +139,10 @@ export function makeFormat(choices: FormatChoices, words: FormatWords) {
     },
     /** `63:40`, however many: sums as a log book has them, and cells of a spreadsheet */
     hoursMinutes,
-    /** `2,486 h`, of many legs */
-    hours: (minutes: number) => `${whole.format(minutes / 60)} h`,
+    /** `2,486` of many legs; one decimal below ten */
+    hoursNumber,
+    /** `2,486 h` */
+    hours: (minutes: number) => `${hoursNumber(minutes)} h`,
     date,
     /** `Saturday` of a date known to the day */
     weekday: (day: string) => weekdays.format(Date.parse(`${day}T12:00Z`)),

@@ -76,6 +76,7 @@ export const tables = {
     cabin: 'Cabin',
   },
   notKnown: 'Unknown',
+  hoursUnknown: 'unknown',
   all: 'All journeys',
   withoutFirst_one: '{{number}} undated journey is counted, but not considered for first and last',
   withoutFirst_other:

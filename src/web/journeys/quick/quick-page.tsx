@@ -10,11 +10,11 @@ import type { Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 import { journeyDistanceKm } from '../../../domain/journeys/distance.ts';
 import { durationMinutes } from '../../../domain/journeys/duration.ts';
+import { pageSubtotals } from '../../../domain/journeys/page-subtotals.ts';
 import { placeCode } from '../../../domain/journeys/place.ts';
 import { FigureRow } from '../../ui/figure-row.tsx';
 import { useFormat } from '../../ui/format-context.tsx';
 import { linesOfPage, type Book, type BookAction, type BookLine } from './quick-book.ts';
-import { pageTotals } from './page-totals.ts';
 import classes from './quick.module.css';
 
 interface QuickPageProps {
@@ -28,8 +28,8 @@ export function QuickPage({ book, dispatch, onRemove }: QuickPageProps) {
   const { t } = useTranslation(['journeys', 'words']);
   const format = useFormat();
   const lines = linesOfPage(book);
-  const totals = pageTotals(lines.map(({ journey }) => journey));
-  const count = { count: lines.length, number: format.number(lines.length) };
+  const { flightsOnly, ...totals } = pageSubtotals(lines.map(({ journey }) => journey));
+  const counted = (count: number) => ({ count, number: format.number(count) });
   return (
     <section aria-label={t('quick.pageLines')} className={classes.page}>
       <div className={classes.pageHead}>
@@ -37,8 +37,11 @@ export function QuickPage({ book, dispatch, onRemove }: QuickPageProps) {
         <span className={classes.totals}>
           <FigureRow
             figures={[
-              totals.flightsOnly ? t('words:flights', count) : t('words:journeys', count),
-              format.hoursMinutes(totals.minutes),
+              t(flightsOnly ? 'words:flights' : 'words:journeys', counted(totals.journeys)),
+              totals.minutes === 0 ? undefined : format.hoursMinutes(totals.minutes),
+              totals.untimed === 0
+                ? undefined
+                : t('words:withoutDuration', counted(totals.untimed)),
               format.distance(totals.distanceKm),
             ]}
           />

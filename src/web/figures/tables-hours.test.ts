@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { edi, journeyOf, lhr } from '../../domain/journeys/journey-fixtures.ts';
+import { toLedger } from '../../domain/journeys/ledger-row.ts';
+import { makeFormat } from '../ui/format.ts';
+import { csvRows } from '../ui/table/data-column.ts';
+import { hoursColumn } from './tables-columns.tsx';
+import { sumOf, totalRows, type TotalRow } from './tables-totals.ts';
+
+const format = makeFormat(
+  { distance: 'km', dateOrder: 'dmy', clock: '24' },
+  {
+    locale: 'en-GB',
+    undated: 'undated',
+    about: (date) => date,
+    daysHours: () => '',
+    perhaps: (date) => date,
+    decade: String,
+    season: String,
+  },
+);
+const column = hoursColumn<TotalRow>(
+  {
+    key: 'hours',
+    header: 'Time',
+    of: ({ journeys, untimed, minutes }) => (untimed === journeys ? undefined : minutes),
+    unknown: () => 'unknown',
+  },
+  format,
+);
+
+it('says of a year and of a sum that no time is known, and leaves their cells of a file empty', () => {
+  const untimed = toLedger([
+    journeyOf({ date: '1978', from: lhr, to: edi }),
+    journeyOf({ date: '1979-05', from: edi, to: lhr }),
+  ]);
+  const years = totalRows(untimed, {}, 'year');
+  expect(years.map((row) => column.cell?.(row))).toEqual(['unknown', 'unknown']);
+  expect(column.cell?.(sumOf(untimed, {}))).toBe('unknown');
+  expect(csvRows([column], years)).toEqual([['Time (h)'], [''], ['']]);
+});
+
+it('adds up what is known, and says twenty minutes as a part of an hour', () => {
+  const rows = toLedger([
+    journeyOf({ date: '1978', from: lhr, to: edi, statedDuration: 20 }),
+    journeyOf({ date: '1978', from: edi, to: lhr }),
+  ]);
+  expect(column.cell?.(sumOf(rows, {}))).toBe('0.3');
+  expect(csvRows([column], [sumOf(rows, {})])).toEqual([['Time (h)'], [0.3]]);
+});
