@@ -155,3 +155,43 @@ test('each number of a year leads to its rows', async ({ newcomer }) => {
   await open('Journeys', '2');
   await expect(page).toHaveURL('/Log/alex?year=1998');
 });
+
+test('a year says what the year before was, which opens its rows too', async ({ newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  await alex.makeJourneys({ date: '1996-06-12' }, { date: '1998' }, { date: '1999' });
+  const { page } = alex;
+  const factsOf = async (year: number) => {
+    await page.goto(`/Details_per_Year/alex?year=${year}`);
+    return page.getByRole('main').getByRole('region', { name: `Compared with ${year - 1}` });
+  };
+  const facts = await factsOf(1998);
+  await expect(facts.getByText('none in 1997')).toHaveCount(5);
+  await expect(facts.getByRole('link', { name: 'Unknown' })).toHaveAttribute(
+    'href',
+    '/Log/alex?year=1998&timed=no',
+  );
+  const later = await factsOf(1999);
+  await expect(later.getByText('unknown in 1998')).toHaveCount(1);
+  await later.getByRole('link', { name: '1 in 1998' }).click();
+  await expect(page).toHaveURL('/Log/alex?year=1998');
+});
+
+test('each number of a route leads to its rows', async ({ newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  await alex.makeJourneys(
+    { date: '1998-06-12', statedDuration: 460 },
+    { date: '1998-06-20', from: 'JFK', to: 'LHR' },
+  );
+  const { page } = alex;
+  const open = async (name: string) => {
+    await page.goto('/Details_per_Route/alex');
+    const summary = page.getByRole('main').getByRole('region', { name: 'Summary' });
+    const fact = summary.locator('div').filter({ has: page.getByText(name, { exact: true }) });
+    await fact.getByRole('link').click();
+    await expect(page).toHaveURL(/^[^?]*\/Log\/alex\?route=/);
+    return new URL(page.url()).searchParams.get('timed');
+  };
+  expect(await open('One way')).toBeNull();
+  expect(await open('Distance')).toBeNull();
+  expect(await open('Average time')).toBe('yes');
+});

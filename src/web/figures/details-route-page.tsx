@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filterLedger } from '../../domain/journeys/filter.ts';
 import type { LedgerRow } from '../../domain/journeys/ledger-row.ts';
+import { narrowFilter } from '../../domain/journeys/narrow-filter.ts';
 import { placeCode } from '../../domain/journeys/place.ts';
 import { routeDetails } from '../../domain/journeys/statistics/details.ts';
 import { routes } from '../../domain/journeys/statistics/paths.ts';
@@ -93,11 +94,23 @@ function RouteDetails({ people, rows, asked, open }: DetailsSubject) {
                 value: format.number(path.journeys),
                 href: open(path.filter),
               })),
-              { label: t('route.each'), value: format.distance(route.eachKm) },
-              { label: t('distance'), value: format.distance(route.distanceKm) },
+              {
+                label: t('route.each'),
+                value: format.distance(route.eachKm),
+                href: open(route.filter),
+              },
+              {
+                label: t('distance'),
+                value: format.distance(route.distanceKm),
+                href: open(route.filter),
+              },
               route.meanMinutes === undefined
                 ? undefined
-                : { label: t('route.mean'), value: format.duration(route.meanMinutes) },
+                : {
+                    label: t('route.mean'),
+                    value: format.duration(route.meanMinutes),
+                    href: open(narrowFilter(route.filter, { timed: 'yes' })),
+                  },
               timed(route.fastest, t('route.fastest')),
               timed(route.slowest, t('route.slowest')),
               first && {

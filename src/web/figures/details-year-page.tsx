@@ -1,10 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filterLedger } from '../../domain/journeys/filter.ts';
-import { narrowFilter } from '../../domain/journeys/narrow-filter.ts';
 import { placeCode } from '../../domain/journeys/place.ts';
 import { yearDetails, type YearDetails } from '../../domain/journeys/statistics/details.ts';
-import type { Tally } from '../../domain/journeys/statistics/tally.ts';
 import { yearsOf } from '../../domain/journeys/statistics/years.ts';
 import { countryName } from '../../domain/shared/countries.ts';
 import { Link } from '../link.tsx';
@@ -16,11 +14,11 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { Chooser } from './chooser.tsx';
 import { DetailsScreen, type DetailsSubject } from './details-screen.tsx';
 import { DetailsTabs } from './details-tabs.tsx';
-import { Facts } from './facts.tsx';
 import { GroupBars } from './group-bars.tsx';
 import { MiniMap } from './mini-map.tsx';
 import { StackedColumns } from './stacked-columns.tsx';
 import { useSearchValue } from './use-search-value.ts';
+import { YearFacts } from './year-facts.tsx';
 import classes from './cards.module.css';
 
 /** Lists on this screen are a look at the year; the tables have everything. */
@@ -101,61 +99,6 @@ function OneYear(subject: DetailsSubject) {
 }
 
 type PartProps = DetailsSubject & { details: YearDetails };
-
-function YearFacts({ people, open, details: { year, group, totals, before } }: PartProps) {
-  const { t } = useTranslation(['details', 'words']);
-  const format = useFormat();
-  const beside = (text: string | undefined) =>
-    text === undefined ? undefined : t('year.before', { year: year - 1, value: text });
-  const hours = ({ journeys, untimed, minutes }: Tally) =>
-    untimed === journeys ? t('unknown') : format.hours(minutes);
-  const { untimed } = totals;
-  const leftOut =
-    untimed > 0 && untimed < totals.journeys
-      ? t('words:withoutDuration', { count: untimed, number: format.number(untimed) })
-      : undefined;
-  return (
-    <Card title={before ? t('year.comparedWith', { year: year - 1 }) : t('year.totals')}>
-      <Facts
-        facts={[
-          {
-            label: t('airport.journeys'),
-            value: format.number(totals.journeys),
-            href: open(group.filter),
-            more: beside(before && format.number(before.totals.journeys)),
-          },
-          {
-            label: t('distance'),
-            value: format.distance(totals.distanceKm),
-            href: open(group.filter),
-            more: beside(before && format.distance(before.totals.distanceKm)),
-          },
-          {
-            label: t('year.hours'),
-            value: hours(totals),
-            href:
-              untimed === totals.journeys
-                ? undefined
-                : open(narrowFilter(group.filter, { timed: 'yes' })),
-            more: [leftOut, beside(before && hours(before.totals))].filter(Boolean).join(' · '),
-          },
-          {
-            label: t('year.airports'),
-            value: format.number(totals.airports),
-            href: links.tablesAirport(people.slug, group.filter),
-            more: beside(before && format.number(before.totals.airports)),
-          },
-          {
-            label: t('year.countries'),
-            value: format.number(totals.countries),
-            href: links.chartsRegion(people.slug, group.filter),
-            more: beside(before && format.number(before.totals.countries)),
-          },
-        ]}
-      />
-    </Card>
-  );
-}
 
 function Months({ open, details: { year, months, withoutMonth, before } }: PartProps) {
   const { t } = useTranslation(['details', 'figures']);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from '../link.tsx';
 import classes from './cards.module.css';
 
@@ -5,8 +6,8 @@ export interface Fact {
   label: string;
   value: string;
   href?: string | undefined;
-  /** small print after the value */
-  more?: string | undefined;
+  /** small print below the name */
+  more?: ReactNode;
 }
 
 /** Big figures with their names; those that have rows behind them open them. */
@@ -18,10 +19,10 @@ export function Facts({ facts }: { facts: readonly (Fact | undefined)[] }) {
         .map(({ label, value, href, more }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>
+            <dd className={classes.factValue}>
               {href === undefined ? value : <Link href={href}>{value}</Link>}
-              {more !== undefined && <small> {more}</small>}
             </dd>
+            {more !== undefined && <dd>{more}</dd>}
           </div>
         ))}
     </dl>
