@@ -49,9 +49,7 @@ export const LogRow = memo(function LogRow({ row, context, onKeyDown }: RowProps
       <span role="cell" className={classes.place}>
         <PlaceCell place={row.to} />
       </span>
-      <span role="cell" className={classes.cut}>
-        {spacedNumber(row) || row.operatorKey}
-      </span>
+      <NumberCell row={row} />
       <span role="cell" className={classes.vehicle}>
         {row.vehicleTypeKey || row.vehicle.name}
       </span>
@@ -67,6 +65,20 @@ export const LogRow = memo(function LogRow({ row, context, onKeyDown }: RowProps
     </div>
   );
 });
+
+/** The number; in its place the operator where there is none, as a name and in one line. */
+function NumberCell({ row }: { row: LedgerRow }) {
+  const number = spacedNumber(row);
+  return (
+    <span
+      role="cell"
+      className={number === '' ? classes.operator : classes.cut}
+      title={row.operatorKey || undefined}
+    >
+      {number || row.operatorKey}
+    </span>
+  );
+}
 
 export function departureOf(row: LedgerRow): string {
   const field = departureField(row);
