@@ -38,7 +38,8 @@ export function AcceptAll({ previews, onAccept }: AcceptAllProps) {
     <div className={classes.all} data-no-print>
       <p className={classes.waiting} role="status">
         {t('waiting', counted(previews.length))}
-        {first && ` ${t('unanswered', counted(waiting.length))} `}
+        {first &&
+          ` ${previews.length === 1 ? t('unansweredOnly') : t('unanswered', counted(waiting.length))} `}
         {first && <QuestionOf view={first} />}
       </p>
       {first && (

@@ -27,6 +27,13 @@ export function UndoDialog({ view, onClose }: { view: ImportView; onClose: () =>
   });
   const [choice, setChoice] = useState('keep');
   const edited = data?.edited ?? [];
+  const [first, second] = edited;
+  const deletes =
+    second !== undefined
+      ? 'deleteSeveral'
+      : first?.made === 'changed'
+        ? 'deleteChanged'
+        : 'deleteAdded';
 
   const confirm = () => {
     if (!data) return;
@@ -58,10 +65,14 @@ export function UndoDialog({ view, onClose }: { view: ImportView; onClose: () =>
               <li>{t('undo.andMore', { number: number(edited.length - mostListed) })}</li>
             )}
           </ul>
-          <Radio.Group label={t('undo.question')} value={choice} onChange={setChoice}>
+          <Radio.Group
+            label={t('undo.question', { count: edited.length })}
+            value={choice}
+            onChange={setChoice}
+          >
             <Stack gap="xs" mt="xs">
-              <Radio value="keep" label={t('undo.keep')} />
-              <Radio value="delete" label={t('undo.delete')} />
+              <Radio value="keep" label={t('undo.keep', { count: edited.length })} />
+              <Radio value="delete" label={t(`undo.${deletes}`)} />
             </Stack>
           </Radio.Group>
         </>

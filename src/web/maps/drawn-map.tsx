@@ -74,6 +74,8 @@ export function DrawnMap({
   const names = people.people.map(({ name }) => firstName(name)).join(' + ');
   const title = people.isAll ? t('titleAll') : t('title', { names, count: people.people.length });
   useScreenTitle(title);
+  const numbered = (noun: 'journeys' | 'places' | 'countries', count: number) =>
+    t('numbered', { number: format.number(count), noun: t(noun, { count }) });
 
   return (
     <div className={classes.screen} data-fills-screen>
@@ -87,9 +89,9 @@ export function DrawnMap({
         onSelect={setSelection}
         padding={padding[isPhone ? 'phone' : isLow ? 'low' : 'wide']}
         label={t('mapLabel', {
-          number: format.number(figures.journeys),
-          places: format.number(figures.places),
-          countries: format.number(figures.countries),
+          journeys: numbered('journeys', figures.journeys),
+          places: numbered('places', figures.places),
+          countries: numbered('countries', figures.countries),
         })}
       />
       <MapPanel

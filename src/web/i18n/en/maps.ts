@@ -20,7 +20,8 @@ export const maps = {
   modes: 'Modes shown',
   standing: { planned: 'Planned', 'under-way': 'Under way' },
   fit: 'Show everything',
-  mapLabel: 'Map of {{number}} journeys between {{places}} places in {{countries}} countries',
+  mapLabel: 'Map of {{journeys}} between {{places}} in {{countries}}',
+  numbered: '{{number}} {{noun}}',
   brush: { label: 'Years shown', from: 'From year', to: 'To year', all: 'All years' },
   selected: {
     label: 'Journeys here',

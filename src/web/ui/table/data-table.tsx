@@ -86,7 +86,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <output className={classes.count}>
           {shown.length === rows.length
             ? t('rows', { count: rows.length, number: number(rows.length) })
-            : t('rowsOf', { number: number(shown.length), total: number(rows.length) })}
+            : t('rowsOf', {
+                count: rows.length,
+                number: number(shown.length),
+                total: number(rows.length),
+              })}
         </output>
         {onDownload && (
           <Button
