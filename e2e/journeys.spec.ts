@@ -152,12 +152,12 @@ test('every change is in the history and can be undone there', async ({ newcomer
   const { page } = alex;
   await page.goto('/History');
   await page.getByRole('button', { name: /^Undo: Added/ }).click();
-  await expect(page.getByText('Undone.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Change undone.', { exact: true })).toBeVisible();
   await page.goto('/Log/alex');
   await expect(page.getByText('Alex has no journeys yet')).toBeVisible();
   await page.goto('/History');
   await page.getByRole('button', { name: /^Undo: Undid/ }).click();
-  await expect(page.getByText('Undone.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Change undone.', { exact: true })).toBeVisible();
   await page.goto('/Log/alex');
   await expect(rowOf(page, /LHR to JFK/)).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { slugForName } from '../../domain/people/person-slug.ts';
 import { foldText } from '../../domain/shared/fold-text.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import type { Bus } from '../bus/bus.ts';
-import { type Actor, recordChanges, type Writing } from '../changes/record-changes.ts';
+import { type Actor, type Deed, recordChanges, type Writing } from '../changes/record-changes.ts';
 import { type Clock, isoNow } from '../clock.ts';
 import { lockArchive } from '../db/locks.queries.ts';
 import type { Db } from '../db/open-database.ts';
@@ -112,7 +112,7 @@ export async function acceptInvitation(
 ): Promise<string> {
   const { archiveId, role } = await mustBeFor(deps, id, user.email);
   const actor = { archiveId, userId: user.id, userName: user.name };
-  const deed = { action: 'membership.join', summary: { name: user.name, role } };
+  const deed: Deed = { action: 'membership.join', summary: { name: user.name, role } };
   await recordChanges(deps, actor, deed, async (writing) => {
     // Looked at again under the archive's lock: its inviter may have been removed meanwhile.
     await mustBeFor({ db: writing.db, clock: deps.clock }, id, user.email);

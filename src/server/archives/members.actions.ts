@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open-database.ts';
 import { Refusal } from '../errors.ts';
 import { mustStillBe } from '../access/membership.ts';
+import type { ChangeAction } from '../../domain/changes/change-action.ts';
 import type { Role } from '../../domain/accounts/roles.ts';
 import { deleteResetTokensOfMembership } from '../access/reset-link.queries.ts';
 import { cancelInvitationsOf } from './invitations.queries.ts';
@@ -41,7 +42,7 @@ async function changeMembership(
   deps: MemberDeps,
   actor: Actor,
   userId: string,
-  { action, role }: { action: string; role: Role | null },
+  { action, role }: { action: ChangeAction; role: Role | null },
 ): Promise<void> {
   const { archiveId } = actor;
   const known = await findMember(deps.db, archiveId, userId);

@@ -1,4 +1,9 @@
 import type { ExpressionBuilder, Selectable } from 'kysely';
+import {
+  type ChangeAction,
+  type ChangeKind,
+  isChangeAction,
+} from '../../domain/changes/change-action.ts';
 import { inBatches } from '../db/batches.ts';
 import type { Db } from '../db/open-database.ts';
 import type { ChangeTable, Database } from '../db/schema.ts';
@@ -135,12 +140,16 @@ export async function listChangeSets(
     action,
     entityId,
     limit,
-  }: { before?: string; action?: string; entityId?: string; limit: number },
+  }: { before?: string; action?: ChangeAction | ChangeKind; entityId?: string; limit: number },
 ): Promise<StoredChangeSet[]> {
   let query = changeSets(db, archiveId);
   // Ids are UUIDv7: their order is the order of time.
   if (before) query = query.where('id', '<', before);
-  if (action) query = query.where('action', 'like', `${action.replaceAll(/[%_\\]/g, '')}%`);
+  if (action) {
+    query = isChangeAction(action)
+      ? query.where('action', '=', action)
+      : query.where('action', 'like', `${action}.%`);
+  }
   if (entityId) {
     query = query.where((where) =>
       where.exists(

@@ -58,6 +58,39 @@ describeOnBothEngines('the history of one record', (engine) => {
     expect(narrowed.changes.map(({ entityId }) => entityId)).toEqual([second]);
   });
 
+  it('is narrowed to one action or to one kind of thing, and refuses what is neither', async () => {
+    await bodyOf(alex.post(`${base}/journeys`, { journeys: [journey] }));
+    server.clock.advance(1);
+    await bodyOf(alex.post(`${base}/people`, { name: 'Sam' }));
+    const actionsOf = async (query: string) =>
+      (await bodyOf<Page>(alex.get(`${base}/changes?${query}`))).sets.map(({ action }) => action);
+    expect(await actionsOf('action=journey')).toEqual(['journey.add']);
+    expect(await actionsOf('action=person.add')).toEqual(['person.add']);
+    expect(await actionsOf('action=person.edit')).toEqual([]);
+    for (const unknown of ['%25', 'jour', 'journey.', 'journey.fly', '']) {
+      const refused = await alex.get(`${base}/changes?action=${unknown}`);
+      expect(refused.status).toBe(400);
+      expect(await refused.json()).toMatchObject({ code: 'invalid', issues: [{ path: 'action' }] });
+    }
+  });
+
+  it('goes on after a change set, and refuses a cursor that is none', async () => {
+    const first = await bodyOf<{ changeSetId: string }>(
+      alex.post(`${base}/journeys`, { journeys: [journey] }),
+    );
+    server.clock.advance(1);
+    const second = await bodyOf<{ changeSetId: string }>(
+      alex.post(`${base}/people`, { name: 'Sam' }),
+    );
+    const { sets } = await bodyOf<Page>(alex.get(`${base}/changes?before=${second.changeSetId}`));
+    expect(sets.map(({ id }) => id)).toEqual([first.changeSetId]);
+    for (const cursor of ['zzz', '0', '%25', '']) {
+      const refused = await alex.get(`${base}/changes?before=${cursor}`);
+      expect(refused.status).toBe(400);
+      expect(await refused.json()).toMatchObject({ code: 'invalid', issues: [{ path: 'before' }] });
+    }
+  });
+
   it('is empty for a record of another archive', async () => {
     const { ids } = await bodyOf<{ ids: string[] }>(
       alex.post(`${base}/journeys`, { journeys: [journey] }),

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { changeActions, changeKinds } from '../../domain/changes/change-action.ts';
 import { actorOf } from '../access/actor.ts';
 import { type ArchiveEnv, atLeast, memberOfArchive } from '../access/membership.ts';
 import type { Deps } from '../deps.ts';
@@ -7,14 +8,15 @@ import { Refusal } from '../errors.ts';
 import { validate } from '../validate.ts';
 import { findChangeSet, findLastChange, listChanges, listChangeSets } from './changes.queries.ts';
 import type { Entities } from './entities.ts';
+import { nameLeftAlone } from './name-left-alone.ts';
 import { undoChangeSet } from './undo.ts';
 
 const pageSize = 50;
 
 const filter = z.object({
-  before: z.string().max(40).optional(),
-  /** the beginning of an action: `journey`, `import.accept` */
-  action: z.string().max(40).optional(),
+  before: z.uuid().optional(),
+  /** one action, or all to one kind of thing: `import.accept`, `journey` */
+  action: z.enum([...changeKinds, ...changeActions]).optional(),
   /** id of a record: only what changed it */
   entity: z.string().min(1).max(80).optional(),
 });
@@ -47,6 +49,10 @@ export function changes(deps: Deps, entities: Entities) {
     })
     .post('/:id/undo', atLeast('editor'), async (c) => {
       const undone = await undoChangeSet(deps, entities, actorOf(c), c.req.param('id'));
-      return c.json(undone);
+      return c.json({
+        changeSetId: undone.changeSetId,
+        undone: undone.undone,
+        ...(await nameLeftAlone(db, entities, c.get('archive').id, undone)),
+      });
     });
 }

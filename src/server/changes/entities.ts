@@ -20,12 +20,22 @@ export interface Entity<Snapshot = unknown> {
    * change. Without this method such a record goes back to `before` as a whole.
    */
   takeBack?(change: { before: Snapshot; after: Snapshot }, now: Snapshot): Snapshot;
+  /** What people call the record; `nameOf` tells what they call the records that it needs. */
+  nameOf(snapshot: Snapshot, nameOf: (need: Need) => string): string;
+  /** The EDTF date of a record that has one. */
+  dateOf?(snapshot: Snapshot): string;
   /** Those among the ids that other records still need, so that they cannot be removed. */
   needed?(db: Db, archiveId: string, ids: readonly string[]): Promise<string[]>;
   /** The records without which this one cannot be written. */
-  needs?(snapshot: Snapshot): { entity: EntityName; id: string }[];
+  needs?(snapshot: Snapshot): Need[];
   /** Those among the snapshots' ids that cannot be written while some other record is as it is. */
   clashing?(db: Db, archiveId: string, snapshots: ReadonlyMap<string, Snapshot>): Promise<string[]>;
+}
+
+/** A record that another one needs. */
+export interface Need {
+  entity: EntityName;
+  id: string;
 }
 
 export type EntityName = 'journey' | 'person' | 'place' | 'membership';

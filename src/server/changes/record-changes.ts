@@ -1,3 +1,4 @@
+import type { ChangeAction } from '../../domain/changes/change-action.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import type { Clock } from '../clock.ts';
 import { isoNow } from '../clock.ts';
@@ -22,7 +23,7 @@ export interface Actor {
 
 /** What is done, as history tells it. */
 export interface Deed {
-  action: string;
+  action: ChangeAction;
   /** what the history line shows: counts, names; JSON */
   summary: Record<string, string | number>;
   importId?: string;

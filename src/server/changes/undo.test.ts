@@ -108,6 +108,65 @@ describeOnBothEngines('undoing', (engine) => {
     expect(await (await undo(changeSetId)).json()).toMatchObject({ undone: 3, left: [] });
   });
 
+  it('names what was edited since, and counts what it does not name', async () => {
+    const { journey } = await add({ number: 'BA117' });
+    const ten = Array.from({ length: 10 }, (_, day) => ({ ...journey, date: `1979-01-1${day}` }));
+    server.clock.advance(1);
+    const added = await (await alex.post(`${base}/journeys`, { journeys: ten })).json();
+    for (const [index, id] of added.ids.slice(0, 9).entries()) {
+      const edited = { ...ten[index], note: 'Window seat' };
+      await alex.put(`${base}/journeys/${id}`, { journey: edited, version: 1 });
+    }
+    const answer = await (await undo(added.changeSetId)).json();
+    expect(answer).toMatchObject({ undone: 1, leftCount: { 'edited-since': 9, 'in-use': 0 } });
+    expect(answer.left).toHaveLength(8);
+    expect(answer.left).toContainEqual({
+      entity: 'journey',
+      entityId: added.ids[8],
+      reason: 'edited-since',
+      name: 'LHR → JFK BA117',
+      date: '1979-01-18',
+    });
+  });
+
+  it('names what is gone since as it was last', async () => {
+    const sam = await addSam();
+    const { id, changeSetId } = await add({ travellers: [travellerOf(sam.id)] });
+    const note = {
+      ...(await (await alex.get(`${base}/journeys/${id}`)).json()).journey,
+      note: 'x',
+    };
+    const edit = await alex.put(`${base}/journeys/${id}`, { journey: note, version: 1 });
+    const edition = (await edit.json()).changeSetId as string;
+    await remove(`/journeys/${id}?version=2`);
+    // Its places go with what added them, for no journey needs them any more.
+    await undo(changeSetId);
+    expect(await (await alex.get(`${base}/places`)).json()).toEqual([]);
+    const { left } = await (await undo(edition)).json();
+    expect(left).toMatchObject([{ entityId: id, name: 'LHR → JFK', date: '1978-06-12' }]);
+  });
+
+  it('tells of places that others need only where nothing else was to be undone', async () => {
+    const first = await add();
+    await add();
+    const nothing = { 'edited-since': 0, 'in-use': 0 };
+    expect(await (await undo(first.changeSetId)).json()).toMatchObject({
+      undone: 1,
+      left: [],
+      leftCount: nothing,
+    });
+    const { id: _id, ...wanted } = { ...lhr, iata: '', icao: '', name: 'The Old Pier' };
+    server.clock.advance(1);
+    const pier = await (await alex.post(`${base}/places`, wanted)).json();
+    await add({ from: pier });
+    const { sets } = await (await alex.get(`${base}/changes?action=place.add`)).json();
+    expect(await (await undo(sets[0].id)).json()).toMatchObject({
+      undone: 0,
+      left: [{ entity: 'place', entityId: pier.id, reason: 'in-use', name: 'The Old Pier' }],
+      leftCount: { 'edited-since': 0, 'in-use': 1 },
+    });
+  });
+
   it('says of an undoing that was undone what it does again, however often', async () => {
     const { changeSetId } = await add();
     const summaries: unknown[] = [];

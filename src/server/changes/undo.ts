@@ -13,7 +13,7 @@ import {
 } from './changes.queries.ts';
 import type { Entities, EntityName } from './entities.ts';
 import { putBack } from './put-back.ts';
-import { type Actor, recordChanges, type Writing } from './record-changes.ts';
+import { type Actor, type Deed, recordChanges, type Writing } from './record-changes.ts';
 
 /** A record that was left as it is, and why. */
 export interface LeftAlone {
@@ -55,7 +55,7 @@ export async function undoChangeSet(
   const set = await findChangeSet(deps.db, actor.archiveId, changeSetId);
   if (!set) throw new Refusal('not-found');
   if (set.undoneBy) throw new Refusal('in-use', 'This change is undone already');
-  const deed = {
+  const deed: Deed = {
     action: 'change.undo',
     summary: summaryOfUndo(set),
     undoes: changeSetId,

@@ -1,4 +1,4 @@
-import { type Actor, recordChanges } from '../changes/record-changes.ts';
+import { type Actor, type Deed, recordChanges } from '../changes/record-changes.ts';
 import { findArchiveVersion } from '../changes/archive-versions.queries.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
@@ -86,7 +86,7 @@ async function writeImport(
   { id, fileName }: StoredImport,
   comparesWithin: boolean,
 ): Promise<Accepted | undefined> {
-  const deed = { action: 'import.accept', summary: { fileName }, importId: id };
+  const deed: Deed = { action: 'import.accept', summary: { fileName }, importId: id };
   const written = await recordChanges(deps, actor, deed, async (writing) => {
     const { db, archiveId } = writing;
     if (!(await claimPreview(db, archiveId, id, writing.changeSetId))) return undefined;

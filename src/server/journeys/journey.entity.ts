@@ -29,6 +29,11 @@ export const journeyEntity: Entity<JourneySnapshot> = {
   },
   remove: deleteJourneys,
   takeBack: (change, now) => takeBackJourney(change, now),
+  nameOf: ({ from, to, number }, nameOf) => {
+    const [start, end] = [from, to].map((id) => nameOf({ entity: 'place', id }));
+    return `${start} → ${end} ${number}`.trim();
+  },
+  dateOf: ({ date }) => date,
   needs: ({ from, to, travellers }) => [
     ...[from, to].map((id) => ({ entity: 'place' as const, id })),
     ...travellers.map(({ personId }) => ({ entity: 'person' as const, id: personId })),

@@ -1,7 +1,7 @@
 import type { Journey, StoredJourney } from '../../domain/journeys/journey.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import type { Bus } from '../bus/bus.ts';
-import { type Actor, recordChanges, type Writing } from '../changes/record-changes.ts';
+import { type Actor, type Deed, recordChanges, type Writing } from '../changes/record-changes.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open-database.ts';
 import { Refusal } from '../errors.ts';
@@ -29,7 +29,7 @@ const byHand: JourneyOrigin = { importId: null, sourceId: null };
  * for a traveller who is not of the archive.
  */
 export async function addJourneys(deps: WritingDeps, actor: Actor, journeys: readonly Journey[]) {
-  const deed = { action: 'journey.add', summary: summarise(journeys) };
+  const deed: Deed = { action: 'journey.add', summary: summarise(journeys) };
   const written = await recordChanges(deps, actor, deed, async (writing) => {
     await mustKnowTravellers(writing, journeys);
     return writeNewJourneys(
@@ -102,7 +102,7 @@ export async function editJourney(
   journey: Journey,
   version: number,
 ) {
-  const deed = { action: 'journey.edit', summary: summarise([journey]) };
+  const deed: Deed = { action: 'journey.edit', summary: summarise([journey]) };
   const written = await recordChanges(deps, actor, deed, async (writing) => {
     const record = await currentRecord(writing, id, version);
     await mustKnowTravellers(writing, [journey]);
@@ -116,7 +116,7 @@ export async function editJourney(
 export async function removeJourney(deps: WritingDeps, actor: Actor, id: string, version: number) {
   const record = (await findJourneys(deps.db, actor.archiveId, [id])).get(id);
   if (!record) throw new Refusal('not-found');
-  const deed = { action: 'journey.delete', summary: summarise([record.journey]) };
+  const deed: Deed = { action: 'journey.delete', summary: summarise([record.journey]) };
   const written = await recordChanges(deps, actor, deed, async (writing) => {
     const present = await currentRecord(writing, id, version);
     await deleteJourneys(writing.db, writing.archiveId, [id]);

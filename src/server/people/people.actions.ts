@@ -3,7 +3,7 @@ import { slugForName } from '../../domain/people/person-slug.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import { findMembership } from '../access/membership.queries.ts';
 import type { Bus } from '../bus/bus.ts';
-import { type Actor, recordChanges, type Writing } from '../changes/record-changes.ts';
+import { type Actor, type Deed, recordChanges, type Writing } from '../changes/record-changes.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open-database.ts';
 import { Refusal } from '../errors.ts';
@@ -31,7 +31,7 @@ export async function addPerson(
   { name, slug: wanted }: { name: string; slug?: string | undefined },
 ): Promise<{ id: string; slug: string; changeSetId: string }> {
   const id = newId(deps.clock.now());
-  const deed = { action: 'person.add', summary: { name } };
+  const deed: Deed = { action: 'person.add', summary: { name } };
   const written = await recordChanges(deps, actor, deed, async (writing) => {
     const people = await listPeople(writing.db, writing.archiveId);
     mustHaveRoom('peopleOfArchive', people.length);
@@ -57,7 +57,7 @@ export async function editPerson(
 ): Promise<{ version: number; changeSetId: string }> {
   const known = (await findPeople(deps.db, actor.archiveId, [id])).get(id);
   if (!known) throw new Refusal('not-found');
-  const deed = { action: 'person.edit', summary: { name: edit.name ?? known.name } };
+  const deed: Deed = { action: 'person.edit', summary: { name: edit.name ?? known.name } };
   const written = await recordChanges(deps, actor, deed, async (writing) => {
     const people = await listPeople(writing.db, writing.archiveId);
     const present = people.find((one) => one.id === id);
@@ -89,7 +89,7 @@ export async function removePerson(
 ): Promise<{ changeSetId: string }> {
   const known = (await findPeople(deps.db, actor.archiveId, [id])).get(id);
   if (!known) throw new Refusal('not-found');
-  const deed = { action: 'person.delete', summary: { name: known.name } };
+  const deed: Deed = { action: 'person.delete', summary: { name: known.name } };
   const { changeSetId } = await recordChanges(deps, actor, deed, async (writing) => {
     const present = (await findPeople(writing.db, writing.archiveId, [id])).get(id);
     if (!present) throw new Refusal('not-found');

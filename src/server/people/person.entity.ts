@@ -19,6 +19,7 @@ export const personEntity: Entity<PersonSnapshot> = {
   },
   put: (db, archiveId, snapshots) => putPeople(db, archiveId, [...snapshots.values()]),
   remove: removePeople,
+  nameOf: ({ name }) => name,
   needed: travellingPeople,
   needs: ({ homes }) => homes.map(({ placeId }) => ({ entity: 'place', id: placeId })),
   async clashing(db, archiveId, snapshots) {

@@ -1,3 +1,4 @@
+import { placeCode } from '../../domain/journeys/place.ts';
 import type { Entity } from '../changes/entities.ts';
 import type { PlaceSnapshot } from './places.actions.ts';
 import { findPlaces, putPlaces, removePlaces, unusedPlaces } from './places.queries.ts';
@@ -10,6 +11,7 @@ export const placeEntity: Entity<PlaceSnapshot> = {
   },
   put: (db, archiveId, snapshots) => putPlaces(db, archiveId, [...snapshots.values()]),
   remove: removePlaces,
+  nameOf: placeCode,
   async needed(db, archiveId, ids) {
     const unused = new Set(await unusedPlaces(db, archiveId, ids));
     return ids.filter((id) => !unused.has(id));

@@ -1,6 +1,6 @@
 import type { Place } from '../../domain/journeys/place.ts';
 import type { Bus } from '../bus/bus.ts';
-import { type Actor, recordChanges, type Writing } from '../changes/record-changes.ts';
+import { type Actor, type Deed, recordChanges, type Writing } from '../changes/record-changes.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open-database.ts';
 import { Refusal } from '../errors.ts';
@@ -50,7 +50,7 @@ export async function addOwnPlace(
   actor: Actor,
   place: PlaceSnapshot,
 ): Promise<void> {
-  const deed = { action: 'place.add', summary: { name: place.name } };
+  const deed: Deed = { action: 'place.add', summary: { name: place.name } };
   await recordChanges(deps, actor, deed, async (writing) => {
     mustHaveRoom('ownPlacesOfArchive', await countOwnPlaces(writing.db, writing.archiveId));
     await putPlaces(writing.db, writing.archiveId, [place]);
@@ -69,7 +69,10 @@ export async function correctPlace(
   version: number,
   edits: Partial<Omit<PlaceSnapshot, 'id' | 'isOwn'>>,
 ): Promise<void> {
-  await recordChanges(deps, actor, { action: 'place.edit', summary: {} }, async (writing) => {
+  const known = (await findPlaces(deps.db, actor.archiveId, [id])).get(id);
+  if (!known) throw new Refusal('not-found');
+  const deed: Deed = { action: 'place.edit', summary: { name: edits.name ?? known.name } };
+  await recordChanges(deps, actor, deed, async (writing) => {
     const present = (await findPlaces(writing.db, writing.archiveId, [id])).get(id);
     if (!present) throw new Refusal('not-found');
     if (present.version !== version) throw new Refusal('conflict', '', { current: present });

@@ -3,10 +3,11 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import type { ChangeKind } from '../../domain/changes/change-action.ts';
 import { api, json } from '../api.ts';
 import { useArchive } from '../archives/archive.data.ts';
-import { notifyDone } from '../ui/notify.tsx';
+import { useNotifyUndone } from './notify-undone.ts';
+import { undoChange } from './undo.data.ts';
 import { useNotifyFailure } from '../use-notify-failure.ts';
 
 /** Records asked for at a time when a change set is opened. */
@@ -20,7 +21,7 @@ export type RecordChange = Awaited<ReturnType<typeof fetchChanges>>['changes'][n
 /** Which changes are asked for. */
 export interface ChangeFilter {
   /** the beginning of an action (`journey`), '' for all */
-  action: string;
+  action: ChangeKind | '';
   /** id of the record that they changed, '' for all */
   record: string;
 }
@@ -68,18 +69,15 @@ export function changesQuery(archiveId: string, id: string, record: string) {
   });
 }
 
-/** Takes a change back, and says what was left because it was edited since. */
+/** Takes a change back, and says which records were left as they are. */
 export function useUndoChangeSet() {
   const { id: archiveId } = useArchive();
-  const { t } = useTranslation('history');
+  const notifyUndone = useNotifyUndone();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => json(changes[':id'].undo.$post({ param: { archiveId, id } })),
-    onSuccess: ({ undone, left }) => {
-      const count = left.length;
-      if (undone === 0 && count > 0) notifyDone(t('undoneNothing'));
-      else if (count > 0) notifyDone(t('undoneSome', { count, number: String(count) }));
-      else notifyDone(t('undone'));
+    mutationFn: (id: string) => undoChange(archiveId, id),
+    onSuccess: (answer) => {
+      notifyUndone(answer);
       return queries.invalidateQueries({ queryKey: ['archives', archiveId] });
     },
     onError: useNotifyFailure(),

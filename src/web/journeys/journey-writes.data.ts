@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Journey, StoredJourney } from '../../domain/journeys/journey.ts';
 import { api, json } from '../api.ts';
 import { useArchive } from '../archives/archive.data.ts';
+import { useNotifyUndone } from '../history/notify-undone.ts';
+import { undoChange } from '../history/undo.data.ts';
 import { notifyDone } from '../ui/notify.tsx';
 import { useNotifyFailure } from '../use-notify-failure.ts';
 import { ledgerKey } from './journeys.data.ts';
@@ -67,17 +69,16 @@ export function useDeleteJourney() {
   });
 }
 
-/** Takes a recorded change back and says so. */
+/** Takes a recorded change back, and says which records were left as they are. */
 export function useUndoChange() {
   const { id: archiveId } = useArchive();
-  const { t } = useTranslation('journeys');
+  const notifyUndone = useNotifyUndone();
   const refresh = useRefreshLedger();
   const notifyFailure = useNotifyFailure();
   return useMutation({
-    mutationFn: (id: string) =>
-      json(routes.changes[':id'].undo.$post({ param: { archiveId, id } })),
-    onSuccess: () => {
-      notifyDone(t('form.undone'));
+    mutationFn: (id: string) => undoChange(archiveId, id),
+    onSuccess: (answer) => {
+      notifyUndone(answer);
       void refresh();
     },
     onError: notifyFailure,

@@ -47,6 +47,18 @@ export function notifyDone(message: string, ...actions: NotifyAction[]): void {
   });
 }
 
+/** Says what was done only in part, or not at all, and why; stays until it is closed. */
+export function notifyInPart(title: string, message: string): void {
+  notifications.show({
+    title,
+    message,
+    role: 'status',
+    withBorder: true,
+    color: 'var(--road)',
+    autoClose: false,
+  });
+}
+
 /** Says what failed; stays until it is closed or 10 s have passed. */
 export function notifyFailed(title: string, message: string): void {
   notifications.show({

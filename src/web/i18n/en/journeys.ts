@@ -130,7 +130,6 @@ export const journeys = {
     undo: 'Undo',
     open: 'Open',
     deleted: 'Journey deleted.',
-    undone: 'Change undone.',
     saved: 'Journey saved.',
     added: 'Journey added.',
     unsavedTitle: 'Leave without saving?',

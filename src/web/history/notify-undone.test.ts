@@ -1,0 +1,46 @@
+import { createInstance } from 'i18next';
+import { beforeAll, expect, test } from 'vitest';
+import { history } from '../i18n/en/history.ts';
+import { leftInWords } from './notify-undone.ts';
+
+const i18n = createInstance();
+beforeAll(() =>
+  i18n.init({
+    lng: 'en',
+    ns: ['history'],
+    defaultNS: 'history',
+    resources: { en: { history } },
+    interpolation: { escapeValue: false },
+  }),
+);
+
+const format = { date: (edtf: string) => `on ${edtf}`, number: String };
+const said = (answer: Parameters<typeof leftInWords>[0]) =>
+  leftInWords(answer, i18n.getFixedT('en', 'history'), format);
+
+const flight = {
+  entity: 'journey',
+  entityId: 'j1',
+  reason: 'edited-since',
+  name: 'LHR → JFK BA117',
+  date: '1978-06-12',
+} as const;
+const sam = { entity: 'person', entityId: 'p1', reason: 'in-use', name: 'Sam' } as const;
+
+test('names what was left alone, and counts the rest', () => {
+  expect(said({ left: [flight], leftCount: { 'edited-since': 1, 'in-use': 0 } })).toBe(
+    'Edited since, so it was left as it is: LHR → JFK BA117, on 1978-06-12.',
+  );
+  expect(said({ left: [flight, sam], leftCount: { 'edited-since': 13, 'in-use': 1 } })).toBe(
+    'Edited since, so they were left as they are: LHR → JFK BA117, on 1978-06-12; and 12 more. ' +
+      'Needed elsewhere, or its place is taken, so it was left as it is: Sam.',
+  );
+});
+
+test('says nothing where nothing was left alone, and the kind of what has no name', () => {
+  expect(said({ left: [], leftCount: { 'edited-since': 0, 'in-use': 0 } })).toBe('');
+  const nameless = { ...sam, name: '' };
+  expect(said({ left: [nameless], leftCount: { 'edited-since': 0, 'in-use': 1 } })).toMatch(
+    /: Person\.$/,
+  );
+});
