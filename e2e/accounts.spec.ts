@@ -38,6 +38,26 @@ test('a newcomer registers and is welcome, with an archive of their own', async 
   );
 });
 
+test('whoever registers chooses whether to stay signed in on this device', async ({ browser }) => {
+  for (const isKept of [false, true]) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto('/Register');
+    await fillIn(page, makeAccount('Alex Marlow'));
+    const keep = page.getByRole('checkbox', { name: 'Keep me signed in on this device' });
+    await expect(keep).not.toBeChecked();
+    if (isKept) await keep.check();
+    await page.getByRole('button', { name: 'Register' }).click();
+    await page.waitForURL('**/Welcome');
+    const me = await (await page.request.get('/api/me')).json();
+    expect(me.session.kept).toBe(isKept);
+    const session = (await context.cookies()).find(({ name }) => name.endsWith('session_token'));
+    // A cookie without an end goes with the browser.
+    expect(session && session.expires > 0).toBe(isKept);
+    await context.close();
+  }
+});
+
 test('the sample archive comes beside one’s own, and is left or deleted', async ({
   page,
   expectedErrors,

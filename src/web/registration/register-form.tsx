@@ -15,7 +15,7 @@ import { notifyFailed } from '../ui/notify.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import type { InvitationState } from './use-invitation.ts';
 
-/** Name, E-mail, Password, and whether to start with the sample archive. */
+/** Name, E-mail, Password, and whether to stay signed in and to start with the sample archive. */
 export function RegisterForm({ invitation }: { invitation: InvitationState }) {
   const { t } = useTranslation('accounts');
   const router = useRouter();
@@ -25,7 +25,7 @@ export function RegisterForm({ invitation }: { invitation: InvitationState }) {
   const [failure, setFailure] = useState<string>();
   const invitedEmail = invitation.offer?.email;
   const form = useForm({
-    initialValues: { name: '', email: '', password: '', sample: false },
+    initialValues: { name: '', email: '', password: '', keep: false, sample: false },
     validate: {
       name: (name) => (name.trim() === '' ? t('register.nameMissing') : null),
       email: (email) => {
@@ -37,7 +37,7 @@ export function RegisterForm({ invitation }: { invitation: InvitationState }) {
     },
   });
 
-  const register = form.onSubmit(async ({ name, email, password, sample }) => {
+  const register = form.onSubmit(async ({ name, email, password, keep, sample }) => {
     setIsBusy(true);
     setFailure(undefined);
     try {
@@ -46,6 +46,7 @@ export function RegisterForm({ invitation }: { invitation: InvitationState }) {
           name: name.trim(),
           email: invitedEmail ?? email.trim(),
           password,
+          rememberMe: keep,
           sample,
           invitation: invitation.isUsable ? invitation.id : undefined,
         },
@@ -106,6 +107,10 @@ export function RegisterForm({ invitation }: { invitation: InvitationState }) {
         />
         <Checkbox
           mt="xs"
+          label={t('landing.keep')}
+          {...form.getInputProps('keep', { type: 'checkbox' })}
+        />
+        <Checkbox
           label={t('register.sample')}
           description={t('register.sampleHint')}
           {...form.getInputProps('sample', { type: 'checkbox' })}
