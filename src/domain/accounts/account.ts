@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { nameOfAtMost } from '../shared/name-text.ts';
 
-export const nameSchema = z.string().trim().min(1).max(120);
+export const nameSchema = nameOfAtMost(120);
 
 /** An e-mail address, in lower case as accounts keep it. */
 export const emailSchema = z

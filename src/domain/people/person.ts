@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { placeSchema } from '../journeys/place-schema.ts';
 import { isEdtfDate } from '../shared/edtf-date.ts';
+import { nameOfAtMost } from '../shared/name-text.ts';
 import { longestName } from './person-name.ts';
 import { isSlug } from './person-slug.ts';
 
@@ -12,7 +13,7 @@ const homeSchema = z.object({ place: placeSchema, from: periodEnd, to: periodEnd
 
 /** What is written of a person. Who lives nowhere that is known has no homes. */
 export const personEditSchema = z.object({
-  name: z.string().trim().min(1).max(longestName),
+  name: nameOfAtMost(longestName),
   slug: z.string().refine(isSlug, 'not a slug'),
   homes: z.array(homeSchema).max(50),
   /** the account of the person, if they have one */

@@ -34,6 +34,30 @@ describeOnBothEngines('registering', (engine) => {
     expect(people).toMatchObject([{ slug: 'alex', name: 'Alex Marlow', userId: me.user.id }]);
   });
 
+  test('keeps the session where that is asked for, as signing in does', async () => {
+    const kept = await registerAs({ rememberMe: true });
+    expect(kept.headers.getSetCookie().join()).toMatch(/session_token=[^;]+; Max-Age=2592000/);
+    const other = await registerAs({ email: 'sam@example.org' });
+    expect(other.headers.getSetCookie().join()).not.toMatch(/session_token=[^;]+; Max-Age/);
+    expect((await registerAs({ email: 'jo@example.org', rememberMe: 'yes' })).status).toBe(400);
+  });
+
+  test('leaves out of the name what nobody sees, and refuses one that is nothing else', async () => {
+    const alex = server.visitor();
+    const name = '\u202eSam\u202c\u200b Vale';
+    await alex.post('/api/accounts/register', { ...account, name });
+    const me = await (await alex.get('/api/me')).json();
+    expect([me.user.name, me.archives[0].name]).toEqual(['Sam Vale', 'Sam Vale’s archive']);
+    expect((await alex.patch(`/api/users/${me.user.id}`, { name: '\u2066Jo\u2069' })).status).toBe(
+      200,
+    );
+    expect((await (await alex.get('/api/me')).json()).user.name).toBe('Jo');
+    expect((await alex.patch(`/api/users/${me.user.id}`, { name: '\u2066\u2069' })).status).toBe(
+      400,
+    );
+    expect((await registerAs({ email: 'jo@example.org', name: '\u3164\u202e' })).status).toBe(400);
+  });
+
   test('with the sample archive, it comes beside one’s own', async () => {
     const alex = server.visitor();
     const answer = await alex.post('/api/accounts/register', { ...account, sample: true });

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { nameOfAtMost } from '../../domain/shared/name-text.ts';
 import { actorOf } from '../access/actor.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
@@ -14,7 +15,7 @@ import {
 } from '../access/membership.ts';
 import { createSampleArchive } from './sample-archive.ts';
 
-const named = z.object({ name: z.string().trim().min(1).max(120) });
+const named = z.object({ name: nameOfAtMost(120) });
 
 /** `/api/archives`: making archives. */
 export function archives(deps: Deps) {

@@ -41,6 +41,13 @@ describeOnBothEngines('archives', (engine) => {
     expect(await archivesOf(robin)).toMatchObject([{}, { name: 'The Marlows' }]);
   });
 
+  test('its name has nothing that nobody sees', async () => {
+    expect((await alex.patch(path, { name: '\u202eMarlow\u202c\n archive' })).status).toBe(200);
+    expect(await archivesOf(alex)).toMatchObject([{ name: 'Marlow  archive' }]);
+    expect((await alex.patch(path, { name: '\u2067\u2069\u200d' })).status).toBe(400);
+    expect((await alex.post('/api/archives', { name: '\u200f' })).status).toBe(400);
+  });
+
   test('it is not named by an owner who is one no longer when the name is written', async () => {
     await server.join(alex, robin, 'owner');
     const demote = () => alex.patch(`${path}/members/${robin.userId}`, { role: 'editor' });

@@ -6,6 +6,7 @@ import { longestTravellerKey } from '../../domain/import/limits.ts';
 import { rowChoices } from '../../domain/import/perhaps-same.ts';
 import { describeProblem } from '../../domain/import/problem.ts';
 import { longestName } from '../../domain/people/person-name.ts';
+import { nameOfAtMost } from '../../domain/shared/name-text.ts';
 import { isSlug } from '../../domain/people/person-slug.ts';
 import { actorOf } from '../access/actor.ts';
 import { type ArchiveEnv, atLeast, memberOfArchive } from '../access/membership.ts';
@@ -31,7 +32,7 @@ import { listEditedSince, undoImport } from './undo-import.actions.ts';
 const pageSize = 200;
 
 const upload = z.object({
-  name: z.string().min(1).max(255),
+  name: nameOfAtMost(255),
   person: z.string().max(80).optional(),
 });
 
@@ -56,7 +57,7 @@ const choice = z.object({ choice: z.enum(rowChoices) });
 const mapping = z.union([
   z.strictObject({ personId: z.string().min(1).max(80) }),
   z.strictObject({
-    newPerson: z.string().trim().min(1).max(longestName),
+    newPerson: nameOfAtMost(longestName),
     slug: z.string().refine(isSlug).optional(),
   }),
   z.strictObject({ skip: z.literal(true) }),

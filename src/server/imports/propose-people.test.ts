@@ -55,6 +55,22 @@ it('proposes a new person for anybody else, with the slug of our own export', ()
   expect(propose([named('Kim', 'kim')], [alex])).toEqual([{ newPerson: 'Kim', slug: 'kim' }]);
 });
 
+it('reads a name without what nobody sees', () => {
+  expect(propose([named('\u202aAlex\u202c Mar\u200blow'), named('Jo')], [alex])).toEqual([
+    { personId: 'p-alex' },
+    { newPerson: 'Jo' },
+  ]);
+  expect(propose([named('\u202eJo\u202c'), named('Kim')], [alex])).toEqual([
+    { newPerson: 'Jo' },
+    { newPerson: 'Kim' },
+  ]);
+});
+
+it('cuts a name between two characters', () => {
+  const long = `${'x'.repeat(119)}\u{1f6eb}`;
+  expect(propose([named(long), named('Jo')], [alex])[0]).toEqual({ newPerson: 'x'.repeat(119) });
+});
+
 it('keeps a name no longer than people have', () => {
   const [mapping] = propose([named('x'.repeat(5000)), named('Jo')], [alex]);
   expect(mapping).toEqual({ newPerson: 'x'.repeat(120) });

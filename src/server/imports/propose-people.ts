@@ -1,4 +1,5 @@
 import { isSameName, longestName, mayBeSameName } from '../../domain/people/person-name.ts';
+import { nameText } from '../../domain/shared/name-text.ts';
 import type { Person } from '../people/people.queries.ts';
 import type { MappedTraveller, Mapping, NamedTraveller } from './import-row.ts';
 
@@ -24,7 +25,8 @@ export function proposePeople(
   importer: Importer,
 ): MappedTraveller[] {
   const owner = ownerOfLog(people, importer);
-  return travellers.map((traveller) => {
+  return travellers.map((named) => {
+    const traveller = { ...named, name: nameText(named.name) };
     const isOwner =
       traveller.key === '' ||
       (travellers.length === 1 && (traveller.slug === '' || importer.personId !== undefined));
@@ -71,6 +73,11 @@ function whoIs(
 }
 
 function newcomer({ name, slug }: NamedTraveller, { userName }: Importer): Mapping {
-  const newPerson = name.trim().slice(0, longestName).trim() || userName;
+  // The cut may have gone through a character.
+  const newPerson =
+    name
+      .slice(0, longestName)
+      .replace(/\p{Cs}$/u, '')
+      .trim() || userName;
   return slug === '' ? { newPerson } : { newPerson, slug };
 }

@@ -41,6 +41,17 @@ describeOnBothEngines('people', (engine) => {
     expect(await add({ name: 'All' })).toMatchObject({ slug: 'all-2' });
   });
 
+  test('have no name with what nobody sees, and keep the joiners of their script', async () => {
+    expect(await add({ name: '\u202eSam\u202c' })).toMatchObject({ status: 201, slug: 'sam' });
+    expect(await add({ name: '\u202e\u202c' })).toMatchObject({ status: 400, code: 'invalid' });
+    const [, sam] = await list();
+    expect(sam.name).toBe('Sam');
+    const edit = (name: string) => alex.patch(`${path}/${sam.id}`, { name, version: 1 });
+    expect((await edit('\u2066\u2069')).status).toBe(400);
+    expect((await edit('علی\u200cرضا\u2069')).status).toBe(200);
+    expect((await list()).map(({ name }: { name: string }) => name)).toContain('علی\u200cرضا');
+  });
+
   test('a slug that is taken, reserved or no slug is refused', async () => {
     expect((await add({ name: 'Sam', slug: 'alex' })).status).toBe(409);
     for (const slug of ['all', 'Sam', 'a+b', 'a b', '-a', '']) {

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { nameOfAtMost, nameText } from './name-text.ts';
+
+describe('a name is kept without what nobody sees', () => {
+  it.each([
+    // read from right to left: `Sam Vale`
+    ['\u202eelaV maS', 'elaV maS'],
+    ['\u2066Alex\u2069 Marlow', 'Alex Marlow'],
+    ['\u202aAlex\u202c \u200eMarlow\u200f\u061c', 'Alex Marlow'],
+    ['Al\u200bex\u2060 Mar\u00adlow\ufeff', 'Alex Marlow'],
+    ['Alex\n\tMarlow\u2028', 'Alex Marlow'],
+    ['Alex\u3164\u2800\u{e0041}', 'Alex'],
+    ['  Alex Marlow ', 'Alex Marlow'],
+  ])('%j is %j', (written, kept) => {
+    expect(nameText(written)).toBe(kept);
+  });
+});
+
+describe('a name is kept as it is', () => {
+  it.each([
+    'Sam Björk-O’Neill',
+    // Persian and Hindi need their joiners
+    'علی\u200cرضا',
+    'क\u094d\u200dष',
+    'יוסף כהן',
+    '山田 太郎',
+    // a family, and the flag of Scotland
+    'Our \u{1f468}\u200d\u{1f469}\u200d\u{1f467}',
+    'North \u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}',
+  ])('%s', (name) => {
+    expect(nameText(name)).toBe(name);
+  });
+});
+
+it('is no name when there is nothing to see, or too much', () => {
+  const schema = nameOfAtMost(5);
+  expect(schema.safeParse('\u202e\u2069 \u200d').success).toBe(false);
+  expect(schema.safeParse('\u3164').success).toBe(false);
+  expect(schema.safeParse('123456').success).toBe(false);
+  expect(schema.parse('\u202e12345\u202c')).toBe('12345');
+});
+
+it('takes no longer for a name that is nothing but hidden', () => {
+  expect(nameText('\u202e'.repeat(200_000))).toBe('');
+  expect(nameText('\u{1f3f4}\u{e0067}'.repeat(50_000))).toBe('\u{1f3f4}'.repeat(50_000));
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/**
+ * Characters that nobody sees in a name, but that make it read as another one or let two names look
+ * the same: controls of direction (Unicode TR 36, U+202A–U+202E and U+2066–U+2069), marks, soft
+ * hyphens, blanks of no width, and letters without a shape. Not among them are U+200C and U+200D,
+ * which Persian, Hindi and emoji are written with, signs of number and verse that are seen, and
+ * the tags that make the flag of a country's part, after the flag.
+ */
+const seen = String.raw`[\u200C-\u200D\u0600-\u0605\u06DD\u070F\u0890-\u0891\u08E2\u{110BD}\u{110CD}]`;
+const shapeless = String.raw`\u034F|[\u115F-\u1160\u17B4-\u17B5\u2800\u3164\uFFA0]`;
+const flag = String.raw`\u{1F3F4}[\u{E0020}-\u{E007E}]{1,8}\u{E007F}`;
+const flagOrHidden = new RegExp(`(${flag})|(?!${seen})\\p{Cf}|${shapeless}`, 'gu');
+const breaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+const joinersOnly = /^[\s\u200C\u200D]*$/;
+
+/** A name as it is kept: what nobody sees is left out, and '' where nothing is left to see. */
+export function nameText(text: string): string {
+  const kept = text.replace(flagOrHidden, '$1').replace(breaks, ' ').trim();
+  return joinersOnly.test(kept) ? '' : kept;
+}
+
+/** A name that somebody writes, of a person, an archive or an account; at most `longest` letters. */
+export const nameOfAtMost = (longest: number) => z.string().overwrite(nameText).min(1).max(longest);
