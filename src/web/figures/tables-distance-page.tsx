@@ -165,7 +165,8 @@ function useDistanceColumns(): DataColumn<RankedJourney>[] {
         {
           key: 'duration',
           header: t('column.duration'),
-          width: 4.6,
+          // `14 d 20 h` of a voyage
+          width: 5.2,
           spare: 1,
           of: ({ row }) => row.durationMinutes,
           phone: 'endDetail',

@@ -3,6 +3,7 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMayEdit } from '../archives/archive.data.ts';
+import { FigureRow } from '../ui/figure-row.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { ChangedRecords } from './changed-records.tsx';
 import { useUndoChangeSet, type ChangeSet } from './changes.data.ts';
@@ -54,9 +55,14 @@ export function ChangeSetRow({ set, record }: ChangeSetRowProps) {
             <strong>{deed}</strong> {object}
           </span>
           <span className={classes.detail}>
-            {[set.userName, format.instant(set.at), records(set), isUndone ? t('isUndone') : '']
-              .filter((part) => part !== '')
-              .join(' · ')}
+            <FigureRow
+              figures={[
+                set.userName,
+                format.instant(set.at),
+                records(set),
+                isUndone ? t('isUndone') : undefined,
+              ]}
+            />
           </span>
         </div>
         {isUndoable && (

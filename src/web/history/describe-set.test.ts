@@ -23,6 +23,7 @@ const ends = { from: 'LHR', to: 'JFK', journeys: 1, date: '1978-06-12', mode: 'a
 
 test.each([
   ['journey.add', ends, 'Added LHR → JFK'],
+  ['journey.add', { ...ends, journeys: 4 }, 'Added LHR → JFK and 3 more'],
   ['journey.edit', ends, 'Edited LHR → JFK'],
   ['import.accept', { fileName: 'log.csv' }, 'Imported log.csv'],
   ['person.edit', { name: 'Sam' }, 'Edited the person Sam'],

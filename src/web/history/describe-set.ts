@@ -32,7 +32,7 @@ function describeUndo({ undid, redid, ...summary }: Summary, t: Words) {
   // Sets from before `redid` was written say only that an undoing was undone.
   const isRedone = redid !== undefined || undid === 'change.undo';
   const done = String(redid ?? undid);
-  const what = nameIn(summary);
+  const what = nameIn(summary, t);
   const isTold = isUndoable(done) && (what !== '' || kindOf(done) === undefined);
   return {
     deed: t(isRedone ? 'deed.redo' : 'deed.change.undo'),
@@ -41,7 +41,7 @@ function describeUndo({ undid, redid, ...summary }: Summary, t: Words) {
 }
 
 function objectOf(done: Done, summary: Summary, t: Words): string {
-  const what = nameIn(summary);
+  const what = nameIn(summary, t);
   const kind = kindOf(done);
   if (what === '' && kind) return t(`something.${kind}`);
   return t(`object.${done}`, { what, role: String(summary['role'] ?? '') });
@@ -55,7 +55,10 @@ function isUndoable(done: string): done is Undoable {
   return isChangeAction(done) && done !== 'change.undo' && !done.startsWith('membership.');
 }
 
-/** What history kept of the names: the ends of a journey, a name, the name of a file. */
-function nameIn({ from, to, name, fileName }: Summary): string {
-  return from && to ? `${from} → ${to}` : String(name ?? fileName ?? '');
+/** What history kept of the names: the ends of the first journey, a name, the name of a file. */
+function nameIn({ from, to, journeys, name, fileName }: Summary, t: Words): string {
+  if (!from || !to) return String(name ?? fileName ?? '');
+  const first = `${from} → ${to}`;
+  const others = Number(journeys ?? 1) - 1;
+  return others > 0 ? t('moreJourneys', { first, number: String(others) }) : first;
 }

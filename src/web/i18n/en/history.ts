@@ -70,6 +70,8 @@ export const history = {
     'sample.load': 'the creation of the sample archive',
     other: 'a change',
   },
+  /** journeys that were added at once */
+  moreJourneys: '{{first}} and {{number}} more',
   /** where history did not keep a name */
   something: { journey: 'a journey', import: 'a file', person: 'a person', place: 'a place' },
   invitationsWithdrawn_one: '{{number}} invitation withdrawn',
@@ -85,8 +87,8 @@ export const history = {
   undone: 'Change undone.',
   undoneInPart: 'Change undone, but not all of it',
   undoneNothing: 'Nothing was undone',
-  leftEdited_one: 'Edited since, so it was left as it is: {{names}}.',
-  leftEdited_other: 'Edited since, so they were left as they are: {{names}}.',
+  leftEdited_one: 'Changed since, so it was left as it is: {{names}}.',
+  leftEdited_other: 'Changed since, so they were left as they are: {{names}}.',
   leftInUse_one: 'Needed elsewhere, or its place is taken, so it was left as it is: {{names}}.',
   leftInUse_other:
     'Needed elsewhere, or their place is taken, so they were left as they are: {{names}}.',
