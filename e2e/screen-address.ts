@@ -13,7 +13,7 @@ export function addressOf(name: ScreenName): string {
   const chosen: Partial<Record<ScreenName, string>> = {
     detailsAirport: '?place=airport:EGLL',
     detailsYear: '?year=1998',
-    resetPassword: '?token=what-the-link-had',
+    resetPassword: '#what-the-link-had',
   };
   return screenPaths[name].replace('$person', 'alex') + (chosen[name] ?? '');
 }

@@ -71,3 +71,8 @@ for (const name of screens) {
     await expectWellMade(page, name, expectAccessible, bothLooks);
   });
 }
+
+test('the address of a reset link shows the form that it is looked at for', async ({ page }) => {
+  await page.goto(addressOf('resetPassword'));
+  await expect(page.getByLabel('New password')).toBeVisible();
+});
