@@ -1,16 +1,20 @@
 // Everything that must hold before a change lands, in the order that tells soonest what is wrong.
-// The last line says how many checks and tests passed and failed; a step that could not run at all
-// counts as failed, so that nothing is green by being left out.
+// The last line says how many checks and tests passed, failed and were skipped, after the names of
+// those that were skipped; a step that could not run at all counts as failed. So nothing is green by
+// being left out.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import {
+  type Count,
+  countPlaywright,
+  countVitest,
+  explained,
+  oneFailed,
+  summary,
+} from './count-tests.ts';
 import { runChecks } from './run-checks.ts';
-
-interface Count {
-  passed: number;
-  failed: number;
-}
 
 const reports = mkdtempSync(join(tmpdir(), 'sojourn-reports-'));
 
@@ -26,14 +30,12 @@ function run(program: string, args: string[], environment: Record<string, string
   });
 }
 
-/** Reads a runner's report; no report, or a status that its counts do not explain, is a failure. */
-function counted(status: number, file: string, read: (report: never) => Count): Count {
+/** Counts what a runner reported; no report is a failure. */
+function counted<Report>(status: number, file: string, count: (report: Report) => Count): Count {
   try {
-    const count = read(JSON.parse(readFileSync(file, 'utf8')) as never);
-    if (count.passed + count.failed === 0) return { passed: 0, failed: 1 };
-    return status !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+    return explained(status, count(JSON.parse(readFileSync(file, 'utf8')) as Report));
   } catch {
-    return { passed: 0, failed: 1 };
+    return oneFailed;
   }
 }
 
@@ -45,10 +47,7 @@ async function unitAndApi(): Promise<Count> {
     '--reporter=json',
     `--outputFile.json=${file}`,
   ]);
-  return counted(status, file, (report: { numPassedTests: number; numFailedTests: number }) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-  }));
+  return counted(status, file, countVitest);
 }
 
 async function endToEnd(): Promise<Count> {
@@ -58,35 +57,23 @@ async function endToEnd(): Promise<Count> {
     ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'],
     { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   );
-  return counted(
-    status,
-    file,
-    ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
-      // The runner has named those that needed a second try.
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected,
-    }),
-  );
+  return counted(status, file, countPlaywright);
 }
 
 async function build(): Promise<Count> {
   const status = await run('node', ['scripts/build.ts']);
   console.log(status === 0 ? '✓ build' : '✗ build');
-  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return status === 0 ? { passed: 1, failed: 0, skipped: [] } : oneFailed;
 }
 
 async function staticChecks(): Promise<Count> {
   const results = await runChecks();
   const passed = results.filter((result) => result.passed).length;
-  return { passed, failed: results.length - passed };
+  return { passed, failed: results.length - passed, skipped: [] };
 }
 
-const total: Count = { passed: 0, failed: 0 };
-for (const step of [staticChecks, unitAndApi, build, endToEnd]) {
-  const { passed, failed } = await step();
-  total.passed += passed;
-  total.failed += failed;
-}
+const counts: Count[] = [];
+for (const step of [staticChecks, unitAndApi, build, endToEnd]) counts.push(await step());
 rmSync(reports, { recursive: true, force: true });
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed === 0 ? 0 : 1);
+console.log(summary(counts));
+process.exit(counts.every(({ failed }) => failed === 0) ? 0 : 1);

@@ -1,0 +1,71 @@
+import type { JSONReport } from '@playwright/test/reporter';
+import { expect, test } from 'vitest';
+import type { JsonTestResults } from 'vitest/node';
+import { countPlaywright, countVitest, explained, summary } from './count-tests.ts';
+
+// What the runners write, without what is not read.
+const ofVitest = (...assertionResults: object[]) =>
+  ({
+    numPassedTests: 7,
+    numFailedTests: 0,
+    testResults: [{ assertionResults }],
+  }) as unknown as JsonTestResults;
+const behindProxy = (status: string, proxy: string) => ({
+  status,
+  ancestorTitles: ['', `behind ${proxy}`],
+  title: 'signing in works',
+});
+
+test('a test that was skipped is named, however it was skipped', () => {
+  const report = ofVitest(
+    behindProxy('passed', 'nginx'),
+    behindProxy('failed', 'haproxy'),
+    behindProxy('skipped', 'caddy'),
+    behindProxy('todo', 'traefik'),
+    behindProxy('pending', 'apache'),
+  );
+  expect(countVitest(report)).toEqual({
+    passed: 7,
+    failed: 0,
+    skipped: [
+      'behind caddy › signing in works',
+      'behind traefik › signing in works',
+      'behind apache › signing in works',
+    ],
+  });
+});
+
+test('browser tests count as passed at the second try, and are named when skipped', () => {
+  const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+  const report = {
+    stats: { expected: 5, flaky: 1, unexpected: 2, skipped: 2 },
+    suites: [
+      {
+        title: 'cache.spec.ts',
+        specs: [spec('signed in', 'expected'), spec('back and forward', 'skipped')],
+        suites: [{ title: 'on a phone', specs: [spec('forward', 'skipped')] }],
+      },
+    ],
+  } as unknown as JSONReport;
+  expect(countPlaywright(report)).toEqual({
+    passed: 6,
+    failed: 2,
+    skipped: ['cache.spec.ts › back and forward', 'cache.spec.ts › on a phone › forward'],
+  });
+});
+
+test('nothing that ran, or a status that no failure explains, counts as failed', () => {
+  const skipped = ['behind caddy'];
+  expect(explained(0, { passed: 0, failed: 0, skipped })).toMatchObject({ failed: 1, skipped });
+  expect(explained(1, { passed: 3, failed: 0, skipped })).toMatchObject({ passed: 3, failed: 1 });
+  expect(explained(1, { passed: 3, failed: 2, skipped })).toMatchObject({ passed: 3, failed: 2 });
+  expect(explained(0, { passed: 3, failed: 0, skipped })).toMatchObject({ passed: 3, failed: 0 });
+});
+
+test('the last line counts everything, the ones before it name what was skipped', () => {
+  const counts = [
+    { passed: 8, failed: 0, skipped: [] },
+    { passed: 3, failed: 1, skipped: ['behind caddy'] },
+  ];
+  expect(summary(counts)).toBe('skipped: behind caddy\n11 passed, 1 failed, 1 skipped');
+});
