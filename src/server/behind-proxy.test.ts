@@ -12,12 +12,27 @@ import { type ServerProcess, startServerProcess } from '../../test/server-proces
 
 const isHere = (program: string) => spawnSync('which', [program]).status === 0;
 
-/** The example of the README that begins with `start`, up to the end of its block. */
-function example(start: string): string {
+type Swap = readonly [from: string | RegExp, to: string];
+
+/**
+ * The example of the README that begins with `start`, up to the end of its block, with something
+ * else in place of what suits no test. Throws where it does not say what is to be replaced.
+ */
+function example(start: string, swaps: readonly Swap[]): string {
   const readme = readFileSync('README.md', 'utf8');
   const block = readme.split('```').find((text) => text.includes(`\n${start}`));
   if (block === undefined) throw new Error(`README has no example that begins with ${start}`);
-  return block.slice(block.indexOf('\n') + 1);
+  return swaps.reduce(swap, block.slice(block.indexOf('\n') + 1));
+}
+
+function swap(text: string, [from, to]: Swap): string {
+  let isThere = false;
+  const swapped = text.replace(from, () => {
+    isThere = true;
+    return to;
+  });
+  if (!isThere) throw new Error(`The example of the README has no ${from.toString()}: ${text}`);
+  return swapped;
 }
 
 let folder: string;
@@ -31,9 +46,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function startProxy(program: string, args: string[]): void {
+/** Starts a proxy; gives what it has written to standard error so far. */
+function startProxy(program: string, args: string[]): () => string {
   const child = spawn(program, args, {
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'pipe'],
     env: {
       PATH: process.env['PATH'],
       HOME: folder,
@@ -41,15 +57,18 @@ function startProxy(program: string, args: string[]): void {
       XDG_CONFIG_HOME: folder,
     },
   });
+  let errors = '';
+  child.stderr.on('data', (chunk) => (errors += String(chunk)));
   const ended = new Promise((resolve) => child.once('close', resolve));
   ending.push(() => {
     child.kill('SIGTERM');
     return ended;
   });
+  return () => errors;
 }
 
 /** Waits until what is behind the proxy answers; Caddy makes its certificate after it listens. */
-async function untilAnswering(port: number): Promise<void> {
+async function untilAnswering(port: number, errors: () => string): Promise<void> {
   for (let attempt = 0; attempt < 200; attempt++) {
     const status = await ask(`https://localhost:${port}/healthz`).then(
       (answer) => answer.status,
@@ -58,7 +77,7 @@ async function untilAnswering(port: number): Promise<void> {
     if (status === 200) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`Nobody answers at ${port}`);
+  throw new Error(`Nobody answers at ${port}. The proxy wrote: ${errors()}`);
 }
 
 async function startSojourn(url: string): Promise<{ server: ServerProcess; port: number }> {
@@ -97,37 +116,40 @@ async function startNginx(port: number, upstream: number): Promise<void> {
     ],
     { stdio: 'ignore' },
   );
-  const site = example('server {')
-    .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
-    .replace('server_name travels.example.org', 'server_name localhost')
-    .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate};`)
-    .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`)
-    .replace('127.0.0.1:3000', `127.0.0.1:${upstream}`);
+  const site = example('server {', [
+    ['listen 443 ssl', `listen 127.0.0.1:${port} ssl`],
+    ['server_name travels.example.org', 'server_name localhost'],
+    [/ssl_certificate .*;/, `ssl_certificate ${certificate};`],
+    [/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`],
+    ['127.0.0.1:3000', `127.0.0.1:${upstream}`],
+  ]);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${folder}/${kind};`,
   );
   const file = join(folder, 'nginx.conf');
   writeFileSync(
     file,
-    `daemon off; user ${userInfo().username}; pid ${folder}/nginx.pid; error_log ${folder}/nginx.log;
+    `daemon off; user ${userInfo().username}; pid ${folder}/nginx.pid; error_log stderr;
      events {} http { access_log off; ${temporary.join(' ')} ${site} }`,
   );
-  startProxy('nginx', ['-c', file, '-e', join(folder, 'nginx.log')]);
-  await untilAnswering(port);
+  await untilAnswering(port, startProxy('nginx', ['-c', file, '-e', 'stderr']));
 }
 
 async function startCaddy(port: number, upstream: number): Promise<void> {
-  const site = example('travels.example.org {')
-    .replace('travels.example.org', `https://localhost:${port}`)
-    .replace('127.0.0.1:3000', `127.0.0.1:${upstream}`);
+  const site = example('travels.example.org {', [
+    ['travels.example.org', `https://localhost:${port}`],
+    ['127.0.0.1:3000', `127.0.0.1:${upstream}`],
+  ]);
   const file = join(folder, 'Caddyfile');
   // A certificate of its own making, which nobody else on this machine is asked to believe.
   writeFileSync(
     file,
     `{\n\tadmin off\n\tauto_https disable_redirects\n\tskip_install_trust\n}\n${site}`,
   );
-  startProxy('caddy', ['run', '--config', file, '--adapter', 'caddyfile']);
-  await untilAnswering(port);
+  await untilAnswering(
+    port,
+    startProxy('caddy', ['run', '--config', file, '--adapter', 'caddyfile']),
+  );
 }
 
 interface Answer {
