@@ -1,6 +1,6 @@
 import { isoNow } from '../clock.ts';
 import type { Deps } from '../deps.ts';
-import { emailChanges } from '../limits/rate-limit.ts';
+import { limitOf } from '../limits/rate-limit.ts';
 import { findAccountByEmail, updateAccount } from './accounts.queries.ts';
 import { emailInUse } from './auth.ts';
 import { confirmPassword } from './password.actions.ts';
@@ -17,7 +17,7 @@ export async function changeEmail(
   email: string,
 ): Promise<void> {
   await confirmPassword(deps, user.id, password, 'password');
-  await deps.limits.count({ limit: emailChanges, who: user.id });
+  await deps.limits.count({ limit: limitOf.emailChanges, who: user.id });
   const other = await findAccountByEmail(deps.db, email);
   if (other && other.id !== user.id) throw emailInUse();
   try {

@@ -6,7 +6,7 @@ import { findPasswordHash, updateAccount } from './accounts.queries.ts';
 import type { Entry } from './auth.ts';
 import { headersWithAddress } from '../client-address.ts';
 import { addressLimits, limitedClient } from '../limits/address-limit.ts';
-import { registrationFromAddress } from '../limits/rate-limit.ts';
+import { limitOf } from '../limits/rate-limit.ts';
 import { register, type Registered, type Registration } from './registration.actions.ts';
 import { noteSeen } from './sessions.queries.ts';
 import { signInLimits } from './sign-in-limits.ts';
@@ -36,7 +36,7 @@ export async function registerHere(
   registration: Registration,
 ): Promise<Registered> {
   const { limits, config } = deps;
-  await limits.count(...addressLimits(limitedClient(c, config), registrationFromAddress));
+  await limits.count(...addressLimits(limitedClient(c, config), limitOf.registrationFromAddress));
   const headers = headersWithAddress(c, config.trustedProxy);
   const registered = await register(deps, registration, headers);
   await enter(c, deps, registered);

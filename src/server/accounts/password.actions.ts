@@ -4,7 +4,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { isRefusal, Refusal } from '../errors.ts';
 import { findPasswordHash } from './accounts.queries.ts';
-import { guesses } from '../limits/rate-limit.ts';
+import { limitOf } from '../limits/rate-limit.ts';
 import { passwordSchema } from '../../domain/accounts/account.ts';
 import { mustBeGoodPassword } from './registration.ts';
 import { replacePassword } from './reset-link.actions.ts';
@@ -51,7 +51,7 @@ export async function confirmPassword(
     if (hash !== undefined && (await hashing.verify(password, hash))) return;
     throw new Refusal('invalid', 'wrong', { issues: [{ path, message: 'wrong' }] });
   };
-  await limits.countWrong([{ limit: guesses, who: userId }], verify, (error) =>
+  await limits.countWrong([{ limit: limitOf.guesses, who: userId }], verify, (error) =>
     isRefusal(error, 'invalid'),
   );
 }

@@ -2,7 +2,7 @@ import { passwordProblem } from '../../domain/accounts/password.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/open-database.ts';
 import { Refusal } from '../errors.ts';
-import { firstAccount, type RateLimits } from '../limits/rate-limit.ts';
+import { type RateLimits, limitOf } from '../limits/rate-limit.ts';
 import { hasAnyAccount } from './accounts.queries.ts';
 
 /** Refuses with an issue at `path` that names what is wrong with the password. */
@@ -42,7 +42,7 @@ export async function signUpFirst<Result>(
   signUp: () => Promise<Result>,
 ): Promise<Result> {
   try {
-    await limits.count({ limit: firstAccount, who: '' });
+    await limits.count({ limit: limitOf.firstAccount, who: '' });
   } catch (error) {
     if (error instanceof Refusal) throw new Refusal('registration-closed');
     throw error;
@@ -50,7 +50,7 @@ export async function signUpFirst<Result>(
   try {
     return await signUp();
   } catch (error) {
-    await limits.uncount({ limit: firstAccount, who: '' });
+    await limits.uncount({ limit: limitOf.firstAccount, who: '' });
     throw error;
   }
 }

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { validate } from '../validate.ts';
 import { isRefusal } from '../errors.ts';
 import { addressLimits, limitedClient } from '../limits/address-limit.ts';
-import { guesses } from '../limits/rate-limit.ts';
+import { limitOf } from '../limits/rate-limit.ts';
 import { passwordSchema } from '../../domain/accounts/account.ts';
 import { makeMemberResetLink, resetPassword } from './reset-link.actions.ts';
 
@@ -29,7 +29,7 @@ export function resetPasswords(deps: Deps) {
   return new Hono().post('/', validate('json', reset), async (c) => {
     const { token, newPassword } = c.req.valid('json');
     await deps.limits.countWrong(
-      addressLimits(limitedClient(c, deps.config), guesses),
+      addressLimits(limitedClient(c, deps.config), limitOf.guesses),
       () => resetPassword(deps, token, newPassword),
       (error) => isRefusal(error, 'not-found'),
     );

@@ -1,13 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { addressLimits, type LimitedClient } from '../limits/address-limit.ts';
-import {
-  type Counted,
-  signInFromAddress,
-  signInOfAccount,
-  signInOfOne,
-  signInOfOneThroughProxy,
-  signInOnDevice,
-} from '../limits/rate-limit.ts';
+import { type Counted, limitOf } from '../limits/rate-limit.ts';
 import { findAccountByEmail, findPasswordHash } from './accounts.queries.ts';
 
 /**
@@ -27,13 +20,15 @@ export async function signInLimits(
   const passwordHash = account && ((await findPasswordHash(db, account.id)) ?? '');
   const device =
     account && deviceMarks.read(headers, { id: account.id, passwordHash: passwordHash ?? '' });
-  if (device !== undefined) return [{ limit: signInOnDevice, who: `${account?.id} ${device}` }];
+  if (device !== undefined) {
+    return [{ limit: limitOf.signInOnDevice, who: `${account?.id} ${device}` }];
+  }
   return [
-    { limit: signInOfOne, who: `${client.network} ${email}` },
+    { limit: limitOf.signInOfOne, who: `${client.network} ${email}` },
     ...(client.proxy === undefined
       ? []
-      : [{ limit: signInOfOneThroughProxy, who: `${client.proxy} ${email}` }]),
-    ...addressLimits(client, signInFromAddress),
-    { limit: signInOfAccount, who: email },
+      : [{ limit: limitOf.signInOfOneThroughProxy, who: `${client.proxy} ${email}` }]),
+    ...addressLimits(client, limitOf.signInFromAddress),
+    { limit: limitOf.signInOfAccount, who: email },
   ];
 }

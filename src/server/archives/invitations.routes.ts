@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { addressLimits, limitedClient } from '../limits/address-limit.ts';
-import { invitationGuesses } from '../limits/rate-limit.ts';
+import { limitOf } from '../limits/rate-limit.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { acceptInvitation, isExpired } from './invitations.actions.ts';
@@ -14,7 +14,7 @@ export function invitations(deps: Deps) {
     .get('/:id', async (c) => {
       const invitation = await findInvitation(db, c.req.param('id'));
       if (!invitation) {
-        await limits.count(...addressLimits(limitedClient(c, config), invitationGuesses));
+        await limits.count(...addressLimits(limitedClient(c, config), limitOf.invitationGuesses));
         throw new Refusal('not-found');
       }
       const { archiveName, inviterName, email, role } = invitation;

@@ -9,8 +9,8 @@ export interface Attempt {
   /** how long one attempt takes to be free again */
   cost: number;
   /** how long all that the limit allows take */
-  capacity: number;
-  /** what is free again later than the capacity and this was counted by a clock set back since */
+  window: number;
+  /** what is free again later than the window and this was counted by a clock set back since */
   clockSkew: number;
 }
 
@@ -22,10 +22,10 @@ export interface Attempt {
  */
 export async function countAttempt(
   db: Db,
-  { key, now, cost, capacity, clockSkew }: Attempt,
+  { key, now, cost, window, clockSkew }: Attempt,
 ): Promise<{ roomAt: number } | undefined> {
   const stored = sql<number>`rate_limit."lastRequest"`;
-  const used = sql<number>`case when ${stored} between ${now} and ${now + capacity + clockSkew}
+  const used = sql<number>`case when ${stored} between ${now} and ${now + window + clockSkew}
     then ${stored} else ${now} end`;
   const counted = await db
     .insertInto('rate_limit')
@@ -34,7 +34,7 @@ export async function countAttempt(
       conflict
         .column('key')
         .doUpdateSet({ lastRequest: sql`cast(${cost} as bigint) + ${used}` })
-        .where(sql<boolean>`${used} <= ${now + capacity - cost}`),
+        .where(sql<boolean>`${used} <= ${now + window - cost}`),
     )
     .returning('key')
     .executeTakeFirst();
@@ -44,7 +44,7 @@ export async function countAttempt(
     .select('lastRequest')
     .where('key', '=', key)
     .executeTakeFirst();
-  return { roomAt: (row?.lastRequest ?? now) + cost - capacity };
+  return { roomAt: (row?.lastRequest ?? now) + cost - window };
 }
 
 /** Takes one attempt back. */

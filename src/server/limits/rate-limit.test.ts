@@ -2,8 +2,18 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../../test/databases.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import { Refusal } from '../errors.ts';
+import { addressLimits } from './address-limit.ts';
+import { limitOf } from './rate-limit.ts';
 
 const minute = 60_000;
+
+test('a limit takes a whole number of milliseconds for each attempt, for each of a proxy too', () => {
+  const limits = Object.values(limitOf).flatMap((limit) =>
+    addressLimits({ network: '192.0.2.0', proxy: '192.0.2.1' }, limit),
+  );
+  expect(limits).not.toHaveLength(0);
+  expect(limits.filter(({ limit: { attempts, window } }) => window % attempts !== 0)).toEqual([]);
+});
 
 describeOnBothEngines('what counts as a guess', (engine) => {
   let server: TestServer;
@@ -96,6 +106,15 @@ describeOnBothEngines('what counts as a guess', (engine) => {
     server.clock.advance(60 * minute);
     await server.deps.limits.reap();
     expect(await counts()).toEqual([]);
+  });
+
+  test('what the longest limit has counted is not deleted before it has passed', async () => {
+    const robin = await server.register('Robin Ashe');
+    const change = async () =>
+      (await alex.post('/api/me/email', { password: alex.password, email: robin.email })).status;
+    for (let count = 1; count <= 10; count++) expect(await change()).toBe(409);
+    await server.deps.limits.reap();
+    expect(await change()).toBe(429);
   });
 });
 

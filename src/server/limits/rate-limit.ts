@@ -11,61 +11,50 @@ import { countAttempt, deletePassedAttempts, uncountAttempt } from './rate-limit
 export interface RateLimit {
   name: string;
   attempts: number;
-  /** milliseconds */
+  /** milliseconds, a multiple of the attempts */
   window: number;
 }
 
 const minute = 60_000;
+const guesses = { attempts: 20, window: 10 * minute };
 
-/** Wrong passwords for one account from one address: half of what the account bears at most. */
-export const signInOfOne: RateLimit = { name: 'sign-in', attempts: 10, window: 15 * minute };
-/**
- * Wrong passwords for one account through a proxy that nobody has named, whatever clients it claims
- * to have: more than one of them has, so that the others are not locked out with it, and fewer than
- * the account bears, so that one machine that forges clients does not use the account up.
- */
-export const signInOfOneThroughProxy: RateLimit = {
-  name: 'sign-in-proxy',
-  attempts: 15,
-  window: 15 * minute,
-};
-/** Wrong passwords for whatever accounts from one address. */
-export const signInFromAddress: RateLimit = {
-  name: 'sign-in-address',
-  attempts: 100,
-  window: 5 * minute,
-};
-/**
- * Wrong passwords for one account from wherever: 20 at once and 80 in an hour, together the 100 that
- * OWASP's ASVS 4.0.3 (2.2.1) allows at most.
- */
-export const signInOfAccount: RateLimit = {
-  name: 'sign-in-account',
-  attempts: 20,
-  window: 15 * minute,
-};
-/** Wrong passwords for an account on a device that has signed in to it before. */
-export const signInOnDevice: RateLimit = {
-  name: 'sign-in-device',
-  attempts: 10,
-  window: 15 * minute,
-};
-/** Accounts made from one address. Generous: a household shares one. */
-export const registrationFromAddress: RateLimit = {
-  name: 'register',
-  attempts: 30,
-  window: 10 * minute,
-};
-/** The first account of an installation that takes no others: one at a time. */
-export const firstAccount: RateLimit = { name: 'first-account', attempts: 1, window: minute };
-/** Guesses at the password of an open session, at reset links and at invitations. */
-export const guesses: RateLimit = { name: 'guess', attempts: 20, window: 10 * minute };
-/** The same of invitations, counted apart: who tries those must not keep others from a new password. */
-export const invitationGuesses: RateLimit = { ...guesses, name: 'guess-invitation' };
-/** Changes of an account's e-mail, each of which tells whether another account has that e-mail. */
-export const emailChanges: RateLimit = { name: 'email-change', attempts: 10, window: 60 * minute };
+const attemptsOf = {
+  /** Wrong passwords for one account from one address: half of what the account bears at most. */
+  signInOfOne: { attempts: 10, window: 15 * minute },
+  /**
+   * Wrong passwords for one account through a proxy that nobody has named, whatever clients it
+   * claims to have: more than one of them has, so that the others are not locked out with it, and
+   * fewer than the account bears, so that one machine that forges clients does not use the account
+   * up.
+   */
+  signInOfOneThroughProxy: { attempts: 15, window: 15 * minute },
+  /** Wrong passwords for whatever accounts from one address. */
+  signInFromAddress: { attempts: 100, window: 5 * minute },
+  /**
+   * Wrong passwords for one account from wherever: 20 at once and 80 in an hour, together the 100
+   * that OWASP's ASVS 4.0.3 (2.2.1) allows at most.
+   */
+  signInOfAccount: { attempts: 20, window: 15 * minute },
+  /** Wrong passwords for an account on a device that has signed in to it before. */
+  signInOnDevice: { attempts: 10, window: 15 * minute },
+  /** Accounts made from one address. Generous: a household shares one. */
+  registrationFromAddress: { attempts: 30, window: 10 * minute },
+  /** The first account of an installation that takes no others: one at a time. */
+  firstAccount: { attempts: 1, window: minute },
+  /** Guesses at the password of an open session, and at reset links. */
+  guesses,
+  /** Those at invitations apart: who tries these must not keep others from a new password. */
+  invitationGuesses: guesses,
+  /** Changes of an account's e-mail, each of which tells whether another account has that e-mail. */
+  emailChanges: { attempts: 10, window: 60 * minute },
+} satisfies Record<string, Omit<RateLimit, 'name'>>;
 
-const longestWindow = emailChanges.window;
+/** Every limit there is, by its name: what has been counted is stored under that. */
+export const limitOf = Object.fromEntries(
+  Object.entries(attemptsOf).map(([name, limit]) => [name, { name, ...limit }]),
+) as Record<keyof typeof attemptsOf, RateLimit>;
+
+const longestWindow = Math.max(...Object.values(limitOf).map(({ window }) => window));
 
 /** Nodes' clocks differ by less. What is free again later than that was counted by a wrong clock. */
 const clockSkew = minute;
@@ -107,8 +96,8 @@ export function databaseRateLimits({ db, clock }: { db: Db; clock: Clock }): Rat
   };
   const countOne = async ({ limit, who }: Counted) => {
     const now = clock.now();
-    const [key, cost, capacity] = [keyOf(limit, who), costOf(limit), capacityOf(limit)];
-    const refused = await countAttempt(db, { key, now, cost, capacity, clockSkew });
+    const [key, cost] = [keyOf(limit, who), costOf(limit)];
+    const refused = await countAttempt(db, { key, now, cost, window: limit.window, clockSkew });
     if (!refused) return;
     const retryAfter = Math.max(1, Math.ceil((refused.roomAt - now) / 1000));
     throw new Refusal('too-many', '', { retryAfter });
@@ -147,14 +136,9 @@ export function databaseRateLimits({ db, clock }: { db: Db; clock: Clock }): Rat
   };
 }
 
-/** How long one attempt takes to be free again, in whole milliseconds. */
+/** How long one attempt takes to be free again, milliseconds. */
 function costOf({ attempts, window }: RateLimit): number {
-  return Math.ceil(window / attempts);
-}
-
-/** How long all attempts take to be free again: the window, rounded up with the cost. */
-function capacityOf(limit: RateLimit): number {
-  return limit.attempts * costOf(limit);
+  return window / attempts;
 }
 
 function keyOf({ name }: RateLimit, who: string): string {
