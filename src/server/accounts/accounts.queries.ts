@@ -1,4 +1,5 @@
 import type { Db } from '../db/open-database.ts';
+import type { MarkedAccount } from './device-mark.ts';
 
 export interface Account {
   id: string;
@@ -87,6 +88,28 @@ export async function findPasswordHash(db: Db, userId: string): Promise<string |
     .where('providerId', '=', 'credential')
     .executeTakeFirst();
   return row?.password ?? undefined;
+}
+
+/** An account as devices are marked for it. E-mails are kept in lower case. */
+export async function findMarkedAccount(
+  db: Db,
+  by: { id: string } | { email: string },
+): Promise<MarkedAccount | undefined> {
+  const row = await db
+    .selectFrom('account_user')
+    .leftJoin('credential', (join) =>
+      join
+        .onRef('credential.userId', '=', 'account_user.id')
+        .on('credential.providerId', '=', 'credential'),
+    )
+    .select(['account_user.id', 'credential.password'])
+    .where((account) =>
+      'id' in by
+        ? account('account_user.id', '=', by.id)
+        : account('account_user.email', '=', by.email.toLowerCase()),
+    )
+    .executeTakeFirst();
+  return row && { id: row.id, passwordHash: row.password ?? '' };
 }
 
 export async function setPasswordHash(

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { isoNow } from '../clock.ts';
 import type { Deps } from '../deps.ts';
 import { isRefusal, Refusal } from '../errors.ts';
-import { findPasswordHash, updateAccount } from './accounts.queries.ts';
+import { findMarkedAccount, updateAccount } from './accounts.queries.ts';
 import type { Entry } from './auth.ts';
 import { headersWithAddress } from '../client-address.ts';
 import { addressLimits, limitedClient } from '../limits/address-limit.ts';
@@ -48,8 +48,8 @@ export async function registerHere(
  * until now loses its cookie to the new one, so nobody could end it any more: it ends here.
  */
 async function enter(c: Context, deps: Deps, entry: Entry): Promise<Entry> {
-  const { id: userId } = entry.user;
-  const account = { id: userId, passwordHash: (await findPasswordHash(deps.db, userId)) ?? '' };
+  const account = await findMarkedAccount(deps.db, { id: entry.user.id });
+  if (!account) throw new Refusal('not-signed-in');
   const device = deps.deviceMarks.read(c.req.raw.headers, account);
   for (const cookie of [...entry.cookies, deps.deviceMarks.mark(account, device)]) {
     c.header('Set-Cookie', cookie, { append: true });

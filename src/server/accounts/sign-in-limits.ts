@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { addressLimits, type LimitedClient } from '../limits/address-limit.ts';
 import { type Counted, limitOf } from '../limits/rate-limit.ts';
-import { findAccountByEmail, findPasswordHash } from './accounts.queries.ts';
+import { findMarkedAccount } from './accounts.queries.ts';
 
 /**
  * What counts a wrong password (docs/decisions/0013-sign-in-limits.md). On a device that has signed
@@ -16,12 +16,10 @@ export async function signInLimits(
   headers: Headers,
   email: string,
 ): Promise<Counted[]> {
-  const account = await findAccountByEmail(db, email);
-  const passwordHash = account && ((await findPasswordHash(db, account.id)) ?? '');
-  const device =
-    account && deviceMarks.read(headers, { id: account.id, passwordHash: passwordHash ?? '' });
-  if (device !== undefined) {
-    return [{ limit: limitOf.signInOnDevice, who: `${account?.id} ${device}` }];
+  const account = await findMarkedAccount(db, { email });
+  const device = account && deviceMarks.read(headers, account);
+  if (account && device !== undefined) {
+    return [{ limit: limitOf.signInOnDevice, who: `${account.id} ${device}` }];
   }
   return [
     { limit: limitOf.signInOfOne, who: `${client.network} ${email}` },
