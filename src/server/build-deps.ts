@@ -18,8 +18,8 @@ export type Ground = Pick<
   'config' | 'db' | 'engine' | 'reference' | 'reading' | 'bus' | 'clock' | 'log'
 > & { hashCost: HashCost };
 
-/** Two hashes keep both cores of a small machine busy; forty more wait some two seconds. */
-const hashing = { atOnce: 2, waiting: 40 };
+/** Two hashes keep both cores of a small machine busy; forty more of one network take two seconds. */
+const hashing = { atOnce: 2, atOnceEach: 2, waiting: 120, waitingEach: 40 };
 
 /** Builds the features' parts on a migrated database. */
 export function buildDeps({ hashCost: cost, ...ground }: Ground): Deps {
@@ -27,7 +27,7 @@ export function buildDeps({ hashCost: cost, ...ground }: Ground): Deps {
   const secret = config.secret ?? keptSecret(config.dataFolder);
   const secureCookies = config.publicUrl?.startsWith('https:') ?? false;
   const cookie = sessionCookie(secret, secureCookies);
-  const passwords = passwordHashing({ cost, ...hashing });
+  const passwords = passwordHashing(cost, hashing);
   const presence = createPresence({ bus, clock, node: randomUUID() });
   return {
     ...ground,

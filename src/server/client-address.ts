@@ -29,7 +29,7 @@ export function limitedAddress(c: Context, trustedProxy: string | undefined): st
  * What an address counts as. One customer has a whole /64 of IPv6 addresses to try from, so those
  * count as one.
  */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   if (!address.includes(':')) return address;
   const [left = [], right] = address.split('::').map((half) => half.split(':').filter(Boolean));
   const start = [...left];

@@ -1,3 +1,4 @@
+import { getCurrentAuthContext } from '@better-auth/core/context';
 import { kyselyAdapter } from '@better-auth/kysely-adapter';
 import { APIError } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
@@ -7,7 +8,7 @@ import type { Db } from '../db/open-database.ts';
 import { Refusal } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { findAccountByEmail } from './accounts.queries.ts';
-import { addressHeader } from '../client-address.ts';
+import { addressHeader, networkOf } from '../client-address.ts';
 import type { PasswordHashing } from './password-hashing.ts';
 import { longestPassword, shortestPassword } from '../../domain/accounts/password.ts';
 import { cookiePrefix } from './session-cookie.ts';
@@ -91,9 +92,9 @@ function optionsOf({ db, clock, log, secret, secureCookies, hashing }: AuthDeps)
       minPasswordLength: shortestPassword,
       maxPasswordLength: longestPassword,
       password: {
-        hash: (password: string) => hashing.hash(password),
-        verify: ({ hash, password }: { hash: string; password: string }) =>
-          hashing.verify(password, hash),
+        hash: async (password: string) => hashing.hash(password, await askingNetwork()),
+        verify: async ({ hash, password }: { hash: string; password: string }) =>
+          hashing.verify(password, hash, await askingNetwork()),
       },
     },
     // Limits are ours (rate-limit.ts): better-auth counts only requests to its own router.
@@ -126,6 +127,12 @@ function optionsOf({ db, clock, log, secret, secureCookies, hashing }: AuthDeps)
       },
     },
   };
+}
+
+/** The network of the request that better-auth is about to answer. */
+async function askingNetwork(): Promise<string> {
+  const { headers } = await getCurrentAuthContext();
+  return networkOf(headers?.get(addressHeader) ?? '');
 }
 
 async function entryOf(

@@ -1,51 +1,28 @@
 import { Refusal } from '../errors.ts';
+import { fairQueue, type QueueLimits } from '../fair-queue.ts';
 import { type HashCost, hashPassword, verifyPassword } from './argon2.ts';
 
-/** Hashes and verifies passwords, a few at a time. */
+/**
+ * Hashes and verifies passwords, a few at a time; those who ask take turns (an account's id, or a
+ * network where nobody is signed in).
+ */
 export interface PasswordHashing {
-  hash(password: string): Promise<string>;
-  verify(password: string, phc: string): Promise<boolean>;
-}
-
-interface Limits {
-  cost: HashCost;
-  /** hashes under way at once: each keeps a core and `cost.memory` busy */
-  atOnce: number;
-  /** requests that may wait for their turn */
-  waiting: number;
+  hash(password: string, asker: string): Promise<string>;
+  verify(password: string, phc: string, asker: string): Promise<boolean>;
 }
 
 /** What one who is turned away waits before the next try, seconds. */
 const retryAfter = 5;
 
 /**
- * Password hashing behind a queue, so that a burst of sign-ins cannot starve the server. Refuses
+ * Password hashing behind a queue, so that a burst of sign-ins cannot starve the server, nor those of
+ * one network the others. Each hash that is under way keeps a core and `cost.memory` busy. Refuses
  * with `too-many` when too many wait already.
  */
-export function passwordHashing({ cost, atOnce, waiting }: Limits): PasswordHashing {
-  let running = 0;
-  const queue: (() => void)[] = [];
-
-  const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running < atOnce) running++;
-    else {
-      if (queue.length >= waiting) throw new Refusal('too-many', '', { retryAfter });
-      const { promise, resolve } = Promise.withResolvers<void>();
-      queue.push(resolve);
-      await promise;
-    }
-    try {
-      return await work();
-    } finally {
-      const next = queue.shift();
-      // The turn passes on to the one who waited longest.
-      if (next) next();
-      else running--;
-    }
-  };
-
+export function passwordHashing(cost: HashCost, limits: QueueLimits): PasswordHashing {
+  const { run } = fairQueue(limits, () => new Refusal('too-many', '', { retryAfter }));
   return {
-    hash: (password) => inTurn(() => hashPassword(password, cost)),
-    verify: (password, phc) => inTurn(() => verifyPassword(password, phc)),
+    hash: (password, asker) => run(asker, () => hashPassword(password, cost)),
+    verify: (password, phc, asker) => run(asker, () => verifyPassword(password, phc)),
   };
 }

@@ -28,7 +28,7 @@ export async function changePassword(
 ): Promise<string> {
   mustBeGoodPassword(newPassword, user, 'newPassword');
   await confirmPassword(deps, user.id, currentPassword, 'currentPassword');
-  const hash = await deps.hashing.hash(newPassword);
+  const hash = await deps.hashing.hash(newPassword, user.id);
   await inTransaction(deps.db, (transaction) =>
     replacePassword(transaction, user.id, hash, isoNow(deps.clock)),
   );
@@ -48,7 +48,7 @@ export async function confirmPassword(
 ): Promise<void> {
   const verify = async () => {
     const hash = await findPasswordHash(db, userId);
-    if (hash !== undefined && (await hashing.verify(password, hash))) return;
+    if (hash !== undefined && (await hashing.verify(password, hash, userId))) return;
     throw new Refusal('invalid', 'wrong', { issues: [{ path, message: 'wrong' }] });
   };
   await limits.countWrong([{ limit: limitOf.guesses, who: userId }], verify, (error) =>

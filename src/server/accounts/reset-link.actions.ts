@@ -75,12 +75,12 @@ export async function makeMemberResetLink(
 
 /**
  * Sets the password of a link's account, and ends all its sessions, its other links and those that
- * it made. `not-found`: used, too old, or its maker could no longer make it.
+ * it made. `network` is whoever asks. `not-found`: used, too old, or its maker could no longer make
+ * it.
  */
 export async function resetPassword(
   deps: Pick<Deps, 'db' | 'clock' | 'hashing' | 'sessions'>,
-  token: string,
-  newPassword: string,
+  { token, newPassword, network }: { token: string; newPassword: string; network: string },
 ): Promise<void> {
   const { db, clock } = deps;
   const hash = hashOf(token);
@@ -89,7 +89,7 @@ export async function resetPassword(
   if (!account || !(await stillHolds(db, grant))) throw new Refusal('not-found');
   // Before the token is used up: a password that is refused leaves the link good for another.
   mustBeGoodPassword(newPassword, account, 'newPassword');
-  const password = await deps.hashing.hash(newPassword);
+  const password = await deps.hashing.hash(newPassword, network);
   await inTransaction(db, async (transaction) => {
     // Who belongs to an archive changes under its lock: what is found here holds until the commit.
     if (grant.madeBy) await lockArchive(transaction, grant.madeBy.archiveId);

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { type ArchiveEnv, atLeast, memberOfArchive } from '../access/membership.ts';
+import { limitedAddress } from '../client-address.ts';
 import { publicOrigin } from '../public-origin.ts';
 import type { Deps } from '../deps.ts';
 import { validate } from '../validate.ts';
@@ -27,10 +28,10 @@ export function memberResetLinks(deps: Deps) {
 /** `/api/reset-password`: for those who were given a reset link. */
 export function resetPasswords(deps: Deps) {
   return new Hono().post('/', validate('json', reset), async (c) => {
-    const { token, newPassword } = c.req.valid('json');
+    const network = limitedAddress(c, deps.config.trustedProxy);
     await deps.limits.countWrong(
       addressLimits(limitedClient(c, deps.config), limitOf.guesses),
-      () => resetPassword(deps, token, newPassword),
+      () => resetPassword(deps, { ...c.req.valid('json'), network }),
       (error) => isRefusal(error, 'not-found'),
     );
     return c.json({});

@@ -53,6 +53,23 @@ describeOnBothEngines('wrong passwords', (engine) => {
     expect(await statusOf(home(), alex.password)).toBe(429);
   });
 
+  test('take turns with those of other networks, whether or not there is an account', async () => {
+    const askers: string[] = [];
+    const { hashing } = server.deps;
+    const { hash, verify } = hashing;
+    hashing.hash = (password, asker) => {
+      askers.push(asker);
+      return hash(password, asker);
+    };
+    hashing.verify = (password, phc, asker) => {
+      askers.push(asker);
+      return verify(password, phc, asker);
+    };
+    await signIn(home(), wrong);
+    await signIn('2001:db8:1:2:3::5', wrong, { email: 'nobody@example.org' });
+    expect(askers).toEqual(['192.0.2.7', '2001:db8:1:2::/64']);
+  });
+
   test('for one account from wherever wait after the twentieth', async () => {
     await guess(20, everywhere);
     const refused = await signIn('198.51.100.7', alex.password);

@@ -1,6 +1,6 @@
 import { describeProblem, type Problem } from '../../domain/import/problem.ts';
 import { Refusal } from '../errors.ts';
-import { fairQueue } from './fair-queue.ts';
+import { fairQueue } from '../fair-queue.ts';
 import { ReadingThreads } from './reading-threads.ts';
 import type { SourceFile } from './read-source.ts';
 import type { ReadingTask } from './reading-tasks.ts';

@@ -9,9 +9,9 @@ import { actorOf } from '../access/actor.ts';
 import { type ArchiveEnv, atLeast, memberOfArchive } from '../access/membership.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
+import { fairQueue } from '../fair-queue.ts';
 import { validate } from '../validate.ts';
 import { addOwnPlace, correctPlace } from './places.actions.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 import {
   airlineMeant,
   type PlaceQuery,
@@ -24,8 +24,10 @@ import { findPlaces, listPlaces, searchOwnPlaces, toPlace } from './places.queri
 
 /** Places, airlines or types that a search offers. */
 const mostFound = 12;
-/** Look-ups that one account may be waiting for: more than one line asks for. */
-const mostWaiting = 50;
+/** Of one account so many look-ups may wait: more than one line asks for. */
+const queueLimits = { atOnce: Infinity, atOnceEach: 1, waiting: Infinity, waitingEach: 50 };
+/** What one who is turned away waits before the next try, seconds. */
+const retryAfter = 1;
 
 const search = z.object({
   q: z.string().trim().min(1).max(longestName),
@@ -74,7 +76,7 @@ export function places(deps: Deps) {
   const { db, reference } = deps;
   // Each takes the main thread for some milliseconds: an account's come one after the other, so that
   // others are answered in between.
-  const inTurn = oneAtATime(mostWaiting);
+  const { run: inTurn } = fairQueue(queueLimits, () => new Refusal('too-many', '', { retryAfter }));
   return new Hono<ArchiveEnv>()
     .use(memberOfArchive(deps))
     .get('/', async (c) => c.json(await listPlaces(db, c.get('archive').id)))

@@ -47,6 +47,25 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['a1', 'b1']);
   });
 
+  it('takes more from one when there is room again', async () => {
+    const { ask, begun, end } = pieces({ waitingEach: 1 });
+    for (const name of ['a1', 'a2']) void ask(name);
+    await expect(ask('a3')).rejects.toThrow('full');
+    await end('a1');
+    void ask('a4');
+    await end('a2');
+    expect(begun).toEqual(['a1', 'a2', 'a4']);
+  });
+
+  it('does the work of each in order, and that of all others beside it', async () => {
+    const { ask, begun, end } = pieces({ atOnce: Infinity, waiting: Infinity });
+    for (const name of ['a1', 'a2', 'b1', 'c1', 'd1']) void ask(name);
+    await setImmediate();
+    expect(begun).toEqual(['a1', 'b1', 'c1', 'd1']);
+    await end('a1');
+    expect(begun.slice(4)).toEqual(['a2']);
+  });
+
   it('refuses what is too much over all', async () => {
     const { ask } = pieces({ atOnce: 1, waiting: 2 });
     for (const name of ['a1', 'b1', 'c1']) void ask(name);
