@@ -2,7 +2,8 @@ import { endOfTime, timeFields, type Mode, type TimeField } from '../journeys/jo
 import type { Place } from '../journeys/place.ts';
 import { addDays, daysBetween } from '../shared/calendar-day.ts';
 import { formatDayTime, isWithinReach, parseDayTime } from '../shared/day-time.ts';
-import { parseEdtfDate, wholeDay } from '../shared/edtf-date.ts';
+import { parseEdtfDate, wholeDay, writeEdtfDate } from '../shared/edtf-date.ts';
+import { monthsOfSeason } from '../shared/season.ts';
 import { distanceKm } from '../shared/geo.ts';
 import { toDayTime, toEpochMinutes, toLocalTime } from '../shared/zoned-time.ts';
 import { failRow } from './row-refusal.ts';
@@ -67,8 +68,8 @@ function baseDay(draft: JourneyDraft, from: Place): string {
   if (departed !== undefined) return departed;
   const date = parseEdtfDate(draft.date);
   if (!date || date.precision === 'unknown') return '2000-01-01';
-  const month = date.month > 20 ? (date.month - 20) * 3 + 1 : date.month || 1;
-  return `${String(date.year).padStart(4, '0')}-${String(month).padStart(2, '0')}-15`;
+  const month = date.precision === 'season' ? monthsOfSeason(date.month)[1] : date.month || 1;
+  return writeEdtfDate({ precision: 'day', year: date.year, month, day: 15 });
 }
 
 function readTimes(

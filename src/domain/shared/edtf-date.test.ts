@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { dateSortKey, daySpan, isEdtfDate, parseEdtfDate, wholeDay, yearOf } from './edtf-date.ts';
+import {
+  dateSortKey,
+  daySpan,
+  isEdtfDate,
+  parseEdtfDate,
+  wholeDay,
+  writeEdtfDate,
+  yearOf,
+} from './edtf-date.ts';
 
 describe('parseEdtfDate', () => {
   it.each([
@@ -34,6 +42,19 @@ describe('parseEdtfDate', () => {
     ],
   ])('reads %s', (text, date) => {
     expect(parseEdtfDate(text)).toEqual(date);
+  });
+
+  it.each([
+    ['1978-06-12', { precision: 'day', year: 1978, month: 6, day: 12 }],
+    ['0978-06~', { precision: 'month', year: 978, month: 6, about: true }],
+    ['1978-24?', { precision: 'season', year: 1978, month: 24, uncertain: true }],
+    ['1978%', { precision: 'year', year: 1978, about: true, uncertain: true }],
+    ['197X', { precision: 'decade', year: 1974 }],
+    ['XXXX', { precision: 'unknown', year: 0 }],
+    ['1978-00-05', { precision: 'day', year: 1978, day: 5 }],
+    ['1978-13', { precision: 'month', year: 1978, month: 13 }],
+  ] as const)('%s is how it is written', (text, date) => {
+    expect(writeEdtfDate(date)).toBe(text);
   });
 
   it.each([

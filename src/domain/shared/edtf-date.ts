@@ -1,10 +1,13 @@
+import { monthsOfSeason } from './season.ts';
+
 /**
  * Dates as far as they are known, in the Extended Date/Time Format (ISO 8601-2:2019, level 1):
  * `1978-06-12`, `1978-06`, a season (`1978-21` spring, 22 summer, 23 autumn, 24 winter), `1978`,
  * a decade (`197X`), or `XXXX` when unknown. At the end `~` means "about" (approximate), `?`
  * "perhaps" (uncertain) and `%` both. A date without a time is text and never passes through `Date`.
  */
-export type DatePrecision = 'day' | 'month' | 'season' | 'year' | 'decade' | 'unknown';
+export const datePrecisions = ['day', 'month', 'season', 'year', 'decade', 'unknown'] as const;
+export type DatePrecision = (typeof datePrecisions)[number];
 
 export interface EdtfDate {
   precision: DatePrecision;
@@ -57,6 +60,35 @@ export function parseEdtfDate(value: string): EdtfDate | undefined {
   return date('day', year, month, day);
 }
 
+/**
+ * Writes a date as the format has it: what `parseEdtfDate` reads. Of parts that are no date, such as
+ * a 13th month, it writes what `isEdtfDate` refuses.
+ */
+export function writeEdtfDate({
+  precision,
+  year,
+  month = 0,
+  day = 0,
+  about = false,
+  uncertain = false,
+}: Pick<EdtfDate, 'precision' | 'year'> & Partial<EdtfDate>): string {
+  const yearText = pad(year, 4);
+  const monthText = `${yearText}-${pad(month)}`;
+  const written = {
+    day: `${monthText}-${pad(day)}`,
+    month: monthText,
+    season: monthText,
+    year: yearText,
+    decade: `${yearText.slice(0, -1)}X`,
+    unknown: 'XXXX',
+  }[precision];
+  return written + doubtMark({ about, uncertain });
+}
+
+function pad(part: number, length = 2): string {
+  return String(part).padStart(length, '0');
+}
+
 export function isEdtfDate(value: string): boolean {
   return parseEdtfDate(value) !== undefined;
 }
@@ -90,11 +122,10 @@ export function yearOf(value: string): number | undefined {
 export function dateSortKey(value: string): string {
   const date = parseEdtfDate(value);
   if (!date || date.precision === 'unknown') return '0000-00-00';
-  const pad = (part: number) => String(part).padStart(2, '0');
-  const year = String(date.year).padStart(4, '0');
+  const year = pad(date.year, 4);
   if (date.precision === 'decade') return `0000-${year}`;
   // Without a day: before the first month of the season, and after the days of the month before.
-  if (date.precision === 'season') return `${year}-${pad((date.month - 20) * 3)}-`;
+  if (date.precision === 'season') return `${year}-${pad(monthsOfSeason(date.month)[0])}-`;
   return `${year}-${pad(date.month)}-${pad(date.day)}`;
 }
 
@@ -107,9 +138,8 @@ export function daySpan(value: string): { first: string; last: string } | undefi
   const date = parseEdtfDate(value);
   if (!date || date.precision === 'unknown') return undefined;
   const [firstMonth, lastMonth] = monthSpan(date);
-  const year = String(date.year).padStart(4, '0');
+  const year = pad(date.year, 4);
   const lastYear = date.precision === 'decade' ? `${year.slice(0, 3)}9` : year;
-  const pad = (part: number) => String(part).padStart(2, '0');
   const lastDay = date.day || daysInMonth(date.year, lastMonth);
   return {
     first: `${year}-${pad(firstMonth)}-${pad(date.day || 1)}`,
@@ -119,6 +149,7 @@ export function daySpan(value: string): { first: string; last: string } | undefi
 
 function monthSpan({ precision, month }: EdtfDate): [first: number, last: number] {
   if (precision === 'year' || precision === 'decade' || month === 24) return [1, 12];
-  if (precision === 'season') return [(month - 20) * 3, (month - 20) * 3 + 2];
-  return [month, month];
+  if (precision !== 'season') return [month, month];
+  const [first, , last] = monthsOfSeason(month);
+  return [first, last];
 }

@@ -11,7 +11,9 @@ import {
   isEdtfDate,
   parseEdtfDate,
   wholeDay,
+  writeEdtfDate,
 } from '../../shared/edtf-date.ts';
+import { monthsOfSeason } from '../../shared/season.ts';
 import { dateForm, type DateForm, type DateOrder, type DateParts } from './date-forms.ts';
 import { readSplitFlightNumber } from './vehicle-marks.ts';
 import { neighbours, type Words } from './words.ts';
@@ -234,11 +236,8 @@ function dayOrYear(text: string, context: DateContext): LineDate | undefined {
 }
 
 function edtfOf(year: number, { month = 0, day = 0, isDecade = false }: DateParts): string {
-  const pad = (value: number, length = 2) => String(value).padStart(length, '0');
-  if (isDecade) return `${pad(year, 4).slice(0, 3)}X`;
-  return [pad(year, 4), month && pad(month), day && pad(day)]
-    .filter((part) => part !== 0)
-    .join('-');
+  const precision = isDecade ? 'decade' : day > 0 ? 'day' : month > 0 ? 'month' : 'year';
+  return writeEdtfDate({ precision, year, month, day });
 }
 
 function yearOf(parts: DateParts, context: DateContext): number {
@@ -265,7 +264,7 @@ function assumedYear({ month = 1, day = 1 }: DateParts, { last, today }: DateCon
     return turned ? before.year + 1 : before.year;
   }
   const thisYear = Number(today.slice(0, 4));
-  const firstMonth = month > 20 ? (month - 20) * 3 : month;
+  const firstMonth = month > 20 ? monthsOfSeason(month)[0] : month;
   // A 29 February is up to eight years away: 1900 was no leap year.
   for (let year = thisYear; year >= thisYear - 8; year--) {
     const thatTime = edtfOf(year, { year: '', month: firstMonth, day: day || 1 });

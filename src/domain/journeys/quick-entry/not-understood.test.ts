@@ -92,6 +92,7 @@ describe('a date', () => {
     ['31-Apr-78', ['1978-04', '1978-04-30']],
     ['31/2', ['1978-02', '1978-02-28']],
     ['1978-13-01', []],
+    ['1978-00-05', []],
     ['winter 78/80', []],
   ])('%s is in no calendar: nothing is taken from the line before instead', (text, choices) => {
     const { journey, draft, missing, assumed, questions } = parse(`${text} LHR JFK`);

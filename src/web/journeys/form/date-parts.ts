@@ -3,8 +3,10 @@ import {
   isEdtfDate,
   parseEdtfDate,
   wholeDay,
+  writeEdtfDate,
   type DatePrecision,
 } from '../../../domain/shared/edtf-date.ts';
+import { seasonOfMonth } from '../../../domain/shared/season.ts';
 
 /** A date as a form holds it while it is typed: each part stays when the precision changes. */
 export interface DateParts {
@@ -37,23 +39,20 @@ export function partsOfDate(date: string): DateParts {
 }
 
 /** The EDTF date that the parts make; `undefined` while something is missing or impossible. */
-export function dateOfParts({
-  precision,
-  about,
-  uncertain,
-  ...parts
-}: DateParts): string | undefined {
-  if (precision === 'unknown') return 'XXXX';
-  const year = parts.year.trim().padStart(4, '0');
-  const written = {
-    day: parts.day,
-    month: parts.month > 0 ? `${year}-${String(parts.month).padStart(2, '0')}` : '',
-    season: parts.season > 0 ? `${year}-${parts.season}` : '',
-    year,
-    decade: `${year.slice(0, -1)}X`,
-  }[precision];
-  const date = written + doubtMark({ about, uncertain });
-  return written !== '' && isEdtfDate(date) ? date : undefined;
+export function dateOfParts(parts: DateParts): string | undefined {
+  if (parts.precision === 'unknown') return 'XXXX';
+  const date =
+    parts.precision === 'day'
+      ? parts.day + doubtMark(parts)
+      : writeEdtfDate({ ...parts, ...yearAndMonthOf(parts), day: 0 });
+  return isEdtfDate(date) ? date : undefined;
+}
+
+/** 0 for what is missing or no number: of that no date can be made. */
+function yearAndMonthOf({ precision, ...parts }: DateParts): { year: number; month: number } {
+  const typed = parts.year.trim();
+  const year = /^\d{1,4}$/.test(typed) ? Number(typed) : 0;
+  return { year, month: precision === 'season' ? parts.season : parts.month };
 }
 
 /** The same date known to another extent: what is known already is carried over. */
@@ -62,9 +61,4 @@ export function withPrecision(parts: DateParts, precision: DatePrecision): DateP
   const year = parts.day.slice(0, 4);
   const month = Number(parts.day.slice(5, 7));
   return { ...parts, precision, year, month, season: seasonOfMonth(month) };
-}
-
-/** Meteorological seasons of the northern hemisphere, as the format counts them. */
-function seasonOfMonth(month: number): number {
-  return month < 3 || month === 12 ? 24 : 20 + Math.floor(month / 3);
 }

@@ -1,14 +1,12 @@
 import { Checkbox, Group, NumberInput, Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { DatePrecision } from '../../../domain/shared/edtf-date.ts';
+import { datePrecisions, type DatePrecision } from '../../../domain/shared/edtf-date.ts';
+import { seasons } from '../../../domain/shared/season.ts';
 import { useFormat } from '../../ui/format-context.tsx';
 import { withPrecision, type DateParts } from './date-parts.ts';
 import { DayField } from './day-field.tsx';
 import { useJourneyFormContext } from './form-context.ts';
 import { FormSection } from './form-section.tsx';
-
-const precisions = ['day', 'month', 'season', 'year', 'decade', 'unknown'] as const;
-const seasons = [21, 22, 23, 24] as const;
 
 /** The date as far as it is known, and the place among journeys of the same date. */
 export function WhenSection() {
@@ -23,7 +21,7 @@ export function WhenSection() {
         <Select
           w={120}
           label={t('form.precision')}
-          data={precisions.map((value) => ({ value, label: t(`form.precisions.${value}`) }))}
+          data={datePrecisions.map((value) => ({ value, label: t(`form.precisions.${value}`) }))}
           value={parts.precision}
           onChange={(precision) =>
             precision && form.setFieldValue('date', withPrecision(parts, precision))
