@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDayTime, isDayTime, parseDayTime } from './day-time.ts';
+import { formatDayTime, isDayTime, joinDayTime, parseDayTime, splitDayTime } from './day-time.ts';
 
 describe('day times', () => {
   it.each([
@@ -46,5 +46,23 @@ describe('day times', () => {
     ' 12:00',
   ])('%j can be none', (text) => {
     expect(isDayTime(text)).toBe(false);
+  });
+});
+
+describe('a clock and a day', () => {
+  it.each([
+    ['06:15+1', { clock: '06:15', day: 1 }],
+    ['09:30-1', { clock: '09:30', day: -1 }],
+    ['00:00-2', { clock: '00:00', day: -2 }],
+    ['23:40', { clock: '23:40', day: 0 }],
+    ['', { clock: '', day: 0 }],
+  ])('are %j, taken apart and put together again', (dayTime, parts) => {
+    expect(splitDayTime(dayTime)).toEqual(parts);
+    expect(joinDayTime(parts)).toBe(dayTime);
+  });
+
+  it('are nothing without a clock', () => {
+    expect(joinDayTime({ clock: '', day: 1 })).toBe('');
+    expect(splitDayTime('soon')).toEqual({ clock: '', day: 0 });
   });
 });

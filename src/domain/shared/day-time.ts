@@ -48,3 +48,24 @@ export function formatDayTime(minutes: number): string {
   if (days === 0) return clock;
   return days > 0 ? `${clock}+${days}` : `${clock}${days}`;
 }
+
+/** `06:15+1` taken apart: the clock on the wall, and how many days after the journey's date. */
+export interface ClockAndDay {
+  /** `HH:MM`, '' for none */
+  clock: string;
+  day: number;
+}
+
+/** A time taken apart; what is no time has no clock. */
+export function splitDayTime(text: string): ClockAndDay {
+  const minutes = parseDayTime(text);
+  if (minutes === undefined) return { clock: '', day: 0 };
+  const day = Math.floor(minutes / minutesPerDay);
+  return { clock: formatDayTime(minutes - day * minutesPerDay), day };
+}
+
+/** A time put together; '' without a clock, which a day needs to mean anything. */
+export function joinDayTime({ clock, day }: ClockAndDay): string {
+  const minutes = parseDayTime(clock);
+  return minutes === undefined ? '' : formatDayTime(minutes + day * minutesPerDay);
+}

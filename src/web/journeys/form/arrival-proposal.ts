@@ -1,5 +1,6 @@
 import { arrivalWithDay } from '../../../domain/journeys/quick-entry/arrival-day.ts';
-import { joinDayTime, readClock, splitDayTime } from './clock-text.ts';
+import { joinDayTime, splitDayTime } from '../../../domain/shared/day-time.ts';
+import { readClock } from './clock-text.ts';
 import { dateOfParts } from './date-parts.ts';
 import type { JourneyFormValues } from './journey-form-values.ts';
 

@@ -18,19 +18,3 @@ function hourOfHalf(hour: number, half: string): number | undefined {
   if (hour < 1 || hour > 12) return undefined;
   return (hour % 12) + (half.startsWith('p') ? 12 : 0);
 }
-
-/** `06:15+1` taken apart: the clock on the wall, and how many days after the journey's date. */
-export interface ClockAndDay {
-  clock: string;
-  day: number;
-}
-
-export function splitDayTime(dayTime: string): ClockAndDay {
-  return { clock: dayTime.slice(0, 5), day: Number(dayTime.slice(5) || 0) };
-}
-
-/** The day counts only where there is a clock. */
-export function joinDayTime({ clock, day }: ClockAndDay): string {
-  if (clock === '' || day === 0) return clock;
-  return `${clock}${day > 0 ? '+' : ''}${day}`;
-}

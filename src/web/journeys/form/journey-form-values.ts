@@ -8,7 +8,8 @@ import {
 } from '../../../domain/journeys/journey.ts';
 import { journeySchema } from '../../../domain/journeys/journey-schema.ts';
 import type { Place } from '../../../domain/journeys/place.ts';
-import { joinDayTime, readClock, splitDayTime, type ClockAndDay } from './clock-text.ts';
+import { joinDayTime, splitDayTime, type ClockAndDay } from '../../../domain/shared/day-time.ts';
+import { readClock } from './clock-text.ts';
 import { dateOfParts, partsOfDate, type DateParts } from './date-parts.ts';
 import { durationText, readDurationText } from './duration-text.ts';
 

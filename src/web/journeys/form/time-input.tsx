@@ -1,7 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readClock, type ClockAndDay } from './clock-text.ts';
+import type { ClockAndDay } from '../../../domain/shared/day-time.ts';
+import { readClock } from './clock-text.ts';
 import classes from './form.module.css';
 
 interface TimeInputProps {
