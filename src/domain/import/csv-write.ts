@@ -1,3 +1,5 @@
+import { inPieces } from './pieces.ts';
+
 /**
  * What a spreadsheet may run as a formula (OWASP, CSV Injection): a sign, plain or full-width as
  * Japanese and Chinese ones read it, also behind blanks, which many of them drop; tabs and line ends
@@ -26,24 +28,18 @@ export function writeCsv(rows: Iterable<CsvRow>): string {
   return [...csvPieces(rows)].join('');
 }
 
-/** Rows of a piece of a file: some milliseconds' worth. */
-export const rowsPerPiece = 250;
-
 /**
  * Rows as CSV (RFC 4180: commas, CRLF, quotes where needed), every text guarded; a number is no
  * formula and stays one. It begins with a byte order mark, without which spreadsheets read UTF-8 as
  * the machine's old code page. In pieces, so that a server lets others have their turn between them.
  */
-export function* csvPieces(rows: Iterable<CsvRow>): Generator<string> {
-  let piece = '\ufeff';
-  let count = 0;
-  for (const row of rows) {
-    piece += `${row.map(writeCell).join(',')}\r\n`;
-    if (++count % rowsPerPiece !== 0) continue;
-    yield piece;
-    piece = '';
-  }
-  yield piece;
+export function csvPieces(rows: Iterable<CsvRow>): Generator<string> {
+  return inPieces(csvTexts(rows));
+}
+
+function* csvTexts(rows: Iterable<CsvRow>): Generator<string> {
+  yield '\ufeff';
+  for (const row of rows) yield `${row.map(writeCell).join(',')}\r\n`;
 }
 
 function writeCell(text: string | number): string {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { blankJourney, type Journey } from '../journeys/journey.ts';
-import { rowsPerPiece } from './csv-write.ts';
 import { readJsonRows } from './json-reader.ts';
 import { hasJsonKeys, jsonScalar } from './json-rows.ts';
+import { inPieces } from './pieces.ts';
 import {
   checkRecord,
   draftOfRecord,
@@ -20,19 +20,23 @@ const formatName = 'sojourn-journeys';
  * The journeys of an archive as JSON in pieces, a line each: everything of them, read back without
  * loss.
  */
-export function* journeysJson(
+export function journeysJson(
+  journeys: readonly ExportedJourney[],
+  people: readonly ExportedPerson[],
+): Generator<string> {
+  return inPieces(jsonTexts(journeys, people));
+}
+
+function* jsonTexts(
   journeys: readonly ExportedJourney[],
   people: readonly ExportedPerson[],
 ): Generator<string> {
   const byId = new Map(people.map((person) => [person.id, person]));
-  let piece = `{\n"format": "${formatName}",\n"version": 1,\n"journeys": [`;
+  yield `{\n"format": "${formatName}",\n"version": 1,\n"journeys": [`;
   for (const [index, journey] of journeys.entries()) {
-    piece += `${index === 0 ? '' : ','}\n${JSON.stringify(recordOf(journey, byId))}`;
-    if ((index + 1) % rowsPerPiece !== 0) continue;
-    yield piece;
-    piece = '';
+    yield `${index === 0 ? '' : ','}\n${JSON.stringify(recordOf(journey, byId))}`;
   }
-  yield `${piece}${journeys.length === 0 ? '' : '\n'}]\n}\n`;
+  yield `${journeys.length === 0 ? '' : '\n'}]\n}\n`;
 }
 
 export const sojournJson: SourceFormat = {
