@@ -20,8 +20,10 @@ test('Retry-After is read in seconds', async () => {
 });
 
 test('a proxy without a server behind it counts as no connection', async () => {
-  const response = new Response('<html>Bad gateway</html>', { status: 502 });
-  expect(await errorOfResponse(response)).toMatchObject({ code: 'unreachable' });
+  for (const status of [502, 503, 504]) {
+    const response = new Response('<html>Bad gateway</html>', { status });
+    expect(await errorOfResponse(response)).toMatchObject({ code: 'unreachable' });
+  }
 });
 
 test('a refusal of the size that is not the server’s is a proxy’s', async () => {

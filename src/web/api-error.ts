@@ -1,5 +1,6 @@
 import type { Problem as FileProblem } from '../domain/import/problem.ts';
 import type { CapName } from '../server/limits/caps.ts';
+import { isFromProxyAlone } from './proxy-status.ts';
 
 /** What can go wrong with a request: the server's refusals, and never reaching it. */
 const failureCodes = [
@@ -128,8 +129,8 @@ function codeOfStatus(status: number): FailureCode {
   // The server names its own refusals, so that this one is a proxy's.
   if (status === 413) return 'too-large-for-proxy';
   if (status === 429) return 'too-many';
-  // A proxy in front answers with these when there is no server behind it.
-  if (status >= 502 && status <= 504) return 'unreachable';
+  // A 503 of the server's own has a code.
+  if (isFromProxyAlone(status) || status === 503) return 'unreachable';
   return status < 500 ? 'invalid' : 'failed';
 }
 

@@ -1,10 +1,8 @@
-import { ApiError } from './api-error.ts';
 import { api, json } from './api.ts';
+import { isServerAway } from './failure-kinds.ts';
 
 /** Between two attempts while nothing answers. */
 const pauseMs = 2000;
-/** What stands for no answer at all, as of a server that starts; a refusal is an answer. */
-const noAnswer: ReadonlySet<string> = new Set(['unreachable', 'timed-out', 'unavailable']);
 
 /** How it is found out whether the server is there; tests give their own. */
 interface Surroundings {
@@ -18,7 +16,8 @@ const browser: Surroundings = {
       await json(api.status.$get());
       return true;
     } catch (error) {
-      return !(error instanceof ApiError && noAnswer.has(error.code));
+      // A refusal is an answer.
+      return !isServerAway(error);
     }
   },
   pause: () => new Promise((resolve) => setTimeout(resolve, pauseMs)),

@@ -1,13 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api-error.ts';
+import { isWorthRetrying } from './failure-kinds.ts';
 import { forgetAnswers } from './offline/keep-answers.ts';
-
-/** Refusals are answers: asking again gives the same one. Only what failed on the way is retried. */
-function isWorthRetrying(failures: number, error: Error): boolean {
-  const onTheWay =
-    error instanceof ApiError && ['unreachable', 'unavailable', 'failed'].includes(error.code);
-  return onTheWay && failures < 2;
-}
 
 /**
  * Keys of what belongs to an archive begin with `['archives', archiveId]`: the event stream marks
@@ -16,7 +9,7 @@ function isWorthRetrying(failures: number, error: Error): boolean {
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      retry: isWorthRetrying,
+      retry: (failures, error) => failures < 2 && isWorthRetrying(error),
       staleTime: 5 * 60_000,
       gcTime: 30 * 60_000,
       refetchOnWindowFocus: false,

@@ -1,7 +1,6 @@
+import { isFromProxyAlone } from '../proxy-status.ts';
 import { archiveOf, isCacheOfAnswers, keptSinceHeader, marker } from './kept-answers.ts';
 
-/** A proxy in front answers so when there is no server behind it. */
-const noServer = new Set([502, 504]);
 /** The archive or record is gone, or no longer this account's. */
 const taken = new Set([403, 404]);
 /** A kept session that is silent for so long has ended on the server. */
@@ -38,7 +37,7 @@ export async function answerOrKept(request: Request, world: Surroundings): Promi
   });
   waitUntil(noted);
   const answer = await Promise.race([asked, patience()]);
-  if (answer instanceof Response && !noServer.has(answer.status)) return answer;
+  if (answer instanceof Response && !isFromProxyAlone(answer.status)) return answer;
 
   const kept = await caches.match(request, { cacheName: name }).catch(() => undefined);
   if (kept && now() - Date.parse(kept.headers.get('Date') ?? '') < longestKept) return dated(kept);

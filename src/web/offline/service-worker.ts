@@ -1,6 +1,7 @@
 import { clientsClaim } from 'workbox-core';
 import { addRoute, cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { isFromProxyAlone } from '../proxy-status.ts';
 import { answerOrKept } from './answer-or-kept.ts';
 import { isKept } from './kept-answers.ts';
 
@@ -33,8 +34,7 @@ registerRoute(
 async function pageOrKept({ request }: { request: Request }): Promise<Response> {
   try {
     const page = await fetch(request, { signal: AbortSignal.timeout(patienceMs) });
-    // A proxy in front answers with these when there is no server behind it.
-    if (page.status !== 502 && page.status !== 504) return page;
+    if (!isFromProxyAlone(page.status)) return page;
   } catch {
     // No connection, or one that is as good as none.
   }

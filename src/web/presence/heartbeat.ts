@@ -1,5 +1,6 @@
 import { ApiError } from '../api-error.ts';
 import { api, json } from '../api.ts';
+import { isUnanswered } from '../failure-kinds.ts';
 
 /** When the server does not say how long to wait: visible tabs beat faster than hidden ones. */
 const visiblePauseS = 25;
@@ -24,9 +25,8 @@ export function startHeartbeat(
       pauseS = (await json(api.presence.$post({ json: { tab, visible } }))).nextIn;
     } catch (error) {
       // A lost beat lapses on the server, a refused one (401) has ended the session already.
-      const failure = error instanceof ApiError ? error : undefined;
-      if (failure?.code === 'unreachable' || failure?.code === 'timed-out') onUnanswered();
-      if (failure?.code === 'limit-reached') onRefused(failure);
+      if (isUnanswered(error)) onUnanswered();
+      if (error instanceof ApiError && error.code === 'limit-reached') onRefused(error);
     }
     if (!isStopped) timer = setTimeout(() => void beat(), pauseS * 1000);
   };

@@ -1,4 +1,5 @@
-import { ApiError, type FailureCode } from '../../api-error.ts';
+import { ApiError } from '../../api-error.ts';
+import { isServerAway } from '../../failure-kinds.ts';
 import type { InTurn } from './requests-in-turn.ts';
 
 /** Somebody typing asks for every letter; only what stands this long is really asked. */
@@ -10,8 +11,10 @@ const oneReadingMs = 20;
 /** What was not answered is asked again after this long, and when the connection is back. */
 const patienceMs = 5000;
 
-/** Failures that the same question may not meet a second time. */
-const passing: readonly FailureCode[] = ['unreachable', 'timed-out', 'unavailable', 'too-many'];
+/** Whether the same question may get an answer a little later. */
+function isPassing(error: unknown): boolean {
+  return isServerAway(error) || (error instanceof ApiError && error.code === 'too-many');
+}
 
 /** `unanswered`: nobody was there to answer; `refused`: the question will get no other answer. */
 export type Unknown = 'unanswered' | 'refused';
@@ -45,15 +48,15 @@ export function answersOf<Question extends string[], Answer>(
     for (const [key, answer] of answers) if (answer === 'unanswered') answers.delete(key);
   };
   const failed = (key: string, error: unknown) => {
-    const isPassing = error instanceof ApiError && passing.includes(error.code);
-    answers.set(key, isPassing ? 'unanswered' : 'refused');
-    if (isPassing) {
+    const mayPass = isPassing(error);
+    answers.set(key, mayPass ? 'unanswered' : 'refused');
+    if (mayPass) {
       again ??= setTimeout(() => {
         forgetUnanswered();
         changed();
       }, patienceMs);
     }
-    settle(isPassing);
+    settle(mayPass);
   };
   const send = async (key: string, question: Question) => {
     // A line is read whole each time: what the latest reading did not ask has been typed over.

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useReducer, useRef, type Dispatch } from 'react
 import { newId } from '../../../domain/shared/ids.ts';
 import { ApiError } from '../../api-error.ts';
 import { useArchive } from '../../archives/archive.data.ts';
+import { mayHaveArrived } from '../../failure-kinds.ts';
 import { useFailureText } from '../../failure-text.ts';
 import { useAddJourneys, useEditJourney } from '../journey-writes.data.ts';
 import { ledgerQuery } from '../journeys.data.ts';
@@ -56,7 +57,7 @@ function useSendLines() {
   const sendAll = async (lines: readonly BookLine[], dispatch: Dispatch<BookAction>) => {
     const saved = (stored: ReadonlyMap<string, Stored>) => dispatch({ type: 'saved', stored });
     const failed = (keys: readonly string[], error: unknown) => {
-      if (isUnanswered(error)) for (const key of keys) uncertain.current.add(key);
+      if (mayHaveArrived(error)) for (const key of keys) uncertain.current.add(key);
       dispatch({ type: 'failed', keys, failure: failureText(error).text });
     };
     const addTogether = async (together: readonly BookLine[]): Promise<void> => {
@@ -110,11 +111,6 @@ function useSendLines() {
     latest.current = sendAll;
   });
   return useCallback((...args: Parameters<typeof sendAll>) => latest.current(...args), []);
-}
-
-function isUnanswered(error: unknown): boolean {
-  const unanswered = ['unreachable', 'timed-out', 'unavailable', 'failed'];
-  return error instanceof ApiError && unanswered.includes(error.code);
 }
 
 /** The lines that are in the ledger already, each matched with a row of its own. */
