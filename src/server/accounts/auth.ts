@@ -12,7 +12,7 @@ import { addressHeader, networkOf } from '../client-address.ts';
 import type { PasswordHashing } from './password-hashing.ts';
 import { longestPassword, shortestPassword } from '../../domain/accounts/password.ts';
 import { cookiePrefix } from './session-cookie.ts';
-import { sessionLife } from './session-life.ts';
+import { sessionLife } from '../../domain/accounts/session-life.ts';
 
 /** An account that has just signed in, and the Set-Cookie values that prove it. */
 export interface Entry {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parse, serialize } from 'hono/utils/cookie';
-import { sessionLife } from './session-life.ts';
+import { sessionLife } from '../../domain/accounts/session-life.ts';
 
 export const cookiePrefix = 'sojourn';
 

@@ -3,7 +3,7 @@ import { type Clock, isoNow } from '../clock.ts';
 import type { Db } from '../db/open-database.ts';
 import { caps } from '../limits/caps.ts';
 import type { SessionCookie } from './session-cookie.ts';
-import { lastTabGrace, sessionLife, writeInterval } from './session-life.ts';
+import { lastTabGrace, sessionLife, writeInterval } from '../../domain/accounts/session-life.ts';
 import {
   deleteExpiredSessions,
   deleteOtherSessions,

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { stream } from 'hono/streaming';
 import { z } from 'zod';
-import { lastTabGrace } from '../accounts/session-life.ts';
+import { lastTabGrace } from '../../domain/accounts/session-life.ts';
 import { signedIn, type SignedInEnv } from '../access/membership.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';

@@ -1,10 +1,11 @@
+import { sessionLife } from '../../domain/accounts/session-life.ts';
 import { isFromProxyAlone } from '../proxy-status.ts';
 import { archiveOf, isCacheOfAnswers, keptSinceHeader, marker } from './kept-answers.ts';
 
 /** The archive or record is gone, or no longer this account's. */
 const taken = new Set([403, 404]);
-/** A kept session that is silent for so long has ended on the server. */
-const longestKept = 30 * 24 * 60 * 60 * 1000;
+/** A kept session that is silent for so long has ended on the server, milliseconds. */
+const longestKept = sessionLife(true);
 
 interface Surroundings {
   ask: (request: Request) => Promise<Response>;
