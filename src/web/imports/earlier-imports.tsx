@@ -3,7 +3,7 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { FigureRow } from '../ui/figure-row.tsx';
 import { useFormat } from '../ui/format-context.tsx';
-import { isForRow, notePress } from '../ui/press-row.ts';
+import { isForRow, notePress } from '../ui/press-row.tsx';
 import { ImportCard } from './import-card.tsx';
 import type { ImportSummary } from './imports.data.ts';
 import classes from './earlier-imports.module.css';

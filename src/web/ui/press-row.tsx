@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { HTMLAttributes, MouseEvent, RefCallback } from 'react';
 
 const controls = 'a, button, input, select, textarea, label, summary';
 
@@ -37,5 +37,12 @@ function pressRow(event: MouseEvent<HTMLElement>): void {
   link.dispatchEvent(new globalThis.MouseEvent('click', init));
 }
 
-/** The handlers of a row that does what its first link does. */
-export const rowOfLink = { onMouseDown: notePress, onClick: pressRow, onAuxClick: pressRow };
+interface PressRowProps extends HTMLAttributes<HTMLElement> {
+  as: 'li' | 'div' | 'tr';
+  ref?: RefCallback<HTMLElement>;
+}
+
+/** A row of which every part does what its first link does; the keys are those of that link. */
+export function PressRow({ as: Row, ...props }: PressRowProps) {
+  return <Row {...props} onMouseDown={notePress} onClick={pressRow} onAuxClick={pressRow} />;
+}

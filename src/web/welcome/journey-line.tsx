@@ -8,7 +8,7 @@ import { links } from '../links.ts';
 import { usePeople } from '../people/people.data.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { ModeIcon } from '../ui/mode-chip.tsx';
-import { rowOfLink } from '../ui/press-row.ts';
+import { PressRow } from '../ui/press-row.tsx';
 import classes from './journey-line.module.css';
 
 /** A journey in a list: mode, ends, when, who; leads to the journey. */
@@ -21,8 +21,7 @@ export function JourneyLine({ row, end }: { row: LedgerRow; end?: ReactNode }) {
   });
   const towns = `${placeInWords(row.from)} – ${placeInWords(row.to)}`;
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the link within
-    <li className={classes.line} {...rowOfLink}>
+    <PressRow as="li" className={classes.line}>
       <ModeIcon mode={row.mode} />
       <span className={classes.what}>
         <Link href={links.journey('all', row.id)} className={classes.ends}>
@@ -36,6 +35,6 @@ export function JourneyLine({ row, end }: { row: LedgerRow; end?: ReactNode }) {
         {format.date(row.date)}
         <span className={classes.detail}>{end ?? format.distance(row.distanceKm)}</span>
       </span>
-    </li>
+    </PressRow>
   );
 }

@@ -9,7 +9,7 @@ import type { PeopleChoice } from '../people/choice.ts';
 import { usePeople } from '../people/people.data.ts';
 import { Card } from '../ui/card.tsx';
 import { useFormat } from '../ui/format-context.tsx';
-import { rowOfLink } from '../ui/press-row.ts';
+import { PressRow } from '../ui/press-row.tsx';
 import classes from './welcome-cards.module.css';
 
 /** Each person's totals, and everybody's together. */
@@ -53,8 +53,7 @@ function TotalsLine({
   );
   const counted = (value: number) => ({ count: value, number: format.number(value) });
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the link within
-    <li className={classes.totals} {...rowOfLink}>
+    <PressRow as="li" className={classes.totals}>
       <Link href={links.log(choice.slug)} className={classes.who}>
         {name}
       </Link>
@@ -69,6 +68,6 @@ function TotalsLine({
           t('countries', counted(sum.countries)),
         ].join(' · ')}
       </span>
-    </li>
+    </PressRow>
   );
 }

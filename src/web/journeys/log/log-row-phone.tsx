@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { placeCode } from '../../../domain/journeys/place.ts';
 import { useFormat } from '../../ui/format-context.tsx';
 import { ModeIcon } from '../../ui/mode-chip.tsx';
-import { rowOfLink } from '../../ui/press-row.ts';
+import { PressRow } from '../../ui/press-row.tsx';
 import { placeInWords, spacedNumber } from '../names.ts';
 import { departureOf, OpenJourney, type RowProps } from './log-row.tsx';
 import { seatsOf } from './seats.ts';
@@ -13,8 +13,7 @@ export const LogRowPhone = memo(function LogRowPhone({ row, context, onKeyDown }
   const format = useFormat();
   const travellers = context.showsTravellers ? seatsOf(row, context.people, true) : '';
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the keys are those of the link within
-    <div className={classes.phoneRow} {...rowOfLink}>
+    <PressRow as="div" className={classes.phoneRow}>
       <span role="cell" className={classes.phoneDate}>
         <OpenJourney row={row} context={context} onKeyDown={onKeyDown} />
         <span>{format.time(departureOf(row))}</span>
@@ -37,6 +36,6 @@ export const LogRowPhone = memo(function LogRowPhone({ row, context, onKeyDown }
         <span>{format.distance(row.distanceKm)}</span>
         <span>{row.durationMinutes === undefined ? '' : format.duration(row.durationMinutes)}</span>
       </span>
-    </div>
+    </PressRow>
   );
 });

@@ -7,7 +7,7 @@ import { placeCode, type Place } from '../../../domain/journeys/place.ts';
 import { Link } from '../../link.tsx';
 import { useFormat } from '../../ui/format-context.tsx';
 import { ModeIcon } from '../../ui/mode-chip.tsx';
-import { rowOfLink } from '../../ui/press-row.ts';
+import { PressRow } from '../../ui/press-row.tsx';
 import { besideCode, spacedNumber } from '../names.ts';
 import { seatsOf } from './seats.ts';
 import classes from './log-list.module.css';
@@ -34,8 +34,7 @@ export interface RowProps {
 export const LogRow = memo(function LogRow({ row, context, onKeyDown }: RowProps) {
   const format = useFormat();
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the keys are those of the link within
-    <div className={classes.row} {...rowOfLink}>
+    <PressRow as="div" className={classes.row}>
       <span role="cell" className={classes.cut}>
         <OpenJourney row={row} context={context} onKeyDown={onKeyDown} />
       </span>
@@ -62,7 +61,7 @@ export const LogRow = memo(function LogRow({ row, context, onKeyDown }: RowProps
       <span role="cell" className={classes.seat}>
         {seatsOf(row, context.people, context.showsTravellers)}
       </span>
-    </div>
+    </PressRow>
   );
 });
 

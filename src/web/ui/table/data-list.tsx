@@ -2,7 +2,7 @@ import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { rowOfLink } from '../press-row.ts';
+import { PressRow } from '../press-row.tsx';
 import type { DataViewProps } from './data-grid.tsx';
 import { ListRow } from './list-row.tsx';
 import { useWindowRows } from './use-window-rows.ts';
@@ -51,13 +51,12 @@ export function DataList<Row>(props: DataViewProps<Row>) {
           const row = shown[index];
           return (
             row !== undefined && (
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the link within
-              <li
+              <PressRow
+                as="li"
                 key={rowKey(row)}
                 data-index={index}
                 ref={measure}
                 className={classes.row}
-                {...rowOfLink}
               >
                 <ListRow
                   row={row}
@@ -66,7 +65,7 @@ export function DataList<Row>(props: DataViewProps<Row>) {
                   rowLabel={rowLabel}
                   link={link}
                 />
-              </li>
+              </PressRow>
             )
           );
         })}

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { rowOfLink } from '../press-row.ts';
+import { PressRow } from '../press-row.tsx';
 import type { DataColumn } from './data-column.ts';
 import { RowLink, type RowLinkProps } from './row-link.tsx';
 
@@ -12,10 +12,10 @@ interface GridRowProps<Row> extends RowLinkProps<Row> {
 function Row<Data>({ index, columns, ...leads }: GridRowProps<Data>) {
   const { row } = leads;
   return (
-    <tr
+    <PressRow
+      as="tr"
       data-index={index}
       aria-rowindex={index === undefined ? undefined : index + 2}
-      {...rowOfLink}
     >
       {columns.map((column, at) => {
         const Cell = at === 0 ? 'th' : 'td';
@@ -30,7 +30,7 @@ function Row<Data>({ index, columns, ...leads }: GridRowProps<Data>) {
           </Cell>
         );
       })}
-    </tr>
+    </PressRow>
   );
 }
 
