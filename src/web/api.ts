@@ -1,7 +1,7 @@
 import { hc, type ClientResponse } from 'hono/client';
 import type { App } from '../server/app.ts';
 import { errorOfFetch, errorOfResponse } from './api-error.ts';
-import { noteAge } from './offline/kept-since.ts';
+import { noteAge } from './offline/age-of-answers.ts';
 
 /** A request is given up after this long. */
 const patienceMs = 30_000;

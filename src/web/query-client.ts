@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isWorthRetrying } from './failure-kinds.ts';
-import { forgetAnswers } from './offline/keep-answers.ts';
+import { forgetAnswers } from './offline/answer-cache.ts';
 
 /**
  * Keys of what belongs to an archive begin with `['archives', archiveId]`: the event stream marks

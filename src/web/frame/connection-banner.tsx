@@ -1,6 +1,6 @@
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useKeptSince } from '../offline/kept-since.ts';
+import { useKeptSince } from '../offline/age-of-answers.ts';
 import { useConnectionLostAt } from '../presence/presence-store.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import classes from './connection-banner.module.css';

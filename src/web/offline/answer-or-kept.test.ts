@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { answerOrKept as answerOrKeptIn } from './answer-or-kept.ts';
-import { cacheOf, isKept, keptSinceHeader, marker } from './kept-answers.ts';
+import { cacheOf, isKept, keptSinceHeader, marker } from './answer-cache.ts';
 
 /** The browser's caches as far as they are used here. */
 function makeCaches() {

@@ -1,6 +1,6 @@
 import { sessionLife } from '../../domain/accounts/session-life.ts';
 import { isFromProxyAlone } from '../proxy-status.ts';
-import { archiveOf, isCacheOfAnswers, keptSinceHeader, marker } from './kept-answers.ts';
+import { archiveOf, isCacheOfAnswers, keptSinceHeader, marker } from './answer-cache.ts';
 
 /** The archive or record is gone, or no longer this account's. */
 const taken = new Set([403, 404]);

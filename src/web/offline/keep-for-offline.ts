@@ -2,8 +2,8 @@ import { authStore } from '../accounts/auth-store.ts';
 import { meQuery } from '../accounts/me.data.ts';
 import { api, json } from '../api.ts';
 import { queryClient } from '../query-client.ts';
-import { keepAnswersOf } from './keep-answers.ts';
-import { registerServiceWorker } from './register-service-worker.ts';
+import { whenIdle } from '../when-idle.ts';
+import { keepAnswersOf } from './answer-cache.ts';
 
 /**
  * Called once by start-app.tsx: once somebody is signed in the app's files are kept in this
@@ -39,4 +39,21 @@ async function askAgain(): Promise<void> {
     json(api.auth['get-session'].$get()),
     queryClient.refetchQueries({ type: 'active' }),
   ]);
+}
+
+/**
+ * Has the service worker keep the app's files, once the screen stands and nothing else is to be
+ * done. Gives the page its first service worker: `onControlled` is called when it has taken over,
+ * as what was asked for before went past it. Browsers have none over plain HTTP from elsewhere.
+ */
+function registerServiceWorker(onControlled: () => void): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const { serviceWorker } = navigator;
+  if (!serviceWorker.controller) {
+    serviceWorker.addEventListener('controllerchange', onControlled, { once: true });
+  }
+  whenIdle(() => {
+    // Without one everything works but a reload without a connection.
+    serviceWorker.register('/service-worker.js').catch(() => {});
+  });
 }

@@ -3,7 +3,7 @@ import { addRoute, cleanupOutdatedCaches, matchPrecache, precache } from 'workbo
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { isFromProxyAlone } from '../proxy-status.ts';
 import { answerOrKept } from './answer-or-kept.ts';
-import { isKept } from './kept-answers.ts';
+import { isKept } from './answer-cache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** The files of the app, which the build fills in (scripts/build.ts). */

@@ -6,7 +6,7 @@ import { ApiError } from '../api-error.ts';
 import { send } from '../api.ts';
 import { describeFailure } from '../failure-text.ts';
 import { i18n } from '../i18n/i18n.ts';
-import { forgetAge, onKeptAnswer, readKeptSince } from '../offline/kept-since.ts';
+import { forgetAge, onKeptAnswer, readKeptSince } from '../offline/age-of-answers.ts';
 import { queryClient } from '../query-client.ts';
 import { notifyFailed } from '../ui/notify.tsx';
 import { sayGoodbye, startHeartbeat } from './heartbeat.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { keptSinceHeader } from './kept-answers.ts';
+import { keptSinceHeader } from './answer-cache.ts';
 
 /** When the oldest of what is shown was known, as long as kept answers are shown. */
 let since: Date | undefined;
