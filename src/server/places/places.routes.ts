@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { placeSearchKinds, searchScopes } from '../../domain/journeys/mode-ends.ts';
 import type { FoundPlace, Place } from '../../domain/journeys/place.ts';
 import { placeSchema } from '../../domain/journeys/place-schema.ts';
 import { longestName, placesMeant } from '../../domain/journeys/quick-entry/match-places.ts';
@@ -15,7 +16,6 @@ import { addOwnPlace, correctPlace } from './places.actions.ts';
 import {
   airlineMeant,
   type PlaceQuery,
-  placeSearchKinds,
   searchReferencePlaces,
   similarPlaceNames,
   thereOn,
@@ -59,9 +59,8 @@ async function searchPlaces(
   const { q, kind } = query;
   const own = await searchOwnPlaces(db, archiveId, q);
   const corrected = new Set(own.flatMap(({ corrects }) => (corrects ? [corrects] : [])));
-  const isAnyKind = kind !== 'airport' && kind !== 'town';
   const ofKind: FoundPlace[] = own
-    .filter((place) => isAnyKind || place.kind === kind)
+    .filter((place) => searchScopes[kind].own.includes(place.kind))
     .map((place) => ({ ...toPlace(place), isOtherName: false }));
   const meant = new Set<Place>(placesMeant(q, ofKind));
   const listed = searchReferencePlaces(reference, { ...query, limit: mostFound });

@@ -1,12 +1,8 @@
 import type { Operator } from '../../domain/journeys/journey.ts';
+import { type PlaceSearchKind, searchScopes } from '../../domain/journeys/mode-ends.ts';
 import type { FoundPlace, Place, ReferenceAirport } from '../../domain/journeys/place.ts';
 import type { Reference } from '../reference/reference.ts';
 import { representativeDay } from '../reference/representative-day.ts';
-import type { NameGroup } from '../reference/similar-names.ts';
-
-/** What is looked for; `any` is what a drive may begin and end at. */
-export const placeSearchKinds = ['airport', 'town', 'station', 'port', 'any'] as const;
-export type PlaceSearchKind = (typeof placeSearchKinds)[number];
 
 export interface PlaceQuery {
   q: string;
@@ -15,14 +11,6 @@ export interface PlaceQuery {
   kind: PlaceSearchKind;
   limit: number;
 }
-
-const groups: Record<PlaceSearchKind, NameGroup[]> = {
-  airport: ['airport'],
-  town: ['town'],
-  station: ['town'],
-  port: ['port', 'town'],
-  any: ['town', 'airport'],
-};
 
 /**
  * Reference places of a kind, the best first. There are no stations among them: their towns stand
@@ -71,7 +59,7 @@ export function similarPlaceNames(
   reference: Reference,
   { q, kind }: Pick<PlaceQuery, 'q' | 'kind'>,
 ): Promise<string[]> {
-  return reference.similarNames(q, groups[kind], 5);
+  return reference.similarNames(q, searchScopes[kind].names, 5);
 }
 
 /**

@@ -1,11 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { commonAirportWords } from '../../domain/journeys/common-airport-words.ts';
+import type { NameGroup } from '../../domain/journeys/mode-ends.ts';
 import { foldedWords, foldText } from '../../domain/shared/fold-text.ts';
 import { queryWords } from './query-limits.ts';
-
-/** Whose names are compared. */
-export type NameGroup = 'airport' | 'town' | 'port';
 
 /** Hamlets would be offered for every slip of the pen: this many people make a town. */
 const leastPeople = 15_000;

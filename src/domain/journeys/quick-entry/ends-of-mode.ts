@@ -1,19 +1,21 @@
 import { foldText } from '../../shared/fold-text.ts';
 import type { Mode } from '../journey.ts';
+import { modeEnds } from '../mode-ends.ts';
 import type { Place, PlaceKind, ReferenceAirport } from '../place.ts';
 
 /**
  * What a name means at an end of a mode's journeys, the likeliest first, and whether that is
- * settled. Flights go between airports, of which one may be far larger than its namesakes; trains between stations, for which the town stands in when
- * asked; ferries between ports, beside which other places of the name are there once a kind;
- * everything else between towns and what lies in them.
+ * settled. Flights go between airports, of which one may be far larger than its namesakes; trains
+ * between stations, for which the town stands in when asked; ferries between ports, beside which
+ * other places of the name are there once a kind; everything else between towns and what lies in
+ * them.
  */
 export function endsOfMode(
   mode: Mode,
   places: readonly Place[],
 ): { places: readonly Place[]; isSettled: boolean } {
   const distinct = eachOnce(mode === 'sea' ? withoutStandIns(places) : places);
-  const ordered = kindsOfMode[mode].flatMap((kind) => distinct.filter(isOf(kind)));
+  const ordered = modeEnds[mode].meant.flatMap((kind) => distinct.filter(isOf(kind)));
   if (mode === 'air') {
     const airports = servedByAirlines(ordered);
     return { places: airports, isSettled: airports.length === 1 || isFarLarger(airports) };
@@ -32,14 +34,6 @@ export function endsOfMode(
   }
   return { places: ordered, isSettled: ordered.length === 1 };
 }
-
-const kindsOfMode: Record<Mode, readonly PlaceKind[]> = {
-  air: ['airport'],
-  rail: ['station', 'town', 'point', 'port', 'airport'],
-  road: ['town', 'point', 'station', 'port', 'airport'],
-  sea: ['port', 'point', 'town', 'station', 'airport'],
-  other: ['town', 'point', 'station', 'port', 'airport'],
-};
 
 const isOf = (kind: PlaceKind) => (place: Place) => place.kind === kind;
 

@@ -27,6 +27,7 @@ import {
   type Operator,
   type Traveller,
 } from '../journey.ts';
+import { modeEnds } from '../mode-ends.ts';
 import type { Place, PlaceKind } from '../place.ts';
 import { yearOf } from '../../shared/edtf-date.ts';
 import { claimAirlineAndYear } from './airline-year.ts';
@@ -194,17 +195,10 @@ function dateOf(
   return mayBeDate ? '' : (last?.date ?? '');
 }
 
-const kindOfEnd: Record<Mode, PlaceKind | undefined> = {
-  air: undefined,
-  rail: 'station',
-  road: 'point',
-  sea: 'port',
-  other: 'point',
-};
-
+/** Airports are not added in passing. */
 function ownPlaces(mode: Mode, { placeIn }: QuickContext) {
-  const kind = kindOfEnd[mode];
-  return placeIn && kind && ((town: Place, name: string) => placeIn(town, name, kind));
+  if (!placeIn || mode === 'air') return undefined;
+  return (town: Place, name: string) => placeIn(town, name, modeEnds[mode].added);
 }
 
 /** Marks that stand for nothing on this line are not passed over: a third seat of two travellers. */

@@ -2,31 +2,13 @@ import { ActionIcon } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Mode } from '../../../domain/journeys/journey.ts';
-import type { PlaceKind } from '../../../domain/journeys/place.ts';
-import type { PlaceSearchKind } from '../search.data.ts';
+import { modeEnds } from '../../../domain/journeys/mode-ends.ts';
 import { dateOfParts } from './date-parts.ts';
 import { useJourneyFormContext } from './form-context.ts';
 import { FormSection } from './form-section.tsx';
 import { OwnPlace } from './own-place.tsx';
 import { PlaceField } from './place-field.tsx';
 import classes from './form.module.css';
-
-const kindOfEnd: Record<Mode, PlaceKind> = {
-  air: 'airport',
-  rail: 'station',
-  road: 'point',
-  sea: 'port',
-  other: 'point',
-};
-
-const searchedForEnd: Record<Mode, PlaceSearchKind> = {
-  air: 'airport',
-  rail: 'station',
-  road: 'any',
-  sea: 'port',
-  other: 'any',
-};
 
 /** Where the journey begins and ends. */
 export function EndsSection() {
@@ -42,7 +24,7 @@ export function EndsSection() {
       value={end === 'from' ? from : to}
       onChange={(place) => form.setFieldValue(end, place)}
       date={date}
-      kind={searchedForEnd[mode]}
+      kind={modeEnds[mode].searched}
       error={form.errors[end]}
       onMissing={(name) => setMissing({ end, name })}
     />
@@ -66,7 +48,7 @@ export function EndsSection() {
         <OwnPlace
           key={`${missing.end} ${missing.name}`}
           name={missing.name}
-          kind={kindOfEnd[mode]}
+          kind={modeEnds[mode].added}
           date={date}
           onUse={(place) => {
             form.setFieldValue(missing.end, place);

@@ -2,15 +2,11 @@ import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PlaceSearchKind } from '../../../domain/journeys/mode-ends.ts';
 import { placeCode, type Place } from '../../../domain/journeys/place.ts';
 import { countryName } from '../../../domain/shared/countries.ts';
 import { besideCode } from '../names.ts';
-import {
-  useFindPlaces,
-  usePlaceSearch,
-  useSpellings,
-  type PlaceSearchKind,
-} from '../search.data.ts';
+import { useFindPlaces, usePlaceSearch, useSpellings } from '../search.data.ts';
 import classes from './form.module.css';
 
 interface PlaceFieldProps {

@@ -1,4 +1,5 @@
 import type { Mode, Operator } from '../../../domain/journeys/journey.ts';
+import { modeEnds, type PlaceSearchKind } from '../../../domain/journeys/mode-ends.ts';
 import type { Place, PlaceKind } from '../../../domain/journeys/place.ts';
 import type { VehicleType } from '../../../domain/journeys/quick-entry/aircraft.ts';
 import { endsOfMode } from '../../../domain/journeys/quick-entry/ends-of-mode.ts';
@@ -9,7 +10,7 @@ import type {
 import { mayBeName, placesMeant } from '../../../domain/journeys/quick-entry/match-places.ts';
 import { foldText } from '../../../domain/shared/fold-text.ts';
 import { newId } from '../../../domain/shared/ids.ts';
-import type { NameMeanings, PlaceSearchKind } from '../search.data.ts';
+import type { NameMeanings } from '../search.data.ts';
 import { answersOf } from './answers.ts';
 import { requestsInTurn } from './requests-in-turn.ts';
 
@@ -27,14 +28,6 @@ const longPauseMs = 300;
 
 /** Requests under way at once: a line of many words must not stand in the way of other requests. */
 const requestsAtOnce = 4;
-
-const kindOfMode: Record<Mode, PlaceSearchKind> = {
-  air: 'airport',
-  rail: 'station',
-  road: 'any',
-  sea: 'port',
-  other: 'any',
-};
 
 const meansNothing = { places: [], isSettled: false, airline: undefined };
 
@@ -69,7 +62,7 @@ export function createLookUps(sources: LookUpSources) {
     (mode: Mode): FindMeanings =>
     (text, date) => {
       if (!mayBeName(text)) return meansNothing;
-      const answer = meanings.get(text.toLowerCase(), date, kindOfMode[mode]);
+      const answer = meanings.get(text.toLowerCase(), date, modeEnds[mode].searched);
       if (answer === undefined) return undefined;
       if (answer === 'refused') return meansNothing;
       const isAnswered = answer !== 'unanswered';
@@ -88,7 +81,7 @@ export function createLookUps(sources: LookUpSources) {
     (mode: Mode): FindSpellings =>
     (text) => {
       if (!mayBeName(text)) return [];
-      const answer = spellings.get(text.toLowerCase(), kindOfMode[mode]);
+      const answer = spellings.get(text.toLowerCase(), modeEnds[mode].searched);
       return answer === 'unanswered' || answer === 'refused' ? [] : answer;
     };
 
