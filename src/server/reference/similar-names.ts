@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { commonAirportWords } from '../../domain/journeys/common-airport-words.ts';
 import type { NameGroup } from '../../domain/journeys/mode-ends.ts';
+import { editDistance, leastDistance, letterSet } from '../../domain/shared/edit-distance.ts';
 import { foldedWords, foldText } from '../../domain/shared/fold-text.ts';
 import { queryWords } from './query-limits.ts';
 
@@ -107,17 +108,7 @@ async function indexOf(all: Iterable<string>): Promise<NameIndex> {
     if (folded.length >= shortestText && !byFolded.has(folded)) byFolded.set(folded, name);
   }
   const folded = [...byFolded.keys()];
-  return { names: [...byFolded.values()], folded, letters: Int32Array.from(folded, lettersOf) };
-}
-
-/** a–z as bits 0 to 25, everything else as the bits above. */
-function lettersOf(text: string): number {
-  let bits = 0;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at) - 97;
-    bits |= 1 << (code >= 0 && code < 26 ? code : 26 + (Math.abs(code) % 6));
-  }
-  return bits;
+  return { names: [...byFolded.values()], folded, letters: Int32Array.from(folded, letterSet) };
 }
 
 async function* similarIn(
@@ -125,49 +116,13 @@ async function* similarIn(
   text: string,
 ): AsyncIterable<[name: string, distance: number]> {
   const most = text.length < 6 ? 1 : text.length < 10 ? 2 : 3;
-  const own = lettersOf(text);
+  const own = letterSet(text);
   for (let at = 0; at < names.length; at++) {
     if (at > 0 && at % namesComparedAtOnce === 0) await setImmediate();
     const other = folded[at] ?? '';
     if (Math.abs(other.length - text.length) > most) continue;
-    // One slip changes two letters at most.
-    if (bitsIn((letters[at] ?? 0) ^ own) > 2 * most) continue;
+    if (leastDistance(letters[at] ?? 0, own) > most) continue;
     const distance = editDistance(text, other, most);
     if (distance > 0 && distance <= most) yield [names[at] ?? '', distance];
   }
-}
-
-function bitsIn(bits: number): number {
-  let count = 0;
-  for (let left = bits; left !== 0; left &= left - 1) count++;
-  return count;
-}
-
-/**
- * Letters to add, leave out, change or swap with their neighbour that make one text of the other
- * (optimal string alignment, Damerau 1964); `most + 1` as soon as it is more than `most`.
- */
-function editDistance(one: string, other: string, most: number): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= one.length; i++) {
-    const row = [i];
-    let least = i;
-    for (let j = 1; j <= other.length; j++) {
-      const isSame = one[i - 1] === other[j - 1];
-      let cost = Math.min(
-        (last[j] ?? 0) + 1,
-        (row[j - 1] ?? 0) + 1,
-        (last[j - 1] ?? 0) + (isSame ? 0 : 1),
-      );
-      const isSwap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
-      if (isSwap) cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1);
-      row.push(cost);
-      least = Math.min(least, cost);
-    }
-    if (least > most) return most + 1;
-    beforeLast = last;
-    last = row;
-  }
-  return last[other.length] ?? 0;
 }
