@@ -4,6 +4,7 @@ import { placeSearchKinds, searchScopes } from '../../domain/journeys/mode-ends.
 import type { FoundPlace, Place } from '../../domain/journeys/place.ts';
 import { placeSchema } from '../../domain/journeys/place-schema.ts';
 import { longestName, placesMeant } from '../../domain/journeys/quick-entry/match-places.ts';
+import { thereOn } from '../../domain/journeys/there-on.ts';
 import { isEdtfDate } from '../../domain/shared/edtf-date.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import { actorOf } from '../access/actor.ts';
@@ -18,7 +19,6 @@ import {
   type PlaceQuery,
   searchReferencePlaces,
   similarPlaceNames,
-  thereOn,
 } from './search-places.ts';
 import { findPlaces, listPlaces, searchOwnPlaces, toPlace } from './places.queries.ts';
 
@@ -94,7 +94,7 @@ export function places(deps: Deps) {
         ...placesMeant(query.q, own).slice(0, mostFound),
         ...placesMeant(query.q, listed),
       ];
-      const meant = thereOn(places, query.date);
+      const meant = thereOn(places, query.date ?? 'XXXX');
       const airline = airlineMeant(reference, query, meant.length > 0);
       return c.json({ places: meant, airline: airline ?? null });
     })

@@ -1,8 +1,7 @@
 import type { Operator } from '../../domain/journeys/journey.ts';
 import { type PlaceSearchKind, searchScopes } from '../../domain/journeys/mode-ends.ts';
-import type { FoundPlace, Place, ReferenceAirport } from '../../domain/journeys/place.ts';
+import type { FoundPlace } from '../../domain/journeys/place.ts';
 import type { Reference } from '../reference/reference.ts';
-import { representativeDay } from '../reference/representative-day.ts';
 
 export interface PlaceQuery {
   q: string;
@@ -38,20 +37,6 @@ export function searchReferencePlaces(reference: Reference, query: PlaceQuery): 
     case 'any':
       return [...airports().slice(0, half), ...towns()].slice(0, limit);
   }
-}
-
-/**
- * Of places that a name means, those that were there on the date, where any were: `HKG` of 1984 is
- * Kai Tak. Of an unknown date all may be meant.
- */
-export function thereOn<Found extends Place>(places: Found[], date: string | undefined): Found[] {
-  if (date === undefined || date.startsWith('XXXX')) return places;
-  const day = representativeDay(date, () => '');
-  const open = places.filter((place) => {
-    const { openFrom = '', openTo = '' } = place as Partial<ReferenceAirport>;
-    return openFrom <= day && (openTo === '' || day <= openTo);
-  });
-  return open.length > 0 ? open : places;
 }
 
 /** Names that the text may be a slip of the pen for. */

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { foldText } from '../../domain/shared/fold-text.ts';
+import { representativeDay } from '../../domain/shared/representative-day.ts';
 import { matchQuality, prefixQuery } from './full-text.ts';
 import { queryWords } from './query-limits.ts';
 import type { AirlineHint, ReferenceAirline } from './reference.ts';
-import { representativeDay } from './representative-day.ts';
 
 interface AirlineRow extends ReferenceAirline {
   n: number;
@@ -51,7 +51,7 @@ export class Airlines {
    * importance. A code alone never means an airline that is known not to have had it then.
    */
   resolve(hint: AirlineHint, date: string): ReferenceAirline | undefined {
-    const day = representativeDay(date, this.#today);
+    const day = representativeDay(date) ?? this.#today();
     const points = new Map<number, { row: AirlineRow; points: number }>();
     const count = (rows: AirlineRow[], worth: number) => {
       for (const row of rows) {
@@ -73,7 +73,7 @@ export class Airlines {
     if (words.length === 0) return [];
     const folded = words.join(' ');
     const code = folded.toUpperCase();
-    const day = date === undefined ? undefined : representativeDay(date, this.#today);
+    const day = date === undefined ? undefined : representativeDay(date) ?? this.#today();
     const rows = [
       ...this.#byIata(code),
       ...this.#byIcao(code),

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { PlaceHint, ReferenceAirport } from '../../domain/journeys/place.ts';
+import { representativeDay } from '../../domain/shared/representative-day.ts';
 import {
   agreementWith,
   NATIONAL_CODE,
@@ -17,7 +18,6 @@ import type { AirportSearch } from './airport-search.ts';
 import { longestQuery } from './query-limits.ts';
 import { RecentAnswers } from './recent-answers.ts';
 import type { ReferenceCity } from './reference.ts';
-import { representativeDay } from './representative-day.ts';
 
 interface Alias extends Era {
   airport: number;
@@ -62,7 +62,7 @@ export class AirportResolution {
   resolve(hint: PlaceHint, date: string): ReferenceAirport | undefined {
     if (hint.kind !== undefined && hint.kind !== 'airport') return undefined;
     if (Object.values(hint).some(isNoName)) return undefined;
-    const day = representativeDay(date, this.#today);
+    const day = representativeDay(date) ?? this.#today();
     const city = this.#cityOf(hint);
     if (city !== undefined) {
       const airports = this.#cities.airports(city, day);
@@ -84,7 +84,7 @@ export class AirportResolution {
   city(hint: PlaceHint, date: string): ReferenceCity | undefined {
     const code = this.#cityOf(hint);
     if (code === undefined || this.resolve(hint, date)) return undefined;
-    const airports = this.#cities.airports(code, representativeDay(date, this.#today));
+    const airports = this.#cities.airports(code, representativeDay(date) ?? this.#today());
     const iata = airports.map((airport) => airport.iata || airport.name);
     return { code, town: this.#cities.town(code) ?? '', airports: iata };
   }

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { foldText } from '../../domain/shared/fold-text.ts';
 import type { FoundPlace, ReferenceAirport } from '../../domain/journeys/place.ts';
+import { representativeDay } from '../../domain/shared/representative-day.ts';
 import { airportOf, airportQuery, eraOn, isOpenOn, type AirportRow } from './airport-rows.ts';
 import { matchQuality, prefixQuery, wordQuery } from './full-text.ts';
 import { queryWords } from './query-limits.ts';
-import { representativeDay } from './representative-day.ts';
 
 /** Read this many of the most important matches, then order them by how well they match. */
 const CANDIDATES = 120;
@@ -49,7 +49,7 @@ export class AirportSearch {
   ): FoundPlace<ReferenceAirport>[] {
     const folded = queryWords(query).join(' ');
     if (folded === '') return [];
-    const day = representativeDay(options.date ?? '', this.#today);
+    const day = representativeDay(options.date ?? '') ?? this.#today();
     const scores = new Map<number, number>();
     for (const row of this.#rows(folded)) {
       const score = scoreOf(row, folded, day);
