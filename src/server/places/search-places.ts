@@ -1,22 +1,70 @@
-import type { Operator } from '../../domain/journeys/journey.ts';
 import { type PlaceSearchKind, searchScopes } from '../../domain/journeys/mode-ends.ts';
-import type { FoundPlace } from '../../domain/journeys/place.ts';
+import type { FoundPlace, Place } from '../../domain/journeys/place.ts';
+import { placesMeant } from '../../domain/journeys/quick-entry/match-places.ts';
+import type { Deps } from '../deps.ts';
 import type { Reference } from '../reference/reference.ts';
+import { searchOwnPlaces, toPlace } from './places.queries.ts';
 
 export interface PlaceQuery {
   q: string;
   /** EDTF; decides what a code meant */
   date?: string | undefined;
   kind: PlaceSearchKind;
-  limit: number;
+}
+
+export type SearchDeps = Pick<Deps, 'db' | 'reference'>;
+
+/** Places, airlines or types that a search offers. */
+export const mostFound = 12;
+
+/** Places of the kind asked for whose code, name or town has the words of the text, the best first. */
+export async function searchPlaces(
+  deps: SearchDeps,
+  archiveId: string,
+  query: PlaceQuery,
+): Promise<FoundPlace[]> {
+  const { own, listed } = await searchOwnAndListed(deps, archiveId, query);
+  return [...own, ...listed].slice(0, mostFound);
+}
+
+interface OwnAndListed {
+  /** the archive's, those that the text means as a whole first */
+  own: FoundPlace[];
+  /** of the reference, but for those that the archive corrects */
+  listed: FoundPlace[];
+}
+
+export async function searchOwnAndListed(
+  { db, reference }: SearchDeps,
+  archiveId: string,
+  query: PlaceQuery,
+): Promise<OwnAndListed> {
+  const { q, kind } = query;
+  const own = await searchOwnPlaces(db, archiveId, q);
+  const corrected = new Set(own.flatMap(({ corrects }) => (corrects ? [corrects] : [])));
+  const ofKind: FoundPlace[] = own
+    .filter((place) => searchScopes[kind].own.includes(place.kind))
+    .map((place) => ({ ...toPlace(place), isOtherName: false }));
+  const meant = new Set<Place>(placesMeant(q, ofKind));
+  const listed = searchReferencePlaces(reference, query, mostFound);
+  return {
+    own: [
+      ...ofKind.filter((place) => meant.has(place)),
+      ...ofKind.filter((place) => !meant.has(place)),
+    ],
+    listed: listed.filter(({ id }) => !corrected.has(id)),
+  };
 }
 
 /**
  * Reference places of a kind, the best first. There are no stations among them: their towns stand
  * in. On the ground and at sea an airport is one end only where its code is written.
  */
-export function searchReferencePlaces(reference: Reference, query: PlaceQuery): FoundPlace[] {
-  const { q, date, kind, limit } = query;
+function searchReferencePlaces(
+  reference: Reference,
+  { q, date, kind }: PlaceQuery,
+  limit: number,
+): FoundPlace[] {
   const airports = () => reference.searchAirports(q, { date, limit });
   // A name of many must leave room for its towns.
   const half = Math.ceil(limit / 2);
@@ -45,24 +93,4 @@ export function similarPlaceNames(
   { q, kind }: Pick<PlaceQuery, 'q' | 'kind'>,
 ): Promise<string[]> {
   return reference.similarNames(q, searchScopes[kind].names, 5);
-}
-
-/**
- * The airline whose name or designator a text is, as a whole. Where it is a place's as well, only a
- * well-known airline is worth a thought.
- */
-export function airlineMeant(
-  reference: Reference,
-  { q, date = 'XXXX' }: Pick<PlaceQuery, 'q' | 'date'>,
-  isPlace: boolean,
-): Operator | undefined {
-  const code = q.trim().toUpperCase();
-  const byName = reference.resolveAirline({ name: q }, date);
-  const byCode = () => {
-    if (isPlace) return undefined;
-    if (/^(?=.*[A-Z])[A-Z\d]{2}$/.test(code)) return reference.resolveAirline({ iata: code }, date);
-    return /^[A-Z]{3}$/.test(code) ? reference.resolveAirline({ icao: code }, date) : undefined;
-  };
-  const airline = byName && (!isPlace || byName.id.startsWith('known:')) ? byName : byCode();
-  return airline && { name: airline.name, iata: airline.iata, icao: airline.icao };
 }
