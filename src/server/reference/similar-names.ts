@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
-import { commonAirportWords } from '../../domain/journeys/common-airport-words.ts';
 import type { NameGroup } from '../../domain/journeys/mode-ends.ts';
+import { tellingParts } from '../../domain/journeys/telling-parts.ts';
 import { editDistance, leastDistance, letterSet } from '../../domain/shared/edit-distance.ts';
-import { foldedWords, foldText } from '../../domain/shared/fold-text.ts';
+import { foldText } from '../../domain/shared/fold-text.ts';
 import { queryWords } from './query-limits.ts';
 
 /** Hamlets would be offered for every slip of the pen: this many people make a town. */
@@ -88,16 +88,12 @@ export class SimilarNames {
 /** Towns of airports, airports, and what tells one from others of its town: `Heathrow`. */
 function* namesOfAirports(rows: Iterable<{ town: string; name: string }>): Iterable<string> {
   for (const { town, name } of rows) {
+    const { whole, own } = tellingParts(name, town);
     yield town;
-    const ofTown = new Set(foldedWords(town));
-    const telling = name.split(/[\s/–-]+/).filter((word) => !isCommon(foldText(word)));
-    yield telling.join(' ');
-    const own = telling.filter((word) => !ofTown.has(foldText(word)));
-    if (own.length <= 3) yield own.join(' ');
+    yield whole;
+    if (own.split(' ').length <= 3) yield own;
   }
 }
-
-const isCommon = (folded: string) => folded === '' || commonAirportWords.has(folded);
 
 async function indexOf(all: Iterable<string>): Promise<NameIndex> {
   const byFolded = new Map<string, string>();

@@ -1,6 +1,6 @@
 import type { FoundPlace, Place } from '../place.ts';
-import { foldedWords, foldText } from '../../shared/fold-text.ts';
-import { commonAirportWords } from '../common-airport-words.ts';
+import { foldText } from '../../shared/fold-text.ts';
+import { tellingParts } from '../telling-parts.ts';
 
 /**
  * The places that a text of a log book means, in the order given: whole codes, towns and names,
@@ -10,30 +10,22 @@ import { commonAirportWords } from '../common-airport-words.ts';
 export function placesMeant(text: string, places: readonly (Place | FoundPlace)[]): Place[] {
   const wanted = foldText(text);
   if (wanted === '') return [];
-  const told = tellingWords(wanted);
+  const told = foldText(tellingParts(wanted, '').whole);
+  const lastTold = told.split(' ').at(-1) ?? '';
   return places.filter((place) => {
     if ('isOtherName' in place && place.isOtherName) return true;
     const { iata, icao, name, town } = place;
-    if ([iata, icao, name, town].some((known) => known !== '' && foldText(known) === wanted)) {
-      return true;
-    }
-    if (told === '') return false;
-    const townWords = new Set(foldedWords(town));
-    const whole = tellingWords(name);
-    const own = whole
-      .split(' ')
-      .filter((word) => !townWords.has(word))
-      .join(' ');
+    const [foldedName, foldedTown] = [foldText(name), foldText(town)];
+    const known = [iata.toLowerCase(), icao.toLowerCase(), foldedName, foldedTown];
+    if (known.includes(wanted)) return true;
+    // Most names are told apart by this alone; their parts take longer.
+    if (told === '' || !foldedName.includes(lastTold)) return false;
+    const parts = tellingParts(name, town);
+    const [whole, own] = [foldText(parts.whole), foldText(parts.own)];
     // `Ciampino` is how Ciampino–G. B. Pastine is known.
     const isBeginning = told.length >= 5 && own.startsWith(`${told} `);
-    return isBeginning || told === whole || told === own || told === `${foldText(town)} ${own}`;
+    return isBeginning || told === whole || told === own || told === `${foldedTown} ${own}`;
   });
-}
-
-function tellingWords(text: string): string {
-  return foldedWords(text)
-    .filter((word) => !commonAirportWords.has(word))
-    .join(' ');
 }
 
 /** No place has a longer name; what is longer is not looked up. */
