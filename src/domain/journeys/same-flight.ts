@@ -1,5 +1,6 @@
 import type { Place } from './place.ts';
 import { parseDayTime } from '../shared/day-time.ts';
+import { designatorPattern } from './vehicle-marks.ts';
 
 export type End = Pick<Place, 'id' | 'iata' | 'icao'>;
 
@@ -55,8 +56,9 @@ export function contradicts(one: FlightSigns, other: FlightSigns): boolean {
   return numbered || (minutesApart(one, other) ?? 0) > 90;
 }
 
+const numberParts = new RegExp(String.raw`^(${designatorPattern})?(\d+)[A-Z]?$`);
+
 function partsOf(number: string): { designator: string; digits: string } {
-  const [, designator = '', digits = number] =
-    /^([A-Z]{2,3}|[A-Z]\d|\d[A-Z])?(\d+)[A-Z]?$/.exec(number) ?? [];
+  const [, designator = '', digits = number] = numberParts.exec(number) ?? [];
   return { designator, digits: digits.replace(/^0+(?=\d)/, '') };
 }

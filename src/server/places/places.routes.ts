@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import { placeSearchKinds } from '../../domain/journeys/mode-ends.ts';
 import { placeSchema } from '../../domain/journeys/place-schema.ts';
-import { longestName } from '../../domain/journeys/quick-entry/match-places.ts';
+import { longestName } from '../../domain/journeys/match-places.ts';
 import { isEdtfDate } from '../../domain/shared/edtf-date.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import { actorOf } from '../access/actor.ts';

@@ -15,7 +15,7 @@ import {
 } from '../../shared/edtf-date.ts';
 import { monthsOfSeason } from '../../shared/season.ts';
 import { dateForm, type DateForm, type DateOrder, type DateParts } from './date-forms.ts';
-import { readSplitFlightNumber } from './vehicle-marks.ts';
+import { readSplitFlightNumber } from '../vehicle-marks.ts';
 import { neighbours, type Words } from './words.ts';
 
 export interface DateContext {

@@ -7,7 +7,7 @@ import {
   readRegistration,
   readSplitFlightNumber,
   type FlightNumber,
-} from './vehicle-marks.ts';
+} from '../vehicle-marks.ts';
 import { claim, claimFirst, neighbours, type Words } from './words.ts';
 
 export interface LineMarks {

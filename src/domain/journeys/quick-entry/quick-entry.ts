@@ -32,7 +32,7 @@ import type { Place, PlaceKind } from '../place.ts';
 import { yearOf } from '../../shared/edtf-date.ts';
 import { claimAirlineAndYear } from './airline-year.ts';
 import type { VehicleType } from './aircraft.ts';
-import { arrivalWithDay } from './arrival-day.ts';
+import { arrivalWithDay } from '../arrival-day.ts';
 import { claimDuration, claimTimes, type LineTimes } from './clock.ts';
 import type { DateOrder } from './date-forms.ts';
 import { applyDittos, usableDittos, type RepeatedField } from './ditto.ts';

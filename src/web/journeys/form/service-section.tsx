@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readFlightNumber } from '../../../domain/journeys/quick-entry/vehicle-marks.ts';
+import { readFlightNumber } from '../../../domain/journeys/vehicle-marks.ts';
 import { useAirlineSearch, useVehicleTypeSearch } from '../search.data.ts';
 import { dateOfParts } from './date-parts.ts';
 import { useJourneyFormContext } from './form-context.ts';

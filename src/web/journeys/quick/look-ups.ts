@@ -7,7 +7,7 @@ import type {
   FindMeanings,
   FindSpellings,
 } from '../../../domain/journeys/quick-entry/line-names.ts';
-import { mayBeName, placesMeant } from '../../../domain/journeys/quick-entry/match-places.ts';
+import { mayBeName, placesMeant } from '../../../domain/journeys/match-places.ts';
 import { foldText } from '../../../domain/shared/fold-text.ts';
 import { newId } from '../../../domain/shared/ids.ts';
 import type { NameMeanings } from '../search.data.ts';

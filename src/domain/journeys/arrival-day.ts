@@ -1,7 +1,13 @@
-import { parseDayTime, formatDayTime } from '../../shared/day-time.ts';
-import { wholeDay } from '../../shared/edtf-date.ts';
-import { toEpochMinutes } from '../../shared/zoned-time.ts';
-import type { Place } from '../place.ts';
+import { parseDayTime, formatDayTime } from '../shared/day-time.ts';
+import { wholeDay } from '../shared/edtf-date.ts';
+import { toEpochMinutes } from '../shared/zoned-time.ts';
+import type { Place } from './place.ts';
+
+/** A day-time on the clock of a place. */
+interface ClockThere {
+  time: string;
+  place: Pick<Place, 'zone'>;
+}
 
 /** Days that a clock at the destination may be away from the date of departure, the near first. */
 const dayOffsets = [0, 1, -1, 2];
@@ -11,11 +17,7 @@ const dayOffsets = [0, 1, -1, 2];
  * forward in time (over the date line that may be the day before). An arrival that names its day,
  * or whose date of departure is not known to the day, stays as it is.
  */
-export function arrivalWithDay(
-  date: string,
-  departure: { time: string; place: Pick<Place, 'zone'> },
-  arrival: { time: string; place: Pick<Place, 'zone'> },
-): string {
+export function arrivalWithDay(date: string, departure: ClockThere, arrival: ClockThere): string {
   const day = wholeDay(date);
   const leaves = parseDayTime(departure.time);
   const arrives = parseDayTime(arrival.time);
@@ -33,4 +35,19 @@ export function arrivalWithDay(
     chosen = minutes;
   }
   return formatDayTime(chosen);
+}
+
+/**
+ * The day, counted from the date, on which an arrival must have been that cannot be of the same day,
+ * or would have taken a day too long: 1 for the next day, -1 for the day before, over the date line.
+ * `undefined` where the day as written will do.
+ */
+export function proposedArrivalDay(
+  date: string,
+  departure: ClockThere,
+  arrival: ClockThere,
+): number | undefined {
+  const dayOf = (time: string) => Math.floor((parseDayTime(time) ?? 0) / 1440);
+  const day = dayOf(arrivalWithDay(date, departure, arrival));
+  return day === dayOf(arrival.time) ? undefined : day;
 }

@@ -1,6 +1,6 @@
-import type { FoundPlace, Place } from '../place.ts';
-import { foldText } from '../../shared/fold-text.ts';
-import { tellingParts } from '../telling-parts.ts';
+import type { FoundPlace, Place } from './place.ts';
+import { foldText } from '../shared/fold-text.ts';
+import { tellingParts } from './telling-parts.ts';
 
 /**
  * The places that a text of a log book means, in the order given: whole codes, towns and names,

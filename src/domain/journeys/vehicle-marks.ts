@@ -7,9 +7,14 @@ export interface FlightNumber {
   designator: string;
 }
 
+/** Two characters (IATA), at least one of them a letter, or three letters (ICAO). */
+export const designatorPattern = String.raw`[A-Z]{2,3}|[A-Z]\d|\d[A-Z]`;
+
+const flightNumber = new RegExp(String.raw`^(${designatorPattern})-?(\d{1,4})([A-Z])?$`);
+
 /** `BA501`, `BA-501`, `U2123`, `BEA4050`, `BA501A`; `of69` is two words run together. */
 export function readFlightNumber(text: string): FlightNumber | undefined {
-  const match = /^([A-Z]{2}|[A-Z]\d|\d[A-Z]|[A-Z]{3})-?(\d{1,4})([A-Z])?$/.exec(text.toUpperCase());
+  const match = flightNumber.exec(text.toUpperCase());
   if (!match || text.startsWith('of')) return undefined;
   const designator = match[1] ?? '';
   return { designator, number: `${designator}${Number(match[2])}${match[3] ?? ''}` };
