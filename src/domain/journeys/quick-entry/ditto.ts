@@ -59,12 +59,17 @@ export function applyDittos(
 ): Repeated {
   if (!last || count === 0) return { draft, repeated: [] };
   const empty = columns.filter(({ isEmpty }) => isEmpty(draft));
-  if (count === 1 && !draft.from && !draft.to && empty.length === columns.length) {
+  if (count === 1 && empty.length === columns.length && namesNothing(draft)) {
     const { mode, from, to } = last;
     const ends = { ...draft, mode, from, to, travellers: withCabinsOf(last, draft) };
     return repeatedIn(fill(ends, last, columns), draft);
   }
   return repeatedIn(fill(draft, last, empty.slice(0, dateGiven ? count : count - 1)), draft);
+}
+
+/** Neither a place nor an airline. */
+function namesNothing({ from, to, operator }: QuickDraft): boolean {
+  return !from && !to && operator.name === '';
 }
 
 const texts: Record<RepeatedField, (draft: QuickDraft) => string> = {

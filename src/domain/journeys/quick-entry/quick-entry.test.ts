@@ -452,6 +452,12 @@ describe('return and ditto', () => {
     expect(undated.draft.vehicle.type).toBe('');
   });
 
+  it('does not repeat the whole line over an airline that is written', () => {
+    const { draft, journey } = parse('" Pan Am', after('12/6/78 LHR JFK BA501'));
+    expect(draft.operator.iata).toBe('PA');
+    expect(journey).toBeUndefined();
+  });
+
   it('tells a ditto from a quotation', () => {
     const state = after('12/6/78 LHR JFK BA501');
     expect(seen('13/6/78 LHR JFK " "over the pole"', state)).toEqual([
