@@ -1,6 +1,6 @@
-import type { Journey, Mode } from '../journey.ts';
+import type { Journey } from '../journey.ts';
 import type { Place } from '../place.ts';
-import type { LineMarks } from './line-marks.ts';
+import type { LineMarks, LineWay } from './line-marks.ts';
 import type { LineNames, NamedPlace } from './line-names.ts';
 import { isOpen, type PlaceQuestion, type SamePlaceQuestion } from './questions.ts';
 import type { QuickToken } from './words.ts';
@@ -9,8 +9,6 @@ import type { QuickToken } from './words.ts';
 export interface LineEnds {
   from: Place | undefined;
   to: Place | undefined;
-  /** of the journey that it is the way back of */
-  mode: Mode | undefined;
   assumed: ('from' | 'to')[];
   questions: (PlaceQuestion | SamePlaceQuestion)[];
 }
@@ -24,7 +22,7 @@ export interface LineEnds {
  */
 export function lineEnds(
   { places, unknown, pending }: LineNames,
-  { isReturn, isLocal }: LineMarks,
+  { isReturn, isLocal }: Pick<LineWay, 'isReturn'> & Pick<LineMarks, 'isLocal'>,
   last: Journey | undefined,
   tokens: QuickToken[],
 ): LineEnds {
@@ -41,7 +39,6 @@ export function lineEnds(
     return {
       from: first.options[0],
       to: second.options[0],
-      mode: undefined,
       assumed: [],
       questions: asksWhy ? [...questions, { kind: 'same-place', start, end }] : questions,
     };
@@ -49,8 +46,8 @@ export function lineEnds(
   const isAllUnderstood = unknown.length === 0 && pending.length === 0;
   if (!first) {
     return isReturn && last && isAllUnderstood
-      ? { from: last.to, to: last.from, mode: last.mode, assumed: ['from', 'to'], questions: [] }
-      : { from: undefined, to: undefined, mode: undefined, assumed: [], questions: [] };
+      ? { from: last.to, to: last.from, assumed: ['from', 'to'], questions: [] }
+      : { from: undefined, to: undefined, assumed: [], questions: [] };
   }
   const place = first.options[0];
   const isDestination = isAllUnderstood
@@ -60,7 +57,6 @@ export function lineEnds(
     return {
       from: place,
       to: undefined,
-      mode: undefined,
       assumed: [],
       questions: questionOf('from', first),
     };
@@ -70,7 +66,6 @@ export function lineEnds(
   return {
     from,
     to: place,
-    mode: undefined,
     assumed: from ? ['from'] : [],
     questions: questionOf('to', first),
   };

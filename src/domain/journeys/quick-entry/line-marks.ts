@@ -18,8 +18,6 @@ export interface LineMarks {
   seats: string[];
   seatPosition: SeatPosition | undefined;
   cabin: Cabin | undefined;
-  mode: Mode | undefined;
-  isReturn: boolean;
   /** it ended where it began, and that is no slip */
   isLocal: boolean;
   dittos: number;
@@ -60,13 +58,23 @@ const modeWords: Record<string, Mode> = {
   ship: 'sea',
 };
 
+/** How a line says that the journey was made. */
+export interface LineWay {
+  mode: Mode | undefined;
+  isReturn: boolean;
+}
+
+/** Claims what says the way of a journey, but for words that are part of some other name. */
+export function claimWay(words: Words, mayTake: (index: number) => boolean): LineWay {
+  const readReturn = (text: string) => /^(r|ret|return|<)$/i.test(text) || undefined;
+  return {
+    mode: claimFirst(words, 'mode', wordOf(modeWords), mayTake),
+    isReturn: claimFirst(words, 'return', readReturn, mayTake) === true,
+  };
+}
+
 /** Claims what can be recognised by its form; aircraft before flight numbers, which they resemble. */
 export function claimMarks(words: Words): LineMarks {
-  const isReturn = claimFirst(
-    words,
-    'return',
-    (text) => /^(r|ret|return|<)$/i.test(text) || undefined,
-  );
   let dittos = 0;
   while (claimFirst(words, 'ditto', (text) => text === '"' || undefined)) dittos++;
   const vehicle = claimFirst(words, 'vehicle', readAircraft);
@@ -79,8 +87,6 @@ export function claimMarks(words: Words): LineMarks {
     seats: claimSeats(words),
     seatPosition: claimFirst(words, 'seatPosition', wordOf(seatWords)),
     cabin: claimFirst(words, 'cabin', wordOf(cabinWords)),
-    mode: claimFirst(words, 'mode', wordOf(modeWords)),
-    isReturn: isReturn === true,
     isLocal: claimFirst(words, 'local', (text) => /^local$/i.test(text) || undefined) === true,
     dittos,
   };

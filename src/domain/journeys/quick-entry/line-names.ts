@@ -1,4 +1,4 @@
-import type { Operator } from '../journey.ts';
+import type { Mode, Operator } from '../journey.ts';
 import type { Place } from '../place.ts';
 import { claim, neighbours, type QuickToken, type Word, type Words } from './words.ts';
 
@@ -12,14 +12,17 @@ export interface Meanings {
   airline: Operator | undefined;
 }
 
-/** Looks a name up as it was on a date (EDTF); `undefined` when the answer is on its way. */
-export type FindMeanings = (text: string, date: string) => Meanings | undefined;
+/**
+ * What a name means in journeys of a mode, as it was on a date (EDTF); `undefined` when the answer is
+ * on its way.
+ */
+export type FindMeanings = (text: string, date: string, mode: Mode) => Meanings | undefined;
 
 /**
  * What a text that means nothing may be a slip of the pen for, the likeliest first; `undefined` when
  * the answer is on its way.
  */
-export type FindSpellings = (text: string) => readonly string[] | undefined;
+export type FindSpellings = (text: string, mode: Mode) => readonly string[] | undefined;
 
 /** A stretch of the line that names a place. */
 export interface NamedPlace extends Pick<Meanings, 'isSettled' | 'airline'> {
@@ -53,6 +56,7 @@ export interface LineNames {
 export interface NameContext {
   /** EDTF date on which the names are looked up */
   date: string;
+  mode: Mode;
   find: FindMeanings;
   findSpellings?: FindSpellings | undefined;
   /** the line has a flight number already */
@@ -88,9 +92,8 @@ export function noNames(): LineNames {
 export function claimAirline(words: Words, names: LineNames, context: NameContext): void {
   for (let index = 0; index < words.left.length; index++) {
     if (names.lookedUp.size >= mostForAirline) return;
-    const run = nameFrom(words, index);
-    const end = run.findIndex(({ text }) => !/^\p{L}[\p{L}.&'’-]*$/u.test(text));
-    for (let count = end < 0 ? run.length : end; count > 1; count--) {
+    const run = lettersFrom(words, index);
+    for (let count = run.length; count > 1; count--) {
       const airline = lookUp(textOf(run.slice(0, count)), names, context)?.airline;
       if (!airline) continue;
       names.operator = airline;
@@ -98,6 +101,31 @@ export function claimAirline(words: Words, names: LineNames, context: NameContex
       return claimNumberAfter(words, index, names, /^\d{1,3}$/);
     }
   }
+}
+
+/** Whether an airline's name has the word at `index`: `Sky Bus` says nothing of buses. */
+export function isInAirline(
+  words: Words,
+  index: number,
+  names: LineNames,
+  context: NameContext,
+): boolean {
+  for (let start = Math.max(0, index - mostWords + 1); start <= index; start++) {
+    const run = lettersFrom(words, start);
+    const least = Math.max(index - start + 1, 2);
+    for (let count = run.length; count >= least; count--) {
+      if (names.lookedUp.size >= mostForAirline) return false;
+      if (lookUp(textOf(run.slice(0, count)), names, context)?.airline) return true;
+    }
+  }
+  return false;
+}
+
+/** Neighbours that may be an airline's name. */
+function lettersFrom(words: Words, index: number): Word[] {
+  const run = nameFrom(words, index);
+  const end = run.findIndex(({ text }) => !/^\p{L}[\p{L}.&'’-]*$/u.test(text));
+  return end < 0 ? run : run.slice(0, end);
 }
 
 /**
@@ -177,11 +205,15 @@ function isAirline({ airline, places }: Meanings, text: string, count: number): 
   return count > 1 || (places.length === 0 && !isWord);
 }
 
-function lookUp(text: string, names: LineNames, { find, date }: NameContext): Meanings | undefined {
+function lookUp(
+  text: string,
+  names: LineNames,
+  { find, date, mode }: NameContext,
+): Meanings | undefined {
   // Further texts mean nothing, so that they are asked about and not waited for.
   if (names.lookedUp.size >= mostLookedUp && !names.lookedUp.has(text)) return undefined;
   names.lookedUp.add(text);
-  const found = find(text, date);
+  const found = find(text, date, mode);
   if (!found && !names.pending.includes(text)) names.pending.push(text);
   return found;
 }
@@ -233,7 +265,7 @@ function spellingsOf(text: string, names: LineNames, context: NameContext): read
   const found = lookUp(text, names, context);
   if (!found) return [];
   if (found.airline) return [found.airline.name];
-  const spellings = context.findSpellings ? context.findSpellings(text) : [];
+  const spellings = context.findSpellings ? context.findSpellings(text, context.mode) : [];
   if (!spellings && !names.pending.includes(text)) names.pending.push(text);
   return spellings ?? [];
 }

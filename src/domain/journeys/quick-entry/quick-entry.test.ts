@@ -517,6 +517,33 @@ describe('vehicles and numbers', () => {
     },
   );
 
+  it('has its names looked up in the mode of the line, and once', () => {
+    const asked: string[] = [];
+    const noting: Partial<QuickContext> = {
+      findMeanings: (text, date, mode) => {
+        asked.push(`${text} ${mode}`);
+        return context.findMeanings(text, date, mode);
+      },
+    };
+    parse('12/6/78 LHR EDI train', startOfBook, noting);
+    expect(asked).toEqual(['LHR rail', 'EDI rail']);
+    asked.length = 0;
+    parse('14/6 r BA', after('12/6/78 train LHR EDI'), noting);
+    expect(asked).toContain('BA rail');
+    expect(asked).not.toContain('BA air');
+  });
+
+  it('is not what a word of an airline’s name says', () => {
+    const skyBus = { name: 'Sky Bus', iata: 'SX', icao: 'SKB' };
+    const { draft } = parse('1/7/2007 LHR EDI Sky Bus', startOfBook, {
+      findMeanings: (text, date, mode) =>
+        text === 'Sky Bus' && mode === 'air'
+          ? { ...meansNothing, airline: skyBus }
+          : context.findMeanings(text, date, mode),
+    });
+    expect(draft).toMatchObject({ mode: 'air', operator: skyBus });
+  });
+
   it('knows a train by its number, but no airline of it', () => {
     const { draft } = parse('12/6/78 train EDI LHR ICE123');
     expect(draft).toMatchObject({

@@ -37,11 +37,12 @@ import { claimDuration, claimTimes, type LineTimes } from './clock.ts';
 import type { DateOrder } from './date-forms.ts';
 import { applyDittos, usableDittos, type RepeatedField } from './ditto.ts';
 import { findDate, type LineDate } from './line-date.ts';
-import { claimMarks, type LineMarks } from './line-marks.ts';
+import { claimMarks, claimWay, type LineMarks } from './line-marks.ts';
 import { lineEnds, type LineEnds } from './line-ends.ts';
 import {
   claimAirline,
   claimNames,
+  isInAirline,
   noNames,
   type FindMeanings,
   type FindSpellings,
@@ -115,13 +116,18 @@ export function parseQuickEntry(
     find: context.findMeanings,
     findSpellings: context.findSpellings,
   };
-  claimAirline(words, names, lookUp);
+  const inTheAir = { ...lookUp, mode: 'air' } as const;
+  const way = claimWay(words, (index) => !isInAirline(words, index, names, inTheAir));
+  // The way back is gone as the way there was.
+  const mode = way.mode ?? (way.isReturn ? state.last?.mode : undefined) ?? context.mode;
+  if (mode === 'air') claimAirline(words, names, inTheAir);
   const marks = claimMarks(words);
   const times = claimTimes(words, duration);
   claimNames(words, names, {
     ...lookUp,
+    mode,
     isNumbered: marks.flight !== undefined || names.number !== '',
-    placeIn: ownPlaces(marks.mode ?? context.mode, context),
+    placeIn: ownPlaces(mode, context),
   });
   const airlineAndYear = claimAirlineAndYear(words, written, names);
   if (airlineAndYear) {
@@ -130,10 +136,10 @@ export function parseQuickEntry(
     written = undefined;
   }
   const { tokens } = words;
-  const ends = lineEnds(names, marks, state.last, tokens);
+  const ends = lineEnds(names, { ...way, ...marks }, state.last, tokens);
   const date = dateOf(written, names, state, line);
   const pending = [...names.pending];
-  const given = draftOf({ date, note, marks, times, names, ends, state, context, pending });
+  const given = draftOf({ mode, date, note, marks, times, names, ends, state, context, pending });
   const dateGiven = written !== undefined;
   unusedAreUnknown(tokens, 'number', 1);
   unusedAreUnknown(tokens, 'seat', context.travellers.length);
@@ -156,7 +162,7 @@ export function parseQuickEntry(
     assumed: [
       ...(written === undefined && date !== '' ? (['date'] as const) : []),
       ...(written?.yearAssumed ? (['year'] as const) : []),
-      ...(marks.mode === undefined && draft.mode !== context.mode ? (['mode'] as const) : []),
+      ...(way.mode === undefined && draft.mode !== context.mode ? (['mode'] as const) : []),
       ...ends.assumed,
       ...repeated,
     ],
@@ -221,6 +227,7 @@ function airlineOrAirfield({ places, operator }: LineNames, tokens: QuickToken[]
 }
 
 interface Parts {
+  mode: Mode;
   date: string;
   note: string;
   marks: LineMarks;
@@ -234,7 +241,7 @@ interface Parts {
 }
 
 function draftOf(parts: Parts): QuickDraft {
-  const { date, note, marks, times, names, ends, state, context, pending } = parts;
+  const { mode, date, note, marks, times, names, ends, state, context, pending } = parts;
   const { from, to } = ends;
   const blank = blankDetails();
   const answered = <Answer>(
@@ -244,7 +251,6 @@ function draftOf(parts: Parts): QuickDraft {
     if (answer === undefined) pending.push(text);
     return answer ?? undefined;
   };
-  const mode = marks.mode ?? ends.mode ?? context.mode;
   // `ICE123` is a train, and ICE not the airline of that designator.
   const designator = mode === 'air' ? (marks.flight?.designator ?? '') : '';
   const typed = marks.vehicle && (marks.vehicle.icao || marks.vehicle.type);

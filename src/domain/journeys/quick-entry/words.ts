@@ -99,15 +99,16 @@ export function claim(words: Words, index: number, count: number, field: QuickFi
   if (first && last) words.tokens.push({ field, start: first.start, end: last.end });
 }
 
-/** Takes the first word that a recogniser can read and returns what it read. */
+/** Takes the first word that a recogniser can read, where it may be taken, and returns what it read. */
 export function claimFirst<Value>(
   words: Words,
   field: QuickField,
   read: (text: string) => Value | undefined,
+  mayTake: (index: number) => boolean = () => true,
 ): Value | undefined {
   for (const [index, word] of words.left.entries()) {
     const value = read(word.text);
-    if (value === undefined) continue;
+    if (value === undefined || !mayTake(index)) continue;
     claim(words, index, 1, field);
     return value;
   }

@@ -44,10 +44,10 @@ test('a name is not known yet, then it is, and the listener hears of it', async 
   const lookUps = createLookUps(sources());
   const listener = vi.fn<() => void>();
   lookUps.subscribe(listener);
-  expect(lookUps.findMeanings('air')('LHR', '1978')).toBeUndefined();
+  expect(lookUps.findMeanings('LHR', '1978', 'air')).toBeUndefined();
   await answered();
   expect(listener).toHaveBeenCalledTimes(1);
-  expect(lookUps.findMeanings('air')('LHR', '1978')).toMatchObject({
+  expect(lookUps.findMeanings('LHR', '1978', 'air')).toMatchObject({
     places: [lhr],
     isSettled: true,
   });
@@ -56,21 +56,21 @@ test('a name is not known yet, then it is, and the listener hears of it', async 
 test('the same is asked once, in whatever letters; a number is not asked at all', async () => {
   const all = sources();
   const lookUps = createLookUps(all);
-  lookUps.findMeanings('air')('LHR', '1978');
-  lookUps.findMeanings('air')('lhr', '1978');
+  lookUps.findMeanings('LHR', '1978', 'air');
+  lookUps.findMeanings('lhr', '1978', 'air');
   await answered();
-  lookUps.findMeanings('air')('lhr', '1978');
+  lookUps.findMeanings('lhr', '1978', 'air');
   await answered();
   expect(all.meanings).toHaveBeenCalledTimes(1);
-  expect(lookUps.findMeanings('air')('1030', '1978')).toMatchObject({ places: [] });
-  expect(lookUps.findSpellings('air')('1030')).toEqual([]);
+  expect(lookUps.findMeanings('1030', '1978', 'air')).toMatchObject({ places: [] });
+  expect(lookUps.findSpellings('1030', 'air')).toEqual([]);
 });
 
 test('each mode asks for the ends of its own', async () => {
   const all = sources();
   const lookUps = createLookUps(all);
   for (const mode of ['air', 'rail', 'sea', 'road'] as const) {
-    lookUps.findMeanings(mode)('London', '1978');
+    lookUps.findMeanings('London', '1978', mode);
   }
   await answered();
   const kinds = vi.mocked(all.meanings).mock.calls.map(([, , kind]) => kind);
@@ -81,34 +81,34 @@ test('spellings are asked for when a word has stood for a while', async () => {
   const all = sources();
   const lookUps = createLookUps(all);
   for (const text of ['Lod', 'Lodn', 'Lodnon']) {
-    expect(lookUps.findSpellings('air')(text)).toBeUndefined();
+    expect(lookUps.findSpellings(text, 'air')).toBeUndefined();
     await answered();
   }
   expect(all.spellings).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(300);
-  expect(lookUps.findSpellings('air')('Lodnon')).toEqual(['London']);
+  expect(lookUps.findSpellings('Lodnon', 'air')).toEqual(['London']);
   expect(all.spellings).toHaveBeenCalledTimes(1);
 });
 
 test('an airline is one for flights only', async () => {
   const lookUps = createLookUps(sources());
-  lookUps.findMeanings('air')('Pan Am', '1978');
-  lookUps.findMeanings('rail')('Pan Am', '1978');
+  lookUps.findMeanings('Pan Am', '1978', 'air');
+  lookUps.findMeanings('Pan Am', '1978', 'rail');
   await answered();
-  expect(lookUps.findMeanings('air')('Pan Am', '1978')?.airline).toEqual(panAm);
-  expect(lookUps.findMeanings('rail')('Pan Am', '1978')?.airline).toBeUndefined();
+  expect(lookUps.findMeanings('Pan Am', '1978', 'air')?.airline).toEqual(panAm);
+  expect(lookUps.findMeanings('Pan Am', '1978', 'rail')?.airline).toBeUndefined();
 });
 
 test('a choice among several holds from then on, for every date', async () => {
   const lookUps = createLookUps(sources());
-  lookUps.findMeanings('air')('London', '1978');
-  lookUps.findMeanings('air')('London', '1979');
+  lookUps.findMeanings('London', '1978', 'air');
+  lookUps.findMeanings('London', '1979', 'air');
   await answered();
-  const found = lookUps.findMeanings('air')('London', '1978');
+  const found = lookUps.findMeanings('London', '1978', 'air');
   expect(found?.places.map(({ iata }) => iata)).toEqual(['LHR', 'LGW']);
   expect(found?.isSettled).toBe(false);
   lookUps.choose(found?.places ?? [], lgw);
-  const chosen = lookUps.findMeanings('air')('London', '1979');
+  const chosen = lookUps.findMeanings('London', '1979', 'air');
   expect(chosen?.places.map(({ iata }) => iata)).toEqual(['LGW', 'LHR']);
   expect(chosen?.isSettled).toBe(true);
 });
@@ -145,41 +145,41 @@ describe('when nobody answers', () => {
   test('the places of the archive’s journeys are known all the same', async () => {
     const lookUps = createLookUps(nobody());
     lookUps.know([jfk]);
-    lookUps.findMeanings('air')('JFK', '1978');
-    lookUps.findMeanings('air')('LHR', '1978');
+    lookUps.findMeanings('JFK', '1978', 'air');
+    lookUps.findMeanings('LHR', '1978', 'air');
     await answered();
     expect(lookUps.isFailing()).toBe(true);
-    expect(lookUps.findMeanings('air')('JFK', '1978')?.places).toEqual([jfk]);
-    expect(lookUps.findMeanings('air')('LHR', '1978')?.places).toEqual([]);
+    expect(lookUps.findMeanings('JFK', '1978', 'air')?.places).toEqual([jfk]);
+    expect(lookUps.findMeanings('LHR', '1978', 'air')?.places).toEqual([]);
   });
 
   test('a name is never settled by the places that the archive happens to know', async () => {
     const lookUps = createLookUps(nobody());
     lookUps.know([jfk]);
-    lookUps.findMeanings('air')('JFK', '1978');
+    lookUps.findMeanings('JFK', '1978', 'air');
     await answered();
-    const found = lookUps.findMeanings('air')('JFK', '1978');
+    const found = lookUps.findMeanings('JFK', '1978', 'air');
     expect(found).toMatchObject({ places: [jfk], isSettled: false });
     lookUps.choose(found?.places ?? [], jfk);
-    expect(lookUps.findMeanings('air')('JFK', '1978')?.isSettled).toBe(true);
+    expect(lookUps.findMeanings('JFK', '1978', 'air')?.isSettled).toBe(true);
   });
 
   test('a place of a line that was saved meanwhile is known to the next', async () => {
     const lookUps = createLookUps(nobody());
     lookUps.know([jfk]);
-    lookUps.findMeanings('air')('LHR', '1978');
+    lookUps.findMeanings('LHR', '1978', 'air');
     await answered();
-    expect(lookUps.findMeanings('air')('LHR', '1978')?.places).toEqual([]);
+    expect(lookUps.findMeanings('LHR', '1978', 'air')?.places).toEqual([]);
     lookUps.know([jfk, lhr]);
-    expect(lookUps.findMeanings('air')('LHR', '1978')?.places).toEqual([lhr]);
+    expect(lookUps.findMeanings('LHR', '1978', 'air')?.places).toEqual([lhr]);
   });
 
   test('whoever listens hears after a while that it may be asked again', async () => {
     const all = nobody();
     const lookUps = createLookUps(all);
-    lookUps.findMeanings('air')('LHR', '1978');
+    lookUps.findMeanings('LHR', '1978', 'air');
     await answered();
-    const listener = vi.fn<() => void>(() => void lookUps.findMeanings('air')('LHR', '1978'));
+    const listener = vi.fn<() => void>(() => void lookUps.findMeanings('LHR', '1978', 'air'));
     lookUps.subscribe(listener);
     await vi.advanceTimersByTimeAsync(6000);
     expect(listener).toHaveBeenCalled();
@@ -190,13 +190,13 @@ describe('when nobody answers', () => {
     const all = sources();
     vi.mocked(all.meanings).mockRejectedValueOnce(noConnection());
     const lookUps = createLookUps(all);
-    lookUps.findMeanings('air')('LHR', '1978');
+    lookUps.findMeanings('LHR', '1978', 'air');
     await answered();
-    expect(lookUps.findMeanings('air')('LHR', '1978')?.places).toEqual([]);
+    expect(lookUps.findMeanings('LHR', '1978', 'air')?.places).toEqual([]);
     lookUps.askAgain();
-    expect(lookUps.findMeanings('air')('LHR', '1978')).toBeUndefined();
+    expect(lookUps.findMeanings('LHR', '1978', 'air')).toBeUndefined();
     await answered();
-    expect(lookUps.findMeanings('air')('LHR', '1978')?.places).toEqual([lhr]);
+    expect(lookUps.findMeanings('LHR', '1978', 'air')?.places).toEqual([lhr]);
     expect(lookUps.isFailing()).toBe(false);
   });
 });
@@ -208,12 +208,12 @@ describe('what the server refuses', () => {
     );
     const lookUps = createLookUps(sources({ meanings }));
     lookUps.know([jfk]);
-    lookUps.findMeanings('air')('JFK', '1978');
+    lookUps.findMeanings('JFK', '1978', 'air');
     await answered();
-    expect(lookUps.findMeanings('air')('JFK', '1978')).toMatchObject({ places: [] });
+    expect(lookUps.findMeanings('JFK', '1978', 'air')).toMatchObject({ places: [] });
     expect(lookUps.isFailing()).toBe(false);
     await vi.advanceTimersByTimeAsync(6000);
-    lookUps.findMeanings('air')('JFK', '1978');
+    lookUps.findMeanings('JFK', '1978', 'air');
     await answered();
     expect(meanings).toHaveBeenCalledTimes(1);
   });
@@ -222,8 +222,8 @@ describe('what the server refuses', () => {
     const all = sources();
     const lookUps = createLookUps(all);
     const long = 'Llanfair '.repeat(12).trim();
-    expect(lookUps.findMeanings('air')(long, '1978')).toMatchObject({ places: [] });
-    expect(lookUps.findSpellings('air')(long)).toEqual([]);
+    expect(lookUps.findMeanings(long, '1978', 'air')).toMatchObject({ places: [] });
+    expect(lookUps.findSpellings(long, 'air')).toEqual([]);
     await vi.advanceTimersByTimeAsync(1000);
     expect(all.meanings).not.toHaveBeenCalled();
     expect(all.spellings).not.toHaveBeenCalled();
@@ -245,7 +245,7 @@ describe('requests under way', () => {
 
   test('are four at most, the others follow in order', async () => {
     const { texts, answers, lookUps } = held();
-    for (const name of names) lookUps.findMeanings('air')(name, '1978');
+    for (const name of names) lookUps.findMeanings(name, '1978', 'air');
     await answered();
     expect(texts).toEqual(['aa', 'bb', 'cc', 'dd']);
     answers[0]?.();
@@ -259,9 +259,9 @@ describe('requests under way', () => {
 
   test('are not followed by one for what was typed over meanwhile', async () => {
     const { texts, answers, lookUps } = held();
-    for (const name of names) lookUps.findMeanings('air')(name, '1978');
+    for (const name of names) lookUps.findMeanings(name, '1978', 'air');
     await answered();
-    for (const name of ['aa', 'ff']) lookUps.findMeanings('air')(name, '1978');
+    for (const name of ['aa', 'ff']) lookUps.findMeanings(name, '1978', 'air');
     answers[0]?.();
     await answered();
     expect(texts).toEqual(['aa', 'bb', 'cc', 'dd', 'ff']);

@@ -1,4 +1,4 @@
-import type { Mode, Operator } from '../../../domain/journeys/journey.ts';
+import type { Operator } from '../../../domain/journeys/journey.ts';
 import { modeEnds, type PlaceSearchKind } from '../../../domain/journeys/mode-ends.ts';
 import type { Place, PlaceKind } from '../../../domain/journeys/place.ts';
 import type { VehicleType } from '../../../domain/journeys/quick-entry/aircraft.ts';
@@ -58,32 +58,28 @@ export function createLookUps(sources: LookUpSources) {
   const airlines = answersOf(sources.airlines, options);
   const vehicleTypes = answersOf(sources.vehicleTypes, options);
 
-  const findMeanings =
-    (mode: Mode): FindMeanings =>
-    (text, date) => {
-      if (!mayBeName(text)) return meansNothing;
-      const answer = meanings.get(text.toLowerCase(), date, modeEnds[mode].searched);
-      if (answer === undefined) return undefined;
-      if (answer === 'refused') return meansNothing;
-      const isAnswered = answer !== 'unanswered';
-      const places = isAnswered ? answer.places : placesMeant(text, knownPlaces);
-      const ends = endsOfMode(mode, places);
-      const chosen = choices.get(namesOf(ends.places));
-      return {
-        places: chosenFirst(ends.places, chosen),
-        // The archive does not know the other places of a name, nor which were open on the date.
-        isSettled: chosen !== undefined || (isAnswered && ends.isSettled),
-        airline: (mode === 'air' && isAnswered && answer.airline) || undefined,
-      };
+  const findMeanings: FindMeanings = (text, date, mode) => {
+    if (!mayBeName(text)) return meansNothing;
+    const answer = meanings.get(text.toLowerCase(), date, modeEnds[mode].searched);
+    if (answer === undefined) return undefined;
+    if (answer === 'refused') return meansNothing;
+    const isAnswered = answer !== 'unanswered';
+    const places = isAnswered ? answer.places : placesMeant(text, knownPlaces);
+    const ends = endsOfMode(mode, places);
+    const chosen = choices.get(namesOf(ends.places));
+    return {
+      places: chosenFirst(ends.places, chosen),
+      // The archive does not know the other places of a name, nor which were open on the date.
+      isSettled: chosen !== undefined || (isAnswered && ends.isSettled),
+      airline: (mode === 'air' && isAnswered && answer.airline) || undefined,
     };
+  };
 
-  const findSpellings =
-    (mode: Mode): FindSpellings =>
-    (text) => {
-      if (!mayBeName(text)) return [];
-      const answer = spellings.get(text.toLowerCase(), modeEnds[mode].searched);
-      return answer === 'unanswered' || answer === 'refused' ? [] : answer;
-    };
+  const findSpellings: FindSpellings = (text, mode) => {
+    if (!mayBeName(text)) return [];
+    const answer = spellings.get(text.toLowerCase(), modeEnds[mode].searched);
+    return answer === 'unanswered' || answer === 'refused' ? [] : answer;
+  };
 
   return {
     findMeanings,

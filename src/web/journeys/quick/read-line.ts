@@ -13,19 +13,8 @@ export interface LineContext extends Pick<
   lookUps: LookUps;
 }
 
-/** A line read with the look-ups of its mode: `train London` means its stations, not its airports. */
+/** A line read with the look-ups. */
 export function readLine(text: string, state: QuickState, context: LineContext): QuickEntry {
-  const { lookUps, mode, ...rest } = context;
-  const readAs = (asked: QuickContext['mode']) =>
-    parseQuickEntry(text, state, {
-      ...rest,
-      mode,
-      findMeanings: lookUps.findMeanings(asked),
-      findSpellings: lookUps.findSpellings(asked),
-      placeIn: lookUps.placeIn,
-      findOperator: lookUps.findOperator,
-      findVehicleType: lookUps.findVehicleType,
-    });
-  const entry = readAs(mode);
-  return entry.draft.mode === mode ? entry : readAs(entry.draft.mode);
+  const { lookUps, ...rest } = context;
+  return parseQuickEntry(text, state, { ...rest, ...lookUps });
 }
