@@ -5,9 +5,6 @@ import type { InTurn } from './requests-in-turn.ts';
 /** Somebody typing asks for every letter; only what stands this long is really asked. */
 const pauseMs = 80;
 
-/** Longer than it takes to read a line. */
-const oneReadingMs = 20;
-
 /** What was not answered is asked again after this long, and when the connection is back. */
 const patienceMs = 5000;
 
@@ -21,6 +18,8 @@ export type Unknown = 'unanswered' | 'refused';
 
 interface AnswersOptions {
   inTurn: InTurn;
+  /** number of the reading that asks: each time the line is read it is another */
+  reading: () => number;
   /** told after every answer, and after every failure whether it was one of the connection */
   settle: (isUnanswered: boolean) => void;
   /** told that unanswered questions may be asked again */
@@ -32,13 +31,12 @@ interface AnswersOptions {
 /** A question asked once; one that nobody answered again after a while, if it is still needed then. */
 export function answersOf<Question extends string[], Answer>(
   ask: (...question: Question) => Promise<Answer>,
-  { inTurn, settle, changed, pause = pauseMs }: AnswersOptions,
+  { inTurn, reading, settle, changed, pause = pauseMs }: AnswersOptions,
 ) {
   const answers = new Map<string, Answer | Unknown>();
   const asked = new Set<string>();
-  /** when each question without an answer was last needed, and when any was */
+  /** the last reading that needed each question without an answer */
   const needed = new Map<string, number>();
-  let latest = 0;
   let waiting = new Map<string, Question>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
@@ -60,9 +58,8 @@ export function answersOf<Question extends string[], Answer>(
   };
   const send = async (key: string, question: Question) => {
     // A line is read whole each time: what the latest reading did not ask has been typed over.
-    const isNeeded = (needed.get(key) ?? 0) >= latest - oneReadingMs;
     try {
-      if (!isNeeded) return;
+      if (needed.get(key) !== reading()) return;
       answers.set(key, await ask(...question));
       settle(false);
     } catch (error) {
@@ -85,8 +82,7 @@ export function answersOf<Question extends string[], Answer>(
       const key = question.join('\n');
       const answer = answers.get(key);
       if (answer !== undefined) return answer;
-      latest = performance.now();
-      needed.set(key, latest);
+      needed.set(key, reading());
       if (asked.has(key)) return undefined;
       clearTimeout(timer);
       waiting.set(key, question);

@@ -81,6 +81,7 @@ test('spellings are asked for when a word has stood for a while', async () => {
   const all = sources();
   const lookUps = createLookUps(all);
   for (const text of ['Lod', 'Lodn', 'Lodnon']) {
+    lookUps.beginReading();
     expect(lookUps.findSpellings(text, 'air')).toBeUndefined();
     await answered();
   }
@@ -261,10 +262,30 @@ describe('requests under way', () => {
     const { texts, answers, lookUps } = held();
     for (const name of names) lookUps.findMeanings(name, '1978', 'air');
     await answered();
+    lookUps.beginReading();
     for (const name of ['aa', 'ff']) lookUps.findMeanings(name, '1978', 'air');
     answers[0]?.();
     await answered();
     expect(texts).toEqual(['aa', 'bb', 'cc', 'dd', 'ff']);
+  });
+
+  test('are not followed by one for what was typed over in the same moment', async () => {
+    const { texts, lookUps } = held();
+    for (const name of ['aa', 'bb']) lookUps.findMeanings(name, '1978', 'air');
+    lookUps.beginReading();
+    lookUps.findMeanings('cc', '1978', 'air');
+    await answered();
+    expect(texts).toEqual(['cc']);
+  });
+
+  test('are sent for all of a line that takes long to read', async () => {
+    const { texts, lookUps } = held();
+    lookUps.beginReading();
+    lookUps.findMeanings('aa', '1978', 'air');
+    vi.advanceTimersByTime(50);
+    lookUps.findMeanings('bb', '1978', 'air');
+    await answered();
+    expect(texts).toEqual(['aa', 'bb']);
   });
 });
 

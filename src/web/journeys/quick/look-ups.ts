@@ -41,6 +41,7 @@ export function createLookUps(sources: LookUpSources) {
   const listeners = new Set<() => void>();
   let version = 0;
   let isFailing = false;
+  let reading = 0;
   let knownPlaces: readonly Place[] = [];
   const changed = () => {
     version++;
@@ -52,7 +53,12 @@ export function createLookUps(sources: LookUpSources) {
   };
   const choices = new Map<string, string>();
   const made = new Map<string, Place>();
-  const options = { inTurn: requestsInTurn(requestsAtOnce), settle, changed };
+  const options = {
+    inTurn: requestsInTurn(requestsAtOnce),
+    reading: () => reading,
+    settle,
+    changed,
+  };
   const meanings = answersOf(sources.meanings, options);
   const spellings = answersOf(sources.spellings, { ...options, pause: longPauseMs });
   const airlines = answersOf(sources.airlines, options);
@@ -82,6 +88,8 @@ export function createLookUps(sources: LookUpSources) {
   };
 
   return {
+    /** The line is read anew: what this reading does not ask has been typed over. */
+    beginReading: () => void reading++,
     findMeanings,
     findSpellings,
     /** The one that the archive has, or a new one where the town is, until somebody knows better. */

@@ -16,5 +16,6 @@ export interface LineContext extends Pick<
 /** A line read with the look-ups. */
 export function readLine(text: string, state: QuickState, context: LineContext): QuickEntry {
   const { lookUps, ...rest } = context;
+  lookUps.beginReading();
   return parseQuickEntry(text, state, { ...rest, ...lookUps });
 }
