@@ -8,6 +8,9 @@ const pauseMs = 80;
 /** What was not answered is asked again after this long, and when the connection is back. */
 const patienceMs = 5000;
 
+/** Answers that are kept before all are forgotten and asked for anew: of a day of typing, or more. */
+const mostKept = 2000;
+
 /** Whether the same question may get an answer a little later. */
 function isPassing(error: unknown): boolean {
   return isServerAway(error) || (error instanceof ApiError && error.code === 'too-many');
@@ -45,9 +48,13 @@ export function answersOf<Question extends string[], Answer>(
     again = undefined;
     for (const [key, answer] of answers) if (answer === 'unanswered') answers.delete(key);
   };
+  const keep = (key: string, answer: Answer | Unknown) => {
+    if (answers.size >= mostKept) answers.clear();
+    answers.set(key, answer);
+  };
   const failed = (key: string, error: unknown) => {
     const mayPass = isPassing(error);
-    answers.set(key, mayPass ? 'unanswered' : 'refused');
+    keep(key, mayPass ? 'unanswered' : 'refused');
     if (mayPass) {
       again ??= setTimeout(() => {
         forgetUnanswered();
@@ -60,7 +67,7 @@ export function answersOf<Question extends string[], Answer>(
     // A line is read whole each time: what the latest reading did not ask has been typed over.
     try {
       if (needed.get(key) !== reading()) return;
-      answers.set(key, await ask(...question));
+      keep(key, await ask(...question));
       settle(false);
     } catch (error) {
       failed(key, error);
