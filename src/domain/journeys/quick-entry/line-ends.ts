@@ -3,7 +3,7 @@ import type { Place } from '../place.ts';
 import type { LineMarks, LineWay } from './line-marks.ts';
 import type { LineNames, NamedPlace } from './line-names.ts';
 import { isOpen, type PlaceQuestion, type SamePlaceQuestion } from './questions.ts';
-import type { QuickToken } from './words.ts';
+import { renameToken, unusedAreUnknown, type QuickToken } from './words.ts';
 
 /** Where the journey of a line goes from and to, as far as line and context say. */
 export interface LineEnds {
@@ -27,11 +27,11 @@ export function lineEnds(
   tokens: QuickToken[],
 ): LineEnds {
   const [first, second, ...more] = places;
-  for (const { start } of more) rename(tokens, start, 'unknown');
-  if (isReturn && (first || !last)) renameAll(tokens, 'return', 'unknown');
+  for (const { start } of more) renameToken(tokens, start, 'unknown');
+  if (isReturn && (first || !last)) unusedAreUnknown(tokens, 'return', 0);
   const origin = first?.options[0];
   const isSame = origin !== undefined && origin.id === second?.options[0]?.id;
-  if (isLocal && !isSame) renameAll(tokens, 'local', 'unknown');
+  if (isLocal && !isSame) unusedAreUnknown(tokens, 'local', 0);
   if (first && second) {
     const questions = [...questionOf('from', first), ...questionOf('to', second)];
     const { start, end } = second;
@@ -61,7 +61,7 @@ export function lineEnds(
       questions: questionOf('from', first),
     };
   }
-  rename(tokens, first.start, 'to');
+  renameToken(tokens, first.start, 'to');
   const from = isAllUnderstood ? last?.to : undefined;
   return {
     from,
@@ -75,12 +75,4 @@ function questionOf(field: 'from' | 'to', place: NamedPlace): PlaceQuestion[] {
   const { options, isSettled, start, end } = place;
   if (options.length < 2 && isSettled) return [];
   return [{ kind: 'place', field, options, start, end, isOpen: !isSettled }];
-}
-
-function rename(tokens: QuickToken[], start: number, field: QuickToken['field']): void {
-  for (const token of tokens) if (token.start === start) token.field = field;
-}
-
-function renameAll(tokens: QuickToken[], from: QuickToken['field'], to: QuickToken['field']): void {
-  for (const token of tokens) if (token.field === from) token.field = to;
 }

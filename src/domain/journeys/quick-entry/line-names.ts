@@ -1,6 +1,6 @@
 import type { Mode, Operator } from '../journey.ts';
 import type { Place } from '../place.ts';
-import { claim, neighbours, type QuickToken, type Word, type Words } from './words.ts';
+import { claim, neighbours, renameToken, type QuickToken, type Word, type Words } from './words.ts';
 
 /** What a name on a line means. */
 export interface Meanings {
@@ -242,10 +242,9 @@ function giveToAirline(names: LineNames, tokens: QuickToken[]): void {
   const [given] = at < 0 ? [] : names.places.splice(at, 1);
   if (!given) return;
   names.operator = given.airline;
-  for (const token of tokens) {
-    if (token.start === given.start) token.field = 'operator';
-    if (token.start === names.places[0]?.start) token.field = 'from';
-  }
+  renameToken(tokens, given.start, 'operator');
+  const [first] = names.places;
+  if (first) renameToken(tokens, first.start, 'from');
 }
 
 /** Takes the longest run that has a likely spelling, or the next word. */

@@ -20,25 +20,17 @@
  * and may answer "not known yet", so that a screen can show at once what is clear, and parse the
  * line again when the answer has come.
  */
-import {
-  blankDetails,
-  type Journey,
-  type Mode,
-  type Operator,
-  type Traveller,
-} from '../journey.ts';
+import { yearOf } from '../../shared/edtf-date.ts';
+import type { Journey, Mode } from '../journey.ts';
 import { modeEnds } from '../mode-ends.ts';
 import type { Place, PlaceKind } from '../place.ts';
-import { yearOf } from '../../shared/edtf-date.ts';
-import { claimAirlineAndYear } from './airline-year.ts';
-import type { VehicleType } from './aircraft.ts';
-import { arrivalWithDay } from '../arrival-day.ts';
-import { claimDuration, claimTimes, type LineTimes } from './clock.ts';
+import { doubtAirlineAndYear, doubtAirlineOrAirfield } from './airline-doubts.ts';
+import { claimDuration, claimTimes } from './clock.ts';
 import type { DateOrder } from './date-forms.ts';
 import { applyDittos, usableDittos, type RepeatedField } from './ditto.ts';
 import { findDate, type LineDate } from './line-date.ts';
-import { claimMarks, claimWay, type LineMarks } from './line-marks.ts';
-import { lineEnds, type LineEnds } from './line-ends.ts';
+import { lineEnds } from './line-ends.ts';
+import { claimMarks, claimWay } from './line-marks.ts';
 import {
   claimAirline,
   claimNames,
@@ -49,8 +41,14 @@ import {
   type LineNames,
 } from './line-names.ts';
 import { isOpen, questionsOf, type Question } from './questions.ts';
-import type { QuickDraft } from './quick-draft.ts';
-import { claim, splitLine, type QuickToken, type Words } from './words.ts';
+import {
+  draftOf,
+  missingOf,
+  type DraftContext,
+  type QuickDraft,
+  type RequiredField,
+} from './quick-draft.ts';
+import { claim, splitLine, unusedAreUnknown, type QuickToken, type Words } from './words.ts';
 
 /** What the lines before have said; `startOfBook` before the first. */
 export interface QuickState {
@@ -61,26 +59,18 @@ export interface QuickState {
 
 export const startOfBook: QuickState = { last: undefined, date: '' };
 
-export interface QuickContext {
+export interface QuickContext extends DraftContext {
   /** how `12/6` is meant */
   dateOrder: DateOrder;
   /** `YYYY-MM-DD` */
   today: string;
-  /** person ids of those who travelled; seats on a line are theirs in this order */
-  travellers: readonly string[];
   /** unless the line says otherwise */
   mode: Mode;
   findMeanings: FindMeanings;
   findSpellings?: FindSpellings;
   /** `London (Waterloo)`: a place of that name in the town */
   placeIn?: (town: Place, name: string, kind: PlaceKind) => Place;
-  /** operator of a designator (`BA`, `BAW`); null: there is none; undefined: not known yet */
-  findOperator?: (designator: string, date: string) => Operator | null | undefined;
-  /** the type as the reference data names it, for one recognised (`B744`, `Boeing 747-400`) */
-  findVehicleType?: (text: string) => VehicleType | null | undefined;
 }
-
-export type RequiredField = 'date' | 'from' | 'to' | 'travellers';
 
 export type AssumedField = 'date' | 'year' | 'mode' | RepeatedField;
 
@@ -107,48 +97,45 @@ export function parseQuickEntry(
   context: QuickContext,
 ): QuickEntry {
   const { words, note } = splitLine(line);
-  let written = claimDate(words, state, context);
+  const found = claimDate(words, state, context);
   // `2h35` looks like a flight number, so it goes first; `1030` could be part of one, so it waits.
   const duration = claimDuration(words);
-  const names = noNames();
+  const claimed = noNames();
   const lookUp = {
-    date: lookUpDate(written, state),
+    date: lookUpDate(found, state),
     find: context.findMeanings,
     findSpellings: context.findSpellings,
   };
   const inTheAir = { ...lookUp, mode: 'air' } as const;
-  const way = claimWay(words, (index) => !isInAirline(words, index, names, inTheAir));
+  const way = claimWay(words, (index) => !isInAirline(words, index, claimed, inTheAir));
   // The way back is gone as the way there was.
   const mode = way.mode ?? (way.isReturn ? state.last?.mode : undefined) ?? context.mode;
-  if (mode === 'air') claimAirline(words, names, inTheAir);
+  if (mode === 'air') claimAirline(words, claimed, inTheAir);
   const marks = claimMarks(words);
   const times = claimTimes(words, duration);
-  claimNames(words, names, {
+  claimNames(words, claimed, {
     ...lookUp,
     mode,
-    isNumbered: marks.flight !== undefined || names.number !== '',
+    isNumbered: marks.flight !== undefined || claimed.number !== '',
     placeIn: ownPlaces(mode, context),
   });
-  const airlineAndYear = claimAirlineAndYear(words, written, names);
-  if (airlineAndYear) {
-    names.unknown.push(airlineAndYear);
-    names.operator = undefined;
-    written = undefined;
-  }
   const { tokens } = words;
+  const { written, names } = doubtAirlineAndYear(words, found, claimed);
   const ends = lineEnds(names, { ...way, ...marks }, state.last, tokens);
   const date = dateOf(written, names, state, line);
-  const pending = [...names.pending];
-  const given = draftOf({ mode, date, note, marks, times, names, ends, state, context, pending });
+  const given = draftOf({ mode, date, note, marks, times, names, ends }, state.last, context);
   const dateGiven = written !== undefined;
   unusedAreUnknown(tokens, 'number', 1);
   unusedAreUnknown(tokens, 'seat', context.travellers.length);
-  unusedAreUnknown(tokens, 'ditto', usableDittos(given, state.last, dateGiven));
-  const { draft, repeated } = applyDittos(given, state.last, { count: marks.dittos, dateGiven });
+  unusedAreUnknown(tokens, 'ditto', usableDittos(given.draft, state.last, dateGiven));
+  const { draft, repeated } = applyDittos(given.draft, state.last, {
+    count: marks.dittos,
+    dateGiven,
+  });
   const questions = questionsOf(line, {
     tokens,
     date: written,
-    unknown: [...names.unknown, ...airlineOrAirfield(names, tokens)],
+    unknown: [...names.unknown, ...doubtAirlineOrAirfield(names, tokens)],
     places: ends.questions,
   });
   const missing = missingOf(draft);
@@ -167,7 +154,7 @@ export function parseQuickEntry(
       ...repeated,
     ],
     questions,
-    pending,
+    pending: [...names.pending, ...given.pending],
   };
 }
 
@@ -205,112 +192,4 @@ function dateOf(
 function ownPlaces(mode: Mode, { placeIn }: QuickContext) {
   if (!placeIn || mode === 'air') return undefined;
   return (town: Place, name: string) => placeIn(town, name, modeEnds[mode].added);
-}
-
-/** Marks that stand for nothing on this line are not passed over: a third seat of two travellers. */
-function unusedAreUnknown(tokens: QuickToken[], field: QuickToken['field'], usable: number): void {
-  const marks = tokens.filter((token) => token.field === field);
-  for (const token of marks.sort((a, b) => a.start - b.start).slice(usable)) {
-    token.field = 'unknown';
-  }
-}
-
-/** `KLM` as one of two places or the only one: the airline is as likely as the airfield. */
-function airlineOrAirfield({ places, operator }: LineNames, tokens: QuickToken[]) {
-  if (operator) return [];
-  return places.slice(0, 2).flatMap(({ airline, options, start, end }) => {
-    if (!airline) return [];
-    for (const token of tokens) if (token.start === start) token.field = 'unknown';
-    const codes = options.map(({ icao }) => icao).filter((icao) => icao !== '');
-    return [{ start, end, spellings: [airline.name, ...codes] }];
-  });
-}
-
-interface Parts {
-  mode: Mode;
-  date: string;
-  note: string;
-  marks: LineMarks;
-  times: LineTimes;
-  names: LineNames;
-  ends: LineEnds;
-  state: QuickState;
-  context: QuickContext;
-  /** receives the look-ups that are not known yet */
-  pending: string[];
-}
-
-function draftOf(parts: Parts): QuickDraft {
-  const { mode, date, note, marks, times, names, ends, state, context, pending } = parts;
-  const { from, to } = ends;
-  const blank = blankDetails();
-  const answered = <Answer>(
-    text: string,
-    answer: Answer | null | undefined,
-  ): Answer | undefined => {
-    if (answer === undefined) pending.push(text);
-    return answer ?? undefined;
-  };
-  // `ICE123` is a train, and ICE not the airline of that designator.
-  const designator = mode === 'air' ? (marks.flight?.designator ?? '') : '';
-  const typed = marks.vehicle && (marks.vehicle.icao || marks.vehicle.type);
-  return {
-    ...blank,
-    mode,
-    date,
-    from,
-    to,
-    order: state.last && state.last.date === date ? state.last.order + 1 : 0,
-    departureActual: times.departure,
-    arrivalActual:
-      from && to && times.arrival !== ''
-        ? arrivalWithDay(
-            date,
-            { time: times.departure, place: from },
-            { time: times.arrival, place: to },
-          )
-        : times.arrival,
-    statedDuration: times.duration ?? null,
-    number: marks.flight?.number ?? names.number,
-    operator:
-      names.operator ??
-      (designator !== '' && context.findOperator
-        ? answered(designator, context.findOperator(designator, date))
-        : undefined) ??
-      operatorOf(designator),
-    vehicle: {
-      ...blank.vehicle,
-      ...marks.vehicle,
-      ...(typed !== undefined && context.findVehicleType
-        ? answered(typed, context.findVehicleType(typed))
-        : undefined),
-      registration: marks.registration ?? '',
-    },
-    note,
-    travellers: context.travellers.map((personId, index): Traveller => {
-      return {
-        personId,
-        seat: marks.seats[index] ?? '',
-        seatPosition: marks.seatPosition ?? '',
-        cabin: marks.cabin ?? '',
-        reason: '',
-      };
-    }),
-  };
-}
-
-/** Before its name is known, an operator is what its designator says: two characters or three. */
-function operatorOf(designator: string): Operator {
-  return designator.length === 3
-    ? { name: '', iata: '', icao: designator }
-    : { name: '', iata: designator, icao: '' };
-}
-
-function missingOf({ date, from, to, travellers }: QuickDraft): RequiredField[] {
-  const missing: RequiredField[] = [];
-  if (date === '') missing.push('date');
-  if (!from) missing.push('from');
-  if (!to) missing.push('to');
-  if (travellers.length === 0) missing.push('travellers');
-  return missing;
 }

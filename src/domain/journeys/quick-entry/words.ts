@@ -99,6 +99,34 @@ export function claim(words: Words, index: number, count: number, field: QuickFi
   if (first && last) words.tokens.push({ field, start: first.start, end: last.end });
 }
 
+/** What the token at `start` turns out to be. */
+export function renameToken(tokens: readonly QuickToken[], start: number, field: QuickField): void {
+  for (const token of tokens) if (token.start === start) token.field = field;
+}
+
+/** Marks that stand for nothing on this line are not passed over: a third seat of two travellers. */
+export function unusedAreUnknown(
+  tokens: readonly QuickToken[],
+  field: QuickField,
+  usable: number,
+): void {
+  const marks = tokens.filter((token) => token.field === field);
+  for (const token of marks.sort((a, b) => a.start - b.start).slice(usable)) {
+    token.field = 'unknown';
+  }
+}
+
+/** Makes one token of two that stand side by side. */
+export function joinTokens(
+  tokens: QuickToken[],
+  first: QuickToken,
+  second: QuickToken,
+  field: QuickField,
+): void {
+  tokens.splice(tokens.indexOf(second), 1);
+  Object.assign(first, { field, end: second.end });
+}
+
 /** Takes the first word that a recogniser can read, where it may be taken, and returns what it read. */
 export function claimFirst<Value>(
   words: Words,

@@ -1,0 +1,43 @@
+/** Where an airline's name may be something else, so that it is asked. */
+import type { LineDate } from './line-date.ts';
+import type { LineNames, UnknownName } from './line-names.ts';
+import { joinTokens, renameToken, type QuickToken, type Words } from './words.ts';
+
+/**
+ * The stretch `Pan Am 1982` of a line whose only date is the `1982`: a flight of that number, or
+ * that year. Neither airline nor date is known before it is answered; the answers read as nothing
+ * else: `PA1982`, `1982 Pan Am`.
+ */
+export function doubtAirlineAndYear(
+  { line, tokens }: Words,
+  written: LineDate | undefined,
+  names: LineNames,
+): { written: LineDate | undefined; names: LineNames } {
+  const { operator } = names;
+  const date = tokens.find(({ field }) => field === 'date');
+  const airline = tokens.find(({ field }) => field === 'operator');
+  const code = operator?.iata || operator?.icao;
+  if (!written || !date || !airline || !code) return { written, names };
+  const year = line.slice(date.start, date.end);
+  const isBeside = /^[\s,;]+$/.test(line.slice(airline.end, date.start));
+  if (!isBeside || !/^\d{4}$/.test(year)) return { written, names };
+  const spellings = [`${code}${year}`, `${year} ${line.slice(airline.start, airline.end)}`];
+  joinTokens(tokens, airline, date, 'unknown');
+  const { start, end } = airline;
+  const unknown = [...names.unknown, { start, end, spellings }];
+  return { written: undefined, names: { ...names, operator: undefined, unknown } };
+}
+
+/** `KLM` as one of two places or the only one: the airline is as likely as the airfield. */
+export function doubtAirlineOrAirfield(
+  { places, operator }: LineNames,
+  tokens: readonly QuickToken[],
+): UnknownName[] {
+  if (operator) return [];
+  return places.slice(0, 2).flatMap(({ airline, options, start, end }) => {
+    if (!airline) return [];
+    renameToken(tokens, start, 'unknown');
+    const codes = options.map(({ icao }) => icao).filter((icao) => icao !== '');
+    return [{ start, end, spellings: [airline.name, ...codes] }];
+  });
+}
