@@ -1,6 +1,6 @@
 /** Where an airline's name may be something else, so that it is asked. */
 import type { LineDate } from './line-date.ts';
-import type { LineNames, UnknownName } from './line-names.ts';
+import type { LineNames, UnknownName } from './name-look-up.ts';
 import { joinTokens, renameToken, type QuickToken, type Words } from './words.ts';
 
 /**

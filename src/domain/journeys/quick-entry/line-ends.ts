@@ -1,7 +1,7 @@
 import type { Journey } from '../journey.ts';
 import type { Place } from '../place.ts';
 import type { LineMarks, LineWay } from './line-marks.ts';
-import type { LineNames, NamedPlace } from './line-names.ts';
+import type { LineNames, NamedPlace } from './name-look-up.ts';
 import { isOpen, type PlaceQuestion, type SamePlaceQuestion } from './questions.ts';
 import { renameToken, unusedAreUnknown, type QuickToken } from './words.ts';
 

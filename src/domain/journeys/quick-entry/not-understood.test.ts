@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { alex, edi, jfk, journeyOf, lhr, sam } from '../journey-fixtures.ts';
 import type { Place } from '../place.ts';
-import type { Meanings } from './line-names.ts';
+import type { Meanings } from './name-look-up.ts';
 import { afterEntry, parseQuickEntry, startOfBook, type QuickContext } from './quick-entry.ts';
 import { isOpen, leaveOut, putInPlace, putIntoNote } from './questions.ts';
 

@@ -1,6 +1,6 @@
 import type { Place } from '../place.ts';
 import type { DateFault, LineDate } from './line-date.ts';
-import type { UnknownName } from './line-names.ts';
+import type { UnknownName } from './name-look-up.ts';
 import type { QuickToken } from './words.ts';
 
 /** `line.slice(start, end)` */

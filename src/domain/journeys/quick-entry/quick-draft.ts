@@ -11,7 +11,7 @@ import type { VehicleType } from './aircraft.ts';
 import type { LineTimes } from './clock.ts';
 import type { LineEnds } from './line-ends.ts';
 import type { LineMarks } from './line-marks.ts';
-import type { LineNames } from './line-names.ts';
+import type { LineNames } from './name-look-up.ts';
 
 /** A journey as far as a line has told it: either end may still be missing, the date ''. */
 export type QuickDraft = Omit<Journey, 'from' | 'to'> & {

@@ -4,7 +4,7 @@ import { akl, alex, cdg, edi, jfk, lax, lhr, nrt, sam, syd } from '../journey-fi
 import type { Journey } from '../journey.ts';
 import { journeySchema } from '../journey-schema.ts';
 import type { Place } from '../place.ts';
-import type { Meanings } from './line-names.ts';
+import type { Meanings } from './name-look-up.ts';
 import { isOpen } from './questions.ts';
 import {
   afterEntry,

@@ -31,15 +31,9 @@ import { applyDittos, usableDittos, type RepeatedField } from './ditto.ts';
 import { findDate, type LineDate } from './line-date.ts';
 import { lineEnds } from './line-ends.ts';
 import { claimMarks, claimWay } from './line-marks.ts';
-import {
-  claimAirline,
-  claimNames,
-  isInAirline,
-  noNames,
-  type FindMeanings,
-  type FindSpellings,
-  type LineNames,
-} from './line-names.ts';
+import { claimAirline, isInAirline } from './line-airline.ts';
+import { claimNames } from './line-names.ts';
+import { noNames, type FindMeanings, type FindSpellings, type LineNames } from './name-look-up.ts';
 import { isOpen, questionsOf, type Question } from './questions.ts';
 import {
   draftOf,

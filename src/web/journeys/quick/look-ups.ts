@@ -6,7 +6,7 @@ import { endsOfMode } from '../../../domain/journeys/quick-entry/ends-of-mode.ts
 import type {
   FindMeanings,
   FindSpellings,
-} from '../../../domain/journeys/quick-entry/line-names.ts';
+} from '../../../domain/journeys/quick-entry/name-look-up.ts';
 import { mayBeName, placesMeant } from '../../../domain/journeys/match-places.ts';
 import { foldText } from '../../../domain/shared/fold-text.ts';
 import { newId } from '../../../domain/shared/ids.ts';

@@ -1,0 +1,90 @@
+import {
+  lookUp,
+  mostWords,
+  nameFrom,
+  textOf,
+  type LineNames,
+  type Meanings,
+  type NameContext,
+} from './name-look-up.ts';
+import { claim, renameToken, type QuickToken, type Word, type Words } from './words.ts';
+
+/** Texts looked up for an airline's name alone: a long remark must leave some for the places. */
+const mostForAirline = 20;
+
+/**
+ * Claims an airline's name of two words or more, before anything else reads a word of it: the `Am
+ * 100` of `Pan Am 100` looks like a flight number.
+ */
+export function claimAirline(words: Words, names: LineNames, context: NameContext): void {
+  for (let index = 0; index < words.left.length; index++) {
+    if (names.lookedUp.size >= mostForAirline) return;
+    const run = lettersFrom(words, index);
+    for (let count = run.length; count > 1; count--) {
+      const airline = lookUp(textOf(run.slice(0, count)), names, context)?.airline;
+      if (!airline) continue;
+      names.operator = airline;
+      claim(words, index, count, 'operator');
+      return claimNumberAfter(words, index, names, /^\d{1,3}$/);
+    }
+  }
+}
+
+/** Whether an airline's name has the word at `index`: `Sky Bus` says nothing of buses. */
+export function isInAirline(
+  words: Words,
+  index: number,
+  names: LineNames,
+  context: NameContext,
+): boolean {
+  for (let start = Math.max(0, index - mostWords + 1); start <= index; start++) {
+    const run = lettersFrom(words, start);
+    const least = Math.max(index - start + 1, 2);
+    for (let count = run.length; count >= least; count--) {
+      if (names.lookedUp.size >= mostForAirline) return false;
+      if (lookUp(textOf(run.slice(0, count)), names, context)?.airline) return true;
+    }
+  }
+  return false;
+}
+
+/** Neighbours that may be an airline's name. */
+function lettersFrom(words: Words, index: number): Word[] {
+  const run = nameFrom(words, index);
+  const end = run.findIndex(({ text }) => !/^\p{L}[\p{L}.&'’-]*$/u.test(text));
+  return end < 0 ? run : run.slice(0, end);
+}
+
+/** The flight's number behind an airline's name; of four figures it may be a time. */
+export function claimNumberAfter(
+  words: Words,
+  index: number,
+  names: LineNames,
+  form: RegExp,
+): void {
+  const { iata = '', icao = '' } = names.operator ?? {};
+  const text = words.left[index]?.text ?? '';
+  if (iata + icao === '' || !form.test(text)) return;
+  names.number = `${iata || icao}${Number(text)}`;
+  claim(words, index, 1, 'number');
+}
+
+/** A name of several words is the airline's before it is any place's: `Singapore Airlines`. */
+export function isAirline({ airline, places }: Meanings, text: string, count: number): boolean {
+  if (!airline) return false;
+  // Words such as `by` and `at` are designators too, but not in small letters.
+  const isWord = /^[a-z\d]{2,3}$/.test(text) && airline.name.toLowerCase() !== text;
+  return count > 1 || (places.length === 0 && !isWord);
+}
+
+/** `KLM` is an airfield as well: where a line has more places than two, the airline among them. */
+export function giveToAirline(names: LineNames, tokens: QuickToken[]): void {
+  if (names.operator || names.places.length < 3) return;
+  const at = names.places.findIndex(({ airline }) => airline !== undefined);
+  const [given] = at < 0 ? [] : names.places.splice(at, 1);
+  if (!given) return;
+  names.operator = given.airline;
+  renameToken(tokens, given.start, 'operator');
+  const [first] = names.places;
+  if (first) renameToken(tokens, first.start, 'from');
+}
