@@ -13,6 +13,8 @@ export interface LineEnds {
   questions: (PlaceQuestion | SamePlaceQuestion)[];
 }
 
+const none: LineEnds = { from: undefined, to: undefined, assumed: [], questions: [] };
+
 /**
  * Two places are origin and destination. One is the destination, from where the last journey
  * ended, unless it is that very place: then the destination is still to come. None is the way
@@ -29,46 +31,32 @@ export function lineEnds(
   const [first, second, ...more] = places;
   for (const { start } of more) renameToken(tokens, start, 'unknown');
   if (isReturn && (first || !last)) unusedAreUnknown(tokens, 'return', 0);
-  const origin = first?.options[0];
-  const isSame = origin !== undefined && origin.id === second?.options[0]?.id;
+  const place = first?.options[0];
+  const isSame = place !== undefined && place.id === second?.options[0]?.id;
   if (isLocal && !isSame) unusedAreUnknown(tokens, 'local', 0);
   if (first && second) {
     const questions = [...questionOf('from', first), ...questionOf('to', second)];
-    const { start, end } = second;
+    const { options, start, end } = second;
     const asksWhy = isSame && !isLocal && !questions.some(isOpen);
     return {
-      from: first.options[0],
-      to: second.options[0],
-      assumed: [],
+      ...none,
+      from: place,
+      to: options[0],
       questions: asksWhy ? [...questions, { kind: 'same-place', start, end }] : questions,
     };
   }
   const isAllUnderstood = unknown.length === 0 && pending.length === 0;
   if (!first) {
-    return isReturn && last && isAllUnderstood
-      ? { from: last.to, to: last.from, assumed: ['from', 'to'], questions: [] }
-      : { from: undefined, to: undefined, assumed: [], questions: [] };
+    const isBack = isReturn && last && isAllUnderstood;
+    return isBack ? { ...none, from: last.to, to: last.from, assumed: ['from', 'to'] } : none;
   }
-  const place = first.options[0];
   const isDestination = isAllUnderstood
     ? last !== undefined && place?.id !== last.to.id
     : unknown.some(({ start }) => start < first.start);
-  if (!isDestination) {
-    return {
-      from: place,
-      to: undefined,
-      assumed: [],
-      questions: questionOf('from', first),
-    };
-  }
+  if (!isDestination) return { ...none, from: place, questions: questionOf('from', first) };
   renameToken(tokens, first.start, 'to');
-  const from = isAllUnderstood ? last?.to : undefined;
-  return {
-    from,
-    to: place,
-    assumed: from ? ['from'] : [],
-    questions: questionOf('to', first),
-  };
+  const to = { ...none, to: place, questions: questionOf('to', first) };
+  return isAllUnderstood && last ? { ...to, from: last.to, assumed: ['from'] } : to;
 }
 
 function questionOf(field: 'from' | 'to', place: NamedPlace): PlaceQuestion[] {
