@@ -18,34 +18,54 @@ export interface Repeated {
   repeated: RepeatedField[];
 }
 
-/** The fields that a ditto mark may stand for, in the order of the columns of a log book. */
-const columns: {
-  isEmpty(draft: QuickDraft): boolean;
+/** What one ditto mark stands for. */
+interface Column {
+  /** what it holds, as texts */
+  fields: [field: RepeatedField, textIn: (draft: QuickDraft) => string][];
   copy(last: Journey, draft: QuickDraft): QuickDraft;
-}[] = [
+}
+
+/** The columns of a log book that a ditto mark may stand for, in their order. */
+const columns: Column[] = [
   {
-    isEmpty: (draft) => draft.number === '',
+    fields: [
+      ['number', ({ number }) => number],
+      ['operator', ({ operator: { name, iata, icao } }) => name + iata + icao],
+    ],
     copy: ({ number, operator }, draft) => ({ ...draft, number, operator }),
   },
   {
-    isEmpty: ({ vehicle }) => vehicle.type === '' && vehicle.icao === '',
+    fields: [['vehicle', ({ vehicle: { type, icao, name } }) => type + icao + name]],
     copy: ({ vehicle: { type, icao, name } }, draft) => ({
       ...draft,
       vehicle: { ...draft.vehicle, type, icao, name },
     }),
   },
   {
-    isEmpty: ({ vehicle }) => vehicle.registration === '',
+    fields: [['registration', ({ vehicle }) => vehicle.registration]],
     copy: ({ vehicle: { registration } }, draft) => ({
       ...draft,
       vehicle: { ...draft.vehicle, registration },
     }),
   },
   {
-    isEmpty: ({ travellers }) => travellers.every(({ seat }) => seat === ''),
-    copy: (last, draft) => ({ ...draft, travellers: withSeatsOf(last, draft) }),
+    fields: [['seat', textsOf(({ seat, seatPosition }) => seat + seatPosition)]],
+    copy: copyOf(({ seat, seatPosition }) => ({ seat, seatPosition })),
   },
 ];
+
+/** What a mark that stands for the whole line takes beside the columns. */
+const ends: Column = {
+  fields: [
+    ['from', ({ from }) => from?.id ?? ''],
+    ['to', ({ to }) => to?.id ?? ''],
+  ],
+  copy: ({ mode, from, to }, draft) => ({ ...draft, mode, from, to }),
+};
+const cabins: Column = {
+  fields: [['cabin', textsOf(({ cabin }) => cabin)]],
+  copy: copyOf(({ cabin }) => ({ cabin })),
+};
 
 /**
  * Fills in what ditto marks stand for. The date is the first column; it repeats by itself, so a
@@ -58,45 +78,10 @@ export function applyDittos(
   { count, dateGiven }: { count: number; dateGiven: boolean },
 ): Repeated {
   if (!last || count === 0) return { draft, repeated: [] };
-  const empty = columns.filter(({ isEmpty }) => isEmpty(draft));
-  if (count === 1 && empty.length === columns.length && namesNothing(draft)) {
-    const { mode, from, to } = last;
-    const ends = { ...draft, mode, from, to, travellers: withCabinsOf(last, draft) };
-    return repeatedIn(fill(ends, last, columns), draft);
-  }
-  return repeatedIn(fill(draft, last, empty.slice(0, dateGiven ? count : count - 1)), draft);
-}
-
-/** Neither a place nor an airline. */
-function namesNothing({ from, to, operator }: QuickDraft): boolean {
-  return !from && !to && operator.name === '';
-}
-
-const texts: Record<RepeatedField, (draft: QuickDraft) => string> = {
-  from: ({ from }) => from?.id ?? '',
-  to: ({ to }) => to?.id ?? '',
-  number: ({ number }) => number,
-  operator: ({ operator: { name, iata, icao } }) => [name, iata, icao].join(' ').trim(),
-  vehicle: ({ vehicle: { type, icao, name } }) => [type, icao, name].join(' ').trim(),
-  registration: ({ vehicle }) => vehicle.registration,
-  seat: ({ travellers }) =>
-    travellers
-      .map(({ seat, seatPosition }) => seat + seatPosition)
-      .join(' ')
-      .trim(),
-  cabin: ({ travellers }) =>
-    travellers
-      .map(({ cabin }) => cabin)
-      .join(' ')
-      .trim(),
-};
-const repeatedFields = Object.keys(texts) as RepeatedField[];
-
-/** A mark that stands for an empty column repeats nothing. */
-function repeatedIn(draft: QuickDraft, before: QuickDraft): Repeated {
-  const isRepeated = (field: RepeatedField) =>
-    texts[field](draft) !== '' && texts[field](draft) !== texts[field](before);
-  return { draft, repeated: repeatedFields.filter(isRepeated) };
+  const empty = emptyColumns(draft);
+  const isWhole = count === 1 && isEmpty(ends, draft) && empty.length === columns.length;
+  if (!isWhole) return repeat(empty.slice(0, dateGiven ? count : count - 1), draft, last);
+  return repeat([ends, ...columns, ...(isEmpty(cabins, draft) ? [cabins] : [])], draft, last);
 }
 
 /** How many ditto marks a line can use: more stand for nothing. */
@@ -106,28 +91,38 @@ export function usableDittos(
   dateGiven: boolean,
 ): number {
   if (!last) return 0;
-  return columns.filter(({ isEmpty }) => isEmpty(draft)).length + (dateGiven ? 0 : 1);
+  return emptyColumns(draft).length + (dateGiven ? 0 : 1);
 }
 
-function fill(draft: QuickDraft, last: Journey, these: typeof columns): QuickDraft {
-  return these.reduce((filled, column) => column.copy(last, filled), draft);
+function repeat(these: readonly Column[], before: QuickDraft, last: Journey): Repeated {
+  const draft = these.reduce((filled, { copy }) => copy(last, filled), before);
+  const fields = these.flatMap((column) => column.fields);
+  // A mark that stands for an empty column repeats nothing.
+  const filled = fields.filter(
+    ([, textIn]) => textIn(draft) !== '' && textIn(draft) !== textIn(before),
+  );
+  return { draft, repeated: filled.map(([field]) => field) };
 }
 
-function withSeatsOf(last: Journey, draft: QuickDraft): Traveller[] {
-  return withFieldsOf(last, draft, ({ seat, seatPosition }) => ({ seat, seatPosition }));
+function emptyColumns(draft: QuickDraft): Column[] {
+  return columns.filter((column) => isEmpty(column, draft));
 }
 
-function withCabinsOf(last: Journey, draft: QuickDraft): Traveller[] {
-  return withFieldsOf(last, draft, ({ cabin }) => ({ cabin }));
+function isEmpty({ fields }: Column, draft: QuickDraft): boolean {
+  return fields.every(([, textIn]) => textIn(draft) === '');
 }
 
-function withFieldsOf(
-  last: Journey,
-  draft: QuickDraft,
-  pick: (before: Traveller) => Partial<Traveller>,
-): Traveller[] {
-  return draft.travellers.map((traveller) => {
-    const before = last.travellers.find(({ personId }) => personId === traveller.personId);
-    return before ? { ...traveller, ...pick(before) } : traveller;
+function textsOf(text: (traveller: Traveller) => string): (draft: QuickDraft) => string {
+  return ({ travellers }) => travellers.map(text).join(' ').trim();
+}
+
+/** Copies fields of each traveller who was there before. */
+function copyOf(pick: (before: Traveller) => Partial<Traveller>): Column['copy'] {
+  return (last, draft) => ({
+    ...draft,
+    travellers: draft.travellers.map((traveller) => {
+      const before = last.travellers.find(({ personId }) => personId === traveller.personId);
+      return before ? { ...traveller, ...pick(before) } : traveller;
+    }),
   });
 }

@@ -458,6 +458,18 @@ describe('return and ditto', () => {
     expect(journey).toBeUndefined();
   });
 
+  it('overwrites nothing that is written', () => {
+    const state = after('12/6/78 LHR JFK BA501 B747 G-AWNA 12A');
+    expect(parse('13/6 JFK LAX Pan Am "', state).draft).toMatchObject({
+      number: '',
+      operator: { iata: 'PA' },
+      vehicle: { type: 'Boeing 747' },
+    });
+    const [traveller] = parse('" first', after('12/6/78 LHR JFK BA501 12A Y')).draft.travellers;
+    expect(traveller).toMatchObject({ seat: '12A', cabin: 'first' });
+    expect(seen('13/6 JFK LAX " " " window "', state).slice(-1)).toEqual(['unknown:"']);
+  });
+
   it('tells a ditto from a quotation', () => {
     const state = after('12/6/78 LHR JFK BA501');
     expect(seen('13/6/78 LHR JFK " "over the pole"', state)).toEqual([
