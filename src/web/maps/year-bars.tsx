@@ -1,7 +1,9 @@
-import { type PointerEvent, useRef } from 'react';
+import { useElementSize } from '@mantine/hooks';
+import { type PointerEvent, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../ui/format-context.tsx';
 import { beginDrag, type BrushDrag, clickOn, dragTo, type Years } from './brush-drag.ts';
+import { binAt, type YearBin, yearBins } from './year-bins.ts';
 import type { YearCount } from './year-counts.ts';
 import classes from './time-brush.module.css';
 
@@ -17,46 +19,51 @@ interface YearBarsProps {
 }
 
 /**
- * Journeys by year as bars that a pointer drags a window over. The keyboard has the handles below,
- * which say the same.
+ * Journeys by year, or by a few years where there is little room, as bars that a pointer drags a
+ * window over. The keyboard has the handles below, which say the same.
  */
 export function YearBars({ years, window, onMove, onChoose }: YearBarsProps) {
-  const { t } = useTranslation('figures');
+  const { t } = useTranslation(['figures', 'maps']);
   const format = useFormat();
   const drag = useRef<BrushDrag & { hasMoved: boolean }>(undefined);
-  const first = years[0]?.year ?? 0;
-  const all: Years = [first, years.at(-1)?.year ?? 0];
-  const most = Math.max(1, ...years.map(({ journeys }) => journeys));
+  const { ref, width } = useElementSize();
+  const bins = useMemo(() => (width === 0 ? [] : yearBins(years, width)), [years, width]);
+  const all: Years = [years[0]?.year ?? 0, years.at(-1)?.year ?? 0];
+  const most = Math.max(...bins.map(({ perYear }) => perYear));
 
-  const yearAt = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
-    const { left, width } = currentTarget.getBoundingClientRect();
-    const index = Math.floor(((clientX - left) / width) * years.length);
-    return first + Math.max(0, Math.min(years.length - 1, index));
+  const barAt = ({ clientX, currentTarget }: PointerEvent<HTMLElement>): Years => {
+    const box = currentTarget.getBoundingClientRect();
+    const bin = binAt(bins, (clientX - box.left) / box.width);
+    return bin ? [bin.from, bin.to] : all;
   };
   const begin = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    drag.current = { ...beginDrag(yearAt(event), window, all), hasMoved: false };
+    drag.current = { ...beginDrag(barAt(event), window, all), hasMoved: false };
   };
   const move = (event: PointerEvent<HTMLElement>) => {
     const now = drag.current;
     if (!now) return;
-    const year = yearAt(event);
-    if (year !== now.at) now.hasMoved = true;
-    if (now.hasMoved) onMove(dragTo(now, year, all));
+    const bar = barAt(event);
+    if (bar[0] !== now.at[0]) now.hasMoved = true;
+    if (now.hasMoved) onMove(dragTo(now, bar, all));
   };
   const end = (event: PointerEvent<HTMLElement>) => {
     const now = drag.current;
     drag.current = undefined;
-    if (now) onChoose(now.hasMoved ? dragTo(now, yearAt(event), all) : clickOn(now));
+    if (now) onChoose(now.hasMoved ? dragTo(now, barAt(event), all) : clickOn(now));
   };
   const giveUp = () => {
     drag.current = undefined;
     onMove(undefined);
   };
 
+  const nameOf = ({ from, to }: YearBin) =>
+    from === to ? String(from) : t('maps:years', { first: from, last: to });
+
   return (
     <div
+      ref={ref}
       className={classes.bars}
       data-brush-bars
       onPointerDown={begin}
@@ -65,23 +72,30 @@ export function YearBars({ years, window, onMove, onChoose }: YearBarsProps) {
       onPointerCancel={giveUp}
       aria-hidden
     >
-      {years.map(({ year, journeys }) => (
+      {bins.map((bin) => (
         <span
-          key={year}
-          title={t('groupLabel', {
-            name: String(year),
-            count: journeys,
-            number: format.number(journeys),
+          key={bin.from}
+          title={t('figures:groupLabel', {
+            name: nameOf(bin),
+            count: bin.journeys,
+            number: format.number(bin.journeys),
           })}
           className={classes.year}
-          data-inside={(year >= window[0] && year <= window[1]) || undefined}
+          style={{ flexGrow: bin.to - bin.from + 1 }}
+          data-inside={insideOf(bin, window)}
         >
           <span
             className={classes.bar}
-            style={{ height: `${journeys === 0 ? 0 : 6 + (journeys / most) * 94}%` }}
+            style={{ height: `${bin.journeys === 0 ? 0 : 6 + (bin.perYear / most) * 94}%` }}
           />
         </span>
       ))}
     </div>
   );
+}
+
+/** Whether the window has all years of a bar, some or none. */
+function insideOf({ from, to }: YearBin, window: Years): 'all' | 'some' | undefined {
+  if (to < window[0] || from > window[1]) return undefined;
+  return from >= window[0] && to <= window[1] ? 'all' : 'some';
 }
