@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 test('history is reached from the sidebar and tells what was written', async ({ newcomer }) => {
@@ -98,12 +99,8 @@ test('text in a row can be selected, and the rest of the row still opens it', as
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a row of the log keeps its times in one line by the clock of twelve hours', async ({
-  newcomer,
-}) => {
-  const alex = await newcomer('Alex Marlow');
-  await alex.makeJourney({ departureScheduled: '11:20' });
-  const { page } = alex;
+/** Has the account read its times by the clock of twelve hours. */
+async function readTwelveHours(page: Page): Promise<void> {
   const { preferences } = (await (await page.request.get('/api/me')).json()) as {
     preferences: object;
   };
@@ -111,6 +108,15 @@ test('a row of the log keeps its times in one line by the clock of twelve hours'
     data: { ...preferences, clock: '12' },
   });
   expect(kept.ok()).toBe(true);
+}
+
+test('a row of the log keeps its times in one line by the clock of twelve hours', async ({
+  newcomer,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  await alex.makeJourney({ departureScheduled: '11:20' });
+  const { page } = alex;
+  await readTwelveHours(page);
   for (const width of [1360, 820]) {
     await page.setViewportSize({ width, height: 820 });
     await page.goto('/Log/alex');
@@ -123,4 +129,46 @@ test('a row of the log keeps its times in one line by the clock of twelve hours'
     expect(cell, `cut at ${width}`).toBeLessThanOrEqual(column);
     expect(line, `wrapped at ${width}`).toBeLessThan(30);
   }
+});
+
+test('times are typed in any way, and stand in the drawer by the clock of twelve hours', async ({
+  newcomer,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  const id = await alex.makeJourney({ departureScheduled: '22:30' });
+  const { page } = alex;
+  await readTwelveHours(page);
+  for (const width of [1360, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/Log/alex?journey=${id}`);
+    const drawer = page.getByRole('dialog');
+    const departure = drawer.getByLabel('Departure, Scheduled', { exact: true });
+    await expect(departure).toHaveValue('10:30 pm');
+    const arrival = drawer.getByLabel('Arrival, Scheduled', { exact: true });
+    for (const [typed, read] of [
+      ['1030', '10:30 am'],
+      ['10:30', '10:30 am'],
+      ['10.30 pm', '10:30 pm'],
+      ['2230', '10:30 pm'],
+      ['soon', 'soon'],
+    ] as const) {
+      await arrival.fill(typed);
+      await expect(arrival).toHaveValue(typed);
+      // One stop of the keyboard is the time, the next its day.
+      await arrival.press('Tab');
+      await expect(arrival).toHaveValue(read);
+    }
+    const { wide, room } = await departure.evaluate((input: HTMLInputElement) => ({
+      wide: input.scrollWidth,
+      room: input.clientWidth,
+    }));
+    expect(wide, `cut at ${width}`).toBeLessThanOrEqual(room);
+  }
+  const drawer = page.getByRole('dialog');
+  const arrival = drawer.getByLabel('Arrival, Scheduled', { exact: true });
+  await arrival.fill('1.15 am');
+  await arrival.press('Enter');
+  await expect(page.getByText('Journey saved.')).toBeVisible();
+  await page.goto(`/Log/alex?journey=${id}`);
+  await expect(arrival).toHaveValue('1:15 am');
 });

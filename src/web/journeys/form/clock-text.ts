@@ -1,11 +1,12 @@
 /**
- * Reads a time of day as people type it: `9:05`, `0905`, `905`, `9.05`, `9`, `9:05 pm`, `12am`.
+ * Reads a time of day as people type it: `9:05`, `0905`, `905`, `9.05`, `9`, `9:05 pm`,
+ * `10.30 p.m.`, `12am`.
  * Gives `HH:MM`, '' for nothing, `undefined` for what is no time.
  */
 export function readClock(text: string): string | undefined {
   const typed = text.trim().toLowerCase();
   if (typed === '') return '';
-  const match = /^(\d{1,2})(?:[:.h ]?(\d{2}))?\s*(am|pm|a|p)?$/.exec(typed);
+  const match = /^(\d{1,2})(?:[:.h ]?(\d{2}))?\s*(am|pm|a|p|a\.m\.|p\.m\.)?$/.exec(typed);
   if (!match) return undefined;
   const minute = Number(match[2] ?? 0);
   const hour = match[3] ? hourOfHalf(Number(match[1]), match[3]) : Number(match[1]);

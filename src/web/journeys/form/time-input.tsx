@@ -1,7 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClockAndDay } from '../../../domain/shared/day-time.ts';
+import { useFormat } from '../../ui/format-context.tsx';
 import { readClock } from './clock-text.ts';
 import classes from './form.module.css';
 
@@ -14,9 +15,16 @@ interface TimeInputProps {
 
 const days = [-1, 0, 1, 2, 3];
 
-/** A time on the clock at the place, and on which day after the journey's date. */
+/**
+ * A time on the clock at the place, and on which day after the journey's date. It is typed as people
+ * write times, whatever clock they read, and stands there by their clock as soon as it has been read.
+ */
 export function TimeInput({ label, value, onChange, error }: TimeInputProps) {
   const { t } = useTranslation('journeys');
+  const format = useFormat();
+  const [typed, setTyped] = useState<string>();
+  const read = readClock(value.clock);
+  const written = read === undefined ? value.clock : format.time(read);
   const offered = days.includes(value.day) ? days : [...days, value.day].sort((a, b) => a - b);
   const dayName = (day: number) => {
     if (day === 0) return t('form.time.sameDay');
@@ -29,11 +37,18 @@ export function TimeInput({ label, value, onChange, error }: TimeInputProps) {
       <TextInput
         aria-label={label}
         placeholder="--:--"
-        value={value.clock}
+        classNames={{ input: classes.clock }}
+        value={typed ?? written}
         error={error}
-        maxLength={8}
-        onChange={(event) => onChange({ ...value, clock: event.currentTarget.value })}
-        onBlur={() => onChange({ ...value, clock: readClock(value.clock) ?? value.clock })}
+        maxLength={10}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          onChange({ ...value, clock: event.currentTarget.value });
+        }}
+        onBlur={() => {
+          setTyped(undefined);
+          onChange({ ...value, clock: read ?? value.clock });
+        }}
       />
       <NativeSelect
         aria-label={t('form.time.dayOf', { field: label })}
