@@ -32,6 +32,20 @@ export const places = {
     lon: 12.251998,
     zone: 'Europe/Rome',
   }),
+  LAX: airport('LAX', 'KLAX', 'Los Angeles International Airport', 'Los Angeles', {
+    country: 'US',
+    region: 'US-CA',
+    lat: 33.942501,
+    lon: -118.407997,
+    zone: 'America/Los_Angeles',
+  }),
+  GRU: airport('GRU', 'SBGR', 'São Paulo–Guarulhos International Airport', 'São Paulo', {
+    country: 'BR',
+    region: 'BR-SP',
+    lat: -23.431274,
+    lon: -46.469954,
+    zone: 'America/Sao_Paulo',
+  }),
 } satisfies Record<string, Place>;
 
 export type Edits = Partial<Omit<Journey, 'from' | 'to'>> & {

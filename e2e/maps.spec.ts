@@ -1,19 +1,74 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { places } from './journeys.ts';
 
 /** Maps are drawn in software here, beside whatever else the machine does. */
 const drawn = { timeout: 30_000 };
 
+interface Place {
+  lat: number;
+  lon: number;
+}
+
 /** Where Web Mercator puts a place, in parts of the width of the world. */
-function mercator({ lat, lon }: { lat: number; lon: number }) {
+function mercator({ lat, lon }: Place) {
   const y = Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360));
   return { x: (lon + 180) / 360, y: (1 - y / Math.PI) / 2 };
 }
 
+/** Points of the great circle between two places. */
+function between(a: Place, b: Place): Place[] {
+  const [one, two] = [vector(a), vector(b)];
+  return Array.from({ length: 99 }, (_, index) => {
+    const part = (index + 1) / 100;
+    const angle = Math.acos(one.reduce((sum, each, axis) => sum + each * (two[axis] ?? 0), 0));
+    const [x = 0, y = 0, z = 0] = one.map(
+      (each, axis) =>
+        (Math.sin((1 - part) * angle) * each + Math.sin(part * angle) * (two[axis] ?? 0)) /
+        Math.sin(angle),
+    );
+    const degrees = 180 / Math.PI;
+    return { lat: Math.asin(z) * degrees, lon: Math.atan2(y, x) * degrees };
+  });
+}
+
+function vector({ lat, lon }: Place) {
+  const [up, around] = [(lat * Math.PI) / 180, (lon * Math.PI) / 180];
+  return [Math.cos(up) * Math.cos(around), Math.cos(up) * Math.sin(around), Math.sin(up)];
+}
+
+/** What the panels leave free, pixels from the edges of the map. */
+const wideSpace = { top: 68, right: 60, bottom: 140, left: 340 };
+const phoneSpace = { top: 100, right: 30, bottom: 120, left: 30 };
+
+/** Where on the page a map shows a place that has just come to show all of these routes. */
+async function seenAt(
+  page: Page,
+  place: Place,
+  routes: [Place, Place][],
+  space: typeof wideSpace,
+): Promise<{ x: number; y: number }> {
+  const box = await page.locator('canvas.maplibregl-canvas').boundingBox();
+  if (!box) throw new Error('The map has no canvas');
+  const drawn = routes.flatMap(([a, b]) => [a, ...between(a, b), b]).map(mercator);
+  const [xs, ys] = [drawn.map(({ x }) => x), drawn.map(({ y }) => y)];
+  const west = Math.min(...xs);
+  const [wide, north, south] = [Math.max(...xs) - west, Math.min(...ys), Math.max(...ys)];
+  const free = {
+    width: box.width - space.left - space.right,
+    height: box.height - space.top - space.bottom,
+  };
+  const world = Math.min(free.width / wide, free.height / (south - north));
+  const at = mercator(place);
+  return {
+    x: box.x + space.left + free.width / 2 + (at.x - west - wide / 2) * world,
+    y: box.y + space.top + free.height / 2 + (at.y - (north + south) / 2) * world,
+  };
+}
+
 test('a place on the map opens its journeys', async ({ newcomer }) => {
   const alex = await newcomer('Alex Marlow');
-  await alex.makeJourneys({ number: 'BA117' }, { from: 'JFK', to: 'LHR', date: '1998-06-19' });
+  await alex.makeJourneys({ number: 'BA117' }, { from: 'JFK', to: 'LHR', date: '1999-06-19' });
   const { page } = alex;
   await page.goto('/Map/alex');
   await expect(page.getByRole('region', { name: /^Map of 2 journeys/ })).toHaveAttribute(
@@ -21,15 +76,9 @@ test('a place on the map opens its journeys', async ({ newcomer }) => {
     'false',
     drawn,
   );
-  // The map shows both ends: New York 340 px from its left, London 60 px from its right, and both
-  // in the middle between 60 px from the top and 140 px from the bottom.
-  const box = await page.locator('canvas').boundingBox();
-  if (!box) throw new Error('The map has no canvas');
-  const [west, east] = [mercator(places.JFK), mercator(places.LHR)];
-  const world = (box.width - 340 - 60) / (east.x - west.x);
-  const middle = (60 + box.height - 140) / 2;
-  const london = { x: box.width - 60, y: middle + ((east.y - west.y) / 2) * world };
-  await page.mouse.click(box.x + london.x, box.y + london.y);
+  const route: [Place, Place] = [places.JFK, places.LHR];
+  const london = await seenAt(page, places.LHR, [route], wideSpace);
+  await page.mouse.click(london.x, london.y);
 
   const selected = page.getByRole('region', { name: 'Journeys here' });
   await expect(selected.getByRole('heading', { name: 'LHR' })).toBeVisible();
@@ -51,14 +100,9 @@ test('on a phone the journeys behind a place are in sight, and can be touched', 
   await expect(map).toHaveAttribute('aria-busy', 'false', drawn);
   const brush = page.getByRole('region', { name: 'Years shown' });
   await expect(brush).toBeVisible();
-  // London stands 30 px from the right, both ends in the middle between 90 px from the top and 130
-  // px from the bottom.
-  const box = await page.locator('canvas').boundingBox();
-  if (!box) throw new Error('The map has no canvas');
-  const [west, east] = [mercator(places.JFK), mercator(places.LHR)];
-  const world = (box.width - 60) / (east.x - west.x);
-  const middle = (90 + box.height - 130) / 2;
-  await page.mouse.click(box.x + box.width - 30, box.y + middle + ((east.y - west.y) / 2) * world);
+  const route: [Place, Place] = [places.JFK, places.LHR];
+  const london = await seenAt(page, places.LHR, [route], phoneSpace);
+  await page.mouse.click(london.x, london.y);
   const selected = page.getByRole('region', { name: 'Journeys here' });
   await expect(brush).toBeHidden();
   await selected.getByRole('button', { name: 'Close' }).click();
@@ -193,28 +237,20 @@ test('a map that the reader has moved stays so, until everything is to be shown'
   await expectNewYorkAt(newYork.x);
 });
 
-/**
- * Where the map shows New York when it shows the flights to London and Rome: the westernmost and
- * southernmost of them, between the panels' 340 px left, 60 right and above, 140 below.
- */
+/** Where the map shows New York when it shows the flights from there to London and Rome. */
 async function newYorkOn(page: Page): Promise<{ x: number; y: number }> {
-  const box = await page.locator('canvas.maplibregl-canvas').boundingBox();
-  if (!box) throw new Error('The map has no canvas');
-  const [west, east] = [mercator(places.JFK), mercator(places.FCO)];
-  const [north, south] = [mercator(places.LHR), mercator(places.JFK)];
-  const free = { width: box.width - 340 - 60, height: box.height - 60 - 140 };
-  const world = Math.min(free.width / (east.x - west.x), free.height / (south.y - north.y));
-  return {
-    x: box.x + 340 + free.width / 2 - ((east.x - west.x) / 2) * world,
-    y: box.y + 60 + free.height / 2 + ((south.y - north.y) / 2) * world,
-  };
+  const routes: [Place, Place][] = [
+    [places.JFK, places.LHR],
+    [places.JFK, places.FCO],
+  ];
+  return seenAt(page, places.JFK, routes, wideSpace);
 }
 
 test('a click takes the most visited place within reach, or the nearest line', async ({
   newcomer,
 }) => {
   const alex = await newcomer('Alex Marlow');
-  await alex.makeJourneys({ date: '1998-06-12' }, { date: '1998-06-20', from: 'JFK', to: 'FCO' });
+  await alex.makeJourneys({ date: '1998-06-12' }, { date: '1999-06-20', from: 'JFK', to: 'FCO' });
   const { page } = alex;
   await page.goto('/Map/alex');
   const map = page.getByRole('region', { name: /^Map of 2 journeys/ });
@@ -244,17 +280,80 @@ test('on a phone on its side the whole map is in sight, with its years and figur
   expect(height).toBeLessThanOrEqual(390);
 });
 
+test('on a phone on its side the years and the journeys behind a place are both at hand', async ({
+  newcomer,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  await alex.makeJourneys({}, { from: 'JFK', to: 'LHR', date: '1999-06-19' });
+  const { page } = alex;
+  await page.setViewportSize({ width: 844, height: 390 });
+  await withoutWebGl(page);
+  await page.goto('/Map/alex');
+  await page.locator('circle').filter({ hasText: 'LHR' }).first().click();
+  const selected = page.getByRole('region', { name: 'Journeys here' });
+  const brush = page.getByRole('region', { name: 'Years shown' });
+  for (const link of await selected.getByRole('link').all()) await link.click({ trial: true });
+  await page.getByRole('button', { name: 'Show figures' }).click();
+  const years = await boxOf(brush);
+  expect(overlaps(years, await boxOf(selected))).toBe(false);
+  const panel = page.getByRole('region', { name: 'What the map shows' });
+  expect(overlaps(years, await boxOf(panel))).toBe(false);
+  await brush.getByRole('slider', { name: 'From year' }).press('ArrowRight');
+  await expect(page).toHaveURL(/since=1999/);
+  await expect(selected).toContainText('1 journey');
+});
+
+test('eighty years fit a phone as bars that can be hit, of two years each', async ({
+  newcomer,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  const dates = [1946, 1958, 1959, 1983, 2004, 2025].map((year) => ({ date: `${year}-06-12` }));
+  await alex.makeJourneys(...dates);
+  const { page } = alex;
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/Map/alex');
+  const bars = page.locator('[data-brush-bars]');
+  await expect(bars.getByTitle('1958 – 1959: 2 journeys')).toBeVisible();
+  const widths = await bars
+    .locator('> *')
+    .evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().width));
+  expect(widths).toHaveLength(40);
+  expect(Math.min(...widths)).toBeGreaterThanOrEqual(6);
+  const box = await boxOf(bars.getByTitle('1958 – 1959: 2 journeys'));
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(page).toHaveURL(/since=1958-01-01&until=1959-12-31/);
+  await expect(page.getByRole('region', { name: 'Years shown' })).toContainText('1958 – 1959');
+  await expect(page.getByRole('region', { name: /^Map of 2 journeys/ })).toBeVisible();
+});
+
+/** As in a browser that has none. */
+async function withoutWebGl(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const getContext = HTMLCanvasElement.prototype.getContext as (...all: unknown[]) => unknown;
+    HTMLCanvasElement.prototype.getContext = function (this: unknown, kind: string, ...more) {
+      return kind.startsWith('webgl') ? null : getContext.call(this, kind, ...more);
+    } as typeof HTMLCanvasElement.prototype.getContext;
+  });
+}
+
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
+
+async function boxOf(element: Locator): Promise<Box> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('What is measured is not shown');
+  return box;
+}
+
+function overlaps(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
 test.describe('without WebGL', () => {
   test('the map is a still picture of the same lines, and says so', async ({ newcomer }) => {
     const alex = await newcomer('Alex Marlow');
     await alex.makeJourneys({ date: '1998-06-12' }, { date: '1998-06-20', from: 'JFK', to: 'FCO' });
     const { page } = alex;
-    await page.addInitScript(() => {
-      const getContext = HTMLCanvasElement.prototype.getContext as (...all: unknown[]) => unknown;
-      HTMLCanvasElement.prototype.getContext = function (this: unknown, kind: string, ...more) {
-        return kind.startsWith('webgl') ? null : getContext.call(this, kind, ...more);
-      } as typeof HTMLCanvasElement.prototype.getContext;
-    });
+    await withoutWebGl(page);
     for (const path of ['/Map/alex', '/Global-Map/alex', '/Details_per_Year/alex?year=1998']) {
       await page.goto(path);
       const map = page
@@ -270,6 +369,51 @@ test.describe('without WebGL', () => {
     await page.locator('circle').filter({ hasText: 'FCO' }).first().click();
     await expect(page.getByRole('region', { name: 'Journeys here' })).toContainText('FCO');
   });
+
+  for (const [width, height] of [
+    [1360, 820],
+    [1920, 1080],
+    [820, 1180],
+    [390, 800],
+    [844, 390],
+  ] as const) {
+    test(`no place and no line lies under a panel at ${width}×${height}`, async ({ newcomer }) => {
+      const alex = await newcomer('Alex Marlow');
+      // Over Greenland, and far into the south.
+      await alex.makeJourneys(
+        { date: '1998-06-12', from: 'LHR', to: 'LAX' },
+        { date: '1999-06-12', from: 'LHR', to: 'GRU' },
+        { date: '2000-06-12' },
+      );
+      const { page } = alex;
+      await page.setViewportSize({ width, height });
+      await withoutWebGl(page);
+      const panels = [
+        page.getByRole('region', { name: 'What the map shows' }),
+        page.getByRole('region', { name: 'Years shown' }),
+        page.getByRole('navigation', { name: 'Projection' }),
+      ];
+      const expectFree = async () => {
+        // The worlds on either side are pictures of the same, and may be covered.
+        const drawn = await page
+          .locator('svg [data-world="0"]')
+          .locator('circle, [data-route]')
+          .all();
+        expect(drawn.length).toBeGreaterThan(3);
+        for (const panel of panels) {
+          const covered = await boxOf(panel);
+          for (const each of drawn) expect(overlaps(await boxOf(each), covered)).toBe(false);
+        }
+      };
+      await page.goto('/Map/alex');
+      await expect(page.locator('[data-world] circle').first()).toBeVisible();
+      await expectFree();
+      // Without the flight to New York the lines are others, and so is the view.
+      await page.getByRole('slider', { name: 'To year' }).press('ArrowLeft');
+      await expect(page.getByRole('region', { name: /^Map of 2 journeys/ })).toBeVisible();
+      await expectFree();
+    });
+  }
 
   test('a map that the graphics card gives up becomes a picture, and a map again', async ({
     newcomer,

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { boundsOf, middleOf } from './bounds.ts';
 
 it('has no bounds without points', () => {
@@ -28,6 +28,50 @@ it('frames Fiji, New Zealand and Hawaii across the 180th meridian', () => {
 
 it('frames a single place', () => {
   expect(boundsOf([[10, 20]])).toEqual([10, 20, 10, 20]);
+});
+
+describe('a frame around lines', () => {
+  const london = [0, 51];
+  const losAngeles = [-118, 34];
+  const tokyo = [140, 36];
+
+  it('takes in how far north they run, but no pole', () => {
+    const overGreenland = [london, [-50, 65], losAngeles];
+    expect(boundsOf([london, losAngeles], [overGreenland])).toEqual([-118, 34, 0, 65]);
+    // What is nearer to the pole than 83° is seen on no Mercator map, wherever it runs.
+    const overThePole = [london, [10, 79], [90, 85], [170, 79], [180, 60]];
+    expect(boundsOf([london, [180, 60]], [overThePole])).toEqual([0, 51, 180, 79]);
+  });
+
+  it('leaves outside what no line crosses, though places are farther apart elsewhere', () => {
+    // Between London and Tokyo are 140°, over the Pacific 102°: nobody has crossed it.
+    const lines = [
+      [london, losAngeles],
+      [london, tokyo],
+    ];
+    expect(boundsOf([london, losAngeles, tokyo], lines)).toEqual([-118, 34, 140, 51]);
+    // Without the lines Europe would lie at an edge, and they would leave the map there.
+    expect(boundsOf([london, losAngeles, tokyo])).toEqual([140, 34, 360, 51]);
+  });
+
+  it('follows a line over the 180th meridian', () => {
+    // From Tokyo eastwards to Los Angeles, at 242° E.
+    const overThePacific = [tokyo, [180, 47], [242, 34]];
+    expect(boundsOf([tokyo, losAngeles], [overThePacific])).toEqual([140, 34, 242, 47]);
+  });
+
+  it('is the whole Earth where lines go round it, cut where the fewest lines cross', () => {
+    const lines = [
+      [london, losAngeles],
+      [london, tokyo],
+      [tokyo, [242, 34]],
+    ];
+    // One line everywhere; places are farthest apart between London and Tokyo, 70° E in the middle.
+    expect(boundsOf([london, losAngeles, tokyo], lines)).toEqual([70, 34, 430, 51]);
+    // Two lines to Asia and two over the Atlantic, one over the Pacific, where 191° E is halfway.
+    const more = [...lines, [london, tokyo], [london, losAngeles]];
+    expect(boundsOf([london, losAngeles, tokyo], more)).toEqual([-169, 34, 191, 51]);
+  });
 });
 
 it('finds the middle of places on the sphere, over the 180th meridian too', () => {

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +10,7 @@ import { useAskedJourneys } from '../journeys/use-asked-journeys.ts';
 import { links } from '../links.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { useScreenTitle } from '../ui/use-screen-title.ts';
+import { freeSpace } from './free-space.ts';
 import { JourneysMap, type Selection } from './journeys-map.tsx';
 import { MapPanel } from './map-panel.tsx';
 import type { Projection } from './map-style.ts';
@@ -19,17 +19,9 @@ import { ProjectionSwitch } from './projection-switch.tsx';
 import { routeLines } from './route-lines.ts';
 import { SelectedJourneys } from './selected-journeys.tsx';
 import { TimeBrush } from './time-brush.tsx';
+import { usePanelLayout } from './use-panel-layout.ts';
 import { filterOfYears, yearCounts, yearRange } from './year-counts.ts';
 import classes from './drawn-map.module.css';
-
-/** What the panels leave free, so that no place hides behind them at first sight. */
-const padding = {
-  wide: { top: 60, right: 60, bottom: 140, left: 340 },
-  phone: { top: 90, right: 30, bottom: 130, left: 30 },
-  low: { top: 30, right: 60, bottom: 100, left: 270 },
-};
-
-const isImmediate = { getInitialValueInEffect: false };
 
 export function DrawnMap({
   projection,
@@ -42,10 +34,7 @@ export function DrawnMap({
   const { t } = useTranslation('maps');
   const format = useFormat();
   const navigate = useNavigate();
-  const isPhone = useMediaQuery('(max-width: 599px)', false, isImmediate);
-  // A phone on its side, a page at twice its size.
-  const isLow = useMediaQuery('(max-height: 559px)', false, isImmediate);
-  const isSmall = isPhone || isLow;
+  const layout = usePanelLayout();
   const filter = useAddressFilter();
   const [selection, setSelection] = useState<Selection>();
 
@@ -60,6 +49,8 @@ export function DrawnMap({
     const { since: _since, until: _until, ...rest } = asked;
     return yearCounts(filterLedger(offered.rows, rest));
   }, [offered, asked]);
+  const hasBrush = years.length > 1;
+  const padding = useMemo(() => freeSpace(layout, hasBrush), [layout, hasBrush]);
   const { travelled, underWay, planned } = filtered;
   const shown = useDeferredValue(filtered.rows);
   const lines = useDeferredValue(useMemo(() => routeLines(filtered), [filtered]));
@@ -87,7 +78,7 @@ export function DrawnMap({
         of={people.slug}
         selection={selection}
         onSelect={setSelection}
-        padding={padding[isPhone ? 'phone' : isLow ? 'low' : 'wide']}
+        padding={padding}
         label={t('mapLabel', {
           journeys: numbered('journeys', figures.journeys),
           places: numbered('places', figures.places),
@@ -108,7 +99,7 @@ export function DrawnMap({
           const link = projection === 'flat' ? links.map : links.globe;
           void navigate({ href: link(people.slug), replace: true });
         }}
-        startsFolded={isSmall}
+        startsFolded={layout === 'phone' || layout === 'low'}
       />
       <ProjectionSwitch projection={projection} slug={people.slug} filter={filter} />
       {selection && (
@@ -121,8 +112,8 @@ export function DrawnMap({
           onClose={() => setSelection(undefined)}
         />
       )}
-      {/* A small screen has room for one of them. */}
-      {years.length > 1 && !(isSmall && selection) && (
+      {/* A phone has room for one of them. */}
+      {hasBrush && !(layout === 'phone' && selection) && (
         <section className={classes.brush} aria-label={t('brush.label')} data-no-print>
           <TimeBrush
             years={years}

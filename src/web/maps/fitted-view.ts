@@ -1,55 +1,102 @@
+import type { FeatureCollection, LineString, Point } from 'geojson';
 import { boundsOf, type Bounds, middleOf } from './bounds.ts';
+import type { Padding, Size } from './free-space.ts';
 import { globeZoom, worldWidth } from './globe-zoom.ts';
 import type { Projection } from './map-style.ts';
+import { latitudeOf, toMercator } from './mercator.ts';
 
-/** Free space that panels leave, in pixels. */
-export interface Padding {
-  top: number;
-  right: number;
-  bottom: number;
-  left: number;
+/** The point in the middle of what is free of panels, and how near it is looked at. */
+export interface FlatView {
+  longitude: number;
+  latitude: number;
+  zoom: number;
+  padding: Padding;
 }
 
-/** A map's own width and height in pixels. */
-export interface Size {
-  width: number;
-  height: number;
+/** Where to look: from above one point, or, on a globe, at a frame around all places. */
+export type FittedView = FlatView | { bounds: Bounds; padding: Padding };
+
+/** What is to be seen, `[lon, lat]`. */
+export interface Drawn {
+  places: readonly (readonly number[])[];
+  lines: readonly (readonly (readonly number[])[])[];
 }
 
-/** Where to look: at a frame around all places, or from above one point. */
-export type FittedView =
-  | { bounds: Bounds }
-  | { longitude: number; latitude: number; zoom: number; padding: Padding };
+export function drawnOf({
+  points,
+  lines,
+}: {
+  points: FeatureCollection<Point>;
+  lines: FeatureCollection<LineString>;
+}): Drawn {
+  return {
+    places: points.features.map(({ geometry }) => geometry.coordinates),
+    lines: lines.features.map(({ geometry }) => geometry.coordinates),
+  };
+}
+
+/** At zoom 0 the Earth is 512 pixels wide: more than a phone. */
+export const leastZoom = -1;
+
+/** A single place is not looked at from nearer than this. */
+export const mostZoom = 7;
 
 /** Pixels that a globe is wide at least, however small the space between the panels. */
 const leastGlobe = 240;
 
+const somewhere = { longitude: 10, latitude: 30, zoom: 1.2 };
+
 /**
- * The view of all `points` (`[lon, lat]`), undefined without any. What does not fit on the map is
- * looked at from the middle of the places: on a globe what is wider than its visible half, on a
- * flat map what is wider than the view at the zoom at which the Earth is as high as the map, for
- * MapLibre shows no less.
+ * The view of all that is drawn, between the panels. On a globe what is wider than its visible half
+ * is looked at from above the middle of the places.
  */
 export function fittedView(
-  points: readonly (readonly number[])[],
+  drawn: Drawn,
   projection: Projection,
   padding: Padding,
-  { width, height }: Size,
-): FittedView | undefined {
-  const bounds = boundsOf(points);
-  if (!bounds) return undefined;
+  size: Size,
+): FittedView {
+  if (projection === 'flat') return flatView(drawn, padding, size);
+  const bounds = boundsOf(drawn.places, drawn.lines);
+  if (!bounds) return { ...somewhere, padding };
   const [west, south, east, north] = bounds;
-  const [longitude, middle] = middleOf(points);
-  const freeWidth = width - padding.left - padding.right;
-  if (projection === 'globe') {
-    if (east - west <= 170 && north - south <= 120) return { bounds };
-    const diameter = Math.min(freeWidth, height - padding.top - padding.bottom);
-    const latitude = Math.max(-40, Math.min(40, middle));
-    const zoom = globeZoom(Math.max(leastGlobe, diameter), height, latitude);
-    return { longitude, latitude, zoom, padding };
-  }
-  const leastZoom = Math.log2(height / worldWidth);
-  const zoomOfWidth = Math.log2((freeWidth * 360) / (east - west) / worldWidth);
-  if (zoomOfWidth >= leastZoom) return { bounds };
-  return { longitude, latitude: middle, zoom: leastZoom, padding };
+  if (east - west <= 170 && north - south <= 120) return { bounds, padding };
+  const free = freeSize(padding, size);
+  const [longitude, middle] = middleOf(drawn.places);
+  const latitude = Math.max(-40, Math.min(40, middle));
+  const diameter = Math.max(leastGlobe, Math.min(free.width, free.height));
+  return { longitude, latitude, zoom: globeZoom(diameter, size.height, latitude), padding };
+}
+
+/**
+ * The same of a flat map. It is never lower than the space between the panels, since MapLibre shows
+ * nothing beyond the poles there: where the frame is wider at that zoom, the map is looked at from
+ * the middle of the places.
+ */
+export function flatView({ places, lines }: Drawn, padding: Padding, size: Size): FlatView {
+  const bounds = boundsOf(places, lines);
+  if (!bounds) return { ...somewhere, padding };
+  const [west, south, east, north] = bounds;
+  const [x1, y1] = toMercator([west, north]);
+  const [x2, y2] = toMercator([east, south]);
+  const free = freeSize(padding, size);
+  const least = Math.max(free.height, worldWidth * 2 ** leastZoom);
+  const fitting = Math.min(
+    free.width / (x2 - x1),
+    free.height / (y2 - y1),
+    worldWidth * 2 ** mostZoom,
+  );
+  const scale = Math.max(least, fitting);
+  const isTooWide = (x2 - x1) * scale > free.width + 1;
+  const half = free.height / 2 / scale;
+  return {
+    longitude: isTooWide ? middleOf(places)[0] : (west + east) / 2,
+    latitude: latitudeOf(Math.max(half, Math.min(1 - half, (y1 + y2) / 2))),
+    zoom: Math.log2(scale / worldWidth),
+    padding,
+  };
+}
+
+function freeSize({ top, right, bottom, left }: Padding, { width, height }: Size): Size {
+  return { width: Math.max(1, width - left - right), height: Math.max(1, height - top - bottom) };
 }

@@ -14,6 +14,8 @@ import { modes } from '../../domain/journeys/journey.ts';
 import { useTranslation } from 'react-i18next';
 import { useTokens } from '../theme/use-tokens.ts';
 import { FitControl } from './fit-control.tsx';
+import { drawnOf, leastZoom } from './fitted-view.ts';
+import type { Padding, Size } from './free-space.ts';
 import { dashesOf, glow, lineOpacity } from './line-dashes.ts';
 import { mapLibrary } from './map-library.ts';
 import { detailZoom, embeddedStyle, labelFont, ownStyle, type Projection } from './map-style.ts';
@@ -24,7 +26,6 @@ import type { RouteProperties } from './route-lines.ts';
 import { isNearAnything, lineLayerId, placeLayerId, selectionAt } from './selection-at.ts';
 import { StaticMap } from './static-map.tsx';
 import { useFacing } from './use-facing.ts';
-import type { Padding, Size } from './fitted-view.ts';
 import { useFit } from './use-fit.ts';
 import { hasWebGl } from './web-gl.ts';
 
@@ -73,6 +74,7 @@ export function JourneysMap(props: JourneysMapProps) {
       aria-label={props.label}
       aria-busy={canDraw && !isDrawn}
       className={classes.map}
+      data-south-visited={props.visited.includes('AQ') || undefined}
       data-projection={props.projection}
     >
       {size && canDraw && <MeasuredMap {...props} size={size} onDrawn={() => setDrawn(true)} />}
@@ -120,8 +122,8 @@ function MeasuredMap(props: MeasuredMapProps) {
   );
   // MapLibre changes a style in place only once it has loaded it, and starts anew otherwise.
   const [firstStyle] = useState(style);
-  const ends = useMemo(() => points.features.map(({ geometry }) => geometry.coordinates), [points]);
-  const view = useFit({ ...fitting, map, isLoaded, points: ends, projection });
+  const drawn = useMemo(() => drawnOf({ points, lines }), [points, lines]);
+  const view = useFit({ ...fitting, map, isLoaded, drawn, projection });
 
   return (
     <Map
@@ -131,8 +133,7 @@ function MeasuredMap(props: MeasuredMapProps) {
       attributionControl={false}
       fadeDuration={100}
       initialViewState={view.initialView}
-      // At zoom 0 the Earth is 512 pixels wide: more than a phone.
-      minZoom={-1}
+      minZoom={leastZoom}
       maxZoom={streets ? 18 : 11}
       cursor={hovers ? 'pointer' : 'grab'}
       dragRotate={projection === 'globe'}

@@ -58,7 +58,7 @@ export function MapPanel(props: MapPanelProps) {
   ];
 
   return (
-    <section className={classes.panel} aria-label={t('panel')}>
+    <section className={classes.panel} aria-label={t('panel')} data-folded={isFolded || undefined}>
       <div className={classes.head}>
         <h1 className={classes.title}>{title}</h1>
         <button

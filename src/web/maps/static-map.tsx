@@ -2,10 +2,12 @@ import type { Position } from 'geojson';
 import { type MouseEvent, useMemo } from 'react';
 import { useTokens } from '../theme/use-tokens.ts';
 import { useCountries } from './countries.data.ts';
-import { fittedView, type Size } from './fitted-view.ts';
+import { drawnOf, flatView } from './fitted-view.ts';
+import type { Size } from './free-space.ts';
 import type { JourneysMapProps } from './journeys-map.tsx';
 import { dashArray, dashesOf, glow, lineOpacity } from './line-dashes.ts';
-import { type Placement, placementOf, toMercator, worldsIn } from './mercator.ts';
+import { toMercator } from './mercator.ts';
+import { type Placement, placementOf, worldsIn } from './placement.ts';
 import type { RouteProperties } from './route-lines.ts';
 import { labelsOf } from './static-labels.ts';
 import { reach, withinReach } from './within-reach.ts';
@@ -26,13 +28,13 @@ const unit = 1000;
 export function StaticMap(props: StaticMapProps) {
   const { lines, points, visited, selection, size, padding, onSelect } = props;
   const worlds = useMemo(() => {
-    const places = points.features.map(({ geometry }) => geometry.coordinates);
-    const placement = placementOf(fittedView(places, 'flat', padding, size), padding, size);
-    return worldsIn(placement, size.width).map((world) => ({
+    const placement = placementOf(flatView(drawnOf({ points, lines }), padding, size), size);
+    return worldsIn(placement, size.width).map((number) => ({
       ...placement,
-      left: placement.left + world * placement.scale,
+      number,
+      left: placement.left + number * placement.scale,
     }));
-  }, [points, padding, size]);
+  }, [points, lines, padding, size]);
   const select = ({ clientX, clientY, currentTarget }: MouseEvent<SVGSVGElement>) => {
     const toPicture = currentTarget.getScreenCTM()?.inverse();
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(toPicture);
@@ -47,7 +49,8 @@ export function StaticMap(props: StaticMapProps) {
     >
       {worlds.map((world) => (
         <World
-          key={world.left}
+          key={world.number}
+          number={world.number}
           {...{ lines, points, visited, selection, size }}
           placement={world}
         />
@@ -56,14 +59,18 @@ export function StaticMap(props: StaticMapProps) {
   );
 }
 
-type WorldProps = Omit<StaticMapProps, 'padding' | 'onSelect'> & { placement: Placement };
+type WorldProps = Omit<StaticMapProps, 'padding' | 'onSelect'> & {
+  /** turns round the Earth from the one that the view is of */
+  number: number;
+  placement: Placement;
+};
 
-function World({ lines, points, visited, selection, placement, size }: WorldProps) {
+function World({ lines, points, visited, selection, number, placement, size }: WorldProps) {
   const { scale, left, top } = placement;
   const places = placesIn(points, placement);
   const named = places.map(({ at: [x, y], ...place }) => ({ ...place, x, y }));
   return (
-    <>
+    <g data-world={number}>
       <g transform={`translate(${left} ${top}) scale(${scale / unit})`}>
         <Land visited={visited} />
         {lines.features.map(({ properties, geometry }) => (
@@ -93,7 +100,7 @@ function World({ lines, points, visited, selection, placement, size }: WorldProp
           {text}
         </text>
       ))}
-    </>
+    </g>
   );
 }
 
@@ -103,7 +110,7 @@ interface LineProps {
   isSelected: boolean;
 }
 
-function Line({ properties: { mode, standing, width }, d, isSelected }: LineProps) {
+function Line({ properties: { routeKey, mode, standing, width }, d, isSelected }: LineProps) {
   const color = `var(--${mode})`;
   return (
     <>
@@ -119,6 +126,7 @@ function Line({ properties: { mode, standing, width }, d, isSelected }: LineProp
       )}
       <path
         className={classes.line}
+        data-route={routeKey}
         d={d}
         stroke={color}
         strokeWidth={isSelected ? width * 1.8 : width}

@@ -1,15 +1,16 @@
 import type { MapProps, MapRef } from '@vis.gl/react-maplibre';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { boundsOf } from './bounds.ts';
-import { fittedView, type FittedView, type Padding, type Size } from './fitted-view.ts';
+import { type Drawn, fittedView, mostZoom } from './fitted-view.ts';
+import type { Padding, Size } from './free-space.ts';
 import type { Projection } from './map-style.ts';
 
 interface Fit {
   map: RefObject<MapRef | null>;
   /** whether the map is there and has its style: before that it cannot be moved */
   isLoaded: boolean;
-  /** `[lon, lat]` of what is to be seen */
-  points: readonly (readonly number[])[];
+  /** what is to be seen */
+  drawn: Drawn;
   padding: Padding;
   projection: Projection;
   /** of the map when it is first drawn */
@@ -18,48 +19,49 @@ interface Fit {
   of: string;
 }
 
-/** A single place is not looked at from nearer than this. */
-const maxZoom = 7;
-
 type InitialView = NonNullable<MapProps['initialViewState']>;
 
 /** The view to begin with, and what the map tells of its being moved. */
 interface Fitting {
   /** the fitted view, so that nothing is drawn twice */
   initialView: InitialView;
-  /** shows all places again */
+  /** shows everything again */
   fit: () => void;
   /** the reader has moved the map: it stays so, whatever is filtered, until it is fitted again */
   hold: () => void;
 }
 
-/** Shows all places when they first come, and whenever they become others altogether. */
-export function useFit({ map, isLoaded, points, padding, projection, size, of }: Fit): Fitting {
-  const key = useMemo(
-    () => `${of} ${projection} ${boundsOf(points)?.join(' ')}`,
-    [of, points, projection],
-  );
-  const [initialView] = useState(() =>
-    initialViewOf(fittedView(points, projection, padding, size), padding),
-  );
-  // MapLibre begins every globe as a flat map: the first view of one is set once more.
-  const fitted = useRef(projection === 'flat' ? key : '');
+/**
+ * Shows everything when it first comes, and whenever it becomes something else altogether or the
+ * panels leave another space.
+ */
+export function useFit({ map, isLoaded, drawn, padding, projection, size, of }: Fit): Fitting {
+  const key = useMemo(() => {
+    const bounds = boundsOf(drawn.places, drawn.lines);
+    return JSON.stringify([of, projection, bounds, padding]);
+  }, [of, drawn, projection, padding]);
+  const [initialView] = useState(() => initialViewOf({ drawn, projection, padding, size }));
+  // The first view is set once more: MapLibre begins every globe as a flat map, and learns of the
+  // padding, which decides how far away it may be looked at, after it has begun.
+  const fitted = useRef('');
   const heldOf = useRef<string>(undefined);
   const fit = useCallback(() => {
     const target = map.current;
     if (!target) return;
     const { clientWidth: width, clientHeight: height } = target.getContainer();
-    const view = fittedView(points, projection, padding, { width, height });
-    if (!view) return;
+    const view = fittedView(drawn, projection, padding, { width, height });
     const duration = fitted.current === '' ? 0 : 600;
     fitted.current = key;
     heldOf.current = undefined;
-    if ('bounds' in view) target.fitBounds(view.bounds, { padding, maxZoom, duration });
-    else {
-      const { longitude, latitude, ...rest } = view;
-      target.easeTo({ center: [longitude, latitude], ...rest, duration });
+    // First, since what a movement may come to is limited by the padding that it begins with.
+    target.setPadding(padding);
+    if ('bounds' in view) {
+      target.fitBounds(view.bounds, { ...fittingBounds(padding), duration });
+    } else {
+      const { longitude, latitude, zoom } = view;
+      target.easeTo({ center: [longitude, latitude], zoom, padding, duration });
     }
-  }, [key, map, padding, points, projection]);
+  }, [drawn, key, map, padding, projection]);
   useEffect(() => {
     if (isLoaded && fitted.current !== key && heldOf.current !== of) fit();
   }, [isLoaded, key, of, fit]);
@@ -69,7 +71,15 @@ export function useFit({ map, isLoaded, points, padding, projection, size, of }:
   return { initialView, fit, hold };
 }
 
-function initialViewOf(view: FittedView | undefined, padding: Padding): InitialView {
-  if (!view) return { longitude: 10, latitude: 30, zoom: 1.2 };
-  return 'bounds' in view ? { ...view, fitBoundsOptions: { padding, maxZoom } } : view;
+function initialViewOf(fit: Pick<Fit, 'drawn' | 'projection' | 'padding' | 'size'>): InitialView {
+  const { drawn, projection, padding, size } = fit;
+  const view = fittedView(drawn, projection, padding, size);
+  return 'bounds' in view
+    ? { bounds: view.bounds, fitBoundsOptions: fittingBounds(padding) }
+    : view;
+}
+
+/** The padding is the map's own, not one that comes on top of it. */
+function fittingBounds(padding: Padding) {
+  return { padding, absolutePadding: true, maxZoom: mostZoom };
 }

@@ -1,0 +1,30 @@
+import type { FlatView } from './fitted-view.ts';
+import type { Size } from './free-space.ts';
+import { worldWidth } from './globe-zoom.ts';
+import { toMercator } from './mercator.ts';
+
+/** How a map of side 1 is put on a screen: pixels = x · scale + left, y · scale + top. */
+export interface Placement {
+  scale: number;
+  left: number;
+  top: number;
+}
+
+/** Puts a flat map where MapLibre would with the same view. */
+export function placementOf(view: FlatView, { width, height }: Size): Placement {
+  const { longitude, latitude, zoom, padding } = view;
+  const scale = worldWidth * 2 ** zoom;
+  const [x, y] = toMercator([longitude, latitude]);
+  return {
+    scale,
+    left: (padding.left + width - padding.right) / 2 - x * scale,
+    top: (padding.top + height - padding.bottom) / 2 - y * scale,
+  };
+}
+
+/** By how many worlds the map must be drawn again, east (1) and west (−1), to fill the width. */
+export function worldsIn({ scale, left }: Placement, width: number): number[] {
+  const first = Math.floor(-left / scale);
+  const last = Math.floor((width - left) / scale);
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}

@@ -1,0 +1,12 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { layoutQueries, type PanelLayout } from './free-space.ts';
+
+const isImmediate = { getInitialValueInEffect: false };
+
+/** How the panels over a map stand in this window. */
+export function usePanelLayout(): PanelLayout {
+  const low = useMediaQuery(layoutQueries.low, false, isImmediate);
+  const phone = useMediaQuery(layoutQueries.phone, false, isImmediate);
+  const upright = useMediaQuery(layoutQueries.upright, false, isImmediate);
+  return low ? 'low' : phone ? 'phone' : upright ? 'upright' : 'wide';
+}
