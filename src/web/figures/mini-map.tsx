@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { JourneyFilter } from '../../domain/journeys/filter.ts';
 import type { LedgerRow } from '../../domain/journeys/ledger-row.ts';
 import { narrowFilter } from '../../domain/journeys/narrow-filter.ts';
+import { useStandings } from '../journeys/present.ts';
 import { JourneysMap } from '../maps/journeys-map.tsx';
 import { placePoints } from '../maps/place-points.ts';
 import { routeLines } from '../maps/route-lines.ts';
@@ -21,7 +22,8 @@ interface MiniMapProps {
 export function MiniMap({ rows, asked, open }: MiniMapProps) {
   const { t } = useTranslation('details');
   const navigate = useNavigate();
-  const lines = useMemo(() => routeLines({ travelled: rows }), [rows]);
+  const standings = useStandings(rows);
+  const lines = useMemo(() => routeLines(standings ?? {}), [standings]);
   const points = useMemo(() => placePoints(rows, asked), [rows, asked]);
   const visited = useMemo(
     () => [...new Set(rows.flatMap(({ countries }) => countries))].sort(),
