@@ -39,7 +39,7 @@ function vector({ lat, lon }: Place) {
 
 /** What the panels leave free, pixels from the edges of the map. */
 const wideSpace = { top: 68, right: 60, bottom: 140, left: 340 };
-const phoneSpace = { top: 100, right: 30, bottom: 120, left: 30 };
+const phoneSpace = { top: 100, right: 64, bottom: 120, left: 24 };
 
 /** Where on the page a map shows a place that has just come to show all of these routes. */
 async function seenAt(

@@ -23,11 +23,11 @@ export const layoutQueries = {
   upright: '(min-width: 600px) and (max-width: 1023px) and (orientation: portrait)',
 };
 
-/** What the panels leave free, and room for the label below a place. */
+/** What panels and the map's own buttons leave free, with room for the label below a place. */
 const spaces: Record<PanelLayout, Padding> = {
   wide: { top: 68, right: 60, bottom: 140, left: 340 },
   upright: { top: 400, right: 60, bottom: 150, left: 30 },
-  phone: { top: 100, right: 30, bottom: 120, left: 30 },
+  phone: { top: 100, right: 64, bottom: 120, left: 24 },
   low: { top: 56, right: 60, bottom: 30, left: 296 },
 };
 

@@ -7,6 +7,7 @@ import { withPrecision, type DateParts } from './date-parts.ts';
 import { DayField } from './day-field.tsx';
 import { useJourneyFormContext } from './form-context.ts';
 import { FormSection } from './form-section.tsx';
+import classes from './form.module.css';
 
 /** The date as far as it is known, and the place among journeys of the same date. */
 export function WhenSection() {
@@ -30,7 +31,7 @@ export function WhenSection() {
         />
         <DateFields parts={parts} change={change} error={error} />
         {parts.precision !== 'unknown' && (
-          <Group mt={32} gap="sm">
+          <Group className={classes.doubts} gap="sm">
             <Checkbox
               label={t('form.about')}
               checked={parts.about}
