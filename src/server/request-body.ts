@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory';
 
 /** What is taken of a body that nobody wanted, in bytes and milliseconds. */
 const longestRest = 16_000_000;
-const patience = 1000;
+const longestWait = 1000;
 
 /**
  * Takes the rest of the body of a request that is answered before it was read, mostly a refusal: on a
@@ -34,25 +34,50 @@ function incomingOf(c: Context): IncomingMessage | undefined {
 
 /** Reads a body to its end; false where it cannot, or gives up. */
 async function isTaken(body: ReadableStream<Uint8Array> | null): Promise<boolean> {
-  if (!body) return true;
   // Whoever reads it still has not told that they have finished.
-  if (body.locked) return false;
-  const reader = body.getReader();
-  const givenUp = Promise.withResolvers<{ done: false; value: undefined }>();
-  const timer = setTimeout(() => givenUp.resolve({ done: false, value: undefined }), patience);
+  if (body?.locked) return false;
+  const end = performance.now() + longestWait;
+  let left = longestRest;
   try {
-    for (let left = longestRest; left >= 0;) {
-      const { done, value } = await Promise.race([reader.read(), givenUp.promise]);
-      if (done) return true;
-      if (!value) return false;
-      left -= value.length;
+    for await (const piece of piecesOf(body, { patience: () => end - performance.now() })) {
+      left -= piece.length;
+      if (left < 0) return false;
     }
-    return false;
+    return true;
   } catch {
-    // It was cut off: there is no connection any more.
+    // It did not come in time, or was cut off: then there is no connection any more.
     return false;
+  }
+}
+
+interface Waiting {
+  /** how long the next piece is waited for, in milliseconds */
+  patience: () => number;
+  /** what is thrown when it has not come */
+  tooLate?: () => Error;
+}
+
+/**
+ * The pieces of a body, as long as each comes in time. What is left of it when its reader stops is
+ * for `takeRestOfBody`.
+ */
+export async function* piecesOf(
+  body: ReadableStream<Uint8Array> | null,
+  { patience, tooLate = () => new Error('The body stopped half-way') }: Waiting,
+): AsyncGenerator<Uint8Array> {
+  if (!body) return;
+  const reader = body.getReader();
+  const stalled = Promise.withResolvers<never>();
+  try {
+    for (;;) {
+      const timer = setTimeout(() => stalled.reject(tooLate()), patience());
+      const { done, value } = await Promise.race([reader.read(), stalled.promise]).finally(() =>
+        clearTimeout(timer),
+      );
+      if (done) return;
+      yield value;
+    }
   } finally {
-    clearTimeout(timer);
     reader.releaseLock();
   }
 }

@@ -1,6 +1,7 @@
 import { largestFile } from '../../domain/import/decode-text.ts';
 import { describeProblem } from '../../domain/import/problem.ts';
 import { Refusal } from '../errors.ts';
+import { piecesOf } from '../request-body.ts';
 import { tooMuchAtOnce } from './file-reading.ts';
 
 /** Bytes of uploads that are held in memory at once: for each account one of the largest, and more. */
@@ -62,7 +63,7 @@ async function readBody(
   if (Number(request.headers.get('content-length') ?? 0) > largestFile) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of withoutStalls(request.body)) {
+  for await (const chunk of piecesOf(request.body, waiting)) {
     size += chunk.length;
     if (size > largestFile) throw tooLarge();
     hold(chunk.length);
@@ -77,32 +78,11 @@ async function readBody(
   return bytes;
 }
 
-/** Of a sender that sends nothing, whose bytes keep others from sending theirs; milliseconds. */
-const patience = 20_000;
-
-/**
- * The pieces of a body; throws `invalid` where the next one does not come. What is left of it when its
- * reader stops is for `request-body.ts`.
- */
-async function* withoutStalls(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
-  if (!body) return;
-  const reader = body.getReader();
-  const stalled = Promise.withResolvers<never>();
-  const giveUp = () =>
-    stalled.reject(new Refusal('invalid', 'The upload stopped half-way. Try again.'));
-  try {
-    for (;;) {
-      const timer = setTimeout(giveUp, patience);
-      const { done, value } = await Promise.race([reader.read(), stalled.promise]).finally(() =>
-        clearTimeout(timer),
-      );
-      if (done) return;
-      yield value;
-    }
-  } finally {
-    reader.releaseLock();
-  }
-}
+/** The bytes of a sender that sends nothing more keep others from sending theirs. */
+const waiting = {
+  patience: () => 20_000,
+  tooLate: () => new Refusal('invalid', 'The upload stopped half-way. Try again.'),
+};
 
 function tooLarge(): Refusal {
   const problem = { code: 'file-too-large', detail: `${largestFile / 1_000_000} MB` } as const;
