@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blankJourney } from '../journeys/journey.ts';
-import { judgeDuplicates, judgeInSteps } from './duplicates.ts';
+import { judgeInSteps, type Verdict } from './duplicates.ts';
 import { journeyKey, type JourneyKey, type KnownJourney } from './journey-key.ts';
 import { examplePlaces } from '../../../test/import/example-places.ts';
 
@@ -27,7 +27,15 @@ function known(id: string, key: JourneyKey): KnownJourney {
   return { ...key, id, current: key.fingerprint, completedBy: [], span: undefined };
 }
 
-const kinds = (verdicts: ReturnType<typeof judgeDuplicates>) =>
+/** The verdicts of all steps. */
+function judgeDuplicates(known: readonly KnownJourney[], incoming: readonly JourneyKey[]) {
+  const steps = judgeInSteps(known, incoming);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+const kinds = (verdicts: readonly Verdict[]) =>
   verdicts.map((verdict) =>
     'journeyId' in verdict ? `${verdict.kind} ${verdict.journeyId}` : verdict.kind,
   );

@@ -28,17 +28,6 @@ export type Verdict =
 /** Making a key costs as much as this many looks at a journey. */
 const looksPerKey = 10;
 
-/** The verdicts of `judgeInSteps`, all in one step. */
-export function judgeDuplicates(
-  known: readonly KnownJourney[],
-  incoming: readonly JourneyKey[],
-): Verdict[] {
-  const steps = judgeInSteps(known, incoming);
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  return step.value;
-}
-
 /**
  * Says of each row of an import, in their order, whether the archive has that journey. A step takes
  * some milliseconds: a server lets others have their turn between them.

@@ -14,7 +14,7 @@ export interface DateFacts {
   lastDay: string;
 }
 
-export function dateFacts(date: string): DateFacts {
+function dateFacts(date: string): DateFacts {
   const parsed = parseEdtfDate(date);
   const span = daySpan(date);
   return {

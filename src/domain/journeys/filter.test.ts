@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterLedger, matchesFilter, type JourneyFilter } from './filter.ts';
+import { filterLedger, type JourneyFilter } from './filter.ts';
 import {
   alex,
   atSea,
@@ -108,7 +108,6 @@ describe('filterLedger', () => {
     [{ year: 1978, modes: ['air'], month: 'none' }, []],
   ])('%j', (filter, expected) => {
     expect(found(filter)).toEqual(expected.toSorted());
-    for (const row of ledger) expect(matchesFilter(row, filter)).toBe(expected.includes(row.id));
   });
 
   it.each([

@@ -76,10 +76,6 @@ export function filterLedger(rows: readonly LedgerRow[], filter: JourneyFilter):
   return rows.filter((row) => conditions.every((holds) => holds(row)));
 }
 
-export function matchesFilter(row: LedgerRow, filter: JourneyFilter): boolean {
-  return conditionsOf(filter).every((holds) => holds(row));
-}
-
 /** The travellers that a filter means: of its people, in its cabin, seat and with its reason. */
 export function travellersOf(row: LedgerRow, filter: JourneyFilter): Traveller[] {
   return row.travellers.filter((traveller) => isTraveller(traveller, filter));
