@@ -18,14 +18,14 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
   }, 120_000);
 });
 
-describe('a promise', () => {
+describe('what is expected after a kill', () => {
   const deed = (what: string, after: Record<string, string | null>) => ({
     what,
     after: new Map(Object.entries(after)),
   });
   const found = (journeys: Record<string, string>) => new Map(Object.entries(journeys));
 
-  test('is broken by a journey that was acknowledged and is gone, or is as it was before', () => {
+  test('is every journey that was acknowledged, as it was acknowledged last', () => {
     const expected = new ExpectedState();
     expected.acknowledge(deed('add', { a: 'added', b: 'added' }));
     expected.acknowledge(deed('edit', { b: 'edited' }));
@@ -36,7 +36,7 @@ describe('a promise', () => {
     ]);
   });
 
-  test('in doubt holds either way, but not by halves', () => {
+  test('is what is in doubt, or none of it, but not by halves', () => {
     const import_ = deed('import', { c: '', d: '' });
     for (const [journeys, faults] of [
       [{}, 0],
@@ -49,7 +49,7 @@ describe('a promise', () => {
     }
   });
 
-  test('is not that anything else is there', () => {
+  test('is nothing else', () => {
     expect(new ExpectedState().settle(found({ e: 'nobody’s' }))).toHaveLength(1);
   });
 });

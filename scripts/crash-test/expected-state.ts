@@ -8,7 +8,7 @@ export interface Deed {
 }
 
 /**
- * What the server has promised to keep: every deed that it has acknowledged, in order. One that it
+ * What the server must have kept: every deed that it has acknowledged, in order. One that it
  * never answered is in doubt: it may have been done or not, but only as a whole.
  */
 export class ExpectedState {
@@ -31,7 +31,7 @@ export class ExpectedState {
     this.#inDoubt.push(deed);
   }
 
-  /** Compares with what is there, settles what was in doubt, and returns what is not as promised. */
+  /** Compares with what is there, settles what was in doubt, and returns what is not as expected. */
   settle(found: ReadonlyMap<string, string>): string[] {
     const isThere = (number: string) => found.get(number) ?? null;
     for (const deed of this.#inDoubt) {
