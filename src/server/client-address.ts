@@ -39,8 +39,9 @@ export function networkOf(address: string): string {
 }
 
 /**
- * The network that a proxy which is not the trusted one says a request comes from; undefined where
- * there seems to be none. Anybody can send the header, so nothing but leniency may hang on it.
+ * The network that a proxy which is not the trusted one says a request comes from: undefined where
+ * there seems to be no such proxy, '' where it names no address. Anybody can send the header, so
+ * nothing but leniency may hang on it.
  */
 export function claimedAddress(c: Context, trustedProxy: string | undefined): string | undefined {
   if (!isFromUnknownProxy(c, trustedProxy)) return undefined;

@@ -2,16 +2,16 @@
 const quietFor = 5000;
 const apart = 1000;
 
-/** One collection frees objects, the next the pages that they were on, the last the young generation. */
+/** One collection frees objects, the next their pages, the last the young generation. */
 const collections = 3;
 
 /**
  * Gives memory back to the system some seconds after large work has ended. V8 collects garbage when
  * it is asked for memory: a server that has taken over an import and is idle again would keep
  * several hundred megabytes of it for minutes. What is freed so the C library would keep; it is told
- * not to by the environment that `npm start` sets (docs/decisions, memory). Does nothing unless Node was
- * started with `--expose-gc`; each collection stops the program for as long as its living objects take,
- * some 50 ms.
+ * not to by the environment that `npm start` sets (docs/decisions/0016-memory-given-back.md). Does
+ * nothing unless Node was started with `--expose-gc`; each collection stops the program for as long as
+ * its living objects take, some 50 ms.
  *
  * Returns a function to call when something large begins, which gives one to call when it has ended.
  */

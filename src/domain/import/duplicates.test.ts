@@ -306,6 +306,23 @@ describe('partial dates', () => {
     expect(kinds(judgeDuplicates([there], rows))).toEqual(['new', 'perhaps-same j1', 'new']);
   });
 
+  it.each(['~', '?', '%'])(
+    'marked %s are perhaps the same as they are without the mark',
+    (mark) => {
+      for (const date of ['1999-05-04', '1999', '199X']) {
+        const [sure, doubtful] = [
+          row({ date, number: 'AC860' }),
+          row({ date: date + mark, number: 'AC860' }),
+        ];
+        const verdicts = [
+          judgeDuplicates([known('j1', sure)], [doubtful]),
+          judgeDuplicates([known('j1', doubtful)], [sure]),
+        ];
+        expect(verdicts.map(kinds)).toEqual([['perhaps-same j1'], ['perhaps-same j1']]);
+      }
+    },
+  );
+
   it('are perhaps the same as the days in them, and the days as them', () => {
     const day = { date: '1999-05-04', number: 'AC860' };
     expect(kinds(judgeDuplicates([known('j1', row(day))], [row(year)]))).toEqual([

@@ -8,8 +8,8 @@ export interface Problem {
 }
 
 /**
- * One English sentence a code; `{{detail}}` and `{{limit}}` are replaced. The web's locale files carry the same keys
- * under `problem`, the command line prints these.
+ * One English sentence a code; `{{detail}}` and `{{limit}}` are replaced. The web's locale files
+ * carry the same keys under `problem`, the command line prints these.
  */
 export const problemTexts = {
   'file-empty': 'The file is empty',

@@ -20,8 +20,9 @@ const record = z.object({ name: nameSchema, email: emailSchema, online: z.boolea
 
 /**
  * `/api/users/:id`: name, whether online, and the e-mail. Read by members of a common archive, the
- * e-mail only by its owners and of oneself; of oneself, name and online are written. `online: false` is to appear offline until it is set true or
- * one signs in again. The e-mail is changed on the account page, with the password.
+ * e-mail only by its owners and of oneself; of oneself, name and online are written. `online: false`
+ * is to appear offline until it is set true or one signs in again. The e-mail is changed on the
+ * account page, with the password.
  */
 export function users(deps: Deps) {
   const { db, clock, presence } = deps;

@@ -12,7 +12,8 @@ export type FreshPreviews = (
  * A preview promises what accepting it does. The archive may have moved on since its rows were
  * compared (another file accepted, a journey edited), so they are compared anew whenever it is
  * opened; the list of all does not wait for that. A screen asks for an import and its rows at once:
- * those wait for one comparison. What is no preview is given back as it is; undefined: it is gone meanwhile.
+ * those wait for one comparison. What is no preview is given back as it is; undefined: it is gone
+ * meanwhile.
  */
 export function freshPreviews(deps: Pick<Deps, 'db' | 'clock'>): FreshPreviews {
   const underWay = new Map<string, Promise<unknown>>();

@@ -7,8 +7,8 @@ import { withAnswersOf, withPeopleMade } from './said-travellers.ts';
 
 /**
  * Who somebody is, said once, holds for the files that the same account has open in the archive and
- * that ask the same: gives what was said in one of them to the others. Their rows are compared anew when somebody
- * looks at them.
+ * that ask the same: gives what was said in one of them to the others. Their rows are compared anew
+ * when somebody looks at them.
  */
 export async function shareAnswers(db: Db, archiveId: string, importId: string): Promise<void> {
   const given = await findImport(db, archiveId, importId);

@@ -60,8 +60,9 @@ interface Connections {
 
 /**
  * What Kysely sees as a connection: reads go to the reading connection at once, writes and
- * transactions queue for the writing one, transactions that only read have a snapshot. So a long import never makes a reader wait, and a write
- * waits without blocking the event loop (SQLite's own busy wait would).
+ * transactions queue for the writing one, transactions that only read have a snapshot. So a long
+ * import never makes a reader wait, and a write waits without blocking the event loop (SQLite's own
+ * busy wait would).
  */
 class RoutedConnection implements DatabaseConnection {
   readonly #reader: Connection;
