@@ -9,11 +9,10 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Journey } from '../../../domain/journeys/journey.ts';
-import { isOpen, type Question } from '../../../domain/journeys/quick-entry/questions.ts';
 import type { QuickEntry } from '../../../domain/journeys/quick-entry/quick-entry.ts';
 import { useMe } from '../../accounts/me.data.ts';
 import type { Ledger } from '../journeys.data.ts';
-import { choicesOf, isMeaning, nextChoice, type Choice } from './choices.ts';
+import type { Choice } from './choices.ts';
 import type { LookUps } from './look-ups.ts';
 import {
   lineAbove,
@@ -26,6 +25,7 @@ import {
 import { QuickPreview } from './quick-preview.tsx';
 import { readLine } from './read-line.ts';
 import { lineKey } from './use-book.ts';
+import { useLineAnswers } from './use-line-answers.ts';
 import classes from './quick.module.css';
 
 interface QuickInputProps {
@@ -52,15 +52,11 @@ export function QuickInput(props: QuickInputProps) {
   const [text, setText] = useState(edited?.text ?? '');
   // Return before the look-ups have answered: the line is accepted as soon as they have.
   const [isReturned, setReturned] = useState(false);
-  // Return where a question was open that it has no answer to.
-  const [isRefused, setRefused] = useState(false);
-  // The answer that Return takes, of the question about this stretch of this text.
-  const [proposal, setProposal] = useState<{ about: string; index: number }>();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
 
   const state = stateFor(book);
-  const read = () =>
+  const readText = () =>
     readLine(text, state, {
       dateOrder: dateOrders[dateOrder],
       today: Temporal.Now.plainDateISO().toString(),
@@ -68,20 +64,16 @@ export function QuickInput(props: QuickInputProps) {
       mode: 'air',
       lookUps,
     });
-  const entry = read();
-  const { journey, pending, questions } = entry;
-  const open = questions.find(isOpen);
-  const asked = open ?? questions.at(-1);
-  const choices = asked ? choicesOf(asked, text, entry.tokens) : [];
-  const subject = (question: Question) => `${text}\n${question.start}`;
-  const proposed = open && proposal?.about === subject(open) ? proposal.index : undefined;
+  const entry = readText();
+  const { journey, pending } = entry;
+  const answers = useLineAnswers(text, entry);
+  const { open, asked, choices, proposed } = answers;
   const endsPage = text.trim() === '=';
 
   const write = (next: string) => {
     setText(next);
     setReturned(false);
-    setRefused(false);
-    setProposal(undefined);
+    answers.clear();
   };
   const accept = (accepted: Journey) => {
     dispatch({ type: 'retry' });
@@ -89,22 +81,19 @@ export function QuickInput(props: QuickInputProps) {
     write('');
   };
   const choose = (choice: Choice) => {
-    setProposal(undefined);
+    answers.clear();
     if (choice.kind === 'place') lookUps.choose(choice.question.options, choice.place);
     else write(choice.text);
     input.current?.focus();
   };
   /** Nothing is written before it is answered; its words are marked, so that typing corrects them. */
-  const ask = ({ questions: all, tokens }: QuickEntry) => {
-    const question = all.find(isOpen);
-    if (!question) return;
-    const at = choicesOf(question, text, tokens).findIndex(isMeaning);
-    setProposal(at < 0 ? undefined : { about: subject(question), index: at });
-    setRefused(at < 0);
-    if (question.kind !== 'place') input.current?.setSelectionRange(question.start, question.end);
+  const ask = (read: QuickEntry) => {
+    const question = answers.ask(read);
+    if (!question || question.kind === 'place') return;
+    input.current?.setSelectionRange(question.start, question.end);
   };
   const onAnswer = useEffectEvent(() => {
-    const answered = read();
+    const answered = readText();
     if (answered.pending.length > 0) return;
     setReturned(false);
     if (answered.journey) accept(answered.journey);
@@ -132,7 +121,7 @@ export function QuickInput(props: QuickInputProps) {
   };
   const onArrow = (step: 1 | -1): boolean => {
     if (open) {
-      setProposal({ about: subject(open), index: nextChoice(proposed, step, choices.length) });
+      answers.propose(step);
       return true;
     }
     if (asked) {
@@ -165,7 +154,7 @@ export function QuickInput(props: QuickInputProps) {
         label={t('quick.line')}
         placeholder={t('quick.example')}
         description={edited ? t('quick.editing') : undefined}
-        error={isRefused && open ? t('quick.refused') : undefined}
+        error={answers.isRefused ? t('quick.refused') : undefined}
         className={classes.line}
         size="lg"
         autoComplete="off"

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { isOpen, type Question } from '../../../domain/journeys/quick-entry/questions.ts';
+import type { QuickEntry } from '../../../domain/journeys/quick-entry/quick-entry.ts';
+import { choicesOf, isMeaning, nextChoice } from './choices.ts';
+
+/** What Return has asked: a question about a stretch of a text. */
+interface Asking {
+  about: string;
+  /** of the answer that Return takes next; undefined where the question has none that it could */
+  index: number | undefined;
+}
+
+/** The question about a line that is asked now, its answers, and the one of them that Return takes. */
+export function useLineAnswers(text: string, { questions, tokens }: QuickEntry) {
+  const [asking, setAsking] = useState<Asking>();
+  const open = questions.find(isOpen);
+  const asked = open ?? questions.at(-1);
+  const choices = asked ? choicesOf(asked, text, tokens) : [];
+  const subjectOf = ({ start }: Question) => `${text}\n${start}`;
+  const current = open && asking?.about === subjectOf(open) ? asking : undefined;
+  return {
+    open,
+    asked,
+    choices,
+    /** index of the answer that Return takes */
+    proposed: current?.index,
+    /** Return has asked, and can take no answer */
+    isRefused: current !== undefined && current.index === undefined,
+    /** Asks the first open question of the line, as it was read last, and proposes its likeliest answer. */
+    ask: (entry: QuickEntry): Question | undefined => {
+      const question = entry.questions.find(isOpen);
+      if (!question) return undefined;
+      const at = choicesOf(question, text, entry.tokens).findIndex(isMeaning);
+      setAsking({ about: subjectOf(question), index: at < 0 ? undefined : at });
+      return question;
+    },
+    /** Proposes the next or the previous answer to the open question. */
+    propose: (step: 1 | -1) => {
+      if (!open) return;
+      const index = nextChoice(current?.index, step, choices.length);
+      setAsking({ about: subjectOf(open), index });
+    },
+    /** The line has changed: nothing is proposed. */
+    clear: () => setAsking(undefined),
+  };
+}
