@@ -29,12 +29,12 @@ export function placesMeant(text: string, places: readonly (Place | FoundPlace)[
 }
 
 /** No place has a longer name; what is longer is not looked up. */
-export const longestName = 100;
+export const longestPlaceName = 100;
 
 /**
  * Whether looking a text up could find anything: not numbers, not single letters (`9W`, `U2` are
  * airlines), nothing longer than any name.
  */
 export function mayBeName(text: string): boolean {
-  return text.length <= longestName && /\p{L}{2}|^(?:[A-Z]\d|\d[A-Z])$/u.test(text);
+  return text.length <= longestPlaceName && /\p{L}{2}|^(?:[A-Z]\d|\d[A-Z])$/u.test(text);
 }

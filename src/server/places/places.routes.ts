@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import { placeSearchKinds } from '../../domain/journeys/mode-ends.ts';
 import { placeSchema } from '../../domain/journeys/place-schema.ts';
-import { longestName } from '../../domain/journeys/match-places.ts';
+import { longestPlaceName } from '../../domain/journeys/match-places.ts';
 import { isEdtfDate } from '../../domain/shared/edtf-date.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import { actorOf } from '../access/actor.ts';
@@ -22,7 +22,7 @@ const queueLimits = { atOnce: Infinity, atOnceEach: 1, waiting: Infinity, waitin
 const retryAfter = 1;
 
 const search = z.object({
-  q: z.string().trim().min(1).max(longestName),
+  q: z.string().trim().min(1).max(longestPlaceName),
   date: z.string().refine(isEdtfDate).optional(),
   kind: z.enum(placeSearchKinds).default('any'),
 });

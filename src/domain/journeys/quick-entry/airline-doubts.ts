@@ -34,10 +34,10 @@ export function doubtAirlineOrAirfield(
   tokens: readonly QuickToken[],
 ): UnknownName[] {
   if (operator) return [];
-  return places.slice(0, 2).flatMap(({ airline, options, start, end }) => {
+  return places.slice(0, 2).flatMap(({ airline, places: airfields, start, end }) => {
     if (!airline) return [];
     renameToken(tokens, start, 'unknown');
-    const codes = options.map(({ icao }) => icao).filter((icao) => icao !== '');
+    const codes = airfields.map(({ icao }) => icao).filter((icao) => icao !== '');
     return [{ start, end, spellings: [airline.name, ...codes] }];
   });
 }

@@ -40,7 +40,7 @@ function joinAt(words: Words): void {
   for (const index of words.left.keys()) {
     const [at, time] = neighbours(words, index, 2);
     if (!at || !time || !/^[Aa]t$/.test(at.text)) continue;
-    if (readClock(time.text) === undefined && readPair(time.text) === undefined) continue;
+    if (readLineClock(time.text) === undefined && readPair(time.text) === undefined) continue;
     words.left.splice(index, 2, { ...time, start: at.start });
   }
 }
@@ -50,7 +50,7 @@ function claimNamedTimes(words: Words, times: LineTimes): void {
   for (let index = 0; index < words.left.length; index++) {
     const [name, time] = neighbours(words, index, 2);
     const end = /^(?:(dep)|arr)[.:]?$/i.exec(name?.text ?? '');
-    const clock = readClock(time?.text ?? '');
+    const clock = readLineClock(time?.text ?? '');
     if (!end || clock === undefined) continue;
     const field = end[1] === undefined ? 'arrival' : 'departure';
     if (times[field] !== '') continue;
@@ -61,10 +61,10 @@ function claimNamedTimes(words: Words, times: LineTimes): void {
 
 function claimClock(words: Words, index: number, times: LineTimes): boolean {
   const text = words.left[index]?.text ?? '';
-  const clock = readClock(text);
+  const clock = readLineClock(text);
   if (clock === undefined) return false;
   const alone =
-    times.departure === '' && readClock(words.left[index + 1]?.text ?? '') === undefined;
+    times.departure === '' && readLineClock(words.left[index + 1]?.text ?? '') === undefined;
   const isFull = times.departure !== '' && times.arrival !== '';
   const isDuration = isFull || (alone && /^\d:\d{2}$/.test(text));
   if (isDuration) {
@@ -80,7 +80,7 @@ function claimClock(words: Words, index: number, times: LineTimes): boolean {
 }
 
 /** `10:30`, `9:05`, `1030`, `10.30`, each with `+1` or `-1`. */
-function readClock(text: string): string | undefined {
+function readLineClock(text: string): string | undefined {
   const match = /^(?:(\d{1,2})[:.](\d{2})|(\d{2})(\d{2}))([+-]\d)?$/.exec(text);
   if (!match) return undefined;
   const hour = (match[1] ?? match[3] ?? '').padStart(2, '0');
@@ -93,8 +93,8 @@ function readClock(text: string): string | undefined {
 /** `1030-1145`, `10:30–11:45+1`, `10:30/11:45`. */
 function readPair(text: string): [departure: string, arrival: string] | undefined {
   const match = /^(\d{1,2}[:.]?\d{2})[-–/](\d{1,2}[:.]?\d{2}(?:[+-]\d)?)$/.exec(text);
-  const departure = readClock(match?.[1] ?? '');
-  const arrival = readClock(match?.[2] ?? '');
+  const departure = readLineClock(match?.[1] ?? '');
+  const arrival = readLineClock(match?.[2] ?? '');
   return departure !== undefined && arrival !== undefined ? [departure, arrival] : undefined;
 }
 

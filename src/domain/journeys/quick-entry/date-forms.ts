@@ -1,9 +1,9 @@
 /** The forms in which people write dates, read for their parts; which dates they are comes after. */
 
-/** `first/second`: which is the day. `open`: whoever writes puts the year first, so it is asked. */
-export type DateOrder = 'day-first' | 'month-first' | 'open';
+/** `first/second`: which is the day. `unstated`: whoever writes puts the year first, so it is asked. */
+export type DateOrder = 'day-first' | 'month-first' | 'unstated';
 
-export interface DateParts {
+export interface WrittenDate {
   /** as written, '' when it was not */
   year: string;
   /** 1–12, or 21–24 for a season */
@@ -14,9 +14,9 @@ export interface DateParts {
 
 export interface DateForm {
   /** what it may mean, the likeliest first */
-  readings: DateParts[];
+  readings: WrittenDate[];
   /** more than one of them would do: ask, even where the order of preference has an answer */
-  isOpen: boolean;
+  isAmbiguous: boolean;
   /** words it takes */
   count: number;
 }
@@ -69,8 +69,8 @@ function formOf(
   );
 }
 
-function sure(parts: DateParts, count = 1): DateForm {
-  return { readings: [parts], isOpen: false, count };
+function sure(parts: WrittenDate, count = 1): DateForm {
+  return { readings: [parts], isAmbiguous: false, count };
 }
 
 /** `1978-06-12`, `1978/6/12`, `1978-06`, `1978-24`, `1978-XX`, `197X`. */
@@ -93,10 +93,10 @@ function threeNumbers(text: string, order: DateOrder): DateForm | undefined {
   const yearFirst = { year: first, month: b, day: Number(third.replace("'", '')) };
   if (a > 31 || first.startsWith("'")) return sure(yearFirst);
   const readings = dayAndMonth(a, b, third, order);
-  if (order !== 'open') return { readings, isOpen: false, count: 1 };
+  if (order !== 'unstated') return { readings, isAmbiguous: false, count: 1 };
   return {
     readings: third.length === 2 ? [...readings, yearFirst] : readings,
-    isOpen: true,
+    isAmbiguous: true,
     count: 1,
   };
 }
@@ -113,14 +113,14 @@ function twoNumbers(text: string, order: DateOrder, leading: boolean): DateForm 
   if (second.startsWith("'") || b > 31) return sure(monthAndYear);
   if (mark !== '/' && !leading && !text.endsWith('.')) return undefined;
   const readings = dayAndMonth(a, b, '', order);
-  if (order === 'month-first') return { readings, isOpen: false, count: 1 };
+  if (order === 'month-first') return { readings, isAmbiguous: false, count: 1 };
   // `12/25` has the day last, as nobody writes who puts it first, or it is December 2025.
-  if (b > 12) return { readings: [...readings, monthAndYear], isOpen: true, count: 1 };
-  return { readings, isOpen: order === 'open', count: 1 };
+  if (b > 12) return { readings: [...readings, monthAndYear], isAmbiguous: true, count: 1 };
+  return { readings, isAmbiguous: order === 'unstated', count: 1 };
 }
 
 /** Both readings of two numbers, in the order of preference. */
-function dayAndMonth(a: number, b: number, year: string, order: DateOrder): DateParts[] {
+function dayAndMonth(a: number, b: number, year: string, order: DateOrder): WrittenDate[] {
   const dayFirst = { year, day: a, month: b };
   const monthFirst = { year, day: b, month: a };
   if (a === b) return [dayFirst];
@@ -166,7 +166,8 @@ function season(first: string, second: string, leading: boolean): DateForm | und
   if (turn) {
     const [year = '', next = ''] = [turn[1], turn[2]].map((text) => text?.replace("'", ''));
     const after = String(Number(year) + 1);
-    if (!after.padStart(2, '0').endsWith(next)) return { readings: [], isOpen: true, count: 2 };
+    if (!after.padStart(2, '0').endsWith(next))
+      return { readings: [], isAmbiguous: true, count: 2 };
     const following = after.slice(-year.length).padStart(year.length, '0');
     const others =
       month === 24
@@ -176,7 +177,7 @@ function season(first: string, second: string, leading: boolean): DateForm | und
             { year: following, month: 2 },
           ]
         : [{ year: following, month }];
-    return { readings: [{ year, month }, ...others], isOpen: true, count: 2 };
+    return { readings: [{ year, month }, ...others], isAmbiguous: true, count: 2 };
   }
   return leading ? sure({ year: '', month }) : undefined;
 }

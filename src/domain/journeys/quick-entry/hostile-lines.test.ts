@@ -84,7 +84,7 @@ it.each(
   Object.entries<(...texts: string[]) => unknown>({
     ...aircraft,
     ...vehicleReaders,
-    dateForm: (...texts) => dateForm(texts, { leading: true, order: 'open' }),
+    dateForm: (...texts) => dateForm(texts, { leading: true, order: 'unstated' }),
     leaveOut: (text) => leaveOut(text, { start: 5, end: 6 }),
     putIntoNote: (text) => putIntoNote(text, { start: 5, end: 6 }, []),
   }),

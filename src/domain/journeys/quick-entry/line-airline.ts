@@ -1,6 +1,6 @@
 import {
   lookUp,
-  mostWords,
+  mostWordsOfName,
   nameFrom,
   textOf,
   type LineNames,
@@ -37,7 +37,7 @@ export function isInAirline(
   names: LineNames,
   context: NameContext,
 ): boolean {
-  for (let start = Math.max(0, index - mostWords + 1); start <= index; start++) {
+  for (let start = Math.max(0, index - mostWordsOfName + 1); start <= index; start++) {
     const run = lettersFrom(words, start);
     const least = Math.max(index - start + 1, 2);
     for (let count = run.length; count >= least; count--) {

@@ -14,7 +14,7 @@ import {
   writeEdtfDate,
 } from '../../shared/edtf-date.ts';
 import { monthsOfSeason } from '../../shared/season.ts';
-import { dateForm, type DateForm, type DateOrder, type DateParts } from './date-forms.ts';
+import { dateForm, type DateForm, type DateOrder, type WrittenDate } from './date-forms.ts';
 import { readSplitFlightNumber } from '../vehicle-marks.ts';
 import { neighbours, type Words } from './words.ts';
 
@@ -44,7 +44,7 @@ export interface LineDate {
   date: string;
   fault: DateFault | undefined;
   /** EDTF dates that it may mean, the likeliest first, where there is a fault */
-  choices: string[];
+  dates: string[];
   /** words it was read from, beginning at `index` */
   index: number;
   count: number;
@@ -89,7 +89,7 @@ function dateAt(words: Words, index: number, context: DateContext): LineDate | u
   const weekday = weekdayIn(first?.text ?? '', index);
   if (weekday === undefined || !second) return plainDateAt(words, index, context);
   const found = plainDateAt(words, index + 1, context);
-  const day = found && wholeDay(found.date || (found.choices[0] ?? ''));
+  const day = found && wholeDay(found.date || (found.dates[0] ?? ''));
   if (!found || day === undefined) return undefined;
   const range = { index, count: found.count + 1 };
   const isOther = found.fault === undefined && weekdayOf(day) !== weekday;
@@ -152,16 +152,16 @@ function withoutDoubts(word: string): BareWord {
 type WordRange = Pick<LineDate, 'index' | 'count'>;
 
 function known(date: string, range: WordRange, yearAssumed = false): LineDate {
-  return { date, fault: undefined, choices: [], yearAssumed, ...range };
+  return { date, fault: undefined, dates: [], yearAssumed, ...range };
 }
 
-function asked(fault: DateFault, choices: string[], range: WordRange): LineDate {
-  return { date: '', fault, choices: [...new Set(choices)], yearAssumed: false, ...range };
+function asked(fault: DateFault, dates: string[], range: WordRange): LineDate {
+  return { date: '', fault, dates: [...new Set(dates)], yearAssumed: false, ...range };
 }
 
 /** The date that a form means, where it means one; otherwise what it may mean. */
 function dateOfForm(
-  { readings, isOpen }: DateForm,
+  { readings, isAmbiguous }: DateForm,
   doubt: string,
   range: WordRange,
   context: DateContext,
@@ -171,33 +171,33 @@ function dateOfForm(
   if (first && isSeasonOfAnyYear(first)) {
     return asked('no-year', nearYears(first, context).map(marked), range);
   }
-  const dates = readings.map((parts) => edtfOf(yearOf(parts, context), parts));
+  const dates = readings.map((parts) => edtfOf(yearMeant(parts, context), parts));
   const possible = dates.filter(isEdtfDate);
   const [date] = possible;
   if (date === undefined) {
-    const near = readings.flatMap((parts) => nearestDates(yearOf(parts, context), parts));
+    const near = readings.flatMap((parts) => nearestDates(yearMeant(parts, context), parts));
     return asked('no-such-day', near.map(marked), range);
   }
   // `12/13/82` of somebody who writes the day first is a slip, or was written by somebody else.
-  if (!isOpen && date !== dates[0]) return asked('other-order', possible.map(marked), range);
-  if (isOpen && possible.length > 1) return asked('several', possible.map(marked), range);
+  if (!isAmbiguous && date !== dates[0]) return asked('other-order', possible.map(marked), range);
+  if (isAmbiguous && possible.length > 1) return asked('several', possible.map(marked), range);
   return known(marked(date), range, readings[dates.indexOf(date)]?.year === '');
 }
 
-function isSeasonOfAnyYear({ year, month = 0, day }: DateParts): boolean {
+function isSeasonOfAnyYear({ year, month = 0, day }: WrittenDate): boolean {
   return year === '' && month > 20 && day === undefined;
 }
 
 /** The season of the year that the line before suggests, of the next and of the one before. */
-function nearYears(season: DateParts, context: DateContext): string[] {
-  const year = yearOf(season, context);
+function nearYears(season: WrittenDate, context: DateContext): string[] {
+  const year = yearMeant(season, context);
   return [year, year + 1, year - 1]
     .filter((each) => each <= Number(context.today.slice(0, 4)))
     .map((each) => edtfOf(each, season));
 }
 
 /** Of a day that its month does not have: the month, and its last day. Of no month: the year. */
-function nearestDates(year: number, { month = 0, day = 0 }: DateParts): string[] {
+function nearestDates(year: number, { month = 0, day = 0 }: WrittenDate): string[] {
   if (month < 1 || month > 12) return [];
   if (day <= daysInMonth(year, month)) return [];
   const last = daysInMonth(year, month);
@@ -227,20 +227,20 @@ function relativeDate(
 function dayOrYear(text: string, context: DateContext): LineDate | undefined {
   if (!/^\d{1,2}$/.test(text)) return undefined;
   const before = parseEdtfDate(context.last);
-  const choices: string[] = [];
+  const dates: string[] = [];
   if (before?.precision === 'month') {
-    choices.push(edtfOf(before.year, { year: '', month: before.month, day: Number(text) }));
+    dates.push(edtfOf(before.year, { year: '', month: before.month, day: Number(text) }));
   }
-  if (text.length === 2) choices.push(String(fullYear(text, context.today)));
-  return asked('several', choices.filter(isEdtfDate), { index: 0, count: 1 });
+  if (text.length === 2) dates.push(String(fullYear(text, context.today)));
+  return asked('several', dates.filter(isEdtfDate), { index: 0, count: 1 });
 }
 
-function edtfOf(year: number, { month = 0, day = 0, isDecade = false }: DateParts): string {
+function edtfOf(year: number, { month = 0, day = 0, isDecade = false }: WrittenDate): string {
   const precision = isDecade ? 'decade' : day > 0 ? 'day' : month > 0 ? 'month' : 'year';
   return writeEdtfDate({ precision, year, month, day });
 }
 
-function yearOf(parts: DateParts, context: DateContext): number {
+function yearMeant(parts: WrittenDate, context: DateContext): number {
   return parts.year === '' ? assumedYear(parts, context) : fullYear(parts.year, context.today);
 }
 
@@ -257,7 +257,7 @@ function fullYear(text: string, today: string): number {
  * The year of a date written without: that of the line before, or the next where a book runs on
  * from autumn into the first months; at the beginning the latest that is not after today.
  */
-function assumedYear({ month = 1, day = 1 }: DateParts, { last, today }: DateContext): number {
+function assumedYear({ month = 1, day = 1 }: WrittenDate, { last, today }: DateContext): number {
   const before = parseEdtfDate(last);
   if (before && before.year > 0) {
     const turned = before.month >= 10 && before.month <= 12 && month <= 3;

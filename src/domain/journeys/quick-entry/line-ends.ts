@@ -2,7 +2,7 @@ import type { Journey } from '../journey.ts';
 import type { Place } from '../place.ts';
 import type { LineMarks, LineWay } from './line-marks.ts';
 import type { LineNames, NamedPlace } from './name-look-up.ts';
-import { isOpen, type PlaceQuestion, type SamePlaceQuestion } from './questions.ts';
+import { mustBeAnswered, type PlaceQuestion, type SamePlaceQuestion } from './questions.ts';
 import { renameToken, unusedAreUnknown, type QuickToken } from './words.ts';
 
 /** Where the journey of a line goes from and to, as far as line and context say. */
@@ -31,17 +31,17 @@ export function lineEnds(
   const [first, second, ...more] = places;
   for (const { start } of more) renameToken(tokens, start, 'unknown');
   if (isReturn && (first || !last)) unusedAreUnknown(tokens, 'return', 0);
-  const place = first?.options[0];
-  const isSame = place !== undefined && place.id === second?.options[0]?.id;
+  const place = first?.places[0];
+  const isSame = place !== undefined && place.id === second?.places[0]?.id;
   if (isLocal && !isSame) unusedAreUnknown(tokens, 'local', 0);
   if (first && second) {
     const questions = [...questionOf('from', first), ...questionOf('to', second)];
-    const { options, start, end } = second;
-    const asksWhy = isSame && !isLocal && !questions.some(isOpen);
+    const { start, end } = second;
+    const asksWhy = isSame && !isLocal && !questions.some(mustBeAnswered);
     return {
       ...none,
       from: place,
-      to: options[0],
+      to: second.places[0],
       questions: asksWhy ? [...questions, { kind: 'same-place', start, end }] : questions,
     };
   }
@@ -59,8 +59,8 @@ export function lineEnds(
   return isAllUnderstood && last ? { ...to, from: last.to, assumed: ['from'] } : to;
 }
 
-function questionOf(field: 'from' | 'to', place: NamedPlace): PlaceQuestion[] {
-  const { options, isSettled, start, end } = place;
-  if (options.length < 2 && isSettled) return [];
-  return [{ kind: 'place', field, options, start, end, isOpen: !isSettled }];
+function questionOf(field: 'from' | 'to', name: NamedPlace): PlaceQuestion[] {
+  const { places, isSettled, start, end } = name;
+  if (places.length < 2 && isSettled) return [];
+  return [{ kind: 'place', field, places, start, end, isSettled }];
 }

@@ -4,7 +4,7 @@ import {
   isCode,
   joinedCodes,
   lookUp,
-  mostWords,
+  mostWordsOfName,
   nameFrom,
   stretchOf,
   textOf,
@@ -64,7 +64,7 @@ function claimNameAt(words: Words, index: number, names: LineNames, context: Nam
     const total = count + (inTown?.count ?? 0);
     const stretch = stretchOf(words.left.slice(index, index + total));
     names.places.push({
-      options: inTown ? [inTown.place] : found.places,
+      places: inTown ? [inTown.place] : found.places,
       isSettled: inTown !== undefined || found.isSettled,
       airline: inTown ? undefined : found.airline,
       text,
@@ -88,7 +88,7 @@ function placeInTown(
   if (!placeIn || !town || !first?.text.startsWith('(')) return undefined;
   const last = left.findIndex(({ text }, at) => at >= index && text.endsWith(')'));
   const end = left[last]?.end;
-  if (end === undefined || last - index >= mostWords) return undefined;
+  if (end === undefined || last - index >= mostWordsOfName) return undefined;
   const name = line.slice(first.start + 1, end - 1).trim();
   return name === '' ? undefined : { place: placeIn(town, name), count: last - index + 1 };
 }

@@ -27,7 +27,7 @@ export type FindSpellings = (text: string, mode: Mode) => readonly string[] | un
 /** A stretch of the line that names a place. */
 export interface NamedPlace extends Pick<Meanings, 'isSettled' | 'airline'> {
   /** what it may be, the best first */
-  options: readonly Place[];
+  places: readonly Place[];
   text: string;
   start: number;
   end: number;
@@ -65,8 +65,7 @@ export interface NameContext {
   placeIn?: ((town: Place, name: string) => Place) | undefined;
 }
 
-/** Words of one name. */
-export const mostWords = 4;
+export const mostWordsOfName = 4;
 /** Texts that one line looks up: enough for ten words without a mark among them. */
 const mostLookedUp = 40;
 /** `LHR-JFK` */
@@ -100,7 +99,7 @@ export function lookUp(
 
 /** The words that may belong to one name: neighbours in the line; a code in capitals stands alone. */
 export function nameFrom(words: Words, index: number): Word[] {
-  const run = neighbours(words, index, mostWords);
+  const run = neighbours(words, index, mostWordsOfName);
   const end = run.findIndex(({ text }, at) => isCode(text) || (at > 0 && text.startsWith('(')));
   return end === -1 ? run : run.slice(0, Math.max(end, 1));
 }

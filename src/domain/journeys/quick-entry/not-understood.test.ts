@@ -3,7 +3,7 @@ import { alex, edi, jfk, journeyOf, lhr, sam } from '../journey-fixtures.ts';
 import type { Place } from '../place.ts';
 import type { Meanings } from './name-look-up.ts';
 import { afterEntry, parseQuickEntry, startOfBook, type QuickContext } from './quick-entry.ts';
-import { isOpen, leaveOut, putInPlace, putIntoNote } from './questions.ts';
+import { mustBeAnswered, leaveOut, putInPlace, putIntoNote } from './questions.ts';
 
 const klm: Place = { ...edi, id: 'airport:OINE', iata: 'KLM', icao: 'OINE', town: 'Kalaleh' };
 const london: Place = { ...lhr, id: 'town:1', kind: 'town', iata: '', icao: '', name: 'London' };
@@ -46,7 +46,7 @@ function parse(line: string, more: Partial<QuickContext> = {}, state = before) {
 /** What a line asks, in short. */
 function asked(line: string, more?: Partial<QuickContext>, state = before): unknown[] {
   return parse(line, more, state)
-    .questions.filter(isOpen)
+    .questions.filter(mustBeAnswered)
     .map((question) => [question.kind, line.slice(question.start, question.end)]);
 }
 
@@ -94,10 +94,10 @@ describe('a date', () => {
     ['1978-13-01', []],
     ['1978-00-05', []],
     ['winter 78/80', []],
-  ])('%s is in no calendar: nothing is taken from the line before instead', (text, choices) => {
+  ])('%s is in no calendar: nothing is taken from the line before instead', (text, dates) => {
     const { journey, draft, missing, assumed, questions } = parse(`${text} LHR JFK`);
     expect(questions).toEqual([
-      { kind: 'date', start: 0, end: text.length, fault: 'no-such-day', choices },
+      { kind: 'date', start: 0, end: text.length, fault: 'no-such-day', dates },
     ]);
     expect([journey, draft.date, missing, assumed]).toEqual([undefined, '', ['date'], []]);
   });
@@ -106,24 +106,24 @@ describe('a date', () => {
     ['winter 78/79', ['1978-24', '1978-12', '1979-01', '1979-02']],
     ['winter 1999/00', ['1999-24', '1999-12', '2000-01', '2000-02']],
     ['Summer 78/9', ['1978-22', '1979-22']],
-  ])('%s is asked about', (text, choices) => {
+  ])('%s is asked about', (text, dates) => {
     const { questions } = parse(`${text} LHR JFK`);
-    expect(questions).toMatchObject([{ kind: 'date', fault: 'several', choices }]);
-    for (const choice of choices) {
+    expect(questions).toMatchObject([{ kind: 'date', fault: 'several', dates }]);
+    for (const choice of dates) {
       expect(parse(`${choice} LHR JFK`).journey?.date).toBe(choice);
     }
   });
 
   it('is asked where both orders are possible and nobody has said which is meant', () => {
-    const open = { dateOrder: 'open' } as const;
+    const open = { dateOrder: 'unstated' } as const;
     expect(parse('3/4/78 LHR JFK', open).questions).toMatchObject([
-      { fault: 'several', choices: ['1978-04-03', '1978-03-04'] },
+      { fault: 'several', dates: ['1978-04-03', '1978-03-04'] },
     ]);
     expect(parse('3/4/05 LHR JFK', open).questions).toMatchObject([
-      { fault: 'several', choices: ['2005-04-03', '2005-03-04', '2003-04-05'] },
+      { fault: 'several', dates: ['2005-04-03', '2005-03-04', '2003-04-05'] },
     ]);
     expect(parse('5/6 LHR JFK', open).questions).toMatchObject([
-      { choices: ['1978-06-05', '1978-05-06'] },
+      { dates: ['1978-06-05', '1978-05-06'] },
     ]);
     expect(parse('25/6/78 LHR JFK', open).journey?.date).toBe('1978-06-25');
     expect(parse('6/6/1978 LHR JFK', open).journey?.date).toBe('1978-06-06');
@@ -132,10 +132,10 @@ describe('a date', () => {
 
   it('of one number is the next such day after a day; without one it is asked', () => {
     expect(parse('14 LHR JFK').journey?.date).toBe('1978-06-14');
-    expect(parse('14 LHR JFK', {}, startOfBook).questions).toMatchObject([{ choices: ['2014'] }]);
+    expect(parse('14 LHR JFK', {}, startOfBook).questions).toMatchObject([{ dates: ['2014'] }]);
     const inJune = afterEntry(startOfBook, journeyOf({ date: '1978-06', from: lhr, to: jfk }));
     expect(parse('14 LHR JFK', {}, inJune).questions).toMatchObject([
-      { choices: ['1978-06-14', '2014'] },
+      { dates: ['1978-06-14', '2014'] },
     ]);
   });
 

@@ -21,16 +21,16 @@ export interface DateQuestion extends Stretch {
   kind: 'date';
   fault: DateFault;
   /** EDTF dates, to stand in its place, the likeliest first */
-  choices: readonly string[];
+  dates: readonly string[];
 }
 
 /** A name that means several places. */
 export interface PlaceQuestion extends Stretch {
   kind: 'place';
   field: 'from' | 'to';
-  options: readonly Place[];
-  /** otherwise the first is meant, and the others are there to choose */
-  isOpen: boolean;
+  places: readonly Place[];
+  /** the first is meant, and the others are there to choose */
+  isSettled: boolean;
 }
 
 /** The destination, where it is the origin as well: a slip, or a flight that came back. */
@@ -42,8 +42,8 @@ export interface SamePlaceQuestion extends Stretch {
 export type Question = UnknownQuestion | DateQuestion | PlaceQuestion | SamePlaceQuestion;
 
 /** Whether a line cannot be written down before the question is answered. */
-export function isOpen(question: Question): boolean {
-  return question.kind !== 'place' || question.isOpen;
+export function mustBeAnswered(question: Question): boolean {
+  return question.kind !== 'place' || !question.isSettled;
 }
 
 /**
@@ -65,7 +65,7 @@ export function questionsOf(
   let last: UnknownQuestion | undefined;
   for (const { field, start, end } of tokens.toSorted((a, b) => a.start - b.start)) {
     if (field === 'date' && date?.fault) {
-      questions.push({ kind: 'date', start, end, fault: date.fault, choices: date.choices });
+      questions.push({ kind: 'date', start, end, fault: date.fault, dates: date.dates });
     }
     if (field !== 'unknown') continue;
     const spellings = spellingsAt.get(start) ?? [];

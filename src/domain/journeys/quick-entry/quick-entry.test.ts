@@ -5,7 +5,7 @@ import type { Journey } from '../journey.ts';
 import { journeySchema } from '../journey-schema.ts';
 import type { Place } from '../place.ts';
 import type { Meanings } from './name-look-up.ts';
-import { isOpen } from './questions.ts';
+import { mustBeAnswered } from './questions.ts';
 import {
   afterEntry,
   parseQuickEntry,
@@ -232,7 +232,7 @@ describe('dates', () => {
     const more = { dateOrder: order };
     const { journey, questions } = parse(`${text} LHR JFK`, after('1/2/78 LHR JFK'), more);
     expect(journey).toBeUndefined();
-    expect(questions).toMatchObject([{ kind: 'date', fault: 'other-order', choices: [date] }]);
+    expect(questions).toMatchObject([{ kind: 'date', fault: 'other-order', dates: [date] }]);
     expect(parse(`${date} LHR JFK`, startOfBook, more).journey?.date).toBe(date);
   });
 
@@ -241,7 +241,7 @@ describe('dates', () => {
     expect(entry.draft).toMatchObject({ date: '', number: 'BA1982' });
     expect(entry.missing).toEqual(['date']);
     expect(parse('LHR JFK 1982 BA 501').draft).toMatchObject({ date: '1982', number: 'BA501' });
-    expect(parse('LHR JFK ba 1982').questions.some(isOpen)).toBe(true);
+    expect(parse('LHR JFK ba 1982').questions.some(mustBeAnswered)).toBe(true);
   });
 
   it.each([
@@ -266,7 +266,7 @@ describe('dates', () => {
     ]) {
       const { questions, draft } = parse(`${text} LHR JFK`, after('1/2/78 LHR JFK'));
       expect(draft.date).toBe('');
-      expect(questions).toMatchObject([{ kind: 'date', fault: 'several', choices: [day, month] }]);
+      expect(questions).toMatchObject([{ kind: 'date', fault: 'several', dates: [day, month] }]);
     }
   });
 
@@ -274,7 +274,7 @@ describe('dates', () => {
     const entry = parse('summer LHR JFK', after('1/2/78 LHR JFK'));
     expect(entry.journey).toBeUndefined();
     expect(entry.questions).toMatchObject([
-      { kind: 'date', fault: 'no-year', choices: ['1978-22', '1979-22', '1977-22'] },
+      { kind: 'date', fault: 'no-year', dates: ['1978-22', '1979-22', '1977-22'] },
     ]);
     expect(parse('summer LHR JFK').questions).toMatchObject([{ fault: 'no-year' }]);
     expect(parse('summer of 69 LHR JFK', after('1/2/78 LHR JFK'))).toMatchObject({
@@ -347,7 +347,7 @@ describe('places', () => {
   it('offers the other places of a name', () => {
     const { questions, journey } = parse('12/6/78 London Paris');
     expect(questions).toEqual([
-      { kind: 'place', field: 'from', options: [lhr, lgw], start: 8, end: 14, isOpen: true },
+      { kind: 'place', field: 'from', places: [lhr, lgw], start: 8, end: 14, isSettled: false },
     ]);
     expect(journey).toBeUndefined();
   });
@@ -627,7 +627,7 @@ describe('times', () => {
       arrivalActual: '08:45',
     });
     expect(parse('Mon 4 June 1991 LHR EDI').questions).toMatchObject([
-      { kind: 'date', fault: 'other-weekday', choices: ['1991-06-04'], start: 0, end: 15 },
+      { kind: 'date', fault: 'other-weekday', dates: ['1991-06-04'], start: 0, end: 15 },
     ]);
     expect(parse('4/6/91 drove LHR EDI').draft.mode).toBe('road');
   });
@@ -714,7 +714,7 @@ describe('any line at all', () => {
       fc.property(line, (text) => {
         const { journey, missing, questions } = parse(text, state);
         if (journey) expect(journeySchema.safeParse(journey).success).toBe(true);
-        else expect(missing.length + questions.filter(isOpen).length).toBeGreaterThan(0);
+        else expect(missing.length + questions.filter(mustBeAnswered).length).toBeGreaterThan(0);
       }),
       { numRuns: 1000 },
     );

@@ -34,7 +34,7 @@ import { claimMarks, claimWay } from './line-marks.ts';
 import { claimAirline, isInAirline } from './line-airline.ts';
 import { claimNames } from './line-names.ts';
 import { noNames, type FindMeanings, type FindSpellings, type LineNames } from './name-look-up.ts';
-import { isOpen, questionsOf, type Question } from './questions.ts';
+import { mustBeAnswered, questionsOf, type Question } from './questions.ts';
 import {
   draftOf,
   missingOf,
@@ -73,12 +73,12 @@ export interface QuickEntry {
   tokens: QuickToken[];
   /** what is known of the journey so far */
   draft: QuickDraft;
-  /** the journey, once nothing is missing and no question open */
+  /** the journey, once nothing is missing and no question needs an answer */
   journey: Journey | undefined;
   missing: RequiredField[];
   /** taken from the line before, or from today, not from this line */
   assumed: AssumedField[];
-  /** from left to right; those that are not open only offer other places */
+  /** from left to right; those that need no answer only offer other places */
   questions: Question[];
   /** look-ups that are on their way: parse again when they have come */
   pending: string[];
@@ -134,7 +134,7 @@ export function parseQuickEntry(
   });
   const missing = missingOf(draft);
   const { from, to } = draft;
-  const isWhole = missing.length === 0 && !questions.some(isOpen);
+  const isWhole = missing.length === 0 && !questions.some(mustBeAnswered);
   return {
     tokens: tokens.sort((a, b) => a.start - b.start),
     draft,
@@ -167,7 +167,7 @@ function claimDate(words: Words, state: QuickState, { dateOrder, today }: QuickC
 /** Names are looked up as they were then, as far as one can tell. */
 function lookUpDate(written: LineDate | undefined, { last, date }: QuickState): string {
   if (!written) return last?.date || 'XXXX';
-  return written.date || written.choices[0] || date || 'XXXX';
+  return written.date || written.dates[0] || date || 'XXXX';
 }
 
 /** The date of the line before where this one has none; not where it may be what is not understood. */

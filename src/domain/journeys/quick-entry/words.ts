@@ -45,7 +45,7 @@ export interface Words {
 }
 
 /** More words than anybody writes of a journey, the note apart, and longer than any has a name for. */
-const mostWords = 60;
+const mostWordsOfLine = 60;
 const longestWord = 100;
 
 /**
@@ -69,7 +69,7 @@ export function splitLine(line: string): { words: Words; note: string } {
   let unknown: QuickToken | undefined;
   for (const match of text.matchAll(/[^\s,;]+/g)) {
     const word = { text: match[0], start: match.index, end: match.index + match[0].length };
-    if (left.length < mostWords && word.text.length <= longestWord) left.push(word);
+    if (left.length < mostWordsOfLine && word.text.length <= longestWord) left.push(word);
     else if (unknown && isBlank(line.slice(unknown.end, word.start))) unknown.end = word.end;
     else tokens.push((unknown = { field: 'unknown', start: word.start, end: word.end }));
   }

@@ -19,7 +19,7 @@ function isPassing(error: unknown): boolean {
 /** `unanswered`: nobody was there to answer; `refused`: the question will get no other answer. */
 export type Unknown = 'unanswered' | 'refused';
 
-interface AnswersOptions {
+interface AskingOptions {
   inTurn: InTurn;
   /** number of the reading that asks: each time the line is read it is another */
   reading: () => number;
@@ -32,15 +32,16 @@ interface AnswersOptions {
 }
 
 /** A question asked once; one that nobody answered again after a while, if it is still needed then. */
-export function answersOf<Question extends string[], Answer>(
-  ask: (...question: Question) => Promise<Answer>,
-  { inTurn, reading, settle, changed, pause = pauseMs }: AnswersOptions,
+export function answersOf<Asked extends string[], Answer>(
+  ask: (...question: Asked) => Promise<Answer>,
+  { inTurn, reading, settle, changed, pause = pauseMs }: AskingOptions,
 ) {
   const answers = new Map<string, Answer | Unknown>();
+  /** of requests on their way or in turn */
   const asked = new Set<string>();
   /** the last reading that needed each question without an answer */
   const needed = new Map<string, number>();
-  let waiting = new Map<string, Question>();
+  let waiting = new Map<string, Asked>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
   const forgetUnanswered = () => {
@@ -63,7 +64,7 @@ export function answersOf<Question extends string[], Answer>(
     }
     settle(mayPass);
   };
-  const send = async (key: string, question: Question) => {
+  const send = async (key: string, question: Asked) => {
     // A line is read whole each time: what the latest reading did not ask has been typed over.
     try {
       if (needed.get(key) !== reading()) return;
@@ -85,7 +86,7 @@ export function answersOf<Question extends string[], Answer>(
   };
   return {
     forgetUnanswered,
-    get: (...question: Question): Answer | Unknown | undefined => {
+    get: (...question: Asked): Answer | Unknown | undefined => {
       const key = question.join('\n');
       const answer = answers.get(key);
       if (answer !== undefined) return answer;

@@ -33,7 +33,7 @@ describe('the answers to a question', () => {
       start: 0,
       end: 7,
       fault: 'no-such-day',
-      choices: ['1978-02', '1978-02-28'],
+      dates: ['1978-02', '1978-02-28'],
     };
     expect(textsOf(date, '31/2/78 LHR JFK')).toEqual([
       '1978-02 LHR JFK',
@@ -44,8 +44,15 @@ describe('the answers to a question', () => {
   });
 
   test('a name means one of its places', () => {
-    const options = [lhr, jfk];
-    const place: Question = { kind: 'place', field: 'to', start: 0, end: 3, options, isOpen: true };
+    const places = [lhr, jfk];
+    const place: Question = {
+      kind: 'place',
+      field: 'to',
+      start: 0,
+      end: 3,
+      places,
+      isSettled: false,
+    };
     expect(textsOf(place, 'XYZ')).toEqual([lhr.id, jfk.id]);
   });
 });

@@ -39,7 +39,7 @@ export function choicesOf(
       ];
     case 'date':
       return [
-        ...question.choices.map((date): Choice => ({
+        ...question.dates.map((date): Choice => ({
           kind: 'date',
           date,
           text: putInPlace(line, question, date),
@@ -54,7 +54,7 @@ export function choicesOf(
       ];
     }
     case 'place':
-      return question.options.map((place) => ({ kind: 'place', place, question }));
+      return question.places.map((place) => ({ kind: 'place', place, question }));
   }
 }
 

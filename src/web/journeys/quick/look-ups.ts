@@ -51,18 +51,19 @@ export function createLookUps(sources: LookUpSources) {
     isFailing = isUnanswered;
     changed();
   };
-  const choices = new Map<string, string>();
+  /** what each set of meanings was last said to mean: place ids */
+  const chosenIds = new Map<string, string>();
   const made = new Map<string, Place>();
-  const options = {
+  const queue = {
     inTurn: requestsInTurn(requestsAtOnce),
     reading: () => reading,
     settle,
     changed,
   };
-  const meanings = answersOf(sources.meanings, options);
-  const spellings = answersOf(sources.spellings, { ...options, pause: longPauseMs });
-  const airlines = answersOf(sources.airlines, options);
-  const vehicleTypes = answersOf(sources.vehicleTypes, options);
+  const meanings = answersOf(sources.meanings, queue);
+  const spellings = answersOf(sources.spellings, { ...queue, pause: longPauseMs });
+  const airlines = answersOf(sources.airlines, queue);
+  const vehicleTypes = answersOf(sources.vehicleTypes, queue);
 
   const findMeanings: FindMeanings = (text, date, mode) => {
     if (!mayBeName(text)) return meansNothing;
@@ -72,7 +73,7 @@ export function createLookUps(sources: LookUpSources) {
     const isAnswered = answer !== 'unanswered';
     const places = isAnswered ? answer.places : placesMeant(text, knownPlaces);
     const ends = endsOfMode(mode, places);
-    const chosen = choices.get(namesOf(ends.places));
+    const chosen = chosenIds.get(namesOf(ends.places));
     return {
       places: chosenFirst(ends.places, chosen),
       // The archive does not know the other places of a name, nor which were open on the date.
@@ -118,8 +119,8 @@ export function createLookUps(sources: LookUpSources) {
       return found ? { type: found.type, icao: found.icao } : null;
     },
     /** From now on a name with these meanings means this one. */
-    choose: (options: readonly Place[], place: Place) => {
-      choices.set(namesOf(options), place.id);
+    choose: (places: readonly Place[], place: Place) => {
+      chosenIds.set(namesOf(places), place.id);
       changed();
     },
     /** The places of the archive's journeys, for when nobody answers; again whenever there are more. */

@@ -38,7 +38,7 @@ interface QuickInputProps {
 }
 
 /** How `12/6` is meant; who writes the year first has not said. */
-const dateOrders = { dmy: 'day-first', mdy: 'month-first', ymd: 'open' } as const;
+const dateOrders = { dmy: 'day-first', mdy: 'month-first', ymd: 'unstated' } as const;
 
 /**
  * The line that is typed, and what is understood of it while it is typed. One of these is for one
@@ -82,7 +82,7 @@ export function QuickInput(props: QuickInputProps) {
   };
   const choose = (choice: Choice) => {
     answers.clear();
-    if (choice.kind === 'place') lookUps.choose(choice.question.options, choice.place);
+    if (choice.kind === 'place') lookUps.choose(choice.question.places, choice.place);
     else write(choice.text);
     input.current?.focus();
   };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Mode } from '../../../domain/journeys/journey.ts';
 import { placeCode, type Place } from '../../../domain/journeys/place.ts';
 import type { DateFault } from '../../../domain/journeys/quick-entry/line-date.ts';
-import { isOpen, type Question } from '../../../domain/journeys/quick-entry/questions.ts';
+import { mustBeAnswered, type Question } from '../../../domain/journeys/quick-entry/questions.ts';
 import { countryName } from '../../../domain/shared/countries.ts';
 import { useFormat } from '../../ui/format-context.tsx';
 import type { Choice } from './choices.ts';
@@ -36,7 +36,7 @@ export function QuickQuestions(props: QuickQuestionsProps) {
   return (
     <ul className={classes.questions}>
       {questions
-        .filter((question) => isOpen(question) || question === asked)
+        .filter((question) => mustBeAnswered(question) || question === asked)
         .map((question) => (
           <li key={`${question.kind} ${question.start}`}>
             <QuestionText
@@ -54,7 +54,9 @@ export function QuickQuestions(props: QuickQuestionsProps) {
                       type="button"
                       tabIndex={-1}
                       aria-pressed={
-                        isOpen(question) ? shownFrom + index === proposed : shownFrom + index === 0
+                        mustBeAnswered(question)
+                          ? shownFrom + index === proposed
+                          : shownFrom + index === 0
                       }
                       onClick={() => onChoose(choice)}
                     >
@@ -91,7 +93,7 @@ interface QuestionTextProps {
 
 function QuestionText({ question, isAsked, text, mode }: QuestionTextProps) {
   const { t } = useTranslation('journeys');
-  if (!isOpen(question)) return null;
+  if (!mustBeAnswered(question)) return null;
   const words = text.slice(question.start, question.end);
   return (
     <p className={classes.unknown}>
@@ -111,10 +113,10 @@ function QuestionText({ question, isAsked, text, mode }: QuestionTextProps) {
       case 'same-place':
         return t('quick.ask.samePlace', { words });
       case 'place': {
-        const isTown = question.options[0]?.kind === 'town';
+        const isTown = question.places[0]?.kind === 'town';
         if (isTown && mode === 'rail') return t('quick.ask.station', { words });
         if (isTown && mode === 'sea') return t('quick.ask.port', { words });
-        return t(`quick.ask.${question.options.length > 1 ? 'severalPlaces' : 'onlyKnown'}`, {
+        return t(`quick.ask.${question.places.length > 1 ? 'severalPlaces' : 'onlyKnown'}`, {
           words,
         });
       }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isOpen, type Question } from '../../../domain/journeys/quick-entry/questions.ts';
+import { mustBeAnswered, type Question } from '../../../domain/journeys/quick-entry/questions.ts';
 import type { QuickEntry } from '../../../domain/journeys/quick-entry/quick-entry.ts';
 import { choicesOf, isMeaning, nextChoice } from './choices.ts';
 
@@ -13,7 +13,7 @@ interface Asking {
 /** The question about a line that is asked now, its answers, and the one of them that Return takes. */
 export function useLineAnswers(text: string, { questions, tokens }: QuickEntry) {
   const [asking, setAsking] = useState<Asking>();
-  const open = questions.find(isOpen);
+  const open = questions.find(mustBeAnswered);
   const asked = open ?? questions.at(-1);
   const choices = asked ? choicesOf(asked, text, tokens) : [];
   const subjectOf = ({ start }: Question) => `${text}\n${start}`;
@@ -28,7 +28,7 @@ export function useLineAnswers(text: string, { questions, tokens }: QuickEntry) 
     isRefused: current !== undefined && current.index === undefined,
     /** Asks the first open question of the line, as it was read last, and proposes its likeliest answer. */
     ask: (entry: QuickEntry): Question | undefined => {
-      const question = entry.questions.find(isOpen);
+      const question = entry.questions.find(mustBeAnswered);
       if (!question) return undefined;
       const at = choicesOf(question, text, entry.tokens).findIndex(isMeaning);
       setAsking({ about: subjectOf(question), index: at < 0 ? undefined : at });
