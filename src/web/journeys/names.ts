@@ -22,3 +22,21 @@ export function besideCode(place: Place): string {
 export function placeInWords(place: Place): string {
   return place.town || place.name;
 }
+
+/**
+ * The code of a place's region (`NI` of `DE-NI`) where it is needed to tell the place from another
+ * that is offered beside it, and in the United States, where it always belongs to a town's name;
+ * otherwise ''.
+ */
+export function tellingRegion(place: Place, offered: readonly Place[]): string {
+  const isNeeded =
+    place.country === 'US' ||
+    offered.some((other) => other !== place && areCalledAlike(place, other));
+  return isNeeded ? place.region.slice(place.region.indexOf('-') + 1) : '';
+}
+
+function areCalledAlike(one: Place, other: Place): boolean {
+  const namesOf = (place: Place) =>
+    [place.kind, placeCode(place), place.name, place.town, place.country].join('\n');
+  return namesOf(one) === namesOf(other);
+}

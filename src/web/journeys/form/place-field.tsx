@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { PlaceSearchKind } from '../../../domain/journeys/mode-ends.ts';
 import { placeCode, type Place } from '../../../domain/journeys/place.ts';
 import { countryName } from '../../../domain/shared/countries.ts';
-import { besideCode } from '../names.ts';
+import { besideCode, tellingRegion } from '../names.ts';
 import { useFindPlaces, usePlaceSearch, useSpellings } from '../search.data.ts';
 import classes from './form.module.css';
 
@@ -112,7 +112,7 @@ export function PlaceField(props: PlaceFieldProps) {
         <Combobox.Options id={listId} mah={300} style={{ overflowY: 'auto' }}>
           {found.map((place) => (
             <Combobox.Option key={place.id} value={place.id}>
-              <PlaceOption place={place} />
+              <PlaceOption place={place} region={tellingRegion(place, found)} />
             </Combobox.Option>
           ))}
           {found.length === 0 && (
@@ -134,10 +134,11 @@ export function PlaceField(props: PlaceFieldProps) {
   );
 }
 
-function PlaceOption({ place }: { place: Place }) {
+function PlaceOption({ place, region }: { place: Place; region: string }) {
   const { t } = useTranslation('journeys');
   const code = place.iata || place.icao;
-  const where = [place.town === place.name ? '' : place.town, countryName(place.country)];
+  const town = place.town === place.name ? '' : place.town;
+  const where = [town, region, countryName(place.country)];
   return (
     <span className={classes.placeOption}>
       <span className={classes.placeCode}>{code || t(`word.placeKind.${place.kind}`)}</span>

@@ -6,6 +6,7 @@ import type { DateFault } from '../../../domain/journeys/quick-entry/line-date.t
 import { mustBeAnswered, type Question } from '../../../domain/journeys/quick-entry/questions.ts';
 import { countryName } from '../../../domain/shared/countries.ts';
 import { useFormat } from '../../ui/format-context.tsx';
+import { tellingRegion } from '../names.ts';
 import type { Choice } from './choices.ts';
 import classes from './quick.module.css';
 
@@ -48,7 +49,7 @@ export function QuickQuestions(props: QuickQuestionsProps) {
             {question === asked && (
               <ul className={classes.options} aria-label={t('quick.choices')}>
                 {shown.map((choice, index) => (
-                  <li key={words(choice)}>
+                  <li key={choice.kind === 'place' ? choice.place.id : words(choice)}>
                     {/* The keyboard has its arrows, without leaving the line. */}
                     <button
                       type="button"
@@ -128,13 +129,13 @@ function QuestionText({ question, isAsked, text, mode }: QuestionTextProps) {
 function useChoiceWords(): (choice: Choice) => string {
   const { t } = useTranslation('journeys');
   const format = useFormat();
-  const placeInWords = (place: Place) => {
+  const placeInWords = (place: Place, offered: readonly Place[]) => {
     const code = placeCode(place);
     const kind = place.kind === 'airport' ? '' : t(`word.placeKind.${place.kind}`);
     const town = place.name.startsWith(place.town) ? '' : place.town;
     const country = place.kind === 'airport' ? '' : countryName(place.country);
     const name = code === place.name ? '' : place.name;
-    const region = place.country === 'US' ? place.region.slice(3) : '';
+    const region = tellingRegion(place, offered);
     const rest = [name, kind, place.kind === 'airport' ? '' : town, region, country];
     return [code, rest.filter((part) => part !== '').join(', ')].join(' · ');
   };
@@ -145,7 +146,7 @@ function useChoiceWords(): (choice: Choice) => string {
       case 'date':
         return format.date(choice.date);
       case 'place':
-        return placeInWords(choice.place);
+        return placeInWords(choice.place, choice.question.places);
       case 'local':
         return t('quick.isLocal');
       case 'note':
