@@ -38,8 +38,8 @@ function vector({ lat, lon }: Place) {
 }
 
 /** What the panels leave free, pixels from the edges of the map. */
-const wideSpace = { top: 68, right: 60, bottom: 140, left: 340 };
-const phoneSpace = { top: 100, right: 64, bottom: 120, left: 24 };
+const wideSpace = { top: 68, right: 60, bottom: 160, left: 340 };
+const phoneSpace = { top: 100, right: 64, bottom: 132, left: 24 };
 
 /** Where on the page a map shows a place that has just come to show all of these routes. */
 async function seenAt(

@@ -158,11 +158,24 @@ test('times are typed in any way, and stand in the drawer by the clock of twelve
       await arrival.press('Tab');
       await expect(arrival).toHaveValue(read);
     }
-    const { wide, room } = await departure.evaluate((input: HTMLInputElement) => ({
-      wide: input.scrollWidth,
-      room: input.clientWidth,
-    }));
-    expect(wide, `cut at ${width}`).toBeLessThanOrEqual(room);
+    const day = drawer.getByLabel('Departure, Scheduled, day', { exact: true });
+    for (const field of [departure, day]) {
+      const { wide, room } = await field.evaluate((element) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(element);
+        const context = document.createElement('canvas').getContext('2d');
+        if (context) context.font = font;
+        const text =
+          element instanceof HTMLSelectElement
+            ? element.selectedOptions[0]?.text
+            : (element as HTMLInputElement).value;
+        return {
+          wide: context?.measureText(text ?? '').width ?? Infinity,
+          room: element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight),
+        };
+      });
+      expect(wide).toBeGreaterThan(40);
+      expect(wide, `cut at ${width}`).toBeLessThanOrEqual(room);
+    }
   }
   const drawer = page.getByRole('dialog');
   const arrival = drawer.getByLabel('Arrival, Scheduled', { exact: true });

@@ -25,9 +25,9 @@ export const layoutQueries = {
 
 /** What panels and the map's own buttons leave free, with room for the label below a place. */
 const spaces: Record<PanelLayout, Padding> = {
-  wide: { top: 68, right: 60, bottom: 140, left: 340 },
-  upright: { top: 400, right: 60, bottom: 150, left: 30 },
-  phone: { top: 100, right: 64, bottom: 120, left: 24 },
+  wide: { top: 68, right: 60, bottom: 160, left: 340 },
+  upright: { top: 440, right: 60, bottom: 164, left: 30 },
+  phone: { top: 100, right: 64, bottom: 132, left: 24 },
   low: { top: 56, right: 60, bottom: 30, left: 296 },
 };
 

@@ -52,7 +52,7 @@ export function TimeInput({ label, value, onChange, error }: TimeInputProps) {
       />
       <NativeSelect
         classNames={{ input: classes.clockDay }}
-        rightSectionWidth={26}
+        rightSectionWidth={22}
         aria-label={t('form.time.dayOf', { field: label })}
         data={offered.map((day) => ({ value: String(day), label: dayName(day) }))}
         value={String(value.day)}
