@@ -57,7 +57,7 @@ describe('a remark without a mark before it', () => {
       startOfBook,
       {
         ...context,
-        findMeanings: (text, date) => (asked.add(text), context.findMeanings(text, date)),
+        findMeanings: (text, ...about) => (asked.add(text), context.findMeanings(text, ...about)),
         findSpellings: (text) => (spelt.add(text), []),
       },
     );
