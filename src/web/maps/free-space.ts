@@ -26,7 +26,7 @@ export const layoutQueries = {
 /** What panels and the map's own buttons leave free, with room for the label below a place. */
 const spaces: Record<PanelLayout, Padding> = {
   wide: { top: 68, right: 60, bottom: 160, left: 340 },
-  upright: { top: 440, right: 60, bottom: 164, left: 30 },
+  upright: { top: 440, right: 60, bottom: 174, left: 30 },
   phone: { top: 100, right: 64, bottom: 132, left: 24 },
   low: { top: 56, right: 60, bottom: 30, left: 296 },
 };
