@@ -21,9 +21,9 @@ interface Meanings {
 export async function findMeanings(
   deps: SearchDeps,
   archiveId: string,
-  query: PlaceQuery,
+  query: PlaceQuery & { date: string },
 ): Promise<Meanings> {
-  const { q, date = 'XXXX' } = query;
+  const { q, date } = query;
   const { own, listed } = await searchOwnAndListed(deps, archiveId, query);
   const meant = [...placesMeant(q, own).slice(0, mostFound), ...placesMeant(q, listed)];
   const places = thereOn(meant, date);

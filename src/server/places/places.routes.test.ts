@@ -92,7 +92,8 @@ describeOnBothEngines('places', (engine) => {
   });
 
   async function meanings(query: string) {
-    const answer = await alex.get(`${base}/meanings?${query}`);
+    const date = query.includes('date=') ? '' : '&date=XXXX';
+    const answer = await alex.get(`${base}/meanings?${query}${date}`);
     return (await answer.json()) as {
       places: Place[];
       airline: { name: string } | null;
@@ -179,17 +180,20 @@ describeOnBothEngines('places', (engine) => {
 
   it('keeps meanings to members, and asks for no more than a name', async () => {
     const sam = await server.register('Sam Marlow');
-    for (const query of ['meanings?q=London&kind=airport', 'spellings?q=Lodnon&kind=airport']) {
+    const queries = ['meanings?q=London&kind=airport&date=1978', 'spellings?q=Lodnon&kind=airport'];
+    for (const query of queries) {
       expect((await sam.get(`${base}/${query}`)).status).toBe(404);
     }
     await server.join(alex, sam, 'viewer');
-    for (const query of ['meanings?q=London&kind=airport', 'spellings?q=Lodnon&kind=airport']) {
+    for (const query of queries) {
       expect((await sam.get(`${base}/${query}`)).status).toBe(200);
     }
     expect((await alex.get(`${base}/spellings?q=${'x'.repeat(101)}`)).status).toBe(400);
-    expect((await alex.get(`${base}/meanings?q=${'x'.repeat(101)}`)).status).toBe(400);
+    expect((await alex.get(`${base}/meanings?q=${'x'.repeat(101)}&date=1978`)).status).toBe(400);
     expect((await alex.get(`${base}/meanings?q=London&date=31/2/78`)).status).toBe(400);
-    expect((await alex.get(`${base}/meanings?q=London&kind=moon`)).status).toBe(400);
+    expect((await alex.get(`${base}/meanings?q=London&date=1978&kind=moon`)).status).toBe(400);
+    expect((await alex.get(`${base}/meanings?q=London`)).status).toBe(400);
+    expect((await alex.get(`${base}/meanings?q=London&date=1978`)).status).toBe(200);
   });
 
   it('refuses impossible places and writing viewers', async () => {

@@ -26,6 +26,8 @@ const search = z.object({
   date: z.string().refine(isEdtfDate).optional(),
   kind: z.enum(placeSearchKinds).default('any'),
 });
+/** What a name meant, it meant on a date: `XXXX` where that is not known. */
+const meaningSearch = search.required({ date: true });
 const shortSearch = search.pick({ q: true });
 const spellingSearch = search.pick({ q: true, kind: true });
 const airlineSearch = search.pick({ q: true, date: true });
@@ -48,7 +50,7 @@ export function places(deps: Deps) {
     .get('/search', validate('query', search), inTurn, async (c) =>
       c.json(await searchPlaces(deps, c.get('archive').id, c.req.valid('query'))),
     )
-    .get('/meanings', validate('query', search), inTurn, async (c) =>
+    .get('/meanings', validate('query', meaningSearch), inTurn, async (c) =>
       c.json(await findMeanings(deps, c.get('archive').id, c.req.valid('query'))),
     )
     .get('/spellings', validate('query', spellingSearch), inTurn, async (c) =>

@@ -37,20 +37,18 @@ function placeSearchQuery(
 
 export interface PlaceSearch {
   q: string;
+  /** EDTF; '' for today, where only the search is asked */
   date: string;
   kind: PlaceSearchKind;
 }
 
-/** What a name means as a whole on a date (EDTF, '' for today). */
+/** What a name means as a whole on a date (EDTF; of an unknown one, `XXXX`, at any time). */
 export function nameMeaningsQuery(archiveId: string, { q, date, kind }: PlaceSearch) {
   return queryOptions({
     queryKey: ['archives', archiveId, 'name-meanings', kind, q, date],
     queryFn: (): Promise<NameMeanings> =>
       json(
-        places.meanings.$get({
-          param: { archiveId },
-          query: { q, kind, ...(date !== '' && { date }) },
-        }),
+        places.meanings.$get({ param: { archiveId }, query: { q, kind, date } }),
       ),
     enabled: q !== '',
   });
