@@ -427,9 +427,9 @@ test.describe('without WebGL', () => {
     await canvas.evaluate((element: HTMLCanvasElement) =>
       element.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
     );
-    await expect(page.getByText(/not support WebGL 2/)).toBeVisible();
+    await expect(page.getByText(/stopped drawing this map/)).toBeVisible();
     await page.getByRole('button', { name: 'Try to draw the map again' }).click();
     await expect(canvas).toBeVisible();
-    await expect(page.getByText(/not support WebGL 2/)).toHaveCount(0);
+    await expect(page.getByText(/stopped drawing this map/)).toHaveCount(0);
   });
 });

@@ -8,9 +8,9 @@ import {
   NavigationControl,
   Source,
 } from '@vis.gl/react-maplibre';
-import type { FeatureCollection, LineString, Point } from 'geojson';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { modes } from '../../domain/journeys/journey.ts';
+import type { ExpressionSpecification } from 'maplibre-gl';
+import { type Mode, modes } from '../../domain/journeys/journey.ts';
 import { useTranslation } from 'react-i18next';
 import { useTokens } from '../theme/use-tokens.ts';
 import { FitControl } from './fit-control.tsx';
@@ -18,37 +18,19 @@ import { drawnOf, leastZoom } from './fitted-view.ts';
 import type { Padding, Size } from './free-space.ts';
 import { dashesOf, glow, lineOpacity } from './line-dashes.ts';
 import { mapLibrary } from './map-library.ts';
-import { detailZoom, embeddedStyle, labelFont, ownStyle, type Projection } from './map-style.ts';
+import { detailZoom, embeddedStyle, labelFont, ownStyle } from './map-style.ts';
+import type { MapProps } from './map-props.ts';
 import { useStreetStyle } from './street-style.data.ts';
 import classes from './journeys-map.module.css';
-import type { PlaceProperties } from './place-points.ts';
-import type { RouteProperties } from './route-lines.ts';
 import { isNearAnything, lineLayerId, placeLayerId, selectionAt } from './selection-at.ts';
 import { StaticMap } from './static-map.tsx';
 import { useFacing } from './use-facing.ts';
 import { useFit } from './use-fit.ts';
 import { hasWebGl } from './web-gl.ts';
-
-/** What was clicked: the journeys behind a line or a place. */
-export type Selection = { kind: 'route'; key: string } | { kind: 'place'; key: string };
-
-export interface JourneysMapProps {
-  projection: Projection;
-  lines: FeatureCollection<LineString, RouteProperties>;
-  points: FeatureCollection<Point, PlaceProperties>;
-  /** ISO codes of the countries to shade */
-  visited: readonly string[];
-  selection: Selection | undefined;
-  onSelect: (selection: Selection | undefined) => void;
-  padding: Padding;
-  /** what the map shows, for those who cannot see it */
-  label: string;
-  /** whose or what journeys these are; while it stays, so does a view that the reader has chosen */
-  of: string;
-}
+import type { Selection } from './within-reach.ts';
 
 /** Journeys on a map of the Earth, flat or as a globe: lines by mode, places by visits. */
-export function JourneysMap(props: JourneysMapProps) {
+export function JourneysMap(props: MapProps) {
   const [size, setSize] = useState<Size>();
   const [isDrawn, setDrawn] = useState(false);
   const [canDraw, setCanDraw] = useState(hasWebGl);
@@ -82,11 +64,15 @@ export function JourneysMap(props: JourneysMapProps) {
         <>
           <StaticMap {...props} size={size} />
           <p className={classes.noWebGl} style={besidePanels(props.padding)}>
-            {t('noWebGl')}
-            {hasWebGl() && (
-              <Button size="compact-xs" variant="default" onClick={() => setCanDraw(true)}>
-                {t('drawAgain')}
-              </Button>
+            {hasWebGl() ? (
+              <>
+                {t('mapLost')}
+                <Button size="compact-xs" variant="default" onClick={() => setCanDraw(true)}>
+                  {t('drawAgain')}
+                </Button>
+              </>
+            ) : (
+              t('noWebGl')
             )}
           </p>
         </>
@@ -101,7 +87,7 @@ function besidePanels({ right, bottom, left }: Padding) {
   return { right: inset(right), bottom: inset(bottom), left: inset(left) };
 }
 
-type MeasuredMapProps = Omit<JourneysMapProps, 'label'> & { size: Size; onDrawn: () => void };
+type MeasuredMapProps = Omit<MapProps, 'label'> & { size: Size; onDrawn: () => void };
 
 function MeasuredMap(props: MeasuredMapProps) {
   const { projection, lines, points, visited, selection, onSelect, onDrawn, ...fitting } = props;
@@ -153,10 +139,10 @@ function MeasuredMap(props: MeasuredMapProps) {
       <Source id="routes" type="geojson" data={lines}>
         <Layer {...glowLayer(tokens)} />
         {modes.map((mode) => (
-          <Layer key={mode} {...lineLayer(mode, tokens[mode], selection, false)} />
+          <Layer key={mode} {...lineLayer(mode, 'travelled', tokens[mode], selection)} />
         ))}
         {modes.map((mode) => (
-          <Layer key={mode} {...lineLayer(mode, tokens[mode], selection, true)} />
+          <Layer key={mode} {...lineLayer(mode, 'planned', tokens[mode], selection)} />
         ))}
       </Source>
       <Source id="place-points" type="geojson" data={points}>
@@ -165,7 +151,11 @@ function MeasuredMap(props: MeasuredMapProps) {
           type="circle"
           paint={{
             'circle-radius': ['get', 'radius'],
-            'circle-color': isSelected(selection, 'place', 'id', tokens.air, tokens.card),
+            'circle-color': whenSelected(
+              { selection, kind: 'place', property: 'id' },
+              tokens.air,
+              tokens.card,
+            ),
             'circle-stroke-color': tokens.ink,
             'circle-stroke-width': 1.4,
           }}
@@ -195,33 +185,27 @@ function MeasuredMap(props: MeasuredMapProps) {
 }
 
 function lineLayer(
-  mode: (typeof modes)[number],
+  mode: Mode,
+  standing: 'travelled' | 'planned',
   color: string,
   selection: Selection | undefined,
-  isPlanned: boolean,
 ): LayerProps {
-  const dash = dashesOf(mode, isPlanned ? 'planned' : 'travelled');
-  const isAnySelected = selection?.kind === 'route';
-  const opacity = lineOpacity[isPlanned ? 'planned' : 'travelled'];
+  const dash = dashesOf(mode, standing);
+  const route = { selection, kind: 'route', property: 'routeKey' } as const;
   return {
-    id: lineLayerId(mode, isPlanned),
+    id: lineLayerId(mode, standing),
     type: 'line',
     filter: [
       'all',
       ['==', ['get', 'mode'], mode],
-      [isPlanned ? '==' : '!=', ['get', 'standing'], 'planned'],
+      [standing === 'planned' ? '==' : '!=', ['get', 'standing'], 'planned'],
     ],
     layout: { 'line-cap': dash ? 'butt' : 'round', 'line-join': 'round' },
     paint: {
       'line-color': color,
-      'line-width': [
-        '*',
-        ['get', 'width'],
-        isSelected(selection, 'route', 'routeKey', 1.8, 1) as number,
-      ],
-      'line-opacity': isAnySelected
-        ? (isSelected(selection, 'route', 'routeKey', 1, 0.25) as number)
-        : opacity,
+      'line-width': ['*', ['get', 'width'], whenSelected(route, 1.8, 1)],
+      'line-opacity':
+        selection?.kind === 'route' ? whenSelected(route, 1, 0.25) : lineOpacity[standing],
       ...(dash && { 'line-dasharray': [...dash] }),
     },
   };
@@ -247,14 +231,19 @@ function glowLayer(tokens: ReturnType<typeof useTokens>): LayerProps {
   };
 }
 
-/** An expression: one value for the selected feature, another for the rest. */
-function isSelected<Value extends string | number>(
-  selection: Selection | undefined,
-  kind: Selection['kind'],
-  property: string,
+interface Selectable {
+  selection: Selection | undefined;
+  kind: Selection['kind'];
+  /** of its features, that says which one it is */
+  property: string;
+}
+
+/** One value for the selected feature, another for the rest. */
+function whenSelected<Value extends string | number>(
+  { selection, kind, property }: Selectable,
   yes: Value,
   no: Value,
-): Value {
+): Value | ExpressionSpecification {
   if (selection?.kind !== kind) return no;
-  return ['case', ['==', ['get', property], selection.key], yes, no] as unknown as Value;
+  return ['case', ['==', ['get', property], selection.key], yes, no];
 }

@@ -41,20 +41,26 @@ export function MapPanel(props: MapPanelProps) {
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
   const isAhead = filterLedger([...underWay, ...planned], asked).length > 0;
   const big = [
-    [figures.journeys, format.number(figures.journeys), t('journeys', { count: figures.journeys })],
-    [0, format.distanceNumber(figures.distanceKm), t(`words:unitLong.${format.unit}`)],
-    [figures.places, format.number(figures.places), t('places', { count: figures.places })],
-    [
-      figures.countries,
-      format.number(figures.countries),
-      t('countries', { count: figures.countries }),
-    ],
-  ] as const;
-  const targets = [
-    links.log(slug, filter),
-    links.tablesTotalDistances(slug),
-    links.tablesAirport(slug),
-    links.chartsRegion(slug),
+    {
+      value: format.number(figures.journeys),
+      label: t('journeys', { count: figures.journeys }),
+      href: links.log(slug, filter),
+    },
+    {
+      value: format.distanceNumber(figures.distanceKm),
+      label: t(`words:unitLong.${format.unit}`),
+      href: links.tablesTotalDistances(slug),
+    },
+    {
+      value: format.number(figures.places),
+      label: t('places', { count: figures.places }),
+      href: links.tablesAirport(slug),
+    },
+    {
+      value: format.number(figures.countries),
+      label: t('countries', { count: figures.countries }),
+      href: links.chartsRegion(slug),
+    },
   ];
 
   return (
@@ -95,19 +101,17 @@ export function MapPanel(props: MapPanelProps) {
             <p className={classes.none}>{t(isAhead ? 'onlyAhead' : 'none')}</p>
           )}
           <dl className={classes.figures}>
-            {big.map(([, value, label], index) => (
-              <div key={label}>
+            {big.map(({ value, label, href }) => (
+              <div key={href}>
                 <dd>
-                  <Link href={targets[index] ?? links.log(slug, filter)}>{value}</Link>
+                  <Link href={href}>{value}</Link>
                 </dd>
                 <dt>{label}</dt>
               </div>
             ))}
           </dl>
+          <ModeLegend {...{ slug, allRows, underWay, planned, filter, asked, onModes }} />
         </>
-      )}
-      {!isFolded && (
-        <ModeLegend {...{ slug, allRows, underWay, planned, filter, asked, onModes }} />
       )}
       {isFiltered && (
         <button type="button" className={classes.clear} onClick={onClear}>
@@ -173,13 +177,13 @@ function ModeLegend(props: ModeLegendProps) {
 function LineSample({ mode, standing }: { mode?: Mode; standing: Standing }) {
   const color = mode ? `var(--${mode})` : 'var(--ink)';
   const width = 2.4;
-  const line = { x1: 3, y1: 6, x2: 27, y2: 6, stroke: color };
+  const line = { x1: 3, y1: 7, x2: 27, y2: 7, stroke: color };
   return (
-    <svg width="30" height="12" aria-hidden>
+    <svg width="30" height="14" aria-hidden>
       {standing === 'under-way' && (
         <line
           {...line}
-          strokeWidth={width + glow.width}
+          strokeWidth={width + glow.width * 2}
           strokeLinecap="round"
           opacity={glow.opacity}
         />

@@ -23,10 +23,13 @@ const stepKm = 150;
 
 /** Geodesics already computed, by their two ends: panning, filtering and brushing ask again. */
 const known = new Map<string, Position[]>();
+/** More than a household has; forgotten all at once where somebody goes through many archives. */
+const mostKnown = 20_000;
 
 function lineBetween(from: Place, to: Place): Position[] {
   const key = `${from.lat},${from.lon} ${to.lat},${to.lon}`;
   let line = known.get(key);
+  if (!line && known.size >= mostKnown) known.clear();
   if (!line) known.set(key, (line = geodesicPath(from, to, { stepKm })));
   return line;
 }

@@ -1,19 +1,21 @@
 import type { Position } from 'geojson';
 import type { Map as MapInstance } from 'maplibre-gl';
-import { modes } from '../../domain/journeys/journey.ts';
+import { type Mode, modes } from '../../domain/journeys/journey.ts';
 import { worldWidth } from './globe-zoom.ts';
-import type { Selection } from './journeys-map.tsx';
 import type { Projection } from './map-style.ts';
-import { reach, type ReachableLine, withinReach } from './within-reach.ts';
+import { reach, type ReachableLine, type Selection, withinReach } from './within-reach.ts';
 
 /** The layer of a mode's lines: those begun and those only planned are dashed differently. */
-export function lineLayerId(mode: (typeof modes)[number], isPlanned: boolean): string {
-  return `${isPlanned ? 'planned' : 'routes'}-${mode}`;
+export function lineLayerId(mode: Mode, standing: 'travelled' | 'planned'): string {
+  return `${standing}-${mode}`;
 }
 
 export const placeLayerId = 'places';
 
-const lineLayerIds = modes.flatMap((mode) => [lineLayerId(mode, false), lineLayerId(mode, true)]);
+const lineLayerIds = modes.flatMap((mode) => [
+  lineLayerId(mode, 'travelled'),
+  lineLayerId(mode, 'planned'),
+]);
 
 interface ScreenPoint {
   x: number;

@@ -4,7 +4,7 @@ import { useTokens } from '../theme/use-tokens.ts';
 import { useCountries } from './countries.data.ts';
 import { drawnOf, flatView } from './fitted-view.ts';
 import type { Size } from './free-space.ts';
-import type { JourneysMapProps } from './journeys-map.tsx';
+import type { MapProps } from './map-props.ts';
 import { dashArray, dashesOf, glow, lineOpacity } from './line-dashes.ts';
 import { toMercator } from './mercator.ts';
 import { type Placement, placementOf, worldsIn } from './placement.ts';
@@ -14,7 +14,7 @@ import { reach, withinReach } from './within-reach.ts';
 import classes from './static-map.module.css';
 
 type StaticMapProps = Pick<
-  JourneysMapProps,
+  MapProps,
   'lines' | 'points' | 'visited' | 'selection' | 'onSelect' | 'padding'
 > & { size: Size };
 

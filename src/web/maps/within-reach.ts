@@ -1,4 +1,5 @@
-import type { Selection } from './journeys-map.tsx';
+/** What was clicked: the journeys behind a line or a place. */
+export type Selection = { kind: 'route'; key: string } | { kind: 'place'; key: string };
 
 /** Pixels that a finger or a pointer may miss by. */
 export const reach = 14;

@@ -45,5 +45,7 @@ export const maps = {
   failed: 'The journeys could not be loaded',
   noWebGl:
     'This browser does not support WebGL 2, so the map is a picture that cannot be moved or turned.',
+  mapLost:
+    'The browser has stopped drawing this map, so it is a picture that cannot be moved or turned.',
   drawAgain: 'Try to draw the map again',
 } as const;

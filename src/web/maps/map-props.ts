@@ -1,0 +1,22 @@
+import type { FeatureCollection, LineString, Point } from 'geojson';
+import type { Padding } from './free-space.ts';
+import type { Projection } from './map-style.ts';
+import type { PlaceProperties } from './place-points.ts';
+import type { RouteProperties } from './route-lines.ts';
+import type { Selection } from './within-reach.ts';
+
+/** What a map shows, whether it can be moved or is a still picture. */
+export interface MapProps {
+  projection: Projection;
+  lines: FeatureCollection<LineString, RouteProperties>;
+  points: FeatureCollection<Point, PlaceProperties>;
+  /** ISO codes of the countries to shade */
+  visited: readonly string[];
+  selection: Selection | undefined;
+  onSelect: (selection: Selection | undefined) => void;
+  padding: Padding;
+  /** what the map shows, for those who cannot see it */
+  label: string;
+  /** whose or what journeys these are; while it stays, so does a view that the reader has chosen */
+  of: string;
+}
