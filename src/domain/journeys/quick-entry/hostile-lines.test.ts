@@ -2,9 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { longestTime, slowest } from '../../../../test/hostile-text.ts';
 import { alex, jfk, lhr } from '../journey-fixtures.ts';
 import * as aircraft from './aircraft.ts';
-import { parseQuickEntry, startOfBook, type QuickContext } from './quick-entry.ts';
+import { claimDuration, claimTimes } from './clock.ts';
 import { dateForm } from './date-forms.ts';
-import { leaveOut, putIntoNote } from './questions.ts';
+import { claimAirline } from './line-airline.ts';
+import { findDate } from './line-date.ts';
+import { claimMarks, claimWay } from './line-marks.ts';
+import { claimNames } from './line-names.ts';
+import { noNames } from './name-look-up.ts';
+import { leaveOut, putInPlace, putIntoNote } from './questions.ts';
+import { parseQuickEntry, startOfBook, type QuickContext } from './quick-entry.ts';
+import { splitLine, type Words } from './words.ts';
 import * as vehicleMarks from '../vehicle-marks.ts';
 
 const meansNothing = { places: [], isSettled: false, airline: undefined };
@@ -77,18 +84,49 @@ describe('a remark without a mark before it', () => {
   });
 });
 
-const { designatorPattern: _pattern, ...vehicleReaders } = vehicleMarks;
+describe('a word of 64 KB, which no line hands on', () => {
+  const { designatorPattern: _pattern, ...vehicleReaders } = vehicleMarks;
+  /** The recognisers of a line, given a word that `splitLine` would have left out. */
+  const inWords = (recognise: (words: Words) => unknown) => (text: string) =>
+    recognise({ line: text, left: [{ text, start: 0, end: text.length }], tokens: [] });
+  const names = { date: '1978', mode: 'air', find: () => meansNothing } as const;
 
-/** A word is looked at only up to a length, and its patterns do without that. */
-it.each(
-  Object.entries<(...texts: string[]) => unknown>({
-    ...aircraft,
-    ...vehicleReaders,
-    dateForm: (...texts) => dateForm(texts, { leading: true, order: 'unstated' }),
-    leaveOut: (text) => leaveOut(text, { start: 5, end: 6 }),
-    putIntoNote: (text) => putIntoNote(text, { start: 5, end: 6 }, []),
-  }),
-)('%s takes no longer for a word of 64 KB than its length accounts for', (_name, read) => {
-  const { time, title } = slowest((text) => read(text, text));
-  expect(time, title).toBeLessThan(longestTime);
+  it.each(
+    Object.entries<(...texts: string[]) => unknown>({
+      ...aircraft,
+      ...vehicleReaders,
+      dateForm: (...texts) => dateForm(texts, { leading: true, order: 'unstated' }),
+      findDate: inWords((words) =>
+        findDate(words, { order: 'unstated', today: '2026-11-25', last: '1978-06-12' }),
+      ),
+      claimDuration: inWords(claimDuration),
+      claimTimes: inWords((words) => claimTimes(words, undefined)),
+      claimWay: inWords((words) => claimWay(words, () => true)),
+      claimMarks: inWords(claimMarks),
+      claimAirline: inWords((words) => claimAirline(words, noNames(), names)),
+      claimNames: inWords((words) => claimNames(words, noNames(), names)),
+      putInPlace: (text) => putInPlace(text, { start: 5, end: 6 }, text),
+      leaveOut: (text) => leaveOut(text, { start: 5, end: 6 }),
+      putIntoNote: (text) => putIntoNote(text, { start: 5, end: 6 }, []),
+    }),
+  )('takes %s no longer than its length accounts for', (_name, read) => {
+    const { time, title } = slowest((text) => read(text, text));
+    expect(time, title).toBeLessThan(longestTime);
+  });
+});
+
+describe('what a line hands on to its recognisers', () => {
+  const seen = (line: string) => splitLine(line).words.left.map(({ text }) => text.length);
+
+  it('are words of a hundred characters; longer ones are unknown at once', () => {
+    expect(seen(`${'x'.repeat(100)} LHR`)).toEqual([100, 3]);
+    expect(seen(`${'x'.repeat(101)} LHR`)).toEqual([3]);
+    expect(splitLine('x'.repeat(101)).words.tokens).toEqual([
+      { field: 'unknown', start: 0, end: 101 },
+    ]);
+  });
+
+  it('are sixty of them', () => {
+    expect(seen('a '.repeat(61))).toHaveLength(60);
+  });
 });
