@@ -2,7 +2,7 @@ import type { Operator } from '../../../domain/journeys/journey.ts';
 import { modeEnds, type PlaceSearchKind } from '../../../domain/journeys/mode-ends.ts';
 import type { Place, PlaceKind } from '../../../domain/journeys/place.ts';
 import type { VehicleType } from '../../../domain/journeys/quick-entry/aircraft.ts';
-import { endsOfMode } from '../../../domain/journeys/quick-entry/ends-of-mode.ts';
+import { likelyEnds } from '../../../domain/journeys/quick-entry/likely-ends.ts';
 import type {
   FindMeanings,
   FindSpellings,
@@ -72,7 +72,7 @@ export function createLookUps(sources: LookUpSources) {
     if (answer === 'refused') return meansNothing;
     const isAnswered = answer !== 'unanswered';
     const places = isAnswered ? answer.places : placesMeant(text, knownPlaces);
-    const ends = endsOfMode(mode, places);
+    const ends = likelyEnds(mode, places);
     const chosen = chosenIds.get(namesOf(ends.places));
     return {
       places: chosenFirst(ends.places, chosen),

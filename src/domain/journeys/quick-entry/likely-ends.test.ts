@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { lhr } from '../journey-fixtures.ts';
 import type { Mode } from '../journey.ts';
 import type { Place, PlaceKind } from '../place.ts';
-import { endsOfMode } from './ends-of-mode.ts';
+import { likelyEnds } from './likely-ends.ts';
 
 const place = (kind: PlaceKind, id: string, country = 'GB'): Place => ({
   ...lhr,
@@ -37,7 +37,7 @@ test.each<[Mode, Place[], string[], boolean]>([
   ['air', [town, airfield], ['KDOV'], true],
   ['air', [town], [], false],
 ])('%s', (mode, places, ids, isSettled) => {
-  const found = endsOfMode(mode, places);
+  const found = likelyEnds(mode, places);
   expect(found.places.map(({ id }) => id)).toEqual(ids);
   expect(found.isSettled).toBe(isSettled);
 });
@@ -51,27 +51,27 @@ describe('airports of a name', () => {
   const field = airport('', 276, 'Edgar County');
 
   test('are those that airlines serve', () => {
-    expect(endsOfMode('air', [cdg, issy, ory, field])).toEqual({
+    expect(likelyEnds('air', [cdg, issy, ory, field])).toEqual({
       places: [cdg, ory],
       isSettled: false,
     });
   });
 
   test('may be a heliport where there is nothing else', () => {
-    expect(endsOfMode('air', [issy])).toEqual({ places: [issy], isSettled: true });
+    expect(likelyEnds('air', [issy])).toEqual({ places: [issy], isSettled: true });
   });
 
   test('are settled where the others are small fields', () => {
     const [palma, inMozambique] = [airport('PMI', 814), airport('LMZ', 150)];
-    expect(endsOfMode('air', [palma, inMozambique])).toEqual({
+    expect(likelyEnds('air', [palma, inMozambique])).toEqual({
       places: [palma, inMozambique],
       isSettled: true,
     });
     // Birmingham in England and in Alabama
-    expect(endsOfMode('air', [airport('BHX', 740), airport('BHM', 282)]).isSettled).toBe(false);
+    expect(likelyEnds('air', [airport('BHX', 740), airport('BHM', 282)]).isSettled).toBe(false);
   });
 
   test('are asked about where one is the archive’s own', () => {
-    expect(endsOfMode('air', [airport('PMI', 814), { ...lhr, id: 'own' }]).isSettled).toBe(false);
+    expect(likelyEnds('air', [airport('PMI', 814), { ...lhr, id: 'own' }]).isSettled).toBe(false);
   });
 });

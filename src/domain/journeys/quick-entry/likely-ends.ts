@@ -10,7 +10,7 @@ import type { Place, PlaceKind, ReferenceAirport } from '../place.ts';
  * other places of the name are there once a kind; everything else between towns and what lies in
  * them.
  */
-export function endsOfMode(
+export function likelyEnds(
   mode: Mode,
   places: readonly Place[],
 ): { places: readonly Place[]; isSettled: boolean } {
