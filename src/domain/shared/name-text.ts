@@ -21,4 +21,11 @@ export function nameText(text: string): string {
 }
 
 /** A name that somebody writes, of a person, an archive or an account; at most `longest` letters. */
-export const nameOfAtMost = (longest: number) => z.string().overwrite(nameText).min(1).max(longest);
+export const nameOfAtMost = (longest: number) =>
+  // What is hidden in it is no letter, but must not come by the megabyte either.
+  z
+    .string()
+    .max(longest * 4)
+    .overwrite(nameText)
+    .min(1)
+    .max(longest);
