@@ -11,7 +11,8 @@ const seen = String.raw`[\u200C-\u200D\u0600-\u0605\u06DD\u070F\u0890-\u0891\u08
 const shapeless = String.raw`\u034F|[\u115F-\u1160\u17B4-\u17B5\u2800\u3164\uFFA0]`;
 const flag = String.raw`\u{1F3F4}[\u{E0020}-\u{E007E}]{1,8}\u{E007F}`;
 const flagOrHidden = new RegExp(`(${flag})|(?!${seen})\\p{Cf}|${shapeless}`, 'gu');
-const breaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+// U+0000 stays: it is no text at all, and refused.
+const breaks = /(?:(?!\0)[\p{Cc}\p{Zl}\p{Zp}])+/gu;
 const joinersOnly = /^[\s\u200C\u200D]*$/;
 
 /** A name as it is kept: what nobody sees is left out, and '' where nothing is left to see. */
