@@ -69,3 +69,9 @@ export function joinDayTime({ clock, day }: ClockAndDay): string {
   const minutes = parseDayTime(clock);
   return minutes === undefined ? '' : formatDayTime(minutes + day * minutesPerDay);
 }
+
+/** The hour of a day of an hour from 1 to 12 and its half, which begins with `a` or `p`: 12 am is midnight. */
+export function hourOfHalf(hour: number, half: string): number | undefined {
+  if (hour < 1 || hour > 12) return undefined;
+  return (hour % 12) + (half.toLowerCase().startsWith('p') ? 12 : 0);
+}

@@ -1,4 +1,5 @@
 /** Times of day and durations, which look alike: `1030`, `10:30`, `2:35`, `2h35`. */
+import { hourOfHalf } from '../../shared/day-time.ts';
 import { claim, claimFirst, neighbours, type Words } from './words.ts';
 
 export interface LineTimes {
@@ -7,6 +8,23 @@ export interface LineTimes {
   arrival: string;
   /** minutes */
   duration: number | undefined;
+}
+
+const half = String.raw`(am|pm|a\.m\.?|p\.m\.?)`;
+const halfOnly = new RegExp(`^${half}$`, 'i');
+const hourAndHalf = new RegExp(String.raw`^(\d{1,2})(?:[:.]?(\d{2}))?${half}([+-]\d)?$`, 'i');
+
+/**
+ * Makes one word of `9:15 pm`, before anything else reads the line: the `9:15` alone would be another
+ * time or a duration, and PM is an airline.
+ */
+export function joinHalves(words: Words): void {
+  for (const index of words.left.keys()) {
+    const [time, second] = neighbours(words, index, 2);
+    if (!time || !second || !halfOnly.test(second.text)) continue;
+    const joined = { text: time.text + second.text, start: time.start, end: second.end };
+    if (readLineClock(joined.text) !== undefined) words.left.splice(index, 2, joined);
+  }
 }
 
 /** Claims a duration that says so by an `h` or `min`; `7h` is one, `7H` a seat. */
@@ -79,8 +97,14 @@ function claimClock(words: Words, index: number, times: LineTimes): boolean {
   return true;
 }
 
-/** `10:30`, `9:05`, `1030`, `10.30`, each with `+1` or `-1`. */
+/** `10:30`, `9:05`, `1030`, `10.30`, `9:05pm`, `9pm`, each with `+1` or `-1`. */
 function readLineClock(text: string): string | undefined {
+  const twelve = hourAndHalf.exec(text);
+  if (twelve) {
+    const [, written, minutes = '00', ofDay = '', day = ''] = twelve;
+    const hour = hourOfHalf(Number(written), ofDay);
+    return hour === undefined ? undefined : readLineClock(`${hour}:${minutes}${day}`);
+  }
   const match = /^(?:(\d{1,2})[:.](\d{2})|(\d{2})(\d{2}))([+-]\d)?$/.exec(text);
   if (!match) return undefined;
   const hour = (match[1] ?? match[3] ?? '').padStart(2, '0');

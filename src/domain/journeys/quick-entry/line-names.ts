@@ -109,7 +109,8 @@ function claimUnknown(words: Words, names: LineNames, context: NameContext): voi
 function spellingsOf(text: string, names: LineNames, context: NameContext): readonly string[] {
   const found = lookUp(text, names, context);
   if (!found) return [];
-  if (found.airline) return [found.airline.name];
+  // Another airline would push out the one that the line names.
+  if (found.airline) return names.operator ? [] : [found.airline.name];
   const spellings = context.findSpellings ? context.findSpellings(text, context.mode) : [];
   if (!spellings && !names.pending.includes(text)) names.pending.push(text);
   return spellings ?? [];

@@ -25,7 +25,7 @@ import type { Journey, Mode } from '../journey.ts';
 import { modeEnds } from '../mode-ends.ts';
 import type { Place, PlaceKind } from '../place.ts';
 import { doubtAirlineAndYear, doubtAirlineOrAirfield } from './airline-doubts.ts';
-import { claimDuration, claimTimes } from './clock.ts';
+import { claimDuration, claimTimes, joinHalves } from './clock.ts';
 import type { DateOrder } from './date-forms.ts';
 import { applyDittos, usableDittos, type RepeatedField } from './ditto.ts';
 import { findDate, type LineDate } from './line-date.ts';
@@ -91,6 +91,7 @@ export function parseQuickEntry(
   context: QuickContext,
 ): QuickEntry {
   const { words, note } = splitLine(line);
+  joinHalves(words);
   const found = claimDate(words, state, context);
   // `2h35` looks like a flight number, so it goes first; `1030` could be part of one, so it waits.
   const duration = claimDuration(words);

@@ -1,3 +1,5 @@
+import { hourOfHalf } from '../../../domain/shared/day-time.ts';
+
 /**
  * Reads a time of day as people type it: `9:05`, `0905`, `905`, `9.05`, `9`, `9:05 pm`,
  * `10.30 p.m.`, `12am`.
@@ -12,10 +14,4 @@ export function readClock(text: string): string | undefined {
   const hour = match[3] ? hourOfHalf(Number(match[1]), match[3]) : Number(match[1]);
   if (hour === undefined || hour > 23 || minute > 59) return undefined;
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
-}
-
-/** Twelve in the morning is midnight; hours of the twelve-hour clock run from 1 to 12. */
-function hourOfHalf(hour: number, half: string): number | undefined {
-  if (hour < 1 || hour > 12) return undefined;
-  return (hour % 12) + (half.startsWith('p') ? 12 : 0);
 }
