@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Place } from '../../domain/journeys/place.ts';
 import { describeOnBothEngines } from '../../../test/databases.ts';
@@ -39,6 +40,18 @@ describeOnBothEngines('places', (engine) => {
     for (const q of ['köln', 'koln', 'cologne']) {
       expect((await search(`q=${encodeURIComponent(q)}&kind=airport`))[0]?.iata, q).toBe('CGN');
     }
+  });
+
+  it('lets others be answered between the look-ups of an account', async () => {
+    let answered = 0;
+    const all = Array.from({ length: 20 }, async (_, at) => {
+      await search(`q=san%20a${at}`);
+      answered++;
+    });
+    await setImmediate();
+    await setImmediate();
+    expect(answered).toBeLessThan(20);
+    await Promise.all(all);
   });
 
   it('says where the whole text is another name of what it finds', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import { placeSearchKinds } from '../../domain/journeys/mode-ends.ts';
@@ -41,9 +42,14 @@ const ownPlace = placeSchema.omit({ id: true }).extend({
 export function places(deps: Deps) {
   const { db, reference } = deps;
   const { run } = fairQueue(queueLimits, () => new Refusal('too-many', '', { retryAfter }));
-  // A search takes the main thread for some milliseconds: an account's come one after the other, so
-  // that others are answered in between.
-  const inTurn: MiddlewareHandler<ArchiveEnv> = (c, next) => run(c.get('signedIn').user.id, next);
+  // A look-up takes the main thread for some milliseconds: an account's come one after the other, and
+  // others are answered in between.
+  const inTurn: MiddlewareHandler<ArchiveEnv> = (c, next) =>
+    run(c.get('signedIn').user.id, async () => {
+      // SQLite answers without ever letting go of the event loop.
+      await setImmediate();
+      await next();
+    });
   return new Hono<ArchiveEnv>()
     .use(memberOfArchive(deps))
     .get('/', async (c) => c.json(await listPlaces(db, c.get('archive').id)))
@@ -56,11 +62,11 @@ export function places(deps: Deps) {
     .get('/spellings', validate('query', spellingSearch), inTurn, async (c) =>
       c.json(await similarPlaceNames(reference, c.req.valid('query'))),
     )
-    .get('/airlines', validate('query', airlineSearch), (c) => {
+    .get('/airlines', validate('query', airlineSearch), inTurn, (c) => {
       const { q, date } = c.req.valid('query');
       return c.json(reference.searchAirlines(q, { limit: mostFound, ...(date && { date }) }));
     })
-    .get('/vehicle-types', validate('query', shortSearch), (c) => {
+    .get('/vehicle-types', validate('query', shortSearch), inTurn, (c) => {
       return c.json(reference.searchVehicleTypes(c.req.valid('query').q, mostFound));
     })
     .post('/', atLeast('editor'), validate('json', ownPlace), async (c) => {
