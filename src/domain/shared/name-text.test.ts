@@ -10,6 +10,7 @@ describe('a name is kept without what nobody sees', () => {
     ['Al\u200bex\u2060 Mar\u00adlow\ufeff', 'Alex Marlow'],
     ['Alex\n\tMarlow\u2028', 'Alex Marlow'],
     ['Alex\u3164\u2800\u{e0041}', 'Alex'],
+    ['A\ufe0fl\u180be\u{e0100}x\u2065\ufff0\u{e0fff}', 'Alex'],
     ['  Alex Marlow ', 'Alex Marlow'],
   ])('%j is %j', (written, kept) => {
     expect(nameText(written)).toBe(kept);
@@ -24,6 +25,9 @@ describe('a name is kept as it is', () => {
     'क\u094d\u200dष',
     'יוסף כהן',
     '山田 太郎',
+    // a variant of the first character, and of an emoji
+    '\u845b\u{e0100}城',
+    'Alex \u2764\ufe0f',
     // a family, and the flag of Scotland
     'Our \u{1f468}\u200d\u{1f469}\u200d\u{1f467}',
     'North \u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}',
@@ -36,6 +40,8 @@ it('is no name when there is nothing to see, or too much', () => {
   const schema = nameOfAtMost(5);
   expect(schema.safeParse('\u202e\u2069 \u200d').success).toBe(false);
   expect(schema.safeParse('\u3164').success).toBe(false);
+  expect(schema.safeParse('\ufe0f').success).toBe(false);
+  expect(schema.safeParse('\u200d\u{e0100}').success).toBe(false);
   expect(schema.safeParse('123456').success).toBe(false);
   expect(schema.parse('\u202e12345\u202c')).toBe('12345');
 });

@@ -73,11 +73,7 @@ function whoIs(
 }
 
 function newcomer({ name, slug }: NamedTraveller, { userName }: Importer): Mapping {
-  // The cut may have gone through a character.
-  const newPerson =
-    name
-      .slice(0, longestName)
-      .replace(/\p{Cs}$/u, '')
-      .trim() || userName;
+  // The cut may have gone through a character, and may have left nothing to see.
+  const newPerson = nameText(name.slice(0, longestName).replace(/\p{Cs}$/u, '')) || userName;
   return slug === '' ? { newPerson } : { newPerson, slug };
 }
