@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 /** The date on the wall in London so many days from now. */
@@ -8,6 +9,13 @@ const inDays = (days: number) =>
 function inHours(hours: number, zone: string) {
   const at = Temporal.Now.zonedDateTimeISO(zone).add({ hours });
   return { date: at.toPlainDate().toString(), time: at.toPlainTime().toString().slice(0, 5) };
+}
+
+/** The screen does not wait for the choice to be kept; a page that is loaded next must. */
+async function countPlanned(page: Page) {
+  const isKept = page.waitForResponse('**/api/me/preferences');
+  await page.getByRole('switch', { name: 'Count planned journeys in figures' }).click();
+  await isKept;
 }
 
 test('what lies ahead stands apart and counts nowhere until it is counted in', async ({
@@ -39,7 +47,7 @@ test('what lies ahead stands apart and counts nowhere until it is counted in', a
   await expect(page).toHaveURL('/Log/alex');
   await expect(main.getByRole('row', { name: /JFK/ })).toHaveCount(2);
 
-  await page.getByRole('switch', { name: 'Count planned journeys in figures' }).click();
+  await countPlanned(page);
   await expect(main.getByText('3 flights')).toBeVisible();
   await page.goto('/Tables_Airport/alex');
   await expect(main.getByText('3 journeys', { exact: true })).toBeVisible();
@@ -107,8 +115,7 @@ test('what is planned is dashed on the maps of details, too', async ({ newcomer 
   );
   const { page } = alex;
   await page.goto('/Log/alex');
-  await page.getByRole('switch', { name: 'Count planned journeys in figures' }).click();
-  await expect(page.getByRole('main').getByText('3 flights')).toBeVisible();
+  await countPlanned(page);
   // Where WebGL is missing the lines can be looked at one by one.
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
