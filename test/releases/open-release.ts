@@ -15,11 +15,14 @@ export const releases = readdirSync(import.meta.dirname, { withFileTypes: true }
 
 /** A database as the release left it, brought to the present schema. */
 export async function openRelease(engine: Engine, release: string): Promise<TestDatabase> {
-  const tables = new Map<string, Row[]>();
-  for (const line of textOf(release, 'database.jsonl.gz').split('\n')) {
-    const { table, row } = JSON.parse(line) as { table: string; row: Row };
-    tables.set(table, [...(tables.get(table) ?? []), row]);
-  }
+  const lines = textOf(release, 'database.jsonl.gz').split('\n');
+  const kept = lines.map((line) => JSON.parse(line) as { table: string; row: Row });
+  const tables = new Map(
+    [...Map.groupBy(kept, ({ table }) => table)].map(([table, of]) => [
+      table,
+      of.map(({ row }) => row),
+    ]),
+  );
   const migrated = new Set(tables.get('schema_migration')?.map(({ name }) => name));
   tables.delete('schema_migration');
   const database = await openBareDatabase(engine);

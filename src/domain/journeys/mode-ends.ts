@@ -14,6 +14,12 @@ interface ModeEnds {
   meant: readonly PlaceKind[];
 }
 
+const anywhere: ModeEnds = {
+  searched: 'any',
+  added: 'point',
+  meant: ['town', 'point', 'station', 'port', 'airport'],
+};
+
 export const modeEnds: Readonly<Record<Mode, ModeEnds>> = {
   air: { searched: 'airport', added: 'airport', meant: ['airport'] },
   rail: {
@@ -21,21 +27,13 @@ export const modeEnds: Readonly<Record<Mode, ModeEnds>> = {
     added: 'station',
     meant: ['station', 'town', 'point', 'port', 'airport'],
   },
-  road: {
-    searched: 'any',
-    added: 'point',
-    meant: ['town', 'point', 'station', 'port', 'airport'],
-  },
+  road: anywhere,
   sea: {
     searched: 'port',
     added: 'port',
     meant: ['port', 'point', 'town', 'station', 'airport'],
   },
-  other: {
-    searched: 'any',
-    added: 'point',
-    meant: ['town', 'point', 'station', 'port', 'airport'],
-  },
+  other: anywhere,
 };
 
 /** Whose names are compared with a text that means nothing. */

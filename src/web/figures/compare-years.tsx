@@ -4,16 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { monthsOf } from '../../domain/journeys/statistics/dates.ts';
 import { type YearGroup, yearsOf } from '../../domain/journeys/statistics/years.ts';
 import { filterLedger } from '../../domain/journeys/filter.ts';
+import { isTimed } from '../../domain/journeys/statistics/tally.ts';
 import { Link } from '../link.tsx';
 import { Card } from '../ui/card.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import type { Figures } from './figures-screen.tsx';
 import { StackedColumns } from './stacked-columns.tsx';
 import classes from './cards.module.css';
-
-function knowsHours({ journeys, untimed }: YearGroup): boolean {
-  return untimed < journeys;
-}
 
 function differenceInWords(difference: number, write: (value: number) => string): string {
   return difference === 0 ? '=' : `${difference > 0 ? '+' : '−'}${write(Math.abs(difference))}`;
@@ -82,7 +79,7 @@ export function CompareYears({ rows, asked, open }: Figures) {
         </thead>
         <tbody>
           {lines.map(([name, read, write]) => {
-            const isKnown = (year: YearGroup) => name !== 'hours' || knowsHours(year);
+            const isKnown = (year: YearGroup) => name !== 'hours' || isTimed(year);
             const difference = read(right) - read(left);
             return (
               <tr key={name}>

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cabins, modes } from '../../domain/journeys/journey.ts';
 import { narrowFilter } from '../../domain/journeys/narrow-filter.ts';
+import { isTimed } from '../../domain/journeys/statistics/tally.ts';
 import { Link } from '../link.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { ModeIcon } from '../ui/mode-chip.tsx';
@@ -92,7 +93,7 @@ export function useTotalColumns(
           key: 'hours',
           header: t('column.hours'),
           least: 5,
-          of: ({ journeys, untimed, minutes }) => (untimed === journeys ? undefined : minutes),
+          of: (group) => (isTimed(group) ? group.minutes : undefined),
           href: ({ filter }) => open(narrowFilter(filter, { timed: 'yes' })),
           unknown: ({ filter }) => (
             <Link href={open(narrowFilter(filter, { timed: 'no' }))}>

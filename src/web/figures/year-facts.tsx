@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { JourneyFilter } from '../../domain/journeys/filter.ts';
 import { narrowFilter } from '../../domain/journeys/narrow-filter.ts';
 import type { YearDetails } from '../../domain/journeys/statistics/details.ts';
-import type { Tally } from '../../domain/journeys/statistics/tally.ts';
+import { isTimed, type Tally } from '../../domain/journeys/statistics/tally.ts';
 import type { Totals } from '../../domain/journeys/statistics/totals.ts';
 import { Link } from '../link.tsx';
 import { links } from '../links.ts';
@@ -90,8 +90,4 @@ export function YearFacts({ people, open, details }: YearFactsProps) {
       />
     </Card>
   );
-}
-
-function isTimed({ journeys, untimed }: Tally): boolean {
-  return untimed < journeys;
 }

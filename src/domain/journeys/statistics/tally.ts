@@ -27,6 +27,11 @@ export interface Group<Key> extends Tally {
   filter: JourneyFilter;
 }
 
+/** Whether the duration of any of the journeys is known, so that `minutes` says something. */
+export function isTimed({ journeys, untimed }: Pick<Tally, 'journeys' | 'untimed'>): boolean {
+  return untimed < journeys;
+}
+
 export function emptyTally(): Tally {
   return {
     journeys: 0,
