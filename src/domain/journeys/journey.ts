@@ -54,7 +54,6 @@ export function endOfTime(field: TimeField): 'from' | 'to' {
  */
 export const journeyKind = defineKind({
   name: 'journey',
-  table: 'journey',
   format: 1,
   upgrades: [],
   fields: {

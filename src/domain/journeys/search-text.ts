@@ -1,13 +1,13 @@
 import { foldText } from '../shared/fold-text.ts';
 import { countryName } from '../shared/countries.ts';
-import type { Operator } from './journey.ts';
+import { searchedText } from '../kinds/search-text.ts';
+import { journeyKind } from './journey.ts';
 import type { Place } from './place.ts';
 import type { LedgerRow } from './ledger-row.ts';
 
 const rowTexts = new WeakMap<LedgerRow, string>();
-// Rows of one set share these objects, so folding each once is most of the work saved.
+// Rows of one set share their places, so folding each once is most of the work saved.
 const placeTexts = new WeakMap<Place, string>();
-const operatorTexts = new WeakMap<Operator, string>();
 
 /**
  * What a text search of a journey looks through, folded: codes, names, towns and countries of
@@ -19,7 +19,6 @@ export function searchTextOf(row: LedgerRow): string {
     [
       remembered(placeTexts, row.from, () => placeText(row.from)),
       remembered(placeTexts, row.to, () => placeText(row.to)),
-      remembered(operatorTexts, row.operator, () => operatorText(row.operator)),
       ownText(row),
     ].join(' '),
   );
@@ -31,17 +30,10 @@ function placeText(place: Place): string {
   );
 }
 
-function operatorText({ name, iata, icao }: Operator): string {
-  return foldText([name, iata, icao].join(' '));
-}
-
-function ownText({ number, vehicle, bookingReference, note, date }: LedgerRow): string {
-  const { type, icao, registration, name } = vehicle;
+function ownText(row: LedgerRow): string {
   // `G-BOAC` folds to two words; people also type it as one.
-  const joined = registration.replaceAll('-', '');
-  return foldText(
-    [number, type, icao, registration, joined, name, bookingReference, date, note].join(' '),
-  );
+  const registration = row.vehicle.registration.replaceAll('-', '');
+  return `${searchedText(journeyKind.fields, row)} ${foldText(registration)}`;
 }
 
 function remembered<Key extends object>(

@@ -165,43 +165,25 @@ export function flag(options: Common = {}): FlagField {
   return { type: 'flag', ...options };
 }
 
-/** Least and most are allowed, too. */
-export function whole(
-  least: number,
-  most: number,
-  options: Common & { unit?: string; otherwise: number },
-): NumberField<number>;
-export function whole(
-  least: number,
-  most: number,
-  options?: Common & { unit?: string },
-): NumberField<null>;
-export function whole(
-  least: number,
-  most: number,
-  options: Common & { unit?: string; otherwise?: number } = {},
-): NumberField {
-  return { type: 'number', isWhole: true, least, most, unit: '', otherwise: null, ...options };
-}
+type NumberOptions = Common & { unit?: string };
 
 /** Least and most are allowed, too. */
-export function decimal(
-  least: number,
-  most: number,
-  options: Common & { unit?: string; otherwise: number },
-): NumberField<number>;
-export function decimal(
-  least: number,
-  most: number,
-  options?: Common & { unit?: string },
-): NumberField<null>;
-export function decimal(
-  least: number,
-  most: number,
-  options: Common & { unit?: string; otherwise?: number } = {},
-): NumberField {
-  return { type: 'number', isWhole: false, least, most, unit: '', otherwise: null, ...options };
+interface MakeNumber {
+  (
+    least: number,
+    most: number,
+    options: NumberOptions & { otherwise: number },
+  ): NumberField<number>;
+  (least: number, most: number, options?: NumberOptions): NumberField<null>;
 }
+
+const numberOf = (isWhole: boolean) =>
+  ((least: number, most: number, options?: NumberOptions): NumberField => {
+    return { type: 'number', isWhole, least, most, unit: '', otherwise: null, ...options };
+  }) as MakeNumber;
+
+export const whole = numberOf(true);
+export const decimal = numberOf(false);
 
 export function date(options: Common & { required?: boolean } = {}): DateField {
   return { type: 'date', required: false, ...options };

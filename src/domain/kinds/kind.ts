@@ -6,8 +6,8 @@ import type { ValuesOf } from './values.ts';
  * exports and forms follow from this.
  */
 export interface Kind<Name extends string = string, Inner extends Fields = Fields> {
+  /** and of its table */
   name: Name;
-  table: string;
   fields: Inner;
   /** raised whenever kept values have to be read in another way than before */
   format: number;

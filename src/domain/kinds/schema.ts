@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isDayTime } from '../shared/day-time.ts';
-import { isEdtfDate, wholeDay } from '../shared/edtf-date.ts';
+import { wholeDay } from '../shared/edtf-date.ts';
+import { edtfDate, edtfDateOrOpen } from '../shared/edtf-schema.ts';
 import type { Field, Fields } from './fields.ts';
 import type { ValueOf, ValuesOf } from './values.ts';
 import { isZonedTime } from './zoned-time-text.ts';
@@ -21,7 +22,7 @@ export function schemaOf<Inner extends Fields>(fields: Inner) {
 }
 
 const longestId = 80;
-const longestDate = 11;
+const longestDay = 10;
 const longestDayTime = 8;
 const longestZonedTime = 80;
 
@@ -32,7 +33,7 @@ function schemaOfField(field: Field): z.ZodType {
     case 'name':
       return atLeastOne(z.string().trim().max(field.most), field.required);
     case 'code': {
-      const text = atLeastOne(z.string().max(field.most), field.required);
+      const text = atLeastOne(z.string().max(field.most, { abort: true }), field.required);
       const { form } = field;
       return form ? text.refine((value) => value === '' || form.test(value), 'not a code') : text;
     }
@@ -45,9 +46,9 @@ function schemaOfField(field: Field): z.ZodType {
       return field.otherwise === null ? number.nullable() : number;
     }
     case 'date':
-      return orEmpty(longestDate, isEdtfDate, 'not a date', field.required);
+      return field.required ? edtfDate : edtfDateOrOpen;
     case 'day':
-      return orEmpty(longestDate, (text) => wholeDay(text) === text, 'not a day');
+      return orEmpty(longestDay, (text) => wholeDay(text) === text, 'not a day');
     case 'dayTime':
       return orEmpty(longestDayTime, isDayTime, 'not a time');
     case 'zonedTime':
@@ -64,7 +65,10 @@ function schemaOfField(field: Field): z.ZodType {
       return schemaOf(field.fields);
     case 'list': {
       const { eachOnce } = field;
-      const items = z.array(schemaOf(field.fields)).min(field.least).max(field.most);
+      const items = z
+        .array(schemaOf(field.fields))
+        .min(field.least)
+        .max(field.most, { abort: true });
       return eachOnce === undefined
         ? items
         : items.refine((all) => isEachOnce(all, eachOnce), `the same ${eachOnce} twice`);
@@ -76,12 +80,12 @@ function atLeastOne(text: z.ZodString, required: boolean): z.ZodString {
   return required ? text.min(1) : text;
 }
 
-/** The length is looked at before anything reads the text. */
-function orEmpty(most: number, isRight: (text: string) => boolean, why: string, required = false) {
+/** What is too long is refused before anything reads it. */
+function orEmpty(most: number, isRight: (text: string) => boolean, why: string) {
   return z
     .string()
-    .max(most)
-    .refine((text) => (text === '' && !required) || isRight(text), why);
+    .max(most, { abort: true })
+    .refine((text) => text === '' || isRight(text), why);
 }
 
 function isEachOnce(all: readonly Record<string, unknown>[], field: string): boolean {

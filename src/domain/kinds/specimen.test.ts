@@ -23,12 +23,11 @@ import {
 import { defineKind, type RecordOf, upgrade } from './kind.ts';
 import { referencesOf } from './references.ts';
 import { schemaOf } from './schema.ts';
-import { searchTextOf } from './search-text.ts';
+import { searchedText } from './search-text.ts';
 
 /** A kind with a field of every type. */
 const specimenKind = defineKind({
   name: 'specimen',
-  table: 'specimen',
   format: 2,
   upgrades: [({ colour, ...rest }) => ({ ...rest, hue: colour })],
   fields: {
@@ -224,7 +223,7 @@ describe('a kind with a field of every type', () => {
   });
 
   it('is searched by what is to be searched, folded', () => {
-    expect(searchTextOf(fields, specimen)).toBe('tern seen twice boeing');
+    expect(searchedText(fields, specimen)).toBe('tern seen twice boeing');
   });
 
   it('says what differs from another', () => {

@@ -27,7 +27,7 @@ export const nameOfAtMost = (longest: number) =>
   // What is hidden in it is no letter, but must not come by the megabyte either.
   z
     .string()
-    .max(longest * 4)
+    .max(longest * 4, { abort: true })
     .overwrite(nameText)
     .min(1)
     .max(longest);

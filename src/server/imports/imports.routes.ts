@@ -7,7 +7,7 @@ import { rowChoices } from '../../domain/import/perhaps-same.ts';
 import { describeProblem } from '../../domain/import/problem.ts';
 import { longestName } from '../../domain/people/person-name.ts';
 import { nameOfAtMost } from '../../domain/shared/name-text.ts';
-import { isSlug } from '../../domain/people/person-slug.ts';
+import { isSlug, longestSlug } from '../../domain/people/person-slug.ts';
 import { actorOf } from '../access/actor.ts';
 import { type ArchiveEnv, atLeast, memberOfArchive } from '../access/membership.ts';
 import type { Entities } from '../changes/entities.ts';
@@ -58,7 +58,7 @@ const mapping = z.union([
   z.strictObject({ personId: z.string().min(1).max(80) }),
   z.strictObject({
     newPerson: nameOfAtMost(longestName),
-    slug: z.string().refine(isSlug).optional(),
+    slug: z.string().max(longestSlug, { abort: true }).refine(isSlug).optional(),
   }),
   z.strictObject({ skip: z.literal(true) }),
 ]);

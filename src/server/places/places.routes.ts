@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { placeSearchKinds } from '../../domain/journeys/mode-ends.ts';
 import { placeSchema } from '../../domain/journeys/place-schema.ts';
 import { longestPlaceName } from '../../domain/journeys/match-places.ts';
-import { isEdtfDate } from '../../domain/shared/edtf-date.ts';
+import { edtfDate } from '../../domain/shared/edtf-schema.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import { actorOf } from '../access/actor.ts';
 import { type ArchiveEnv, atLeast, memberOfArchive } from '../access/membership.ts';
@@ -24,7 +24,7 @@ const retryAfter = 1;
 
 const search = z.object({
   q: z.string().trim().min(1).max(longestPlaceName),
-  date: z.string().refine(isEdtfDate).optional(),
+  date: edtfDate.optional(),
   kind: z.enum(placeSearchKinds).default('any'),
 });
 /** What a name meant, it meant on a date: `XXXX` where that is not known. */
