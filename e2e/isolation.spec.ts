@@ -22,11 +22,9 @@ test('a stranger sees nothing of an archive by any address of its API', async ({
 
   const read = [
     '/members',
-    '/people',
-    '/journeys/data-set',
+    '/records?kinds=journey,person,place',
     `/journeys/${journeyId}`,
     '/journeys/export?format=csv&person=alex',
-    '/places',
     '/places/search?q=lhr',
     '/imports',
     `/imports/${importId}`,
@@ -46,11 +44,11 @@ test('a stranger sees nothing of an archive by any address of its API', async ({
   expect((await request.patch(alex.api(''), write)).status()).toBe(404);
   expect((await request.delete(alex.api(''), write)).status()).toBe(404);
   expect((await request.post(alex.api('/people'), write)).status()).toBe(404);
-  expect((await request.patch(alex.api(`/people/${person.id}`), write)).status()).toBe(404);
+  expect((await request.put(alex.api(`/people/${person.id}`), write)).status()).toBe(404);
   expect((await request.post(alex.api(`/changes/${changeSetId}/undo`))).status()).toBe(404);
   expect((await request.post(alex.api(`/imports/${importId}/undo`), write)).status()).toBe(404);
   expect(
-    (await alex.get<{ journey: { note: string } }>(alex.api(`/journeys/${journeyId}`))).journey,
+    (await alex.get<{ values: { note: string } }>(alex.api(`/journeys/${journeyId}`))).values,
   ).toMatchObject({ note: 'For nobody else' });
 });
 
@@ -68,7 +66,12 @@ test('a stranger sees nothing of an archive in their browser', async ({ newcomer
 
 test('a visitor who is not signed in is refused everywhere', async ({ page, newcomer }) => {
   const alex = await newcomer('Alex Marlow');
-  for (const path of ['/api/me', '/api/me/sessions', '/api/events?tab=x', alex.api('/people')]) {
+  for (const path of [
+    '/api/me',
+    '/api/me/sessions',
+    '/api/events?tab=x',
+    alex.api('/records?kinds=person'),
+  ]) {
     expect((await page.request.get(path)).status(), path).toBe(401);
   }
 });
@@ -99,8 +102,8 @@ test('a viewer reads, and finds no way to write', async ({ newcomer }) => {
 
   const { request } = sam.page;
   const journey = `/journeys/${journeyId}`;
-  const { journey: stored } = await alex.get<{ journey: object }>(alex.api(journey));
-  const edit = { data: { journey: stored, version: 1 } };
+  const { values } = await alex.get<{ values: object }>(alex.api(journey));
+  const edit = { data: { values, version: 1 } };
   expect((await request.put(alex.api(journey), edit)).status()).toBe(403);
   expect((await request.delete(alex.api(`${journey}?version=1`))).status()).toBe(403);
   expect((await request.post(alex.api('/imports?name=x.csv'), { data: 'x' })).status()).toBe(403);
@@ -124,5 +127,5 @@ test('a member who is removed loses the archive at once', async ({ newcomer, exp
   await alex.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(alex.page.getByText('Sam Hartley was removed.')).toBeVisible();
   await expect(sam.page.getByRole('link', { name: /LHR to JFK/ })).toHaveCount(0);
-  expect((await sam.page.request.get(alex.api('/people'))).status()).toBe(404);
+  expect((await sam.page.request.get(alex.api('/records?kinds=person'))).status()).toBe(404);
 });

@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { StoredJourney } from '../src/domain/journeys/journey.ts';
-import { decodeJourneySet, type JourneySetWire } from '../src/domain/journeys/journey-set.ts';
+import type { RecordSetsWire } from '../src/domain/kinds/record-sets.ts';
+import type { Person } from '../src/domain/people/person.ts';
+import { readJourneys, readRecords, sent } from '../test/records.ts';
 import { type Edits, flight } from './journeys.ts';
 
 export interface Account {
@@ -73,9 +75,8 @@ export class Member {
   /** Writes journeys of the archive's first person down; returns their ids. */
   async makeJourneys(...journeys: Edits[]): Promise<string[]> {
     const { id } = await this.person();
-    const { ids } = await this.post<{ ids: string[] }>(this.api('/journeys'), {
-      journeys: journeys.map((edits) => flight(edits, id)),
-    });
+    const flights = journeys.map((edits) => flight(edits, id));
+    const { ids } = await this.post<{ ids: string[] }>(this.api('/journeys'), sent(flights));
     return ids;
   }
 
@@ -98,12 +99,13 @@ export class Member {
 
   /** every journey of the archive, the oldest dates first */
   async journeys(): Promise<StoredJourney[]> {
-    const wire = await this.get<JourneySetWire>(this.api('/journeys/data-set'));
-    return decodeJourneySet(wire).journeys.toReversed();
+    const path = this.api('/records?kinds=journey,place');
+    return readJourneys(await this.get<RecordSetsWire>(path)).toReversed();
   }
 
-  async person(): Promise<{ id: string; slug: string }> {
-    const [first] = await this.get<{ id: string; slug: string }[]>(this.api('/people'));
+  async person(): Promise<Person> {
+    const wire = await this.get<RecordSetsWire>(this.api('/records?kinds=person'));
+    const [first] = readRecords(wire, 'person');
     if (!first) throw new Error('The archive has no people');
     return first;
   }

@@ -16,11 +16,11 @@ test('a screen whose data does not come says so and offers another try', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Members');
   // The screen itself is there already; only what is on it is not.
   await page.getByRole('link', { name: 'Journeys' }).hover();
-  await page.route('**/journeys/data-set', (route) => route.abort('connectionrefused'));
+  await page.route('**/records?kinds=*journey*', (route) => route.abort('connectionrefused'));
   await page.goto('/Log/alex');
   const failure = page.getByRole('alert');
   await expect(failure).toContainText('No connection', { timeout: 15_000 });
-  await page.unroute('**/journeys/data-set');
+  await page.unroute('**/records?kinds=*journey*');
   await failure.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('link', { name: /LHR to JFK/ })).toBeVisible();
 });
@@ -134,7 +134,11 @@ test.describe('with the app kept in the browser', () => {
     const { page } = alex;
     await page.goto('/Log/alex');
     await untilAppIsKept(page);
-    for (const path of ['/api/auth/get-session', '/api/me', alex.api('/journeys/data-set')]) {
+    for (const path of [
+      '/api/auth/get-session',
+      '/api/me',
+      alex.api('/records?kinds=journey,person,place'),
+    ]) {
       await expect
         .poll(() => page.evaluate(async (kept) => (await caches.match(kept))?.status, path))
         .toBe(200);

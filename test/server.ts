@@ -71,6 +71,7 @@ export function createTestServerOn(
   const { folder: dataFolder, databaseUrl, engine } = database;
   const config = { ...readConfig({}), dataFolder, databaseUrl, ...settings };
   const deps = buildDeps({
+    build: '',
     config,
     db: database.db,
     engine,

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import type { RunningServer } from '../../e2e/server.ts';
 import type { Measured } from './main.ts';
+import type { RecordSetsWire } from '../../src/domain/kinds/record-sets.ts';
+import { readRecords } from '../../test/records.ts';
 
 /** A signed-in account with its long log. */
 export interface BenchSession {
@@ -63,7 +65,7 @@ async function measureImport(
   count: number,
 ): Promise<Measured[]> {
   const base = `/api/archives/${archiveId}`;
-  const [person] = await json<{ id: string }[]>(request(server, `${base}/people`, { cookie }));
+  const person = await firstPerson(server, cookie, base);
   const others = watchOthers(server, cookie);
   const start = performance.now();
   const uploaded = await json<{ importId: string }>(
@@ -95,13 +97,22 @@ async function measureImport(
   ];
 }
 
+async function firstPerson(server: RunningServer, cookie: string, base: string) {
+  const path = `${base}/records?kinds=person`;
+  const [person] = readRecords(
+    await json<RecordSetsWire>(request(server, path, { cookie })),
+    'person',
+  );
+  return person;
+}
+
 /** Imports the file several times over, each time as other flights, and waits until it is quiet. */
 export async function measureMemoryAfterImports(
   server: RunningServer,
   file: string,
 ): Promise<Measured[]> {
   const { cookie, base } = await register(server);
-  const [person] = await json<{ id: string }[]>(request(server, `${base}/people`, { cookie }));
+  const person = await firstPerson(server, cookie, base);
   let most = 0;
   const imports = 5;
   for (let number = 0; number < imports; number++) {
@@ -164,7 +175,7 @@ async function measureDataSet(
   server: RunningServer,
   { cookie, archiveId }: BenchSession,
 ): Promise<Measured[]> {
-  const path = `/api/archives/${archiveId}/journeys/data-set`;
+  const path = `/api/archives/${archiveId}/records?kinds=journey,person,place`;
   const timed = async (headers: Record<string, string>) => {
     const start = performance.now();
     const response = await request(server, path, { cookie, headers });

@@ -1,16 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import type { Entity, EntityName } from '../../src/server/changes/entities.ts';
+import type { KeptValues, Kind } from '../../src/domain/kinds/kind.ts';
+import { kinds } from '../../src/domain/kinds/registry.ts';
 import type { Db, OpenDatabase } from '../../src/server/db/open-database.ts';
-import { journeyEntity } from '../../src/server/journeys/journey.entity.ts';
-import { personEntity } from '../../src/server/people/person.entity.ts';
-import { placeEntity } from '../../src/server/places/place.entity.ts';
-
-const kinds: readonly [EntityName, 'journey' | 'person' | 'place', Entity][] = [
-  ['journey', 'journey', journeyEntity],
-  ['person', 'person', personEntity],
-  ['place', 'place', placeEntity],
-];
+import { findRecords, listRecordIds } from '../../src/server/records/records.queries.ts';
+import { readSnapshot, toSnapshot } from '../../src/server/records/stored-record.ts';
 
 /** The notes of the journeys that are there, by their numbers. */
 export async function notesByNumber(db: Db, archiveId: string): Promise<Map<string, string>> {
@@ -36,23 +30,18 @@ export async function faultsOf({ db, engine }: OpenDatabase, archiveId: string):
     const loose = await sql`select * from pragma_foreign_key_check`.execute(db);
     if (loose.rows.length > 0) faults.push(`${loose.rows.length} references lead nowhere`);
   }
-  for (const [name, table, entity] of kinds) {
-    faults.push(...(await faultsOfHistory(db, archiveId, name, table, entity)));
+  for (const kind of Object.values(kinds)) {
+    faults.push(...(await faultsOfHistory(db, archiveId, kind)));
   }
   return [...faults, ...(await faultsOfImports(db, archiveId))];
 }
 
 /** Every record is what its last change made of it, and every change began with what the one before left. */
-async function faultsOfHistory(
-  db: Db,
-  archiveId: string,
-  name: EntityName,
-  table: 'journey' | 'person' | 'place',
-  entity: Entity,
-): Promise<string[]> {
+async function faultsOfHistory(db: Db, archiveId: string, kind: Kind): Promise<string[]> {
+  const { name } = kind;
   const changes = await db
     .selectFrom('change')
-    .select(['entity_id', 'before', 'after'])
+    .select(['entity_id', 'format', 'before', 'after'])
     .where('archive_id', '=', archiveId)
     .where('entity', '=', name)
     .orderBy('change_set_id')
@@ -60,24 +49,22 @@ async function faultsOfHistory(
     .execute();
   const faults: string[] = [];
   const last = new Map<string, unknown>();
-  for (const { entity_id: id, before, after } of changes) {
-    const [from, to] = [before, after].map((json) => (json === null ? null : JSON.parse(json)));
+  for (const { entity_id: id, format, before, after } of changes) {
+    const [from, to] = [before, after].map((json) =>
+      json === null ? null : readSnapshot(kind, JSON.parse(json) as KeptValues, format),
+    );
     if (last.has(id) && !isDeepStrictEqual(last.get(id), from)) {
       faults.push(`${name} ${id}: a change began with what no change had left`);
     }
     last.set(id, to);
   }
-  const rows = await db
-    .selectFrom(table)
-    .select('id')
-    .where('archive_id', '=', archiveId)
-    .execute();
-  const ids = new Set([...last.keys(), ...rows.map(({ id }) => id)]);
-  const present = await entity.read(db, archiveId, [...ids]);
+  const ids = new Set([...last.keys(), ...(await listRecordIds(db, kind, archiveId))]);
+  const present = await findRecords(db, kind, archiveId, [...ids]);
   for (const id of ids) {
     // The first person of an archive is made with it, not by a change.
     if (!last.has(id) && name === 'person') continue;
-    if (!isDeepStrictEqual(present.get(id) ?? null, last.get(id) ?? null)) {
+    const record = present.get(id);
+    if (!isDeepStrictEqual(record ? toSnapshot(record) : null, last.get(id) ?? null)) {
       faults.push(`${name} ${id} is not what history made of it`);
     }
   }

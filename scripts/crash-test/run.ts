@@ -10,6 +10,8 @@ import { seededRandom } from '../../src/domain/shared/seeded-random.ts';
 import { faultsOf, notesByNumber } from './inspect.ts';
 import { ExpectedState } from './expected-state.ts';
 import { travel } from './traveller.ts';
+import type { RecordSetsWire } from '../../src/domain/kinds/record-sets.ts';
+import { readRecords } from '../../test/records.ts';
 
 export interface CrashTest {
   engine: Engine;
@@ -59,12 +61,9 @@ export async function crashTest({
   try {
     const household = await registerOver(await server.ready(), 'Alex Marlow');
     const { archiveId } = household;
-    const people = (await (
-      await household.request(`/api/archives/${archiveId}/people`)
-    ).json()) as {
-      id: string;
-    }[];
-    const personId = people[0]?.id ?? '';
+    const answer = await household.request(`/api/archives/${archiveId}/records?kinds=person`);
+    const [person] = readRecords((await answer.json()) as RecordSetsWire, 'person');
+    const personId = person?.id ?? '';
 
     for (let round = 1; round <= rounds; round++) {
       const request = household.requestAt(await server.ready());

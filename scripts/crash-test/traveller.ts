@@ -8,6 +8,7 @@ import {
   travellerOf,
 } from '../../src/domain/journeys/journey-fixtures.ts';
 import type { Deed, Kept, ExpectedState } from './expected-state.ts';
+import { editOf, sent } from '../../test/records.ts';
 
 export type Request = (path: string, init?: RequestInit) => Promise<Response>;
 
@@ -79,11 +80,7 @@ export async function travel(surroundings: Surroundings, isOver: () => boolean):
   const numbersFor = (count: number) => Array.from({ length: count }, newNumber);
   const present = () => [...ids.keys()].filter((number) => expected.stateOf(number) !== null);
   const legOf = (number: string, note: string) => {
-    const {
-      id: _id,
-      version: _version,
-      ...leg
-    } = journeyOf({
+    return journeyOf({
       date: dayOf(number),
       from: lhr,
       to: random() < 0.5 ? jfk : nrt,
@@ -91,7 +88,6 @@ export async function travel(surroundings: Surroundings, isOver: () => boolean):
       note,
       travellers: [travellerOf(surroundings.personId)],
     });
-    return leg;
   };
 
   const add = async () => {
@@ -102,22 +98,21 @@ export async function travel(surroundings: Surroundings, isOver: () => boolean):
       ask<{ ids: string[]; changeSetId: string }>(
         '/journeys',
         'POST',
-        JSON.stringify({ journeys }),
+        JSON.stringify(sent(journeys)),
       ),
     );
     numbers.forEach((number, index) => ids.set(number, answer.ids[index] ?? ''));
   };
   const versionOf = async (number: string) => {
     const path = `/journeys/${ids.get(number)}`;
-    const { journey } = await ask<{ journey: { version: number } }>(path, 'GET');
-    return journey.version;
+    return (await ask<{ version: number }>(path, 'GET')).version;
   };
   const edit = async () => {
     const number = among(present());
     if (number === undefined) return add();
     const version = await versionOf(number);
     const note = `edited ${Math.floor(random() * 1e9)}`;
-    const body = JSON.stringify({ journey: legOf(number, note), version });
+    const body = JSON.stringify(editOf(legOf(number, note), version));
     await perform('edit', new Map([[number, note]]), () =>
       ask<{ changeSetId: string }>(`/journeys/${ids.get(number)}`, 'PUT', body),
     );

@@ -3,6 +3,8 @@ import { defaultPreferences } from '../../src/domain/accounts/preferences.ts';
 import { blankJourney, type Journey } from '../../src/domain/journeys/journey.ts';
 import { edi, jfk, lhr } from '../../src/domain/journeys/journey-fixtures.ts';
 import { exampleFiles } from '../../test/import/example-files.ts';
+import type { RecordSetsWire } from '../../src/domain/kinds/record-sets.ts';
+import { editOf, ownPlace, readRecords, sent, somebody } from '../../test/records.ts';
 
 /** Whoever reads a frozen release signs in as Alex. */
 export const alex = { name: 'Alex Marlow', email: 'alex@example.org', password: 'ten old ferries' };
@@ -32,19 +34,25 @@ export async function liveIn(url: string): Promise<{ exported: string }> {
   await asSam(`/api/invitations/${invitation.id}/accept`, { body: {} });
   await asAlex(`${base}/invitations`, { body: { email: 'robin@example.org', role: 'viewer' } });
 
-  const people = await asAlex<{ id: string; slug: string; version: number }[]>(`${base}/people`);
-  const [own] = people;
+  const people = await asAlex<RecordSetsWire>(`${base}/records?kinds=person`);
+  const [own] = readRecords(people, 'person');
   if (!own) throw new Error('Registering makes a person');
-  const robin = await asAlex<{ id: string }>(`${base}/people`, { body: { name: 'Robin Vale' } });
-  const unused = await asAlex<{ id: string }>(`${base}/people`, { body: { name: 'Jo Unused' } });
-  await asAlex(`${base}/people/${unused.id}`, { method: 'DELETE' });
-  await asAlex(`${base}/people/${own.id}`, {
-    method: 'PATCH',
-    body: { homes: [{ place: edi, from: '1978', to: '1984-06' }], version: own.version },
+  const addPerson = async (name: string) => {
+    const { ids } = await asAlex<{ ids: string[] }>(`${base}/people`, { body: somebody({ name }) });
+    return ids[0] ?? '';
+  };
+  const robin = await addPerson('Robin Vale');
+  await asAlex(`${base}/people/${await addPerson('Jo Unused')}?version=1`, { method: 'DELETE' });
+  const { id: ownId, version, ...described } = own;
+  const homes = [{ placeId: edi.id, from: '1978', to: '1984-06' }];
+  const nationalities = [{ country: 'GB', from: '', to: '' }];
+  await asAlex(`${base}/people/${ownId}`, {
+    method: 'PUT',
+    body: { values: { ...described, homes, nationalities }, version, places: [edi] },
   });
 
-  const { id: _id, ...airfield } = { ...edi, iata: '', icao: '', name: 'Balado', town: 'Kinross' };
-  await asAlex(`${base}/places`, { body: airfield });
+  const airfield = { ...edi, iata: '', icao: '', name: 'Balado', town: 'Kinross' };
+  await asAlex(`${base}/places`, { body: ownPlace(airfield) });
 
   const by = (personId: string) => [
     {
@@ -76,14 +84,14 @@ export async function liveIn(url: string): Promise<{ exported: string }> {
       to: { ...lhr, id: randomUUID(), kind: 'port', iata: '', icao: '', name: 'Tilbury' },
     }),
     statedDistance: 741.5,
-    travellers: [...by(own.id), ...by(robin.id)],
+    travellers: [...by(own.id), ...by(robin)],
   };
   const added = await asAlex<{ ids: string[] }>(`${base}/journeys`, {
-    body: { journeys: [outward, ferry, { ...outward, date: '1979', number: 'BA503' }] },
+    body: sent([outward, ferry, { ...outward, date: '1979', number: 'BA503' }]),
   });
   const [first, second, third] = added.ids;
   const edit = (id: string | undefined, journey: Journey) =>
-    asSam(`${base}/journeys/${id}`, { method: 'PUT', body: { journey, version: 1 } });
+    asSam(`${base}/journeys/${id}`, { method: 'PUT', body: editOf(journey, 1) });
   await edit(first, { ...outward, note: 'upper deck, second crossing' });
   await edit(second, { ...ferry, date: '1978-08' });
   // Undone, done again, and undone once more.

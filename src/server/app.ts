@@ -9,23 +9,21 @@ import { archive, archives } from './archives/archives.routes.ts';
 import { invitations } from './archives/invitations.routes.ts';
 import { archiveInvitations, members } from './archives/members.routes.ts';
 import { changes } from './changes/changes.routes.ts';
-import type { Entities } from './changes/entities.ts';
 import { warnOfUnknownProxy } from './client-address.ts';
 import type { Deps } from './deps.ts';
 import { answerError, Refusal } from './errors.ts';
 import { journeysExport } from './exports/exports.routes.ts';
 import { health } from './health/health.routes.ts';
 import { imports } from './imports/imports.routes.ts';
-import { journeyEntity } from './journeys/journey.entity.ts';
-import { journeys } from './journeys/journeys.routes.ts';
+import { journeyKind } from '../domain/journeys/journey.ts';
+import { placeKind } from '../domain/journeys/place.ts';
+import { personKind } from '../domain/people/person.ts';
 import { noStore } from './no-store.ts';
-import { personEntity } from './people/person.entity.ts';
-import { placeEntity } from './places/place.entity.ts';
-import { people } from './people/people.routes.ts';
-import { places } from './places/places.routes.ts';
+import { placeSearches } from './places/places.routes.ts';
 import { events, presence } from './presence/presence.routes.ts';
 import { takeRestOfBody } from './request-body.ts';
 import { requestId } from './request-id.ts';
+import { recordRoutes, recordsOfKinds } from './records/records.routes.ts';
 import { requestLog } from './request-log.ts';
 import { sameOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -33,9 +31,6 @@ import { withoutNul } from './without-nul.ts';
 
 /** JSON bodies; files have their own, larger limit at their own endpoint. */
 const largestBody = 2 * 1024 * 1024;
-
-/** The records whose changes can be undone. */
-const entities: Entities = { journey: journeyEntity, person: personEntity, place: placeEntity };
 
 /** THE API table. */
 export function createApp(deps: Deps) {
@@ -69,12 +64,14 @@ export function createApp(deps: Deps) {
     .route('/api/archives/:archiveId/members', members(deps))
     .route('/api/archives/:archiveId/members/:userId/reset-link', memberResetLinks(deps))
     .route('/api/archives/:archiveId/invitations', archiveInvitations(deps))
-    .route('/api/archives/:archiveId/people', people(deps))
+    .route('/api/archives/:archiveId/records', recordsOfKinds(deps))
+    .route('/api/archives/:archiveId/people', recordRoutes(deps, personKind))
     .route('/api/archives/:archiveId/journeys/export', journeysExport(deps))
-    .route('/api/archives/:archiveId/journeys', journeys(deps))
-    .route('/api/archives/:archiveId/places', places(deps))
-    .route('/api/archives/:archiveId/imports', imports(deps, entities))
-    .route('/api/archives/:archiveId/changes', changes(deps, entities));
+    .route('/api/archives/:archiveId/journeys', recordRoutes(deps, journeyKind))
+    .route('/api/archives/:archiveId/places', placeSearches(deps))
+    .route('/api/archives/:archiveId/places', recordRoutes(deps, placeKind))
+    .route('/api/archives/:archiveId/imports', imports(deps))
+    .route('/api/archives/:archiveId/changes', changes(deps));
 }
 
 export type App = ReturnType<typeof createApp>;

@@ -15,7 +15,7 @@ import { createPresence } from './presence/presence.ts';
 /** What comes from outside and differs between the server, its tests and the command line. */
 export type Ground = Pick<
   Deps,
-  'config' | 'db' | 'engine' | 'reference' | 'reading' | 'bus' | 'clock' | 'log'
+  'build' | 'bus' | 'clock' | 'config' | 'db' | 'engine' | 'log' | 'reading' | 'reference'
 > & { hashCost: HashCost };
 
 /** Two hashes keep both cores of a small machine busy; forty more of one network take two seconds. */

@@ -17,6 +17,8 @@ import type { Reference } from './reference/reference.ts';
 /** What the features are made of; built once by build-deps.ts, handed down as an argument. */
 export interface Deps {
   config: Config;
+  /** which build of the web app is served, '' for none */
+  build: string;
   db: Db;
   engine: Engine;
   reference: Reference;

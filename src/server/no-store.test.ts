@@ -5,7 +5,9 @@ import { ask, nameOf, routesOf } from '../../test/routes.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../test/server.ts';
 
 /** What a browser may keep, to ask whether it still holds. */
-const kept = new Map([['GET /api/archives/:archiveId/journeys/data-set', 'private, no-cache']]);
+const kept = new Map([
+  ['GET /api/archives/:archiveId/records?kinds=journey,person,place', 'private, no-cache'],
+]);
 
 describeOnBothEngines('what browsers and proxies may keep', (engine) => {
   let server: TestServer;
@@ -41,7 +43,8 @@ describeOnBothEngines('what browsers and proxies may keep', (engine) => {
 
   test('is the data set, but no failure of it', async () => {
     const robin = await server.register('Robin Vale');
-    const path = (archiveId: string) => `/api/archives/${archiveId}/journeys/data-set`;
+    const path = (archiveId: string) =>
+      `/api/archives/${archiveId}/records?kinds=journey,person,place`;
     const own = await robin.get(path(robin.archiveId));
     expect(own.headers.get('cache-control')).toBe('private, no-cache');
     expect(own.headers.get('etag')).not.toBeNull();

@@ -17,7 +17,7 @@ import { createLog, type Log } from './log.ts';
 import { openReference } from './reference/open-reference.ts';
 import { startFailure } from './start-failure.ts';
 import { addressOf, takePort } from './starting.ts';
-import { isBuilt, webFiles } from './web-files/web-files.routes.ts';
+import { buildOf, webFiles } from './web-files/web-files.routes.ts';
 
 const projectFolder = join(import.meta.dirname, '../..');
 
@@ -52,10 +52,12 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<void> {
     const reading = fileReading();
     const clock = systemClock;
     const hashCost = recommendedCost;
-    const deps = buildDeps({ config, log, db, engine, reference, reading, bus, clock, hashCost });
-    const app = createApp(deps);
     const web = join(projectFolder, 'dist/web');
-    if (isBuilt(web)) app.route('/', webFiles(web));
+    const build = buildOf(web);
+    const ground = { config, log, db, engine, reference, reading, bus, clock, build };
+    const deps = buildDeps({ ...ground, hashCost });
+    const app = createApp(deps);
+    if (build !== '') app.route('/', webFiles(web));
     listener.serve(app);
     const stopBackground = startBackground(deps);
 

@@ -3,6 +3,7 @@ import { jfk, journeyOf, lhr, travellerOf } from '../domain/journeys/journey-fix
 import { describeOnBothEngines } from '../../test/databases.ts';
 import { importClient } from '../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../test/server.ts';
+import { recordsOf, sent } from '../../test/records.ts';
 
 describeOnBothEngines('what is no text', (engine) => {
   let server: TestServer;
@@ -16,8 +17,8 @@ describeOnBothEngines('what is no text', (engine) => {
   afterEach(() => server.close());
 
   const journeyOfAlex = async (note: string) => {
-    const [person] = await (await alex.get(`${base}/people`)).json();
-    const travellers = [travellerOf(person.id)];
+    const [person] = await recordsOf(alex, base, 'person');
+    const travellers = [travellerOf(person?.id ?? '')];
     const {
       id: _id,
       version: _version,
@@ -34,7 +35,7 @@ describeOnBothEngines('what is no text', (engine) => {
 
   it('U+0000 is refused wherever it stands in a body', async () => {
     const journeys = [await journeyOfAlex('before\0after')];
-    expect((await alex.post(`${base}/journeys`, { journeys })).status).toBe(400);
+    expect((await alex.post(`${base}/journeys`, sent(journeys))).status).toBe(400);
     const account = { name: 'Sa\0m', email: 'sam@example.org', password: 'a slow boat to Bergen' };
     expect((await server.visitor().post('/api/accounts/register', account)).status).toBe(400);
   });
@@ -48,7 +49,7 @@ describeOnBothEngines('what is no text', (engine) => {
 
   it('U+0000 is left out of what an imported file says', async () => {
     const journeys = [await journeyOfAlex('before-after')];
-    expect((await alex.post(`${base}/journeys`, { journeys })).status).toBe(201);
+    expect((await alex.post(`${base}/journeys`, sent(journeys))).status).toBe(201);
     const text = await (await alex.get(`${base}/journeys/export?format=json`)).text();
     const sam = await server.register('Sam Ritter');
     const imports = importClient(sam, sam.archiveId);
@@ -71,7 +72,7 @@ describeOnBothEngines('what is no text', (engine) => {
 
     it('is refused wherever it stands in a body, and named', async () => {
       const journeys = [await journeyOfAlex(`before${half}after`)];
-      const refused = await alex.post(`${base}/journeys`, { journeys });
+      const refused = await alex.post(`${base}/journeys`, sent(journeys));
       expect(refused.status).toBe(400);
       expect(await refused.json()).toMatchObject({
         code: 'invalid',
@@ -84,7 +85,7 @@ describeOnBothEngines('what is no text', (engine) => {
 
     it('may be written with its other half', async () => {
       const journeys = [await journeyOfAlex('\ud83d\udeeb')];
-      expect((await alex.post(`${base}/journeys`, { journeys })).status).toBe(201);
+      expect((await alex.post(`${base}/journeys`, sent(journeys))).status).toBe(201);
     });
 
     it.each(['journeys/%ED%A0%BD', 'changes/%ED%A0%BD', 'imports/%ED%A0%BD'])(
@@ -103,7 +104,7 @@ describeOnBothEngines('what is no text', (engine) => {
     it('fails its row of an imported file, and the others can be imported and undone', async () => {
       const journeys = [await journeyOfAlex('one'), await journeyOfAlex('before-after')];
       const dated = journeys.map((journey, day) => ({ ...journey, date: `1978-06-1${day}` }));
-      expect((await alex.post(`${base}/journeys`, { journeys: dated })).status).toBe(201);
+      expect((await alex.post(`${base}/journeys`, sent(dated))).status).toBe(201);
       const text = await (await alex.get(`${base}/journeys/export?format=json`)).text();
       const sam = await server.register('Sam Ritter');
       const imports = importClient(sam, sam.archiveId);

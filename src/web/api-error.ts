@@ -20,6 +20,8 @@ const failureCodes = [
   'too-many',
   'failed',
   'unavailable',
+  /** the server is of a newer release than this tab */
+  'outdated',
   /** no answer came: no network, server down */
   'unreachable',
   /** given up after 30 s */

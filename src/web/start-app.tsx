@@ -7,6 +7,7 @@ import { I18nextProvider } from 'react-i18next';
 import { watchSession } from './accounts/this-session.ts';
 import { i18n, startI18n } from './i18n/i18n.ts';
 import { keepForOffline } from './offline/keep-for-offline.ts';
+import { mustReload } from './outdated.ts';
 import { watchPresence } from './presence/watch-presence.ts';
 import { queryClient } from './query-client.ts';
 import { makeRouter, type AppRouter } from './router.ts';
@@ -22,6 +23,9 @@ export async function startApp(root: Root): Promise<void> {
     const drawn = nextDrawing(router);
     await router.navigate({ href, replace: true });
     await drawn;
+  });
+  router.subscribe('onBeforeNavigate', ({ toLocation, hrefChanged }) => {
+    if (hrefChanged && mustReload()) location.assign(toLocation.href);
   });
   watchPresence();
   keepForOffline();

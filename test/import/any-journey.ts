@@ -9,6 +9,7 @@ import {
   type Traveller,
 } from '../../src/domain/journeys/journey.ts';
 import { placeKinds, type Place } from '../../src/domain/journeys/place.ts';
+import { nameText } from '../../src/domain/shared/name-text.ts';
 import type { ExportedJourney, ExportedPerson } from '../../src/domain/import/sojourn-record.ts';
 
 /** Text of all that trips up a CSV: quotes, delimiters, line ends, formulas, other scripts. */
@@ -24,8 +25,8 @@ function text(most: number): fc.Arbitrary<string> {
     .map((value) => value.slice(0, most).toWellFormed().slice(0, most));
 }
 
-/** What journeys are grouped by has no blanks around it. */
-const name = (most: number) => text(most).map((value) => value.trim());
+/** A name as the archive keeps it. */
+const name = (most: number) => text(most).map(nameText);
 
 const code = (pattern: RegExp) => fc.oneof(fc.constant(''), fc.stringMatching(pattern));
 // -0 is written as 0, and is the same place
@@ -38,8 +39,8 @@ const place: fc.Arbitrary<Place> = fc.record({
   kind: fc.constantFrom(...placeKinds),
   iata: code(/^[A-Z0-9]{3}$/),
   icao: code(/^[A-Z0-9]{4}$/),
-  name: text(200).map((value) => value || 'x'),
-  town: text(200),
+  name: name(200).map((value) => value || 'x'),
+  town: name(200),
   country: code(/^[A-Z]{2}$/),
   region: text(10),
   lat: degrees(90),

@@ -1,14 +1,11 @@
-/** What somebody can have done to an archive, as history keeps it: the kind of thing, and the deed. */
-export const changeActions = [
-  'journey.add',
-  'journey.edit',
-  'journey.delete',
+import { type KindName, kindNames } from '../kinds/registry.ts';
+
+const recordDeeds = ['add', 'edit', 'delete'] as const;
+/** `journey.add`: what somebody did to records of one kind. */
+type RecordAction = `${KindName}.${(typeof recordDeeds)[number]}`;
+
+const otherActions = [
   'import.accept',
-  'person.add',
-  'person.edit',
-  'person.delete',
-  'place.add',
-  'place.edit',
   'membership.join',
   'membership.role',
   'membership.leave',
@@ -17,23 +14,23 @@ export const changeActions = [
   'sample.load',
   'change.undo',
 ] as const;
-export type ChangeAction = (typeof changeActions)[number];
+
+export type ChangeAction = RecordAction | (typeof otherActions)[number];
+
+/** What somebody can have done to an archive, as history keeps it: the kind of thing, and the deed. */
+export const changeActions: readonly ChangeAction[] = [
+  ...kindNames.flatMap((kind) => recordDeeds.map((deed): RecordAction => `${kind}.${deed}`)),
+  ...otherActions,
+];
 
 type KindOf<Action> = Action extends `${infer Kind}.${string}` ? Kind : never;
 
 /** What a change was made to: `journey` of `journey.edit`. */
 export type ChangeKind = KindOf<ChangeAction>;
 
-export const changeKinds = [
-  'journey',
-  'import',
-  'person',
-  'place',
-  'membership',
-  'reference',
-  'sample',
-  'change',
-] as const satisfies readonly ChangeKind[];
+export const changeKinds: readonly ChangeKind[] = [
+  ...new Set(changeActions.map((action) => action.split('.', 1)[0] as ChangeKind)),
+];
 
 export function isChangeAction(text: string): text is ChangeAction {
   return changeActions.some((action) => action === text);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blankJourney, type Journey } from '../journeys/journey.ts';
+import { jfk, lhr } from '../journeys/journey-fixtures.ts';
 import { examplePlaces } from '../../../test/import/example-places.ts';
 import { fingerprint } from './fingerprint.ts';
 
@@ -20,6 +21,21 @@ const journey: Journey = {
 describe('the fingerprint of a journey', () => {
   it('is 64 bits', () => {
     expect(fingerprint(journey)).toMatch(/^[\da-f]{16}$/);
+  });
+
+  it('is what the first release made of it', () => {
+    const whole: Journey = {
+      ...blankJourney({ mode: 'air', date: '1978-06-12', from: lhr, to: jfk }),
+      departureActual: '10:52',
+      arrivalActual: '13:15',
+      statedDuration: 463,
+      operator: { name: 'British Airways', iata: 'BA', icao: 'BAW' },
+      number: 'BA501',
+      bookingReference: 'ABC12D',
+      note: 'upper deck',
+      travellers: [{ personId: 'alex', ...seat }],
+    };
+    expect(fingerprint(whole)).toBe('3c95ef18190a261a');
   });
 
   it('does not depend on the order of travellers, nor on what reference data calls a place', () => {

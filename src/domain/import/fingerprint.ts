@@ -1,31 +1,64 @@
-import type { Journey } from '../journeys/journey.ts';
-import { journeySchema } from '../journeys/journey-schema.ts';
+import { type Journey, journeyKind } from '../journeys/journey.ts';
+import { blankOf } from '../kinds/blank.ts';
+import { isSame } from '../kinds/differences.ts';
 
-const { from: _from, to: _to, travellers: _travellers, ...plainFields } = journeySchema.shape;
-const fields = Object.keys(plainFields) as (keyof typeof plainFields)[];
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * The fields of the first release in their order, which stored fingerprints were made of. It never
+ * changes: what a later release adds counts only where it says something, so that a journey without
+ * it keeps its fingerprint.
+ */
+const firstFields =
+  'mode date order departureScheduled departureActual takeoffScheduled takeoffActual landingScheduled landingActual arrivalScheduled arrivalActual statedDuration statedDistance departureTerminal departureGate arrivalTerminal arrivalGate operator number vehicle bookingReference note'.split(
+    ' ',
+  );
+const firstOfTraveller = 'personId seat seatPosition cabin reason'.split(' ');
+const { travellers: travellerList, ...fields } = journeyKind.fields;
+const known = new Set([...firstFields, 'from', 'to']);
+const laterFields = Object.keys(fields).filter((name) => !known.has(name));
+const laterOfTraveller = Object.keys(travellerList.fields).filter(
+  (name) => !firstOfTraveller.includes(name),
+);
+const blank: Values = blankOf(fields);
+const blankTraveller: Values = blankOf(travellerList.fields);
 
 /**
  * A short text that is equal for equal journeys: 64 bits as 16 hexadecimal digits. Places count by
  * id, so that reference data made anew changes nothing; travellers in any order.
  */
 export function fingerprint(journey: Journey): string {
+  const values: Values = { ...journey };
   const travellers = journey.travellers
-    .map(({ personId, seat, seatPosition, cabin, reason }) =>
-      [personId, seat, seatPosition, cabin, reason].join('\u0001'),
+    .map((traveller: Values) =>
+      [
+        ...firstOfTraveller.map((name) => traveller[name]),
+        ...said(laterOfTraveller, traveller, blankTraveller),
+      ].join('\u0001'),
     )
     .toSorted();
   const text = JSON.stringify([
     journey.from.id,
     journey.to.id,
-    ...fields.map((field) => {
-      const value = journey[field];
-      return typeof value === 'object' && value !== null
-        ? Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
-        : value;
-    }),
+    ...firstFields.map((name) => sorted(values[name])),
     travellers,
+    ...said(laterFields, values, blank),
   ]);
   return hex(fnv1a(text, 0x811c9dc5)) + hex(fnv1a(text, 0x1b873593));
+}
+
+/** Those of the fields that are not blank, each with its name. */
+function said(names: readonly string[], values: Values, nothing: Values): string[] {
+  return names.flatMap((name) =>
+    isSame(values[name], nothing[name]) ? [] : [`${name}=${JSON.stringify(sorted(values[name]))}`],
+  );
+}
+
+/** A group as its fields by name, whatever order they came in. */
+function sorted(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+    : value;
 }
 
 /** FNV-1a over UTF-16 code units, 32 bits (Fowler, Noll, Vo), from a starting value. */

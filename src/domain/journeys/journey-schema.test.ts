@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyJourney } from '../../../test/import/any-journey.ts';
 import { edi, journeyOf, lhr } from './journey-fixtures.ts';
-import { decodeJourneySet, encodeJourneySet } from './journey-set.ts';
 import { timeFields } from './journey.ts';
 import { journeySchema } from './journey-schema.ts';
 
@@ -21,18 +20,5 @@ describe('a journey as anybody may send it', () => {
       journeySchema.safeParse({ ...journey, [field]: time }).success;
     expect(['', '12:00', '23:59+98', '00:00+99', '23:59-99'].filter(accepts)).toHaveLength(5);
     expect(['12:00+99', '12:00+100', '12:00+0', '25:00'].filter(accepts)).toEqual([]);
-  });
-});
-
-describe('the wire form of journeys', () => {
-  it('gives back whatever a journey may hold', () => {
-    const people = [{ id: 'p-1', slug: 'alex', name: 'Alex' }];
-    fc.assert(
-      fc.property(fc.array(anyJourney, { maxLength: 5 }), (journeys) => {
-        const stored = journeys.map(({ id = '', ...journey }) => ({ ...journey, id, version: 1 }));
-        const set = { archiveVersion: 3, people, journeys: stored };
-        expect(decodeJourneySet(JSON.parse(JSON.stringify(encodeJourneySet(set))))).toEqual(set);
-      }),
-    );
   });
 });

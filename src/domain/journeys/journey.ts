@@ -13,6 +13,7 @@ import {
   whole,
 } from '../kinds/fields.ts';
 import { defineKind, type RecordOf } from '../kinds/kind.ts';
+import { dateSortKey } from '../shared/edtf-date.ts';
 import type { Place } from './place.ts';
 
 export const modes = ['air', 'rail', 'road', 'sea', 'other'] as const;
@@ -56,6 +57,7 @@ export const journeyKind = defineKind({
   name: 'journey',
   format: 1,
   upgrades: [],
+  listedBy: ['date_sort', 'day_order'],
   fields: {
     mode: choice(modes, { required: true }),
     // Of departure, on the clock there.
@@ -113,9 +115,13 @@ export const journeyKind = defineKind({
       { least: 1, most: 50, eachOnce: 'personId' },
     ),
   },
+  derive: (journey) => ({ date_sort: dateSortKey(journey.date) }),
+  labelOf: ({ from, to, number }, nameOf) => `${nameOf(from)} → ${nameOf(to)} ${number}`.trim(),
+  dateOf: (journey) => journey.date,
 });
 
-type JourneyRecord = RecordOf<typeof journeyKind>;
+/** A journey as it is written and kept: its ends by their ids. */
+export type JourneyRecord = RecordOf<typeof journeyKind>;
 export type Traveller = JourneyRecord['travellers'][number];
 export type Operator = JourneyRecord['operator'];
 export type Vehicle = JourneyRecord['vehicle'];
@@ -130,6 +136,12 @@ export interface Journey extends Omit<JourneyRecord, 'from' | 'to'> {
 export interface StoredJourney extends Journey {
   id: string;
   version: number;
+}
+
+/** A journey as it is written: its ends by their ids, without id and version. */
+export function toRecord(journey: Journey & { id?: string; version?: number }): JourneyRecord {
+  const { id: _id, version: _version, from, to, ...rest } = journey;
+  return { ...rest, from: from.id, to: to.id };
 }
 
 /** A journey with nothing in it but its ends, date and mode: what forms and importers start from. */

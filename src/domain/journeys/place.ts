@@ -1,32 +1,65 @@
+import { choice, code, decimal, flag, name, reference } from '../kinds/fields.ts';
+import { defineKind, type RecordOf } from '../kinds/kind.ts';
+import { foldText } from '../shared/fold-text.ts';
+import { isZone } from '../shared/zone-offset.ts';
+
 /** What stands at the end of a journey. */
 export const placeKinds = ['airport', 'station', 'port', 'town', 'point'] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 
 /**
- * One end of a journey, as the archive keeps it for ever: a copy, so that no refresh of the
- * reference data can take a leg's ends away.
+ * One end of a journey, a home or wherever a record says that something was: the archive's own copy
+ * for ever, so that no refresh of the reference data can take a journey's ends away.
  *
- * `id` is stable: `airport:<reference id>` for reference airports (`airport:EGLL`),
+ * Its id is stable: `airport:<reference id>` for reference airports (`airport:EGLL`),
  * `town:<GeoNames id>` for reference towns, `place:<code>@<lat>,<lon>` for an airport that only an
  * import knew, a UUIDv7 for places the archive made itself.
  */
-export interface Place {
+export const placeKind = defineKind({
+  name: 'place',
+  format: 1,
+  upgrades: [],
+  listedBy: [],
+  fields: {
+    kind: choice(placeKinds, { required: true }),
+    // IATA location identifier, three letters; ICAO location indicator, four characters.
+    iata: code(3, { form: /^[A-Z0-9]{3}$/, searched: true }),
+    icao: code(4, { form: /^[A-Z0-9]{4}$/, searched: true }),
+    name: name(200, { required: true, searched: true }),
+    town: name(200, { searched: true }),
+    // ISO 3166-1 alpha-2 (XK for Kosovo), and ISO 3166-2 subdivision.
+    country: code(2, { form: /^[A-Z]{2}$/ }),
+    region: code(10),
+    lat: decimal(-90, 90, { otherwise: 0, unit: '°' }),
+    lon: decimal(-180, 180, { otherwise: 0, unit: '°' }),
+    // IANA time zone.
+    zone: code(60, { required: true }),
+    // Added or corrected by hand: the archive's search offers it.
+    isOwn: flag(),
+    // The reference place that this one stands in for.
+    corrects: reference('reference-place'),
+  },
+  derive: ({ iata, icao, name: called, town }) => ({
+    folded: foldText([iata, icao, called, town].join(' ')),
+  }),
+  // A place whose zone nobody knows has no clock to read a time from.
+  faultsOf: ({ zone }) => (isZone(zone) ? [] : [{ path: 'zone', message: 'not a time zone' }]),
+  labelOf: (place) => placeCode(place),
+});
+
+/** A place as the archive holds it. */
+export interface ArchivePlace extends RecordOf<typeof placeKind> {
   id: string;
-  kind: PlaceKind;
-  /** IATA location identifier, three letters, or '' */
-  iata: string;
-  /** ICAO location indicator, four characters, or '' */
-  icao: string;
-  name: string;
-  town: string;
-  /** ISO 3166-1 alpha-2 (XK for Kosovo), or '' when unknown */
-  country: string;
-  /** ISO 3166-2 subdivision, or '' */
-  region: string;
-  lat: number;
-  lon: number;
-  /** IANA time zone of the place */
-  zone: string;
+  version: number;
+}
+
+/** A place as journeys carry it, without what the archive notes about it. */
+export type Place = Omit<ArchivePlace, 'version' | 'isOwn' | 'corrects'>;
+
+/** Only what a place is made of: those of the reference data carry more. */
+export function toPlace(place: Place): Place {
+  const { id, kind, iata, icao, name: called, town, country, region, lat, lon, zone } = place;
+  return { id, kind, iata, icao, name: called, town, country, region, lat, lon, zone };
 }
 
 /**
@@ -78,4 +111,9 @@ export function placeCode({ iata, icao, name, town }: Named): string {
   return iata || icao || (isReadable ? name : town);
 }
 
-type Named = Pick<Place, 'iata' | 'icao' | 'name' | 'town'>;
+interface Named {
+  iata: string;
+  icao: string;
+  name: string;
+  town: string;
+}

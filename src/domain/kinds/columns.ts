@@ -107,7 +107,8 @@ function makeLayout(fields: Fields, prefix: string): Layout {
   };
 }
 
-function columnOf(name: string, field: Field): string {
+/** The column of a field, without the name of the group that it is in. */
+export function columnOf(name: string, field: Field): string {
   const own = 'column' in field ? field.column : undefined;
   return own ?? name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

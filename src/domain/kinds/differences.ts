@@ -29,6 +29,6 @@ export function differencesOf(
 }
 
 /** Values of fields are plain JSON: texts, numbers, null, objects with their keys in one order, lists. */
-function isSame(one: unknown, other: unknown): boolean {
+export function isSame(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }

@@ -5,14 +5,36 @@ import type { ValuesOf } from './values.ts';
  * A kind of record, described once: its table, type and schema, blank record, wire, history, search,
  * exports and forms follow from this.
  */
-export interface Kind<Name extends string = string, Inner extends Fields = Fields> {
+export interface Kind<
+  Name extends string = string,
+  Inner extends Fields = Fields,
+  Derived extends string = string,
+> {
   /** and of its table */
   name: Name;
   fields: Inner;
+  /** columns by which its records are listed; equal ones by id */
+  listedBy: readonly string[];
+  /** Further columns of its table that follow from a record: a sort key, a text that is searched. */
+  derive?(values: ValuesOf<Inner>): Readonly<Record<Derived, string>>;
+  /** What is wrong with a record whose fields are right each by itself. */
+  faultsOf?(values: ValuesOf<Inner>): readonly Fault[];
+  /** What people call a record; `nameOf` gives the names of those that it refers to, by their ids. */
+  labelOf(values: ValuesOf<Inner>, nameOf: (id: string) => string): string;
+  /** The EDTF date of a record that has one. */
+  dateOf?(values: ValuesOf<Inner>): string;
   /** raised whenever kept values have to be read in another way than before */
   format: number;
   /** how values that were kept in format `n` become those of `n + 1`; `upgrades[0]` is of format 1 */
   upgrades: readonly ((kept: KeptValues) => KeptValues)[];
+}
+
+/** Why a record may not be written as it is. */
+export interface Fault {
+  /** of the field, as in paths.ts */
+  path: string;
+  /** for programs: people are told by the screen */
+  message: string;
 }
 
 /** Values as some release kept them. */
@@ -22,24 +44,28 @@ export type KeptValues = Readonly<Record<string, unknown>>;
 export type RecordOf<Described extends Kind> = ValuesOf<Described['fields']>;
 
 /** Throws where an upgrade is missing: a mistake of whoever describes the kind. */
-export function defineKind<const Name extends string, const Inner extends Fields>(
-  described: Kind<Name, Inner>,
-): Kind<Name, Inner> {
-  const { name, format, upgrades } = described;
+export function defineKind<
+  const Name extends string,
+  const Inner extends Fields,
+  Derived extends string = never,
+>(described: Kind<Name, Inner, Derived>): Kind<Name, Inner, Derived> {
+  const { name, format, upgrades, fields } = described;
   if (upgrades.length !== format - 1) {
     throw new RangeError(`${name} is of format ${format} and has ${upgrades.length} upgrades`);
   }
+  const taken = notes.find((note) => note in fields);
+  if (taken) throw new RangeError(`${name} has a field ${taken}, which every record has anyway`);
   return described;
 }
 
-/** Kept values in the kind's present format. Throws a RangeError for those of a later release. */
-export function upgrade(
-  { name, format, upgrades }: Pick<Kind, 'name' | 'format' | 'upgrades'>,
-  kept: KeptValues,
-  keptFormat: number,
-): KeptValues {
-  if (keptFormat > format) {
-    throw new RangeError(`A ${name} of format ${keptFormat} is newer than this program`);
-  }
-  return upgrades.slice(keptFormat - 1).reduce((values, next) => next(values), kept);
+/** What the archive notes about a record of any kind, beside what its kind describes. */
+export interface RecordNotes {
+  /** where it came from: null by hand, else the import */
+  importId: string | null;
+  /** `<format id>:<the source's own id>`; null where the source has none */
+  sourceId: string | null;
+  /** ISO instant */
+  createdAt: string;
 }
+
+const notes = ['id', 'version', 'importId', 'sourceId', 'createdAt', 'updatedAt'];

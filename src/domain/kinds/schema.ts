@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { isDayTime } from '../shared/day-time.ts';
 import { wholeDay } from '../shared/edtf-date.ts';
 import { edtfDate, edtfDateOrOpen } from '../shared/edtf-schema.ts';
+import { nameOrNone } from '../shared/name-text.ts';
 import type { Field, Fields } from './fields.ts';
+import type { Kind } from './kind.ts';
 import type { ValueOf, ValuesOf } from './values.ts';
 import { isZonedTime } from './zoned-time-text.ts';
 
@@ -21,6 +23,15 @@ export function schemaOf<Inner extends Fields>(fields: Inner) {
     z.ZodType<ValuesOf<Inner>, ValuesOf<Inner>>;
 }
 
+/** A record of a kind as anybody may send it. */
+export function recordSchema<Inner extends Fields>(kind: Kind<string, Inner>) {
+  return schemaOf(kind.fields).superRefine((values, context) => {
+    for (const { path, message } of kind.faultsOf?.(values) ?? []) {
+      context.addIssue({ code: 'custom', path: path.split('.'), message });
+    }
+  });
+}
+
 const longestId = 80;
 const longestDay = 10;
 const longestDayTime = 8;
@@ -31,7 +42,7 @@ function schemaOfField(field: Field): z.ZodType {
     case 'text':
       return z.string().max(field.most);
     case 'name':
-      return atLeastOne(z.string().trim().max(field.most), field.required);
+      return atLeastOne(nameOrNone(field.most), field.required);
     case 'code': {
       const text = atLeastOne(z.string().max(field.most, { abort: true }), field.required);
       const { form } = field;

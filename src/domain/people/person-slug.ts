@@ -1,17 +1,17 @@
 import { firstName } from './first-name.ts';
 import { foldText } from '../shared/fold-text.ts';
 
-/** What stands for everybody in an address, so that nobody can be called it. */
-const reserved = new Set(['all']);
-
 /** Characters of a slug at most. */
 export const longestSlug = 40;
 
-/** A slug: lower-case letters and digits, parts joined by hyphens, at most forty characters. */
-const slugPattern = /^(?=.{1,40}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
+/**
+ * A slug: lower-case letters and digits, parts joined by hyphens, at most forty characters. `all`
+ * stands for everybody in an address, so that nobody can be called it.
+ */
+export const slugForm = /^(?=.{1,40}$)(?!all$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 export function isSlug(text: string): boolean {
-  return slugPattern.test(text) && !reserved.has(text);
+  return slugForm.test(text);
 }
 
 /**

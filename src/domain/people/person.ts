@@ -1,19 +1,45 @@
-import { z } from 'zod';
-import { placeSchema } from '../journeys/place-schema.ts';
-import { edtfDateOrOpen } from '../shared/edtf-schema.ts';
-import { nameOfAtMost } from '../shared/name-text.ts';
+import { code, date, list, name, reference } from '../kinds/fields.ts';
+import { defineKind, type RecordOf } from '../kinds/kind.ts';
 import { longestName } from './person-name.ts';
-import { isSlug, longestSlug } from './person-slug.ts';
+import { longestSlug, slugForm } from './person-slug.ts';
 
-/** Where somebody lives or lived, and when. */
-const homeSchema = z.object({ place: placeSchema, from: edtfDateOrOpen, to: edtfDateOrOpen });
-
-/** What is written of a person. Who lives nowhere that is known has no homes. */
-export const personEditSchema = z.object({
-  name: nameOfAtMost(longestName),
-  slug: z.string().max(longestSlug, { abort: true }).refine(isSlug, 'not a slug'),
-  homes: z.array(homeSchema).max(50),
-  /** the account of the person, if they have one */
-  userId: z.string().max(80).nullable(),
+/** Somebody who travels. */
+export const personKind = defineKind({
+  name: 'person',
+  format: 1,
+  upgrades: [],
+  listedBy: ['created_at'],
+  fields: {
+    // The `:person` of the addresses, unique in the archive; made from the name where it is left out.
+    slug: code(longestSlug, { form: slugForm }),
+    name: name(longestName, { required: true, searched: true }),
+    // The account of the person, if they have one.
+    userId: reference('account'),
+    // Where they lived, and when. Who lives nowhere that is known has none.
+    homes: list(
+      'json',
+      { placeId: reference('place', { required: true }), from: date(), to: date() },
+      { most: 50 },
+    ),
+    // Of which country they were a national, ISO 3166-1 alpha-2, and when.
+    nationalities: list(
+      'json',
+      { country: code(2, { required: true, form: /^[A-Z]{2}$/ }), from: date(), to: date() },
+      { most: 20 },
+    ),
+  },
+  labelOf: ({ name: called }) => called,
 });
-export type PersonEdit = z.infer<typeof personEditSchema>;
+
+export type PersonRecord = RecordOf<typeof personKind>;
+export type Home = PersonRecord['homes'][number];
+export type Nationality = PersonRecord['nationalities'][number];
+
+/** A person as the archive holds them. */
+export interface Person extends PersonRecord {
+  id: string;
+  version: number;
+}
+
+/** What lists need of a person. */
+export type NamedPerson = Pick<Person, 'id' | 'slug' | 'name'>;

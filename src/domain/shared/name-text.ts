@@ -22,12 +22,14 @@ export function nameText(text: string): string {
   return nothingToSee.test(kept) ? '' : kept;
 }
 
-/** A name that somebody writes, of a person, an archive or an account; at most `longest` letters. */
-export const nameOfAtMost = (longest: number) =>
+/** A name of at most `longest` letters, or ''. */
+export const nameOrNone = (longest: number) =>
   // What is hidden in it is no letter, but must not come by the megabyte either.
   z
     .string()
     .max(longest * 4, { abort: true })
     .overwrite(nameText)
-    .min(1)
     .max(longest);
+
+/** A name that somebody writes, of a person, an archive or an account; at most `longest` letters. */
+export const nameOfAtMost = (longest: number) => nameOrNone(longest).min(1);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { beforeNextTransaction } from '../../../test/before-transaction.ts';
 import { describeOnBothEngines } from '../../../test/databases.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
+import { recordsOf, somebody } from '../../../test/records.ts';
 
 describeOnBothEngines('a write that was let in', (engine) => {
   let server: TestServer;
@@ -20,11 +21,9 @@ describeOnBothEngines('a write that was let in', (engine) => {
   });
   afterEach(() => server.close());
 
-  const addPerson = async () => (await sam.post(`${base}/people`, { name: 'Robin' })).status;
-  const names = async () =>
-    ((await (await alex.get(`${base}/people`)).json()) as { name: string }[]).map(
-      ({ name }) => name,
-    );
+  const addPerson = async () =>
+    (await sam.post(`${base}/people`, somebody({ name: 'Robin' }))).status;
+  const names = async () => (await recordsOf(alex, base, 'person')).map(({ name }) => name);
 
   test('is refused where its member is removed before it begins', async () => {
     beforeNextTransaction(server, () => alex.delete(`${base}/members/${sam.userId}`));

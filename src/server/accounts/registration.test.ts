@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../../test/databases.ts';
 import { createTestServer, type TestServer } from '../../../test/server.ts';
 import { createLog } from '../log.ts';
+import { recordsOf } from '../../../test/records.ts';
 
 describeOnBothEngines('registering', (engine) => {
   let server: TestServer;
@@ -30,7 +31,7 @@ describeOnBothEngines('registering', (engine) => {
       preferences: { distance: 'km' },
       registration: 'open',
     });
-    const people = await (await alex.get(`/api/archives/${me.archives[0].id}/people`)).json();
+    const people = await recordsOf(alex, `/api/archives/${me.archives[0].id}`, 'person');
     expect(people).toMatchObject([{ slug: 'alex', name: 'Alex Marlow', userId: me.user.id }]);
   });
 
@@ -238,7 +239,7 @@ describeOnBothEngines('registration that is not open', (engine) => {
     expect((await robin.post('/api/accounts/register', invited)).status).toBe(201);
     const { archives, user } = await (await robin.get('/api/me')).json();
     expect(archives).toMatchObject([{ id: alex.archiveId, role: 'editor' }]);
-    const people = await (await robin.get(`/api/archives/${alex.archiveId}/people`)).json();
+    const people = await recordsOf(robin, `/api/archives/${alex.archiveId}`, 'person');
     expect(people[1]).toMatchObject({ slug: 'robin', userId: user.id });
 
     const again = { ...invited, email: 'robin2@example.org' };

@@ -3,6 +3,7 @@ import { beforeNextTransaction } from '../../../test/before-transaction.ts';
 import { describeOnBothEngines } from '../../../test/databases.ts';
 import { importClient } from '../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
+import { somebody } from '../../../test/records.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -80,7 +81,7 @@ describeOnBothEngines('reset links', (engine) => {
   });
 
   test('is refused where it would open an archive that the owner does not own', async () => {
-    await robin.post(`/api/archives/${robin.archiveId}/people`, { name: 'Dana Ashe' });
+    await robin.post(`/api/archives/${robin.archiveId}/people`, somebody({ name: 'Dana Ashe' }));
     const refused = await alex.post(path, {});
     expect(refused.status).toBe(403);
     expect(await refused.json()).toMatchObject({ code: 'not-allowed' });
@@ -90,7 +91,7 @@ describeOnBothEngines('reset links', (engine) => {
 
   test('opens nothing that came after it and that its maker does not own', async () => {
     const token = (await makeLink()).split('#')[1];
-    await robin.post(`/api/archives/${robin.archiveId}/people`, { name: 'Dana Ashe' });
+    await robin.post(`/api/archives/${robin.archiveId}/people`, somebody({ name: 'Dana Ashe' }));
     const body = { token, newPassword: 'a fast train to Narvik' };
     expect((await server.visitor().post('/api/reset-password', body)).status).toBe(404);
   });
@@ -186,7 +187,7 @@ describeOnBothEngines('reset links', (engine) => {
   test('opens a sample archive that nobody has written to, and no other', async () => {
     const { id } = await (await robin.post('/api/archives/sample', {})).json();
     expect((await alex.post(path, {})).status).toBe(201);
-    await robin.post(`/api/archives/${id}/people`, { name: 'Dana Ashe' });
+    await robin.post(`/api/archives/${id}/people`, somebody({ name: 'Dana Ashe' }));
     expect((await alex.post(path, {})).status).toBe(403);
   });
 });

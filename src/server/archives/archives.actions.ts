@@ -1,4 +1,6 @@
+import { blankOf } from '../../domain/kinds/blank.ts';
 import { newId } from '../../domain/shared/ids.ts';
+import { personKind } from '../../domain/people/person.ts';
 import { slugForName } from '../../domain/people/person-slug.ts';
 import { type ArchiveOfUser, listArchivesOfUser } from '../access/membership.queries.ts';
 import type { Bus } from '../bus/bus.ts';
@@ -8,7 +10,7 @@ import { lockAccount, lockArchive } from '../db/locks.queries.ts';
 import type { Db } from '../db/open-database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { mustHaveRoom } from '../limits/caps.ts';
-import { putPeople } from '../people/people.queries.ts';
+import { writeRecords } from '../records/records.queries.ts';
 import {
   deleteArchive,
   insertArchive,
@@ -86,9 +88,19 @@ async function settle(db: Db, clock: Clock, archiveId: string, owner: Owner): Pr
   const createdAt = isoNow(clock);
   const membership = { id: newId(clock.now()), archiveId, userId: owner.id, createdAt };
   await insertMembership(db, { ...membership, role: 'owner' });
-  const person = { id: newId(clock.now()), name: owner.name, userId: owner.id };
   const slug = slugForName(owner.name, new Set());
-  await putPeople(db, archiveId, [{ ...person, slug, homes: [], createdAt }]);
+  // What an archive begins with is nobody's change of it.
+  await writeRecords(db, personKind, archiveId, [
+    {
+      id: newId(clock.now()),
+      version: 1,
+      values: { ...blankOf(personKind.fields), slug, name: owner.name, userId: owner.id },
+      importId: null,
+      sourceId: null,
+      createdAt,
+      updatedAt: createdAt,
+    },
+  ]);
 }
 
 /** Gives an archive another name, and tells its members. */

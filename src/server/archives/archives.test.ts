@@ -5,6 +5,7 @@ import { importClient } from '../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import { lockArchive } from '../db/locks.queries.ts';
 import { deleteArchive } from './archives.queries.ts';
+import { recordsOf, somebody } from '../../../test/records.ts';
 
 describeOnBothEngines('archives', (engine) => {
   let server: TestServer;
@@ -30,7 +31,7 @@ describeOnBothEngines('archives', (engine) => {
       { id: alex.archiveId },
       { id, name: 'Aunt May', role: 'owner', isSample: false },
     ]);
-    const people = await (await alex.get(`/api/archives/${id}/people`)).json();
+    const people = await recordsOf(alex, `/api/archives/${id}`, 'person');
     expect(people).toMatchObject([{ slug: 'alex', userId: alex.userId }]);
   });
 
@@ -86,7 +87,7 @@ describeOnBothEngines('archives', (engine) => {
     const [one, other] = await Promise.all(asked.map((answer) => answer.json()));
     expect(other).toEqual(one);
     const sample = `/api/archives/${one.id}`;
-    const people = await (await alex.get(`${sample}/people`)).json();
+    const people = await recordsOf(alex, `${sample}`, 'person');
     expect(people.map(({ slug }: { slug: string }) => slug)).toEqual(
       expect.arrayContaining(['alex', 'sam']),
     );
@@ -117,7 +118,7 @@ describeOnBothEngines('an archive that is deleted while something is written to 
   const toRobin = (writes: (user: TestUser) => Promise<Response>) => () => writes(robin);
 
   test.each([
-    ['a person', toRobin((user) => user.post(`${path}/people`, { name: 'Sam' }))],
+    ['a person', toRobin((user) => user.post(`${path}/people`, somebody({ name: 'Sam' })))],
     ['its name', toRobin((user) => user.patch(path, { name: 'Mine' }))],
     [
       'an invitation',
@@ -148,7 +149,7 @@ describeOnBothEngines('an archive that is deleted while something is written to 
     const written = await db.transaction().execute(async (transaction) => {
       await lockArchive(transaction, alex.archiveId);
       await deleteArchive(transaction, alex.archiveId);
-      const writing = robin.post(`${path}/people`, { name: 'Sam' });
+      const writing = robin.post(`${path}/people`, somebody({ name: 'Sam' }));
       await waiting.promise;
       return { writing };
     });

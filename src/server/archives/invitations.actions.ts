@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { blankOf } from '../../domain/kinds/blank.ts';
+import { personKind } from '../../domain/people/person.ts';
 import { slugForName } from '../../domain/people/person-slug.ts';
 import { foldText } from '../../domain/shared/fold-text.ts';
 import { newId } from '../../domain/shared/ids.ts';
@@ -9,7 +11,7 @@ import { lockArchive } from '../db/locks.queries.ts';
 import type { Db } from '../db/open-database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../errors.ts';
-import { listPeople, putPeople } from '../people/people.queries.ts';
+import { listPeople } from '../people/people.queries.ts';
 import type { Role } from '../../domain/accounts/roles.ts';
 import { listArchivesForOneMore } from './archives.actions.ts';
 import { mustHaveRoom } from '../limits/caps.ts';
@@ -124,7 +126,7 @@ export async function acceptInvitation(
     const membership = { id: newId(deps.clock.now()), archiveId, userId: user.id, role };
     await insertMembership(writing.db, { ...membership, createdAt: writing.at });
     const after = { userId: user.id, name: user.name, role };
-    writing.note({ entity: 'membership', id: user.id, before: null, after });
+    writing.noteMembership(user.id, null, after);
     if (role !== 'viewer') await becomePerson(writing, deps.clock, user);
   });
   await tellMembers(deps, archiveId);
@@ -142,17 +144,12 @@ async function becomePerson(
   if (people.some((one) => one.userId === user.id)) return;
   const name = foldText(user.name);
   const same = people.find((one) => one.userId === null && foldText(one.name) === name);
+  if (same) {
+    const { id, version, ...values } = same;
+    await writing.put(personKind, [{ id, version, values: { ...values, userId: user.id } }]);
+    return;
+  }
   const slug = slugForName(user.name, new Set(people.map((one) => one.slug)));
-  const { version: _version, ...before } = same ?? {
-    version: 0,
-    id: newId(clock.now()),
-    slug,
-    name: user.name,
-    userId: null,
-    homes: [],
-    createdAt: writing.at,
-  };
-  const after = { ...before, userId: user.id };
-  await putPeople(writing.db, writing.archiveId, [after]);
-  writing.note({ entity: 'person', id: after.id, before: same ? before : null, after });
+  const values = { ...blankOf(personKind.fields), slug, name: user.name, userId: user.id };
+  await writing.put(personKind, [{ id: newId(clock.now()), values }]);
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { beforeNextTransaction } from '../../../test/before-transaction.ts';
 import { describeOnBothEngines } from '../../../test/databases.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
+import { recordsOf, somebody } from '../../../test/records.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -81,10 +82,13 @@ describeOnBothEngines('invitations', (engine) => {
   });
 
   test('links the person of that name that has no account yet', async () => {
-    await alex.post(`/api/archives/${alex.archiveId}/people`, { name: 'Robin  ASHE', slug: 'rob' });
+    await alex.post(
+      `/api/archives/${alex.archiveId}/people`,
+      somebody({ name: 'Robin  ASHE', slug: 'rob' }),
+    );
     const { id } = await invite();
     await robin.post(`/api/invitations/${id}/accept`, {});
-    const people = await (await alex.get(`/api/archives/${alex.archiveId}/people`)).json();
+    const people = await recordsOf(alex, `/api/archives/${alex.archiveId}`, 'person');
     expect(people).toHaveLength(2);
     expect(people[1]).toMatchObject({ slug: 'rob', userId: robin.userId, version: 2 });
   });

@@ -1,17 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { readSample } from '../../../sample/read-sample.ts';
+import { blankOf } from '../../domain/kinds/blank.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import type { Bus } from '../bus/bus.ts';
-import { type Actor, recordChanges, type Writing } from '../changes/record-changes.ts';
+import { personKind } from '../../domain/people/person.ts';
+import { type Actor, recordChanges } from '../changes/record-changes.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open-database.ts';
 import { writeNewJourneys } from '../journeys/journeys.actions.ts';
-import { putPeople } from '../people/people.queries.ts';
-import type { PersonSnapshot } from '../people/person.entity.ts';
 import { keepPlaces } from '../places/places.actions.ts';
 import type { Reference } from '../reference/reference.ts';
-
-const byHand = { importId: null, sourceId: null };
 
 /**
  * Fills an archive that has no people yet with the sample household of `sample/`, as one recorded
@@ -35,27 +33,23 @@ export async function loadSample(
       writing,
       homes.map(({ place }) => place),
     );
-    await addPeople(
-      writing,
-      sample.people.map((person) => ({
-        ...person,
-        userId: null,
-        homes: person.homes.map(({ place, from, to }) => ({ placeId: place.id, from, to })),
-        createdAt: writing.at,
+    await writing.put(
+      personKind,
+      sample.people.map(({ id, slug, name, homes: lived }) => ({
+        id,
+        values: {
+          ...blankOf(personKind.fields),
+          slug,
+          name,
+          homes: lived.map(({ place, from, to }) => ({ placeId: place.id, from, to })),
+        },
       })),
     );
     await writeNewJourneys(
       writing,
-      sample.journeys.map((journey) => ({ journey, origin: byHand })),
+      sample.journeys.map((journey) => ({ journey })),
     );
   });
-}
-
-async function addPeople(writing: Writing, people: readonly PersonSnapshot[]): Promise<void> {
-  await putPeople(writing.db, writing.archiveId, people);
-  for (const person of people) {
-    writing.note({ entity: 'person', id: person.id, before: null, after: person });
-  }
 }
 
 async function readSampleFiles() {

@@ -62,7 +62,7 @@ async function changeMembership(
     else await deleteMembership(writing.db, archiveId, userId);
     const before = snapshotOf(member);
     const after = role ? { ...before, role } : null;
-    writing.note({ entity: 'membership', id: userId, before, after });
+    writing.noteMembership(userId, before, after);
     if (role === 'owner') return;
     const invitations = await endWhatRestsOn(writing.db, archiveId, member, role);
     // What is run again begins anew.

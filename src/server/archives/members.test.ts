@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { beforeNextTransaction } from '../../../test/before-transaction.ts';
 import { describeOnBothEngines } from '../../../test/databases.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
+import { recordsOf } from '../../../test/records.ts';
 
 describeOnBothEngines('members', (engine) => {
   let server: TestServer;
@@ -219,7 +220,7 @@ describeOnBothEngines('members', (engine) => {
     await server.join(alex, robin, 'editor');
     await robin.delete(`${path}/${robin.userId}`);
     await server.join(alex, robin, 'editor');
-    const people = await (await alex.get(`/api/archives/${alex.archiveId}/people`)).json();
+    const people = await recordsOf(alex, `/api/archives/${alex.archiveId}`, 'person');
     expect(people.map((one: { slug: string }) => one.slug)).toEqual(['alex', 'robin']);
   });
 });

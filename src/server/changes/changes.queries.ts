@@ -4,11 +4,40 @@ import {
   type ChangeKind,
   isChangeAction,
 } from '../../domain/changes/change-action.ts';
+import { kinds, isKindName, type KindName } from '../../domain/kinds/registry.ts';
+import type { KeptValues, Kind } from '../../domain/kinds/kind.ts';
 import { inBatches } from '../db/batches.ts';
 import type { Db } from '../db/open-database.ts';
 import type { ChangeTable, Database } from '../db/schema.ts';
-import type { EntityName } from './entities.ts';
-import type { Actor, Deed, RecordedChange } from './record-changes.ts';
+import { readSnapshot, type Snapshot } from '../records/stored-record.ts';
+
+/** What may have changed: a record of some kind, or a membership. */
+export type EntityName = KindName | 'membership';
+
+/** One record of a change set as it is written down. */
+export interface RecordedChange {
+  entity: EntityName;
+  id: string;
+  /** of the kind, as it was when this was written (domain/kinds/kind.ts) */
+  format: number;
+  before: unknown;
+  after: unknown;
+}
+
+/** A change set as it is written down. */
+export interface NewChangeSet {
+  id: string;
+  archiveId: string;
+  /** ISO instant */
+  at: string;
+  /** null: the command line */
+  userId: string | null;
+  userName: string;
+  action: ChangeAction;
+  summary: Record<string, string | number>;
+  importId?: string;
+  undoes?: string;
+}
 
 /**
  * Raises the archive's version and returns the new one; undefined where the archive is gone. It is the
@@ -26,7 +55,7 @@ export async function raiseArchiveVersion(db: Db, archiveId: string): Promise<nu
 
 export async function insertChangeSet(
   db: Db,
-  set: Actor & Deed & { id: string; at: string },
+  set: NewChangeSet,
   changes: readonly RecordedChange[],
 ): Promise<void> {
   const { archiveId: archive_id, id } = set;
@@ -46,13 +75,14 @@ export async function insertChangeSet(
     })
     .execute();
   let position = 0;
-  for await (const batch of inBatches(changes, 7)) {
+  for await (const batch of inBatches(changes, 8)) {
     const rows = batch.map((change) => ({
       archive_id,
       change_set_id: id,
       position: position++,
       entity: change.entity,
       entity_id: change.id,
+      format: change.format,
       before: change.before == null ? null : JSON.stringify(change.before),
       after: change.after == null ? null : JSON.stringify(change.after),
     }));
@@ -76,12 +106,12 @@ export interface StoredChangeSet {
   journeys: number;
 }
 
-/** One record of a change set; snapshots as the entity wrote them. */
+/** One record of a change set; snapshots as the kind describes its records now. */
 export interface StoredChange {
   entity: EntityName;
   entityId: string;
-  before: unknown;
-  after: unknown;
+  before: Snapshot | null;
+  after: Snapshot | null;
 }
 
 /** Inside a query of change sets: the changes of each. */
@@ -187,7 +217,7 @@ export async function listChanges(
 ): Promise<StoredChange[]> {
   let query = db
     .selectFrom('change')
-    .select(['entity', 'entity_id', 'before', 'after'])
+    .select(['entity', 'entity_id', 'format', 'before', 'after'])
     .where('archive_id', '=', archiveId)
     .where('change_set_id', '=', changeSetId);
   if (page) query = query.where('position', '>', page.after).limit(page.limit);
@@ -204,7 +234,7 @@ export async function findLastChange(
 ): Promise<StoredChange | undefined> {
   const row = await db
     .selectFrom('change')
-    .select(['entity', 'entity_id', 'before', 'after'])
+    .select(['entity', 'entity_id', 'format', 'before', 'after'])
     .where('archive_id', '=', archiveId)
     .where('entity_id', '=', entityId)
     // Ids of change sets are UUIDv7: their order is the order of time.
@@ -215,38 +245,43 @@ export async function findLastChange(
 }
 
 function readChange(
-  row: Pick<Selectable<ChangeTable>, 'entity' | 'entity_id' | 'before' | 'after'>,
+  row: Pick<Selectable<ChangeTable>, 'entity' | 'entity_id' | 'format' | 'before' | 'after'>,
 ): StoredChange {
-  return {
-    entity: row.entity as EntityName,
-    entityId: row.entity_id,
-    before: row.before === null ? null : JSON.parse(row.before),
-    after: row.after === null ? null : JSON.parse(row.after),
-  };
+  const entity = row.entity as EntityName;
+  const read = (json: string | null) => (json === null ? null : readJson(entity, json, row.format));
+  return { entity, entityId: row.entity_id, before: read(row.before), after: read(row.after) };
+}
+
+/** Memberships, which are no kind, are as they were written. */
+function readJson(entity: string, json: string, format: number): Snapshot {
+  const kept = JSON.parse(json) as KeptValues;
+  if (!isKindName(entity)) return kept as Snapshot;
+  const kind: Kind = kinds[entity];
+  return readSnapshot(kind, kept, format);
 }
 
 /** The last snapshots that history holds of records, by id; those it never knew are missing. */
 export async function findLastSnapshots(
   db: Db,
   archiveId: string,
-  entity: EntityName,
+  kind: Kind,
   ids: readonly string[],
-): Promise<Map<string, unknown>> {
-  const last = new Map<string, unknown>();
+): Promise<Map<string, Snapshot>> {
+  const last = new Map<string, Snapshot>();
   for await (const batch of inBatches(ids, 1)) {
     const rows = await db
       .selectFrom('change')
-      .select(['entity_id', 'before', 'after'])
+      .select(['entity_id', 'format', 'before', 'after'])
       .where('archive_id', '=', archiveId)
-      .where('entity', '=', entity)
+      .where('entity', '=', kind.name)
       .where('entity_id', 'in', batch)
       // Ids of change sets are UUIDv7: the last of a record's rows is the one that stays in the map.
       .orderBy('change_set_id')
       .orderBy('position')
       .execute();
-    for (const { entity_id, before, after } of rows) {
+    for (const { entity_id, format, before, after } of rows) {
       const snapshot = after ?? before;
-      if (snapshot !== null) last.set(entity_id, JSON.parse(snapshot));
+      if (snapshot !== null) last.set(entity_id, readJson(kind.name, snapshot, format));
     }
   }
   return last;

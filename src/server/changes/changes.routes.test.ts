@@ -4,6 +4,7 @@ import { jfk, journeyOf, lhr, travellerOf } from '../../domain/journeys/journey-
 import { describeOnBothEngines } from '../../../test/databases.ts';
 import { bodyOf } from '../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
+import { editOf, recordsOf, sent, somebody } from '../../../test/records.ts';
 
 interface Page {
   sets: { id: string; action: string }[];
@@ -20,7 +21,7 @@ describeOnBothEngines('the history of one record', (engine) => {
     server = await createTestServer(engine);
     alex = await server.register('Alex Marlow');
     base = `/api/archives/${alex.archiveId}`;
-    const [person] = await bodyOf<{ id: string }[]>(alex.get(`${base}/people`));
+    const [person] = await recordsOf(alex, base, 'person');
     const travellers = [travellerOf(person?.id ?? '')];
     const whole = journeyOf({ date: '1978-06-12', from: lhr, to: jfk, travellers });
     const { id: _id, version: _version, ...plain } = whole;
@@ -31,13 +32,13 @@ describeOnBothEngines('the history of one record', (engine) => {
   const historyOf = (id: string) => bodyOf<Page>(alex.get(`${base}/changes?entity=${id}`));
 
   it('holds what changed it and nothing else, and what it was called even when it is gone', async () => {
-    const added = { journeys: [journey, { ...journey, date: '1979-01-01' }] };
+    const added = sent([journey, { ...journey, date: '1979-01-01' }]);
     const { ids, changeSetId } = await bodyOf<{ ids: string[]; changeSetId: string }>(
       alex.post(`${base}/journeys`, added),
     );
     const [first = '', second = ''] = ids;
     server.clock.advance(1);
-    const edited = { journey: { ...journey, note: 'by night' }, version: 1 };
+    const edited = editOf({ ...journey, note: 'by night' }, 1);
     await bodyOf(alex.put(`${base}/journeys/${first}`, edited));
     server.clock.advance(1);
     await bodyOf(alex.delete(`${base}/journeys/${first}?version=2`));
@@ -59,9 +60,9 @@ describeOnBothEngines('the history of one record', (engine) => {
   });
 
   it('is narrowed to one action or to one kind of thing, and refuses what is neither', async () => {
-    await bodyOf(alex.post(`${base}/journeys`, { journeys: [journey] }));
+    await bodyOf(alex.post(`${base}/journeys`, sent([journey])));
     server.clock.advance(1);
-    await bodyOf(alex.post(`${base}/people`, { name: 'Sam' }));
+    await bodyOf(alex.post(`${base}/people`, somebody({ name: 'Sam' })));
     const actionsOf = async (query: string) =>
       (await bodyOf<Page>(alex.get(`${base}/changes?${query}`))).sets.map(({ action }) => action);
     expect(await actionsOf('action=journey')).toEqual(['journey.add']);
@@ -76,11 +77,11 @@ describeOnBothEngines('the history of one record', (engine) => {
 
   it('goes on after a change set, and refuses a cursor that is none', async () => {
     const first = await bodyOf<{ changeSetId: string }>(
-      alex.post(`${base}/journeys`, { journeys: [journey] }),
+      alex.post(`${base}/journeys`, sent([journey])),
     );
     server.clock.advance(1);
     const second = await bodyOf<{ changeSetId: string }>(
-      alex.post(`${base}/people`, { name: 'Sam' }),
+      alex.post(`${base}/people`, somebody({ name: 'Sam' })),
     );
     const { sets } = await bodyOf<Page>(alex.get(`${base}/changes?before=${second.changeSetId}`));
     expect(sets.map(({ id }) => id)).toEqual([first.changeSetId]);
@@ -92,9 +93,7 @@ describeOnBothEngines('the history of one record', (engine) => {
   });
 
   it('is empty for a record of another archive', async () => {
-    const { ids } = await bodyOf<{ ids: string[] }>(
-      alex.post(`${base}/journeys`, { journeys: [journey] }),
-    );
+    const { ids } = await bodyOf<{ ids: string[] }>(alex.post(`${base}/journeys`, sent([journey])));
     const sam = await server.register('Sam Other');
     const foreign = await sam.get(`/api/archives/${sam.archiveId}/changes?entity=${ids[0]}`);
     expect(await foreign.json()).toEqual({ sets: [], next: null, record: null });

@@ -7,7 +7,6 @@ import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { validate } from '../validate.ts';
 import { findChangeSet, findLastChange, listChanges, listChangeSets } from './changes.queries.ts';
-import type { Entities } from './entities.ts';
 import { nameLeftAlone } from './name-left-alone.ts';
 import { undoChangeSet } from './undo.ts';
 
@@ -24,8 +23,8 @@ const recordPage = filter.pick({ entity: true }).extend({
   after: z.coerce.number().pipe(z.int32().min(-1)).default(-1),
 });
 
-/** The record of changes; `entities` are those whose changes can be undone. */
-export function changes(deps: Deps, entities: Entities) {
+/** The record of changes. */
+export function changes(deps: Deps) {
   const { db } = deps;
   return new Hono<ArchiveEnv>()
     .use(memberOfArchive(deps))
@@ -48,11 +47,11 @@ export function changes(deps: Deps, entities: Entities) {
       return c.json({ set, changes: await listChanges(db, archiveId, set.id, page) });
     })
     .post('/:id/undo', atLeast('editor'), async (c) => {
-      const undone = await undoChangeSet(deps, entities, actorOf(c), c.req.param('id'));
+      const undone = await undoChangeSet(deps, actorOf(c), c.req.param('id'));
       return c.json({
         changeSetId: undone.changeSetId,
         undone: undone.undone,
-        ...(await nameLeftAlone(db, entities, c.get('archive').id, undone)),
+        ...(await nameLeftAlone(db, c.get('archive').id, undone)),
       });
     });
 }

@@ -1,6 +1,10 @@
+import type { Kind } from '../../domain/kinds/kind.ts';
+import { referencesOf } from '../../domain/kinds/references.ts';
+import { isKindName, kinds } from '../../domain/kinds/registry.ts';
 import type { Db } from '../db/open-database.ts';
+import { findRecords } from '../records/records.queries.ts';
+import { type Snapshot, toSnapshot } from '../records/stored-record.ts';
 import { findLastSnapshots } from './changes.queries.ts';
-import type { Entities, EntityName } from './entities.ts';
 import type { LeftAlone, Undone } from './undo.ts';
 
 /** Records that are named for each reason; those beyond are counted. */
@@ -26,7 +30,6 @@ export interface NamedLeft {
  */
 export async function nameLeftAlone(
   db: Db,
-  entities: Entities,
   archiveId: string,
   { undone, left }: Pick<Undone, 'undone' | 'left'>,
 ): Promise<NamedLeft> {
@@ -36,59 +39,61 @@ export async function nameLeftAlone(
   const [edited, inUse] = [of('edited-since'), of('in-use')];
   const named = [...edited.slice(0, mostNamed), ...inUse.slice(0, mostNamed)];
   return {
-    left: await withNames(db, entities, archiveId, named),
+    left: await withNames(db, archiveId, named),
     leftCount: { 'edited-since': edited.length, 'in-use': inUse.length },
   };
 }
 
 async function withNames(
   db: Db,
-  entities: Entities,
   archiveId: string,
   records: readonly LeftAlone[],
 ): Promise<NamedRecord[]> {
-  const own = await snapshotsOf(db, entities, archiveId, records);
-  const needs = records.flatMap(({ entity, entityId }) => {
-    const snapshot = own.get(keyOf(entity, entityId));
-    return snapshot === undefined ? [] : (entities[entity]?.needs?.(snapshot) ?? []);
-  });
-  const needed = await snapshotsOf(
+  const own = await snapshotsOf(
     db,
-    entities,
     archiveId,
-    needs.map(({ entity, id }) => ({ entity, entityId: id })),
+    records.map(({ entity, entityId }) => ({ to: entity, id: entityId })),
   );
-  const nameOf = (entity: EntityName, id: string, known: ReadonlyMap<string, unknown>): string => {
-    const snapshot = known.get(keyOf(entity, id));
-    if (snapshot === undefined) return '';
-    return entities[entity]?.nameOf(snapshot, (need) => nameOf(need.entity, need.id, needed)) ?? '';
-  };
+  const references = records.flatMap(({ entity, entityId }) => {
+    const [kind, snapshot] = [kindOf(entity), own.get(entityId)];
+    return kind && snapshot ? referencesOf(kind.fields, snapshot) : [];
+  });
+  const named = await snapshotsOf(db, archiveId, references);
+  const nameOfId = new Map(
+    references.map(({ to, id }) => {
+      const [kind, snapshot] = [kindOf(to), named.get(id)];
+      return [id, (kind && snapshot && kind.labelOf(snapshot, () => '')) ?? ''];
+    }),
+  );
   return records.map((record) => {
-    const { entity, entityId } = record;
-    const snapshot = own.get(keyOf(entity, entityId));
-    const date = snapshot === undefined ? undefined : entities[entity]?.dateOf?.(snapshot);
-    return { ...record, name: nameOf(entity, entityId, own), ...(date !== undefined && { date }) };
+    const [kind, snapshot] = [kindOf(record.entity), own.get(record.entityId)];
+    if (!kind || !snapshot) return { ...record, name: '' };
+    const name = kind.labelOf(snapshot, (id) => nameOfId.get(id) ?? '');
+    const date = kind.dateOf?.(snapshot);
+    return { ...record, name, ...(date !== undefined && { date }) };
   });
 }
 
-/** The records as they are, or as they were last. */
+function kindOf(name: string): Kind | undefined {
+  return isKindName(name) ? kinds[name] : undefined;
+}
+
+/** The records by id as they are, or as they were last. */
 async function snapshotsOf(
   db: Db,
-  entities: Entities,
   archiveId: string,
-  records: readonly { entity: EntityName; entityId: string }[],
-): Promise<Map<string, unknown>> {
-  const snapshots = new Map<string, unknown>();
-  for (const [entity, group] of Map.groupBy(records, (record) => record.entity)) {
-    const ids = [...new Set(group.map(({ entityId }) => entityId))];
-    const present = (await entities[entity]?.read(db, archiveId, ids)) ?? new Map();
+  records: readonly { to: string; id: string }[],
+): Promise<Map<string, Snapshot>> {
+  const snapshots = new Map<string, Snapshot>();
+  for (const [name, group] of Map.groupBy(records, ({ to }) => to)) {
+    const kind = kindOf(name);
+    if (!kind) continue;
+    const ids = [...new Set(group.map(({ id }) => id))];
+    const present = await findRecords(db, kind, archiveId, ids);
     const gone = ids.filter((id) => !present.has(id));
-    const last = await findLastSnapshots(db, archiveId, entity, gone);
-    for (const [id, snapshot] of [...present, ...last]) snapshots.set(keyOf(entity, id), snapshot);
+    const last = await findLastSnapshots(db, archiveId, kind, gone);
+    for (const [id, snapshot] of last) snapshots.set(id, snapshot);
+    for (const [id, record] of present) snapshots.set(id, toSnapshot(record));
   }
   return snapshots;
-}
-
-function keyOf(entity: EntityName, id: string): string {
-  return `${entity} ${id}`;
 }

@@ -1,67 +1,74 @@
+import type { Kind } from '../../domain/kinds/kind.ts';
+import { type Reference, referencesOf } from '../../domain/kinds/references.ts';
+import { isKindName, type KindName, kinds } from '../../domain/kinds/registry.ts';
+import { rulesOf } from '../records/kind-rules.ts';
+import { missingRecords } from '../records/records.queries.ts';
+import { type Snapshot, splitSnapshot } from '../records/stored-record.ts';
 import { findLastSnapshots } from './changes.queries.ts';
-import type { Entities, EntityName } from './entities.ts';
 import type { Writing } from './record-changes.ts';
+import type { Put } from './write-records.ts';
 
 /**
- * Writes records as they once were, with what they need and is no longer there: the place that an
- * undone change took away comes back with the journey that ends in it. Returns the ids of those that
- * were not written, because another record stands in their way or what they need is not to be had.
+ * Writes records as they once were, with what they refer to and is no longer there: the place that
+ * an undone change took away comes back with the journey that ends in it. Returns the ids of those
+ * that were not written, because another record has what they would take or what they refer to is
+ * not to be had.
  */
 export async function putBack(
   writing: Writing,
-  entities: Entities,
-  name: EntityName,
-  snapshots: ReadonlyMap<string, unknown>,
+  name: KindName,
+  snapshots: ReadonlyMap<string, Snapshot>,
 ): Promise<Set<string>> {
   if (snapshots.size === 0) return new Set();
   const { db, archiveId } = writing;
-  const entity = entities[name];
-  if (!entity) return new Set(snapshots.keys());
-  const refused = new Set(entity.clashing ? await entity.clashing(db, archiveId, snapshots) : []);
-  const lacking = await bringBackNeeds(writing, entities, name, snapshots);
-  for (const id of lacking) refused.add(id);
-  const written = new Map([...snapshots].filter(([id]) => !refused.has(id)));
-  await entity.put(db, archiveId, written, writing.at);
+  const kind: Kind = kinds[name];
+  const puts = [...snapshots].map(([id, snapshot]): Put => ({ id, ...splitSnapshot(snapshot) }));
+  const clashes = await rulesOf(kind).clashing?.(
+    db,
+    archiveId,
+    puts.map(({ id, values }) => ({ id, values })),
+  );
+  const refused = new Set((clashes ?? []).map(({ id }) => id));
+  for (const id of await bringBackReferences(writing, kind, puts)) refused.add(id);
+  await writing.put(
+    kind,
+    puts.filter(({ id }) => !refused.has(id)),
+  );
   return refused;
 }
 
-/** Brings back what the records need; returns the ids of those that still lack something. */
-async function bringBackNeeds(
+/** Brings back what records refer to; returns the ids of those that still lack something. */
+async function bringBackReferences(
   writing: Writing,
-  entities: Entities,
-  name: EntityName,
-  snapshots: ReadonlyMap<string, unknown>,
+  { fields }: Kind,
+  puts: readonly Put[],
 ): Promise<string[]> {
-  const needsOf = (snapshot: unknown) => entities[name]?.needs?.(snapshot) ?? [];
-  const wanted = new Map<EntityName, Set<string>>();
-  for (const need of [...snapshots.values()].flatMap(needsOf)) {
-    wanted.set(need.entity, (wanted.get(need.entity) ?? new Set()).add(need.id));
-  }
+  const all = puts.flatMap(({ values }) => referencesOf(fields, values));
   const absent = new Set<string>();
-  for (const [needed, ids] of wanted) {
-    for (const id of await bringBack(writing, entities, needed, [...ids])) {
-      absent.add(`${needed} ${id}`);
-    }
+  for (const [to, references] of Map.groupBy(all, (reference) => reference.to)) {
+    // Accounts and the reference data are no kinds, and nothing of theirs comes back.
+    if (!isKindName(to)) continue;
+    const ids = new Set(references.map(({ id }) => id));
+    for (const id of await bringBack(writing, to, [...ids])) absent.add(keyOf({ to, id }));
   }
-  return [...snapshots].flatMap(([id, snapshot]) =>
-    needsOf(snapshot).some((need) => absent.has(`${need.entity} ${need.id}`)) ? [id] : [],
+  return puts.flatMap(({ id, values }) =>
+    referencesOf(fields, values).some((one) => absent.has(keyOf(one))) ? [id] : [],
   );
+}
+
+function keyOf({ to, id }: Reference): string {
+  return `${to} ${id}`;
 }
 
 /** Puts those of the records that are gone back as they were last; returns the ids still missing. */
 async function bringBack(
   writing: Writing,
-  entities: Entities,
-  name: EntityName,
+  name: KindName,
   ids: readonly string[],
 ): Promise<string[]> {
   const { db, archiveId } = writing;
-  const present = await entities[name]?.read(db, archiveId, ids);
-  const gone = ids.filter((id) => !present?.has(id));
-  const last = await findLastSnapshots(db, archiveId, name, gone);
-  const refused = await putBack(writing, entities, name, last);
-  for (const [id, after] of last) {
-    if (!refused.has(id)) writing.note({ entity: name, id, before: null, after });
-  }
+  const gone = await missingRecords(db, kinds[name], archiveId, ids);
+  const last = await findLastSnapshots(db, archiveId, kinds[name], gone);
+  const refused = await putBack(writing, name, last);
   return gone.filter((id) => !last.has(id) || refused.has(id));
 }

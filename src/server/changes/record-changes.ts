@@ -6,8 +6,8 @@ import type { Db } from '../db/open-database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Bus } from '../bus/bus.ts';
 import { Refusal } from '../errors.ts';
-import type { EntityName } from './entities.ts';
-import { insertChangeSet, raiseArchiveVersion } from './changes.queries.ts';
+import { insertChangeSet, raiseArchiveVersion, type RecordedChange } from './changes.queries.ts';
+import { writingOf, type RecordWriting } from './write-records.ts';
 
 /** Who does it. The command line has no user. */
 export interface Actor {
@@ -30,22 +30,12 @@ export interface Deed {
   undoes?: string;
 }
 
-export interface RecordedChange {
-  entity: EntityName;
-  id: string;
-  before: unknown;
-  after: unknown;
-}
-
-/** The inside of a recorded write: the transaction, and where its changes are noted. */
-export interface Writing {
-  db: Db;
-  archiveId: string;
+/** The inside of a recorded write. */
+export interface Writing extends RecordWriting {
   /** id of the change set under way */
   changeSetId: string;
-  /** ISO instant of the deed */
-  at: string;
-  note(change: RecordedChange): void;
+  /** Memberships are no records of a kind: who may see an archive is noted, and never undone. */
+  noteMembership(userId: string, before: unknown, after: unknown): void;
 }
 
 export interface Written<Result> {
@@ -77,7 +67,12 @@ export async function recordChanges<Result>(
     const changeSetId = newId(deps.clock.now());
     const changes: RecordedChange[] = [];
     const note = (change: RecordedChange) => void changes.push(change);
-    const result = await write({ db, archiveId, changeSetId, at, note });
+    const result = await write({
+      ...writingOf({ db, archiveId, at }, note),
+      changeSetId,
+      noteMembership: (id, before, after) =>
+        note({ entity: 'membership', id, format: 1, before, after }),
+    });
     if (changes.length > 0)
       await insertChangeSet(db, { ...actor, ...deed, id: changeSetId, at }, changes);
     return { result, changeSetId, archiveVersion };

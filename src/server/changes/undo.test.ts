@@ -3,6 +3,7 @@ import type { Journey } from '../../domain/journeys/journey.ts';
 import { jfk, journeyOf, lhr, travellerOf } from '../../domain/journeys/journey-fixtures.ts';
 import { describeOnBothEngines } from '../../../test/databases.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
+import { editOf, journeysOf, ownPlace, recordsOf, sent, somebody } from '../../../test/records.ts';
 
 describeOnBothEngines('undoing', (engine) => {
   let server: TestServer;
@@ -14,8 +15,8 @@ describeOnBothEngines('undoing', (engine) => {
     server = await createTestServer(engine);
     alex = await server.register('Alex Marlow');
     base = `/api/archives/${alex.archiveId}`;
-    const [person] = await (await alex.get(`${base}/people`)).json();
-    personId = person.id;
+    const [person] = await recordsOf(alex, base, 'person');
+    personId = person?.id ?? '';
   });
   afterEach(() => server.close());
 
@@ -32,7 +33,7 @@ describeOnBothEngines('undoing', (engine) => {
       travellers,
     });
     server.clock.advance(1);
-    const response = await alex.post(`${base}/journeys`, { journeys: [{ ...journey, ...more }] });
+    const response = await alex.post(`${base}/journeys`, sent([{ ...journey, ...more }]));
     expect(response.status).toBe(201);
     const { ids, changeSetId } = await response.json();
     return { id: ids[0] as string, changeSetId, journey: { ...journey, ...more } };
@@ -43,8 +44,10 @@ describeOnBothEngines('undoing', (engine) => {
     expect(response.status).toBe(200);
     return (await response.json()).changeSetId as string;
   };
-  const addSam = async () =>
-    (await (await alex.post(`${base}/people`, { name: 'Sam' })).json()) as { id: string };
+  const addSam = async () => {
+    const added = await alex.post(`${base}/people`, somebody({ name: 'Sam' }));
+    return { id: (await added.json()).ids[0] as string };
+  };
   const undo = (changeSetId: string) => {
     server.clock.advance(1);
     return alex.post(`${base}/changes/${changeSetId}/undo`, {});
@@ -57,24 +60,23 @@ describeOnBothEngines('undoing', (engine) => {
     const deletion = await remove(`/journeys/${id}?version=1`);
     // The journey is gone already; its two places go.
     expect(await (await undo(changeSetId)).json()).toMatchObject({ undone: 2 });
-    expect(await (await alex.get(`${base}/places`)).json()).toEqual([]);
+    expect(await recordsOf(alex, base, 'place')).toEqual([]);
 
     const back = await (await undo(deletion)).json();
     expect(back).toMatchObject({ undone: 1, left: [] });
-    const found = await (await alex.get(`${base}/journeys/${id}`)).json();
-    expect(found.journey).toMatchObject({ from: lhr, to: jfk });
+    expect(await journeysOf(alex, base)).toMatchObject([{ id, from: lhr, to: jfk }]);
 
     expect((await undo(back.changeSetId)).status).toBe(200);
-    expect(await (await alex.get(`${base}/places`)).json()).toEqual([]);
+    expect(await recordsOf(alex, base, 'place')).toEqual([]);
   });
 
   it('brings a deleted journey back with a traveller who was deleted after it', async () => {
     const sam = await addSam();
     const { id } = await add({ travellers: [travellerOf(sam.id)] });
     const deletion = await remove(`/journeys/${id}?version=1`);
-    await remove(`/people/${sam.id}`);
+    await remove(`/people/${sam.id}?version=1`);
     expect(await (await undo(deletion)).json()).toMatchObject({ undone: 1, left: [] });
-    const people = await (await alex.get(`${base}/people`)).json();
+    const people = await recordsOf(alex, base, 'person');
     expect(people).toContainEqual(expect.objectContaining({ id: sam.id, name: 'Sam' }));
   });
 
@@ -82,7 +84,7 @@ describeOnBothEngines('undoing', (engine) => {
     const sam = await addSam();
     const { id } = await add({ travellers: [travellerOf(sam.id)] });
     const ofJourney = await remove(`/journeys/${id}?version=1`);
-    const ofPerson = await remove(`/people/${sam.id}`);
+    const ofPerson = await remove(`/people/${sam.id}?version=1`);
     await addSam();
     const person = { entity: 'person', entityId: sam.id, reason: 'in-use' };
     expect(await (await undo(ofPerson)).json()).toMatchObject({ undone: 0, left: [person] });
@@ -100,7 +102,7 @@ describeOnBothEngines('undoing', (engine) => {
 
   it('can be tried again where nothing could be taken back', async () => {
     const { id, changeSetId, journey } = await add();
-    const edited = { journey: { ...journey, note: 'Window seat' }, version: 1 };
+    const edited = editOf({ ...journey, note: 'Window seat' }, 1);
     const edit = await (await alex.put(`${base}/journeys/${id}`, edited)).json();
     expect(await (await undo(changeSetId)).json()).toMatchObject({ undone: 0 });
     expect(await undoneBy(changeSetId)).toBeNull();
@@ -112,10 +114,10 @@ describeOnBothEngines('undoing', (engine) => {
     const { journey } = await add({ number: 'BA117' });
     const ten = Array.from({ length: 10 }, (_, day) => ({ ...journey, date: `1979-01-1${day}` }));
     server.clock.advance(1);
-    const added = await (await alex.post(`${base}/journeys`, { journeys: ten })).json();
+    const added = await (await alex.post(`${base}/journeys`, sent(ten))).json();
     for (const [index, id] of added.ids.slice(0, 9).entries()) {
-      const edited = { ...ten[index], note: 'Window seat' };
-      await alex.put(`${base}/journeys/${id}`, { journey: edited, version: 1 });
+      const edited = { ...journey, ...ten[index], note: 'Window seat' };
+      await alex.put(`${base}/journeys/${id}`, editOf(edited, 1));
     }
     const answer = await (await undo(added.changeSetId)).json();
     expect(answer).toMatchObject({ undone: 1, leftCount: { 'edited-since': 9, 'in-use': 0 } });
@@ -132,16 +134,14 @@ describeOnBothEngines('undoing', (engine) => {
   it('names what is gone since as it was last', async () => {
     const sam = await addSam();
     const { id, changeSetId } = await add({ travellers: [travellerOf(sam.id)] });
-    const note = {
-      ...(await (await alex.get(`${base}/journeys/${id}`)).json()).journey,
-      note: 'x',
-    };
-    const edit = await alex.put(`${base}/journeys/${id}`, { journey: note, version: 1 });
+    const [journey] = await journeysOf(alex, base);
+    if (!journey) throw new Error('The journey is not there');
+    const edit = await alex.put(`${base}/journeys/${id}`, editOf({ ...journey, note: 'x' }, 1));
     const edition = (await edit.json()).changeSetId as string;
     await remove(`/journeys/${id}?version=2`);
     // Its places go with what added them, for no journey needs them any more.
     await undo(changeSetId);
-    expect(await (await alex.get(`${base}/places`)).json()).toEqual([]);
+    expect(await recordsOf(alex, base, 'place')).toEqual([]);
     const { left } = await (await undo(edition)).json();
     expect(left).toMatchObject([{ entityId: id, name: 'LHR → JFK', date: '1978-06-12' }]);
   });
@@ -155,9 +155,10 @@ describeOnBothEngines('undoing', (engine) => {
       left: [],
       leftCount: nothing,
     });
-    const { id: _id, ...wanted } = { ...lhr, iata: '', icao: '', name: 'The Old Pier' };
+    const wanted = { ...lhr, iata: '', icao: '', name: 'The Old Pier' };
     server.clock.advance(1);
-    const pier = await (await alex.post(`${base}/places`, wanted)).json();
+    const { ids } = await (await alex.post(`${base}/places`, ownPlace(wanted))).json();
+    const pier = { ...wanted, id: ids[0] as string };
     await add({ from: pier });
     const { sets } = await (await alex.get(`${base}/changes?action=place.add`)).json();
     expect(await (await undo(sets[0].id)).json()).toMatchObject({

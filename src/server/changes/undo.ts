@@ -4,14 +4,20 @@ import type { Bus } from '../bus/bus.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open-database.ts';
 import { Refusal } from '../errors.ts';
+import type { Kind } from '../../domain/kinds/kind.ts';
+import { isKindName, kinds } from '../../domain/kinds/registry.ts';
+import { takeBack } from '../../domain/kinds/take-back.ts';
+import { findRecords } from '../records/records.queries.ts';
+import { type Snapshot, toSnapshot } from '../records/stored-record.ts';
+import { neededRecords } from '../records/who-needs.queries.ts';
 import {
+  type EntityName,
   findChangeSet,
   listChanges,
   markUndone,
   type StoredChange,
   type StoredChangeSet,
 } from './changes.queries.ts';
-import type { Entities, EntityName } from './entities.ts';
 import { putBack } from './put-back.ts';
 import { type Actor, type Deed, recordChanges, type Writing } from './record-changes.ts';
 
@@ -47,7 +53,6 @@ const batchSize = 250;
  */
 export async function undoChangeSet(
   deps: { db: Db; bus: Bus; clock: Clock },
-  entities: Entities,
   actor: Actor,
   changeSetId: string,
   evenIfEdited: ReadonlySet<string> = new Set(),
@@ -66,14 +71,14 @@ export async function undoChangeSet(
     const present = await findChangeSet(writing.db, writing.archiveId, changeSetId);
     if (present?.undoneBy) throw new Refusal('in-use', 'This change is undone already');
     const changes = await listChanges(writing.db, writing.archiveId, changeSetId);
-    if (changes.some(({ entity }) => !entities[entity])) {
+    if (!changes.every(({ entity }) => isKindName(entity))) {
       throw new Refusal('invalid', 'A change of this kind is not undone');
     }
     const left: LeftAlone[] = [];
     // The last write first: a journey goes before the place that was made for it.
     const pending = [...changes].reverse();
     for (const run of runsOfOneEntity(pending)) {
-      left.push(...(await undoRun(writing, entities, run, evenIfEdited)));
+      left.push(...(await undoRun(writing, run, evenIfEdited)));
     }
     const undone = changes.length - left.length;
     if (undone > 0) {
@@ -97,52 +102,43 @@ function runsOfOneEntity(changes: readonly StoredChange[]): StoredChange[][] {
 
 async function undoRun(
   writing: Writing,
-  entities: Entities,
   run: readonly StoredChange[],
   evenIfEdited: ReadonlySet<string>,
 ): Promise<LeftAlone[]> {
   await setImmediate();
   const { db, archiveId } = writing;
-  const name = run[0]?.entity;
-  if (!name) return [];
-  const entity = entities[name];
-  if (!entity) throw new Error(`No entity is registered for ${name}`);
-  const present = await entity.read(
-    db,
-    archiveId,
-    run.map(({ entityId }) => entityId),
-  );
+  const entity = run[0]?.entity;
+  if (entity === undefined || !isKindName(entity)) return [];
+  const kind: Kind = kinds[entity];
+  const ids = run.map(({ entityId }) => entityId);
+  const present = await findRecords(db, kind, archiveId, ids);
   const left: LeftAlone[] = [];
-  const puts = new Map<string, unknown>();
+  const puts = new Map<string, Snapshot>();
   const removes: string[] = [];
-  for (const change of run) {
-    const now = present.get(change.entityId) ?? null;
-    const { entityId, before, after } = change;
+  for (const { entityId, before, after } of run) {
+    const record = present.get(entityId);
+    const now = record ? toSnapshot(record) : null;
     const isEdited = !isDeepStrictEqual(now, after);
     if (isEdited && !evenIfEdited.has(entityId)) {
-      left.push({ entity: name, entityId, reason: 'edited-since' });
+      left.push({ entity, entityId, reason: 'edited-since' });
     } else if (before === null) {
       if (now !== null) removes.push(entityId);
-    } else if (isEdited && now !== null && after !== null && entity.takeBack) {
-      puts.set(entityId, entity.takeBack({ before, after }, now));
+    } else if (isEdited && now !== null && after !== null) {
+      puts.set(entityId, takeBack(kind.fields, { before, after }, now));
     } else {
       puts.set(entityId, before);
     }
   }
-  const needed = new Set(entity.needed ? await entity.needed(db, archiveId, removes) : []);
-  const gone = removes.filter((id) => !needed.has(id));
-  const refused = await putBack(writing, entities, name, puts);
-  for (const id of refused) puts.delete(id);
+  const needed = await neededRecords(db, kind, archiveId, removes);
+  const refused = await putBack(writing, entity, puts);
   for (const entityId of [...needed, ...refused]) {
-    left.push({ entity: name, entityId, reason: 'in-use' });
+    left.push({ entity, entityId, reason: 'in-use' });
   }
-  await entity.remove(db, archiveId, gone);
-  for (const id of gone) {
-    writing.note({ entity: name, id, before: present.get(id) ?? null, after: null });
-  }
-  for (const [id, after] of puts) {
-    writing.note({ entity: name, id, before: present.get(id) ?? null, after });
-  }
+  const gone = removes.filter((id) => !needed.has(id));
+  await writing.remove(
+    kind,
+    gone.map((id) => ({ id })),
+  );
   return left;
 }
 

@@ -12,6 +12,7 @@ import { createLog } from '../log.ts';
 import { type Db, openDatabase } from './open-database.ts';
 import { inTransaction } from './transaction.ts';
 import { CommitInDoubt, troubleOf } from './trouble.ts';
+import { somebody } from '../../../test/records.ts';
 
 // A PostgreSQL of this file's own: the common one stays as it is.
 let postgres: TestPostgres;
@@ -62,7 +63,7 @@ test('the server answers 503 meanwhile, and goes on', async () => {
 
     await postgres.resume();
     const path = `/api/archives/${alex.archiveId}/people`;
-    const body = JSON.stringify({ name: 'Sam' });
+    const body = JSON.stringify(somebody({ name: 'Sam' }));
     expect((await alex.request(path, { method: 'POST', body })).status).toBe(201);
     await expect
       .poll(async () => (await fetch(`${address}/readyz`)).status, { timeout: 20_000 })

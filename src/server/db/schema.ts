@@ -1,6 +1,10 @@
 import type { Generated } from 'kysely';
 import type { journeyKind } from '../../domain/journeys/journey.ts';
+import type { placeKind } from '../../domain/journeys/place.ts';
 import type { ColumnsOf } from '../../domain/kinds/columns.ts';
+import type { Fields } from '../../domain/kinds/fields.ts';
+import type { Kind } from '../../domain/kinds/kind.ts';
+import type { personKind } from '../../domain/people/person.ts';
 
 /**
  * THE schema: every table, one interface each. Text ids (UUIDv7), integer flags (0, 1), JSON as
@@ -149,50 +153,11 @@ export interface ArchiveStateTable {
   is_sample: number;
 }
 
-export interface PersonTable {
+/** What every table of a kind has beside what the kind describes (records/record-tables.ts). */
+interface RecordColumns {
   archive_id: string;
   id: string;
   version: number;
-  /** lower-case, unique in the archive; the `:person` of the addresses */
-  slug: string;
-  name: string;
-  /** the account of this person, if they have one */
-  user_id: string | null;
-  /** JSON: [{placeId, from, to}], EDTF dates, '' open */
-  homes: string;
-  created_at: string;
-}
-
-/**
- * The archive's own copy of every place its journeys touch, and the airports it added or
- * corrected. `corrects` names the reference airport that this row stands in for.
- */
-export interface PlaceTable {
-  archive_id: string;
-  id: string;
-  version: number;
-  kind: string;
-  iata: string;
-  icao: string;
-  name: string;
-  town: string;
-  country: string;
-  region: string;
-  lat: number;
-  lon: number;
-  zone: string;
-  /** 1: added or corrected by hand, offered by the archive's airport search */
-  is_own: number;
-  corrects: string | null;
-  /** name, town and codes, folded, for search */
-  folded: string;
-}
-
-export interface JourneyTable extends ColumnsOf<typeof journeyKind.fields> {
-  archive_id: string;
-  id: string;
-  version: number;
-  date_sort: string;
   /** where it came from: null by hand, else the import */
   import_id: string | null;
   /** `<format id>:<the source's own id>`, null when the source has none */
@@ -200,6 +165,15 @@ export interface JourneyTable extends ColumnsOf<typeof journeyKind.fields> {
   created_at: string;
   updated_at: string;
 }
+
+/** The table of a kind: what it describes and derives, and what every record has. */
+type TableOf<Described extends Kind> = RecordColumns &
+  ColumnsOf<Described['fields']> &
+  (Described extends Kind<string, Fields, infer Derived> ? Record<Derived, string> : never);
+
+export type PersonTable = TableOf<typeof personKind>;
+export type PlaceTable = TableOf<typeof placeKind>;
+export type JourneyTable = TableOf<typeof journeyKind>;
 
 export interface JourneyTravellerTable extends ColumnsOf<
   typeof journeyKind.fields.travellers.fields
@@ -235,8 +209,11 @@ export interface ChangeTable {
   change_set_id: string;
   /** order within the set */
   position: number;
+  /** the kind of record, or `membership` */
   entity: string;
   entity_id: string;
+  /** of the kind when this was written: how `before` and `after` are to be read */
+  format: number;
   before: string | null;
   after: string | null;
 }
@@ -273,15 +250,19 @@ export interface ImportRowTable {
   /** order of the row in the file; several rows may stand on one line of JSON */
   position: number;
   raw: string;
-  /** JSON: the journey as parsed and resolved, null when skipped or failed in reading */
+  /** of the record that it becomes */
+  kind: string;
+  /** JSON: the record as parsed and resolved, null when skipped or failed in reading */
   draft: string | null;
+  /** of the kind when this was written: how `draft` is to be read */
+  format: number;
   /** new, add-traveller, update, complete, duplicate, perhaps-same, skipped, failed */
   outcome: string;
   /** JSON of Problem, null when there is none */
   problem: string | null;
-  /** the journey that the row became, is a duplicate of or perhaps is, changes or completes */
-  journey_id: string | null;
-  /** of the row as it was accepted (domain/import/fingerprint.ts); null before, and without journey */
+  /** the record that the row became, is a duplicate of or perhaps is, changes or completes */
+  record_id: string | null;
+  /** of the row as it was accepted (domain/import/fingerprint.ts); null before, and without record */
   fingerprint: string | null;
   /** said of a row that is perhaps the same as a journey that is there: leave-out, same, add */
   choice: string;

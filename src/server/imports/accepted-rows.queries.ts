@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { isOwnFormat } from '../../domain/import/journey-key.ts';
 import { inBatches } from '../db/batches.ts';
 import type { Db } from '../db/open-database.ts';
-import type { MappedTraveller, SourcedJourney } from './import-row.ts';
+import type { KeptDraft, MappedTraveller } from './import-row.ts';
+import { readKeptDraft } from './journey-draft.ts';
 import { joinSource } from './source-id.ts';
 
 /**
@@ -24,7 +25,7 @@ function rowsThatHold(db: Db, archiveId: string) {
           .onRef('change_set.id', '=', 'import.change_set_id'),
       )
       .where('import_row.archive_id', '=', archiveId)
-      .where('import_row.journey_id', 'is not', null)
+      .where('import_row.record_id', 'is not', null)
       .where('import_row.fingerprint', 'is not', null)
       .where('import.status', '=', 'accepted')
       .where(({ eb, or }) =>
@@ -39,7 +40,7 @@ function rowsThatHold(db: Db, archiveId: string) {
 /** Whether a row is its journey as this archive exported it: that is not what its source says. */
 const isExportOfIt = sql<boolean>`
   import.format like 'sojourn-%'
-  and import_row.draft like '%"sourceId":"' || import_row.journey_id || '"%'
+  and import_row.draft like '%"sourceId":"' || import_row.record_id || '"%'
 `;
 
 /**
@@ -51,7 +52,7 @@ export async function listImportedFingerprints(
   archiveId: string,
 ): Promise<Map<string, string>> {
   const rows = await rowsThatHold(db, archiveId)
-    .select(['import_row.journey_id', 'import_row.fingerprint'])
+    .select(['import_row.record_id', 'import_row.fingerprint'])
     .where(({ eb, or, and, not }) =>
       or([
         eb('import_row.outcome', '=', 'new'),
@@ -59,7 +60,7 @@ export async function listImportedFingerprints(
       ]),
     )
     .execute();
-  return new Map(rows.map((row) => [row.journey_id ?? '', row.fingerprint ?? '']));
+  return new Map(rows.map((row) => [row.record_id ?? '', row.fingerprint ?? '']));
 }
 
 /**
@@ -71,20 +72,20 @@ export async function listCompletingFingerprints(
   archiveId: string,
 ): Promise<Map<string, string[]>> {
   const rows = await rowsThatHold(db, archiveId)
-    .select(['import_row.journey_id', 'import_row.fingerprint'])
+    .select(['import_row.record_id', 'import_row.fingerprint'])
     .where('import_row.choice', '=', 'same')
     .execute();
   const found = new Map<string, string[]>();
-  for (const { journey_id, fingerprint } of rows) {
-    if (journey_id === null || fingerprint === null) continue;
-    found.set(journey_id, [...(found.get(journey_id) ?? []), fingerprint]);
+  for (const { record_id, fingerprint } of rows) {
+    if (record_id === null || fingerprint === null) continue;
+    found.set(record_id, [...(found.get(record_id) ?? []), fingerprint]);
   }
   return found;
 }
 
 /** The row that a journey was made from, or last changed or completed by, with that import's people. */
 export interface EarlierRow {
-  draft: string;
+  draft: KeptDraft;
   travellers: MappedTraveller[];
 }
 
@@ -108,24 +109,26 @@ export async function findEarlierRows(
       .innerJoin('journey', (join) =>
         join
           .onRef('journey.archive_id', '=', 'import_row.archive_id')
-          .onRef('journey.id', '=', 'import_row.journey_id'),
+          .onRef('journey.id', '=', 'import_row.record_id'),
       )
-      .select(['import_row.journey_id', 'import_row.outcome', 'import_row.draft'])
+      .select(['import_row.record_id', 'import_row.outcome', 'import_row.draft'])
+      .select('import_row.format as draftFormat')
       .select(['import.people', 'import.format', 'journey.source_id'])
-      .where('import_row.journey_id', 'in', batch)
+      .where('import_row.record_id', 'in', batch)
       .where('import_row.outcome', 'in', ['new', 'update', 'complete'])
       .execute();
-    for (const { journey_id, outcome, draft, people, format, source_id } of rows) {
-      if (journey_id === null || draft === null) continue;
-      const { sourceId } = JSON.parse(draft) as SourcedJourney;
+    for (const { record_id, outcome, draft: json, people, format, source_id, ...kept } of rows) {
+      if (record_id === null || json === null) continue;
+      const draft = { json, format: kept.draftFormat };
+      const { sourceId } = readKeptDraft(draft);
       const row = { draft, travellers: JSON.parse(people) as MappedTraveller[] };
-      if (isOwnFormat(format) && sourceId === journey_id) {
-        found.set(journey_id, { ...found.get(journey_id), ofExport: row });
+      if (isOwnFormat(format) && sourceId === record_id) {
+        found.set(record_id, { ...found.get(record_id), ofExport: row });
         continue;
       }
       // Another source's row told what was missing: what its own source changes it does not know.
       if (outcome === 'complete' && joinSource(format, sourceId) !== source_id) continue;
-      found.set(journey_id, { ...found.get(journey_id), ofSource: row });
+      found.set(record_id, { ...found.get(record_id), ofSource: row });
     }
   }
   return found;

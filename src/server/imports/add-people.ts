@@ -3,7 +3,10 @@ import { isSlug, slugForName } from '../../domain/people/person-slug.ts';
 import { Refusal } from '../errors.ts';
 import { mustHaveRoom } from '../limits/caps.ts';
 import type { Writing } from '../changes/record-changes.ts';
-import { listPeople, putPeople } from '../people/people.queries.ts';
+import { blankOf } from '../../domain/kinds/blank.ts';
+import { personKind } from '../../domain/people/person.ts';
+import type { Put } from '../changes/write-records.ts';
+import { listPeople } from '../people/people.queries.ts';
 import type { MappedTraveller } from './import-row.ts';
 
 /**
@@ -17,7 +20,7 @@ export async function addPeople(
   const people = await listPeople(writing.db, writing.archiveId);
   const slugs = new Set(people.map(({ slug }) => slug));
   const known = new Set(people.map(({ id }) => id));
-  const added: Parameters<typeof putPeople>[2][number][] = [];
+  const added: Put<typeof personKind>[] = [];
   const mapped = travellers.map((traveller): MappedTraveller => {
     const { mappedTo } = traveller;
     if ('personId' in mappedTo && !known.has(mappedTo.personId)) {
@@ -31,14 +34,11 @@ export async function addPeople(
         : slugForName(name, slugs);
     slugs.add(slug);
     const id = newId();
-    added.push({ id, slug, name, userId: null, homes: [], createdAt: writing.at });
+    added.push({ id, values: { ...blankOf(personKind.fields), slug, name } });
     return { ...traveller, mappedTo: { personId: id } };
   });
   if (added.length > 0) mustHaveRoom('peopleOfArchive', people.length, added.length);
-  await putPeople(writing.db, writing.archiveId, added);
-  for (const person of added) {
-    writing.note({ entity: 'person', id: person.id, before: null, after: person });
-  }
+  await writing.put(personKind, added);
   return mapped;
 }
 

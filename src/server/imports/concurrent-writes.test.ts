@@ -6,6 +6,7 @@ import { type ImportClient, importClient } from '../../../test/import-client.ts'
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import { acceptImport } from './accept.actions.ts';
 import { mapPeople } from './change-preview.actions.ts';
+import { somebody } from '../../../test/records.ts';
 
 const columns = 'Date,Flight number,From,To,Dep time,Arr time\n';
 const flight = (day: number) =>
@@ -35,7 +36,11 @@ describeOnBothEngines('an import while somebody else always writes first', (engi
       // Each time one of the flights more, or an edit of the people.
       if (overtaken <= 2)
         await importClient(alex, alex.archiveId).bring(columns + flight(overtaken));
-      else await alex.post(`/api/archives/${alex.archiveId}/people`, { name: `Sam ${overtaken}` });
+      else
+        await alex.post(
+          `/api/archives/${alex.archiveId}/people`,
+          somebody({ name: `Sam ${overtaken}` }),
+        );
     });
     const { outcome } = await acceptImport({ ...server.deps, db }, actor(), id);
     expect(outcome).toMatchObject({ rows: 3, imported: 1, duplicates: 2 });
@@ -69,7 +74,10 @@ describeOnBothEngines('an import while somebody else always writes first', (engi
     let overtaken = 0;
     const db = beforeEveryTransaction(server.deps.db, async () => {
       overtaken++;
-      await alex.post(`/api/archives/${alex.archiveId}/people`, { name: `Sam ${overtaken}` });
+      await alex.post(
+        `/api/archives/${alex.archiveId}/people`,
+        somebody({ name: `Sam ${overtaken}` }),
+      );
       await imports.find(id);
     });
     await mapPeople(
@@ -89,7 +97,10 @@ describeOnBothEngines('an import while somebody else always writes first', (engi
     let isDone = false;
     const writer = async () => {
       for (let made = 0; !isDone; made++) {
-        await alex.post(`/api/archives/${alex.archiveId}/people`, { name: `Sam ${made}` });
+        await alex.post(
+          `/api/archives/${alex.archiveId}/people`,
+          somebody({ name: `Sam ${made}` }),
+        );
         // As requests over a network do, it comes back to the event loop.
         await setImmediate();
       }

@@ -8,14 +8,22 @@ export interface SourcedJourney extends ResolvedJourney {
   sourceId: string;
 }
 
+/** A journey as a row of an import keeps it until it is accepted, and after. */
+export interface KeptDraft {
+  /** of SourcedJourney */
+  json: string;
+  /** of the kind when it was written; raised with that of its places, too */
+  format: number;
+}
+
 /** A row of a file that has been read: a journey, or the problem that kept it from being one. */
 export interface ReadRow {
   line: number;
   /** as it stands in the file */
   raw: string;
   kind: 'journey' | 'skipped' | 'failed';
-  /** JSON of SourcedJourney, null unless it is a journey */
-  draft: string | null;
+  /** null unless it is a journey */
+  draft: KeptDraft | null;
   problem: Problem | null;
 }
 

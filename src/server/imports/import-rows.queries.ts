@@ -1,12 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql, type Selectable } from 'kysely';
+import { journeyKind } from '../../domain/journeys/journey.ts';
 import type { RowChoice } from '../../domain/import/perhaps-same.ts';
 import type { Problem } from '../../domain/import/problem.ts';
 import type { RowWarning } from '../../domain/import/row-warnings.ts';
 import { inBatches } from '../db/batches.ts';
 import type { Db } from '../db/open-database.ts';
 import type { ImportRowTable } from '../db/schema.ts';
-import type { ReadRow, RowOutcome } from './import-row.ts';
+import type { KeptDraft, ReadRow, RowOutcome } from './import-row.ts';
 import type { Judgement } from './judge-rows.ts';
 
 /** A row of an import as it is stored. */
@@ -16,8 +17,8 @@ export interface StoredRow extends Judgement {
   line: number;
   raw: string;
   kind: ReadRow['kind'];
-  /** JSON of SourcedJourney; null when the file's row is no journey */
-  draft: string | null;
+  /** null when the file's row is no journey */
+  draft: KeptDraft | null;
   fingerprint: string | null;
 }
 
@@ -28,10 +29,10 @@ function fromRow(row: Selectable<ImportRowTable>): StoredRow {
     position: row.position,
     line: row.line,
     raw: row.raw,
-    draft: row.draft,
+    draft: row.draft === null ? null : { json: row.draft, format: row.format },
     outcome: row.outcome as RowOutcome,
     problem: row.problem === null ? null : (JSON.parse(row.problem) as Problem),
-    journeyId: row.journey_id,
+    journeyId: row.record_id,
     fingerprint: row.fingerprint,
     choice: row.choice as RowChoice,
     warnings: row.warnings === null ? [] : (JSON.parse(row.warnings) as RowWarning[]),
@@ -46,7 +47,7 @@ export async function insertRows(
   { first, rows, judgements }: { first: number; rows: ReadRow[]; judgements: Judgement[] },
 ): Promise<void> {
   let index = 0;
-  for await (const batch of inBatches(rows, 12)) {
+  for await (const batch of inBatches(rows, 14)) {
     const values = batch.map((row) => {
       const { outcome, problem, journeyId, choice, warnings } = judgements[index]!;
       return {
@@ -55,10 +56,12 @@ export async function insertRows(
         position: first + index++,
         line: row.line,
         raw: row.raw,
-        draft: row.draft,
+        kind: journeyKind.name,
+        draft: row.draft?.json ?? null,
+        format: row.draft?.format ?? journeyKind.format,
         outcome,
         problem: problem && JSON.stringify(problem),
-        journey_id: journeyId,
+        record_id: journeyId,
         fingerprint: null,
         choice,
         warnings: writeWarnings(warnings),
@@ -131,7 +134,7 @@ export async function updateRows(
     // which knows nothing yet of a table just filled, from comparing every value with every row.
     await sql`
       update import_row
-      set outcome = v.column2, problem = v.column3, journey_id = v.column4,
+      set outcome = v.column2, problem = v.column3, record_id = v.column4,
         fingerprint = v.column5, choice = v.column6, warnings = v.column7
       from (values ${sql.join(values)}) as v
       where archive_id = ${archiveId} and import_id = ${importId}
@@ -171,7 +174,7 @@ export async function countAddedAnyway(
     .where('import_id', '=', importId)
     .where('outcome', '=', 'new')
     .where('choice', '=', 'add')
-    .where('journey_id', 'is not', null)
+    .where('record_id', 'is not', null)
     .executeTakeFirstOrThrow();
   return count;
 }

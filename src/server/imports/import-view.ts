@@ -6,6 +6,7 @@ import { sourceFormats } from '../../domain/import/registry.ts';
 import type { Mode, StoredJourney } from '../../domain/journeys/journey.ts';
 import { placeCode } from '../../domain/journeys/place.ts';
 import type { ImportOutcome, MappedTraveller, RowOutcome, SourcedJourney } from './import-row.ts';
+import { readKeptDraft } from './journey-draft.ts';
 import type { StoredRow } from './import-rows.queries.ts';
 import type { StoredImport } from './imports.queries.ts';
 import { choicesOf } from './judge-rows.ts';
@@ -115,7 +116,7 @@ export function viewRow(row: StoredRow, existing: StoredJourney | undefined): Ro
     choice: choices.length > 0 ? choice : null,
     problem,
     warnings,
-    journey: draft === null ? null : lineOf(JSON.parse(draft) as SourcedJourney),
+    journey: draft === null ? null : lineOf(readKeptDraft(draft)),
     existing: existing ? { ...lineOf(existing), id: existing.id } : null,
   };
 }

@@ -4,6 +4,7 @@ import { exampleFiles } from '../../../test/import/example-files.ts';
 import { type ImportClient, importClient } from '../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import { deleteAbandonedImports } from './imports.queries.ts';
+import { ownPlace, somebody } from '../../../test/records.ts';
 
 const header = 'Date,Flight number,From,To,Dep time,Arr time,Duration,Airline,Aircraft\n';
 const outward =
@@ -226,7 +227,7 @@ describeOnBothEngines('imports', (engine) => {
   });
 
   it('comes to the airport that the archive corrected or added', async () => {
-    await alex.post(`/api/archives/${alex.archiveId}/places`, {
+    const field = ownPlace({
       kind: 'airport',
       iata: 'XQX',
       icao: '',
@@ -238,6 +239,7 @@ describeOnBothEngines('imports', (engine) => {
       lon: 0.91,
       zone: 'Europe/London',
     });
+    expect((await alex.post(`/api/archives/${alex.archiveId}/places`, field)).status).toBe(201);
     const view = await imports.preview(header + home.replaceAll('LHR/EGLL', 'XQX/'));
     const [row] = await imports.rows(view.id);
     expect(row?.journey?.to).toEqual({ code: 'XQX', name: 'Uncle’s field' });
@@ -247,7 +249,7 @@ describeOnBothEngines('imports', (engine) => {
     const { id } = await imports.preview(header + outward + home);
     const people = `/api/archives/${alex.archiveId}/people`;
     const accepts = Array.from({ length: 5 }, () => imports.accept(id));
-    const writes = ['Sam', 'Kim', 'Lou'].map((name) => alex.post(people, { name }));
+    const writes = ['Sam', 'Kim', 'Lou'].map((name) => alex.post(people, somebody({ name })));
     const [first, ...others] = await Promise.all(accepts);
     for (const other of others) expect(other).toEqual(first);
     await Promise.all(writes);
@@ -257,9 +259,10 @@ describeOnBothEngines('imports', (engine) => {
   it('asks again who travelled when the one who was chosen is gone', async () => {
     const { id } = await imports.preview(header + outward);
     const people = `/api/archives/${alex.archiveId}/people`;
-    const sam = (await (await alex.post(people, { name: 'Sam' })).json()) as { id: string };
-    await imports.map(id, { '': { personId: sam.id } });
-    await alex.delete(`${people}/${sam.id}`);
+    const added = await alex.post(people, somebody({ name: 'Sam' }));
+    const [sam = ''] = ((await added.json()) as { ids: string[] }).ids;
+    await imports.map(id, { '': { personId: sam } });
+    expect((await alex.delete(`${people}/${sam}?version=1`)).status).toBe(200);
     expect((await alex.post(path(`/${id}/accept`), {})).status).toBe(400);
     await imports.map(id, { '': { newPerson: 'Kim' } });
     expect(await imports.accept(id)).toMatchObject({ outcome: { imported: 1 } });

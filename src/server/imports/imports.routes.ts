@@ -10,7 +10,6 @@ import { nameOfAtMost } from '../../domain/shared/name-text.ts';
 import { isSlug, longestSlug } from '../../domain/people/person-slug.ts';
 import { actorOf } from '../access/actor.ts';
 import { type ArchiveEnv, atLeast, memberOfArchive } from '../access/membership.ts';
-import type { Entities } from '../changes/entities.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { memoryReturn } from '../give-back-memory.ts';
@@ -64,7 +63,7 @@ const mapping = z.union([
 ]);
 
 /** Files brought in: preview, people, accept, undo. `entities` are those whose changes undo takes back. */
-export function imports(deps: Deps, entities: Entities) {
+export function imports(deps: Deps) {
   const { db } = deps;
   const fresh = freshPreviews(deps);
   const uploads = new Uploads();
@@ -168,7 +167,7 @@ export function imports(deps: Deps, entities: Entities) {
       return c.body(null, 204);
     })
     .get('/:id/edited', atLeast('editor'), async (c) => {
-      const edited = await listEditedSince(db, entities, c.get('archive').id, c.req.param('id'));
+      const edited = await listEditedSince(db, c.get('archive').id, c.req.param('id'));
       return c.json({ edited });
     })
     .post(
@@ -178,7 +177,7 @@ export function imports(deps: Deps, entities: Entities) {
       async (c) => {
         const { deleteEdited } = c.req.valid('json');
         const id = c.req.param('id');
-        return c.json(await undoImport(deps, entities, actorOf(c), id, deleteEdited));
+        return c.json(await undoImport(deps, actorOf(c), id, deleteEdited));
       },
     );
 }

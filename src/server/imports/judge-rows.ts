@@ -6,7 +6,8 @@ import { type RowChoice, rowChoices } from '../../domain/import/perhaps-same.ts'
 import type { Problem } from '../../domain/import/problem.ts';
 import type { RowWarning } from '../../domain/import/row-warnings.ts';
 import type { Journey } from '../../domain/journeys/journey.ts';
-import type { MappedTraveller, ReadRow, RowOutcome, SourcedJourney } from './import-row.ts';
+import type { KeptDraft, MappedTraveller, ReadRow, RowOutcome } from './import-row.ts';
+import { readKeptDraft } from './journey-draft.ts';
 import { type RowSketch, rowWarnings, sketchRow } from './row-warnings.ts';
 
 /** What a row comes to, as things stand in the archive. */
@@ -69,10 +70,10 @@ export function personLookup(
 
 /** The journey in a stored draft, its travellers mapped, with the source's id of it. */
 export function readDraft(
-  draft: string,
+  draft: KeptDraft,
   personOf: (key: string) => string | undefined,
 ): { journey: Journey; sourceId: string } | { problem: Problem } {
-  const { sourceId, ...journey } = JSON.parse(draft) as SourcedJourney;
+  const { sourceId, ...journey } = readKeptDraft(draft);
   const mapped = mapTravellers(journey, personOf);
   return 'problem' in mapped ? mapped : { journey: mapped.journey, sourceId };
 }

@@ -2,7 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import { journeyKey, type KnownJourney } from '../../domain/import/journey-key.ts';
 import { travelSpanOf } from '../../domain/journeys/travel-spans.ts';
 import type { Db } from '../db/open-database.ts';
-import { findJourneys, listJourneyIds } from '../journeys/journeys.queries.ts';
+import { journeyKind } from '../../domain/journeys/journey.ts';
+import { findJourneys } from '../journeys/journeys.queries.ts';
+import { listRecordIds } from '../records/records.queries.ts';
 import { listCompletingFingerprints, listImportedFingerprints } from './accepted-rows.queries.ts';
 import { splitSource } from './source-id.ts';
 
@@ -11,7 +13,7 @@ const batchSize = 250;
 
 /** What the archive holds, as the rows of an import are compared with it. */
 export async function listKnownJourneys(db: Db, archiveId: string): Promise<KnownJourney[]> {
-  const ids = await listJourneyIds(db, archiveId);
+  const ids = await listRecordIds(db, journeyKind, archiveId);
   if (ids.length === 0) return [];
   const fingerprints = await listImportedFingerprints(db, archiveId);
   const completing = await listCompletingFingerprints(db, archiveId);

@@ -1,6 +1,6 @@
 import type { ImportLookups } from '../../domain/import/resolve-draft.ts';
 import type { PlaceHint } from '../../domain/journeys/place.ts';
-import type { ArchivePlace } from '../places/places.queries.ts';
+import type { ArchivePlace } from '../../domain/journeys/place.ts';
 import type { Reference } from '../reference/reference.ts';
 
 /**

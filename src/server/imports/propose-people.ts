@@ -1,6 +1,6 @@
 import { isSameName, longestName, mayBeSameName } from '../../domain/people/person-name.ts';
 import { nameText } from '../../domain/shared/name-text.ts';
-import type { Person } from '../people/people.queries.ts';
+import type { Person } from '../../domain/people/person.ts';
 import type { MappedTraveller, Mapping, NamedTraveller } from './import-row.ts';
 
 export interface Importer {

@@ -13,7 +13,7 @@ it('numbers the legs of a day without times as they were flown', () => {
   const lookups = importLookups(openReference(referenceFile), []);
   const file = readSource(new TextEncoder().encode(text), lookups);
   const drafts = 'rows' in file ? file.rows.map(({ draft }) => draft) : [];
-  expect(drafts.map((draft) => JSON.parse(draft ?? '{}').order)).toEqual([2, 1]);
+  expect(drafts.map((draft) => JSON.parse(draft?.json ?? '{}').order)).toEqual([2, 1]);
 });
 
 const header = 'Date,Flight number,From,To,Dep time,Arr time\n';
@@ -35,7 +35,7 @@ it('reads as many rows as are read at once, and no file with more', () => {
 it('reads what an import may store, and no file of which more would be stored', () => {
   const one = read(header + row, {});
   const [first] = 'rows' in one ? one.rows : [];
-  const size = (first?.raw.length ?? 0) + (first?.draft?.length ?? 0);
+  const size = (first?.raw.length ?? 0) + (first?.draft?.json.length ?? 0);
   expect(size).toBeGreaterThan(row.length);
   expect(read(header + row.repeat(3), { stored: 3 * size })).toMatchObject({ rows: [{}, {}, {}] });
   expect(read(header + row.repeat(3), { stored: 3 * size - 1 })).toMatchObject({
@@ -50,7 +50,7 @@ it('keeps the beginning of a long row, and never half a character of it', () => 
   const [first] = 'rows' in file ? file.rows : [];
   expect(first?.raw).toHaveLength(keptOfRow + 1);
   expect(first?.raw.isWellFormed()).toBe(true);
-  expect(JSON.parse(first?.draft ?? '{}').note).toBe(note);
+  expect(JSON.parse(first?.draft?.json ?? '{}').note).toBe(note);
 });
 
 it('names the field that is too long, and looks none of it up', () => {

@@ -12,6 +12,7 @@ import { recogniseFormat } from '../../domain/import/registry.ts';
 import { type ImportLookups, resolveDraft } from '../../domain/import/resolve-draft.ts';
 import type { ParsedRow } from '../../domain/import/source-format.ts';
 import type { NamedTraveller, ReadRow, SourcedJourney } from './import-row.ts';
+import { keepDraft } from './journey-draft.ts';
 
 /** A file whose format is known, with every row read and looked up. */
 export interface SourceFile {
@@ -86,7 +87,7 @@ function* withinStorage(rows: Iterable<ResolvedRow>, most: number): Generator<Re
   let stored = 0;
   for (const resolved of rows) {
     const row = toReadRow(resolved);
-    stored += row.raw.length + (row.draft?.length ?? 0);
+    stored += row.raw.length + (row.draft?.json.length ?? 0);
     if (stored > most) {
       throw new FileRefusal({ code: 'import-too-large', detail: `${most / 1_000_000} MB` });
     }
@@ -140,6 +141,6 @@ function orderDays(rows: readonly ResolvedRow[]): void {
 function toReadRow(row: ResolvedRow): ReadRow {
   const { line, raw, kind } = row;
   return kind === 'journey'
-    ? { line, raw, kind, draft: JSON.stringify(row.journey), problem: null }
+    ? { line, raw, kind, draft: keepDraft(row.journey), problem: null }
     : { line, raw, kind, draft: null, problem: row.problem };
 }

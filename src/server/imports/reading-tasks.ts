@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { ArchivePlace } from '../places/places.queries.ts';
+import type { ArchivePlace } from '../../domain/journeys/place.ts';
 import { openReference } from '../reference/open-reference.ts';
 import { referenceFile } from '../reference/reference-file.ts';
 import type { ReadRow } from './import-row.ts';
@@ -37,7 +37,7 @@ function* inPages(rows: readonly ReadRow[]): Generator<ReadRow[]> {
   let size = 0;
   for (const row of rows) {
     page.push(row);
-    size += row.raw.length + (row.draft?.length ?? 0);
+    size += row.raw.length + (row.draft?.json.length ?? 0);
     if (page.length < pageRows && size < pageSize) continue;
     yield page;
     [page, size] = [[], 0];

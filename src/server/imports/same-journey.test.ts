@@ -3,7 +3,7 @@ import { describeOnBothEngines } from '../../../test/databases.ts';
 import { bodyOf, type ImportClient, importClient } from '../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import type { RowChoice } from '../../domain/import/perhaps-same.ts';
-import type { StoredJourney } from '../../domain/journeys/journey.ts';
+import { editOf, journeysOf } from '../../../test/records.ts';
 import type { ImportView } from './import-view.ts';
 
 const columns = 'Date,Flight number,From,To,Dep time,Arr time,Seat number,Note\n';
@@ -52,14 +52,12 @@ describeOnBothEngines('a row that the traveller says is a journey of the archive
       .selectFrom('journey')
       .select(['id', 'source_id'])
       .where('archive_id', '=', alex.archiveId)
-      .orderBy('date_sort')
       .execute();
-    return Promise.all(
-      rows.map(async ({ id, source_id }) => {
-        const found = bodyOf<{ journey: StoredJourney }>(alex.get(`${base()}/journeys/${id}`));
-        return { ...(await found).journey, sourceId: source_id };
-      }),
-    );
+    const sources = new Map(rows.map(({ id, source_id }) => [id, source_id]));
+    return (await journeysOf(alex, base())).map((journey) => ({
+      ...journey,
+      sourceId: sources.get(journey.id) ?? null,
+    }));
   };
 
   it('makes the date precise, fills what is empty and overwrites nothing', async () => {
@@ -169,7 +167,7 @@ describeOnBothEngines('a row that the traveller says is a journey of the archive
     const [present] = await journeys();
     const { id: journeyId, version, sourceId: _sourceId, ...journey } = present!;
     server.clock.advance(1000);
-    const edit = { journey: { ...journey, arrivalGate: 'E9' }, version };
+    const edit = editOf({ ...journey, arrivalGate: 'E9' }, version);
     expect((await alex.put(`${base()}/journeys/${journeyId}`, edit)).status).toBe(200);
     const undo = `${base()}/imports/${id}`;
     expect(await bodyOf(alex.get(`${undo}/edited`))).toMatchObject({

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../../test/databases.ts';
 import { type ImportClient, importClient } from '../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
+import { recordsOf } from '../../../test/records.ts';
 
 /** A log kept in AirTrail by somebody who is called by name in it. */
 const logOf = (displayName: string, date: string) =>
@@ -35,8 +36,8 @@ describeOnBothEngines('who a traveller is, said in one file', (engine) => {
     imports = importClient(alex, alex.archiveId);
   });
   const namesOfPeople = async () => {
-    const response = await alex.get(`/api/archives/${alex.archiveId}/people`);
-    return ((await response.json()) as { name: string }[]).map(({ name }) => name);
+    const people = await recordsOf(alex, `/api/archives/${alex.archiveId}`, 'person');
+    return people.map(({ name }) => name);
   };
   const bringTwo = async () => [
     await imports.preview(logOf('Samantha Marlow', '2024-06-14'), 'one.json'),

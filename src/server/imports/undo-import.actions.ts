@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { setImmediate } from 'node:timers/promises';
 import { placeCode } from '../../domain/journeys/place.ts';
-import type { StoredJourney } from '../../domain/journeys/journey.ts';
+import { journeyKind, type StoredJourney } from '../../domain/journeys/journey.ts';
 import { listChanges, type StoredChange } from '../changes/changes.queries.ts';
 import type { Actor } from '../changes/record-changes.ts';
-import type { Entities } from '../changes/entities.ts';
 import { undoChangeSet } from '../changes/undo.ts';
 import type { Deps } from '../deps.ts';
 import type { Db } from '../db/open-database.ts';
 import { Refusal } from '../errors.ts';
 import { findJourneys } from '../journeys/journeys.queries.ts';
+import { findRecords } from '../records/records.queries.ts';
+import { toSnapshot } from '../records/stored-record.ts';
 import { findImport } from './imports.queries.ts';
 
 /** A journey of an import that has been edited since. */
@@ -30,7 +31,6 @@ const batchSize = 250;
  */
 export async function listEditedSince(
   db: Db,
-  entities: Entities,
   archiveId: string,
   importId: string,
 ): Promise<EditedJourney[]> {
@@ -38,7 +38,7 @@ export async function listEditedSince(
   const edited: StoredChange[] = [];
   for (let after = -1; ; after += batchSize) {
     const page = await listChanges(db, archiveId, changeSetId, { after, limit: batchSize });
-    edited.push(...(await editedAmong(db, entities, archiveId, page)));
+    edited.push(...(await editedAmong(db, archiveId, page)));
     if (page.length < batchSize) break;
     await setImmediate();
   }
@@ -58,16 +58,15 @@ export async function listEditedSince(
 /** Those of the journeys' changes whose journey is there and is not as the change left it. */
 async function editedAmong(
   db: Db,
-  { journey }: Entities,
   archiveId: string,
   changes: readonly StoredChange[],
 ): Promise<StoredChange[]> {
   const ofJourneys = changes.filter(({ entity }) => entity === 'journey');
   const ids = ofJourneys.map(({ entityId }) => entityId);
-  const present = await journey?.read(db, archiveId, ids);
+  const present = await findRecords(db, journeyKind, archiveId, ids);
   return ofJourneys.filter(({ entityId, after }) => {
-    const now = present?.get(entityId);
-    return now !== undefined && !isDeepStrictEqual(now, after);
+    const now = present.get(entityId);
+    return now !== undefined && !isDeepStrictEqual(toSnapshot(now), after);
   });
 }
 
@@ -85,16 +84,15 @@ export interface UndoneImport {
  */
 export async function undoImport(
   deps: Pick<Deps, 'db' | 'bus' | 'clock'>,
-  entities: Entities,
   actor: Actor,
   importId: string,
   deleteEdited: boolean,
 ): Promise<UndoneImport> {
   const { archiveId } = actor;
-  const edited = await listEditedSince(deps.db, entities, archiveId, importId);
+  const edited = await listEditedSince(deps.db, archiveId, importId);
   const { changeSetId, outcome } = await findAccepted(deps.db, archiveId, importId);
   const evenIfEdited = new Set(deleteEdited ? edited.map(({ journeyId }) => journeyId) : []);
-  const undone = await undoChangeSet(deps, entities, actor, changeSetId, evenIfEdited);
+  const undone = await undoChangeSet(deps, actor, changeSetId, evenIfEdited);
   const left = new Set(undone.left.map(({ entityId }) => entityId));
   const kept = edited.filter(({ journeyId }) => left.has(journeyId));
   return {

@@ -30,7 +30,7 @@ export async function writeRows(
     writing,
     fresh.map(({ journey, sourceId }) => ({
       journey,
-      origin: { importId: source.id, sourceId: joinSource(source.format, sourceId) },
+      notes: { importId: source.id, sourceId: joinSource(source.format, sourceId) },
     })),
   );
   const madeBy = new Map(fresh.map(({ row }, index) => [row.position, ids[index] ?? null]));
@@ -80,7 +80,7 @@ async function writeChanges(
     const isExport = isOwnFormat(format) && sourceId === present.id;
     const merged = mergedBy(row, present, { journey, earlier: isExport ? ofExport : ofSource });
     if (source !== record.sourceId || !isDeepStrictEqual(merged, present)) {
-      return [{ record, journey: merged, sourceId: source }];
+      return [{ present: record, journey: merged, sourceId: source }];
     }
     unchanged.add(row.position);
     return [];

@@ -8,6 +8,7 @@ import { edi } from '../../domain/journeys/journey-fixtures.ts';
 import { insertArchive, insertMembership } from '../archives/archives.queries.ts';
 import { measureRows } from '../imports/imports.queries.ts';
 import { caps, type CapName } from './caps.ts';
+import { ownPlace, somebody } from '../../../test/records.ts';
 
 const second = 1000;
 
@@ -193,10 +194,14 @@ describeOnBothEngines('caps', (engine) => {
       name: `Person ${count}`,
       user_id: null,
       homes: '[]',
+      nationalities: '[]',
+      import_id: null,
+      source_id: null,
       created_at: '',
+      updated_at: '',
     }));
     await db.insertInto('person').values(people).execute();
-    const add = (name: string) => alex.post(`${path}/people`, { name });
+    const add = (name: string) => alex.post(`${path}/people`, somebody({ name }));
     expect((await add('The Last')).status).toBe(201);
     await expectRefusal(await add('One More'), 'peopleOfArchive');
     const imports = importClient(alex, alex.archiveId);
@@ -209,8 +214,7 @@ describeOnBothEngines('caps', (engine) => {
 
   test('an archive adds so many places of its own', async () => {
     const { db } = server.deps;
-    const { id: _id, ...place } = edi;
-    const add = () => alex.post(`${path}/places`, place);
+    const add = () => alex.post(`${path}/places`, ownPlace(edi));
     expect((await add()).status).toBe(201);
     const row = await db.selectFrom('place').selectAll().executeTakeFirstOrThrow();
     const copies = Array.from({ length: caps.ownPlacesOfArchive - 1 }, (_, count) => ({

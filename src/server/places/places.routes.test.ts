@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Place } from '../../domain/journeys/place.ts';
 import { describeOnBothEngines } from '../../../test/databases.ts';
+import { ownPlace } from '../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 
 describeOnBothEngines('places', (engine) => {
@@ -16,7 +17,7 @@ describeOnBothEngines('places', (engine) => {
   });
   afterEach(() => server.close());
 
-  const airstrip = {
+  const airstrip: Omit<Place, 'id'> = {
     kind: 'airport',
     iata: '',
     icao: '',
@@ -73,7 +74,7 @@ describeOnBothEngines('places', (engine) => {
   });
 
   it('finds what the archive added before the reference, and another archive does not', async () => {
-    expect((await alex.post(base, airstrip)).status).toBe(201);
+    expect((await alex.post(base, ownPlace(airstrip))).status).toBe(201);
     expect((await search('q=castigl lago'))[0]?.name).toBe('Castiglione Airstrip');
     const sam = await server.register('Sam Other');
     const found = (await (
@@ -84,8 +85,8 @@ describeOnBothEngines('places', (engine) => {
 
   it('offers a correction instead of the airport it corrects', async () => {
     const [perugia] = await search('q=PEG&kind=airport');
-    const corrected = { ...perugia, name: 'Perugia San Francesco', corrects: perugia?.id };
-    expect((await alex.post(base, corrected)).status).toBe(201);
+    const corrected = { ...perugia, name: 'Perugia San Francesco', corrects: perugia?.id ?? '' };
+    expect((await alex.post(base, ownPlace(corrected))).status).toBe(201);
     const found = await search('q=PEG&kind=airport');
     expect(found.filter(({ iata }) => iata === 'PEG').map(({ name }) => name)).toEqual([
       'Perugia San Francesco',
@@ -93,10 +94,14 @@ describeOnBothEngines('places', (engine) => {
   });
 
   it('edits at the present version only, and undo brings the old one back', async () => {
-    const { id } = (await (await alex.post(base, airstrip)).json()) as Place;
-    const edited = await alex.patch(`${base}/${id}`, { name: 'Eleuteri', version: 1 });
-    expect(edited.status).toBe(200);
-    const late = await alex.patch(`${base}/${id}`, { name: 'Late', version: 1 });
+    const { ids } = (await (await alex.post(base, ownPlace(airstrip))).json()) as { ids: string[] };
+    const edit = (name: string) => {
+      const [values] = ownPlace({ ...airstrip, name }).records;
+      return alex.put(`${base}/${ids[0]}`, { values, version: 1 });
+    };
+    expect((await edit('Eleuteri')).status).toBe(200);
+    expect((await search('q=castiglione'))[0]?.name).toBe('Eleuteri');
+    const late = await edit('Late');
     expect(late.status).toBe(409);
     const changes = `/api/archives/${alex.archiveId}/changes`;
     const { sets } = (await (await alex.get(changes)).json()) as { sets: { id: string }[] };
@@ -148,16 +153,21 @@ describeOnBothEngines('places', (engine) => {
   });
 
   it('finds stations of the archive’s own in their town', async () => {
-    const station = { ...airstrip, kind: 'station', name: 'Perugia Centrale', town: 'Perugia' };
-    expect((await alex.post(base, station)).status).toBe(201);
+    const station = {
+      ...airstrip,
+      kind: 'station' as const,
+      name: 'Perugia Centrale',
+      town: 'Perugia',
+    };
+    expect((await alex.post(base, ownPlace(station))).status).toBe(201);
     const { places } = await meanings('q=Perugia&kind=station');
     expect(places[0]).toMatchObject({ kind: 'station', name: 'Perugia Centrale' });
     expect(places.some(({ kind }) => kind === 'town')).toBe(true);
   });
 
   it('means the whole name however many places of the archive resemble it', async () => {
-    const add = (name: string, kind: string) =>
-      alex.post(base, { ...airstrip, kind, name, town: name });
+    const add = (name: string, kind: Place['kind']) =>
+      alex.post(base, ownPlace({ ...airstrip, kind, name, town: name }));
     for (let at = 0; at < 13; at++) {
       const name = `${'ABCDEFGHIJKLM'[at]} near Luton Hoo`;
       expect((await add(name, at % 2 ? 'airport' : 'point')).status).toBe(201);
@@ -210,11 +220,11 @@ describeOnBothEngines('places', (engine) => {
   });
 
   it('refuses impossible places and writing viewers', async () => {
-    expect((await alex.post(base, { ...airstrip, lat: 91 })).status).toBe(400);
-    expect((await alex.post(base, { ...airstrip, iata: 'lower' })).status).toBe(400);
+    expect((await alex.post(base, ownPlace({ ...airstrip, lat: 91 }))).status).toBe(400);
+    expect((await alex.post(base, ownPlace({ ...airstrip, iata: 'lower' }))).status).toBe(400);
     const sam = await server.register('Sam Marlow');
     await server.join(alex, sam, 'viewer');
-    expect((await sam.post(base, airstrip)).status).toBe(403);
+    expect((await sam.post(base, ownPlace(airstrip))).status).toBe(403);
     expect((await sam.get(`${base}/search?q=lhr`)).status).toBe(200);
   });
 });

@@ -2,19 +2,14 @@ import { setImmediate } from 'node:timers/promises';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import { placeSearchKinds } from '../../domain/journeys/mode-ends.ts';
-import { placeSchema } from '../../domain/journeys/place-schema.ts';
 import { longestPlaceName } from '../../domain/journeys/match-places.ts';
 import { edtfDate } from '../../domain/shared/edtf-schema.ts';
-import { newId } from '../../domain/shared/ids.ts';
-import { actorOf } from '../access/actor.ts';
-import { type ArchiveEnv, atLeast, memberOfArchive } from '../access/membership.ts';
+import { type ArchiveEnv, memberOfArchive } from '../access/membership.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { fairQueue } from '../fair-queue.ts';
 import { validate } from '../validate.ts';
 import { findMeanings } from './find-meanings.ts';
-import { addOwnPlace, correctPlace } from './places.actions.ts';
-import { findPlaces, listPlaces, toPlace } from './places.queries.ts';
 import { mostFound, searchPlaces, similarPlaceNames } from './search-places.ts';
 
 /** Of one account so many look-ups may wait: more than one line asks for. */
@@ -33,14 +28,9 @@ const shortSearch = search.pick({ q: true });
 const spellingSearch = search.pick({ q: true, kind: true });
 const airlineSearch = search.pick({ q: true, date: true });
 
-const ownPlace = placeSchema.omit({ id: true }).extend({
-  /** id of the reference place that this one stands in for */
-  corrects: z.string().max(80).nullable().default(null),
-});
-
-/** The archive's places: search over its own and the reference, additions and corrections. */
-export function places(deps: Deps) {
-  const { db, reference } = deps;
+/** Search over the archive's own places and those of the reference. */
+export function placeSearches(deps: Deps) {
+  const { reference } = deps;
   const { run } = fairQueue(queueLimits, () => new Refusal('too-many', '', { retryAfter }));
   // A look-up takes the main thread for some milliseconds: an account's come one after the other, and
   // others are answered in between.
@@ -52,7 +42,6 @@ export function places(deps: Deps) {
     });
   return new Hono<ArchiveEnv>()
     .use(memberOfArchive(deps))
-    .get('/', async (c) => c.json(await listPlaces(db, c.get('archive').id)))
     .get('/search', validate('query', search), inTurn, async (c) =>
       c.json(await searchPlaces(deps, c.get('archive').id, c.req.valid('query'))),
     )
@@ -68,24 +57,5 @@ export function places(deps: Deps) {
     })
     .get('/vehicle-types', validate('query', shortSearch), inTurn, (c) => {
       return c.json(reference.searchVehicleTypes(c.req.valid('query').q, mostFound));
-    })
-    .post('/', atLeast('editor'), validate('json', ownPlace), async (c) => {
-      const { corrects, ...place } = c.req.valid('json');
-      const added = { ...place, id: newId(deps.clock.now()), isOwn: true, corrects };
-      await addOwnPlace(deps, actorOf(c), added);
-      return c.json(toPlace({ ...added, version: 1 }), 201);
-    })
-    .patch(
-      '/:id',
-      atLeast('editor'),
-      validate('json', ownPlace.partial().extend({ version: z.int().min(1) })),
-      async (c) => {
-        const { version, ...edits } = c.req.valid('json');
-        const id = c.req.param('id');
-        const place = (await findPlaces(db, c.get('archive').id, [id])).get(id);
-        if (!place) throw new Refusal('not-found');
-        await correctPlace(deps, actorOf(c), id, version, edits);
-        return c.json({ version: version + 1 });
-      },
-    );
+    });
 }

@@ -1,9 +1,9 @@
 import { type PlaceSearchKind, searchScopes } from '../../domain/journeys/mode-ends.ts';
-import type { FoundPlace, Place } from '../../domain/journeys/place.ts';
+import { type FoundPlace, type Place, toPlace } from '../../domain/journeys/place.ts';
 import { placesMeant } from '../../domain/journeys/match-places.ts';
 import type { Deps } from '../deps.ts';
 import type { Reference } from '../reference/reference.ts';
-import { searchOwnPlaces, toPlace } from './places.queries.ts';
+import { searchOwnPlaces } from './places.queries.ts';
 
 export interface PlaceQuery {
   q: string;

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../../test/databases.ts';
 import { type EventReader, openEvents } from '../../../test/events.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
+import { somebody } from '../../../test/records.ts';
 
 const second = 1000;
 const day = 24 * 60 * 60 * second;
@@ -217,7 +218,7 @@ describeOnBothEngines('presence', (engine) => {
     await stream.next();
     await foreign.next();
     const { archiveId } = alex;
-    await alex.post(`/api/archives/${archiveId}/people`, { name: 'Sam Marlow' });
+    await alex.post(`/api/archives/${archiveId}/people`, somebody({ name: 'Sam Marlow' }));
     expect(await stream.next()).toMatchObject({ event: 'archive-changed', data: { archiveId } });
     await kim.patch(`/api/archives/${kim.archiveId}`, { name: 'Others' });
     expect((await foreign.next())?.event).toBe('membership-changed');

@@ -83,12 +83,13 @@ export function webFiles(folder: string) {
   });
 }
 
-/** Whether the web app has been built; the tests of the API do without it. */
-export function isBuilt(folder: string): boolean {
+/** Which build of the web app there is; '' where there is none: the tests of the API do without it. */
+export function buildOf(folder: string): string {
   try {
-    readFileSync(join(folder, 'index.html'));
-    return true;
+    const page = readFileSync(join(folder, 'index.html'));
+    // Its files' names have hashes of what is in them.
+    return createHash('sha256').update(page).digest('base64url').slice(0, 12);
   } catch {
-    return false;
+    return '';
   }
 }

@@ -18,7 +18,7 @@ interface ChangeSetRowProps {
 
 /** One deed of somebody; opens to show what it changed. */
 export function ChangeSetRow({ set, record }: ChangeSetRowProps) {
-  const { t } = useTranslation('history');
+  const { t } = useTranslation(['history', 'kinds']);
   const format = useFormat();
   const mayEdit = useMayEdit();
   const undo = useUndoChangeSet();

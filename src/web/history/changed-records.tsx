@@ -7,9 +7,8 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { RowsSkeleton } from '../ui/skeletons.tsx';
 import { changesQuery, type RecordChange } from './changes.data.ts';
-import { fieldNames } from './field-names.ts';
 import { useNameOf } from './use-name-of.ts';
-import { labelOfRecord, whatChanged, type NameOf } from './what-changed.ts';
+import { titleOfRecord, whatChanged, type NameOf } from './what-changed.ts';
 import classes from './changed-records.module.css';
 
 /** The records of a change set (or the one that history is about), each before and after. */
@@ -48,25 +47,24 @@ export function ChangedRecords({ setId, record }: { setId: string; record: strin
 }
 
 function ChangedRecord({ change, nameOf }: { change: RecordChange; nameOf: NameOf }) {
-  const { t } = useTranslation('history');
-  const { entity, before, after } = change;
+  const { t } = useTranslation(['history', 'kinds']);
+  const { before, after } = change;
   const deed = before === null ? t('added') : after === null ? t('deleted') : '';
   const format = useFormat();
-  const fields = whatChanged(before, after, nameOf);
-  const shown = (field: string, text: string) => (field === 'date' ? format.date(text) : text);
+  const fields = whatChanged(change, { nameOf, date: format.date }, t);
   return (
     <section className={classes.record}>
       <h2 className={classes.label}>
-        {t(`entity.${entity}`)} {labelOfRecord(after ?? before, nameOf)}
+        {titleOfRecord(change, nameOf, t)}
         {deed !== '' && <span className={classes.deed}>{deed}</span>}
       </h2>
       <dl className={classes.fields}>
         {fields.map(({ field, before: old, after: now }) => (
           <div key={field} className={classes.field}>
-            <dt>{field in fieldNames ? t(fieldNames[field as keyof typeof fieldNames]) : field}</dt>
+            <dt>{field}</dt>
             <dd>
-              {old !== '' && <del>{shown(field, old)}</del>}
-              {now !== '' && <ins>{shown(field, now)}</ins>}
+              {old !== '' && <del>{old}</del>}
+              {now !== '' && <ins>{now}</ins>}
             </dd>
           </div>
         ))}

@@ -1,21 +1,25 @@
 import { createInstance } from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import { history } from '../i18n/en/history.ts';
+import { kinds } from '../i18n/en/kinds.ts';
 import { describeSet } from './describe-set.ts';
 
 const i18n = createInstance();
 beforeAll(() =>
   i18n.init({
     lng: 'en',
-    ns: ['history'],
+    ns: ['history', 'kinds'],
     defaultNS: 'history',
-    resources: { en: { history } },
+    resources: { en: { history, kinds } },
     interpolation: { escapeValue: false },
   }),
 );
 
 function said(action: string, summary: Record<string, string | number>): string {
-  const { deed, object } = describeSet({ action, summary }, i18n.getFixedT('en', 'history'));
+  const { deed, object } = describeSet(
+    { action, summary },
+    i18n.getFixedT('en', ['history', 'kinds']),
+  );
   return `${deed} ${object}`;
 }
 
@@ -27,9 +31,11 @@ test.each([
   ['journey.edit', ends, 'Edited LHR → JFK'],
   ['import.accept', { fileName: 'log.csv' }, 'Imported log.csv'],
   ['person.edit', { name: 'Sam' }, 'Edited the person Sam'],
-  ['place.edit', { name: 'Old Pier' }, 'Corrected the place Old Pier'],
+  ['place.edit', { name: 'Old Pier' }, 'Edited the place Old Pier'],
   // the name was not kept at first
-  ['place.edit', {}, 'Corrected a place'],
+  ['place.edit', {}, 'Edited a place'],
+  ['place.delete', { name: 'Old Pier', count: 2 }, 'Deleted the place Old Pier and 1 more'],
+  ['journey.add', { name: 'LHR → JFK BA117', count: 4 }, 'Added LHR → JFK BA117 and 3 more'],
   ['membership.join', { name: 'Sam', role: 'editor' }, 'Joined as editor'],
   ['membership.role', { name: 'Sam', role: 'viewer' }, 'Changed the role of Sam to viewer'],
   ['membership.leave', { name: 'Sam', role: 'viewer' }, 'Left the archive'],
@@ -54,7 +60,7 @@ test.each([
   ['person.edit', { name: 'Sam' }, 'the edit of the person Sam'],
   ['person.delete', { name: 'Sam' }, 'the deletion of the person Sam'],
   ['place.add', { name: 'Old Pier' }, 'the addition of the place Old Pier'],
-  ['place.edit', { name: 'Old Pier' }, 'the correction of the place Old Pier'],
+  ['place.edit', { name: 'Old Pier' }, 'the edit of the place Old Pier'],
   ['place.edit', {}, 'a change'],
   ['reference.correct', { name: 'OPO' }, 'the correction of the time zones of OPO'],
   ['sample.load', { journeys: 599 }, 'the creation of the sample archive'],

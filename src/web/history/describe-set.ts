@@ -1,23 +1,24 @@
 import type { TFunction } from 'i18next';
 import { type ChangeAction, isChangeAction } from '../../domain/changes/change-action.ts';
+import { isKindName, type KindName } from '../../domain/kinds/registry.ts';
 import type { ChangeSet } from './changes.data.ts';
 
-type Words = TFunction<'history'>;
+type Words = TFunction<['history', 'kinds']>;
 type Summary = ChangeSet['summary'];
+type RecordDeed = 'add' | 'edit' | 'delete';
 /** `other`: what an earlier release wrote and nobody writes any more */
-type Done = ChangeAction | 'other';
-type Undoable = Exclude<Done, 'change.undo' | `membership.${string}`>;
+type OtherDeed = Exclude<ChangeAction, `${KindName}.${RecordDeed}`> | 'other';
 
-/** Kinds of things that are called by their names. */
-const namedKinds = ['journey', 'import', 'person', 'place'] as const;
+/** What was done: a deed to records of a kind, or another one. */
+type Done = { kind: KindName; deed: RecordDeed } | { deed: OtherDeed };
 
 /** What was done, in words: the deed, and what it was done to. */
 export function describeSet(
   { action, summary }: Pick<ChangeSet, 'action' | 'summary'>,
   t: Words,
 ): { deed: string; object: string } {
-  const done: Done = isChangeAction(action) ? action : 'other';
-  if (done === 'change.undo') return describeUndo(summary, t);
+  const done = readAction(action);
+  if (done.deed === 'change.undo') return describeUndo(summary, t);
   const withdrawn = summary['invitations'];
   const parts = [
     objectOf(done, summary, t),
@@ -25,40 +26,57 @@ export function describeSet(
       ? t('invitationsWithdrawn', { count: withdrawn, number: String(withdrawn) })
       : '',
   ];
-  return { deed: t(`deed.${done}`), object: parts.filter((part) => part !== '').join(' · ') };
+  return { deed: t(`deed.${done.deed}`), object: parts.filter((part) => part !== '').join(' · ') };
+}
+
+function readAction(action: string): Done {
+  if (!isChangeAction(action)) return { deed: 'other' };
+  const [kind = '', deed] = action.split('.');
+  return isKindName(kind) ? { kind, deed: deed as RecordDeed } : { deed: action as OtherDeed };
 }
 
 function describeUndo({ undid, redid, ...summary }: Summary, t: Words) {
   // Sets from before `redid` was written say only that an undoing was undone.
   const isRedone = redid !== undefined || undid === 'change.undo';
-  const done = String(redid ?? undid);
-  const what = nameIn(summary, t);
-  const isTold = isUndoable(done) && (what !== '' || kindOf(done) === undefined);
   return {
     deed: t(isRedone ? 'deed.redo' : 'deed.change.undo'),
-    object: t(`deedItself.${isTold ? done : 'other'}`, { what }),
+    object: deedItself(readAction(String(redid ?? undid)), summary, t),
   };
+}
+
+/** The deed as a thing; "a change" where nothing is known to call it by. */
+function deedItself(done: Done, summary: Summary, t: Words): string {
+  const what = nameIn(summary, t);
+  if ('kind' in done) {
+    if (what === '') return t('deedItself.other');
+    return t(`deedItself.${done.deed}`, { what: t(`kinds:${done.kind}.named`, { what }) });
+  }
+  switch (done.deed) {
+    case 'import.accept':
+      return what === '' ? t('deedItself.other') : t('deedItself.import.accept', { what });
+    case 'reference.correct':
+    case 'sample.load':
+      return t(`deedItself.${done.deed}`, { what });
+    default:
+      return t('deedItself.other');
+  }
 }
 
 function objectOf(done: Done, summary: Summary, t: Words): string {
   const what = nameIn(summary, t);
-  const kind = kindOf(done);
-  if (what === '' && kind) return t(`something.${kind}`);
-  return t(`object.${done}`, { what, role: String(summary['role'] ?? '') });
+  if ('kind' in done) {
+    return what === '' ? t(`kinds:${done.kind}.unnamed`) : t(`kinds:${done.kind}.named`, { what });
+  }
+  if (done.deed === 'import.accept' && what === '') return t('aFile');
+  return t(`object.${done.deed}`, { what, role: String(summary['role'] ?? '') });
 }
 
-function kindOf(done: Done): (typeof namedKinds)[number] | undefined {
-  return namedKinds.find((kind) => done.startsWith(`${kind}.`));
-}
-
-function isUndoable(done: string): done is Undoable {
-  return isChangeAction(done) && done !== 'change.undo' && !done.startsWith('membership.');
-}
-
-/** What history kept of the names: the ends of the first journey, a name, the name of a file. */
-function nameIn({ from, to, journeys, name, fileName }: Summary, t: Words): string {
-  if (!from || !to) return String(name ?? fileName ?? '');
-  const first = `${from} → ${to}`;
-  const others = Number(journeys ?? 1) - 1;
-  return others > 0 ? t('moreJourneys', { first, number: String(others) }) : first;
+/**
+ * What history kept of the names: of the first record, of a file; of journeys, the first release
+ * kept the ends.
+ */
+function nameIn({ from, to, journeys, count, name, fileName }: Summary, t: Words): string {
+  const first = from && to ? `${from} → ${to}` : String(name ?? fileName ?? '');
+  const others = Number(count ?? journeys ?? 1) - 1;
+  return others > 0 && first !== '' ? t('andMore', { first, number: String(others) }) : first;
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isKindName, kindNames } from '../../domain/kinds/registry.ts';
 import { useArchive } from '../archives/archive.data.ts';
 import { useFailureText } from '../failure-text.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -14,14 +15,14 @@ import { ChangeSetRow } from './change-set-row.tsx';
 import { changeSetsQuery } from './changes.data.ts';
 import { useNameOf } from './use-name-of.ts';
 import { useRecordInAddress } from './use-record-in-address.ts';
-import { labelOfRecord } from './what-changed.ts';
+import { titleOfRecord } from './what-changed.ts';
 import classes from './history-page.module.css';
 
-const kinds = ['', 'journey', 'import', 'person', 'place', 'membership', 'change'] as const;
+const kinds = ['', ...kindNames, 'import', 'membership', 'change'] as const;
 
 /** The record of changes: who did what and when, opened to see it, undone where that is possible. */
 export function HistoryPage() {
-  const { t } = useTranslation('history');
+  const { t } = useTranslation(['history', 'kinds']);
   const [kind, setKind] = useState<(typeof kinds)[number]>('');
   const describe = useFailureText();
   const { record, showAll } = useRecordInAddress();
@@ -44,9 +45,7 @@ export function HistoryPage() {
                 chips={[
                   {
                     key: record,
-                    label: about
-                      ? `${t(`entity.${about.entity}`)} ${labelOfRecord(about.after ?? about.before, nameOf)}`
-                      : t('oneRecord'),
+                    label: about ? titleOfRecord(about, nameOf, t) : t('oneRecord'),
                     onRemove: showAll,
                   },
                 ]}
@@ -54,7 +53,7 @@ export function HistoryPage() {
             )}
             {kinds.map((value) => (
               <ToggleChip key={value} pressed={value === kind} onPress={() => setKind(value)}>
-                {t(`filter.${value === '' ? 'all' : value}`)}
+                {isKindName(value) ? t(`kinds:${value}.many`) : t(`filter.${value || 'all'}`)}
               </ToggleChip>
             ))}
           </>

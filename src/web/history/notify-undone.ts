@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { isKindName } from '../../domain/kinds/registry.ts';
 import type { Format } from '../ui/format.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { notifyDone, notifyInPart } from '../ui/notify.tsx';
@@ -7,7 +8,7 @@ import type { UndoAnswer } from './undo.data.ts';
 
 /** Says that a change is undone, or which records were left as they are. */
 export function useNotifyUndone(): (answer: UndoAnswer) => void {
-  const { t } = useTranslation('history');
+  const { t } = useTranslation(['history', 'kinds']);
   const format = useFormat();
   return (answer) => {
     const left = leftInWords(answer, t, format);
@@ -19,18 +20,18 @@ export function useNotifyUndone(): (answer: UndoAnswer) => void {
 /** Which records were left as they are and why; '' where none was. */
 export function leftInWords(
   { left, leftCount }: Pick<UndoAnswer, 'left' | 'leftCount'>,
-  t: TFunction<'history'>,
+  t: TFunction<['history', 'kinds']>,
   format: Pick<Format, 'date' | 'number'>,
 ): string {
   const sentence = (key: 'leftEdited' | 'leftInUse', reason: keyof typeof leftCount) => {
     const count = leftCount[reason];
     if (count === 0) return '';
     const named = left.filter((record) => record.reason === reason);
-    const names = named.map(({ entity, name, date }) =>
-      date === undefined
-        ? name || t(`entity.${entity}`)
-        : t('leftName', { name: name || t(`entity.${entity}`), date: format.date(date) }),
-    );
+    const names = named.map(({ entity, name, date }) => {
+      const called = name || (isKindName(entity) ? t(`kinds:${entity}.one`) : t('member'));
+      if (date === undefined) return called;
+      return t('leftName', { name: called, date: format.date(date) });
+    });
     const unnamed = count - named.length;
     if (unnamed > 0) names.push(t('leftMore', { number: format.number(unnamed) }));
     return t(key, { count, names: names.join('; ') });

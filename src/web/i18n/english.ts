@@ -7,6 +7,7 @@ import type { figures } from './en/figures.ts';
 import type { history } from './en/history.ts';
 import type { imports } from './en/imports.ts';
 import type { journeys } from './en/journeys.ts';
+import type { kinds } from './en/kinds.ts';
 import type { maps } from './en/maps.ts';
 import type { settings } from './en/settings.ts';
 import type { shell } from './en/shell.ts';
@@ -29,6 +30,7 @@ export interface English {
   history: typeof history;
   imports: typeof imports;
   journeys: typeof journeys;
+  kinds: typeof kinds;
   maps: typeof maps;
   settings: typeof settings;
   shell: typeof shell;

@@ -1,33 +1,26 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import {
-  decodeJourneySet,
-  type JourneySetWire,
-  type SetPerson,
-} from '../../domain/journeys/journey-set.ts';
+import { joinJourneys } from '../../domain/journeys/join-journeys.ts';
 import type { LedgerRow } from '../../domain/journeys/ledger-row.ts';
 import type { Standings } from '../../domain/journeys/standing.ts';
-import { send } from '../api.ts';
-import { ApiError } from '../api-error.ts';
+import type { RecordSetsWire } from '../../domain/kinds/record-sets.ts';
+import type { Person } from '../../domain/people/person.ts';
 import { useMe } from '../accounts/me.data.ts';
 import { useArchive } from '../archives/archive.data.ts';
 import type { PeopleChoice } from '../people/choice.ts';
 import { useChosenPeople } from '../people/chosen-people.tsx';
 import { deriveLedger } from './derive-ledger.ts';
 import { useStandings } from './present.ts';
+import { fetchRecordSets, readSet, recordsKey } from '../records/records.data.ts';
 import { journeysOf } from './subject.ts';
 
 /** Every journey of an archive with its derived values: the one data set that all screens share. */
 export interface Ledger {
   archiveVersion: number;
-  people: SetPerson[];
+  people: Person[];
   /** newest first, unknown dates last */
   rows: LedgerRow[];
   byId: ReadonlyMap<string, LedgerRow>;
-}
-
-export function ledgerKey(archiveId: string) {
-  return ['archives', archiveId, 'ledger'] as const;
 }
 
 /**
@@ -37,10 +30,9 @@ export function ledgerKey(archiveId: string) {
  */
 export function ledgerQuery(archiveId: string) {
   return queryOptions({
-    queryKey: ledgerKey(archiveId),
+    queryKey: [...recordsKey(archiveId), 'ledger'],
     queryFn: async ({ signal, client, queryKey }): Promise<Ledger> => {
-      const response = await send(`/api/archives/${archiveId}/journeys/data-set`, { signal });
-      const wire = (await response.json()) as JourneySetWire;
+      const wire = await fetchRecordSets(archiveId, ['journey', 'place', 'person'], signal);
       const known = client.getQueryData<Ledger>(queryKey);
       return known?.archiveVersion === wire.archiveVersion ? known : readLedger(wire);
     },
@@ -50,12 +42,11 @@ export function ledgerQuery(archiveId: string) {
   });
 }
 
-async function readLedger(wire: JourneySetWire): Promise<Ledger> {
-  // A tab that is older than its server must not misread what it is sent.
-  if (wire.format !== 1) throw new ApiError({ code: 'unreadable' });
-  const { archiveVersion, people, journeys } = decodeJourneySet(wire);
+async function readLedger(wire: RecordSetsWire): Promise<Ledger> {
+  const journeys = joinJourneys(readSet(wire, 'journey'), readSet(wire, 'place'));
   const rows = await deriveLedger(journeys);
-  return { archiveVersion, people, rows, byId: new Map(rows.map((row) => [row.id, row])) };
+  const { archiveVersion } = wire;
+  return { archiveVersion, people: readSet(wire, 'person'), rows, byId: new Map(rows.map((row) => [row.id, row])) };
 }
 
 /** The ledger of the archive that the tab shows; `data` stays while a newer one is on its way. */

@@ -19,7 +19,7 @@ const kept = [
   /^\/api\/auth\/get-session$/,
   /^\/api\/me$/,
   /^\/api\/status$/,
-  /^\/api\/archives\/[^/]+\/(journeys\/data-set|people|members|places)$/,
+  /^\/api\/archives\/[^/]+\/(records|members)$/,
 ];
 
 /** The id of the archive that a path is about. */

@@ -206,10 +206,10 @@ test('caches that fail take no answer away', async () => {
 
 test.each([
   ['/api/me', true],
-  ['/api/archives/0198/journeys/data-set', true],
-  ['/api/archives/0198/people', true],
+  ['/api/archives/0198/records', true],
+  ['/api/archives/0198/members', true],
   ['/api/archives/0198/imports', false],
-  ['/api/archives/0198/journeys/data-set/x', false],
+  ['/api/archives/0198/records/x', false],
   ['/api/events', false],
   ['/api/me/sessions', false],
 ])('%s: kept is %s', (path, expected) => {

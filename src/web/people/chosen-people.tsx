@@ -2,7 +2,8 @@ import { Outlet, useParams } from '@tanstack/react-router';
 import { createContext, use, useEffect } from 'react';
 import { readChoice, type PeopleChoice } from './choice.ts';
 import { rememberPeople } from './last-people.ts';
-import { usePeople, type Person } from './people.data.ts';
+import type { Person } from '../../domain/people/person.ts';
+import { usePeople } from './people.data.ts';
 import { UnknownPeople } from './unknown-people.tsx';
 
 const ChosenPeople = createContext<PeopleChoice<Person> | undefined>(undefined);

@@ -5,7 +5,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../accounts/me.data.ts';
 import { useMayEdit } from '../archives/archive.data.ts';
-import { usePeople, type Person } from '../people/people.data.ts';
+import type { Person } from '../../domain/people/person.ts';
+import { toPlace } from '../../domain/journeys/place.ts';
+import { usePeople } from '../people/people.data.ts';
+import { useWholeRecords } from '../records/records.data.ts';
+import type { HomeEdit } from './homes-field.tsx';
 import { Card } from '../ui/card.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import type { Format } from '../ui/format.ts';
@@ -16,6 +20,7 @@ import classes from './people-card.module.css';
 export function PeopleCard() {
   const { t } = useTranslation('settings');
   const people = usePeople();
+  const homesOf = useHomes();
   const mayEdit = useMayEdit();
   const format = useFormat();
   const myId = useMe().user.id;
@@ -47,9 +52,11 @@ export function PeopleCard() {
                   <span className={classes.slug}> · {t('person.isYou')}</span>
                 )}
               </p>
-              {person.homes.length > 0 && (
+              {homesOf(person).length > 0 && (
                 <p className={classes.homes}>
-                  {person.homes.map((home) => homeInWords(home, format, t)).join('; ')}
+                  {homesOf(person)
+                    .map((home) => homeInWords(home, format, t))
+                    .join('; ')}
                 </p>
               )}
             </div>
@@ -66,15 +73,34 @@ export function PeopleCard() {
           </li>
         ))}
       </ul>
-      {edited && <PersonDrawer person={edited} onClose={() => setEdited(undefined)} />}
+      {edited && (
+        <PersonDrawer
+          person={edited}
+          homes={edited === 'new' ? [] : homesOf(edited)}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
     </Card>
   );
 }
 
-type Home = Person['homes'][number];
+/** The homes of people with their places. Suspends until they are there: a form saves what it shows. */
+function useHomes(): (person: Person) => HomeEdit[] {
+  const places = useWholeRecords('place');
+  const placeById = new Map(places.map((place) => [place.id, toPlace(place)]));
+  return ({ homes }) =>
+    homes.flatMap(({ placeId, ...period }) => {
+      const place = placeById.get(placeId);
+      return place ? [{ place, ...period }] : [];
+    });
+}
 
 /** `Edinburgh 1998–2004`, `Umbertide from May 2016`, `Liverpool until 1998`. */
-function homeInWords({ place, from, to }: Home, format: Format, t: TFunction<'settings'>): string {
+function homeInWords(
+  { place, from, to }: HomeEdit,
+  format: Format,
+  t: TFunction<'settings'>,
+): string {
   const since = from && format.date(from);
   const until = to && format.date(to);
   const period =
@@ -83,5 +109,5 @@ function homeInWords({ place, from, to }: Home, format: Format, t: TFunction<'se
       : since
         ? t('person.homeFrom', { date: since })
         : until && t('person.homeTo', { date: until });
-  return [place?.town || place?.name, period].filter((part) => part).join(' ');
+  return [place.town || place.name, period].filter((part) => part).join(' ');
 }

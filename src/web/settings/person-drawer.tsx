@@ -4,24 +4,56 @@ import { useTranslation } from 'react-i18next';
 import { isSlug, slugForName } from '../../domain/people/person-slug.ts';
 import { ApiError } from '../api-error.ts';
 import { useFailureText } from '../failure-text.ts';
-import { usePeopleActions } from '../people/people-writes.data.ts';
-import { usePeople, type Person } from '../people/people.data.ts';
+import { blankOf } from '../../domain/kinds/blank.ts';
+import type { Place } from '../../domain/journeys/place.ts';
+import {
+  type Nationality,
+  type Person,
+  personKind,
+  type PersonRecord,
+} from '../../domain/people/person.ts';
+import { usePeople } from '../people/people.data.ts';
+import { addRecords, deleteRecord, editRecord, useWrite } from '../records/record-writes.data.ts';
 import { notifyDone } from '../ui/notify.tsx';
 import { SideDrawer } from '../ui/side-drawer.tsx';
 import { useNotifyFailure } from '../use-notify-failure.ts';
 import { HomesField, type HomeEdit } from './homes-field.tsx';
+import { NationalitiesField } from './nationalities-field.tsx';
 
-/** Adds a person, or changes one: name, short name, homes. */
-export function PersonDrawer({ person, onClose }: { person: Person | 'new'; onClose: () => void }) {
+type Stored = Pick<Person, 'id' | 'version'>;
+
+interface Written {
+  values: PersonRecord;
+  places: Place[];
+}
+
+interface PersonDrawerProps {
+  person: Person | 'new';
+  /** where they live or lived */
+  homes: HomeEdit[];
+  onClose: () => void;
+}
+
+/** Adds a person, or changes one: name, short name, homes, nationalities. */
+export function PersonDrawer({ person, homes: knownHomes, onClose }: PersonDrawerProps) {
   const { t } = useTranslation('settings');
   const known = person === 'new' ? undefined : person;
   const everybody = usePeople();
-  const { add, edit, remove } = usePeopleActions();
+  const add = useWrite((archiveId, { values, places }: Written) =>
+    addRecords(archiveId, 'person', { records: [values], places }),
+  );
+  const edit = useWrite((archiveId, { id, version, ...written }: Written & Stored) =>
+    editRecord(archiveId, 'person', { id, version, ...written }),
+  );
+  const remove = useWrite((archiveId, { id, version }: Stored) =>
+    deleteRecord(archiveId, 'person', { id, version }),
+  );
   const describe = useFailureText();
   const notifyFailure = useNotifyFailure();
   const [name, setName] = useState(known?.name ?? '');
   const [typedSlug, setTypedSlug] = useState(known?.slug);
-  const [homes, setHomes] = useState<HomeEdit[]>(homesOf(known));
+  const [homes, setHomes] = useState(knownHomes);
+  const [nationalities, setNationalities] = useState<Nationality[]>(known?.nationalities ?? []);
   const taken = new Set(everybody.filter(({ id }) => id !== known?.id).map(({ slug }) => slug));
   const slug = typedSlug ?? (name.trim() === '' ? '' : slugForName(name, taken));
   const slugProblem = slug !== '' && (!isSlug(slug) || taken.has(slug));
@@ -30,17 +62,31 @@ export function PersonDrawer({ person, onClose }: { person: Person | 'new'; onCl
 
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const values = { name: name.trim(), slug, homes };
+    const { id, version, ...before } = known ?? {
+      id: '',
+      version: 0,
+      ...blankOf(personKind.fields),
+    };
+    const written = {
+      values: {
+        ...before,
+        name: name.trim(),
+        slug,
+        homes: homes.map(({ place, from, to }) => ({ placeId: place.id, from, to })),
+        nationalities,
+      },
+      places: homes.map(({ place }) => place),
+    };
     const onSuccess = () => {
-      notifyDone(t(known ? 'person.saved' : 'person.added', { name: values.name }));
+      notifyDone(t(known ? 'person.saved' : 'person.added', { name: name.trim() }));
       onClose();
     };
-    if (known) edit.mutate({ ...values, id: known.id, version: known.version }, { onSuccess });
-    else add.mutate(values, { onSuccess });
+    if (known) edit.mutate({ ...written, id, version }, { onSuccess });
+    else add.mutate(written, { onSuccess });
   };
   const removePerson = () => {
     if (!known) return;
-    remove.mutate(known.id, {
+    remove.mutate(known, {
       onSuccess: () => {
         notifyDone(t('person.removed', { name: known.name }));
         onClose();
@@ -81,6 +127,7 @@ export function PersonDrawer({ person, onClose }: { person: Person | 'new'; onCl
             withAsterisk={false}
           />
           <HomesField homes={homes} onChange={setHomes} />
+          <NationalitiesField nationalities={nationalities} onChange={setNationalities} />
           <Group justify="space-between" mt="md">
             <Button
               type="submit"
@@ -103,11 +150,5 @@ export function PersonDrawer({ person, onClose }: { person: Person | 'new'; onCl
         </Stack>
       </form>
     </SideDrawer>
-  );
-}
-
-function homesOf(person: Person | undefined): HomeEdit[] {
-  return (person?.homes ?? []).flatMap(({ place, from, to }) =>
-    place ? [{ place, from, to }] : [],
   );
 }

@@ -1,27 +1,33 @@
 import { expect, it } from 'vitest';
 import { describeOnBothEngines, openTestDatabase } from '../../../../test/databases.ts';
-import { journeyKind } from '../../../domain/journeys/journey.ts';
+import { blankOf } from '../../../domain/kinds/blank.ts';
 import { columnNames } from '../../../domain/kinds/columns.ts';
+import type { Kind } from '../../../domain/kinds/kind.ts';
+import { kinds } from '../../../domain/kinds/registry.ts';
+import { listTablesOf, recordColumns } from '../../records/record-tables.ts';
 
-/** What the archive notes about a record beside what its kind describes. */
-const tables = {
-  journey: {
-    described: journeyKind.fields,
-    beside: 'archive_id id version date_sort import_id source_id created_at updated_at',
-  },
-  journey_traveller: {
-    described: journeyKind.fields.travellers.fields,
-    beside: 'archive_id journey_id position',
-  },
-};
+/** The tables that the kinds want, with their columns. */
+const wanted = Object.values(kinds).flatMap((kind: Kind): [string, string[]][] => [
+  [
+    kind.name,
+    [
+      ...columnNames(kind.fields),
+      ...Object.keys(kind.derive?.(blankOf(kind.fields) as never) ?? {}),
+      ...recordColumns,
+    ],
+  ],
+  ...listTablesOf(kind).map(({ table, owner, fields }): [string, string[]] => [
+    table,
+    [...columnNames(fields), 'archive_id', owner, 'position'],
+  ]),
+]);
 
 describeOnBothEngines('the tables that the migrations make', (engine) => {
-  it.each(Object.entries(tables))('%s is as its kind wants it', async (name, kind) => {
+  it.each(wanted)('%s is as its kind wants it', async (name, columns) => {
     const { db, close } = await openTestDatabase(engine);
     const made = await db.introspection.getTables();
-    const columns = made.find((table) => table.name === name)?.columns.map((one) => one.name);
+    const own = made.find((table) => table.name === name)?.columns.map((one) => one.name);
     await close();
-    const wanted = [...columnNames(kind.described), ...kind.beside.split(' ')];
-    expect(columns?.toSorted()).toEqual(wanted.toSorted());
+    expect(own?.toSorted()).toEqual(columns.toSorted());
   });
 });

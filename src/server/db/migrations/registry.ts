@@ -8,6 +8,7 @@ import { up as zoneCorrections } from './0006-zone-corrections.ts';
 import { up as previewBytes } from './0007-preview-bytes.ts';
 import { up as rowWarnings } from './0008-row-warnings.ts';
 import { up as resetLinks } from './0009-reset-links.ts';
+import { up as describedKinds } from './0010-described-kinds.ts';
 
 export interface Migration {
   name: string;
@@ -25,4 +26,5 @@ export const migrations: readonly Migration[] = [
   { name: '0007-preview-bytes', up: previewBytes },
   { name: '0008-row-warnings', up: rowWarnings },
   { name: '0009-reset-links', up: resetLinks },
+  { name: '0010-described-kinds', up: describedKinds },
 ];

@@ -17,6 +17,7 @@ const released: Record<string, string> = {
   '0007-preview-bytes': '16747e375394cc83069c15c1066982262b1e902d1aefef8cb1ef11f9c8ceceb6',
   '0008-row-warnings': '87cc7afa1d2a9a84e4b4be17420be84d0fc0afb8cd62a4de0083a4ecb5aa7e1f',
   '0009-reset-links': '1038e00ba606e2b19584aabe54095dc6eb141b38043f2e39553cfbfe0e0fa784',
+  '0010-described-kinds': 'b9f97c941d121bd4d5790961cc542fabc981d364b7831e7cbecd678bdac6dac4',
 };
 
 const folder = import.meta.dirname;

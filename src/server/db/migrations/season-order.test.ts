@@ -4,13 +4,14 @@ import { createTestServer } from '../../../../test/server.ts';
 import { jfk, journeyOf, lhr } from '../../../domain/journeys/journey-fixtures.ts';
 import { dateSortKey } from '../../../domain/shared/edtf-date.ts';
 import { up } from './0004-season-order.ts';
+import { recordsOf, sent } from '../../../../test/records.ts';
 
 describeOnBothEngines('the migration of the order of seasons', (engine) => {
   it('gives stored seasons the key that new ones get, and leaves other dates alone', async () => {
     const server = await createTestServer(engine);
     const alex = await server.register('Alex Marlow');
     const base = `/api/archives/${alex.archiveId}`;
-    const [person] = (await (await alex.get(`${base}/people`)).json()) as { id: string }[];
+    const [person] = await recordsOf(alex, base, 'person');
     const travellers = [
       { personId: person?.id ?? '', seat: '', seatPosition: '', cabin: '', reason: '' } as const,
     ];
@@ -19,7 +20,7 @@ describeOnBothEngines('the migration of the order of seasons', (engine) => {
       const { id: _, version: __, ...journey } = journeyOf({ date, from: lhr, to: jfk });
       return { ...journey, travellers };
     });
-    expect((await alex.post(`${base}/journeys`, { journeys })).status).toBe(201);
+    expect((await alex.post(`${base}/journeys`, sent(journeys))).status).toBe(201);
 
     const { db } = server.deps;
     const former = { '1978-21': '1978-03-00', '1978-23~': '1978-09-00' };

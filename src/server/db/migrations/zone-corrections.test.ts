@@ -3,13 +3,13 @@ import { describeOnBothEngines } from '../../../../test/databases.ts';
 import { bodyOf, importClient } from '../../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../../test/server.ts';
 import { journeyOf, lhr, travellerOf } from '../../../domain/journeys/journey-fixtures.ts';
-import type { Journey, StoredJourney } from '../../../domain/journeys/journey.ts';
+import type { Journey } from '../../../domain/journeys/journey.ts';
 import type { Place } from '../../../domain/journeys/place.ts';
 import { findArchiveVersion } from '../../changes/archive-versions.queries.ts';
 import { importLookups } from '../../imports/lookups.ts';
 import { readSource } from '../../imports/read-source.ts';
-import type { ArchivePlace } from '../../places/places.queries.ts';
 import { up } from './0006-zone-corrections.ts';
+import { editOf, journeysOf, recordsOf, sent } from '../../../../test/records.ts';
 
 /** As the reference data gave it before. */
 const goldCoast: Place = {
@@ -80,25 +80,36 @@ describeOnBothEngines('the migration of wrong time zones', (engine) => {
   });
   afterEach(() => server.close());
 
-  const migrate = () => up(server.deps.db as never);
+  /** Runs it on the tables as they were then. */
+  const migrate = async () => {
+    const { db } = server.deps;
+    const rename = (from: string, to: string) =>
+      db.schema.alterTable('import_row').renameColumn(from, to).execute();
+    await rename('record_id', 'journey_id');
+    await db.updateTable('place').set({ created_at: '' }).execute();
+    await up(db as never);
+    await rename('journey_id', 'record_id');
+  };
   const add = async (user: TestUser, from: Place, to: Place, more: Partial<Journey> = {}) => {
     const path = `/api/archives/${user.archiveId}`;
-    const [person] = await bodyOf<{ id: string }[]>(user.get(`${path}/people`));
+    const [person] = await recordsOf(user, path, 'person');
     const travellers = [travellerOf(person?.id ?? '')];
     const { id: _i, version: _v, ...journey } = journeyOf({ date: '2024-01-10', from, to });
     const journeys = [{ ...journey, travellers, ...more }];
-    const { ids } = await bodyOf<{ ids: string[] }>(user.post(`${path}/journeys`, { journeys }));
+    const { ids } = await bodyOf<{ ids: string[] }>(user.post(`${path}/journeys`, sent(journeys)));
     return ids[0] ?? '';
   };
-  const find = async (id: string) =>
-    (await bodyOf<{ journey: StoredJourney }>(alex.get(`${base}/journeys/${id}`))).journey;
+  const find = async (id: string) => {
+    const found = (await journeysOf(alex, base)).find((journey) => journey.id === id);
+    if (!found) throw new Error(`There is no journey ${id}`);
+    return found;
+  };
   const journeyIds = async () => {
     const rows = await server.deps.db.selectFrom('journey').select('id').orderBy('date').execute();
     return rows.map(({ id }) => id);
   };
   const zones = async (user = alex) => {
-    const path = `/api/archives/${user.archiveId}/places`;
-    const places = await bodyOf<ArchivePlace[]>(user.get(path));
+    const places = await recordsOf(user, `/api/archives/${user.archiveId}`, 'place');
     return Object.fromEntries(places.map(({ id, zone }) => [id, zone]));
   };
   const history = () => bodyOf<History>(alex.get(`${base}/changes`));
@@ -133,8 +144,10 @@ describeOnBothEngines('the migration of wrong time zones', (engine) => {
 
   it('leaves copies that were edited or are of another place, and archives without any', async () => {
     await add(alex, goldCoast, lhr);
-    const edits = { name: 'Coolangatta', version: 1 };
-    expect((await alex.patch(`${base}/places/${goldCoast.id}`, edits)).status).toBe(200);
+    const { id: _id, ...described } = goldCoast;
+    const values = { ...described, name: 'Coolangatta', isOwn: true, corrects: null };
+    const edit = alex.put(`${base}/places/${goldCoast.id}`, { values, version: 1 });
+    expect((await edit).status).toBe(200);
     const sam = await server.register('Sam Other');
     await add(sam, { ...goldCoast, name: 'Coolangatta', zone: 'Australia/Sydney' }, lhr);
     const robin = await server.register('Robin Vale');
@@ -164,8 +177,7 @@ describeOnBothEngines('the migration of wrong time zones', (engine) => {
     const [out = '', back = '', edited = ''] = await journeyIds();
     expect(await find(out)).toMatchObject({ departureScheduled: '11:00' });
     expect(await find(back)).toMatchObject({ arrivalScheduled: '00:25+1' });
-    const { id: _i, version: _v, ...journey } = await find(edited);
-    const edit = { journey: { ...journey, note: 'Window seat' }, version: 1 };
+    const edit = editOf({ ...(await find(edited)), note: 'Window seat' }, 1);
     expect((await alex.put(`${base}/journeys/${edited}`, edit)).status).toBe(200);
 
     await migrate();

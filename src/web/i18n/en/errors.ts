@@ -48,6 +48,7 @@ export const errors = {
     'too-many': 'Too many attempts',
     failed: 'Something went wrong',
     unavailable: 'Not available at the moment',
+    outdated: 'Sojourn has been updated',
     unreachable: 'No connection',
     'timed-out': 'No answer',
   },
@@ -72,6 +73,7 @@ export const errors = {
     unavailable: 'The server is starting, or cannot use its database. Try again in a moment.',
     'unavailable-in-doubt':
       'The server lost its database while saving. Check whether your change is there before you try again.',
+    outdated: 'The server runs a newer release than this page. Reload the page to continue.',
     unreachable: 'The server cannot be reached. Check the connection and try again.',
     'timed-out': 'The server did not answer within 30 seconds.',
   },

@@ -2,14 +2,14 @@ import { Alert, Button, Group, Table } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Journey } from '../../../domain/journeys/journey.ts';
-import type { SetPerson } from '../../../domain/journeys/journey-set.ts';
+import type { NamedPerson } from '../../../domain/people/person.ts';
 import { differencesOf } from './journey-facts.ts';
 import { useFactWords } from './use-fact-words.ts';
 
 interface ConflictViewProps {
   theirs: Journey;
   mine: Journey;
-  people: readonly SetPerson[];
+  people: readonly NamedPerson[];
   onKeepMine: () => void;
   onTakeTheirs: () => void;
   busy: boolean;

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { timeFields, type Journey, type TimeField } from '../../../domain/journeys/journey.ts';
-import type { SetPerson } from '../../../domain/journeys/journey-set.ts';
+import type { NamedPerson } from '../../../domain/people/person.ts';
 import type { Place } from '../../../domain/journeys/place.ts';
 import { countryName } from '../../../domain/shared/countries.ts';
 import type { Format } from '../../ui/format.ts';
@@ -16,7 +16,7 @@ export interface Fact {
 export interface FactWords {
   t: TFunction<['journeys', 'words']>;
   format: Format;
-  people: readonly SetPerson[];
+  people: readonly NamedPerson[];
 }
 
 /** Everything that is recorded of a journey, in the order of the form. */

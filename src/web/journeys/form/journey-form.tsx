@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { joinJourneys } from '../../../domain/journeys/join-journeys.ts';
 import type { Journey, StoredJourney } from '../../../domain/journeys/journey.ts';
+import type { CurrentRecord } from '../../../domain/kinds/record-sets.ts';
 import { ApiError } from '../../api-error.ts';
 import { notifyDone } from '../../ui/notify.tsx';
 import { useNotifyFailure } from '../../use-notify-failure.ts';
@@ -81,10 +83,12 @@ export function JourneyForm(props: JourneyFormProps) {
   const failed = (error: Error, mine: Journey) => {
     if (!(error instanceof ApiError)) return notifyFailure(error);
     if (error.code === 'conflict') {
-      return setConflict({ theirs: error.current as StoredJourney, mine });
+      const current = error.current as CurrentRecord<'journey'>;
+      const [theirs] = joinJourneys([current.record], current.places);
+      if (theirs) return setConflict({ theirs, mine });
     }
     const issues = error.issues.map(({ path, message }): [string, string] => [
-      formField(path.replace(/^journeys?\.(\d+\.)?/, '')),
+      formField(path.replace(/^(records\.\d+|values)\./, '')),
       message,
     ]);
     form.setErrors(Object.fromEntries(issues));

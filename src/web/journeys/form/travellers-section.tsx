@@ -7,13 +7,13 @@ import {
   seatPositions,
   type Traveller,
 } from '../../../domain/journeys/journey.ts';
-import type { SetPerson } from '../../../domain/journeys/journey-set.ts';
+import type { NamedPerson } from '../../../domain/people/person.ts';
 import { useJourneyFormContext } from './form-context.ts';
 import { FormSection } from './form-section.tsx';
 import classes from './form.module.css';
 
 /** Who travelled, each with seat, position, cabin and reason. */
-export function TravellersSection({ people }: { people: readonly SetPerson[] }) {
+export function TravellersSection({ people }: { people: readonly NamedPerson[] }) {
   const { t } = useTranslation('journeys');
   const form = useJourneyFormContext();
   const { travellers } = form.getValues();

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SetPerson } from '../../../domain/journeys/journey-set.ts';
+import type { NamedPerson } from '../../../domain/people/person.ts';
 import { useFormat } from '../../ui/format-context.tsx';
 import type { FactWords } from './journey-facts.ts';
 
-export function useFactWords(people: readonly SetPerson[]): FactWords {
+export function useFactWords(people: readonly NamedPerson[]): FactWords {
   const { t } = useTranslation(['journeys', 'words']);
   const format = useFormat();
   return useMemo(() => ({ t, format, people }), [t, format, people]);

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { JourneyFilter } from '../../../domain/journeys/filter.ts';
-import type { SetPerson } from '../../../domain/journeys/journey-set.ts';
+import type { NamedPerson } from '../../../domain/people/person.ts';
 import { placeCode, type Place } from '../../../domain/journeys/place.ts';
 import { countryName, type ContinentCode } from '../../../domain/shared/countries.ts';
 import type { Format } from '../../ui/format.ts';
@@ -13,7 +13,7 @@ export interface FilterWords {
   format: Format;
   /** by id */
   places: ReadonlyMap<string, Place>;
-  people: readonly SetPerson[];
+  people: readonly NamedPerson[];
 }
 
 export interface DescribedCondition {

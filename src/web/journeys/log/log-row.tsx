@@ -1,7 +1,7 @@
 import { memo, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { departureField } from '../../../domain/journeys/duration.ts';
-import type { SetPerson } from '../../../domain/journeys/journey-set.ts';
+import type { NamedPerson } from '../../../domain/people/person.ts';
 import type { LedgerRow } from '../../../domain/journeys/ledger-row.ts';
 import { placeCode, type Place } from '../../../domain/journeys/place.ts';
 import { Link } from '../../link.tsx';
@@ -15,7 +15,7 @@ import classes from './log-list.module.css';
 /** What every row of a list has in common; the same object while nothing of it changes. */
 export interface RowContext {
   /** whom the screen is about */
-  people: readonly SetPerson[];
+  people: readonly NamedPerson[];
   showsTravellers: boolean;
   /** more than flights are shown, so each row says its mode */
   showsMode: boolean;

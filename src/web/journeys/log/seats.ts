@@ -1,9 +1,13 @@
-import type { SetPerson } from '../../../domain/journeys/journey-set.ts';
+import type { NamedPerson } from '../../../domain/people/person.ts';
 import type { LedgerRow } from '../../../domain/journeys/ledger-row.ts';
 import { firstName } from '../../../domain/people/first-name.ts';
 
 /** The seats of the people on the screen: `12A`; with names where there are several: `Alex 12A, Sam`. */
-export function seatsOf(row: LedgerRow, people: readonly SetPerson[], withNames: boolean): string {
+export function seatsOf(
+  row: LedgerRow,
+  people: readonly NamedPerson[],
+  withNames: boolean,
+): string {
   return people
     .flatMap((person) => {
       const traveller = row.travellers.find(({ personId }) => personId === person.id);

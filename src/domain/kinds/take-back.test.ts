@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { blankJourney, type Traveller } from '../../domain/journeys/journey.ts';
-import type { JourneySnapshot } from './journey-row.ts';
-import { takeBackJourney } from './take-back.ts';
+import { journeyKind, type JourneyRecord, type Traveller } from '../journeys/journey.ts';
+import { blankOf } from './blank.ts';
+import { takeBack } from './take-back.ts';
 
 const traveller = (personId: string, seat = ''): Traveller => ({
   personId,
@@ -10,22 +10,20 @@ const traveller = (personId: string, seat = ''): Traveller => ({
   cabin: '',
   reason: '',
 });
-const snapshot = (edits: Partial<JourneySnapshot>): JourneySnapshot => {
-  const ends = { from: 'airport:CPH', to: 'airport:OSL' };
-  const blank = blankJourney({
-    mode: 'air',
-    date: '2019-05-04',
-    ...(ends as never as object),
-  } as never);
-  const plain = { ...blank, ...ends, importId: null, sourceId: null, createdAt: '' };
-  return { ...plain, travellers: [traveller('alex')], ...edits };
-};
+const snapshot = (edits: Partial<JourneyRecord>): JourneyRecord => ({
+  ...blankOf(journeyKind.fields),
+  date: '2019-05-04',
+  from: 'airport:CPH',
+  to: 'airport:OSL',
+  travellers: [traveller('alex')],
+  ...edits,
+});
 
 it('gives fields back that nobody touched since, and keeps later edits', () => {
   const before = snapshot({ departureGate: 'B7', note: '' });
   const after = snapshot({ departureGate: 'C12', note: '' });
   const now = snapshot({ departureGate: 'C12', note: 'whales' });
-  expect(takeBackJourney({ before, after }, now)).toEqual(
+  expect(takeBack(journeyKind.fields, { before, after }, now)).toEqual(
     snapshot({ departureGate: 'B7', note: 'whales' }),
   );
 });
@@ -34,7 +32,7 @@ it('keeps a field that was changed again', () => {
   const before = snapshot({ departureGate: 'B7' });
   const after = snapshot({ departureGate: 'C12' });
   const now = snapshot({ departureGate: 'C14' });
-  expect(takeBackJourney({ before, after }, now).departureGate).toBe('C14');
+  expect(takeBack(journeyKind.fields, { before, after }, now).departureGate).toBe('C14');
 });
 
 it('lets the travellers go that it added, even when others were edited', () => {
@@ -43,7 +41,7 @@ it('lets the travellers go that it added, even when others were edited', () => {
   const now = snapshot({
     travellers: [traveller('alex', '9A'), traveller('sam', '2C'), traveller('jo')],
   });
-  expect(takeBackJourney({ before, after }, now).travellers).toEqual([
+  expect(takeBack(journeyKind.fields, { before, after }, now).travellers).toEqual([
     traveller('alex', '9A'),
     traveller('jo'),
   ]);
@@ -53,5 +51,7 @@ it('never leaves a journey without travellers', () => {
   const before = snapshot({});
   const after = snapshot({ travellers: [traveller('alex'), traveller('sam')] });
   const now = snapshot({ travellers: [traveller('sam')] });
-  expect(takeBackJourney({ before, after }, now).travellers).toEqual([traveller('sam')]);
+  expect(takeBack(journeyKind.fields, { before, after }, now).travellers).toEqual([
+    traveller('sam'),
+  ]);
 });

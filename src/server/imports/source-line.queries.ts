@@ -1,13 +1,13 @@
 import type { Db } from '../db/open-database.ts';
 
 /**
- * The line of the imported file that a journey was made from, counted from 1 as text editors count;
- * null for journeys written by hand.
+ * The line of the imported file that a record was made from, counted from 1 as text editors count;
+ * null for those written by hand.
  */
 export async function findSourceLine(
   db: Db,
   archiveId: string,
-  { journeyId, importId }: { journeyId: string; importId: string | null },
+  { recordId, importId }: { recordId: string; importId: string | null },
 ): Promise<number | null> {
   if (importId === null) return null;
   const row = await db
@@ -15,7 +15,7 @@ export async function findSourceLine(
     .select('line')
     .where('archive_id', '=', archiveId)
     .where('import_id', '=', importId)
-    .where('journey_id', '=', journeyId)
+    .where('record_id', '=', recordId)
     // Later rows of the same file may repeat it.
     .where('outcome', '=', 'new')
     .orderBy('position')

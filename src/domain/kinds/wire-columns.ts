@@ -1,5 +1,5 @@
 /**
- * Columns of the journeys' wire form: each kind of value in the shape that is small after
+ * Columns of a set's wire form: each kind of value in the shape that is small after
  * compression and quick to read. Every function here loses nothing.
  */
 
@@ -64,11 +64,11 @@ export function unpackStrings({ words, picks }: StringColumn, length: number): s
 }
 
 /** Values of a dictionary where 0 picks the next unused one and `n` the n-th. */
-export function unpackPicks<Value>(picks: number[], words: Value[]): Value[] {
+function unpackPicks<Value>(picks: number[], words: Value[]): Value[] {
   let next = 0;
   return picks.map((pick) => {
     const word = words[pick === 0 ? next++ : pick - 1];
-    if (word === undefined) throw new RangeError('the journey set names a value it does not hold');
+    if (word === undefined) throw new RangeError('a set names a value that it does not hold');
     return word;
   });
 }

@@ -4,6 +4,7 @@ import { jfk, lhr, travellerOf } from '../../domain/journeys/journey-fixtures.ts
 import { describeOnBothEngines } from '../../../test/databases.ts';
 import { bodyOf, importClient } from '../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
+import { recordsOf, sent } from '../../../test/records.ts';
 
 describeOnBothEngines('where a journey came from', (engine) => {
   let server: TestServer;
@@ -44,14 +45,12 @@ describeOnBothEngines('where a journey came from', (engine) => {
   });
 
   it('is nowhere for one written by hand', async () => {
-    const [person] = await bodyOf<{ id: string }[]>(alex.get(`${base}/people`));
+    const [person] = await recordsOf(alex, base, 'person');
     const journey = {
       ...blankJourney({ mode: 'air', date: '2019', from: lhr, to: jfk }),
       travellers: [travellerOf(person?.id ?? '')],
     };
-    const { ids } = await bodyOf<{ ids: string[] }>(
-      alex.post(`${base}/journeys`, { journeys: [journey] }),
-    );
+    const { ids } = await bodyOf<{ ids: string[] }>(alex.post(`${base}/journeys`, sent([journey])));
     expect(await sourceOf(ids[0] ?? '')).toMatchObject({ importId: null, sourceLine: null });
   });
 });

@@ -1,0 +1,22 @@
+import type { Place } from '../journeys/place.ts';
+import type { KindName, Kinds } from './registry.ts';
+import type { SetRecord, SetWire } from './wire.ts';
+
+/** Rises when the shape of the wire changes, so that a tab of before reloads instead of misreading. */
+export const wireFormat = 2;
+
+/** Records of some kinds, of one moment of an archive. */
+export interface RecordSetsWire {
+  format: typeof wireFormat;
+  archiveVersion: number;
+  sets: { [Name in KindName]?: SetWire };
+}
+
+/** The records of one kind as tabs hold them. */
+export type RecordsOf<Name extends KindName> = SetRecord<Kinds[Name]>[];
+
+/** A record as it is now, told to whoever edited another version, and the places it refers to. */
+export interface CurrentRecord<Name extends KindName> {
+  record: SetRecord<Kinds[Name]>;
+  places: Place[];
+}

@@ -1,0 +1,23 @@
+import { journeyKind } from '../journeys/journey.ts';
+import { placeKind } from '../journeys/place.ts';
+import { personKind } from '../people/person.ts';
+import type { Kind } from './kind.ts';
+
+/**
+ * Every kind of record that an archive holds, before those that refer to it: whatever follows from
+ * the descriptions walks this list.
+ */
+export const kinds = {
+  place: placeKind,
+  person: personKind,
+  journey: journeyKind,
+} as const satisfies { [Name in string]: Kind<Name> };
+
+export type Kinds = typeof kinds;
+export type KindName = keyof Kinds;
+
+export const kindNames = Object.keys(kinds) as KindName[];
+
+export function isKindName(name: string): name is KindName {
+  return Object.hasOwn(kinds, name);
+}

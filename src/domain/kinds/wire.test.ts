@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { jfk, journeyOf, lhr, longLog, travellerOf } from '../journeys/journey-fixtures.ts';
+import { journeySchema } from '../journeys/journey-schema.ts';
+import {
+  cabins,
+  journeyKind,
+  modes,
+  reasons,
+  seatPositions,
+  timeFields,
+  toRecord,
+} from '../journeys/journey.ts';
+import { newId } from '../shared/ids.ts';
+import { decodeSet, encodeInSteps, type SetRecord, type SetWire } from './wire.ts';
+
+type JourneyOnWire = SetRecord<typeof journeyKind>;
+
+function encode(records: readonly JourneyOnWire[]): SetWire {
+  const steps = encodeInSteps(journeyKind, records);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+/** Over the wire and back, as JSON carries it. */
+function received(records: readonly JourneyOnWire[]): JourneyOnWire[] {
+  return decodeSet(journeyKind, JSON.parse(JSON.stringify(encode(records))) as SetWire);
+}
+
+const onWire = (journey: ReturnType<typeof journeyOf>): JourneyOnWire => ({
+  ...toRecord(journey),
+  id: journey.id,
+  version: journey.version,
+});
+
+const word = fc.oneof(fc.constant(''), fc.string({ maxLength: 8 }));
+const time = fc.oneof(
+  fc.constant(''),
+  fc
+    .tuple(
+      fc.integer({ min: 0, max: 23 }),
+      fc.integer({ min: 0, max: 59 }),
+      fc.constantFrom('', '+1', '-1', '+12'),
+    )
+    .map(
+      ([hour, minute, day]) =>
+        `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}${day}`,
+    ),
+);
+const date = fc.oneof(
+  fc.constantFrom(
+    'XXXX',
+    '1978',
+    '1978~',
+    '1978-06',
+    '1978-24',
+    '1978-06-12~',
+    '0001-01-01',
+    '9999-12-31',
+  ),
+  fc
+    .date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+    .map((day) => day.toISOString().slice(0, 10)),
+);
+const traveller = fc.record({
+  personId: fc.constantFrom('p1', 'p2', 'p3'),
+  seat: word,
+  seatPosition: fc.constantFrom('' as const, ...seatPositions),
+  cabin: fc.constantFrom('' as const, ...cabins),
+  reason: fc.constantFrom('' as const, ...reasons),
+});
+const journey = fc
+  .record({
+    id: fc.oneof(fc.uuid({ version: 7 }), fc.uuid({ version: 4 }), fc.string({ minLength: 1 })),
+    version: fc.integer({ min: 1, max: 5 }),
+    mode: fc.constantFrom(...modes),
+    date,
+    order: fc.integer({ min: 0, max: 3 }),
+    from: fc.constantFrom('airport:EGLL', 'town:1'),
+    to: fc.constantFrom('airport:EGLL', 'airport:KJFK'),
+    statedDuration: fc.option(fc.integer({ min: 1, max: 100_000 })),
+    statedDistance: fc.option(fc.double({ min: 0.001, max: 100_000, noNaN: true })),
+    departureTerminal: word,
+    departureGate: word,
+    arrivalTerminal: word,
+    arrivalGate: word,
+    operator: fc.record({ name: word, iata: word, icao: word }),
+    number: word,
+    vehicle: fc.record({ type: word, icao: word, registration: word, name: word }),
+    bookingReference: word,
+    note: word,
+    travellers: fc.array(traveller, { minLength: 1, maxLength: 4 }),
+  })
+  .chain((base) =>
+    fc.tuple(...timeFields.map(() => time)).map((times) => ({
+      ...base,
+      ...(Object.fromEntries(
+        timeFields.map((field, index) => [field, times[index] ?? '']),
+      ) as Record<(typeof timeFields)[number], string>),
+    })),
+  );
+
+describe('a set on the wire', () => {
+  it('loses nothing', () => {
+    fc.assert(
+      fc.property(fc.array(journey, { maxLength: 12 }), (journeys) => {
+        expect(received(journeys)).toEqual(journeys);
+      }),
+    );
+  });
+
+  it('brings a long log back as it was, each journey valid', () => {
+    const journeys = longLog(500).map(onWire);
+    expect(received(journeys)).toEqual(journeys);
+    const { from: _from, to: _to, ...shape } = journeySchema.shape;
+    for (const { from: _f, to: _t, id: _id, version: _v, ...rest } of received(
+      journeys.slice(0, 50),
+    )) {
+      for (const [name, schema] of Object.entries(shape)) {
+        const value = rest[name as keyof typeof rest];
+        expect(schema.parse(value)).toEqual(value);
+      }
+    }
+  });
+
+  it('sends little of what is not there', () => {
+    const wire = encode([onWire(journeyOf({ date: '1978', from: lhr, to: jfk }))]);
+    const none = { usual: expect.any(Number), gaps: [], values: [] };
+    expect(wire.fields['takeoffActual']).toEqual(none);
+    expect(wire.fields['statedDistance']).toEqual(none);
+  });
+
+  it('carries an archive without journeys', () => {
+    expect(received([])).toEqual([]);
+  });
+
+  it('refuses a wire that contradicts itself', () => {
+    const wire = encode(longLog(20).map(onWire));
+    const { order: _order, ...lacking } = wire.fields;
+    expect(() => decodeSet(journeyKind, { ...wire, fields: lacking })).toThrow(RangeError);
+    const short = { ...wire, fields: { ...wire.fields, order: [0] } };
+    expect(() => decodeSet(journeyKind, short)).toThrow(RangeError);
+    const words = { words: [], picks: [0] };
+    const empty = { ...wire, fields: { ...wire.fields, note: words } };
+    expect(() => decodeSet(journeyKind, empty)).toThrow(RangeError);
+  });
+
+  it('is small', () => {
+    const journeys = Array.from({ length: 2000 }, (_, index) =>
+      onWire(
+        journeyOf({
+          date: '2020-01-01',
+          from: lhr,
+          to: jfk,
+          id: newId(1_700_000_000_000 + index),
+          travellers: [travellerOf('p1')],
+        }),
+      ),
+    );
+    const { length } = brotliCompressSync(JSON.stringify(encode(journeys)), {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
+    });
+    // The random part of an id is 74 bits: nothing can be much smaller.
+    expect(length).toBeLessThan(2000 * (74 / 8) * 1.2);
+  });
+
+  it('is encoded in steps, between which a server serves others', () => {
+    const steps = encodeInSteps(journeyKind, longLog(3).map(onWire));
+    let turns = 0;
+    while (!steps.next().done) turns++;
+    expect(turns).toBeGreaterThanOrEqual(10);
+  });
+});

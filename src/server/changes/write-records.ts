@@ -1,0 +1,176 @@
+import type { Kind, RecordNotes, RecordOf } from '../../domain/kinds/kind.ts';
+import { referencesOf } from '../../domain/kinds/references.ts';
+import { isKindName, type KindName, kinds } from '../../domain/kinds/registry.ts';
+import { toPlace } from '../../domain/journeys/place.ts';
+import type { Db } from '../db/open-database.ts';
+import { Refusal } from '../errors.ts';
+import { findPlaces } from '../places/places.queries.ts';
+import { rulesOf } from '../records/kind-rules.ts';
+import {
+  findRecords,
+  missingRecords,
+  removeRecords,
+  writeRecords,
+} from '../records/records.queries.ts';
+import { type StoredRecord, toSnapshot } from '../records/stored-record.ts';
+import { neededRecords } from '../records/who-needs.queries.ts';
+import type { RecordedChange } from './changes.queries.ts';
+
+/** A record as it is to be. */
+export interface Put<Described extends Kind = Kind> extends Seen {
+  values: RecordOf<Described>;
+  /** what is not given stays as it was; of a new record, it is written by hand */
+  notes?: Partial<RecordNotes>;
+}
+
+/** A record as somebody saw it. */
+export interface Seen {
+  id: string;
+  /** the version that they saw: any other is refused; absent: whatever it is, or none */
+  version?: number;
+}
+
+/** Where a write takes place. */
+export interface WritePlace {
+  /** the transaction */
+  db: Db;
+  archiveId: string;
+  /** ISO instant of the deed */
+  at: string;
+}
+
+/** THE way to write records: what was there is read, and every change of it noted. */
+export interface RecordWriting extends WritePlace {
+  /**
+   * Writes records of a kind whole, each at most once in a call, and returns them as they are now.
+   * Throws `conflict` with the present one where another version was seen, `not-found` where it is
+   * gone, `invalid` where it refers to a record that is not there, `in-use` where it takes what
+   * another one has.
+   */
+  put<Described extends Kind>(
+    kind: Described,
+    puts: readonly Put<Described>[],
+  ): Promise<StoredRecord<Described>[]>;
+  /**
+   * Removes records of a kind. Throws `conflict` and `not-found` as `put` does, and `in-use` where
+   * others refer to one.
+   */
+  remove(kind: Kind, seen: readonly Seen[]): Promise<void>;
+}
+
+export function writingOf(
+  place: WritePlace,
+  note: (change: RecordedChange) => void,
+): RecordWriting {
+  const { db, archiveId, at } = place;
+  const there = rememberThere(place);
+  const noteChange = (kind: Kind, id: string, before?: StoredRecord, after?: StoredRecord) =>
+    note({
+      entity: kind.name as KindName,
+      id,
+      format: kind.format,
+      before: before ? toSnapshot(before) : null,
+      after: after ? toSnapshot(after) : null,
+    });
+  return {
+    ...place,
+
+    async put(kind, puts) {
+      const ids = puts.map(({ id }) => id);
+      if (new Set(ids).size < ids.length) throw new Refusal('invalid', 'One record, twice');
+      const present = await findRecords(db, kind, archiveId, ids);
+      for (const { id, version } of puts) {
+        if (version !== undefined) await mustBeAsSeen(place, kind, version, present.get(id));
+      }
+      const records = puts.map((put) => recordOf(put, present.get(put.id), at));
+      await mustHaveReferences(there, kind, records);
+      const [clash] = (await rulesOf(kind).clashing?.(db, archiveId, records)) ?? [];
+      if (clash) {
+        throw new Refusal('in-use', '', { issues: [{ path: clash.path, message: 'in-use' }] });
+      }
+      await writeRecords(db, kind, archiveId, records);
+      there.add(kind.name, ids);
+      for (const record of records) noteChange(kind, record.id, present.get(record.id), record);
+      return records;
+    },
+
+    async remove(kind, seen) {
+      const ids = seen.map(({ id }) => id);
+      const present = await findRecords(db, kind, archiveId, ids);
+      for (const { id, version } of seen) {
+        await mustBeAsSeen(place, kind, version, present.get(id));
+      }
+      const needed = await neededRecords(db, kind, archiveId, ids);
+      if (needed.size > 0) throw new Refusal('in-use', 'Other records refer to it');
+      await removeRecords(db, kind, archiveId, ids);
+      there.forget(kind.name);
+      for (const [id, before] of present) noteChange(kind, id, before);
+    },
+  };
+}
+
+/** Throws `not-found` where the record is gone, and `conflict` where it is not the version seen. */
+async function mustBeAsSeen(
+  { db, archiveId }: WritePlace,
+  { fields }: Kind,
+  version: number | undefined,
+  present: StoredRecord | undefined,
+): Promise<void> {
+  if (!present) throw new Refusal('not-found');
+  if (version === undefined || present.version === version) return;
+  const { id, values } = present;
+  const ends = referencesOf(fields, values).flatMap((one) => (one.to === 'place' ? [one.id] : []));
+  const places = [...(await findPlaces(db, archiveId, [...new Set(ends)])).values()];
+  const record = { id, version: present.version, ...values };
+  throw new Refusal('conflict', '', { current: { record, places: places.map(toPlace) } });
+}
+
+function recordOf<Described extends Kind>(
+  { id, values, notes }: Put<Described>,
+  before: StoredRecord<Described> | undefined,
+  at: string,
+): StoredRecord<Described> {
+  const kept = before ?? { importId: null, sourceId: null, createdAt: at };
+  const { importId, sourceId, createdAt } = { ...kept, ...notes };
+  const version = (before?.version ?? 0) + 1;
+  return { id, version, values, importId, sourceId, createdAt, updatedAt: at };
+}
+
+/** Throws `invalid` where one of the records refers to what the archive does not have. */
+async function mustHaveReferences(
+  there: ReturnType<typeof rememberThere>,
+  { fields }: Kind,
+  records: readonly StoredRecord[],
+): Promise<void> {
+  const references = records.flatMap(({ values }) => referencesOf(fields, values));
+  for (const [to, named] of Map.groupBy(references, (reference) => reference.to)) {
+    // Accounts and the reference data are no kinds.
+    if (!isKindName(to)) continue;
+    const missing = await there.missing(to, new Set(named.map(({ id }) => id)));
+    if (missing.length > 0) throw new Refusal('invalid', `There is no such ${to} in this archive`);
+  }
+}
+
+/** Which records are there, asked once in a write: an import names the same few places all the time. */
+function rememberThere({ db, archiveId }: WritePlace) {
+  const known = new Map<string, Set<string>>();
+  const add = (name: string, ids: Iterable<string>) => {
+    const there = known.get(name) ?? new Set();
+    for (const id of ids) there.add(id);
+    known.set(name, there);
+  };
+  return {
+    add,
+    forget: (name: string) => void known.delete(name),
+    async missing(name: KindName, ids: ReadonlySet<string>): Promise<string[]> {
+      const asked = [...ids].filter((id) => !known.get(name)?.has(id));
+      const missing = await missingRecords(db, kinds[name], archiveId, asked);
+      const gone = new Set(missing);
+      add(
+        name,
+        asked.filter((id) => !gone.has(id)),
+      );
+      return missing;
+    },
+  };
+}

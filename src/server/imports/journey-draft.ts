@@ -1,0 +1,42 @@
+import { journeyKind } from '../../domain/journeys/journey.ts';
+import { type Place, placeKind } from '../../domain/journeys/place.ts';
+import { readKept } from '../../domain/kinds/kept.ts';
+import type { KeptValues } from '../../domain/kinds/kind.ts';
+import type { KeptDraft, SourcedJourney } from './import-row.ts';
+
+export function keepDraft(journey: SourcedJourney): KeptDraft {
+  return { json: JSON.stringify(journey), format: journeyKind.format };
+}
+
+/** A draft as some release kept it, in the present form. */
+export function readKeptDraft({ json, format }: KeptDraft): SourcedJourney {
+  const kept = JSON.parse(json) as SourcedJourney & KeptValues;
+  const { sourceId, from, to, travellers } = kept;
+  const journey = readKept(journeyKind, { ...kept, from: from.id, to: to.id }, format);
+  return {
+    ...journey,
+    sourceId,
+    from: readPlace(from),
+    to: readPlace(to),
+    // Who they are in the archive is not said yet: a key of the source's stands for it.
+    travellers: journey.travellers.map(({ personId: _nobody, ...rest }, index) => ({
+      key: '',
+      slug: '',
+      ...pick(travellers[index]),
+      ...rest,
+    })),
+  };
+}
+
+function pick(traveller: SourcedJourney['travellers'][number] | undefined) {
+  return traveller ? { key: traveller.key, slug: traveller.slug } : {};
+}
+
+function readPlace(place: Place): Place {
+  const {
+    isOwn: _isOwn,
+    corrects: _corrects,
+    ...described
+  } = readKept(placeKind, { ...place }, placeKind.format);
+  return { ...described, id: place.id };
+}

@@ -1,0 +1,56 @@
+import type { personKind, PersonRecord } from '../../domain/people/person.ts';
+import { slugForName } from '../../domain/people/person-slug.ts';
+import { findMembership } from '../access/membership.queries.ts';
+import type { Db } from '../db/open-database.ts';
+import { Refusal } from '../errors.ts';
+import { mustHaveRoom } from '../limits/caps.ts';
+import type { ByHand, Clash, KindRules } from '../records/record-rules.ts';
+import { listPeople } from './people.queries.ts';
+
+/** A slug is one person's, an account too, and only of an archive that it belongs to. */
+export const personRules: KindRules<typeof personKind> = {
+  async clashing(db, archiveId, people) {
+    const written = new Set(people.map(({ id }) => id));
+    const others = (await listPeople(db, archiveId)).filter(({ id }) => !written.has(id));
+    const slugs = new Set(others.map(({ slug }) => slug));
+    const accounts = new Set<string | null>(others.map(({ userId }) => userId));
+    return people.flatMap(({ id, values: { slug, userId } }): Clash[] => {
+      const isTaken = slugs.has(slug);
+      const hasAccount = userId !== null && accounts.has(userId);
+      slugs.add(slug);
+      accounts.add(userId);
+      return isTaken || hasAccount ? [{ id, path: isTaken ? 'slug' : 'userId' }] : [];
+    });
+  },
+
+  async mustAllow(db, archiveId, writes) {
+    const added = writes.filter(({ before }) => !before).length;
+    if (added > 0) {
+      mustHaveRoom('peopleOfArchive', (await listPeople(db, archiveId)).length, added);
+    }
+    for (const write of writes) await mustBeMember(db, archiveId, write);
+  },
+
+  async complete(db, archiveId, people) {
+    const taken = new Set((await listPeople(db, archiveId)).map(({ slug }) => slug));
+    return people.map((person) => withSlug(person, taken));
+  },
+};
+
+async function mustBeMember(
+  db: Db,
+  archiveId: string,
+  { values: { userId }, before }: ByHand<typeof personKind>,
+): Promise<void> {
+  if (userId === null || userId === before?.userId) return;
+  if (await findMembership(db, archiveId, userId)) return;
+  const issues = [{ path: 'userId', message: 'not-a-member' }];
+  throw new Refusal('invalid', 'Not a member of this archive', { issues });
+}
+
+/** Without a slug, one is made from the name, of which `taken` is told. */
+function withSlug(person: PersonRecord, taken: Set<string>): PersonRecord {
+  const slug = person.slug || slugForName(person.name, taken);
+  taken.add(slug);
+  return { ...person, slug };
+}

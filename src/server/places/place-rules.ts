@@ -1,0 +1,15 @@
+import type { placeKind } from '../../domain/journeys/place.ts';
+import { mustHaveRoom } from '../limits/caps.ts';
+import type { KindRules } from '../records/record-rules.ts';
+import { countOwnPlaces } from './places.queries.ts';
+
+/** The copies that journeys need have no cap; what somebody adds has, and is offered by searches. */
+export const placeRules: KindRules<typeof placeKind> = {
+  complete: (_db, _archiveId, places) =>
+    Promise.resolve(places.map((place) => ({ ...place, isOwn: true }))),
+
+  async mustAllow(db, archiveId, writes) {
+    const added = writes.filter(({ before, values }) => !before && values.isOwn).length;
+    if (added > 0) mustHaveRoom('ownPlacesOfArchive', await countOwnPlaces(db, archiveId), added);
+  },
+};

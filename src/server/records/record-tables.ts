@@ -1,0 +1,113 @@
+import type { Kysely } from 'kysely';
+import { type Cell, columnNames, fromColumns, toColumns } from '../../domain/kinds/columns.ts';
+import type { Fields, ListField } from '../../domain/kinds/fields.ts';
+import type { Kind, RecordOf } from '../../domain/kinds/kind.ts';
+import type { Db } from '../db/open-database.ts';
+import type { StoredRecord } from './stored-record.ts';
+
+/**
+ * The tables of a kind: one of its records, keyed `(archive_id, id)`, and one for each list that is
+ * kept in a table of its own, keyed by the record's id (`journey_id`) and the `position` of an item.
+ */
+export interface ListTable {
+  /** of the field */
+  name: string;
+  table: string;
+  /** its column of the record's id */
+  owner: string;
+  fields: Fields;
+}
+
+export type Row = Readonly<Record<string, Cell>>;
+
+/** Rows of any kind: which columns there are says the kind. */
+export function anyTables(db: Db): Kysely<Record<string, Record<string, Cell>>> {
+  return db as unknown as Kysely<Record<string, Record<string, Cell>>>;
+}
+
+const known = new WeakMap<Fields, readonly ListTable[]>();
+
+export function listTablesOf({ name: kind, fields }: Kind): readonly ListTable[] {
+  let tables = known.get(fields);
+  if (!tables) {
+    tables = Object.entries(fields).flatMap(([name, field]) =>
+      isInTable(field)
+        ? [{ name, table: field.kept, owner: `${kind}_id`, fields: field.fields }]
+        : [],
+    );
+    known.set(fields, tables);
+  }
+  return tables;
+}
+
+function isInTable(field: Fields[string]): field is ListField {
+  return field.type === 'list' && field.kept !== 'json';
+}
+
+/** What every table of a kind has beside the columns that its kind describes and derives. */
+export const recordColumns = [
+  'archive_id',
+  'id',
+  'version',
+  'import_id',
+  'source_id',
+  'created_at',
+  'updated_at',
+] as const;
+
+/** Columns that one row of the kind binds. */
+export function columnCount({ fields }: Kind): number {
+  // A few more than there are, for what is derived.
+  return columnNames(fields).length + recordColumns.length + 5;
+}
+
+export function toRow<Described extends Kind>(
+  kind: Described,
+  archiveId: string,
+  record: StoredRecord<Described>,
+): Row {
+  return {
+    archive_id: archiveId,
+    id: record.id,
+    version: record.version,
+    ...toColumns(kind.fields, record.values),
+    ...kind.derive?.(record.values),
+    import_id: record.importId,
+    source_id: record.sourceId,
+    created_at: record.createdAt,
+    updated_at: record.updatedAt,
+  };
+}
+
+/** The items of a record's list as rows. */
+export function toItemRows(
+  { name, owner, fields }: ListTable,
+  archiveId: string,
+  { id, values }: Pick<StoredRecord, 'id' | 'values'>,
+): Row[] {
+  const items = (values as Readonly<Record<string, unknown>>)[name] as Record<string, never>[];
+  return items.map((item, position) => ({
+    archive_id: archiveId,
+    [owner]: id,
+    position,
+    ...toColumns(fields, item),
+  }));
+}
+
+/** A record of its row, its lists in tables of their own by the fields' names. */
+export function fromRow<Described extends Kind>(
+  kind: Described,
+  row: Row,
+  lists: Readonly<Record<string, readonly unknown[]>>,
+): StoredRecord<Described> {
+  const text = (column: string) => row[column] as string;
+  return {
+    id: text('id'),
+    version: row['version'] as number,
+    values: { ...fromColumns(kind.fields, row), ...lists } as RecordOf<Described>,
+    importId: row['import_id'] as string | null,
+    sourceId: row['source_id'] as string | null,
+    createdAt: text('created_at'),
+    updatedAt: text('updated_at'),
+  };
+}

@@ -1,0 +1,180 @@
+import { fromColumns } from '../../domain/kinds/columns.ts';
+import type { Kind } from '../../domain/kinds/kind.ts';
+import { inBatches } from '../db/batches.ts';
+import type { Db } from '../db/open-database.ts';
+import {
+  anyTables,
+  columnCount,
+  fromRow,
+  type ListTable,
+  listTablesOf,
+  type Row,
+  toItemRows,
+  toRow,
+} from './record-tables.ts';
+import type { StoredRecord } from './stored-record.ts';
+
+/**
+ * Every record of a kind, in the kind's order. Read in pieces, between which the event loop serves
+ * others: of one moment only in a snapshot (`inSnapshot`).
+ */
+export async function listRecords<Described extends Kind>(
+  db: Db,
+  kind: Described,
+  archiveId: string,
+): Promise<StoredRecord<Described>[]> {
+  const ids = await listRecordIds(db, kind, archiveId);
+  const records = await findRecords(db, kind, archiveId, ids);
+  return ids.flatMap((id) => records.get(id) ?? []);
+}
+
+/** The ids of every record of a kind, in the kind's order. */
+export async function listRecordIds(db: Db, kind: Kind, archiveId: string): Promise<string[]> {
+  let query = anyTables(db).selectFrom(kind.name).select('id').where('archive_id', '=', archiveId);
+  for (const column of kind.listedBy) query = query.orderBy(column);
+  const rows = await query.orderBy('id').execute();
+  return rows.map(({ id }) => String(id));
+}
+
+/** Records by id; those that are not there are missing. */
+export async function findRecords<Described extends Kind>(
+  db: Db,
+  kind: Described,
+  archiveId: string,
+  ids: readonly string[],
+): Promise<Map<string, StoredRecord<Described>>> {
+  const found = new Map<string, StoredRecord<Described>>();
+  for await (const batch of inBatches(ids, 1)) {
+    const rows: Row[] = await anyTables(db)
+      .selectFrom(kind.name)
+      .selectAll()
+      .where('archive_id', '=', archiveId)
+      .where('id', 'in', batch)
+      .execute();
+    const lists = await Promise.all(
+      listTablesOf(kind).map(
+        async (list) => [list.name, await findItems(db, archiveId, list, batch)] as const,
+      ),
+    );
+    for (const row of rows) {
+      const id = String(row['id']);
+      const own = lists.map(([name, items]) => [name, items.get(id) ?? []] as const);
+      found.set(id, fromRow(kind, row, Object.fromEntries(own)));
+    }
+  }
+  return found;
+}
+
+/** The items of a list by the ids of their records, in their order. */
+async function findItems(
+  db: Db,
+  archiveId: string,
+  { table, owner, fields }: ListTable,
+  ids: readonly string[],
+): Promise<Map<string, unknown[]>> {
+  const rows: Row[] = await anyTables(db)
+    .selectFrom(table)
+    .selectAll()
+    .where('archive_id', '=', archiveId)
+    .where(owner, 'in', ids)
+    .orderBy(owner)
+    .orderBy('position')
+    .execute();
+  const items = new Map<string, unknown[]>();
+  for (const row of rows) {
+    const id = String(row[owner]);
+    const item = fromColumns(fields, row);
+    const others = items.get(id);
+    if (others) others.push(item);
+    else items.set(id, [item]);
+  }
+  return items;
+}
+
+/** Those among the ids that name no record of the kind. */
+export async function missingRecords(
+  db: Db,
+  kind: Kind,
+  archiveId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const found = new Set<unknown>();
+  for await (const batch of inBatches(ids, 1)) {
+    const rows = await anyTables(db)
+      .selectFrom(kind.name)
+      .select('id')
+      .where('archive_id', '=', archiveId)
+      .where('id', 'in', batch)
+      .execute();
+    for (const { id } of rows) found.add(id);
+  }
+  return ids.filter((id) => !found.has(id));
+}
+
+/**
+ * Writes records whole, new ones and known ones alike. Only a recorded write calls this
+ * (changes/record-changes.ts): it notes what was there.
+ */
+export async function writeRecords<Described extends Kind>(
+  db: Db,
+  kind: Described,
+  archiveId: string,
+  records: readonly StoredRecord<Described>[],
+): Promise<void> {
+  const tables = anyTables(db);
+  for await (const batch of inBatches(records, columnCount(kind))) {
+    const rows = batch.map((record) => toRow(kind, archiveId, record));
+    const columns = Object.keys(rows[0] ?? {}).filter((name) => !keys.has(name));
+    await tables
+      .insertInto(kind.name)
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['archive_id', 'id'])
+          .doUpdateSet((row) =>
+            Object.fromEntries(columns.map((name) => [name, row.ref(`excluded.${name}`)])),
+          ),
+      )
+      .execute();
+    const known = batch.filter(({ version }) => version > 1).map(({ id }) => id);
+    for (const list of listTablesOf(kind)) {
+      await removeItems(db, archiveId, list, known);
+      const items = batch.flatMap((record) => toItemRows(list, archiveId, record));
+      for await (const some of inBatches(items, Object.keys(items[0] ?? {}).length)) {
+        await tables.insertInto(list.table).values(some).execute();
+      }
+    }
+  }
+}
+
+const keys: ReadonlySet<string> = new Set(['archive_id', 'id']);
+
+async function removeItems(
+  db: Db,
+  archiveId: string,
+  { table, owner }: ListTable,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await anyTables(db)
+    .deleteFrom(table)
+    .where('archive_id', '=', archiveId)
+    .where(owner, 'in', ids)
+    .execute();
+}
+
+/** Removes records with what their lists hold. Called by recorded writes only, as `writeRecords`. */
+export async function removeRecords(
+  db: Db,
+  kind: Kind,
+  archiveId: string,
+  ids: readonly string[],
+): Promise<void> {
+  for await (const batch of inBatches(ids, 1)) {
+    await anyTables(db)
+      .deleteFrom(kind.name)
+      .where('archive_id', '=', archiveId)
+      .where('id', 'in', batch)
+      .execute();
+  }
+}

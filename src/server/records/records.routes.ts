@@ -1,0 +1,111 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { placeSchema } from '../../domain/journeys/place-schema.ts';
+import type { Fields } from '../../domain/kinds/fields.ts';
+import type { Kind } from '../../domain/kinds/kind.ts';
+import { wireFormat } from '../../domain/kinds/record-sets.ts';
+import { kindNames } from '../../domain/kinds/registry.ts';
+import { recordSchema } from '../../domain/kinds/schema.ts';
+import { actorOf } from '../access/actor.ts';
+import { type ArchiveEnv, atLeast, memberOfArchive } from '../access/membership.ts';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../errors.ts';
+import { findSourceLine } from '../imports/source-line.queries.ts';
+import { validate } from '../validate.ts';
+import { codings, recordSets } from './record-sets.ts';
+import { addRecords, deleteRecords, editRecords } from './records.actions.ts';
+import { findRecords } from './records.queries.ts';
+
+/** Records sent at once: a page of a log book or of a table, not an import. */
+const mostAtOnce = 500;
+const longestId = 80;
+
+const wantedKinds = z.object({
+  /** joined with commas; each once, in any order */
+  kinds: z
+    .string()
+    .max(400)
+    .transform((text) => [...new Set(text.split(','))].toSorted())
+    .pipe(z.array(z.enum(kindNames)).min(1)),
+});
+
+/** `/api/archives/:archiveId/records?kinds=…`: all records of some kinds, as tabs hold them. */
+export function recordsOfKinds(deps: Deps) {
+  const sets = recordSets(deps.db);
+  return new Hono<ArchiveEnv>()
+    .use(memberOfArchive(deps))
+    .get('/', validate('query', wantedKinds), async (c) => {
+      const { id, version } = c.get('archive');
+      const { kinds: names } = c.req.valid('query');
+      const accepted = c.req.header('accept-encoding') ?? '';
+      // Whoever accepts no coding at all is a tool that can undo gzip.
+      const coding = codings.find((known) => accepted.includes(known)) ?? 'gzip';
+      const etag = `"${version}-${wireFormat}-${deps.build}-${coding}"`;
+      c.header('ETag', etag);
+      c.header('Cache-Control', 'private, no-cache');
+      c.header('Vary', 'Accept-Encoding, Cookie');
+      if (c.req.header('if-none-match') === etag) return c.body(null, 304);
+      const body = await sets.read(id, { names, version, coding });
+      c.header('Content-Encoding', coding);
+      return c.body(body, 200, { 'Content-Type': 'application/json' });
+    });
+}
+
+const version = z.coerce.number().int().min(1);
+const places = z
+  .array(placeSchema)
+  .max(2 * mostAtOnce)
+  .default([]);
+
+/** `/api/archives/:archiveId/<kinds>`: one record, and the writing of some by hand. */
+export function recordRoutes<Inner extends Fields>(deps: Deps, kind: Kind<string, Inner>) {
+  const { db } = deps;
+  const record = recordSchema(kind);
+  const edit = z.object({ id: z.string().min(1).max(longestId), version, values: record });
+  const seen = z.object({ id: z.string().min(1).max(longestId), version });
+  const some = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).max(mostAtOnce);
+  return new Hono<ArchiveEnv>()
+    .use(memberOfArchive(deps))
+    .get('/:id', async (c) => {
+      const id = c.req.param('id');
+      const archiveId = c.get('archive').id;
+      const found = (await findRecords(db, kind, archiveId, [id])).get(id);
+      if (!found) throw new Refusal('not-found');
+      const { values, ...notes } = found;
+      const sourceLine = await findSourceLine(db, archiveId, { recordId: id, ...notes });
+      return c.json({ ...notes, values, sourceLine });
+    })
+    .post(
+      '/',
+      atLeast('editor'),
+      validate('json', z.object({ records: some(record), places })),
+      async (c) => c.json(await addRecords(deps, actorOf(c), kind, c.req.valid('json')), 201),
+    )
+    .put(
+      '/:id',
+      atLeast('editor'),
+      validate('json', z.object({ values: record, version, places })),
+      async (c) => {
+        const { places: sent, ...edited } = c.req.valid('json');
+        const records = [{ id: c.req.param('id'), ...edited }];
+        const answer = await editRecords(deps, actorOf(c), kind, { records, places: sent });
+        return c.json({ version: answer.versions[0] ?? 0, changeSetId: answer.changeSetId });
+      },
+    )
+    .delete('/:id', atLeast('editor'), validate('query', z.object({ version })), async (c) => {
+      const one = { id: c.req.param('id'), ...c.req.valid('query') };
+      return c.json(await deleteRecords(deps, actorOf(c), kind, [one]));
+    })
+    .post(
+      '/edit',
+      atLeast('editor'),
+      validate('json', z.object({ records: some(edit), places })),
+      async (c) => c.json(await editRecords(deps, actorOf(c), kind, c.req.valid('json'))),
+    )
+    .post(
+      '/delete',
+      atLeast('editor'),
+      validate('json', z.object({ records: some(seen) })),
+      async (c) => c.json(await deleteRecords(deps, actorOf(c), kind, c.req.valid('json').records)),
+    );
+}

@@ -1,0 +1,48 @@
+import { readKept } from '../../domain/kinds/kept.ts';
+import type { KeptValues, Kind, RecordNotes, RecordOf } from '../../domain/kinds/kind.ts';
+
+/** A record as the archive holds it. */
+export interface StoredRecord<Described extends Kind = Kind> extends RecordNotes {
+  id: string;
+  /** rises with every edit */
+  version: number;
+  values: RecordOf<Described>;
+  /** ISO instant */
+  updatedAt: string;
+}
+
+/** What history keeps of a record: everything but its id, its version and when it was last written. */
+export type Snapshot<Described extends Kind = Kind> = RecordOf<Described> & RecordNotes;
+
+export function toSnapshot<Described extends Kind>({
+  values,
+  importId,
+  sourceId,
+  createdAt,
+}: StoredRecord<Described>): Snapshot<Described> {
+  return { ...values, importId, sourceId, createdAt };
+}
+
+/** A snapshot as some release kept it; throws a RangeError for a format of a later one. */
+export function readSnapshot<Described extends Kind>(
+  kind: Described,
+  kept: KeptValues,
+  format: number,
+): Snapshot<Described> {
+  // The first release kept no origin of people, and of places not even when they were added.
+  const { importId = null, sourceId = null, createdAt = '' } = kept as Partial<RecordNotes>;
+  return { ...readKept(kind, kept, format), importId, sourceId, createdAt };
+}
+
+/** The described values of a snapshot, and what the archive notes beside them. */
+export function splitSnapshot<Described extends Kind>({
+  importId,
+  sourceId,
+  createdAt,
+  ...values
+}: Snapshot<Described>): { values: RecordOf<Described>; notes: RecordNotes } {
+  return {
+    values: values as unknown as RecordOf<Described>,
+    notes: { importId, sourceId, createdAt },
+  };
+}

@@ -1,0 +1,99 @@
+import type { Kind } from '../../../domain/kinds/kind.ts';
+import type { FieldPath } from '../../../domain/kinds/paths.ts';
+import type { Kinds } from '../../../domain/kinds/registry.ts';
+
+/** The words for one kind of record: a field without a label does not compile. */
+interface WordsOf<Described extends Kind> {
+  /** one of them, as a title */
+  one: string;
+  many: string;
+  /** within a sentence, called by its name, and where no name is known */
+  named: string;
+  unnamed: string;
+  fields: Readonly<Record<FieldPath<Described['fields']>, string>>;
+}
+
+export const kinds = {
+  journey: {
+    one: 'Journey',
+    many: 'Journeys',
+    named: '{{what}}',
+    unnamed: 'a journey',
+    fields: {
+      mode: 'Mode',
+      date: 'Date',
+      order: 'Order within the day',
+      from: 'From',
+      to: 'To',
+      departureScheduled: 'Scheduled departure',
+      departureActual: 'Departure',
+      takeoffScheduled: 'Scheduled take-off',
+      takeoffActual: 'Take-off',
+      landingScheduled: 'Scheduled landing',
+      landingActual: 'Landing',
+      arrivalScheduled: 'Scheduled arrival',
+      arrivalActual: 'Arrival',
+      statedDuration: 'Stated duration',
+      statedDistance: 'Stated distance',
+      departureTerminal: 'Departure terminal',
+      departureGate: 'Departure gate',
+      arrivalTerminal: 'Arrival terminal',
+      arrivalGate: 'Arrival gate',
+      'operator.name': 'Operator',
+      'operator.iata': 'Operator’s IATA code',
+      'operator.icao': 'Operator’s ICAO code',
+      number: 'Number',
+      'vehicle.type': 'Vehicle type',
+      'vehicle.icao': 'ICAO type designator',
+      'vehicle.registration': 'Registration',
+      'vehicle.name': 'Vehicle name',
+      bookingReference: 'Booking reference',
+      note: 'Note',
+      travellers: 'Travellers',
+      'travellers.personId': 'Traveller',
+      'travellers.seat': 'Seat',
+      'travellers.seatPosition': 'Seat position',
+      'travellers.cabin': 'Cabin',
+      'travellers.reason': 'Reason',
+    },
+  },
+  person: {
+    one: 'Person',
+    many: 'People',
+    named: 'the person {{what}}',
+    unnamed: 'a person',
+    fields: {
+      slug: 'Short name',
+      name: 'Name',
+      userId: 'Account',
+      homes: 'Homes',
+      'homes.placeId': 'Home',
+      'homes.from': 'Home since',
+      'homes.to': 'Home until',
+      nationalities: 'Nationalities',
+      'nationalities.country': 'Nationality',
+      'nationalities.from': 'Nationality since',
+      'nationalities.to': 'Nationality until',
+    },
+  },
+  place: {
+    one: 'Place',
+    many: 'Places',
+    named: 'the place {{what}}',
+    unnamed: 'a place',
+    fields: {
+      kind: 'Kind',
+      iata: 'IATA code',
+      icao: 'ICAO code',
+      name: 'Name',
+      town: 'Town',
+      country: 'Country',
+      region: 'Region',
+      lat: 'Latitude',
+      lon: 'Longitude',
+      zone: 'Time zone',
+      isOwn: 'Added or corrected by hand',
+      corrects: 'Replaces',
+    },
+  },
+} as const satisfies { [Name in keyof Kinds]: WordsOf<Kinds[Name]> };

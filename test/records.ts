@@ -1,0 +1,71 @@
+import { gunzipSync } from 'node:zlib';
+import { joinJourneys } from '../src/domain/journeys/join-journeys.ts';
+import { type Journey, type StoredJourney, toRecord } from '../src/domain/journeys/journey.ts';
+import { type Place, placeKind } from '../src/domain/journeys/place.ts';
+import { blankOf } from '../src/domain/kinds/blank.ts';
+import type { RecordSetsWire, RecordsOf } from '../src/domain/kinds/record-sets.ts';
+import { type KindName, kinds } from '../src/domain/kinds/registry.ts';
+import { decodeSet } from '../src/domain/kinds/wire.ts';
+import { personKind, type PersonRecord } from '../src/domain/people/person.ts';
+import type { Client } from './client.ts';
+
+/** Journeys as requests carry them: their ends by id, the places beside them. */
+export function sent(journeys: readonly (Journey & { id?: string; version?: number })[]) {
+  return { records: journeys.map(toRecord), places: endsOf(journeys) };
+}
+
+/** A journey as it is to be instead of the version that was seen. */
+export function editOf(journey: Journey & { id?: string; version?: number }, version: number) {
+  return { values: toRecord(journey), version, places: endsOf([journey]) };
+}
+
+/** Somebody new, with what a test says of them. */
+export function somebody(person: Partial<PersonRecord>, places: readonly Place[] = []) {
+  return { records: [{ ...blankOf(personKind.fields), ...person }], places };
+}
+
+/** A place of the archive's own. */
+export function ownPlace(place: Partial<Place> & { corrects?: string }) {
+  const { id: _id, ...described } = place;
+  return { records: [{ ...blankOf(placeKind.fields), ...described }] };
+}
+
+function endsOf(journeys: readonly Journey[]): Place[] {
+  return journeys.flatMap(({ from, to }) => [from, to]);
+}
+
+/** The records of some kinds as the server sends them; `base`: `/api/archives/<id>`. */
+async function setsOf(client: Client, base: string, ...names: KindName[]) {
+  const path = `${base}/records?kinds=${names.join(',')}`;
+  const response = await client.get(path, { 'accept-encoding': 'gzip' });
+  if (response.status !== 200) throw new Error(`${path}: ${response.status}`);
+  return JSON.parse(gunzipSync(await response.arrayBuffer()).toString()) as RecordSetsWire;
+}
+
+export async function recordsOf<Name extends KindName>(
+  client: Client,
+  base: string,
+  name: Name,
+): Promise<RecordsOf<Name>> {
+  return readRecords(await setsOf(client, base, name), name);
+}
+
+/** The records of a kind that an answer holds. */
+export function readRecords<Name extends KindName>(
+  { sets }: RecordSetsWire,
+  name: Name,
+): RecordsOf<Name> {
+  const set = sets[name];
+  if (!set) throw new Error(`The answer has no records of the kind ${name}`);
+  return decodeSet(kinds[name], set);
+}
+
+/** The archive's journeys with their places, oldest first. */
+export async function journeysOf(client: Client, base: string): Promise<StoredJourney[]> {
+  return readJourneys(await setsOf(client, base, 'journey', 'place'));
+}
+
+/** The journeys that an answer holds beside their places. */
+export function readJourneys(wire: RecordSetsWire): StoredJourney[] {
+  return joinJourneys(readRecords(wire, 'journey'), readRecords(wire, 'place'));
+}
