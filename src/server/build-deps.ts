@@ -18,7 +18,10 @@ export type Ground = Pick<
   'build' | 'bus' | 'clock' | 'config' | 'db' | 'engine' | 'log' | 'reading' | 'reference'
 > & { hashCost: HashCost };
 
-/** Two hashes keep both cores of a small machine busy; forty more of one network take two seconds. */
+/**
+ * Two hashes keep both cores of a small machine busy; forty more of one network take two seconds, and
+ * nobody waits for more than the six that a full queue takes.
+ */
 const hashing = { atOnce: 2, atOnceEach: 2, waiting: 120, waitingEach: 40 };
 
 /** Builds the features' parts on a migrated database. */

@@ -7,6 +7,8 @@ import {
   clientAddress,
   headersWithAddress,
   limitedAddress,
+  networkOf,
+  siteOf,
   warnOfUnknownProxy,
 } from './client-address.ts';
 import { readConfig } from './config.ts';
@@ -54,6 +56,16 @@ test.each([
   const app = new Hono().get('/', (c) => c.text(limitedAddress(c, undefined)));
   const incoming = { socket: { remoteAddress: peer } } as IncomingMessage;
   expect(await (await app.request('/', {}, { incoming })).text()).toBe(counted);
+});
+
+test.each([
+  ['2001:db8:5:7::1', '2001:db8:5::/48'],
+  ['2001:db8:5:ffff:a:b:c:d', '2001:db8:5::/48'],
+  ['2001:db8:6:7::1', '2001:db8:6::/48'],
+  ['2001:db8::7', '2001:db8:0::/48'],
+  ['192.0.2.1', '192.0.2.1'],
+])('the network of %s belongs to the site %s', (address, site) => {
+  expect(siteOf(networkOf(address))).toBe(site);
 });
 
 test('a proxy that nobody has named is told of in the log, once an hour', async () => {

@@ -39,6 +39,14 @@ export function networkOf(address: string): string {
 }
 
 /**
+ * Which networks may well be one customer's: a site is given as much as a /48 of IPv6 addresses
+ * (RFC 6177), which is 65,536 networks. Whatever else is by itself.
+ */
+export function siteOf(network: string): string {
+  return network.replace(/:[^:]*::\/64$/, '::/48');
+}
+
+/**
  * The network that a proxy which is not the trusted one says a request comes from: undefined where
  * there seems to be no such proxy, '' where it names no address. Anybody can send the header, so
  * nothing but leniency may hang on it.

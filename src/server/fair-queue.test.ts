@@ -2,24 +2,41 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { fairQueue } from './fair-queue.ts';
 
-/** Work that ends when it is told to, and what has begun so far. */
+/**
+ * Work that ends when it is told to, and what has begun and been refused so far. Piece `a1` is one of
+ * asker `a`; of askers `X/a` and `X/b`, the group is `X`.
+ */
 function pieces(limits: Partial<Parameters<typeof fairQueue>[0]> = {}) {
   const most = { atOnce: 2, atOnceEach: 1, waiting: 100, waitingEach: 50, ...limits };
-  const queue = fairQueue(most, () => new Error('full'));
+  const groupOf = (asker: string) => asker.split('/')[0] ?? '';
+  const queue = fairQueue(most, () => new Error('full'), groupOf);
   const begun: string[] = [];
+  const refused: string[] = [];
   const ends = new Map<string, () => void>();
   const ask = (name: string) =>
-    queue.run(name.charAt(0), () => {
+    queue.run(name.replace(/\d+$/, ''), () => {
       begun.push(name);
       const { promise, resolve } = Promise.withResolvers<void>();
       ends.set(name, resolve);
       return promise;
     });
+  /** Asks for one after the other, each when it is known whom the one before had refused. */
+  const askAll = async (...names: string[]) => {
+    for (const name of names) {
+      ask(name).catch(() => refused.push(name));
+      await setImmediate();
+    }
+  };
   const end = async (name: string) => {
     ends.get(name)?.();
     await setImmediate();
   };
-  return { ask, begun, end };
+  /** Ends one after the other until nothing waits: the order in which all begin. */
+  const endAll = async () => {
+    for (let at = 0; at < begun.length; at++) await end(begun[at] ?? '');
+    return begun;
+  };
+  return { ask, askAll, begun, refused, end, endAll };
 }
 
 describe('a fair queue', () => {
@@ -66,12 +83,6 @@ describe('a fair queue', () => {
     expect(begun.slice(4)).toEqual(['a2']);
   });
 
-  it('refuses what is too much over all', async () => {
-    const { ask } = pieces({ atOnce: 1, waiting: 2 });
-    for (const name of ['a1', 'b1', 'c1']) void ask(name);
-    await expect(ask('d1')).rejects.toThrow('full');
-  });
-
   it('goes on after work that failed', async () => {
     const queue = fairQueue(
       { atOnce: 1, atOnceEach: 1, waiting: 9, waitingEach: 9 },
@@ -81,5 +92,66 @@ describe('a fair queue', () => {
     const next = queue.run('a', () => Promise.resolve('done'));
     await expect(failed).rejects.toThrow('broken');
     await expect(next).resolves.toBe('done');
+  });
+});
+
+describe('a full queue', () => {
+  it('refuses the last of whoever has most, and lets in who has none', async () => {
+    const { askAll, refused, endAll } = pieces({ atOnce: 1, waiting: 5 });
+    await askAll('a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1');
+    expect(refused).toEqual(['a4']);
+    await askAll('d1');
+    expect(refused).toEqual(['a4', 'a3']);
+    expect(await endAll()).toEqual(['a1', 'a2', 'b1', 'c1', 'd1', 'b2']);
+  });
+
+  it('refuses who asks when nobody has more than they', async () => {
+    const { askAll, refused, endAll } = pieces({ atOnce: 1, waiting: 4 });
+    await askAll('a1', 'b1', 'b2', 'c1', 'c2', 'b3', 'c3');
+    expect(refused).toEqual(['b3', 'c3']);
+    await askAll('a2', 'a3', 'a4');
+    expect(refused.slice(2)).toEqual(['b2', 'c2', 'a4']);
+    expect(await endAll()).toEqual(['a1', 'b1', 'c1', 'a2', 'a3']);
+  });
+
+  it('refuses of many with one each who has waited longest, and lets each in once', async () => {
+    const { askAll, refused, endAll } = pieces({ atOnce: 1, waiting: 3 });
+    await askAll('a1', 'b1', 'c1', 'd1', 'e1', 'f1', 'e2');
+    expect(refused).toEqual(['b1', 'c1', 'e2']);
+    expect(await endAll()).toEqual(['a1', 'd1', 'e1', 'f1']);
+  });
+
+  it('refuses nobody for one who has all that one may have', async () => {
+    const { askAll, refused } = pieces({ atOnce: 1, waiting: 5, waitingEach: 2 });
+    await askAll('z1', 'Y/a1', 'Y/b1', 'Y/c1', 'x1', 'x2', 'x3');
+    expect(refused).toEqual(['x3']);
+  });
+
+  it('goes on after what it refused', async () => {
+    const { askAll, refused, begun, endAll } = pieces({ atOnce: 1, waiting: 1 });
+    await askAll('a1', 'b1', 'c1');
+    expect(refused).toEqual(['b1']);
+    await endAll();
+    await askAll('b2');
+    expect(begun).toEqual(['a1', 'c1', 'b2']);
+  });
+});
+
+describe('askers of one group', () => {
+  it('share the turns of one', async () => {
+    const { askAll, endAll } = pieces({ atOnce: 1 });
+    await askAll('z1', 'X/a1', 'X/b1', 'X/c1', 'X/a2', 'y1', 'y2');
+    expect(await endAll()).toEqual(['z1', 'X/a1', 'y1', 'X/b1', 'y2', 'X/c1', 'X/a2']);
+  });
+
+  it('share what may wait, and there too whoever has most is refused first', async () => {
+    const { askAll, refused, endAll } = pieces({ atOnce: 1, waiting: 4 });
+    await askAll('z1', 'X/a1', 'X/a2', 'X/b1', 'y1', 'w1');
+    expect(refused).toEqual(['X/a2']);
+    await askAll('X/c1');
+    expect(refused.slice(1)).toEqual(['X/a1']);
+    await askAll('X/b2');
+    expect(refused.slice(2)).toEqual(['X/b2']);
+    expect(await endAll()).toEqual(['z1', 'X/b1', 'y1', 'w1', 'X/c1']);
   });
 });

@@ -1,3 +1,4 @@
+import { siteOf } from '../client-address.ts';
 import { Refusal } from '../errors.ts';
 import { fairQueue, type QueueLimits } from '../fair-queue.ts';
 import { type HashCost, hashPassword, verifyPassword } from './argon2.ts';
@@ -16,11 +17,12 @@ const retryAfter = 5;
 
 /**
  * Password hashing behind a queue, so that a burst of sign-ins cannot starve the server, nor those of
- * one network the others. Each hash that is under way keeps a core and `cost.memory` busy. Refuses
- * with `too-many` when too many wait already.
+ * one network or one site the others. Each hash that is under way keeps a core and `cost.memory`
+ * busy. Refuses with `too-many` when too many wait: whoever has fewest waiting last.
  */
 export function passwordHashing(cost: HashCost, limits: QueueLimits): PasswordHashing {
-  const { run } = fairQueue(limits, () => new Refusal('too-many', '', { retryAfter }));
+  const tooMany = () => new Refusal('too-many', '', { retryAfter });
+  const { run } = fairQueue(limits, tooMany, siteOf);
   return {
     hash: (password, asker) => run(asker, () => hashPassword(password, cost)),
     verify: (password, phc, asker) => run(asker, () => verifyPassword(password, phc)),
