@@ -12,6 +12,20 @@ describe('a name is kept without what nobody sees', () => {
     ['Alex\u3164\u2800\u{e0041}', 'Alex'],
     ['A\ufe0fl\u180be\u{e0100}x\u2065\ufff0\u{e0fff}', 'Alex'],
     ['  Alex Marlow ', 'Alex Marlow'],
+    // joiners where nothing is joined that would not be, or joined already
+    ['A\u200dl\u200ce\u200d\u200cx\u200d', 'Alex'],
+    ['Алекс\u200dей 山\u200c田', 'Алексей 山田'],
+    ['Alex \u200dMarlow\u200c', 'Alex Marlow'],
+    ['علی\u200dرضا', 'علیرضا'],
+    ['نادر\u200cپور', 'نادرپور'],
+    ['علی\u200c', 'علی'],
+    ['علی\u200c\u200c\u200dرضا', 'علیرضا'],
+    ['क\u200dष', 'कष'],
+    ['क\u094d\u200d\u200d\u200cष', 'क\u094d\u200dष'],
+    ['Alex \u2764\ufe0f\u200d', 'Alex \u2764\ufe0f'],
+    ['Alex\u200d\u{1f468}\u200dMarlow', 'Alex\u{1f468}Marlow'],
+    // what else is hidden does not keep a joiner from those it stands between
+    ['علی\u200c\u200fرضا', 'علی\u200cرضا'],
   ])('%j is %j', (written, kept) => {
     expect(nameText(written)).toBe(kept);
   });
@@ -20,16 +34,24 @@ describe('a name is kept without what nobody sees', () => {
 describe('a name is kept as it is', () => {
   it.each([
     'Sam Björk-O’Neill',
-    // Persian and Hindi need their joiners
+    // Persian, Kurdish, Hindi, Bengali, Malayalam, Sinhala and Khmer need their joiners
     'علی\u200cرضا',
+    'به\u200cختیار',
     'क\u094d\u200dष',
+    'क\u094d\u200cष',
+    'র\u200d\u09cdযাচেল',
+    'അവന\u0d4d\u200d',
+    'ශ\u0dca\u200dරී',
+    'ហ\u200c\u17ca\u17b8',
     'יוסף כהן',
     '山田 太郎',
     // a variant of the first character, and of an emoji
     '\u845b\u{e0100}城',
     'Alex \u2764\ufe0f',
-    // a family, and the flag of Scotland
+    // a family, an astronaut, a rainbow flag, and the flag of Scotland
     'Our \u{1f468}\u200d\u{1f469}\u200d\u{1f467}',
+    'Sam \u{1f9d1}\u{1f3fd}\u200d\u{1f680}',
+    'Kim \u{1f3f3}\ufe0f\u200d\u{1f308}',
     'North \u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}',
   ])('%s', (name) => {
     expect(nameText(name)).toBe(name);
@@ -48,5 +70,7 @@ it('is no name when there is nothing to see, or too much', () => {
 
 it('takes no longer for a name that is nothing but hidden', () => {
   expect(nameText('\u202e'.repeat(200_000))).toBe('');
+  expect(nameText('\u200d\u200c'.repeat(100_000))).toBe('');
+  expect(nameText('a\u200d'.repeat(100_000))).toBe('a'.repeat(100_000));
   expect(nameText('\u{1f3f4}\u{e0067}'.repeat(50_000))).toBe('\u{1f3f4}'.repeat(50_000));
 });
