@@ -5,6 +5,7 @@ import { actorOf } from '../access/actor.ts';
 import { type ArchiveEnv, atLeast, memberOfArchive } from '../access/membership.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
+import { recordId, uuid, wholeNumber } from '../query-values.ts';
 import { validate } from '../validate.ts';
 import { findChangeSet, findLastChange, listChanges, listChangeSets } from './changes.queries.ts';
 import { nameLeftAlone } from './name-left-alone.ts';
@@ -13,14 +14,14 @@ import { undoChangeSet } from './undo.ts';
 const pageSize = 50;
 
 const filter = z.object({
-  before: z.uuid().optional(),
+  before: uuid.optional(),
   /** one action, or all to one kind of thing: `import.accept`, `journey` */
   action: z.enum([...changeKinds, ...changeActions]).optional(),
   /** id of a record: only what changed it */
-  entity: z.string().min(1).max(80).optional(),
+  entity: recordId.optional(),
 });
 const recordPage = filter.pick({ entity: true }).extend({
-  after: z.coerce.number().pipe(z.int32().min(-1)).default(-1),
+  after: wholeNumber(-1).default(-1),
 });
 
 /** The record of changes. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../../test/databases.ts';
 import { exampleFiles } from '../../../test/import/example-files.ts';
-import { type ImportClient, importClient } from '../../../test/import-client.ts';
+import { bodyOf, type ImportClient, importClient } from '../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import { deleteAbandonedImports } from './imports.queries.ts';
 import { ownPlace, somebody } from '../../../test/records.ts';
@@ -86,6 +86,24 @@ describeOnBothEngines('imports', (engine) => {
     expect(travellers).toEqual([
       { key: '', name: '', slug: '', rows: 1, mappedTo: { personId: people[0]?.id } },
     ]);
+  });
+
+  it('takes for the owner of the log whom the id means, whichever case it is written in', async () => {
+    const people = `/api/archives/${alex.archiveId}/people`;
+    const sam = await bodyOf<{ id: string }>(alex.post(people, { name: 'Sam' }));
+    const upload = (person: string) =>
+      alex.request(path(`?name=log.csv&person=${person}`), {
+        method: 'POST',
+        body: header + outward,
+      });
+    const { importId } = await bodyOf<{ importId: string }>(upload(sam.id.toUpperCase()));
+    const { travellers } = await imports.find(importId);
+    expect(travellers.map(({ mappedTo }) => mappedTo)).toEqual([{ personId: sam.id }]);
+    for (const person of ['', 'nobody', alex.archiveId, 'x'.repeat(81)]) {
+      const refused = await upload(person);
+      expect(refused.status, person).toBe(400);
+      expect(await refused.json()).toMatchObject({ code: 'invalid' });
+    }
   });
 
   it('writes on acceptance and links each row to its journey', async () => {
@@ -270,7 +288,27 @@ describeOnBothEngines('imports', (engine) => {
 
   it('refuses a page after a position that no row can have', async () => {
     const { id } = await imports.preview(header + outward);
-    expect((await alex.get(path(`/${id}/rows?after=99999999999`))).status).toBe(400);
+    for (const after of ['99999999999', '', '%20', '-2', '0x0', '0.0', '1e0']) {
+      const refused = await alex.get(path(`/${id}/rows?after=${after}`));
+      expect(refused.status, after).toBe(400);
+      expect(await refused.json()).toMatchObject({ code: 'invalid', issues: [{ path: 'after' }] });
+    }
+    expect(await imports.rows(id, '?after=0')).toEqual([]);
+  });
+
+  it('refuses a choice for a position that no row can have', async () => {
+    const { id } = await imports.preview(header + outward);
+    for (const position of ['-1', '0x0', '0.0', '%200', 'x']) {
+      const refused = await alex.put(path(`/${id}/rows/${position}`), { choice: 'leave-out' });
+      expect(refused.status, position).toBe(400);
+      expect(await refused.json()).toMatchObject({
+        code: 'invalid',
+        issues: [{ path: 'position' }],
+      });
+    }
+    // A row like others could have: this import has none there.
+    const missing = await alex.put(path(`/${id}/rows/7`), { choice: 'leave-out' });
+    expect(missing.status).toBe(404);
   });
 
   it('discards a preview, not what was accepted', async () => {

@@ -15,6 +15,7 @@ import { Refusal } from '../errors.ts';
 import { memoryReturn } from '../give-back-memory.ts';
 import { joinInSteps } from '../join-in-steps.ts';
 import { findJourneys } from '../journeys/journeys.queries.ts';
+import { recordId, wholeNumber } from '../query-values.ts';
 import { validate } from '../validate.ts';
 import { acceptImport } from './accept.actions.ts';
 import { chooseRows, discardPreview, mapPeople } from './change-preview.actions.ts';
@@ -32,7 +33,7 @@ const pageSize = 200;
 
 const upload = z.object({
   name: nameOfAtMost(255),
-  person: z.string().max(80).optional(),
+  person: recordId.optional(),
 });
 
 /** One outcome or several: `failed`, `new,add-traveller` */
@@ -42,13 +43,12 @@ const outcomes = z
   .pipe(z.array(z.enum(rowOutcomes)))
   .optional();
 
-/** The column is an `integer`, larger numbers than which PostgreSQL does not compare it with. */
-const position = z.coerce.number().pipe(z.int32().min(-1));
 const rowPage = z.object({
   outcome: outcomes,
   /** only rows about which something looks wrong */
   warned: z.stringbool().optional(),
-  after: position.default(-1),
+  /** position of the last row seen */
+  after: wholeNumber(-1).default(-1),
 });
 
 const choice = z.object({ choice: z.enum(rowChoices) });
@@ -145,7 +145,7 @@ export function imports(deps: Deps) {
     .put(
       '/:id/rows/:position',
       atLeast('editor'),
-      validate('param', z.object({ id: z.string(), position })),
+      validate('param', z.object({ id: z.string(), position: wholeNumber(0) })),
       validate('json', choice),
       async (c) => {
         const archive = c.get('archive');

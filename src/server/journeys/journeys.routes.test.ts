@@ -125,6 +125,24 @@ describeOnBothEngines('journeys', (engine) => {
     });
   });
 
+  it('are neither edited nor deleted at what is no version', async () => {
+    const { ids } = await add(journey());
+    const path = `${base}/journeys/${ids[0]}`;
+    for (const version of ['1', true, null, 1.5, 0]) {
+      const edit = { ...editOf(journey(), 1), version };
+      expect((await alex.put(path, edit)).status).toBe(400);
+    }
+    for (const version of ['', '%201', '0x1', '1.0', '1e0', 'true', '0']) {
+      const refused = await alex.delete(`${path}?version=${version}`);
+      expect(refused.status, version).toBe(400);
+      expect(await refused.json()).toMatchObject({
+        code: 'invalid',
+        issues: [{ path: 'version' }],
+      });
+    }
+    expect(await listed()).toHaveLength(1);
+  });
+
   it('are deleted and brought back by undo as they were', async () => {
     const written = journey({ note: 'a window on the wing' });
     const { ids } = await add(written);

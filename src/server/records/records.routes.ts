@@ -11,6 +11,7 @@ import { type ArchiveEnv, atLeast, memberOfArchive } from '../access/membership.
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { findSourceLine } from '../imports/source-line.queries.ts';
+import { recordId, wholeNumber } from '../query-values.ts';
 import { validate } from '../validate.ts';
 import { codings, recordSets } from './record-sets.ts';
 import { addRecords, deleteRecords, editRecords } from './records.actions.ts';
@@ -18,7 +19,6 @@ import { findRecords } from './records.queries.ts';
 
 /** Records sent at once: a page of a log book or of a table, not an import. */
 const mostAtOnce = 500;
-const longestId = 80;
 
 const wantedKinds = z.object({
   /** joined with commas; each once, in any order */
@@ -51,7 +51,8 @@ export function recordsOfKinds(deps: Deps) {
     });
 }
 
-const version = z.coerce.number().int().min(1);
+const version = z.int32().min(1);
+const versionInQuery = z.object({ version: wholeNumber(1) });
 const places = z
   .array(placeSchema)
   .max(2 * mostAtOnce)
@@ -61,8 +62,8 @@ const places = z
 export function recordRoutes<Inner extends Fields>(deps: Deps, kind: Kind<string, Inner>) {
   const { db } = deps;
   const record = recordSchema(kind);
-  const edit = z.object({ id: z.string().min(1).max(longestId), version, values: record });
-  const seen = z.object({ id: z.string().min(1).max(longestId), version });
+  const edit = z.object({ id: recordId, version, values: record });
+  const seen = z.object({ id: recordId, version });
   const some = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).max(mostAtOnce);
   return new Hono<ArchiveEnv>()
     .use(memberOfArchive(deps))
@@ -92,7 +93,7 @@ export function recordRoutes<Inner extends Fields>(deps: Deps, kind: Kind<string
         return c.json({ version: answer.versions[0] ?? 0, changeSetId: answer.changeSetId });
       },
     )
-    .delete('/:id', atLeast('editor'), validate('query', z.object({ version })), async (c) => {
+    .delete('/:id', atLeast('editor'), validate('query', versionInQuery), async (c) => {
       const one = { id: c.req.param('id'), ...c.req.valid('query') };
       return c.json(await deleteRecords(deps, actorOf(c), kind, [one]));
     })
