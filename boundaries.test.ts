@@ -92,6 +92,10 @@ describe('who may import whom', () => {
     ).toEqual([]);
   });
 
+  it('the program needs nothing that is there for tests', () => {
+    expect(offenders(program, (_, file) => file.startsWith('test/'))).toEqual([]);
+  });
+
   it('nobody but the composition root imports routes, app or main', () => {
     const roots = new Set(['src/server/main.ts', 'src/server/start.ts', 'src/server/app.ts']);
     expect(
