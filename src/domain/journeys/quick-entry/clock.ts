@@ -33,34 +33,35 @@ export function claimDuration(words: Words): number | undefined {
 }
 
 /**
- * Claims the clock times of a line. One is the departure, two are departure and arrival; a third,
- * or a lone one with a single digit before the colon (`2:35`), is a duration if none is known.
+ * Claims the clock times of a line. One is the departure, two are departure and arrival; a third is
+ * a duration if none is known. A lone one with a single digit before the colon (`9:15`) may be
+ * either, and is claimed as a time that is to be asked about.
  */
 export function claimTimes(words: Words, duration: number | undefined): LineTimes {
   const times: LineTimes = { departure: '', arrival: '', duration };
   joinAt(words);
   claimNamedTimes(words, times);
+  claimPair(words, times);
   for (let index = 0; index < words.left.length;) {
-    const text = words.left[index]?.text ?? '';
-    const pair = readPair(text);
-    if (pair && times.departure === '') {
-      [times.departure, times.arrival] = pair;
-      claim(words, index, 1, 'departure');
-    } else if (!claimClock(words, index, times)) {
-      index++;
-    }
+    if (!claimClock(words, index, times)) index++;
   }
   return times;
 }
 
-/** `at 1030` is one mark, of which the number says the time. */
+/** `at 1030` is one mark, of which the number says the time; with two digits before the colon no duration. */
 function joinAt(words: Words): void {
   for (const index of words.left.keys()) {
     const [at, time] = neighbours(words, index, 2);
     if (!at || !time || !/^[Aa]t$/.test(at.text)) continue;
-    if (readLineClock(time.text) === undefined && readPair(time.text) === undefined) continue;
-    words.left.splice(index, 2, { ...time, start: at.start });
+    const text = readLineClock(time.text) ?? (readPair(time.text) && time.text);
+    if (text !== undefined) words.left.splice(index, 2, { ...time, text, start: at.start });
   }
+}
+
+function claimPair(words: Words, times: LineTimes): void {
+  if (times.departure !== '') return;
+  const pair = claimFirst(words, 'departure', readPair);
+  if (pair) [times.departure, times.arrival] = pair;
 }
 
 /** `dep 0715`, `arr. 1105`: the word says which of the two it is. */
@@ -81,20 +82,33 @@ function claimClock(words: Words, index: number, times: LineTimes): boolean {
   const text = words.left[index]?.text ?? '';
   const clock = readLineClock(text);
   if (clock === undefined) return false;
-  const alone =
-    times.departure === '' && readLineClock(words.left[index + 1]?.text ?? '') === undefined;
-  const isFull = times.departure !== '' && times.arrival !== '';
-  const isDuration = isFull || (alone && /^\d:\d{2}$/.test(text));
-  if (isDuration) {
+  if (times.departure !== '' && times.arrival !== '') {
     if (times.duration !== undefined) return false;
     times.duration = minutesOf(clock);
     claim(words, index, 1, 'duration');
+    return true;
+  }
+  if (isLone(words, times) && readLoneTime(text) !== undefined) {
+    claim(words, index, 1, 'time');
     return true;
   }
   const end = times.departure === '' ? 'departure' : 'arrival';
   times[end] = clock;
   claim(words, index, 1, end);
   return true;
+}
+
+/** No other time on the line says what this one is. */
+function isLone({ left }: Words, { departure, duration }: LineTimes): boolean {
+  const clocks = left.filter(({ text }) => readLineClock(text) !== undefined);
+  return departure === '' && duration === undefined && clocks.length === 1;
+}
+
+/** `9:15` as a time of day (`HH:MM`) and as minutes; undefined where it cannot be both. */
+export function readLoneTime(text: string): { clock: string; minutes: number } | undefined {
+  const clock = /^\d:\d{2}$/.test(text) ? readLineClock(text) : undefined;
+  const minutes = clock && minutesOf(clock);
+  return clock && minutes ? { clock, minutes } : undefined;
 }
 
 /** `10:30`, `9:05`, `1030`, `10.30`, `9:05pm`, `9pm`, each with `+1` or `-1`. */

@@ -1,4 +1,5 @@
 import type { Place } from '../place.ts';
+import { readLoneTime } from './clock.ts';
 import type { DateFault, LineDate } from './line-date.ts';
 import type { UnknownName } from './name-look-up.ts';
 import type { QuickToken } from './words.ts';
@@ -24,6 +25,14 @@ export interface DateQuestion extends Stretch {
   dates: readonly string[];
 }
 
+/** `9:15` alone: a departure or a duration. */
+export interface TimeQuestion extends Stretch {
+  kind: 'time';
+  /** `HH:MM` */
+  clock: string;
+  minutes: number;
+}
+
 /** A name that means several places. */
 export interface PlaceQuestion extends Stretch {
   kind: 'place';
@@ -39,7 +48,12 @@ export interface SamePlaceQuestion extends Stretch {
 }
 
 /** What a line leaves to be asked. */
-export type Question = UnknownQuestion | DateQuestion | PlaceQuestion | SamePlaceQuestion;
+export type Question =
+  | UnknownQuestion
+  | DateQuestion
+  | TimeQuestion
+  | PlaceQuestion
+  | SamePlaceQuestion;
 
 /** Whether a line cannot be written down before the question is answered. */
 export function mustBeAnswered(question: Question): boolean {
@@ -67,6 +81,8 @@ export function questionsOf(
     if (field === 'date' && date?.fault) {
       questions.push({ kind: 'date', start, end, fault: date.fault, dates: date.dates });
     }
+    const lone = field === 'time' ? readLoneTime(line.slice(start, end)) : undefined;
+    if (lone) questions.push({ kind: 'time', start, end, ...lone });
     if (field !== 'unknown') continue;
     const spellings = spellingsAt.get(start) ?? [];
     const isBeside = last && /^[\s,;]*$/.test(line.slice(last.end, start));

@@ -599,7 +599,11 @@ describe('times', () => {
     ['9:05 12:10', '09:05', '12:10', null],
     ['1030', '10:30', '', null],
     ['2h35', '', '', 155],
-    ['2:35', '', '', 155],
+    ['at 9:15', '09:15', '', null],
+    ['09:15', '09:15', '', null],
+    ['9:15 2h35', '09:15', '', 155],
+    ['8:00 10:30-13:30', '10:30', '13:30', 480],
+    ['0:00', '00:00', '', null],
     ['7h', '', '', 420],
     ['7H', '', '', null],
     ['7.5h', '', '', 450],
@@ -621,6 +625,30 @@ describe('times', () => {
       arrivalActual: arrival,
       statedDuration: duration,
     });
+  });
+
+  it('asks whether a lone time is the departure or the duration', () => {
+    const line = '12/6/78 LHR JFK 9:15 BA501';
+    const { journey, draft, questions } = parse(line);
+    expect(questions).toEqual([{ kind: 'time', start: 16, end: 20, clock: '09:15', minutes: 555 }]);
+    expect(journey).toBeUndefined();
+    expect(draft).toMatchObject({ departureActual: '', statedDuration: null });
+    expect(parse('12/6/78 LHR JFK at 9:15').questions).toEqual([]);
+    expect(parse('12/6/78 LHR JFK 9h15').draft.statedDuration).toBe(555);
+  });
+
+  it.each([
+    '12/6/78 LHR 9:15 JFK 11:30',
+    '12/6/78 9:15 LHR JFK 11:30',
+    '9:15 LHR 11:30 JFK 1/2/80',
+  ])('takes the first of two times for the departure, wherever they stand: %s', (line) => {
+    const { draft, questions } = parse(line);
+    expect(draft).toMatchObject({
+      departureActual: '09:15',
+      arrivalActual: '11:30',
+      statedDuration: null,
+    });
+    expect(questions).toEqual([]);
   });
 
   it('understands a line that names its weekday and its times', () => {

@@ -13,6 +13,8 @@ export type QuickField =
   | 'departure'
   | 'arrival'
   | 'duration'
+  /** a departure or a duration */
+  | 'time'
   | 'mode'
   | 'note'
   | 'return'

@@ -43,6 +43,14 @@ describe('the answers to a question', () => {
     ]);
   });
 
+  test('a lone time is rewritten as the departure or as the duration', () => {
+    const time: Question = { kind: 'time', start: 8, end: 12, clock: '09:15', minutes: 555 };
+    expect(textsOf(time, 'LHR JFK 9:15 BA501')).toEqual([
+      'LHR JFK at 9:15 BA501',
+      'LHR JFK 9h15 BA501',
+    ]);
+  });
+
   test('a name means one of its places', () => {
     const places = [lhr, jfk];
     const place: Question = {

@@ -12,6 +12,8 @@ import type { QuickEntry } from '../../../domain/journeys/quick-entry/quick-entr
 export type Choice =
   | { kind: 'spelling'; words: string; text: string }
   | { kind: 'date'; date: string; text: string }
+  | { kind: 'departure'; clock: string; text: string }
+  | { kind: 'duration'; minutes: number; text: string }
   | { kind: 'place'; place: Place; question: PlaceQuestion }
   | { kind: 'local'; text: string }
   | { kind: 'note'; text: string }
@@ -46,6 +48,14 @@ export function choicesOf(
         })),
         ...refusals,
       ];
+    case 'time': {
+      const { clock, minutes } = question;
+      const words = line.slice(question.start, question.end);
+      return [
+        { kind: 'departure', clock, text: putInPlace(line, question, `at ${words}`) },
+        { kind: 'duration', minutes, text: putInPlace(line, question, words.replace(':', 'h')) },
+      ];
+    }
     case 'same-place': {
       const words = line.slice(question.start, question.end);
       return [

@@ -111,6 +111,8 @@ function QuestionText({ question, isAsked, text, mode }: QuestionTextProps) {
           : t('quick.ask.unknown', { words });
       case 'date':
         return t(`quick.ask.${dateFaults[question.fault]}`, { words });
+      case 'time':
+        return t('quick.ask.time', { words });
       case 'same-place':
         return t('quick.ask.samePlace', { words });
       case 'place': {
@@ -145,6 +147,10 @@ function useChoiceWords(): (choice: Choice) => string {
         return choice.words;
       case 'date':
         return format.date(choice.date);
+      case 'departure':
+        return t('quick.departsAt', { time: format.time(choice.clock) });
+      case 'duration':
+        return t('quick.lasts', { duration: format.duration(choice.minutes) });
       case 'place':
         return placeInWords(choice.place, choice.question.places);
       case 'local':
