@@ -1,6 +1,7 @@
 /** The fields of a line that are known by their form alone, without any look-up. */
 import type { Cabin, Mode, SeatPosition } from '../journey.ts';
-import { readAircraft, type VehicleType } from './aircraft.ts';
+import type { VehicleType } from './aircraft.ts';
+import { claimAircraft } from './line-aircraft.ts';
 import {
   readDashlessRegistration,
   readFlightNumber,
@@ -77,7 +78,7 @@ export function claimWay(words: Words, mayTake: (index: number) => boolean): Lin
 export function claimMarks(words: Words): LineMarks {
   let dittos = 0;
   while (claimFirst(words, 'ditto', (text) => text === '"' || undefined)) dittos++;
-  const vehicle = claimFirst(words, 'vehicle', readAircraft);
+  const vehicle = claimAircraft(words);
   const registration = claimFirst(words, 'registration', readRegistration);
   const flight = claimFirst(words, 'number', readFlightNumber) ?? claimSplitFlightNumber(words);
   return {

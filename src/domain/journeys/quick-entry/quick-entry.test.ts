@@ -496,6 +496,12 @@ describe('vehicles and numbers', () => {
     ['B744', 'vehicle:B744'],
     ['L1011', 'vehicle:L1011'],
     ['Trident', 'vehicle:Trident'],
+    ['BAC 1-11', 'vehicle:BAC 1-11'],
+    ['Boeing 747', 'vehicle:Boeing 747'],
+    ['HS 748', 'vehicle:HS 748'],
+    ['TU 154', 'vehicle:TU 154'],
+    ['RJ 100', 'number:RJ 100'],
+    ['DH Comet 4', 'vehicle:DH Comet 4'],
     ['BA1', 'number:BA1'],
     ['BEA4050', 'number:BEA4050'],
     ['U2123', 'number:U2123'],
@@ -514,6 +520,19 @@ describe('vehicles and numbers', () => {
     ['ferry', 'mode:ferry'],
   ])('%s is %s', (text, expected) => {
     expect(seen(`12/6/78 LHR JFK ${text}`)[3]).toBe(expected);
+  });
+
+  it('takes figures for the aircraft, and the name before them for something else', () => {
+    const { questions, draft } = parse('12/6/78 LHR JFK Britannia 737-200');
+    expect(draft.vehicle.type).toBe('Boeing 737-200');
+    expect(questions).toMatchObject([{ kind: 'unknown', start: 16, end: 25 }]);
+    const britannia = { name: 'Britannia Airways', iata: 'BY', icao: 'BAL' };
+    const known = parse('12/6/78 LHR JFK Britannia 737-200', startOfBook, {
+      findMeanings: (text) =>
+        text === 'Britannia' ? { ...meansNothing, airline: britannia } : findMeanings(text),
+    });
+    expect(known.journey?.operator).toEqual(britannia);
+    expect(seen('12/6/78 LHR JFK TU 154 B727').slice(3)).toEqual(['number:TU 154', 'vehicle:B727']);
   });
 
   it.each(['at 1030', 'At 1030', 'at 10:30'])('reads “%s” as the departure', (text) => {
