@@ -37,7 +37,7 @@ export const modeEnds: Readonly<Record<Mode, ModeEnds>> = {
 };
 
 /** Whose names are compared with a text that means nothing. */
-export type NameGroup = 'airport' | 'town' | 'port';
+export type NameGroup = 'airport' | 'airline' | 'town' | 'port';
 
 /** Where a search looks. */
 interface SearchScope {

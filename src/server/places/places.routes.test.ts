@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Place } from '../../domain/journeys/place.ts';
+import type { Spellings } from '../../domain/journeys/quick-entry/name-look-up.ts';
 import { describeOnBothEngines } from '../../../test/databases.ts';
 import { ownPlace } from '../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
@@ -136,11 +137,24 @@ describeOnBothEngines('places', (engine) => {
 
   it('offers what a slip of the pen may have meant', async () => {
     const spellings = async (query: string) =>
-      (await (await alex.get(`${base}/spellings?${query}`)).json()) as string[];
+      (await (await alex.get(`${base}/spellings?${query}`)).json()) as Spellings;
     expect((await meanings('q=Lodnon&kind=airport')).places).toEqual([]);
-    expect(await spellings('q=Lodnon&kind=airport')).toContain('London');
-    expect(await spellings('q=Calias&kind=port')).toContain('Calais');
-    expect(await spellings('q=gin and tonic&kind=station')).toEqual([]);
+    expect((await spellings('q=Lodnon&kind=airport')).places).toContain('London');
+    expect((await spellings('q=Calias&kind=port')).places).toContain('Calais');
+    expect(await spellings('q=gin and tonic&kind=station')).toEqual({ places: [], airlines: [] });
+  });
+
+  it('offers airlines that a word may be short for, or a slip, in the air alone', async () => {
+    const airlines = async (query: string) => {
+      const answer = await alex.get(`${base}/spellings?${query}`);
+      return ((await answer.json()) as Spellings).airlines;
+    };
+    expect((await airlines('q=Olympic&kind=airport'))[0]).toBe('Olympic Air');
+    expect((await airlines('q=Britannia&kind=airport'))[0]).toBe('Britannia Airways');
+    expect(await airlines('q=Caledonian&kind=airport')).toContain('British Caledonian');
+    expect(await airlines('q=Lufthanza&kind=airport')).toContain('Lufthansa');
+    expect(await airlines('q=Olympic&kind=port')).toEqual([]);
+    expect(await airlines('q=air&kind=airport')).toEqual([]);
   });
 
   it('finds ports at sea, towns in the place of stations, and airports there by code only', async () => {

@@ -10,7 +10,7 @@ import { Refusal } from '../errors.ts';
 import { fairQueue } from '../fair-queue.ts';
 import { validate } from '../validate.ts';
 import { findMeanings } from './find-meanings.ts';
-import { mostFound, searchPlaces, similarPlaceNames } from './search-places.ts';
+import { mostFound, searchPlaces, similarNames } from './search-places.ts';
 
 /** Of one account so many look-ups may wait: more than one line asks for. */
 const queueLimits = { atOnce: Infinity, atOnceEach: 1, waiting: Infinity, waitingEach: 50 };
@@ -49,7 +49,7 @@ export function placeSearches(deps: Deps) {
       c.json(await findMeanings(deps, c.get('archive').id, c.req.valid('query'))),
     )
     .get('/spellings', validate('query', spellingSearch), inTurn, async (c) =>
-      c.json(await similarPlaceNames(reference, c.req.valid('query'))),
+      c.json(await similarNames(reference, c.req.valid('query'))),
     )
     .get('/airlines', validate('query', airlineSearch), inTurn, (c) => {
       const { q, date } = c.req.valid('query');

@@ -1,6 +1,11 @@
-import { type PlaceSearchKind, searchScopes } from '../../domain/journeys/mode-ends.ts';
+import {
+  type NameGroup,
+  type PlaceSearchKind,
+  searchScopes,
+} from '../../domain/journeys/mode-ends.ts';
 import { type FoundPlace, type Place, toPlace } from '../../domain/journeys/place.ts';
 import { placesMeant } from '../../domain/journeys/match-places.ts';
+import type { Spellings } from '../../domain/journeys/quick-entry/name-look-up.ts';
 import type { Deps } from '../deps.ts';
 import type { Reference } from '../reference/reference.ts';
 import { searchOwnPlaces } from './places.queries.ts';
@@ -87,10 +92,18 @@ function searchReferencePlaces(
   }
 }
 
-/** Names that the text may be a slip of the pen for. */
-export function similarPlaceNames(
+const mostSpellings = 5;
+
+/** Places, and airlines where airports are looked for, that the text may be a slip of the pen for. */
+export async function similarNames(
   reference: Reference,
   { q, kind }: Pick<PlaceQuery, 'q' | 'kind'>,
-): Promise<string[]> {
-  return reference.similarNames(q, searchScopes[kind].names, 5);
+): Promise<Spellings> {
+  const similar = (groups: readonly NameGroup[]) =>
+    reference.similarNames(q, groups, mostSpellings);
+  const places = await similar(searchScopes[kind].names);
+  if (kind !== 'airport') return { places, airlines: [] };
+  const short = reference.airlinesCalled(q, mostSpellings);
+  const airlines = new Set([...short, ...(await similar(['airline']))]);
+  return { places, airlines: [...airlines].slice(0, mostSpellings) };
 }

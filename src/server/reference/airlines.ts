@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { foldText } from '../../domain/shared/fold-text.ts';
+import { foldText, foldedWords } from '../../domain/shared/fold-text.ts';
 import { representativeDay } from '../../domain/shared/representative-day.ts';
 import { matchQuality, prefixQuery } from './full-text.ts';
 import { queryWords } from './query-limits.ts';
@@ -87,7 +87,23 @@ export class Airlines {
       .slice(0, limit)
       .map(({ row }) => airlineOf(row));
   }
+
+  /** Names of airlines that a text is short for, as `Olympic` is for Olympic Air: all its words are theirs. */
+  called(text: string, limit: number): string[] {
+    const words = queryWords(text);
+    if (words.join(' ').length < SHORTEST_SHORT_NAME) return [];
+    return this.search(text, { limit: CANDIDATES })
+      .map(({ name }) => name)
+      .filter((name) => {
+        const all = foldedWords(name);
+        return all.length > words.length && words.every((word) => all.includes(word));
+      })
+      .slice(0, limit);
+  }
 }
+
+/** `air` and `jet` are words of far too many names. */
+const SHORTEST_SHORT_NAME = 4;
 
 const isDated = ({ used_from, used_to }: AirlineRow) => used_from !== '' || used_to !== '';
 

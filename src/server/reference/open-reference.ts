@@ -36,6 +36,7 @@ export function openReference(
     resolveCity: (hint, date) => airports.city(hint, date),
     resolveAirline: (hint, date) => airlines.resolve(hint, date),
     searchAirlines: (query, options) => airlines.search(query, options),
+    airlinesCalled: (text, limit) => airlines.called(text, limit),
     resolveVehicleType: (text) => vehicleTypes.resolve(text),
     searchVehicleTypes: (query, limit) => vehicleTypes.search(query, limit),
     countryAt,

@@ -64,6 +64,8 @@ export interface Reference {
   resolveAirline(hint: AirlineHint, date: string): ReferenceAirline | undefined;
   /** With a date, a code means those only that had it then. */
   searchAirlines(query: string, options: { date?: string; limit: number }): ReferenceAirline[];
+  /** Names of airlines that a text is short for: `Olympic Air` of `Olympic`. */
+  airlinesCalled(text: string, limit: number): string[];
   resolveVehicleType(text: string): ReferenceVehicleType | undefined;
   searchVehicleTypes(query: string, limit: number): ReferenceVehicleType[];
   /** ISO 3166-1 alpha-2 country at a point, '' on the high seas. */

@@ -54,7 +54,7 @@ export function nameMeaningsQuery(archiveId: string, { q, date, kind }: PlaceSea
   });
 }
 
-/** Names that a text may be a slip of the pen for, the most alike first. */
+/** Places and airlines that a text may be a slip of the pen for, the most alike first. */
 export function spellingsQuery(archiveId: string, { q, kind }: Omit<PlaceSearch, 'date'>) {
   return queryOptions({
     queryKey: ['archives', archiveId, 'spellings', kind, q],
@@ -63,11 +63,11 @@ export function spellingsQuery(archiveId: string, { q, kind }: Omit<PlaceSearch,
   });
 }
 
-/** The same; asked only where the search found nothing. */
+/** The places among them; asked only where the search found nothing. */
 export function useSpellings(search: PlaceSearch, isAsked: boolean): readonly string[] {
   const { id } = useArchive();
   const { data } = useQuery({ ...spellingsQuery(id, search), enabled: isAsked });
-  return isAsked ? (data ?? []) : [];
+  return isAsked ? (data?.places ?? []) : [];
 }
 
 /** The same search, waited for; nothing where nobody answers. */

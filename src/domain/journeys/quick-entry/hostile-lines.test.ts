@@ -65,7 +65,7 @@ describe('a remark without a mark before it', () => {
       {
         ...context,
         findMeanings: (text, ...about) => (asked.add(text), context.findMeanings(text, ...about)),
-        findSpellings: (text) => (spelt.add(text), []),
+        findSpellings: (text) => (spelt.add(text), { places: [], airlines: [] }),
       },
     );
     expect(draft).toMatchObject({ from: lhr, to: jfk });

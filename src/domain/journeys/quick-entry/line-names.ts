@@ -105,15 +105,19 @@ function claimUnknown(words: Words, names: LineNames, context: NameContext): voi
   }
 }
 
-/** An airline's designator in small letters, or what the text may be a slip for. */
+/**
+ * An airline's designator in small letters, or what the text may be a slip for: of what the line can
+ * still use, which is no third place and no second airline.
+ */
 function spellingsOf(text: string, names: LineNames, context: NameContext): readonly string[] {
   const found = lookUp(text, names, context);
   if (!found) return [];
-  // Another airline would push out the one that the line names.
   if (found.airline) return names.operator ? [] : [found.airline.name];
-  const spellings = context.findSpellings ? context.findSpellings(text, context.mode) : [];
+  if (!context.findSpellings) return [];
+  const spellings = context.findSpellings(text, context.mode);
   if (!spellings && !names.pending.includes(text)) names.pending.push(text);
-  return spellings ?? [];
+  const { places = [], airlines = [] } = spellings ?? {};
+  return [...(names.places.length < 2 ? places : []), ...(names.operator ? [] : airlines)];
 }
 
 /** `LHR-JFK`, where it is no name as a whole. */

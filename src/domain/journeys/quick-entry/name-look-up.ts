@@ -18,11 +18,15 @@ export interface Meanings {
  */
 export type FindMeanings = (text: string, date: string, mode: Mode) => Meanings | undefined;
 
-/**
- * What a text that means nothing may be a slip of the pen for, the likeliest first; `undefined` when
- * the answer is on its way.
- */
-export type FindSpellings = (text: string, mode: Mode) => readonly string[] | undefined;
+/** What a text that means nothing may be a slip of the pen or short for, the likeliest first. */
+export interface Spellings {
+  places: readonly string[];
+  /** none on the ground and at sea */
+  airlines: readonly string[];
+}
+
+/** The spellings of a text in journeys of a mode; `undefined` when the answer is on its way. */
+export type FindSpellings = (text: string, mode: Mode) => Spellings | undefined;
 
 /** A stretch of the line that names a place. */
 export interface NamedPlace extends Pick<Meanings, 'isSettled' | 'airline'> {

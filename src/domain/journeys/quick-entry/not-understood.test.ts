@@ -31,7 +31,10 @@ const context: QuickContext = {
   travellers: [alex],
   mode: 'air',
   findMeanings: (text) => known[text.toLowerCase()] ?? nothing,
-  findSpellings: (text) => (text === 'Lodnon' ? ['London'] : []),
+  findSpellings: (text) => ({
+    places: { Lodnon: ['London'], Olympic: ['Olympia'] }[text] ?? [],
+    airlines: text === 'Olympic' ? ['Olympic Air'] : [],
+  }),
 };
 
 const before = afterEntry(
@@ -199,6 +202,17 @@ describe('places', () => {
     const { questions, draft, assumed, journey } = parse('13/6/78 Lodnon');
     expect(questions).toEqual([{ kind: 'unknown', start: 8, end: 14, spellings: ['London'] }]);
     expect([draft.from, draft.to, assumed, journey]).toEqual([undefined, undefined, [], undefined]);
+  });
+
+  it('suggests only what the line can still use', () => {
+    const spellings = (line: string) =>
+      parse(line).questions.flatMap((question) =>
+        question.kind === 'unknown' ? question.spellings : [],
+      );
+    expect(spellings('13/6/78 LHR JFK Olympic')).toEqual(['Olympic Air']);
+    expect(spellings('13/6/78 LHR Olympic')).toEqual(['Olympia', 'Olympic Air']);
+    expect(spellings('13/6/78 LHR Dan-Air Olympic')).toEqual(['Olympia']);
+    expect(spellings('13/6/78 LHR JFK Dan-Air Olympic')).toEqual([]);
   });
 
   it('takes no origin from the line before while something is not understood', () => {

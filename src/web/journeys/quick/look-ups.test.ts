@@ -22,7 +22,10 @@ function sources(more: Partial<LookUpSources> = {}): LookUpSources {
       if (text === 'lhr') return meaning({ places: [lhr] });
       return meaning({ places: kind === 'airport' ? [lhr, lgw] : [london, lhr, lgw] });
     }),
-    spellings: vi.fn<LookUpSources['spellings']>(async () => ['London']),
+    spellings: vi.fn<LookUpSources['spellings']>(async () => ({
+      places: ['London'],
+      airlines: [],
+    })),
     airlines: async () => [{ name: 'British Airways', iata: 'BA', icao: 'BAW' }],
     vehicleTypes: async () => [{ type: 'Boeing 747-400', icao: 'B744' }],
     ...more,
@@ -63,7 +66,7 @@ test('the same is asked once, in whatever letters; a number is not asked at all'
   await answered();
   expect(all.meanings).toHaveBeenCalledTimes(1);
   expect(lookUps.findMeanings('1030', '1978', 'air')).toMatchObject({ places: [] });
-  expect(lookUps.findSpellings('1030', 'air')).toEqual([]);
+  expect(lookUps.findSpellings('1030', 'air')).toEqual({ places: [], airlines: [] });
 });
 
 test('each mode asks for the ends of its own', async () => {
@@ -87,7 +90,7 @@ test('spellings are asked for when a word has stood for a while', async () => {
   }
   expect(all.spellings).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(300);
-  expect(lookUps.findSpellings('Lodnon', 'air')).toEqual(['London']);
+  expect(lookUps.findSpellings('Lodnon', 'air')?.places).toEqual(['London']);
   expect(all.spellings).toHaveBeenCalledTimes(1);
 });
 
@@ -224,7 +227,7 @@ describe('what the server refuses', () => {
     const lookUps = createLookUps(all);
     const long = 'Llanfair '.repeat(12).trim();
     expect(lookUps.findMeanings(long, '1978', 'air')).toMatchObject({ places: [] });
-    expect(lookUps.findSpellings(long, 'air')).toEqual([]);
+    expect(lookUps.findSpellings(long, 'air')).toEqual({ places: [], airlines: [] });
     await vi.advanceTimersByTimeAsync(1000);
     expect(all.meanings).not.toHaveBeenCalled();
     expect(all.spellings).not.toHaveBeenCalled();

@@ -6,6 +6,7 @@ import { likelyEnds } from '../../../domain/journeys/quick-entry/likely-ends.ts'
 import type {
   FindMeanings,
   FindSpellings,
+  Spellings,
 } from '../../../domain/journeys/quick-entry/name-look-up.ts';
 import { mayBeName, placesMeant } from '../../../domain/journeys/match-places.ts';
 import { foldText } from '../../../domain/shared/fold-text.ts';
@@ -17,7 +18,7 @@ import { requestsInTurn } from './requests-in-turn.ts';
 /** Where the answers come from. */
 export interface LookUpSources {
   meanings: (text: string, date: string, kind: PlaceSearchKind) => Promise<NameMeanings>;
-  spellings: (text: string, kind: PlaceSearchKind) => Promise<readonly string[]>;
+  spellings: (text: string, kind: PlaceSearchKind) => Promise<Spellings>;
   /** those that had the designator on the date (EDTF) */
   airlines: (designator: string, date: string) => Promise<readonly Operator[]>;
   vehicleTypes: (text: string) => Promise<readonly VehicleType[]>;
@@ -29,6 +30,7 @@ const longPauseMs = 300;
 /** Requests under way at once: a line of many words must not stand in the way of other requests. */
 const requestsAtOnce = 4;
 
+const noSpellings: Spellings = { places: [], airlines: [] };
 const meansNothing = { places: [], isSettled: false, airline: undefined };
 
 export type LookUps = ReturnType<typeof createLookUps>;
@@ -83,9 +85,9 @@ export function createLookUps(sources: LookUpSources) {
   };
 
   const findSpellings: FindSpellings = (text, mode) => {
-    if (!mayBeName(text)) return [];
+    if (!mayBeName(text)) return noSpellings;
     const answer = spellings.get(text.toLowerCase(), modeEnds[mode].searched);
-    return answer === 'unanswered' || answer === 'refused' ? [] : answer;
+    return answer === 'unanswered' || answer === 'refused' ? noSpellings : answer;
   };
 
   return {
