@@ -18,8 +18,8 @@ const none: LineEnds = { from: undefined, to: undefined, assumed: [], questions:
 /**
  * Two places are origin and destination. One is the destination, from where the last journey
  * ended, unless it is that very place: then the destination is still to come. None is the way
- * back, if the line says so. Where something on the line is not understood, it may be the other
- * place: then nothing is taken from the line before. The same place twice is asked about, unless the
+ * back, if the line says so, whatever else is not understood. Beside one place, what is not understood
+ * may be the other: then nothing is taken from the line before. The same place twice is asked about, unless the
  * line says that it was a `local` journey.
  */
 export function lineEnds(
@@ -47,7 +47,7 @@ export function lineEnds(
   }
   const isAllUnderstood = unknown.length === 0 && pending.length === 0;
   if (!first) {
-    const isBack = isReturn && last && isAllUnderstood;
+    const isBack = isReturn && last && pending.length === 0;
     return isBack ? { ...none, from: last.to, to: last.from, assumed: ['from', 'to'] } : none;
   }
   const isDestination = isAllUnderstood

@@ -204,6 +204,14 @@ describe('places', () => {
     expect([draft.from, draft.to, assumed, journey]).toEqual([undefined, undefined, [], undefined]);
   });
 
+  it('shows the ends of the way back beside what is not understood', () => {
+    const { draft, assumed, journey } = parse('19/6/78 r gin&tonic');
+    expect([draft.from?.iata, draft.to?.iata, assumed]).toEqual(['JFK', 'LHR', ['from', 'to']]);
+    expect(journey).toBeUndefined();
+    // The answer is a place: then the mark is what is asked about.
+    expect(asked('19/6/78 r LHR')).toEqual([['unknown', 'r']]);
+  });
+
   it('suggests only what the line can still use', () => {
     const spellings = (line: string) =>
       parse(line).questions.flatMap((question) =>
