@@ -67,8 +67,8 @@ test('twenty lines of an old log book, five slips among them: nothing is written
     ],
     ['+1 r'],
     [
-      'winter 85/86 LHR FCO',
-      { question: '“winter 85/86” could be several dates. Which one?', answer: 'Winter 1985' },
+      'winter 85 LHR FCO',
+      { question: '“winter 85” could be several dates. Which one?', answer: 'Winter 1985/86' },
     ],
     [
       '12/2/86 FCO LHR gin&tonic',

@@ -64,6 +64,7 @@ describe('the more precise of two dates', () => {
     ['1978', '1978-22'],
     ['1978', '1978-24'],
     ['1978-22', '1978-06'],
+    ['1978-24', '1979-01-10'],
     ['1978-06', '1978-06-12'],
     ['1978~', '1978'],
     ['1978-06~', '1978-06-12'],
@@ -78,6 +79,8 @@ describe('the more precise of two dates', () => {
     ['1978-06', '1978-07-01'],
     ['1978-06-12', '1978-06-13'],
     ['1978-21', '1978-06'],
+    ['1978-24', '1978-01-10'],
+    ['1979', '1978-24'],
     ['1978', 'XXXX'],
   ])('of %s and %s, neither in the other, is the known one', (known, other) => {
     expect(morePreciseDate(known, other)).toBe(known);

@@ -54,5 +54,9 @@ export function isOneWithinOther(one: string, other: string): boolean {
 function isWithin(one: string, other: string): boolean {
   const [inner, outer] = [daySpan(one), daySpan(other)];
   if (!inner || !outer) return false;
-  return inner.first >= outer.first && inner.last <= outer.last;
+  // A winter belongs to the year in which it begins.
+  const isSeason = parseEdtfDate(one)?.precision === 'season';
+  const endOfYear = `${inner.first.slice(0, 4)}-12-31`;
+  const last = isSeason && inner.last > endOfYear ? endOfYear : inner.last;
+  return inner.first >= outer.first && last <= outer.last;
 }

@@ -3,7 +3,7 @@ import type { Place } from '../journeys/place.ts';
 import { addDays, daysBetween } from '../shared/calendar-day.ts';
 import { formatDayTime, isWithinReach, parseDayTime } from '../shared/day-time.ts';
 import { parseEdtfDate, wholeDay, writeEdtfDate } from '../shared/edtf-date.ts';
-import { monthsOfSeason } from '../shared/season.ts';
+import { datedMonthsOfSeason } from '../shared/season.ts';
 import { distanceKm } from '../shared/geo.ts';
 import { toDayTime, toEpochMinutes, toLocalTime } from '../shared/zoned-time.ts';
 import { failRow } from './row-refusal.ts';
@@ -68,8 +68,10 @@ function baseDay(draft: JourneyDraft, from: Place): string {
   if (departed !== undefined) return departed;
   const date = parseEdtfDate(draft.date);
   if (!date || date.precision === 'unknown') return '2000-01-01';
-  const month = date.precision === 'season' ? monthsOfSeason(date.month)[1] : date.month || 1;
-  return writeEdtfDate({ precision: 'day', year: date.year, month, day: 15 });
+  const { precision, year } = date;
+  const [, middle] = datedMonthsOfSeason(year, date.month);
+  const month = precision === 'season' ? middle : { year, month: date.month || 1 };
+  return writeEdtfDate({ precision: 'day', ...month, day: 15 });
 }
 
 function readTimes(

@@ -1,4 +1,4 @@
-import { monthsOfSeason } from './season.ts';
+import { datedMonthsOfSeason, monthsOfSeason } from './season.ts';
 
 /**
  * Dates as far as they are known, in the Extended Date/Time Format (ISO 8601-2:2019, level 1):
@@ -131,13 +131,22 @@ export function dateSortKey(value: string): string {
 
 /**
  * The first and the last day that a date may mean; `undefined` when it is unknown. Spring is
- * March to May, and so on; a winter may be either end of its year, so it spans all of it. "About"
- * and "perhaps" widen nothing: nobody knows by how much.
+ * March to May, and so on; a winter ends in the year after its own. "About" and "perhaps" widen
+ * nothing: nobody knows by how much.
  */
 export function daySpan(value: string): { first: string; last: string } | undefined {
   const date = parseEdtfDate(value);
   if (!date || date.precision === 'unknown') return undefined;
-  const [firstMonth, lastMonth] = monthSpan(date);
+  if (date.precision === 'season') {
+    const [start, , end] = datedMonthsOfSeason(date.year, date.month);
+    const day = daysInMonth(end.year, end.month);
+    return {
+      first: writeEdtfDate({ precision: 'day', ...start, day: 1 }),
+      last: writeEdtfDate({ precision: 'day', ...end, day }),
+    };
+  }
+  const hasMonth = date.month > 0;
+  const [firstMonth, lastMonth] = hasMonth ? [date.month, date.month] : [1, 12];
   const year = pad(date.year, 4);
   const lastYear = date.precision === 'decade' ? `${year.slice(0, 3)}9` : year;
   const lastDay = date.day || daysInMonth(date.year, lastMonth);
@@ -145,11 +154,4 @@ export function daySpan(value: string): { first: string; last: string } | undefi
     first: `${year}-${pad(firstMonth)}-${pad(date.day || 1)}`,
     last: `${lastYear}-${pad(lastMonth)}-${pad(lastDay)}`,
   };
-}
-
-function monthSpan({ precision, month }: EdtfDate): [first: number, last: number] {
-  if (precision === 'year' || precision === 'decade' || month === 24) return [1, 12];
-  if (precision !== 'season') return [month, month];
-  const [first, , last] = monthsOfSeason(month);
-  return [first, last];
 }

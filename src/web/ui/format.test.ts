@@ -68,6 +68,9 @@ describe('date', () => {
   test('as far as it is known', () => {
     expect(format().date('1978-06')).toBe('Jun 1978');
     expect(format().date('1978-22')).toBe('Summer 1978');
+    expect(format().date('1978-24')).toBe('Winter 1978/79');
+    expect(format().date('1999-24~')).toBe('about Winter 1999/2000');
+    expect(format().date('1978-24', { withYear: false })).toBe('Winter');
     expect(format().date('1978')).toBe('1978');
     expect(format().date('1978~')).toBe('about 1978');
     expect(format().date('1978-06?')).toBe('Jun 1978?');

@@ -1,4 +1,5 @@
 import { parseEdtfDate } from '../../domain/shared/edtf-date.ts';
+import { yearOfSeason } from '../../domain/shared/season.ts';
 
 /** How somebody wants to see distances, dates and times (the account's preferences). */
 export interface FormatChoices {
@@ -57,7 +58,7 @@ export function makeFormat(choices: FormatChoices, words: FormatWords) {
   const distanceNumber = (km: number) => roundNumber(inUnit(km));
   const hoursNumber = (minutes: number) => roundNumber(minutes / 60);
 
-  /** `12 Nov 2026`, `Nov 12, 2026` or `2026-11-12` of an EDTF date; also `about Summer 1978`, `1978?`. */
+  /** `12 Nov 2026`, `Nov 12, 2026` or `2026-11-12` of an EDTF date; also `about Winter 1978/79`, `1978?`. */
   function date(edtf: string, { withYear = true } = {}): string {
     const parsed = parseEdtfDate(edtf);
     if (!parsed || parsed.precision === 'unknown') return words.undated;
@@ -68,7 +69,7 @@ export function makeFormat(choices: FormatChoices, words: FormatWords) {
         : precision === 'month'
           ? inMonth(year, month, withYear)
           : precision === 'season'
-            ? `${words.season(month)}${withYear ? ` ${year}` : ''}`
+            ? `${words.season(month)}${withYear ? ` ${yearOfSeason(year, month)}` : ''}`
             : precision === 'decade'
               ? words.decade(year)
               : String(year);

@@ -1,5 +1,8 @@
 /** The forms in which people write dates, read for their parts; which dates they are comes after. */
 
+import { doubtMark, parseEdtfDate } from '../../shared/edtf-date.ts';
+import { yearOfSeason } from '../../shared/season.ts';
+
 /** `first/second`: which is the day. `unstated`: whoever writes puts the year first, so it is asked. */
 export type DateOrder = 'day-first' | 'month-first' | 'unstated';
 
@@ -155,31 +158,50 @@ function namedMonth(first: string, second: string, third: string): DateForm | un
 }
 
 /**
- * `summer 78`; `winter 78/79`, of which the archive can keep a season of either year, or the months
- * that it may have been.
+ * `summer 78`; `winter 78/79`; `winter 78`, which may be the one that begins in that year or the one
+ * that ends in it; `summer 78/79` of either year.
  */
 function season(first: string, second: string, leading: boolean): DateForm | undefined {
   const month = seasons.get(first.toLowerCase());
   if (month === undefined) return undefined;
-  if (yearText.test(second)) return sure({ year: second, month }, 2);
+  const isWinter = month === 24;
+  if (yearText.test(second)) {
+    const before = isWinter ? [{ year: yearBefore(second), month }] : [];
+    return { readings: [{ year: second, month }, ...before], isAmbiguous: isWinter, count: 2 };
+  }
   const turn = /^('?\d{2}|\d{4})[/-]('?\d{1,2}|\d{4})$/.exec(second);
   if (turn) {
     const [year = '', next = ''] = [turn[1], turn[2]].map((text) => text?.replace("'", ''));
     const after = String(Number(year) + 1);
     if (!after.padStart(2, '0').endsWith(next))
       return { readings: [], isAmbiguous: true, count: 2 };
+    if (isWinter) return sure({ year, month }, 2);
     const following = after.slice(-year.length).padStart(year.length, '0');
-    const others =
-      month === 24
-        ? [
-            { year, month: 12 },
-            { year: following, month: 1 },
-            { year: following, month: 2 },
-          ]
-        : [{ year: following, month }];
-    return { readings: [{ year, month }, ...others], isAmbiguous: true, count: 2 };
+    return {
+      readings: [
+        { year, month },
+        { year: following, month },
+      ],
+      isAmbiguous: true,
+      count: 2,
+    };
   }
   return leading ? sure({ year: '', month }) : undefined;
+}
+
+/** In as many figures: `78` of `79`, `99` of `00`. */
+function yearBefore(text: string): string {
+  const year = text.replace("'", '');
+  const before = Number(year) + (year.length === 2 ? 99 : -1);
+  return String(before).slice(-year.length);
+}
+
+/** A date as it is written into a line, which reads it so: seasons by their names. */
+export function writtenDate(edtf: string): string {
+  const date = parseEdtfDate(edtf);
+  if (date?.precision !== 'season') return edtf;
+  const [name = ''] = [...seasons].find(([, season]) => season === date.month) ?? [];
+  return `${name} ${yearOfSeason(date.year, date.month)}${doubtMark(date)}`;
 }
 
 /** `xmas 85`, `Christmas 1985`; without a year it may be the island. */

@@ -3,6 +3,7 @@ import { alex, edi, jfk, journeyOf, lhr, sam } from '../journey-fixtures.ts';
 import type { Place } from '../place.ts';
 import type { Meanings } from './name-look-up.ts';
 import { afterEntry, parseQuickEntry, startOfBook, type QuickContext } from './quick-entry.ts';
+import { writtenDate } from './date-forms.ts';
 import { mustBeAnswered, leaveOut, putInPlace, putIntoNote } from './questions.ts';
 
 const klm: Place = { ...edi, id: 'airport:OINE', iata: 'KLM', icao: 'OINE', town: 'Kalaleh' };
@@ -78,6 +79,11 @@ describe('a date', () => {
     ['c 84', '1984~'],
     ['00', '2000'],
     ['1978-24', '1978-24'],
+    ['winter 78/79', '1978-24'],
+    ['winter 78/9', '1978-24'],
+    ['winter 1999/00', '1999-24'],
+    ['Winter 1999/2000', '1999-24'],
+    ['winter of 1978/79~', '1978-24~'],
     ['197X', '197X'],
     ['1945-XX', '1945'],
     ['78/6/12', '1978-06-12'],
@@ -106,14 +112,16 @@ describe('a date', () => {
   });
 
   it.each([
-    ['winter 78/79', ['1978-24', '1978-12', '1979-01', '1979-02']],
-    ['winter 1999/00', ['1999-24', '1999-12', '2000-01', '2000-02']],
+    ['winter 78', ['1978-24', '1977-24']],
+    ['Winter 00', ['2000-24', '1999-24']],
+    ['winter 1978?', ['1978-24?', '1977-24?']],
     ['Summer 78/9', ['1978-22', '1979-22']],
   ])('%s is asked about', (text, dates) => {
     const { questions } = parse(`${text} LHR JFK`);
     expect(questions).toMatchObject([{ kind: 'date', fault: 'several', dates }]);
     for (const choice of dates) {
       expect(parse(`${choice} LHR JFK`).journey?.date).toBe(choice);
+      expect(parse(`${writtenDate(choice)} LHR JFK`).journey?.date).toBe(choice);
     }
   });
 

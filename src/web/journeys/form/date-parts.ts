@@ -58,7 +58,9 @@ function yearAndMonthOf({ precision, ...parts }: DateParts): { year: number; mon
 /** The same date known to another extent: what is known already is carried over. */
 export function withPrecision(parts: DateParts, precision: DatePrecision): DateParts {
   if (parts.precision !== 'day' || parts.day === '') return { ...parts, precision };
-  const year = parts.day.slice(0, 4);
-  const month = Number(parts.day.slice(5, 7));
-  return { ...parts, precision, year, month, season: seasonOfMonth(month) };
+  const [year, month] = [Number(parts.day.slice(0, 4)), Number(parts.day.slice(5, 7))];
+  const ofSeason = seasonOfMonth(year, month);
+  const yearMeant = precision === 'season' ? ofSeason.year : year;
+  const yearText = String(yearMeant).padStart(4, '0');
+  return { ...parts, precision, year: yearText, month, season: ofSeason.season };
 }

@@ -1,6 +1,10 @@
 import { Checkbox, Group, NumberInput, Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { datePrecisions, type DatePrecision } from '../../../domain/shared/edtf-date.ts';
+import {
+  datePrecisions,
+  isEdtfDate,
+  type DatePrecision,
+} from '../../../domain/shared/edtf-date.ts';
 import { seasons } from '../../../domain/shared/season.ts';
 import { useFormat } from '../../ui/format-context.tsx';
 import { withPrecision, type DateParts } from './date-parts.ts';
@@ -58,6 +62,13 @@ interface DateFieldsProps {
 function DateFields({ parts, change, error }: DateFieldsProps) {
   const { t } = useTranslation('journeys');
   const format = useFormat();
+  // A winter is in two years: which ones, as soon as there is one.
+  const seasonName = (season: number) => {
+    const date = `${parts.year.trim()}-${season}`;
+    return season === 24 && isEdtfDate(date)
+      ? format.date(date)
+      : format.date(`2000-${season}`, { withYear: false });
+  };
   const fields: Record<DatePrecision, React.ReactNode> = {
     day: <DayField day={parts.day} onChange={(day) => change({ day })} error={error} />,
     month: (
@@ -73,11 +84,11 @@ function DateFields({ parts, change, error }: DateFieldsProps) {
     ),
     season: (
       <Select
-        w={140}
+        w={160}
         label={t('form.season')}
         data={seasons.map((season) => ({
           value: String(season),
-          label: format.date(`2000-${season}`, { withYear: false }),
+          label: seasonName(season),
         }))}
         value={parts.season > 0 ? String(parts.season) : null}
         onChange={(season) => change({ season: Number(season ?? 0) })}

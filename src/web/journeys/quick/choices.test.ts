@@ -43,6 +43,20 @@ describe('the answers to a question', () => {
     ]);
   });
 
+  test('a season stands there in words', () => {
+    const date: Question = {
+      kind: 'date',
+      start: 0,
+      end: 9,
+      fault: 'several',
+      dates: ['1978-24', '1977-24~'],
+    };
+    expect(textsOf(date, 'winter 78 LHR JFK').slice(0, 2)).toEqual([
+      'winter 1978/79 LHR JFK',
+      'winter 1977/78~ LHR JFK',
+    ]);
+  });
+
   test('a lone time is rewritten as the departure or as the duration', () => {
     const time: Question = { kind: 'time', start: 8, end: 12, clock: '09:15', minutes: 555 };
     expect(textsOf(time, 'LHR JFK 9:15 BA501')).toEqual([

@@ -1,4 +1,5 @@
 import type { Place } from '../../../domain/journeys/place.ts';
+import { writtenDate } from '../../../domain/journeys/quick-entry/date-forms.ts';
 import {
   leaveOut,
   putInPlace,
@@ -44,7 +45,7 @@ export function choicesOf(
         ...question.dates.map((date): Choice => ({
           kind: 'date',
           date,
-          text: putInPlace(line, question, date),
+          text: putInPlace(line, question, writtenDate(date)),
         })),
         ...refusals,
       ];
