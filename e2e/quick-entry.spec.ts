@@ -86,9 +86,14 @@ test('twenty lines of an old log book, five slips among them: nothing is written
       '5/4/86 train London Paris',
       {
         question: 'Which station in London?',
-        answer: 'London · Town, United Kingdom',
+        keys: ['ArrowDown'],
+        answer: 'London, the town, United Kingdom',
       },
-      { question: 'Which station in Paris?', answer: 'Paris · Town, France' },
+      {
+        question: 'Which station in Paris?',
+        keys: ['ArrowDown'],
+        answer: 'Paris, the town, France',
+      },
     ],
     ['7/4/86 train Paris (Gare du Nord) London (Waterloo)'],
     [

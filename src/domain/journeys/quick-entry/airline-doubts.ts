@@ -1,7 +1,9 @@
 /** Where an airline's name may be something else, so that it is asked. */
 import type { LineDate } from './line-date.ts';
+import type { FlightNumber } from '../vehicle-marks.ts';
 import type { LineNames, UnknownName } from './name-look-up.ts';
-import { joinTokens, renameToken, type QuickToken, type Words } from './words.ts';
+import type { AirlineQuestion } from './questions.ts';
+import { joinTokens, neighbours, renameToken, type QuickToken, type Words } from './words.ts';
 
 /**
  * The stretch `Pan Am 1982` of a line whose only date is the `1982`: a flight of that number, or
@@ -26,6 +28,36 @@ export function doubtAirlineAndYear(
   const { start, end } = airline;
   const unknown = [...names.unknown, { start, end, spellings }];
   return { written: undefined, names: { ...names, operator: undefined, unknown } };
+}
+
+/**
+ * `CX BA27`: the airline that is named, where the number is another's. `op CX` says that it is so:
+ * one airline flew under the number of the other.
+ */
+export function doubtAirlineAndNumber(
+  { line, tokens }: Words,
+  flight: FlightNumber | undefined,
+  { operator }: LineNames,
+): AirlineQuestion | undefined {
+  const airline = tokens.find(({ field }) => field === 'operator');
+  if (!flight || !operator || !airline) return undefined;
+  const { designator, number } = flight;
+  const own = designator.length === 3 ? operator.icao : operator.iata;
+  const { start, end } = airline;
+  const isSaid = operatedBy.test(line.slice(start, end).split(/\s/, 1)[0] ?? '');
+  if (own === '' || own === designator || isSaid) return undefined;
+  return { kind: 'airline', start, end, number };
+}
+
+const operatedBy = /^op\.?$/;
+
+/** Makes one word of `op CX`, of which the name says the airline. */
+export function joinOperatedBy(words: Words): void {
+  for (const index of words.left.keys()) {
+    const [op, name] = neighbours(words, index, 2);
+    if (!op || !name || !operatedBy.test(op.text) || !/^\p{L}/u.test(name.text)) continue;
+    words.left.splice(index, 2, { ...name, start: op.start });
+  }
 }
 
 /** `KLM` as one of two places or the only one: the airline is as likely as the airfield. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { lhr } from '../journey-fixtures.ts';
 import type { Mode } from '../journey.ts';
 import type { Place, PlaceKind } from '../place.ts';
-import { likelyEnds } from './likely-ends.ts';
+import { askedEnd, likelyEnds } from './likely-ends.ts';
 
 const place = (kind: PlaceKind, id: string, country = 'GB'): Place => ({
   ...lhr,
@@ -40,6 +40,18 @@ test.each<[Mode, Place[], string[], boolean]>([
   const found = likelyEnds(mode, places);
   expect(found.places.map(({ id }) => id)).toEqual(ids);
   expect(found.isSettled).toBe(isSettled);
+});
+
+test.each<[Mode, Place[], string | undefined]>([
+  ['rail', [town], 'station'],
+  ['rail', [station, town], 'station'],
+  ['rail', [station], undefined],
+  ['sea', [town], 'port'],
+  ['sea', [port, town], undefined],
+  ['road', [town], undefined],
+  ['air', [airfield], undefined],
+])('by %s a town stands in for what is to be asked for', (mode, places, asked) => {
+  expect(askedEnd(mode, places)).toBe(asked);
 });
 
 describe('airports of a name', () => {

@@ -35,6 +35,16 @@ export function likelyEnds(
   return { places: ordered, isSettled: ordered.length === 1 };
 }
 
+/**
+ * What is to be asked for where the places are towns that stand in for it: a station, or a port
+ * where none of the name is known.
+ */
+export function askedEnd(mode: Mode, places: readonly Place[]): 'station' | 'port' | undefined {
+  const kind = modeEnds[mode].added;
+  if ((kind !== 'station' && kind !== 'port') || !places.some(isOf('town'))) return undefined;
+  return kind === 'port' && places.some(isOf('port')) ? undefined : kind;
+}
+
 const isOf = (kind: PlaceKind) => (place: Place) => place.kind === kind;
 
 const otherLandings = /\b(heliport|sea ?plane|skyports?)\b/i;

@@ -14,6 +14,9 @@ import {
 } from './name-look-up.ts';
 import { claim, neighbours, type Word, type Words } from './words.ts';
 
+/** What stands in brackets behind a name that means the town, and none of its stations. */
+export const townItself = 'town';
+
 const separator = /^([-–—>/→]|->|to)$/i;
 
 /**
@@ -76,21 +79,27 @@ function claimNameAt(words: Words, index: number, names: LineNames, context: Nam
   return false;
 }
 
-/** `(Waterloo)` after the name of a town. */
+/** `(Waterloo)` after the name of a town; `(town)` says that the town itself is meant. */
 function placeInTown(
   { left, line }: Words,
   index: number,
   { places }: Meanings,
   { placeIn }: NameContext,
 ): { place: Place; count: number } | undefined {
-  const [town] = places;
+  const town = places.find(({ kind }) => kind === 'town') ?? places[0];
   const first = left[index];
   if (!placeIn || !town || !first?.text.startsWith('(')) return undefined;
   const last = left.findIndex(({ text }, at) => at >= index && text.endsWith(')'));
   const end = left[last]?.end;
   if (end === undefined || last - index >= mostWordsOfName) return undefined;
   const name = line.slice(first.start + 1, end - 1).trim();
-  return name === '' ? undefined : { place: placeIn(town, name), count: last - index + 1 };
+  if (name === '') return undefined;
+  const place = town.kind === 'town' && isTownItself(name) ? town : placeIn(town, name);
+  return { place, count: last - index + 1 };
+}
+
+function isTownItself(name: string): boolean {
+  return name.toLowerCase() === townItself;
 }
 
 /** Takes the longest run that has a likely spelling, or the next word. */

@@ -197,6 +197,27 @@ describe('an airline', () => {
     expect(parse('13/6/78 KLM LHR').questions).toMatchObject([{ spellings: ['KLM', 'OINE'] }]);
   });
 
+  it.each(['CX BA27', 'BA27 CX'])(
+    'that is not the one of the number is asked about: %s',
+    (text) => {
+      const line = `12/6/84 LHR JFK ${text}`;
+      const { questions, journey } = parse(line);
+      const start = line.indexOf('CX');
+      expect(questions).toEqual([{ kind: 'airline', start, end: start + 2, number: 'BA27' }]);
+      expect(journey).toBeUndefined();
+    },
+  );
+
+  it('may fly under the number of another, where the line says so', () => {
+    for (const text of ['op CX BA27', 'BA27 op. CX']) {
+      const { journey, questions } = parse(`12/6/84 LHR JFK ${text}`);
+      expect(questions).toEqual([]);
+      expect([journey?.number, journey?.operator.iata]).toEqual(['BA27', 'CX']);
+    }
+    expect(parse('12/6/84 LHR JFK CX CX27').questions).toEqual([]);
+    expect(parse('12/6/84 LHR JFK CX CPA27').questions).toEqual([]);
+  });
+
   it('is not read into small words', () => {
     expect(asked('12/6/78 LHR JFK cx')).toEqual([['unknown', 'cx']]);
     expect(parse('12/6/78 LHR JFK cx').questions).toMatchObject([
@@ -253,6 +274,31 @@ describe('places', () => {
     expect(journey?.from).toMatchObject({ id: 'new', kind: 'station', name: 'Kings Cross' });
     expect(journey?.to).toBe(edi);
     expect(new Set(stations)).toEqual(new Set(['station Kings Cross, London']));
+  });
+});
+
+describe('a town that stands in for its stations', () => {
+  const findMeanings: QuickContext['findMeanings'] = (text) =>
+    text === 'London' ? { ...nothing, places: [london] } : (known[text.toLowerCase()] ?? nothing);
+  const placeIn = (town: Place, name: string, kind: Place['kind']) => ({ ...town, kind, name });
+
+  it('is asked about', () => {
+    expect(asked('13/6/78 train London EDI', { findMeanings, placeIn })).toEqual([
+      ['place', 'London'],
+    ]);
+  });
+
+  it('is meant where the line says so', () => {
+    const { journey } = parse('13/6/78 train London (town) EDI', { findMeanings, placeIn });
+    expect(journey?.from).toBe(london);
+  });
+
+  it('is the town, not a station of its, that another station is in', () => {
+    const waterloo = { ...london, id: 'own', kind: 'station', name: 'Waterloo' } as const;
+    const both: QuickContext['findMeanings'] = (text, ...about) =>
+      text === 'London' ? { ...nothing, places: [waterloo, london] } : findMeanings(text, ...about);
+    const { journey } = parse('13/6/78 train London (Euston) EDI', { findMeanings: both, placeIn });
+    expect(journey?.from).toEqual({ ...london, kind: 'station', name: 'Euston' });
   });
 });
 

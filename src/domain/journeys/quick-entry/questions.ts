@@ -33,6 +33,13 @@ export interface TimeQuestion extends Stretch {
   minutes: number;
 }
 
+/** An airline that is not the one of the flight's number. */
+export interface AirlineQuestion extends Stretch {
+  kind: 'airline';
+  /** `BA27` */
+  number: string;
+}
+
 /** A name that means several places. */
 export interface PlaceQuestion extends Stretch {
   kind: 'place';
@@ -52,6 +59,7 @@ export type Question =
   | UnknownQuestion
   | DateQuestion
   | TimeQuestion
+  | AirlineQuestion
   | PlaceQuestion
   | SamePlaceQuestion;
 
@@ -70,12 +78,13 @@ export function questionsOf(
     tokens: readonly QuickToken[];
     date: LineDate | undefined;
     unknown: readonly UnknownName[];
+    airline: AirlineQuestion | undefined;
     places: readonly (PlaceQuestion | SamePlaceQuestion)[];
   },
 ): Question[] {
-  const { tokens, date, unknown, places } = found;
+  const { tokens, date, unknown, airline, places } = found;
   const spellingsAt = new Map(unknown.map(({ start, spellings }) => [start, spellings]));
-  const questions: Question[] = [...places];
+  const questions: Question[] = airline ? [...places, airline] : [...places];
   let last: UnknownQuestion | undefined;
   for (const { field, start, end } of tokens.toSorted((a, b) => a.start - b.start)) {
     if (field === 'date' && date?.fault) {

@@ -10,6 +10,8 @@
  * - `r` or `<`: back from where the last journey went to where it began, in the same mode
  * - `"`: ditto. Alone, the whole line before; otherwise each stands for the first field of date,
  *   number, aircraft, registration, seat that the line does not give
+ * - `London (Waterloo)`: a station, port or stop in a town; `London (town)`: the town itself
+ * - `op CX`: who flew a flight that bears the number of another airline
  * - `#` or quotation marks begin a note
  *
  * What is not understood, or may mean several things, is a question: the line is no journey before
@@ -24,7 +26,12 @@ import { yearOf } from '../../shared/edtf-date.ts';
 import type { Journey, Mode } from '../journey.ts';
 import { modeEnds } from '../mode-ends.ts';
 import type { Place, PlaceKind } from '../place.ts';
-import { doubtAirlineAndYear, doubtAirlineOrAirfield } from './airline-doubts.ts';
+import {
+  doubtAirlineAndNumber,
+  doubtAirlineAndYear,
+  doubtAirlineOrAirfield,
+  joinOperatedBy,
+} from './airline-doubts.ts';
 import { claimDuration, claimTimes, joinHalves } from './clock.ts';
 import type { DateOrder } from './date-forms.ts';
 import { applyDittos, usableDittos, type RepeatedField } from './ditto.ts';
@@ -92,6 +99,7 @@ export function parseQuickEntry(
 ): QuickEntry {
   const { words, note } = splitLine(line);
   joinHalves(words);
+  joinOperatedBy(words);
   const found = claimDate(words, state, context);
   // `2h35` looks like a flight number, so it goes first; `1030` could be part of one, so it waits.
   const duration = claimDuration(words);
@@ -116,6 +124,7 @@ export function parseQuickEntry(
   });
   const { tokens } = words;
   const { written, names } = doubtAirlineAndYear(words, found, claimed);
+  const airline = mode === 'air' ? doubtAirlineAndNumber(words, marks.flight, names) : undefined;
   const ends = lineEnds(names, { ...way, ...marks }, state.last, tokens);
   const date = dateOf(written, names, state, line);
   const given = draftOf({ mode, date, note, marks, times, names, ends }, state.last, context);
@@ -131,6 +140,7 @@ export function parseQuickEntry(
     tokens,
     date: written,
     unknown: [...names.unknown, ...doubtAirlineOrAirfield(names, tokens)],
+    airline,
     places: ends.questions,
   });
   const missing = missingOf(draft);

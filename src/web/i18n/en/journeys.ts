@@ -318,13 +318,21 @@ export const journeys = {
       onlyKnown: '“{{words}}” may be more than this place. Is it this one?',
       severalPlaces: '“{{words}}” could be several places. Which one?',
       station:
-        'Which station in {{words}}? Add it in brackets, for example {{words}} (Central), or choose the town:',
-      port: 'No port of this name is known. Add one in brackets, for example {{words}} (West Pier), or choose the town:',
+        'Which station in {{words}}? Stations are written in brackets, for example {{words}} (Central).',
+      port: 'No port called {{words}} is known. Which one is it? Ports are written in brackets, for example {{words}} (West Pier).',
+      airline:
+        '“{{words}}” is not the airline of {{number}}. Did it operate the flight under that number?',
     },
     choices: 'Answers',
     takes: 'Enter accepts “{{choice}}”.',
     departsAt: 'Departure at {{time}}',
     lasts: 'Duration {{duration}}',
+    nameEnd: {
+      station: 'Type the station in {{words}}',
+      port: 'Type the port in {{words}}',
+    },
+    town: '{{name}}, the town',
+    operated: 'Yes, {{words}} operated it',
     isLocal: 'Yes, it returned to where it began',
     intoNote: 'Add it to the note',
     leaveOut: 'Leave it out',

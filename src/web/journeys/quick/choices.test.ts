@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { jfk, lhr } from '../../../domain/journeys/journey-fixtures.ts';
+import type { Mode } from '../../../domain/journeys/journey.ts';
+import type { Place } from '../../../domain/journeys/place.ts';
 import type { Question } from '../../../domain/journeys/quick-entry/questions.ts';
 import { choicesOf, isMeaning, nextChoice } from './choices.ts';
 
-const textsOf = (question: Question, line: string) =>
-  choicesOf(question, line, []).map((choice) => ('text' in choice ? choice.text : choice.place.id));
+const textsOf = (question: Question, line: string, mode: Mode = 'air') =>
+  choicesOf(question, line, { tokens: [], draft: { mode } }).map((choice) =>
+    'text' in choice ? choice.text : choice.place.id,
+  );
 
 describe('the answers to a question', () => {
   test('a spelling stands in the place of the slip; the words go into the note or away', () => {
@@ -19,11 +23,10 @@ describe('the answers to a question', () => {
   test('a note that is there already is continued', () => {
     const line = '12/6/78 LHR gin JFK # late';
     const tokens = [{ field: 'note', start: 20, end: 26 } as const];
-    const [intoNote] = choicesOf(
-      { kind: 'unknown', start: 12, end: 15, spellings: [] },
-      line,
+    const [intoNote] = choicesOf({ kind: 'unknown', start: 12, end: 15, spellings: [] }, line, {
       tokens,
-    );
+      draft: { mode: 'air' },
+    });
     expect(intoNote).toEqual({ kind: 'note', text: '12/6/78 LHR JFK # late gin' });
   });
 
@@ -77,6 +80,45 @@ describe('the answers to a question', () => {
     };
     expect(textsOf(place, 'XYZ')).toEqual([lhr.id, jfk.id]);
   });
+});
+
+describe('a town that stands in for a station', () => {
+  const london: Place = { ...lhr, id: 'town:1', kind: 'town', iata: '', icao: '', name: 'London' };
+  const waterloo: Place = { ...london, id: 'own', kind: 'station', name: 'Waterloo' };
+  const question = (places: Place[]): Question => ({
+    kind: 'place',
+    field: 'from',
+    start: 6,
+    end: 12,
+    places,
+    isSettled: false,
+  });
+  const line = 'train London Paris';
+
+  test('comes after the archive’s stations and brackets for another', () => {
+    expect(textsOf(question([waterloo, london]), line, 'rail')).toEqual([
+      'own',
+      'train London () Paris',
+      'train London (town) Paris',
+    ]);
+  });
+
+  test('is not what Return takes first', () => {
+    const [first] = choicesOf(question([london]), line, { tokens: [], draft: { mode: 'rail' } });
+    expect(first).toMatchObject({ kind: 'name-end', end: 'station', caret: 14 });
+  });
+
+  test('is a place like others where no station is asked for', () => {
+    expect(textsOf(question([london, { ...london, id: 'other' }]), line, 'road')).toEqual([
+      'town:1',
+      'other',
+    ]);
+  });
+});
+
+test('an airline that is not the one of the number operated it, or is left out', () => {
+  const question: Question = { kind: 'airline', start: 0, end: 2, number: 'BA27' };
+  expect(textsOf(question, 'CX BA27 LHR HKG')).toEqual(['op CX BA27 LHR HKG', 'BA27 LHR HKG']);
 });
 
 test('Return proposes a meaning, never to leave something out', () => {

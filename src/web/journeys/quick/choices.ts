@@ -1,4 +1,7 @@
+import type { Mode } from '../../../domain/journeys/journey.ts';
 import type { Place } from '../../../domain/journeys/place.ts';
+import { askedEnd } from '../../../domain/journeys/quick-entry/likely-ends.ts';
+import { townItself } from '../../../domain/journeys/quick-entry/line-names.ts';
 import { writtenDate } from '../../../domain/journeys/quick-entry/date-forms.ts';
 import {
   leaveOut,
@@ -16,6 +19,11 @@ export type Choice =
   | { kind: 'departure'; clock: string; text: string }
   | { kind: 'duration'; minutes: number; text: string }
   | { kind: 'place'; place: Place; question: PlaceQuestion }
+  /** the town itself, in the place of a station or port that nobody knows */
+  | { kind: 'town'; place: Place; question: PlaceQuestion; text: string }
+  /** brackets to type the name of a station or port into */
+  | { kind: 'name-end'; end: 'station' | 'port'; words: string; text: string; caret: number }
+  | { kind: 'operated'; words: string; text: string }
   | { kind: 'local'; text: string }
   | { kind: 'note'; text: string }
   | { kind: 'leave-out'; text: string };
@@ -24,7 +32,7 @@ export type Choice =
 export function choicesOf(
   question: Question,
   line: string,
-  tokens: QuickEntry['tokens'],
+  { tokens, draft: { mode } }: Pick<QuickEntry, 'tokens'> & { draft: { mode: Mode } },
 ): Choice[] {
   const refusals: Choice[] = [
     { kind: 'note', text: putIntoNote(line, question, tokens) },
@@ -64,9 +72,39 @@ export function choicesOf(
         { kind: 'leave-out', text: leaveOut(line, question) },
       ];
     }
+    case 'airline': {
+      const words = line.slice(question.start, question.end);
+      return [
+        { kind: 'operated', words, text: putInPlace(line, question, `op ${words}`) },
+        { kind: 'leave-out', text: leaveOut(line, question) },
+      ];
+    }
     case 'place':
-      return question.places.map((place) => ({ kind: 'place', place, question }));
+      return choicesOfPlace(question, line, mode);
   }
+}
+
+/** Places to choose; where towns stand in for a station, what is known of it first, and the towns last. */
+function choicesOfPlace(question: PlaceQuestion, line: string, mode: Mode): Choice[] {
+  const { places } = question;
+  const end = question.isSettled ? undefined : askedEnd(mode, places);
+  const isStandIn = ({ kind }: Place) => end !== undefined && kind === 'town';
+  const known = places.filter((place) => !isStandIn(place));
+  const chosen = known.map((place): Choice => ({ kind: 'place', place, question }));
+  if (end === undefined) return chosen;
+  const words = line.slice(question.start, question.end);
+  const text = putInPlace(line, question, `${words} ()`);
+  const caret = question.end + ' ('.length;
+  return [
+    ...chosen,
+    { kind: 'name-end', end, words, text, caret },
+    ...places.filter(isStandIn).map((place): Choice => ({
+      kind: 'town',
+      place,
+      question,
+      text: putInPlace(line, question, `${words} (${townItself})`),
+    })),
+  ];
 }
 
 /** Whether an answer says what was meant, so that Return may propose it. */

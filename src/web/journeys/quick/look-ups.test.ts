@@ -80,6 +80,18 @@ test('each mode asks for the ends of its own', async () => {
   expect(kinds).toEqual(['airport', 'station', 'port', 'any']);
 });
 
+test('a town chosen in the place of a station is asked about on the next line again', async () => {
+  const lookUps = createLookUps(sources());
+  const meant = (mode: 'rail' | 'road') => lookUps.findMeanings('London', '1978', mode);
+  meant('rail');
+  meant('road');
+  await answered();
+  lookUps.choose(meant('rail')?.places ?? [], london);
+  expect(meant('rail')).toMatchObject({ places: [london, lhr, lgw], isSettled: false });
+  lookUps.choose(meant('road')?.places ?? [], london);
+  expect(meant('road')).toMatchObject({ isSettled: true });
+});
+
 test('spellings are asked for when a word has stood for a while', async () => {
   const all = sources();
   const lookUps = createLookUps(all);

@@ -2,7 +2,7 @@ import type { Operator } from '../../../domain/journeys/journey.ts';
 import { modeEnds, type PlaceSearchKind } from '../../../domain/journeys/mode-ends.ts';
 import type { Place, PlaceKind } from '../../../domain/journeys/place.ts';
 import type { VehicleType } from '../../../domain/journeys/quick-entry/aircraft.ts';
-import { likelyEnds } from '../../../domain/journeys/quick-entry/likely-ends.ts';
+import { askedEnd, likelyEnds } from '../../../domain/journeys/quick-entry/likely-ends.ts';
 import type {
   FindMeanings,
   FindSpellings,
@@ -76,10 +76,14 @@ export function createLookUps(sources: LookUpSources) {
     const places = isAnswered ? answer.places : placesMeant(text, knownPlaces);
     const ends = likelyEnds(mode, places);
     const chosen = chosenIds.get(namesOf(ends.places));
+    const found = chosenFirst(ends.places, chosen);
+    const isChosen = chosen !== undefined;
+    const standsIn = found[0]?.kind === 'town' && askedEnd(mode, found) !== undefined;
     return {
-      places: chosenFirst(ends.places, chosen),
-      // The archive does not know the other places of a name, nor which were open on the date.
-      isSettled: chosen !== undefined || (isAnswered && ends.isSettled),
+      places: found,
+      // The archive does not know the other places of a name, nor which were open on the date. A town
+      // that stood in for a station once is asked about again.
+      isSettled: (isChosen && !standsIn) || (isAnswered && ends.isSettled),
       airline: (mode === 'air' && isAnswered && answer.airline) || undefined,
     };
   };

@@ -7,6 +7,7 @@ import {
   type Dispatch,
   type KeyboardEvent,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Journey } from '../../../domain/journeys/journey.ts';
 import type { QuickEntry } from '../../../domain/journeys/quick-entry/quick-entry.ts';
@@ -82,9 +83,11 @@ export function QuickInput(props: QuickInputProps) {
   };
   const choose = (choice: Choice) => {
     answers.clear();
-    if (choice.kind === 'place') lookUps.choose(choice.question.places, choice.place);
-    else write(choice.text);
+    if ('place' in choice) lookUps.choose(choice.question.places, choice.place);
+    // The caret can only be put into what the input shows already.
+    if ('text' in choice) flushSync(() => write(choice.text));
     input.current?.focus();
+    if ('caret' in choice) input.current?.setSelectionRange(choice.caret, choice.caret);
   };
   /** Nothing is written before it is answered; its words are marked, so that typing corrects them. */
   const ask = (read: QuickEntry) => {

@@ -2,6 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Mode } from '../../../domain/journeys/journey.ts';
 import { placeCode, type Place } from '../../../domain/journeys/place.ts';
+import { askedEnd } from '../../../domain/journeys/quick-entry/likely-ends.ts';
 import type { DateFault } from '../../../domain/journeys/quick-entry/line-date.ts';
 import { mustBeAnswered, type Question } from '../../../domain/journeys/quick-entry/questions.ts';
 import { countryName } from '../../../domain/shared/countries.ts';
@@ -49,7 +50,7 @@ export function QuickQuestions(props: QuickQuestionsProps) {
             {question === asked && (
               <ul className={classes.options} aria-label={t('quick.choices')}>
                 {shown.map((choice, index) => (
-                  <li key={choice.kind === 'place' ? choice.place.id : words(choice)}>
+                  <li key={'place' in choice ? choice.place.id : words(choice)}>
                     {/* The keyboard has its arrows, without leaving the line. */}
                     <button
                       type="button"
@@ -113,12 +114,13 @@ function QuestionText({ question, isAsked, text, mode }: QuestionTextProps) {
         return t(`quick.ask.${dateFaults[question.fault]}`, { words });
       case 'time':
         return t('quick.ask.time', { words });
+      case 'airline':
+        return t('quick.ask.airline', { words, number: question.number });
       case 'same-place':
         return t('quick.ask.samePlace', { words });
       case 'place': {
-        const isTown = question.places[0]?.kind === 'town';
-        if (isTown && mode === 'rail') return t('quick.ask.station', { words });
-        if (isTown && mode === 'sea') return t('quick.ask.port', { words });
+        const end = askedEnd(mode, question.places);
+        if (end) return t(`quick.ask.${end}`, { words });
         return t(`quick.ask.${question.places.length > 1 ? 'severalPlaces' : 'onlyKnown'}`, {
           words,
         });
@@ -141,6 +143,14 @@ function useChoiceWords(): (choice: Choice) => string {
     const rest = [name, kind, place.kind === 'airport' ? '' : town, region, country];
     return [code, rest.filter((part) => part !== '').join(', ')].join(' · ');
   };
+  const townInWords = (place: Place, offered: readonly Place[]) =>
+    [
+      t('quick.town', { name: place.name }),
+      tellingRegion(place, offered),
+      countryName(place.country),
+    ]
+      .filter((part) => part !== '')
+      .join(', ');
   return (choice) => {
     switch (choice.kind) {
       case 'spelling':
@@ -153,6 +163,12 @@ function useChoiceWords(): (choice: Choice) => string {
         return t('quick.lasts', { duration: format.duration(choice.minutes) });
       case 'place':
         return placeInWords(choice.place, choice.question.places);
+      case 'town':
+        return townInWords(choice.place, choice.question.places);
+      case 'name-end':
+        return t(`quick.nameEnd.${choice.end}`, { words: choice.words });
+      case 'operated':
+        return t('quick.operated', { words: choice.words });
       case 'local':
         return t('quick.isLocal');
       case 'note':

@@ -11,11 +11,12 @@ interface Asking {
 }
 
 /** The question about a line that is asked now, its answers, and the one of them that Return takes. */
-export function useLineAnswers(text: string, { questions, tokens }: QuickEntry) {
+export function useLineAnswers(text: string, entry: QuickEntry) {
+  const { questions } = entry;
   const [asking, setAsking] = useState<Asking>();
   const open = questions.find(mustBeAnswered);
   const asked = open ?? questions.at(-1);
-  const choices = asked ? choicesOf(asked, text, tokens) : [];
+  const choices = asked ? choicesOf(asked, text, entry) : [];
   const subjectOf = ({ start }: Question) => `${text}\n${start}`;
   const current = open && asking?.about === subjectOf(open) ? asking : undefined;
   return {
@@ -27,10 +28,10 @@ export function useLineAnswers(text: string, { questions, tokens }: QuickEntry) 
     /** Return has asked, and can take no answer */
     isRefused: current !== undefined && current.index === undefined,
     /** Asks the first open question of the line, as it was read last, and proposes its likeliest answer. */
-    ask: (entry: QuickEntry): Question | undefined => {
-      const question = entry.questions.find(mustBeAnswered);
+    ask: (read: QuickEntry): Question | undefined => {
+      const question = read.questions.find(mustBeAnswered);
       if (!question) return undefined;
-      const at = choicesOf(question, text, entry.tokens).findIndex(isMeaning);
+      const at = choicesOf(question, text, read).findIndex(isMeaning);
       setAsking({ about: subjectOf(question), index: at < 0 ? undefined : at });
       return question;
     },
