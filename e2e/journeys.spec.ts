@@ -322,6 +322,22 @@ test('writing down what is there already warns', async ({ newcomer }) => {
   await expect(warning).toHaveCount(0);
 });
 
+test('a time that is none is marked as soon as it is left, and no longer once it is one', async ({
+  newcomer,
+}) => {
+  const { page } = await newcomer('Alex Marlow');
+  await page.goto('/Log/alex?journey=new');
+  const departure = drawerOf(page).getByLabel('Departure, Scheduled', { exact: true });
+  await departure.fill('25:00');
+  await departure.press('Tab');
+  await expect(drawerOf(page).getByText('Enter a time such as 9:05.')).toBeVisible();
+  await departure.fill('2500');
+  await expect(drawerOf(page).getByText('Enter a time such as 9:05.')).toHaveCount(0);
+  await departure.fill('23:00');
+  await departure.press('Tab');
+  await expect(drawerOf(page).getByText('Enter a time such as 9:05.')).toHaveCount(0);
+});
+
 test('Return takes the only suggestion and submits nothing that is half typed', async ({
   newcomer,
 }) => {

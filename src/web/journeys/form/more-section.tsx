@@ -45,6 +45,7 @@ export function MoreSection() {
           label={t('form.statedDuration')}
           description={t('form.statedDurationHint')}
           {...form.getInputProps('statedDuration')}
+          onBlur={() => form.validateField('statedDuration')}
         />
         {mode !== 'air' && <StatedDistance />}
       </div>

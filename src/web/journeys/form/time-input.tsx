@@ -10,6 +10,8 @@ interface TimeInputProps {
   label: string;
   value: ClockAndDay;
   onChange: (value: ClockAndDay) => void;
+  /** the time is typed, and may be judged */
+  onLeave: () => void;
   error?: ReactNode;
 }
 
@@ -19,7 +21,7 @@ const days = [-1, 0, 1, 2, 3];
  * A time on the clock at the place, and on which day after the journey's date. It is typed as people
  * write times, whatever clock they read, and stands there by their clock as soon as it has been read.
  */
-export function TimeInput({ label, value, onChange, error }: TimeInputProps) {
+export function TimeInput({ label, value, onChange, onLeave, error }: TimeInputProps) {
   const { t } = useTranslation('journeys');
   const format = useFormat();
   const [typed, setTyped] = useState<string>();
@@ -48,6 +50,7 @@ export function TimeInput({ label, value, onChange, error }: TimeInputProps) {
         onBlur={() => {
           setTyped(undefined);
           onChange({ ...value, clock: read ?? value.clock });
+          onLeave();
         }}
       />
       <NativeSelect

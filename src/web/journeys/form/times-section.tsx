@@ -116,7 +116,11 @@ function TimeRow({ event }: { event: Event }) {
               kind: kind === 'Actual' ? t('form.time.actual') : t('form.time.scheduled'),
             })}
             value={times[field]}
-            onChange={(value) => form.setFieldValue('times', { ...times, [field]: value })}
+            onChange={(value) => {
+              form.setFieldValue('times', { ...times, [field]: value });
+              form.clearFieldError(`times.${field}`);
+            }}
+            onLeave={() => form.validateField(`times.${field}`)}
             error={form.errors[`times.${field}`]}
           />
         );
