@@ -227,3 +227,24 @@ test('nothing on the screen of quick entry is out of reach', async ({
   await expect(previewOf(page).getByText('Enter accepts “Feb 1978”.')).toBeVisible();
   await expectAccessible(page);
 });
+
+test('what is typed before the line stands is not lost, and is no key of the log', async ({
+  newcomer,
+}) => {
+  const { page } = await newcomer('Alex Marlow');
+  let load = () => {};
+  const mayLoad = new Promise<void>((resolve) => (load = resolve));
+  await page.route('**/assets/quick-entry-drawer-*.js', async (route) => {
+    await mayLoad;
+    await route.continue();
+  });
+  await page.goto('/Log/alex?entry=quick');
+  await expect(page.getByRole('heading', { name: 'Alex’s log' })).toBeVisible();
+  await page.keyboard.type('12/6/78 lhr not');
+  await page.keyboard.press('Backspace');
+  load();
+  await expect(lineOf(page)).toBeFocused();
+  await expect(lineOf(page)).toHaveValue('12/6/78 lhr no');
+  await page.keyboard.type('w');
+  await expect(lineOf(page)).toHaveValue('12/6/78 lhr now');
+});

@@ -5,6 +5,7 @@ import '@fontsource-variable/newsreader/wght.css';
 import './theme/tokens.css';
 import './theme/base.css';
 import { createRoot } from 'react-dom/client';
+import { keepTyped } from './journeys/quick/typed-ahead.ts';
 
 // Temporal is built into newer browsers; the others load it before anything else runs. Not awaited
 // at the top level: chunks that share code with this one would wait for each other.
@@ -16,4 +17,6 @@ async function begin(): Promise<void> {
   await startApp(createRoot(root));
 }
 
+// Somebody who has the address of quick entry begins to type at once.
+if (new URLSearchParams(location.search).get('entry') === 'quick') keepTyped();
 void begin();

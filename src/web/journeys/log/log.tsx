@@ -4,6 +4,7 @@ import { lazyPart } from '../../lazy-part.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { whenIdle } from '../../when-idle.ts';
 import type { SubjectJourneys } from '../journeys.data.ts';
+import { keepTyped, stopKeeping } from '../quick/typed-ahead.ts';
 import { useAskedJourneys } from '../use-asked-journeys.ts';
 import { LogActions } from './log-actions.tsx';
 import { useLogAddress } from './log-address.ts';
@@ -51,6 +52,10 @@ export function Log(subject: SubjectJourneys) {
     }),
     [people, showsTravellers, flightsOnly, hrefOf, open],
   );
+  const isEntering = address.isQuickEntry && mayEdit;
+  useEffect(() => {
+    if (!isEntering) stopKeeping();
+  }, [isEntering]);
   const add = useCallback(() => open('new'), [open]);
   useReturnFocus(address.isQuickEntry ? 'quick entry' : address.journey, lines);
   // Beforehand, so that a journey opens at once, also when the connection has gone meanwhile.
@@ -97,7 +102,7 @@ export function Log(subject: SubjectJourneys) {
           onQuickEntry={address.openQuickEntry}
         />
       )}
-      <Suspense>
+      <Suspense fallback={isEntering ? <KeepTyped /> : null}>
         {address.journey !== undefined && (mayEdit || address.journey !== 'new') && (
           <JourneyDrawer
             {...subject}
@@ -108,10 +113,14 @@ export function Log(subject: SubjectJourneys) {
             onClose={address.close}
           />
         )}
-        {address.isQuickEntry && mayEdit && (
-          <QuickEntryDrawer {...subject} onClose={address.close} />
-        )}
+        {isEntering && <QuickEntryDrawer {...subject} onClose={address.close} />}
       </Suspense>
     </>
   );
+}
+
+/** Stands where the code of quick entry is still on its way. */
+function KeepTyped() {
+  useEffect(keepTyped, []);
+  return null;
 }

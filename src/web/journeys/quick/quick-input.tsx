@@ -25,6 +25,7 @@ import {
 } from './quick-book.ts';
 import { QuickPreview } from './quick-preview.tsx';
 import { readLine } from './read-line.ts';
+import { stopKeeping, typedAhead } from './typed-ahead.ts';
 import { lineKey } from './use-book.ts';
 import { useLineAnswers } from './use-line-answers.ts';
 import classes from './quick.module.css';
@@ -50,11 +51,14 @@ export function QuickInput(props: QuickInputProps) {
   const { t } = useTranslation('journeys');
   const { dateOrder } = useMe().preferences;
   const edited = book.lines.find(({ key }) => key === book.editing);
-  const [text, setText] = useState(edited?.text ?? '');
+  const [text, setText] = useState(() => edited?.text ?? typedAhead());
   // Return before the look-ups have answered: the line is accepted as soon as they have.
   const [isReturned, setReturned] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    stopKeeping();
+    input.current?.focus();
+  }, []);
 
   const state = stateFor(book);
   const readText = () =>
