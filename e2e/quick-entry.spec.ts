@@ -109,7 +109,7 @@ test('twenty lines of an old log book, five slips among them: nothing is written
       { question: 'Not understood: “Lodnon”. Did you mean:', answer: 'London' },
       {
         question: '“London” could be several places. Which one?',
-        answer: 'LHR · London Heathrow Airport',
+        answer: 'LHR · London Heathrow Airport, United Kingdom',
       },
     ],
   ];

@@ -80,6 +80,8 @@ export interface ReferenceAirport extends Place {
 export type FoundPlace<Found extends Place = Place> = Found & {
   /** what was searched is, as a whole, another name of it or of its town (`köln`, `Bombay`, `NYC`) */
   isOtherName: boolean;
+  /** a larger town beside it, where the same search found another town of its name in its region */
+  near?: string;
 };
 
 /** What a code or a name in a source says about a place, before it is looked up. */

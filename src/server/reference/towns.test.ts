@@ -18,6 +18,21 @@ test('a division or country after the name tells namesakes apart', () => {
   expect(found('paris texas')).toEqual(['Paris US']);
 });
 
+test('two towns of a name in one region are told apart by larger ones beside them', () => {
+  const inEngland = reference
+    .searchTowns('ashford', { country: 'GB', limit: 12 })
+    .filter(({ name, region }) => name === 'Ashford' && region === 'GB-ENG');
+  expect(inEngland).toHaveLength(2);
+  const [inKent, inSurrey] = inEngland;
+  expect(inKent?.lon).toBeGreaterThan(0);
+  expect(inSurrey?.lon).toBeLessThan(0);
+  expect(inKent?.near).toBeTruthy();
+  expect(inSurrey?.near).toBeTruthy();
+  expect(inKent?.near).not.toBe(inSurrey?.near);
+  // Of one in its region there is nothing to tell.
+  expect(reference.searchTowns('springfield illinois', {})[0]?.near).toBeUndefined();
+});
+
 test('a town is a whole place, with an id that outlives the order of the file', () => {
   expect(reference.searchTowns('köln', { limit: 1 })[0]).toEqual({
     id: 'town:2886242',

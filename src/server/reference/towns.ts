@@ -35,6 +35,14 @@ const reaches = [
   { km: 250, population: 0 },
 ];
 
+/** A town that says where another is, is known further off. */
+const TELLING_POPULATION = 15_000;
+
+function areNamesakes(one: TownRow, other: TownRow): boolean {
+  const { name, country, region } = other;
+  return one !== other && one.name === name && one.country === country && one.region === region;
+}
+
 export class Towns {
   readonly #named;
   readonly #inCells;
@@ -71,18 +79,41 @@ export class Towns {
       .map((row) => ({ row, quality: qualityOf(row, folded, words) }))
       .sort((a, b) => weight(b) - weight(a) || a.row.n - b.row.n)
       .slice(0, options.limit ?? 10)
-      .map(({ row }) => ({ ...townOf(row), isOtherName: isOtherName(row, words, wholly) }));
+      .map(({ row }, _, all) => {
+        const near = all.some((other) => areNamesakes(row, other.row)) && this.#largerBeside(row);
+        return {
+          ...townOf(row),
+          isOtherName: isOtherName(row, words, wholly),
+          ...(near && { near }),
+        };
+      });
+  }
+
+  /** The nearest town of some size with more people, which tells a town from its namesakes. */
+  #largerBeside({ lat, lon, name, population }: TownRow): string | undefined {
+    const least = Math.max(population + 1, TELLING_POPULATION);
+    for (const { km } of reaches) {
+      const [beside] = this.#within(lat, lon, km, least).filter((town) => town.name !== name);
+      if (beside) return beside.name;
+    }
+    return undefined;
   }
 
   nearest(lat: number, lon: number): Place | undefined {
     for (const { km, population } of reaches) {
-      const towns = this.#inCells(cellsWithin(lat, lon, km), population)
-        .map((row) => ({ row, km: kilometres(lat, lon, row) }))
-        .filter((town) => town.km <= km)
-        .sort((a, b) => a.km - b.km);
-      if (towns[0]) return townOf(towns[0].row);
+      const [town] = this.#within(lat, lon, km, population);
+      if (town) return townOf(town);
     }
     return undefined;
+  }
+
+  /** The nearest first. */
+  #within(lat: number, lon: number, most: number, population: number): TownRow[] {
+    return this.#inCells(cellsWithin(lat, lon, most), population)
+      .map((row) => ({ row, km: kilometres(lat, lon, row) }))
+      .filter(({ km }) => km <= most)
+      .sort((a, b) => a.km - b.km)
+      .map(({ row }) => row);
   }
 }
 

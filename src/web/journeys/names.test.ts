@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { atSea, lhr } from '../../domain/journeys/journey-fixtures.ts';
 import { placeCode, type Place } from '../../domain/journeys/place.ts';
-import { besideCode, spacedNumber, tellingRegion } from './names.ts';
+import { besideCode, spacedNumber, tellingRegion, whereabouts } from './names.ts';
 
 const none = { name: '', iata: '', icao: '' };
 
@@ -29,6 +29,57 @@ test('a place in another script is called by its town in Latin letters, its own 
   expect(besideCode(station)).toBe('Иркутск-Пассажирский');
   expect(placeCode({ ...station, town: 'Иркутск' })).toBe('Иркутск-Пассажирский');
   expect(placeCode({ ...station, name: 'Kaikōura', town: '' })).toBe('Kaikōura');
+});
+
+describe('where a place is', () => {
+  const near = (town: string) => `near ${town}`;
+  const ashford = {
+    ...lhr,
+    kind: 'town',
+    iata: '',
+    icao: '',
+    name: 'Ashford',
+    town: 'Ashford',
+  } as const;
+  const inKent = {
+    ...ashford,
+    id: 'town:1',
+    region: 'GB-ENG',
+    lat: 51.146,
+    lon: 0.867,
+    near: 'Folkestone',
+  };
+  const inSurrey = {
+    ...ashford,
+    id: 'town:2',
+    region: 'GB-ENG',
+    lat: 51.434,
+    lon: -0.464,
+    near: 'Staines',
+  };
+
+  it('is told by the larger town beside it, of two in one region', () => {
+    const offered = [inKent, inSurrey];
+    expect(offered.map((each) => whereabouts(each, offered, near))).toEqual([
+      'near Folkestone, ENG, United Kingdom',
+      'near Staines, ENG, United Kingdom',
+    ]);
+    expect(whereabouts(inKent, [inKent], near)).toBe('United Kingdom');
+  });
+
+  it('is told by coordinates where no town tells them apart', () => {
+    const own = { ...ashford, id: 'own', region: 'GB-ENG', lat: -51.434, lon: -0.464 };
+    expect(whereabouts(own, [inKent, own], near)).toBe('51.43° S 0.46° W, ENG, United Kingdom');
+    const third = { ...inSurrey, id: 'town:3', near: 'Folkestone' };
+    expect(whereabouts(inKent, [inKent, third], near)).toBe(
+      '51.15° N 0.87° E, ENG, United Kingdom',
+    );
+  });
+
+  it('names the town where the place’s own name does not', () => {
+    expect(whereabouts({ ...lhr, name: 'Heathrow' }, [], near)).toBe('London, United Kingdom');
+    expect(whereabouts({ ...lhr, name: 'London Heathrow' }, [], near)).toBe('United Kingdom');
+  });
 });
 
 describe('the region of a place', () => {

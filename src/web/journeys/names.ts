@@ -1,5 +1,6 @@
 import type { LedgerRow } from '../../domain/journeys/ledger-row.ts';
-import { placeCode, type Place } from '../../domain/journeys/place.ts';
+import { type FoundPlace, placeCode, type Place } from '../../domain/journeys/place.ts';
+import { countryName } from '../../domain/shared/countries.ts';
 
 /** `BA 117` of `BA117`: the designator stands apart where it is known to be one. */
 export function spacedNumber({ number, operator }: Pick<LedgerRow, 'number' | 'operator'>): string {
@@ -33,6 +34,38 @@ export function tellingRegion(place: Place, offered: readonly Place[]): string {
     place.country === 'US' ||
     offered.some((other) => other !== place && areCalledAlike(place, other));
   return isNeeded ? place.region.slice(place.region.indexOf('-') + 1) : '';
+}
+
+/**
+ * Where a place is that is offered among others: its town, region and country, as far as its name
+ * does not say them; and of two in one region the larger town beside it, else its coordinates.
+ * `nearWords` puts the name of that town into words.
+ */
+export function whereabouts(
+  place: FoundOrKnown,
+  offered: readonly FoundOrKnown[],
+  nearWords: (town: string) => string,
+): string {
+  const namesakes = offered.filter(
+    (other) => other !== place && areCalledAlike(place, other) && other.region === place.region,
+  );
+  const { near, lat, lon } = place;
+  const isTelling = near !== undefined && namesakes.every((other) => other.near !== near);
+  return [
+    place.name.startsWith(place.town) ? '' : place.town,
+    namesakes.length === 0 ? '' : isTelling ? nearWords(near) : coordinates(lat, lon),
+    tellingRegion(place, offered),
+    countryName(place.country),
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+type FoundOrKnown = Place & Pick<Partial<FoundPlace>, 'near'>;
+
+function coordinates(lat: number, lon: number): string {
+  const degrees = (value: number) => `${Math.abs(value).toFixed(2)}°`;
+  return `${degrees(lat)} ${lat < 0 ? 'S' : 'N'} ${degrees(lon)} ${lon < 0 ? 'W' : 'E'}`;
 }
 
 function areCalledAlike(one: Place, other: Place): boolean {

@@ -54,6 +54,13 @@ test.each<[Mode, Place[], string | undefined]>([
   expect(askedEnd(mode, places)).toBe(asked);
 });
 
+test('two towns of a name in one region are two, and one under two codes is one', () => {
+  const inKent = place('town', 'town:2657320');
+  const inSurrey = { ...inKent, id: 'town:2657321', lat: inKent.lat + 0.3 };
+  const again = { ...inKent, id: 'town:3', lat: inKent.lat + 0.01 };
+  expect(likelyEnds('road', [inKent, inSurrey, again]).places).toEqual([inKent, inSurrey]);
+});
+
 describe('airports of a name', () => {
   const airport = (iata: string, rank: number, name = 'Airport'): Place =>
     ({ ...lhr, id: iata || name, iata, name, rank }) as Place;

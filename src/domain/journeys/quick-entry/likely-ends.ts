@@ -1,4 +1,5 @@
 import { foldText } from '../../shared/fold-text.ts';
+import { distanceKm } from '../../shared/geo.ts';
 import type { Mode } from '../journey.ts';
 import { modeEnds } from '../mode-ends.ts';
 import type { Place, PlaceKind, ReferenceAirport } from '../place.ts';
@@ -86,15 +87,20 @@ function withoutStandIns(places: readonly Place[]): Place[] {
   return places.filter((place) => !isListed(place) || !own.has(townOf(place)));
 }
 
+/** Places of one name and region that are further apart than this are two, km. */
+const farApart = 15;
+
 /** Lists have some places twice, under two codes. */
 function eachOnce(places: readonly Place[]): Place[] {
-  const known = new Map<string, Place>();
-  for (const place of places) {
+  const known = new Map<string, Place[]>();
+  return places.filter((place) => {
     const { kind, name, town, country, region, iata, icao } = place;
     const key = [kind, foldText(name), foldText(town), country, region, iata, icao].join('\n');
-    if (!known.has(key)) known.set(key, place);
-  }
-  return [...known.values()];
+    const alike = known.get(key) ?? [];
+    if (alike.some((other) => distanceKm(place, other) < farApart)) return false;
+    known.set(key, [...alike, place]);
+    return true;
+  });
 }
 
 /** All of one kind, and the first of every other. */

@@ -108,6 +108,7 @@ export const journeys = {
       private: 'Private',
     },
     reason: { leisure: 'Leisure', business: 'Business', crew: 'Crew', other: 'Other' },
+    near: 'near {{town}}',
     placeKind: {
       airport: 'Airport',
       station: 'Station',

@@ -4,8 +4,7 @@ import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from '
 import { useTranslation } from 'react-i18next';
 import type { PlaceSearchKind } from '../../../domain/journeys/mode-ends.ts';
 import { placeCode, type Place } from '../../../domain/journeys/place.ts';
-import { countryName } from '../../../domain/shared/countries.ts';
-import { besideCode, tellingRegion } from '../names.ts';
+import { besideCode, whereabouts } from '../names.ts';
 import { useFindPlaces, usePlaceSearch, useSpellings } from '../search.data.ts';
 import classes from './form.module.css';
 
@@ -112,7 +111,7 @@ export function PlaceField(props: PlaceFieldProps) {
         <Combobox.Options id={listId} mah={300} style={{ overflowY: 'auto' }}>
           {found.map((place) => (
             <Combobox.Option key={place.id} value={place.id}>
-              <PlaceOption place={place} region={tellingRegion(place, found)} />
+              <PlaceOption place={place} offered={found} />
             </Combobox.Option>
           ))}
           {found.length === 0 && (
@@ -134,17 +133,16 @@ export function PlaceField(props: PlaceFieldProps) {
   );
 }
 
-function PlaceOption({ place, region }: { place: Place; region: string }) {
+function PlaceOption({ place, offered }: { place: Place; offered: readonly Place[] }) {
   const { t } = useTranslation('journeys');
   const code = place.iata || place.icao;
-  const town = place.town === place.name ? '' : place.town;
-  const where = [town, region, countryName(place.country)];
+  const where = whereabouts(place, offered, (town) => t('word.near', { town }));
   return (
     <span className={classes.placeOption}>
       <span className={classes.placeCode}>{code || t(`word.placeKind.${place.kind}`)}</span>
       <span className={classes.placeName}>
         {place.name}
-        <span className={classes.placeWhere}>{where.filter((part) => part !== '').join(', ')}</span>
+        <span className={classes.placeWhere}>{where}</span>
       </span>
     </span>
   );

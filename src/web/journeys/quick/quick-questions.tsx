@@ -5,9 +5,8 @@ import { placeCode, type Place } from '../../../domain/journeys/place.ts';
 import { askedEnd } from '../../../domain/journeys/quick-entry/likely-ends.ts';
 import type { DateFault } from '../../../domain/journeys/quick-entry/line-date.ts';
 import { mustBeAnswered, type Question } from '../../../domain/journeys/quick-entry/questions.ts';
-import { countryName } from '../../../domain/shared/countries.ts';
 import { useFormat } from '../../ui/format-context.tsx';
-import { tellingRegion } from '../names.ts';
+import { whereabouts } from '../names.ts';
 import type { Choice } from './choices.ts';
 import classes from './quick.module.css';
 
@@ -133,24 +132,17 @@ function QuestionText({ question, isAsked, text, mode }: QuestionTextProps) {
 function useChoiceWords(): (choice: Choice) => string {
   const { t } = useTranslation('journeys');
   const format = useFormat();
+  const where = (place: Place, offered: readonly Place[]) =>
+    whereabouts(place, offered, (town) => t('word.near', { town }));
   const placeInWords = (place: Place, offered: readonly Place[]) => {
     const code = placeCode(place);
-    const kind = place.kind === 'airport' ? '' : t(`word.placeKind.${place.kind}`);
-    const town = place.name.startsWith(place.town) ? '' : place.town;
-    const country = place.kind === 'airport' ? '' : countryName(place.country);
     const name = code === place.name ? '' : place.name;
-    const region = tellingRegion(place, offered);
-    const rest = [name, kind, place.kind === 'airport' ? '' : town, region, country];
-    return [code, rest.filter((part) => part !== '').join(', ')].join(' · ');
+    const kind = place.kind === 'airport' ? '' : t(`word.placeKind.${place.kind}`);
+    const rest = [name, kind, where(place, offered)].filter((part) => part !== '');
+    return [code, rest.join(', ')].join(' · ');
   };
   const townInWords = (place: Place, offered: readonly Place[]) =>
-    [
-      t('quick.town', { name: place.name }),
-      tellingRegion(place, offered),
-      countryName(place.country),
-    ]
-      .filter((part) => part !== '')
-      .join(', ');
+    `${t('quick.town', { name: place.name })}, ${where(place, offered)}`;
   return (choice) => {
     switch (choice.kind) {
       case 'spelling':
