@@ -433,3 +433,23 @@ test.describe('without WebGL', () => {
     await expect(page.getByText(/stopped drawing this map/)).toHaveCount(0);
   });
 });
+
+test('the buttons of a small map stand beside it, so that they hide no label', async ({
+  newcomer,
+}) => {
+  test.slow();
+  const { page } = await newcomer('Alex Marlow', { sample: true });
+  for (const width of [1360, 390]) {
+    await page.setViewportSize({ width, height: 820 });
+    await page.goto('/Details_per_Airport/alex?place=airport:EGLL');
+    const map = page.locator('.maplibregl-canvas');
+    await expect(map).toBeVisible(drawn);
+    const buttons = page.locator('.maplibregl-ctrl-bottom-right');
+    await expect(buttons.getByRole('button').first()).toBeInViewport();
+    const [drawnBox, buttonBox] = [await map.boundingBox(), await buttons.boundingBox()];
+    const right = (drawnBox?.x ?? 0) + (drawnBox?.width ?? 0);
+    expect(drawnBox?.width).toBeGreaterThan(250);
+    expect(buttonBox?.x).toBeGreaterThanOrEqual(right);
+    expect((buttonBox?.x ?? 0) + (buttonBox?.width ?? 0)).toBeLessThan(width);
+  }
+});

@@ -10,8 +10,8 @@ import { placePoints } from '../maps/place-points.ts';
 import { routeLines } from '../maps/route-lines.ts';
 import classes from './mini-map.module.css';
 
-/** Room for labels, and for the map's own buttons at its right. */
-const padding = { top: 36, right: 68, bottom: 36, left: 40 };
+/** Room for labels; the map's own buttons stand beside it. */
+const padding = { top: 36, right: 54, bottom: 36, left: 54 };
 
 interface MiniMapProps {
   rows: readonly LedgerRow[];
