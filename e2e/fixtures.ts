@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import type { Role } from '../src/domain/access/permissions.ts';
 import { Member, makeAccount } from './member.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -8,7 +9,7 @@ interface NewcomerOptions {
   sample?: boolean;
   /** joins the archive of somebody instead of having one */
   joins?: Member;
-  as?: 'owner' | 'editor' | 'viewer';
+  as?: Role;
   /** stays signed in on this device */
   keep?: boolean;
 }

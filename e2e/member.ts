@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import type { Role } from '../src/domain/access/permissions.ts';
 import type { StoredJourney } from '../src/domain/journeys/journey.ts';
 import type { RecordSetsWire } from '../src/domain/kinds/record-sets.ts';
 import type { Person } from '../src/domain/people/person.ts';
@@ -17,8 +18,6 @@ interface Beginning {
   /** id of one that the account's e-mail has */
   invitation?: string;
 }
-
-type Role = 'owner' | 'editor' | 'viewer';
 
 let accounts = 0;
 

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { Role } from '../src/domain/access/permissions.ts';
 import { createApp, type App } from '../src/server/app.ts';
 import { buildDeps } from '../src/server/build-deps.ts';
 import { memoryBus } from '../src/server/bus/memory.ts';
@@ -31,7 +32,7 @@ export interface TestServer {
   /** `Alex Marlow` registers as alex.marlow@example.org and is signed in */
   register(name: string): Promise<TestUser>;
   /** `user` invites `other` to their archive and `other` accepts */
-  join(owner: TestUser, other: TestUser, role: 'owner' | 'editor' | 'viewer'): Promise<void>;
+  join(owner: TestUser, other: TestUser, role: Role): Promise<void>;
   /** Lets the background work happen that is due. */
   tick(): Promise<void>;
   close(): Promise<void>;

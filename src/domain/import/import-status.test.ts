@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { roles } from '../access/permissions.ts';
 import { type ImportStatus, seesImport } from './import-status.ts';
 
 it.each<[ImportStatus, string[]]>([
@@ -7,6 +8,5 @@ it.each<[ImportStatus, string[]]>([
   ['accepted', ['owner', 'editor', 'viewer']],
   ['undone', ['owner', 'editor', 'viewer']],
 ])('an import that is %s is seen by %j', (status, who) => {
-  const all = ['owner', 'editor', 'viewer'] as const;
-  expect(all.filter((role) => seesImport(role, status))).toEqual(who);
+  expect(roles.filter((role) => seesImport(role, status))).toEqual(who);
 });

@@ -1,4 +1,4 @@
-import { isAtLeast, type Role } from '../accounts/roles.ts';
+import { may, type Role } from '../access/permissions.ts';
 
 /** reading: not all rows are stored yet; undone: its change set has been taken back */
 export type ImportStatus = 'reading' | 'preview' | 'accepted' | 'undone';
@@ -9,7 +9,7 @@ export function seesImport(role: Role, status: ImportStatus): boolean {
     case 'reading':
       return false;
     case 'preview':
-      return isAtLeast(role, 'editor');
+      return may(role, 'imports.manage');
     case 'accepted':
     case 'undone':
       return true;

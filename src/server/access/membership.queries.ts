@@ -1,4 +1,4 @@
-import type { Role } from '../../domain/accounts/roles.ts';
+import type { Role } from '../../domain/access/permissions.ts';
 import { inBatches } from '../db/batches.ts';
 import type { Db } from '../db/open-database.ts';
 

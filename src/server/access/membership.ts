@@ -1,5 +1,6 @@
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { isAtLeast, type Role } from '../../domain/accounts/roles.ts';
+import { may, type Permission } from '../../domain/access/permissions.ts';
 import type { SignedIn } from '../accounts/sessions.ts';
 import type { Db } from '../db/open-database.ts';
 import type { Deps } from '../deps.ts';
@@ -13,7 +14,13 @@ export interface SignedInEnv {
 
 /** What a request within an archive carries. */
 export interface ArchiveEnv {
-  Variables: { requestId: string; signedIn: SignedIn; archive: ArchiveOfUser };
+  Variables: {
+    requestId: string;
+    signedIn: SignedIn;
+    archive: ArchiveOfUser;
+    /** what the request was let in for, which a write asks for again */
+    permission: Permission;
+  };
 }
 
 /** Refuses requests without a session. */
@@ -48,24 +55,31 @@ export const memberOfArchive = (deps: Pick<Deps, 'sessions' | 'db'>) =>
     if (!archive) throw new Refusal('not-found');
     c.set('signedIn', found);
     c.set('archive', archive);
+    mustBeAllowed(c, 'archive.read');
+    await next();
+  });
+
+/** Refuses members whose role does not permit it. */
+export function mustBeAllowed(c: Context<ArchiveEnv>, permission: Permission): void {
+  if (!may(c.get('archive').role, permission)) throw new Refusal('not-allowed');
+  c.set('permission', permission);
+}
+
+/** The same for all requests of a route. */
+export const allowed = (permission: Permission) =>
+  createMiddleware<ArchiveEnv>(async (c, next) => {
+    mustBeAllowed(c, permission);
     await next();
   });
 
 /** The same where a request writes: a member may have been removed, or demoted, since it came in. */
-export async function mustStillBe(
-  role: Role,
+export async function mustStillBeAllowed(
+  permission: Permission,
   db: Db,
   archiveId: string,
   userId: string,
 ): Promise<void> {
   const membership = await findMembership(db, archiveId, userId);
   if (!membership) throw new Refusal('not-found');
-  if (!isAtLeast(membership.role, role)) throw new Refusal('not-allowed');
+  if (!may(membership.role, permission)) throw new Refusal('not-allowed');
 }
-
-/** Refuses members whose role does not reach. */
-export const atLeast = (role: Role) =>
-  createMiddleware<ArchiveEnv>(async (c, next) => {
-    if (!isAtLeast(c.get('archive').role, role)) throw new Refusal('not-allowed');
-    await next();
-  });

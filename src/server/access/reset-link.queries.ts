@@ -1,3 +1,4 @@
+import { rolesThatMay } from '../../domain/access/permissions.ts';
 import type { Db } from '../db/open-database.ts';
 
 /**
@@ -120,7 +121,7 @@ export async function seesMoreThan(db: Db, memberId: string, ownerId: string): P
             .select('owned.id')
             .whereRef('owned.organizationId', '=', 'membership.organizationId')
             .where('owned.userId', '=', ownerId)
-            .where('owned.role', '=', 'owner'),
+            .where('owned.role', 'in', rolesThatMay('reset-links.make')),
         ),
       ),
     )

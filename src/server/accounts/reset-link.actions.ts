@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { may } from '../../domain/access/permissions.ts';
 import { screenPaths } from '../../domain/shared/paths.ts';
 import { findMembership } from '../access/membership.queries.ts';
 import {
@@ -114,8 +115,8 @@ export async function replacePassword(
 }
 
 /**
- * Whether a link's maker may still make it: the operator always, an owner while they own the archive
- * that the member belongs to, and all else that the member can see.
+ * Whether a link's maker may still make it: the operator always, an owner while they may in the
+ * archive that the member belongs to, and all else that the member can see.
  */
 async function stillHolds(db: Db, { userId, madeBy }: ResetGrant): Promise<boolean> {
   if (madeBy === null) return true;
@@ -125,7 +126,10 @@ async function stillHolds(db: Db, { userId, madeBy }: ResetGrant): Promise<boole
     findMembership(db, archiveId, userId),
   ]);
   return (
-    owner?.role === 'owner' && member !== undefined && !(await seesMoreThan(db, userId, ownerId))
+    owner !== undefined &&
+    may(owner.role, 'reset-links.make') &&
+    member !== undefined &&
+    !(await seesMoreThan(db, userId, ownerId))
   );
 }
 

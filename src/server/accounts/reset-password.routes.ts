@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { type ArchiveEnv, atLeast, memberOfArchive } from '../access/membership.ts';
+import { allowed, type ArchiveEnv, memberOfArchive } from '../access/membership.ts';
 import { limitedAddress } from '../client-address.ts';
 import { publicOrigin } from '../public-origin.ts';
 import type { Deps } from '../deps.ts';
@@ -17,7 +17,7 @@ const reset = z.object({ token: z.string().min(1).max(100), newPassword: passwor
 export function memberResetLinks(deps: Deps) {
   return new Hono<ArchiveEnv>()
     .use(memberOfArchive(deps))
-    .post('/', atLeast('owner'), async (c) => {
+    .post('/', allowed('reset-links.make'), async (c) => {
       const memberId = c.req.param('userId') ?? '';
       const ownerId = c.get('signedIn').user.id;
       const of = { archiveId: c.get('archive').id, ownerId, memberId };

@@ -13,7 +13,7 @@ import { validate } from '../validate.ts';
 import { findAccount, updateAccount } from './accounts.queries.ts';
 import { showOnline } from './entering.ts';
 import { emailSchema, nameSchema } from '../../domain/accounts/account.ts';
-import { seesContacts } from '../../domain/accounts/roles.ts';
+import { may, type Role } from '../../domain/access/permissions.ts';
 import type { SignedIn } from './sessions.ts';
 
 const record = z.object({ name: nameSchema, email: emailSchema, online: z.boolean() });
@@ -31,6 +31,7 @@ export function users(deps: Deps) {
     const account = await findAccount(db, id);
     if (!account) throw new Refusal('not-found');
     const { name, email } = account;
+    const seesContacts = (role: Role) => may(role, 'members.read-contacts');
     const maySeeEmail = reader === id || (await listRolesBeside(db, reader, id)).some(seesContacts);
     return { id, name, ...(maySeeEmail ? { email } : {}), online: presence.isOnline(id) };
   };

@@ -17,7 +17,7 @@ import {
   insertMembership,
   setArchiveName,
 } from './archives.queries.ts';
-import { mustStillOwn, tellMembers } from './members.actions.ts';
+import { tellMembers } from './members.actions.ts';
 
 interface ArchiveDeps {
   db: Db;
@@ -112,7 +112,7 @@ export async function renameArchive(
   const { archiveId } = actor;
   await inTransaction(deps.db, async (transaction) => {
     await lockArchive(transaction, archiveId);
-    await mustStillOwn(transaction, actor);
+    await actor.mustStillBeAllowed?.(transaction);
     await setArchiveName(transaction, archiveId, name);
   });
   await tellMembers(deps, archiveId);
@@ -126,7 +126,7 @@ export async function removeArchive(
   const { archiveId } = actor;
   await inTransaction(deps.db, async (transaction) => {
     await lockArchive(transaction, archiveId);
-    await mustStillOwn(transaction, actor);
+    await actor.mustStillBeAllowed?.(transaction);
     await deleteArchive(transaction, archiveId);
   });
   await tellMembers(deps, archiveId);

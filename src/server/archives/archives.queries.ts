@@ -1,4 +1,4 @@
-import type { Role } from '../../domain/accounts/roles.ts';
+import type { Role } from '../../domain/access/permissions.ts';
 import type { Db } from '../db/open-database.ts';
 
 /** Inserts an archive and its state; false when the slug is taken. */

@@ -7,8 +7,8 @@ import { Refusal } from '../errors.ts';
 import { validate } from '../validate.ts';
 import { createArchive, removeArchive, renameArchive } from './archives.actions.ts';
 import {
+  allowed,
   type ArchiveEnv,
-  atLeast,
   memberOfArchive,
   signedIn,
   type SignedInEnv,
@@ -35,13 +35,13 @@ export function archives(deps: Deps) {
 export function archive(deps: Deps) {
   return new Hono<ArchiveEnv>()
     .use(memberOfArchive(deps))
-    .patch('/', atLeast('owner'), validate('json', named), async (c) => {
+    .patch('/', allowed('archive.rename'), validate('json', named), async (c) => {
       await renameArchive(deps, actorOf(c), c.req.valid('json').name);
       return c.json({});
     })
     .delete(
       '/',
-      atLeast('owner'),
+      allowed('archive.delete'),
       validate('json', z.object({ confirm: z.string().optional() })),
       async (c) => {
         const { name, isSample } = c.get('archive');

@@ -12,7 +12,7 @@ import type { Db } from '../db/open-database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../errors.ts';
 import { listPeople } from '../people/people.queries.ts';
-import type { Role } from '../../domain/accounts/roles.ts';
+import { may, type Role } from '../../domain/access/permissions.ts';
 import { listArchivesForOneMore } from './archives.actions.ts';
 import { mustHaveRoom } from '../limits/caps.ts';
 import { insertMembership } from './archives.queries.ts';
@@ -24,7 +24,7 @@ import {
   type Invitation,
   listInvitations,
 } from './invitations.queries.ts';
-import { mustStillOwn, tellMembers } from './members.actions.ts';
+import { tellMembers } from './members.actions.ts';
 import { listMembers } from './members.queries.ts';
 
 interface InvitationDeps {
@@ -49,7 +49,7 @@ export async function invite(
   const expiresAt = new Date(clock.now() + lifetime).toISOString();
   await inTransaction(db, async (transaction) => {
     await lockArchive(transaction, archiveId);
-    await mustStillOwn(transaction, actor);
+    await actor.mustStillBeAllowed?.(transaction);
     const members = await listMembers(transaction, archiveId);
     if (members.some((member) => member.email === email)) {
       throw new Refusal('in-use', 'A member of this archive has that e-mail');
@@ -74,7 +74,7 @@ export async function withdrawInvitation(
   const { archiveId } = actor;
   await inTransaction(deps.db, async (transaction) => {
     await lockArchive(transaction, archiveId);
-    await mustStillOwn(transaction, actor);
+    await actor.mustStillBeAllowed?.(transaction);
     const invitation = await findInvitation(transaction, id);
     if (invitation?.archiveId !== archiveId) throw new Refusal('not-found');
     await closeInvitation(transaction, id, 'canceled');
@@ -84,7 +84,7 @@ export async function withdrawInvitation(
 
 /**
  * Refuses unless the invitation is made out to the e-mail and open: `not-found` for one that is
- * expired, answered or taken back, or whose inviter no longer owns the archive.
+ * expired, answered or taken back, or whose inviter may no longer invite.
  */
 export async function mustBeFor(
   { db, clock }: Pick<InvitationDeps, 'db' | 'clock'>,
@@ -104,7 +104,7 @@ export function isExpired({ expiresAt }: Pick<Invitation, 'expiresAt'>, clock: C
 }
 
 /**
- * Makes the invited account a member, and a person of the archive unless it may only look: the one
+ * Makes the invited account a member, and a person of the archive if it may write there: the one
  * of its name that has no account yet, or a new one. Returns the archive's id.
  */
 export async function acceptInvitation(
@@ -127,7 +127,7 @@ export async function acceptInvitation(
     await insertMembership(writing.db, { ...membership, createdAt: writing.at });
     const after = { userId: user.id, name: user.name, role };
     writing.noteMembership(user.id, null, after);
-    if (role !== 'viewer') await becomePerson(writing, deps.clock, user);
+    if (may(role, 'records.write')) await becomePerson(writing, deps.clock, user);
   });
   await tellMembers(deps, archiveId);
   await deps.bus.publish({ type: 'membership-changed', userId: user.id });

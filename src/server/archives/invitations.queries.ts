@@ -1,5 +1,5 @@
 import type { Db } from '../db/open-database.ts';
-import type { Role } from '../../domain/accounts/roles.ts';
+import { type Role, rolesThatMay } from '../../domain/access/permissions.ts';
 
 export interface Invitation {
   id: string;
@@ -14,8 +14,8 @@ export interface Invitation {
 }
 
 /**
- * An invitation carries no more than its inviter may still give: it is open while they own the
- * archive, for nobody but owners may give a role.
+ * An invitation carries no more than its inviter may still give: it is open while they may
+ * still invite.
  */
 function pending(db: Db) {
   return db
@@ -26,7 +26,7 @@ function pending(db: Db) {
       join
         .onRef('inviter.organizationId', '=', 'invitation.organizationId')
         .onRef('inviter.userId', '=', 'invitation.inviterId')
-        .on('inviter.role', '=', 'owner'),
+        .on('inviter.role', 'in', rolesThatMay('invitations.manage')),
     )
     .select([
       'invitation.id',

@@ -1,5 +1,5 @@
 import type { Db } from '../db/open-database.ts';
-import type { Role } from '../../domain/accounts/roles.ts';
+import type { Role } from '../../domain/access/permissions.ts';
 
 export interface Member {
   userId: string;

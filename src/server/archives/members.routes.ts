@@ -1,9 +1,8 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { emailSchema } from '../../domain/accounts/account.ts';
-import { roles, seesContacts } from '../../domain/accounts/roles.ts';
+import { may, roles } from '../../domain/access/permissions.ts';
 import type { Deps } from '../deps.ts';
-import { Refusal } from '../errors.ts';
 import { validate } from '../validate.ts';
 import { actorOf } from '../access/actor.ts';
 import { invite, withdrawInvitation } from './invitations.actions.ts';
@@ -12,7 +11,7 @@ import { invitationLink } from './invitation-link.ts';
 import { publicOrigin } from '../public-origin.ts';
 import { changeRole, removeMember, tellMembers } from './members.actions.ts';
 import { listMembers } from './members.queries.ts';
-import { type ArchiveEnv, atLeast, memberOfArchive } from '../access/membership.ts';
+import { allowed, type ArchiveEnv, memberOfArchive, mustBeAllowed } from '../access/membership.ts';
 
 const role = z.enum(roles);
 
@@ -23,11 +22,11 @@ export function members(deps: Deps) {
     .use(memberOfArchive(deps))
     .get('/', async (c) => {
       const { id, role: ownRole } = c.get('archive');
-      const withContacts = seesContacts(ownRole);
+      const withContacts = may(ownRole, 'members.read-contacts');
       const origin = publicOrigin(config);
       const [listed, invitations] = await Promise.all([
         listMembers(db, id),
-        withContacts ? listInvitations(db, id) : [],
+        may(ownRole, 'invitations.manage') ? listInvitations(db, id) : [],
       ]);
       return c.json({
         members: listed.map(({ userId, name, role: given, personSlug, email, lastSeenAt }) => ({
@@ -47,14 +46,19 @@ export function members(deps: Deps) {
         })),
       });
     })
-    .patch('/:userId', atLeast('owner'), validate('json', z.object({ role })), async (c) => {
-      await changeRole(deps, actorOf(c), c.req.param('userId'), c.req.valid('json').role);
-      return c.json({});
-    })
+    .patch(
+      '/:userId',
+      allowed('members.manage'),
+      validate('json', z.object({ role })),
+      async (c) => {
+        await changeRole(deps, actorOf(c), c.req.param('userId'), c.req.valid('json').role);
+        return c.json({});
+      },
+    )
     .delete('/:userId', async (c) => {
       const userId = c.req.param('userId');
       const isLeaving = userId === c.get('signedIn').user.id;
-      if (!isLeaving && c.get('archive').role !== 'owner') throw new Refusal('not-allowed');
+      mustBeAllowed(c, isLeaving ? 'archive.leave' : 'members.manage');
       await removeMember(deps, actorOf(c), userId);
       return c.json({});
     });
@@ -67,7 +71,7 @@ export function archiveInvitations(deps: Deps) {
     .use(memberOfArchive(deps))
     .post(
       '/',
-      atLeast('owner'),
+      allowed('invitations.manage'),
       validate('json', z.object({ email: emailSchema, role })),
       async (c) => {
         const actor = { ...actorOf(c), userId: c.get('signedIn').user.id };
@@ -76,7 +80,7 @@ export function archiveInvitations(deps: Deps) {
         return c.json({ id, link: invitationLink(publicOrigin(config), id), expiresAt }, 201);
       },
     )
-    .delete('/:id', atLeast('owner'), async (c) => {
+    .delete('/:id', allowed('invitations.manage'), async (c) => {
       await withdrawInvitation(deps, actorOf(c), c.req.param('id'));
       return c.json({});
     });

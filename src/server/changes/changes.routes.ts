@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { changeActions, changeKinds } from '../../domain/changes/change-action.ts';
 import { actorOf } from '../access/actor.ts';
-import { type ArchiveEnv, atLeast, memberOfArchive } from '../access/membership.ts';
+import { allowed, type ArchiveEnv, memberOfArchive } from '../access/membership.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { recordId, uuid, wholeNumber } from '../query-values.ts';
@@ -47,7 +47,7 @@ export function changes(deps: Deps) {
       const page = { after, entityId, limit: pageSize };
       return c.json({ set, changes: await listChanges(db, archiveId, set.id, page) });
     })
-    .post('/:id/undo', atLeast('editor'), async (c) => {
+    .post('/:id/undo', allowed('changes.undo'), async (c) => {
       const undone = await undoChangeSet(deps, actorOf(c), c.req.param('id'));
       return c.json({
         changeSetId: undone.changeSetId,

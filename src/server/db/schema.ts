@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Role } from '../../domain/access/permissions.ts';
 import type { journeyKind } from '../../domain/journeys/journey.ts';
 import type { placeKind } from '../../domain/journeys/place.ts';
 import type { ColumnsOf } from '../../domain/kinds/columns.ts';
@@ -123,7 +124,7 @@ export interface MembershipTable {
   id: string;
   organizationId: string;
   userId: string;
-  role: 'owner' | 'editor' | 'viewer';
+  role: Role;
   createdAt: string;
 }
 

@@ -9,7 +9,7 @@ import { longestName } from '../../domain/people/person-name.ts';
 import { nameOfAtMost } from '../../domain/shared/name-text.ts';
 import { isSlug, longestSlug } from '../../domain/people/person-slug.ts';
 import { actorOf } from '../access/actor.ts';
-import { type ArchiveEnv, atLeast, memberOfArchive } from '../access/membership.ts';
+import { allowed, type ArchiveEnv, memberOfArchive } from '../access/membership.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { memoryReturn } from '../give-back-memory.ts';
@@ -95,7 +95,7 @@ export function imports(deps: Deps) {
       const seen = (await listImports(db, id)).filter(({ status }) => seesImport(role, status));
       return c.json(seen.map(summariseImport));
     })
-    .post('/', atLeast('editor'), validate('query', upload), async (c) => {
+    .post('/', allowed('imports.manage'), validate('query', upload), async (c) => {
       const { name, person } = c.req.valid('query');
       const actor = actorOf(c);
       await mustHaveRoomForPreview(db, actor);
@@ -130,7 +130,7 @@ export function imports(deps: Deps) {
     })
     .post(
       '/:id/people',
-      atLeast('editor'),
+      allowed('imports.manage'),
       validate(
         'json',
         z.object({ mapping: z.record(z.string().max(longestTravellerKey), mapping) }),
@@ -144,7 +144,7 @@ export function imports(deps: Deps) {
     )
     .put(
       '/:id/rows/:position',
-      atLeast('editor'),
+      allowed('imports.manage'),
       validate('param', z.object({ id: z.string(), position: wholeNumber(0) })),
       validate('json', choice),
       async (c) => {
@@ -154,25 +154,25 @@ export function imports(deps: Deps) {
         return c.json(await view(archive, id));
       },
     )
-    .put('/:id/rows', atLeast('editor'), validate('json', choice), async (c) => {
+    .put('/:id/rows', allowed('imports.manage'), validate('json', choice), async (c) => {
       const archive = c.get('archive');
       await chooseRows(deps, archive.id, c.req.param('id'), c.req.valid('json'));
       return c.json(await view(archive, c.req.param('id')));
     })
-    .post('/:id/accept', atLeast('editor'), async (c) =>
+    .post('/:id/accept', allowed('imports.manage'), async (c) =>
       c.json(await acceptImport(deps, actorOf(c), c.req.param('id'))),
     )
-    .delete('/:id', atLeast('editor'), async (c) => {
+    .delete('/:id', allowed('imports.manage'), async (c) => {
       await discardPreview(db, c.get('archive').id, c.req.param('id'));
       return c.body(null, 204);
     })
-    .get('/:id/edited', atLeast('editor'), async (c) => {
+    .get('/:id/edited', allowed('imports.manage'), async (c) => {
       const edited = await listEditedSince(db, c.get('archive').id, c.req.param('id'));
       return c.json({ edited });
     })
     .post(
       '/:id/undo',
-      atLeast('editor'),
+      allowed('imports.manage'),
       validate('json', z.object({ deleteEdited: z.boolean().default(false) })),
       async (c) => {
         const { deleteEdited } = c.req.valid('json');

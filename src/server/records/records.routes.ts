@@ -7,7 +7,7 @@ import { wireFormat } from '../../domain/kinds/record-sets.ts';
 import { kindNames } from '../../domain/kinds/registry.ts';
 import { recordSchema } from '../../domain/kinds/schema.ts';
 import { actorOf } from '../access/actor.ts';
-import { type ArchiveEnv, atLeast, memberOfArchive } from '../access/membership.ts';
+import { allowed, type ArchiveEnv, memberOfArchive } from '../access/membership.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { findSourceLine } from '../imports/source-line.queries.ts';
@@ -78,13 +78,13 @@ export function recordRoutes<Inner extends Fields>(deps: Deps, kind: Kind<string
     })
     .post(
       '/',
-      atLeast('editor'),
+      allowed('records.write'),
       validate('json', z.object({ records: some(record), places })),
       async (c) => c.json(await addRecords(deps, actorOf(c), kind, c.req.valid('json')), 201),
     )
     .put(
       '/:id',
-      atLeast('editor'),
+      allowed('records.write'),
       validate('json', z.object({ values: record, version, places })),
       async (c) => {
         const { places: sent, ...edited } = c.req.valid('json');
@@ -93,19 +93,19 @@ export function recordRoutes<Inner extends Fields>(deps: Deps, kind: Kind<string
         return c.json({ version: answer.versions[0] ?? 0, changeSetId: answer.changeSetId });
       },
     )
-    .delete('/:id', atLeast('editor'), validate('query', versionInQuery), async (c) => {
+    .delete('/:id', allowed('records.write'), validate('query', versionInQuery), async (c) => {
       const one = { id: c.req.param('id'), ...c.req.valid('query') };
       return c.json(await deleteRecords(deps, actorOf(c), kind, [one]));
     })
     .post(
       '/edit',
-      atLeast('editor'),
+      allowed('records.write'),
       validate('json', z.object({ records: some(edit), places })),
       async (c) => c.json(await editRecords(deps, actorOf(c), kind, c.req.valid('json'))),
     )
     .post(
       '/delete',
-      atLeast('editor'),
+      allowed('records.write'),
       validate('json', z.object({ records: some(seen) })),
       async (c) => c.json(await deleteRecords(deps, actorOf(c), kind, c.req.valid('json').records)),
     );

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { may, type Permission } from '../../domain/access/permissions.ts';
 import { useMe, type MyArchive } from '../accounts/me.data.ts';
 
 /** The archive a tab shows: each tab keeps its own, a new tab starts with the last one used. */
@@ -38,7 +39,7 @@ export function useArchive(): MyArchive {
   return archive;
 }
 
-/** Whether the account may write in the archive in use; the server decides all the same. */
-export function useMayEdit(): boolean {
-  return useArchive().role !== 'viewer';
+/** Whether the account may do something in the archive in use; the server decides all the same. */
+export function useMay(permission: Permission): boolean {
+  return may(useArchive().role, permission);
 }

@@ -1,11 +1,12 @@
 import { Alert, Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Role } from '../../domain/access/permissions.ts';
 import { useFailureText } from '../failure-text.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { useArchive } from './archive.data.ts';
 import { LinkDialog, type LinkToSend } from './link-dialog.tsx';
-import { useMemberActions, type Role } from './members.data.ts';
+import { useMemberActions } from './members.data.ts';
 
 const roles = ['editor', 'viewer', 'owner'] as const satisfies Role[];
 

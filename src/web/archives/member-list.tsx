@@ -2,18 +2,17 @@ import { ActionIcon, Menu, NativeSelect, Text } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Role, roles } from '../../domain/access/permissions.ts';
 import { Avatar } from '../accounts/avatar.tsx';
 import { useMe } from '../accounts/me.data.ts';
 import { useIsConnectionLost, useOnline } from '../presence/presence-store.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { notifyDone } from '../ui/notify.tsx';
-import { useArchive } from './archive.data.ts';
+import { useArchive, useMay } from './archive.data.ts';
 import { LinkDialog, type LinkToSend } from './link-dialog.tsx';
-import { useMemberActions, type Member, type Role } from './members.data.ts';
+import { useMemberActions, type Member } from './members.data.ts';
 import classes from './member-list.module.css';
-
-const roles = ['owner', 'editor', 'viewer'] as const satisfies Role[];
 
 /** The members with their presence; owners change roles, remove, and make reset links. */
 export function MemberList({ members }: { members: Member[] }) {
@@ -27,7 +26,8 @@ export function MemberList({ members }: { members: Member[] }) {
   const { changeRole, remove, makeResetLink } = useMemberActions(archive.id);
   const [leaving, setLeaving] = useState<Member>();
   const [link, setLink] = useState<LinkToSend>();
-  const isOwner = archive.role === 'owner';
+  const mayManage = useMay('members.manage');
+  const mayMakeResetLink = useMay('reset-links.make');
 
   const presenceOf = ({ userId, lastSeenAt }: Member) => {
     if (isLost) return t('shell:account.presenceUnknown');
@@ -63,7 +63,7 @@ export function MemberList({ members }: { members: Member[] }) {
                 {presenceOf(member)}
               </p>
             </div>
-            {isOwner ? (
+            {mayManage ? (
               <NativeSelect
                 aria-label={t('members.roleOf', { name: member.name })}
                 value={member.role}
@@ -80,7 +80,7 @@ export function MemberList({ members }: { members: Member[] }) {
             ) : (
               <span className={classes.role}>{tAccounts(`role.${member.role}`)}</span>
             )}
-            {(isOwner || member.userId === me.id) && (
+            {(mayManage || member.userId === me.id) && (
               <Menu position="bottom-end">
                 <Menu.Target>
                   <ActionIcon
@@ -93,7 +93,7 @@ export function MemberList({ members }: { members: Member[] }) {
                   </ActionIcon>
                 </Menu.Target>
                 <Menu.Dropdown>
-                  {member.userId !== me.id && (
+                  {mayMakeResetLink && member.userId !== me.id && (
                     <Menu.Item onClick={() => sendResetLink(member)}>
                       {t('members.resetLink')}
                     </Menu.Item>

@@ -5,7 +5,7 @@ import { Card } from '../ui/card.tsx';
 import { FigureRow } from '../ui/figure-row.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { useArchive } from './archive.data.ts';
+import { useArchive, useMay } from './archive.data.ts';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { MemberList } from './member-list.tsx';
@@ -16,6 +16,7 @@ import classes from './members-page.module.css';
 export function MembersPage() {
   const { t } = useTranslation('archives');
   const archive = useArchive();
+  const mayInvite = useMay('invitations.manage');
   const { data } = useSuspenseQuery(membersQuery(archive.id));
   const format = useFormat();
   const online = useOnline();
@@ -38,7 +39,7 @@ export function MembersPage() {
       />
       <p className={classes.roles}>{t('members.roles')}</p>
       <MemberList members={data.members} />
-      {archive.role === 'owner' && (
+      {mayInvite && (
         <div className={classes.invitations} data-no-print>
           <Card title={t('invite.title')} subtitle={t('invite.subtitle')}>
             <InviteForm />

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Role } from '../../domain/access/permissions.ts';
 import { api, json } from '../api.ts';
 import { useNotifyFailure } from '../use-notify-failure.ts';
 
-export type Role = 'owner' | 'editor' | 'viewer';
 type MembersAnswer = Awaited<ReturnType<typeof fetchMembers>>;
 export type Member = MembersAnswer['members'][number];
 export type Invitation = MembersAnswer['invitations'][number];

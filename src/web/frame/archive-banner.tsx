@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../accounts/me.data.ts';
-import { chooseArchive, useArchive } from '../archives/archive.data.ts';
+import { chooseArchive, useArchive, useMay } from '../archives/archive.data.ts';
 import { useDeleteArchive } from '../archives/archives.data.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { notifyDone } from '../ui/notify.tsx';
@@ -12,6 +12,7 @@ import classes from './archive-banner.module.css';
 export function ArchiveBanner() {
   const { t } = useTranslation();
   const sample = useArchive();
+  const mayDelete = useMay('archive.delete');
   const own = useMe().archives.find(({ isSample }) => !isSample);
   const [isAsking, setIsAsking] = useState(false);
   const remove = useDeleteArchive();
@@ -33,7 +34,7 @@ export function ArchiveBanner() {
             <span className={classes.narrow}>{t('sample.ownShort')}</span>
           </Button>
         )}
-        {sample.role === 'owner' && (
+        {mayDelete && (
           <Button size="compact-sm" variant="subtle" onClick={() => setIsAsking(true)}>
             <span className={classes.wide}>{t('sample.remove')}</span>
             <span className={classes.narrow}>{t('sample.removeShort')}</span>

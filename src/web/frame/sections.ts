@@ -1,3 +1,4 @@
+import { may, type Permission, type Role } from '../../domain/access/permissions.ts';
 import type { ScreenName } from '../../domain/shared/paths.ts';
 import { screenHref } from '../links.ts';
 
@@ -18,8 +19,8 @@ interface Entry {
   name: EntryName;
   /** its screens; the entry leads to the first */
   screens: [ScreenName, ...ScreenName[]];
-  /** for those who may write only */
-  editors?: boolean;
+  /** what its screen is for, where not everybody may do it */
+  permission?: Permission;
 }
 
 export interface Section {
@@ -66,7 +67,7 @@ const all: Section[] = [
   {
     name: 'keep',
     entries: [
-      { name: 'import', screens: ['import'], editors: true },
+      { name: 'import', screens: ['import'], permission: 'imports.manage' },
       { name: 'history', screens: ['history'] },
       { name: 'members', screens: ['members'] },
       { name: 'settings', screens: ['settings'] },
@@ -75,10 +76,10 @@ const all: Section[] = [
 ];
 
 /** The sections in the order of the sidebar, each with what the account may use of it. */
-export function sectionsFor(mayEdit: boolean): Section[] {
+export function sectionsFor(role: Role): Section[] {
   return all.map(({ name, entries }) => ({
     name,
-    entries: entries.filter(({ editors }) => mayEdit || !editors),
+    entries: entries.filter(({ permission }) => !permission || may(role, permission)),
   }));
 }
 

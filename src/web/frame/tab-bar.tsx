@@ -1,7 +1,7 @@
 import { IconDots, IconHome, IconListDetails, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMayEdit } from '../archives/archive.data.ts';
+import { useMay } from '../archives/archive.data.ts';
 import { Link } from '../link.tsx';
 import { links } from '../links.ts';
 import { usePeopleSlug } from '../people/last-people.ts';
@@ -17,7 +17,7 @@ const icons = { today: IconHome, journeys: IconListDetails };
 export function TabBar() {
   const { t } = useTranslation();
   const [isMoreOpen, setIsMoreOpen] = useState(false);
-  const mayEdit = useMayEdit();
+  const mayEdit = useMay('records.write');
   const people = usePeopleSlug();
   const open = sectionOf(useScreen());
   const sections = useSections();

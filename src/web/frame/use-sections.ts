@@ -1,7 +1,7 @@
-import { useMayEdit } from '../archives/archive.data.ts';
+import { useArchive } from '../archives/archive.data.ts';
 import { sectionsFor, type Section } from './sections.ts';
 
 /** The sections for the account in the archive in use. */
 export function useSections(): Section[] {
-  return sectionsFor(useMayEdit());
+  return sectionsFor(useArchive().role);
 }

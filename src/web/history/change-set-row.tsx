@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMayEdit } from '../archives/archive.data.ts';
+import { useMay } from '../archives/archive.data.ts';
 import { FigureRow } from '../ui/figure-row.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { ChangedRecords } from './changed-records.tsx';
@@ -20,7 +20,7 @@ interface ChangeSetRowProps {
 export function ChangeSetRow({ set, record }: ChangeSetRowProps) {
   const { t } = useTranslation(['history', 'kinds']);
   const format = useFormat();
-  const mayEdit = useMayEdit();
+  const mayEdit = useMay('changes.undo');
   const undo = useUndoChangeSet();
   const detailsId = useId();
   const [isOpen, setIsOpen] = useState(false);

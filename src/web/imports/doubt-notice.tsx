@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { rowChoices } from '../../domain/import/perhaps-same.ts';
-import { useArchive, useMayEdit } from '../archives/archive.data.ts';
+import { useArchive, useMay } from '../archives/archive.data.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { ToggleChip } from '../ui/toggle-chip.tsx';
 import { choiceOfAll } from './choice-of-all.ts';
@@ -13,7 +13,7 @@ export function DoubtNotice({ view }: { view: ImportView }) {
   const { t } = useTranslation('imports');
   const { number } = useFormat();
   const { chooseAll } = useImportActions(useArchive().id, view.id);
-  const mayEdit = useMayEdit();
+  const mayEdit = useMay('imports.manage');
   const count = rowChoices.reduce((sum, choice) => sum + view.choices[choice], 0);
   if (count === 0) return null;
   const chosen = chooseAll.isPending ? chooseAll.variables : choiceOfAll(view.choices);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useArchive, useMayEdit } from '../archives/archive.data.ts';
+import { useArchive, useMay } from '../archives/archive.data.ts';
 import { useFailureText } from '../failure-text.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { FigureRow } from '../ui/figure-row.tsx';
@@ -38,7 +38,7 @@ export function ImportCard({ id, onAccept }: ImportCardProps) {
 }
 
 function Loaded({ view, onAccept }: { view: ImportView } & Pick<ImportCardProps, 'onAccept'>) {
-  const mayEdit = useMayEdit();
+  const mayEdit = useMay('imports.manage');
   const [filter, setFilter] = useState<RowFilter>('');
   const isPreview = view.status === 'preview';
   return (

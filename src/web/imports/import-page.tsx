@@ -3,7 +3,7 @@ import { Dropzone } from '@mantine/dropzone';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useArchive, useMayEdit } from '../archives/archive.data.ts';
+import { useArchive, useMay } from '../archives/archive.data.ts';
 import { useFailureText } from '../failure-text.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -23,7 +23,7 @@ import classes from './import-page.module.css';
 export function ImportPage() {
   const { t } = useTranslation('imports');
   const { id: archiveId } = useArchive();
-  const mayEdit = useMayEdit();
+  const mayEdit = useMay('imports.manage');
   const describe = useFailureText();
   const { uploads, add, forget } = useUploads(archiveId);
   const { data, error, refetch } = useQuery(importsQuery(archiveId));

@@ -2,7 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useArchive, useMayEdit } from '../archives/archive.data.ts';
+import { useArchive, useMay } from '../archives/archive.data.ts';
 import { Link } from '../link.tsx';
 import { links } from '../links.ts';
 import { usePeople } from '../people/people.data.ts';
@@ -16,7 +16,7 @@ export function ImportResult({ view }: { view: ImportView }) {
   const { t } = useTranslation('imports');
   const { number } = useFormat();
   const { id: archiveId } = useArchive();
-  const mayEdit = useMayEdit();
+  const mayEdit = useMay('imports.manage');
   const slug = useTravellersSlug(view);
   const [isAsking, setIsAsking] = useState(false);
   const { imported, updated, addTravellers, completed, ...others } = view.outcome;

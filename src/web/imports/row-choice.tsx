@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { RowChoice as Choice } from '../../domain/import/perhaps-same.ts';
-import { useArchive, useMayEdit } from '../archives/archive.data.ts';
+import { useArchive, useMay } from '../archives/archive.data.ts';
 import { type ImportRow, useImportActions } from './imports.data.ts';
 import classes from './import-rows.module.css';
 
@@ -15,7 +15,7 @@ export function RowChoice({ importId, row }: RowChoiceProps) {
   const { t } = useTranslation('imports');
   const { chooseRow } = useImportActions(useArchive().id, importId);
   const { position, line, choices, choice } = row;
-  if (!useMayEdit()) return null;
+  if (!useMay('imports.manage')) return null;
   return (
     <NativeSelect
       className={classes.choice}

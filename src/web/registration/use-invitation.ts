@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Role } from '../../domain/access/permissions.ts';
 import { invitationQuery } from './invitation.data.ts';
 
 export interface InvitationOffer {
   archiveName: string;
   inviterName: string;
   email: string;
-  role: 'owner' | 'editor' | 'viewer';
+  role: Role;
 }
 
 export interface InvitationState {

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../accounts/me.data.ts';
-import { useArchive } from '../archives/archive.data.ts';
+import { useArchive, useMay } from '../archives/archive.data.ts';
 import { useCreateArchive, useDeleteArchive, useRenameArchive } from '../archives/archives.data.ts';
 import { links } from '../links.ts';
 import { Card } from '../ui/card.tsx';
@@ -16,6 +16,8 @@ export function ArchiveCard() {
   const { t: tAccounts } = useTranslation('accounts');
   const { t: tShell } = useTranslation('shell');
   const archive = useArchive();
+  const mayRename = useMay('archive.rename');
+  const mayDelete = useMay('archive.delete');
   const { user } = useMe();
   const router = useRouter();
   const [name, setName] = useState(archive.name);
@@ -24,7 +26,6 @@ export function ArchiveCard() {
   const create = useCreateArchive();
   const remove = useDeleteArchive();
   const isChanged = name.trim() !== '' && name.trim() !== archive.name;
-  const isOwner = archive.role === 'owner';
 
   const confirmDelete = () =>
     remove.mutate(
@@ -44,7 +45,7 @@ export function ArchiveCard() {
       subtitle={`${archive.name}. ${t('archiveHint', { role: tAccounts(`role.${archive.role}`) })}`}
     >
       <Stack gap="md">
-        {isOwner && (
+        {mayRename && (
           <form
             onSubmit={(event) => {
               event.preventDefault();
@@ -86,7 +87,7 @@ export function ArchiveCard() {
             {t('archiveNewHint')}
           </Text>
         </div>
-        {isOwner && (
+        {mayDelete && (
           <>
             <Divider />
             <div>

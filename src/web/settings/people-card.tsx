@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../accounts/me.data.ts';
-import { useMayEdit } from '../archives/archive.data.ts';
+import { useMay } from '../archives/archive.data.ts';
 import type { Person } from '../../domain/people/person.ts';
 import { toPlace } from '../../domain/journeys/place.ts';
 import { usePeople } from '../people/people.data.ts';
@@ -21,7 +21,7 @@ export function PeopleCard() {
   const { t } = useTranslation('settings');
   const people = usePeople();
   const homesOf = useHomes();
-  const mayEdit = useMayEdit();
+  const mayEdit = useMay('records.write');
   const format = useFormat();
   const myId = useMe().user.id;
   const [edited, setEdited] = useState<Person | 'new'>();

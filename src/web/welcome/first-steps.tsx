@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../accounts/me.data.ts';
-import { chooseArchive, useArchive, useMayEdit } from '../archives/archive.data.ts';
+import { chooseArchive, useArchive, useMay } from '../archives/archive.data.ts';
 import { useOpenSample } from '../archives/archives.data.ts';
 import { Link } from '../link.tsx';
 import { links } from '../links.ts';
@@ -14,7 +14,7 @@ import classes from './first-steps.module.css';
 export function FirstSteps() {
   const { t } = useTranslation('welcome');
   const people = usePeopleSlug();
-  const mayEdit = useMayEdit();
+  const mayEdit = useMay('records.write');
   const archive = useArchive();
   const sample = useMe().archives.find(({ isSample }) => isSample);
   const openSample = useOpenSample();

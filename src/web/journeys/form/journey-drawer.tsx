@@ -8,7 +8,7 @@ import type { Mode } from '../../../domain/journeys/journey.ts';
 import type { LedgerRow } from '../../../domain/journeys/ledger-row.ts';
 import { placeCode } from '../../../domain/journeys/place.ts';
 import { useMe } from '../../accounts/me.data.ts';
-import { useMayEdit } from '../../archives/archive.data.ts';
+import { useMay } from '../../archives/archive.data.ts';
 import { links } from '../../links.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -101,7 +101,7 @@ interface DrawerContentProps extends JourneyDrawerProps {
 function DrawerContent(props: DrawerContentProps) {
   const { journeyId, row, ledger } = props;
   const { t } = useTranslation('journeys');
-  const mayEdit = useMayEdit();
+  const mayEdit = useMay('records.write');
   // The form keeps what it was opened with, whatever the ledger brings meanwhile. One that was
   // just added may come a moment after it is asked for.
   const [stored, setStored] = useState(row);

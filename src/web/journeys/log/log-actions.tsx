@@ -7,7 +7,7 @@ import {
   IconUpload,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useArchive, useMayEdit } from '../../archives/archive.data.ts';
+import { useArchive, useMay } from '../../archives/archive.data.ts';
 import { Link } from '../../link.tsx';
 import { links } from '../../links.ts';
 import type { PeopleChoice } from '../../people/choice.ts';
@@ -24,7 +24,7 @@ interface LogActionsProps {
 export function LogActions({ people, onAdd, onQuickEntry }: LogActionsProps) {
   const { t } = useTranslation('journeys');
   const { id: archiveId } = useArchive();
-  const mayEdit = useMayEdit();
+  const mayEdit = useMay('records.write');
   const exports = (['csv', 'json'] as const).map((format) => (
     <Menu.Item
       key={format}

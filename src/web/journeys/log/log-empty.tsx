@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useMayEdit } from '../../archives/archive.data.ts';
+import { useMay } from '../../archives/archive.data.ts';
 import { Link } from '../../link.tsx';
 import { links } from '../../links.ts';
 import type { PeopleChoice } from '../../people/choice.ts';
@@ -19,7 +19,7 @@ interface LogEmptyProps {
 /** Why no row is shown, and how to get some. */
 export function LogEmpty({ people, isFiltered, onClear, onAdd, onQuickEntry }: LogEmptyProps) {
   const { t } = useTranslation('journeys');
-  const mayEdit = useMayEdit();
+  const mayEdit = useMay('records.write');
   const [only, ...others] = people.people;
   if (isFiltered) {
     return (

@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
-import { useMayEdit } from '../../archives/archive.data.ts';
+import { useMay } from '../../archives/archive.data.ts';
 import { lazyPart } from '../../lazy-part.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { whenIdle } from '../../when-idle.ts';
@@ -30,7 +30,7 @@ export function Log(subject: SubjectJourneys) {
   const { people, travelled, underWay, planned } = subject;
   const address = useLogAddress();
   const { open, hrefOf } = address;
-  const mayEdit = useMayEdit();
+  const mayEdit = useMay('records.write');
   const title = useLogTitle(people);
   const hasJourneys = travelled.length + underWay.length + planned.length > 0;
   const search = useRef<HTMLInputElement>(null);
