@@ -1,6 +1,6 @@
 import { describeProblem } from '../domain/import/problem.ts';
 import { isoNow, systemClock } from '../server/clock.ts';
-import { countRows } from '../server/imports/import-row.ts';
+import { countRows } from '../domain/import/import-row.ts';
 import { judgeRows } from '../server/imports/judge-rows.ts';
 import { importLookups } from '../server/imports/lookups.ts';
 import { proposePeople } from '../server/imports/propose-people.ts';

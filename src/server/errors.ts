@@ -20,7 +20,7 @@ const statuses = {
   conflict: 409,
   /** something else stands in the way: a name in use, a record others depend on */
   'in-use': 409,
-  /** as many as one may have; `limit` says of what, `most` how many (limits/caps.ts) */
+  /** as many as one may have; `limit` says of what, `most` how many (domain/access/caps.ts) */
   'limit-reached': 409,
   'too-large': 413,
   unreadable: 422,

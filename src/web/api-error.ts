@@ -1,5 +1,5 @@
 import type { Problem as FileProblem } from '../domain/import/problem.ts';
-import type { CapName } from '../server/limits/caps.ts';
+import type { CapName } from '../domain/access/caps.ts';
 import { isFromProxyAlone } from './proxy-status.ts';
 
 /** What can go wrong with a request: the server's refusals, and never reaching it. */

@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 import { expect, test } from 'vitest';
-import { caps } from '../server/limits/caps.ts';
+import { caps } from '../domain/access/caps.ts';
 import { errorOfResponse } from './api-error.ts';
 import { describeFailure } from './failure-text.ts';
 import { errors } from './i18n/en/errors.ts';

@@ -1,7 +1,8 @@
 import type { Bus, SessionEnd } from '../bus/bus.ts';
+import type { SignedIn } from '../access/signed-in.ts';
 import { type Clock, isoNow } from '../clock.ts';
 import type { Db } from '../db/open-database.ts';
-import { caps } from '../limits/caps.ts';
+import { caps } from '../../domain/access/caps.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import { lastTabGrace, sessionLife, writeInterval } from '../../domain/accounts/session-life.ts';
 import {
@@ -14,20 +15,6 @@ import {
   noteSeen,
   touchSession,
 } from './sessions.queries.ts';
-
-/** The account and the session that a request is authenticated as. */
-export interface SignedIn {
-  user: { id: string; name: string; email: string; appearOffline: boolean };
-  session: {
-    id: string;
-    token: string;
-    /** "Keep me signed in on this device" */
-    kept: boolean;
-    /** ISO instants */
-    createdAt: string;
-    expiresAt: string;
-  };
-}
 
 /** The sessions of the accounts. They are read from the database each time, so that all nodes agree. */
 export interface Sessions {

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { addPeople } from './add-people.ts';
 import { compareRows, judgeAgain } from './change-preview.actions.ts';
-import { countRows, type ImportOutcome, type RowOutcome } from './import-row.ts';
+import { countRows, type ImportOutcome, type RowOutcome } from '../../domain/import/import-row.ts';
 import { pagesOfRows, updateRows } from './import-rows.queries.ts';
 import { claimPreview, findImport, type StoredImport, storeResult } from './imports.queries.ts';
 import { sharePeopleMade } from './share-answers.actions.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isOwnFormat } from '../../domain/import/journey-key.ts';
 import { inBatches } from '../db/batches.ts';
 import type { Db } from '../db/open-database.ts';
-import type { KeptDraft, MappedTraveller } from './import-row.ts';
+import type { KeptDraft, MappedTraveller } from '../../domain/import/import-row.ts';
 import { readKeptDraft } from './journey-draft.ts';
 import { joinSource } from './source-id.ts';
 

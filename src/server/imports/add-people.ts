@@ -7,7 +7,7 @@ import { blankOf } from '../../domain/kinds/blank.ts';
 import { personKind } from '../../domain/people/person.ts';
 import type { Put } from '../changes/write-records.ts';
 import { listPeople } from '../people/people.queries.ts';
-import type { MappedTraveller } from './import-row.ts';
+import type { MappedTraveller } from '../../domain/import/import-row.ts';
 
 /**
  * Makes the people that travellers are mapped to and who are not there yet. Throws `invalid` for a

@@ -8,7 +8,12 @@ import type { Db } from '../db/open-database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../errors.ts';
 import { findPeople } from '../people/people.queries.ts';
-import { countRows, type ImportOutcome, type MappedTraveller, type Mapping } from './import-row.ts';
+import {
+  countRows,
+  type ImportOutcome,
+  type MappedTraveller,
+  type Mapping,
+} from '../../domain/import/import-row.ts';
 import { pagesOfRows, type RowUpdate, type StoredRow, updateRows } from './import-rows.queries.ts';
 import { deletePreview, findImport, type StoredImport, updatePreview } from './imports.queries.ts';
 import { needsChoice, type Judgement, judgeRows } from './judge-rows.ts';

@@ -7,7 +7,7 @@ import type { RowWarning } from '../../domain/import/row-warnings.ts';
 import { inBatches } from '../db/batches.ts';
 import type { Db } from '../db/open-database.ts';
 import type { ImportRowTable } from '../db/schema.ts';
-import type { KeptDraft, ReadRow, RowOutcome } from './import-row.ts';
+import type { KeptDraft, ReadRow, RowOutcome } from '../../domain/import/import-row.ts';
 import type { Judgement } from './judge-rows.ts';
 
 /** A row of an import as it is stored. */

@@ -11,7 +11,7 @@ import type { Problem } from '../../domain/import/problem.ts';
 import { recogniseFormat } from '../../domain/import/registry.ts';
 import { type ImportLookups, resolveDraft } from '../../domain/import/resolve-draft.ts';
 import type { ParsedRow } from '../../domain/import/source-format.ts';
-import type { NamedTraveller, ReadRow, SourcedJourney } from './import-row.ts';
+import type { NamedTraveller, ReadRow, SourcedJourney } from '../../domain/import/import-row.ts';
 import { keepDraft } from './journey-draft.ts';
 
 /** A file whose format is known, with every row read and looked up. */

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import type { ArchivePlace } from '../../domain/journeys/place.ts';
 import { openReference } from '../reference/open-reference.ts';
 import { referenceFile } from '../reference/reference-file.ts';
-import type { ReadRow } from './import-row.ts';
+import type { ReadRow } from '../../domain/import/import-row.ts';
 import { importLookups } from './lookups.ts';
 import { readSource, type SourceFile } from './read-source.ts';
 

@@ -4,7 +4,7 @@ import { overlapWarnings, type RowWarning } from '../../domain/import/row-warnin
 import type { Journey } from '../../domain/journeys/journey.ts';
 import { type TravelSpan, travelSpanOf, TravelSpans } from '../../domain/journeys/travel-spans.ts';
 import { type OwnWarning, ownWarningsOf } from '../../domain/journeys/warnings.ts';
-import type { RowOutcome } from './import-row.ts';
+import type { RowOutcome } from '../../domain/import/import-row.ts';
 
 /** Rows looked at before others have their turn on the event loop. */
 const batchSize = 1000;

@@ -7,7 +7,7 @@ import { createTestServer, type TestServer, type TestUser } from '../../../test/
 import { edi } from '../../domain/journeys/journey-fixtures.ts';
 import { insertArchive, insertMembership } from '../archives/archives.queries.ts';
 import { measureRows } from '../imports/imports.queries.ts';
-import { caps, type CapName } from './caps.ts';
+import { caps, type CapName } from '../../domain/access/caps.ts';
 import { ownPlace, somebody } from '../../../test/records.ts';
 
 const second = 1000;

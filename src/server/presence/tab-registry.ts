@@ -1,5 +1,5 @@
 import type { Tab } from '../bus/bus.ts';
-import { caps } from '../limits/caps.ts';
+import { caps } from '../../domain/access/caps.ts';
 
 const second = 1000;
 

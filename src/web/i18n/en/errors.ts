@@ -1,4 +1,4 @@
-import type { CapName } from '../../../server/limits/caps.ts';
+import type { CapName } from '../../../domain/access/caps.ts';
 
 /** What to do where there is as much of something as there may be. */
 const limit = {

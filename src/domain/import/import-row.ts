@@ -1,6 +1,6 @@
-import type { OutcomeCounts } from '../../domain/import/outcome.ts';
-import type { Problem } from '../../domain/import/problem.ts';
-import type { ResolvedJourney } from '../../domain/import/resolve-draft.ts';
+import type { OutcomeCounts } from './outcome.ts';
+import type { Problem } from './problem.ts';
+import type { ResolvedJourney } from './resolve-draft.ts';
 
 /** A journey as a row of a source tells it, its travellers still by the source's keys. */
 export interface SourcedJourney extends ResolvedJourney {

@@ -1,0 +1,47 @@
+/** Bytes of a megabyte. */
+const MB = 1_000_000;
+
+/**
+ * What one account or archive may have at most: everything that can be made again and again and
+ * costs the others something. Each is far above what a household needs, so that whoever reaches one
+ * has made a mistake or means harm. The web says for each what to do (`errors.limit` in i18n).
+ *
+ * Two things have no cap. Journeys, places that come with them, and the history of both are what
+ * the program is there to keep: the disk is their bound. Accounts are bounded by who may register,
+ * and limited per address (server/limits/rate-limit.ts). How much one file may store is limited where it is read.
+ */
+export const caps = {
+  /** Archives that an account belongs to. Every request for one's own record lists them all. */
+  archivesOfAccount: 30,
+  /**
+   * Sessions of an account. Not refused, for one must be able to sign in: the one that has shown no
+   * life for longest ends, those that are not to be kept first.
+   */
+  sessionsOfAccount: 40,
+  /** Open event streams of a session: browsers open six connections to a server, and share one stream. */
+  streamsOfSession: 12,
+  /** Each holds a connection open, and is written to with every change of its archives. */
+  streamsOfAccount: 40,
+  /** Tabs of a session that live; each is kept in memory and told to every node. */
+  tabsOfSession: 100,
+  tabsOfAccount: 200,
+  /** Members of an archive, those who are invited among them: each hears of every change. */
+  membersOfArchive: 100,
+  /** Invitations to an archive that wait for an answer. */
+  invitationsOfArchive: 50,
+  /** Previews that are neither accepted nor discarded, in number: a folder of logs dropped at once. */
+  previewsOfArchive: 60,
+  previewsOfAccount: 100,
+  /** What those previews store, in bytes: many times the largest file that anybody exports. */
+  previewBytesOfArchive: 300 * MB,
+  previewBytesOfAccount: 500 * MB,
+  /** People of an archive: every tab holds them all. */
+  peopleOfArchive: 1000,
+  /**
+   * Places of an archive's own, those that correct one among them. No other is added beyond; the copy
+   * of a place that journeys have is corrected all the same, which makes no new row.
+   */
+  ownPlacesOfArchive: 10_000,
+} as const;
+
+export type CapName = keyof typeof caps;
