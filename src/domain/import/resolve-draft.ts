@@ -6,7 +6,7 @@ import { aircraftFamily } from './aircraft-families.ts';
 import { failForIssue } from './json-reader.ts';
 import { longestCell } from './limits.ts';
 import type { Problem } from './problem.ts';
-import { placeLabel, resolvePlace } from './resolve-place.ts';
+import { placeLabel, type PlaceLookups, resolvePlace } from './resolve-place.ts';
 import { departureDay, resolveTimes } from './resolve-times.ts';
 import { catchRefusal, failRow } from './row-refusal.ts';
 import type { DraftTraveller, JourneyDraft } from './source-format.ts';
@@ -19,19 +19,13 @@ interface CityOfCode {
 }
 
 /** What a draft's words are looked up in; the server answers from its reference data. */
-export interface ImportLookups {
-  /** the place that a hint meant on a date (EDTF) */
-  airport(hint: PlaceHint, date: string): Place | undefined;
+export interface ImportLookups extends PlaceLookups {
   /** the city that a hint's code means, when it tells none of the city's airports on that date */
   city(hint: PlaceHint, date: string): CityOfCode | undefined;
   /** the airline that codes and a name meant on a date (EDTF) */
   airline(hint: Partial<Operator>, date: string): Operator | undefined;
   /** by a name (`Boeing 747-400`) or by an ICAO or IATA type code */
   vehicleType(text: string): { type: string; icao: string } | undefined;
-  /** IANA zone at a point */
-  zoneAt(lat: number, lon: number): string;
-  /** ISO 3166-1 alpha-2 country at a point, '' on the high seas */
-  countryAt(lat: number, lon: number): string;
 }
 
 /** A traveller by the source's key, who is not yet a person of the archive. */

@@ -1,6 +1,15 @@
 import type { Place, PlaceHint } from '../journeys/place.ts';
 import { isZone } from '../shared/zone-offset.ts';
-import type { ImportLookups } from './resolve-draft.ts';
+
+/** What a place is looked up in. */
+export interface PlaceLookups {
+  /** the place that a hint meant on a date (EDTF) */
+  airport(hint: PlaceHint, date: string): Place | undefined;
+  /** IANA zone at a point */
+  zoneAt(lat: number, lon: number): string;
+  /** ISO 3166-1 alpha-2 country at a point, '' on the high seas */
+  countryAt(lat: number, lon: number): string;
+}
 
 /**
  * The place that a hint means on a date (EDTF), in this order: the snapshot that one of our own
@@ -10,7 +19,7 @@ import type { ImportLookups } from './resolve-draft.ts';
 export function resolvePlace(
   given: PlaceHint,
   date: string,
-  lookups: ImportLookups,
+  lookups: PlaceLookups,
 ): Place | undefined {
   const snapshot = snapshotOf(given);
   if (snapshot) return snapshot;
@@ -49,7 +58,7 @@ function plainPlace(place: Place): Place {
   return { id, kind, iata, icao, name, town, country, region, lat, lon, zone };
 }
 
-function builtPlace(hint: PlaceHint, lookups: ImportLookups): Place | undefined {
+function builtPlace(hint: PlaceHint, lookups: PlaceLookups): Place | undefined {
   const { lat, lon, iata = '', icao = '', town = '', region = '', zone = '' } = hint;
   const name = hint.name || placeLabel(hint);
   if (lat === undefined || lon === undefined || name === '') return undefined;

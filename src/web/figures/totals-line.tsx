@@ -2,18 +2,26 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstName } from '../../domain/people/first-name.ts';
 import type { JourneyFilter } from '../../domain/journeys/filter.ts';
+import type { LedgerRow } from '../../domain/journeys/ledger-row.ts';
 import { narrowFilter } from '../../domain/journeys/narrow-filter.ts';
 import { totals } from '../../domain/journeys/statistics/totals.ts';
 import { useMe } from '../accounts/me.data.ts';
 import { Link } from '../link.tsx';
 import { links } from '../links.ts';
-import type { Figures } from './figures-screen.tsx';
+import type { PeopleChoice } from '../people/choice.ts';
 import { FigureRow } from '../ui/figure-row.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 
 const isAhead: JourneyFilter = { standing: ['planned', 'under-way'] };
 
-type TotalsLineProps = Pick<Figures, 'people' | 'rows' | 'ahead' | 'asked'>;
+interface TotalsLineProps {
+  people: PeopleChoice;
+  /** the journeys shown, and what they were asked with */
+  rows: readonly LedgerRow[];
+  asked: JourneyFilter;
+  /** how many of the journeys asked for are under way or planned, counted or not */
+  ahead: number;
+}
 
 /** The key figures of the journeys shown, and what is left out of charts for want of a date. */
 export function TotalsLine({ people, rows, ahead, asked }: TotalsLineProps) {

@@ -1,4 +1,4 @@
-import type { ImportView } from './imports.data.ts';
+import type { ImportOutcome, MappedTraveller } from '../../domain/import/import-row.ts';
 
 /** What the importer has to say before a file can be imported with the others. */
 export type Question =
@@ -10,7 +10,10 @@ export type Question =
 export function waitsFor({
   travellers,
   outcome,
-}: Pick<ImportView, 'travellers' | 'outcome'>): Question | undefined {
+}: {
+  travellers: readonly Pick<MappedTraveller, 'name' | 'isAsked'>[];
+  outcome: Pick<ImportOutcome, 'perhapsSame'>;
+}): Question | undefined {
   const asked = travellers.find(({ isAsked }) => isAsked);
   if (asked) return { about: 'traveller', name: asked.name };
   const { perhapsSame } = outcome;

@@ -7,22 +7,15 @@ import {
   type RefObject,
 } from 'react';
 import { useIsPrinting } from '../use-is-printing.ts';
-import type { DataTableProps } from './data-table.tsx';
+import type { DataViewProps } from './data-table-props.ts';
 import { fittingColumns } from './fitting-columns.ts';
 import { GridHead } from './grid-head.tsx';
 import { GridRow } from './grid-row.tsx';
-import type { Sort } from './use-sorted-rows.ts';
 import { useWindowRows } from './use-window-rows.ts';
 import classes from './data-grid.module.css';
 
 /** px of a row; all are of one line */
 const rowHeight = 40;
-
-export interface DataViewProps<Row> extends DataTableProps<Row> {
-  shown: readonly Row[];
-  sort: Sort;
-  onSort: (sort: Sort) => void;
-}
 
 /** A DataTable on wide screens. */
 export function DataGrid<Row>(props: DataViewProps<Row>) {

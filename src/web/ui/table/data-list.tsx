@@ -3,7 +3,7 @@ import { IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PressRow } from '../press-row.tsx';
-import type { DataViewProps } from './data-grid.tsx';
+import type { DataViewProps } from './data-table-props.ts';
 import { ListRow } from './list-row.tsx';
 import { useWindowRows } from './use-window-rows.ts';
 import classes from './data-list.module.css';

@@ -1,48 +1,16 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMediaQuery, useUncontrolled } from '@mantine/hooks';
 import { IconDownload, IconSearch } from '@tabler/icons-react';
-import {
-  useDeferredValue,
-  useMemo,
-  type AnchorHTMLAttributes,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format-context.tsx';
 import { useIsPrinting } from '../use-is-printing.ts';
-import { csvRows, type DataColumn } from './data-column.ts';
+import { csvRows } from './data-column.ts';
 import { DataGrid } from './data-grid.tsx';
 import { DataList } from './data-list.tsx';
-import { useSortedRows, type Sort } from './use-sorted-rows.ts';
+import type { DataTableProps } from './data-table-props.ts';
+import { useSortedRows } from './use-sorted-rows.ts';
 import classes from './data-table.module.css';
-
-export interface DataTableProps<Row> {
-  /** names the table for who cannot see it */
-  label: string;
-  /** keep it the same array while nothing changes */
-  columns: readonly DataColumn<Row>[];
-  rows: readonly Row[];
-  rowKey: (row: Row) => string;
-  initialSort: Sort;
-  /** given: the caller keeps the order and the text that is looked for */
-  sort?: Sort | undefined;
-  onSort?: (sort: Sort) => void;
-  text?: string | undefined;
-  onText?: (text: string) => void;
-  /** where a row leads; keep it the same function while nothing changes */
-  rowHref?: ((row: Row) => string) | undefined;
-  /** names that link, where the first cell alone would say too little; begins with that cell */
-  rowLabel?: ((row: Row) => string) | undefined;
-  /** how this app links; ui knows no router */
-  link?: ComponentType<AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }> | undefined;
-  /** stands under all rows, whatever is sorted, looked for or downloaded */
-  sum?: Row | undefined;
-  /** choices of the caller, beside the text filter */
-  tools?: ReactNode;
-  /** gets the rows as shown, in their order, headers first */
-  onDownload?: (rows: (string | number)[][]) => void;
-}
 
 /**
  * A complete table: sorted by any column, filtered by text, downloaded as CSV, walked through with

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DataTableProps } from './data-table.tsx';
+import type { DataTableProps } from './data-table-props.ts';
 import classes from './row-link.module.css';
 
 export interface RowLinkProps<Row> extends Pick<
