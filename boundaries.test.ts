@@ -48,6 +48,12 @@ function featureOf(path: string): string | undefined {
   return rest.length > 0 ? feature : undefined;
 }
 
+/**
+ * The folders of the server that serve every feature, whose files all may import. Of a feature's own
+ * folder the others see what it reads (`*.queries.ts`) and does (`*.actions.ts`).
+ */
+const sharedOnServer = new Set(['access', 'bus', 'changes', 'db', 'limits', 'reference']);
+
 function offenders(of: readonly Source[], isWrong: (source: Source, file: string) => boolean) {
   return of.flatMap((source) =>
     source.files
@@ -86,9 +92,21 @@ describe('who may import whom', () => {
         within('web'),
         (source, file) =>
           !/^(src\/(domain|web)|reference|public)\//.test(file) &&
-          !(file === 'src/server/app.ts' && source.typeOnly.includes(file)) &&
-          !(file.startsWith('src/server/') && source.typeOnly.includes(file)),
+          !(file === 'src/server/app.ts' && source.typeOnly.includes(file)),
       ),
+    ).toEqual([]);
+    const tests = sources.filter((one) => one.path.startsWith('src/web/') && isTest(one));
+    expect(offenders(tests, (_, file) => file.startsWith('src/server/'))).toEqual([]);
+  });
+
+  it('a feature of the server sees the queries and actions of another, and nothing else of it', () => {
+    const isOpen = (file: string) =>
+      sharedOnServer.has(featureOf(file) ?? '') || /\.(queries|actions)\.ts$/.test(file);
+    expect(
+      offenders(within('server'), ({ path }, file) => {
+        const [from, to] = [featureOf(path), featureOf(file)];
+        return file.startsWith('src/server/') && !!from && !!to && from !== to && !isOpen(file);
+      }),
     ).toEqual([]);
   });
 
@@ -122,11 +140,10 @@ describe('who may import whom', () => {
   it('no two features of a part import each other both ways', () => {
     for (const part of ['server', 'web', 'domain']) {
       const arrows = new Map<string, string>();
-      for (const { path, files, typeOnly } of within(part)) {
+      for (const { path, files } of within(part)) {
         for (const file of files) {
           const [from, to] = [featureOf(path), featureOf(file)];
           if (!file.startsWith(`src/${part}/`) || !from || !to || from === to) continue;
-          if (typeOnly.includes(file)) continue;
           arrows.set(`${from}→${to}`, `${path} → ${file}`);
         }
       }
@@ -138,13 +155,8 @@ describe('who may import whom', () => {
     }
   });
 
-  it('no import cycles', () => {
-    const graph = new Map(
-      program.map(({ path, files, typeOnly }) => [
-        path,
-        files.filter((file) => !typeOnly.includes(file)),
-      ]),
-    );
+  it('no import cycles, of types neither', () => {
+    const graph = new Map(program.map(({ path, files }) => [path, files]));
     const state = new Map<string, 'open' | 'done'>();
     const cycles: string[] = [];
     const visit = (path: string, trail: string[]) => {

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { may, type Permission } from '../../domain/access/permissions.ts';
-import type { SignedIn } from '../accounts/sessions.ts';
 import type { Db } from '../db/open-database.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { type ArchiveOfUser, findMembership } from './membership.queries.ts';
+import type { SignedIn } from './signed-in.ts';
 
 /** What a request of a signed-in user carries. */
 export interface SignedInEnv {

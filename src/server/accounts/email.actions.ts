@@ -4,7 +4,7 @@ import { limitOf } from '../limits/rate-limit.ts';
 import { findAccountByEmail, updateAccount } from './accounts.queries.ts';
 import { emailInUse } from './auth.ts';
 import { confirmPassword } from './password.actions.ts';
-import type { SignedIn } from './sessions.ts';
+import type { SignedIn } from '../access/signed-in.ts';
 
 /**
  * Changes the e-mail of whoever is signed in, after their password. `in-use`: it has an account.

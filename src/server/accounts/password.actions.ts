@@ -8,7 +8,7 @@ import { limitOf } from '../limits/rate-limit.ts';
 import { passwordSchema } from '../../domain/accounts/account.ts';
 import { mustBeGoodPassword } from './registration.ts';
 import { replacePassword } from './reset-link.actions.ts';
-import type { SignedIn } from './sessions.ts';
+import type { SignedIn } from '../access/signed-in.ts';
 
 export const passwordChange = z.object({
   currentPassword: passwordSchema,

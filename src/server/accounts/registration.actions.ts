@@ -1,6 +1,6 @@
 import { ensureArchive } from '../archives/archives.actions.ts';
 import { acceptInvitation, mustBeFor } from '../archives/invitations.actions.ts';
-import { createSampleArchive } from '../archives/sample-archive.ts';
+import { createSampleArchive } from '../archives/sample-archive.actions.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { deleteAccount, deleteUnfinishedAccount } from './accounts.queries.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../db/open-database.ts';
-import type { SignedIn } from './sessions.ts';
+import type { SignedIn } from '../access/signed-in.ts';
 
 /** The live session of a token with its account; `now` is an ISO instant. */
 export async function findSession(

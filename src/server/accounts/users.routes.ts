@@ -14,7 +14,7 @@ import { findAccount, updateAccount } from './accounts.queries.ts';
 import { showOnline } from './entering.ts';
 import { emailSchema, nameSchema } from '../../domain/accounts/account.ts';
 import { may, type Role } from '../../domain/access/permissions.ts';
-import type { SignedIn } from './sessions.ts';
+import type { SignedIn } from '../access/signed-in.ts';
 
 const record = z.object({ name: nameSchema, email: emailSchema, online: z.boolean() });
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { nameOfAtMost } from '../../domain/shared/name-text.ts';
-import { actorOf } from '../access/actor.ts';
+import { actorOf } from '../changes/actor.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { validate } from '../validate.ts';
@@ -13,7 +13,7 @@ import {
   signedIn,
   type SignedInEnv,
 } from '../access/membership.ts';
-import { createSampleArchive } from './sample-archive.ts';
+import { createSampleArchive } from './sample-archive.actions.ts';
 
 const named = z.object({ name: nameOfAtMost(120) });
 

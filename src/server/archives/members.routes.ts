@@ -4,7 +4,7 @@ import { emailSchema } from '../../domain/accounts/account.ts';
 import { may, roles } from '../../domain/access/permissions.ts';
 import type { Deps } from '../deps.ts';
 import { validate } from '../validate.ts';
-import { actorOf } from '../access/actor.ts';
+import { actorOf } from '../changes/actor.ts';
 import { invite, withdrawInvitation } from './invitations.actions.ts';
 import { listInvitations } from './invitations.queries.ts';
 import { invitationLink } from './invitation-link.ts';

@@ -25,7 +25,7 @@ export interface RecordedChange {
 }
 
 /** A change set as it is written down. */
-export interface NewChangeSet {
+interface NewChangeSet {
   id: string;
   archiveId: string;
   /** ISO instant */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { changeActions, changeKinds } from '../../domain/changes/change-action.ts';
-import { actorOf } from '../access/actor.ts';
+import { actorOf } from './actor.ts';
 import { allowed, type ArchiveEnv, memberOfArchive } from '../access/membership.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';

@@ -5,7 +5,7 @@ import {
   type TestDatabase,
 } from '../../../test/databases.ts';
 import { fakeClock } from '../../../test/clock.ts';
-import type { SignedIn } from '../accounts/sessions.ts';
+import type { SignedIn } from '../access/signed-in.ts';
 import { insertArchive, insertMembership } from '../archives/archives.queries.ts';
 import { memoryBus } from '../bus/memory.ts';
 import type { Bus } from '../bus/bus.ts';

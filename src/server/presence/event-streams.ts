@@ -1,4 +1,4 @@
-import type { SignedIn } from '../accounts/sessions.ts';
+import type { SignedIn } from '../access/signed-in.ts';
 import { listArchivesOfUser, listMembersOf } from '../access/membership.queries.ts';
 import type { Bus, ServerEvent } from '../bus/bus.ts';
 import type { Clock } from '../clock.ts';

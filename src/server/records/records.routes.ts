@@ -6,7 +6,7 @@ import type { Kind } from '../../domain/kinds/kind.ts';
 import { wireFormat } from '../../domain/kinds/record-sets.ts';
 import { kindNames } from '../../domain/kinds/registry.ts';
 import { recordSchema } from '../../domain/kinds/schema.ts';
-import { actorOf } from '../access/actor.ts';
+import { actorOf } from '../changes/actor.ts';
 import { allowed, type ArchiveEnv, memberOfArchive } from '../access/membership.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';

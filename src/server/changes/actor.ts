@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import type { Actor } from '../changes/record-changes.ts';
-import { type ArchiveEnv, mustStillBeAllowed } from './membership.ts';
+import { type ArchiveEnv, mustStillBeAllowed } from '../access/membership.ts';
+import type { Actor } from './record-changes.ts';
 
 /** Who writes, for the record of changes. */
 export function actorOf(c: Context<ArchiveEnv>): Actor {
