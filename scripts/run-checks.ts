@@ -21,6 +21,7 @@ export const checks: readonly Check[] = [
   types('service-worker'),
   types('e2e'),
   { name: 'unused', command: ['knip'] },
+  { name: 'used by tests only', command: ['knip', '--config', 'knip.program.json'] },
 ];
 
 export interface CheckResult {

@@ -1,4 +1,4 @@
-import { seededRandom } from '../../src/domain/shared/seeded-random.ts';
+import { seededRandom } from '../../test/seeded-random.ts';
 
 /**
  * A traveller's life in `count` flights as a Flightradar24 export: the same rows at every run, from

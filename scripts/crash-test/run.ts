@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { type Db, type Engine, openDatabase } from '../../src/server/db/open-database.ts';
 import { startPostgres, type TestPostgres } from '../../test/postgres.ts';
 import { registerOver, type ServerProcess, startServerProcess } from '../../test/server-process.ts';
-import { seededRandom } from '../../src/domain/shared/seeded-random.ts';
+import { seededRandom } from '../../test/seeded-random.ts';
 import { faultsOf, notesByNumber } from './inspect.ts';
 import { ExpectedState } from './expected-state.ts';
 import { travel } from './traveller.ts';

@@ -6,7 +6,7 @@ import {
   nrt,
   syd,
   travellerOf,
-} from '../../src/domain/journeys/journey-fixtures.ts';
+} from '../../test/journeys/journey-fixtures.ts';
 import type { Deed, Kept, ExpectedState } from './expected-state.ts';
 import { editOf, sent } from '../../test/records.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { jfk, journeyOf, lhr, travellerOf } from '../domain/journeys/journey-fixtures.ts';
+import { jfk, journeyOf, lhr, travellerOf } from '../../test/journeys/journey-fixtures.ts';
 import { describeOnBothEngines } from '../../test/databases.ts';
 import { importClient } from '../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../test/server.ts';

@@ -1,29 +1,33 @@
 import { expect, it } from 'vitest';
-import { callers, may, type Permission, permissions, rolesThatMay } from './permissions.ts';
+import { callers, may, type Permission, rolesThatMay } from './permissions.ts';
 
-it.each<[Permission, string[]]>([
-  ['sessions.open', ['owner', 'editor', 'viewer', 'account', 'visitor']],
-  ['archives.create', ['owner', 'editor', 'viewer', 'account']],
-  ['archive.read', ['owner', 'editor', 'viewer']],
-  ['records.write', ['owner', 'editor']],
-  ['members.manage', ['owner']],
-])('%s is permitted to %j', (permission, who) => {
-  expect(callers.filter((caller) => may(caller, permission))).toEqual(who);
+/** The role table once more, by hand: who gets more or less by a slip is seen here. */
+const whoMay: Record<Permission, string> = {
+  'status.read': 'owner editor viewer account visitor',
+  'sessions.open': 'owner editor viewer account visitor',
+  'invitations.read': 'owner editor viewer account visitor',
+  'account.use': 'owner editor viewer account',
+  'invitations.accept': 'owner editor viewer account',
+  'archives.create': 'owner editor viewer account',
+  'archive.read': 'owner editor viewer',
+  'archive.leave': 'owner editor viewer',
+  'records.write': 'owner editor',
+  'changes.undo': 'owner editor',
+  'imports.manage': 'owner editor',
+  'archive.rename': 'owner',
+  'archive.delete': 'owner',
+  'members.manage': 'owner',
+  'members.read-contacts': 'owner',
+  'invitations.manage': 'owner',
+  'reset-links.make': 'owner',
+};
+
+it.each(Object.entries(whoMay))('%s is permitted to %s', (permission, who) => {
+  const permitted = callers.filter((caller) => may(caller, permission as Permission));
+  expect(permitted.join(' ')).toBe(who);
 });
 
-it('nobody but owners sees how members are reached, or decides who is one', () => {
-  const forOwners = permissions.filter((one) => rolesThatMay(one).join() === 'owner');
-  expect(forOwners).toEqual([
-    'archive.rename',
-    'archive.delete',
-    'members.manage',
-    'members.read-contacts',
-    'invitations.manage',
-    'reset-links.make',
-  ]);
-});
-
-it('a viewer changes nothing', () => {
-  const forViewers = permissions.filter((one) => may('viewer', one) && !may('account', one));
-  expect(forViewers).toEqual(['archive.read', 'archive.leave']);
+it('asks the database for the roles alone', () => {
+  expect(rolesThatMay('archives.create')).toEqual(['owner', 'editor', 'viewer']);
+  expect(rolesThatMay('invitations.manage')).toEqual(['owner']);
 });

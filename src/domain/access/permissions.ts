@@ -46,7 +46,6 @@ const lastWhoMay = {
 } as const satisfies Record<string, Caller>;
 
 export type Permission = keyof typeof lastWhoMay;
-export const permissions = Object.keys(lastWhoMay) as Permission[];
 
 /** Whether somebody may do something: the one question that the server, screens and tests ask. */
 export function may(caller: Caller, permission: Permission): boolean {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { blankJourney, type Journey } from '../journeys/journey.ts';
-import { edi, jfk, lhr } from '../journeys/journey-fixtures.ts';
+import { edi, jfk, lhr } from '../../../test/journeys/journey-fixtures.ts';
 import { ordersWithinDays } from './day-order.ts';
 
 const cph = { ...lhr, id: 'airport:EKCH' };

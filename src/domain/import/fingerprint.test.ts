@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blankJourney, type Journey } from '../journeys/journey.ts';
-import { jfk, lhr } from '../journeys/journey-fixtures.ts';
+import { jfk, lhr } from '../../../test/journeys/journey-fixtures.ts';
 import { examplePlaces } from '../../../test/import/example-places.ts';
 import { fingerprint } from './fingerprint.ts';
 

@@ -1,4 +1,3 @@
-import type { OutcomeCounts } from './outcome.ts';
 import type { Problem } from './problem.ts';
 import type { ResolvedJourney } from './resolve-draft.ts';
 
@@ -71,12 +70,15 @@ export const rowOutcomes = [
 ] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 
+/** What became of a row, as people count it. */
+type Outcome = 'imported' | 'updated' | 'duplicates' | 'skipped' | 'failed';
+
 /**
- * Counts of an import; every row is in one of them. `addTravellers` is a part of `imported`,
- * `completed` of `updated`, and `perhapsSame` of `duplicates`: what is perhaps there already is not
- * added unasked.
+ * Counts of an import. `rows` is the sum of the outcomes: every row is in one of them.
+ * `addTravellers` is a part of `imported`, `completed` of `updated`, and `perhapsSame` of
+ * `duplicates`: what is perhaps there already is not added unasked.
  */
-export interface ImportOutcome extends OutcomeCounts {
+export interface ImportOutcome extends Record<Outcome | 'rows', number> {
   addTravellers: number;
   completed: number;
   perhapsSame: number;
@@ -91,7 +93,7 @@ const outcomeOfRow = {
   'perhaps-same': 'duplicates',
   skipped: 'skipped',
   failed: 'failed',
-} as const satisfies Record<RowOutcome, keyof OutcomeCounts>;
+} as const satisfies Record<RowOutcome, Outcome>;
 
 export function countRows(rows: Iterable<RowOutcome>): ImportOutcome {
   const counts = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { alreadyThere } from './already-there.ts';
-import { edi, jfk, journeyOf, lhr, sam } from './journey-fixtures.ts';
+import { edi, jfk, journeyOf, lhr, sam } from '../../../test/journeys/journey-fixtures.ts';
 import type { Journey } from './journey.ts';
 
 const flight = journeyOf({ id: 'known', date: '1978-06-12', from: lhr, to: jfk, number: 'BA501' });

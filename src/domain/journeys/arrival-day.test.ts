@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { arrivalWithDay, proposedArrivalDay } from './arrival-day.ts';
-import { akl, jfk, lax, lhr } from './journey-fixtures.ts';
+import { akl, jfk, lax, lhr } from '../../../test/journeys/journey-fixtures.ts';
 import type { Place } from './place.ts';
 
 test.each<[from: Place, leaves: string, to: Place, arrives: string, day: number | undefined]>([

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { durationMinutes, instantOf, minutesBetween } from './duration.ts';
-import { akl, edi, jfk, journeyOf, lax, lhr, nrt } from './journey-fixtures.ts';
+import {
+  akl,
+  edi,
+  jfk,
+  journeyOf,
+  lax,
+  lhr,
+  nrt,
+} from '../../../test/journeys/journey-fixtures.ts';
 
 describe('durationMinutes', () => {
   it('compares instants, not clocks', () => {

@@ -11,7 +11,7 @@ import {
   nrt,
   sam,
   travellerOf,
-} from './journey-fixtures.ts';
+} from '../../../test/journeys/journey-fixtures.ts';
 import { toLedger } from './ledger-row.ts';
 
 const ledger = toLedger([

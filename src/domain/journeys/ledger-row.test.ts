@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { atSea, cdg, edi, jfk, journeyOf, lhr, longLog } from './journey-fixtures.ts';
+import {
+  atSea,
+  cdg,
+  edi,
+  jfk,
+  journeyOf,
+  lhr,
+  longLog,
+} from '../../../test/journeys/journey-fixtures.ts';
 import type { Journey } from './journey.ts';
 import { toLedger } from './ledger-row.ts';
 

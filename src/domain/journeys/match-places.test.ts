@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { atSea, cdg, jfk, lhr, syd } from './journey-fixtures.ts';
+import { atSea, cdg, jfk, lhr, syd } from '../../../test/journeys/journey-fixtures.ts';
 import { mayBeName, placesMeant } from './match-places.ts';
 
 const lgw = {

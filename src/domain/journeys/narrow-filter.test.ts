@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filterLedger, type JourneyFilter } from './filter.ts';
-import { alex, lhr, longLog, sam } from './journey-fixtures.ts';
+import { alex, lhr, longLog, sam } from '../../../test/journeys/journey-fixtures.ts';
 import { toLedger } from './ledger-row.ts';
 import { narrowFilter } from './narrow-filter.ts';
 

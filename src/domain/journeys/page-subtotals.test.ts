@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { edi, jfk, journeyOf, lhr } from './journey-fixtures.ts';
+import { edi, jfk, journeyOf, lhr } from '../../../test/journeys/journey-fixtures.ts';
 import { pageSubtotals } from './page-subtotals.ts';
 
 it('adds up a page, and says what it could not add', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { akl, journeyOf, jfk, lax, lhr } from './journey-fixtures.ts';
+import { akl, journeyOf, jfk, lax, lhr } from '../../../test/journeys/journey-fixtures.ts';
 import { toLedger } from './ledger-row.ts';
 import { arrivalInstant, standingOf, standingsOf } from './standing.ts';
 

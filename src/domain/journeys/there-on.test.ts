@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lhr } from './journey-fixtures.ts';
+import { lhr } from '../../../test/journeys/journey-fixtures.ts';
 import { thereOn } from './there-on.ts';
 
 const kaiTak = { ...lhr, id: 'airport:HKG-1998', openFrom: '', openTo: '1998-07-05' };

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { alex, edi, jfk, journeyOf, lhr, sam, travellerOf } from './journey-fixtures.ts';
+import {
+  alex,
+  edi,
+  jfk,
+  journeyOf,
+  lhr,
+  sam,
+  travellerOf,
+} from '../../../test/journeys/journey-fixtures.ts';
 import { type TravelSpan, travelSpanOf, TravelSpans } from './travel-spans.ts';
 
 describe('the time that a journey takes its travellers away', () => {

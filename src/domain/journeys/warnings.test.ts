@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { alex, edi, jfk, journeyOf, lhr, sam, syd, travellerOf } from './journey-fixtures.ts';
+import {
+  alex,
+  edi,
+  jfk,
+  journeyOf,
+  lhr,
+  sam,
+  syd,
+  travellerOf,
+} from '../../../test/journeys/journey-fixtures.ts';
 import { warningsOf } from './warnings.ts';
 
 const today = '2026-11-21';

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { jfk, journeyOf, lhr, longLog, travellerOf } from '../journeys/journey-fixtures.ts';
+import {
+  jfk,
+  journeyOf,
+  lhr,
+  longLog,
+  travellerOf,
+} from '../../../test/journeys/journey-fixtures.ts';
 import { journeySchema } from '../journeys/journey-schema.ts';
 import {
   cabins,

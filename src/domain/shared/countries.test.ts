@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { continentOf, countryCodes, countryName } from './countries.ts';
+import { countryCodes } from 'countries.ts';
+import { continentOf, countryName } from './countries.ts';
 
 test.each([
   ['GB', 'United Kingdom', 'EU'],

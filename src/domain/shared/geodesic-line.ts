@@ -45,15 +45,6 @@ export function geodesicPath(
   return path;
 }
 
-/** The same line in pieces that end at the 180th meridian, for maps that do not wrap. */
-export function geodesicLine(
-  from: Coordinates,
-  to: Coordinates,
-  options: { stepKm: number },
-): Position[][] {
-  return splitAtDateLine(geodesicPath(from, to, options));
-}
-
 /** The place itself, on the turn round the Earth that its computed point lies on. */
 function exactly({ lat, lon }: Coordinates, [computedLon]: Position): Position {
   return [lon + Math.round((computedLon - lon) / 360) * 360, lat];
@@ -76,41 +67,4 @@ function refine(a: Stop, b: Stop, pointAt: (metres: number) => Position, path: P
   refine(a, middle, pointAt, path);
   path.push(middle.point);
   refine(middle, b, pointAt, path);
-}
-
-/**
- * Cuts a line of continuous longitudes wherever it crosses ±180° (or ±540° …) and brings every
- * piece back into −180…180. The latitude of a cut lies on the straight line between its
- * neighbours, which stand at most a step apart.
- */
-export function splitAtDateLine(path: readonly Position[]): Position[][] {
-  const pieces: Position[][] = [];
-  let piece: Position[] = [];
-  let turn = turnOf(path);
-  path.forEach((point, index) => {
-    const previous = path[index - 1];
-    while (previous && Math.abs(point[0] - turn * 360) > 180) {
-      const eastward = point[0] > turn * 360;
-      const meridian = turn * 360 + (eastward ? 180 : -180);
-      const share = (meridian - previous[0]) / (point[0] - previous[0]);
-      const lat = previous[1] + (point[1] - previous[1]) * share;
-      piece.push([eastward ? 180 : -180, lat]);
-      pieces.push(piece);
-      piece = [[eastward ? -180 : 180, lat]];
-      turn += eastward ? 1 : -1;
-    }
-    piece.push([point[0] - turn * 360, point[1]]);
-  });
-  pieces.push(piece);
-  return pieces.filter((each) => each.length > 1);
-}
-
-/** How many times round the Earth the first point lies, seen from the side the line runs to. */
-function turnOf(path: readonly Position[]): number {
-  const start = path[0]?.[0] ?? 0;
-  const next = path.find((point) => point[0] !== start)?.[0] ?? start;
-  const turn = Math.round(start / 360);
-  if (start - turn * 360 === 180 && next > start) return turn + 1;
-  if (start - turn * 360 === -180 && next < start) return turn - 1;
-  return turn;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Journey } from '../../domain/journeys/journey.ts';
-import { jfk, journeyOf, lhr, travellerOf } from '../../domain/journeys/journey-fixtures.ts';
+import { jfk, journeyOf, lhr, travellerOf } from '../../../test/journeys/journey-fixtures.ts';
 import { describeOnBothEngines } from '../../../test/databases.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import { editOf, journeysOf, ownPlace, recordsOf, sent, somebody } from '../../../test/records.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { jfk, lhr } from '../../domain/journeys/journey-fixtures.ts';
+import { jfk, lhr } from '../../../test/journeys/journey-fixtures.ts';
 import { blankJourney, type Journey, type Traveller } from '../../domain/journeys/journey.ts';
 import { withMissingFrom } from './complete-journey.ts';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../../test/databases.ts';
 import { type ImportClient, importClient } from '../../../test/import-client.ts';
 import { createTestServer, type TestServer } from '../../../test/server.ts';
-import { jfk, lhr } from '../../domain/journeys/journey-fixtures.ts';
+import { jfk, lhr } from '../../../test/journeys/journey-fixtures.ts';
 import { blankJourney } from '../../domain/journeys/journey.ts';
 import { deepestPage, keptOfRow, mostTables } from '../../domain/import/limits.ts';
 

@@ -5,7 +5,12 @@ import type { RowWarning } from '../../domain/import/row-warnings.ts';
 import { sourceFormats } from '../../domain/import/registry.ts';
 import type { Mode, StoredJourney } from '../../domain/journeys/journey.ts';
 import { placeCode } from '../../domain/journeys/place.ts';
-import type { ImportOutcome, MappedTraveller, RowOutcome, SourcedJourney } from '../../domain/import/import-row.ts';
+import type {
+  ImportOutcome,
+  MappedTraveller,
+  RowOutcome,
+  SourcedJourney,
+} from '../../domain/import/import-row.ts';
 import { readKeptDraft } from './journey-draft.ts';
 import type { StoredRow } from './import-rows.queries.ts';
 import type { StoredImport } from './imports.queries.ts';

@@ -6,7 +6,12 @@ import { type RowChoice, rowChoices } from '../../domain/import/perhaps-same.ts'
 import type { Problem } from '../../domain/import/problem.ts';
 import type { RowWarning } from '../../domain/import/row-warnings.ts';
 import type { Journey } from '../../domain/journeys/journey.ts';
-import type { KeptDraft, MappedTraveller, ReadRow, RowOutcome } from '../../domain/import/import-row.ts';
+import type {
+  KeptDraft,
+  MappedTraveller,
+  ReadRow,
+  RowOutcome,
+} from '../../domain/import/import-row.ts';
 import { readKeptDraft } from './journey-draft.ts';
 import { type RowSketch, rowWarnings, sketchRow } from './row-warnings.ts';
 

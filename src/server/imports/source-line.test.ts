@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { blankJourney } from '../../domain/journeys/journey.ts';
-import { jfk, lhr, travellerOf } from '../../domain/journeys/journey-fixtures.ts';
+import { jfk, lhr, travellerOf } from '../../../test/journeys/journey-fixtures.ts';
 import { describeOnBothEngines } from '../../../test/databases.ts';
 import { bodyOf, importClient } from '../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Journey } from '../../domain/journeys/journey.ts';
-import { edi, jfk, journeyOf, lhr } from '../../domain/journeys/journey-fixtures.ts';
+import { edi, jfk, journeyOf, lhr } from '../../../test/journeys/journey-fixtures.ts';
 import { describeOnBothEngines } from '../../../test/databases.ts';
 import { beforeNextTransaction } from '../../../test/before-transaction.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';

@@ -4,7 +4,7 @@ import { describeOnBothEngines } from '../../../test/databases.ts';
 import { type EventReader, openEvents } from '../../../test/events.ts';
 import { importClient } from '../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
-import { edi } from '../../domain/journeys/journey-fixtures.ts';
+import { edi } from '../../../test/journeys/journey-fixtures.ts';
 import { insertArchive, insertMembership } from '../archives/archives.queries.ts';
 import { measureRows } from '../imports/imports.queries.ts';
 import { caps, type CapName } from '../../domain/access/caps.ts';

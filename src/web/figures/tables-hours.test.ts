@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { edi, journeyOf, lhr } from '../../domain/journeys/journey-fixtures.ts';
+import { edi, journeyOf, lhr } from '../../../test/journeys/journey-fixtures.ts';
 import { toLedger } from '../../domain/journeys/ledger-row.ts';
 import { makeFormat } from '../ui/format.ts';
 import { csvRows } from '../ui/table/data-column.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { km, smallLedger } from '../../domain/journeys/statistics/small-log.ts';
+import { km, smallLedger } from '../../../test/journeys/small-log.ts';
 import { sumOf, totalRows } from './tables-totals.ts';
 
 it('gives every year a row, and one to the journeys of no known year', () => {

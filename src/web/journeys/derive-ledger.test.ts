@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { longLog } from '../../domain/journeys/journey-fixtures.ts';
+import { longLog } from '../../../test/journeys/journey-fixtures.ts';
 import { toLedger } from '../../domain/journeys/ledger-row.ts';
 import { deriveLedger } from './derive-ledger.ts';
 

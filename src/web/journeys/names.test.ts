@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { atSea, lhr } from '../../domain/journeys/journey-fixtures.ts';
+import { atSea, lhr } from '../../../test/journeys/journey-fixtures.ts';
 import { placeCode, type Place } from '../../domain/journeys/place.ts';
 import { besideCode, spacedNumber, tellingRegion, whereabouts } from './names.ts';
 

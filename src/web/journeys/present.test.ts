@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { journeyOf, jfk, lhr } from '../../domain/journeys/journey-fixtures.ts';
+import { journeyOf, jfk, lhr } from '../../../test/journeys/journey-fixtures.ts';
 import { toLedger } from '../../domain/journeys/ledger-row.ts';
 import { standingsNow } from './present.ts';
 

@@ -7,7 +7,7 @@ import {
   lhr,
   sam,
   travellerOf,
-} from '../../domain/journeys/journey-fixtures.ts';
+} from '../../../test/journeys/journey-fixtures.ts';
 import { filterLedger } from '../../domain/journeys/filter.ts';
 import { toLedger } from '../../domain/journeys/ledger-row.ts';
 import { askedOf, filterOfPeople, journeysOf } from './subject.ts';

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { akl, edi, jfk, journeyOf, lhr, nrt, scl } from '../../domain/journeys/journey-fixtures.ts';
+import {
+  akl,
+  edi,
+  jfk,
+  journeyOf,
+  lhr,
+  nrt,
+  scl,
+} from '../../../test/journeys/journey-fixtures.ts';
 import { toLedger } from '../../domain/journeys/ledger-row.ts';
 import { placePoints } from './place-points.ts';
 import { routeLines } from './route-lines.ts';

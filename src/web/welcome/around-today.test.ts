@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { edi, jfk, journeyOf, lhr } from '../../domain/journeys/journey-fixtures.ts';
+import { edi, jfk, journeyOf, lhr } from '../../../test/journeys/journey-fixtures.ts';
 import { standingsOf } from '../../domain/journeys/standing.ts';
 import { toLedger } from '../../domain/journeys/ledger-row.ts';
 import { aroundToday } from './around-today.ts';

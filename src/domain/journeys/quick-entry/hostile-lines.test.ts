@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { longestTime, slowest } from '../../../../test/hostile-text.ts';
-import { alex, jfk, lhr } from '../journey-fixtures.ts';
+import { alex, jfk, lhr } from '../../../../test/journeys/journey-fixtures.ts';
 import * as aircraft from './aircraft.ts';
 import { claimDuration, claimTimes } from './clock.ts';
 import { dateForm } from './date-forms.ts';

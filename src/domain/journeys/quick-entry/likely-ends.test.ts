@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lhr } from '../journey-fixtures.ts';
+import { lhr } from '../../../../test/journeys/journey-fixtures.ts';
 import type { Mode } from '../journey.ts';
 import type { Place, PlaceKind } from '../place.ts';
 import { askedEnd, likelyEnds } from './likely-ends.ts';

@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { akl, alex, cdg, edi, jfk, lax, lhr, nrt, sam, syd } from '../journey-fixtures.ts';
+import {
+  akl,
+  alex,
+  cdg,
+  edi,
+  jfk,
+  lax,
+  lhr,
+  nrt,
+  sam,
+  syd,
+} from '../../../../test/journeys/journey-fixtures.ts';
 import type { Journey } from '../journey.ts';
 import { journeySchema } from '../journey-schema.ts';
 import type { Place } from '../place.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { filterLedger } from '../filter.ts';
-import { alex, sam } from '../journey-fixtures.ts';
+import { alex, sam } from '../../../../test/journeys/journey-fixtures.ts';
 import { breakdown, type Dimension } from './breakdown.ts';
-import { km, smallLedger } from './small-log.ts';
+import { km, smallLedger } from '../../../../test/journeys/small-log.ts';
 
 function counts(dimension: Dimension, filter = {}) {
   const groups = breakdown(filterLedger(smallLedger, filter), filter, dimension);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { hoursOf, monthMatrix, monthsOf, weekdaysOf } from './dates.ts';
-import { smallLedger } from './small-log.ts';
+import { smallLedger } from '../../../../test/journeys/small-log.ts';
 
 const counts = (groups: { key: unknown; journeys: number }[]) =>
   groups.filter(({ journeys }) => journeys > 0).map(({ key, journeys }) => `${key}: ${journeys}`);

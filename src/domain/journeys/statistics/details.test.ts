@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { lhr } from '../journey-fixtures.ts';
+import { lhr } from '../../../../test/journeys/journey-fixtures.ts';
 import { placeDetails, routeDetails, yearDetails } from './details.ts';
-import { smallLedger } from './small-log.ts';
+import { smallLedger } from '../../../../test/journeys/small-log.ts';
 
 describe('placeDetails', () => {
   it('tells everything about an airport', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cumulativeDistance, distanceRanking, legLengths } from './distances.ts';
-import { km, smallLedger } from './small-log.ts';
+import { km, smallLedger } from '../../../../test/journeys/small-log.ts';
 
 describe('distanceRanking', () => {
   it('shares ranks among equals, the older first', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { filterFromSearch, filterToSearch } from '../filter-search.ts';
 import { filterLedger, type JourneyFilter } from '../filter.ts';
-import { alex, edi, jfk, lhr, longLog, sam } from '../journey-fixtures.ts';
+import { alex, edi, jfk, lhr, longLog, sam } from '../../../../test/journeys/journey-fixtures.ts';
 import { toLedger, type LedgerRow } from '../ledger-row.ts';
 import { breakdown, type Dimension } from './breakdown.ts';
 import { hoursOf, monthMatrix, monthsOf, weekdaysOf } from './dates.ts';

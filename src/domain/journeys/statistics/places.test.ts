@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { cdg, journeyOf, lhr } from '../journey-fixtures.ts';
+import { cdg, journeyOf, lhr } from '../../../../test/journeys/journey-fixtures.ts';
 import { toLedger } from '../ledger-row.ts';
 import { placeGroups } from './places.ts';
-import { smallLedger } from './small-log.ts';
+import { smallLedger } from '../../../../test/journeys/small-log.ts';
 
 it('counts arrivals, departures and both', () => {
   const groups = placeGroups(smallLedger, {}, ['airport']);

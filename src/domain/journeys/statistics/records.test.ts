@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { jfk, journeyOf, lhr } from '../journey-fixtures.ts';
+import { jfk, journeyOf, lhr } from '../../../../test/journeys/journey-fixtures.ts';
 import { toLedger } from '../ledger-row.ts';
 import { records } from './records.ts';
-import { smallLedger } from './small-log.ts';
+import { smallLedger } from '../../../../test/journeys/small-log.ts';
 
 const found = records(smallLedger, {});
 

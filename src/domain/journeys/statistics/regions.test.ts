@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { atSea, journeyOf, lhr } from '../journey-fixtures.ts';
+import { atSea, journeyOf, lhr } from '../../../../test/journeys/journey-fixtures.ts';
 import { toLedger } from '../ledger-row.ts';
 import { continentsOf, countriesOf, scopesOf } from './regions.ts';
-import { smallLedger } from './small-log.ts';
+import { smallLedger } from '../../../../test/journeys/small-log.ts';
 
 it('counts journeys, visits, exits and places of countries', () => {
   const { countries, unknown } = countriesOf(smallLedger, {});

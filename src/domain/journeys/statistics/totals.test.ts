@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { filterLedger } from '../filter.ts';
-import { edi, journeyOf, lhr, sam } from '../journey-fixtures.ts';
+import { edi, journeyOf, lhr, sam } from '../../../../test/journeys/journey-fixtures.ts';
 import { toLedger } from '../ledger-row.ts';
-import { km, smallLedger } from './small-log.ts';
+import { km, smallLedger } from '../../../../test/journeys/small-log.ts';
 import { totals } from './totals.ts';
 
 describe('totals', () => {

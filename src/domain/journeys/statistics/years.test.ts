@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { km, smallLedger } from './small-log.ts';
+import { km, smallLedger } from '../../../../test/journeys/small-log.ts';
 import { yearsOf } from './years.ts';
 
 const { years, undated } = yearsOf(smallLedger, {});

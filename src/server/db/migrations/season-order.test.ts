@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../../../test/databases.ts';
 import { createTestServer } from '../../../../test/server.ts';
-import { jfk, journeyOf, lhr } from '../../../domain/journeys/journey-fixtures.ts';
+import { jfk, journeyOf, lhr } from '../../../../test/journeys/journey-fixtures.ts';
 import { dateSortKey } from '../../../domain/shared/edtf-date.ts';
 import { up } from './0004-season-order.ts';
 import { recordsOf, sent } from '../../../../test/records.ts';

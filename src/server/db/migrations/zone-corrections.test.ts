@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { describeOnBothEngines } from '../../../../test/databases.ts';
 import { bodyOf, importClient } from '../../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../../test/server.ts';
-import { journeyOf, lhr, travellerOf } from '../../../domain/journeys/journey-fixtures.ts';
+import { journeyOf, lhr, travellerOf } from '../../../../test/journeys/journey-fixtures.ts';
 import type { Journey } from '../../../domain/journeys/journey.ts';
 import type { Place } from '../../../domain/journeys/place.ts';
 import { findArchiveVersion } from '../../changes/archive-versions.queries.ts';

@@ -6,7 +6,7 @@ import {
   journeyOf,
   lhr,
   travellerOf,
-} from '../../../domain/journeys/journey-fixtures.ts';
+} from '../../../../test/journeys/journey-fixtures.ts';
 import { blankFormValues, formField, formValuesOf, readForm } from './journey-form-values.ts';
 
 const {

@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { JourneyFilter } from '../../../domain/journeys/filter.ts';
-import { jfk, lhr, sam } from '../../../domain/journeys/journey-fixtures.ts';
+import { jfk, lhr, sam } from '../../../../test/journeys/journey-fixtures.ts';
 import { journeys } from '../../i18n/en/journeys.ts';
 import { words as english } from '../../i18n/en/words.ts';
 import { makeFormat } from '../../ui/format.ts';

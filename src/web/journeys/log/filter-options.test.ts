@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { JourneyFilter } from '../../../domain/journeys/filter.ts';
-import { cdg, edi, jfk, journeyOf, lhr, syd } from '../../../domain/journeys/journey-fixtures.ts';
+import { cdg, edi, jfk, journeyOf, lhr, syd } from '../../../../test/journeys/journey-fixtures.ts';
 import { toLedger } from '../../../domain/journeys/ledger-row.ts';
 import { modeCounts, operatorOptions, placeOptions, yearOptions } from './filter-options.ts';
 

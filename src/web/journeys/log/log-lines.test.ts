@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { edi, jfk, journeyOf, lhr } from '../../../domain/journeys/journey-fixtures.ts';
+import { edi, jfk, journeyOf, lhr } from '../../../../test/journeys/journey-fixtures.ts';
 import { toLedger } from '../../../domain/journeys/ledger-row.ts';
-import { lineOfJourney, logLines, nextJourney, rowsOf, type LogLine } from './log-lines.ts';
+import { logLines, nextJourney, rowsOf, type LogLine } from './log-lines.ts';
 
 const travelled = toLedger([
   journeyOf({ id: 'a', date: '2024-03-01', from: lhr, to: jfk, statedDuration: 480 }),
@@ -77,10 +77,5 @@ describe('moving from journey to journey', () => {
   test('stops at the ends', () => {
     expect(nextJourney(lines, 1, -1)).toBe(-1);
     expect(nextJourney(lines, 6, 1)).toBe(-1);
-  });
-
-  test('finds the line of a journey', () => {
-    expect(lineOfJourney(lines, 'c')).toBe(4);
-    expect(lineOfJourney(lines, 'gone')).toBe(-1);
   });
 });

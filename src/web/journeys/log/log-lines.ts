@@ -65,11 +65,6 @@ export function rowsOf(lines: readonly LogLine[]): LedgerRow[] {
   return lines.flatMap((line) => (line.kind === 'journey' ? [line.row] : []));
 }
 
-/** Index of a journey's line, or -1. */
-export function lineOfJourney(lines: readonly LogLine[], id: string): number {
-  return lines.findIndex((line) => line.kind === 'journey' && line.row.id === id);
-}
-
 /** The next line that is a journey, `step` lines on (1 or -1) from one; -1 at either end. */
 export function nextJourney(lines: readonly LogLine[], from: number, step: 1 | -1): number {
   for (let index = from + step; index >= 0 && index < lines.length; index += step) {

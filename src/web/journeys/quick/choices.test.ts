@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { jfk, lhr } from '../../../domain/journeys/journey-fixtures.ts';
+import { jfk, lhr } from '../../../../test/journeys/journey-fixtures.ts';
 import type { Mode } from '../../../domain/journeys/journey.ts';
 import type { Place } from '../../../domain/journeys/place.ts';
 import type { Question } from '../../../domain/journeys/quick-entry/questions.ts';

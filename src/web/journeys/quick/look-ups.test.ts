@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { jfk, lhr } from '../../../domain/journeys/journey-fixtures.ts';
+import { jfk, lhr } from '../../../../test/journeys/journey-fixtures.ts';
 import { ApiError } from '../../api-error.ts';
 import type { Place } from '../../../domain/journeys/place.ts';
 import type { NameMeanings } from '../search.data.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { edi, jfk, journeyOf, lhr } from '../../../domain/journeys/journey-fixtures.ts';
+import { edi, jfk, journeyOf, lhr } from '../../../../test/journeys/journey-fixtures.ts';
 import { startOfBook } from '../../../domain/journeys/quick-entry/quick-entry.ts';
 import {
   changeBook,

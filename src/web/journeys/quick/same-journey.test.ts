@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jfk, journeyOf, lhr } from '../../../domain/journeys/journey-fixtures.ts';
+import { jfk, journeyOf, lhr } from '../../../../test/journeys/journey-fixtures.ts';
 import { toLedger } from '../../../domain/journeys/ledger-row.ts';
 import { isSameJourney } from './same-journey.ts';
 

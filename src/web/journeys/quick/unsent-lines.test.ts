@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Journey } from '../../../domain/journeys/journey.ts';
-import { jfk, journeyOf, lhr } from '../../../domain/journeys/journey-fixtures.ts';
+import { jfk, journeyOf, lhr } from '../../../../test/journeys/journey-fixtures.ts';
 import { changeBook, emptyBook, type Book } from './quick-book.ts';
 import { keepUnsent, takeUnsent, type LineStore } from './unsent-lines.ts';
 

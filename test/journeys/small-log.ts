@@ -1,7 +1,7 @@
 /** Seven journeys whose every figure can be worked out by hand, for the tests of this folder. */
-import { distanceKm } from '../../shared/geo.ts';
-import { alex, cdg, edi, jfk, journeyOf, lhr, sam, travellerOf } from '../journey-fixtures.ts';
-import { toLedger } from '../ledger-row.ts';
+import { distanceKm } from '../../src/domain/shared/geo.ts';
+import { alex, cdg, edi, jfk, journeyOf, lhr, sam, travellerOf } from './journey-fixtures.ts';
+import { toLedger } from '../../src/domain/journeys/ledger-row.ts';
 
 const ba = { name: 'British Airways', iata: 'BA', icao: 'BAW' };
 const af = { name: 'Air France', iata: 'AF', icao: 'AFR' };

@@ -1,9 +1,14 @@
 /** Places and journeys for tests and measurements: real airports, invented travellers. */
-import { addDays } from '../shared/calendar-day.ts';
-import { newId } from '../shared/ids.ts';
-import { seededRandom } from '../shared/seeded-random.ts';
-import { blankJourney, type Journey, type StoredJourney, type Traveller } from './journey.ts';
-import type { Place } from './place.ts';
+import { addDays } from '../../src/domain/shared/calendar-day.ts';
+import { newId } from '../../src/domain/shared/ids.ts';
+import { seededRandom } from '../seeded-random.ts';
+import {
+  blankJourney,
+  type Journey,
+  type StoredJourney,
+  type Traveller,
+} from '../../src/domain/journeys/journey.ts';
+import type { Place } from '../../src/domain/journeys/place.ts';
 
 function airport(
   [iata, icao, name, town]: [iata: string, icao: string, name: string, town: string],
