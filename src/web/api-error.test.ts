@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { errorCodes } from '../domain/shared/error-codes.ts';
 import { ApiError, errorOfFetch, errorOfResponse } from './api-error.ts';
 
 test('problem details keep their kind, their id and what stands beside them', async () => {
@@ -43,6 +44,11 @@ test('a server without its database says so itself, and whether a change is in d
   });
   const inDoubt = await errorOfResponse(answer({ code: 'unavailable', inDoubt: true }));
   expect(inDoubt.inDoubt).toBe(true);
+});
+
+test.each(errorCodes)('the server’s own %s is told as such, whatever its status', async (code) => {
+  const response = new Response(JSON.stringify({ code }), { status: 401 });
+  expect(await errorOfResponse(response)).toMatchObject({ code });
 });
 
 test('a code nobody knows falls back to the status', async () => {

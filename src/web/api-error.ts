@@ -1,38 +1,19 @@
 import type { Problem as FileProblem } from '../domain/import/problem.ts';
 import type { CapName } from '../domain/access/caps.ts';
+import { type ErrorCode, errorCodes, type FieldIssue } from '../domain/shared/error-codes.ts';
 import { isFromProxyAlone } from './proxy-status.ts';
 
 /** What can go wrong with a request: the server's refusals, and never reaching it. */
-const failureCodes = [
-  'invalid',
-  'not-signed-in',
-  'not-allowed',
-  'foreign-origin',
-  'registration-closed',
-  'not-found',
-  'conflict',
-  'in-use',
-  'limit-reached',
-  'too-large',
+export type FailureCode =
+  | ErrorCode
   /** a proxy on the way refused the size; the server has not seen the request */
-  'too-large-for-proxy',
-  'unreadable',
-  'too-many',
-  'failed',
-  'unavailable',
+  | 'too-large-for-proxy'
   /** the server is of a newer release than this tab */
-  'outdated',
+  | 'outdated'
   /** no answer came: no network, server down */
-  'unreachable',
+  | 'unreachable'
   /** given up after 30 s */
-  'timed-out',
-] as const;
-export type FailureCode = (typeof failureCodes)[number];
-
-export interface FieldIssue {
-  path: string;
-  message: string;
-}
+  | 'timed-out';
 
 interface Problem {
   code: FailureCode;
@@ -97,7 +78,7 @@ export async function errorOfResponse(response: Response): Promise<ApiError> {
     .json()
     .then((json: unknown) => (isRecord(json) ? json : {}))
     .catch(() => ({}));
-  const code = failureCodes.find((known) => known === body['code']);
+  const code = errorCodes.find((known) => known === body['code']);
   const seconds = Number(response.headers.get('Retry-After') ?? body['retryAfter'] ?? Number.NaN);
   return new ApiError({
     code: code ?? codeOfStatus(response.status),

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { countryCodes } from 'countries.ts';
-import { continentOf, countryName } from './countries.ts';
+import { continentOf, countryCodes, countryName } from './countries.ts';
 
 test.each([
   ['GB', 'United Kingdom', 'EU'],

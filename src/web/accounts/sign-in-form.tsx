@@ -79,5 +79,8 @@ export function SignInForm() {
 
 /** Wrong e-mail and wrong password sound the same, and so does an address that is none. */
 function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && ['not-signed-in', 'invalid'].includes(error.code);
+  return (
+    error instanceof ApiError &&
+    ['wrong-credentials', 'not-signed-in', 'invalid'].includes(error.code)
+  );
 }

@@ -1,4 +1,5 @@
 import type { CapName } from '../../../domain/access/caps.ts';
+import type { FailureCode } from '../../api-error.ts';
 
 /** What to do where there is as much of something as there may be. */
 const limit = {
@@ -30,11 +31,12 @@ const limit = {
     'An archive can have at most {{most}} places of its own. Use an existing one.',
 } as const satisfies Record<CapName, string>;
 
-/** A sentence for every kind of refusal (the server's `ErrorCode`) and failure on the way to it. */
+/** A sentence for every kind of refusal and of failure on the way to the server. */
 export const errors = {
   title: {
     invalid: 'Not accepted',
     'not-signed-in': 'You are not signed in',
+    'wrong-credentials': 'Not signed in',
     'not-allowed': 'Not allowed',
     'foreign-origin': 'Refused',
     'registration-closed': 'Registration is closed',
@@ -51,10 +53,11 @@ export const errors = {
     outdated: 'Sojourn has been updated',
     unreachable: 'No connection',
     'timed-out': 'No answer',
-  },
+  } satisfies Record<FailureCode, string>,
   text: {
     invalid: 'Something you entered cannot be accepted.',
     'not-signed-in': 'Your session has ended. Sign in to continue.',
+    'wrong-credentials': 'E-mail or password is wrong.',
     'not-allowed': 'Your role in this archive does not allow this.',
     'foreign-origin': 'The server does not accept requests from this address.',
     'registration-closed': 'This server does not accept new accounts.',
@@ -76,6 +79,6 @@ export const errors = {
     outdated: 'The server runs a newer release than this page. Reload the page to continue.',
     unreachable: 'The server cannot be reached. Check the connection and try again.',
     'timed-out': 'The server did not answer within 30 seconds.',
-  },
+  } satisfies Record<FailureCode, string> & Record<string, string>,
   limit,
 } as const;
