@@ -1,4 +1,5 @@
-import type { Bus, SessionEnd } from '../bus/bus.ts';
+import type { SessionEnd } from '../../domain/presence/stream-events.ts';
+import type { Bus } from '../bus/bus.ts';
 import type { SignedIn } from '../access/signed-in.ts';
 import { type Clock, isoNow } from '../clock.ts';
 import type { Db } from '../db/open-database.ts';

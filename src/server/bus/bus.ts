@@ -1,5 +1,4 @@
-/** Why a session ended, for the screen that it ended on. */
-export type SessionEnd = 'signed-out' | 'revoked' | 'password-changed' | 'expired';
+import type { SessionEnd, StreamEvents } from '../../domain/presence/stream-events.ts';
 
 /** A tab of somebody's browser. */
 export interface Tab {
@@ -11,10 +10,8 @@ export interface Tab {
 
 /** What happens on one node and matters to people on all of them. Each fits in a few hundred bytes. */
 export type ServerEvent =
-  /** an archive's content changed; `version` is the archive's new one */
-  | { type: 'archive-changed'; archiveId: string; version: number }
-  /** progress of an import, for the screen that waits for it */
-  | { type: 'import-progress'; archiveId: string; importId: string; done: number; total: number }
+  | ({ type: 'archive-changed' } & StreamEvents['archive-changed'])
+  | ({ type: 'import-progress' } & StreamEvents['import-progress'])
   /** which archives a user belongs to has changed */
   | { type: 'membership-changed'; userId: string }
   /** who belongs to an archive, or what it or one of them is called, has changed; or it is gone */

@@ -1,3 +1,4 @@
+import type { StreamEventName, StreamEvents } from '../../domain/presence/stream-events.ts';
 import type { SignedIn } from '../access/signed-in.ts';
 import { listArchivesOfUser, listMembersOf } from '../access/membership.queries.ts';
 import type { Bus, ServerEvent } from '../bus/bus.ts';
@@ -64,8 +65,11 @@ export function createEventStreams(deps: {
     stream.lastWrite = clock.now();
     void stream.outlet.write(text).finally(() => stream.unsent--);
   };
-  const send = (stream: OpenStream, event: string, data: object) =>
-    write(stream, `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  const send = <Name extends StreamEventName>(
+    stream: OpenStream,
+    event: Name,
+    data: StreamEvents[Name],
+  ) => write(stream, `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   const forget = (stream: OpenStream) => audiences.remove(stream.signedIn.user.id, stream);
   const end = (stream: OpenStream) => {
     forget(stream);

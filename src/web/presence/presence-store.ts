@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { StreamEvents } from '../../domain/presence/stream-events.ts';
 
 /** Who of the archives' members is online, as the event stream tells; nobody while it is lost. */
 let online: ReadonlySet<string> = new Set();
@@ -8,29 +9,18 @@ let lostAt: Date | undefined;
 let sequence = -1;
 const listeners = new Set<() => void>();
 
-export interface PresenceSnapshot {
-  sequence: number;
-  online: string[];
-}
-
-export interface PresenceChange {
-  sequence: number;
-  userId: string;
-  online: boolean;
-}
-
 function set(next: ReadonlySet<string>): void {
   online = next;
   for (const listener of listeners) listener();
 }
 
-export function takeSnapshot(snapshot: PresenceSnapshot): void {
+export function takeSnapshot(snapshot: StreamEvents['snapshot']): void {
   sequence = snapshot.sequence;
   lostAt = undefined;
   set(new Set(snapshot.online));
 }
 
-export function takeChange(change: PresenceChange): void {
+export function takeChange(change: StreamEvents['presence']): void {
   if (change.sequence <= sequence) return;
   sequence = change.sequence;
   const next = new Set(online);
@@ -53,7 +43,7 @@ export function loseConnection(): void {
 }
 
 /** What is known of the members; undefined while the stream is lost. */
-export function readPresence(): PresenceSnapshot | undefined {
+export function readPresence(): StreamEvents['snapshot'] | undefined {
   return lostAt ? undefined : { sequence, online: [...online] };
 }
 

@@ -1,18 +1,8 @@
-import type { PresenceChange, PresenceSnapshot } from './presence-store.ts';
+import type { StreamEventName, StreamEvents } from '../../domain/presence/stream-events.ts';
 
-/** What the event stream says, by its event names. */
-export interface ServerEvents {
-  snapshot: PresenceSnapshot;
-  presence: PresenceChange;
-  'session-ended': { reason: string };
-  'archive-changed': { archiveId: string; version: number };
-  'import-progress': { archiveId: string; importId: string; done: number; total: number };
-  'membership-changed': Record<string, unknown>;
-}
-export type ServerEventName = keyof ServerEvents;
 export type ServerEvent = {
-  [Name in ServerEventName]: { name: Name; data: ServerEvents[Name] };
-}[ServerEventName];
+  [Name in StreamEventName]: { name: Name; data: StreamEvents[Name] };
+}[StreamEventName];
 
 export const serverEventNames = [
   'snapshot',
@@ -21,7 +11,7 @@ export const serverEventNames = [
   'archive-changed',
   'import-progress',
   'membership-changed',
-] as const satisfies ServerEventName[];
+] as const satisfies StreamEventName[];
 
 const listeners = new Set<(event: ServerEvent) => void>();
 

@@ -1,0 +1,19 @@
+/** Why a session ended, for the screen that it ended on. */
+export type SessionEnd = 'signed-out' | 'revoked' | 'password-changed' | 'expired';
+
+/** What the event stream of a tab says, by the names of its events. */
+export interface StreamEvents {
+  /** the ids of those who are online; `sequence` numbers this and the changes that follow */
+  snapshot: { sequence: number; online: string[] };
+  /** somebody came online or went */
+  presence: { sequence: number; userId: string; online: boolean };
+  'session-ended': { reason: SessionEnd };
+  /** an archive's content changed; `version` is the archive's new one */
+  'archive-changed': { archiveId: string; version: number };
+  /** rows of an import that are written, for the screen that waits for it */
+  'import-progress': { archiveId: string; importId: string; done: number; total: number };
+  /** which archives the account belongs to, or who else does, or what they are called has changed */
+  'membership-changed': Record<string, never>;
+}
+
+export type StreamEventName = keyof StreamEvents;
