@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { ExportFormat } from '../domain/import/export-formats.ts';
 
 /** What the command line asks for. */
 export type Command =
@@ -15,7 +16,7 @@ export type Command =
       name: 'export';
       archive: string;
       people: string[];
-      format: 'csv' | 'json';
+      format: ExportFormat;
       output: string | undefined;
     }
   | { name: 'reset-password'; email: string };

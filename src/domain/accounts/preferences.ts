@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { clocks, dateOrders, distanceUnits } from '../shared/display-choices.ts';
 
 /** How somebody wants to see distances, dates, times and colours. */
 export const preferencesSchema = z.object({
-  distance: z.enum(['km', 'mi', 'nm']),
-  /** order of day, month and year */
-  dateOrder: z.enum(['dmy', 'mdy', 'ymd']),
-  clock: z.enum(['24', '12']),
+  distance: z.enum(distanceUnits),
+  dateOrder: z.enum(dateOrders),
+  clock: z.enum(clocks),
   /** auto: as the device is set */
   theme: z.enum(['auto', 'light', 'dark']),
   /** journeys that lie ahead count in figures too, not only those travelled */

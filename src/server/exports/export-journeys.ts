@@ -1,3 +1,4 @@
+import type { ExportFormat } from '../../domain/import/export-formats.ts';
 import { journeysCsv } from '../../domain/import/sojourn-csv.ts';
 import { journeysJson } from '../../domain/import/sojourn-json.ts';
 import type { Db } from '../db/open-database.ts';
@@ -7,12 +8,10 @@ import { joinInSteps } from '../join-in-steps.ts';
 import { listJourneys } from '../journeys/journeys.queries.ts';
 import { listPeople } from '../people/people.queries.ts';
 
-export type ExportFormat = 'csv' | 'json';
-
 /** What stands for everybody in an address. */
 const everybody = 'all';
 
-const writers = { csv: journeysCsv, json: journeysJson };
+const writers: Record<ExportFormat, typeof journeysCsv> = { csv: journeysCsv, json: journeysJson };
 
 /**
  * The journeys on which any of these people travels, whole and with all their travellers, oldest

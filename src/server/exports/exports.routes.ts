@@ -1,12 +1,13 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { exportFormats } from '../../domain/import/export-formats.ts';
 import { type ArchiveEnv, memberOfArchive } from '../access/membership.ts';
 import type { Deps } from '../deps.ts';
 import { validate } from '../validate.ts';
 import { exportJourneys } from './export-journeys.ts';
 
 const wanted = z.object({
-  format: z.enum(['csv', 'json']).default('csv'),
+  format: z.enum(exportFormats).default('csv'),
   /** slugs joined with `+`, which a query string also writes as a space; `all` for everybody */
   person: z.string().max(400).default('all'),
 });

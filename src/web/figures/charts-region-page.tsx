@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { countriesOf, continentsOf, scopesOf } from '../../domain/journeys/statistics/regions.ts';
-import { countryName } from '../../domain/shared/countries.ts';
+import { type ContinentCode, countryName } from '../../domain/shared/countries.ts';
 import { Link } from '../link.tsx';
 import { Card } from '../ui/card.tsx';
 import { useFormat } from '../ui/format-context.tsx';
@@ -8,8 +8,6 @@ import { BarList } from './bar-list.tsx';
 import { type Figures, FiguresScreen } from './figures-screen.tsx';
 import { Treemap } from './treemap.tsx';
 import classes from './cards.module.css';
-
-type ContinentKey = 'AF' | 'AN' | 'AS' | 'EU' | 'NA' | 'OC' | 'SA';
 
 /** `/Charts_Region/:person`: continents and countries, domestic and international. */
 export function ChartsRegionPage() {
@@ -37,7 +35,7 @@ function useNames() {
   const { t } = useTranslation('figures');
   const format = useFormat();
   return {
-    continent: (key: string) => (key ? t(`continent.${key as ContinentKey}`) : t('unknown')),
+    continent: (key: string) => (key ? t(`continent.${key as ContinentCode}`) : t('unknown')),
     journeys: (count: number) => t('journeys', { count, number: format.number(count) }),
   };
 }

@@ -4,6 +4,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
+import type { InferResponseType } from 'hono/client';
 import { useTranslation } from 'react-i18next';
 import type { RowChoice } from '../../domain/import/perhaps-same.ts';
 import type { Mapping, RowOutcome } from '../../domain/import/import-row.ts';
@@ -76,7 +77,8 @@ export function editedQuery(archiveId: string, id: string) {
 export async function uploadFile(archiveId: string, file: File): Promise<string> {
   const name = encodeURIComponent(file.name.slice(-255));
   const response = await sendFile(`/api/archives/${archiveId}/imports?name=${name}`, file);
-  return ((await response.json()) as { importId: string }).importId;
+  const answer = (await response.json()) as InferResponseType<typeof imports.$post, 201>;
+  return answer.importId;
 }
 
 /** Where the rows of an import that have a problem can be had as a file. */

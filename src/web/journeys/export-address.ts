@@ -1,10 +1,11 @@
+import type { ExportFormat } from '../../domain/import/export-formats.ts';
 import type { PeopleChoice } from '../people/choice.ts';
 
 /** Where a file of these people's journeys comes from. */
 export function exportAddress(
   archiveId: string,
   people: PeopleChoice,
-  format: 'csv' | 'json',
+  format: ExportFormat,
 ): string {
   const query = new URLSearchParams({ format });
   if (!people.isAll) query.set('person', people.slug);

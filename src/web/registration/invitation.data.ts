@@ -1,11 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, json } from '../api.ts';
 
+const fetchInvitation = (id: string) => json(api.invitations[':id'].$get({ param: { id } }));
+
 /** What an invitation link says, signed in or not. */
+export type InvitationOffer = Awaited<ReturnType<typeof fetchInvitation>>;
+
 export function invitationQuery(id: string) {
   return queryOptions({
     queryKey: ['invitations', id],
-    queryFn: () => json(api.invitations[':id'].$get({ param: { id } })),
+    queryFn: () => fetchInvitation(id),
   });
 }
 

@@ -1,13 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Role } from '../../domain/access/permissions.ts';
-import { invitationQuery } from './invitation.data.ts';
-
-export interface InvitationOffer {
-  archiveName: string;
-  inviterName: string;
-  email: string;
-  role: Role;
-}
+import { type InvitationOffer, invitationQuery } from './invitation.data.ts';
 
 export interface InvitationState {
   id: string | undefined;

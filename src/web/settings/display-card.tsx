@@ -2,6 +2,7 @@ import { NativeSelect, SegmentedControl, Stack, Switch, Text } from '@mantine/co
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Preferences } from '../../domain/accounts/preferences.ts';
+import { distanceUnits } from '../../domain/shared/display-choices.ts';
 import { useMe } from '../accounts/me.data.ts';
 import { Card } from '../ui/card.tsx';
 import { useSavePreferences } from '../accounts/preferences.data.ts';
@@ -19,7 +20,7 @@ export function DisplayCard() {
         <NativeSelect
           label={t('distance')}
           value={preferences.distance}
-          data={(['km', 'mi', 'nm'] as const).map((value) => ({
+          data={distanceUnits.map((value) => ({
             value,
             label: tWords(`unitLong.${value}`),
           }))}

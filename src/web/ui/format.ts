@@ -1,12 +1,12 @@
+import type { ClockHours, DateOrder, DistanceUnit } from '../../domain/shared/display-choices.ts';
 import { parseEdtfDate } from '../../domain/shared/edtf-date.ts';
 import { yearOfSeason } from '../../domain/shared/season.ts';
 
 /** How somebody wants to see distances, dates and times (the account's preferences). */
 export interface FormatChoices {
-  distance: 'km' | 'mi' | 'nm';
-  /** order of day, month and year */
-  dateOrder: 'dmy' | 'mdy' | 'ymd';
-  clock: '24' | '12';
+  distance: DistanceUnit;
+  dateOrder: DateOrder;
+  clock: ClockHours;
 }
 
 /** The words that dates and durations need; they come from i18n. */
@@ -26,7 +26,7 @@ export interface FormatWords {
 export type Format = ReturnType<typeof makeFormat>;
 
 /** The international mile and the international nautical mile, in kilometres. */
-const kmPerUnit = { km: 1, mi: 1.609344, nm: 1.852 };
+const kmPerUnit: Record<DistanceUnit, number> = { km: 1, mi: 1.609344, nm: 1.852 };
 
 const dayTime = /^(\d{2}):(\d{2})([+-]\d+)?$/;
 

@@ -1,8 +1,9 @@
 import { IconCar, IconPlane, IconRoute, IconShip, IconTrain, type Icon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { words } from '../i18n/en/words.ts';
 import classes from './mode-chip.module.css';
 
-export type ModeName = 'air' | 'rail' | 'road' | 'sea' | 'other';
+type ModeName = keyof typeof words.mode;
 
 const icons: Record<ModeName, Icon> = {
   air: IconPlane,

@@ -1,3 +1,4 @@
+import type { DateOrder } from '../../../domain/shared/display-choices.ts';
 import { isEdtfDate } from '../../../domain/shared/edtf-date.ts';
 
 const monthNames = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
@@ -9,7 +10,7 @@ const monthNames = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
  */
 export function typedDate(
   text: string,
-  order: 'dmy' | 'mdy' | 'ymd',
+  order: DateOrder,
   thisYear: number = Temporal.Now.plainDateISO().year,
 ): string | undefined {
   const words = text.toLowerCase().match(/[a-z]+|\d+/g) ?? [];

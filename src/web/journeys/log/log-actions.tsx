@@ -7,6 +7,7 @@ import {
   IconUpload,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { exportFormats } from '../../../domain/import/export-formats.ts';
 import { useArchive, useMay } from '../../archives/archive.data.ts';
 import { Link } from '../../link.tsx';
 import { links } from '../../links.ts';
@@ -25,7 +26,7 @@ export function LogActions({ people, onAdd, onQuickEntry }: LogActionsProps) {
   const { t } = useTranslation('journeys');
   const { id: archiveId } = useArchive();
   const mayEdit = useMay('records.write');
-  const exports = (['csv', 'json'] as const).map((format) => (
+  const exports = exportFormats.map((format) => (
     <Menu.Item
       key={format}
       component="a"
