@@ -55,7 +55,7 @@ async function withDatabase<Result>(
   work: (installation: Installation) => Promise<Result>,
 ): Promise<Result> {
   const { databaseUrl } = config;
-  // What cannot be closed the server tells when it starts.
+  // The result is ignored: the server warns of what others can read whenever it starts.
   closeToOthers(config.dataFolder);
   const database = openDatabase(config);
   try {

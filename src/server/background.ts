@@ -21,7 +21,7 @@ const readingLife = hour;
 export function startBackground(deps: Deps): () => void {
   const { presence, streams, sessions, limits, integrity, log, db, clock } = deps;
   const failed = (what: string) => (error: unknown) => {
-    // A database that is away is told in one line, however often it is asked meanwhile.
+    // A database that cannot be reached is logged in one line a try, without a stack.
     if (troubleOf(error)) log.warn({ reason: String(error) }, `${what} failed`);
     else log.error({ err: error }, `${what} failed`);
   };

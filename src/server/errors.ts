@@ -60,7 +60,7 @@ export function answerError(error: unknown, c: Context, log: Log): Response {
     if (typeof retryAfter === 'number') c.header('Retry-After', String(retryAfter));
     return respond(error.code, error.message, error.extra);
   }
-  // Nobody reads this answer. What reading the body came to is the client's doing, and no fault.
+  // The client ended the request: nobody reads this answer, and the unfinished body is no fault.
   if (isCutOff(c)) return respond('invalid', 'The request was cut off');
   if (error instanceof z.ZodError) {
     const issues = error.issues.map(({ path, message }): FieldIssue => ({

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { joinInSteps } from './join-in-steps.ts';
 
-it('makes the next piece when others have had their turn', async () => {
+it('yields to the event loop before it makes the next piece', async () => {
   const order: string[] = [];
   const other = async () => {
     for (let turn = 1; turn <= 2; turn++) {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Joins the pieces of a text; others have their turn on the event loop between them. */
+/** Joins the pieces of a text; yields to the event loop between them. */
 export async function joinInSteps(pieces: Iterable<string>): Promise<string> {
   const made: string[] = [];
   for (const piece of pieces) {

@@ -34,7 +34,7 @@ function incomingOf(c: Context): IncomingMessage | undefined {
 
 /** Reads a body to its end; false where it cannot, or gives up. */
 async function isTaken(body: ReadableStream<Uint8Array> | null): Promise<boolean> {
-  // Whoever reads it still has not told that they have finished.
+  // A locked stream has a reader that has not finished.
   if (body?.locked) return false;
   const end = performance.now() + longestWait;
   let left = longestRest;

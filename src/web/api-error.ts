@@ -95,7 +95,7 @@ export async function errorOfResponse(response: Response): Promise<ApiError> {
   });
 }
 
-/** What `fetch` threw: the time-out, or no connection. A request taken back by its screen stays. */
+/** What `fetch` threw: the time-out, or no connection. A request that its screen aborted is passed on as it is. */
 export function errorOfFetch(error: unknown): unknown {
   if (error instanceof DOMException && error.name === 'TimeoutError') {
     return new ApiError({ code: 'timed-out' }, { cause: error });

@@ -31,7 +31,7 @@ export function writeCsv(rows: Iterable<CsvRow>): string {
 /**
  * Rows as CSV (RFC 4180: commas, CRLF, quotes where needed), every text guarded; a number is no
  * formula and stays one. It begins with a byte order mark, without which spreadsheets read UTF-8 as
- * the machine's old code page. In pieces, so that a server lets others have their turn between them.
+ * the machine's old code page. In pieces, so that a server can yield to the event loop between them.
  */
 export function csvPieces(rows: Iterable<CsvRow>): Generator<string> {
   return inPieces(csvTexts(rows));

@@ -158,7 +158,7 @@ describe('a year of a log without days', () => {
     expect(looks).toBeLessThan(300 * 10);
   });
 
-  it('is compared in steps, between which others have their turn', () => {
+  it('is compared in steps, between which a server yields to the event loop', () => {
     const rows = Array.from({ length: 3000 }, () => row({ date: '1990' }));
     const steps = judgeInSteps([], rows);
     for (let count = 0; count < 5; count++) expect(steps.next().done).toBe(false);

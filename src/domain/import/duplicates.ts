@@ -30,7 +30,7 @@ const looksPerKey = 10;
 
 /**
  * Says of each row of an import, in their order, whether the archive has that journey. A step takes
- * some milliseconds: a server lets others have their turn between them.
+ * some milliseconds: between steps a server yields to the event loop.
  *
  * One journey is what has the same date, path and mode. Where a day has several such journeys, the
  * number or a departure within 90 minutes decides between them; what contradicts in both is another

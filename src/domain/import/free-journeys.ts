@@ -1,9 +1,9 @@
 import type { KnownJourney } from './journey-key.ts';
 
-/** How many journeys are compared before others have their turn: some milliseconds' worth. */
+/** How many journeys are compared before yielding to the event loop: some milliseconds' worth. */
 const looksPerStep = 5_000;
 
-/** Counts what is looked at, so that a long comparison can let others have their turn. */
+/** Counts what is looked at, so that a long comparison can yield to the event loop. */
 export class Looks {
   #since = 0;
 

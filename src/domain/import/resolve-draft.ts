@@ -78,7 +78,7 @@ function resolve(given: JourneyDraft, lookups: ImportLookups): ResolvedJourney {
   return parsed.success ? parsed.data : failForIssue(parsed.error);
 }
 
-/** The departure's place and the draft with its date, which its times may tell, or nobody. */
+/** The departure's place, and the draft with its date: its own, that of its times, or `XXXX`. */
 function dated(draft: JourneyDraft, lookups: ImportLookups): { draft: JourneyDraft; from: Place } {
   if (draft.date !== '') return { draft, from: placeOf(draft.from, draft.date, lookups) };
   // the day in UTC is near enough to know what a code meant

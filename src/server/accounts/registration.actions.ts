@@ -49,7 +49,7 @@ export async function register(
   return { ...entry, sample: sample ? await tryToMakeSample(deps, entry.user) : 'not-wanted' };
 }
 
-/** Whom an invitation let in that has been taken back this very moment was not let in. */
+/** Accepts the invitation that an account registered by; deletes the account where it is refused. */
 async function acceptOrForget(deps: Deps, invitation: string, user: Entry['user']): Promise<void> {
   try {
     await acceptInvitation(deps, invitation, user);

@@ -75,7 +75,7 @@ export async function postgresBus(url: string, log: Log): Promise<Bus> {
     }
     const before = sending;
     const sent = before.then(() => client.query('select pg_notify($1, $2)', [channel, payload]));
-    // A failure is the sender's to tell; the next event is tried all the same.
+    // A failure is reported to its sender alone; the next event is sent all the same.
     sending = sent.catch(() => {});
     await sent;
   }

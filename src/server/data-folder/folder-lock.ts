@@ -40,7 +40,7 @@ export function lockFolder(folder: string): FolderLock {
       { cause: error },
     );
   }
-  // What an earlier server told of itself is no longer true.
+  // What an earlier server wrote of itself is out of date.
   rmSync(holder, { force: true });
   return {
     tell(address) {

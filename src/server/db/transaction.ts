@@ -26,7 +26,7 @@ export async function inTransaction<Result>(
         return work(transaction);
       });
     } catch (error) {
-      // What could not even begin is told at once: whoever asks can come again.
+      // A transaction that could not begin is refused at once: the client can try again.
       const isOver = !hasBegun || performance.now() + pause > deadline;
       if (isOver || !mayRunAgain(error)) throw error;
     }

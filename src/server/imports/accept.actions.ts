@@ -17,7 +17,7 @@ export interface Accepted {
   outcome: ImportOutcome;
 }
 
-/** Rows written before others have their turn on the event loop. */
+/** Rows written before yielding to the event loop. */
 const batchSize = 250;
 
 /** How often the rows are compared while others may write, before these have to wait. */

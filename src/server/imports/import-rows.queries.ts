@@ -96,7 +96,7 @@ export async function listRows(
   return rows.map(fromRow);
 }
 
-/** All rows of an import, some at a time; other requests have their turn in between. */
+/** All rows of an import, some at a time; yields to the event loop in between. */
 export async function* pagesOfRows(
   db: Db,
   archiveId: string,

@@ -62,7 +62,7 @@ const mapping = z.union([
   z.strictObject({ skip: z.literal(true) }),
 ]);
 
-/** Files brought in: preview, people, accept, undo. `entities` are those whose changes undo takes back. */
+/** Files brought in: preview, people, accept, undo. */
 export function imports(deps: Deps) {
   const { db } = deps;
   const fresh = freshPreviews(deps);

@@ -52,7 +52,7 @@ export function choicesOf(row: Comparison): readonly RowChoice[] {
   return row.problem?.code === 'repeated-row' ? ['leave-out', 'add'] : [];
 }
 
-/** Rows looked at before others have their turn on the event loop. */
+/** Rows looked at before yielding to the event loop. */
 const batchSize = 250;
 
 /** Stands for a person who is made when the import is accepted. */
@@ -129,7 +129,7 @@ export async function judgeRows(
   return judgements.map((judgement, index) => ({ ...judgement, warnings: warnings[index] ?? [] }));
 }
 
-/** Lets other requests have their turn between the steps. */
+/** Compares in steps, and yields to the event loop between them. */
 async function judgeWithPauses(
   known: readonly KnownJourney[],
   incoming: readonly JourneyKey[],

@@ -8,7 +8,7 @@ import { listRecordIds } from '../records/records.queries.ts';
 import { listCompletingFingerprints, listImportedFingerprints } from './accepted-rows.queries.ts';
 import { splitSource } from './source-id.ts';
 
-/** Journeys looked at before others have their turn on the event loop. */
+/** Journeys looked at before yielding to the event loop. */
 const batchSize = 250;
 
 /** What the archive holds, as the rows of an import are compared with it. */

@@ -6,7 +6,7 @@ import { type TravelSpan, travelSpanOf, TravelSpans } from '../../domain/journey
 import { type OwnWarning, ownWarningsOf } from '../../domain/journeys/warnings.ts';
 import type { RowOutcome } from '../../domain/import/import-row.ts';
 
-/** Rows looked at before others have their turn on the event loop. */
+/** Rows looked at before yielding to the event loop. */
 const batchSize = 1000;
 
 /** What is kept of a row's journey to say what looks wrong about it. */

@@ -22,7 +22,7 @@ export interface EditedJourney {
   made: 'added' | 'changed';
 }
 
-/** Changes compared before others have their turn on the event loop. */
+/** Changes compared before yielding to the event loop. */
 const batchSize = 250;
 
 /**

@@ -36,7 +36,7 @@ export function placeSearches(deps: Deps) {
   // others are answered in between.
   const inTurn: MiddlewareHandler<ArchiveEnv> = (c, next) =>
     run(c.get('signedIn').user.id, async () => {
-      // SQLite answers without ever letting go of the event loop.
+      // SQLite answers synchronously: without this the event loop would serve nobody else.
       await setImmediate();
       await next();
     });

@@ -19,7 +19,7 @@ export interface Presence {
   /** A tab showed life. Refuses with `limit-reached` where too many others live. */
   showLife(tab: Tab, visible: boolean, appearOffline: boolean): Promise<void>;
   sayGoodbye(tab: Tab): Promise<void>;
-  /** Whether the session has a tab that may still be open, asleep or not. */
+  /** Whether the session has a tab that may still be open, suspended by the browser or not. */
   hasOpenTab(sessionId: string, userId: string): boolean;
   /**
    * Milliseconds until every open tab of a session that began at the ISO instant has been heard of:

@@ -12,8 +12,8 @@ const lifetime = { visible: 75 * second, hidden: 180 * second };
 /** A tab that said goodbye is still there for a moment: a reload must not flicker. */
 const goodbyeGrace = 1.5 * second;
 
-/** A lost tab may be asleep and still open; after this long it is taken for crashed. */
-const sleepsAtMost = 12 * 60 * 60 * second;
+/** A lost tab may be suspended by the browser and still open; after this long it counts as crashed. */
+const longestSuspension = 12 * 60 * 60 * second;
 
 /** The tab that stands for a sign-in until the first real one of its session shows life. */
 const arrivalTab = '';
@@ -49,7 +49,7 @@ export class TabRegistry {
     return this.#users.get(userId)?.online ?? false;
   }
 
-  /** Whether the session has a tab that may still be open, asleep or not. */
+  /** Whether the session has a tab that may still be open, suspended by the browser or not. */
   hasOpenTab(sessionId: string, userId: string): boolean {
     const tabs = [...(this.#users.get(userId)?.tabs.values() ?? [])];
     return tabs.some(
@@ -147,7 +147,7 @@ export class TabRegistry {
   }
 }
 
-/** Silent tabs are kept for half a day in case they are asleep; one that is in the way is not. */
+/** Silent tabs are kept for half a day in case they are only suspended, unless the cap is reached. */
 function forgetLongestSilent(tabs: Map<string, TabState>): void {
   const silent = [...tabs].filter(([, { state }]) => state === 'silent');
   const [longest] = silent.toSorted(([, a], [, b]) => a.until - b.until);
@@ -157,7 +157,7 @@ function forgetLongestSilent(tabs: Map<string, TabState>): void {
 function lapseTab(tabs: Map<string, TabState>, key: string, tab: TabState, now: number): void {
   if (tab.state === 'live' && tab.tab !== arrivalTab) {
     tab.state = 'silent';
-    tab.until = now + sleepsAtMost;
+    tab.until = now + longestSuspension;
   } else {
     tabs.delete(key);
   }

@@ -46,8 +46,8 @@ export class Airlines {
   }
 
   /**
-   * The airline that codes and a name mean together on a date. Codes pass from dead airlines to new
-   * ones: a name that a holder bore decides; after it the holder on the day, ICAO before IATA; then
+   * The airline that codes and a name mean together on a date. Codes pass from former airlines to
+   * new ones: a name that a holder bore decides; after it the holder on the day, ICAO before IATA; then
    * importance. A code alone never means an airline that is known not to have had it then.
    */
   resolve(hint: AirlineHint, date: string): ReferenceAirline | undefined {
@@ -113,7 +113,8 @@ function isInUse({ used_from, used_to }: AirlineRow, day: string): boolean {
 
 /**
  * Of the airlines that ever had a code, those that may have had it on the day. Where its history was
- * looked up, a gap is a gap: the others have it in a list that mixes the living and the dead.
+ * looked up, nobody had it in a gap: the other rows come from a list that does not tell current
+ * airlines from former ones.
  */
 function holdersOn(rows: AirlineRow[], day: string): AirlineRow[] {
   const isKnown = rows.some(isDated) ? isWellKnown : () => true;

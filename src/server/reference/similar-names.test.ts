@@ -36,7 +36,7 @@ test('a name that is right is no slip for itself', async () => {
   expect(await reference.similarNames('london', ['airport'], 5)).not.toContain('London');
 });
 
-test('others have their turn while names are compared', async () => {
+test('comparing names yields to the event loop', async () => {
   await reference.similarNames('Amsterdm', ['town'], 5);
   let isOver = false;
   const search = reference.similarNames('Amsterdm', ['town'], 5).finally(() => (isOver = true));

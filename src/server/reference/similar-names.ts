@@ -11,7 +11,7 @@ const leastPeople = 15_000;
 /** Shorter texts are a slip away from far too many names. */
 const shortestText = 4;
 const longestText = 40;
-/** Names read, and names compared, before others have their turn: some milliseconds each. */
+/** Names read, and names compared, before yielding to the event loop: some milliseconds each. */
 const namesReadAtOnce = 500;
 const namesComparedAtOnce = 2000;
 
@@ -26,7 +26,7 @@ interface NameIndex {
 /**
  * Names that a text may be a slip of the pen for: letters swapped, left out, doubled or wrong. Each
  * group is read from the file when it is first asked for, and then kept: some 56,000 names in 13 MB.
- * Reading and comparing go a piece at a time, so that others have their turn.
+ * Reading and comparing go a piece at a time and yield to the event loop between pieces.
  */
 export class SimilarNames {
   readonly #db: DatabaseSync;

@@ -72,7 +72,7 @@ class DriverThatLosesConnections extends PostgresDriver {
     try {
       await super.rollbackTransaction(connection);
     } catch (error) {
-      // A server that lost us has rolled back. What went wrong before is what is to be told.
+      // A server that lost the connection has rolled back. The error that came before is reported.
       if (troubleOf(error) !== 'unreachable') throw error;
     }
   }

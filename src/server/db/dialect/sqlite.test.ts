@@ -138,7 +138,7 @@ describe('Kysely over node:sqlite', () => {
     await copied.destroy();
   });
 
-  it('copies while others have their turn', async () => {
+  it('yields to the event loop while it copies', async () => {
     const copy = join(folder, 'copy.sqlite');
     const order: string[] = [];
     const copying = copySqliteFile(join(folder, 'shelf.sqlite'), copy).then(() =>
