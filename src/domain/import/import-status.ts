@@ -1,6 +1,6 @@
 import { may, type Role } from '../access/permissions.ts';
 
-/** reading: not all rows are stored yet; undone: its change set has been taken back */
+/** reading: not all rows are stored yet; undone: its change set is undone */
 export type ImportStatus = 'reading' | 'preview' | 'accepted' | 'undone';
 
 /** Whether a member sees an import: what is being read nobody, a preview who could accept it. */

@@ -36,7 +36,7 @@ interface InvitationDeps {
 const lifetime = 14 * 24 * 60 * 60 * 1000;
 
 /**
- * Invites an e-mail to an archive; an earlier invitation of it is taken back. Whoever knows the id
+ * Invites an e-mail to an archive; an earlier invitation of it is withdrawn. Whoever knows the id
  * sees what it is about, so it cannot be guessed at. `in-use`: the e-mail is a member's.
  */
 export async function invite(
@@ -65,7 +65,7 @@ export async function invite(
   return { id, expiresAt };
 }
 
-/** Takes an invitation back; `not-found` where it is none of the archive's, or answered already. */
+/** Withdraws an invitation; `not-found` where it is none of the archive's, or answered already. */
 export async function withdrawInvitation(
   deps: Pick<InvitationDeps, 'db' | 'bus'>,
   actor: Actor,
@@ -84,7 +84,7 @@ export async function withdrawInvitation(
 
 /**
  * Refuses unless the invitation is made out to the e-mail and open: `not-found` for one that is
- * expired, answered or taken back, or whose inviter may no longer invite.
+ * expired, answered or withdrawn, or whose inviter may no longer invite.
  */
 export async function mustBeFor(
   { db, clock }: Pick<InvitationDeps, 'db' | 'clock'>,

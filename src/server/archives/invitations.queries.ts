@@ -76,7 +76,7 @@ export async function insertInvitation(
 
 /**
  * Deletes the invitations to an archive that a new one of an e-mail leaves without use: its earlier
- * ones, and all that are answered, taken back or expired by `now` (ISO).
+ * ones, and all that are answered, withdrawn or expired by `now` (ISO).
  */
 export async function deleteSpentInvitations(
   db: Db,
@@ -94,7 +94,7 @@ export async function deleteSpentInvitations(
 }
 
 /**
- * Takes the pending invitations to an archive back that somebody made; with an e-mail, those made
+ * Withdraws the pending invitations to an archive that somebody made; with an e-mail, those made
  * out to it too. Returns how many.
  */
 export async function cancelInvitationsOf(

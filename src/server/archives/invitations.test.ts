@@ -104,7 +104,7 @@ describeOnBothEngines('invitations', (engine) => {
     expect((await robin.post(`/api/invitations/${id}/accept`, {})).status).toBe(404);
   });
 
-  test('is taken back by an owner of its archive, and by inviting anew', async () => {
+  test('is withdrawn by an owner of its archive, and by inviting anew', async () => {
     const { id } = await invite();
     const ofRobin = `/api/archives/${robin.archiveId}/invitations/${id}`;
     expect((await robin.delete(ofRobin)).status).toBe(404);
@@ -116,7 +116,7 @@ describeOnBothEngines('invitations', (engine) => {
     expect(await open(second.id)).toMatchObject({ role: 'viewer' });
   });
 
-  test('is not taken back by an owner who is one no longer when it is written', async () => {
+  test('is not withdrawn by an owner who is one no longer when it is written', async () => {
     const { id } = await invite();
     const sam = await server.register('Sam Hartley');
     await server.join(alex, sam, 'owner');

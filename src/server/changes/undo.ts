@@ -38,14 +38,14 @@ export interface Undone {
   left: LeftAlone[];
 }
 
-/** Records looked at before others have their turn on the event loop. */
+/** Records looked at before yielding to the event loop. */
 const batchSize = 250;
 
 /**
- * Takes a change set back: every record whose present state equals what the change made of it goes
+ * Undoes a change set: every record whose present state equals what the change made of it goes
  * back to what it was before. What has been edited since is listed and left, unless its id is in
  * `evenIfEdited`: then it is removed, or loses what the change made of it and keeps the later edits.
- * Undoing an undo brings the change back. Where nothing could be taken back the set is not marked as
+ * Undoing an undo brings the change back. Where nothing could be undone the set is not marked as
  * undone, and there is no new one.
  *
  * Throws `not-found` for an unknown set, `in-use` when it is undone already, `invalid` when it

@@ -185,7 +185,7 @@ export interface JourneyTravellerTable extends ColumnsOf<
   position: number;
 }
 
-/** One deed of somebody: what undo takes back as a whole. */
+/** One deed of somebody: what is undone as a whole. */
 export interface ChangeSetTable {
   archive_id: string;
   id: string;

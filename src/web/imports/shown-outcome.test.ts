@@ -7,12 +7,12 @@ const there = { id: '0190' } as ImportRow['existing'];
 test.each([
   ['preview', 'new', null, 'new'],
   ['accepted', 'new', there, 'new'],
-  ['undone', 'new', null, 'taken-back'],
+  ['undone', 'new', null, 'undone'],
   // Edited since, and kept by whoever undid the import.
   ['undone', 'new', there, 'kept'],
-  ['undone', 'update', there, 'taken-back'],
-  ['undone', 'complete', there, 'taken-back'],
-  ['undone', 'add-traveller', there, 'taken-back'],
+  ['undone', 'update', there, 'undone'],
+  ['undone', 'complete', there, 'undone'],
+  ['undone', 'add-traveller', there, 'undone'],
   ['undone', 'duplicate', there, 'duplicate'],
   ['undone', 'failed', null, 'failed'],
 ] as const)(

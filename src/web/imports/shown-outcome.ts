@@ -1,8 +1,8 @@
 import type { RowOutcome } from '../../domain/import/import-row.ts';
 import type { ImportRow, ImportView } from './imports.data.ts';
 
-/** What a row comes to, or came to: once its import is undone, that what it did is taken back. */
-export type ShownOutcome = RowOutcome | 'taken-back' | 'kept';
+/** What a row comes to, or came to: once its import is undone, that it is undone with it. */
+export type ShownOutcome = RowOutcome | 'undone' | 'kept';
 
 /** Of a row that added a journey which was edited since, undoing may have left the journey. */
 export function shownOutcome(
@@ -12,11 +12,11 @@ export function shownOutcome(
   if (status !== 'undone') return outcome;
   switch (outcome) {
     case 'new':
-      return existing ? 'kept' : 'taken-back';
+      return existing ? 'kept' : 'undone';
     case 'add-traveller':
     case 'update':
     case 'complete':
-      return 'taken-back';
+      return 'undone';
     default:
       return outcome;
   }

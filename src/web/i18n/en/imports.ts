@@ -47,7 +47,7 @@ export const imports = {
     'perhaps-same': 'Possible duplicate',
     skipped: 'Skipped',
     failed: 'Failed',
-    'taken-back': 'Undone',
+    undone: 'Undone',
     kept: 'Kept, edited since',
     wasNew: 'Was new',
     warned: 'With warnings',
