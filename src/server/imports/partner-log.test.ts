@@ -4,6 +4,7 @@ import { describeOnBothEngines } from '../../../test/databases.ts';
 import { bodyOf, type ImportClient, importClient } from '../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import type { UndoneImport } from './undo-import.actions.ts';
+import { editOf, journeysOf, somebody } from '../../../test/records.ts';
 
 const columns = 'Date,Flight number,From,To,Dep time,Arr time,Seat number,Note\n';
 const flight = (day: string, number: string, seat = '', note = '') =>
@@ -37,21 +38,9 @@ describeOnBothEngines('a log that meets journeys of the archive', (engine) => {
       .orderBy('created_at')
       .orderBy('id')
       .execute();
-  const journeys = async () => {
-    const found = await server.deps.db
-      .selectFrom('journey')
-      .select('id')
-      .where('archive_id', '=', alex.archiveId)
-      .orderBy('date_sort')
-      .execute();
-    return Promise.all(found.map(({ id }) => journey(id)));
-  };
-  const journey = async (id: string) =>
-    (await bodyOf<{ journey: StoredJourney }>(alex.get(at(`journeys/${id}`)))).journey;
-  const edit = async (changed: StoredJourney) => {
-    const { id, version, ...rest } = changed;
-    await bodyOf(alex.put(at(`journeys/${id}`), { journey: rest, version }));
-  };
+  const journeys = () => journeysOf(alex, `/api/archives/${alex.archiveId}`);
+  const edit = (changed: StoredJourney) =>
+    bodyOf(alex.put(at(`journeys/${changed.id}`), editOf(changed, changed.version)));
   const undo = (id: string, body: object = {}) =>
     bodyOf<UndoneImport>(alex.post(at(`imports/${id}/undo`), body));
 
@@ -300,7 +289,7 @@ describeOnBothEngines('a log that meets journeys of the archive', (engine) => {
     expect(open.outcome).toMatchObject({ updated: 1 });
     server.clock.advance(1000);
     expect((await imports.preview(flighty('C12'))).outcome).toMatchObject({ updated: 1 });
-    await alex.post(at('people'), { name: 'Sam Marlow' });
+    await alex.post(at('people'), somebody({ name: 'Sam Marlow' }));
     expect((await imports.find(open.id)).outcome).toMatchObject({ updated: 1 });
   });
 
