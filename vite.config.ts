@@ -20,11 +20,6 @@ export default defineConfig({
               name: 'framework',
               test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|@tanstack\/(react-router|router-core|history|react-store|store|react-query|query-core))\//,
             },
-            {
-              // The strings that only signed-in people need, asked for at once.
-              name: 'strings',
-              test: /src\/web\/i18n\/en\/(?!accounts|errors|shell|ui|words)/,
-            },
           ],
         },
       },

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { clocks, dateOrders, distanceUnits } from '../shared/display-choices.ts';
+import { languages } from '../shared/languages.ts';
 
-/** How somebody wants to see distances, dates, times and colours. */
+/** How somebody wants to read the interface: language, distances, dates, times and colours. */
 export const preferencesSchema = z.object({
+  /** auto: the browser's; a tab that is older than its server does not send any */
+  language: z.enum(['auto', ...languages]).default('auto'),
   distance: z.enum(distanceUnits),
   dateOrder: z.enum(dateOrders),
   clock: z.enum(clocks),
@@ -15,6 +18,7 @@ export type Preferences = z.infer<typeof preferencesSchema>;
 
 /** What holds until somebody chooses. */
 export const defaultPreferences: Preferences = {
+  language: 'auto',
   distance: 'km',
   dateOrder: 'dmy',
   clock: '24',

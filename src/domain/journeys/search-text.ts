@@ -1,5 +1,5 @@
 import { foldText } from '../shared/fold-text.ts';
-import { countryName } from '../shared/countries.ts';
+import { searchedCountryNames } from '../shared/countries.ts';
 import { searchedText } from '../kinds/search-text.ts';
 import { journeyKind } from './journey.ts';
 import type { Place } from './place.ts';
@@ -26,7 +26,7 @@ export function searchTextOf(row: LedgerRow): string {
 
 function placeText(place: Place): string {
   return foldText(
-    [place.iata, place.icao, place.name, place.town, countryName(place.country)].join(' '),
+    [place.iata, place.icao, place.name, place.town, searchedCountryNames(place.country)].join(' '),
   );
 }
 

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { continentOf, countryCodes, countryName } from './countries.ts';
+import {
+  continentOf,
+  countryCodes,
+  countryName,
+  countryNamesIn,
+  searchedCountryNames,
+} from './countries.ts';
 
 test.each([
   ['GB', 'United Kingdom', 'EU'],
@@ -26,4 +32,20 @@ test('every country has a name and a continent', () => {
 test('an unknown code stands for itself and lies nowhere', () => {
   expect(countryName('QQ')).toBe('QQ');
   expect(continentOf('QQ')).toBeUndefined();
+});
+
+test.each([
+  ['en', 'HK', 'Hong Kong'],
+  ['en-GB', 'DE', 'Germany'],
+  ['pl', 'DE', 'Niemcy'],
+  ['de', 'XK', 'Kosovo'],
+  ['de', 'QQ', 'QQ'],
+  ['de', '', ''],
+])('in %s the country %j is %j', (language, iso, name) => {
+  expect(countryNamesIn(language)(iso)).toBe(name);
+});
+
+test('a search finds a country by its English name, whatever the languages are', () => {
+  expect(searchedCountryNames('DE')).toMatch(/^Germany\b/);
+  expect(searchedCountryNames('QQ')).toBe('QQ');
 });

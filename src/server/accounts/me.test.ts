@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { defaultPreferences } from '../../domain/accounts/preferences.ts';
 import { describeOnBothEngines } from '../../../test/databases.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 
@@ -22,6 +23,7 @@ describeOnBothEngines('one’s account', (engine) => {
 
   test('preferences are kept, and only sensible ones', async () => {
     const chosen = {
+      language: 'en',
       distance: 'nm',
       dateOrder: 'ymd',
       clock: '12',
@@ -34,6 +36,15 @@ describeOnBothEngines('one’s account', (engine) => {
     expect(preferences).toEqual({ ...chosen, theme: 'auto' });
     const refused = await alex.put('/api/me/preferences', { ...chosen, distance: 'ell' });
     expect(refused.status).toBe(400);
+    const unknown = await alex.put('/api/me/preferences', { ...chosen, language: 'tlh' });
+    expect(unknown.status).toBe(400);
+  });
+
+  test('a tab that is older than its server chooses no language', async () => {
+    const { language: _, ...older } = defaultPreferences;
+    expect((await alex.put('/api/me/preferences', older)).status).toBe(200);
+    const { preferences } = await (await alex.get('/api/me')).json();
+    expect(preferences).toEqual(defaultPreferences);
   });
 
   test('sessions are listed with their devices and can be ended, one’s own only', async () => {

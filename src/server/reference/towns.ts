@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { FoundPlace, Place } from '../../domain/journeys/place.ts';
-import { countryName } from '../../domain/shared/countries.ts';
+import { searchedCountryNames } from '../../domain/shared/countries.ts';
 import { foldText, foldedWords } from '../../domain/shared/fold-text.ts';
 import { cellOf } from './cells.ts';
 import { matchQuality, prefixQuery, wordQuery } from './full-text.ts';
@@ -142,7 +142,7 @@ function weight({ row, quality }: { row: TownRow; quality: number }): number {
 
 function liesIn(row: TownRow, words: string[]): boolean {
   const around = foldedWords(
-    `${row.name} ${row.admin1} ${row.admin2} ${countryName(row.country)} ${row.region} ${row.country}`,
+    `${row.name} ${row.admin1} ${row.admin2} ${searchedCountryNames(row.country)} ${row.region} ${row.country}`,
   );
   return words.every((word) => around.some((name) => name.startsWith(word)));
 }

@@ -9,17 +9,6 @@ import { HeatTable } from './heat-table.tsx';
 import { StackedColumns } from './stacked-columns.tsx';
 import classes from './cards.module.css';
 
-/** ISO weekdays, 1 is the first. */
-const weekdayKeys = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const;
-
 /** `/Charts_Date/:person`: when, by month, weekday and hour at the place of departure. */
 export function ChartsDatePage() {
   return (
@@ -71,14 +60,15 @@ function MonthsCard({ rows, asked, open }: Figures) {
 
 function WeekdaysCard({ rows, asked, open }: Figures) {
   const { t } = useTranslation('figures');
+  const format = useFormat();
   const { weekdays, withoutDay } = weekdaysOf(rows, asked);
   return (
     <Card title={t('date.weekdays')} subtitle={t('date.weekdaysSub')}>
       <GroupColumns
         label={t('date.weekdays')}
         groups={weekdays}
-        nameOf={(day) => t(`weekday.${weekdayKeys[day - 1] ?? 'monday'}`)}
-        shortNameOf={(day) => t(`weekdayShort.${weekdayKeys[day - 1] ?? 'monday'}`)}
+        nameOf={(day) => format.weekdayName(day)}
+        shortNameOf={(day) => format.shortWeekdayName(day)}
         open={open}
       />
       <LeftOut group={withoutDay} textKey="leftOutDay" open={open} />

@@ -37,7 +37,10 @@ function LengthsCard({ rows, asked, open }: Figures) {
   const format = useFormat();
   const bands = legLengths(rows, asked);
   return (
-    <Card title={t('distance.lengths')} subtitle={t('distance.lengthsSub', { unit: format.unit })}>
+    <Card
+      title={t('distance.lengths')}
+      subtitle={t('distance.lengthsSub', { unit: format.distanceUnit })}
+    >
       <StackedColumns
         label={t('distance.lengths')}
         formatTick={(value) => format.number(value)}
@@ -46,8 +49,8 @@ function LengthsCard({ rows, asked, open }: Figures) {
           const from = shortNumber(format.inUnit(fromKm));
           const range =
             toKm === undefined
-              ? `≥ ${from} ${format.unit}`
-              : `${from} – ${shortNumber(format.inUnit(toKm))} ${format.unit}`;
+              ? `≥ ${from} ${format.distanceUnit}`
+              : `${from} – ${shortNumber(format.inUnit(toKm))} ${format.distanceUnit}`;
           return {
             key: String(fromKm),
             label: from,

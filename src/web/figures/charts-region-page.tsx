@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { ContinentCode } from '../../domain/shared/countries.ts';
 import { countriesOf, continentsOf, scopesOf } from '../../domain/journeys/statistics/regions.ts';
-import { type ContinentCode, countryName } from '../../domain/shared/countries.ts';
 import { Link } from '../link.tsx';
 import { Card } from '../ui/card.tsx';
 import { useFormat } from '../ui/format-context.tsx';
@@ -32,10 +32,10 @@ export function ChartsRegionPage() {
 }
 
 function useNames() {
-  const { t } = useTranslation('figures');
+  const { t } = useTranslation(['figures', 'words']);
   const format = useFormat();
   return {
-    continent: (key: string) => (key ? t(`continent.${key as ContinentCode}`) : t('unknown')),
+    continent: (key: string) => (key ? t(`words:continent.${key as ContinentCode}`) : t('unknown')),
     journeys: (count: number) => t('journeys', { count, number: format.number(count) }),
   };
 }
@@ -61,7 +61,7 @@ function CountriesCard({ rows, asked, open }: Figures) {
           name: names.continent(continent),
           leaves: own.map(({ key, journeys, filter }) => ({
             key,
-            name: countryName(key),
+            name: format.country(key),
             code: key,
             value: journeys,
             text: names.journeys(journeys),
@@ -74,7 +74,7 @@ function CountriesCard({ rows, asked, open }: Figures) {
         label={t('region.list')}
         bars={countries.map(({ key, journeys, visits, places, filter }) => ({
           key,
-          name: countryName(key),
+          name: format.country(key),
           value: journeys,
           text: t('region.countryText', {
             journeys: names.journeys(journeys),

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { filterLedger, type JourneyFilter } from '../../domain/journeys/filter.ts';
 import type { LedgerRow } from '../../domain/journeys/ledger-row.ts';
 import { type YearGroup, yearsOf } from '../../domain/journeys/statistics/years.ts';
-import { countryName } from '../../domain/shared/countries.ts';
 import { Link } from '../link.tsx';
 import { links } from '../links.ts';
 import { Card } from '../ui/card.tsx';
+import { Listed } from '../ui/listed.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import type { Format } from '../ui/format.ts';
 import { CompareYears } from './compare-years.tsx';
@@ -209,6 +209,7 @@ function PeopleCards({ subjects, measure, allRows, asked }: PeopleCardsProps) {
 /** In which year airports and countries were seen for the first time. */
 function FirstsCard({ people, rows, asked }: Figures) {
   const { t } = useTranslation('figures');
+  const format = useFormat();
   const { years } = yearsOf(rows, asked);
   const firsts = years.filter(({ newCountries }) => newCountries.length > 0).toReversed();
   if (firsts.length === 0) return null;
@@ -221,12 +222,13 @@ function FirstsCard({ people, rows, asked }: Figures) {
               <Link href={links.detailsYear(people.slug, key)}>{key}</Link>
             </dt>
             <dd>
-              {newCountries.map(({ subject, row }, index) => (
-                <span key={subject}>
-                  {index > 0 && ', '}
-                  <Link href={links.journey(people.slug, row.id)}>{countryName(subject)}</Link>
-                </span>
-              ))}
+              <Listed>
+                {newCountries.map(({ subject, row }) => (
+                  <Link key={subject} href={links.journey(people.slug, row.id)}>
+                    {format.country(subject)}
+                  </Link>
+                ))}
+              </Listed>
             </dd>
           </div>
         ))}

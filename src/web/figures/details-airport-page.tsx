@@ -4,7 +4,6 @@ import { filterLedger } from '../../domain/journeys/filter.ts';
 import { placeCode, type Place } from '../../domain/journeys/place.ts';
 import { placeDetails } from '../../domain/journeys/statistics/details.ts';
 import { placeGroups } from '../../domain/journeys/statistics/places.ts';
-import { countryName } from '../../domain/shared/countries.ts';
 import { links } from '../links.ts';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -68,7 +67,7 @@ function AirportDetails({ people, rows, asked, open }: DetailsSubject) {
     <>
       <PageHeader
         title={place.place.name}
-        figures={[placeCode(place.place), place.place.town, countryName(place.place.country)]
+        figures={[placeCode(place.place), place.place.town, format.country(place.place.country)]
           .filter((part, index, all) => part !== '' && all.indexOf(part) === index)
           .join(' · ')}
         chips={chooser}

@@ -4,11 +4,11 @@ import { filterLedger } from '../../domain/journeys/filter.ts';
 import { placeCode } from '../../domain/journeys/place.ts';
 import { yearDetails, type YearDetails } from '../../domain/journeys/statistics/details.ts';
 import { yearsOf } from '../../domain/journeys/statistics/years.ts';
-import { countryName } from '../../domain/shared/countries.ts';
 import { Link } from '../link.tsx';
 import { links } from '../links.ts';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Listed } from '../ui/listed.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Chooser } from './chooser.tsx';
@@ -156,18 +156,20 @@ function YearMap({ rows, open, details: { group } }: PartProps) {
 
 function Firsts({ people, details: { group } }: PartProps) {
   const { t } = useTranslation('details');
+  const format = useFormat();
   const { newAirports, newCountries } = group;
   const list = (items: { key: string; name: string; href: string }[], none: string) =>
     items.length === 0 ? (
       <p className={classes.note}>{none}</p>
     ) : (
       <p>
-        {items.map(({ key, name, href }, index) => (
-          <span key={key}>
-            {index > 0 && ', '}
-            <Link href={href}>{name}</Link>
-          </span>
-        ))}
+        <Listed>
+          {items.map(({ key, name, href }) => (
+            <Link key={key} href={href}>
+              {name}
+            </Link>
+          ))}
+        </Listed>
       </p>
     );
   return (
@@ -176,7 +178,7 @@ function Firsts({ people, details: { group } }: PartProps) {
       {list(
         newCountries.map(({ subject, row }) => ({
           key: subject,
-          name: countryName(subject),
+          name: format.country(subject),
           href: links.journey(people.slug, row.id),
         })),
         t('year.noNewCountries'),

@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { placeCode } from '../../domain/journeys/place.ts';
 import type { PlaceGroup } from '../../domain/journeys/statistics/places.ts';
-import { countryName } from '../../domain/shared/countries.ts';
 import { links } from '../links.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import type { DataColumn } from '../ui/table/data-column.ts';
 import { shortAirportName } from './airport-name.ts';
 import type { Figures } from './figures-screen.tsx';
 import { countColumn, dateColumn, textColumn } from './tables-columns.tsx';
+import { searchedCountryNames } from '../../domain/shared/countries.ts';
 import { Link } from '../link.tsx';
 import classes from './tables.module.css';
 
@@ -68,7 +68,8 @@ export function useAirportColumns(
         header: t('column.country'),
         least: 7.4,
         spare: 2,
-        of: ({ place }) => place.country && countryName(place.country),
+        of: ({ place }) => format.country(place.country),
+        text: ({ place }) => searchedCountryNames(place.country),
       }),
       countColumn(
         {

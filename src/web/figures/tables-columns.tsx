@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LedgerRow } from '../../domain/journeys/ledger-row.ts';
 import { placeCode, type Place } from '../../domain/journeys/place.ts';
-import { countryName } from '../../domain/shared/countries.ts';
+import { searchedCountryNames } from '../../domain/shared/countries.ts';
 import { besideCode } from '../journeys/names.ts';
 import { Link } from '../link.tsx';
 import type { Format } from '../ui/format.ts';
@@ -45,11 +45,11 @@ function PlaceWords({ place }: { place: Place }) {
 }
 
 function wordsOfPlace({ iata, icao, name, town, country }: Place): string {
-  return [iata, icao, name, town, countryName(country)].join(' ');
+  return [iata, icao, name, town, searchedCountryNames(country)].join(' ');
 }
 
 export function textColumn<Row>(
-  head: Head<Row> & { of: (row: Row) => string; fileOnly?: boolean },
+  head: Head<Row> & Pick<DataColumn<Row>, 'text' | 'fileOnly'> & { of: (row: Row) => string },
 ): DataColumn<Row> {
   const { of, ...rest } = head;
   return {
@@ -71,7 +71,7 @@ export function distanceColumn<Row>(
 ): DataColumn<Row> {
   return {
     ...numberColumn(head, (km) => format.distanceNumber(km)),
-    unit: format.unit,
+    unit: format.distanceUnit,
     csv: (row) => rounded(head.of(row), format.inUnit),
   };
 }
@@ -100,7 +100,7 @@ export function hoursColumn<Row>(
   return {
     ...column,
     cell: (row) => column.cell?.(row) ?? unknown(row),
-    unit: 'h',
+    unit: format.hourUnit,
     csv: (row) => rounded(head.of(row), (minutes) => minutes / 60),
   };
 }

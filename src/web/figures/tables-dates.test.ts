@@ -1,29 +1,18 @@
 import { expect, it } from 'vitest';
 import { edi, journeyOf, lhr } from '../../../test/journeys/journey-fixtures.ts';
 import { toLedger, type LedgerRow } from '../../domain/journeys/ledger-row.ts';
-import { makeFormat } from '../ui/format.ts';
-import { compareValues } from '../ui/table/data-column.ts';
+import { englishFormat } from '../i18n/english-fixtures.ts';
+import { valueOrder } from '../ui/table/data-column.ts';
 import { dateColumn } from './tables-columns.tsx';
 
-const format = makeFormat(
-  { distance: 'km', dateOrder: 'dmy', clock: '24' },
-  {
-    locale: 'en-GB',
-    undated: 'undated',
-    about: (date) => `about ${date}`,
-    daysHours: () => '',
-    perhaps: (date) => `${date}?`,
-    decade: (year) => `${year}s`,
-    season: (season) => ['Spring', 'Summer', 'Autumn', 'Winter'][season - 21] ?? '',
-  },
-);
+const format = englishFormat();
 const column = dateColumn<LedgerRow>({ key: 'date', header: 'Date', of: (row) => row }, format);
 
 /** The dates in the order of the column, from the earliest. */
 function inOrder(dates: readonly string[]): string[] {
   return toLedger(dates.map((date) => journeyOf({ date, from: lhr, to: edi })))
     .map((row) => ({ date: row.date, value: column.value(row) }))
-    .sort((a, b) => compareValues(a.value ?? '', b.value ?? ''))
+    .sort((a, b) => valueOrder('en')(a.value ?? '', b.value ?? ''))
     .map(({ date }) => date);
 }
 

@@ -1,23 +1,12 @@
 import { expect, it } from 'vitest';
 import { edi, journeyOf, lhr } from '../../../test/journeys/journey-fixtures.ts';
 import { toLedger } from '../../domain/journeys/ledger-row.ts';
-import { makeFormat } from '../ui/format.ts';
+import { englishFormat } from '../i18n/english-fixtures.ts';
 import { csvRows } from '../ui/table/data-column.ts';
 import { hoursColumn } from './tables-columns.tsx';
 import { sumOf, totalRows, type TotalRow } from './tables-totals.ts';
 
-const format = makeFormat(
-  { distance: 'km', dateOrder: 'dmy', clock: '24' },
-  {
-    locale: 'en-GB',
-    undated: 'undated',
-    about: (date) => date,
-    daysHours: () => '',
-    perhaps: (date) => date,
-    decade: String,
-    season: String,
-  },
-);
+const format = englishFormat();
 const column = hoursColumn<TotalRow>(
   {
     key: 'hours',

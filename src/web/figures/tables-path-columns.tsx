@@ -141,7 +141,7 @@ export function pathColumns<Group extends PathGroup>({
         format,
       ),
       cell: ({ operators, filter }) => (
-        <Link href={open(filter)} title={operators.join(', ')}>
+        <Link href={open(filter)} title={format.list(operators)}>
           {format.number(operators.length)}
         </Link>
       ),

@@ -1,25 +1,9 @@
-import { createInstance } from 'i18next';
-import { beforeAll, expect, test } from 'vitest';
-import { history } from '../i18n/en/history.ts';
-import { kinds } from '../i18n/en/kinds.ts';
+import { expect, test } from 'vitest';
+import { english } from '../i18n/english-fixtures.ts';
 import { describeSet } from './describe-set.ts';
 
-const i18n = createInstance();
-beforeAll(() =>
-  i18n.init({
-    lng: 'en',
-    ns: ['history', 'kinds'],
-    defaultNS: 'history',
-    resources: { en: { history, kinds } },
-    interpolation: { escapeValue: false },
-  }),
-);
-
 function said(action: string, summary: Record<string, string | number>): string {
-  const { deed, object } = describeSet(
-    { action, summary },
-    i18n.getFixedT('en', ['history', 'kinds']),
-  );
+  const { deed, object } = describeSet({ action, summary }, english.getFixedT('en', ['history', 'kinds']));
   return `${deed} ${object}`;
 }
 

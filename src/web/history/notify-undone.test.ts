@@ -1,23 +1,10 @@
-import { createInstance } from 'i18next';
-import { beforeAll, expect, test } from 'vitest';
-import { history } from '../i18n/en/history.ts';
-import { kinds } from '../i18n/en/kinds.ts';
+import { expect, test } from 'vitest';
+import { english } from '../i18n/english-fixtures.ts';
 import { leftInWords } from './notify-undone.ts';
-
-const i18n = createInstance();
-beforeAll(() =>
-  i18n.init({
-    lng: 'en',
-    ns: ['history', 'kinds'],
-    defaultNS: 'history',
-    resources: { en: { history, kinds } },
-    interpolation: { escapeValue: false },
-  }),
-);
 
 const format = { date: (edtf: string) => `on ${edtf}`, number: String };
 const said = (answer: Parameters<typeof leftInWords>[0]) =>
-  leftInWords(answer, i18n.getFixedT('en', ['history', 'kinds'] as const), format);
+  leftInWords(answer, english.getFixedT('en', ['history', 'kinds'] as const), format);
 
 const flight = {
   entity: 'journey',

@@ -1,11 +1,10 @@
 import { createInstance, type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { accounts } from './en/accounts.ts';
-import { errors } from './en/errors.ts';
-import { shell } from './en/shell.ts';
-import { ui } from './en/ui.ts';
-import { words } from './en/words.ts';
-import type { English } from './english.ts';
+import type { Preferences } from '../../domain/accounts/preferences.ts';
+import { type Language, languages } from '../../domain/shared/languages.ts';
+import type { English } from './catalogue.ts';
+import { catalogues } from './catalogues.ts';
+import { chooseLanguage } from './choose-language.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -14,24 +13,24 @@ declare module 'i18next' {
   }
 }
 
-const files = import.meta.glob<Record<string, Record<string, unknown>>>([
-  './en/*.ts',
-  '!./en/{accounts,errors,shell,ui,words}.ts',
-]);
-
 /** `useTranslation('journeys')` suspends until the feature's strings are there. */
-const featureFiles: BackendModule = {
+const stringsOfFeatures: BackendModule = {
   type: 'backend',
   init: () => {},
-  read: (language, namespace, done) => {
-    const load = files[`./${language}/${namespace}.ts`];
-    if (!load) return done(new Error(`no strings for ${namespace}`), null);
-    load().then(
-      (module) => done(null, module[namespace]),
+  read: (language, feature, done) => {
+    readStrings(language as Language, feature).then(
+      (strings) => done(null, strings),
       (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), null),
     );
   },
 };
+
+async function readStrings(language: Language, feature: string): Promise<object> {
+  const { start, features } = await catalogues[language]();
+  const found = start[feature] ?? (await features())[feature];
+  if (!found) throw new Error(`no strings for ${feature}`);
+  return found;
+}
 
 export const i18n = createInstance();
 
@@ -40,27 +39,40 @@ export const i18n = createInstance();
  * would be shown, emptied and shown again.
  */
 export async function loadFeatureStrings(): Promise<void> {
-  await i18n.loadNamespaces(Object.keys(files).map((path) => basename(path)));
-}
-
-/** `./en/journeys.ts` → `journeys` */
-function basename(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1, -'.ts'.length);
+  const { features } = await catalogues[i18n.language as Language]();
+  await i18n.loadNamespaces(Object.keys(await features()));
 }
 
 /** To be awaited before anything is drawn. */
 export async function startI18n(): Promise<void> {
+  i18n.on('languageChanged', (language) => {
+    document.documentElement.lang = language;
+  });
+  const language = languageFor('auto');
+  const { start } = await catalogues[language]();
   await i18n
     .use(initReactI18next)
-    .use(featureFiles)
+    .use(stringsOfFeatures)
     .init({
-      lng: 'en',
-      fallbackLng: 'en',
-      ns: ['shell', 'accounts', 'errors', 'ui', 'words'],
+      lng: language,
+      // Nothing is missing in any language; half a screen in another would help nobody.
+      fallbackLng: false,
+      ns: Object.keys(start),
       defaultNS: 'shell',
-      resources: { en: { accounts, errors, shell, ui, words } },
-      partialBundledLanguages: true,
       interpolation: { escapeValue: false },
       returnNull: false,
     });
+}
+
+/** Speaks the language that an account prefers; throws where its strings cannot be loaded. */
+export async function speakLanguage(preferred: Preferences['language']): Promise<void> {
+  const language = languageFor(preferred);
+  if (language === i18n.language) return;
+  const { features } = await catalogues[language]();
+  await features();
+  await i18n.changeLanguage(language);
+}
+
+function languageFor(preferred: Preferences['language']): Language {
+  return chooseLanguage([preferred, ...navigator.languages], languages);
 }

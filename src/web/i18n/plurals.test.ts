@@ -1,21 +1,9 @@
-import { globSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
+import { features } from './en/features.ts';
+import { start } from './en/start.ts';
+import { stringsOf } from './strings-of.ts';
 
-/** The strings of a catalogue by their keys, `undo.edited_one`. */
-function stringsOf(strings: object, prefix = ''): [string, string][] {
-  return Object.entries(strings).flatMap(([name, value]): [string, string][] =>
-    typeof value === 'string'
-      ? [[`${prefix}${name}`, value]]
-      : stringsOf(value as object, `${prefix}${name}.`),
-  );
-}
-
-const files = globSync(`${import.meta.dirname}/en/*.ts`);
-const catalogues = await Promise.all(
-  files.map(async (file) => Object.values<object>(await import(pathToFileURL(file).href))),
-);
-const strings = catalogues.flat().flatMap((catalogue) => stringsOf(catalogue));
+const strings = stringsOf({ ...start, ...features });
 
 test('a number before a noun in the plural has a singular of its own', () => {
   const counted = strings.filter(([, text]) =>

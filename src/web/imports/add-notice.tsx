@@ -36,11 +36,11 @@ function WhatIsThere({ view }: { view: ImportView }) {
 /** The people that the file's travellers are mapped to: `Sam and Jo`. */
 function useMappedNames({ travellers }: ImportView): string {
   const people = usePeople();
-  const { i18n } = useTranslation();
+  const { conjunction } = useFormat();
   const names = travellers.flatMap(({ mappedTo }) => {
     if ('newPerson' in mappedTo) return [mappedTo.newPerson];
     if ('skip' in mappedTo) return [];
     return people.filter(({ id }) => id === mappedTo.personId).map(({ name }) => name);
   });
-  return new Intl.ListFormat(i18n.language).format(new Set(names));
+  return conjunction(new Set(names));
 }

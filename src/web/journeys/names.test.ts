@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { atSea, lhr } from '../../../test/journeys/journey-fixtures.ts';
 import { placeCode, type Place } from '../../domain/journeys/place.ts';
 import { besideCode, spacedNumber, tellingRegion, whereabouts } from './names.ts';
+import { englishFormat } from '../i18n/english-fixtures.ts';
 
 const none = { name: '', iata: '', icao: '' };
 
@@ -32,7 +33,7 @@ test('a place in another script is called by its town in Latin letters, its own 
 });
 
 describe('where a place is', () => {
-  const near = (town: string) => `near ${town}`;
+  const words = { ...englishFormat(), near: (town: string) => `near ${town}` };
   const ashford = {
     ...lhr,
     kind: 'town',
@@ -60,25 +61,25 @@ describe('where a place is', () => {
 
   it('is told by the larger town beside it, of two in one region', () => {
     const offered = [inKent, inSurrey];
-    expect(offered.map((each) => whereabouts(each, offered, near))).toEqual([
+    expect(offered.map((each) => whereabouts(each, offered, words))).toEqual([
       'near Folkestone, ENG, United Kingdom',
       'near Staines, ENG, United Kingdom',
     ]);
-    expect(whereabouts(inKent, [inKent], near)).toBe('United Kingdom');
+    expect(whereabouts(inKent, [inKent], words)).toBe('United Kingdom');
   });
 
   it('is told by coordinates where no town tells them apart', () => {
     const own = { ...ashford, id: 'own', region: 'GB-ENG', lat: -51.434, lon: -0.464 };
-    expect(whereabouts(own, [inKent, own], near)).toBe('51.43° S 0.46° W, ENG, United Kingdom');
+    expect(whereabouts(own, [inKent, own], words)).toBe('51.43° S 0.46° W, ENG, United Kingdom');
     const third = { ...inSurrey, id: 'town:3', near: 'Folkestone' };
-    expect(whereabouts(inKent, [inKent, third], near)).toBe(
+    expect(whereabouts(inKent, [inKent, third], words)).toBe(
       '51.15° N 0.87° E, ENG, United Kingdom',
     );
   });
 
   it('names the town where the place’s own name does not', () => {
-    expect(whereabouts({ ...lhr, name: 'Heathrow' }, [], near)).toBe('London, United Kingdom');
-    expect(whereabouts({ ...lhr, name: 'London Heathrow' }, [], near)).toBe('United Kingdom');
+    expect(whereabouts({ ...lhr, name: 'Heathrow' }, [], words)).toBe('London, United Kingdom');
+    expect(whereabouts({ ...lhr, name: 'London Heathrow' }, [], words)).toBe('United Kingdom');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { LedgerRow } from '../../domain/journeys/ledger-row.ts';
 import { type FoundPlace, placeCode, type Place } from '../../domain/journeys/place.ts';
-import { countryName } from '../../domain/shared/countries.ts';
+import type { Format } from '../ui/format.ts';
 
 /** `BA 117` of `BA117`: the designator stands apart where it is known to be one. */
 export function spacedNumber({ number, operator }: Pick<LedgerRow, 'number' | 'operator'>): string {
@@ -39,26 +39,25 @@ export function tellingRegion(place: Place, offered: readonly Place[]): string {
 /**
  * Where a place is that is offered among others: its town, region and country, as far as its name
  * does not say them; and of two in one region the larger town beside it, else its coordinates.
- * `nearWords` puts the name of that town into words.
+ * `near` puts the name of that town into words.
  */
 export function whereabouts(
   place: FoundOrKnown,
   offered: readonly FoundOrKnown[],
-  nearWords: (town: string) => string,
+  words: { near: (town: string) => string } & Pick<Format, 'country' | 'list'>,
 ): string {
   const namesakes = offered.filter(
     (other) => other !== place && areCalledAlike(place, other) && other.region === place.region,
   );
   const { near, lat, lon } = place;
   const isTelling = near !== undefined && namesakes.every((other) => other.near !== near);
-  return [
+  const parts = [
     place.name.startsWith(place.town) ? '' : place.town,
-    namesakes.length === 0 ? '' : isTelling ? nearWords(near) : coordinates(lat, lon),
+    namesakes.length === 0 ? '' : isTelling ? words.near(near) : coordinates(lat, lon),
     tellingRegion(place, offered),
-    countryName(place.country),
-  ]
-    .filter((part) => part !== '')
-    .join(', ');
+    words.country(place.country),
+  ];
+  return words.list(parts.filter((part) => part !== ''));
 }
 
 type FoundOrKnown = Place & Pick<Partial<FoundPlace>, 'near'>;

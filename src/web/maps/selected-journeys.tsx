@@ -4,11 +4,11 @@ import { filterLedger, type JourneyFilter } from '../../domain/journeys/filter.t
 import { placeCode, type Place } from '../../domain/journeys/place.ts';
 import type { LedgerRow } from '../../domain/journeys/ledger-row.ts';
 import { narrowFilter } from '../../domain/journeys/narrow-filter.ts';
-import { countryName } from '../../domain/shared/countries.ts';
 import { Link } from '../link.tsx';
 import { links } from '../links.ts';
 import { FigureRow } from '../ui/figure-row.tsx';
 import { useFormat } from '../ui/format-context.tsx';
+import type { Format } from '../ui/format.ts';
 import type { Selection } from './within-reach.ts';
 import classes from './selected-journeys.module.css';
 
@@ -65,7 +65,7 @@ export function SelectedJourneys({
           <p className={classes.sub}>
             {selection.kind === 'route'
               ? `${townOf(first.from)} – ${townOf(first.to)} · ${format.distance(first.distanceKm)}`
-              : whereIs(place)}
+              : whereIs(place, format)}
             {' · '}
             <span className={classes.count}>
               <FigureRow
@@ -115,10 +115,10 @@ export function SelectedJourneys({
 }
 
 /** What the title has not said: the name beside a code, otherwise town and country. */
-function whereIs(place: Place): string {
+function whereIs(place: Place, format: Format): string {
   if (placeCode(place) !== place.name) return place.name;
-  const parts = [place.town, countryName(place.country)];
-  return parts.filter((part) => part !== '' && part !== place.name).join(', ');
+  const parts = [place.town, format.country(place.country)];
+  return format.list(parts.filter((part) => part !== '' && part !== place.name));
 }
 
 function townOf(place: Place): string {

@@ -1,30 +1,25 @@
 import { useMantineColorScheme } from '@mantine/core';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../accounts/me.data.ts';
+import { formatWords } from '../i18n/format-words.ts';
+import { speakLanguage } from '../i18n/i18n.ts';
 import { FormatContext } from '../ui/format-context.tsx';
 import { makeFormat } from '../ui/format.ts';
+import { useNotifyFailure } from '../use-notify-failure.ts';
 
-/** EDTF counts them from 21. */
-const seasons = ['spring', 'summer', 'autumn', 'winter'] as const;
-
-/** Puts the account's preferences to use: units, date order, clock and colour scheme. */
+/** Puts the account's preferences to use: language, units, date order, clock and colour scheme. */
 export function PreferredFormat({ children }: { children: ReactNode }) {
   const { preferences } = useMe();
   const { t, i18n } = useTranslation('words');
   const { setColorScheme } = useMantineColorScheme();
+  const notifyFailure = useEffectEvent(useNotifyFailure());
   useEffect(() => setColorScheme(preferences.theme), [preferences.theme, setColorScheme]);
+  useEffect(() => {
+    speakLanguage(preferences.language).catch(notifyFailure);
+  }, [preferences.language]);
   const format = useMemo(
-    () =>
-      makeFormat(preferences, {
-        locale: i18n.language,
-        undated: t('undated'),
-        about: (date) => t('about', { date }),
-        daysHours: (days, hours) => t('daysHours', { days, hours }),
-        perhaps: (date) => t('perhaps', { date }),
-        decade: (year) => t('decade', { year }),
-        season: (season) => t(`season.${seasons[season - 21] ?? 'winter'}`),
-      }),
+    () => makeFormat(preferences, formatWords(t, i18n.language)),
     [preferences, i18n.language, t],
   );
   return <FormatContext value={format}>{children}</FormatContext>;

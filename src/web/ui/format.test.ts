@@ -1,17 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { makeFormat, type FormatChoices } from './format.ts';
-
-const words = {
-  locale: 'en',
-  undated: 'undated',
-  about: (date: string) => `about ${date}`,
-  daysHours: (days: string, hours: string) => `${days} d ${hours} h`,
-  perhaps: (date: string) => `${date}?`,
-  decade: (year: number) => `${year}s`,
-  season: (season: number) => ['Spring', 'Summer', 'Autumn', 'Winter'][season - 21] ?? '',
-};
-const format = (choices: Partial<FormatChoices> = {}) =>
-  makeFormat({ distance: 'km', dateOrder: 'dmy', clock: '24', ...choices }, words);
+import { englishFormat as format, englishWords } from '../i18n/english-fixtures.ts';
+import { makeFormat } from './format.ts';
 
 describe('distance', () => {
   test('in kilometres, miles and nautical miles', () => {
@@ -88,4 +77,24 @@ describe('time', () => {
     expect(format({ clock: '12' }).time('00:05')).toBe('12:05 am');
     expect(format({ clock: '12' }).time('12:00-1')).toBe('12:00 pm -1');
   });
+});
+
+test('another language has its own words, numbers, countries and forms of dates', () => {
+  const german = makeFormat(
+    { distance: 'km', dateOrder: 'dmy', clock: '12' },
+    {
+      ...englishWords,
+      locale: 'de',
+      dates: { ...englishWords.dates, dmy: '{{day}}. {{month}} {{year}}' },
+      clock: { am: '{{time}} vorm.', pm: '{{time}} nachm.' },
+    },
+  );
+  expect(german.distance(5554)).toBe('5.554 km');
+  expect(german.share(0.1234)).toBe('12,3\u00a0%');
+  expect(german.date('2026-11-12')).toBe('12. Nov 2026');
+  expect(german.time('19:45')).toBe('7:45 nachm.');
+  expect(german.weekdayName(1)).toBe('Montag');
+  expect(german.country('DE')).toBe('Deutschland');
+  expect(german.conjunction(['Alex', 'Sam'])).toBe('Alex und Sam');
+  expect(german.listParts([1, 2])).toEqual([1, ', ', 2]);
 });

@@ -1,3 +1,4 @@
+import { countryNamesIn } from '../../domain/shared/countries.ts';
 import type { ClockHours, DateOrder, DistanceUnit } from '../../domain/shared/display-choices.ts';
 import { parseEdtfDate } from '../../domain/shared/edtf-date.ts';
 import { yearOfSeason } from '../../domain/shared/season.ts';
@@ -9,18 +10,30 @@ export interface FormatChoices {
   clock: ClockHours;
 }
 
-/** The words that dates and durations need; they come from i18n. */
+/** The words and forms of a language; they come from i18n (i18n/format-words.ts). */
 export interface FormatWords {
+  /** BCP 47 */
   locale: string;
   undated: string;
   about: (date: string) => string;
-  /** `15 d 3 h` of whole days and hours */
-  daysHours: (days: string, hours: string) => string;
   perhaps: (date: string) => string;
   /** given the first year of the decade */
   decade: (year: number) => string;
   /** 21 spring to 24 winter */
   season: (season: number) => string;
+  /** `{{day}} {{month}} {{year}}`: filled in here, because tables have thousands of dates */
+  dates: Record<'dmy' | 'mdy' | 'dm' | 'md' | 'monthYear' | 'seasonYear', string>;
+  /** `{{date}}, {{time}}` */
+  dateTime: string;
+  /** `{{time}} am` */
+  clock: Record<'am' | 'pm', string>;
+  /** `15 d 3 h` of whole days and hours */
+  daysHours: (days: string, hours: string) => string;
+  /** `{{number}} {{unit}}` */
+  quantity: string;
+  distanceUnit: Record<FormatChoices['distance'], string>;
+  speedUnit: Record<FormatChoices['distance'], string>;
+  hourUnit: string;
 }
 
 export type Format = ReturnType<typeof makeFormat>;
@@ -35,10 +48,6 @@ export function makeFormat(choices: FormatChoices, words: FormatWords) {
   const whole = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 0 });
   const oneDecimal = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 1 });
   const weekdays = new Intl.DateTimeFormat(words.locale, { weekday: 'long', timeZone: 'UTC' });
-  const fixedDecimal = new Intl.NumberFormat(words.locale, {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  });
   const unit = choices.distance;
   const months = (style: 'short' | 'long') =>
     Array.from({ length: 12 }, (_, month) =>
@@ -49,7 +58,25 @@ export function makeFormat(choices: FormatChoices, words: FormatWords) {
   const shortMonths = months('short');
   const longMonths = months('long');
 
-  const speedUnit = { km: 'km/h', mi: 'mph', nm: 'kn' }[unit];
+  const weekdaysShort = new Intl.DateTimeFormat(words.locale, {
+    weekday: 'short',
+    timeZone: 'UTC',
+  });
+  const percents = (fractionDigits: { minimum?: number; maximum: number }) =>
+    new Intl.NumberFormat(words.locale, {
+      style: 'percent',
+      minimumFractionDigits: fractionDigits.minimum ?? 0,
+      maximumFractionDigits: fractionDigits.maximum,
+    });
+  const wholePercent = percents({ maximum: 0 });
+  const fixedPercent = percents({ minimum: 1, maximum: 1 });
+  const lists = new Intl.ListFormat(words.locale, { type: 'unit', style: 'short' });
+  const conjunctions = new Intl.ListFormat(words.locale, { type: 'conjunction' });
+
+  const distanceUnit = words.distanceUnit[unit];
+  const speedUnit = words.speedUnit[unit];
+  const quantity = (amount: string, of: string) =>
+    fillIn(words.quantity, { number: amount, unit: of });
   const number = (value: number) => whole.format(value);
   const inUnit = (km: number) => km / kmPerUnit[unit];
   // Below ten a whole number would say too little, and of something small that it is nothing.
@@ -69,7 +96,7 @@ export function makeFormat(choices: FormatChoices, words: FormatWords) {
         : precision === 'month'
           ? inMonth(year, month, withYear)
           : precision === 'season'
-            ? `${words.season(month)}${withYear ? ` ${yearOfSeason(year, month)}` : ''}`
+            ? inSeason(yearOfSeason(year, month), words.season(month), withYear)
             : precision === 'decade'
               ? words.decade(year)
               : String(year);
@@ -82,14 +109,19 @@ export function makeFormat(choices: FormatChoices, words: FormatWords) {
     if (choices.dateOrder === 'ymd') {
       return `${withYear ? `${String(year).padStart(4, '0')}-` : ''}${two(month)}-${two(day)}`;
     }
-    const name = shortMonths[month - 1] ?? '';
-    if (choices.dateOrder === 'mdy') return `${name} ${day}${withYear ? `, ${year}` : ''}`;
-    return `${day} ${name}${withYear ? ` ${year}` : ''}`;
+    const order = choices.dateOrder;
+    const form = words.dates[withYear ? order : order === 'mdy' ? 'md' : 'dm'];
+    return fillIn(form, { day, month: shortMonths[month - 1] ?? '', year });
   }
 
   function inMonth(year: number, month: number, withYear: boolean): string {
     if (choices.dateOrder === 'ymd') return `${year}-${String(month).padStart(2, '0')}`;
-    return withYear ? `${shortMonths[month - 1]} ${year}` : (longMonths[month - 1] ?? '');
+    if (!withYear) return longMonths[month - 1] ?? '';
+    return fillIn(words.dates.monthYear, { month: shortMonths[month - 1] ?? '', year });
+  }
+
+  function inSeason(year: string, season: string, withYear: boolean): string {
+    return withYear ? fillIn(words.dates.seasonYear, { season, year }) : season;
   }
 
   /** `19:45` or `7:45 pm` of a journey's time; a day later is `06:15 +1`. */
@@ -102,7 +134,8 @@ export function makeFormat(choices: FormatChoices, words: FormatWords) {
 
   function clock(hours: number, minutes: string): string {
     if (choices.clock === '24') return `${String(hours).padStart(2, '0')}:${minutes}`;
-    return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'am' : 'pm'}`;
+    const form = words.clock[hours < 12 ? 'am' : 'pm'];
+    return fillIn(form, { time: `${hours % 12 || 12}:${minutes}` });
   }
 
   function hoursMinutes(minutes: number): string {
@@ -112,15 +145,29 @@ export function makeFormat(choices: FormatChoices, words: FormatWords) {
   }
 
   return {
+    locale: words.locale,
     unit,
+    /** `km` as it stands behind a number */
+    distanceUnit,
+    /** a country by its ISO 3166-1 alpha-2 code */
+    country: countryNamesIn(words.locale),
+    /** `Alex, Sam, Kim` */
+    list: (parts: Iterable<string>) => lists.format(parts),
+    /** the parts of such a list where they are more than text, with what stands between them */
+    listParts: <Part>(parts: readonly Part[]): (Part | string)[] =>
+      lists
+        .formatToParts(parts.map((_, index) => String(index)))
+        .map(({ type, value }) => (type === 'element' ? (parts[Number(value)] ?? '') : value)),
+    /** `Alex, Sam and Kim` */
+    conjunction: (parts: Iterable<string>) => conjunctions.format(parts),
     shortMonths,
     longMonths,
     number,
     /** with one decimal where it matters: `2.5`, `40,075` */
     decimal: (value: number) => oneDecimal.format(value),
-    percent: (share: number) => `${whole.format(share * 100)}%`,
+    percent: (share: number) => wholePercent.format(share),
     /** `12.3%`, of shares that stand in a column */
-    share: (share: number) => `${fixedDecimal.format(share * 100)}%`,
+    share: (share: number) => fixedPercent.format(share),
     /** kilometres as a number of the chosen unit, for axes and sorting */
     inUnit,
     /** back from the chosen unit to kilometres, for what people type */
@@ -128,9 +175,9 @@ export function makeFormat(choices: FormatChoices, words: FormatWords) {
     /** `5,554` in the chosen unit; one decimal below ten */
     distanceNumber,
     /** `5,554 km` */
-    distance: (km: number) => `${distanceNumber(km)} ${unit}`,
+    distance: (km: number) => quantity(distanceNumber(km), distanceUnit),
     /** `903 km/h`, `561 mph`, `488 kn` */
-    speed: (kmh: number) => `${whole.format(inUnit(kmh))} ${speedUnit}`,
+    speed: (kmh: number) => quantity(whole.format(inUnit(kmh)), speedUnit),
     speedUnit,
     /** `7:55` of one leg; `15 d 3 h` from two days on, where minutes say nothing more */
     duration: (minutes: number) => {
@@ -143,17 +190,35 @@ export function makeFormat(choices: FormatChoices, words: FormatWords) {
     /** `2,486` of many legs; one decimal below ten */
     hoursNumber,
     /** `2,486 h` */
-    hours: (minutes: number) => `${hoursNumber(minutes)} h`,
+    hours: (minutes: number) => quantity(hoursNumber(minutes), words.hourUnit),
+    hourUnit: words.hourUnit,
     date,
     /** `Saturday` of a date known to the day */
     weekday: (day: string) => weekdays.format(Date.parse(`${day}T12:00Z`)),
+    /** 1 Monday to 7 Sunday */
+    weekdayName: (weekday: number) => weekdays.format(dayOfWeek(weekday)),
+    /** `Mon` */
+    shortWeekdayName: (weekday: number) => weekdaysShort.format(dayOfWeek(weekday)),
     month: (month: number) => longMonths[month - 1] ?? '',
     time,
     /** date and time of an instant (ISO) on the reader's own clock, for history and sessions */
     instant(iso: string): string {
       const at = Temporal.Instant.from(iso).toZonedDateTimeISO(Temporal.Now.timeZoneId());
       const minutes = String(at.minute).padStart(2, '0');
-      return `${date(at.toPlainDate().toString())}, ${clock(at.hour, minutes)}`;
+      return fillIn(words.dateTime, {
+        date: date(at.toPlainDate().toString()),
+        time: clock(at.hour, minutes),
+      });
     },
   };
+}
+
+/** A form of i18n with its values: `{{day}} {{month}}` and `{ day: 12, month: 'Nov' }`. */
+function fillIn(form: string, values: Readonly<Record<string, string | number>>): string {
+  return form.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+}
+
+/** The fourth of January 2021 was a Monday. */
+function dayOfWeek(weekday: number): number {
+  return Date.UTC(2021, 0, 3 + weekday, 12);
 }

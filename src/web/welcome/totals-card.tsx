@@ -59,7 +59,7 @@ function TotalsLine({
       </Link>
       <span className={classes.figure}>
         <span className={classes.number}>{format.distanceNumber(sum.distanceKm)}</span>{' '}
-        <span className={classes.unit}>{format.unit}</span>
+        <span className={classes.unit}>{format.distanceUnit}</span>
       </span>
       <span className={classes.detail}>
         {[

@@ -82,15 +82,6 @@ export const journeys = {
     people: 'with {{names}}',
     somebody: 'somebody',
     continentUnknown: 'continent unknown',
-    continent: {
-      AF: 'Africa',
-      AN: 'Antarctica',
-      AS: 'Asia',
-      EU: 'Europe',
-      NA: 'North America',
-      OC: 'Oceania',
-      SA: 'South America',
-    },
   },
   word: {
     seatPosition: {

@@ -2,7 +2,6 @@ import type { TFunction } from 'i18next';
 import { timeFields, type Journey, type TimeField } from '../../../domain/journeys/journey.ts';
 import type { NamedPerson } from '../../../domain/people/person.ts';
 import type { Place } from '../../../domain/journeys/place.ts';
-import { countryName } from '../../../domain/shared/countries.ts';
 import type { Format } from '../../ui/format.ts';
 import { durationText } from './duration-text.ts';
 
@@ -25,13 +24,13 @@ export function factsOf(journey: Journey, words: FactWords): Fact[] {
   const isFlight = journey.mode === 'air';
   const isRail = journey.mode === 'rail';
   const codes = [journey.operator.iata, journey.operator.icao].filter((code) => code !== '');
-  const operator = [journey.operator.name, codes.length > 0 ? `(${codes.join(', ')})` : ''];
+  const operator = [journey.operator.name, codes.length > 0 ? `(${format.list(codes)})` : ''];
   return [
     { key: 'mode', label: t('form.mode'), value: t(`words:mode.${journey.mode}`) },
     { key: 'date', label: t('form.date'), value: format.date(journey.date) },
     { key: 'order', label: t('form.order'), value: journey.order === 0 ? '' : `${journey.order}` },
-    { key: 'from', label: t('form.from'), value: placeInFull(journey.from) },
-    { key: 'to', label: t('form.to'), value: placeInFull(journey.to) },
+    { key: 'from', label: t('form.from'), value: placeInFull(journey.from, format) },
+    { key: 'to', label: t('form.to'), value: placeInFull(journey.to, format) },
     ...timeFields.map((field) => ({
       key: field,
       label: timeLabel(field, t),
@@ -127,10 +126,10 @@ function timeLabel(field: TimeField, t: FactWords['t']): string {
   });
 }
 
-function placeInFull({ iata, icao, name, town, country }: Place): string {
+function placeInFull({ iata, icao, name, town, country }: Place, format: Format): string {
   const code = iata || icao;
-  const where = [name, town === name ? '' : town, countryName(country)];
-  return `${code} ${where.filter((part) => part !== '').join(', ')}`.trim();
+  const where = [name, town === name ? '' : town, format.country(country)];
+  return `${code} ${format.list(where.filter((part) => part !== ''))}`.trim();
 }
 
 function travellerInFull(

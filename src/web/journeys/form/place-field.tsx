@@ -6,6 +6,7 @@ import type { PlaceSearchKind } from '../../../domain/journeys/mode-ends.ts';
 import { placeCode, type Place } from '../../../domain/journeys/place.ts';
 import { besideCode, whereabouts } from '../names.ts';
 import { useFindPlaces, usePlaceSearch, useSpellings } from '../search.data.ts';
+import { useFormat } from '../../ui/format-context.tsx';
 import classes from './form.module.css';
 
 interface PlaceFieldProps {
@@ -136,7 +137,11 @@ export function PlaceField(props: PlaceFieldProps) {
 function PlaceOption({ place, offered }: { place: Place; offered: readonly Place[] }) {
   const { t } = useTranslation('journeys');
   const code = place.iata || place.icao;
-  const where = whereabouts(place, offered, (town) => t('word.near', { town }));
+  const format = useFormat();
+  const where = whereabouts(place, offered, {
+    ...format,
+    near: (town) => t('word.near', { town }),
+  });
   return (
     <span className={classes.placeOption}>
       <span className={classes.placeCode}>{code || t(`word.placeKind.${place.kind}`)}</span>

@@ -1,36 +1,15 @@
-import { createInstance } from 'i18next';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { JourneyFilter } from '../../../domain/journeys/filter.ts';
 import { jfk, lhr, sam } from '../../../../test/journeys/journey-fixtures.ts';
-import { journeys } from '../../i18n/en/journeys.ts';
-import { words as english } from '../../i18n/en/words.ts';
-import { makeFormat } from '../../ui/format.ts';
+import { english, englishFormat } from '../../i18n/english-fixtures.ts';
 import { describeFilter, type FilterWords } from './describe-filter.ts';
 
-let words: FilterWords;
-
-beforeAll(async () => {
-  const i18n = createInstance();
-  await i18n.init({ lng: 'en', resources: { en: { journeys, words: english } } });
-  words = {
-    t: i18n.getFixedT('en', ['journeys', 'words']),
-    locale: 'en',
-    format: makeFormat(
-      { distance: 'km', dateOrder: 'dmy', clock: '24' },
-      {
-        locale: 'en',
-        undated: 'undated',
-        about: (date) => date,
-        daysHours: () => '',
-        perhaps: (date) => date,
-        decade: String,
-        season: () => '',
-      },
-    ),
-    places: new Map([lhr, jfk].map((place) => [place.id, place])),
-    people: [{ id: sam, slug: 'sam', name: 'Sam Marlow' }],
-  };
-});
+const words: FilterWords = {
+  t: english.getFixedT('en', ['journeys', 'words']),
+  format: englishFormat(),
+  places: new Map([lhr, jfk].map((place) => [place.id, place])),
+  people: [{ id: sam, slug: 'sam', name: 'Sam Marlow' }],
+};
 
 test.each<[JourneyFilter, string]>([
   [{ year: 'none' }, 'Undated'],

@@ -2,14 +2,13 @@ import type { TFunction } from 'i18next';
 import type { JourneyFilter } from '../../../domain/journeys/filter.ts';
 import type { NamedPerson } from '../../../domain/people/person.ts';
 import { placeCode, type Place } from '../../../domain/journeys/place.ts';
-import { countryName, type ContinentCode } from '../../../domain/shared/countries.ts';
+import type { ContinentCode } from '../../../domain/shared/countries.ts';
 import type { Format } from '../../ui/format.ts';
 import { firstName } from '../../../domain/people/first-name.ts';
 
 /** What naming a condition needs. */
 export interface FilterWords {
   t: TFunction<['journeys', 'words']>;
-  locale: string;
   format: Format;
   /** by id */
   places: ReadonlyMap<string, Place>;
@@ -30,23 +29,24 @@ type Describe = {
 
 /** A person reads each condition so; in the order of an address. */
 const describe: Describe = {
-  people: (ids, { t, people }) =>
+  people: (ids, { t, format, people }) =>
     t('filter.people', {
-      names: ids
-        .map((id) => people.find((person) => person.id === id)?.name)
-        .map((name) => (name === undefined ? t('filter.somebody') : firstName(name)))
-        .join(', '),
+      names: format.list(
+        ids
+          .map((id) => people.find((person) => person.id === id)?.name)
+          .map((name) => (name === undefined ? t('filter.somebody') : firstName(name))),
+      ),
     }),
-  modes: (modes, { t }) => modes.map((mode) => t(`words:mode.${mode}`)).join(', '),
-  standing: (standings, { t }) =>
-    standings.map((standing) => t(`filter.standing.${standing}`)).join(', '),
+  modes: (modes, { t, format }) => format.list(modes.map((mode) => t(`words:mode.${mode}`))),
+  standing: (standings, { t, format }) =>
+    format.list(standings.map((standing) => t(`filter.standing.${standing}`))),
   year: (year, { t }) => (year === 'none' ? t('filter.undated') : String(year)),
   month: (month, { t, format }) =>
     month === 'none' ? t('filter.monthUnknown') : t('filter.month', { month: format.month(month) }),
-  weekday: (day, { t, locale }) =>
+  weekday: (day, { t, format }) =>
     day === 'none'
       ? t('filter.weekdayUnknown')
-      : t('filter.weekday', { day: weekdayName(day, locale) }),
+      : t('filter.weekday', { day: format.weekdayName(day) }),
   hour: (hour, { t, format }) =>
     hour === 'none'
       ? t('filter.hourUnknown')
@@ -54,15 +54,15 @@ const describe: Describe = {
   since: (date, { t, format }) => t('filter.since', { date: format.date(date) }),
   until: (date, { t, format }) => t('filter.until', { date: format.date(date) }),
   operator: (operator, { t }) => (operator === 'none' ? t('filter.unknownOperator') : operator),
-  places: (ids, words) => ids.map((id) => placeName(id, words)).join(', '),
+  places: (ids, words) => words.format.list(ids.map((id) => placeName(id, words))),
   from: (id, words) => words.t('filter.from', { place: placeName(id, words) }),
   to: (id, words) => words.t('filter.to', { place: placeName(id, words) }),
   path: (key, words) => joinedPlaces(key, '→', words),
   route: (key, words) => joinedPlaces(key, '–', words),
-  countries: (countries, { t }) => countries.map((code) => country(code, t)).join(', '),
-  fromCountry: (code, { t }) => t('filter.fromCountry', { country: country(code, t) }),
-  toCountry: (code, { t }) => t('filter.toCountry', { country: country(code, t) }),
-  continents: (codes, { t }) => codes.map((code) => continent(code, t)).join(', '),
+  countries: (countries, words) => words.format.list(countries.map((code) => country(code, words))),
+  fromCountry: (code, words) => words.t('filter.fromCountry', { country: country(code, words) }),
+  toCountry: (code, words) => words.t('filter.toCountry', { country: country(code, words) }),
+  continents: (codes, { t, format }) => format.list(codes.map((code) => continent(code, t))),
   continentPair: (pair, { t }) =>
     pair
       .split('–')
@@ -114,19 +114,13 @@ function joinedPlaces(key: string, sign: string, words: FilterWords): string {
     .join(` ${sign} `);
 }
 
-function country(code: string, t: FilterWords['t']): string {
-  return code === 'none' ? t('filter.countryUnknown') : countryName(code);
+function country(code: string, { t, format }: FilterWords): string {
+  return code === 'none' ? t('filter.countryUnknown') : format.country(code);
 }
 
 function continent(code: string, t: FilterWords['t']): string {
   if (code === 'none' || code === '?') return t('filter.continentUnknown');
-  return t(`filter.continent.${code as ContinentCode}`);
-}
-
-/** 1 Monday to 7 Sunday; the fourth of January 2021 was a Monday. */
-function weekdayName(weekday: number, locale: string): string {
-  const name = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
-  return name.format(Date.UTC(2021, 0, 3 + weekday));
+  return t(`words:continent.${code as ContinentCode}`);
 }
 
 function clockOf(hour: number, format: Format): string {

@@ -26,12 +26,12 @@ test('what lies ahead offers its values and adds to no count', () => {
   const input = { rows, ahead, filter: {} };
   expect(Object.fromEntries(modeCounts(input))).toEqual({ air: 3, rail: 1, sea: 0 });
   expect(yearOptions(input, 'Undated')[0]).toEqual({ value: '2027', label: '2027', count: 0 });
-  expect(operatorOptions(input, 'Unknown')).toContainEqual({
+  expect(operatorOptions(input, 'Unknown', 'en')).toContainEqual({
     value: 'British Airways',
     label: 'British Airways',
     count: 2,
   });
-  expect(placeOptions(input)).toContainEqual({
+  expect(placeOptions(input, 'en')).toContainEqual({
     value: 'airport:YSSY',
     label: 'SYD Sydney',
     count: 0,
@@ -48,14 +48,14 @@ describe('what can be chosen', () => {
   });
 
   test('operators, the most used first', () => {
-    expect(operatorOptions({ rows, filter: {} }, 'Unknown')).toEqual([
+    expect(operatorOptions({ rows, filter: {} }, 'Unknown', 'en')).toEqual([
       { value: 'British Airways', label: 'British Airways', count: 2 },
       { value: 'none', label: 'Unknown', count: 2 },
     ]);
   });
 
   test('places at either end; a round trip from a place to itself counts once', () => {
-    expect(placeOptions({ rows, filter: { modes: ['air'] } })).toEqual([
+    expect(placeOptions({ rows, filter: { modes: ['air'] } }, 'en')).toEqual([
       { value: 'airport:KJFK', label: 'JFK New York', count: 2 },
       { value: 'airport:EGLL', label: 'LHR London', count: 2 },
       { value: 'airport:LFPG', label: 'CDG Paris', count: 1 },

@@ -35,14 +35,18 @@ export function yearOptions(input: OptionsInput, undated: string): FilterOption[
 }
 
 /** The most used first. */
-export function operatorOptions(input: OptionsInput, unknown: string): FilterOption[] {
+export function operatorOptions(
+  input: OptionsInput,
+  unknown: string,
+  locale: string,
+): FilterOption[] {
   const counts = tally(input, 'operator', (row) => [row.operatorKey || 'none']);
   return [...counts]
     .map(([value, count]) => ({ value, label: value === 'none' ? unknown : value, count }))
-    .sort(mostFirst);
+    .sort(mostFirst(locale));
 }
 
-export function placeOptions(input: OptionsInput): FilterOption[] {
+export function placeOptions(input: OptionsInput, locale: string): FilterOption[] {
   const places = new Map<string, Place>();
   const counts = tally(input, 'places', ({ from, to }) => {
     places.set(from.id, from).set(to.id, to);
@@ -53,7 +57,7 @@ export function placeOptions(input: OptionsInput): FilterOption[] {
       const place = places.get(value);
       return { value, label: place ? placeLabel(place) : value, count };
     })
-    .sort(mostFirst);
+    .sort(mostFirst(locale));
 }
 
 /** `LHR London`; a place without a code is its name. */
@@ -78,6 +82,8 @@ function tally<Value extends string>(
   return counts;
 }
 
-function mostFirst(a: FilterOption, b: FilterOption): number {
-  return b.count - a.count || a.label.localeCompare(b.label);
+/** The most used first, those used alike as readers of the language sort. */
+function mostFirst(locale: string): (a: FilterOption, b: FilterOption) => number {
+  const { compare } = new Intl.Collator(locale);
+  return (a, b) => b.count - a.count || compare(a.label, b.label);
 }

@@ -44,10 +44,10 @@ export function LogFilters(props: LogFiltersProps) {
   const counts = useMemo(() => modeCounts(asked), [asked]);
   const years = useCallback(() => yearOptions(asked, t('filter.undated')), [asked, t]);
   const operators = useCallback(
-    () => operatorOptions(asked, t('filter.unknownOperator')),
-    [asked, t],
+    () => operatorOptions(asked, t('filter.unknownOperator'), format.locale),
+    [asked, t, format],
   );
-  const places = useCallback(() => placeOptions(asked), [asked]);
+  const places = useCallback(() => placeOptions(asked, format.locale), [asked, format]);
   const change = (conditions: JourneyFilter) => onChange({ ...filter, ...conditions });
   const isFlights = filter.modes?.length === 1 && filter.modes[0] === 'air';
   const [place, ...morePlaces] = filter.places ?? [];

@@ -19,7 +19,7 @@ export function LogHead({ flightsOnly, showsTravellers }: LogHeadProps) {
     [undefined, flightsOnly ? t('log.column.flight') : t('log.column.number')],
     [classes.vehicle, flightsOnly ? t('log.column.aircraft') : t('log.column.vehicle')],
     [classes.number, t('log.column.time')],
-    [classes.number, format.unit],
+    [classes.number, format.distanceUnit],
     [classes.seat, showsTravellers ? t('log.column.travellers') : t('log.column.seat')],
   ];
   return (

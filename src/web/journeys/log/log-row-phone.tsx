@@ -11,7 +11,7 @@ import classes from './log-list.module.css';
 /** A journey on a phone: two lines, the whole of it to be touched. */
 export const LogRowPhone = memo(function LogRowPhone({ row, context, onKeyDown }: RowProps) {
   const format = useFormat();
-  const travellers = context.showsTravellers ? seatsOf(row, context.people, true) : '';
+  const travellers = context.showsTravellers ? seatsOf(row, context.people, true, format) : '';
   return (
     <PressRow as="div" className={classes.phoneRow}>
       <span role="cell" className={classes.phoneDate}>

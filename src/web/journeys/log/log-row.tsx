@@ -59,7 +59,7 @@ export const LogRow = memo(function LogRow({ row, context, onKeyDown }: RowProps
         {format.distanceNumber(row.distanceKm)}
       </span>
       <span role="cell" className={classes.seat}>
-        {seatsOf(row, context.people, context.showsTravellers)}
+        {seatsOf(row, context.people, context.showsTravellers, format)}
       </span>
     </PressRow>
   );

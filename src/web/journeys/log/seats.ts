@@ -1,5 +1,6 @@
 import type { NamedPerson } from '../../../domain/people/person.ts';
 import type { LedgerRow } from '../../../domain/journeys/ledger-row.ts';
+import type { Format } from '../../ui/format.ts';
 import { firstName } from '../../../domain/people/first-name.ts';
 
 /** The seats of the people on the screen: `12A`; with names where there are several: `Alex 12A, Sam`. */
@@ -7,12 +8,13 @@ export function seatsOf(
   row: LedgerRow,
   people: readonly NamedPerson[],
   withNames: boolean,
+  format: Pick<Format, 'list'>,
 ): string {
-  return people
-    .flatMap((person) => {
+  return format.list(
+    people.flatMap((person) => {
       const traveller = row.travellers.find(({ personId }) => personId === person.id);
       if (!traveller) return [];
       return [withNames ? `${firstName(person.name)} ${traveller.seat}`.trim() : traveller.seat];
-    })
-    .join(', ');
+    }),
+  );
 }

@@ -7,16 +7,15 @@ import type { FilterWords } from './describe-filter.ts';
 
 /** What `describeFilter` needs, from the context of the screen. */
 export function useFilterWords(ledger: Ledger): FilterWords {
-  const { t, i18n } = useTranslation(['journeys', 'words']);
+  const { t } = useTranslation(['journeys', 'words']);
   const format = useFormat();
   return useMemo(
     () => ({
       t,
       format,
-      locale: i18n.language,
       places: placesOf(ledger),
       people: ledger.people,
     }),
-    [t, format, i18n.language, ledger],
+    [t, format, ledger],
   );
 }

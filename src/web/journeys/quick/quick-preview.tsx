@@ -100,7 +100,7 @@ export function QuickPreview(props: QuickPreviewProps) {
       {!isBlank && assumed.length > 0 && (
         <p className={classes.keys}>
           {t(isFirst ? 'quick.assumed' : 'quick.inherited', {
-            fields: assumed.map((field) => t(`quick.field.${field}`)).join(', '),
+            fields: format.list(assumed.map((field) => t(`quick.field.${field}`))),
           })}
         </p>
       )}

@@ -133,13 +133,13 @@ function useChoiceWords(): (choice: Choice) => string {
   const { t } = useTranslation('journeys');
   const format = useFormat();
   const where = (place: Place, offered: readonly Place[]) =>
-    whereabouts(place, offered, (town) => t('word.near', { town }));
+    whereabouts(place, offered, { ...format, near: (town) => t('word.near', { town }) });
   const placeInWords = (place: Place, offered: readonly Place[]) => {
     const code = placeCode(place);
     const name = code === place.name ? '' : place.name;
     const kind = place.kind === 'airport' ? '' : t(`word.placeKind.${place.kind}`);
     const rest = [name, kind, where(place, offered)].filter((part) => part !== '');
-    return [code, rest.join(', ')].join(' · ');
+    return [code, format.list(rest)].join(' · ');
   };
   const townInWords = (place: Place, offered: readonly Place[]) =>
     `${t('quick.town', { name: place.name })}, ${where(place, offered)}`;

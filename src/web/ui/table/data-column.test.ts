@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareValues, csvRows, hasWords, wordsReader, type DataColumn } from './data-column.ts';
+import { csvRows, hasWords, valueOrder, wordsReader, type DataColumn } from './data-column.ts';
 
 interface Airport {
   code: string;
@@ -29,8 +29,8 @@ test('the CSV has the headers, then every row with its own words', () => {
 });
 
 test('numbers by size, text as people sort it', () => {
-  expect([10, 9, 100].toSorted(compareValues)).toEqual([9, 10, 100]);
-  expect(['Zürich', 'zebra', 'Ålesund', 'B10', 'B9'].toSorted(compareValues)).toEqual([
+  expect([10, 9, 100].toSorted(valueOrder('en'))).toEqual([9, 10, 100]);
+  expect(['Zürich', 'zebra', 'Ålesund', 'B10', 'B9'].toSorted(valueOrder('en'))).toEqual([
     'Ålesund',
     'B9',
     'B10',
@@ -54,4 +54,10 @@ test('a row is found by words of any of its columns, in any order and spelling',
   expect(hasWords(words, '1978 06')).toBe(true);
   expect(hasWords(words, 'koln jul')).toBe(false);
   expect(hasWords(words, '')).toBe(true);
+});
+
+test('each language sorts its letters where its readers look for them', () => {
+  const names = ['Zürich', 'Ålesund', 'Arles'];
+  expect(names.toSorted(valueOrder('en'))).toEqual(['Ålesund', 'Arles', 'Zürich']);
+  expect(names.toSorted(valueOrder('sv'))).toEqual(['Arles', 'Zürich', 'Ålesund']);
 });

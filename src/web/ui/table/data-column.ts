@@ -69,9 +69,11 @@ export function hasWords(said: string, folded: string): boolean {
 }
 
 /** Sorts text as people do: case and accents last, numbers within by their size. */
-const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+const collation = { numeric: true, sensitivity: 'base' } as const;
 
-/** Compares two values of a column, ascending. */
-export function compareValues(a: string | number, b: string | number): number {
-  return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(`${a}`, `${b}`);
+/** Compares two values of a column, ascending, as readers of a language sort (BCP 47). */
+export function valueOrder(locale: string): (a: string | number, b: string | number) => number {
+  const collator = new Intl.Collator(locale, collation);
+  return (a, b) =>
+    typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(`${a}`, `${b}`);
 }

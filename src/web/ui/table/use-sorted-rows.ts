@@ -9,8 +9,9 @@ import {
   type ColumnDef,
 } from '@tanstack/react-table';
 import { useEffect, useMemo } from 'react';
+import { useFormat } from '../format-context.tsx';
 import { foldText } from '../../../domain/shared/fold-text.ts';
-import { compareValues, hasWords, wordsReader, type DataColumn } from './data-column.ts';
+import { hasWords, valueOrder, wordsReader, type DataColumn } from './data-column.ts';
 
 export interface Sort {
   key: string;
@@ -37,24 +38,23 @@ export function useSortedRows<Row>(
   sort: Sort,
   text: string,
 ): Row[] {
+  const { locale } = useFormat();
   // TanStack Table takes objects; ours may be anything, so each goes in a wrapping of its own.
   const data = useMemo(() => rows.map((row) => ({ row })), [rows]);
   const definitions = useMemo((): ColumnDef<typeof features, { row: Row }>[] => {
     const wordsOf = wordsReader(columns);
+    const compare = valueOrder(locale);
     return [
       ...columns.map((column): ColumnDef<typeof features, { row: Row }> => ({
         id: column.key,
         accessorFn: ({ row }) => column.value(row),
         sortUndefined: 'last',
         sortFn: (a, b, id) =>
-          compareValues(
-            a.getValue<string | number>(id) ?? '',
-            b.getValue<string | number>(id) ?? '',
-          ),
+          compare(a.getValue<string | number>(id) ?? '', b.getValue<string | number>(id) ?? ''),
       })),
       { id: wordsColumn, accessorFn: ({ row }) => wordsOf(row) },
     ];
-  }, [columns]);
+  }, [columns, locale]);
   const table = useTable({
     features,
     columns: definitions,

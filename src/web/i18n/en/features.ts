@@ -1,0 +1,28 @@
+import { archives } from './archives.ts';
+import { credits } from './credits.ts';
+import { details } from './details.ts';
+import { figures } from './figures.ts';
+import { history } from './history.ts';
+import { imports } from './imports.ts';
+import { journeys } from './journeys.ts';
+import { kinds } from './kinds.ts';
+import { maps } from './maps.ts';
+import { settings } from './settings.ts';
+import { tables } from './tables.ts';
+import { welcome } from './welcome.ts';
+
+/** What only people who are signed in need. */
+export const features = {
+  archives,
+  credits,
+  details,
+  figures,
+  history,
+  imports,
+  journeys,
+  kinds,
+  maps,
+  settings,
+  tables,
+  welcome,
+};

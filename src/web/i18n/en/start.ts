@@ -1,0 +1,8 @@
+import { accounts } from './accounts.ts';
+import { errors } from './errors.ts';
+import { shell } from './shell.ts';
+import { ui } from './ui.ts';
+import { words } from './words.ts';
+
+/** What is needed before anybody is signed in. */
+export const start = { accounts, errors, shell, ui, words };

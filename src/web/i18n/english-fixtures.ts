@@ -1,0 +1,22 @@
+import { createInstance } from 'i18next';
+import { makeFormat, type FormatChoices } from '../ui/format.ts';
+import { features } from './en/features.ts';
+import { start } from './en/start.ts';
+import { formatWords } from './format-words.ts';
+
+/** What tests read: English, as the app speaks it. */
+export const english = createInstance();
+await english.init({
+  lng: 'en',
+  resources: { en: { ...start, ...features } },
+  ns: Object.keys({ ...start, ...features }),
+  defaultNS: 'shell',
+  interpolation: { escapeValue: false },
+});
+
+export const englishWords = formatWords(english.getFixedT('en', 'words'), 'en');
+
+/** Kilometres, the day first and 24 hours, unless otherwise chosen. */
+export function englishFormat(choices: Partial<FormatChoices> = {}) {
+  return makeFormat({ distance: 'km', dateOrder: 'dmy', clock: '24', ...choices }, englishWords);
+}

@@ -1,0 +1,41 @@
+import type { TFunction } from 'i18next';
+import type { FormatChoices, FormatWords } from '../ui/format.ts';
+
+/** EDTF counts them from 21. */
+const seasons = ['spring', 'summer', 'autumn', 'winter'] as const;
+
+/** The words and forms of dates, times and units in a language (BCP 47), of which `t` is. */
+export function formatWords(t: TFunction<'words'>, locale: string): FormatWords {
+  // Each value stands for itself: what comes out is the form, to be filled in later.
+  const day = '{{day}}';
+  const month = '{{month}}';
+  const year = '{{year}}';
+  const time = '{{time}}';
+  return {
+    locale,
+    undated: t('undated'),
+    about: (date) => t('about', { date }),
+    perhaps: (date) => t('perhaps', { date }),
+    decade: (first) => t('decade', { year: first }),
+    season: (season) => t(`season.${seasons[season - 21] ?? 'winter'}`),
+    dates: {
+      dmy: t('dates.dmy', { day, month, year }),
+      mdy: t('dates.mdy', { day, month, year }),
+      dm: t('dates.dm', { day, month }),
+      md: t('dates.md', { day, month }),
+      monthYear: t('dates.monthYear', { month, year }),
+      seasonYear: t('dates.seasonYear', { season: '{{season}}', year }),
+    },
+    dateTime: t('dateTime', { date: '{{date}}', time }),
+    clock: { am: t('clock.am', { time }), pm: t('clock.pm', { time }) },
+    daysHours: (days, hours) => t('daysHours', { days, hours }),
+    quantity: t('quantity', { number: '{{number}}', unit: '{{unit}}' }),
+    distanceUnit: byUnit((unit) => t(`distanceUnit.${unit}`)),
+    speedUnit: byUnit((unit) => t(`speedUnit.${unit}`)),
+    hourUnit: t('hourUnit'),
+  };
+}
+
+function byUnit(wordOf: (unit: FormatChoices['distance']) => string) {
+  return { km: wordOf('km'), mi: wordOf('mi'), nm: wordOf('nm') };
+}
