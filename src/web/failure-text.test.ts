@@ -1,17 +1,10 @@
-import { createInstance } from 'i18next';
 import { expect, test } from 'vitest';
 import { caps } from '../domain/access/caps.ts';
 import { errorOfResponse } from './api-error.ts';
 import { describeFailure } from './failure-text.ts';
-import { errors } from './i18n/en/errors.ts';
+import { english } from './i18n/english-fixtures.ts';
 
-const i18n = createInstance();
-await i18n.init({
-  lng: 'en',
-  resources: { en: { errors } },
-  interpolation: { escapeValue: false },
-});
-const t = i18n.getFixedT('en', 'errors');
+const t = english.getFixedT('en', 'errors');
 
 const refusal = (limit: string, most: number) =>
   errorOfResponse(Response.json({ code: 'limit-reached', limit, most }, { status: 409 }));
@@ -25,4 +18,18 @@ test.each(Object.entries(caps))('reaching %s says how many there may be', async 
 test('a limit of a later version of the server is told without its name', async () => {
   const { title, text } = describeFailure(await refusal('cakesOfAccount', 3), t);
   expect([title, text]).toEqual(['Limit reached', 'There cannot be any more. Remove one first.']);
+});
+
+test('a fault of the tab itself is not told in the words of its program', () => {
+  const { text } = describeFailure(new TypeError('x is not a function'), t);
+  expect(text).toBe('Something in this tab went wrong. Reload the page and try again.');
+});
+
+test.each([
+  [1, 'Try again in 1 second.'],
+  [89, 'Try again in 89 seconds.'],
+  [90, 'Try again in 2 minutes.'],
+])('a wait of %i seconds', async (retryAfter, said) => {
+  const answer = Response.json({ code: 'too-many', retryAfter }, { status: 429 });
+  expect(describeFailure(await errorOfResponse(answer), t).text).toBe(said);
 });

@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from './api-error.ts';
-import { errors } from './i18n/en/errors.ts';
 
 export interface FailureText {
   title: string;
@@ -17,7 +16,7 @@ export function useFailureText(): (error: unknown) => FailureText {
 /** The same outside of components. */
 export function describeFailure(error: unknown, t: TFunction<'errors'>): FailureText {
   if (!(error instanceof ApiError)) {
-    return { title: t('title.failed'), text: error instanceof Error ? error.message : '' };
+    return { title: t('title.failed'), text: t('text.unexpected') };
   }
   return { title: t(`title.${error.code}`), text: textOf(error, t) };
 }
@@ -25,10 +24,13 @@ export function describeFailure(error: unknown, t: TFunction<'errors'>): Failure
 function textOf(error: ApiError, t: TFunction<'errors'>): string {
   const { code, id, retryAfter, inDoubt, detail, limit, most = 0 } = error;
   if (code === 'too-many' && retryAfter !== undefined) {
-    return t('text.too-many-until', { wait: waitInWords(retryAfter) });
+    return t('text.too-many-until', { wait: waitInWords(retryAfter, t) });
   }
-  if (code === 'limit-reached' && limit && limit in errors.limit) {
-    return t(`limit.${limit}`, { most: mostInWords(limit, most) });
+  if (code === 'limit-reached' && limit) {
+    // A later version of the server may know limits that this tab has no words for.
+    const defaultValue = t('text.limit-reached');
+    const size = t('megabytes', { number: most / 1_000_000 });
+    return t(`limit.${limit}`, { most, size, defaultValue });
   }
   if (code === 'unavailable' && inDoubt) return t('text.unavailable-in-doubt');
   if (code === 'failed' && id !== '') return t('text.failed-with-id', { id });
@@ -39,11 +41,8 @@ function textOf(error: ApiError, t: TFunction<'errors'>): string {
   return t(`text.${code}`);
 }
 
-function mostInWords(limit: string, most: number): string {
-  return limit.includes('Bytes') ? `${most / 1_000_000} MB` : most.toLocaleString('en');
-}
-
-function waitInWords(seconds: number): string {
-  const [amount, unit] = seconds < 90 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
-  return new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
+function waitInWords(seconds: number, t: TFunction<'errors'>): string {
+  return seconds < 90
+    ? t('seconds', { count: seconds })
+    : t('minutes', { count: Math.ceil(seconds / 60) });
 }

@@ -3,32 +3,33 @@ import type { FailureCode } from '../../api-error.ts';
 
 /** What to do where there is as much of something as there may be. */
 const limit = {
-  archivesOfAccount: 'You can belong to at most {{most}} archives. Leave or delete one first.',
-  sessionsOfAccount: 'You can be signed in at most {{most}} times. End a session first.',
+  archivesOfAccount:
+    'You can belong to at most {{most, number}} archives. Leave or delete one first.',
+  sessionsOfAccount: 'You can be signed in at most {{most, number}} times. End a session first.',
   streamsOfSession:
-    'At most {{most}} tabs of this browser can receive updates. Close some tabs of Sojourn, and this one will receive them again.',
+    'At most {{most, number}} tabs of this browser can receive updates. Close some tabs of Sojourn, and this one will receive them again.',
   streamsOfAccount:
-    'At most {{most}} of your tabs can receive updates. Close some tabs of Sojourn on your devices, and this one will receive them again.',
+    'At most {{most, number}} of your tabs can receive updates. Close some tabs of Sojourn on your devices, and this one will receive them again.',
   tabsOfSession:
-    'More than {{most}} tabs of Sojourn are open in this browser. Close those that you do not need.',
+    'More than {{most, number}} tabs of Sojourn are open in this browser. Close those that you do not need.',
   tabsOfAccount:
-    'More than {{most}} tabs of Sojourn are open on your devices. Close those that you do not need.',
+    'More than {{most, number}} tabs of Sojourn are open on your devices. Close those that you do not need.',
   membersOfArchive:
-    'An archive can have at most {{most}} members, including those who are invited. Withdraw an invitation or remove a member first.',
+    'An archive can have at most {{most, number}} members, including those who are invited. Withdraw an invitation or remove a member first.',
   invitationsOfArchive:
-    'An archive can have at most {{most}} open invitations. Withdraw one first.',
+    'An archive can have at most {{most, number}} open invitations. Withdraw one first.',
   previewsOfArchive:
-    'At most {{most}} files can wait in this archive to be imported. Import or discard some first.',
+    'At most {{most, number}} files can wait in this archive to be imported. Import or discard some first.',
   previewsOfAccount:
-    'At most {{most}} of your files can wait to be imported. Import or discard some first, also in your other archives.',
+    'At most {{most, number}} of your files can wait to be imported. Import or discard some first, also in your other archives.',
   previewBytesOfArchive:
-    'The files waiting in this archive would take more than {{most}}. Import or discard some first, or split this one.',
+    'The files waiting in this archive would take more than {{size}}. Import or discard some first, or split this one.',
   previewBytesOfAccount:
-    'Your waiting files would take more than {{most}}. Import or discard some first, also in your other archives, or split this one.',
+    'Your waiting files would take more than {{size}}. Import or discard some first, also in your other archives, or split this one.',
   peopleOfArchive:
-    'An archive can have at most {{most}} people. Delete some who have no journeys, or leave out some of the file’s travellers.',
+    'An archive can have at most {{most, number}} people. Delete some who have no journeys, or leave out some of the file’s travellers.',
   ownPlacesOfArchive:
-    'An archive can have at most {{most}} places of its own. Use an existing one.',
+    'An archive can have at most {{most, number}} places of its own. Use an existing one.',
 } as const satisfies Record<CapName, string>;
 
 /** A sentence for every kind of refusal and of failure on the way to the server. */
@@ -72,6 +73,7 @@ export const errors = {
     'too-many': 'Wait a moment, then try again.',
     'too-many-until': 'Try again in {{wait}}.',
     failed: 'The server could not do this.',
+    unexpected: 'Something in this tab went wrong. Reload the page and try again.',
     'failed-with-id': 'The server could not do this. The reason is in its log under {{id}}.',
     unavailable: 'The server is starting, or cannot use its database. Try again in a moment.',
     'unavailable-in-doubt':
@@ -81,4 +83,9 @@ export const errors = {
     'timed-out': 'The server did not answer within 30 seconds.',
   } satisfies Record<FailureCode, string> & Record<string, string>,
   limit,
+  seconds_one: '{{count}} second',
+  seconds_other: '{{count}} seconds',
+  minutes_one: '{{count}} minute',
+  minutes_other: '{{count}} minutes',
+  megabytes: '{{number, number}} MB',
 } as const;
