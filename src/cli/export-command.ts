@@ -4,6 +4,7 @@ import { Refusal } from '../server/errors.ts';
 import { exportJourneys } from '../server/exports/export-journeys.ts';
 import { type Command, UsageError } from './command.ts';
 import { startFolder } from './given-file.ts';
+import { refusalLine } from './refusal-line.ts';
 import { chooseArchive, withInstallation } from './installation.ts';
 
 /** Writes people's journeys to a file, or prints them; returns the exit status. */
@@ -17,7 +18,7 @@ export async function exportToFile(
     try {
       return await exportJourneys(installation.db, archiveId, people, format);
     } catch (error) {
-      if (error instanceof Refusal) throw new UsageError(error.message);
+      if (error instanceof Refusal) throw new UsageError(refusalLine(error));
       throw error;
     }
   });

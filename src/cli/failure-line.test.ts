@@ -7,7 +7,11 @@ const withFields = (message: string, fields: object) => Object.assign(new Error(
 
 it.each([
   ['a wrong command', new UsageError('Which files?'), /^Which files\?$/],
-  ['a refusal', new Refusal('invalid', 'Nobody is chosen'), /^Nobody is chosen$/],
+  [
+    'a refusal',
+    new Refusal('invalid', 'traveller-unanswered', { name: 'Kim' }),
+    /^Who is “Kim”\?$/,
+  ],
   ['trouble with the database', new CommandFailure('PostgreSQL is away'), /^PostgreSQL is away$/],
   [
     'a full disk',

@@ -1,4 +1,5 @@
 import { Refusal } from '../server/errors.ts';
+import { refusalLine } from './refusal-line.ts';
 import { CommandFailure, UsageError } from './command.ts';
 
 /**
@@ -8,7 +9,8 @@ import { CommandFailure, UsageError } from './command.ts';
  */
 export function failureLine(error: unknown): string | undefined {
   if (!(error instanceof Error)) return String(error);
-  const isForeseen = [UsageError, CommandFailure, Refusal].some((kind) => error instanceof kind);
+  if (error instanceof Refusal) return refusalLine(error);
+  const isForeseen = [UsageError, CommandFailure].some((kind) => error instanceof kind);
   if (isForeseen) return error.message;
   // A file that is not there or may not be read, a full disk: the system's words name it.
   const { code } = error as NodeJS.ErrnoException;

@@ -21,8 +21,8 @@ export async function readGivenFile(path: string, folder: string): Promise<Given
   try {
     const { size } = await stat(full);
     if (size > largestFile) {
-      const detail = `${largestFile / 1_000_000} MB`;
-      return { ...given, reason: describeProblem({ code: 'file-too-large', detail }) };
+      const problem = { code: 'file-too-large', limit: largestFile } as const;
+      return { ...given, reason: describeProblem(problem) };
     }
     return { ...given, bytes: new Uint8Array(await readFile(full)) };
   } catch (error) {

@@ -19,6 +19,7 @@ import {
   reportUnreadable,
 } from './import-report.ts';
 import { chooseArchive, type Installation, withInstallation } from './installation.ts';
+import { refusalLine } from './refusal-line.ts';
 
 type ImportCommand = Extract<Command, { name: 'import' }>;
 
@@ -99,6 +100,6 @@ async function importFile(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const isGone = error.code === 'not-found';
-    return reportUnreadable(file.path, isGone ? 'It was discarded meanwhile' : error.message);
+    return reportUnreadable(file.path, isGone ? 'It was discarded meanwhile' : refusalLine(error));
   }
 }

@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
 import type { ErrorCode, FieldIssue } from '../domain/shared/error-codes.ts';
+import type { RefusalReason } from '../domain/shared/refusal-reason.ts';
 import { isCommitInDoubt, troubleOf } from './db/trouble.ts';
 import type { Log } from './log.ts';
 import { isCutOff } from './request-body.ts';
@@ -29,15 +30,23 @@ const statuses: Record<ErrorCode, ContentfulStatusCode> = {
 /** Seconds: a database that restarts is back by then, mostly. */
 const retryAfterTrouble = 5;
 
-/** A refusal the user is told about. `detail` and `extra` go onto the wire: nothing private. */
+/** A refusal the user is told about. `reason` and `extra` go onto the wire: nothing private. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
+  /** '' where the code says it all */
+  readonly reason: RefusalReason | '';
+  /** what the words of it need, such as a name */
   readonly extra: Record<string, unknown>;
 
-  constructor(code: ErrorCode, detail = '', extra: Record<string, unknown> = {}) {
-    super(detail || code);
+  constructor(
+    code: ErrorCode,
+    reason: RefusalReason | '' = '',
+    extra: Record<string, unknown> = {},
+  ) {
+    super(reason === '' ? code : `${code}: ${reason}`);
     this.name = 'Refusal';
     this.code = code;
+    this.reason = reason;
     this.extra = extra;
   }
 }
@@ -50,27 +59,28 @@ export function isRefusal(error: unknown, code: ErrorCode): boolean {
 /** Turns whatever was thrown into problem details (RFC 9457); what nobody foresaw is logged and kept quiet. */
 export function answerError(error: unknown, c: Context, log: Log): Response {
   const id = String(c.get('requestId') ?? '');
-  const respond = (code: ErrorCode, detail: string, extra: Record<string, unknown> = {}) => {
+  const respond = (
+    code: ErrorCode,
+    reason: RefusalReason | '' = '',
+    extra: Record<string, unknown> = {},
+  ) => {
     const status = statuses[code];
-    const body = { code, status, detail, id, ...extra };
+    const body = { code, status, ...(reason !== '' && { reason }), id, ...extra };
     return c.json(body, status, { 'content-type': 'application/problem+json' });
   };
   if (error instanceof Refusal) {
     const retryAfter = error.extra['retryAfter'];
     if (typeof retryAfter === 'number') c.header('Retry-After', String(retryAfter));
-    return respond(error.code, error.message, error.extra);
+    return respond(error.code, error.reason, error.extra);
   }
   // The client ended the request: nobody reads this answer, and the unfinished body is no fault.
-  if (isCutOff(c)) return respond('invalid', 'The request was cut off');
+  if (isCutOff(c)) return respond('invalid', 'cut-off');
   if (error instanceof z.ZodError) {
-    const issues = error.issues.map(({ path, message }): FieldIssue => ({
-      path: path.join('.'),
-      message,
-    }));
-    return respond('invalid', issues[0]?.message ?? '', { issues });
+    const issues = error.issues.map(({ path, code }): FieldIssue => ({ path: path.join('.'), code }));
+    return respond('invalid', '', { issues });
   }
   if (error instanceof HTTPException && error.status < 500) {
-    return respond(error.status === 413 ? 'too-large' : 'invalid', error.message);
+    return respond(error.status === 413 ? 'too-large' : 'invalid');
   }
   const trouble = troubleOf(error);
   if (trouble && trouble !== 'damaged') {
@@ -80,5 +90,5 @@ export function answerError(error: unknown, c: Context, log: Log): Response {
     return respond('unavailable', '', { retryAfter: retryAfterTrouble, inDoubt });
   }
   log.error({ err: error, requestId: id }, 'request failed');
-  return respond('failed', '');
+  return respond('failed');
 }

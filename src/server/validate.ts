@@ -1,14 +1,8 @@
 import { zValidator } from '@hono/zod-validator';
 import type { ValidationTargets } from 'hono';
 import { ZodRealError, type ZodType } from 'zod';
-import { unstorableIn, type Unstorable } from '../domain/shared/storable-text.ts';
+import { unstorableIn } from '../domain/shared/storable-text.ts';
 import { Refusal } from './errors.ts';
-
-const unstorableWords: Record<Unstorable, string> = {
-  nul: 'A character that is no text',
-  'half-character': 'Half a character, which is no text',
-  'too-deep': 'Nested too deep',
-};
 
 /**
  * Parses one part of a request; what does not fit, or could not be stored as it is, is answered as
@@ -22,5 +16,5 @@ export const validate = <Target extends keyof ValidationTargets, Schema extends 
     // A ZodError is no Error by itself, and what is no Error never reaches `onError`.
     if (!result.success) throw new ZodRealError(result.error.issues);
     const unstorable = unstorableIn(result.data);
-    if (unstorable) throw new Refusal('invalid', unstorableWords[unstorable]);
+    if (unstorable) throw new Refusal('invalid', unstorable);
   });

@@ -6,12 +6,19 @@ test('problem details keep their kind, their id and what stands beside them', as
   const body = {
     code: 'conflict',
     status: 409,
-    detail: 'edited',
+    reason: 'undone-already',
+    name: 'Kim',
     id: 'r-1',
     current: { version: 3 },
   };
   const error = await errorOfResponse(new Response(JSON.stringify(body), { status: 409 }));
-  expect(error).toMatchObject({ code: 'conflict', detail: 'edited', id: 'r-1', status: 409 });
+  expect(error).toMatchObject({
+    code: 'conflict',
+    reason: 'undone-already',
+    about: 'Kim',
+    id: 'r-1',
+    status: 409,
+  });
   expect(error.current).toEqual({ version: 3 });
 });
 

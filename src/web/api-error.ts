@@ -18,7 +18,8 @@ export type FailureCode =
 interface Problem {
   code: FailureCode;
   status?: number;
-  detail?: string;
+  reason?: string;
+  name?: string;
   id?: string;
   issues?: FieldIssue[];
   current?: unknown;
@@ -34,8 +35,10 @@ export class ApiError extends Error {
   readonly code: FailureCode;
   /** HTTP status, 0 when there was no answer */
   readonly status: number;
-  /** the server's own words, for the places that quote them */
-  readonly detail: string;
+  /** a `RefusalReason` of the server, or of a later version of it; '' where there is none */
+  readonly reason: string;
+  /** whom or what the reason is about, where it is about one */
+  readonly about: string;
   /** request id, also in the server's log */
   readonly id: string;
   readonly issues: readonly FieldIssue[];
@@ -52,11 +55,12 @@ export class ApiError extends Error {
   readonly most: number | undefined;
 
   constructor(problem: Problem, options?: ErrorOptions) {
-    super(problem.detail || problem.code, options);
+    super(problem.reason ? `${problem.code}: ${problem.reason}` : problem.code, options);
     this.name = 'ApiError';
     this.code = problem.code;
     this.status = problem.status ?? 0;
-    this.detail = problem.detail ?? '';
+    this.reason = problem.reason ?? '';
+    this.about = problem.name ?? '';
     this.id = problem.id ?? '';
     this.issues = problem.issues ?? [];
     this.current = problem.current;
@@ -68,7 +72,7 @@ export class ApiError extends Error {
   }
 
   issueAt(path: string): string | undefined {
-    return this.issues.find((issue) => issue.path === path)?.message;
+    return this.issues.find((issue) => issue.path === path)?.code;
   }
 }
 
@@ -83,7 +87,8 @@ export async function errorOfResponse(response: Response): Promise<ApiError> {
   return new ApiError({
     code: code ?? codeOfStatus(response.status),
     status: response.status,
-    detail: textOf(body['detail']) || textOf(body['message']),
+    reason: textOf(body['reason']),
+    name: textOf(body['name']),
     id: textOf(body['id']) || (response.headers.get('X-Request-Id') ?? ''),
     issues: Array.isArray(body['issues']) ? (body['issues'] as FieldIssue[]) : [],
     current: body['current'],

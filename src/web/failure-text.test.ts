@@ -33,3 +33,14 @@ test.each([
   const answer = Response.json({ code: 'too-many', retryAfter }, { status: 429 });
   expect(describeFailure(await errorOfResponse(answer), t).text).toBe(said);
 });
+
+test.each([
+  [{ code: 'in-use', reason: 'owner-needed' }, /^An archive needs an owner\./],
+  [{ code: 'invalid', reason: 'traveller-unanswered', name: 'Kim' }, /^First say who Kim is\.$/],
+  [{ code: 'in-use', reason: 'of-tomorrow' }, /^It is used by something else\.$/],
+  // Whatever a server or a proxy says in its own words is not for the screen.
+  [{ code: 'invalid', detail: 'Too small: expected string' }, /^Something you entered cannot/],
+])('%j is told in words of the catalogue', async (body, said) => {
+  const error = await errorOfResponse(Response.json(body, { status: 409 }));
+  expect(describeFailure(error, t).text).toMatch(said);
+});

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { RefusalReason } from '../domain/shared/refusal-reason.ts';
 import { ApiError } from './api-error.ts';
 
 export interface FailureText {
@@ -22,7 +23,7 @@ export function describeFailure(error: unknown, t: TFunction<'errors'>): Failure
 }
 
 function textOf(error: ApiError, t: TFunction<'errors'>): string {
-  const { code, id, retryAfter, inDoubt, detail, limit, most = 0 } = error;
+  const { code, id, retryAfter, inDoubt, reason, about, limit, most = 0 } = error;
   if (code === 'too-many' && retryAfter !== undefined) {
     return t('text.too-many-until', { wait: waitInWords(retryAfter, t) });
   }
@@ -34,11 +35,10 @@ function textOf(error: ApiError, t: TFunction<'errors'>): string {
   }
   if (code === 'unavailable' && inDoubt) return t('text.unavailable-in-doubt');
   if (code === 'failed' && id !== '') return t('text.failed-with-id', { id });
-  // The server's own words say which name is in use or what was wrong in which field.
-  if (['in-use', 'invalid', 'unreadable'].includes(code) && detail !== '' && detail !== code) {
-    return detail;
-  }
-  return t(`text.${code}`);
+  const defaultValue = t(`text.${code}`);
+  // A later version of the server may refuse for reasons that this tab has no words for.
+  if (reason !== '') return t(`reason.${reason as RefusalReason}`, { name: about, defaultValue });
+  return defaultValue;
 }
 
 function waitInWords(seconds: number, t: TFunction<'errors'>): string {

@@ -1,4 +1,4 @@
-import type { Problem } from './problem.ts';
+import type { BinaryKind, Problem } from './problem.ts';
 
 /** The largest file that is read, in bytes (100 MB). */
 export const largestFile = 100_000_000;
@@ -8,17 +8,17 @@ type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 export type DecodedText = { text: string; encoding: TextEncoding } | { problem: Problem };
 
 /** The first bytes of files that people choose by mistake. */
-const signatures: readonly (readonly [name: string, offset: number, bytes: string])[] = [
-  ['a PDF document', 0, '%PDF'],
-  ['a ZIP archive or an office document', 0, 'PK\x03\x04'],
-  ['an office document', 0, '\xd0\xcf\x11\xe0'],
-  ['a compressed file', 0, '\x1f\x8b'],
-  ['a PNG image', 0, '\x89PNG'],
-  ['a JPEG image', 0, '\xff\xd8\xff'],
-  ['a GIF image', 0, 'GIF8'],
-  ['a WebP image', 8, 'WEBP'],
-  ['an image or a film', 4, 'ftyp'],
-  ['a database', 0, 'SQLite format 3'],
+const signatures: readonly (readonly [kind: BinaryKind, offset: number, bytes: string])[] = [
+  ['pdf', 0, '%PDF'],
+  ['zip', 0, 'PK\x03\x04'],
+  ['office', 0, '\xd0\xcf\x11\xe0'],
+  ['compressed', 0, '\x1f\x8b'],
+  ['png', 0, '\x89PNG'],
+  ['jpeg', 0, '\xff\xd8\xff'],
+  ['gif', 0, 'GIF8'],
+  ['webp', 8, 'WEBP'],
+  ['image-or-film', 4, 'ftyp'],
+  ['database', 0, 'SQLite format 3'],
 ];
 
 /**
@@ -26,7 +26,8 @@ const signatures: readonly (readonly [name: string, offset: number, bytes: strin
  * Latin-1). Refused with a problem: nothing in it, larger than `largestFile`, not text at all.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
-  if (bytes.length > largestFile) return refused('file-too-large', '100 MB');
+  if (bytes.length > largestFile)
+    return { problem: { code: 'file-too-large', limit: largestFile } };
   const utf16 = utf16ByMark(bytes);
   if (!utf16) {
     const binary = binaryKind(bytes);
@@ -35,7 +36,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   const decoded = utf16
     ? { text: new TextDecoder(utf16).decode(bytes), encoding: utf16 }
     : decodeUtf8(bytes);
-  if (decoded.text.includes('\0')) return refused('file-binary', 'binary data');
+  if (decoded.text.includes('\0')) return refused('file-binary', 'unknown');
   return decoded.text.trim() === '' ? refused('file-empty') : decoded;
 }
 
@@ -49,12 +50,12 @@ function utf16ByMark(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   return undefined;
 }
 
-function binaryKind(bytes: Uint8Array): string | undefined {
+function binaryKind(bytes: Uint8Array): BinaryKind | undefined {
   const known = signatures.find(([, offset, signature]) =>
     [...signature].every((letter, index) => bytes[offset + index] === letter.charCodeAt(0)),
   );
   if (known) return known[0];
-  return bytes.includes(0) ? 'binary data' : undefined;
+  return bytes.includes(0) ? 'unknown' : undefined;
 }
 
 /**

@@ -3,24 +3,21 @@ export interface Problem {
   code: ProblemCode;
   /** the value or the field at fault, shown as it stands in the file */
   detail?: string;
-  /** what it may be at most */
+  /** what it may be at most: rows, characters, levels, of files bytes, of reading seconds */
   limit?: number;
 }
 
-/**
- * One English sentence a code; `{{detail}}` and `{{limit}}` are replaced. The web's locale files
- * carry the same keys under `problem`, the command line prints these.
- */
-export const problemTexts = {
+/** One English sentence a code, for the command line and for files; the web has its own words. */
+const problemTexts = {
   'file-empty': 'The file is empty',
   'file-binary': 'The file is {{detail}}, not text',
-  'file-too-large': 'The file is larger than {{detail}}',
+  'file-too-large': 'The file is larger than {{megabytes}} MB',
   'too-many-rows': 'The file has more rows than can be read at once',
   'too-many-travellers': 'The file names more than {{limit}} travellers',
   'page-too-deep': 'The page has elements nested deeper than {{limit}} levels',
-  'import-too-large': 'Importing the file would store more than {{detail}}',
+  'import-too-large': 'Importing the file would store more than {{megabytes}} MB',
   'reading-busy': 'Too many files are being read at the moment',
-  'reading-too-long': 'Reading the file took longer than {{detail}}',
+  'reading-too-long': 'Reading the file took longer than {{limit}} s',
   'format-unknown': 'The format of the file is not recognised',
   'date-invalid': 'The date “{{detail}}” is not a date',
   // said of rows that were read before rows without a date came in undated
@@ -46,7 +43,32 @@ export const problemTexts = {
 } as const;
 export type ProblemCode = keyof typeof problemTexts;
 
+/** What a file is that is no text: the `detail` of `file-binary`. */
+const binaryKindTexts = {
+  pdf: 'a PDF document',
+  zip: 'a ZIP archive or an office document',
+  office: 'an office document',
+  compressed: 'a compressed file',
+  png: 'a PNG image',
+  jpeg: 'a JPEG image',
+  gif: 'a GIF image',
+  webp: 'a WebP image',
+  'image-or-film': 'an image or a film',
+  database: 'a database',
+  unknown: 'binary data',
+} as const;
+export type BinaryKind = keyof typeof binaryKindTexts;
+
+export function isBinaryKind(detail: string): detail is BinaryKind {
+  return detail in binaryKindTexts;
+}
+
 export function describeProblem({ code, detail = '', limit = 0 }: Problem): string {
+  const values: Record<string, string> = {
+    detail: code === 'file-binary' && isBinaryKind(detail) ? binaryKindTexts[detail] : detail,
+    limit: String(limit),
+    megabytes: String(limit / 1_000_000),
+  };
   // a function, because detail is a stranger's text and `$&` in it must stay as it stands
-  return problemTexts[code].replace('{{limit}}', String(limit)).replace('{{detail}}', () => detail);
+  return problemTexts[code].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 }

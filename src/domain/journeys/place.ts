@@ -43,7 +43,7 @@ export const placeKind = defineKind({
     folded: foldText([iata, icao, called, town].join(' ')),
   }),
   // A place whose zone nobody knows has no clock to read a time from.
-  faultsOf: ({ zone }) => (isZone(zone) ? [] : [{ path: 'zone', message: 'not a time zone' }]),
+  faultsOf: ({ zone }) => (isZone(zone) ? [] : [{ path: 'zone', fault: 'not-a-zone' }]),
   labelOf: (place) => placeCode(place),
 });
 

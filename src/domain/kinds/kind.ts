@@ -33,8 +33,8 @@ export interface Kind<
 export interface Fault {
   /** of the field, as in paths.ts */
   path: string;
-  /** for programs: people are told by the screen */
-  message: string;
+  /** what is wrong, in a word for programs: screens have the sentences */
+  fault: string;
 }
 
 /** Values as some release kept them. */

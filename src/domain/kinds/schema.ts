@@ -26,8 +26,8 @@ export function schemaOf<Inner extends Fields>(fields: Inner) {
 /** A record of a kind as anybody may send it. */
 export function recordSchema<Inner extends Fields>(kind: Kind<string, Inner>) {
   return schemaOf(kind.fields).superRefine((values, context) => {
-    for (const { path, message } of kind.faultsOf?.(values) ?? []) {
-      context.addIssue({ code: 'custom', path: path.split('.'), message });
+    for (const { path, fault } of kind.faultsOf?.(values) ?? []) {
+      context.addIssue({ code: 'custom', path: path.split('.'), message: fault });
     }
   });
 }

@@ -28,7 +28,8 @@ export type ErrorCode = (typeof errorCodes)[number];
 
 /** What is wrong with a field of a request that is `invalid`. */
 export interface FieldIssue {
-  /** of the field in the body, `journeys.0.date` */
+  /** of the field in the body, `records.0.date` */
   path: string;
-  message: string;
+  /** zod's code for what is wrong with it, or one of the server's */
+  code: string;
 }

@@ -161,5 +161,5 @@ function asRefusal(error: unknown): unknown {
 
 /** An e-mail that has an account already. */
 export function emailInUse(): Refusal {
-  return new Refusal('in-use', '', { issues: [{ path: 'email', message: 'in-use' }] });
+  return new Refusal('in-use', '', { issues: [{ path: 'email', code: 'in-use' }] });
 }

@@ -79,11 +79,11 @@ describeOnBothEngines('one’s account', (engine) => {
     expect(refused.status).toBe(400);
     expect(await refused.json()).toMatchObject({
       code: 'invalid',
-      issues: [{ path: 'currentPassword', message: 'wrong' }],
+      issues: [{ path: 'currentPassword', code: 'wrong' }],
     });
     const common = { currentPassword: alex.password, newPassword: 'password1' };
     expect(await (await alex.post('/api/auth/change-password', common)).json()).toMatchObject({
-      issues: [{ path: 'newPassword', message: 'too-common' }],
+      issues: [{ path: 'newPassword', code: 'too-common' }],
     });
     expect((await signIn()).status).toBe(200);
   });
@@ -101,7 +101,7 @@ describeOnBothEngines('one’s account', (engine) => {
     const taken = { password: alex.password, email: robin.email.toUpperCase() };
     const refused = await alex.post('/api/me/email', taken);
     expect(refused.status).toBe(409);
-    expect(await refused.json()).toMatchObject({ issues: [{ path: 'email', message: 'in-use' }] });
+    expect(await refused.json()).toMatchObject({ issues: [{ path: 'email', code: 'in-use' }] });
     const change = { password: alex.password, email: 'Alex@New.example' };
     expect((await alex.post('/api/me/email', change)).status).toBe(200);
     expect((await signIn()).status).toBe(401);

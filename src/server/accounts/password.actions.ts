@@ -49,7 +49,7 @@ export async function confirmPassword(
   const verify = async () => {
     const hash = await findPasswordHash(db, userId);
     if (hash !== undefined && (await hashing.verify(password, hash, userId))) return;
-    throw new Refusal('invalid', 'wrong', { issues: [{ path, message: 'wrong' }] });
+    throw new Refusal('invalid', 'wrong-password', { issues: [{ path, code: 'wrong' }] });
   };
   await limits.countWrong([{ limit: limitOf.guesses, who: userId }], verify, (error) =>
     isRefusal(error, 'invalid'),

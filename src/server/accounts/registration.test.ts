@@ -87,7 +87,7 @@ describeOnBothEngines('registering', (engine) => {
     expect(answer.status).toBe(409);
     expect(await answer.json()).toMatchObject({
       code: 'in-use',
-      issues: [{ path: 'email', message: 'in-use' }],
+      issues: [{ path: 'email', code: 'in-use' }],
     });
   });
 
@@ -100,10 +100,10 @@ describeOnBothEngines('registering', (engine) => {
     ['password', 'too-short', { password: 'teapots' }],
     ['password', 'too-common', { password: 'Password123' }],
     ['password', 'too-common', { password: 'marlow2026' }],
-  ])('%s %s is refused by name', async (path, message, change) => {
+  ])('%s %s is refused by name', async (path, code, change) => {
     const answer = await registerAs(change);
     expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ code: 'invalid', issues: [{ path, message }] });
+    expect(await answer.json()).toMatchObject({ code: 'invalid', issues: [{ path, code }] });
   });
 
   test.each([

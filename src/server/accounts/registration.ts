@@ -12,7 +12,7 @@ export function mustBeGoodPassword(
   path = 'password',
 ): void {
   const problem = passwordProblem(password, owner);
-  if (problem) throw new Refusal('invalid', problem, { issues: [{ path, message: problem }] });
+  if (problem) throw new Refusal('invalid', '', { issues: [{ path, code: problem }] });
 }
 
 /** Whom a registration is let in as: one of many, or the first account, which may be only one. */

@@ -61,14 +61,14 @@ export async function makeMemberResetLink(
   { archiveId, ownerId, memberId }: { archiveId: string; ownerId: string; memberId: string },
 ): Promise<ResetLink> {
   if (memberId === ownerId) {
-    throw new Refusal('not-allowed', 'Your own password is changed in your account');
+    throw new Refusal('not-allowed', 'own-password');
   }
   return inTransaction(db, async (transaction) => {
     await lockArchive(transaction, archiveId);
     if (!(await findMembership(transaction, archiveId, memberId))) throw new Refusal('not-found');
     const grant = { userId: memberId, madeBy: { ownerId, archiveId } };
     if (!(await stillHolds(transaction, grant))) {
-      throw new Refusal('not-allowed', 'This member belongs to an archive that you do not own');
+      throw new Refusal('not-allowed', 'not-your-member');
     }
     return makeResetLink({ db: transaction, clock }, origin, grant);
   });

@@ -43,8 +43,8 @@ export function users(deps: Deps) {
     await mustBeFellow(user.id, id);
     if (id !== user.id) throw new Refusal('not-allowed');
     if (email !== undefined && email !== user.email) {
-      const issues = [{ path: 'email', message: 'not-writable' }];
-      throw new Refusal('invalid', 'The e-mail is changed on the account page', { issues });
+      const issues = [{ path: 'email', code: 'not-writable' }];
+      throw new Refusal('invalid', 'email-elsewhere', { issues });
     }
     if (name !== undefined && name !== user.name) {
       await updateAccount(db, id, { name }, isoNow(clock));

@@ -47,8 +47,8 @@ export function archive(deps: Deps) {
         const { name, isSample } = c.get('archive');
         // The sample can be had again; everything else is gone for good.
         if (!isSample && c.req.valid('json').confirm !== name) {
-          throw new Refusal('invalid', 'The name does not match', {
-            issues: [{ path: 'confirm', message: 'mismatch' }],
+          throw new Refusal('invalid', 'name-mismatch', {
+            issues: [{ path: 'confirm', code: 'mismatch' }],
           });
         }
         await removeArchive(deps, actorOf(c));

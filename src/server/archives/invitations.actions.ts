@@ -52,7 +52,7 @@ export async function invite(
     await actor.mustStillBeAllowed?.(transaction);
     const members = await listMembers(transaction, archiveId);
     if (members.some((member) => member.email === email)) {
-      throw new Refusal('in-use', 'A member of this archive has that e-mail');
+      throw new Refusal('in-use', 'member-already');
     }
     const createdAt = isoNow(clock);
     await deleteSpentInvitations(transaction, archiveId, email, createdAt);
@@ -94,7 +94,7 @@ export async function mustBeFor(
   const invitation = await findInvitation(db, id);
   if (!invitation || isExpired(invitation, clock)) throw new Refusal('not-found');
   if (invitation.email !== email.toLowerCase()) {
-    throw new Refusal('not-allowed', 'The invitation is for another e-mail address');
+    throw new Refusal('not-allowed', 'other-email');
   }
   return invitation;
 }
@@ -121,7 +121,7 @@ export async function acceptInvitation(
     if (!(await closeInvitation(writing.db, id, 'accepted'))) throw new Refusal('not-found');
     const archives = await listArchivesForOneMore(writing.db, user.id);
     if (archives.some((archive) => archive.id === archiveId)) {
-      throw new Refusal('in-use', 'You belong to this archive already');
+      throw new Refusal('in-use', 'belongs-already');
     }
     const membership = { id: newId(deps.clock.now()), archiveId, userId: user.id, role };
     await insertMembership(writing.db, { ...membership, createdAt: writing.at });

@@ -54,7 +54,7 @@ async function changeMembership(
     if (!member) throw new Refusal('not-found');
     if (member.role === role) return;
     if (member.role === 'owner' && !(await hasOtherOwner(writing.db, archiveId, userId))) {
-      throw new Refusal('in-use', 'An archive needs an owner');
+      throw new Refusal('in-use', 'owner-needed');
     }
     if (role) await setRole(writing.db, archiveId, userId, role);
     else await deleteMembership(writing.db, archiveId, userId);

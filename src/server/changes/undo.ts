@@ -59,7 +59,7 @@ export async function undoChangeSet(
 ): Promise<Undone> {
   const set = await findChangeSet(deps.db, actor.archiveId, changeSetId);
   if (!set) throw new Refusal('not-found');
-  if (set.undoneBy) throw new Refusal('in-use', 'This change is undone already');
+  if (set.undoneBy) throw new Refusal('in-use', 'undone-already');
   const deed: Deed = {
     action: 'change.undo',
     summary: summaryOfUndo(set),
@@ -69,10 +69,10 @@ export async function undoChangeSet(
   const written = await recordChanges(deps, actor, deed, async (writing) => {
     // Writers of one archive take turns: of two that undo at once, the second finds it done.
     const present = await findChangeSet(writing.db, writing.archiveId, changeSetId);
-    if (present?.undoneBy) throw new Refusal('in-use', 'This change is undone already');
+    if (present?.undoneBy) throw new Refusal('in-use', 'undone-already');
     const changes = await listChanges(writing.db, writing.archiveId, changeSetId);
     if (!changes.every(({ entity }) => isKindName(entity))) {
-      throw new Refusal('invalid', 'A change of this kind is not undone');
+      throw new Refusal('invalid', 'not-undoable');
     }
     const left: LeftAlone[] = [];
     // The last write first: a journey goes before the place that was made for it.

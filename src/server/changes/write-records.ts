@@ -77,7 +77,7 @@ export function writingOf(
 
     async put(kind, puts) {
       const ids = puts.map(({ id }) => id);
-      if (new Set(ids).size < ids.length) throw new Refusal('invalid', 'One record, twice');
+      if (new Set(ids).size < ids.length) throw new Refusal('invalid', 'twice');
       const present = await findRecords(db, kind, archiveId, ids);
       for (const { id, version } of puts) {
         if (version !== undefined) await mustBeAsSeen(place, kind, version, present.get(id));
@@ -86,7 +86,7 @@ export function writingOf(
       await mustHaveReferences(there, kind, records);
       const [clash] = (await rulesOf(kind).clashing?.(db, archiveId, records)) ?? [];
       if (clash) {
-        throw new Refusal('in-use', '', { issues: [{ path: clash.path, message: 'in-use' }] });
+        throw new Refusal('in-use', '', { issues: [{ path: clash.path, code: 'in-use' }] });
       }
       await writeRecords(db, kind, archiveId, records);
       there.add(kind.name, ids);
@@ -101,7 +101,7 @@ export function writingOf(
         await mustBeAsSeen(place, kind, version, present.get(id));
       }
       const needed = await neededRecords(db, kind, archiveId, ids);
-      if (needed.size > 0) throw new Refusal('in-use', 'Other records refer to it');
+      if (needed.size > 0) throw new Refusal('in-use', 'still-needed');
       await removeRecords(db, kind, archiveId, ids);
       there.forget(kind.name);
       for (const [id, before] of present) noteChange(kind, id, before);
@@ -147,7 +147,7 @@ async function mustHaveReferences(
     // Accounts and the reference data are no kinds.
     if (!isKindName(to)) continue;
     const missing = await there.missing(to, new Set(named.map(({ id }) => id)));
-    if (missing.length > 0) throw new Refusal('invalid', `There is no such ${to} in this archive`);
+    if (missing.length > 0) throw new Refusal('invalid', 'reference-unknown');
   }
 }
 

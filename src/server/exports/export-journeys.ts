@@ -32,7 +32,7 @@ export async function exportJourneys(
   const wanted = new Set(
     chosen.map((slug) => {
       const person = people.find((one) => one.slug === slug);
-      if (!person) throw new Refusal('not-found', `No person is called “${slug}” in this archive`);
+      if (!person) throw new Refusal('not-found', '', { slug });
       return person.id;
     }),
   );

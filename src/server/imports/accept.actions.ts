@@ -100,7 +100,7 @@ async function writeImport(
       preview.outcome = outcome;
     }
     const [asked] = preview.travellers.filter(({ isAsked }) => isAsked);
-    if (asked) throw new Refusal('invalid', `Who is “${asked.name}”?`);
+    if (asked) throw new Refusal('invalid', 'traveller-unanswered', { name: asked.name });
     const travellers = await addPeople(writing, preview.travellers);
     await sharePeopleMade(db, archiveId, preview, travellers);
     const total = preview.outcome.imported + preview.outcome.updated;

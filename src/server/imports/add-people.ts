@@ -24,7 +24,7 @@ export async function addPeople(
   const mapped = travellers.map((traveller): MappedTraveller => {
     const { mappedTo } = traveller;
     if ('personId' in mappedTo && !known.has(mappedTo.personId)) {
-      throw new Refusal('invalid', `Nobody is chosen any more for “${traveller.name}”`);
+      throw new Refusal('invalid', 'traveller-gone', { name: traveller.name });
     }
     if (!('newPerson' in mappedTo)) return traveller;
     const name = mappedTo.newPerson;

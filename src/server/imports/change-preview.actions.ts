@@ -41,12 +41,12 @@ export async function mapPeople(
   const wanted = [...mapping.values()].flatMap((one) => ('personId' in one ? [one.personId] : []));
   const people = await findPeople(deps.db, archiveId, wanted);
   if (wanted.some((personId) => !people.has(personId))) {
-    throw new Refusal('invalid', 'That person is not in this archive');
+    throw new Refusal('invalid', 'person-unknown');
   }
   await changePreview(deps, archiveId, importId, ({ travellers }) => {
     const known = new Set(travellers.map(({ key }) => key));
     if ([...mapping.keys()].some((key) => !known.has(key))) {
-      throw new Refusal('invalid', 'The file does not name that traveller');
+      throw new Refusal('invalid', 'traveller-unknown');
     }
     return {
       travellers: travellers.map((traveller) => {
@@ -123,7 +123,7 @@ async function findPreview(db: Db, archiveId: string, importId: string): Promise
 }
 
 function noPreview(): Refusal {
-  return new Refusal('in-use', 'This import is accepted already');
+  return new Refusal('in-use', 'import-accepted');
 }
 
 /**

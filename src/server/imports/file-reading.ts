@@ -1,4 +1,4 @@
-import { describeProblem, type Problem } from '../../domain/import/problem.ts';
+import type { Problem } from '../../domain/import/problem.ts';
 import { Refusal } from '../errors.ts';
 import { fairQueue } from '../fair-queue.ts';
 import { ReadingThreads } from './reading-threads.ts';
@@ -37,5 +37,5 @@ export function fileReading(): FileReading {
 /** The refusal of a file while others keep the server busy. */
 export function tooMuchAtOnce(): Refusal {
   const problem = { code: 'reading-busy' } as const;
-  return new Refusal('too-many', describeProblem(problem), { problem, retryAfter });
+  return new Refusal('too-many', '', { problem, retryAfter });
 }

@@ -1,4 +1,3 @@
-import { describeProblem } from '../../domain/import/problem.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import { isoNow } from '../clock.ts';
 import { findArchiveVersion } from '../changes/archive-versions.queries.ts';
@@ -46,7 +45,7 @@ export async function previewImport(
   const { archiveId, userId, userName } = actor;
   const people = await listPeople(db, archiveId);
   if (file.personId !== undefined && !people.some(({ id }) => id === file.personId)) {
-    throw new Refusal('invalid', 'That person is not in this archive');
+    throw new Refusal('invalid', 'person-unknown');
   }
   const ownPlaces = await listOwnPlaces(db, archiveId);
   const fileHash = await hashOf(file.bytes);
@@ -54,7 +53,7 @@ export async function previewImport(
   const source = await deps.reading.read(userId ?? archiveId, { bytes: file.bytes, ownPlaces });
   if ('problem' in source) {
     const { problem } = source;
-    throw new Refusal('unreadable', describeProblem(problem), { problem });
+    throw new Refusal('unreadable', '', { problem });
   }
   const { rows, format } = source;
   const importer = { userId, userName, personId: file.personId };

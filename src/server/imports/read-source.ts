@@ -89,7 +89,7 @@ function* withinStorage(rows: Iterable<ResolvedRow>, most: number): Generator<Re
     const row = toReadRow(resolved);
     stored += row.raw.length + (row.draft?.json.length ?? 0);
     if (stored > most) {
-      throw new FileRefusal({ code: 'import-too-large', detail: `${most / 1_000_000} MB` });
+      throw new FileRefusal({ code: 'import-too-large', limit: most });
     }
     yield row;
   }

@@ -1,5 +1,4 @@
 import { largestFile } from '../../domain/import/decode-text.ts';
-import { describeProblem } from '../../domain/import/problem.ts';
 import { Refusal } from '../errors.ts';
 import { piecesOf } from '../request-body.ts';
 import { tooMuchAtOnce } from './file-reading.ts';
@@ -81,10 +80,10 @@ async function readBody(
 /** The bytes of a sender that sends nothing more keep others from sending theirs. */
 const waiting = {
   patience: () => 20_000,
-  tooLate: () => new Refusal('invalid', 'The upload stopped half-way. Try again.'),
+  tooLate: () => new Refusal('invalid', 'upload-stopped'),
 };
 
 function tooLarge(): Refusal {
-  const problem = { code: 'file-too-large', detail: `${largestFile / 1_000_000} MB` } as const;
-  return new Refusal('too-large', describeProblem(problem), { problem });
+  const problem = { code: 'file-too-large', limit: largestFile } as const;
+  return new Refusal('too-large', '', { problem });
 }

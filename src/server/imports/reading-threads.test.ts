@@ -32,7 +32,7 @@ describe('threads that read files', () => {
   it('are stopped when a file takes too long, and it is told why', async () => {
     withLimits({ time: 20, memory: 512 });
     expect(await threads.read(fileOf(50_000))).toEqual({
-      problem: { code: 'reading-too-long', detail: '0.02 s' },
+      problem: { code: 'reading-too-long', limit: 0.02 },
     });
   });
 

@@ -52,7 +52,7 @@ export class ReadingThreads {
     worker.on('message', onMessage).once('error', onError).once('exit', onExit);
     const { time } = this.#limits;
     const outOfTime = setTimeout(() => {
-      resolve({ problem: { code: 'reading-too-long', detail: inWords(time) } });
+      resolve({ problem: { code: 'reading-too-long', limit: time / 1000 } });
     }, time);
     worker.postMessage(task, [task.bytes.buffer]);
     try {
@@ -99,8 +99,4 @@ export class ReadingThreads {
     }, keptFor).unref();
     this.#idle.push({ worker, timer });
   }
-}
-
-function inWords(milliseconds: number): string {
-  return milliseconds < 60_000 ? `${milliseconds / 1000} s` : `${milliseconds / 60_000} min`;
 }

@@ -107,7 +107,7 @@ async function findAccepted(db: Db, archiveId: string, importId: string) {
   if (!found) throw new Refusal('not-found');
   const { changeSetId, outcome } = found;
   if (found.status !== 'accepted' || changeSetId === null || !found.isRecorded) {
-    throw new Refusal('in-use', 'There is nothing of this import to undo');
+    throw new Refusal('in-use', 'import-not-undoable');
   }
   return { changeSetId, outcome };
 }

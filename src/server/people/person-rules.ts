@@ -44,8 +44,8 @@ async function mustBeMember(
 ): Promise<void> {
   if (userId === null || userId === before?.userId) return;
   if (await findMembership(db, archiveId, userId)) return;
-  const issues = [{ path: 'userId', message: 'not-a-member' }];
-  throw new Refusal('invalid', 'Not a member of this archive', { issues });
+  const issues = [{ path: 'userId', code: 'not-a-member' }];
+  throw new Refusal('invalid', 'not-a-member', { issues });
 }
 
 /** Without a slug, one is made from the name, of which `taken` is told. */

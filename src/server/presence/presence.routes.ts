@@ -47,7 +47,7 @@ function parseBeacon(text: string): z.infer<typeof goodbye> {
   try {
     body = JSON.parse(text);
   } catch {
-    throw new Refusal('invalid', 'Not JSON');
+    throw new Refusal('invalid', 'not-json');
   }
   return goodbye.parse(body);
 }

@@ -125,12 +125,11 @@ async function keepSentPlaces(writing: Writing, places: readonly Place[]): Promi
   const missing = new Set(await missingRecords(db, placeKind, archiveId, ids));
   const added = places.filter(({ id }) => missing.has(id));
   const issues = added.flatMap((place) =>
-    (placeKind.faultsOf?.({ ...place, isOwn: true, corrects: null }) ?? []).map((fault) => ({
-      ...fault,
-      path: `places.${fault.path}`,
-    })),
+    (placeKind.faultsOf?.({ ...place, isOwn: true, corrects: null }) ?? []).map(
+      ({ path, fault }) => ({ path: `places.${path}`, code: fault }),
+    ),
   );
-  if (issues.length > 0) throw new Refusal('invalid', issues[0]?.message, { issues });
+  if (issues.length > 0) throw new Refusal('invalid', '', { issues });
   await keepPlaces(writing, added);
 }
 

@@ -8,8 +8,9 @@ const texts = {
   wrong: 'password.wrong',
 } as const satisfies Record<PasswordProblem | 'wrong', string>;
 
-/** The server's word for what is wrong with a password, as a sentence. */
-export function usePasswordIssue(): (message: string) => string {
-  const { t } = useTranslation('accounts');
-  return (message) => (message in texts ? t(texts[message as keyof typeof texts]) : message);
+/** The server's code for what is wrong with a password, as a sentence. */
+export function usePasswordIssue(): (code: string) => string {
+  const { t } = useTranslation(['accounts', 'errors']);
+  return (code) =>
+    Object.hasOwn(texts, code) ? t(texts[code as keyof typeof texts]) : t('errors:text.invalid');
 }

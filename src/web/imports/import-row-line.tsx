@@ -7,7 +7,7 @@ import { ImportRowDetails } from './import-row-details.tsx';
 import type { ImportRow, ImportView } from './imports.data.ts';
 import { RowChoice } from './row-choice.tsx';
 import { RowWarnings } from './row-warnings.tsx';
-import { shownDetail } from './shown-detail.ts';
+import { problemText } from './problem-text.ts';
 import { shownOutcome } from './shown-outcome.ts';
 import classes from './import-rows.module.css';
 
@@ -38,14 +38,7 @@ export function ImportRowLine({ row, view }: { row: ImportRow; view: ImportView 
             {t(`outcome.${shown}`)}
           </span>
           {isPreview && choice && <RowChoice importId={view.id} row={{ ...row, choice }} />}
-          {problem && (
-            <span className={classes.reason}>
-              {t(`problem.${problem.code}`, {
-                detail: shownDetail(problem, format),
-                limit: problem.limit ?? 0,
-              })}
-            </span>
-          )}
+          {problem && <span className={classes.reason}>{problemText(problem, t, format)}</span>}
           <RowWarnings warnings={row.warnings} />
         </td>
         <td className={classes.opener}>

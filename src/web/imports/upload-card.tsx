@@ -2,6 +2,8 @@ import { CloseButton, Loader } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api-error.ts';
 import { useFailureText } from '../failure-text.ts';
+import { useFormat } from '../ui/format-context.tsx';
+import { problemText } from './problem-text.ts';
 import type { Upload } from './use-uploads.ts';
 import classes from './upload-card.module.css';
 
@@ -30,13 +32,14 @@ export function UploadCard({ upload, onDismiss }: { upload: Upload; onDismiss: (
 
 function WhatIsWrong({ error }: { error: unknown }) {
   const { t } = useTranslation('imports');
+  const format = useFormat();
   const describe = useFailureText();
   const problem = error instanceof ApiError ? error.problem : undefined;
   if (!problem) {
     const { title, text } = describe(error);
     return <p className={classes.text}>{`${title}. ${text}`}</p>;
   }
-  const { code, detail = '', limit = 0 } = problem;
+  const { code } = problem;
   const advised = [
     'file-empty',
     'file-binary',
@@ -50,7 +53,7 @@ function WhatIsWrong({ error }: { error: unknown }) {
   const advice = advised.find((one) => one === code) ?? 'other';
   return (
     <p className={classes.text}>
-      {t(`problem.${code}`, { detail, limit })}. {t(`advice.${advice}`)}
+      {problemText(problem, t, format)}. {t(`advice.${advice}`)}
     </p>
   );
 }

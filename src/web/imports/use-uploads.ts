@@ -45,6 +45,6 @@ export function useUploads(archiveId: string) {
 /** The server refuses it too, but only after it has been sent for minutes. */
 function mustNotBeTooLarge({ size }: File): void {
   if (size <= largestFile) return;
-  const problem = { code: 'file-too-large', detail: `${largestFile / 1_000_000} MB` } as const;
+  const problem = { code: 'file-too-large', limit: largestFile } as const;
   throw new ApiError({ code: 'too-large', problem });
 }

@@ -1,4 +1,5 @@
 import type { CapName } from '../../../domain/access/caps.ts';
+import type { RefusalReason } from '../../../domain/shared/refusal-reason.ts';
 import type { FailureCode } from '../../api-error.ts';
 
 /** What to do where there is as much of something as there may be. */
@@ -31,6 +32,39 @@ const limit = {
   ownPlacesOfArchive:
     'An archive can have at most {{most, number}} places of its own. Use an existing one.',
 } as const satisfies Record<CapName, string>;
+
+/** Why something is refused, where the kind of refusal would not say what to do. */
+const reason = {
+  nul: 'It contains a character that is not text. Delete it and type it again.',
+  'half-character': 'It contains half a character, which is not text. Delete it and type it again.',
+  'too-deep': 'What was sent is nested too deep.',
+  'not-json': 'The server could not read what this tab sent. Reload the page and try again.',
+  'cut-off': 'The request was cut off. Try again.',
+  'upload-stopped': 'The upload stopped half-way. Try again.',
+  'name-mismatch': 'The name does not match.',
+  'person-unknown': 'That person is no longer in this archive.',
+  'still-needed': 'Other records refer to it. Change or delete those first.',
+  'reference-unknown': 'It refers to something that is no longer in this archive.',
+  twice: 'It names the same record twice.',
+  'not-a-member': 'That account does not belong to this archive.',
+  'member-already': 'A member of this archive has that e-mail.',
+  'belongs-already': 'You belong to this archive already.',
+  'owner-needed': 'An archive needs an owner. Make somebody else an owner first.',
+  'other-email': 'The invitation is for another e-mail address.',
+  'email-elsewhere': 'The e-mail is changed on the account page.',
+  'own-password': 'Your own password is changed on the account page.',
+  'not-your-member': 'This member also belongs to an archive that you do not own.',
+  'wrong-password': 'That is not your current password.',
+  'undone-already': 'This change has been undone already.',
+  'not-undoable': 'A change of this kind cannot be undone.',
+  'traveller-unknown': 'The file does not name that traveller.',
+  'traveller-unanswered': 'First say who {{name}} is.',
+  'traveller-gone':
+    'The person chosen for {{name}} is no longer in this archive. Choose somebody else.',
+  'import-accepted': 'This import has been accepted already.',
+  'import-not-undoable': 'There is nothing of this import to undo.',
+  starting: 'The server is starting. Try again in a moment.',
+} as const satisfies Record<RefusalReason, string>;
 
 /** A sentence for every kind of refusal and of failure on the way to the server. */
 export const errors = {
@@ -83,6 +117,7 @@ export const errors = {
     'timed-out': 'The server did not answer within 30 seconds.',
   } satisfies Record<FailureCode, string> & Record<string, string>,
   limit,
+  reason,
   seconds_one: '{{count}} second',
   seconds_other: '{{count}} seconds',
   minutes_one: '{{count}} minute',

@@ -1,4 +1,71 @@
-import { problemTexts } from '../../../domain/import/problem.ts';
+import type { BinaryKind, ProblemCode } from '../../../domain/import/problem.ts';
+
+/** Those that say how many there may be. */
+type CountedProblem =
+  | 'too-many-travellers'
+  | 'page-too-deep'
+  | 'reading-too-long'
+  | 'row-too-long'
+  | 'row-too-deep'
+  | 'field-too-long';
+type ProblemKey =
+  | Exclude<ProblemCode, CountedProblem>
+  | `${Extract<ProblemCode, CountedProblem>}_${'one' | 'other'}`;
+
+/** Why a row or a whole file was skipped or failed. */
+const problem = {
+  'file-empty': 'The file is empty',
+  'file-binary': 'The file is {{detail}}, not text',
+  'file-too-large': 'The file is larger than {{size}}',
+  'too-many-rows': 'The file has more rows than can be read at once',
+  'too-many-travellers_one': 'The file names more than {{limit}} traveller',
+  'too-many-travellers_other': 'The file names more than {{limit}} travellers',
+  'page-too-deep_one': 'The page has elements nested deeper than {{limit}} level',
+  'page-too-deep_other': 'The page has elements nested deeper than {{limit}} levels',
+  'import-too-large': 'Importing the file would store more than {{size}}',
+  'reading-busy': 'Too many files are being read at the moment',
+  'reading-too-long_one': 'Reading the file took longer than {{limit}} second',
+  'reading-too-long_other': 'Reading the file took longer than {{limit}} seconds',
+  'format-unknown': 'The format of the file is not recognised',
+  'date-invalid': 'The date “{{detail}}” is not a date',
+  'date-missing': 'The row has no date',
+  'time-invalid': 'The time “{{detail}}” is not a time',
+  'airport-missing': 'One of the two airports is missing',
+  'airport-unknown': 'No airport is known as “{{detail}}” on that date',
+  'city-code': 'The code {{detail}} stands for a city, not for one airport',
+  'row-too-short': 'The row has too few columns',
+  'row-invalid': 'The row cannot be read: {{detail}}',
+  'row-too-long_one': 'The row is longer than {{limit}} character',
+  'row-too-long_other': 'The row is longer than {{limit}} characters',
+  'row-too-deep_one': 'The row is nested deeper than {{limit}} level',
+  'row-too-deep_other': 'The row is nested deeper than {{limit}} levels',
+  'field-too-long_one': 'The field “{{detail}}” is longer than {{limit}} character',
+  'field-too-long_other': 'The field “{{detail}}” is longer than {{limit}} characters',
+  'text-broken': 'The field “{{detail}}” contains half a character',
+  'row-truncated': 'The file ends in the middle of this row',
+  cancelled: 'The flight was cancelled',
+  'not-travelled': 'Not travelled by the owner of the log: {{detail}}',
+  'trip-header': 'A trip header, not a journey',
+  'not-a-journey': 'Not a journey: {{detail}}',
+  'repeated-row': 'Same as an earlier row',
+  'perhaps-same': 'Possible duplicate of a journey in the archive: {{detail}}',
+  'person-skipped': 'Its travellers were left out of the import',
+} as const satisfies Record<ProblemKey, string>;
+
+/** What a file is that is not text. */
+const binaryKind = {
+  pdf: 'a PDF document',
+  zip: 'a ZIP archive or an office document',
+  office: 'an office document',
+  compressed: 'a compressed file',
+  png: 'a PNG image',
+  jpeg: 'a JPEG image',
+  gif: 'a GIF image',
+  webp: 'a WebP image',
+  'image-or-film': 'an image or a film',
+  database: 'a database',
+  unknown: 'binary data',
+} as const satisfies Record<BinaryKind, string>;
 
 export const imports = {
   title: 'Import',
@@ -29,7 +96,11 @@ export const imports = {
       'The services below can be read. If the file came from one of them, use it exactly as it was exported: a spreadsheet program may have changed it.',
     other: 'Export it again and retry.',
   },
-  problem: problemTexts,
+  problem,
+  binaryKind,
+  otherRow: { hotel: 'hotel', 'rental car': 'rental car', expense: 'expense' },
+  /** where in a row, when nobody knows */
+  somewhere: 'it is damaged',
   status: {
     undone: 'undone',
   },

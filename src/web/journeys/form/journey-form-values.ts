@@ -104,7 +104,8 @@ export function formField(path: string): string {
   return timeFields.some((field) => field === top) ? `times.${top}` : path;
 }
 
-function faultOf(field: string, code: string): FieldFault {
+/** What is wrong with a field of the form, by zod's code for it. */
+export function faultOf(field: string, code: string): FieldFault {
   if (field === 'travellers') return 'travellers';
   if (field === 'statedDistance') return 'distance';
   if (field === 'statedDuration') return 'duration';

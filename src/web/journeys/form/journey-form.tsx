@@ -20,6 +20,7 @@ import { EndsSection } from './ends-section.tsx';
 import { Figures } from './figures.tsx';
 import { JourneyFormProvider, useJourneyForm } from './form-context.ts';
 import {
+  faultOf,
   formField,
   formValuesOf,
   readForm,
@@ -87,10 +88,10 @@ export function JourneyForm(props: JourneyFormProps) {
       const [theirs] = joinJourneys([current.record], current.places);
       if (theirs) return setConflict({ theirs, mine });
     }
-    const issues = error.issues.map(({ path, message }): [string, string] => [
-      formField(path.replace(/^(records\.\d+|values)\./, '')),
-      message,
-    ]);
+    const issues = error.issues.map(({ path, code }): [string, string] => {
+      const field = formField(path.replace(/^(records\.\d+|values)\./, ''));
+      return [field, t(`form.fault.${faultOf(field, code)}`)];
+    });
     form.setErrors(Object.fromEntries(issues));
     notifyFailure(error);
   };

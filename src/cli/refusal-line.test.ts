@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { Refusal } from '../server/errors.ts';
+import { refusalLine } from './refusal-line.ts';
+
+test.each([
+  [
+    new Refusal('unreadable', '', { problem: { code: 'file-binary', detail: 'pdf' } }),
+    'The file is a PDF document, not text',
+  ],
+  [new Refusal('not-found', '', { slug: 'kim' }), 'No person is called “kim” in this archive'],
+  [
+    new Refusal('limit-reached', '', { limit: 'peopleOfArchive', most: 200 }),
+    'There can be at most 200 (peopleOfArchive)',
+  ],
+  [new Refusal('invalid', 'person-unknown'), 'That person is not in this archive'],
+  // Nothing that a command is refused for so far: its codes, so that somebody can look them up.
+  [new Refusal('in-use', 'owner-needed'), 'Refused: in-use: owner-needed'],
+  [new Refusal('too-many'), 'Refused: too-many'],
+])('%s', (refusal, line) => {
+  expect(refusalLine(refusal)).toBe(line);
+});

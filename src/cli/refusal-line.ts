@@ -1,0 +1,23 @@
+import { describeProblem, type Problem } from '../domain/import/problem.ts';
+import type { RefusalReason } from '../domain/shared/refusal-reason.ts';
+import type { Refusal } from '../server/errors.ts';
+
+/** What a command can be refused for, in words; whatever else it is stands there as its codes. */
+const reasonTexts: Partial<Record<RefusalReason, string>> = {
+  'person-unknown': 'That person is not in this archive',
+  'traveller-unanswered': 'Who is “{{name}}”?',
+  'traveller-gone': 'The person chosen for “{{name}}” is not in this archive any more',
+  'import-accepted': 'This import has been accepted already',
+};
+
+/** A refusal of the server's actions in one line, for whoever typed the command. */
+export function refusalLine({ code, reason, extra, message }: Refusal): string {
+  const { problem, slug, limit, most } = extra;
+  if (problem !== undefined) return describeProblem(problem as Problem);
+  if (code === 'not-found' && typeof slug === 'string') {
+    return `No person is called “${slug}” in this archive`;
+  }
+  if (code === 'limit-reached') return `There can be at most ${String(most)} (${String(limit)})`;
+  const text = reason === '' ? undefined : reasonTexts[reason];
+  return text?.replace('{{name}}', () => String(extra['name'])) ?? `Refused: ${message}`;
+}

@@ -1,0 +1,41 @@
+/**
+ * Why something is refused, where the code alone would not say what to do. The screens and the
+ * command line have words for each; what else they need to say comes beside it, such as a `name`.
+ */
+export type RefusalReason =
+  // what a request brings
+  | 'nul'
+  | 'half-character'
+  | 'too-deep'
+  | 'not-json'
+  | 'cut-off'
+  | 'upload-stopped'
+  | 'name-mismatch'
+  // records
+  | 'still-needed'
+  | 'reference-unknown'
+  | 'twice'
+  // people and members
+  | 'person-unknown'
+  | 'not-a-member'
+  | 'member-already'
+  | 'belongs-already'
+  | 'owner-needed'
+  | 'other-email'
+  | 'email-elsewhere'
+  | 'own-password'
+  | 'not-your-member'
+  | 'wrong-password'
+  // changes
+  | 'undone-already'
+  | 'not-undoable'
+  // imports
+  | 'traveller-unknown'
+  /** `name`: of a traveller whom nobody has been chosen for yet */
+  | 'traveller-unanswered'
+  /** `name`: of a traveller whose person is gone */
+  | 'traveller-gone'
+  | 'import-accepted'
+  | 'import-not-undoable'
+  // the server
+  | 'starting';
