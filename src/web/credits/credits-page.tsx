@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import sources from '../../../reference/credits.json';
+import type { English } from '../i18n/catalogue.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import classes from './credits-page.module.css';
+
+type CreditedSource = keyof English['credits']['what'];
 
 /** Who is to be thanked: the sources of the reference data, the typefaces and signs. */
 export function CreditsPage() {
@@ -20,15 +23,17 @@ export function CreditsPage() {
       <PageHeader title={t('title')} figures={t('figures')} />
       <h2 className={classes.heading}>{t('data')}</h2>
       <ul className={classes.list}>
-        {sources.map(({ name, what, licence, url }) => (
+        {sources.map(({ name, licence, url }) => (
           <li key={name} className={classes.source}>
             <span>
               <a href={url} rel="noreferrer">
                 {name}
               </a>
-              <span className={classes.what}>{what}</span>
+              <span className={classes.what}>{t(`what.${name as CreditedSource}`)}</span>
             </span>
-            <span className={classes.licence}>{licence}</span>
+            <span className={classes.licence}>
+              {licence === 'Public domain' ? t('publicDomain') : licence}
+            </span>
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import { Link } from '../link.tsx';
 import { links } from '../links.ts';
 import { Card } from '../ui/card.tsx';
 import { useFormat } from '../ui/format-context.tsx';
+import type { Format } from '../ui/format.ts';
 import { shortAirportName } from './airport-name.ts';
 import { CumulativeCard } from './cumulative-card.tsx';
 import { type Figures, FiguresScreen } from './figures-screen.tsx';
@@ -46,11 +47,11 @@ function LengthsCard({ rows, asked, open }: Figures) {
         formatTick={(value) => format.number(value)}
         mostLabels={14}
         columns={bands.map(({ fromKm, toKm, journeys, filter }) => {
-          const from = shortNumber(format.inUnit(fromKm));
+          const from = shortNumber(format.inUnit(fromKm), format);
           const range =
             toKm === undefined
               ? `≥ ${from} ${format.distanceUnit}`
-              : `${from} – ${shortNumber(format.inUnit(toKm))} ${format.distanceUnit}`;
+              : `${from} – ${shortNumber(format.inUnit(toKm), format)} ${format.distanceUnit}`;
           return {
             key: String(fromKm),
             label: from,
@@ -75,9 +76,9 @@ function LengthsCard({ rows, asked, open }: Figures) {
 }
 
 /** `250`, `1.5k`, `12k`: what fits under a column. */
-function shortNumber(value: number): string {
+function shortNumber(value: number, format: Format): string {
   const rounded = Math.round(value);
-  return rounded < 1000 ? String(rounded) : `${Number((rounded / 1000).toFixed(1))}k`;
+  return rounded < 1000 ? String(rounded) : `${format.decimal(rounded / 1000)}k`;
 }
 
 function ExtremesCard({ people, rows, asked }: Figures) {

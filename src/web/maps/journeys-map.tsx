@@ -107,8 +107,18 @@ function MeasuredMap(props: MeasuredMapProps) {
     [streets, tokens, projection, visited, isDetailed],
   );
   // MapLibre changes a style in place only once it has loaded it, and starts anew otherwise.
+  const { t } = useTranslation('maps');
   const [firstStyle] = useState(style);
   const drawn = useMemo(() => drawnOf({ points, lines }), [points, lines]);
+  const controlWords = useMemo(
+    () => ({
+      'Map.Title': t('canvas'),
+      'NavigationControl.ZoomIn': t('zoomIn'),
+      'NavigationControl.ZoomOut': t('zoomOut'),
+      'NavigationControl.ResetBearing': t('turnNorth'),
+    }),
+    [t],
+  );
   const view = useFit({ ...fitting, map, isLoaded, drawn, projection });
 
   return (
@@ -117,6 +127,7 @@ function MeasuredMap(props: MeasuredMapProps) {
       mapLib={mapLibrary}
       mapStyle={isStyled ? style : firstStyle}
       attributionControl={false}
+      locale={controlWords}
       fadeDuration={100}
       initialViewState={view.initialView}
       minZoom={leastZoom}

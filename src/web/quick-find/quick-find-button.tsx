@@ -28,7 +28,7 @@ export function QuickFindButton({ hotkeys = true }: { hotkeys?: boolean }) {
         <IconSearch size={16} aria-hidden />
         <span>{t('search')}</span>
         <Kbd className={classes.keys} size="xs" aria-hidden>
-          {isMac ? '⌘K' : 'Ctrl K'}
+          {isMac ? '⌘K' : t('searchKeys')}
         </Kbd>
       </button>
       {opened && (

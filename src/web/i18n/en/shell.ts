@@ -7,6 +7,7 @@ export const shell = {
   allSections: 'All sections',
   search: 'Search',
   searchHint: 'Search or go to…',
+  searchKeys: 'Ctrl K',
   searchNothing: 'Nothing found.',
   find: { screens: 'Screens', people: 'People', places: 'Places', journeys: 'Journeys' },
   add: 'Add a journey',
