@@ -1,0 +1,50 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build, type Plugin } from 'vite';
+import { features } from '../../src/web/i18n/en/features.ts';
+import { start } from '../../src/web/i18n/en/start.ts';
+import { pseudoStrings } from './pseudo-text.ts';
+
+/**
+ * The language that the pseudo-strings stand for: what Intl writes is Polish, so that a month or a
+ * country in English came from elsewhere, and Polish has more plural categories than English.
+ */
+export const pseudoLanguage = 'pl';
+
+const categories = new Intl.PluralRules(pseudoLanguage).resolvedOptions().pluralCategories;
+
+/** What the places where a language is entered say with the pseudo-language in them. */
+const entered: Record<string, string> = {
+  '/src/domain/shared/languages.ts': `export const languages = ['en', '${pseudoLanguage}'];`,
+  '/src/web/i18n/catalogues.ts': `
+    const pseudo = {
+      start: ${JSON.stringify(pseudoStrings(start, categories))},
+      features: async () => (${JSON.stringify(pseudoStrings(features, categories))}),
+    };
+    export const catalogues = {
+      en: () => import('./en/english.ts').then(({ english }) => english),
+      ${pseudoLanguage}: async () => pseudo,
+    };`,
+};
+
+const withPseudoLanguage: Plugin = {
+  name: 'pseudo-language',
+  enforce: 'pre',
+  load(id) {
+    const place = Object.keys(entered).find((path) => id.endsWith(path));
+    return place === undefined ? null : { code: entered[place] ?? '', moduleType: 'js' };
+  },
+};
+
+/** Builds the web app with the pseudo-language in it; returns the folder. */
+export async function buildPseudoWeb(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'sojourn-pseudo-'));
+  await build({
+    root: join(import.meta.dirname, '../..'),
+    logLevel: 'error',
+    plugins: [withPseudoLanguage],
+    build: { outDir: folder, emptyOutDir: true, minify: false },
+  });
+  return folder;
+}
