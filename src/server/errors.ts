@@ -76,7 +76,10 @@ export function answerError(error: unknown, c: Context, log: Log): Response {
   // The client ended the request: nobody reads this answer, and the unfinished body is no fault.
   if (isCutOff(c)) return respond('invalid', 'cut-off');
   if (error instanceof z.ZodError) {
-    const issues = error.issues.map(({ path, code }): FieldIssue => ({ path: path.join('.'), code }));
+    const issues = error.issues.map(({ path, code }): FieldIssue => ({
+      path: path.join('.'),
+      code,
+    }));
     return respond('invalid', '', { issues });
   }
   if (error instanceof HTTPException && error.status < 500) {

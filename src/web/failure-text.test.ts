@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { caps } from '../domain/access/caps.ts';
 import { errorOfResponse } from './api-error.ts';
 import { describeFailure } from './failure-text.ts';
-import { english } from './i18n/english-fixtures.ts';
+import { english } from '../../test/i18n/english.ts';
 
 const t = english.getFixedT('en', 'errors');
 

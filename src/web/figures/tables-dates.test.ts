@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { edi, journeyOf, lhr } from '../../../test/journeys/journey-fixtures.ts';
 import { toLedger, type LedgerRow } from '../../domain/journeys/ledger-row.ts';
-import { englishFormat } from '../i18n/english-fixtures.ts';
+import { englishFormat } from '../../../test/i18n/english.ts';
 import { valueOrder } from '../ui/table/data-column.ts';
 import { dateColumn } from './tables-columns.tsx';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { edi, journeyOf, lhr } from '../../../test/journeys/journey-fixtures.ts';
 import { toLedger } from '../../domain/journeys/ledger-row.ts';
-import { englishFormat } from '../i18n/english-fixtures.ts';
+import { englishFormat } from '../../../test/i18n/english.ts';
 import { csvRows } from '../ui/table/data-column.ts';
 import { hoursColumn } from './tables-columns.tsx';
 import { sumOf, totalRows, type TotalRow } from './tables-totals.ts';

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
-import { english } from '../i18n/english-fixtures.ts';
+import { english } from '../../../test/i18n/english.ts';
 import { describeSet } from './describe-set.ts';
 
 function said(action: string, summary: Record<string, string | number>): string {
-  const { deed, object } = describeSet({ action, summary }, english.getFixedT('en', ['history', 'kinds']));
+  const { deed, object } = describeSet(
+    { action, summary },
+    english.getFixedT('en', ['history', 'kinds']),
+  );
   return `${deed} ${object}`;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { english } from '../i18n/english-fixtures.ts';
+import { english } from '../../../test/i18n/english.ts';
 import { leftInWords } from './notify-undone.ts';
 
 const format = { date: (edtf: string) => `on ${edtf}`, number: String };

@@ -4,7 +4,7 @@ import type { Translated } from './catalogue.ts';
 import { catalogues } from './catalogues.ts';
 import { features } from './en/features.ts';
 import { start } from './en/start.ts';
-import { stringsOf } from './strings-of.ts';
+import { stringsOf } from '../../../test/i18n/strings-of.ts';
 
 const counted = /_(?:zero|one|two|few|many|other)$/;
 const english = new Map(stringsOf({ ...start, ...features }));

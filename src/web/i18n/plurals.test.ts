@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { features } from './en/features.ts';
 import { start } from './en/start.ts';
-import { stringsOf } from './strings-of.ts';
+import { stringsOf } from '../../../test/i18n/strings-of.ts';
 
 const strings = stringsOf({ ...start, ...features });
 

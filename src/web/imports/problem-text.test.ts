@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Problem } from '../../domain/import/problem.ts';
-import { english, englishFormat } from '../i18n/english-fixtures.ts';
+import { english, englishFormat } from '../../../test/i18n/english.ts';
 import { problemText } from './problem-text.ts';
 
 const said = (problem: Problem) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { englishFormat as format, englishWords } from '../i18n/english-fixtures.ts';
+import { englishFormat as format, englishWords } from '../../../test/i18n/english.ts';
 import { makeFormat } from './format.ts';
 
 describe('distance', () => {

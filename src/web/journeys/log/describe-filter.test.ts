@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { JourneyFilter } from '../../../domain/journeys/filter.ts';
 import { jfk, lhr, sam } from '../../../../test/journeys/journey-fixtures.ts';
-import { english, englishFormat } from '../../i18n/english-fixtures.ts';
+import { english, englishFormat } from '../../../../test/i18n/english.ts';
 import { describeFilter, type FilterWords } from './describe-filter.ts';
 
 const words: FilterWords = {
