@@ -52,7 +52,15 @@ function featureOf(path: string): string | undefined {
  * The folders of the server that serve every feature, whose files all may import. Of a feature's own
  * folder the others see what it reads (`*.queries.ts`) and does (`*.actions.ts`).
  */
-const sharedOnServer = new Set(['access', 'bus', 'changes', 'db', 'limits', 'reference']);
+const sharedOnServer = new Set([
+  'access',
+  'bus',
+  'changes',
+  'db',
+  'limits',
+  'records',
+  'reference',
+]);
 
 function offenders(of: readonly Source[], isWrong: (source: Source, file: string) => boolean) {
   return of.flatMap((source) =>

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Role } from '../src/domain/access/permissions.ts';
 import type { StoredJourney } from '../src/domain/journeys/journey.ts';
-import type { RecordSetsWire } from '../src/domain/kinds/record-sets.ts';
+import type { RecordSetsWire } from '../src/domain/records/record-sets.ts';
 import type { Person } from '../src/domain/people/person.ts';
 import { readJourneys, readRecords, sent } from '../test/records.ts';
 import { type Edits, flight } from './journeys.ts';

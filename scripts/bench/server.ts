@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import type { RunningServer } from '../../e2e/server.ts';
 import type { Measured } from './main.ts';
-import type { RecordSetsWire } from '../../src/domain/kinds/record-sets.ts';
+import type { RecordSetsWire } from '../../src/domain/records/record-sets.ts';
 import { readRecords } from '../../test/records.ts';
 
 /** A signed-in account with its long log. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { KeptValues, Kind } from '../../src/domain/kinds/kind.ts';
-import { kinds } from '../../src/domain/kinds/registry.ts';
+import { kinds } from '../../src/domain/records/registry.ts';
 import type { Db, OpenDatabase } from '../../src/server/db/open-database.ts';
 import { findRecords, listRecordIds } from '../../src/server/records/records.queries.ts';
 import { readSnapshot, toSnapshot } from '../../src/server/records/stored-record.ts';

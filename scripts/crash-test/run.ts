@@ -10,7 +10,7 @@ import { seededRandom } from '../../test/seeded-random.ts';
 import { faultsOf, notesByNumber } from './inspect.ts';
 import { ExpectedState } from './expected-state.ts';
 import { travel } from './traveller.ts';
-import type { RecordSetsWire } from '../../src/domain/kinds/record-sets.ts';
+import type { RecordSetsWire } from '../../src/domain/records/record-sets.ts';
 import { readRecords } from '../../test/records.ts';
 
 export interface CrashTest {

@@ -3,7 +3,7 @@ import { defaultPreferences } from '../../src/domain/accounts/preferences.ts';
 import { blankJourney, type Journey } from '../../src/domain/journeys/journey.ts';
 import { edi, jfk, lhr } from '../../test/journeys/journey-fixtures.ts';
 import { exampleFiles } from '../../test/import/example-files.ts';
-import type { RecordSetsWire } from '../../src/domain/kinds/record-sets.ts';
+import type { RecordSetsWire } from '../../src/domain/records/record-sets.ts';
 import { editOf, ownPlace, readRecords, sent, somebody } from '../../test/records.ts';
 
 /** Whoever reads a frozen release signs in as Alex. */

@@ -11,6 +11,11 @@ import { describeOnBothEngines } from '../../test/databases.ts';
 import { ask, nameOf, type Route, routesOf } from '../../test/routes.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../test/server.ts';
 
+/** Where records of each kind are read and written. */
+const collections = ['journeys', 'people', 'places'].map(
+  (name) => `/api/archives/:archiveId/${name}`,
+);
+
 /** The endpoints by what they are for. Who may do that, the role table says; there is no other. */
 const endpoints: Record<Permission, readonly string[]> = {
   'status.read': ['GET /healthz', 'GET /readyz', 'GET /api/status'],
@@ -42,11 +47,9 @@ const endpoints: Record<Permission, readonly string[]> = {
   'archive.read': [
     'GET /api/archives/:archiveId/members',
     'GET /api/users/:id',
-    'GET /api/archives/:archiveId/people',
+    'GET /api/archives/:archiveId/records',
+    ...collections.map((path) => `GET ${path}/:id`),
     'GET /api/archives/:archiveId/journeys/export',
-    'GET /api/archives/:archiveId/journeys/data-set',
-    'GET /api/archives/:archiveId/journeys/:id',
-    'GET /api/archives/:archiveId/places',
     'GET /api/archives/:archiveId/places/search',
     'GET /api/archives/:archiveId/places/meanings',
     'GET /api/archives/:archiveId/places/spellings',
@@ -61,16 +64,13 @@ const endpoints: Record<Permission, readonly string[]> = {
   ],
   // A part of `DELETE …/members/:userId`, which has a test of its own beside it.
   'archive.leave': [],
-  'records.write': [
-    'POST /api/archives/:archiveId/people',
-    'PATCH /api/archives/:archiveId/people/:id',
-    'DELETE /api/archives/:archiveId/people/:id',
-    'POST /api/archives/:archiveId/journeys',
-    'PUT /api/archives/:archiveId/journeys/:id',
-    'DELETE /api/archives/:archiveId/journeys/:id',
-    'POST /api/archives/:archiveId/places',
-    'PATCH /api/archives/:archiveId/places/:id',
-  ],
+  'records.write': collections.flatMap((path) => [
+    `POST ${path}`,
+    `PUT ${path}/:id`,
+    `DELETE ${path}/:id`,
+    `POST ${path}/edit`,
+    `POST ${path}/delete`,
+  ]),
   'changes.undo': ['POST /api/archives/:archiveId/changes/:id/undo'],
   'imports.manage': [
     'GET /api/archives/:archiveId/imports/:id/edited',

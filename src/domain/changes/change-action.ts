@@ -1,4 +1,4 @@
-import { type KindName, kindNames } from '../kinds/registry.ts';
+import { type KindName, kindNames } from '../records/registry.ts';
 
 const recordDeeds = ['add', 'edit', 'delete'] as const;
 /** `journey.add`: what somebody did to records of one kind. */

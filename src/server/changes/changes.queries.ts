@@ -4,7 +4,7 @@ import {
   type ChangeKind,
   isChangeAction,
 } from '../../domain/changes/change-action.ts';
-import { kinds, isKindName, type KindName } from '../../domain/kinds/registry.ts';
+import { kinds, isKindName, type KindName } from '../../domain/records/registry.ts';
 import type { KeptValues, Kind } from '../../domain/kinds/kind.ts';
 import { inBatches } from '../db/batches.ts';
 import type { Db } from '../db/open-database.ts';

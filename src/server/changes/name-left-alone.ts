@@ -1,6 +1,6 @@
 import type { Kind } from '../../domain/kinds/kind.ts';
 import { referencesOf } from '../../domain/kinds/references.ts';
-import { isKindName, kinds } from '../../domain/kinds/registry.ts';
+import { isKindName, kinds } from '../../domain/records/registry.ts';
 import type { Db } from '../db/open-database.ts';
 import { findRecords } from '../records/records.queries.ts';
 import { type Snapshot, toSnapshot } from '../records/stored-record.ts';

@@ -1,7 +1,7 @@
 import type { Kind } from '../../domain/kinds/kind.ts';
 import { type Reference, referencesOf } from '../../domain/kinds/references.ts';
-import { isKindName, type KindName, kinds } from '../../domain/kinds/registry.ts';
-import { rulesOf } from '../records/kind-rules.ts';
+import { isKindName, type KindName, kinds } from '../../domain/records/registry.ts';
+import { rulesOf } from '../records/rules/rules-of.ts';
 import { missingRecords } from '../records/records.queries.ts';
 import { type Snapshot, splitSnapshot } from '../records/stored-record.ts';
 import { findLastSnapshots } from './changes.queries.ts';

@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open-database.ts';
 import { Refusal } from '../errors.ts';
 import type { Kind } from '../../domain/kinds/kind.ts';
-import { isKindName, kinds } from '../../domain/kinds/registry.ts';
+import { isKindName, kinds } from '../../domain/records/registry.ts';
 import { takeBack } from '../../domain/kinds/take-back.ts';
 import { findRecords } from '../records/records.queries.ts';
 import { type Snapshot, toSnapshot } from '../records/stored-record.ts';

@@ -1,11 +1,10 @@
 import type { Kind, RecordNotes, RecordOf } from '../../domain/kinds/kind.ts';
 import { referencesOf } from '../../domain/kinds/references.ts';
-import { isKindName, type KindName, kinds } from '../../domain/kinds/registry.ts';
-import { toPlace } from '../../domain/journeys/place.ts';
+import { isKindName, type KindName, kinds } from '../../domain/records/registry.ts';
+import { placeKind, toPlace } from '../../domain/journeys/place.ts';
 import type { Db } from '../db/open-database.ts';
 import { Refusal } from '../errors.ts';
-import { findPlaces } from '../places/places.queries.ts';
-import { rulesOf } from '../records/kind-rules.ts';
+import { rulesOf } from '../records/rules/rules-of.ts';
 import {
   findRecords,
   missingRecords,
@@ -120,9 +119,10 @@ async function mustBeAsSeen(
   if (version === undefined || present.version === version) return;
   const { id, values } = present;
   const ends = referencesOf(fields, values).flatMap((one) => (one.to === 'place' ? [one.id] : []));
-  const places = [...(await findPlaces(db, archiveId, [...new Set(ends)])).values()];
+  const found = await findRecords(db, placeKind, archiveId, [...new Set(ends)]);
+  const places = [...found.values()].map((one) => toPlace({ id: one.id, ...one.values }));
   const record = { id, version: present.version, ...values };
-  throw new Refusal('conflict', '', { current: { record, places: places.map(toPlace) } });
+  throw new Refusal('conflict', '', { current: { record, places } });
 }
 
 function recordOf<Described extends Kind>(

@@ -66,14 +66,3 @@ export async function searchOwnPlaces(
   const places = await findPlaces(db, archiveId, ids);
   return ids.flatMap((id) => places.get(id) ?? []);
 }
-
-/** How many places an archive has added or corrected by hand. */
-export async function countOwnPlaces(db: Db, archiveId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('place')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('archive_id', '=', archiveId)
-    .where('is_own', '=', 1)
-    .executeTakeFirstOrThrow();
-  return count;
-}

@@ -2,7 +2,7 @@ import { columnOf } from '../../domain/kinds/columns.ts';
 import type { Field, Fields } from '../../domain/kinds/fields.ts';
 import type { Kind } from '../../domain/kinds/kind.ts';
 import { referencesOf } from '../../domain/kinds/references.ts';
-import { kinds } from '../../domain/kinds/registry.ts';
+import { kinds } from '../../domain/records/registry.ts';
 import { inBatches } from '../db/batches.ts';
 import type { Db } from '../db/open-database.ts';
 import { anyTables } from './record-tables.ts';

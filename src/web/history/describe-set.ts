@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { type ChangeAction, isChangeAction } from '../../domain/changes/change-action.ts';
-import { isKindName, type KindName } from '../../domain/kinds/registry.ts';
+import { isKindName, type KindName } from '../../domain/records/registry.ts';
 import type { ChangeSet } from './changes.data.ts';
 
 type Words = TFunction<['history', 'kinds']>;

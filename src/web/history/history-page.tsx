@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isKindName, kindNames } from '../../domain/kinds/registry.ts';
+import { isKindName, kindNames } from '../../domain/records/registry.ts';
 import { useArchive } from '../archives/archive.data.ts';
 import { useFailureText } from '../failure-text.ts';
 import { EmptyState } from '../ui/empty-state.tsx';

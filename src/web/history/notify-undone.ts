@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { isKindName } from '../../domain/kinds/registry.ts';
+import { isKindName } from '../../domain/records/registry.ts';
 import type { Format } from '../ui/format.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { notifyDone, notifyInPart } from '../ui/notify.tsx';

@@ -4,7 +4,7 @@ import { differencesOf } from '../../domain/kinds/differences.ts';
 import type { Field, Fields } from '../../domain/kinds/fields.ts';
 import type { Kind } from '../../domain/kinds/kind.ts';
 import { fieldsByPath } from '../../domain/kinds/paths.ts';
-import { isKindName, kinds } from '../../domain/kinds/registry.ts';
+import { isKindName, kinds } from '../../domain/records/registry.ts';
 import type { Point } from '../../domain/kinds/values.ts';
 import type { RecordChange } from './changes.data.ts';
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { joinJourneys } from '../../domain/journeys/join-journeys.ts';
 import type { LedgerRow } from '../../domain/journeys/ledger-row.ts';
 import type { Standings } from '../../domain/journeys/standing.ts';
-import type { RecordSetsWire } from '../../domain/kinds/record-sets.ts';
+import type { RecordSetsWire } from '../../domain/records/record-sets.ts';
 import type { Person } from '../../domain/people/person.ts';
 import { useMe } from '../accounts/me.data.ts';
 import { useArchive } from '../archives/archive.data.ts';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ClientResponse } from 'hono/client';
 import type { Place } from '../../domain/journeys/place.ts';
 import type { RecordOf } from '../../domain/kinds/kind.ts';
-import type { KindName, Kinds } from '../../domain/kinds/registry.ts';
+import type { KindName, Kinds } from '../../domain/records/registry.ts';
 import { api, json } from '../api.ts';
 import { useArchive } from '../archives/archive.data.ts';
 

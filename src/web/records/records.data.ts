@@ -3,8 +3,8 @@ import {
   type RecordSetsWire,
   type RecordsOf,
   wireFormat,
-} from '../../domain/kinds/record-sets.ts';
-import { type KindName, kinds } from '../../domain/kinds/registry.ts';
+} from '../../domain/records/record-sets.ts';
+import { type KindName, kinds } from '../../domain/records/registry.ts';
 import { decodeSet } from '../../domain/kinds/wire.ts';
 import { send } from '../api.ts';
 import { ApiError } from '../api-error.ts';

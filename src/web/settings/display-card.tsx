@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Preferences } from '../../domain/accounts/preferences.ts';
 import { distanceUnits } from '../../domain/shared/display-choices.ts';
 import { useMe } from '../accounts/me.data.ts';
-import { formatWords } from '../i18n/format-words.ts';
+import { formatWords } from '../ui/format-words.ts';
 import { makeFormat } from '../ui/format.ts';
 import { Card } from '../ui/card.tsx';
 import { useSavePreferences } from '../accounts/preferences.data.ts';

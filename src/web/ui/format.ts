@@ -10,7 +10,7 @@ export interface FormatChoices {
   clock: ClockHours;
 }
 
-/** The words and forms of a language; they come from i18n (i18n/format-words.ts). */
+/** The words and forms of a language; they come from i18n (format-words.ts). */
 export interface FormatWords {
   /** BCP 47 */
   locale: string;

@@ -3,7 +3,7 @@ import { describeOnBothEngines, openTestDatabase } from '../../../../test/databa
 import { blankOf } from '../../../domain/kinds/blank.ts';
 import { columnNames } from '../../../domain/kinds/columns.ts';
 import type { Kind } from '../../../domain/kinds/kind.ts';
-import { kinds } from '../../../domain/kinds/registry.ts';
+import { kinds } from '../../../domain/records/registry.ts';
 import { listTablesOf, recordColumns } from '../../records/record-tables.ts';
 
 /** The tables that the kinds want, with their columns. */

@@ -1,6 +1,6 @@
 import type { Kind } from '../../../domain/kinds/kind.ts';
 import type { FieldPath } from '../../../domain/kinds/paths.ts';
-import type { Kinds } from '../../../domain/kinds/registry.ts';
+import type { Kinds } from '../../../domain/records/registry.ts';
 
 /** The words for one kind of record: a field without a label does not compile. */
 interface WordsOf<Described extends Kind> {

@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { joinJourneys } from '../../../domain/journeys/join-journeys.ts';
 import type { Journey, StoredJourney } from '../../../domain/journeys/journey.ts';
-import type { CurrentRecord } from '../../../domain/kinds/record-sets.ts';
+import type { CurrentRecord } from '../../../domain/records/record-sets.ts';
 import { ApiError } from '../../api-error.ts';
 import { notifyDone } from '../../ui/notify.tsx';
 import { useNotifyFailure } from '../../use-notify-failure.ts';

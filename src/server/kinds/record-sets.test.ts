@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { KyselyPlugin } from 'kysely';
 import { expect, it } from 'vitest';
 import { jfk, journeyOf, lhr, travellerOf } from '../../../test/journeys/journey-fixtures.ts';
-import type { RecordSetsWire } from '../../domain/kinds/record-sets.ts';
+import type { RecordSetsWire } from '../../domain/records/record-sets.ts';
 import { describeOnBothEngines } from '../../../test/databases.ts';
 import { recordsOf, sent, somebody } from '../../../test/records.ts';
 import { createTestServer } from '../../../test/server.ts';

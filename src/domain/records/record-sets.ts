@@ -1,6 +1,6 @@
 import type { Place } from '../journeys/place.ts';
 import type { KindName, Kinds } from './registry.ts';
-import type { SetRecord, SetWire } from './wire.ts';
+import type { SetRecord, SetWire } from '../kinds/wire.ts';
 
 /** Rises when the shape of the wire changes, so that a tab of before reloads instead of misreading. */
 export const wireFormat = 2;

@@ -1,6 +1,6 @@
-import type { Kind, RecordOf } from '../../domain/kinds/kind.ts';
-import type { Db } from '../db/open-database.ts';
-import type { StoredRecord } from './stored-record.ts';
+import type { Kind, RecordOf } from '../../../domain/kinds/kind.ts';
+import type { Db } from '../../db/open-database.ts';
+import type { StoredRecord } from '../stored-record.ts';
 
 /** A record as it is to be, and as it was; without that it is new. */
 export interface ByHand<Described extends Kind = Kind> {

@@ -1,7 +1,7 @@
-import type { placeKind } from '../../domain/journeys/place.ts';
-import { mustHaveRoom } from '../limits/caps.ts';
-import type { KindRules } from '../records/record-rules.ts';
-import { countOwnPlaces } from './places.queries.ts';
+import type { placeKind } from '../../../domain/journeys/place.ts';
+import { mustHaveRoom } from '../../limits/caps.ts';
+import type { KindRules } from './kind-rules.ts';
+import { countOwnPlaces } from '../own-places.queries.ts';
 
 /** The copies that journeys need have no cap; what somebody adds has, and is offered by searches. */
 export const placeRules: KindRules<typeof placeKind> = {

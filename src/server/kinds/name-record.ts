@@ -1,9 +1,9 @@
 import { type Place, placeCode } from '../../domain/journeys/place.ts';
 import type { Kind, RecordOf } from '../../domain/kinds/kind.ts';
 import { referencesOf } from '../../domain/kinds/references.ts';
-import { isKindName, kinds } from '../../domain/kinds/registry.ts';
+import { isKindName, kinds } from '../../domain/records/registry.ts';
 import type { Db } from '../db/open-database.ts';
-import { findRecords } from './records.queries.ts';
+import { findRecords } from '../records/records.queries.ts';
 
 /**
  * What people call a record; `places` are some that it may refer to and the archive may not have

@@ -1,19 +1,21 @@
-import type { personKind, PersonRecord } from '../../domain/people/person.ts';
-import { slugForName } from '../../domain/people/person-slug.ts';
-import { findMembership } from '../access/membership.queries.ts';
-import type { Db } from '../db/open-database.ts';
-import { Refusal } from '../errors.ts';
-import { mustHaveRoom } from '../limits/caps.ts';
-import type { ByHand, Clash, KindRules } from '../records/record-rules.ts';
-import { listPeople } from './people.queries.ts';
+import { personKind, type PersonRecord } from '../../../domain/people/person.ts';
+import { slugForName } from '../../../domain/people/person-slug.ts';
+import { findMembership } from '../../access/membership.queries.ts';
+import type { Db } from '../../db/open-database.ts';
+import { Refusal } from '../../errors.ts';
+import { mustHaveRoom } from '../../limits/caps.ts';
+import type { ByHand, Clash, KindRules } from './kind-rules.ts';
+import { listRecordIds, listRecords } from '../records.queries.ts';
 
 /** A slug is one person's, an account too, and only of an archive that it belongs to. */
 export const personRules: KindRules<typeof personKind> = {
   async clashing(db, archiveId, people) {
     const written = new Set(people.map(({ id }) => id));
-    const others = (await listPeople(db, archiveId)).filter(({ id }) => !written.has(id));
-    const slugs = new Set(others.map(({ slug }) => slug));
-    const accounts = new Set<string | null>(others.map(({ userId }) => userId));
+    const others = (await listRecords(db, personKind, archiveId)).filter(
+      ({ id }) => !written.has(id),
+    );
+    const slugs = new Set(others.map(({ values }) => values.slug));
+    const accounts = new Set<string | null>(others.map(({ values }) => values.userId));
     return people.flatMap(({ id, values: { slug, userId } }): Clash[] => {
       const isTaken = slugs.has(slug);
       const hasAccount = userId !== null && accounts.has(userId);
@@ -26,13 +28,16 @@ export const personRules: KindRules<typeof personKind> = {
   async mustAllow(db, archiveId, writes) {
     const added = writes.filter(({ before }) => !before).length;
     if (added > 0) {
-      mustHaveRoom('peopleOfArchive', (await listPeople(db, archiveId)).length, added);
+      const present = await listRecordIds(db, personKind, archiveId);
+      mustHaveRoom('peopleOfArchive', present.length, added);
     }
     for (const write of writes) await mustBeMember(db, archiveId, write);
   },
 
   async complete(db, archiveId, people) {
-    const taken = new Set((await listPeople(db, archiveId)).map(({ slug }) => slug));
+    const taken = new Set(
+      (await listRecords(db, personKind, archiveId)).map(({ values }) => values.slug),
+    );
     return people.map((person) => withSlug(person, taken));
   },
 };

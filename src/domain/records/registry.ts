@@ -1,7 +1,7 @@
 import { journeyKind } from '../journeys/journey.ts';
 import { placeKind } from '../journeys/place.ts';
 import { personKind } from '../people/person.ts';
-import type { Kind } from './kind.ts';
+import type { Kind } from '../kinds/kind.ts';
 
 /**
  * Every kind of record that an archive holds, before those that refer to it: whatever follows from

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { placeSchema } from '../../domain/journeys/place-schema.ts';
 import type { Fields } from '../../domain/kinds/fields.ts';
 import type { Kind } from '../../domain/kinds/kind.ts';
-import { wireFormat } from '../../domain/kinds/record-sets.ts';
-import { kindNames } from '../../domain/kinds/registry.ts';
+import { wireFormat } from '../../domain/records/record-sets.ts';
+import { kindNames } from '../../domain/records/registry.ts';
 import { recordSchema } from '../../domain/kinds/schema.ts';
 import { actorOf } from '../changes/actor.ts';
 import { allowed, type ArchiveEnv, memberOfArchive } from '../access/membership.ts';
@@ -15,7 +15,7 @@ import { recordId, wholeNumber } from '../query-values.ts';
 import { validate } from '../validate.ts';
 import { codings, recordSets } from './record-sets.ts';
 import { addRecords, deleteRecords, editRecords } from './records.actions.ts';
-import { findRecords } from './records.queries.ts';
+import { findRecords } from '../records/records.queries.ts';
 
 /** Records sent at once: a page of a log book or of a table, not an import. */
 const mostAtOnce = 500;

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { FormatChoices, FormatWords } from '../ui/format.ts';
+import type { FormatChoices, FormatWords } from './format.ts';
 
 /** EDTF counts them from 21. */
 const seasons = ['spring', 'summer', 'autumn', 'winter'] as const;

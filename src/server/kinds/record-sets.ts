@@ -2,13 +2,13 @@ import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Kind } from '../../domain/kinds/kind.ts';
-import { type RecordSetsWire, wireFormat } from '../../domain/kinds/record-sets.ts';
-import { type KindName, kinds } from '../../domain/kinds/registry.ts';
+import { type RecordSetsWire, wireFormat } from '../../domain/records/record-sets.ts';
+import { type KindName, kinds } from '../../domain/records/registry.ts';
 import { encodeInSteps, type SetWire } from '../../domain/kinds/wire.ts';
 import { findArchiveVersion } from '../changes/archive-versions.queries.ts';
 import type { Db } from '../db/open-database.ts';
 import { inSnapshot } from '../db/snapshot.ts';
-import { listRecords } from './records.queries.ts';
+import { listRecords } from '../records/records.queries.ts';
 
 /** Content codings that every browser accepts; the better one first. */
 export const codings = ['br', 'gzip'] as const;

@@ -1,7 +1,7 @@
 import type { ChangeAction } from '../../domain/changes/change-action.ts';
 import { type Place, placeKind } from '../../domain/journeys/place.ts';
 import type { Kind, RecordOf } from '../../domain/kinds/kind.ts';
-import type { KindName } from '../../domain/kinds/registry.ts';
+import type { KindName } from '../../domain/records/registry.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import type { Bus } from '../bus/bus.ts';
 import { type Actor, type Deed, recordChanges, type Writing } from '../changes/record-changes.ts';
@@ -10,9 +10,9 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open-database.ts';
 import { Refusal } from '../errors.ts';
 import { keepPlaces } from '../places/places.actions.ts';
-import { rulesOf } from './kind-rules.ts';
+import { rulesOf } from '../records/rules/rules-of.ts';
 import { nameRecord } from './name-record.ts';
-import { findRecords, missingRecords } from './records.queries.ts';
+import { findRecords, missingRecords } from '../records/records.queries.ts';
 
 interface WritingDeps {
   db: Db;
