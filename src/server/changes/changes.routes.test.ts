@@ -97,9 +97,7 @@ describeOnBothEngines('the history of one record', (engine) => {
   });
 
   it('is of a record whichever case its id is written in', async () => {
-    const { ids } = await bodyOf<{ ids: string[] }>(
-      alex.post(`${base}/journeys`, { journeys: [journey] }),
-    );
+    const { ids } = await bodyOf<{ ids: string[] }>(alex.post(`${base}/journeys`, sent([journey])));
     const { sets } = await historyOf(ids[0]?.toUpperCase() ?? '');
     expect(sets.map(({ action }) => action)).toEqual(['journey.add']);
     const refused = await alex.get(`${base}/changes?entity=`);
@@ -109,19 +107,19 @@ describeOnBothEngines('the history of one record', (engine) => {
 
   it('shows the records of a change set after a position, and refuses what is none', async () => {
     const { ids, changeSetId } = await bodyOf<{ ids: string[]; changeSetId: string }>(
-      alex.post(`${base}/journeys`, { journeys: [journey, { ...journey, date: '1979-01-01' }] }),
+      alex.post(`${base}/journeys`, sent([journey, { ...journey, date: '1979-01-01' }])),
     );
-    const recordsOf = async (query: string) => {
+    const changedBy = async (query: string) => {
       const path = `${base}/changes/${changeSetId}${query}`;
       const { changes } = await bodyOf<{ changes: { entityId: string }[] }>(alex.get(path));
       return changes.map(({ entityId }) => entityId);
     };
     // The places that the journeys came with are records of their own.
     const all = ['airport:EGLL', 'airport:KJFK', ...ids];
-    expect(await recordsOf('')).toEqual(all);
-    expect(await recordsOf('?after=-1')).toEqual(all);
-    expect(await recordsOf('?after=0')).toEqual(all.slice(1));
-    expect(await recordsOf('?entity=airport:KJFK')).toEqual(['airport:KJFK']);
+    expect(await changedBy('')).toEqual(all);
+    expect(await changedBy('?after=-1')).toEqual(all);
+    expect(await changedBy('?after=0')).toEqual(all.slice(1));
+    expect(await changedBy('?entity=airport:KJFK')).toEqual(['airport:KJFK']);
     for (const after of ['', '%20', '-2', '0x0', '0.0', '1e0', '00', '%2B1', '2147483648']) {
       const refused = await alex.get(`${base}/changes/${changeSetId}?after=${after}`);
       expect(refused.status, after).toBe(400);
