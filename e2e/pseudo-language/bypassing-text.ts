@@ -50,8 +50,14 @@ function wordsOfIntl(language: string): string[] {
 function namesIn(value: unknown): string[] {
   if (typeof value === 'string') return /^[a-z-]*$/.test(value) ? [] : wordsIn(value);
   if (typeof value !== 'object' || value === null) return [];
-  const slug = 'slug' in value && typeof value.slug === 'string' ? [value.slug] : [];
-  return [...slug, ...Object.values(value).flatMap(namesIn)];
+  const slugs = 'slug' in value ? textsIn(value.slug) : [];
+  return [...slugs, ...Object.values(value).flatMap(namesIn)];
+}
+
+/** Of a value, or of a whole column of them. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
 /** Names that are the same in every language. */

@@ -1,7 +1,14 @@
 import { z } from 'zod';
-import type { Journey, Operator, Vehicle } from '../journeys/journey.ts';
+import {
+  blankDetails,
+  type Journey,
+  journeyKind,
+  type Operator,
+  type Vehicle,
+} from '../journeys/journey.ts';
 import { journeySchema, travellerSchema } from '../journeys/journey-schema.ts';
 import type { Place, PlaceHint } from '../journeys/place.ts';
+import { blankOf } from '../kinds/blank.ts';
 import { aircraftFamily } from './aircraft-families.ts';
 import { failForIssue } from './json-reader.ts';
 import { longestCell } from './limits.ts';
@@ -56,23 +63,14 @@ function resolve(given: JourneyDraft, lookups: ImportLookups): ResolvedJourney {
   const operator = draft.complete ? plainOperator(draft.operator) : operatorOf(draft, lookups);
   const vehicle = draft.complete ? plainVehicle(draft.vehicle) : vehicleOf(draft, lookups);
   const parsed = resolvedSchema.safeParse({
-    mode: draft.mode,
-    date: draft.date,
-    order: draft.order ?? 0,
+    ...blankDetails(),
+    ...defined(draft),
     from,
     to,
     ...resolveTimes(draft, from, to),
-    statedDuration: draft.statedDuration ?? null,
-    statedDistance: draft.statedDistance ?? null,
-    departureTerminal: draft.departureTerminal ?? '',
-    departureGate: draft.departureGate ?? '',
-    arrivalTerminal: draft.arrivalTerminal ?? '',
-    arrivalGate: draft.arrivalGate ?? '',
     operator,
     number: draft.complete ? (draft.number ?? '') : numberOf(draft.number, operator),
     vehicle,
-    bookingReference: draft.bookingReference ?? '',
-    note: draft.note ?? '',
     travellers: draft.travellers.map(travellerOf),
   });
   return parsed.success ? parsed.data : failForIssue(parsed.error);
@@ -160,6 +158,13 @@ function plainVehicle(vehicle: Partial<Vehicle> = {}): Vehicle {
 }
 
 function travellerOf(traveller: DraftTraveller): ResolvedTraveller {
-  const { key, slug = '', seat = '', seatPosition = '', cabin = '', reason = '' } = traveller;
-  return { key, slug, seat, seatPosition, cabin, reason };
+  const { personId: _nobody, ...blank } = blankOf(journeyKind.fields.travellers.fields);
+  return { ...blank, slug: '', ...defined(traveller) };
+}
+
+/** Without what the source does not say. */
+function defined<Said extends object>(said: Said): Said {
+  return Object.fromEntries(
+    Object.entries(said).filter(([, value]) => value !== undefined),
+  ) as Said;
 }

@@ -1,4 +1,6 @@
-import { timeFields } from '../journeys/journey.ts';
+import { journeyKind } from '../journeys/journey.ts';
+import { placeKind } from '../journeys/place.ts';
+import type { Field, Fields } from '../kinds/fields.ts';
 import { csvColumns, normaliseColumn, readCsvTable, type TableRow } from './csv-table.ts';
 import { csvPieces, unguardCell } from './csv-write.ts';
 import { readRow } from './row-refusal.ts';
@@ -20,32 +22,58 @@ interface Column {
   kind: 'text' | 'number';
 }
 
-const placeFields = 'id,kind,iata,icao,name,town,country,region,lat,lon,zone'.split(',');
-const numbers = new Set(['order', 'statedDuration', 'statedDistance', 'lat', 'lon']);
+const { isOwn: _isOwn, corrects: _corrects, ...placeFields } = placeKind.fields;
+const { travellers: travellerList, ...ownFields } = journeyKind.fields;
+/** What people look for first. */
+const leading = ['id', 'date', 'order', 'mode', 'number', 'from', 'to'];
 
 const columns: readonly Column[] = [
-  ...['id', 'date', 'order', 'mode', 'number'].map(plainColumn),
-  ...placeFields.map((field) => innerColumn('from', field)),
-  ...placeFields.map((field) => innerColumn('to', field)),
-  ...timeFields.map(plainColumn),
-  ...['statedDuration', 'statedDistance'].map(plainColumn),
-  ...['departureTerminal', 'departureGate', 'arrivalTerminal', 'arrivalGate'].map(plainColumn),
-  ...['name', 'iata', 'icao'].map((field) => innerColumn('operator', field)),
-  ...['type', 'icao', 'registration', 'name'].map((field) => innerColumn('vehicle', field)),
-  ...['bookingReference', 'note'].map(plainColumn),
-];
+  { name: 'id', path: ['id'] as const, kind: 'text' as const },
+  ...Object.entries(ownFields).flatMap(([name, field]) => columnsOf(name, field)),
+].toSorted((a, b) => rankOf(a) - rankOf(b));
+
+/** Columns that people do not look for first stay in the order of the description. */
+function rankOf({ path: [field] }: Column): number {
+  const rank = leading.indexOf(field);
+  return rank === -1 ? leading.length : rank;
+}
+
+function columnsOf(name: string, field: Field): Column[] {
+  if (field.type === 'group') return innerColumns(name, field.fields);
+  if (field.type === 'reference' && field.to === 'place') {
+    const id = {
+      name: snakeCase(`${name}_id`),
+      path: [name, 'id'] as const,
+      kind: 'text' as const,
+    };
+    return [id, ...innerColumns(name, placeFields)];
+  }
+  return [{ name: snakeCase(name), path: [name], kind: kindOf(field) }];
+}
+
+function innerColumns(outer: string, fields: Fields): Column[] {
+  return Object.entries(fields).map(([inner, field]) => ({
+    name: snakeCase(`${outer}_${inner}`),
+    path: [outer, inner],
+    kind: kindOf(field),
+  }));
+}
+
+function kindOf({ type }: Field): Column['kind'] {
+  return type === 'number' ? 'number' : 'text';
+}
 
 /** One column for each thing said of a traveller, its values in the order of the travellers. */
-const travellerColumns = {
+const travellerColumns: Readonly<Record<string, string>> = {
   slug: 'travellers',
   name: 'traveller_names',
-  seat: 'seats',
-  seatPosition: 'seat_positions',
-  cabin: 'cabins',
-  reason: 'reasons',
-} as const;
-type TravellerField = keyof typeof travellerColumns;
-const travellerFields = Object.keys(travellerColumns) as TravellerField[];
+  ...Object.fromEntries(
+    Object.keys(travellerList.fields)
+      .filter((name) => name !== 'personId')
+      .map((name) => [name, `${snakeCase(name)}s`]),
+  ),
+};
+const travellerFields = Object.keys(travellerColumns);
 
 /**
  * The journeys of an archive as CSV in pieces, a row each, for spreadsheets; read back without loss.
@@ -67,7 +95,11 @@ function* rowsOf(
   for (const journey of journeys) {
     const record = recordOf(journey, byId);
     const lists = travellerFields.map((field) =>
-      joinList(record.travellers.map((traveller) => traveller[field])),
+      joinList(
+        record.travellers.map(
+          (traveller: Readonly<Record<string, string>>) => traveller[field] ?? '',
+        ),
+      ),
     );
     yield [...columns.map((column) => cellOf(valueAt(record, column))), ...lists];
   }
@@ -105,7 +137,7 @@ function recordInRow(row: TableRow): Record<string, unknown> {
     else record[outer] = { ...(record[outer] as object | undefined), [inner]: value };
   }
   const lists = travellerFields.map((field) =>
-    splitList(unguardCell(row.exact(normaliseColumn(travellerColumns[field])))),
+    splitList(unguardCell(row.exact(normaliseColumn(travellerColumns[field] ?? '')))),
   );
   const count = lists[0]?.length ?? 0;
   record['travellers'] = Array.from({ length: count }, (_, index) =>
@@ -128,18 +160,6 @@ function valueAt(record: SojournRecord, { path: [outer, inner] }: Column): unkno
 /** Numbers stay numbers: a guarded −33.9 would be text to every spreadsheet. */
 function cellOf(value: unknown): string | number {
   return typeof value === 'number' ? value : String(value ?? '');
-}
-
-function plainColumn(field: string): Column {
-  return { name: snakeCase(field), path: [field], kind: numbers.has(field) ? 'number' : 'text' };
-}
-
-function innerColumn(outer: string, inner: string): Column {
-  return {
-    name: snakeCase(`${outer}_${inner}`),
-    path: [outer, inner],
-    kind: numbers.has(inner) ? 'number' : 'text',
-  };
 }
 
 function snakeCase(name: string): string {

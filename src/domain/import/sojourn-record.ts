@@ -42,10 +42,10 @@ export function recordOf(
   return {
     id,
     ...plainJourney(journey),
-    travellers: travellers.map(({ personId, seat, seatPosition, cabin, reason }) => {
+    travellers: travellers.map(({ personId, ...said }) => {
       const person = people.get(personId);
       if (!person) throw new RangeError(`The traveller ${personId} is none of the people exported`);
-      return { slug: person.slug, name: person.name, seat, seatPosition, cabin, reason };
+      return { slug: person.slug, name: person.name, ...said };
     }),
   };
 }
@@ -67,39 +67,20 @@ export function checkRecord(value: unknown): SojournRecord {
 
 /** The draft of a record, whose places are complete and whose times need no guess at their day. */
 export function draftOfRecord(record: SojournRecord): JourneyDraft {
+  const { id, travellers, statedDuration, statedDistance, ...said } = record;
   const times: Partial<Record<TimeField, string>> = {};
   for (const field of timeFields) {
     const time = record[field];
     if (time !== '') times[field] = /[+-]/.test(time) ? time : `${time}+0`;
   }
   return {
+    ...said,
     complete: true,
-    mode: record.mode,
-    date: record.date,
-    order: record.order,
-    from: record.from,
-    to: record.to,
     times,
-    statedDuration: record.statedDuration ?? undefined,
-    statedDistance: record.statedDistance ?? undefined,
-    departureTerminal: record.departureTerminal,
-    departureGate: record.departureGate,
-    arrivalTerminal: record.arrivalTerminal,
-    arrivalGate: record.arrivalGate,
-    operator: record.operator,
-    number: record.number,
-    vehicle: record.vehicle,
-    bookingReference: record.bookingReference,
-    note: record.note,
-    travellers: record.travellers.map(({ slug, seat, seatPosition, cabin, reason }) => ({
-      key: slug,
-      slug,
-      seat,
-      seatPosition: seatPosition || undefined,
-      cabin: cabin || undefined,
-      reason: reason || undefined,
-    })),
-    sourceId: record.id || undefined,
+    statedDuration: statedDuration ?? undefined,
+    statedDistance: statedDistance ?? undefined,
+    travellers: travellers.map(({ name: _name, slug, ...rest }) => ({ key: slug, slug, ...rest })),
+    sourceId: id || undefined,
   };
 }
 

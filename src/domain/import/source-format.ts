@@ -1,10 +1,9 @@
 import type {
-  Cabin,
+  JourneyRecord,
   Mode,
   Operator,
-  Reason,
-  SeatPosition,
   TimeField,
+  Traveller,
   Vehicle,
 } from '../journeys/journey.ts';
 import type { PlaceHint } from '../journeys/place.ts';
@@ -17,15 +16,27 @@ export interface SourceTraveller {
   name: string;
 }
 
-export interface DraftTraveller {
+/** What is said of a traveller beside who they are. */
+export interface DraftTraveller extends Partial<Omit<Traveller, 'personId'>> {
   key: string;
   /** a person's slug, when the source is one of our own exports */
   slug?: string;
-  seat?: string;
-  seatPosition?: SeatPosition;
-  cabin?: Cabin;
-  reason?: Reason;
 }
+
+/** What a source says of a journey word for word, looked up in nothing. */
+type PlainFields = Omit<
+  JourneyRecord,
+  | TimeField
+  | 'date'
+  | 'from'
+  | 'mode'
+  | 'operator'
+  | 'statedDistance'
+  | 'statedDuration'
+  | 'to'
+  | 'travellers'
+  | 'vehicle'
+>;
 
 /**
  * What one row of a source says, before its places, airline and people are looked up.
@@ -36,13 +47,12 @@ export interface DraftTraveller {
  * - `YYYY-MM-DDTHH:MM`: local at its place;
  * - `YYYY-MM-DDTHH:MMZ`: an instant, which the resolver turns into local time.
  */
-export interface JourneyDraft {
+export interface JourneyDraft extends Partial<PlainFields> {
   /** one of our own exports: taken as it stands, nothing looked up and nothing inferred */
   complete?: boolean;
   mode: Mode;
   /** EDTF; '' where the row has none: then its times may tell it, or nobody knows */
   date: string;
-  order?: number;
   from: PlaceHint;
   to: PlaceHint;
   times: Partial<Record<TimeField, string>>;
@@ -52,15 +62,8 @@ export interface JourneyDraft {
   arrivalFromDuration?: boolean;
   /** kilometres; only where the source measured the ground, never a computed great circle */
   statedDistance?: number;
-  departureTerminal?: string;
-  departureGate?: string;
-  arrivalTerminal?: string;
-  arrivalGate?: string;
   operator?: Partial<Operator>;
-  number?: string;
   vehicle?: Partial<Vehicle>;
-  bookingReference?: string;
-  note?: string;
   travellers: DraftTraveller[];
   /** the source's own id of this row, when it has one: re-imports update instead of adding */
   sourceId?: string;

@@ -41,7 +41,7 @@ export function ImportPage() {
       <PageHeader title={t('title')} figures={t('figures')} />
       {mayEdit ? (
         <>
-          <Dropzone.FullScreen onDrop={add} inputProps={{ 'aria-label': t('drop.choose') }}>
+          <Dropzone.FullScreen onDrop={add} inputProps={{ 'aria-label': t('drop.over') }}>
             <p className={classes.over}>{t('drop.over')}</p>
           </Dropzone.FullScreen>
           <DropPanel onFiles={add} />
