@@ -35,7 +35,7 @@ function endsOf(journeys: readonly Journey[]): Place[] {
 }
 
 /** The records of some kinds as the server sends them; `base`: `/api/archives/<id>`. */
-async function setsOf(client: Client, base: string, ...names: KindName[]) {
+export async function setsOf(client: Client, base: string, ...names: KindName[]) {
   const path = `${base}/records?kinds=${names.join(',')}`;
   const response = await client.get(path, { 'accept-encoding': 'gzip' });
   if (response.status !== 200) throw new Error(`${path}: ${response.status}`);

@@ -6,14 +6,15 @@ import {
   type Permission,
   type Role,
 } from '../domain/access/permissions.ts';
+import { kinds } from '../domain/records/registry.ts';
 import type { Client } from '../../test/client.ts';
 import { describeOnBothEngines } from '../../test/databases.ts';
 import { ask, nameOf, type Route, routesOf } from '../../test/routes.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../test/server.ts';
 
 /** Where records of each kind are read and written. */
-const collections = ['journeys', 'people', 'places'].map(
-  (name) => `/api/archives/:archiveId/${name}`,
+const collections = Object.values(kinds).map(
+  ({ collection }) => `/api/archives/:archiveId/${collection}`,
 );
 
 /** The endpoints by what they are for. Who may do that, the role table says; there is no other. */

@@ -15,15 +15,12 @@ import { answerError, Refusal } from './errors.ts';
 import { journeysExport } from './exports/exports.routes.ts';
 import { health } from './health/health.routes.ts';
 import { imports } from './imports/imports.routes.ts';
-import { journeyKind } from '../domain/journeys/journey.ts';
-import { placeKind } from '../domain/journeys/place.ts';
-import { personKind } from '../domain/people/person.ts';
 import { noStore } from './no-store.ts';
 import { placeSearches } from './places/places.routes.ts';
 import { events, presence } from './presence/presence.routes.ts';
 import { takeRestOfBody } from './request-body.ts';
 import { requestId } from './request-id.ts';
-import { recordRoutes, recordsOfKinds } from './kinds/records.routes.ts';
+import { recordsOfEachKind, recordsOfKinds } from './kinds/records.routes.ts';
 import { requestLog } from './request-log.ts';
 import { sameOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -65,11 +62,9 @@ export function createApp(deps: Deps) {
     .route('/api/archives/:archiveId/members/:userId/reset-link', memberResetLinks(deps))
     .route('/api/archives/:archiveId/invitations', archiveInvitations(deps))
     .route('/api/archives/:archiveId/records', recordsOfKinds(deps))
-    .route('/api/archives/:archiveId/people', recordRoutes(deps, personKind))
     .route('/api/archives/:archiveId/journeys/export', journeysExport(deps))
-    .route('/api/archives/:archiveId/journeys', recordRoutes(deps, journeyKind))
     .route('/api/archives/:archiveId/places', placeSearches(deps))
-    .route('/api/archives/:archiveId/places', recordRoutes(deps, placeKind))
+    .route('/api/archives/:archiveId', recordsOfEachKind(deps))
     .route('/api/archives/:archiveId/imports', imports(deps))
     .route('/api/archives/:archiveId/changes', changes(deps));
 }

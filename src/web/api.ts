@@ -59,7 +59,7 @@ export async function sendFile(path: `/api/${string}`, file: Blob): Promise<Resp
   return fetchOrThrow(path, { method: 'POST', body: file }, uploadPatienceMs);
 }
 
-/** For what is no typed route: better-auth's own paths, uploads. Throws ApiError. */
+/** For what is no typed route: better-auth's own paths, records of any kind. Throws ApiError. */
 export async function send(
   path: `/api/${string}`,
   init: RequestInit & { json?: unknown },
@@ -71,6 +71,20 @@ export async function send(
     headers: { 'content-type': 'application/json', ...rest.headers },
     body: JSON.stringify(body),
   });
+}
+
+/** The body of an answer of the routes that are made for every kind of record. Throws ApiError. */
+export async function sendJson<Body>(
+  method: 'DELETE' | 'GET' | 'POST' | 'PUT',
+  path: `/api/${string}`,
+  body?: unknown,
+): Promise<Body> {
+  const response = await send(path, { method, ...(body !== undefined && { json: body }) });
+  try {
+    return (await response.json()) as Body;
+  } catch (error) {
+    throw errorOfFetch(error);
+  }
 }
 
 /** A file of the app itself that no code imports. Throws ApiError. */

@@ -55,6 +55,7 @@ export function endOfTime(field: TimeField): 'from' | 'to' {
  */
 export const journeyKind = defineKind({
   name: 'journey',
+  collection: 'journeys',
   format: 1,
   upgrades: [],
   listedBy: ['date_sort', 'day_order'],

@@ -17,6 +17,7 @@ export type PlaceKind = (typeof placeKinds)[number];
  */
 export const placeKind = defineKind({
   name: 'place',
+  collection: 'places',
   format: 1,
   upgrades: [],
   listedBy: [],

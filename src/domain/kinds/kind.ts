@@ -12,6 +12,8 @@ export interface Kind<
 > {
   /** and of its table */
   name: Name;
+  /** what several of them are called in addresses: `people` */
+  collection: string;
   fields: Inner;
   /** columns by which its records are listed; equal ones by id */
   listedBy: readonly string[];

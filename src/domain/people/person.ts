@@ -6,6 +6,7 @@ import { longestSlug, slugForm } from './person-slug.ts';
 /** Somebody who travels. */
 export const personKind = defineKind({
   name: 'person',
+  collection: 'people',
   format: 1,
   upgrades: [],
   listedBy: ['created_at'],

@@ -1,4 +1,5 @@
 import type { Place } from '../journeys/place.ts';
+import type { RecordNotes, RecordOf } from '../kinds/kind.ts';
 import type { KindName, Kinds } from './registry.ts';
 import type { SetRecord, SetWire } from '../kinds/wire.ts';
 
@@ -19,4 +20,30 @@ export type RecordsOf<Name extends KindName> = SetRecord<Kinds[Name]>[];
 export interface CurrentRecord<Name extends KindName> {
   record: SetRecord<Kinds[Name]>;
   places: Place[];
+}
+
+/** What a write of records by hand answers with. */
+export interface Added {
+  /** in the order given */
+  ids: string[];
+  changeSetId: string;
+}
+export interface Edited {
+  /** of the record from now on */
+  version: number;
+  changeSetId: string;
+}
+export interface Deleted {
+  changeSetId: string;
+}
+
+/** A record with what the archive notes about it. */
+export interface NotedRecord<Name extends KindName> extends RecordNotes {
+  id: string;
+  version: number;
+  values: RecordOf<Kinds[Name]>;
+  /** ISO instant */
+  updatedAt: string;
+  /** of the imported file that it was made from, counted from 1; null for those written by hand */
+  sourceLine: number | null;
 }

@@ -1,18 +1,16 @@
 import type { Generated } from 'kysely';
 import type { Role } from '../../domain/access/permissions.ts';
-import type { journeyKind } from '../../domain/journeys/journey.ts';
-import type { placeKind } from '../../domain/journeys/place.ts';
 import type { ColumnsOf } from '../../domain/kinds/columns.ts';
-import type { Fields } from '../../domain/kinds/fields.ts';
+import type { Fields, ListField } from '../../domain/kinds/fields.ts';
 import type { Kind } from '../../domain/kinds/kind.ts';
-import type { personKind } from '../../domain/people/person.ts';
+import type { KindName, Kinds } from '../../domain/records/registry.ts';
 
 /**
  * THE schema: every table, one interface each. Text ids (UUIDv7), integer flags (0, 1), JSON as
  * text, dates as EDTF text, instants as ISO text in UTC. Content tables are keyed
  * `(archive_id, id)`. The accounts' tables keep better-auth's column names.
  */
-export interface Database {
+export interface Database extends KindTables {
   account_user: AccountUserTable;
   session: SessionTable;
   credential: CredentialTable;
@@ -24,10 +22,6 @@ export interface Database {
   invitation: InvitationTable;
   preference: PreferenceTable;
   archive_state: ArchiveStateTable;
-  person: PersonTable;
-  place: PlaceTable;
-  journey: JourneyTable;
-  journey_traveller: JourneyTravellerTable;
   change_set: ChangeSetTable;
   change: ChangeTable;
   import: ImportTable;
@@ -172,18 +166,37 @@ type TableOf<Described extends Kind> = RecordColumns &
   ColumnsOf<Described['fields']> &
   (Described extends Kind<string, Fields, infer Derived> ? Record<Derived, string> : never);
 
-export type PersonTable = TableOf<typeof personKind>;
-export type PlaceTable = TableOf<typeof placeKind>;
-export type JourneyTable = TableOf<typeof journeyKind>;
-
-export interface JourneyTravellerTable extends ColumnsOf<
-  typeof journeyKind.fields.travellers.fields
-> {
+/** The table of a list that is kept in one of its own. */
+type ItemsOf<Inner extends Fields> = ColumnsOf<Inner> & {
   archive_id: string;
-  journey_id: string;
-  /** order among the journey's travellers */
+  /** order among the record's items */
   position: number;
-}
+};
+
+/** The lists of a kind's fields by the tables that hold them. */
+type ListTables<Described extends Kind> = {
+  [
+    Name in keyof Described['fields'] as Described['fields'][Name] extends ListField<
+      Fields,
+      infer Kept
+    >
+      ? Exclude<Kept, 'json'>
+      : never
+  ]: Described['fields'][Name] extends ListField<infer Item>
+    ? ItemsOf<Item> & Record<`${Described['name']}_id`, string>
+    : never;
+};
+
+type Together<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never;
+
+/** The tables that the registry of kinds wants: described-tables.test.ts compares what is made. */
+type KindTables = { [Name in KindName]: TableOf<Kinds[Name]> } & Together<
+  { [Name in KindName]: ListTables<Kinds[Name]> }[KindName]
+>;
 
 /** One deed of somebody: what is undone as a whole. */
 export interface ChangeSetTable {

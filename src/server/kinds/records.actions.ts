@@ -1,6 +1,7 @@
 import type { ChangeAction } from '../../domain/changes/change-action.ts';
 import { type Place, placeKind } from '../../domain/journeys/place.ts';
 import type { Kind, RecordOf } from '../../domain/kinds/kind.ts';
+import type { Added, Deleted } from '../../domain/records/record-sets.ts';
 import type { KindName } from '../../domain/records/registry.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import type { Bus } from '../bus/bus.ts';
@@ -42,7 +43,7 @@ export async function addRecords(
   actor: Actor,
   kind: Kind,
   { records, places }: Sent<RecordOf<Kind>>,
-): Promise<{ ids: string[]; changeSetId: string }> {
+): Promise<Added> {
   const deed = await deedTo(deps.db, actor, kind, 'add', records, places);
   const written = await recordChanges(deps, actor, deed, async (writing) => {
     await keepSentPlaces(writing, places);
@@ -90,7 +91,7 @@ export async function deleteRecords(
   actor: Actor,
   kind: Kind,
   seen: readonly Seen[],
-): Promise<{ changeSetId: string }> {
+): Promise<Deleted> {
   const ids = seen.map(({ id }) => id);
   const present = await findRecords(deps.db, kind, actor.archiveId, ids);
   const values = [...present.values()].map((record) => record.values);

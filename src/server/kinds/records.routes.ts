@@ -1,10 +1,9 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { placeSchema } from '../../domain/journeys/place-schema.ts';
-import type { Fields } from '../../domain/kinds/fields.ts';
 import type { Kind } from '../../domain/kinds/kind.ts';
-import { wireFormat } from '../../domain/records/record-sets.ts';
-import { kindNames } from '../../domain/records/registry.ts';
+import { type Edited, type NotedRecord, wireFormat } from '../../domain/records/record-sets.ts';
+import { type KindName, kindNames, kinds } from '../../domain/records/registry.ts';
 import { recordSchema } from '../../domain/kinds/schema.ts';
 import { actorOf } from '../changes/actor.ts';
 import { allowed, type ArchiveEnv, memberOfArchive } from '../access/membership.ts';
@@ -58,8 +57,17 @@ const places = z
   .max(2 * mostAtOnce)
   .default([]);
 
-/** `/api/archives/:archiveId/<kinds>`: one record, and the writing of some by hand. */
-export function recordRoutes<Inner extends Fields>(deps: Deps, kind: Kind<string, Inner>) {
+/** `/api/archives/:archiveId/people` and so on: the records of every kind, each by its collection. */
+export function recordsOfEachKind(deps: Deps) {
+  const routes = new Hono();
+  for (const kind of Object.values(kinds)) {
+    routes.route(`/${kind.collection}`, recordRoutes(deps, kind));
+  }
+  return routes;
+}
+
+/** One record, and the writing of some by hand (domain/records/record-sets.ts has the answers). */
+function recordRoutes(deps: Deps, kind: Kind) {
   const { db } = deps;
   const record = recordSchema(kind);
   const edit = z.object({ id: recordId, version, values: record });
@@ -74,7 +82,8 @@ export function recordRoutes<Inner extends Fields>(deps: Deps, kind: Kind<string
       if (!found) throw new Refusal('not-found');
       const { values, ...notes } = found;
       const sourceLine = await findSourceLine(db, archiveId, { recordId: id, ...notes });
-      return c.json({ ...notes, values, sourceLine });
+      const noted: Omit<NotedRecord<KindName>, 'values'> = { ...notes, sourceLine };
+      return c.json({ ...noted, values });
     })
     .post(
       '/',
@@ -90,7 +99,8 @@ export function recordRoutes<Inner extends Fields>(deps: Deps, kind: Kind<string
         const { places: sent, ...edited } = c.req.valid('json');
         const records = [{ id: c.req.param('id'), ...edited }];
         const answer = await editRecords(deps, actorOf(c), kind, { records, places: sent });
-        return c.json({ version: answer.versions[0] ?? 0, changeSetId: answer.changeSetId });
+        const [edition = 0] = answer.versions;
+        return c.json({ version: edition, changeSetId: answer.changeSetId } satisfies Edited);
       },
     )
     .delete('/:id', allowed('records.write'), validate('query', versionInQuery), async (c) => {

@@ -8,7 +8,8 @@ import { useFormat } from '../ui/format-context.tsx';
 import { RowsSkeleton } from '../ui/skeletons.tsx';
 import { changesQuery, type RecordChange } from './changes.data.ts';
 import { useNameOf } from './use-name-of.ts';
-import { titleOfRecord, whatChanged, type NameOf } from './what-changed.ts';
+import type { NameOf } from '../records/value-text.ts';
+import { titleOfRecord, whatChanged } from './what-changed.ts';
 import classes from './changed-records.module.css';
 
 /** The records of a change set (or the one that history is about), each before and after. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { placeCode } from '../../domain/journeys/place.ts';
 import { useRecords } from '../records/records.data.ts';
 import { usePeople } from '../people/people.data.ts';
-import type { NameOf } from './what-changed.ts';
+import type { NameOf } from '../records/value-text.ts';
 
 /** Names of the archive's places and people by their ids. */
 export function useNameOf(): NameOf {

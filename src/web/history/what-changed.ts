@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next';
 import { blankOf } from '../../domain/kinds/blank.ts';
 import { differencesOf } from '../../domain/kinds/differences.ts';
-import type { Field, Fields } from '../../domain/kinds/fields.ts';
+import type { Fields } from '../../domain/kinds/fields.ts';
 import type { Kind } from '../../domain/kinds/kind.ts';
 import { fieldsByPath } from '../../domain/kinds/paths.ts';
 import { isKindName, kinds } from '../../domain/records/registry.ts';
-import type { Point } from '../../domain/kinds/values.ts';
+import { type NameOf, valueText, type ValueWords } from '../records/value-text.ts';
 import type { RecordChange } from './changes.data.ts';
 
 /** A field of a record before and after, in words. */
@@ -15,17 +15,8 @@ export interface FieldChange {
   after: string;
 }
 
-/** The name of a place or person by its id; `undefined` for an id that is not known. */
-export type NameOf = (id: string) => string | undefined;
-
 type Words = TFunction<['history', 'kinds']>;
 type Values = Readonly<Record<string, unknown>>;
-
-interface ValueWords {
-  nameOf: NameOf;
-  /** an EDTF date as the reader writes it */
-  date: (edtf: string) => string;
-}
 
 /** Who has an account is no news to a reader, and neither is whether a place is the archive's own. */
 const inward = new Set(['userId', 'isOwn']);
@@ -80,50 +71,4 @@ function membershipChange(before: unknown, after: unknown, t: Words): FieldChang
     ) as [string, string];
     return old === now ? [] : [{ field: t(field), before: old, after: now }];
   });
-}
-
-/** A value in one line; what is empty, none or not set says nothing. */
-function valueText(field: Field, value: unknown, words: ValueWords): string {
-  switch (field.type) {
-    case 'text':
-    case 'name':
-    case 'code':
-    case 'choice':
-    case 'dayTime':
-    case 'zonedTime':
-      return value as string;
-    case 'date':
-    case 'day':
-      return value === '' ? '' : words.date(value as string);
-    case 'flag':
-      return value === true ? '✓' : '';
-    case 'number':
-      return value === null || value === field.otherwise
-        ? ''
-        : `${value as number} ${field.unit}`.trim();
-    case 'point': {
-      const point = value as Point | null;
-      return point ? `${point.lat}, ${point.lon}` : '';
-    }
-    case 'reference':
-      return value === null ? '' : (words.nameOf(value as string) ?? (value as string));
-    case 'group':
-      return groupText(field.fields, value as Values, words);
-    case 'list':
-      return joined(
-        (value as Values[]).map((item) => groupText(field.fields, item, words)),
-        '; ',
-      );
-  }
-}
-
-function groupText(fields: Fields, values: Values, words: ValueWords): string {
-  return joined(
-    Object.entries(fields).map(([name, field]) => valueText(field, values[name], words)),
-    ' ',
-  );
-}
-
-function joined(texts: readonly string[], separator: string): string {
-  return texts.filter((text) => text !== '').join(separator);
 }

@@ -1,6 +1,8 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { api, json } from '../api.ts';
+import type { NotedRecord } from '../../domain/records/record-sets.ts';
+import { api, json, sendJson } from '../api.ts';
 import { useArchive } from '../archives/archive.data.ts';
+import { recordsAddress } from '../records/record-writes.data.ts';
 
 /** What the archive notes about a journey beside the journey: where it came from, and when. */
 export function useJourneyRecord(id: string) {
@@ -11,7 +13,7 @@ export function useJourneyRecord(id: string) {
     queryKey: ['journey-records', archiveId, id],
     staleTime: Infinity,
     queryFn: () =>
-      json(api.archives[':archiveId'].journeys[':id'].$get({ param: { archiveId, id } })),
+      sendJson<NotedRecord<'journey'>>('GET', recordsAddress(archiveId, 'journey', id)),
   });
 }
 

@@ -1,8 +1,15 @@
 import type { TFunction } from 'i18next';
-import { timeFields, type Journey, type TimeField } from '../../../domain/journeys/journey.ts';
+import {
+  type Journey,
+  journeyKind,
+  type TimeField,
+  timeFields,
+} from '../../../domain/journeys/journey.ts';
+import { fieldsByPath } from '../../../domain/kinds/paths.ts';
 import type { NamedPerson } from '../../../domain/people/person.ts';
 import type { Place } from '../../../domain/journeys/place.ts';
 import type { Format } from '../../ui/format.ts';
+import { valueText } from '../../records/value-text.ts';
 import { durationText } from './duration-text.ts';
 
 /** One thing that is recorded of a journey, in words; '' where nothing is. */
@@ -13,7 +20,7 @@ export interface Fact {
 }
 
 export interface FactWords {
-  t: TFunction<['journeys', 'words']>;
+  t: TFunction<['journeys', 'words', 'kinds']>;
   format: Format;
   people: readonly NamedPerson[];
 }
@@ -63,22 +70,15 @@ export function factsOf(journey: Journey, words: FactWords): Fact[] {
       value: travellerInFull(traveller, words),
     })),
     {
-      key: 'departureTerminal',
-      label: t('form.departureTerminal'),
-      value: journey.departureTerminal,
-    },
-    {
       key: 'departureGate',
       label: isRail ? t('form.departurePlatform') : t('form.departureGate'),
       value: journey.departureGate,
     },
-    { key: 'arrivalTerminal', label: t('form.arrivalTerminal'), value: journey.arrivalTerminal },
     {
       key: 'arrivalGate',
       label: isRail ? t('form.arrivalPlatform') : t('form.arrivalGate'),
       value: journey.arrivalGate,
     },
-    { key: 'bookingReference', label: t('form.bookingReference'), value: journey.bookingReference },
     {
       key: 'statedDuration',
       label: t('form.statedDuration'),
@@ -89,8 +89,39 @@ export function factsOf(journey: Journey, words: FactWords): Fact[] {
       label: t('form.statedDistance.any'),
       value: journey.statedDistance === null ? '' : format.distance(journey.statedDistance),
     },
-    { key: 'note', label: t('form.note'), value: journey.note },
+    ...otherFacts(journey, words),
   ];
+}
+
+/** What is worded above; of a flight, and of a train, some are called otherwise than in general. */
+const worded: ReadonlySet<string> = new Set([
+  'mode',
+  'date',
+  'order',
+  'from',
+  'to',
+  ...timeFields,
+  'statedDuration',
+  'statedDistance',
+  'departureGate',
+  'arrivalGate',
+  'operator',
+  'number',
+  'vehicle',
+  'travellers',
+]);
+
+/** Every other field, as the description has it and calls it. */
+function otherFacts(journey: Journey, { t, format, people }: FactWords): Fact[] {
+  const nameOf = (id: string) => people.find((person) => person.id === id)?.name;
+  const values: Readonly<Record<string, unknown>> = { ...journey };
+  return fieldsByPath(journeyKind.fields)
+    .filter(([path]) => !path.includes('.') && !worded.has(path))
+    .map(([path, field]) => ({
+      key: path,
+      label: t(`kinds:journey.fields.${path}` as 'kinds:journey.fields.note'),
+      value: valueText(field, values[path], { nameOf, date: format.date }),
+    }));
 }
 
 /** A fact on which two versions of a journey differ. */

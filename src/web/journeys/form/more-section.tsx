@@ -8,7 +8,7 @@ import classes from './form.module.css';
 
 /** Terminals, gates, papers, the note, and what is written down instead of computed. */
 export function MoreSection() {
-  const { t } = useTranslation('journeys');
+  const { t } = useTranslation(['journeys', 'kinds']);
   const form = useJourneyFormContext();
   const { mode } = form.getValues();
   const isRail = mode === 'rail';
@@ -18,7 +18,7 @@ export function MoreSection() {
         {mode !== 'road' && (
           <>
             <TextInput
-              label={t('form.departureTerminal')}
+              label={t('kinds:journey.fields.departureTerminal')}
               {...form.getInputProps('departureTerminal')}
             />
             <TextInput
@@ -26,7 +26,7 @@ export function MoreSection() {
               {...form.getInputProps('departureGate')}
             />
             <TextInput
-              label={t('form.arrivalTerminal')}
+              label={t('kinds:journey.fields.arrivalTerminal')}
               {...form.getInputProps('arrivalTerminal')}
             />
             <TextInput
@@ -36,7 +36,7 @@ export function MoreSection() {
           </>
         )}
         <TextInput
-          label={t('form.bookingReference')}
+          label={t('kinds:journey.fields.bookingReference')}
           autoComplete="off"
           {...form.getInputProps('bookingReference')}
         />
@@ -49,7 +49,12 @@ export function MoreSection() {
         />
         {mode !== 'air' && <StatedDistance />}
       </div>
-      <Textarea label={t('form.note')} autosize minRows={2} {...form.getInputProps('note')} />
+      <Textarea
+        label={t('kinds:journey.fields.note')}
+        autosize
+        minRows={2}
+        {...form.getInputProps('note')}
+      />
     </FormSection>
   );
 }

@@ -5,7 +5,7 @@ import { useFormat } from '../../ui/format-context.tsx';
 import type { FactWords } from './journey-facts.ts';
 
 export function useFactWords(people: readonly NamedPerson[]): FactWords {
-  const { t } = useTranslation(['journeys', 'words']);
+  const { t } = useTranslation(['journeys', 'words', 'kinds']);
   const format = useFormat();
   return useMemo(() => ({ t, format, people }), [t, format, people]);
 }

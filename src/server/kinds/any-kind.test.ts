@@ -1,0 +1,211 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readKept } from '../../domain/kinds/kept.ts';
+import { decodeSet } from '../../domain/kinds/wire.ts';
+import type { RecordSetsWire } from '../../domain/records/record-sets.ts';
+import { describeOnBothEngines } from '../../../test/databases.ts';
+import { jfk, lhr } from '../../../test/journeys/journey-fixtures.ts';
+import { recordsOf, setsOf, somebody } from '../../../test/records.ts';
+import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
+import {
+  createSpecimenTables,
+  type Specimen,
+  specimen,
+  specimenKind,
+} from '../../../test/specimen.ts';
+
+// Everything that walks the registry meets a kind with a field of every type.
+vi.mock('../../domain/records/registry.ts', async (original) => {
+  const { kinds: own } = await original<{ kinds: object }>();
+  const { specimenKind: described } = await import('../../../test/specimen.ts');
+  const kinds = { ...own, specimen: described };
+  return {
+    kinds,
+    kindNames: Object.keys(kinds),
+    isKindName: (name: string) => Object.hasOwn(kinds, name),
+  };
+});
+
+describeOnBothEngines('records of any kind', (engine) => {
+  let server: TestServer;
+  let alex: TestUser;
+  let base: string;
+  let path: string;
+  let values: Specimen;
+
+  beforeEach(async () => {
+    server = await createTestServer(engine);
+    await createSpecimenTables(server.deps.db);
+    alex = await server.register('Alex Marlow');
+    base = `/api/archives/${alex.archiveId}`;
+    path = `${base}/specimens`;
+    const [person] = await recordsOf(alex, base, 'person');
+    const personId = person?.id ?? '';
+    values = {
+      ...specimen,
+      finder: personId,
+      from: lhr.id,
+      owners: [{ personId, seat: '12A' }],
+      homes: [{ placeId: jfk.id, since: '1978' }],
+    };
+  });
+  afterEach(() => server.close());
+
+  const list = async () => {
+    const { sets } = await setsOf(alex, base, 'specimen' as never);
+    const set = (sets as Readonly<Record<string, RecordSetsWire['sets']['place']>>)['specimen'];
+    return set ? decodeSet(specimenKind, set) : [];
+  };
+  const add = async (more: Partial<Specimen> = {}) => {
+    server.clock.advance(1);
+    const body = { records: [{ ...values, ...more }], places: [lhr, jfk] };
+    const answer = await alex.post(path, body);
+    expect(answer.status).toBe(201);
+    const { ids, changeSetId } = await answer.json();
+    return { id: ids[0] as string, changeSetId: changeSetId as string };
+  };
+  const edit = (id: string, more: Partial<Specimen>, version: number) => {
+    server.clock.advance(1);
+    return alex.put(`${path}/${id}`, { values: { ...values, ...more }, version, places: [] });
+  };
+  const undo = async (changeSetId: string) => {
+    server.clock.advance(1);
+    return (await alex.post(`${base}/changes/${changeSetId}/undo`, {})).json();
+  };
+
+  it('come back whole, one by one and as a set, in the order of their kind', async () => {
+    const second = await add({ label: 'Wren', site: null, owners: values.owners });
+    const first = await add();
+    expect(await list()).toEqual([
+      { ...values, id: first.id, version: 1 },
+      { ...values, label: 'Wren', site: null, id: second.id, version: 1 },
+    ]);
+    const one = await (await alex.get(`${path}/${first.id}`)).json();
+    expect(one).toMatchObject({
+      id: first.id,
+      version: 1,
+      values,
+      importId: null,
+      sourceLine: null,
+    });
+  });
+
+  it('are refused with a wrong field, and with a reference to what is not there', async () => {
+    const sent = (more: object) =>
+      alex.post(path, { records: [{ ...values, ...more }], places: [lhr, jfk] });
+    const wrong = await sent({ hue: 'blue' });
+    expect(wrong.status).toBe(400);
+    expect(await wrong.json()).toMatchObject({ issues: [{ path: 'records.0.hue' }] });
+    for (const more of [
+      { finder: 'nobody' },
+      { from: 'nowhere' },
+      { owners: [{ personId: 'nobody', seat: '' }] },
+      { homes: [{ placeId: 'nowhere', since: '' }] },
+    ]) {
+      const refused = await sent(more);
+      expect(refused.status).toBe(400);
+      expect(await refused.json()).toMatchObject({ code: 'invalid', reason: 'reference-unknown' });
+    }
+    expect(await list()).toEqual([]);
+    expect(await recordsOf(alex, base, 'place')).toEqual([]);
+  });
+
+  it('are edited at their present version only, and both sides are shown otherwise', async () => {
+    const { id } = await add();
+    expect(await (await edit(id, { label: 'first' }, 1)).json()).toMatchObject({ version: 2 });
+    const late = await edit(id, { label: 'second' }, 1);
+    expect(late.status).toBe(409);
+    expect(await late.json()).toMatchObject({
+      code: 'conflict',
+      current: {
+        record: { id, version: 2, label: 'first' },
+        places: expect.arrayContaining([lhr, jfk]),
+      },
+    });
+    expect((await alex.delete(`${path}/${id}?version=1`)).status).toBe(409);
+  });
+
+  it('are deleted, and come back by undo with what they refer to', async () => {
+    const added = await add();
+    const { changeSetId } = await (await alex.delete(`${path}/${added.id}?version=1`)).json();
+    expect(await list()).toEqual([]);
+    // The specimen is gone already; its places go.
+    expect(await undo(added.changeSetId)).toMatchObject({ undone: 2 });
+    expect(await recordsOf(alex, base, 'place')).toEqual([]);
+    expect(await undo(changeSetId)).toMatchObject({ undone: 1, left: [] });
+    expect(await list()).toEqual([{ ...values, id: added.id, version: 1 }]);
+    expect(await recordsOf(alex, base, 'place')).toHaveLength(2);
+  });
+
+  it('keep what they refer to from being deleted, wherever they name it', async () => {
+    const ids = [1, 2].map(async (number) => {
+      const made = await alex.post(`${base}/people`, somebody({ name: `Sam ${number}` }));
+      return ((await made.json()) as { ids: string[] }).ids[0] ?? '';
+    });
+    const [finder = '', owner = ''] = await Promise.all(ids);
+    await add({ finder, owners: [{ personId: owner, seat: '' }] });
+    for (const kept of [
+      `people/${finder}`,
+      `people/${owner}`,
+      `places/${lhr.id}`,
+      `places/${jfk.id}`,
+    ]) {
+      const refused = await alex.delete(`${base}/${kept}?version=1`);
+      expect(refused.status, kept).toBe(409);
+      expect(await refused.json()).toMatchObject({ code: 'in-use', reason: 'still-needed' });
+    }
+  });
+
+  it('are told by history with their names, also as an earlier release kept them', async () => {
+    const { id, changeSetId } = await add();
+    const { sets } = await (await alex.get(`${base}/changes?action=specimen.add`)).json();
+    expect(sets).toMatchObject([{ id: changeSetId, summary: { name: values.label, count: 1 } }]);
+    const { hue: _hue, ...rest } = values;
+    const kept = JSON.stringify({ ...rest, colour: 'red' });
+    await server.deps.db
+      .updateTable('change')
+      .set({ format: 1, after: kept })
+      .where('entity_id', '=', id)
+      .execute();
+    const { changes } = await (
+      await alex.get(`${base}/changes/${changeSetId}?entity=${id}`)
+    ).json();
+    expect(changes).toMatchObject([{ entity: 'specimen', entityId: id, after: { hue: 'red' } }]);
+    expect(readKept(specimenKind, JSON.parse(kept), 1)).toMatchObject({ hue: 'red' });
+  });
+
+  it('are edited and deleted many at a time, all or none', async () => {
+    const [one, two] = [await add({ label: 'one' }), await add({ label: 'two' })];
+    const edits = [one, two].map(({ id }, at) => ({
+      id,
+      version: 1,
+      values: { ...values, label: `edited ${at}` },
+    }));
+    const stale = edits.map((each, at) => ({ ...each, version: 1 + at }));
+    expect((await alex.post(`${path}/edit`, { records: stale })).status).toBe(409);
+    expect((await list()).map(({ version }) => version)).toEqual([1, 1]);
+    const answer = await alex.post(`${path}/edit`, { records: edits });
+    expect(await answer.json()).toMatchObject({ versions: [2, 2] });
+    const seen = [one, two].map(({ id }) => ({ id, version: 2 }));
+    const twice = await alex.post(`${path}/edit`, { records: [edits[0], edits[0]] });
+    expect(twice.status).toBe(400);
+    const deleted = await alex.post(`${path}/delete`, { records: seen });
+    expect(deleted.status).toBe(200);
+    expect(await list()).toEqual([]);
+    expect(await undo((await deleted.json()).changeSetId)).toMatchObject({ undone: 2, left: [] });
+    expect(await list()).toHaveLength(2);
+  });
+
+  it('are read by viewers, written by editors, hidden from others', async () => {
+    const { id } = await add();
+    const sam = await server.register('Sam Other');
+    expect((await sam.get(`${path}/${id}`)).status).toBe(404);
+    expect((await sam.get(`${base}/records?kinds=specimen`)).status).toBe(404);
+    // Nor through an archive of one's own.
+    expect((await sam.get(`/api/archives/${sam.archiveId}/specimens/${id}`)).status).toBe(404);
+    await server.join(alex, sam, 'viewer');
+    expect((await sam.get(`${path}/${id}`)).status).toBe(200);
+    expect((await sam.delete(`${path}/${id}?version=1`)).status).toBe(403);
+    expect((await sam.post(path, { records: [values], places: [] })).status).toBe(403);
+    expect((await alex.get(`${base}/records?kinds=specimen,nothing`)).status).toBe(400);
+  });
+});

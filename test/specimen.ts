@@ -1,0 +1,115 @@
+import type { Kysely } from 'kysely';
+import {
+  choice,
+  code,
+  date,
+  day,
+  dayTime,
+  decimal,
+  flag,
+  group,
+  inColumn,
+  list,
+  name,
+  point,
+  reference,
+  text,
+  whole,
+  zonedTime,
+} from '../src/domain/kinds/fields.ts';
+import { defineKind, type RecordOf } from '../src/domain/kinds/kind.ts';
+
+/** A kind with a field of every type. */
+export const specimenKind = defineKind({
+  name: 'specimen',
+  collection: 'specimens',
+  format: 2,
+  upgrades: [({ colour, ...rest }) => ({ ...rest, hue: colour })],
+  listedBy: ['label'],
+  labelOf: ({ label }) => label,
+  fields: {
+    label: name(40, { required: true, searched: true }),
+    remarks: text(1000, { searched: true }),
+    hue: choice(['red', 'green']),
+    size: choice(['small', 'large'], { required: true }),
+    isRare: flag(),
+    order: inColumn('day_order', whole(0, 9999, { otherwise: 0 })),
+    weight: decimal(0, 100, { unit: 'kg' }),
+    iata: code(3, { form: /^[A-Z]{3}$/ }),
+    found: date({ required: true }),
+    shown: day(),
+    departureActual: dayTime(),
+    sold: zonedTime(),
+    site: point(),
+    finder: reference('person'),
+    from: inColumn('from_place', reference('place', { required: true })),
+    maker: group({ name: name(20, { searched: true }), icao: code(4) }),
+    owners: list(
+      'specimen_owner',
+      { personId: reference('person', { required: true }), seat: name(5) },
+      { least: 1, most: 3, eachOnce: 'personId' },
+    ),
+    homes: list(
+      'json',
+      { placeId: reference('place', { required: true }), since: date() },
+      { most: 2 },
+    ),
+  },
+});
+export type Specimen = RecordOf<typeof specimenKind>;
+
+export const specimen: Specimen = {
+  label: 'Tèrn',
+  remarks: 'seen twice',
+  hue: '',
+  size: 'large',
+  isRare: true,
+  order: 3,
+  weight: null,
+  iata: 'LHR',
+  found: '1978-22~',
+  shown: '1980-02-29',
+  departureActual: '06:15+1',
+  sold: '2026-11-22T10:30[Europe/London]',
+  site: { lat: 60.4, lon: 5.3 },
+  finder: null,
+  from: 'airport:EGLL',
+  maker: { name: 'Boeing', icao: 'B744' },
+  owners: [{ personId: 'alex', seat: '12A' }],
+  homes: [{ placeId: 'town:1', since: '' }],
+};
+
+/** Its tables, as a migration would make them. */
+export async function createSpecimenTables(database: unknown): Promise<void> {
+  const db = database as Kysely<unknown>;
+  const texts =
+    'archive_id id label remarks hue size iata found shown departure_actual sold from_place maker_name maker_icao homes created_at updated_at';
+  let table = db.schema.createTable('specimen');
+  for (const column of texts.split(' ')) {
+    table = table.addColumn(column, 'text', (made) => made.notNull());
+  }
+  for (const column of ['finder', 'import_id', 'source_id'])
+    table = table.addColumn(column, 'text');
+  for (const column of ['version', 'is_rare', 'day_order']) {
+    table = table.addColumn(column, 'integer', (made) => made.notNull());
+  }
+  for (const column of ['weight', 'site_lat', 'site_lon']) {
+    table = table.addColumn(column, 'double precision');
+  }
+  await table.addPrimaryKeyConstraint('specimen_pk', ['archive_id', 'id'] as never).execute();
+  await db.schema
+    .createTable('specimen_owner')
+    .addColumn('archive_id', 'text', (made) => made.notNull())
+    .addColumn('specimen_id', 'text', (made) => made.notNull())
+    .addColumn('position', 'integer', (made) => made.notNull())
+    .addColumn('person_id', 'text', (made) => made.notNull())
+    .addColumn('seat', 'text', (made) => made.notNull())
+    .addForeignKeyConstraint(
+      'specimen_owner_specimen',
+      ['archive_id', 'specimen_id'],
+      'specimen',
+      ['archive_id', 'id'],
+      (key) => key.onDelete('cascade'),
+    )
+    .execute();
+}
