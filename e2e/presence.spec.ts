@@ -19,15 +19,6 @@ async function watchedBy(watcher: Member, name: string) {
   };
 }
 
-/**
- * Closes a tab that has said goodbye. Chromium grants one that is closed at once half a second for
- * that, and a busy machine needs longer.
- */
-async function leave(page: Page) {
-  await page.goto('about:blank');
-  await page.close();
-}
-
 async function signOut(page: Page) {
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();

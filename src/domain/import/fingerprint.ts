@@ -1,6 +1,7 @@
 import { type Journey, journeyKind } from '../journeys/journey.ts';
 import { blankOf } from '../kinds/blank.ts';
 import { isSame } from '../kinds/differences.ts';
+import { hashText } from '../shared/hash-text.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -44,7 +45,7 @@ export function fingerprint(journey: Journey): string {
     travellers,
     ...said(laterFields, values, blank),
   ]);
-  return hex(fnv1a(text, 0x811c9dc5)) + hex(fnv1a(text, 0x1b873593));
+  return hashText(text);
 }
 
 /** Those of the fields that are not blank, each with its name. */
@@ -59,17 +60,4 @@ function sorted(value: unknown): unknown {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
     : value;
-}
-
-/** FNV-1a over UTF-16 code units, 32 bits (Fowler, Noll, Vo), from a starting value. */
-function fnv1a(text: string, start: number): number {
-  let hash = start;
-  for (let index = 0; index < text.length; index++) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  }
-  return hash >>> 0;
-}
-
-function hex(value: number): string {
-  return value.toString(16).padStart(8, '0');
 }

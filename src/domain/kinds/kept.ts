@@ -1,5 +1,5 @@
 import { blankOf } from './blank.ts';
-import type { Fields } from './fields.ts';
+import type { Field, Fields } from './fields.ts';
 import type { KeptValues, Kind, RecordOf } from './kind.ts';
 
 /**
@@ -20,15 +20,38 @@ export function readKept<Described extends Kind>(
   return fill(kind.fields, upgraded) as RecordOf<Described>;
 }
 
+interface Blank {
+  values: KeptValues;
+  fields: readonly [name: string, field: Field][];
+}
+
+const blanks = new WeakMap<Fields, Blank>();
+
+/** Made once: every snapshot of history and every row of an import is read by it. */
+function blankFor(fields: Fields): Blank {
+  let blank = blanks.get(fields);
+  if (!blank) {
+    blank = { values: blankOf(fields), fields: Object.entries(fields) };
+    blanks.set(fields, blank);
+  }
+  return blank;
+}
+
 function fill(fields: Fields, kept: KeptValues): KeptValues {
-  const blank: KeptValues = blankOf(fields);
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => {
-      const value = kept[name];
-      if (value === undefined) return [name, blank[name]];
-      if (field.type === 'group') return [name, fill(field.fields, value as KeptValues)];
-      if (field.type !== 'list') return [name, value];
-      return [name, (value as KeptValues[]).map((item) => fill(field.fields, item))];
-    }),
-  );
+  const blank = blankFor(fields);
+  const values: Record<string, unknown> = { ...blank.values };
+  for (const [name, field] of blank.fields) {
+    const value = kept[name];
+    if (value === undefined) {
+      // Not the list that all blank records share.
+      if (field.type === 'list') values[name] = [];
+    } else if (field.type === 'group') {
+      values[name] = fill(field.fields, value as KeptValues);
+    } else if (field.type === 'list') {
+      values[name] = (value as KeptValues[]).map((item) => fill(field.fields, item));
+    } else {
+      values[name] = value;
+    }
+  }
+  return values;
 }

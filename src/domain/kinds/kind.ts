@@ -1,4 +1,4 @@
-import type { Fields } from './fields.ts';
+import type { Field, Fields } from './fields.ts';
 import type { ValuesOf } from './values.ts';
 
 /**
@@ -55,9 +55,22 @@ export function defineKind<
   if (upgrades.length !== format - 1) {
     throw new RangeError(`${name} is of format ${format} and has ${upgrades.length} upgrades`);
   }
+  const hidden = listInTable(Object.values(fields), true);
+  if (hidden) throw new RangeError(`${name} has a list in the table ${hidden} that is not its own`);
   const taken = notes.find((note) => note in fields);
   if (taken) throw new RangeError(`${name} has a field ${taken}, which every record has anyway`);
   return described;
+}
+
+/** The table of a list that stands within a group or another list, where nothing would store it. */
+function listInTable(fields: readonly Field[], isTop: boolean): string | undefined {
+  for (const field of fields) {
+    if (field.type !== 'group' && field.type !== 'list') continue;
+    if (!isTop && field.type === 'list' && field.kept !== 'json') return field.kept;
+    const inner = listInTable(Object.values(field.fields), false);
+    if (inner !== undefined) return inner;
+  }
+  return undefined;
 }
 
 /** What the archive notes about a record of any kind, beside what its kind describes. */

@@ -3,7 +3,7 @@ import { type Specimen, specimen, specimenKind } from '../../../test/specimen.ts
 import { blankOf } from './blank.ts';
 import { columnNames, type ColumnsOf, fromColumns, toColumns } from './columns.ts';
 import { differencesOf } from './differences.ts';
-import { text } from './fields.ts';
+import { group, text } from './fields.ts';
 import { readKept } from './kept.ts';
 import { defineKind } from './kind.ts';
 import { referencesOf } from './references.ts';
@@ -192,5 +192,7 @@ describe('a kind with a field of every type', () => {
     expect(() => defineKind({ ...specimenKind, format: 3 })).toThrow(RangeError);
     const reserved = { ...specimenKind.fields, version: text(3) };
     expect(() => defineKind({ ...specimenKind, fields: reserved })).toThrow(RangeError);
+    const within = { ...specimenKind.fields, maker: group({ owners: specimenKind.fields.owners }) };
+    expect(() => defineKind({ ...specimenKind, fields: within as never })).toThrow(RangeError);
   });
 });

@@ -1,14 +1,21 @@
 import type { Place } from '../journeys/place.ts';
 import type { RecordNotes, RecordOf } from '../kinds/kind.ts';
-import type { KindName, Kinds } from './registry.ts';
+import { hashText } from '../shared/hash-text.ts';
+import { type KindName, type Kinds, kinds } from './registry.ts';
 import type { SetRecord, SetWire } from '../kinds/wire.ts';
 
-/** Rises when the shape of the wire changes, so that a tab of before reloads instead of misreading. */
-export const wireFormat = 2;
+/** Rises when columns are packed in another way. */
+const packing = 2;
+
+/**
+ * Another one whenever columns are packed in another way, or a kind is described otherwise: a tab of
+ * before reloads itself instead of misreading what it is sent, or sending what is refused.
+ */
+export const wireFormat = `${packing}-${hashText(JSON.stringify(kinds))}`;
 
 /** Records of some kinds, of one moment of an archive. */
 export interface RecordSetsWire {
-  format: typeof wireFormat;
+  format: string;
   archiveVersion: number;
   sets: { [Name in KindName]?: SetWire };
 }

@@ -29,7 +29,8 @@ export async function putBack(
     puts.map(({ id, values }) => ({ id, values })),
   );
   const refused = new Set((clashes ?? []).map(({ id }) => id));
-  for (const id of await bringBackReferences(writing, kind, puts)) refused.add(id);
+  const free = puts.filter(({ id }) => !refused.has(id));
+  for (const id of await bringBackReferences(writing, kind, free)) refused.add(id);
   await writing.put(
     kind,
     puts.filter(({ id }) => !refused.has(id)),

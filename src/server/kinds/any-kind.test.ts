@@ -173,6 +173,14 @@ describeOnBothEngines('records of any kind', (engine) => {
     expect(readKept(specimenKind, JSON.parse(kept), 1)).toMatchObject({ hue: 'red' });
   });
 
+  it('bring along the places that they name, and no others', async () => {
+    const other = { ...lhr, id: 'airport:EGKK', icao: 'EGKK', iata: 'LGW' };
+    const answer = await alex.post(path, { records: [values], places: [lhr, jfk, other] });
+    expect(answer.status).toBe(201);
+    const places = await recordsOf(alex, base, 'place');
+    expect(places.map(({ id }) => id)).toEqual([lhr.id, jfk.id]);
+  });
+
   it('are edited and deleted many at a time, all or none', async () => {
     const [one, two] = [await add({ label: 'one' }), await add({ label: 'two' })];
     const edits = [one, two].map(({ id }, at) => ({

@@ -1,6 +1,7 @@
 import type { ChangeAction } from '../../domain/changes/change-action.ts';
 import { type Place, placeKind } from '../../domain/journeys/place.ts';
 import type { Kind, RecordOf } from '../../domain/kinds/kind.ts';
+import { referencesOf } from '../../domain/kinds/references.ts';
 import type { Added, Deleted } from '../../domain/records/record-sets.ts';
 import type { KindName } from '../../domain/records/registry.ts';
 import { newId } from '../../domain/shared/ids.ts';
@@ -46,7 +47,7 @@ export async function addRecords(
 ): Promise<Added> {
   const deed = await deedTo(deps.db, actor, kind, 'add', records, places);
   const written = await recordChanges(deps, actor, deed, async (writing) => {
-    await keepSentPlaces(writing, places);
+    await keepSentPlaces(writing, namedAmong(places, kind, records));
     const { db, archiveId } = writing;
     const whole = (await rulesOf(kind).complete?.(db, archiveId, records)) ?? records;
     return putByHand(
@@ -72,7 +73,7 @@ export async function editRecords(
   const values = records.map((edit) => edit.values);
   const deed = await deedTo(deps.db, actor, kind, 'edit', values, places);
   const written = await recordChanges(deps, actor, deed, async (writing) => {
-    await keepSentPlaces(writing, places);
+    await keepSentPlaces(writing, namedAmong(places, kind, values));
     const { db, archiveId } = writing;
     const whole = (await rulesOf(kind).complete?.(db, archiveId, values)) ?? values;
     const puts = records.map((edit, index) => ({ ...edit, values: whole[index] ?? edit.values }));
@@ -117,6 +118,18 @@ async function putByHand(writing: Writing, kind: Kind, puts: readonly Put[]) {
     );
   }
   return writing.put(kind, puts);
+}
+
+/** Only the places that the records name come along: others would be added without a limit. */
+function namedAmong(
+  places: readonly Place[],
+  { fields }: Kind,
+  records: readonly RecordOf<Kind>[],
+): Place[] {
+  const named = new Set(
+    records.flatMap((values) => referencesOf(fields, values).map(({ id }) => id)),
+  );
+  return places.filter(({ id }) => named.has(id));
 }
 
 /** Keeps what is not there yet of the places sent; throws `invalid` where one has a fault. */

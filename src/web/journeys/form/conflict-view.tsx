@@ -1,7 +1,8 @@
 import { Alert, Button, Group, Table } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Journey } from '../../../domain/journeys/journey.ts';
+import { type Journey, journeyKind, toRecord } from '../../../domain/journeys/journey.ts';
+import { differencesOf as recordDifferences } from '../../../domain/kinds/differences.ts';
 import type { NamedPerson } from '../../../domain/people/person.ts';
 import { differencesOf } from './journey-facts.ts';
 import { useFactWords } from './use-fact-words.ts';
@@ -20,6 +21,9 @@ export function ConflictView(props: ConflictViewProps) {
   const { theirs, mine, people, onKeepMine, onTakeTheirs, busy } = props;
   const { t } = useTranslation('journeys');
   const differences = differencesOf(theirs, mine, useFactWords(people));
+  // Asked of the description, which leaves nothing out: a difference may have no words.
+  const isSame =
+    recordDifferences(journeyKind.fields, toRecord(theirs), toRecord(mine)).length === 0;
   const view = useRef<HTMLDivElement>(null);
   // The form is long, and the choice stands at its top.
   useEffect(() => {
@@ -34,7 +38,7 @@ export function ConflictView(props: ConflictViewProps) {
       title={t('form.conflict.title')}
       role="alert"
     >
-      <p>{differences.length > 0 ? t('form.conflict.text') : t('form.conflict.same')}</p>
+      <p>{t(isSame ? 'form.conflict.same' : 'form.conflict.text')}</p>
       {differences.length > 0 && (
         <Table>
           <Table.Thead>
@@ -59,7 +63,7 @@ export function ConflictView(props: ConflictViewProps) {
         <Button variant="default" size="xs" onClick={onTakeTheirs}>
           {t('form.conflict.takeTheirs')}
         </Button>
-        {differences.length > 0 && (
+        {!isSame && (
           <Button size="xs" onClick={onKeepMine} loading={busy}>
             {t('form.conflict.keepMine')}
           </Button>

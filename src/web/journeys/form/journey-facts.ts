@@ -56,7 +56,7 @@ export function factsOf(journey: Journey, words: FactWords): Fact[] {
     {
       key: 'vehicle',
       label: isFlight ? t('form.aircraft') : t('form.vehicle'),
-      value: journey.vehicle.type || journey.vehicle.icao,
+      value: vehicleInFull(journey.vehicle),
     },
     { key: 'registration', label: t('form.registration'), value: journey.vehicle.registration },
     {
@@ -155,6 +155,12 @@ function timeLabel(field: TimeField, t: FactWords['t']): string {
     event: t(`form.time.${event}`),
     kind: field.endsWith('Actual') ? t('form.time.actual') : t('form.time.scheduled'),
   });
+}
+
+/** `Boeing 747-400 (B744)` */
+function vehicleInFull({ type, icao }: Journey['vehicle']): string {
+  if (type === '' || icao === '') return type || icao;
+  return `${type} (${icao})`;
 }
 
 function placeInFull({ iata, icao, name, town, country }: Place, format: Format): string {
