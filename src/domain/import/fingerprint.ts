@@ -10,11 +10,33 @@ type Values = Readonly<Record<string, unknown>>;
  * changes: what a later release adds counts only where it says something, so that a journey without
  * it keeps its fingerprint.
  */
-const firstFields =
-  'mode date order departureScheduled departureActual takeoffScheduled takeoffActual landingScheduled landingActual arrivalScheduled arrivalActual statedDuration statedDistance departureTerminal departureGate arrivalTerminal arrivalGate operator number vehicle bookingReference note'.split(
-    ' ',
-  );
-const firstOfTraveller = 'personId seat seatPosition cabin reason'.split(' ');
+const firstFields = [
+  'mode',
+  'date',
+  'order',
+  'departureScheduled',
+  'departureActual',
+  'takeoffScheduled',
+  'takeoffActual',
+  'landingScheduled',
+  'landingActual',
+  'arrivalScheduled',
+  'arrivalActual',
+  'statedDuration',
+  'statedDistance',
+  'departureTerminal',
+  'departureGate',
+  'arrivalTerminal',
+  'arrivalGate',
+  'operator',
+  'number',
+  'vehicle',
+  'bookingReference',
+  'note',
+];
+const firstOfTraveller = ['personId', 'seat', 'seatPosition', 'cabin', 'reason'];
+/** Of operator and vehicle: every one of these stands in a fingerprint, blank or not. */
+const firstOfGroups = new Set(['name', 'iata', 'icao', 'type', 'registration']);
 const { travellers: travellerList, ...fields } = journeyKind.fields;
 const known = new Set([...firstFields, 'from', 'to']);
 const laterFields = Object.keys(fields).filter((name) => !known.has(name));
@@ -55,9 +77,11 @@ function said(names: readonly string[], values: Values, nothing: Values): string
   );
 }
 
-/** A group as its fields by name, whatever order they came in. */
+/** A group as its fields by name, whatever order they came in; later ones where they say something. */
 function sorted(value: unknown): unknown {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+    ? Object.entries(value)
+        .filter(([name, said]) => firstOfGroups.has(name) || (said !== '' && said !== null))
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
     : value;
 }

@@ -11,7 +11,7 @@ export interface SourcedJourney extends ResolvedJourney {
 export interface KeptDraft {
   /** of SourcedJourney */
   json: string;
-  /** of the kind when it was written; raised with that of its places, too */
+  /** of the kind when it was written; the places in it say their own */
   format: number;
 }
 

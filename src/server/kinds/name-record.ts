@@ -21,7 +21,7 @@ export async function nameRecord(
   for (const [to, named] of Map.groupBy(references, (reference) => reference.to)) {
     if (!isKindName(to)) continue;
     const other: Kind = kinds[to];
-    const ids = new Set(named.map(({ id }) => id).filter((id) => !names.has(id)));
+    const ids = new Set(named.map(({ id }) => id));
     for (const [id, record] of await findRecords(db, other, archiveId, [...ids])) {
       names.set(
         id,
