@@ -18,7 +18,8 @@ import { useRecordInAddress } from './use-record-in-address.ts';
 import { titleOfRecord } from './what-changed.ts';
 import classes from './history-page.module.css';
 
-const kinds = ['', ...kindNames, 'import', 'membership', 'change'] as const;
+// Journeys first: kinds stand in the registry behind those that they refer to.
+const kinds = ['', ...kindNames.toReversed(), 'import', 'membership', 'change'] as const;
 
 /** The record of changes: who did what and when, opened to see it, undone where that is possible. */
 export function HistoryPage() {

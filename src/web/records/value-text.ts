@@ -30,7 +30,7 @@ export function valueText(field: Field, value: unknown, words: ValueWords): stri
     case 'number':
       return value === null || value === field.otherwise
         ? ''
-        : `${value as number} ${field.unit}`.trim();
+        : `${value as number}${field.unit === '°' ? '' : ' '}${field.unit}`.trim();
     case 'point': {
       const point = value as Point | null;
       return point ? `${point.lat}, ${point.lon}` : '';
