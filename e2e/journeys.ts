@@ -1,5 +1,5 @@
 import { blankJourney, type Journey } from '../src/domain/journeys/journey.ts';
-import type { Place } from '../src/domain/journeys/place.ts';
+import type { Place } from '../src/domain/places/place.ts';
 
 const airport = (
   iata: string,

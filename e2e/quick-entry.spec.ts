@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { placeCode } from '../src/domain/journeys/place.ts';
+import { placeCode } from '../src/domain/places/place.ts';
 import { expect, test } from './fixtures.ts';
 
 const lineOf = (page: Page) => page.getByRole('textbox', { name: 'One journey per line' });

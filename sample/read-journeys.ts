@@ -1,6 +1,6 @@
-import { readCsvTable, type TableRow } from '../src/domain/import/csv-table.ts';
+import { readCsvTable, type TableRow } from '../src/domain/import/reading/csv-table.ts';
 import { blankJourney, type Journey, type Mode, modes } from '../src/domain/journeys/journey.ts';
-import type { Place } from '../src/domain/journeys/place.ts';
+import type { Place } from '../src/domain/places/place.ts';
 import type { Reference } from '../src/server/reference/reference.ts';
 import { readTravellers } from './read-travellers.ts';
 

@@ -1,5 +1,5 @@
-import { readCsvTable } from '../src/domain/import/csv-table.ts';
-import type { Place } from '../src/domain/journeys/place.ts';
+import { readCsvTable } from '../src/domain/import/reading/csv-table.ts';
+import type { Place } from '../src/domain/places/place.ts';
 
 /** Where somebody lived; EDTF dates, '' for open ends. */
 interface SampleHome {

@@ -1,5 +1,5 @@
-import { type Place, placeKinds } from '../src/domain/journeys/place.ts';
-import { readCsvTable } from '../src/domain/import/csv-table.ts';
+import { type Place, placeKinds } from '../src/domain/places/place.ts';
+import { readCsvTable } from '../src/domain/import/reading/csv-table.ts';
 
 /**
  * The stations, ports, towns and points of `places.csv` by their key. Ids are made anew each time:

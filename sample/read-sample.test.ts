@@ -4,7 +4,7 @@ import { endsOf } from '../src/domain/journeys/ends.ts';
 import { minutesBetween } from '../src/domain/journeys/duration.ts';
 import type { Journey, Mode } from '../src/domain/journeys/journey.ts';
 import { journeySchema } from '../src/domain/journeys/journey-schema.ts';
-import { placeSchema } from '../src/domain/journeys/place-schema.ts';
+import { placeSchema } from '../src/domain/places/place-schema.ts';
 import { warningsOf } from '../src/domain/journeys/warnings.ts';
 import { distanceKm } from '../src/domain/shared/geo.ts';
 import { dateSortKey, parseEdtfDate } from '../src/domain/shared/edtf-date.ts';

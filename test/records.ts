@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { joinJourneys } from '../src/domain/journeys/join-journeys.ts';
 import { type Journey, type StoredJourney, toRecord } from '../src/domain/journeys/journey.ts';
-import { type Place, placeKind } from '../src/domain/journeys/place.ts';
+import { type Place, placeKind } from '../src/domain/places/place.ts';
 import { blankOf } from '../src/domain/kinds/blank.ts';
 import type { RecordSetsWire, RecordsOf } from '../src/domain/records/record-sets.ts';
 import { type KindName, kinds } from '../src/domain/records/registry.ts';

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
-import { largestFile } from '../domain/import/decode-text.ts';
+import { largestFile } from '../domain/import/reading/decode-text.ts';
 import { describeProblem } from '../domain/import/problem.ts';
 
 /** A file that the command line names, and its bytes or why they cannot be had. */

@@ -46,7 +46,7 @@ export const links = {
   /** `place` is a place id (`airport:EGLL`); without it the screen asks for one */
   detailsAirport: (people: string, place?: string) =>
     withSearch(ofPeople('detailsAirport', people), { place }),
-  /** `route` is a `LedgerRow.routeKey` */
+  /** `route` is a `JourneyRow.routeKey` */
   detailsRoute: (people: string, route?: string) =>
     withSearch(ofPeople('detailsRoute', people), { route }),
   detailsYear: (people: string, year?: number) =>

@@ -35,34 +35,34 @@ const screens: Record<ScreenName, Screen> = {
   map: main(lazyScreen(() => import('./maps/map-page.tsx'), 'MapPage')),
   globe: main(lazyScreen(() => import('./maps/map-page.tsx'), 'GlobePage')),
   chartsDistance: main(
-    lazyScreen(() => import('./figures/charts-distance-page.tsx'), 'ChartsDistancePage'),
+    lazyScreen(() => import('./figures/charts/distance-page.tsx'), 'ChartsDistancePage'),
   ),
-  chartsDate: main(lazyScreen(() => import('./figures/charts-date-page.tsx'), 'ChartsDatePage')),
+  chartsDate: main(lazyScreen(() => import('./figures/charts/date-page.tsx'), 'ChartsDatePage')),
   chartsRegion: main(
-    lazyScreen(() => import('./figures/charts-region-page.tsx'), 'ChartsRegionPage'),
+    lazyScreen(() => import('./figures/charts/region-page.tsx'), 'ChartsRegionPage'),
   ),
-  chartsYear: main(lazyScreen(() => import('./figures/charts-year-page.tsx'), 'ChartsYearPage')),
+  chartsYear: main(lazyScreen(() => import('./figures/charts/year-page.tsx'), 'ChartsYearPage')),
   detailsAirport: main(
-    lazyScreen(() => import('./figures/details-airport-page.tsx'), 'DetailsAirportPage'),
+    lazyScreen(() => import('./figures/details/airport-page.tsx'), 'DetailsAirportPage'),
   ),
   detailsRoute: main(
-    lazyScreen(() => import('./figures/details-route-page.tsx'), 'DetailsRoutePage'),
+    lazyScreen(() => import('./figures/details/route-page.tsx'), 'DetailsRoutePage'),
   ),
-  detailsYear: main(lazyScreen(() => import('./figures/details-year-page.tsx'), 'DetailsYearPage')),
+  detailsYear: main(lazyScreen(() => import('./figures/details/year-page.tsx'), 'DetailsYearPage')),
   import: main(lazyScreen(() => import('./imports/import-page.tsx'), 'ImportPage')),
   tablesAirport: main(
-    lazyScreen(() => import('./figures/tables-airport-page.tsx'), 'TablesAirportPage'),
+    lazyScreen(() => import('./figures/tables/airport-page.tsx'), 'TablesAirportPage'),
   ),
   tablesDistance: main(
-    lazyScreen(() => import('./figures/tables-distance-page.tsx'), 'TablesDistancePage'),
+    lazyScreen(() => import('./figures/tables/distance-page.tsx'), 'TablesDistancePage'),
   ),
-  tablesPaths: main(lazyScreen(() => import('./figures/tables-paths-page.tsx'), 'TablesPathsPage')),
+  tablesPaths: main(lazyScreen(() => import('./figures/tables/paths-page.tsx'), 'TablesPathsPage')),
   tablesRoutes: main(
-    lazyScreen(() => import('./figures/tables-routes-page.tsx'), 'TablesRoutesPage'),
+    lazyScreen(() => import('./figures/tables/routes-page.tsx'), 'TablesRoutesPage'),
   ),
   tablesTotalDistances: main(
     lazyScreen(
-      () => import('./figures/tables-total-distances-page.tsx'),
+      () => import('./figures/tables/total-distances-page.tsx'),
       'TablesTotalDistancesPage',
     ),
   ),

@@ -8,9 +8,12 @@ import {
   type Journey,
   type Traveller,
 } from '../../src/domain/journeys/journey.ts';
-import { placeKinds, type Place } from '../../src/domain/journeys/place.ts';
+import { placeKinds, type Place } from '../../src/domain/places/place.ts';
 import { nameText } from '../../src/domain/shared/name-text.ts';
-import type { ExportedJourney, ExportedPerson } from '../../src/domain/import/sojourn-record.ts';
+import type {
+  ExportedJourney,
+  ExportedPerson,
+} from '../../src/domain/import/formats/sojourn-record.ts';
 
 /** Text of all that trips up a CSV: quotes, delimiters, line ends, formulas, other scripts. */
 function text(most: number): fc.Arbitrary<string> {

@@ -1,5 +1,5 @@
-import type { Place } from '../../src/domain/journeys/place.ts';
-import type { ImportLookups } from '../../src/domain/import/resolve-draft.ts';
+import type { Place } from '../../src/domain/places/place.ts';
+import type { ImportLookups } from '../../src/domain/import/resolving/draft.ts';
 
 function airport(
   iata: string,

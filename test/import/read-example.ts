@@ -3,7 +3,7 @@ import type {
   JourneyDraft,
   ParsedFile,
   SourceFormat,
-} from '../../src/domain/import/source-format.ts';
+} from '../../src/domain/import/formats/source-format.ts';
 
 /** The example file of a format, parsed. */
 export function parseExample(format: SourceFormat): ParsedFile {

@@ -8,7 +8,7 @@ import {
   type StoredJourney,
   type Traveller,
 } from '../../src/domain/journeys/journey.ts';
-import type { Place } from '../../src/domain/journeys/place.ts';
+import type { Place } from '../../src/domain/places/place.ts';
 
 function airport(
   [iata, icao, name, town]: [iata: string, icao: string, name: string, town: string],

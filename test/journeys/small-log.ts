@@ -1,7 +1,7 @@
 /** Seven journeys whose every figure can be worked out by hand, for the tests of this folder. */
 import { distanceKm } from '../../src/domain/shared/geo.ts';
 import { alex, cdg, edi, jfk, journeyOf, lhr, sam, travellerOf } from './journey-fixtures.ts';
-import { toLedger } from '../../src/domain/journeys/ledger-row.ts';
+import { toJourneyRows } from '../../src/domain/journeys/journey-row.ts';
 
 const ba = { name: 'British Airways', iata: 'BA', icao: 'BAW' };
 const af = { name: 'Air France', iata: 'AF', icao: 'AFR' };
@@ -14,7 +14,7 @@ export const km = {
   drive: 650,
 };
 
-const smallLog = [
+const journeys = [
   // A Monday. 10:00 BST is 09:00 UTC, 12:55 EDT 16:55 UTC: 475 minutes.
   journeyOf({
     id: 'out',
@@ -76,4 +76,4 @@ const smallLog = [
   journeyOf({ id: 'forgotten', date: 'XXXX', from: cdg, to: lhr }),
 ];
 
-export const smallLedger = toLedger(smallLog);
+export const smallLog = toJourneyRows(journeys);

@@ -1,5 +1,5 @@
 import type { Problem } from './problem.ts';
-import type { ResolvedJourney } from './resolve-draft.ts';
+import type { ResolvedJourney } from './resolving/draft.ts';
 
 /** A journey as a row of a source tells it, its travellers still by the source's keys. */
 export interface SourcedJourney extends ResolvedJourney {

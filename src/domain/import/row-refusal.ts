@@ -1,6 +1,6 @@
 import { keptOfRow, longestCell, longestRow } from './limits.ts';
 import type { Problem, ProblemCode } from './problem.ts';
-import type { JourneyDraft, ParsedRow } from './source-format.ts';
+import type { JourneyDraft, ParsedRow } from './formats/source-format.ts';
 
 /** Thrown by the reader of a row to end that row, and no other, as skipped or failed. */
 class RowRefusal extends Error {

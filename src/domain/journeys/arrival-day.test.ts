@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { arrivalWithDay, proposedArrivalDay } from './arrival-day.ts';
 import { akl, jfk, lax, lhr } from '../../../test/journeys/journey-fixtures.ts';
-import type { Place } from './place.ts';
+import type { Place } from '../places/place.ts';
 
 test.each<[from: Place, leaves: string, to: Place, arrives: string, day: number | undefined]>([
   // 19:00 in New York is 23:00 UTC, 07:00 in London 06:00 UTC.

@@ -1,7 +1,7 @@
 import { parseDayTime, formatDayTime } from '../shared/day-time.ts';
 import { wholeDay } from '../shared/edtf-date.ts';
 import { toEpochMinutes } from '../shared/zoned-time.ts';
-import type { Place } from './place.ts';
+import type { Place } from '../places/place.ts';
 
 /** A day-time on the clock of a place. */
 interface ClockThere {

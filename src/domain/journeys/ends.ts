@@ -1,6 +1,6 @@
 import { continentOf } from '../shared/countries.ts';
 import { distanceKm } from '../shared/geo.ts';
-import type { Place } from './place.ts';
+import type { Place } from '../places/place.ts';
 
 /** Where the two ends of a journey lie to each other. */
 export type Scope = 'domestic' | 'international' | 'unknown';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterLedger, type JourneyFilter } from './filter.ts';
+import { filterJourneys, type JourneyFilter } from './filter.ts';
 import {
   alex,
   atSea,
@@ -12,9 +12,9 @@ import {
   sam,
   travellerOf,
 } from '../../../test/journeys/journey-fixtures.ts';
-import { toLedger } from './ledger-row.ts';
+import { toJourneyRows } from './journey-row.ts';
 
-const ledger = toLedger([
+const log = toJourneyRows([
   journeyOf({
     id: 'jumbo',
     date: '1978-06-12',
@@ -47,16 +47,16 @@ const ledger = toLedger([
   journeyOf({ id: 'voyage', mode: 'sea', date: 'XXXX', from: lhr, to: atSea }),
 ]);
 
-/** The rows let through, oldest last in the ledger, sorted here by name. */
+/** The rows let through, oldest last in the log, sorted here by name. */
 function found(filter: JourneyFilter): string[] {
-  return filterLedger(ledger, filter)
+  return filterJourneys(log, filter)
     .map(({ id }) => id)
     .toSorted();
 }
 
-describe('filterLedger', () => {
+describe('filterJourneys', () => {
   it('lets everything through without conditions, in order', () => {
-    expect(filterLedger(ledger, {})).toEqual(ledger);
+    expect(filterJourneys(log, {})).toEqual(log);
   });
 
   it.each<[JourneyFilter, string[]]>([

@@ -1,14 +1,14 @@
 /**
  * Which journeys a screen shows. A filter is plain data that lives in the address of a page (see
  * filter-search.ts), and every group that statistics count carries the filter of its journeys:
- * `filterLedger(rows, group.filter)` gives exactly the rows behind the number.
+ * `filterJourneys(rows, group.filter)` gives exactly the rows behind the number.
  *
  * All conditions hold together. `'none'` asks for journeys where the value is not known.
  */
 import { foldedWords } from '../shared/fold-text.ts';
 import type { Scope } from './ends.ts';
 import type { Cabin, Mode, Reason, SeatPosition, Traveller } from './journey.ts';
-import type { LedgerRow } from './ledger-row.ts';
+import type { JourneyRow } from './journey-row.ts';
 import { searchTextOf } from './search-text.ts';
 import type { Standing } from './standing.ts';
 
@@ -21,7 +21,7 @@ export interface JourneyFilter {
   modes?: Mode[];
   /**
    * any of these; only the clock knows where a journey stands, so `pickStandings` asks for it, and
-   * `filterLedger` lets all through
+   * `filterJourneys` lets all through
    */
   standing?: Standing[];
   year?: number | None;
@@ -34,14 +34,14 @@ export interface JourneyFilter {
   /** `YYYY-MM-DD`, both inclusive; a partial date must lie between them as a whole */
   since?: string;
   until?: string;
-  /** operator key, see `LedgerRow.operatorKey` */
+  /** operator key, see `JourneyRow.operatorKey` */
   operator?: string;
   /** place ids, each of which is at one end or the other */
   places?: string[];
   /** place id */
   from?: string;
   to?: string;
-  /** `LedgerRow.pathKey`, `LedgerRow.routeKey` */
+  /** `JourneyRow.pathKey`, `JourneyRow.routeKey` */
   path?: string;
   route?: string;
   /** ISO countries, each at one end or the other; 'none' for an unknown one */
@@ -50,13 +50,13 @@ export interface JourneyFilter {
   toCountry?: string;
   /** continents (AF AN AS EU NA OC SA), each at one end or the other; 'none' for an unknown one */
   continents?: string[];
-  /** `LedgerRow.continentPair` */
+  /** `JourneyRow.continentPair` */
   continentPair?: string;
   scope?: Scope;
   cabin?: Cabin | None;
   reason?: Reason | None;
   seatPosition?: SeatPosition | None;
-  /** vehicle type key, see `LedgerRow.vehicleTypeKey` */
+  /** vehicle type key, see `JourneyRow.vehicleTypeKey` */
   vehicleType?: string;
   registration?: string;
   /** kilometres, at least and less than */
@@ -68,16 +68,16 @@ export interface JourneyFilter {
   q?: string;
 }
 
-type Condition = (row: LedgerRow) => boolean;
+type Condition = (row: JourneyRow) => boolean;
 
 /** The rows that a filter lets through, in their order. */
-export function filterLedger(rows: readonly LedgerRow[], filter: JourneyFilter): LedgerRow[] {
+export function filterJourneys(rows: readonly JourneyRow[], filter: JourneyFilter): JourneyRow[] {
   const conditions = conditionsOf(filter);
   return rows.filter((row) => conditions.every((holds) => holds(row)));
 }
 
 /** The travellers that a filter means: of its people, in its cabin, seat and with its reason. */
-export function travellersOf(row: LedgerRow, filter: JourneyFilter): Traveller[] {
+export function travellersOf(row: JourneyRow, filter: JourneyFilter): Traveller[] {
   return row.travellers.filter((traveller) => isTraveller(traveller, filter));
 }
 

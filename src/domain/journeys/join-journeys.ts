@@ -1,5 +1,5 @@
 import type { JourneyRecord, StoredJourney } from './journey.ts';
-import { type Place, toPlace } from './place.ts';
+import { type Place, toPlace } from '../places/place.ts';
 
 /**
  * Journeys with their places in place of their ids; equal places are one object. Throws a RangeError

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { schemaOf } from '../kinds/schema.ts';
 import { type Journey, journeyKind } from './journey.ts';
-import { placeSchema } from './place-schema.ts';
+import { placeSchema } from '../places/place-schema.ts';
 
 // Apart from journey.ts, so that screens which only name modes do without the parser.
 

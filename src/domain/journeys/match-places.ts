@@ -1,4 +1,4 @@
-import type { FoundPlace, Place } from './place.ts';
+import type { FoundPlace, Place } from '../places/place.ts';
 import { foldText } from '../shared/fold-text.ts';
 import { tellingParts } from './telling-parts.ts';
 

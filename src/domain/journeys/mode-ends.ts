@@ -1,5 +1,5 @@
 import type { Mode } from './journey.ts';
-import { placeKinds, type PlaceKind } from './place.ts';
+import { placeKinds, type PlaceKind } from '../places/place.ts';
 
 /** What is looked for; `any` is what a drive may begin and end at. */
 export const placeSearchKinds = ['airport', 'town', 'station', 'port', 'any'] as const;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { filterLedger, type JourneyFilter } from './filter.ts';
+import { filterJourneys, type JourneyFilter } from './filter.ts';
 import { alex, lhr, longLog, sam } from '../../../test/journeys/journey-fixtures.ts';
-import { toLedger } from './ledger-row.ts';
+import { toJourneyRows } from './journey-row.ts';
 import { narrowFilter } from './narrow-filter.ts';
 
-const ledger = toLedger(longLog(300));
+const log = toJourneyRows(longLog(300));
 
 describe('narrowFilter', () => {
   it('lets through what both let through', () => {
@@ -31,11 +31,11 @@ describe('narrowFilter', () => {
       [{}, { timed: 'no' }],
     ];
     for (const [first, second] of pairs) {
-      expect(filterLedger(ledger, narrowFilter(first, second))).toEqual(
-        filterLedger(filterLedger(ledger, first), second),
+      expect(filterJourneys(log, narrowFilter(first, second))).toEqual(
+        filterJourneys(filterJourneys(log, first), second),
       );
-      expect(filterLedger(ledger, narrowFilter(second, first))).toEqual(
-        filterLedger(filterLedger(ledger, second), first),
+      expect(filterJourneys(log, narrowFilter(second, first))).toEqual(
+        filterJourneys(filterJourneys(log, second), first),
       );
     }
   });

@@ -12,7 +12,7 @@ const nothing: JourneyFilter = { maxKm: 0 };
 
 /**
  * The filter that asks for both: what `filter` lets through, and of that what `more` does. So the
- * groups of a filtered ledger are described. Two conditions that no journey meets at once (two
+ * groups of a filtered log are described. Two conditions that no journey meets at once (two
  * years, say) give a filter that lets nothing through.
  */
 export function narrowFilter(filter: JourneyFilter, more: JourneyFilter): JourneyFilter {

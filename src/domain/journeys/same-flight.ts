@@ -1,4 +1,4 @@
-import type { Place } from './place.ts';
+import type { Place } from '../places/place.ts';
 import { parseDayTime } from '../shared/day-time.ts';
 import { designatorPattern } from './vehicle-marks.ts';
 

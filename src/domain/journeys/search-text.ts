@@ -2,10 +2,10 @@ import { foldText } from '../shared/fold-text.ts';
 import { searchedCountryNames } from '../shared/countries.ts';
 import { searchedText } from '../kinds/search-text.ts';
 import { journeyKind } from './journey.ts';
-import type { Place } from './place.ts';
-import type { LedgerRow } from './ledger-row.ts';
+import type { Place } from '../places/place.ts';
+import type { JourneyRow } from './journey-row.ts';
 
-const rowTexts = new WeakMap<LedgerRow, string>();
+const rowTexts = new WeakMap<JourneyRow, string>();
 // Rows of one set share their places, so folding each once is most of the work saved.
 const placeTexts = new WeakMap<Place, string>();
 
@@ -14,7 +14,7 @@ const placeTexts = new WeakMap<Place, string>();
  * both ends, operator, number, vehicle, registration, note, booking reference and date. Made at
  * the first search and kept as long as the row.
  */
-export function searchTextOf(row: LedgerRow): string {
+export function searchTextOf(row: JourneyRow): string {
   return remembered(rowTexts, row, () =>
     [
       remembered(placeTexts, row.from, () => placeText(row.from)),
@@ -30,7 +30,7 @@ function placeText(place: Place): string {
   );
 }
 
-function ownText(row: LedgerRow): string {
+function ownText(row: JourneyRow): string {
   // `G-BOAC` folds to two words; people also type it as one.
   const registration = row.vehicle.registration.replaceAll('-', '');
   return `${searchedText(journeyKind.fields, row)} ${foldText(registration)}`;

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { akl, journeyOf, jfk, lax, lhr } from '../../../test/journeys/journey-fixtures.ts';
-import { toLedger } from './ledger-row.ts';
+import { toJourneyRows } from './journey-row.ts';
 import { arrivalInstant, standingOf, standingsOf } from './standing.ts';
 
 type Fields = Parameters<typeof journeyOf>[0];
 
 const minute = (instant: string) => Date.parse(instant) / 60_000;
 const rowOf = (journey: Fields) => {
-  const [row] = toLedger([journeyOf(journey)]);
+  const [row] = toJourneyRows([journeyOf(journey)]);
   if (!row) throw new Error('no row');
   return row;
 };
@@ -100,10 +100,10 @@ test('a day that is only about right has no clock', () => {
   expect(standing({ ...about, date: '2026-11-23~' }, '2026-11-22T12:00Z')).toBe('planned');
 });
 
-test('a ledger in three: what lies behind newest first, what is to come soonest first', () => {
+test('a log in three: what lies behind newest first, what is to come soonest first', () => {
   const journey = (id: string, date: string, times: Partial<Fields> = {}) =>
     journeyOf({ id, from: lhr, to: jfk, date, ...times });
-  const rows = toLedger([
+  const rows = toJourneyRows([
     journey('christmas', '2026-12-24'),
     journey('long-ago', '1978-06-12'),
     journey('now', '2026-11-22', { departureScheduled: '10:00', arrivalScheduled: '13:00' }),

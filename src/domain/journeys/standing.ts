@@ -2,7 +2,7 @@ import { dayNumber } from '../shared/calendar-day.ts';
 import { isDoubtful } from '../shared/edtf-date.ts';
 import { toLocalTime } from '../shared/zoned-time.ts';
 import { arrivalField, departureField, instantOf } from './duration.ts';
-import type { LedgerRow } from './ledger-row.ts';
+import type { JourneyRow } from './journey-row.ts';
 
 /** Whether a journey lies ahead, is being made, or lies behind, by the clock at the place. */
 export const everyStanding = ['planned', 'under-way', 'travelled'] as const;
@@ -10,7 +10,7 @@ export type Standing = (typeof everyStanding)[number];
 
 /** What a standing needs of a journey. */
 type Standable = Omit<Parameters<typeof instantOf>[0], 'from'> &
-  Pick<LedgerRow, 'from' | 'firstDay' | 'durationMinutes'>;
+  Pick<JourneyRow, 'from' | 'firstDay' | 'durationMinutes'>;
 
 const minutesPerDay = 1440;
 
@@ -62,14 +62,14 @@ function dayAt(zone: string, now: number): string {
 /** Journeys by where they stand. */
 export interface Standings {
   /** newest first, unknown dates last */
-  travelled: LedgerRow[];
+  travelled: JourneyRow[];
   /** soonest first */
-  underWay: LedgerRow[];
-  planned: LedgerRow[];
+  underWay: JourneyRow[];
+  planned: JourneyRow[];
 }
 
-/** Sorts a ledger, newest first, by where its journeys stand at an instant (epoch minutes). */
-export function standingsOf(rows: readonly LedgerRow[], now: number): Standings {
+/** Sorts a log, newest first, by where its journeys stand at an instant (epoch minutes). */
+export function standingsOf(rows: readonly JourneyRow[], now: number): Standings {
   const standings: Standings = { travelled: [], underWay: [], planned: [] };
   for (const row of rows) {
     const standing = standingOf(row, now);
@@ -85,7 +85,7 @@ export function pickStandings(
   { travelled, underWay, planned }: Standings,
   picked: readonly Standing[] | undefined,
 ): Standings {
-  const keep = (standing: Standing, rows: LedgerRow[]) =>
+  const keep = (standing: Standing, rows: JourneyRow[]) =>
     picked === undefined || picked.includes(standing) ? rows : [];
   return {
     travelled: keep('travelled', travelled),

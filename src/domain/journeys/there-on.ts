@@ -1,5 +1,5 @@
 import { representativeDay } from '../shared/representative-day.ts';
-import type { Place, ReferenceAirport } from './place.ts';
+import type { Place, ReferenceAirport } from '../places/place.ts';
 
 /**
  * Of places that a name means, those that were there on the date (EDTF), where any were: `HKG` of

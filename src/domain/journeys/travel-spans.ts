@@ -1,6 +1,6 @@
 import { arrivalField, departureField, instantOf } from './duration.ts';
 import type { Journey } from './journey.ts';
-import { placeCode } from './place.ts';
+import { placeCode } from '../places/place.ts';
 
 /** When a journey took whom from where to where. */
 export interface TravelSpan {

@@ -1,4 +1,4 @@
-import type { Place } from '../journeys/place.ts';
+import type { Place } from '../places/place.ts';
 import type { RecordNotes, RecordOf } from '../kinds/kind.ts';
 import { hashText } from '../shared/hash-text.ts';
 import { type KindName, type Kinds, kinds } from './registry.ts';

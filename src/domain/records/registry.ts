@@ -1,5 +1,5 @@
 import { journeyKind } from '../journeys/journey.ts';
-import { placeKind } from '../journeys/place.ts';
+import { placeKind } from '../places/place.ts';
 import { personKind } from '../people/person.ts';
 import type { Kind } from '../kinds/kind.ts';
 

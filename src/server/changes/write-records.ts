@@ -1,7 +1,7 @@
 import type { Kind, RecordNotes, RecordOf } from '../../domain/kinds/kind.ts';
 import { referencesOf } from '../../domain/kinds/references.ts';
 import { isKindName, type KindName, kinds } from '../../domain/records/registry.ts';
-import { placeKind, toPlace } from '../../domain/journeys/place.ts';
+import { placeKind, toPlace } from '../../domain/places/place.ts';
 import type { Db } from '../db/open-database.ts';
 import { Refusal } from '../errors.ts';
 import { rulesOf } from '../records/rules/rules-of.ts';

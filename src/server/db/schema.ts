@@ -276,7 +276,7 @@ export interface ImportRowTable {
   problem: string | null;
   /** the record that the row became, is a duplicate of or perhaps is, changes or completes */
   record_id: string | null;
-  /** of the row as it was accepted (domain/import/fingerprint.ts); null before, and without record */
+  /** of the row as it was accepted (domain/import/matching/fingerprint.ts); null before, and without record */
   fingerprint: string | null;
   /** said of a row that is perhaps the same as a journey that is there: leave-out, same, add */
   choice: string;

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { exportFormats } from '../../domain/import/export-formats.ts';
+import { exportFormats } from '../../domain/export/formats.ts';
 import { type ArchiveEnv, memberOfArchive } from '../access/membership.ts';
 import type { Deps } from '../deps.ts';
 import { validate } from '../validate.ts';

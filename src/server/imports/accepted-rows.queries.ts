@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isOwnFormat } from '../../domain/import/journey-key.ts';
+import { isOwnFormat } from '../../domain/import/matching/journey-key.ts';
 import { inBatches } from '../db/batches.ts';
 import type { Db } from '../db/open-database.ts';
 import type { KeptDraft, MappedTraveller } from '../../domain/import/import-row.ts';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { RowChoice } from '../../domain/import/perhaps-same.ts';
+import type { RowChoice } from '../../domain/import/matching/perhaps-same.ts';
 import { findArchiveVersion } from '../changes/archive-versions.queries.ts';
 import { type Clock, isoNow } from '../clock.ts';
 import { lockImport } from '../db/locks.queries.ts';

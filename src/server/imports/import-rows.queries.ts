@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql, type Selectable } from 'kysely';
 import { journeyKind } from '../../domain/journeys/journey.ts';
-import type { RowChoice } from '../../domain/import/perhaps-same.ts';
+import type { RowChoice } from '../../domain/import/matching/perhaps-same.ts';
 import type { Problem } from '../../domain/import/problem.ts';
 import type { RowWarning } from '../../domain/import/row-warnings.ts';
 import { inBatches } from '../db/batches.ts';

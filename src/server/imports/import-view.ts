@@ -1,10 +1,10 @@
 import type { ImportStatus } from '../../domain/import/import-status.ts';
-import type { RowChoice } from '../../domain/import/perhaps-same.ts';
+import type { RowChoice } from '../../domain/import/matching/perhaps-same.ts';
 import type { Problem } from '../../domain/import/problem.ts';
 import type { RowWarning } from '../../domain/import/row-warnings.ts';
-import { sourceFormats } from '../../domain/import/registry.ts';
+import { sourceFormats } from '../../domain/import/formats/registry.ts';
 import type { Mode, StoredJourney } from '../../domain/journeys/journey.ts';
-import { placeCode } from '../../domain/journeys/place.ts';
+import { placeCode } from '../../domain/places/place.ts';
 import type {
   ImportOutcome,
   MappedTraveller,

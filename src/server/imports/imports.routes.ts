@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { csvPieces } from '../../domain/import/csv-write.ts';
+import { csvPieces } from '../../domain/export/csv-write.ts';
 import { seesImport } from '../../domain/import/import-status.ts';
 import { longestTravellerKey } from '../../domain/import/limits.ts';
-import { rowChoices } from '../../domain/import/perhaps-same.ts';
+import { rowChoices } from '../../domain/import/matching/perhaps-same.ts';
 import { describeProblem } from '../../domain/import/problem.ts';
 import { longestName } from '../../domain/people/person-name.ts';
 import { nameOfAtMost } from '../../domain/shared/name-text.ts';

@@ -1,5 +1,5 @@
 import { journeyKind } from '../../domain/journeys/journey.ts';
-import { type Place, placeKind } from '../../domain/journeys/place.ts';
+import { type Place, placeKind } from '../../domain/places/place.ts';
 import { readKept } from '../../domain/kinds/kept.ts';
 import type { KeptValues } from '../../domain/kinds/kind.ts';
 import type { KeptDraft, SourcedJourney } from '../../domain/import/import-row.ts';

@@ -1,8 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
-import { judgeInSteps, type Verdict } from '../../domain/import/duplicates.ts';
-import { type JourneyKey, journeyKey, type KnownJourney } from '../../domain/import/journey-key.ts';
-import { mapTravellers } from '../../domain/import/map-travellers.ts';
-import { type RowChoice, rowChoices } from '../../domain/import/perhaps-same.ts';
+import { judgeInSteps, type Verdict } from '../../domain/import/matching/duplicates.ts';
+import {
+  type JourneyKey,
+  journeyKey,
+  type KnownJourney,
+} from '../../domain/import/matching/journey-key.ts';
+import { mapTravellers } from '../../domain/import/resolving/map-travellers.ts';
+import { type RowChoice, rowChoices } from '../../domain/import/matching/perhaps-same.ts';
 import type { Problem } from '../../domain/import/problem.ts';
 import type { RowWarning } from '../../domain/import/row-warnings.ts';
 import type { Journey } from '../../domain/journeys/journey.ts';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { journeyKey, type KnownJourney } from '../../domain/import/journey-key.ts';
+import { journeyKey, type KnownJourney } from '../../domain/import/matching/journey-key.ts';
 import { travelSpanOf } from '../../domain/journeys/travel-spans.ts';
 import type { Db } from '../db/open-database.ts';
 import { journeyKind } from '../../domain/journeys/journey.ts';

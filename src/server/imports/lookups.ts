@@ -1,6 +1,6 @@
-import type { ImportLookups } from '../../domain/import/resolve-draft.ts';
-import type { PlaceHint } from '../../domain/journeys/place.ts';
-import type { ArchivePlace } from '../../domain/journeys/place.ts';
+import type { ImportLookups } from '../../domain/import/resolving/draft.ts';
+import type { PlaceHint } from '../../domain/places/place.ts';
+import type { ArchivePlace } from '../../domain/places/place.ts';
 import type { Reference } from '../reference/reference.ts';
 
 /**

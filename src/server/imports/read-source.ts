@@ -1,6 +1,6 @@
-import { ordersWithinDays } from '../../domain/import/day-order.ts';
-import { decodeText } from '../../domain/import/decode-text.ts';
-import { FileRefusal } from '../../domain/import/file-refusal.ts';
+import { ordersWithinDays } from '../../domain/import/reading/day-order.ts';
+import { decodeText } from '../../domain/import/reading/decode-text.ts';
+import { FileRefusal } from '../../domain/import/reading/file-refusal.ts';
 import {
   longestCell,
   longestTravellerKey,
@@ -8,9 +8,9 @@ import {
   mostTravellers,
 } from '../../domain/import/limits.ts';
 import type { Problem } from '../../domain/import/problem.ts';
-import { recogniseFormat } from '../../domain/import/registry.ts';
-import { type ImportLookups, resolveDraft } from '../../domain/import/resolve-draft.ts';
-import type { ParsedRow } from '../../domain/import/source-format.ts';
+import { recogniseFormat } from '../../domain/import/formats/registry.ts';
+import { type ImportLookups, resolveDraft } from '../../domain/import/resolving/draft.ts';
+import type { ParsedRow } from '../../domain/import/formats/source-format.ts';
 import type { NamedTraveller, ReadRow, SourcedJourney } from '../../domain/import/import-row.ts';
 import { keepDraft } from './journey-draft.ts';
 

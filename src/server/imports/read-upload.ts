@@ -1,4 +1,4 @@
-import { largestFile } from '../../domain/import/decode-text.ts';
+import { largestFile } from '../../domain/import/reading/decode-text.ts';
 import { Refusal } from '../errors.ts';
 import { piecesOf } from '../request-body.ts';
 import { tooMuchAtOnce } from './file-reading.ts';

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { ArchivePlace } from '../../domain/journeys/place.ts';
+import type { ArchivePlace } from '../../domain/places/place.ts';
 import { openReference } from '../reference/open-reference.ts';
 import { referenceFile } from '../reference/reference-file.ts';
 import type { ReadRow } from '../../domain/import/import-row.ts';

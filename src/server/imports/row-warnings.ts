@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { KnownJourney } from '../../domain/import/journey-key.ts';
+import type { KnownJourney } from '../../domain/import/matching/journey-key.ts';
 import { overlapWarnings, type RowWarning } from '../../domain/import/row-warnings.ts';
 import type { Journey } from '../../domain/journeys/journey.ts';
 import { type TravelSpan, travelSpanOf, TravelSpans } from '../../domain/journeys/travel-spans.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { setImmediate } from 'node:timers/promises';
-import { placeCode } from '../../domain/journeys/place.ts';
+import { placeCode } from '../../domain/places/place.ts';
 import { journeyKind, type StoredJourney } from '../../domain/journeys/journey.ts';
 import { listChanges, type StoredChange } from '../changes/changes.queries.ts';
 import type { Actor } from '../changes/record-changes.ts';

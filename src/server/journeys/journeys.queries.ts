@@ -1,5 +1,5 @@
 import { journeyKind, type StoredJourney } from '../../domain/journeys/journey.ts';
-import { type Place, toPlace } from '../../domain/journeys/place.ts';
+import { type Place, toPlace } from '../../domain/places/place.ts';
 import type { RecordNotes } from '../../domain/kinds/kind.ts';
 import type { Db } from '../db/open-database.ts';
 import { findPlaces, listPlaces } from '../places/places.queries.ts';

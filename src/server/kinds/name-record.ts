@@ -1,4 +1,4 @@
-import { type Place, placeCode } from '../../domain/journeys/place.ts';
+import { type Place, placeCode } from '../../domain/places/place.ts';
 import type { Kind, RecordOf } from '../../domain/kinds/kind.ts';
 import { referencesOf } from '../../domain/kinds/references.ts';
 import { isKindName, kinds } from '../../domain/records/registry.ts';

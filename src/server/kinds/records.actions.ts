@@ -1,5 +1,5 @@
 import type { ChangeAction } from '../../domain/changes/change-action.ts';
-import { type Place, placeKind } from '../../domain/journeys/place.ts';
+import { type Place, placeKind } from '../../domain/places/place.ts';
 import type { Kind, RecordOf } from '../../domain/kinds/kind.ts';
 import { referencesOf } from '../../domain/kinds/references.ts';
 import type { Added, Deleted } from '../../domain/records/record-sets.ts';

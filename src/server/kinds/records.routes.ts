@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { placeSchema } from '../../domain/journeys/place-schema.ts';
+import { placeSchema } from '../../domain/places/place-schema.ts';
 import type { Kind } from '../../domain/kinds/kind.ts';
 import { type Edited, type NotedRecord, wireFormat } from '../../domain/records/record-sets.ts';
 import { type KindName, kindNames, kinds } from '../../domain/records/registry.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Place } from '../../domain/journeys/place.ts';
+import type { Place } from '../../domain/places/place.ts';
 import type { Person, PersonRecord } from '../../domain/people/person.ts';
 import { describeOnBothEngines } from '../../../test/databases.ts';
 import { recordsOf, somebody } from '../../../test/records.ts';

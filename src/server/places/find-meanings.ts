@@ -1,6 +1,6 @@
 import { airlineMeant } from '../../domain/journeys/airline-meant.ts';
 import type { Operator } from '../../domain/journeys/journey.ts';
-import type { Place } from '../../domain/journeys/place.ts';
+import type { Place } from '../../domain/places/place.ts';
 import { placesMeant } from '../../domain/journeys/match-places.ts';
 import { thereOn } from '../../domain/journeys/there-on.ts';
 import {

@@ -1,4 +1,4 @@
-import { type Place, placeKind, toPlace } from '../../domain/journeys/place.ts';
+import { type Place, placeKind, toPlace } from '../../domain/places/place.ts';
 import type { Writing } from '../changes/record-changes.ts';
 import { missingRecords } from '../records/records.queries.ts';
 

@@ -1,4 +1,4 @@
-import { type ArchivePlace, placeKind } from '../../domain/journeys/place.ts';
+import { type ArchivePlace, placeKind } from '../../domain/places/place.ts';
 import { foldText } from '../../domain/shared/fold-text.ts';
 import type { Db } from '../db/open-database.ts';
 import { findRecords, listRecords } from '../records/records.queries.ts';

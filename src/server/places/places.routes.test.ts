@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Place } from '../../domain/journeys/place.ts';
+import type { Place } from '../../domain/places/place.ts';
 import type { Spellings } from '../../domain/journeys/quick-entry/name-look-up.ts';
 import { describeOnBothEngines } from '../../../test/databases.ts';
 import { ownPlace } from '../../../test/records.ts';

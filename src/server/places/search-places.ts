@@ -3,7 +3,7 @@ import {
   type PlaceSearchKind,
   searchScopes,
 } from '../../domain/journeys/mode-ends.ts';
-import { type FoundPlace, type Place, toPlace } from '../../domain/journeys/place.ts';
+import { type FoundPlace, type Place, toPlace } from '../../domain/places/place.ts';
 import { placesMeant } from '../../domain/journeys/match-places.ts';
 import type { Spellings } from '../../domain/journeys/quick-entry/name-look-up.ts';
 import type { Deps } from '../deps.ts';

@@ -1,5 +1,5 @@
 import { foldText } from '../../domain/shared/fold-text.ts';
-import type { PlaceHint } from '../../domain/journeys/place.ts';
+import type { PlaceHint } from '../../domain/places/place.ts';
 import { isOpenOn, type AirportRow } from './airport-rows.ts';
 
 export interface Era {

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { PlaceHint, ReferenceAirport } from '../../domain/journeys/place.ts';
+import type { PlaceHint, ReferenceAirport } from '../../domain/places/place.ts';
 import { representativeDay } from '../../domain/shared/representative-day.ts';
 import {
   agreementWith,

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { ReferenceAirport } from '../../domain/journeys/place.ts';
+import type { ReferenceAirport } from '../../domain/places/place.ts';
 
 /** An airport under the codes and the name of one of its eras. */
 export interface AirportRow {

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { foldText } from '../../domain/shared/fold-text.ts';
-import type { FoundPlace, ReferenceAirport } from '../../domain/journeys/place.ts';
+import type { FoundPlace, ReferenceAirport } from '../../domain/places/place.ts';
 import { representativeDay } from '../../domain/shared/representative-day.ts';
 import { airportOf, airportQuery, eraOn, isOpenOn, type AirportRow } from './airport-rows.ts';
 import { matchQuality, prefixQuery, wordQuery } from './full-text.ts';

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { placeSchema } from '../../domain/journeys/place-schema.ts';
+import { placeSchema } from '../../domain/places/place-schema.ts';
 import { countryCodes } from '../../domain/shared/countries.ts';
 import { airportOf, airportQuery, type AirportRow } from './airport-rows.ts';
 

@@ -1,5 +1,5 @@
 import type { NameGroup } from '../../domain/journeys/mode-ends.ts';
-import type { FoundPlace, PlaceHint, ReferenceAirport, Place } from '../../domain/journeys/place.ts';
+import type { FoundPlace, PlaceHint, ReferenceAirport, Place } from '../../domain/places/place.ts';
 
 export interface ReferenceAirline {
   id: string;

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Place } from '../../domain/journeys/place.ts';
+import type { Place } from '../../domain/places/place.ts';
 import { foldText } from '../../domain/shared/fold-text.ts';
 import { matchQuality, prefixQuery } from './full-text.ts';
 import { queryWords } from './query-limits.ts';

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { FoundPlace, Place } from '../../domain/journeys/place.ts';
+import type { FoundPlace, Place } from '../../domain/places/place.ts';
 import { searchedCountryNames } from '../../domain/shared/countries.ts';
 import { foldText, foldedWords } from '../../domain/shared/fold-text.ts';
 import { cellOf } from './cells.ts';

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JourneyFilter } from '../../domain/journeys/filter.ts';
-import type { LedgerRow } from '../../domain/journeys/ledger-row.ts';
+import type { JourneyRow } from '../../domain/journeys/journey-row.ts';
 import { useFailureText } from '../failure-text.ts';
 import { type SubjectJourneys, useSubject } from '../journeys/journeys.data.ts';
 import { useAddressFilter } from '../journeys/use-address-filter.ts';
@@ -37,8 +37,8 @@ export type FiguresScreenName = (typeof families)[keyof typeof families][number]
 export interface Figures {
   people: PeopleChoice;
   /** every journey of these people, and those that the filter of the address lets through */
-  allRows: readonly LedgerRow[];
-  rows: readonly LedgerRow[];
+  allRows: readonly JourneyRow[];
+  rows: readonly JourneyRow[];
   /** the filter of the address with the people: what statistics are asked with */
   asked: JourneyFilter;
   /** how many of those let through are under way or planned, counted or not */
@@ -69,7 +69,7 @@ export function FiguresScreen(props: FiguresScreenProps) {
 
 function ReadyFigures(props: FiguresScreenProps & { subject: SubjectJourneys }) {
   const { screen, actions, children, subject } = props;
-  const { people, ledger } = subject;
+  const { people, log } = subject;
   const { t } = useTranslation(['figures', 'shell']);
   const navigate = useNavigate();
   const filter = useAddressFilter();
@@ -97,7 +97,7 @@ function ReadyFigures(props: FiguresScreenProps & { subject: SubjectJourneys }) 
         actions={actions?.(figures)}
         chips={
           <ModeFilter
-            ledger={ledger}
+            log={log}
             rows={allRows}
             asked={figures.asked}
             filter={filter}

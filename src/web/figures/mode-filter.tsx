@@ -1,7 +1,7 @@
 import type { JourneyFilter } from '../../domain/journeys/filter.ts';
 import { modes, type Mode } from '../../domain/journeys/journey.ts';
-import type { LedgerRow } from '../../domain/journeys/ledger-row.ts';
-import type { Ledger } from '../journeys/journeys.data.ts';
+import type { JourneyRow } from '../../domain/journeys/journey-row.ts';
+import type { JourneyLog } from '../journeys/journeys.data.ts';
 import { describeFilter } from '../journeys/log/describe-filter.ts';
 import { modeCounts } from '../journeys/log/filter-options.ts';
 import { useFilterWords } from '../journeys/log/use-filter-words.ts';
@@ -11,8 +11,8 @@ import { ModeChip } from '../ui/mode-chip.tsx';
 import classes from './mode-filter.module.css';
 
 interface ModeFilterProps {
-  ledger: Ledger;
-  rows: readonly LedgerRow[];
+  log: JourneyLog;
+  rows: readonly JourneyRow[];
   asked: JourneyFilter;
   /** of the address, without the people */
   filter: JourneyFilter;
@@ -20,9 +20,9 @@ interface ModeFilterProps {
 }
 
 /** The modes as chips with their counts, and every other condition of the address to take away. */
-export function ModeFilter({ ledger, rows, asked, filter, onChange }: ModeFilterProps) {
+export function ModeFilter({ log, rows, asked, filter, onChange }: ModeFilterProps) {
   const format = useFormat();
-  const words = useFilterWords(ledger);
+  const words = useFilterWords(log);
   const counts = modeCounts({ rows, filter: asked });
   const there = modes.filter((mode) => (counts.get(mode) ?? 0) > 0);
   const pressed = filter.modes ?? [];

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstName } from '../../domain/people/first-name.ts';
 import type { JourneyFilter } from '../../domain/journeys/filter.ts';
-import type { LedgerRow } from '../../domain/journeys/ledger-row.ts';
+import type { JourneyRow } from '../../domain/journeys/journey-row.ts';
 import { narrowFilter } from '../../domain/journeys/narrow-filter.ts';
 import { totals } from '../../domain/journeys/statistics/totals.ts';
 import { useMe } from '../accounts/me.data.ts';
@@ -17,7 +17,7 @@ const isAhead: JourneyFilter = { standing: ['planned', 'under-way'] };
 interface TotalsLineProps {
   people: PeopleChoice;
   /** the journeys shown, and what they were asked with */
-  rows: readonly LedgerRow[];
+  rows: readonly JourneyRow[];
   asked: JourneyFilter;
   /** how many of the journeys asked for are under way or planned, counted or not */
   ahead: number;

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { placeCode } from '../../domain/journeys/place.ts';
+import { placeCode } from '../../domain/places/place.ts';
 import { useRecords } from '../records/records.data.ts';
 import { usePeople } from '../people/people.data.ts';
 import type { NameOf } from '../records/value-text.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Journey, type StoredJourney, toRecord } from '../../domain/journeys/journey.ts';
-import type { Place } from '../../domain/journeys/place.ts';
+import type { Place } from '../../domain/places/place.ts';
 import { useNotifyUndone } from '../history/notify-undone.ts';
 import { undoChange } from '../history/undo.data.ts';
 import { addRecords, deleteRecord, editRecord, useWrite } from '../records/record-writes.data.ts';

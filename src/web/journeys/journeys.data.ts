@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { joinJourneys } from '../../domain/journeys/join-journeys.ts';
-import type { LedgerRow } from '../../domain/journeys/ledger-row.ts';
+import type { JourneyRow } from '../../domain/journeys/journey-row.ts';
 import type { Standings } from '../../domain/journeys/standing.ts';
 import type { RecordSetsWire } from '../../domain/records/record-sets.ts';
 import type { Person } from '../../domain/people/person.ts';
@@ -9,32 +9,32 @@ import { useMe } from '../accounts/me.data.ts';
 import { useArchive } from '../archives/archive.data.ts';
 import type { PeopleChoice } from '../people/choice.ts';
 import { useChosenPeople } from '../people/chosen-people.tsx';
-import { deriveLedger } from './derive-ledger.ts';
+import { deriveJourneyRows } from './derive-journey-rows.ts';
 import { useStandings } from './present.ts';
 import { fetchRecordSets, readSet, recordsKey } from '../records/records.data.ts';
 import { journeysOf } from './subject.ts';
 
 /** Every journey of an archive with its derived values: the one data set that all screens share. */
-export interface Ledger {
+export interface JourneyLog {
   archiveVersion: number;
   people: Person[];
   /** newest first, unknown dates last */
-  rows: LedgerRow[];
-  byId: ReadonlyMap<string, LedgerRow>;
+  rows: JourneyRow[];
+  byId: ReadonlyMap<string, JourneyRow>;
 }
 
 /**
- * The ledger of an archive, derived once per version: when the event stream marks it as old and
+ * The log of an archive, derived once per version: when the event stream marks it as old and
  * the archive turns out unchanged (the browser's cache revalidates), the same object comes back
  * and no screen draws anew.
  */
-export function ledgerQuery(archiveId: string) {
+export function journeyLogQuery(archiveId: string) {
   return queryOptions({
-    queryKey: [...recordsKey(archiveId), 'ledger'],
-    queryFn: async ({ signal, client, queryKey }): Promise<Ledger> => {
+    queryKey: [...recordsKey(archiveId), 'log'],
+    queryFn: async ({ signal, client, queryKey }): Promise<JourneyLog> => {
       const wire = await fetchRecordSets(archiveId, ['journey', 'place', 'person'], signal);
-      const known = client.getQueryData<Ledger>(queryKey);
-      return known?.archiveVersion === wire.archiveVersion ? known : readLedger(wire);
+      const known = client.getQueryData<JourneyLog>(queryKey);
+      return known?.archiveVersion === wire.archiveVersion ? known : readJourneyLog(wire);
     },
     staleTime: Infinity,
     // Comparing ten thousand rows to share them would cost more than deriving them.
@@ -42,16 +42,16 @@ export function ledgerQuery(archiveId: string) {
   });
 }
 
-async function readLedger(wire: RecordSetsWire): Promise<Ledger> {
+async function readJourneyLog(wire: RecordSetsWire): Promise<JourneyLog> {
   const journeys = joinJourneys(readSet(wire, 'journey'), readSet(wire, 'place'));
-  const rows = await deriveLedger(journeys);
+  const rows = await deriveJourneyRows(journeys);
   const { archiveVersion } = wire;
   return { archiveVersion, people: readSet(wire, 'person'), rows, byId: new Map(rows.map((row) => [row.id, row])) };
 }
 
-/** The ledger of the archive that the tab shows; `data` stays while a newer one is on its way. */
-export function useLedger() {
-  return useQuery(ledgerQuery(useArchive().id));
+/** The log of the archive that the tab shows; `data` stays while a newer one is on its way. */
+export function useJourneyLog() {
+  return useQuery(journeyLogQuery(useArchive().id));
 }
 
 /** Whose journeys, and which: what every screen with `:person` starts from. */
@@ -61,13 +61,13 @@ export interface SubjectJourneys {
    * what figures count, each journey of these people once, newest first: those travelled, and those
    * that lie ahead where the account counts them in
    */
-  rows: LedgerRow[];
+  rows: JourneyRow[];
   /** those travelled, newest first */
-  travelled: LedgerRow[];
+  travelled: JourneyRow[];
   /** those under way and planned, soonest first */
-  underWay: LedgerRow[];
-  planned: LedgerRow[];
-  ledger: Ledger;
+  underWay: JourneyRow[];
+  planned: JourneyRow[];
+  log: JourneyLog;
 }
 
 export type SubjectState =
@@ -81,27 +81,27 @@ export type SubjectState =
  */
 export function useSubject(): SubjectState {
   const people = useChosenPeople();
-  const { data, error, refetch } = useLedger();
+  const { data, error, refetch } = useJourneyLog();
   const counted = useCountedJourneys(data);
   if (data && counted) {
-    return { state: 'ready', people, ...ofPeople(counted, people), ledger: data };
+    return { state: 'ready', people, ...ofPeople(counted, people), log: data };
   }
   return error ? { state: 'failed', error, retry: () => void refetch() } : { state: 'loading' };
 }
 
-/** A ledger by where its journeys stand now, and `rows`: those that the account's figures count. */
+/** A log by where its journeys stand now, and `rows`: those that the account's figures count. */
 export interface CountedJourneys extends Standings {
-  rows: LedgerRow[];
+  rows: JourneyRow[];
 }
 
-export function useCountedJourneys(ledger: Ledger | undefined): CountedJourneys | undefined {
+export function useCountedJourneys(log: JourneyLog | undefined): CountedJourneys | undefined {
   const { countPlanned } = useMe().preferences;
-  const standings = useStandings(ledger?.rows);
+  const standings = useStandings(log?.rows);
   return useMemo(
     () =>
-      ledger &&
-      standings && { ...standings, rows: countPlanned ? ledger.rows : standings.travelled },
-    [ledger, standings, countPlanned],
+      log &&
+      standings && { ...standings, rows: countPlanned ? log.rows : standings.travelled },
+    [log, standings, countPlanned],
   );
 }
 

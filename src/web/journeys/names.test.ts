@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { atSea, lhr } from '../../../test/journeys/journey-fixtures.ts';
-import { placeCode, type Place } from '../../domain/journeys/place.ts';
+import { placeCode, type Place } from '../../domain/places/place.ts';
 import { besideCode, spacedNumber, tellingRegion, whereabouts } from './names.ts';
 import { englishFormat } from '../../../test/i18n/english.ts';
 

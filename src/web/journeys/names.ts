@@ -1,9 +1,12 @@
-import type { LedgerRow } from '../../domain/journeys/ledger-row.ts';
-import { type FoundPlace, placeCode, type Place } from '../../domain/journeys/place.ts';
+import type { JourneyRow } from '../../domain/journeys/journey-row.ts';
+import { type FoundPlace, placeCode, type Place } from '../../domain/places/place.ts';
 import type { Format } from '../ui/format.ts';
 
 /** `BA 117` of `BA117`: the designator stands apart where it is known to be one. */
-export function spacedNumber({ number, operator }: Pick<LedgerRow, 'number' | 'operator'>): string {
+export function spacedNumber({
+  number,
+  operator,
+}: Pick<JourneyRow, 'number' | 'operator'>): string {
   // The longer first: `BAW117` begins with `BA` too.
   const known = [operator.icao, operator.iata].find(
     (designator) => designator !== '' && number.startsWith(designator),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { journeyOf, jfk, lhr } from '../../../test/journeys/journey-fixtures.ts';
-import { toLedger } from '../../domain/journeys/ledger-row.ts';
+import { toJourneyRows } from '../../domain/journeys/journey-row.ts';
 import { standingsNow } from './present.ts';
 
 const minute = (instant: string) => Date.parse(instant) / 60_000;
 
 test('the same standings until a journey begins, so that nothing is counted anew meanwhile', () => {
-  const rows = toLedger([
+  const rows = toJourneyRows([
     // 10:00 in London is 10:00Z in November.
     journeyOf({ id: 'a', from: lhr, to: jfk, date: '2026-11-22', departureScheduled: '10:00' }),
     journeyOf({ id: 'b', from: jfk, to: lhr, date: '2026-11-01' }),

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { LedgerRow } from '../../domain/journeys/ledger-row.ts';
+import type { JourneyRow } from '../../domain/journeys/journey-row.ts';
 import { type Standings, standingsOf } from '../../domain/journeys/standing.ts';
 
 const minute = 60_000;
@@ -20,20 +20,20 @@ export function usePresent(): number {
   return useSyncExternalStore(eachMinute, present);
 }
 
-const known = new WeakMap<readonly LedgerRow[], { at: number; standings: Standings }>();
+const known = new WeakMap<readonly JourneyRow[], { at: number; standings: Standings }>();
 
 /**
- * A ledger by where its journeys stand now. The same object until a journey begins or ends, so
+ * A log by where its journeys stand now. The same object until a journey begins or ends, so
  * that ten thousand are not counted anew every minute.
  */
-export function useStandings(rows: readonly LedgerRow[] | undefined): Standings | undefined {
+export function useStandings(rows: readonly JourneyRow[] | undefined): Standings | undefined {
   return useSyncExternalStore(
     eachMinute,
     useCallback(() => rows && standingsNow(rows, present()), [rows]),
   );
 }
 
-export function standingsNow(rows: readonly LedgerRow[], now: number): Standings {
+export function standingsNow(rows: readonly JourneyRow[], now: number): Standings {
   const before = known.get(rows);
   if (before?.at === now) return before.standings;
   const fresh = standingsOf(rows, now);
@@ -42,11 +42,11 @@ export function standingsNow(rows: readonly LedgerRow[], now: number): Standings
   return standings;
 }
 
-/** Of one ledger: what is neither planned nor under way is travelled. */
+/** Of one log: what is neither planned nor under way is travelled. */
 function isSame(a: Standings, b: Standings): boolean {
   return sameRows(a.underWay, b.underWay) && sameRows(a.planned, b.planned);
 }
 
-function sameRows(a: readonly LedgerRow[], b: readonly LedgerRow[]): boolean {
+function sameRows(a: readonly JourneyRow[], b: readonly JourneyRow[]): boolean {
   return a.length === b.length && a.every((row, index) => row === b[index]);
 }

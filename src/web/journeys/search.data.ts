@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Operator } from '../../domain/journeys/journey.ts';
 import type { PlaceSearchKind } from '../../domain/journeys/mode-ends.ts';
-import type { Place } from '../../domain/journeys/place.ts';
+import type { Place } from '../../domain/places/place.ts';
 import { api, json } from '../api.ts';
 import { useArchive } from '../archives/archive.data.ts';
 import { useNotifyFailure } from '../use-notify-failure.ts';

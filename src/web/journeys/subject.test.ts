@@ -8,8 +8,8 @@ import {
   sam,
   travellerOf,
 } from '../../../test/journeys/journey-fixtures.ts';
-import { filterLedger } from '../../domain/journeys/filter.ts';
-import { toLedger } from '../../domain/journeys/ledger-row.ts';
+import { filterJourneys } from '../../domain/journeys/filter.ts';
+import { toJourneyRows } from '../../domain/journeys/journey-row.ts';
 import { askedOf, filterOfPeople, journeysOf } from './subject.ts';
 
 const alexOnly = { slug: 'alex', people: [person('alex', alex)], isAll: false };
@@ -24,7 +24,7 @@ const together = journeyOf({
   to: jfk,
   travellers: [travellerOf(alex, { cabin: 'economy' }), travellerOf(sam, { cabin: 'first' })],
 });
-const ledger = toLedger([alone, together]);
+const log = toJourneyRows([alone, together]);
 
 function person(slug: string, id: string) {
   return { id, slug, name: slug };
@@ -36,15 +36,15 @@ test('everybody is no condition: journeys without anybody of the archive are sho
 });
 
 test('each journey comes once, however many of the people travelled', () => {
-  expect(journeysOf(alexOnly, ledger)).toHaveLength(2);
-  expect(journeysOf(both, ledger)).toHaveLength(2);
-  expect(journeysOf(all, ledger)).toHaveLength(2);
-  expect(journeysOf(samOnly, ledger).map(({ date }) => date)).toEqual(['2024-04-01']);
+  expect(journeysOf(alexOnly, log)).toHaveLength(2);
+  expect(journeysOf(both, log)).toHaveLength(2);
+  expect(journeysOf(all, log)).toHaveLength(2);
+  expect(journeysOf(samOnly, log).map(({ date }) => date)).toEqual(['2024-04-01']);
 });
 
 test('a cabin is that of the people the screen is about', () => {
   const inFirst = (choice: typeof both) =>
-    filterLedger(journeysOf(choice, ledger), askedOf(choice, { cabin: 'first' }));
+    filterJourneys(journeysOf(choice, log), askedOf(choice, { cabin: 'first' }));
   expect(inFirst(samOnly)).toHaveLength(1);
   expect(inFirst(alexOnly)).toHaveLength(0);
   expect(inFirst(all)).toHaveLength(1);

@@ -1,5 +1,5 @@
-import { filterLedger, type JourneyFilter } from '../../domain/journeys/filter.ts';
-import { type LedgerRow, newestFirst } from '../../domain/journeys/ledger-row.ts';
+import { filterJourneys, type JourneyFilter } from '../../domain/journeys/filter.ts';
+import { type JourneyRow, newestFirst } from '../../domain/journeys/journey-row.ts';
 import { pickStandings, type Standing, type Standings } from '../../domain/journeys/standing.ts';
 import type { PeopleChoice } from '../people/choice.ts';
 
@@ -9,8 +9,8 @@ export function filterOfPeople({ isAll, people }: PeopleChoice): JourneyFilter {
 }
 
 /** The journeys on which any of these people travelled, each once. */
-export function journeysOf(choice: PeopleChoice, ledger: readonly LedgerRow[]): LedgerRow[] {
-  return choice.isAll ? [...ledger] : filterLedger(ledger, filterOfPeople(choice));
+export function journeysOf(choice: PeopleChoice, log: readonly JourneyRow[]): JourneyRow[] {
+  return choice.isAll ? [...log] : filterJourneys(log, filterOfPeople(choice));
 }
 
 /**
@@ -25,7 +25,7 @@ export function askedOf(choice: PeopleChoice, filter: JourneyFilter): JourneyFil
  * A subject's journeys of the standings that are asked for; `rows`, what figures count, are then
  * these: whoever asks for what is planned wants it counted. The same object where all are asked for.
  */
-export function ofStandings<Subject extends Standings & { rows: LedgerRow[] }>(
+export function ofStandings<Subject extends Standings & { rows: JourneyRow[] }>(
   subject: Subject,
   picked: readonly Standing[] | undefined,
 ): Subject {

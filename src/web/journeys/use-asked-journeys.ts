@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { filterLedger, type JourneyFilter } from '../../domain/journeys/filter.ts';
+import { filterJourneys, type JourneyFilter } from '../../domain/journeys/filter.ts';
 import type { CountedJourneys, SubjectJourneys } from './journeys.data.ts';
 import { askedOf, ofStandings } from './subject.ts';
 
@@ -23,13 +23,14 @@ export function useAskedJourneys(
     [rows, travelled, underWay, planned, asked],
   );
   const shown = useMemo(() => {
-    const rows = filterLedger(offered.rows, asked);
+    const rows = filterJourneys(offered.rows, asked);
     return {
       rows,
       // Mostly the same ten thousand, which need not be filtered twice.
-      travelled: offered.travelled === offered.rows ? rows : filterLedger(offered.travelled, asked),
-      underWay: filterLedger(offered.underWay, asked),
-      planned: filterLedger(offered.planned, asked),
+      travelled:
+        offered.travelled === offered.rows ? rows : filterJourneys(offered.travelled, asked),
+      underWay: filterJourneys(offered.underWay, asked),
+      planned: filterJourneys(offered.planned, asked),
     };
   }, [offered, asked]);
   return { asked, offered, shown };

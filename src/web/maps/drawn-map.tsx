@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { filterLedger, type JourneyFilter } from '../../domain/journeys/filter.ts';
+import { filterJourneys, type JourneyFilter } from '../../domain/journeys/filter.ts';
 import { firstName } from '../../domain/people/first-name.ts';
 import { totals } from '../../domain/journeys/statistics/totals.ts';
 import type { SubjectJourneys } from '../journeys/journeys.data.ts';
@@ -48,7 +48,7 @@ export function DrawnMap({
   // The bars show all years of what is asked for otherwise, so that the brush can be widened again.
   const years = useMemo(() => {
     const { since: _since, until: _until, ...rest } = asked;
-    return yearCounts(filterLedger(offered.rows, rest));
+    return yearCounts(filterJourneys(offered.rows, rest));
   }, [offered, asked]);
   const hasBrush = years.length > 1;
   const padding = useMemo(() => freeSpace(layout, hasBrush), [layout, hasBrush]);

@@ -8,14 +8,14 @@ import {
   nrt,
   scl,
 } from '../../../test/journeys/journey-fixtures.ts';
-import { toLedger } from '../../domain/journeys/ledger-row.ts';
+import { toJourneyRows } from '../../domain/journeys/journey-row.ts';
 import { placePoints } from './place-points.ts';
 import { routeLines } from './route-lines.ts';
 
 describe('routeLines', () => {
   it('draws both directions as one line, and every mode for itself', () => {
     const { features } = routeLines({
-      travelled: toLedger([
+      travelled: toJourneyRows([
         journeyOf({ date: '2001-01-01', from: lhr, to: edi }),
         journeyOf({ date: '2001-01-02', from: edi, to: lhr }),
         journeyOf({ date: '2001-01-03', from: lhr, to: edi, mode: 'rail' }),
@@ -29,7 +29,7 @@ describe('routeLines', () => {
 
   it('runs on over the 180th meridian without a jump', () => {
     const lines = routeLines({
-      travelled: toLedger([
+      travelled: toJourneyRows([
         journeyOf({ date: '2001-01-01', from: akl, to: scl }),
         journeyOf({ date: '2001-01-02', from: nrt, to: jfk }),
       ]),
@@ -46,12 +46,12 @@ describe('routeLines', () => {
 
   it('tells apart what is planned, travelled and under way', () => {
     const { features } = routeLines({
-      travelled: toLedger([
+      travelled: toJourneyRows([
         journeyOf({ date: '2001-01-01', from: lhr, to: edi }),
         journeyOf({ date: '2001-01-02', from: edi, to: jfk }),
       ]),
-      underWay: toLedger([journeyOf({ date: '2001-01-03', from: jfk, to: edi })]),
-      planned: toLedger([
+      underWay: toJourneyRows([journeyOf({ date: '2001-01-03', from: jfk, to: edi })]),
+      planned: toJourneyRows([
         journeyOf({ date: '2101-01-01', from: edi, to: lhr }),
         journeyOf({ date: '2101-01-02', from: lhr, to: jfk }),
       ]),
@@ -68,8 +68,9 @@ describe('routeLines', () => {
 
   it('has no line for a round trip', () => {
     expect(
-      routeLines({ travelled: toLedger([journeyOf({ date: '2001-01-01', from: lhr, to: lhr })]) })
-        .features,
+      routeLines({
+        travelled: toJourneyRows([journeyOf({ date: '2001-01-01', from: lhr, to: lhr })]),
+      }).features,
     ).toEqual([]);
   });
 
@@ -78,13 +79,13 @@ describe('routeLines', () => {
       journeyOf({ date: `2001-01-${String((day % 28) + 1).padStart(2, '0')}`, from: lhr, to: edi }),
     );
     // 1 + log2(64) × 0.55
-    expect(routeLines({ travelled: toLedger(many) }).features[0]?.properties.width).toBe(4.3);
+    expect(routeLines({ travelled: toJourneyRows(many) }).features[0]?.properties.width).toBe(4.3);
   });
 });
 
 describe('placePoints', () => {
   it('puts the busiest place first and sizes by arrivals and departures', () => {
-    const rows = toLedger([
+    const rows = toJourneyRows([
       journeyOf({ date: '2001-01-01', from: lhr, to: edi }),
       journeyOf({ date: '2001-01-02', from: edi, to: lhr }),
       journeyOf({ date: '2001-01-03', from: lhr, to: jfk }),
@@ -100,8 +101,8 @@ describe('placePoints', () => {
   });
 
   it('adds the places that only journeys ahead will touch, without movements', () => {
-    const rows = toLedger([journeyOf({ date: '2001-01-01', from: lhr, to: edi })]);
-    const ahead = toLedger([journeyOf({ date: '2101-01-01', from: lhr, to: jfk })]);
+    const rows = toJourneyRows([journeyOf({ date: '2001-01-01', from: lhr, to: edi })]);
+    const ahead = toJourneyRows([journeyOf({ date: '2101-01-01', from: lhr, to: jfk })]);
     const { features } = placePoints(rows, {}, ahead);
     expect(features.map(({ properties: { label, movements } }) => [label, movements])).toEqual([
       ['LHR', 1],

@@ -1,9 +1,9 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { filterLedger, type JourneyFilter } from '../../domain/journeys/filter.ts';
+import { filterJourneys, type JourneyFilter } from '../../domain/journeys/filter.ts';
 import { modes, type Mode } from '../../domain/journeys/journey.ts';
-import type { LedgerRow } from '../../domain/journeys/ledger-row.ts';
+import type { JourneyRow } from '../../domain/journeys/journey-row.ts';
 import type { Standing } from '../../domain/journeys/standing.ts';
 import type { Totals } from '../../domain/journeys/statistics/totals.ts';
 import { modeCounts } from '../journeys/log/filter-options.ts';
@@ -21,9 +21,9 @@ interface MapPanelProps {
   asked: JourneyFilter;
   figures: Totals;
   /** all journeys of these people, to know which modes there are to choose from */
-  allRows: readonly LedgerRow[];
-  underWay: readonly LedgerRow[];
-  planned: readonly LedgerRow[];
+  allRows: readonly JourneyRow[];
+  underWay: readonly JourneyRow[];
+  planned: readonly JourneyRow[];
   onModes: (modes: Mode[] | undefined) => void;
   onClear: () => void;
   /** on phones the map comes first */
@@ -39,7 +39,7 @@ export function MapPanel(props: MapPanelProps) {
   const [isFolded, setFolded] = useState(startsFolded);
   const { first, last, undated } = figures;
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
-  const isAhead = filterLedger([...underWay, ...planned], asked).length > 0;
+  const isAhead = filterJourneys([...underWay, ...planned], asked).length > 0;
   const big = [
     {
       value: format.number(figures.journeys),
@@ -134,8 +134,8 @@ function ModeLegend(props: ModeLegendProps) {
   const counts = modeCounts({ rows: allRows, ahead: [...planned, ...underWay], filter: asked });
   const there = modes.filter((mode) => counts.has(mode));
   const ahead = [
-    { standing: 'under-way', count: filterLedger(underWay, asked).length },
-    { standing: 'planned', count: filterLedger(planned, asked).length },
+    { standing: 'under-way', count: filterJourneys(underWay, asked).length },
+    { standing: 'planned', count: filterJourneys(planned, asked).length },
   ] as const;
   const shown = filter.modes ?? there;
   const toggle = (mode: Mode) => {

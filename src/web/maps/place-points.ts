@@ -1,7 +1,7 @@
 import type { FeatureCollection, Point } from 'geojson';
 import type { JourneyFilter } from '../../domain/journeys/filter.ts';
-import type { LedgerRow } from '../../domain/journeys/ledger-row.ts';
-import { placeCode, type PlaceKind } from '../../domain/journeys/place.ts';
+import type { JourneyRow } from '../../domain/journeys/journey-row.ts';
+import { placeCode, type PlaceKind } from '../../domain/places/place.ts';
 import { placeGroups } from '../../domain/journeys/statistics/places.ts';
 import { onUnitGlobe } from './bounds.ts';
 
@@ -25,9 +25,9 @@ export interface PlaceProperties {
  * journeys ahead will touch.
  */
 export function placePoints(
-  rows: readonly LedgerRow[],
+  rows: readonly JourneyRow[],
   filter: JourneyFilter,
-  ahead: readonly LedgerRow[] = [],
+  ahead: readonly JourneyRow[] = [],
 ): FeatureCollection<Point, PlaceProperties> {
   const touched = placeGroups(rows, filter);
   const most = touched[0]?.movements ?? 1;

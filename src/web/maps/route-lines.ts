@@ -1,7 +1,7 @@
 import type { FeatureCollection, LineString } from 'geojson';
 import type { Mode } from '../../domain/journeys/journey.ts';
-import type { LedgerRow } from '../../domain/journeys/ledger-row.ts';
-import type { Place } from '../../domain/journeys/place.ts';
+import type { JourneyRow } from '../../domain/journeys/journey-row.ts';
+import type { Place } from '../../domain/places/place.ts';
 import type { Standing, Standings } from '../../domain/journeys/standing.ts';
 import type { Position } from '../../domain/shared/geo.ts';
 import { geodesicPath } from '../../domain/shared/geodesic-line.ts';
@@ -43,12 +43,12 @@ export function routeLines({
   travelled = [],
   underWay = [],
   planned = [],
-}: Partial<Record<keyof Standings, readonly LedgerRow[]>>): FeatureCollection<
+}: Partial<Record<keyof Standings, readonly JourneyRow[]>>): FeatureCollection<
   LineString,
   RouteProperties
 > {
   const routes = new Map<string, { from: Place; to: Place; properties: RouteProperties }>();
-  const add = (standing: Standing) => (row: LedgerRow) => {
+  const add = (standing: Standing) => (row: JourneyRow) => {
     const { from, to, routeKey, mode } = row;
     const key = `${mode} ${routeKey}`;
     const route = routes.get(key);

@@ -1,8 +1,8 @@
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { filterLedger, type JourneyFilter } from '../../domain/journeys/filter.ts';
-import { placeCode, type Place } from '../../domain/journeys/place.ts';
-import type { LedgerRow } from '../../domain/journeys/ledger-row.ts';
+import { filterJourneys, type JourneyFilter } from '../../domain/journeys/filter.ts';
+import { placeCode, type Place } from '../../domain/places/place.ts';
+import type { JourneyRow } from '../../domain/journeys/journey-row.ts';
 import { narrowFilter } from '../../domain/journeys/narrow-filter.ts';
 import { Link } from '../link.tsx';
 import { links } from '../links.ts';
@@ -18,9 +18,9 @@ const mostListed = 6;
 interface SelectedJourneysProps {
   selection: Selection;
   /** the journeys on the map, newest first */
-  rows: readonly LedgerRow[];
+  rows: readonly JourneyRow[];
   /** those that are only planned, soonest first */
-  planned: readonly LedgerRow[];
+  planned: readonly JourneyRow[];
   slug: string;
   filter: JourneyFilter;
   onClose: () => void;
@@ -40,8 +40,8 @@ export function SelectedJourneys({
   const own: JourneyFilter =
     selection.kind === 'route' ? { route: selection.key } : { places: [selection.key] };
   const behindIt = narrowFilter(filter, own);
-  const ahead = filterLedger(planned, own);
-  const begun = filterLedger(rows, own);
+  const ahead = filterJourneys(planned, own);
+  const begun = filterJourneys(rows, own);
   const behind = [...ahead, ...begun];
   const counted = (count: number) => ({ count, number: format.number(count) });
   const [first] = behind;

@@ -1,4 +1,4 @@
-import type { LedgerRow } from '../../domain/journeys/ledger-row.ts';
+import type { JourneyRow } from '../../domain/journeys/journey-row.ts';
 
 export interface YearCount {
   year: number;
@@ -6,7 +6,7 @@ export interface YearCount {
 }
 
 /** Journeys in each year from the first to the last; the undated are in none. */
-export function yearCounts(rows: readonly LedgerRow[]): YearCount[] {
+export function yearCounts(rows: readonly JourneyRow[]): YearCount[] {
   const counts = new Map<number, number>();
   for (const { year } of rows) {
     if (year !== undefined) counts.set(year, (counts.get(year) ?? 0) + 1);

@@ -1,10 +1,14 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LedgerRow } from '../../domain/journeys/ledger-row.ts';
+import type { JourneyRow } from '../../domain/journeys/journey-row.ts';
 import { searchTextOf } from '../../domain/journeys/search-text.ts';
 import { foldedWords, foldText } from '../../domain/shared/fold-text.ts';
 import { screenPaths, type ScreenName } from '../../domain/shared/paths.ts';
-import { type CountedJourneys, useCountedJourneys, useLedger } from '../journeys/journeys.data.ts';
+import {
+  type CountedJourneys,
+  useCountedJourneys,
+  useJourneyLog,
+} from '../journeys/journeys.data.ts';
 import { links, screenHref } from '../links.ts';
 import { usePeopleSlug } from '../people/last-people.ts';
 import { usePeople } from '../people/people.data.ts';
@@ -31,9 +35,9 @@ export function useFinds(text: string): Find[] {
   const format = useFormat();
   const slug = usePeopleSlug();
   const people = usePeople();
-  const ledger = useLedger().data;
-  const rows = ledger?.rows;
-  const counted = useCountedJourneys(ledger);
+  const log = useJourneyLog().data;
+  const rows = log?.rows;
+  const counted = useCountedJourneys(log);
   const typed = useDeferredValue(text);
   const visited = useMemo(() => listedPlaces(counted), [counted]);
 
@@ -89,8 +93,8 @@ function listedPlaces(counted: CountedJourneys | undefined): VisitedPlace[] {
   return visitedPlaces([...travelled, ...underWay, ...planned], (row) => isCounted.has(row));
 }
 
-function journeysWith(words: readonly string[], rows: readonly LedgerRow[]): LedgerRow[] {
-  const found: LedgerRow[] = [];
+function journeysWith(words: readonly string[], rows: readonly JourneyRow[]): JourneyRow[] {
+  const found: JourneyRow[] = [];
   for (const row of rows) {
     if (found.length === most.journeys) break;
     if (words.every((word) => searchTextOf(row).includes(word))) found.push(row);

@@ -1,5 +1,5 @@
-import type { LedgerRow } from '../../domain/journeys/ledger-row.ts';
-import type { Place } from '../../domain/journeys/place.ts';
+import type { JourneyRow } from '../../domain/journeys/journey-row.ts';
+import type { Place } from '../../domain/places/place.ts';
 import { foldText } from '../../domain/shared/fold-text.ts';
 
 export interface VisitedPlace {
@@ -12,8 +12,8 @@ export interface VisitedPlace {
 
 /** Every place of the journeys, the most visited first; `isCounted` says which are visits. */
 export function visitedPlaces(
-  rows: readonly LedgerRow[],
-  isCounted: (row: LedgerRow) => boolean,
+  rows: readonly JourneyRow[],
+  isCounted: (row: JourneyRow) => boolean,
 ): VisitedPlace[] {
   const byId = new Map<string, VisitedPlace>();
   for (const row of rows) {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Place } from '../../domain/journeys/place.ts';
+import type { Place } from '../../domain/places/place.ts';
 import type { RecordOf } from '../../domain/kinds/kind.ts';
 import type { Added, Deleted, Edited } from '../../domain/records/record-sets.ts';
 import { type KindName, type Kinds, kinds } from '../../domain/records/registry.ts';

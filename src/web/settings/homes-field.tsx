@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Place } from '../../domain/journeys/place.ts';
+import type { Place } from '../../domain/places/place.ts';
 import { PlaceField } from '../journeys/form/place-field.tsx';
 import { PeriodsField } from './periods-field.tsx';
 

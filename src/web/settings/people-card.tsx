@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '../accounts/me.data.ts';
 import { useMay } from '../archives/archive.data.ts';
 import type { Person } from '../../domain/people/person.ts';
-import { toPlace } from '../../domain/journeys/place.ts';
+import { toPlace } from '../../domain/places/place.ts';
 import { usePeople } from '../people/people.data.ts';
 import { useWholeRecords } from '../records/records.data.ts';
 import type { HomeEdit } from './homes-field.tsx';

@@ -5,7 +5,7 @@ import { isSlug, slugForName } from '../../domain/people/person-slug.ts';
 import { ApiError } from '../api-error.ts';
 import { useFailureText } from '../failure-text.ts';
 import { blankOf } from '../../domain/kinds/blank.ts';
-import type { Place } from '../../domain/journeys/place.ts';
+import type { Place } from '../../domain/places/place.ts';
 import {
   type Nationality,
   type Person,

@@ -43,7 +43,7 @@ const kmPerUnit: Record<DistanceUnit, number> = { km: 1, mi: 1.609344, nm: 1.852
 
 const dayTime = /^(\d{2}):(\d{2})([+-]\d+)?$/;
 
-/** Writes the values of the ledger as somebody wants to read them. Pure: no clock, no storage. */
+/** Writes the values of the log as somebody wants to read them. Pure: no clock, no storage. */
 export function makeFormat(choices: FormatChoices, words: FormatWords) {
   const whole = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 0 });
   const oneDecimal = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 1 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { edi, jfk, journeyOf, lhr } from '../../../test/journeys/journey-fixtures.ts';
 import { standingsOf } from '../../domain/journeys/standing.ts';
-import { toLedger } from '../../domain/journeys/ledger-row.ts';
+import { toJourneyRows } from '../../domain/journeys/journey-row.ts';
 import { aroundToday } from './around-today.ts';
 
 const ends = { from: lhr, to: jfk };
-const rows = toLedger([
+const rows = toJourneyRows([
   journeyOf({ id: 'last-year', date: '2025-11-21', ...ends }),
   journeyOf({ id: 'long-ago', date: '1978-11-21', ...ends }),
   journeyOf({ id: 'about', date: '1990-11-21~', ...ends }),
@@ -28,7 +28,7 @@ test('the nearest journey ahead, with the days until then', () => {
 });
 
 test('a journey of today whose time is known and past is no longer what comes next', () => {
-  const flown = toLedger([
+  const flown = toJourneyRows([
     journeyOf({ id: 'flown', date: '2026-11-21', departureScheduled: '06:00', ...ends }),
     journeyOf({ id: 'later', date: '2026-11-30', ...ends }),
   ]);

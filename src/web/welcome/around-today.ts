@@ -1,14 +1,14 @@
 import { departureField } from '../../domain/journeys/duration.ts';
-import type { LedgerRow } from '../../domain/journeys/ledger-row.ts';
+import type { JourneyRow } from '../../domain/journeys/journey-row.ts';
 import type { Standings } from '../../domain/journeys/standing.ts';
 import { daysBetween } from '../../domain/shared/calendar-day.ts';
 import { isDoubtful, wholeDay } from '../../domain/shared/edtf-date.ts';
 
 export interface AroundToday {
   /** the nearest journey of today or later, and how many days away it is */
-  next: { row: LedgerRow; days: number } | undefined;
+  next: { row: JourneyRow; days: number } | undefined;
   /** on this day of earlier years, newest first, with how many years ago */
-  thisDay: { row: LedgerRow; years: number }[];
+  thisDay: { row: JourneyRow; years: number }[];
 }
 
 /** What comes next and what was on this day (`YYYY-MM-DD`), where the very day is known. */
@@ -33,6 +33,6 @@ export function aroundToday(
   };
 }
 
-function dayOf({ date }: LedgerRow): string | undefined {
+function dayOf({ date }: JourneyRow): string | undefined {
   return isDoubtful(date) ? undefined : wholeDay(date);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { placeCode } from '../../domain/journeys/place.ts';
+import { placeCode } from '../../domain/places/place.ts';
 import { firstName } from '../../domain/people/first-name.ts';
-import type { LedgerRow } from '../../domain/journeys/ledger-row.ts';
+import type { JourneyRow } from '../../domain/journeys/journey-row.ts';
 import { placeInWords, spacedNumber } from '../journeys/names.ts';
 import { Link } from '../link.tsx';
 import { links } from '../links.ts';
@@ -12,7 +12,7 @@ import { PressRow } from '../ui/press-row.tsx';
 import classes from './journey-line.module.css';
 
 /** A journey in a list: mode, ends, when, who; leads to the journey. */
-export function JourneyLine({ row, end }: { row: LedgerRow; end?: ReactNode }) {
+export function JourneyLine({ row, end }: { row: JourneyRow; end?: ReactNode }) {
   const format = useFormat();
   const people = usePeople();
   const names = row.travellers.flatMap(({ personId }) => {

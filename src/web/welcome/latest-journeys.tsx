@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { LedgerRow } from '../../domain/journeys/ledger-row.ts';
+import type { JourneyRow } from '../../domain/journeys/journey-row.ts';
 import { Link } from '../link.tsx';
 import { links } from '../links.ts';
 import { Card } from '../ui/card.tsx';
@@ -8,7 +8,7 @@ import classes from './welcome-cards.module.css';
 
 const most = 5;
 
-export function LatestJourneys({ rows }: { rows: LedgerRow[] }) {
+export function LatestJourneys({ rows }: { rows: JourneyRow[] }) {
   const { t } = useTranslation('welcome');
   return (
     <Card title={t('latest')} action={<Link href={links.log('all')}>{t('latestAll')}</Link>}>

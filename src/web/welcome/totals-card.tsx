@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LedgerRow } from '../../domain/journeys/ledger-row.ts';
+import type { JourneyRow } from '../../domain/journeys/journey-row.ts';
 import { totals } from '../../domain/journeys/statistics/totals.ts';
 import { filterOfPeople, journeysOf } from '../journeys/subject.ts';
 import { Link } from '../link.tsx';
@@ -13,7 +13,7 @@ import { PressRow } from '../ui/press-row.tsx';
 import classes from './welcome-cards.module.css';
 
 /** Each person's totals, and everybody's together. */
-export function TotalsCard({ rows }: { rows: LedgerRow[] }) {
+export function TotalsCard({ rows }: { rows: JourneyRow[] }) {
   const { t } = useTranslation('welcome');
   const people = usePeople();
   const choices: (PeopleChoice & { name: string })[] = people.map((person) => ({
@@ -41,7 +41,7 @@ function TotalsLine({
 }: {
   name: string;
   choice: PeopleChoice;
-  rows: LedgerRow[];
+  rows: JourneyRow[];
 }) {
   const { t } = useTranslation('words');
   const format = useFormat();

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { arrivalInstant } from '../../domain/journeys/standing.ts';
-import type { LedgerRow } from '../../domain/journeys/ledger-row.ts';
+import type { JourneyRow } from '../../domain/journeys/journey-row.ts';
 import { usePresent } from '../journeys/present.ts';
 import { Card } from '../ui/card.tsx';
 import { JourneyLine } from './journey-line.tsx';
 import classes from './welcome-cards.module.css';
 
 /** The journeys being made right now, with the time until each arrives. */
-export function UnderWay({ rows }: { rows: readonly LedgerRow[] }) {
+export function UnderWay({ rows }: { rows: readonly JourneyRow[] }) {
   const { t } = useTranslation('welcome');
   const [first] = rows;
   if (!first) return null;
@@ -31,7 +31,7 @@ export function UnderWay({ rows }: { rows: readonly LedgerRow[] }) {
 }
 
 /** `lands in 6 h 10 min` */
-function UntilArrival({ row }: { row: LedgerRow }) {
+function UntilArrival({ row }: { row: JourneyRow }) {
   const { t } = useTranslation(['welcome', 'words']);
   const now = usePresent();
   const minutes = Math.max(0, Math.ceil((arrivalInstant(row) ?? now) - now));

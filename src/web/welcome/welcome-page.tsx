@@ -3,7 +3,7 @@ import { firstName } from '../../domain/people/first-name.ts';
 import { useMe } from '../accounts/me.data.ts';
 import { useArchive } from '../archives/archive.data.ts';
 import { useFailureText } from '../failure-text.ts';
-import { useCountedJourneys, useLedger } from '../journeys/journeys.data.ts';
+import { useCountedJourneys, useJourneyLog } from '../journeys/journeys.data.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -26,8 +26,8 @@ export function WelcomePage() {
   const archive = useArchive();
   const describe = useFailureText();
   const format = useFormat();
-  const { data: ledger, error, refetch } = useLedger();
-  const counted = useCountedJourneys(ledger);
+  const { data: log, error, refetch } = useJourneyLog();
+  const counted = useCountedJourneys(log);
   const today = Temporal.Now.plainDateISO().toString();
   const header = (
     <PageHeader
@@ -36,7 +36,7 @@ export function WelcomePage() {
       figures={`${format.weekday(today)}, ${format.date(today)}`}
     />
   );
-  if (!ledger || !counted) {
+  if (!log || !counted) {
     return (
       <>
         {header}
@@ -48,7 +48,7 @@ export function WelcomePage() {
       </>
     );
   }
-  if (ledger.rows.length === 0) {
+  if (log.rows.length === 0) {
     return (
       <>
         {header}

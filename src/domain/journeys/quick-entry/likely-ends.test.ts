@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lhr } from '../../../../test/journeys/journey-fixtures.ts';
 import type { Mode } from '../journey.ts';
-import type { Place, PlaceKind } from '../place.ts';
+import type { Place, PlaceKind } from '../../places/place.ts';
 import { askedEnd, likelyEnds } from './likely-ends.ts';
 
 const place = (kind: PlaceKind, id: string, country = 'GB'): Place => ({

@@ -2,7 +2,7 @@ import { foldText } from '../../shared/fold-text.ts';
 import { distanceKm } from '../../shared/geo.ts';
 import type { Mode } from '../journey.ts';
 import { modeEnds } from '../mode-ends.ts';
-import type { Place, PlaceKind, ReferenceAirport } from '../place.ts';
+import type { Place, PlaceKind, ReferenceAirport } from '../../places/place.ts';
 
 /**
  * What a name means at an end of a mode's journeys, the likeliest first, and whether that is

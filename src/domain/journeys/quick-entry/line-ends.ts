@@ -1,5 +1,5 @@
 import type { Journey } from '../journey.ts';
-import type { Place } from '../place.ts';
+import type { Place } from '../../places/place.ts';
 import type { LineMarks, LineWay } from './line-marks.ts';
 import type { LineNames, NamedPlace } from './name-look-up.ts';
 import { mustBeAnswered, type PlaceQuestion, type SamePlaceQuestion } from './questions.ts';

@@ -1,4 +1,4 @@
-import type { Place } from '../place.ts';
+import type { Place } from '../../places/place.ts';
 import { claimNumberAfter, giveToAirline, isAirline } from './line-airline.ts';
 import {
   isCode,

@@ -1,5 +1,5 @@
 import type { Mode, Operator } from '../journey.ts';
-import type { Place } from '../place.ts';
+import type { Place } from '../../places/place.ts';
 import { neighbours, type Word, type Words } from './words.ts';
 
 /** What a name on a line means. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { alex, edi, jfk, journeyOf, lhr, sam } from '../../../../test/journeys/journey-fixtures.ts';
-import type { Place } from '../place.ts';
+import type { Place } from '../../places/place.ts';
 import type { Meanings } from './name-look-up.ts';
 import { afterEntry, parseQuickEntry, startOfBook, type QuickContext } from './quick-entry.ts';
 import { writtenDate } from './date-forms.ts';

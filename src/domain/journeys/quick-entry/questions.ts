@@ -1,4 +1,4 @@
-import type { Place } from '../place.ts';
+import type { Place } from '../../places/place.ts';
 import { readLoneTime } from './clock.ts';
 import type { DateFault, LineDate } from './line-date.ts';
 import type { UnknownName } from './name-look-up.ts';

@@ -6,7 +6,7 @@ import {
   type Operator,
   type Traveller,
 } from '../journey.ts';
-import type { Place } from '../place.ts';
+import type { Place } from '../../places/place.ts';
 import type { VehicleType } from './aircraft.ts';
 import type { LineTimes } from './clock.ts';
 import type { LineEnds } from './line-ends.ts';

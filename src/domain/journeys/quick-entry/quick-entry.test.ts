@@ -14,7 +14,7 @@ import {
 } from '../../../../test/journeys/journey-fixtures.ts';
 import type { Journey } from '../journey.ts';
 import { journeySchema } from '../journey-schema.ts';
-import type { Place } from '../place.ts';
+import type { Place } from '../../places/place.ts';
 import type { Meanings } from './name-look-up.ts';
 import { mustBeAnswered } from './questions.ts';
 import {

@@ -25,7 +25,7 @@
 import { yearOf } from '../../shared/edtf-date.ts';
 import type { Journey, Mode } from '../journey.ts';
 import { modeEnds } from '../mode-ends.ts';
-import type { Place, PlaceKind } from '../place.ts';
+import type { Place, PlaceKind } from '../../places/place.ts';
 import {
   doubtAirlineAndNumber,
   doubtAirlineAndYear,

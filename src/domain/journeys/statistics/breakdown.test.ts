@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { filterLedger } from '../filter.ts';
+import { filterJourneys } from '../filter.ts';
 import { alex, sam } from '../../../../test/journeys/journey-fixtures.ts';
 import { breakdown, type Dimension } from './breakdown.ts';
-import { km, smallLedger } from '../../../../test/journeys/small-log.ts';
+import { km, smallLog } from '../../../../test/journeys/small-log.ts';
 
 function counts(dimension: Dimension, filter = {}) {
-  const groups = breakdown(filterLedger(smallLedger, filter), filter, dimension);
+  const groups = breakdown(filterJourneys(smallLog, filter), filter, dimension);
   return Object.fromEntries(groups.map(({ key, journeys }) => [key, journeys]));
 }
 
 it('orders by distance', () => {
-  const groups = breakdown(smallLedger, {}, 'operator');
+  const groups = breakdown(smallLog, {}, 'operator');
   expect(groups.map(({ key }) => key)).toEqual(['British Airways', 'none', 'Air France']);
   expect(groups[0]?.distanceKm).toBeCloseTo(2 * km.lhrJfk + km.lhrCdg, 6);
 });
@@ -38,11 +38,11 @@ it('puts a journey into the cabin of each of its travellers', () => {
 });
 
 it('opens all rows of the unknown group, those included that somebody wrote “none” in', () => {
-  const [one, ...others] = smallLedger;
+  const [one, ...others] = smallLog;
   const vehicle = { type: 'none', icao: '', registration: 'none', name: '' };
-  const ledger = [{ ...one!, vehicle, vehicleTypeKey: 'none' }, ...others];
+  const log = [{ ...one!, vehicle, vehicleTypeKey: 'none' }, ...others];
   for (const dimension of ['vehicleType', 'registration'] as const) {
-    const unknown = breakdown(ledger, {}, dimension).find(({ key }) => key === 'none')!;
-    expect(filterLedger(ledger, unknown.filter)).toHaveLength(unknown.journeys);
+    const unknown = breakdown(log, {}, dimension).find(({ key }) => key === 'none')!;
+    expect(filterJourneys(log, unknown.filter)).toHaveLength(unknown.journeys);
   }
 });

@@ -1,6 +1,6 @@
 import { travellersOf, type JourneyFilter, type None } from '../filter.ts';
 import type { Cabin, Mode, Reason, SeatPosition } from '../journey.ts';
-import type { LedgerRow } from '../ledger-row.ts';
+import type { JourneyRow } from '../journey-row.ts';
 import type { Scope } from '../ends.ts';
 import { groupsOf, type Group } from './tally.ts';
 
@@ -24,7 +24,7 @@ export interface Dimensions {
 export type Dimension = keyof Dimensions;
 
 interface Reading<Key> {
-  keysOf(row: LedgerRow, filter: JourneyFilter): readonly Key[];
+  keysOf(row: JourneyRow, filter: JourneyFilter): readonly Key[];
   filterOf(key: Key): JourneyFilter;
 }
 
@@ -76,7 +76,7 @@ const readings: { [Name in Dimension]: Reading<Dimensions[Name]> } = {
  * sat in two cabins is in both groups, so only the groups of one person add up to the total.
  */
 export function breakdown<Name extends Dimension>(
-  rows: readonly LedgerRow[],
+  rows: readonly JourneyRow[],
   filter: JourneyFilter,
   dimension: Name,
 ): Group<Dimensions[Name]>[] {

@@ -1,5 +1,5 @@
 import type { JourneyFilter, None } from '../filter.ts';
-import type { LedgerRow } from '../ledger-row.ts';
+import type { JourneyRow } from '../journey-row.ts';
 import { addToTally, emptyGroup, type Group } from './tally.ts';
 
 export interface MonthMatrix {
@@ -16,7 +16,7 @@ export interface MonthMatrix {
 }
 
 /** Departures by month and year on the calendar at the place. Nothing is spread over months. */
-export function monthMatrix(rows: readonly LedgerRow[], filter: JourneyFilter): MonthMatrix {
+export function monthMatrix(rows: readonly JourneyRow[], filter: JourneyFilter): MonthMatrix {
   const byYear = Map.groupBy(rows, (row) => row.year);
   const known = [...byYear.keys()].filter((year) => year !== undefined);
   const first = Math.min(...known);
@@ -31,30 +31,30 @@ export function monthMatrix(rows: readonly LedgerRow[], filter: JourneyFilter): 
 }
 
 /** The twelve months of the rows given, whatever their years, and those of unknown month. */
-export function monthsOf(rows: readonly LedgerRow[], filter: JourneyFilter) {
+export function monthsOf(rows: readonly JourneyRow[], filter: JourneyFilter) {
   const { groups, unknown } = cycle(rows, filter, 1, 12, 'month', (row) => row.month);
   return { months: groups, withoutMonth: unknown };
 }
 
 /** Departures by ISO weekday, Monday first, and those whose day is not known. */
-export function weekdaysOf(rows: readonly LedgerRow[], filter: JourneyFilter) {
+export function weekdaysOf(rows: readonly JourneyRow[], filter: JourneyFilter) {
   const { groups, unknown } = cycle(rows, filter, 1, 7, 'weekday', (row) => row.weekday);
   return { weekdays: groups, withoutDay: unknown };
 }
 
 /** Departures by hour of the local clock, 0 to 23, and those whose time is not known. */
-export function hoursOf(rows: readonly LedgerRow[], filter: JourneyFilter) {
+export function hoursOf(rows: readonly JourneyRow[], filter: JourneyFilter) {
   const { groups, unknown } = cycle(rows, filter, 0, 23, 'hour', (row) => row.departureHour);
   return { hours: groups, withoutTime: unknown };
 }
 
 function cycle(
-  rows: readonly LedgerRow[],
+  rows: readonly JourneyRow[],
   filter: JourneyFilter,
   least: number,
   most: number,
   condition: 'month' | 'weekday' | 'hour',
-  keyOf: (row: LedgerRow) => number | undefined,
+  keyOf: (row: JourneyRow) => number | undefined,
 ): { groups: Group<number>[]; unknown: Group<None> } {
   const unknown = emptyGroup('none' as const, filter, { [condition]: 'none' });
   const groups = Array.from({ length: most - least + 1 }, (_, index) =>
@@ -69,7 +69,7 @@ function cycle(
 }
 
 function noneGroup(
-  rows: readonly LedgerRow[],
+  rows: readonly JourneyRow[],
   filter: JourneyFilter,
   own: JourneyFilter,
 ): Group<None> {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { lhr } from '../../../../test/journeys/journey-fixtures.ts';
 import { placeDetails, routeDetails, yearDetails } from './details.ts';
-import { smallLedger } from '../../../../test/journeys/small-log.ts';
+import { smallLog } from '../../../../test/journeys/small-log.ts';
 
 describe('placeDetails', () => {
   it('tells everything about an airport', () => {
-    const details = placeDetails(smallLedger, {}, 'airport:LFPG');
+    const details = placeDetails(smallLog, {}, 'airport:LFPG');
     expect(details?.place).toMatchObject({ arrivals: 1, departures: 2, movements: 3 });
     expect(details?.operators.map(({ key, journeys }) => [key, journeys])).toEqual([
       ['British Airways', 1],
@@ -18,14 +18,14 @@ describe('placeDetails', () => {
   });
 
   it('is nothing about a place that no journey touches', () => {
-    expect(placeDetails(smallLedger, {}, 'airport:KLAX')).toBeUndefined();
-    expect(placeDetails(smallLedger, { modes: ['sea'] }, lhr.id)).toBeUndefined();
+    expect(placeDetails(smallLog, {}, 'airport:KLAX')).toBeUndefined();
+    expect(placeDetails(smallLog, { modes: ['sea'] }, lhr.id)).toBeUndefined();
   });
 });
 
 describe('routeDetails', () => {
   it('tells everything about a route, both ways', () => {
-    const details = routeDetails(smallLedger, {}, 'airport:EGLL–airport:KJFK');
+    const details = routeDetails(smallLog, {}, 'airport:EGLL–airport:KJFK');
     expect(details?.route).toMatchObject({ journeys: 2, meanMinutes: 437.5 });
     expect(details?.paths.map(({ from, to, journeys }) => [from.iata, to.iata, journeys])).toEqual(
       expect.arrayContaining([
@@ -39,13 +39,13 @@ describe('routeDetails', () => {
   });
 
   it('is nothing about a route never travelled', () => {
-    expect(routeDetails(smallLedger, {}, 'airport:EGLL–airport:KLAX')).toBeUndefined();
+    expect(routeDetails(smallLog, {}, 'airport:EGLL–airport:KLAX')).toBeUndefined();
   });
 });
 
 describe('yearDetails', () => {
   it('sets a year beside the year before', () => {
-    const details = yearDetails(smallLedger, {}, 1979);
+    const details = yearDetails(smallLog, {}, 1979);
     expect(details?.totals).toMatchObject({ journeys: 1, minutes: 480 });
     expect(details?.before?.totals).toMatchObject({ journeys: 3, minutes: 875, untimed: 1 });
     expect(details?.months[0]?.journeys).toBe(1);
@@ -54,15 +54,15 @@ describe('yearDetails', () => {
   });
 
   it('knows what was new, in the light of all years', () => {
-    const details = yearDetails(smallLedger, {}, 1981);
+    const details = yearDetails(smallLog, {}, 1981);
     expect(details?.group.newCountries.map(({ subject }) => subject)).toEqual(['FR']);
     expect(details?.before?.totals.journeys).toBe(0);
   });
 
   it('has no year before the first, and no empty years', () => {
-    const first = yearDetails(smallLedger, {}, 1978);
+    const first = yearDetails(smallLog, {}, 1978);
     expect(first?.before).toBeUndefined();
     expect(first?.withoutMonth.journeys).toBe(1);
-    expect(yearDetails(smallLedger, {}, 1980)).toBeUndefined();
+    expect(yearDetails(smallLog, {}, 1980)).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
-import { filterLedger, type JourneyFilter, type None } from '../filter.ts';
-import type { LedgerRow } from '../ledger-row.ts';
+import { filterJourneys, type JourneyFilter, type None } from '../filter.ts';
+import type { JourneyRow } from '../journey-row.ts';
 import { narrowFilter } from '../narrow-filter.ts';
-import type { PlaceKind } from '../place.ts';
+import type { PlaceKind } from '../../places/place.ts';
 import { breakdown } from './breakdown.ts';
 import { monthsOf } from './dates.ts';
 import { paths, routes, type PathGroup, type RouteGroup } from './paths.ts';
@@ -20,12 +20,12 @@ export interface PlaceDetails {
 
 /** Everything about one airport or other place; `undefined` when no journey touches it. */
 export function placeDetails(
-  rows: readonly LedgerRow[],
+  rows: readonly JourneyRow[],
   filter: JourneyFilter,
   placeId: string,
 ): PlaceDetails | undefined {
   const own = narrowFilter(filter, { places: [placeId] });
-  const here = filterLedger(rows, own);
+  const here = filterJourneys(rows, own);
   const place = placeGroups(here, own).find(({ key }) => key === placeId);
   return (
     place && {
@@ -48,12 +48,12 @@ export interface RouteDetails {
 
 /** Everything about one route, both ways; `undefined` when it was never travelled. */
 export function routeDetails(
-  rows: readonly LedgerRow[],
+  rows: readonly JourneyRow[],
   filter: JourneyFilter,
   routeKey: string,
 ): RouteDetails | undefined {
   const own = narrowFilter(filter, { route: routeKey });
-  const here = filterLedger(rows, own);
+  const here = filterJourneys(rows, own);
   const [route] = routes(here, own);
   return (
     route && {
@@ -85,7 +85,7 @@ export interface YearDetails {
  * knows what was new; `undefined` when the year has no journeys.
  */
 export function yearDetails(
-  rows: readonly LedgerRow[],
+  rows: readonly JourneyRow[],
   filter: JourneyFilter,
   year: number,
   kinds?: readonly PlaceKind[],
@@ -94,7 +94,7 @@ export function yearDetails(
   const group = years.find(({ key }) => key === year);
   if (!group || group.journeys === 0) return undefined;
   const before = years.find(({ key }) => key === year - 1);
-  const here = filterLedger(rows, group.filter);
+  const here = filterJourneys(rows, group.filter);
   const { months, withoutMonth } = monthsOf(here, group.filter);
   return {
     year,
@@ -104,11 +104,11 @@ export function yearDetails(
     withoutMonth,
     places: placeGroups(here, group.filter, kinds),
     routes: routes(here, group.filter),
-    before: before && yearBefore(filterLedger(rows, before.filter), before),
+    before: before && yearBefore(filterJourneys(rows, before.filter), before),
   };
 }
 
-function yearBefore(rows: readonly LedgerRow[], group: YearGroup) {
+function yearBefore(rows: readonly JourneyRow[], group: YearGroup) {
   return {
     group,
     totals: totals(rows, group.filter),

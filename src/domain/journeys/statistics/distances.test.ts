@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { cumulativeDistance, distanceRanking, legLengths } from './distances.ts';
-import { km, smallLedger } from '../../../../test/journeys/small-log.ts';
+import { km, smallLog } from '../../../../test/journeys/small-log.ts';
 
 describe('distanceRanking', () => {
   it('shares ranks among equals, the older first', () => {
-    expect(distanceRanking(smallLedger).map(({ rank, row }) => `${rank} ${row.id}`)).toEqual([
+    expect(distanceRanking(smallLog).map(({ rank, row }) => `${rank} ${row.id}`)).toEqual([
       '1 out',
       '1 home',
       '3 drive',
@@ -17,7 +17,7 @@ describe('distanceRanking', () => {
 });
 
 describe('cumulativeDistance', () => {
-  const { points, undated } = cumulativeDistance(smallLedger, {});
+  const { points, undated } = cumulativeDistance(smallLog, {});
 
   it('counts a journey of unknown day from the end of its year', () => {
     expect(points.map(({ day, journeys }) => `${day} ${journeys}`)).toEqual([
@@ -41,7 +41,7 @@ describe('cumulativeDistance', () => {
 
 describe('legLengths', () => {
   it('counts each leg in its band, the last without end', () => {
-    const bands = legLengths(smallLedger, {}, [0, 347, 600, 2000]);
+    const bands = legLengths(smallLog, {}, [0, 347, 600, 2000]);
     expect(bands.map(({ fromKm, toKm, journeys }) => [fromKm, toKm, journeys])).toEqual([
       [0, 347, 0],
       // Three to Paris and back (347.2 km), one to Edinburgh (534 km).
@@ -52,7 +52,7 @@ describe('legLengths', () => {
   });
 
   it('puts a leg on an edge into the band that begins there', () => {
-    const bands = legLengths(smallLedger, {}, [0, km.drive]);
+    const bands = legLengths(smallLog, {}, [0, km.drive]);
     expect(bands.map(({ journeys }) => journeys)).toEqual([4, 3]);
   });
 });

@@ -1,15 +1,15 @@
 import type { JourneyFilter } from '../filter.ts';
-import type { LedgerRow } from '../ledger-row.ts';
+import type { JourneyRow } from '../journey-row.ts';
 import { addToTally, emptyGroup, type Group } from './tally.ts';
 
 export interface RankedJourney {
   /** 1 for the longest; equal distances share a rank, and the next is counted on */
   rank: number;
-  row: LedgerRow;
+  row: JourneyRow;
 }
 
 /** Every journey by distance, the longest first, the older first among equals. */
-export function distanceRanking(rows: readonly LedgerRow[]): RankedJourney[] {
+export function distanceRanking(rows: readonly JourneyRow[]): RankedJourney[] {
   const sorted = rows.toSorted(
     (a, b) => b.distanceKm - a.distanceKm || (a.sortKey < b.sortKey ? -1 : 1),
   );
@@ -43,7 +43,7 @@ export interface Cumulative {
  * Distance travelled as time goes by. A journey known to the month or year only counts from the
  * last day of it, when it has surely been made.
  */
-export function cumulativeDistance(rows: readonly LedgerRow[], filter: JourneyFilter): Cumulative {
+export function cumulativeDistance(rows: readonly JourneyRow[], filter: JourneyFilter): Cumulative {
   const undated = emptyGroup('none' as const, filter, { year: 'none' });
   const kmOfDay = new Map<string, { journeys: number; distanceKm: number }>();
   for (const row of rows) {
@@ -80,7 +80,7 @@ export interface LengthBand extends Group<number> {
 
 /** How many legs fall into each band of length, empty bands included. */
 export function legLengths(
-  rows: readonly LedgerRow[],
+  rows: readonly JourneyRow[],
   filter: JourneyFilter,
   edges: readonly number[] = legLengthEdges,
 ): LengthBand[] {

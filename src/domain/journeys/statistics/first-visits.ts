@@ -1,17 +1,17 @@
-import type { LedgerRow } from '../ledger-row.ts';
-import type { Place } from '../place.ts';
+import type { JourneyRow } from '../journey-row.ts';
+import type { Place } from '../../places/place.ts';
 
 /** The journey that first touched a place or a country. */
 export interface FirstVisit<Subject> {
   subject: Subject;
-  row: LedgerRow;
+  row: JourneyRow;
 }
 
 /**
  * Every place by id, with the earliest journey of known date that starts or ends there; earliest
  * first. Places of undated journeys only are left out: nobody knows when they were first seen.
  */
-export function firstVisitsOfPlaces(rows: readonly LedgerRow[]): Map<string, FirstVisit<Place>> {
+export function firstVisitsOfPlaces(rows: readonly JourneyRow[]): Map<string, FirstVisit<Place>> {
   return firstVisits(
     rows,
     (row) => [row.from, row.to],
@@ -21,7 +21,7 @@ export function firstVisitsOfPlaces(rows: readonly LedgerRow[]): Map<string, Fir
 
 /** The same for ISO countries. */
 export function firstVisitsOfCountries(
-  rows: readonly LedgerRow[],
+  rows: readonly JourneyRow[],
 ): Map<string, FirstVisit<string>> {
   return firstVisits(
     rows,
@@ -31,8 +31,8 @@ export function firstVisitsOfCountries(
 }
 
 function firstVisits<Subject>(
-  rows: readonly LedgerRow[],
-  subjectsOf: (row: LedgerRow) => readonly Subject[],
+  rows: readonly JourneyRow[],
+  subjectsOf: (row: JourneyRow) => readonly Subject[],
   keyOf: (subject: Subject) => string,
 ): Map<string, FirstVisit<Subject>> {
   const visits = new Map<string, FirstVisit<Subject>>();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { filterFromSearch, filterToSearch } from '../filter-search.ts';
-import { filterLedger, type JourneyFilter } from '../filter.ts';
+import { filterJourneys, type JourneyFilter } from '../filter.ts';
 import { alex, edi, jfk, lhr, longLog, sam } from '../../../../test/journeys/journey-fixtures.ts';
-import { toLedger, type LedgerRow } from '../ledger-row.ts';
+import { toJourneyRows, type JourneyRow } from '../journey-row.ts';
 import { breakdown, type Dimension } from './breakdown.ts';
 import { hoursOf, monthMatrix, monthsOf, weekdaysOf } from './dates.ts';
 import { placeDetails, routeDetails, yearDetails } from './details.ts';
@@ -14,9 +14,9 @@ import { continentsOf, countriesOf, scopesOf } from './regions.ts';
 import { totals } from './totals.ts';
 import { yearsOf } from './years.ts';
 
-const ledger = toLedger(longLog(600));
+const log = toJourneyRows(longLog(600));
 
-const statistics: Record<string, (rows: LedgerRow[], filter: JourneyFilter) => unknown> = {
+const statistics: Record<string, (rows: JourneyRow[], filter: JourneyFilter) => unknown> = {
   totals,
   yearsOf,
   paths,
@@ -97,21 +97,21 @@ function countsIn(
 
 describe.each(Object.entries(statistics))('%s', (_name, statistic) => {
   it.each(Object.entries(filters))('counts what its filters open, of %s', (_of, filter) => {
-    const rows = filterLedger(ledger, filter);
+    const rows = filterJourneys(log, filter);
     for (const { path, journeys, filter: own } of countsIn(statistic(rows, filter))) {
       // As a link does it: through the address and back.
       const opened = filterFromSearch(filterToSearch(own));
-      expect([path, filterLedger(ledger, opened).length]).toEqual([path, journeys]);
+      expect([path, filterJourneys(log, opened).length]).toEqual([path, journeys]);
     }
   });
 
-  it('gives an empty answer for an empty ledger', () => {
+  it('gives an empty answer for an empty log', () => {
     for (const { journeys } of countsIn(statistic([], {}))) expect(journeys).toBe(0);
   });
 });
 
 it('finds groups to open in every statistic', () => {
   for (const [name, statistic] of Object.entries(statistics)) {
-    expect([name, countsIn(statistic(ledger, {})).length > 0]).toEqual([name, true]);
+    expect([name, countsIn(statistic(log, {})).length > 0]).toEqual([name, true]);
   }
 });

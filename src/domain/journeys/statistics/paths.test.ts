@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { km, smallLedger } from '../../../../test/journeys/small-log.ts';
+import { km, smallLog } from '../../../../test/journeys/small-log.ts';
 import { paths, routes } from './paths.ts';
 
 it('counts paths one way', () => {
   expect(
-    paths(smallLedger, {}).map(({ from, to, journeys }) => `${from.iata}→${to.iata} ${journeys}`),
+    paths(smallLog, {}).map(({ from, to, journeys }) => `${from.iata}→${to.iata} ${journeys}`),
   ).toEqual(['CDG→LHR 2', 'JFK→LHR 1', 'LHR→JFK 1', 'EDI→LHR 1', 'LHR→EDI 1', 'LHR→CDG 1']);
 });
 
 it('counts routes both ways, with their directions', () => {
   expect(
-    routes(smallLedger, {}).map(({ from, to, journeys, directions }) => [
+    routes(smallLog, {}).map(({ from, to, journeys, directions }) => [
       `${from.iata}–${to.iata}`,
       journeys,
       directions.map((each) => each.journeys),
@@ -23,7 +23,7 @@ it('counts routes both ways, with their directions', () => {
 });
 
 it('knows distances, durations and operators of a route', () => {
-  const [paris, atlantic, edinburgh] = routes(smallLedger, {});
+  const [paris, atlantic, edinburgh] = routes(smallLog, {});
   expect(paris?.eachKm).toBeCloseTo(km.lhrCdg, 6);
   // 60 and 65 minutes; the undated one has none.
   expect(paris?.meanMinutes).toBe(62.5);
@@ -38,7 +38,7 @@ it('knows distances, durations and operators of a route', () => {
 
 it('has no mean duration where none is known', () => {
   const [only] = paths(
-    smallLedger.filter(({ id }) => id === 'forgotten'),
+    smallLog.filter(({ id }) => id === 'forgotten'),
     {},
   );
   expect(only).toMatchObject({ meanMinutes: undefined, fastest: undefined, slowest: undefined });

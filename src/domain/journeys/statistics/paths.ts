@@ -1,6 +1,6 @@
 import type { JourneyFilter } from '../filter.ts';
-import type { LedgerRow } from '../ledger-row.ts';
-import type { Place } from '../place.ts';
+import type { JourneyRow } from '../journey-row.ts';
+import type { Place } from '../../places/place.ts';
 import { addToTally, emptyGroup, groupsOf, mostJourneysFirst, type Group } from './tally.ts';
 
 /** An ordered pair of places as travelled. */
@@ -11,8 +11,8 @@ export interface PathGroup extends Group<string> {
   eachKm: number;
   /** mean duration of those that have one */
   meanMinutes: number | undefined;
-  fastest: LedgerRow | undefined;
-  slowest: LedgerRow | undefined;
+  fastest: JourneyRow | undefined;
+  slowest: JourneyRow | undefined;
   /** operator keys, the most frequent first, unknown ones left out */
   operators: string[];
 }
@@ -27,7 +27,7 @@ export interface RouteGroup extends PathGroup {
 }
 
 /** Every path, the most travelled first. `fastest` and `slowest` compare durations. */
-export function paths(rows: readonly LedgerRow[], filter: JourneyFilter): PathGroup[] {
+export function paths(rows: readonly JourneyRow[], filter: JourneyFilter): PathGroup[] {
   const byPath = Map.groupBy(rows, ({ pathKey }) => pathKey);
   return [...byPath]
     .map(([path, own]) => pathGroup(path, own, filter, { path }))
@@ -35,7 +35,7 @@ export function paths(rows: readonly LedgerRow[], filter: JourneyFilter): PathGr
 }
 
 /** Every route (a path and its way back together), the most travelled first. */
-export function routes(rows: readonly LedgerRow[], filter: JourneyFilter): RouteGroup[] {
+export function routes(rows: readonly JourneyRow[], filter: JourneyFilter): RouteGroup[] {
   const byRoute = Map.groupBy(rows, ({ routeKey }) => routeKey);
   return [...byRoute]
     .map(([route, own]): RouteGroup => {
@@ -61,14 +61,14 @@ export function routes(rows: readonly LedgerRow[], filter: JourneyFilter): Route
 
 function pathGroup(
   key: string,
-  rows: readonly LedgerRow[],
+  rows: readonly JourneyRow[],
   filter: JourneyFilter,
   own: JourneyFilter,
 ): PathGroup {
   const group = emptyGroup(key, filter, own);
   const operators = new Map<string, number>();
-  let fastest: LedgerRow | undefined;
-  let slowest: LedgerRow | undefined;
+  let fastest: JourneyRow | undefined;
+  let slowest: JourneyRow | undefined;
   for (const row of rows) {
     addToTally(group, row);
     if (row.operatorKey !== '') {
@@ -94,6 +94,6 @@ function pathGroup(
 }
 
 /** The latest journey: it bears the present names of its places. */
-function newestOf(rows: readonly LedgerRow[]): LedgerRow {
+function newestOf(rows: readonly JourneyRow[]): JourneyRow {
   return rows.reduce((newest, row) => (row.sortKey > newest.sortKey ? row : newest));
 }

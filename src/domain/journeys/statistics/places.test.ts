@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { cdg, journeyOf, lhr } from '../../../../test/journeys/journey-fixtures.ts';
-import { toLedger } from '../ledger-row.ts';
+import { toJourneyRows } from '../journey-row.ts';
 import { placeGroups } from './places.ts';
-import { smallLedger } from '../../../../test/journeys/small-log.ts';
+import { smallLog } from '../../../../test/journeys/small-log.ts';
 
 it('counts arrivals, departures and both', () => {
-  const groups = placeGroups(smallLedger, {}, ['airport']);
+  const groups = placeGroups(smallLog, {}, ['airport']);
   expect(
     groups.map(({ place, arrivals, departures, movements, operators, routes }) => [
       place.iata,
@@ -24,7 +24,7 @@ it('counts arrivals, departures and both', () => {
 });
 
 it('knows first and last visit and the busiest route', () => {
-  const [heathrow, paris] = placeGroups(smallLedger, {});
+  const [heathrow, paris] = placeGroups(smallLog, {});
   expect([heathrow?.first?.id, heathrow?.last?.id]).toEqual(['some time', 'from Paris']);
   expect(heathrow?.busiest).toMatchObject({ place: cdg, journeys: 3 });
   expect([paris?.first?.id, paris?.last?.id]).toEqual(['to Paris', 'from Paris']);
@@ -32,7 +32,7 @@ it('knows first and last visit and the busiest route', () => {
 
 it('counts a round trip as one journey and two movements', () => {
   const [group, ...others] = placeGroups(
-    toLedger([journeyOf({ date: '1978', from: lhr, to: lhr })]),
+    toJourneyRows([journeyOf({ date: '1978', from: lhr, to: lhr })]),
     {},
   );
   expect(others).toEqual([]);
@@ -40,12 +40,12 @@ it('counts a round trip as one journey and two movements', () => {
 });
 
 it('leaves out the kinds that were not asked for', () => {
-  expect(placeGroups(smallLedger, {}, ['station'])).toEqual([]);
+  expect(placeGroups(smallLog, {}, ['station'])).toEqual([]);
 });
 
 it('calls a place by its latest name', () => {
   const renamed = { ...lhr, name: 'London Airport' };
-  const rows = toLedger([
+  const rows = toJourneyRows([
     journeyOf({ date: '1978', from: lhr, to: cdg }),
     journeyOf({ date: '1955', from: renamed, to: cdg }),
   ]);

@@ -1,7 +1,7 @@
 import type { JourneyFilter } from '../filter.ts';
-import type { LedgerRow } from '../ledger-row.ts';
+import type { JourneyRow } from '../journey-row.ts';
 import { narrowFilter } from '../narrow-filter.ts';
-import type { Place, PlaceKind } from '../place.ts';
+import type { Place, PlaceKind } from '../../places/place.ts';
 import { addToTally, emptyGroup, type Group } from './tally.ts';
 
 /**
@@ -25,7 +25,7 @@ export interface PlaceGroup extends Group<string> {
 
 interface Counting {
   group: PlaceGroup;
-  newest: LedgerRow;
+  newest: JourneyRow;
   operators: Set<string>;
   routes: Map<string, { place: Place; routeKey: string; journeys: number }>;
 }
@@ -35,7 +35,7 @@ interface Counting {
  * are `placeGroups(rows, filter, ['airport'])`.
  */
 export function placeGroups(
-  rows: readonly LedgerRow[],
+  rows: readonly JourneyRow[],
   filter: JourneyFilter,
   kinds?: readonly PlaceKind[],
 ): PlaceGroup[] {
@@ -62,7 +62,7 @@ export function placeGroups(
 function countingOf(
   countings: Map<string, Counting>,
   place: Place,
-  row: LedgerRow,
+  row: JourneyRow,
   filter: JourneyFilter,
 ): Counting {
   let counting = countings.get(place.id);
@@ -90,7 +90,7 @@ function countingOf(
   return counting;
 }
 
-function count(counting: Counting, row: LedgerRow, here: Place, there: Place): void {
+function count(counting: Counting, row: JourneyRow, here: Place, there: Place): void {
   addToTally(counting.group, row);
   if (row.sortKey > counting.newest.sortKey) {
     counting.newest = row;

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { jfk, journeyOf, lhr } from '../../../../test/journeys/journey-fixtures.ts';
-import { toLedger } from '../ledger-row.ts';
+import { toJourneyRows } from '../journey-row.ts';
 import { records } from './records.ts';
-import { smallLedger } from '../../../../test/journeys/small-log.ts';
+import { smallLog } from '../../../../test/journeys/small-log.ts';
 
-const found = records(smallLedger, {});
+const found = records(smallLog, {});
 
 it('finds the extremes, the earliest of equals', () => {
   expect({
@@ -39,7 +39,7 @@ it('takes no slip in the times for the fastest journey', () => {
     departureActual: '10:00',
     arrivalActual: '07:00',
   });
-  expect(records([...smallLedger, ...toLedger([slip])], {}).fastest?.id).toBe('home');
+  expect(records([...smallLog, ...toJourneyRows([slip])], {}).fastest?.id).toBe('home');
 });
 
 it('finds the outermost places, each with its first journey', () => {

@@ -1,13 +1,13 @@
 import type { JourneyFilter } from '../filter.ts';
-import type { LedgerRow } from '../ledger-row.ts';
+import type { JourneyRow } from '../journey-row.ts';
 import { narrowFilter } from '../narrow-filter.ts';
-import type { Place } from '../place.ts';
+import type { Place } from '../../places/place.ts';
 import { isCredibleSpeed } from '../warnings.ts';
 
 /** The outermost place in one direction, and the first journey that touched it. */
 export interface PlaceRecord {
   place: Place;
-  row: LedgerRow;
+  row: JourneyRow;
 }
 
 /** The most of something within one day or year. */
@@ -19,17 +19,17 @@ export interface BusiestPeriod<Key> {
 
 export interface Records {
   /** by distance; journeys of no distance do not compete for the shortest */
-  longest: LedgerRow | undefined;
-  shortest: LedgerRow | undefined;
+  longest: JourneyRow | undefined;
+  shortest: JourneyRow | undefined;
   /** by duration */
-  longestTime: LedgerRow | undefined;
-  shortestTime: LedgerRow | undefined;
+  longestTime: JourneyRow | undefined;
+  shortestTime: JourneyRow | undefined;
   /** by speed from departure to arrival; speeds that nothing reaches do not compete */
-  fastest: LedgerRow | undefined;
-  slowest: LedgerRow | undefined;
+  fastest: JourneyRow | undefined;
+  slowest: JourneyRow | undefined;
   /** by date */
-  first: LedgerRow | undefined;
-  last: LedgerRow | undefined;
+  first: JourneyRow | undefined;
+  last: JourneyRow | undefined;
   northernmost: PlaceRecord | undefined;
   southernmost: PlaceRecord | undefined;
   /** by longitude from −180 to 180 */
@@ -41,13 +41,13 @@ export interface Records {
 }
 
 /** The extremes of a set of journeys. Of equals the earliest stands, an undated one last. */
-export function records(rows: readonly LedgerRow[], filter: JourneyFilter): Records {
+export function records(rows: readonly JourneyRow[], filter: JourneyFilter): Records {
   const oldestFirst = rows.toSorted((a, b) => compare(ageKey(a), ageKey(b)));
-  const most = (read: (row: LedgerRow) => number | undefined) => mostOf(oldestFirst, read);
-  const least = (read: (row: LedgerRow) => number | undefined) =>
+  const most = (read: (row: JourneyRow) => number | undefined) => mostOf(oldestFirst, read);
+  const least = (read: (row: JourneyRow) => number | undefined) =>
     mostOf(oldestFirst, (row) => negative(read(row)));
   const furthest = (read: (place: Place) => number) => furthestPlace(oldestFirst, read);
-  const length = (row: LedgerRow) => row.distanceKm || undefined;
+  const length = (row: JourneyRow) => row.distanceKm || undefined;
   const dated = oldestFirst.filter((row) => row.year !== undefined);
   return {
     longest: most(length),
@@ -78,22 +78,22 @@ export function records(rows: readonly LedgerRow[], filter: JourneyFilter): Reco
 }
 
 /** A speed that the row is warned of is a slip in its times, not a record. */
-function credibleSpeed(row: LedgerRow): number | undefined {
+function credibleSpeed(row: JourneyRow): number | undefined {
   return row.speedKmh !== undefined && isCredibleSpeed(row, row.speedKmh)
     ? row.speedKmh
     : undefined;
 }
 
 /** Places rows of unknown date after all others. */
-function ageKey(row: LedgerRow): string {
+function ageKey(row: JourneyRow): string {
   return row.year === undefined ? `9999-99-99 ${row.id}` : row.sortKey;
 }
 
 function mostOf(
-  rows: readonly LedgerRow[],
-  read: (row: LedgerRow) => number | undefined,
-): LedgerRow | undefined {
-  let best: LedgerRow | undefined;
+  rows: readonly JourneyRow[],
+  read: (row: JourneyRow) => number | undefined,
+): JourneyRow | undefined {
+  let best: JourneyRow | undefined;
   let most = -Infinity;
   for (const row of rows) {
     const value = read(row);
@@ -105,7 +105,7 @@ function mostOf(
 }
 
 function furthestPlace(
-  rows: readonly LedgerRow[],
+  rows: readonly JourneyRow[],
   read: (place: Place) => number,
 ): PlaceRecord | undefined {
   let best: PlaceRecord | undefined;
@@ -118,9 +118,9 @@ function furthestPlace(
 }
 
 function busiest<Key>(
-  rows: readonly LedgerRow[],
+  rows: readonly JourneyRow[],
   filter: JourneyFilter,
-  keyOf: (row: LedgerRow) => Key | undefined,
+  keyOf: (row: JourneyRow) => Key | undefined,
   ownFilter: (key: Key) => JourneyFilter,
 ): BusiestPeriod<Key> | undefined {
   const counts = new Map<Key, number>();

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { atSea, journeyOf, lhr } from '../../../../test/journeys/journey-fixtures.ts';
-import { toLedger } from '../ledger-row.ts';
+import { toJourneyRows } from '../journey-row.ts';
 import { continentsOf, countriesOf, scopesOf } from './regions.ts';
-import { smallLedger } from '../../../../test/journeys/small-log.ts';
+import { smallLog } from '../../../../test/journeys/small-log.ts';
 
 it('counts journeys, visits, exits and places of countries', () => {
-  const { countries, unknown } = countriesOf(smallLedger, {});
+  const { countries, unknown } = countriesOf(smallLog, {});
   expect(
     countries.map(({ key, continent, journeys, visits, exits, domestic, places }) => [
       key,
@@ -25,7 +25,7 @@ it('counts journeys, visits, exits and places of countries', () => {
 });
 
 it('counts continents and their pairs', () => {
-  const { continents, pairs, unknown } = continentsOf(smallLedger, {});
+  const { continents, pairs, unknown } = continentsOf(smallLog, {});
   expect(continents.map(({ key, journeys }) => [key, journeys])).toEqual([
     ['EU', 7],
     ['NA', 2],
@@ -38,7 +38,7 @@ it('counts continents and their pairs', () => {
 });
 
 it('tells domestic from international', () => {
-  expect(scopesOf(smallLedger, {}).map(({ key, journeys }) => [key, journeys])).toEqual([
+  expect(scopesOf(smallLog, {}).map(({ key, journeys }) => [key, journeys])).toEqual([
     ['domestic', 2],
     ['international', 5],
     ['unknown', 0],
@@ -46,7 +46,7 @@ it('tells domestic from international', () => {
 });
 
 it('says where it does not know', () => {
-  const rows = toLedger([journeyOf({ date: '1978', from: lhr, to: atSea })]);
+  const rows = toJourneyRows([journeyOf({ date: '1978', from: lhr, to: atSea })]);
   const { countries, unknown } = countriesOf(rows, {});
   expect(countries).toMatchObject([{ key: 'GB', journeys: 1, exits: { journeys: 0 } }]);
   expect(unknown).toMatchObject({ journeys: 1, filter: { countries: ['none'] } });

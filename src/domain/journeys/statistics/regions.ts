@@ -1,6 +1,6 @@
 import { continentOf } from '../../shared/countries.ts';
 import type { JourneyFilter, None } from '../filter.ts';
-import type { LedgerRow } from '../ledger-row.ts';
+import type { JourneyRow } from '../journey-row.ts';
 import type { Scope } from '../ends.ts';
 import { breakdown } from './breakdown.ts';
 import { addToTally, emptyGroup, groupsOf, mostJourneysFirst, type Group } from './tally.ts';
@@ -31,7 +31,7 @@ export interface Countries {
  * two groups. A connection at an airport is an arrival like any other: a journey does not say
  * whether its traveller left the building.
  */
-export function countriesOf(rows: readonly LedgerRow[], filter: JourneyFilter): Countries {
+export function countriesOf(rows: readonly JourneyRow[], filter: JourneyFilter): Countries {
   const groups = new Map<string, CountryGroup>();
   const places = new Map<string, Set<string>>();
   const unknown = emptyGroup('none' as const, filter, { countries: ['none'] });
@@ -79,7 +79,7 @@ export interface Continents {
   pairs: Group<string>[];
 }
 
-export function continentsOf(rows: readonly LedgerRow[], filter: JourneyFilter): Continents {
+export function continentsOf(rows: readonly JourneyRow[], filter: JourneyFilter): Continents {
   const unknown = emptyGroup('none' as const, filter, { continents: ['none'] });
   for (const row of rows) if (row.continentPair.includes('?')) addToTally(unknown, row);
   const groups = groupsOf(
@@ -96,7 +96,7 @@ export function continentsOf(rows: readonly LedgerRow[], filter: JourneyFilter):
 }
 
 /** Domestic, international and unknown, in this order, empty ones included. */
-export function scopesOf(rows: readonly LedgerRow[], filter: JourneyFilter): Group<Scope>[] {
+export function scopesOf(rows: readonly JourneyRow[], filter: JourneyFilter): Group<Scope>[] {
   const groups = breakdown(rows, filter, 'scope');
   return (['domestic', 'international', 'unknown'] as const).map(
     (scope) => groups.find(({ key }) => key === scope) ?? emptyGroup(scope, filter, { scope }),

@@ -1,13 +1,13 @@
 /**
  * What is counted of any set of journeys, and of the groups they fall into. Statistics take the
  * rows and the filter that gave them; every group carries the filter of its own rows, so that
- * `filterLedger(ledger, group.filter).length === group.journeys` and every number can be opened.
+ * `filterJourneys(log, group.filter).length === group.journeys` and every number can be opened.
  *
  * A journey of several travellers counts once. For one person, or several together, filter the
- * ledger by `people`; for side by side, ask once for each person.
+ * log by `people`; for side by side, ask once for each person.
  */
 import type { JourneyFilter } from '../filter.ts';
-import type { LedgerRow } from '../ledger-row.ts';
+import type { JourneyRow } from '../journey-row.ts';
 import { narrowFilter } from '../narrow-filter.ts';
 
 export interface Tally {
@@ -18,8 +18,8 @@ export interface Tally {
   /** journeys without a known duration, which `minutes` lacks */
   untimed: number;
   /** earliest and latest journey of known date */
-  first: LedgerRow | undefined;
-  last: LedgerRow | undefined;
+  first: JourneyRow | undefined;
+  last: JourneyRow | undefined;
 }
 
 export interface Group<Key> extends Tally {
@@ -43,7 +43,7 @@ export function emptyTally(): Tally {
   };
 }
 
-export function addToTally(tally: Tally, row: LedgerRow): void {
+export function addToTally(tally: Tally, row: JourneyRow): void {
   tally.journeys++;
   tally.distanceKm += row.distanceKm;
   if (row.durationMinutes === undefined) tally.untimed++;
@@ -53,7 +53,7 @@ export function addToTally(tally: Tally, row: LedgerRow): void {
   if (tally.last === undefined || row.sortKey > tally.last.sortKey) tally.last = row;
 }
 
-export function tallyOf(rows: readonly LedgerRow[]): Tally {
+export function tallyOf(rows: readonly JourneyRow[]): Tally {
   const tally = emptyTally();
   for (const row of rows) addToTally(tally, row);
   return tally;
@@ -69,9 +69,9 @@ export function emptyGroup<Key>(key: Key, filter: JourneyFilter, own: JourneyFil
  * order in which the keys first come.
  */
 export function groupsOf<Key>(
-  rows: readonly LedgerRow[],
+  rows: readonly JourneyRow[],
   filter: JourneyFilter,
-  keysOf: (row: LedgerRow) => readonly Key[],
+  keysOf: (row: JourneyRow) => readonly Key[],
   ownFilter: (key: Key) => JourneyFilter,
 ): Map<Key, Group<Key>> {
   const groups = new Map<Key, Group<Key>>();

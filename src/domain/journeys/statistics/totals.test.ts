@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { filterLedger } from '../filter.ts';
+import { filterJourneys } from '../filter.ts';
 import { edi, journeyOf, lhr, sam } from '../../../../test/journeys/journey-fixtures.ts';
-import { toLedger } from '../ledger-row.ts';
-import { km, smallLedger } from '../../../../test/journeys/small-log.ts';
+import { toJourneyRows } from '../journey-row.ts';
+import { km, smallLog } from '../../../../test/journeys/small-log.ts';
 import { totals } from './totals.ts';
 
 describe('totals', () => {
-  const all = totals(smallLedger, {});
+  const all = totals(smallLog, {});
 
   it('counts a journey of two travellers once', () => {
     expect(all.journeys).toBe(7);
@@ -22,7 +22,7 @@ describe('totals', () => {
 
   it('says which journeys end where they began', () => {
     expect(all.withoutDistance.journeys).toBe(0);
-    const rows = toLedger([
+    const rows = toJourneyRows([
       journeyOf({ id: 'sightseeing', date: '1978-06-12', from: edi, to: edi }),
       journeyOf({ date: '1978-06-13', from: lhr, to: edi }),
       // A walk with a stated length has gone somewhere.
@@ -30,7 +30,7 @@ describe('totals', () => {
     ]);
     const { journeys, filter } = totals(rows, { modes: ['air', 'other'] }).withoutDistance;
     expect(journeys).toBe(1);
-    expect(filterLedger(rows, filter).map(({ id }) => id)).toEqual(['sightseeing']);
+    expect(filterJourneys(rows, filter).map(({ id }) => id)).toEqual(['sightseeing']);
   });
 
   it('knows first and last by date, undated ones aside', () => {
@@ -65,7 +65,7 @@ describe('totals', () => {
 
   it('counts for one person what that person travelled', () => {
     const filter = { people: [sam] };
-    const own = totals(filterLedger(smallLedger, filter), filter);
+    const own = totals(filterJourneys(smallLog, filter), filter);
     expect(own.journeys).toBe(2);
     expect(own.distanceKm).toBeCloseTo(km.drive + km.lhrCdg, 6);
     expect(own.byMode[0]).toMatchObject({ journeys: 1, filter: { people: [sam], modes: ['air'] } });

@@ -1,6 +1,6 @@
 import type { JourneyFilter } from '../filter.ts';
 import { modes, type Mode } from '../journey.ts';
-import type { LedgerRow } from '../ledger-row.ts';
+import type { JourneyRow } from '../journey-row.ts';
 import { breakdown } from './breakdown.ts';
 import { emptyGroup, tallyOf, type Group, type Tally } from './tally.ts';
 
@@ -34,10 +34,10 @@ export interface Totals extends Tally {
 }
 
 /** Everything that is said of a set of journeys in one line. */
-export function totals(rows: readonly LedgerRow[], filter: JourneyFilter): Totals {
+export function totals(rows: readonly JourneyRow[], filter: JourneyFilter): Totals {
   const tally = tallyOf(rows);
   const groups = breakdown(rows, filter, 'mode');
-  const none = (own: JourneyFilter, holds: (row: LedgerRow) => boolean) => ({
+  const none = (own: JourneyFilter, holds: (row: JourneyRow) => boolean) => ({
     ...emptyGroup('none' as const, filter, own),
     ...tallyOf(rows.filter(holds)),
   });
@@ -60,7 +60,7 @@ export function totals(rows: readonly LedgerRow[], filter: JourneyFilter): Total
 }
 
 /** How many different places, airports, countries, continents and operators the journeys touch. */
-export function distinctCounts(rows: readonly LedgerRow[]) {
+export function distinctCounts(rows: readonly JourneyRow[]) {
   const places = new Set<string>();
   const airports = new Set<string>();
   const countries = new Set<string>();

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { km, smallLedger } from '../../../../test/journeys/small-log.ts';
+import { km, smallLog } from '../../../../test/journeys/small-log.ts';
 import { yearsOf } from './years.ts';
 
-const { years, undated } = yearsOf(smallLedger, {});
+const { years, undated } = yearsOf(smallLog, {});
 
 it('gives every year from first to last, and the undated apart', () => {
   expect(

@@ -1,7 +1,7 @@
 import type { JourneyFilter } from '../filter.ts';
 import { modes, type Mode } from '../journey.ts';
-import type { LedgerRow } from '../ledger-row.ts';
-import type { Place } from '../place.ts';
+import type { JourneyRow } from '../journey-row.ts';
+import type { Place } from '../../places/place.ts';
 import { firstVisitsOfCountries, firstVisitsOfPlaces, type FirstVisit } from './first-visits.ts';
 import { addToTally, emptyGroup, groupsOf, type Group } from './tally.ts';
 import { distinctCounts } from './totals.ts';
@@ -28,8 +28,8 @@ export interface Years {
  * Journeys by year of departure on the calendar at the place, by mode within each year. "New" is
  * new among the rows given, whatever years a filter leaves out: give all years.
  */
-export function yearsOf(rows: readonly LedgerRow[], filter: JourneyFilter): Years {
-  const byYear = new Map<number, LedgerRow[]>();
+export function yearsOf(rows: readonly JourneyRow[], filter: JourneyFilter): Years {
+  const byYear = new Map<number, JourneyRow[]>();
   const undated = emptyGroup('none' as const, filter, { year: 'none' });
   for (const row of rows) {
     if (row.year === undefined) {
@@ -55,7 +55,7 @@ export function yearsOf(rows: readonly LedgerRow[], filter: JourneyFilter): Year
   return { years, undated };
 }
 
-function yearGroup(year: number, rows: readonly LedgerRow[], filter: JourneyFilter) {
+function yearGroup(year: number, rows: readonly JourneyRow[], filter: JourneyFilter) {
   const group = emptyGroup(year, filter, { year });
   for (const row of rows) addToTally(group, row);
   const byMode = groupsOf(

@@ -4,7 +4,7 @@ import { bodyOf, importClient } from '../../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../../test/server.ts';
 import { journeyOf, lhr, travellerOf } from '../../../../test/journeys/journey-fixtures.ts';
 import type { Journey } from '../../../domain/journeys/journey.ts';
-import type { Place } from '../../../domain/journeys/place.ts';
+import type { Place } from '../../../domain/places/place.ts';
 import { findArchiveVersion } from '../../changes/archive-versions.queries.ts';
 import { importLookups } from '../../imports/lookups.ts';
 import { readSource } from '../../imports/read-source.ts';

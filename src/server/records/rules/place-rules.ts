@@ -1,4 +1,4 @@
-import type { placeKind } from '../../../domain/journeys/place.ts';
+import type { placeKind } from '../../../domain/places/place.ts';
 import { mustHaveRoom } from '../../limits/caps.ts';
 import type { KindRules } from './kind-rules.ts';
 import { countOwnPlaces } from '../own-places.queries.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { akl, jfk, journeyOf, lax, lhr } from '../../../../test/journeys/journey-fixtures.ts';
-import type { Place } from '../../../domain/journeys/place.ts';
+import type { Place } from '../../../domain/places/place.ts';
 import { arrivalPairs, proposedDay } from './arrival-proposal.ts';
 import { formValuesOf } from './journey-form-values.ts';
 

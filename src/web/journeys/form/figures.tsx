@@ -4,18 +4,18 @@ import { durationMinutes } from '../../../domain/journeys/duration.ts';
 import type { Journey } from '../../../domain/journeys/journey.ts';
 import { FigureRow } from '../../ui/figure-row.tsx';
 import { useFormat } from '../../ui/format-context.tsx';
-import type { Ledger } from '../journeys.data.ts';
+import type { JourneyLog } from '../journeys.data.ts';
 import { Warnings } from './warnings.tsx';
 import classes from './form.module.css';
 
 interface FiguresProps {
   /** undefined while its ends are not both known */
   journey: (Journey & { id?: string }) | undefined;
-  ledger: Ledger;
+  log: JourneyLog;
 }
 
 /** What the journey comes to, and what looks wrong about it; nothing here forbids anything. */
-export function Figures({ journey, ledger }: FiguresProps) {
+export function Figures({ journey, log }: FiguresProps) {
   const { t } = useTranslation('journeys');
   const format = useFormat();
   if (!journey) {
@@ -38,7 +38,7 @@ export function Figures({ journey, ledger }: FiguresProps) {
           ]}
         />
       </span>
-      <Warnings journey={journey} ledger={ledger} />
+      <Warnings journey={journey} log={log} />
     </output>
   );
 }

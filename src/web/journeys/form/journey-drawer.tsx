@@ -5,8 +5,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Mode } from '../../../domain/journeys/journey.ts';
-import type { LedgerRow } from '../../../domain/journeys/ledger-row.ts';
-import { placeCode } from '../../../domain/journeys/place.ts';
+import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
+import { placeCode } from '../../../domain/places/place.ts';
 import { useMe } from '../../accounts/me.data.ts';
 import { useMay } from '../../archives/archive.data.ts';
 import { links } from '../../links.ts';
@@ -23,7 +23,7 @@ interface JourneyDrawerProps extends SubjectJourneys {
   /** `new` for one being written */
   journeyId: string;
   /** the rows of the list that it was opened from, newest first */
-  shown: readonly LedgerRow[];
+  shown: readonly JourneyRow[];
   /** of a new journey */
   mode: Mode;
   onOpen: (journeyId: string) => void;
@@ -32,7 +32,7 @@ interface JourneyDrawerProps extends SubjectJourneys {
 
 /** One journey beside the log: to read, to edit, to write. Asks before it throws edits away. */
 export function JourneyDrawer(props: JourneyDrawerProps) {
-  const { journeyId, ledger, onOpen, onClose } = props;
+  const { journeyId, log, onOpen, onClose } = props;
   const { t } = useTranslation(['journeys', 'ui']);
   // Not state: Esc may follow a keystroke before anything is drawn again.
   const isDirty = useRef(false);
@@ -40,7 +40,7 @@ export function JourneyDrawer(props: JourneyDrawerProps) {
     isDirty.current = dirty;
   }, []);
   const [leave, setLeave] = useState<() => void>();
-  const row = ledger.byId.get(journeyId);
+  const row = log.byId.get(journeyId);
   const guarded = (go: () => void) => {
     if (isDirty.current) setLeave(() => go);
     else go();
@@ -93,16 +93,16 @@ export function JourneyDrawer(props: JourneyDrawerProps) {
 }
 
 interface DrawerContentProps extends JourneyDrawerProps {
-  row: LedgerRow | undefined;
+  row: JourneyRow | undefined;
   onDirty: (isDirty: boolean) => void;
   onCancel: () => void;
 }
 
 function DrawerContent(props: DrawerContentProps) {
-  const { journeyId, row, ledger } = props;
+  const { journeyId, row, log } = props;
   const { t } = useTranslation('journeys');
   const mayEdit = useMay('records.write');
-  // The form keeps what it was opened with, whatever the ledger brings meanwhile. One that was
+  // The form keeps what it was opened with, whatever the log brings meanwhile. One that was
   // just added may come a moment after it is asked for.
   const [stored, setStored] = useState(row);
   if (!stored && row) setStored(row);
@@ -110,12 +110,12 @@ function DrawerContent(props: DrawerContentProps) {
     return <EmptyState title={t('form.gone')} text={t('form.goneText')} />;
   }
   if (mayEdit) return <FormContent {...props} stored={stored} />;
-  return stored ? <JourneyView row={stored} ledger={ledger} /> : null;
+  return stored ? <JourneyView row={stored} log={log} /> : null;
 }
 
 /** The form, begun with the stored journey or with who is on the screen. */
-function FormContent(props: DrawerContentProps & { stored: LedgerRow | undefined }) {
-  const { stored, row, people, ledger, mode, onDirty, onClose, onCancel } = props;
+function FormContent(props: DrawerContentProps & { stored: JourneyRow | undefined }) {
+  const { stored, row, people, log, mode, onDirty, onClose, onCancel } = props;
   const router = useRouter();
   const myId = useMe().user.id;
   const [initial] = useState(() => {
@@ -132,7 +132,7 @@ function FormContent(props: DrawerContentProps & { stored: LedgerRow | undefined
       stored={stored}
       present={row}
       initial={initial}
-      ledger={ledger}
+      log={log}
       onDirty={onDirty}
       onOpenAdded={(id) => void router.navigate({ href: links.journey(people.slug, id) })}
       onDone={onClose}
@@ -142,8 +142,8 @@ function FormContent(props: DrawerContentProps & { stored: LedgerRow | undefined
 }
 
 interface NeighboursProps {
-  row: LedgerRow;
-  shown: readonly LedgerRow[];
+  row: JourneyRow;
+  shown: readonly JourneyRow[];
   onOpen: (journeyId: string) => void;
 }
 
@@ -152,7 +152,7 @@ function Neighbours({ row, shown, onOpen }: NeighboursProps) {
   const { t } = useTranslation('journeys');
   const index = shown.findIndex(({ id }) => id === row.id);
   if (index < 0) return null;
-  const step = (to: LedgerRow | undefined, label: string, Icon: typeof IconChevronUp) => (
+  const step = (to: JourneyRow | undefined, label: string, Icon: typeof IconChevronUp) => (
     <ActionIcon
       variant="subtle"
       aria-label={label}

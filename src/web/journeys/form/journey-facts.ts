@@ -7,7 +7,7 @@ import {
 } from '../../../domain/journeys/journey.ts';
 import { fieldsByPath } from '../../../domain/kinds/paths.ts';
 import type { NamedPerson } from '../../../domain/people/person.ts';
-import type { Place } from '../../../domain/journeys/place.ts';
+import type { Place } from '../../../domain/places/place.ts';
 import type { Format } from '../../ui/format.ts';
 import { valueText } from '../../records/value-text.ts';
 import { durationText } from './duration-text.ts';

@@ -7,7 +7,7 @@ import {
   type Traveller,
 } from '../../../domain/journeys/journey.ts';
 import { journeySchema } from '../../../domain/journeys/journey-schema.ts';
-import type { Place } from '../../../domain/journeys/place.ts';
+import type { Place } from '../../../domain/places/place.ts';
 import { joinDayTime, splitDayTime, type ClockAndDay } from '../../../domain/shared/day-time.ts';
 import { readClock } from './clock-text.ts';
 import { dateOfParts, partsOfDate, type DateParts } from './date-parts.ts';

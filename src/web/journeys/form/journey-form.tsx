@@ -14,7 +14,7 @@ import {
   useEditJourney,
   useUndoChange,
 } from '../journey-writes.data.ts';
-import type { Ledger } from '../journeys.data.ts';
+import type { JourneyLog } from '../journeys.data.ts';
 import { ConflictView } from './conflict-view.tsx';
 import { EndsSection } from './ends-section.tsx';
 import { Figures } from './figures.tsx';
@@ -40,10 +40,10 @@ import classes from './form.module.css';
 interface JourneyFormProps {
   /** undefined for a journey that is being written */
   stored: StoredJourney | undefined;
-  /** as the ledger has it now: somebody may save it while it is open here */
+  /** as the log has it now: somebody may save it while it is open here */
   present: StoredJourney | undefined;
   initial: JourneyFormValues;
-  ledger: Ledger;
+  log: JourneyLog;
   onDirty: (isDirty: boolean) => void;
   /** opens the journey that was just written down */
   onOpenAdded: (journeyId: string) => void;
@@ -54,7 +54,7 @@ interface JourneyFormProps {
 
 /** The whole journey, to be written or edited. Ctrl+Return saves. */
 export function JourneyForm(props: JourneyFormProps) {
-  const { stored, present, initial, ledger, onDirty, onOpenAdded, onDone, onCancel } = props;
+  const { stored, present, initial, log, onDirty, onOpenAdded, onDone, onCancel } = props;
   const { t } = useTranslation('journeys');
   const notifyFailure = useNotifyFailure();
   const add = useAddJourneys();
@@ -139,7 +139,7 @@ export function JourneyForm(props: JourneyFormProps) {
         {conflict && (
           <ConflictView
             {...conflict}
-            people={ledger.people}
+            people={log.people}
             busy={isSaving}
             onTakeTheirs={() => takeTheirs(conflict.theirs)}
             onKeepMine={() => {
@@ -153,9 +153,9 @@ export function JourneyForm(props: JourneyFormProps) {
         <WhenSection />
         <EndsSection />
         <TimesSection />
-        <Figures journey={journey} ledger={ledger} />
+        <Figures journey={journey} log={log} />
         <ServiceSection />
-        <TravellersSection people={ledger.people} />
+        <TravellersSection people={log.people} />
         <MoreSection />
         {stored && <OriginLine id={stored.id} />}
         <div className={classes.footer}>

@@ -1,5 +1,5 @@
-import type { LedgerRow } from '../../../domain/journeys/ledger-row.ts';
-import type { Ledger } from '../journeys.data.ts';
+import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
+import type { JourneyLog } from '../journeys.data.ts';
 import { Figures } from './figures.tsx';
 import { factsOf } from './journey-facts.ts';
 import { OriginLine } from './origin-line.tsx';
@@ -7,11 +7,11 @@ import { useFactWords } from './use-fact-words.ts';
 import classes from './journey-view.module.css';
 
 /** A journey for those who only read it. */
-export function JourneyView({ row, ledger }: { row: LedgerRow; ledger: Ledger }) {
-  const facts = factsOf(row, useFactWords(ledger.people));
+export function JourneyView({ row, log }: { row: JourneyRow; log: JourneyLog }) {
+  const facts = factsOf(row, useFactWords(log.people));
   return (
     <div className={classes.view}>
-      <Figures journey={row} ledger={ledger} />
+      <Figures journey={row} log={log} />
       <dl className={classes.facts}>
         {facts
           .filter(({ value }) => value !== '')

@@ -1,7 +1,7 @@
 import { Button, Group, NumberInput, Paper, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { placeKinds, type Place, type PlaceKind } from '../../../domain/journeys/place.ts';
+import { placeKinds, type Place, type PlaceKind } from '../../../domain/places/place.ts';
 import { newId } from '../../../domain/shared/ids.ts';
 import { PlaceField } from './place-field.tsx';
 

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlaceSearchKind } from '../../../domain/journeys/mode-ends.ts';
-import { placeCode, type Place } from '../../../domain/journeys/place.ts';
+import { placeCode, type Place } from '../../../domain/places/place.ts';
 import { besideCode, whereabouts } from '../names.ts';
 import { useFindPlaces, usePlaceSearch, useSpellings } from '../search.data.ts';
 import { useFormat } from '../../ui/format-context.tsx';

@@ -1,36 +1,36 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Journey } from '../../../domain/journeys/journey.ts';
-import { placeCode } from '../../../domain/journeys/place.ts';
+import { placeCode } from '../../../domain/places/place.ts';
 import { warningsOf, type Warning } from '../../../domain/journeys/warnings.ts';
 import { useFormat } from '../../ui/format-context.tsx';
-import type { Ledger } from '../journeys.data.ts';
+import type { JourneyLog } from '../journeys.data.ts';
 import { spacedNumber } from '../names.ts';
 import classes from './form.module.css';
 
 interface WarningsProps {
   journey: Journey & { id?: string };
-  ledger: Ledger;
+  log: JourneyLog;
 }
 
 /** What looks wrong about a journey: said, never forbidden. */
-export function Warnings({ journey, ledger }: WarningsProps) {
+export function Warnings({ journey, log }: WarningsProps) {
   const today = Temporal.Now.plainDateISO().toString();
-  const warnings = warningsOf(journey, { today, others: ledger.rows });
+  const warnings = warningsOf(journey, { today, others: log.rows });
   if (warnings.length === 0) return null;
   return (
     <ul className={classes.warnings}>
       {warnings.map((warning, index) => (
         <li key={index}>
           <IconAlertTriangle size={16} aria-hidden />
-          <WarningText warning={warning} ledger={ledger} />
+          <WarningText warning={warning} log={log} />
         </li>
       ))}
     </ul>
   );
 }
 
-function WarningText({ warning, ledger }: { warning: Warning; ledger: Ledger }) {
+function WarningText({ warning, log }: { warning: Warning; log: JourneyLog }) {
   const { t } = useTranslation('journeys');
   const format = useFormat();
   switch (warning.code) {
@@ -40,7 +40,7 @@ function WarningText({ warning, ledger }: { warning: Warning; ledger: Ledger }) 
     case 'too-slow':
       return t(`form.warning.${warning.code}`, { speed: format.speed(warning.kmh) });
     case 'already-there': {
-      const other = ledger.byId.get(warning.journeyId);
+      const other = log.byId.get(warning.journeyId);
       if (!other) return null;
       return t('form.warning.already-there', {
         from: placeCode(other.from),
@@ -50,7 +50,7 @@ function WarningText({ warning, ledger }: { warning: Warning; ledger: Ledger }) 
       });
     }
     case 'overlaps': {
-      const other = ledger.byId.get(warning.journeyId);
+      const other = log.byId.get(warning.journeyId);
       return t('form.warning.overlaps', {
         from: other ? placeCode(other.from) : '',
         to: other ? placeCode(other.to) : '',

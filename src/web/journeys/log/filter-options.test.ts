@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { JourneyFilter } from '../../../domain/journeys/filter.ts';
 import { cdg, edi, jfk, journeyOf, lhr, syd } from '../../../../test/journeys/journey-fixtures.ts';
-import { toLedger } from '../../../domain/journeys/ledger-row.ts';
+import { toJourneyRows } from '../../../domain/journeys/journey-row.ts';
 import { modeCounts, operatorOptions, placeOptions, yearOptions } from './filter-options.ts';
 
 const ba = { name: 'British Airways', iata: 'BA', icao: 'BAW' };
-const rows = toLedger([
+const rows = toJourneyRows([
   journeyOf({ id: 'a', date: '2024-03-01', from: lhr, to: jfk, operator: ba }),
   journeyOf({ id: 'b', date: '2024-05-01', from: jfk, to: lhr, operator: ba }),
   journeyOf({ id: 'c', date: '1978', from: lhr, to: edi, mode: 'rail' }),
@@ -19,7 +19,7 @@ test('modes are counted within the other filters, not within themselves', () => 
 });
 
 test('what lies ahead offers its values and adds to no count', () => {
-  const ahead = toLedger([
+  const ahead = toJourneyRows([
     journeyOf({ id: 'e', date: '2027-03-01', from: lhr, to: jfk, operator: ba }),
     journeyOf({ id: 'f', date: '2027-03-02', from: lhr, to: syd, mode: 'sea' }),
   ]);

@@ -1,16 +1,16 @@
-import { filterLedger, type JourneyFilter } from '../../../domain/journeys/filter.ts';
+import { filterJourneys, type JourneyFilter } from '../../../domain/journeys/filter.ts';
 import { modes, type Mode } from '../../../domain/journeys/journey.ts';
-import type { LedgerRow } from '../../../domain/journeys/ledger-row.ts';
-import { placeCode, type Place } from '../../../domain/journeys/place.ts';
+import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
+import { placeCode, type Place } from '../../../domain/places/place.ts';
 import { besideCode } from '../names.ts';
 import type { FilterOption } from './filter-picker.tsx';
 
 /** What the pickers of the log offer: every value there is within the other filters, and how often. */
 export interface OptionsInput {
   /** what is counted */
-  rows: readonly LedgerRow[];
+  rows: readonly JourneyRow[];
   /** what is listed beside it: its values are offered too, without adding to the counts */
-  ahead?: readonly LedgerRow[];
+  ahead?: readonly JourneyRow[];
   /** as it is asked of the people on the screen */
   filter: JourneyFilter;
 }
@@ -69,14 +69,14 @@ export function placeLabel(place: Place): string {
 function tally<Value extends string>(
   { rows, ahead = [], filter: { ...others } }: OptionsInput,
   key: keyof JourneyFilter,
-  valuesOf: (row: LedgerRow) => Value[],
+  valuesOf: (row: JourneyRow) => Value[],
 ): Map<Value, number> {
   delete others[key];
   const counts = new Map<Value, number>();
-  for (const row of filterLedger(rows, others)) {
+  for (const row of filterJourneys(rows, others)) {
     for (const value of valuesOf(row)) counts.set(value, (counts.get(value) ?? 0) + 1);
   }
-  for (const value of filterLedger(ahead, others).flatMap(valuesOf)) {
+  for (const value of filterJourneys(ahead, others).flatMap(valuesOf)) {
     if (!counts.has(value)) counts.set(value, 0);
   }
   return counts;

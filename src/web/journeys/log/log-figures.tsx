@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JourneyFilter } from '../../../domain/journeys/filter.ts';
-import type { LedgerRow } from '../../../domain/journeys/ledger-row.ts';
+import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
 import { tallyOf } from '../../../domain/journeys/statistics/tally.ts';
 import { Link } from '../../link.tsx';
 import { links } from '../../links.ts';
@@ -10,9 +10,9 @@ import { useFormat } from '../../ui/format-context.tsx';
 
 interface LogFiguresProps {
   /** what the filter lets through of what counts */
-  rows: readonly LedgerRow[];
+  rows: readonly JourneyRow[];
   /** and all that is listed: where nothing of it counts yet, its figures are said, and that it is ahead */
-  listed: readonly LedgerRow[];
+  listed: readonly JourneyRow[];
   flightsOnly: boolean;
   slug: string;
   filter: JourneyFilter;

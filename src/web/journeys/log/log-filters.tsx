@@ -8,7 +8,7 @@ import { FilterChips } from '../../ui/filter-chips.tsx';
 import { useFormat } from '../../ui/format-context.tsx';
 import { ModeChip } from '../../ui/mode-chip.tsx';
 import type { SubjectJourneys } from '../journeys.data.ts';
-import { placesOf } from '../ledger-places.ts';
+import { placesOf } from '../log-places.ts';
 import { askedOf } from '../subject.ts';
 import { describeFilter } from './describe-filter.ts';
 import {
@@ -33,10 +33,10 @@ const ownControls = ['modes', 'year', 'operator', 'places', 'q'] as const;
 
 /** The filters of the log: chips for modes, pickers, the search, and what a link brought along. */
 export function LogFilters(props: LogFiltersProps) {
-  const { people, rows, underWay, planned, ledger, filter, onChange, searchRef } = props;
+  const { people, rows, underWay, planned, log, filter, onChange, searchRef } = props;
   const { t } = useTranslation(['journeys', 'words']);
   const format = useFormat();
-  const words = useFilterWords(ledger);
+  const words = useFilterWords(log);
   const asked = useMemo(
     () => ({ rows, ahead: [...underWay, ...planned], filter: askedOf(people, filter) }),
     [rows, underWay, planned, people, filter],
@@ -52,7 +52,7 @@ export function LogFilters(props: LogFiltersProps) {
   const isFlights = filter.modes?.length === 1 && filter.modes[0] === 'air';
   const [place, ...morePlaces] = filter.places ?? [];
   const labelOfPlace = (id: string) => {
-    const known = placesOf(ledger).get(id);
+    const known = placesOf(log).get(id);
     return known ? placeLabel(known) : id;
   };
 

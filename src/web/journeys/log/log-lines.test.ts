@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { edi, jfk, journeyOf, lhr } from '../../../../test/journeys/journey-fixtures.ts';
-import { toLedger } from '../../../domain/journeys/ledger-row.ts';
+import { toJourneyRows } from '../../../domain/journeys/journey-row.ts';
 import { logLines, nextJourney, rowsOf, type LogLine } from './log-lines.ts';
 
-const travelled = toLedger([
+const travelled = toJourneyRows([
   journeyOf({ id: 'a', date: '2024-03-01', from: lhr, to: jfk, statedDuration: 480 }),
   journeyOf({ id: 'b', date: '2024-05-01', from: jfk, to: lhr, statedDuration: 420 }),
   journeyOf({ id: 'c', date: '1978', from: lhr, to: edi, mode: 'rail' }),
@@ -20,8 +20,8 @@ function labelOf(line: LogLine): string {
 test('what is under way and what is planned comes first, soonest first, in its own chapters', () => {
   const ahead = (id: string, date: string) => journeyOf({ id, date, from: lhr, to: jfk });
   const all = logLines({
-    underWay: toLedger([ahead('u', '2026-11-22')]),
-    planned: toLedger([ahead('q', '2027-01-03'), ahead('p', '2026-12-24')]).reverse(),
+    underWay: toJourneyRows([ahead('u', '2026-11-22')]),
+    planned: toJourneyRows([ahead('q', '2027-01-03'), ahead('p', '2026-12-24')]).reverse(),
     travelled,
   });
   expect(all.slice(0, 6).map(labelOf)).toEqual([

@@ -1,4 +1,4 @@
-import type { LedgerRow } from '../../../domain/journeys/ledger-row.ts';
+import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
 import type { Standing, Standings } from '../../../domain/journeys/standing.ts';
 import { addToTally, emptyTally, type Tally } from '../../../domain/journeys/statistics/tally.ts';
 
@@ -16,7 +16,7 @@ export interface Chapter {
 
 export interface JourneyLine {
   kind: 'journey';
-  row: LedgerRow;
+  row: JourneyRow;
 }
 
 export type LogLine = Chapter | JourneyLine;
@@ -33,7 +33,7 @@ export function logLines({ underWay, planned, travelled }: Standings): LogLine[]
   ];
 }
 
-function chaptersOf(standing: Standing, rows: readonly LedgerRow[]): LogLine[] {
+function chaptersOf(standing: Standing, rows: readonly JourneyRow[]): LogLine[] {
   const lines: LogLine[] = [];
   let chapter: Chapter | undefined;
   for (const row of rows) {
@@ -61,7 +61,7 @@ export function hasPlannedSwitch({ standing, isFirst }: Chapter): boolean {
 }
 
 /** The journeys among the lines, in their order. */
-export function rowsOf(lines: readonly LogLine[]): LedgerRow[] {
+export function rowsOf(lines: readonly LogLine[]): JourneyRow[] {
   return lines.flatMap((line) => (line.kind === 'journey' ? [line.row] : []));
 }
 

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { placeCode } from '../../../domain/journeys/place.ts';
+import { placeCode } from '../../../domain/places/place.ts';
 import { useFormat } from '../../ui/format-context.tsx';
 import { ModeIcon } from '../../ui/mode-chip.tsx';
 import { PressRow } from '../../ui/press-row.tsx';

@@ -2,8 +2,8 @@ import { memo, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { departureField } from '../../../domain/journeys/duration.ts';
 import type { NamedPerson } from '../../../domain/people/person.ts';
-import type { LedgerRow } from '../../../domain/journeys/ledger-row.ts';
-import { placeCode, type Place } from '../../../domain/journeys/place.ts';
+import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
+import { placeCode, type Place } from '../../../domain/places/place.ts';
 import { Link } from '../../link.tsx';
 import { useFormat } from '../../ui/format-context.tsx';
 import { ModeIcon } from '../../ui/mode-chip.tsx';
@@ -24,7 +24,7 @@ export interface RowContext {
 }
 
 export interface RowProps {
-  row: LedgerRow;
+  row: JourneyRow;
   context: RowContext;
   /** goes from row to row */
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
@@ -66,7 +66,7 @@ export const LogRow = memo(function LogRow({ row, context, onKeyDown }: RowProps
 });
 
 /** The number; in its place the operator where there is none, as a name and in one line. */
-function NumberCell({ row }: { row: LedgerRow }) {
+function NumberCell({ row }: { row: JourneyRow }) {
   const number = spacedNumber(row);
   return (
     <span
@@ -79,7 +79,7 @@ function NumberCell({ row }: { row: LedgerRow }) {
   );
 }
 
-export function departureOf(row: LedgerRow): string {
+export function departureOf(row: JourneyRow): string {
   const field = departureField(row);
   return field ? row[field] : '';
 }

@@ -1,11 +1,11 @@
 import type { NamedPerson } from '../../../domain/people/person.ts';
-import type { LedgerRow } from '../../../domain/journeys/ledger-row.ts';
+import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
 import type { Format } from '../../ui/format.ts';
 import { firstName } from '../../../domain/people/first-name.ts';
 
 /** The seats of the people on the screen: `12A`; with names where there are several: `Alex 12A, Sam`. */
 export function seatsOf(
-  row: LedgerRow,
+  row: JourneyRow,
   people: readonly NamedPerson[],
   withNames: boolean,
   format: Pick<Format, 'list'>,

@@ -1,21 +1,21 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../ui/format-context.tsx';
-import { placesOf } from '../ledger-places.ts';
-import type { Ledger } from '../journeys.data.ts';
+import { placesOf } from '../log-places.ts';
+import type { JourneyLog } from '../journeys.data.ts';
 import type { FilterWords } from './describe-filter.ts';
 
 /** What `describeFilter` needs, from the context of the screen. */
-export function useFilterWords(ledger: Ledger): FilterWords {
+export function useFilterWords(log: JourneyLog): FilterWords {
   const { t } = useTranslation(['journeys', 'words']);
   const format = useFormat();
   return useMemo(
     () => ({
       t,
       format,
-      places: placesOf(ledger),
-      people: ledger.people,
+      places: placesOf(log),
+      people: log.people,
     }),
-    [t, format, ledger],
+    [t, format, log],
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { jfk, lhr } from '../../../../test/journeys/journey-fixtures.ts';
 import type { Mode } from '../../../domain/journeys/journey.ts';
-import type { Place } from '../../../domain/journeys/place.ts';
+import type { Place } from '../../../domain/places/place.ts';
 import type { Question } from '../../../domain/journeys/quick-entry/questions.ts';
 import { choicesOf, isMeaning, nextChoice } from './choices.ts';
 

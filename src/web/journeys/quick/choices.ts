@@ -1,5 +1,5 @@
 import type { Mode } from '../../../domain/journeys/journey.ts';
-import type { Place } from '../../../domain/journeys/place.ts';
+import type { Place } from '../../../domain/places/place.ts';
 import { askedEnd } from '../../../domain/journeys/quick-entry/likely-ends.ts';
 import { townItself } from '../../../domain/journeys/quick-entry/line-names.ts';
 import { writtenDate } from '../../../domain/journeys/quick-entry/date-forms.ts';

@@ -1,6 +1,6 @@
 import type { Operator } from '../../../domain/journeys/journey.ts';
 import { modeEnds, type PlaceSearchKind } from '../../../domain/journeys/mode-ends.ts';
-import type { Place, PlaceKind } from '../../../domain/journeys/place.ts';
+import type { Place, PlaceKind } from '../../../domain/places/place.ts';
 import type { VehicleType } from '../../../domain/journeys/quick-entry/aircraft.ts';
 import { askedEnd, likelyEnds } from '../../../domain/journeys/quick-entry/likely-ends.ts';
 import type {

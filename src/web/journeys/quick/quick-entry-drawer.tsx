@@ -20,11 +20,11 @@ interface QuickEntryDrawerProps extends SubjectJourneys {
 }
 
 /** A paper log book, line by line, without the mouse. */
-export function QuickEntryDrawer({ people, ledger, onClose }: QuickEntryDrawerProps) {
+export function QuickEntryDrawer({ people, log, onClose }: QuickEntryDrawerProps) {
   const { t } = useTranslation('journeys');
   const format = useFormat();
   const [book, dispatch] = useBook();
-  const lookUps = useLookUps(ledger);
+  const lookUps = useLookUps(log);
   const remove = useDeleteJourney();
   const [isLeaving, setLeaving] = useState(false);
   const [travellers, setTravellers] = useState<readonly string[]>(() =>
@@ -43,17 +43,17 @@ export function QuickEntryDrawer({ people, ledger, onClose }: QuickEntryDrawerPr
   const toggle = (id: string) =>
     setTravellers((chosen) => {
       const next = chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id];
-      return ledger.people.map((person) => person.id).filter((each) => next.includes(each));
+      return log.people.map((person) => person.id).filter((each) => next.includes(each));
     });
 
   return (
     <>
       <SideDrawer opened onClose={close} width={980} title={t('quick.title')}>
         <div className={classes.screen}>
-          {ledger.people.length > 1 && (
+          {log.people.length > 1 && (
             <div className={classes.who} role="group" aria-label={t('quick.who')}>
               <span className={classes.label}>{t('quick.who')}</span>
-              {ledger.people.map(({ id, name }) => (
+              {log.people.map(({ id, name }) => (
                 <ToggleChip key={id} pressed={travellers.includes(id)} onPress={() => toggle(id)}>
                   {firstName(name)}
                 </ToggleChip>
@@ -66,7 +66,7 @@ export function QuickEntryDrawer({ people, ledger, onClose }: QuickEntryDrawerPr
             dispatch={dispatch}
             lookUps={lookUps}
             travellers={travellers}
-            ledger={ledger}
+            log={log}
             onRemove={removeLine}
           />
           {failed > 0 && (

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import type { Journey } from '../../../domain/journeys/journey.ts';
 import type { QuickEntry } from '../../../domain/journeys/quick-entry/quick-entry.ts';
 import { useMe } from '../../accounts/me.data.ts';
-import type { Ledger } from '../journeys.data.ts';
+import type { JourneyLog } from '../journeys.data.ts';
 import type { Choice } from './choices.ts';
 import type { LookUps } from './look-ups.ts';
 import {
@@ -35,7 +35,7 @@ interface QuickInputProps {
   dispatch: Dispatch<BookAction>;
   lookUps: LookUps;
   travellers: readonly string[];
-  ledger: Ledger;
+  log: JourneyLog;
   onRemove: (line: BookLine) => void;
 }
 
@@ -47,7 +47,7 @@ const dateOrders = { dmy: 'day-first', mdy: 'month-first', ymd: 'unstated' } as 
  * line: give it the line's key.
  */
 export function QuickInput(props: QuickInputProps) {
-  const { book, dispatch, lookUps, travellers, ledger, onRemove } = props;
+  const { book, dispatch, lookUps, travellers, log, onRemove } = props;
   const { t } = useTranslation('journeys');
   const { dateOrder } = useMe().preferences;
   const edited = book.lines.find(({ key }) => key === book.editing);
@@ -181,7 +181,7 @@ export function QuickInput(props: QuickInputProps) {
         entry={entry}
         storedId={edited?.stored?.id}
         isFirst={state.last === undefined}
-        ledger={ledger}
+        log={log}
         lookUps={lookUps}
         endsPage={endsPage}
         answers={{ asked, choices, proposed, onChoose: choose }}

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { journeyDistanceKm } from '../../../domain/journeys/distance.ts';
 import { durationMinutes } from '../../../domain/journeys/duration.ts';
 import { pageSubtotals } from '../../../domain/journeys/page-subtotals.ts';
-import { placeCode } from '../../../domain/journeys/place.ts';
+import { placeCode } from '../../../domain/places/place.ts';
 import { FigureRow } from '../../ui/figure-row.tsx';
 import { useFormat } from '../../ui/format-context.tsx';
 import { linesOfPage, type Book, type BookAction, type BookLine } from './quick-book.ts';

@@ -2,12 +2,12 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { journeyDistanceKm } from '../../../domain/journeys/distance.ts';
 import { durationMinutes } from '../../../domain/journeys/duration.ts';
-import { placeCode, type Place } from '../../../domain/journeys/place.ts';
+import { placeCode, type Place } from '../../../domain/places/place.ts';
 import type { QuickEntry } from '../../../domain/journeys/quick-entry/quick-entry.ts';
 import { useFormat } from '../../ui/format-context.tsx';
 import { ModeIcon } from '../../ui/mode-chip.tsx';
 import { Warnings } from '../form/warnings.tsx';
-import type { Ledger } from '../journeys.data.ts';
+import type { JourneyLog } from '../journeys.data.ts';
 import { besideCode } from '../names.ts';
 import type { LookUps } from './look-ups.ts';
 import { QuickQuestions } from './quick-questions.tsx';
@@ -21,7 +21,7 @@ interface QuickPreviewProps {
   storedId: string | undefined;
   /** there is no line before it */
   isFirst: boolean;
-  ledger: Ledger;
+  log: JourneyLog;
   lookUps: LookUps;
   /** the line is the key that ends the page, not a journey */
   endsPage: boolean;
@@ -33,7 +33,7 @@ interface QuickPreviewProps {
 
 /** The line shown back as a row, before it is written down. */
 export function QuickPreview(props: QuickPreviewProps) {
-  const { id, text, entry, storedId, isFirst, ledger, lookUps, endsPage, answers } = props;
+  const { id, text, entry, storedId, isFirst, log, lookUps, endsPage, answers } = props;
   const { t } = useTranslation(['journeys', 'words']);
   const format = useFormat();
   const { draft, journey, assumed, questions, pending, missing } = entry;
@@ -115,7 +115,7 @@ export function QuickPreview(props: QuickPreviewProps) {
       {journey && !isBlank && (
         <Warnings
           journey={storedId === undefined ? journey : { ...journey, id: storedId }}
-          ledger={ledger}
+          log={log}
         />
       )}
     </div>

@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Mode } from '../../../domain/journeys/journey.ts';
-import { placeCode, type Place } from '../../../domain/journeys/place.ts';
+import { placeCode, type Place } from '../../../domain/places/place.ts';
 import { askedEnd } from '../../../domain/journeys/quick-entry/likely-ends.ts';
 import type { DateFault } from '../../../domain/journeys/quick-entry/line-date.ts';
 import { mustBeAnswered, type Question } from '../../../domain/journeys/quick-entry/questions.ts';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { jfk, journeyOf, lhr } from '../../../../test/journeys/journey-fixtures.ts';
-import { toLedger } from '../../../domain/journeys/ledger-row.ts';
+import { toJourneyRows } from '../../../domain/journeys/journey-row.ts';
 import { isSameJourney } from './same-journey.ts';
 
 const flight = journeyOf({ date: '1978-06-12', from: lhr, to: jfk, number: 'BA501' });
 
-test('a row of the ledger is the journey that it was made of', () => {
-  const [row] = toLedger([{ ...flight, id: 'other', version: 7 }]);
+test('a row of the log is the journey that it was made of', () => {
+  const [row] = toJourneyRows([{ ...flight, id: 'other', version: 7 }]);
   expect(row && isSameJourney(row, flight)).toBe(true);
 });
 

@@ -6,7 +6,7 @@ import { useArchive } from '../../archives/archive.data.ts';
 import { mayHaveArrived } from '../../failure-kinds.ts';
 import { useFailureText } from '../../failure-text.ts';
 import { useAddJourneys, useEditJourney } from '../journey-writes.data.ts';
-import { ledgerQuery } from '../journeys.data.ts';
+import { journeyLogQuery } from '../journeys.data.ts';
 import { changeBook, emptyBook, type Book, type BookAction, type BookLine } from './quick-book.ts';
 import { isSameJourney } from './same-journey.ts';
 import { keepUnsent, takeUnsent } from './unsent-lines.ts';
@@ -83,8 +83,8 @@ function useSendLines() {
     let arrived: ReadonlyMap<string, Stored> = new Map();
     try {
       if (doubtful.length > 0) {
-        const ledger = await client.fetchQuery({ ...ledgerQuery(archiveId), staleTime: 0 });
-        arrived = arrivedLines(doubtful, ledger.rows);
+        const log = await client.fetchQuery({ ...journeyLogQuery(archiveId), staleTime: 0 });
+        arrived = arrivedLines(doubtful, log.rows);
         for (const { key } of doubtful) uncertain.current.delete(key);
         saved(arrived);
       }
@@ -113,7 +113,7 @@ function useSendLines() {
   return useCallback((...args: Parameters<typeof sendAll>) => latest.current(...args), []);
 }
 
-/** The lines that are in the ledger already, each matched with a row of its own. */
+/** The lines that are in the log already, each matched with a row of its own. */
 function arrivedLines(
   lines: readonly BookLine[],
   rows: readonly (BookLine['journey'] & Stored)[],

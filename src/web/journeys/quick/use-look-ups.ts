@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useArchive } from '../../archives/archive.data.ts';
-import type { Ledger } from '../journeys.data.ts';
-import { placesOf } from '../ledger-places.ts';
+import type { JourneyLog } from '../journeys.data.ts';
+import { placesOf } from '../log-places.ts';
 import {
   airlineSearchQuery,
   nameMeaningsQuery,
@@ -12,7 +12,7 @@ import {
 import { createLookUps, type LookUps } from './look-ups.ts';
 
 /** The look-ups of the archive in use; the component draws again whenever an answer comes. */
-export function useLookUps(ledger: Ledger): LookUps {
+export function useLookUps(log: JourneyLog): LookUps {
   const { id } = useArchive();
   const client = useQueryClient();
   // Whoever types does not wait for second tries: look-ups.ts asks again by itself.
@@ -30,8 +30,8 @@ export function useLookUps(ledger: Ledger): LookUps {
     }),
   );
   useSyncExternalStore(lookUps.subscribe, lookUps.version);
-  // Lines saved a moment ago are in a ledger that is newer than the first.
-  useEffect(() => lookUps.know(placesOf(ledger).values()), [lookUps, ledger]);
+  // Lines saved a moment ago are in a log that is newer than the first.
+  useEffect(() => lookUps.know(placesOf(log).values()), [lookUps, log]);
   useEffect(() => {
     window.addEventListener('online', lookUps.askAgain);
     return () => window.removeEventListener('online', lookUps.askAgain);

@@ -1,0 +1,82 @@
+import type { PlaceHint } from '../../places/place.ts';
+import type { TableRow } from '../reading/csv-table.ts';
+import {
+  readAirline,
+  readAirport,
+  readCabin,
+  readFlightNumber,
+  readReason,
+  readSeatPosition,
+} from './flight-words.ts';
+import { ownerAs } from './log-owner.ts';
+import { ownerCsv } from './owner-csv.ts';
+import { failRow } from '../row-refusal.ts';
+import { readDate } from '../reading/dates.ts';
+import type { JourneyDraft } from './source-format.ts';
+import { positiveMinutes, readInstant } from '../reading/times.ts';
+
+const columns = ['date', 'from', 'to', 'departure', 'arrival'];
+const oneOf = ['seatclass', 'flightreason', 'aircraftreg', 'flightnumber'];
+
+/**
+ * The CSV of AirTrail, which AirTrail itself does not read back. Airports are codes by its
+ * documentation and names in practice; departure and arrival are instants.
+ */
+export const airTrailCsv = ownerCsv({
+  id: 'airtrail-csv',
+  name: 'AirTrail (CSV)',
+  columns,
+  oneOf,
+  noneOf: ['fromzone'],
+  certainty: 0.9,
+  draftOf,
+});
+
+function draftOf(row: TableRow): JourneyDraft {
+  const actual = row.cell('departurescheduled', 'arrivalscheduled') !== '';
+  const departure = readInstant(row.cell('departure'));
+  const arrival = readInstant(row.cell('arrival'));
+  return {
+    mode: 'air',
+    date: datePart(row.cell('date'), row.cell('dateprecision')),
+    from: airport(row.cell('from')),
+    to: airport(row.cell('to')),
+    times: {
+      departureScheduled:
+        readInstant(row.cell('departurescheduled')) ?? (actual ? undefined : departure),
+      departureActual: actual ? departure : undefined,
+      takeoffScheduled: readInstant(row.cell('takeoffscheduled')),
+      takeoffActual: readInstant(row.cell('takeoffactual')),
+      landingScheduled: readInstant(row.cell('landingscheduled')),
+      landingActual: readInstant(row.cell('landingactual')),
+      arrivalScheduled: readInstant(row.cell('arrivalscheduled')) ?? (actual ? undefined : arrival),
+      arrivalActual: actual ? arrival : undefined,
+    },
+    statedDuration: positiveMinutes(Number(row.cell('duration')) / 60),
+    departureTerminal: row.cell('departureterminal'),
+    departureGate: row.cell('departuregate'),
+    arrivalTerminal: row.cell('arrivalterminal'),
+    arrivalGate: row.cell('arrivalgate'),
+    operator: readAirline(row.cell('airline')),
+    number: readFlightNumber(row.cell('flightnumber')),
+    vehicle: { type: row.cell('aircraft'), registration: row.cell('aircraftreg') },
+    note: row.note('note'),
+    travellers: ownerAs({
+      seat: row.cell('seatnumber'),
+      seatPosition: readSeatPosition(row.cell('seat')),
+      cabin: readCabin(row.cell('seatclass')),
+      reason: readReason(row.cell('flightreason')),
+    }),
+    sourceId: row.cell('id') || undefined,
+  };
+}
+
+function airport(text: string): PlaceHint {
+  if (text === '') failRow('airport-missing');
+  return /^[A-Z\d]{3,4}$/.test(text) ? readAirport(text) : { kind: 'airport', name: text };
+}
+
+/** AirTrail writes a whole day beside a precision that says how much of it is meant. */
+function datePart(date: string, precision: string): string {
+  return readDate(date.slice(0, { year: 4, month: 7 }[precision] ?? 10));
+}

@@ -1,0 +1,51 @@
+import type { TableRow } from '../reading/csv-table.ts';
+import {
+  readAirport,
+  readCabin,
+  readFlightNumber,
+  readReason,
+  readSeatPosition,
+} from './flight-words.ts';
+import { ownerAs } from './log-owner.ts';
+import { ownerCsv } from './owner-csv.ts';
+import { skipRow } from '../row-refusal.ts';
+import { readDate } from '../reading/dates.ts';
+import type { JourneyDraft } from './source-format.ts';
+import { readClock } from '../reading/times.ts';
+
+const columns = ['flightdate', 'departureairportcode', 'arrivalairportcode'];
+
+/** The CSV of byAir. Times are local at the airports and without a day. */
+export const byAir = ownerCsv({
+  id: 'byair',
+  name: 'byAir',
+  columns,
+  draftOf,
+});
+
+function draftOf(row: TableRow): JourneyDraft {
+  const ownership = row.cell('ownership');
+  if (ownership !== '' && ownership.toLowerCase() !== 'mine') skipRow('not-travelled', ownership);
+  const seatClass = row.cell('seatclass');
+  return {
+    mode: 'air',
+    date: readDate(row.cell('flightdate')),
+    from: readAirport(row.cell('departureairportcode')),
+    to: readAirport(row.cell('arrivalairportcode')),
+    times: {
+      departureScheduled: readClock(row.cell('departuretime')),
+      arrivalScheduled: readClock(row.cell('arrivaltime')),
+    },
+    number: readFlightNumber(row.cell('flightcode')),
+    bookingReference: row.cell('bookingcode'),
+    note: row.note('notes'),
+    travellers: ownerAs({
+      seat: row.cell('seatnumber'),
+      // the class column says `cockpit` and `jumpseat` of those who flew there
+      seatPosition: readSeatPosition(seatClass) ?? readSeatPosition(row.cell('seattype')),
+      cabin: readCabin(seatClass),
+      reason: readReason(row.cell('purpose')),
+    }),
+    sourceId: row.cell('byairflightid') || undefined,
+  };
+}

@@ -1,0 +1,128 @@
+import type { PlaceHint } from '../../places/place.ts';
+import { cabinWord, reasonWord, seatPositionWord } from './flightmemory-words.ts';
+import { readAirline, readAirport, readFlightNumber } from './flight-words.ts';
+import { htmlTableRows, type HtmlRow } from '../reading/html-table-rows.ts';
+import { longestNote } from '../limits.ts';
+import { logOwner, ownerAs } from './log-owner.ts';
+import { failRow, limitedText, readRow } from '../row-refusal.ts';
+import { dateOrderOf, readDate, type DateOrder } from '../reading/dates.ts';
+import type { JourneyDraft, SourceFormat } from './source-format.ts';
+import { readClock, readHoursMinutes } from '../reading/times.ts';
+
+/** The cells of a flight, in the order of the page's table. */
+const cell = {
+  count: 0,
+  times: 1,
+  fromCode: 2,
+  fromPlace: 3,
+  toCode: 4,
+  toPlace: 5,
+  distance: 6,
+  airline: 7,
+  aircraft: 8,
+  seat: 9,
+  actions: 10,
+} as const;
+
+/**
+ * A “FlightData” page of FlightMemory as a browser saves it, 50 flights each, in any of its
+ * languages and date and time styles. Its distances are great circles and not taken over.
+ */
+export const flightMemory: SourceFormat = {
+  id: 'flightmemory',
+  name: 'FlightMemory',
+  recognise(text) {
+    if (!/<t(able|r)\b/i.test(text) || !/flightmemory/i.test(text)) return 0;
+    return /<title[^<>]*>[^<]*flightmemory/i.test(text) ? 0.95 : 0.7;
+  },
+  parse(text) {
+    const rows = htmlTableRows(text).filter(isFlight);
+    const order = dateOrderOf(rows.map((row) => row.cells[cell.times]?.lines[0] ?? ''));
+    return {
+      rows: rows.map((row) => readRow(row, () => draftOf(row, order))),
+      travellers: [logOwner],
+    };
+  },
+};
+
+function isFlight(row: HtmlRow): boolean {
+  if (row.cells.length < cell.actions) return false;
+  return /^\d[\d.,]*$/.test(row.cells[cell.count]?.lines[0] ?? '');
+}
+
+function linesOf(row: HtmlRow, name: keyof typeof cell): string[] {
+  return (row.cells[cell[name]]?.lines ?? []).map((line) => limitedText(name, line));
+}
+
+function draftOf(row: HtmlRow, order: DateOrder): JourneyDraft {
+  const [date = '', departure = '', arrival = ''] = linesOf(row, 'times');
+  const [airline = '', number = ''] = linesOf(row, 'airline');
+  const [type, registration, name] = linesOf(row, 'aircraft');
+  return {
+    mode: 'air',
+    date: readDate(date, order),
+    from: placeOf(row, 'fromCode', 'fromPlace'),
+    to: placeOf(row, 'toCode', 'toPlace'),
+    times: { departureScheduled: timeOf(departure), arrivalScheduled: timeOf(arrival) },
+    statedDuration: durationOf(row),
+    operator: readAirline(airline),
+    number: readFlightNumber(number),
+    vehicle: { type, registration, name },
+    note: commentOf(row),
+    travellers: ownerAs(seatOf(row)),
+    sourceId: idOf(row),
+  };
+}
+
+/** Town, country and, where a town has several, the airport; some airports have no code. */
+function placeOf(
+  row: HtmlRow,
+  codeCell: 'fromCode' | 'toCode',
+  placeCell: 'fromPlace' | 'toPlace',
+): PlaceHint {
+  const [code = ''] = linesOf(row, codeCell);
+  const [town = '', , name = ''] = linesOf(row, placeCell);
+  if (code === '' && town === '') failRow('airport-missing');
+  const known: PlaceHint = code === '' ? { kind: 'airport' } : readAirport(code);
+  return { ...known, town, name: name || town };
+}
+
+/** `09:35 +1` and `9:35 pm`; a lone `+1`, left of a flight without times, is no time. */
+function timeOf(text: string): string | undefined {
+  const day = /[+-] ?\d$/.exec(text)?.[0] ?? '';
+  const clock = readClock(text.slice(0, text.length - day.length));
+  return clock === undefined ? undefined : clock + day.replace(' ', '');
+}
+
+function durationOf(row: HtmlRow): number | undefined {
+  const text = linesOf(row, 'distance').join(' ');
+  return readHoursMinutes(/\d{1,3}:\d{2}/.exec(text)?.[0] ?? '');
+}
+
+/** `12A/Window`, then cabin, role and reason; the cabin's line is missing on some pages. */
+function seatOf(row: HtmlRow): Parameters<typeof ownerAs>[0] {
+  const [seatAndPosition = '', ...words] = linesOf(row, 'seat');
+  const [seat = '', position = ''] = seatAndPosition.split('/').map((part) => part.trim());
+  const [cabin = '', role = '', reason = ''] = words.length < 3 ? ['', ...words] : words;
+  return {
+    seat,
+    seatPosition: seatPositionWord(position),
+    cabin: cabinWord(cabin),
+    reason: reasonWord(role, reason),
+  };
+}
+
+/** The comment hides in a tooltip, after the word for it in the page's language. */
+function commentOf(row: HtmlRow): string {
+  const [title = ''] = row.cells[cell.actions]?.titles ?? [];
+  return limitedText('note', title, longestNote)
+    .replace(/^\p{L}+\s*:\s*/u, '')
+    .trim();
+}
+
+/** FlightMemory's own number of the flight stands in the link to its form. */
+function idOf(row: HtmlRow): string | undefined {
+  const links = row.cells[cell.actions]?.links ?? [];
+  const form = links.find((link) => link.includes('flugdaten_edit'));
+  return form === undefined ? undefined : /[?&]id=(\d{1,20})(?!\d)/.exec(form)?.[1];
+}

@@ -1,0 +1,61 @@
+import type { TableRow } from '../reading/csv-table.ts';
+import {
+  readAirline,
+  readAirport,
+  readCabin,
+  readFlightNumber,
+  readReason,
+  readSeatPosition,
+} from './flight-words.ts';
+import { ownerAs } from './log-owner.ts';
+import { ownerCsv } from './owner-csv.ts';
+import { readDate } from '../reading/dates.ts';
+import type { JourneyDraft } from './source-format.ts';
+import { positiveMinutes, readClock } from '../reading/times.ts';
+
+const oneOf = ['departuretime', 'ticketclass', 'aircraftside', 'tailnumber', 'airplane'];
+
+/** The CSV of JetLog. Airports by ICAO code, times local at them; older files lack columns. */
+export const jetlog = ownerCsv({
+  id: 'jetlog',
+  name: 'JetLog',
+  columns: ['date', 'origin', 'destination'],
+  oneOf,
+  draftOf,
+});
+
+function draftOf(row: TableRow): JourneyDraft {
+  return {
+    mode: 'air',
+    date: readDate(row.cell('date')),
+    from: readAirport(row.cell('origin')),
+    to: readAirport(row.cell('destination')),
+    times: {
+      departureScheduled: readClock(row.cell('departuretime')),
+      arrivalScheduled: arrivalOf(row),
+    },
+    statedDuration: positiveMinutes(Number(row.cell('duration'))),
+    operator: readAirline(row.cell('airline')),
+    number: readFlightNumber(row.cell('flightnumber')),
+    vehicle: { type: row.cell('airplane'), registration: row.cell('tailnumber') },
+    note: noteOf(row),
+    travellers: ownerAs({
+      seatPosition: readSeatPosition(row.cell('seat')),
+      cabin: readCabin(row.cell('ticketclass')),
+      reason: readReason(row.cell('purpose')),
+    }),
+  };
+}
+
+function arrivalOf(row: TableRow): string | undefined {
+  const time = readClock(row.cell('arrivaltime'));
+  const day = readDate(row.cell('arrivaldate'));
+  return time === undefined || day === '' ? time : `${day}T${time}`;
+}
+
+/** Line ends are written as `\n`; the side of the cabin has no field of its own here. */
+function noteOf(row: TableRow): string {
+  const note = row.note('notes').replaceAll('\\n', '\n');
+  const side = row.cell('aircraftside');
+  return [note, side && `Side of the aircraft: ${side}`].filter(Boolean).join('\n');
+}

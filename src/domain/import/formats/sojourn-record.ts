@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { timeFields, type Journey, type TimeField } from '../../journeys/journey.ts';
+import { journeySchema, travellerSchema } from '../../journeys/journey-schema.ts';
+import { longestSlug } from '../../people/person-slug.ts';
+import { longestCell } from '../limits.ts';
+import { firstIssue } from '../reading/json-reader.ts';
+import { failRow } from '../row-refusal.ts';
+import type { JourneyDraft, SourceTraveller } from './source-format.ts';
+
+/** A person as an export names them: by slug, which another archive may know too. */
+export interface ExportedPerson {
+  id: string;
+  slug: string;
+  name: string;
+}
+
+/** A journey to be exported, with its id where it is a stored one. */
+export type ExportedJourney = Journey & { id?: string };
+
+/**
+ * What both of our own formats hold of a journey: all of it, the travellers by slug and name in
+ * place of an id that means nothing elsewhere.
+ */
+const sojournRecordSchema = journeySchema.omit({ travellers: true }).extend({
+  id: z.string().max(80),
+  travellers: z
+    .array(
+      travellerSchema
+        .omit({ personId: true })
+        .extend({ slug: z.string().min(1).max(longestSlug), name: z.string().max(longestCell) }),
+    )
+    .min(1)
+    .max(50),
+});
+export type SojournRecord = z.infer<typeof sojournRecordSchema>;
+
+/** Throws a RangeError for a traveller who is not among the people. */
+export function recordOf(
+  { id = '', travellers, ...journey }: ExportedJourney,
+  people: ReadonlyMap<string, ExportedPerson>,
+): SojournRecord {
+  return {
+    id,
+    ...plainJourney(journey),
+    travellers: travellers.map(({ personId, ...said }) => {
+      const person = people.get(personId);
+      if (!person) throw new RangeError(`The traveller ${personId} is none of the people exported`);
+      return { slug: person.slug, name: person.name, ...said };
+    }),
+  };
+}
+
+const { travellers: _, ...ownFields } = journeySchema.shape;
+
+/** Only what a journey is made of: a stored row brings more along. */
+function plainJourney(journey: Omit<Journey, 'travellers'>): Omit<Journey, 'travellers'> {
+  const given = new Map(Object.entries(journey));
+  const fields = Object.keys(ownFields).map((field) => [field, given.get(field)]);
+  return Object.fromEntries(fields) as Omit<Journey, 'travellers'>;
+}
+
+/** Checks a record that came out of a file; an impossible one fails its row. */
+export function checkRecord(value: unknown): SojournRecord {
+  const parsed = sojournRecordSchema.safeParse(value);
+  return parsed.success ? parsed.data : failRow('row-invalid', firstIssue(parsed.error));
+}
+
+/** The draft of a record, whose places are complete and whose times need no guess at their day. */
+export function draftOfRecord(record: SojournRecord): JourneyDraft {
+  const { id, travellers, statedDuration, statedDistance, ...said } = record;
+  const times: Partial<Record<TimeField, string>> = {};
+  for (const field of timeFields) {
+    const time = record[field];
+    if (time !== '') times[field] = /[+-]/.test(time) ? time : `${time}+0`;
+  }
+  return {
+    ...said,
+    complete: true,
+    times,
+    statedDuration: statedDuration ?? undefined,
+    statedDistance: statedDistance ?? undefined,
+    travellers: travellers.map(({ name: _name, slug, ...rest }) => ({ key: slug, slug, ...rest })),
+    sourceId: id || undefined,
+  };
+}
+
+/** The people named in a file's records, each once. */
+export function travellersOf(records: Iterable<SojournRecord>): SourceTraveller[] {
+  const people = new Map<string, SourceTraveller>();
+  for (const record of records) {
+    for (const { slug, name } of record.travellers) people.set(slug, { key: slug, name });
+  }
+  return [...people.values()];
+}

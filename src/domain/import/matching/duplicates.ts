@@ -1,0 +1,218 @@
+import { wholeDay } from '../../shared/edtf-date.ts';
+import { FreeJourneys, Looks } from '../formats/free-journeys.ts';
+import {
+  isOwnRecord,
+  isSelf,
+  type JourneyKey,
+  type KnownJourney,
+  sameSource,
+  sourceKeys,
+} from './journey-key.ts';
+import { isOneWithinOther, mayBeOne } from './perhaps-same.ts';
+import { PlaceClasses } from '../resolving/place-classes.ts';
+import { contradicts, minutesApart, numberDigits, samePath } from '../../journeys/same-flight.ts';
+
+export type Verdict =
+  | { kind: 'new' }
+  /** there already, with all its travellers */
+  | { kind: 'same'; journeyId: string }
+  /** there already, but these persons are not on it: “add Sam to this journey” */
+  | { kind: 'add-travellers'; journeyId: string; personIds: string[] }
+  /** the same row of the same source, which says something else now; may bring persons too */
+  | { kind: 'update'; journeyId: string; personIds: string[] }
+  /** may be there already, its date known better or less well: nobody but the traveller can say */
+  | { kind: 'perhaps-same'; journeyId: string }
+  /** says what an earlier row of the file says: its index */
+  | { kind: 'repeated'; index: number };
+
+/** Making a key costs as much as this many looks at a journey. */
+const looksPerKey = 10;
+
+/**
+ * Says of each row of an import, in their order, whether the archive has that journey. A step takes
+ * some milliseconds: between steps a server yields to the event loop.
+ *
+ * One journey is what has the same date, path and mode. Where a day has several such journeys, the
+ * number or a departure within 90 minutes decides between them; what contradicts in both is another
+ * journey even if it is the only one. Dates known to a month, season or year are equal only as they
+ * stand and with the same number; where one source knows the date better than the other, and
+ * everybody of the row is on the journey, the two are perhaps the same. A row that is exactly what
+ * was imported once is that journey, whatever became of it since: importing a file twice adds
+ * nothing. Each journey answers for one row of the file at most; the surest pairs are made first.
+ */
+export function* judgeInSteps(
+  known: readonly KnownJourney[],
+  incoming: readonly JourneyKey[],
+): Generator<undefined, Verdict[]> {
+  const looks = new Looks();
+  const verdicts: (Verdict | undefined)[] = repeatedRows(incoming);
+  const taken = new Set<KnownJourney>();
+  const places = new PlaceClasses();
+  for (const journey of [...known, ...incoming]) {
+    places.add(journey.from);
+    places.add(journey.to);
+    looks.add(looksPerKey);
+    if (looks.isPauseDue()) yield;
+  }
+  const index = function* (
+    some: readonly KnownJourney[],
+    keysOf: (one: KnownJourney) => readonly string[],
+  ): Generator<undefined, FreeJourneys> {
+    const journeys = new FreeJourneys(taken, looks);
+    for (const journey of some) {
+      for (const key of keysOf(journey)) journeys.add(key, journey);
+      looks.add(looksPerKey);
+      if (looks.isPauseDue()) yield;
+    }
+    return journeys;
+  };
+  const pair = function* (
+    choose: (row: JourneyKey) => KnownJourney | undefined,
+    verdictOf = verdictOn,
+  ): Generator<undefined, void> {
+    for (const [at, row] of incoming.entries()) {
+      if (verdicts[at]) continue;
+      looks.add(1);
+      if (looks.isPauseDue()) yield;
+      const match = choose(row);
+      if (!match) continue;
+      taken.add(match);
+      verdicts[at] = verdictOf(row, match);
+    }
+  };
+  const pathOf = ({ from, to }: JourneyKey) => `${places.of(from)}\n${places.of(to)}`;
+  const legOf = (one: JourneyKey) => `${one.date}\n${one.mode}\n${pathOf(one)}`;
+  const numberedLegOf = (one: JourneyKey) => `${legOf(one)}\n${numberDigits(one)}`;
+
+  // What the source calls by the same id.
+  const bySource = yield* index(known, sourceKeys);
+  yield* pair((row) => {
+    for (const key of sourceKeys(row)) {
+      const match = bySource.first(key, (one) => sameSource(one, row));
+      if (match) return match;
+    }
+    return undefined;
+  });
+  // What was imported in the same words, or now stands in them.
+  const byFingerprint = yield* index(known, (one) => [
+    one.fingerprint,
+    one.current,
+    ...one.completedBy,
+  ]);
+  yield* pair((row) => byFingerprint.first(row.fingerprint));
+
+  // The same leg under the same number, at the same time; then under the number, or near the time.
+  const byLeg = yield* index(known, (one) => [legOf(one), numberedLegOf(one)]);
+  const isAlong = (row: JourneyKey) => (one: KnownJourney) => samePath(one, row);
+  yield* pair((row) => {
+    if (!hasEvidence(row)) return undefined;
+    const isWanted = (one: KnownJourney) => one.departure === row.departure && samePath(one, row);
+    return byLeg.first(numberedLegOf(row), isWanted);
+  });
+  yield* pair((row) => {
+    const named = row.number !== '' ? byLeg.first(numberedLegOf(row), isAlong(row)) : undefined;
+    if (named || row.departure === '' || wholeDay(row.date) === undefined) return named;
+    return closest(byLeg.find(legOf(row), Infinity, isAlong(row)), row);
+  });
+  // The only such leg of its day, of the only such row.
+  const open = new Map<string, JourneyKey[]>();
+  for (const [at, row] of incoming.entries()) {
+    if (verdicts[at] || wholeDay(row.date) === undefined) continue;
+    const leg = legOf(row);
+    const rows = open.get(leg);
+    if (rows) rows.push(row);
+    else open.set(leg, [row]);
+    looks.add(looksPerKey);
+    if (looks.isPauseDue()) yield;
+  }
+  yield* pair((row) => {
+    if (wholeDay(row.date) === undefined) return undefined;
+    const [only, ...others] = byLeg.find(legOf(row), 2, isAlong(row));
+    if (!only || others.length > 0) return undefined;
+    const rows = open.get(legOf(row)) ?? [];
+    const hasRival = rows.some((rival) => rival !== row && samePath(rival, row));
+    return hasRival || contradicts(only, row) ? undefined : only;
+  });
+
+  // The same leg on a date that holds the row's, or lies in it: first under the number.
+  const yearOf = (one: JourneyKey) => `${one.date.slice(0, 4)}\n${one.mode}\n${pathOf(one)}`;
+  const datesOf = new Map<string, Set<string>>();
+  for (const journey of known) {
+    const year = yearOf(journey);
+    const dates = datesOf.get(year);
+    if (dates) dates.add(journey.date);
+    else datesOf.set(year, new Set([journey.date]));
+    looks.add(looksPerKey);
+    if (looks.isPauseDue()) yield;
+  }
+  for (const keyOf of [numberedLegOf, legOf]) {
+    yield* pair(
+      (row) => {
+        for (const date of datesOf.get(yearOf(row)) ?? []) {
+          looks.add(1);
+          if (!isOneWithinOther(date, row.date)) continue;
+          const mayBe = (one: KnownJourney) => hasEverybodyOf(one, row) && mayBeOne(one, row);
+          const match = byLeg.first(keyOf({ ...row, date }), mayBe);
+          if (match) return match;
+        }
+        return undefined;
+      },
+      (_row, { id }) => ({ kind: 'perhaps-same', journeyId: id }),
+    );
+  }
+  return verdicts.map((verdict) => verdict ?? { kind: 'new' });
+}
+
+/** Somebody else's leg of that month is not this one: it may well be another. */
+function hasEverybodyOf(one: JourneyKey, row: JourneyKey): boolean {
+  return row.personIds.every((personId) => one.personIds.includes(personId));
+}
+
+/**
+ * Rows that say again what an earlier one said: equal in everything, and the source says that they
+ * are one, by an id of its own or by a flight number and a departure on a day. A day and a path
+ * alone say nothing: some logs write 1 January for all that they know by the year. Rows of our own
+ * exports are told apart by their ids, however equal they are.
+ */
+function repeatedRows(incoming: readonly JourneyKey[]): (Verdict | undefined)[] {
+  const first = new Map<string, number>();
+  return incoming.map((row, index) => {
+    const isFlight = wholeDay(row.date) !== undefined && row.number !== '' && row.departure !== '';
+    const isNamed = isFlight && !isOwnRecord(row);
+    if (!isNamed && row.sourceId === '') return undefined;
+    const key = isNamed ? row.fingerprint : `${row.fingerprint}\n${row.sourceId}`;
+    const earlier = first.get(key);
+    if (earlier === undefined) first.set(key, index);
+    return earlier === undefined ? undefined : { kind: 'repeated', index: earlier };
+  });
+}
+
+function verdictOn(row: JourneyKey, match: KnownJourney): Verdict {
+  const personIds = row.personIds.filter((personId) => !match.personIds.includes(personId));
+  const as = isSelf(match, row) ? match.current : match.fingerprint;
+  const isSaid = as === row.fingerprint || match.completedBy.includes(row.fingerprint);
+  const changed = sameSource(match, row) && !isSaid;
+  const everybodyNew = personIds.length === row.personIds.length;
+  // another person's log may share the source's id of the flight: it brings its traveller only
+  if (changed && !everybodyNew) return { kind: 'update', journeyId: match.id, personIds };
+  if (personIds.length > 0) return { kind: 'add-travellers', journeyId: match.id, personIds };
+  return { kind: 'same', journeyId: match.id };
+}
+
+/** A year and a path alone are no evidence: many a flight was made along one path in a year. */
+function hasEvidence(row: JourneyKey): boolean {
+  return wholeDay(row.date) !== undefined || row.number !== '';
+}
+
+/** Of journeys without the row's number the one whose departure is nearest, within 90 minutes. */
+function closest(journeys: KnownJourney[], row: JourneyKey): KnownJourney | undefined {
+  let nearest: KnownJourney | undefined;
+  let least = 91;
+  for (const one of journeys) {
+    const apart = minutesApart(one, row) ?? Infinity;
+    if (apart >= least || contradicts(one, row)) continue;
+    nearest = one;
+    least = apart;
+  }
+  return nearest;
+}

@@ -1,0 +1,170 @@
+import { limitedRows } from './file-refusal.ts';
+import { longestNote, mostCells } from '../limits.ts';
+import { limitedText } from '../row-refusal.ts';
+
+/** One record of a delimited text. `line` is the line of the file its first character is on. */
+export interface CsvRow {
+  line: number;
+  /** as it stands in the file, without its line end */
+  raw: string;
+  cells: string[];
+}
+
+/** A record whose cells are asked for by the names of the header. */
+export interface TableRow {
+  line: number;
+  raw: string;
+  /**
+   * the trimmed cell under the first of these columns that is there and not empty, or ''; fails the
+   * row when it is longer than a field may be
+   */
+  cell(...columns: string[]): string;
+  /** the same of a cell that may be as long as a note */
+  note(column: string): string;
+  /** the cell exactly as written, '' when the column is missing */
+  exact(column: string): string;
+}
+
+export interface CsvTable {
+  /** normalised names, as `normaliseColumn` gives them */
+  columns: ReadonlySet<string>;
+  rows: TableRow[];
+}
+
+/** Column names are equal when they differ in case, spaces and underscores only. */
+export function normaliseColumn(name: string): string {
+  return name.replaceAll(/[\s_\ufeff]+/g, '').toLowerCase();
+}
+
+/** A first line that tells the delimiter, which Excel writes and reads. */
+const delimiterLine = /^\ufeff?sep=([,;\t])[^\S\r\n]*(?:\r\n|\r|\n)/i;
+
+/**
+ * Reads delimited text (RFC 4180, and what is written in its name): comma, semicolon or tab, as the
+ * first line shows; CRLF, LF or CR; quoted line ends. Blank lines give no row. A quote that never
+ * closes properly is taken as a letter, so that it spoils one row and not the rest of the file.
+ * Cells beyond `mostCells` are left out of their row.
+ */
+export function* csvRows(text: string): Generator<CsvRow> {
+  const told = delimiterLine.exec(text);
+  let position = told?.[0].length ?? (text.startsWith('\ufeff') ? 1 : 0);
+  let line = told ? 2 : 1;
+  const delimiter = told?.[1] ?? delimiterOf(text);
+  while (position < text.length) {
+    const start = position;
+    const startLine = line;
+    const cells: string[] = [];
+    for (;;) {
+      const field = fieldAt(text, position, delimiter);
+      if (cells.length < mostCells) cells.push(field.value);
+      position = field.end;
+      if (text[position] !== delimiter) break;
+      position++;
+    }
+    const raw = text.slice(start, position);
+    if (position < text.length) position += lineEndLength(text, position);
+    line += countLineEnds(raw) + 1;
+    if (cells.some((cell) => cell.trim() !== '')) yield { line: startLine, raw, cells };
+  }
+}
+
+/** The normalised names in the first row: what the CSV formats are recognised by. */
+export function csvColumns(text: string): ReadonlySet<string> {
+  const [first] = csvRows(text);
+  return new Set(first?.cells.map(normaliseColumn));
+}
+
+/** Reads delimited text whose first row is the header; throws a FileRefusal for too many rows. */
+export function readCsvTable(text: string): CsvTable {
+  const [header, ...rows] = limitedRows(csvRows(text));
+  const places = columnPlaces(header?.cells ?? []);
+  return { columns: new Set(places.keys()), rows: rows.map((row) => tableRow(row, places)) };
+}
+
+/** Where each column stands; of two with one name the first counts. */
+export function columnPlaces(header: readonly string[]): Map<string, number> {
+  const places = new Map<string, number>();
+  header.forEach((name, index) => {
+    const key = normaliseColumn(name);
+    if (!places.has(key)) places.set(key, index);
+  });
+  return places;
+}
+
+export function tableRow(row: CsvRow, places: ReadonlyMap<string, number>): TableRow {
+  const exact = (column: string) => row.cells[places.get(column) ?? -1] ?? '';
+  return {
+    line: row.line,
+    raw: row.raw,
+    exact,
+    cell(...columns) {
+      for (const column of columns) {
+        const value = exact(column).trim();
+        if (value !== '') return limitedText(column, value);
+      }
+      return '';
+    },
+    note: (column) => limitedText(column, exact(column).trim(), longestNote),
+  };
+}
+
+function delimiterOf(text: string): string {
+  const firstLine = /[^\s][^\r\n]*/.exec(text.slice(0, 20_000))?.[0] ?? '';
+  const unquoted = firstLine.replaceAll(/"[^"]*"/g, '');
+  const count = (delimiter: string) => unquoted.split(delimiter).length;
+  return [',', ';', '\t'].reduce((best, next) => (count(next) > count(best) ? next : best));
+}
+
+interface Field {
+  value: string;
+  /** index of the delimiter or line end after it, or the length of the text */
+  end: number;
+}
+
+function fieldAt(text: string, start: number, delimiter: string): Field {
+  return (
+    (text[start] === '"' && quotedField(text, start, delimiter)) ||
+    bareField(text, start, delimiter)
+  );
+}
+
+function bareField(text: string, start: number, delimiter: string): Field {
+  let end = start;
+  while (end < text.length && !isLineEnd(text[end]) && text[end] !== delimiter) end++;
+  return { value: text.slice(start, end), end };
+}
+
+/** The field that opens with the quote at `start`; `undefined` when no proper end follows. */
+function quotedField(text: string, start: number, delimiter: string): Field | undefined {
+  let position = start + 1;
+  for (;;) {
+    const quote = text.indexOf('"', position);
+    if (quote === -1) return undefined;
+    if (text[quote + 1] === '"') {
+      position = quote + 2;
+      continue;
+    }
+    let end = quote + 1;
+    while (text[end] === ' ') end++;
+    if (end < text.length && text[end] !== delimiter && !isLineEnd(text[end])) return undefined;
+    return { value: text.slice(start + 1, quote).replaceAll('""', '"'), end };
+  }
+}
+
+function isLineEnd(letter: string | undefined): boolean {
+  return letter === '\n' || letter === '\r';
+}
+
+function lineEndLength(text: string, position: number): number {
+  return text[position] === '\r' && text[position + 1] === '\n' ? 2 : 1;
+}
+
+function countLineEnds(raw: string): number {
+  let count = 0;
+  for (let position = 0; position < raw.length; position++) {
+    if (!isLineEnd(raw[position])) continue;
+    position += lineEndLength(raw, position) - 1;
+    count++;
+  }
+  return count;
+}

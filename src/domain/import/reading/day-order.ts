@@ -1,0 +1,47 @@
+import { departureField } from '../../journeys/duration.ts';
+import type { Journey } from '../../journeys/journey.ts';
+import { wholeDay } from '../../shared/edtf-date.ts';
+
+/** What tells where a leg belongs within its day. */
+type Leg = Omit<Journey, 'travellers'> & { travellers: readonly { key: string }[] };
+
+/** More legs than anybody flies in a day are no chain worth looking for. */
+const mostLegs = 8;
+
+/**
+ * The order within the day of each leg, in the order given. A source without times often lists the
+ * legs of a day backwards, or in no order: where they can be flown in one way only, each beginning
+ * where another ended, they are numbered so, from 1. All other legs keep the order that they have,
+ * such as there and back again, which may have begun at either end.
+ */
+export function ordersWithinDays(legs: readonly Leg[]): number[] {
+  const orders = legs.map(({ order }) => order);
+  const days = new Map<string, number[]>();
+  for (const [index, leg] of legs.entries()) {
+    if (wholeDay(leg.date) === undefined) continue;
+    const people = leg.travellers.map(({ key }) => key).toSorted();
+    const day = [leg.date, ...people].join('\n');
+    days.set(day, [...(days.get(day) ?? []), index]);
+  }
+  for (const indexes of days.values()) {
+    const ofDay = indexes.map((index) => legs[index]!);
+    if (ofDay.some((leg) => leg.order !== 0 || departureField(leg))) continue;
+    onlyChain(ofDay)?.forEach((leg, place) => (orders[indexes[ofDay.indexOf(leg)]!] = place + 1));
+  }
+  return orders;
+}
+
+/** The one way to fly the legs one after the other; `undefined` when there is none, or several. */
+function onlyChain(legs: readonly Leg[]): readonly Leg[] | undefined {
+  if (legs.length < 2 || legs.length > mostLegs) return undefined;
+  const chains: Leg[][] = [];
+  const follow = (chain: Leg[]) => {
+    if (chain.length === legs.length) chains.push(chain);
+    for (const leg of legs) {
+      const fits = chain.length === 0 || chain.at(-1)?.to.id === leg.from.id;
+      if (fits && !chain.includes(leg) && chains.length < 2) follow([...chain, leg]);
+    }
+  };
+  follow([]);
+  return chains.length === 1 ? chains[0] : undefined;
+}

@@ -1,0 +1,21 @@
+import { mostRows } from '../limits.ts';
+import type { Problem } from '../problem.ts';
+
+/** Thrown by the reader of a format for what no single row is to blame for. */
+export class FileRefusal extends Error {
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem.code);
+    this.problem = problem;
+  }
+}
+
+/** The rows of a file, as they come; a file with more than any log has is refused. */
+export function* limitedRows<Row>(rows: Iterable<Row>): Generator<Row> {
+  let count = 0;
+  for (const row of rows) {
+    if (++count > mostRows) throw new FileRefusal({ code: 'too-many-rows' });
+    yield row;
+  }
+}

@@ -1,0 +1,207 @@
+import { endOfTime, timeFields, type Mode, type TimeField } from '../../journeys/journey.ts';
+import type { Place } from '../../places/place.ts';
+import { addDays, daysBetween } from '../../shared/calendar-day.ts';
+import { formatDayTime, isWithinReach, parseDayTime } from '../../shared/day-time.ts';
+import { parseEdtfDate, wholeDay, writeEdtfDate } from '../../shared/edtf-date.ts';
+import { datedMonthsOfSeason } from '../../shared/season.ts';
+import { distanceKm } from '../../shared/geo.ts';
+import { toDayTime, toEpochMinutes, toLocalTime } from '../../shared/zoned-time.ts';
+import { failRow } from '../row-refusal.ts';
+import type { JourneyDraft } from '../formats/source-format.ts';
+
+const minutesPerDay = 1440;
+
+/** What a journey takes besides moving, in minutes, and how fast it moves, in km an hour. */
+const pace: Record<Mode, { fixed: number; speed: number }> = {
+  air: { fixed: 30, speed: 840 },
+  rail: { fixed: 10, speed: 90 },
+  road: { fixed: 0, speed: 70 },
+  sea: { fixed: 0, speed: 35 },
+  other: { fixed: 0, speed: 60 },
+};
+
+export type JourneyTimes = Record<TimeField, string>;
+
+/** Minutes on the wall from midnight of the base day; `floating` when the day is not yet known. */
+interface WallTime {
+  minutes: number;
+  floating: boolean;
+}
+
+/**
+ * The eight times of a draft as a journey keeps them: local at their place, the day counted from
+ * the journey's date. Fails the row where a time is none or lies out of all reach of the date.
+ */
+export function resolveTimes(draft: JourneyDraft, from: Place, to: Place): JourneyTimes {
+  const base = baseDay(draft, from);
+  const wall = readTimes(draft, from, to, base);
+  settleFrom(wall);
+  settleTo(wall, draft, from, to, base);
+  const times = {} as JourneyTimes;
+  for (const field of timeFields) {
+    const time = wall[field];
+    times[field] = time === undefined ? '' : formatDayTime(time.minutes);
+    if (time !== undefined && !isWithinReach(time.minutes)) {
+      failRow('time-invalid', draft.times[field]);
+    }
+  }
+  return times;
+}
+
+/** The local day of departure, where full times tell it; `undefined` when there are none. */
+export function departureDay(draft: JourneyDraft, zone: string): string | undefined {
+  const stamp = Object.entries(draft.times).find(
+    ([field, time]) => endOfTime(field as TimeField) === 'from' && time?.includes('T'),
+  )?.[1];
+  if (stamp === undefined) return undefined;
+  return stamp.endsWith('Z') ? toLocalTime(epochMinutes(stamp), zone)?.date : stamp.slice(0, 10);
+}
+
+/**
+ * The day that times are counted from. A date known to the month, season or year takes the day of
+ * its first full time, or some day within it, so that the zones' offsets are those of the season.
+ */
+function baseDay(draft: JourneyDraft, from: Place): string {
+  const whole = wholeDay(draft.date);
+  if (whole !== undefined) return whole;
+  const departed = departureDay(draft, from.zone);
+  if (departed !== undefined) return departed;
+  const date = parseEdtfDate(draft.date);
+  if (!date || date.precision === 'unknown') return '2000-01-01';
+  const { precision, year } = date;
+  const [, middle] = datedMonthsOfSeason(year, date.month);
+  const month = precision === 'season' ? middle : { year, month: date.month || 1 };
+  return writeEdtfDate({ precision: 'day', ...month, day: 15 });
+}
+
+function readTimes(
+  draft: JourneyDraft,
+  from: Place,
+  to: Place,
+  base: string,
+): Partial<Record<TimeField, WallTime>> {
+  const wall: Partial<Record<TimeField, WallTime>> = {};
+  for (const field of timeFields) {
+    const text = draft.times[field];
+    if (!text) continue;
+    wall[field] = readTime(text, endOfTime(field) === 'from' ? from.zone : to.zone, base);
+  }
+  return wall;
+}
+
+/** Reads the four forms that source-format.ts lists. */
+function readTime(text: string, zone: string, base: string): WallTime {
+  const [day, clock] = text.split('T');
+  const local =
+    clock === undefined
+      ? text
+      : text.endsWith('Z')
+        ? toDayTime(epochMinutes(text), zone, base)
+        : clock;
+  const minutes = local === undefined ? undefined : parseDayTime(local);
+  if (minutes === undefined || day === undefined) failRow('time-invalid', text);
+  if (clock === undefined) return { minutes, floating: !/[+-]/.test(text) };
+  const days = text.endsWith('Z') ? 0 : daysBetween(base, day);
+  return { minutes: minutes + days * minutesPerDay, floating: false };
+}
+
+function epochMinutes(instant: string): number {
+  const epoch = Date.parse(instant);
+  return Number.isNaN(epoch) ? failRow('time-invalid', instant) : epoch / 60_000;
+}
+
+const fromFields = timeFields.filter((field) => endOfTime(field) === 'from');
+const toFields = timeFields.filter((field) => endOfTime(field) === 'to').toReversed();
+
+/** The timetable's departure is on the journey's date; what happened is near it, by the clock. */
+function settleFrom(wall: Partial<Record<TimeField, WallTime>>): void {
+  const anchor = firstOf(wall, fromFields, (time) => !time.floating)?.minutes;
+  let near = anchor;
+  for (const field of fromFields) {
+    const time = wall[field];
+    if (!time?.floating) continue;
+    wall[field] = settled(near === undefined ? time.minutes : nearest(time.minutes, near));
+    near ??= wall[field]?.minutes;
+  }
+}
+
+/**
+ * The arrival's day: of the day before to the second after, the one whose duration is nearest to
+ * the stated one, or to what the distance lets expect, and is not negative. Over the date line that
+ * may well be the day before. Without a departure it is the journey's date.
+ */
+function settleTo(
+  wall: Partial<Record<TimeField, WallTime>>,
+  draft: JourneyDraft,
+  from: Place,
+  to: Place,
+  base: string,
+): void {
+  const departure = firstOf(wall, fromFields, () => true);
+  const left = departure && toEpochMinutes(base, departure.minutes, from.zone);
+  if (left !== undefined && draft.arrivalFromDuration && draft.statedDuration) {
+    const arrival = toDayTime(left + draft.statedDuration, to.zone, base);
+    const minutes = arrival === undefined ? undefined : parseDayTime(arrival);
+    if (minutes !== undefined) wall.arrivalScheduled ??= settled(minutes);
+  }
+  let near = firstOf(wall, toFields, (time) => !time.floating)?.minutes;
+  for (const field of toFields) {
+    const time = wall[field];
+    if (!time?.floating) continue;
+    if (near === undefined && left !== undefined) {
+      const expected = draft.statedDuration ?? expectedDuration(draft.mode, from, to);
+      near = arrivalNear(left, expected, time.minutes, to.zone, base);
+    }
+    wall[field] = settled(near === undefined ? time.minutes : nearest(time.minutes, near));
+    near ??= wall[field]?.minutes;
+  }
+}
+
+/** Wall minutes of the arrival; the clock's own when no day gives a duration. */
+function arrivalNear(
+  left: number,
+  expected: number,
+  clock: number,
+  zone: string,
+  base: string,
+): number {
+  let best = clock;
+  let bestError = Infinity;
+  for (const day of [-1, 0, 1, 2]) {
+    for (const coming of ['first', 'second'] as const) {
+      const arrived = toEpochMinutes(addDays(base, day), clock, zone, coming);
+      if (arrived === undefined || arrived < left) continue;
+      const error = Math.abs(arrived - left - expected);
+      if (error >= bestError) continue;
+      best = clock + day * minutesPerDay;
+      bestError = error;
+    }
+  }
+  return best;
+}
+
+function expectedDuration(mode: Mode, from: Place, to: Place): number {
+  const { fixed, speed } = pace[mode];
+  return fixed + (distanceKm(from, to) / speed) * 60;
+}
+
+/** The same clock on the day that brings it nearest to another wall time. */
+function nearest(minutes: number, near: number): number {
+  return minutes + Math.round((near - minutes) / minutesPerDay) * minutesPerDay;
+}
+
+function settled(minutes: number): WallTime {
+  return { minutes, floating: false };
+}
+
+function firstOf(
+  wall: Partial<Record<TimeField, WallTime>>,
+  fields: readonly TimeField[],
+  wanted: (time: WallTime) => boolean,
+): WallTime | undefined {
+  for (const field of fields) {
+    const time = wall[field];
+    if (time && wanted(time)) return time;
+  }
+  return undefined;
+}
