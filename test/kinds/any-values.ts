@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import type { Field, Fields } from '../../src/domain/kinds/fields.ts';
+import type { ValueOf, ValuesOf } from '../../src/domain/kinds/values.ts';
+import { nameText } from '../../src/domain/shared/name-text.ts';
+
+/** What a test wants of some fields by itself, such as references to the records that it has. */
+type Chosen<Inner extends Fields> = {
+  [Name in keyof Inner]?: fc.Arbitrary<ValueOf<Inner[Name]>>;
+};
+
+/** Whatever these fields may hold, up to their limits; what is not chosen follows from them. */
+export function anyValues<Inner extends Fields>(
+  fields: Inner,
+  chosen: Chosen<Inner> = {},
+): fc.Arbitrary<ValuesOf<Inner>> {
+  const every = Object.entries(fields).map(([name, field]) => [
+    name,
+    chosen[name] ?? anyValue(field),
+  ]);
+  return fc.record(Object.fromEntries(every) as Record<string, fc.Arbitrary<unknown>>, {
+    noNullPrototype: true,
+  }) as fc.Arbitrary<ValuesOf<Inner>>;
+}
+
+function anyValue(field: Field): fc.Arbitrary<unknown> {
+  switch (field.type) {
+    case 'text':
+      return anyText(field.most);
+    case 'name':
+      return orElse(anyText(field.most).map(nameText), field.required);
+    case 'code':
+      if (!field.form) return orElse(anyText(field.most), field.required);
+      return fc.oneof(
+        ...(field.required ? [] : [fc.constant('')]),
+        fc.stringMatching(field.form, { maxLength: field.most }),
+      );
+    case 'choice':
+      return fc.constantFrom(...(field.required ? [] : ['']), ...field.choices);
+    case 'flag':
+      return fc.boolean();
+    case 'number': {
+      const number = field.isWhole
+        ? fc.integer({ min: field.least, max: field.most })
+        : anyNumber(field.least, field.most);
+      return field.otherwise === null ? fc.option(number) : number;
+    }
+    case 'date':
+      return field.required ? anyDate : fc.oneof(fc.constant(''), anyDate);
+    case 'day':
+      return fc.oneof(fc.constant(''), anyDay);
+    case 'dayTime':
+      return anyDayTime;
+    case 'zonedTime':
+      return fc.oneof(
+        fc.constant(''),
+        fc
+          .tuple(anyDay, fc.constantFrom('Europe/London', 'Pacific/Apia'))
+          .map(([day, zone]) => `${day}T10:30[${zone}]`),
+      );
+    case 'point':
+      return fc.option(fc.record({ lat: anyNumber(-90, 90), lon: anyNumber(-180, 180) }));
+    case 'reference': {
+      const id = anyText(80).map((text) => text || 'x');
+      return field.required ? id : fc.option(id);
+    }
+    case 'group':
+      return anyValues(field.fields);
+    case 'list': {
+      const { fields, eachOnce, least } = field;
+      return fc.uniqueArray(anyValues(fields), {
+        minLength: least,
+        maxLength: Math.min(field.most, least + 3),
+        ...(eachOnce === undefined
+          ? { comparator: () => false }
+          : { selector: (item) => (item as Readonly<Record<string, unknown>>)[eachOnce] }),
+      });
+    }
+  }
+}
+
+/** Text of all that trips up a file: quotes, delimiters, line ends, formulas, other scripts. */
+export function anyText(most: number): fc.Arbitrary<string> {
+  const awkward = fc.constantFrom(...'a1"\',;\\=+-@＝＠\t\r\n |é東\u{1f6eb}');
+  const short = fc.string({
+    unit: fc.oneof(awkward, fc.string({ minLength: 1, maxLength: 1 })),
+    maxLength: Math.min(most, 12),
+  });
+  const longest = awkward.map((letter) => letter.repeat(most));
+  return fc
+    .oneof({ weight: 100, arbitrary: short }, { weight: 1, arbitrary: longest })
+    .map((value) => value.slice(0, most).toWellFormed().slice(0, most));
+}
+
+function orElse(text: fc.Arbitrary<string>, required: boolean): fc.Arbitrary<string> {
+  return required ? text.map((value) => value || 'x') : text;
+}
+
+// -0 is written as 0, and is the same number.
+const anyNumber = (min: number, max: number) =>
+  fc.double({ min, max, noNaN: true }).map((value) => value + 0);
+
+const pad = (value: number) => String(value).padStart(2, '0');
+
+const anyDay = fc
+  .tuple(
+    fc.integer({ min: 1, max: 9999 }),
+    fc.integer({ min: 1, max: 12 }),
+    fc.integer({ min: 1, max: 28 }),
+  )
+  .map(([year, month, day]) => `${String(year).padStart(4, '0')}-${pad(month)}-${pad(day)}`);
+
+const anyDate = fc
+  .tuple(anyDay, fc.integer({ min: 0, max: 4 }), fc.boolean())
+  .map(([day, precision, about]) => {
+    const [year = '', month = ''] = day.split('-');
+    const season = `${year}-${pad(21 + (Number(month) % 4))}`;
+    const forms = ['XXXX', year, `${year}-${month}`, season, day];
+    return `${forms[precision]}${about ? '~' : ''}`;
+  });
+
+const anyDayTime = fc.oneof(
+  fc.constant(''),
+  fc
+    .tuple(
+      fc.integer({ min: 0, max: 23 }),
+      fc.integer({ min: 0, max: 59 }),
+      fc.oneof(fc.integer({ min: -2, max: 3 }), fc.integer({ min: -99, max: 98 })),
+    )
+    .map(([hour, minute, day]) => {
+      const clock = `${pad(hour)}:${pad(minute)}`;
+      return day === 0 ? clock : `${clock}${day > 0 ? '+' : ''}${day}`;
+    }),
+  fc.constantFrom('00:00+99', '00:00-99'),
+);
