@@ -112,7 +112,8 @@ export async function crashTest({
   } finally {
     await killProcess(server);
     await postgres?.stop();
-    rmSync(folder, { recursive: true, force: true });
+    // A check for damage that the killed server began ends by itself, and writes beside the database.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
   }
   return { acknowledged: expected.acknowledged, inDoubt: expected.doubted, faults };
 }
