@@ -77,7 +77,7 @@ export async function startServer(
     restart: start,
     async remove() {
       await stop();
-      rmSync(dataFolder, { recursive: true, force: true });
+      rmSync(dataFolder, { recursive: true, force: true, maxRetries: 20 });
     },
   };
 }

@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await Promise.all(ending.map((end) => end()));
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
 });
 
 /** Starts a proxy; gives what it has written to standard error so far. */

@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(async () => {
   for (const { child } of processes) child.kill('SIGKILL');
   await Promise.all(processes.map(({ ended }) => ended));
-  rmSync(folder, { recursive: true });
+  rmSync(folder, { recursive: true, maxRetries: 20 });
 });
 
 function run(environment: Record<string, string> = {}, output?: number): ServerProcess {
