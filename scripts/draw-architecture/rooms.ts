@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { sep } from 'node:path';
 
-export const parts = ['web', 'domain', 'server'] as const;
+const parts = ['web', 'domain', 'server'] as const;
 export type Part = (typeof parts)[number];
 
 /** A folder of a part with its lines of code, tests left out. */

@@ -45,7 +45,7 @@ function isInTable(field: Fields[string]): field is ListField {
 }
 
 /** What every table of a kind has beside the columns that its kind describes and derives. */
-export const recordColumns = [
+const recordColumns = [
   'archive_id',
   'id',
   'version',
