@@ -48,13 +48,8 @@ export async function addRecords(
   const deed = await deedTo(deps.db, actor, kind, 'add', records, places);
   const written = await recordChanges(deps, actor, deed, async (writing) => {
     await keepSentPlaces(writing, namedAmong(places, kind, records));
-    const { db, archiveId } = writing;
-    const whole = (await rulesOf(kind).complete?.(db, archiveId, records)) ?? records;
-    return putByHand(
-      writing,
-      kind,
-      whole.map((values) => ({ id: newId(deps.clock.now()), values })),
-    );
+    const puts = records.map((values) => ({ id: newId(deps.clock.now()), values }));
+    return putByHand(writing, kind, puts);
   });
   return { ids: written.result.map(({ id }) => id), changeSetId: written.changeSetId };
 }
@@ -74,10 +69,7 @@ export async function editRecords(
   const deed = await deedTo(deps.db, actor, kind, 'edit', values, places);
   const written = await recordChanges(deps, actor, deed, async (writing) => {
     await keepSentPlaces(writing, namedAmong(places, kind, values));
-    const { db, archiveId } = writing;
-    const whole = (await rulesOf(kind).complete?.(db, archiveId, values)) ?? values;
-    const puts = records.map((edit, index) => ({ ...edit, values: whole[index] ?? edit.values }));
-    return putByHand(writing, kind, puts);
+    return putByHand(writing, kind, records);
   });
   const versions = written.result.map(({ version }) => version);
   return { versions, changeSetId: written.changeSetId };
@@ -104,20 +96,22 @@ export async function deleteRecords(
   return { changeSetId };
 }
 
-/** Writes what somebody wrote by hand: within the limits and the rules of the kind. */
+/** Writes what somebody wrote by hand: completed, and within the limits and the rules of the kind. */
 async function putByHand(writing: Writing, kind: Kind, puts: readonly Put[]) {
   const { db, archiveId } = writing;
-  const { mustAllow } = rulesOf(kind);
-  if (mustAllow) {
-    const ids = puts.map(({ id }) => id);
-    const present = await findRecords(db, kind, archiveId, ids);
-    await mustAllow(
-      db,
-      archiveId,
-      puts.map(({ id, values }) => ({ values, before: present.get(id)?.values })),
-    );
-  }
-  return writing.put(kind, puts);
+  const { complete, mustAllow } = rulesOf(kind);
+  if (!complete && !mustAllow) return writing.put(kind, puts);
+  const ids = puts.map(({ id }) => id);
+  const present = await findRecords(db, kind, archiveId, ids);
+  const said = puts.map(({ id, values }) => ({ values, before: present.get(id)?.values }));
+  const whole = (await complete?.(db, archiveId, said)) ?? said.map(({ values }) => values);
+  const completed = puts.map((one, index) => ({ ...one, values: whole[index] ?? one.values }));
+  await mustAllow?.(
+    db,
+    archiveId,
+    completed.map(({ values }, index) => ({ values, before: said[index]?.before })),
+  );
+  return writing.put(kind, completed);
 }
 
 /** Only the places that the records name come along: others would be added without a limit. */

@@ -50,6 +50,7 @@ export function recordsOfKinds(deps: Deps) {
     });
 }
 
+const named = z.object({ id: recordId });
 const version = z.int32().min(1);
 const versionInQuery = z.object({ version: wholeNumber(1) });
 const places = z
@@ -75,8 +76,8 @@ function recordRoutes(deps: Deps, kind: Kind) {
   const some = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).max(mostAtOnce);
   return new Hono<ArchiveEnv>()
     .use(memberOfArchive(deps))
-    .get('/:id', async (c) => {
-      const id = c.req.param('id');
+    .get('/:id', validate('param', named), async (c) => {
+      const { id } = c.req.valid('param');
       const archiveId = c.get('archive').id;
       const found = (await findRecords(db, kind, archiveId, [id])).get(id);
       if (!found) throw new Refusal('not-found');
@@ -94,19 +95,26 @@ function recordRoutes(deps: Deps, kind: Kind) {
     .put(
       '/:id',
       allowed('records.write'),
+      validate('param', named),
       validate('json', z.object({ values: record, version, places })),
       async (c) => {
         const { places: sent, ...edited } = c.req.valid('json');
-        const records = [{ id: c.req.param('id'), ...edited }];
+        const records = [{ ...c.req.valid('param'), ...edited }];
         const answer = await editRecords(deps, actorOf(c), kind, { records, places: sent });
         const [edition = 0] = answer.versions;
         return c.json({ version: edition, changeSetId: answer.changeSetId } satisfies Edited);
       },
     )
-    .delete('/:id', allowed('records.write'), validate('query', versionInQuery), async (c) => {
-      const one = { id: c.req.param('id'), ...c.req.valid('query') };
-      return c.json(await deleteRecords(deps, actorOf(c), kind, [one]));
-    })
+    .delete(
+      '/:id',
+      allowed('records.write'),
+      validate('param', named),
+      validate('query', versionInQuery),
+      async (c) => {
+        const one = { ...c.req.valid('param'), ...c.req.valid('query') };
+        return c.json(await deleteRecords(deps, actorOf(c), kind, [one]));
+      },
+    )
     .post(
       '/edit',
       allowed('records.write'),

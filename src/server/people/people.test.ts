@@ -105,6 +105,17 @@ describeOnBothEngines('people', (engine) => {
     expect(await recordsOf(alex, base, 'place')).toEqual([]);
   });
 
+  test('keep the slug that is left out of an edit, under an id in either case', async () => {
+    await add({ name: 'Sam' });
+    const [, sam] = await list();
+    if (!sam) throw new Error('Sam was not added');
+    const shouted = { ...sam, id: sam.id.toUpperCase() };
+    expect((await edit(shouted, { name: 'Robin', slug: '' })).status).toBe(200);
+    expect((await list())[1]).toMatchObject({ id: sam.id, name: 'Robin', slug: 'sam' });
+    const removed = await alex.delete(`${path}/${shouted.id}?version=${sam.version + 1}`);
+    expect(removed.status).toBe(200);
+  });
+
   test('a home needs dates that are dates, and a place that is there', async () => {
     const once = [{ placeId: bergen.id, from: 'long ago', to: '' }];
     expect((await edit(await me(), { homes: once }, [bergen])).status).toBe(400);

@@ -22,7 +22,7 @@ export interface KindRules<Described extends Kind = Kind> {
   complete?(
     db: Db,
     archiveId: string,
-    values: readonly RecordOf<Described>[],
+    writes: readonly ByHand<Described>[],
   ): Promise<RecordOf<Described>[]>;
 }
 

@@ -34,11 +34,13 @@ export const personRules: KindRules<typeof personKind> = {
     for (const write of writes) await mustBeMember(db, archiveId, write);
   },
 
-  async complete(db, archiveId, people) {
+  async complete(db, archiveId, writes) {
     const taken = new Set(
       (await listRecords(db, personKind, archiveId)).map(({ values }) => values.slug),
     );
-    return people.map((person) => withSlug(person, taken));
+    return writes.map(({ values, before }) =>
+      before && values.slug === '' ? { ...values, slug: before.slug } : withSlug(values, taken),
+    );
   },
 };
 
