@@ -45,6 +45,14 @@ describe('geodesicPath', () => {
     expect(Math.min(...path.map(([, lat]) => lat))).toBeLessThan(-60);
   });
 
+  it('makes no detour by a pole that it passes at half a kilometre', () => {
+    const from = { lat: 0, lon: 0.000009306674394127945 };
+    const to = { lat: 0, lon: -179.999938583001 };
+    const path = geodesicPath(from, to, { stepKm: 100 });
+    expect(path.filter(([, lat]) => Math.abs(lat) === 90)).toEqual([]);
+    expect(lengthKm(path)).toBeCloseTo(distanceKm(from, to), 3);
+  });
+
   it('is two equal points from a place to itself', () => {
     expect(geodesicPath(lhr, lhr, { stepKm: 100 })).toEqual([
       [lhr.lon, lhr.lat],

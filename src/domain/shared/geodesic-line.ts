@@ -10,8 +10,10 @@ const capabilities =
 
 /** Neighbouring points of a line lie no further apart than this in longitude … */
 const mostDegreesApart = 10;
-/** … unless they are so close together that only a pole can lie between them. */
+/** … unless they are that close together: within 600 m of a pole. */
 const leastMetresApart = 100;
+/** Those have the pole itself between them where they are further apart in longitude than that. */
+const acrossPole = 90;
 
 /**
  * Points of the geodesic from one place to another, at most `stepKm` apart, closer where the line
@@ -56,8 +58,10 @@ interface Stop {
 }
 
 function refine(a: Stop, b: Stop, pointAt: (metres: number) => Position, path: Position[]): void {
-  if (Math.abs(a.point[0] - b.point[0]) <= mostDegreesApart) return;
+  const degrees = Math.abs(a.point[0] - b.point[0]);
+  if (degrees <= mostDegreesApart) return;
   if (b.metres - a.metres < leastMetresApart) {
+    if (degrees <= acrossPole) return;
     const pole = a.point[1] > 0 ? 90 : -90;
     path.push([a.point[0], pole], [b.point[0], pole]);
     return;
