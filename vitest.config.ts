@@ -10,6 +10,7 @@ export default defineConfig({
       'scripts/*.test.ts',
       'scripts/reference/*.test.ts',
       'scripts/prepare/*.test.ts',
+      'scripts/draw-architecture/*.test.ts',
       'scripts/walk-firefox/*.test.ts',
       'test/releases/*.test.ts',
     ],

@@ -15,27 +15,24 @@ const margin = 24;
 const longestBar = 120;
 
 /**
- * The house as an SVG: a column a part, a line a feature, so that one line shows a feature whole;
- * bars are as long as the square root of its lines of code.
+ * The house as an SVG: a column a part. A feature that several parts have is one line of all columns,
+ * so that the line shows it whole; below them is what a part has alone. Bars are as long as the
+ * square root of the lines of code.
  */
 export function drawHouse(rooms: readonly Room[]): string {
-  const names = [...new Set(rooms.map(({ name }) => name))].toSorted(
-    (a, b) => partsOf(rooms, b) - partsOf(rooms, a) || (a < b ? -1 : 1),
-  );
+  const places = placeRooms(rooms);
+  const rows = Math.max(...places.map(({ line }) => line)) + 1;
   const most = Math.max(...rooms.map(({ lines }) => lines));
   const width = 2 * margin + columns.length * columnWidth + (columns.length - 1) * gap;
-  const height = top + names.length * row + margin;
+  const height = top + rows * row + margin;
   const body = columns.map(({ part, title, means }, index) => {
     const left = margin + index * (columnWidth + gap);
-    const lines = names.map((name, line) => {
-      const room = rooms.find((one) => one.part === part && one.name === name);
-      const y = top + line * row;
-      return room ? drawRoom(room, { left, y, most }) : '';
-    });
+    const own = places.filter(({ room }) => room.part === part);
+    const lines = own.map(({ room, line }) => drawRoom(room, { left, y: top + line * row, most }));
     return `<text x="${left}" y="40" class="part">${title}</text>
 <text x="${left}" y="60" class="means">${means}</text>
-<rect x="${left - 10}" y="${top - 20}" width="${columnWidth}" height="${names.length * row + 16}" rx="6"/>
-${lines.filter(Boolean).join('\n')}`;
+<rect x="${left - 10}" y="${top - 20}" width="${columnWidth}" height="${rows * row + 16}" rx="6"/>
+${lines.join('\n')}`;
   });
   const between = (index: number) => margin + index * (columnWidth + gap) - gap - 10;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="The folders of web, domain and server">
@@ -60,8 +57,29 @@ ${body.join('\n')}
 `;
 }
 
-function partsOf(rooms: readonly Room[], name: string): number {
-  return rooms.filter((room) => room.name === name).length;
+interface PlacedRoom {
+  room: Room;
+  /** counted from the top, for all columns alike */
+  line: number;
+}
+
+function placeRooms(rooms: readonly Room[]): PlacedRoom[] {
+  const partsOf = Map.groupBy(rooms, ({ name }) => name);
+  const alike = [...partsOf.keys()]
+    .filter((name) => (partsOf.get(name)?.length ?? 0) > 1)
+    .toSorted((a, b) => (a < b ? -1 : 1));
+  const shared = rooms.flatMap((room) => {
+    const line = alike.indexOf(room.name);
+    return line === -1 ? [] : [{ room, line }];
+  });
+  const alone = columns.flatMap(({ part }) =>
+    rooms
+      .filter((room) => room.part === part && !alike.includes(room.name))
+      .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+      // A free line between what is shared and what is not.
+      .map((room, index) => ({ room, line: alike.length + 1 + index })),
+  );
+  return [...shared, ...alone];
 }
 
 function drawRoom(
