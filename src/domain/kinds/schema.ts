@@ -5,6 +5,7 @@ import { edtfDate, edtfDateOrOpen } from '../shared/edtf-schema.ts';
 import { nameOrNone } from '../shared/name-text.ts';
 import type { Field, Fields } from './fields.ts';
 import type { Kind } from './kind.ts';
+import { listSchema } from './list-schema.ts';
 import type { ValueOf, ValuesOf } from './values.ts';
 import { isZonedTime } from './zoned-time-text.ts';
 
@@ -76,10 +77,7 @@ function schemaOfField(field: Field): z.ZodType {
       return schemaOf(field.fields);
     case 'list': {
       const { eachOnce } = field;
-      const items = z
-        .array(schemaOf(field.fields))
-        .min(field.least)
-        .max(field.most, { abort: true });
+      const items = listSchema(schemaOf(field.fields), field);
       return eachOnce === undefined
         ? items
         : items.refine((all) => isEachOnce(all, eachOnce), `the same ${eachOnce} twice`);

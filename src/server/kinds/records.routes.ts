@@ -4,6 +4,7 @@ import { placeSchema } from '../../domain/places/place-schema.ts';
 import type { Kind } from '../../domain/kinds/kind.ts';
 import { type Edited, type NotedRecord, wireFormat } from '../../domain/records/record-sets.ts';
 import { type KindName, kindNames, kinds } from '../../domain/records/registry.ts';
+import { listSchema } from '../../domain/kinds/list-schema.ts';
 import { recordSchema } from '../../domain/kinds/schema.ts';
 import { actorOf } from '../changes/actor.ts';
 import { allowed, type ArchiveEnv, memberOfArchive } from '../access/membership.ts';
@@ -53,10 +54,7 @@ export function recordsOfKinds(deps: Deps) {
 const named = z.object({ id: recordId });
 const version = z.int32().min(1);
 const versionInQuery = z.object({ version: wholeNumber(1) });
-const places = z
-  .array(placeSchema)
-  .max(2 * mostAtOnce)
-  .default([]);
+const places = listSchema(placeSchema, { most: 2 * mostAtOnce }).default([]);
 
 /** `/api/archives/:archiveId/people` and so on: the records of every kind, each by its collection. */
 export function recordsOfEachKind(deps: Deps) {
@@ -73,7 +71,8 @@ function recordRoutes(deps: Deps, kind: Kind) {
   const record = recordSchema(kind);
   const edit = z.object({ id: recordId, version, values: record });
   const seen = z.object({ id: recordId, version });
-  const some = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).max(mostAtOnce);
+  const some = <Item extends z.ZodType>(item: Item) =>
+    listSchema(item, { least: 1, most: mostAtOnce });
   return new Hono<ArchiveEnv>()
     .use(memberOfArchive(deps))
     .get('/:id', validate('param', named), async (c) => {

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/**
+ * A list that is read as far as its first wrong item. What is wrong with every item of thousands
+ * would take seconds to find, and megabytes to tell.
+ */
+export function listSchema<Item extends z.ZodType>(
+  item: Item,
+  { least = 0, most }: { least?: number; most: number },
+): z.ZodType<z.output<Item>[], z.input<Item>[]> {
+  const list = z
+    .array(z.unknown())
+    .min(least)
+    .max(most, { abort: true })
+    .transform((values, context) => {
+      const read: z.output<Item>[] = [];
+      for (const [index, value] of values.entries()) {
+        const { success, data, error } = item.safeParse(value);
+        if (!success) {
+          for (const issue of error.issues) {
+            context.addIssue({ ...issue, path: [index, ...issue.path] });
+          }
+          return z.NEVER;
+        }
+        read.push(data);
+      }
+      return read;
+    });
+  return list as z.ZodType<z.output<Item>[], z.input<Item>[]>;
+}
