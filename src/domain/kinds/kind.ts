@@ -15,6 +15,8 @@ export interface Kind<
   /** what several of them are called in addresses: `people` */
   collection: string;
   fields: Inner;
+  /** fields of which no two of an archive's records have the same value, save for none */
+  unique?: readonly (keyof Inner & string)[];
   /** columns by which its records are listed; equal ones by id */
   listedBy: readonly string[];
   /** Further columns of its table that follow from a record: a sort key, a text that is searched. */

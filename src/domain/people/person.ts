@@ -9,9 +9,10 @@ export const personKind = defineKind({
   collection: 'people',
   format: 1,
   upgrades: [],
+  unique: ['slug', 'userId'],
   listedBy: ['created_at'],
   fields: {
-    // The `:person` of the addresses, unique in the archive; made from the name where it is left out.
+    // The `:person` of the addresses; made from the name where it is left out.
     slug: code(longestSlug, { form: slugForm }),
     name: name(longestName, { required: true, searched: true }),
     // The account of the person, if they have one.

@@ -1,7 +1,7 @@
 import type { Kind } from '../../domain/kinds/kind.ts';
 import { type Reference, referencesOf } from '../../domain/kinds/references.ts';
 import { isKindName, type KindName, kinds } from '../../domain/records/registry.ts';
-import { rulesOf } from '../records/rules/rules-of.ts';
+import { clashesOf } from '../records/clashes.queries.ts';
 import { missingRecords } from '../records/records.queries.ts';
 import { type Snapshot, splitSnapshot } from '../records/stored-record.ts';
 import { findLastSnapshots } from './changes.queries.ts';
@@ -23,18 +23,22 @@ export async function putBack(
   const { db, archiveId } = writing;
   const kind: Kind = kinds[name];
   const puts = [...snapshots].map(([id, snapshot]): Put => ({ id, ...splitSnapshot(snapshot) }));
-  const clashes = await rulesOf(kind).clashing?.(
-    db,
-    archiveId,
-    puts.map(({ id, values }) => ({ id, values })),
-  );
-  const refused = new Set((clashes ?? []).map(({ id }) => id));
-  const free = puts.filter(({ id }) => !refused.has(id));
-  for (const id of await bringBackReferences(writing, kind, free)) refused.add(id);
-  await writing.put(
-    kind,
-    puts.filter(({ id }) => !refused.has(id)),
-  );
+  const refused = new Set<string>();
+  const isWritten = ({ id }: Put) => !refused.has(id);
+  const refuse = (ids: readonly string[]) => {
+    for (const id of ids) refused.add(id);
+    return ids.length > 0;
+  };
+  // What is not written keeps what it has, so that another one cannot have it either.
+  const refuseClashing = async () => {
+    let clashes;
+    do clashes = await clashesOf(db, kind, archiveId, puts.filter(isWritten));
+    while (refuse(clashes.map(({ id }) => id)));
+  };
+  await refuseClashing();
+  const lacking = await bringBackReferences(writing, kind, puts.filter(isWritten));
+  if (refuse(lacking)) await refuseClashing();
+  await writing.put(kind, puts.filter(isWritten));
   return refused;
 }
 

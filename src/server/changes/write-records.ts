@@ -4,7 +4,7 @@ import { isKindName, type KindName, kinds } from '../../domain/records/registry.
 import { placeKind, toPlace } from '../../domain/places/place.ts';
 import type { Db } from '../db/open-database.ts';
 import { Refusal } from '../errors.ts';
-import { rulesOf } from '../records/rules/rules-of.ts';
+import { clashesOf } from '../records/clashes.queries.ts';
 import {
   findRecords,
   missingRecords,
@@ -83,7 +83,7 @@ export function writingOf(
       }
       const records = puts.map((put) => recordOf(put, present.get(put.id), at));
       await mustHaveReferences(there, kind, records);
-      const [clash] = (await rulesOf(kind).clashing?.(db, archiveId, records)) ?? [];
+      const [clash] = await clashesOf(db, kind, archiveId, records);
       if (clash) {
         throw new Refusal('in-use', '', { issues: [{ path: clash.path, code: 'in-use' }] });
       }

@@ -116,6 +116,56 @@ describeOnBothEngines('people', (engine) => {
     expect(removed.status).toBe(200);
   });
 
+  test('exchange their slugs and accounts in one edit, in whatever order', async () => {
+    await add({ name: 'Sam' });
+    await add({ name: 'Robin' });
+    const rename = async (slugs: readonly string[]) => {
+      const records = (await list()).map(({ id, version, ...values }, index) => ({
+        id,
+        version,
+        values: { ...values, slug: slugs[index] ?? '', userId: index === 2 ? alex.userId : null },
+      }));
+      return (await alex.post(`${path}/edit`, { records })).status;
+    };
+    const slugs = async () => (await list()).map(({ slug }) => slug);
+    expect(await rename(['sam', 'alex', 'robin'])).toBe(200);
+    expect(await slugs()).toEqual(['sam', 'alex', 'robin']);
+    expect(await rename(['robin', 'sam', 'alex'])).toBe(200);
+    expect(await rename(['robin', 'robin', 'alex'])).toBe(409);
+    expect(await slugs()).toEqual(['robin', 'sam', 'alex']);
+    expect((await list()).map(({ userId }) => userId)).toEqual([null, null, alex.userId]);
+  });
+
+  test('are left as they are where undo would need the slug of somebody who is left', async () => {
+    const named = async (slug: string) => {
+      const found = (await list()).find((one) => one.slug === slug);
+      if (!found) throw new Error(`Nobody is ${slug}`);
+      return found;
+    };
+    for (const slug of ['one', 'two', 'three']) await add({ name: slug, slug });
+    const records = [];
+    for (const [from, to] of Object.entries({ one: 'zero', two: 'one', three: 'two' })) {
+      const { id, version, ...values } = await named(from);
+      records.push({ id, version, values: { ...values, slug: to } });
+    }
+    const { changeSetId } = await (await alex.post(`${path}/edit`, { records })).json();
+    // Who was three is edited since and keeps the slug two, so that nobody else gets theirs back.
+    await edit(await named('two'), { name: 'Three' });
+    const undone = await alex.post(`${base}/changes/${changeSetId}/undo`, {});
+    expect(undone.status).toBe(200);
+    expect((await list()).map(({ slug }) => slug)).toEqual(['alex', 'zero', 'one', 'two']);
+  });
+
+  test('are refused with what is wrong first, however much is wrong', async () => {
+    const homes = Array.from({ length: 50 }, () => ({}));
+    const records = Array.from({ length: 500 }, () => ({ homes }));
+    const answer = await alex.post(path, { records });
+    expect(answer.status).toBe(400);
+    const { issues } = (await answer.json()) as { issues: { path: string }[] };
+    expect(issues.length).toBeLessThan(20);
+    expect(issues.map((issue) => issue.path)).toContain('records.0.homes.0.placeId');
+  });
+
   test('a home needs dates that are dates, and a place that is there', async () => {
     const once = [{ placeId: bergen.id, from: 'long ago', to: '' }];
     expect((await edit(await me(), { homes: once }, [bergen])).status).toBe(400);

@@ -12,6 +12,7 @@ import {
   toItemRows,
   toRow,
 } from './record-tables.ts';
+import { uniqueColumns } from './clashes.queries.ts';
 import type { StoredRecord } from './stored-record.ts';
 
 /**
@@ -122,6 +123,7 @@ export async function writeRecords<Described extends Kind>(
   records: readonly StoredRecord<Described>[],
 ): Promise<void> {
   const tables = anyTables(db);
+  await releaseUnique(db, kind, archiveId, records);
   for await (const batch of inBatches(records, columnCount(kind))) {
     const rows = batch.map((record) => toRow(kind, archiveId, record));
     const columns = Object.keys(rows[0] ?? {}).filter((name) => !keys.has(name));
@@ -143,6 +145,30 @@ export async function writeRecords<Described extends Kind>(
       for await (const some of inBatches(items, Object.keys(items[0] ?? {}).length)) {
         await tables.insertInto(list.table).values(some).execute();
       }
+    }
+  }
+}
+
+/**
+ * Takes what only one record may have from those that are about to be written, so that two of them
+ * can exchange it.
+ */
+async function releaseUnique(
+  db: Db,
+  kind: Kind,
+  archiveId: string,
+  records: readonly StoredRecord[],
+): Promise<void> {
+  const known = records.filter(({ version }) => version > 1).map(({ id }) => id);
+  if (known.length < 2) return;
+  for (const { column, isNullable } of uniqueColumns(kind)) {
+    for await (const batch of inBatches(known, 1)) {
+      await anyTables(db)
+        .updateTable(kind.name)
+        .set((row) => ({ [column]: isNullable ? null : row.ref('id') }))
+        .where('archive_id', '=', archiveId)
+        .where('id', 'in', batch)
+        .execute();
     }
   }
 }

@@ -4,27 +4,11 @@ import { findMembership } from '../../access/membership.queries.ts';
 import type { Db } from '../../db/open-database.ts';
 import { Refusal } from '../../errors.ts';
 import { mustHaveRoom } from '../../limits/caps.ts';
-import type { ByHand, Clash, KindRules } from './kind-rules.ts';
+import type { ByHand, KindRules } from './kind-rules.ts';
 import { listRecordIds, listRecords } from '../records.queries.ts';
 
-/** A slug is one person's, an account too, and only of an archive that it belongs to. */
+/** An account is a person's only in an archive that it belongs to. */
 export const personRules: KindRules<typeof personKind> = {
-  async clashing(db, archiveId, people) {
-    const written = new Set(people.map(({ id }) => id));
-    const others = (await listRecords(db, personKind, archiveId)).filter(
-      ({ id }) => !written.has(id),
-    );
-    const slugs = new Set(others.map(({ values }) => values.slug));
-    const accounts = new Set<string | null>(others.map(({ values }) => values.userId));
-    return people.flatMap(({ id, values: { slug, userId } }): Clash[] => {
-      const isTaken = slugs.has(slug);
-      const hasAccount = userId !== null && accounts.has(userId);
-      slugs.add(slug);
-      accounts.add(userId);
-      return isTaken || hasAccount ? [{ id, path: isTaken ? 'slug' : 'userId' }] : [];
-    });
-  },
-
   async mustAllow(db, archiveId, writes) {
     const added = writes.filter(({ before }) => !before).length;
     if (added > 0) {

@@ -1,0 +1,71 @@
+import { columnOf } from '../../domain/kinds/columns.ts';
+import type { Kind } from '../../domain/kinds/kind.ts';
+import { inBatches } from '../db/batches.ts';
+import type { Db } from '../db/open-database.ts';
+import { anyTables } from './record-tables.ts';
+import type { StoredRecord } from './stored-record.ts';
+
+/** A record that cannot be written beside the others. */
+export interface Clash {
+  id: string;
+  /** of the field whose value another record has */
+  path: string;
+}
+
+/**
+ * Which of the records have what only one may have, and another one of the archive has it, or one
+ * before them. Of those that are written together, what they had is free.
+ */
+export async function clashesOf(
+  db: Db,
+  kind: Kind,
+  archiveId: string,
+  records: readonly Pick<StoredRecord, 'id' | 'values'>[],
+): Promise<Clash[]> {
+  const clashes: Clash[] = [];
+  const written = new Set(records.map(({ id }) => id));
+  for (const { path, column } of uniqueColumns(kind)) {
+    const said = records.flatMap(({ id, values }) => {
+      const value = (values as Readonly<Record<string, unknown>>)[path];
+      return typeof value === 'string' ? [{ id, value }] : [];
+    });
+    const holders = await listHolders(db, kind, archiveId, column, said);
+    const taken = new Set(holders.filter(({ id }) => !written.has(id)).map(({ value }) => value));
+    for (const { id, value } of said) {
+      if (taken.has(value)) clashes.push({ id, path });
+      taken.add(value);
+    }
+  }
+  return clashes;
+}
+
+/** The columns of what only one record may have, and whether it may be missing. */
+export function uniqueColumns({ fields, unique = [] }: Kind) {
+  return unique.flatMap((path) => {
+    const field = fields[path];
+    if (!field) return [];
+    const isNullable = field.type === 'reference' && !field.required;
+    return [{ path, column: columnOf(path, field), isNullable }];
+  });
+}
+
+async function listHolders(
+  db: Db,
+  kind: Kind,
+  archiveId: string,
+  column: string,
+  said: readonly { value: string }[],
+): Promise<{ id: string; value: string }[]> {
+  const holders: { id: string; value: string }[] = [];
+  const values = [...new Set(said.map(({ value }) => value))];
+  for await (const batch of inBatches(values, 1)) {
+    const rows = await anyTables(db)
+      .selectFrom(kind.name)
+      .select(['id', column])
+      .where('archive_id', '=', archiveId)
+      .where(column, 'in', batch)
+      .execute();
+    holders.push(...rows.map((row) => ({ id: String(row['id']), value: String(row[column]) })));
+  }
+  return holders;
+}
