@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { storedId } from '../domain/shared/ids.ts';
 
-/** A UUID as ids are stored, in lower case; it may come in upper case, too (RFC 9562, 4). */
+/** A UUID as ids are stored. */
 export const uuid = z.uuid().toLowerCase();
 
 /** The id of a record: a UUID, or the one that a place brings along (`airport:EGLL`). */
-export const recordId = uuid.or(z.string().min(1).max(80));
+export const recordId = z.string().min(1).max(80).overwrite(storedId);
 
 /**
  * A whole number as a query or a path writes it, from `least` to what an `integer` column holds:

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isDayTime } from '../shared/day-time.ts';
 import { wholeDay } from '../shared/edtf-date.ts';
+import { storedId } from '../shared/ids.ts';
 import { edtfDate, edtfDateOrOpen } from '../shared/edtf-schema.ts';
 import { nameOrNone } from '../shared/name-text.ts';
 import type { Field, Fields } from './fields.ts';
@@ -70,7 +71,7 @@ function schemaOfField(field: Field): z.ZodType {
         .object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) })
         .nullable();
     case 'reference': {
-      const id = z.string().min(1).max(longestId);
+      const id = z.string().min(1).max(longestId, { abort: true }).overwrite(storedId);
       return field.required ? id : id.nullable();
     }
     case 'group':

@@ -1,8 +1,12 @@
 import { z } from 'zod';
+import { storedId } from '../shared/ids.ts';
 import { schemaOf } from '../kinds/schema.ts';
 import { type Place, placeKind } from './place.ts';
+import { placeIdForm } from './place-id.ts';
+
+const placeId = z.string().max(80, { abort: true }).regex(placeIdForm).overwrite(storedId);
 
 /** A place as anybody may send it beside a record that refers to it. */
 export const placeSchema = schemaOf(placeKind.fields)
   .omit({ isOwn: true, corrects: true })
-  .extend({ id: z.string().min(1).max(80) }) satisfies z.ZodType<Place>;
+  .extend({ id: placeId }) satisfies z.ZodType<Place>;

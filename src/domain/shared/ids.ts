@@ -32,3 +32,10 @@ export function newId(now: number = Date.now()): string {
     hex.slice(20),
   ].join('-');
 }
+
+const uuidForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** An id as it is stored: UUIDs are in lower case, and may come in upper case, too (RFC 9562, 4). */
+export function storedId(id: string): string {
+  return uuidForm.test(id) ? id.toLowerCase() : id;
+}

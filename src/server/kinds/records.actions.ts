@@ -4,6 +4,7 @@ import type { Kind, RecordOf } from '../../domain/kinds/kind.ts';
 import { referencesOf } from '../../domain/kinds/references.ts';
 import type { Added, Deleted } from '../../domain/records/record-sets.ts';
 import type { KindName } from '../../domain/records/registry.ts';
+import { isOwnPlaceId } from '../../domain/places/place-id.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import type { Bus } from '../bus/bus.ts';
 import { type Actor, type Deed, recordChanges, type Writing } from '../changes/record-changes.ts';
@@ -12,6 +13,8 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open-database.ts';
 import { Refusal } from '../errors.ts';
 import { keepPlaces } from '../places/places.actions.ts';
+import { mustHaveRoom } from '../limits/caps.ts';
+import { countOwnPlaces } from '../records/own-places.queries.ts';
 import { rulesOf } from '../records/rules/rules-of.ts';
 import { nameRecord } from './name-record.ts';
 import { findRecords, missingRecords } from '../records/records.queries.ts';
@@ -138,6 +141,8 @@ async function keepSentPlaces(writing: Writing, places: readonly Place[]): Promi
     ),
   );
   if (issues.length > 0) throw new Refusal('invalid', '', { issues });
+  const own = added.filter(({ id }) => isOwnPlaceId(id)).length;
+  if (own > 0) mustHaveRoom('ownPlacesOfArchive', await countOwnPlaces(db, archiveId), own);
   await keepPlaces(writing, added);
 }
 

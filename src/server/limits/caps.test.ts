@@ -8,6 +8,7 @@ import { edi } from '../../../test/journeys/journey-fixtures.ts';
 import { insertArchive, insertMembership } from '../archives/archives.queries.ts';
 import { measureRows } from '../imports/imports.queries.ts';
 import { caps, type CapName } from '../../domain/access/caps.ts';
+import { newId } from '../../domain/shared/ids.ts';
 import { ownPlace, somebody } from '../../../test/records.ts';
 
 const second = 1000;
@@ -228,6 +229,11 @@ describeOnBothEngines('caps', (engine) => {
         .execute();
     }
     await expectRefusal(await add(), 'ownPlacesOfArchive');
+    // Nor do more come along with what names them.
+    const place = { ...edi, id: newId() };
+    const homes = [{ placeId: place.id, from: '', to: '' }];
+    const along = await alex.post(`${path}/people`, somebody({ name: 'Sam', homes }, [place]));
+    await expectRefusal(along, 'ownPlacesOfArchive');
   });
 });
 

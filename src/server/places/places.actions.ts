@@ -1,4 +1,5 @@
 import { type Place, placeKind, toPlace } from '../../domain/places/place.ts';
+import { isOwnPlaceId } from '../../domain/places/place-id.ts';
 import type { Writing } from '../changes/record-changes.ts';
 import { missingRecords } from '../records/records.queries.ts';
 
@@ -16,11 +17,7 @@ export async function keepPlaces(writing: Writing, places: Iterable<Place>): Pro
     const place = wanted.get(id);
     if (!place) return [];
     const { id: _id, ...described } = toPlace(place);
-    return [{ id, values: { ...described, isOwn: !isReferenceId(id), corrects: null } }];
+    return [{ id, values: { ...described, isOwn: isOwnPlaceId(id), corrects: null } }];
   });
   await writing.put(placeKind, puts);
-}
-
-function isReferenceId(id: string): boolean {
-  return id.includes(':');
 }

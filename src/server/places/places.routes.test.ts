@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Place } from '../../domain/places/place.ts';
 import type { Spellings } from '../../domain/journeys/quick-entry/name-look-up.ts';
 import { describeOnBothEngines } from '../../../test/databases.ts';
-import { ownPlace } from '../../../test/records.ts';
+import { newId } from '../../domain/shared/ids.ts';
+import { ownPlace, somebody } from '../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 
 describeOnBothEngines('places', (engine) => {
@@ -231,6 +232,20 @@ describeOnBothEngines('places', (engine) => {
     expect((await alex.get(`${base}/meanings?q=London&date=1978&kind=moon`)).status).toBe(400);
     expect((await alex.get(`${base}/meanings?q=London`)).status).toBe(400);
     expect((await alex.get(`${base}/meanings?q=London&date=1978`)).status).toBe(200);
+  });
+
+  it('takes the ids that places have, and knows a UUID in either case', async () => {
+    const homeAt = (id: string) =>
+      somebody({ name: 'Sam', homes: [{ placeId: id, from: '', to: '' }] }, [{ ...airstrip, id }]);
+    const people = base.replace(/places$/, 'people');
+    for (const id of ['..', 'a/b', 'a?b', '%2e', 'airport:EGLL ', '\u202eEGLL', '']) {
+      expect((await alex.post(people, homeAt(id))).status, id).toBe(400);
+    }
+    const id = newId().toUpperCase();
+    const { ids } = await (await alex.post(people, homeAt(id))).json();
+    expect((await alex.get(`${base}/${id}`)).status).toBe(200);
+    expect((await alex.delete(`${people}/${ids[0]}?version=1`)).status).toBe(200);
+    expect((await alex.delete(`${base}/${id}?version=1`)).status).toBe(200);
   });
 
   it('refuses impossible places and writing viewers', async () => {
