@@ -1,6 +1,6 @@
-import { Button, Group, Stack, Switch, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Stack, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { RenameForm } from '../rename-form.tsx';
 import { notifyDone } from '../ui/notify.tsx';
 import { useNotifyFailure } from '../use-notify-failure.ts';
 import { useUpdateAccount } from './account.data.ts';
@@ -10,36 +10,21 @@ import { useMe } from './me.data.ts';
 export function NameForm() {
   const { t } = useTranslation('accounts');
   const { user } = useMe();
-  const [name, setName] = useState(user.name);
   const update = useUpdateAccount();
   const notifyFailure = useNotifyFailure();
-  const isChanged = name.trim() !== '' && name.trim() !== user.name;
   return (
     <Stack gap="md">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isChanged) return;
-          update.mutate(
-            { name: name.trim() },
-            { onSuccess: () => notifyDone(t('account.nameSaved')), onError: notifyFailure },
-          );
+      <RenameForm
+        label={t('account.name')}
+        name={user.name}
+        longest={100}
+        submitLabel={t('account.saveName')}
+        autoComplete="name"
+        rename={async (name) => {
+          await update.mutateAsync({ name });
+          notifyDone(t('account.nameSaved'));
         }}
-      >
-        <Group align="end" gap="sm" wrap="nowrap">
-          <TextInput
-            flex={1}
-            label={t('account.name')}
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
-            autoComplete="name"
-            maxLength={100}
-          />
-          <Button type="submit" variant="default" disabled={!isChanged} loading={update.isPending}>
-            {t('account.saveName')}
-          </Button>
-        </Group>
-      </form>
+      />
       <Switch
         label={t('account.appearOffline')}
         description={t('account.appearOfflineHint')}

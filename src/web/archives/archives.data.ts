@@ -62,6 +62,5 @@ export function useRenameArchive(archiveId: string) {
     mutationFn: ({ name }: { name: string }) =>
       json(api.archives[':archiveId'].$patch({ param: { archiveId }, json: { name } })),
     onSuccess: () => queries.invalidateQueries({ queryKey: meQuery.queryKey }),
-    onError: useNotifyFailure(),
   });
 }

@@ -1,9 +1,12 @@
-import { Alert, Button, NativeSelect, Stack, TextInput } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '../../domain/access/permissions.ts';
-import { useFailureText } from '../failure-text.ts';
+import { useCredentialRules } from '../accounts/credential-rules.ts';
+import { Form } from '../ui/form/form.tsx';
+import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { useFormat } from '../ui/format-context.tsx';
+import { useRequestForm } from '../use-request-form.ts';
 import { useArchive } from './archive.data.ts';
 import { LinkDialog, type LinkToSend } from './link-dialog.tsx';
 import { useMemberActions } from './members.data.ts';
@@ -15,56 +18,43 @@ export function InviteForm() {
   const { t } = useTranslation('archives');
   const { t: tAccounts } = useTranslation('accounts');
   const { invite } = useMemberActions(useArchive().id);
-  const describe = useFailureText();
   const format = useFormat();
   const [link, setLink] = useState<LinkToSend>();
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const fields = new FormData(form);
-    const email = String(fields.get('email')).trim();
-    invite.mutate(
-      { email, role: String(fields.get('role')) as Role },
-      {
-        onSuccess: ({ link: address, expiresAt }) => {
-          form.reset();
-          setLink({
-            title: t('invite.madeTitle', { email }),
-            text: t('invite.madeText', { until: format.instant(expiresAt) }),
-            address,
-          });
-        },
-      },
-    );
-  };
-
+  const { form, frame } = useRequestForm<{ email: string; role: Role }>({
+    initialValues: { email: '', role: roles[0] },
+    rules: { email: useCredentialRules().email },
+    send: async ({ role, ...values }, { reset }) => {
+      const email = values.email.trim();
+      const { link: address, expiresAt } = await invite.mutateAsync({ email, role });
+      reset();
+      setLink({
+        title: t('invite.madeTitle', { email }),
+        text: t('invite.madeText', { until: format.instant(expiresAt) }),
+        address,
+      });
+    },
+  });
   return (
-    <form onSubmit={submit}>
-      <Stack gap="sm">
-        {invite.error && (
-          <Alert role="alert" variant="light" color="danger">
-            {describe(invite.error).text}
-          </Alert>
-        )}
+    <>
+      <Form
+        frame={frame}
+        button={<SubmitButton style={{ alignSelf: 'start' }}>{t('invite.submit')}</SubmitButton>}
+      >
         <TextInput
-          name="email"
           type="email"
           label={t('invite.email')}
           autoComplete="off"
           required
           withAsterisk={false}
+          {...form.getInputProps('email')}
         />
         <NativeSelect
-          name="role"
           label={t('invite.role')}
           data={roles.map((value) => ({ value, label: tAccounts(`role.${value}`) }))}
+          {...form.getInputProps('role')}
         />
-        <Button type="submit" loading={invite.isPending} style={{ alignSelf: 'start' }}>
-          {t('invite.submit')}
-        </Button>
-      </Stack>
+      </Form>
       <LinkDialog link={link} onClose={() => setLink(undefined)} />
-    </form>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Divider, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Divider, Stack, Text } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { useMe } from '../accounts/me.data.ts';
 import { useArchive, useMay } from '../archives/archive.data.ts';
 import { useCreateArchive, useDeleteArchive, useRenameArchive } from '../archives/archives.data.ts';
 import { links } from '../links.ts';
+import { RenameForm } from '../rename-form.tsx';
 import { Card } from '../ui/card.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { notifyDone } from '../ui/notify.tsx';
@@ -20,12 +21,10 @@ export function ArchiveCard() {
   const mayDelete = useMay('archive.delete');
   const { user } = useMe();
   const router = useRouter();
-  const [name, setName] = useState(archive.name);
   const [isDeleting, setIsDeleting] = useState(false);
   const rename = useRenameArchive(archive.id);
   const create = useCreateArchive();
   const remove = useDeleteArchive();
-  const isChanged = name.trim() !== '' && name.trim() !== archive.name;
 
   const confirmDelete = () =>
     remove.mutate(
@@ -46,34 +45,16 @@ export function ArchiveCard() {
     >
       <Stack gap="md">
         {mayRename && (
-          <form
-            onSubmit={(event) => {
-              event.preventDefault();
-              if (!isChanged) return;
-              rename.mutate(
-                { name: name.trim() },
-                { onSuccess: () => notifyDone(t('archiveSaved')) },
-              );
+          <RenameForm
+            label={t('archiveName')}
+            name={archive.name}
+            longest={120}
+            submitLabel={t('archiveSave')}
+            rename={async (name) => {
+              await rename.mutateAsync({ name });
+              notifyDone(t('archiveSaved'));
             }}
-          >
-            <Group align="end" gap="sm" wrap="nowrap">
-              <TextInput
-                flex={1}
-                label={t('archiveName')}
-                value={name}
-                maxLength={120}
-                onChange={(event) => setName(event.currentTarget.value)}
-              />
-              <Button
-                type="submit"
-                variant="default"
-                disabled={!isChanged}
-                loading={rename.isPending}
-              >
-                {t('archiveSave')}
-              </Button>
-            </Group>
-          </form>
+          />
         )}
         <div>
           <Button

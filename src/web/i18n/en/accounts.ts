@@ -65,6 +65,7 @@ export const accounts = {
     missing: 'This link is incomplete. Open it exactly as it was sent to you.',
   },
   password: {
+    missing: 'Enter your password.',
     tooShort: 'Use 8 characters or more.',
     tooLong: 'Use 128 characters or fewer.',
     tooCommon: 'This password is too easy to guess. Choose another.',

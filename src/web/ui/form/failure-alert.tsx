@@ -1,0 +1,17 @@
+import { Alert } from '@mantine/core';
+
+/** Why a form could not be sent. */
+export function FailureAlert({
+  text,
+  className,
+}: {
+  text: string | undefined;
+  className?: string;
+}) {
+  if (text === undefined) return null;
+  return (
+    <Alert role="alert" variant="light" color="danger" className={className}>
+      {text}
+    </Alert>
+  );
+}

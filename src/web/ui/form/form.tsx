@@ -1,0 +1,29 @@
+import { Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { FrameContext } from './frame-context.ts';
+import { FailureAlert } from './failure-alert.tsx';
+import { useFocusFirstFault } from './use-focus-first-fault.ts';
+import type { FormFrame } from './use-form-frame.ts';
+
+interface FormProps {
+  frame: FormFrame;
+  children: ReactNode;
+  /** below the fields and what failed */
+  button?: ReactNode;
+}
+
+/** A form on a page or card. Its rules speak in our words, so the browser's own checks are off. */
+export function Form({ frame, children, button }: FormProps) {
+  const element = useFocusFirstFault(frame);
+  return (
+    <FrameContext value={frame}>
+      <form ref={element} onSubmit={frame.submit} noValidate>
+        <Stack gap="sm">
+          {children}
+          <FailureAlert text={frame.failure} />
+          {button}
+        </Stack>
+      </form>
+    </FrameContext>
+  );
+}

@@ -1,0 +1,60 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { type SyntheticEvent, useRef, useState } from 'react';
+
+/** Why what was sent came to nothing, in words. */
+export interface FormFailure {
+  /** of the form as a whole, shown above its buttons */
+  text?: string;
+  /** of its fields, by the form's names for them */
+  fields?: Readonly<Record<string, string>>;
+}
+
+/** What every form does alike; drawn by `Form` and `DrawerForm`. */
+export interface FormFrame {
+  isDirty: boolean;
+  isBusy: boolean;
+  failure: string | undefined;
+  /** how many times fields were found wrong, by its rules or by who was sent the values */
+  timesWrong: number;
+  submit: (event?: SyntheticEvent<HTMLFormElement>) => void;
+  /** Sends something besides submitting: one thing at a time, and its failure is shown in the form. */
+  run: (deed: () => Promise<void>) => Promise<void>;
+}
+
+/**
+ * The frame of a form: sends what its rules let through, is busy meanwhile, and shows what failed.
+ */
+export function useFormFrame<Values>(
+  form: UseFormReturnType<Values>,
+  send: (values: Values) => Promise<void>,
+  explain: (error: unknown) => FormFailure,
+): FormFrame {
+  const isRunning = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [timesWrong, setTimesWrong] = useState(0);
+  const noteFaults = () => setTimesWrong((times) => times + 1);
+
+  const run = async (deed: () => Promise<void>) => {
+    // Not state: of a key pressed twice, the second comes before anything is drawn again.
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await deed();
+    } catch (error) {
+      const { text, fields = {} } = explain(error);
+      setFailure(text);
+      form.setErrors(fields);
+      noteFaults();
+    } finally {
+      isRunning.current = false;
+      setBusy(false);
+    }
+  };
+  const submit = (event?: SyntheticEvent<HTMLFormElement>) =>
+    form.onSubmit((values) => void run(() => send(values)), noteFaults)(event);
+
+  return { isDirty: form.isDirty(), isBusy, failure, timesWrong, submit, run };
+}
