@@ -4,15 +4,14 @@ import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JourneyFilter } from '../../domain/journeys/filter.ts';
 import type { JourneyRow } from '../../domain/journeys/journey-row.ts';
-import { useFailureText } from '../failure-text.ts';
 import { type SubjectJourneys, useSubject } from '../journeys/journeys.data.ts';
 import { useAddressFilter } from '../journeys/use-address-filter.ts';
 import { useAskedJourneys } from '../journeys/use-asked-journeys.ts';
 import { Link } from '../link.tsx';
 import { links } from '../links.ts';
 import type { PeopleChoice } from '../people/choice.ts';
+import { ScreenStates } from '../screen-states.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
 import { LinkTabs } from '../ui/link-tabs.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { PageSkeleton } from '../ui/skeletons.tsx';
@@ -57,14 +56,15 @@ interface FiguresScreenProps {
 /** The frame of charts and tables: title, totals of what is shown, tabs, modes, and all states. */
 export function FiguresScreen(props: FiguresScreenProps) {
   const { t } = useTranslation('figures');
-  const subject = useSubject();
-  const failureText = useFailureText();
-  if (subject.state === 'failed') {
-    const { text } = failureText(subject.error);
-    return <ErrorState title={t('failed')} text={text} onRetry={subject.retry} />;
-  }
-  if (subject.state === 'loading') return <PageSkeleton label={t(`title.${props.screen}`)} />;
-  return <ReadyFigures {...props} subject={subject} />;
+  return (
+    <ScreenStates
+      of={useSubject()}
+      loading={<PageSkeleton label={t(`title.${props.screen}`)} />}
+      failed={t('failed')}
+    >
+      {(subject) => <ReadyFigures {...props} subject={subject} />}
+    </ScreenStates>
+  );
 }
 
 function ReadyFigures(props: FiguresScreenProps & { subject: SubjectJourneys }) {

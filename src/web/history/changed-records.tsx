@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useArchive } from '../archives/archive.data.ts';
-import { useFailureText } from '../failure-text.ts';
-import { ErrorState } from '../ui/error-state.tsx';
+import { stateOf } from '../screen-state.ts';
+import { ScreenStates } from '../screen-states.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { RowsSkeleton } from '../ui/skeletons.tsx';
 import { changesQuery, type RecordChange } from './changes.data.ts';
@@ -16,34 +16,34 @@ import classes from './changed-records.module.css';
 export function ChangedRecords({ setId, record }: { setId: string; record: string }) {
   const { t } = useTranslation('history');
   const nameOf = useNameOf();
-  const describe = useFailureText();
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    changesQuery(useArchive().id, setId, record),
-  );
-  if (error) return <ErrorState {...describe(error)} onRetry={() => void refetch()} />;
-  if (!data) return <RowsSkeleton rows={2} />;
+  const query = useInfiniteQuery(changesQuery(useArchive().id, setId, record));
+  const { hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   return (
-    <div className={classes.records}>
-      {data.pages
-        .flatMap(({ changes }) => changes)
-        .map((change) => (
-          <ChangedRecord
-            key={`${change.entity}:${change.entityId}`}
-            change={change}
-            nameOf={nameOf}
-          />
-        ))}
-      {hasNextPage && (
-        <Button
-          variant="default"
-          size="xs"
-          loading={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {t('moreRecords')}
-        </Button>
+    <ScreenStates of={stateOf(query)} loading={<RowsSkeleton rows={2} />}>
+      {({ pages }) => (
+        <div className={classes.records}>
+          {pages
+            .flatMap(({ changes }) => changes)
+            .map((change) => (
+              <ChangedRecord
+                key={`${change.entity}:${change.entityId}`}
+                change={change}
+                nameOf={nameOf}
+              />
+            ))}
+          {hasNextPage && (
+            <Button
+              variant="default"
+              size="xs"
+              loading={isFetchingNextPage}
+              onClick={() => void fetchNextPage()}
+            >
+              {t('moreRecords')}
+            </Button>
+          )}
+        </div>
       )}
-    </div>
+    </ScreenStates>
   );
 }
 

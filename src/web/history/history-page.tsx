@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isKindName, kindNames } from '../../domain/records/registry.ts';
 import { useArchive } from '../archives/archive.data.ts';
-import { useFailureText } from '../failure-text.ts';
+import { stateOf } from '../screen-state.ts';
+import { ScreenStates } from '../screen-states.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { RowsSkeleton } from '../ui/skeletons.tsx';
 import { FilterChips } from '../ui/filter-chips.tsx';
@@ -25,15 +25,12 @@ const kinds = ['', ...kindNames.toReversed(), 'import', 'membership', 'change'] 
 export function HistoryPage() {
   const { t } = useTranslation(['history', 'kinds']);
   const [kind, setKind] = useState<(typeof kinds)[number]>('');
-  const describe = useFailureText();
   const { record, showAll } = useRecordInAddress();
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    changeSetsQuery(useArchive().id, { action: kind, record }),
-  );
+  const query = useInfiniteQuery(changeSetsQuery(useArchive().id, { action: kind, record }));
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   const nameOf = useNameOf();
   const isFiltered = kind !== '' || record !== '';
   const about = data?.pages[0]?.record;
-  const sets = data?.pages.flatMap((page) => page.sets);
   return (
     <>
       <PageHeader
@@ -60,21 +57,28 @@ export function HistoryPage() {
           </>
         }
       />
-      {error && !sets && <ErrorState {...describe(error)} onRetry={() => void refetch()} />}
-      {!error && !sets && <RowsSkeleton rows={8} />}
-      {sets?.length === 0 && (
-        <EmptyState
-          title={t(isFiltered ? 'emptyFiltered' : 'empty')}
-          text={isFiltered ? undefined : t('emptyText')}
-        />
-      )}
-      {sets && sets.length > 0 && (
-        <ol className={classes.list}>
-          {sets.map((set) => (
-            <ChangeSetRow key={set.id} set={set} record={record} />
-          ))}
-        </ol>
-      )}
+      <ScreenStates
+        of={stateOf(query)}
+        loading={<RowsSkeleton rows={8} />}
+        empty={({ pages }) =>
+          pages.every(({ sets }) => sets.length === 0) && (
+            <EmptyState
+              title={t(isFiltered ? 'emptyFiltered' : 'empty')}
+              text={isFiltered ? undefined : t('emptyText')}
+            />
+          )
+        }
+      >
+        {({ pages }) => (
+          <ol className={classes.list}>
+            {pages
+              .flatMap(({ sets }) => sets)
+              .map((set) => (
+                <ChangeSetRow key={set.id} set={set} record={record} />
+              ))}
+          </ol>
+        )}
+      </ScreenStates>
       {hasNextPage && (
         <Button
           variant="default"

@@ -12,6 +12,7 @@ import { useChosenPeople } from '../people/chosen-people.tsx';
 import { deriveJourneyRows } from './derive-journey-rows.ts';
 import { useStandings } from './present.ts';
 import { fetchRecordSets, readSet, recordsKey } from '../records/records.data.ts';
+import { type ScreenState, stateOf } from '../screen-state.ts';
 import { journeysOf } from './subject.ts';
 
 /** Every journey of an archive with its derived values: the one data set that all screens share. */
@@ -70,23 +71,16 @@ export interface SubjectJourneys {
   log: JourneyLog;
 }
 
-export type SubjectState =
-  | { state: 'loading' }
-  | { state: 'failed'; error: Error; retry: () => void }
-  | ({ state: 'ready' } & SubjectJourneys);
-
 /**
  * The journeys of the people whom the address names; the same arrays on every screen, and as long
  * as no journey begins or ends. Statistics of a filter are asked with `askedOf(people, filter)`.
  */
-export function useSubject(): SubjectState {
+export function useSubject(): ScreenState<SubjectJourneys> {
   const people = useChosenPeople();
-  const { data, error, refetch } = useJourneyLog();
-  const counted = useCountedJourneys(data);
-  if (data && counted) {
-    return { state: 'ready', people, ...ofPeople(counted, people), log: data };
-  }
-  return error ? { state: 'failed', error, retry: () => void refetch() } : { state: 'loading' };
+  const { data: log, error, refetch } = useJourneyLog();
+  const counted = useCountedJourneys(log);
+  const data = log && counted && { people, ...ofPeople(counted, people), log };
+  return stateOf({ data, error, refetch });
 }
 
 /** A log by where its journeys stand now, and `rows`: those that the account's figures count. */

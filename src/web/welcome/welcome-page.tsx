@@ -2,9 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { firstName } from '../../domain/people/first-name.ts';
 import { useMe } from '../accounts/me.data.ts';
 import { useArchive } from '../archives/archive.data.ts';
-import { useFailureText } from '../failure-text.ts';
-import { useCountedJourneys, useJourneyLog } from '../journeys/journeys.data.ts';
-import { ErrorState } from '../ui/error-state.tsx';
+import {
+  type CountedJourneys,
+  useCountedJourneys,
+  useJourneyLog,
+} from '../journeys/journeys.data.ts';
+import { stateOf } from '../screen-state.ts';
+import { ScreenStates } from '../screen-states.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { RowsSkeleton } from '../ui/skeletons.tsx';
@@ -24,55 +28,43 @@ export function WelcomePage() {
   const { t } = useTranslation('welcome');
   const { user } = useMe();
   const archive = useArchive();
-  const describe = useFailureText();
   const format = useFormat();
   const { data: log, error, refetch } = useJourneyLog();
   const counted = useCountedJourneys(log);
   const today = Temporal.Now.plainDateISO().toString();
-  const header = (
-    <PageHeader
-      title={archive.isSample ? t('titleSample') : t('title', { name: firstName(user.name) })}
-      tabTitle={t('tabTitle')}
-      figures={`${format.weekday(today)}, ${format.date(today)}`}
-    />
-  );
-  if (!log || !counted) {
-    return (
-      <>
-        {header}
-        {error ? (
-          <ErrorState {...describe(error)} onRetry={() => void refetch()} />
-        ) : (
-          <RowsSkeleton rows={8} />
-        )}
-      </>
-    );
-  }
-  if (log.rows.length === 0) {
-    return (
-      <>
-        {header}
-        <FirstSteps />
-      </>
-    );
-  }
-  const { next, thisDay } = aroundToday(counted, today);
   return (
     <>
-      {header}
-      <div className={classes.columns}>
-        <div className={classes.column}>
-          {counted.underWay.length > 0 && <UnderWay rows={counted.underWay} />}
-          <NextJourney next={next} />
-          <LatestJourneys rows={counted.travelled} />
-          <ThisDay found={thisDay} today={today} />
-        </div>
-        <div className={classes.column}>
-          <TotalsCard rows={counted.rows} />
-          <WhoIsHere />
-          <LatestChanges />
-        </div>
-      </div>
+      <PageHeader
+        title={archive.isSample ? t('titleSample') : t('title', { name: firstName(user.name) })}
+        tabTitle={t('tabTitle')}
+        figures={`${format.weekday(today)}, ${format.date(today)}`}
+      />
+      <ScreenStates
+        of={stateOf({ data: counted, error, refetch })}
+        loading={<RowsSkeleton rows={8} />}
+        empty={() => log?.rows.length === 0 && <FirstSteps />}
+      >
+        {(journeys) => <Cards {...journeys} today={today} />}
+      </ScreenStates>
     </>
+  );
+}
+
+function Cards({ today, ...counted }: CountedJourneys & { today: string }) {
+  const { next, thisDay } = aroundToday(counted, today);
+  return (
+    <div className={classes.columns}>
+      <div className={classes.column}>
+        {counted.underWay.length > 0 && <UnderWay rows={counted.underWay} />}
+        <NextJourney next={next} />
+        <LatestJourneys rows={counted.travelled} />
+        <ThisDay found={thisDay} today={today} />
+      </div>
+      <div className={classes.column}>
+        <TotalsCard rows={counted.rows} />
+        <WhoIsHere />
+        <LatestChanges />
+      </div>
+    </div>
   );
 }

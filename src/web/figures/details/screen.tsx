@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JourneyFilter } from '../../../domain/journeys/filter.ts';
 import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
-import { useFailureText } from '../../failure-text.ts';
 import { useSubject } from '../../journeys/journeys.data.ts';
 import { filterOfPeople } from '../../journeys/subject.ts';
 import { links } from '../../links.ts';
 import type { PeopleChoice } from '../../people/choice.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ScreenStates } from '../../screen-states.tsx';
 import { PageSkeleton } from '../../ui/skeletons.tsx';
 import type { DetailsScreenName } from './tabs.tsx';
 import { NothingToCount } from '../nothing-to-count.tsx';
@@ -30,21 +29,25 @@ interface DetailsScreenProps {
 /** All states of the three details screens. */
 export function DetailsScreen({ screen, children }: DetailsScreenProps) {
   const { t } = useTranslation(['details', 'figures', 'shell']);
-  const subject = useSubject();
-  const failureText = useFailureText();
-  if (subject.state === 'loading') return <PageSkeleton label={t(`tab.${screen}`)} />;
-  if (subject.state === 'failed') {
-    const { text } = failureText(subject.error);
-    return <ErrorState title={t('figures:failed')} text={text} onRetry={subject.retry} />;
-  }
-  const { people, rows } = subject;
-  if (rows.length === 0) {
-    return <NothingToCount {...subject} screenTitle={t(`shell:screen.${screen}`)} />;
-  }
-  return children({
-    people,
-    rows,
-    asked: filterOfPeople(people),
-    open: (filter) => links.log(people.slug, filter),
-  });
+  return (
+    <ScreenStates
+      of={useSubject()}
+      loading={<PageSkeleton label={t(`tab.${screen}`)} />}
+      failed={t('figures:failed')}
+      empty={(subject) =>
+        subject.rows.length === 0 && (
+          <NothingToCount {...subject} screenTitle={t(`shell:screen.${screen}`)} />
+        )
+      }
+    >
+      {({ people, rows }) =>
+        children({
+          people,
+          rows,
+          asked: filterOfPeople(people),
+          open: (filter) => links.log(people.slug, filter),
+        })
+      }
+    </ScreenStates>
+  );
 }
