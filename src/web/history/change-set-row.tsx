@@ -6,8 +6,9 @@ import { useMay } from '../archives/archive.data.ts';
 import { FigureRow } from '../ui/figure-row.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { ChangedRecords } from './changed-records.tsx';
-import { useUndoChangeSet, type ChangeSet } from './changes.data.ts';
+import type { ChangeSet } from './changes.data.ts';
 import { describeSet } from './describe-set.ts';
+import { useUndoChange } from './use-undo-change.ts';
 import classes from './history-page.module.css';
 
 interface ChangeSetRowProps {
@@ -21,7 +22,7 @@ export function ChangeSetRow({ set, record }: ChangeSetRowProps) {
   const { t } = useTranslation(['history', 'kinds']);
   const format = useFormat();
   const mayEdit = useMay('changes.undo');
-  const undo = useUndoChangeSet();
+  const undo = useUndoChange();
   const detailsId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const { deed, object } = describeSet(set, t);

@@ -1,14 +1,6 @@
-import {
-  infiniteQueryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { ChangeKind } from '../../domain/changes/change-action.ts';
 import { api, json } from '../api.ts';
-import { useArchive } from '../archives/archive.data.ts';
-import { useNotifyUndone } from './notify-undone.ts';
-import { undoChange } from './undo.data.ts';
-import { useNotifyFailure } from '../use-notify-failure.ts';
 
 /** Records asked for at a time when a change set is opened. */
 const recordsAtOnce = 50;
@@ -66,20 +58,5 @@ export function changesQuery(archiveId: string, id: string, record: string) {
     initialPageParam: -1,
     getNextPageParam: (last, pages) =>
       last.changes.length < recordsAtOnce ? undefined : pages.length * recordsAtOnce - 1,
-  });
-}
-
-/** Takes a change back, and says which records were left as they are. */
-export function useUndoChangeSet() {
-  const { id: archiveId } = useArchive();
-  const notifyUndone = useNotifyUndone();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => undoChange(archiveId, id),
-    onSuccess: (answer) => {
-      notifyUndone(answer);
-      return queries.invalidateQueries({ queryKey: ['archives', archiveId] });
-    },
-    onError: useNotifyFailure(),
   });
 }

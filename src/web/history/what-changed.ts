@@ -21,9 +21,16 @@ type Values = Readonly<Record<string, unknown>>;
 /** Who has an account is no news to a reader, and neither is whether a place is the archive's own. */
 const inward = new Set(['userId', 'isOwn']);
 
+/** A record before and after a change; null where it was not there, or is gone. */
+interface Changed {
+  entity: RecordChange['entity'];
+  before: Values | null;
+  after: Values | null;
+}
+
 /** The fields that differ; of a record that was added or deleted, those that say something. */
 export function whatChanged(
-  { entity, before, after }: Pick<RecordChange, 'after' | 'before' | 'entity'>,
+  { entity, before, after }: Changed,
   words: ValueWords,
   t: Words,
 ): FieldChange[] {
@@ -53,11 +60,11 @@ function nothingOf(fields: Fields): Values {
 
 /** What a record is called, with its kind before it. */
 export function titleOfRecord(
-  { entity, before, after }: Pick<RecordChange, 'after' | 'before' | 'entity'>,
+  { entity, before, after }: Changed,
   nameOf: NameOf,
   t: Words,
 ): string {
-  const snapshot: Values | null = after ?? before;
+  const snapshot = after ?? before;
   if (!isKindName(entity)) return `${t('member')} ${String(snapshot?.['name'] ?? '')}`.trim();
   const kind: Kind = kinds[entity];
   const name = snapshot ? kind.labelOf(snapshot as never, (id) => nameOf(id) ?? id) : '';

@@ -1,31 +1,30 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Home } from '../../domain/people/person.ts';
 import type { Place } from '../../domain/places/place.ts';
 import { PlaceField } from '../journeys/form/place-field.tsx';
+import type { PlaceBook } from '../record-forms/place-book.ts';
 import { PeriodsField } from './periods-field.tsx';
 
-export interface HomeEdit {
-  place: Place;
-  /** EDTF dates, '' for open ends */
-  from: string;
-  to: string;
-}
-
 interface HomesFieldProps {
-  homes: readonly HomeEdit[];
-  onChange: (homes: HomeEdit[]) => void;
+  homes: readonly Home[];
+  onChange: (homes: Home[]) => void;
+  places: PlaceBook;
 }
 
 /** Where somebody lives or lived, and when. */
-export function HomesField({ homes, onChange }: HomesFieldProps) {
+export function HomesField({ homes, onChange, places }: HomesFieldProps) {
   const { t } = useTranslation('settings');
   const [place, setPlace] = useState<Place | null>(null);
   return (
-    <PeriodsField<HomeEdit>
+    <PeriodsField<Home>
       items={homes}
       onChange={onChange}
-      nameOf={(home) => home.place.town || home.place.name}
-      chosen={place ? { place } : undefined}
+      nameOf={({ placeId }) => {
+        const home = places.placeOf(placeId);
+        return home ? home.town || home.name : '';
+      }}
+      chosen={place ? { placeId: place.id } : undefined}
       onAdded={() => setPlace(null)}
       words={{
         legend: t('person.homes'),
@@ -38,7 +37,10 @@ export function HomesField({ homes, onChange }: HomesFieldProps) {
         <PlaceField
           label={t('person.homePlace')}
           value={place}
-          onChange={setPlace}
+          onChange={(chosen) => {
+            if (chosen) places.note(chosen);
+            setPlace(chosen);
+          }}
           date=""
           kind="town"
           error={isMissing && t('person.homeMissing')}

@@ -1,20 +1,31 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import { useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../accounts/me.data.ts';
 import { useMay } from '../archives/archive.data.ts';
 import type { Person } from '../../domain/people/person.ts';
-import { toPlace } from '../../domain/places/place.ts';
+import { type Place, toPlace } from '../../domain/places/place.ts';
+import { lazyPart } from '../lazy-part.ts';
 import { usePeople } from '../people/people.data.ts';
 import { useWholeRecords } from '../records/records.data.ts';
-import type { HomeEdit } from './homes-field.tsx';
 import { Card } from '../ui/card.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import type { Format } from '../ui/format.ts';
-import { PersonDrawer } from './person-drawer.tsx';
+import { whenIdle } from '../when-idle.ts';
 import classes from './people-card.module.css';
+
+const [PersonDrawer, loadPersonDrawer] = lazyPart(
+  async () => (await import('./person-drawer.tsx')).PersonDrawer,
+);
+
+interface ShownHome {
+  place: Place;
+  /** EDTF dates, '' for open ends */
+  from: string;
+  to: string;
+}
 
 /** The people of the archive: whose travels it keeps, what they are called, where they live. */
 export function PeopleCard() {
@@ -25,6 +36,8 @@ export function PeopleCard() {
   const format = useFormat();
   const myId = useMe().user.id;
   const [edited, setEdited] = useState<Person | 'new'>();
+  const close = useCallback(() => setEdited(undefined), []);
+  useEffect(() => whenIdle(loadPersonDrawer), []);
   return (
     <Card
       title={t('people')}
@@ -74,18 +87,16 @@ export function PeopleCard() {
         ))}
       </ul>
       {edited && (
-        <PersonDrawer
-          person={edited}
-          homes={edited === 'new' ? [] : homesOf(edited)}
-          onClose={() => setEdited(undefined)}
-        />
+        <Suspense>
+          <PersonDrawer person={edited} onClose={close} />
+        </Suspense>
       )}
     </Card>
   );
 }
 
-/** The homes of people with their places. Suspends until they are there: a form saves what it shows. */
-function useHomes(): (person: Person) => HomeEdit[] {
+/** The homes of people with their places. Suspends until they are there. */
+function useHomes(): (person: Person) => ShownHome[] {
   const places = useWholeRecords('place');
   const placeById = new Map(places.map((place) => [place.id, toPlace(place)]));
   return ({ homes }) =>
@@ -97,7 +108,7 @@ function useHomes(): (person: Person) => HomeEdit[] {
 
 /** `Edinburgh 1998–2004`, `Umbertide from May 2016`, `Liverpool until 1998`. */
 function homeInWords(
-  { place, from, to }: HomeEdit,
+  { place, from, to }: ShownHome,
   format: Format,
   t: TFunction<'settings'>,
 ): string {

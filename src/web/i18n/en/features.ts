@@ -7,6 +7,7 @@ import { imports } from './imports.ts';
 import { journeys } from './journeys.ts';
 import { kinds } from './kinds.ts';
 import { maps } from './maps.ts';
+import { records } from './records.ts';
 import { settings } from './settings.ts';
 import { tables } from './tables.ts';
 import { welcome } from './welcome.ts';
@@ -22,6 +23,7 @@ export const features = {
   journeys,
   kinds,
   maps,
+  records,
   settings,
   tables,
   welcome,

@@ -11,6 +11,10 @@ interface WordsOf<Described extends Kind> {
   named: string;
   unnamed: string;
   fields: Readonly<Record<FieldPath<Described['fields']>, string>>;
+  /** what is said when one is written; of a kind that is written in a form */
+  deeds?: Readonly<Record<'added' | 'saved' | 'deleted' | 'changed', string>>;
+  /** of a kind with a `RecordDrawer` */
+  drawer?: Readonly<Record<'new' | 'edit' | 'delete', string>>;
 }
 
 export const kinds = {
@@ -56,6 +60,12 @@ export const kinds = {
       'travellers.cabin': 'Cabin',
       'travellers.reason': 'Reason',
     },
+    deeds: {
+      added: 'Journey added.',
+      saved: 'Journey saved.',
+      deleted: 'Journey deleted.',
+      changed: 'This journey was changed in the meantime',
+    },
   },
   person: {
     one: 'Person',
@@ -74,6 +84,17 @@ export const kinds = {
       'nationalities.country': 'Nationality',
       'nationalities.from': 'Nationality since',
       'nationalities.to': 'Nationality until',
+    },
+    deeds: {
+      added: '{{name}} was added.',
+      saved: '{{name}} was saved.',
+      deleted: '{{name}} was deleted.',
+      changed: 'This person was changed in the meantime',
+    },
+    drawer: {
+      new: 'Add a person',
+      edit: 'Edit {{name}}',
+      delete: 'Delete {{name}}?',
     },
   },
   place: {
@@ -97,3 +118,11 @@ export const kinds = {
     },
   },
 } as const satisfies { [Name in keyof Kinds]: WordsOf<Kinds[Name]> };
+
+type WithWords<Words extends string> = {
+  [Name in keyof typeof kinds]: (typeof kinds)[Name] extends Record<Words, unknown> ? Name : never;
+}[keyof typeof kinds];
+
+/** Kinds that are written in a form, and those whose form is a `RecordDrawer`. */
+export type KindWithDeeds = WithWords<'deeds'>;
+export type KindWithDrawer = WithWords<'deeds' | 'drawer'>;

@@ -21,4 +21,19 @@ export const ui = {
   removeFilter: 'Remove the filter {{label}}',
   clearFilters: 'Clear filters',
   filters: 'Filters',
+  unsaved: {
+    title: 'Leave without saving?',
+    text: 'Your changes have not been saved.',
+    leave: 'Leave',
+  },
+  conflict: {
+    text: 'It was saved elsewhere while you were editing. These fields differ:',
+    same: 'Both are the same. There is nothing to decide.',
+    field: 'Field',
+    theirs: 'Saved',
+    yours: 'Yours',
+    keepMine: 'Save mine',
+    takeTheirs: 'Keep what was saved',
+    deleteAnyway: 'Delete anyway',
+  },
 } as const;

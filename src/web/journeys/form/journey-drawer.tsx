@@ -2,7 +2,7 @@ import '@mantine/dates/styles.layer.css';
 import { ActionIcon, Group } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { useCallback, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Mode } from '../../../domain/journeys/journey.ts';
 import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
@@ -10,9 +10,8 @@ import { placeCode } from '../../../domain/places/place.ts';
 import { useMe } from '../../accounts/me.data.ts';
 import { useMay } from '../../archives/archive.data.ts';
 import { links } from '../../links.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { SideDrawer } from '../../ui/side-drawer.tsx';
+import { FormDrawer, useUnsavedGuard } from '../../ui/form/form-drawer.tsx';
 import type { SubjectJourneys } from '../journeys.data.ts';
 import { JourneyForm } from './journey-form.tsx';
 import { blankFormValues, formValuesOf } from './journey-form-values.ts';
@@ -32,19 +31,9 @@ interface JourneyDrawerProps extends SubjectJourneys {
 
 /** One journey beside the log: to read, to edit, to write. Asks before it throws edits away. */
 export function JourneyDrawer(props: JourneyDrawerProps) {
-  const { journeyId, log, onOpen, onClose } = props;
-  const { t } = useTranslation(['journeys', 'ui']);
-  // Not state: Esc may follow a keystroke before anything is drawn again.
-  const isDirty = useRef(false);
-  const setDirty = useCallback((dirty: boolean) => {
-    isDirty.current = dirty;
-  }, []);
-  const [leave, setLeave] = useState<() => void>();
+  const { journeyId, log, onClose } = props;
+  const { t } = useTranslation('journeys');
   const row = log.byId.get(journeyId);
-  const guarded = (go: () => void) => {
-    if (isDirty.current) setLeave(() => go);
-    else go();
-  };
   const title =
     journeyId === 'new'
       ? t('form.newTitle')
@@ -52,50 +41,23 @@ export function JourneyDrawer(props: JourneyDrawerProps) {
         ? `${placeCode(row.from)} → ${placeCode(row.to)}`
         : t('form.gone');
   return (
-    <>
-      <SideDrawer
-        opened
-        onClose={() => guarded(onClose)}
-        width={620}
-        title={
-          <Group gap="xs">
-            {title}
-            {row && <Neighbours {...props} row={row} onOpen={(id) => guarded(() => onOpen(id))} />}
-          </Group>
-        }
-      >
-        <DrawerContent
-          {...props}
-          key={journeyId}
-          row={row}
-          onDirty={setDirty}
-          onCancel={() => guarded(onClose)}
-        />
-      </SideDrawer>
-      {/* Mounted when it is needed: the Esc that asks for it must not answer it too. */}
-      {leave && (
-        <ConfirmDialog
-          opened
-          title={t('form.unsavedTitle')}
-          confirmLabel={t('form.discard')}
-          onClose={() => setLeave(undefined)}
-          onConfirm={() => {
-            setDirty(false);
-            setLeave(undefined);
-            leave();
-          }}
-        >
-          {t('form.unsavedText')}
-        </ConfirmDialog>
-      )}
-    </>
+    <FormDrawer
+      onClose={onClose}
+      width={620}
+      title={
+        <Group gap="xs">
+          {title}
+          {row && <Neighbours {...props} row={row} />}
+        </Group>
+      }
+    >
+      <DrawerContent {...props} key={journeyId} row={row} />
+    </FormDrawer>
   );
 }
 
 interface DrawerContentProps extends JourneyDrawerProps {
   row: JourneyRow | undefined;
-  onDirty: (isDirty: boolean) => void;
-  onCancel: () => void;
 }
 
 function DrawerContent(props: DrawerContentProps) {
@@ -115,7 +77,7 @@ function DrawerContent(props: DrawerContentProps) {
 
 /** The form, begun with the stored journey or with who is on the screen. */
 function FormContent(props: DrawerContentProps & { stored: JourneyRow | undefined }) {
-  const { stored, row, people, log, mode, onDirty, onClose, onCancel } = props;
+  const { stored, row, people, log, mode, onClose } = props;
   const router = useRouter();
   const myId = useMe().user.id;
   const [initial] = useState(() => {
@@ -133,10 +95,8 @@ function FormContent(props: DrawerContentProps & { stored: JourneyRow | undefine
       present={row}
       initial={initial}
       log={log}
-      onDirty={onDirty}
       onOpenAdded={(id) => void router.navigate({ href: links.journey(people.slug, id) })}
       onDone={onClose}
-      onCancel={onCancel}
     />
   );
 }
@@ -150,6 +110,7 @@ interface NeighboursProps {
 /** To the journeys before and after it in the list. */
 function Neighbours({ row, shown, onOpen }: NeighboursProps) {
   const { t } = useTranslation('journeys');
+  const { leave } = useUnsavedGuard();
   const index = shown.findIndex(({ id }) => id === row.id);
   if (index < 0) return null;
   const step = (to: JourneyRow | undefined, label: string, Icon: typeof IconChevronUp) => (
@@ -157,7 +118,7 @@ function Neighbours({ row, shown, onOpen }: NeighboursProps) {
       variant="subtle"
       aria-label={label}
       disabled={!to}
-      onClick={() => to && onOpen(to.id)}
+      onClick={() => to && leave(() => onOpen(to.id))}
     >
       <Icon size={18} aria-hidden />
     </ActionIcon>

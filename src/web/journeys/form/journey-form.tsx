@@ -1,24 +1,21 @@
 import { Button } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { joinJourneys } from '../../../domain/journeys/join-journeys.ts';
-import type { Journey, StoredJourney } from '../../../domain/journeys/journey.ts';
-import type { CurrentRecord } from '../../../domain/records/record-sets.ts';
+import { type Journey, type StoredJourney, toRecord } from '../../../domain/journeys/journey.ts';
 import { ApiError } from '../../api-error.ts';
-import { notifyDone } from '../../ui/notify.tsx';
-import { useNotifyFailure } from '../../use-notify-failure.ts';
-import {
-  useAddJourneys,
-  useDeleteJourney,
-  useEditJourney,
-  useUndoChange,
-} from '../journey-writes.data.ts';
+import { useFailureText } from '../../failure-text.ts';
+import { formFailureOf } from '../../form-failure.ts';
+import { pathInRecord } from '../../record-forms/record-faults.ts';
+import { useRecordDeeds } from '../../record-forms/use-record-deeds.ts';
+import { DrawerForm } from '../../ui/form/drawer-form.tsx';
+import { useFormFrame } from '../../ui/form/use-form-frame.ts';
+import { endsOf } from '../journey-writes.data.ts';
 import type { JourneyLog } from '../journeys.data.ts';
-import { ConflictView } from './conflict-view.tsx';
 import { EndsSection } from './ends-section.tsx';
 import { Figures } from './figures.tsx';
 import { JourneyFormProvider, useJourneyForm } from './form-context.ts';
+import { JourneyConflict } from './journey-conflict.tsx';
 import {
   faultOf,
   formField,
@@ -33,9 +30,7 @@ import { OriginLine } from './origin-line.tsx';
 import { ServiceSection } from './service-section.tsx';
 import { TimesSection } from './times-section.tsx';
 import { TravellersSection } from './travellers-section.tsx';
-import { useNewerVersion } from './use-newer-version.ts';
 import { WhenSection } from './when-section.tsx';
-import classes from './form.module.css';
 
 interface JourneyFormProps {
   /** undefined for a journey that is being written */
@@ -44,109 +39,88 @@ interface JourneyFormProps {
   present: StoredJourney | undefined;
   initial: JourneyFormValues;
   log: JourneyLog;
-  onDirty: (isDirty: boolean) => void;
   /** opens the journey that was just written down */
   onOpenAdded: (journeyId: string) => void;
-  /** saved, deleted or given up: the drawer may close */
+  /** saved or deleted: the drawer may close */
   onDone: () => void;
-  onCancel: () => void;
 }
 
-/** The whole journey, to be written or edited. Ctrl+Return saves. */
+/** The whole journey, to be written or edited. */
 export function JourneyForm(props: JourneyFormProps) {
-  const { stored, present, initial, log, onDirty, onOpenAdded, onDone, onCancel } = props;
-  const { t } = useTranslation('journeys');
-  const notifyFailure = useNotifyFailure();
-  const add = useAddJourneys();
-  const edit = useEditJourney();
-  const remove = useDeleteJourney();
-  const undo = useUndoChange();
-  const isSaving = add.isPending || edit.isPending;
-  const [conflict, setConflict] = useState<{ theirs: StoredJourney; mine: Journey }>();
-  const [version, setVersion] = useState(stored?.version ?? 0);
-
-  const form = useJourneyForm({
-    initialValues: initial,
-    validate: (values) => {
-      const read = readForm(values);
-      return 'faults' in read ? sentences(read.faults) : {};
-    },
-  });
+  const { stored, present, initial, log, onOpenAdded, onDone } = props;
+  const { t } = useTranslation(['journeys', 'records']);
+  const describe = useFailureText();
   const sentences = (faults: FieldFaults) =>
     Object.fromEntries(
       Object.entries(faults).map(([field, fault]) => [field, t(`form.fault.${fault}`)]),
     );
-  const isDirty = form.isDirty();
-  useLayoutEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  const form = useJourneyForm({
+    initialValues: initial,
+    validate: (typed) => {
+      const read = readForm(typed);
+      return 'faults' in read ? sentences(read.faults) : {};
+    },
+  });
+  const deeds = useRecordDeeds<'journey', StoredJourney, Journey>('journey', {
+    stored,
+    present,
+    isUntouched: () => !form.isDirty(),
+    called: () => '',
+    toSend: (journey) => ({ values: toRecord(journey), places: endsOf([journey]) }),
+    theirsOf: ({ record, places }) => joinJourneys([record], places)[0],
+    show: (theirs) => {
+      const values = formValuesOf(theirs);
+      form.setValues(values);
+      form.resetDirty(values);
+    },
+    onDone,
+    onOpen: onOpenAdded,
+  });
+  const frame = useFormFrame(
+    form,
+    async (typed) => {
+      const read = readForm(typed);
+      if ('journey' in read) await deeds.save(read.journey);
+    },
+    (error) => {
+      const faults = (error instanceof ApiError ? error.issues : []).map(({ path, code }) => {
+        const field = formField(pathInRecord(path));
+        return [field, faultOf(field, code)];
+      });
+      // Some stand where no field shows them, so that the sentence is said as well.
+      return {
+        ...formFailureOf(error, {}, describe),
+        fields: sentences(Object.fromEntries(faults)),
+      };
+    },
+  );
   const values = form.getValues();
   const journey = useMemo(() => journeySoFar(values, stored?.id), [values, stored?.id]);
 
-  const failed = (error: Error, mine: Journey) => {
-    if (!(error instanceof ApiError)) return notifyFailure(error);
-    if (error.code === 'conflict') {
-      const current = error.current as CurrentRecord<'journey'>;
-      const [theirs] = joinJourneys([current.record], current.places);
-      if (theirs) return setConflict({ theirs, mine });
-    }
-    const issues = error.issues.map(({ path, code }): [string, string] => {
-      const field = formField(path.replace(/^(records\.\d+|values)\./, ''));
-      return [field, t(`form.fault.${faultOf(field, code)}`)];
-    });
-    form.setErrors(Object.fromEntries(issues));
-    notifyFailure(error);
-  };
-  const done = (message: string, ...actions: Parameters<typeof notifyDone>[1][]) => {
-    onDirty(false);
-    notifyDone(message, ...actions);
-    onDone();
-  };
-  const added = ({ ids, changeSetId }: { ids: string[]; changeSetId: string }) =>
-    done(
-      t('form.added'),
-      ...ids.map((id) => ({ label: t('form.open'), run: () => onOpenAdded(id) })),
-      { label: t('form.undo'), run: () => undo.mutate(changeSetId) },
-    );
-  const save = (mine: Journey, over: number) => {
-    const outcome = { onError: (error: Error) => failed(error, mine) };
-    if (!stored) add.mutate([mine], { ...outcome, onSuccess: added });
-    else {
-      edit.mutate(
-        { id: stored.id, journey: mine, version: over },
-        { ...outcome, onSuccess: () => done(t('form.saved')) },
-      );
-    }
-  };
-  const submit = form.onSubmit((submitted) => {
-    const read = readForm(submitted);
-    // A key pressed twice must not write twice.
-    if (!isSaving && 'journey' in read) save(read.journey, version);
-  }, focusFirstFault);
-  useHotkeys([['mod+Enter', () => submit()]], []);
-  const takeTheirs = (theirs: StoredJourney) => {
-    setConflict(undefined);
-    setVersion(theirs.version);
-    form.setInitialValues(formValuesOf(theirs));
-    form.setValues(formValuesOf(theirs));
-  };
-  // What nobody has touched here follows; what was edited is asked about when it is saved.
-  useNewerVersion(present, version, (newer) => {
-    if (!isDirty && !isSaving) takeTheirs(newer);
-  });
-
   return (
     <JourneyFormProvider form={form}>
-      <form className={classes.form} onSubmit={submit} noValidate>
-        {conflict && (
-          <ConflictView
-            {...conflict}
+      <DrawerForm
+        frame={frame}
+        submitLabel={stored ? t('records:save') : t('form.add')}
+        besides={
+          stored && (
+            <Button
+              variant="subtle"
+              color="danger"
+              loading={deeds.isDeleting}
+              onClick={() => void frame.run(() => deeds.remove(stored))}
+            >
+              {t('records:delete')}
+            </Button>
+          )
+        }
+      >
+        {deeds.conflict && (
+          <JourneyConflict
+            {...deeds.conflict}
             people={log.people}
-            busy={isSaving}
-            onTakeTheirs={() => takeTheirs(conflict.theirs)}
-            onKeepMine={() => {
-              setConflict(undefined);
-              setVersion(conflict.theirs.version);
-              save(conflict.mine, conflict.theirs.version);
-            }}
+            onTakeTheirs={deeds.takeTheirs}
+            onKeepMine={() => void frame.run(deeds.keepMine)}
           />
         )}
         <ModeField />
@@ -158,38 +132,7 @@ export function JourneyForm(props: JourneyFormProps) {
         <TravellersSection people={log.people} />
         <MoreSection />
         {stored && <OriginLine id={stored.id} />}
-        <div className={classes.footer}>
-          {stored ? (
-            <Button
-              variant="subtle"
-              color="danger"
-              loading={remove.isPending}
-              onClick={() =>
-                remove.mutate(
-                  { id: stored.id, version },
-                  {
-                    onSuccess: () => {
-                      onDirty(false);
-                      onDone();
-                    },
-                    onError: (error) => failed(error, stored),
-                  },
-                )
-              }
-            >
-              {t('form.delete')}
-            </Button>
-          ) : (
-            <span />
-          )}
-          <Button variant="default" onClick={onCancel}>
-            {t('form.cancel')}
-          </Button>
-          <Button type="submit" loading={isSaving} aria-keyshortcuts="Control+Enter">
-            {stored ? t('form.save') : t('form.add')}
-          </Button>
-        </div>
-      </form>
+      </DrawerForm>
     </JourneyFormProvider>
   );
 }
@@ -206,11 +149,4 @@ function journeySoFar(values: JourneyFormValues, id: string | undefined) {
     travellers: [{ personId: '-', seat: '', seatPosition: '', cabin: '', reason: '' }],
   });
   return 'journey' in bare ? { ...bare.journey, travellers: [] } : undefined;
-}
-
-/** The first field that needs another look, wherever in the drawer it stands. */
-function focusFirstFault(): void {
-  requestAnimationFrame(() => {
-    document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus();
-  });
 }

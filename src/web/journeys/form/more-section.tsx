@@ -1,10 +1,13 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { journeyKind } from '../../../domain/journeys/journey.ts';
+import { RecordField } from '../../record-forms/record-field.tsx';
 import { useJourneyFormContext } from './form-context.ts';
 import { FormSection } from './form-section.tsx';
 import { StatedDistance } from './stated-distance.tsx';
-import { OrderField } from './when-section.tsx';
 import classes from './form.module.css';
+
+const { fields } = journeyKind;
 
 /** Terminals, gates, papers, the note, and what is written down instead of computed. */
 export function MoreSection() {
@@ -17,30 +20,40 @@ export function MoreSection() {
       <div className={classes.pairs}>
         {mode !== 'road' && (
           <>
-            <TextInput
+            <RecordField
+              field={fields.departureTerminal}
               label={t('kinds:journey.fields.departureTerminal')}
               {...form.getInputProps('departureTerminal')}
             />
-            <TextInput
+            <RecordField
+              field={fields.departureGate}
               label={isRail ? t('form.departurePlatform') : t('form.departureGate')}
               {...form.getInputProps('departureGate')}
             />
-            <TextInput
+            <RecordField
+              field={fields.arrivalTerminal}
               label={t('kinds:journey.fields.arrivalTerminal')}
               {...form.getInputProps('arrivalTerminal')}
             />
-            <TextInput
+            <RecordField
+              field={fields.arrivalGate}
               label={isRail ? t('form.arrivalPlatform') : t('form.arrivalGate')}
               {...form.getInputProps('arrivalGate')}
             />
           </>
         )}
-        <TextInput
+        <RecordField
+          field={fields.bookingReference}
           label={t('kinds:journey.fields.bookingReference')}
           autoComplete="off"
           {...form.getInputProps('bookingReference')}
         />
-        <OrderField />
+        <RecordField
+          field={fields.order}
+          label={t('form.order')}
+          description={t('form.orderHint')}
+          {...form.getInputProps('order')}
+        />
         <TextInput
           label={t('form.statedDuration')}
           description={t('form.statedDurationHint')}
@@ -49,10 +62,9 @@ export function MoreSection() {
         />
         {mode !== 'air' && <StatedDistance />}
       </div>
-      <Textarea
+      <RecordField
+        field={fields.note}
         label={t('kinds:journey.fields.note')}
-        autosize
-        minRows={2}
         {...form.getInputProps('note')}
       />
     </FormSection>

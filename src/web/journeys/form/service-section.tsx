@@ -2,7 +2,9 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { journeyKind } from '../../../domain/journeys/journey.ts';
 import { readFlightNumber } from '../../../domain/journeys/vehicle-marks.ts';
+import { RecordField } from '../../record-forms/record-field.tsx';
 import { useAirlineSearch, useVehicleTypeSearch } from '../search.data.ts';
 import { dateOfParts } from './date-parts.ts';
 import { useJourneyFormContext } from './form-context.ts';
@@ -11,6 +13,7 @@ import { SuggestField } from './suggest-field.tsx';
 import classes from './form.module.css';
 
 const pauseMs = 120;
+const vehicle = journeyKind.fields.vehicle.fields;
 
 /** Who ran it, under which number, with what. */
 export function ServiceSection() {
@@ -22,12 +25,14 @@ export function ServiceSection() {
         <OperatorField />
         <NumberField />
         <VehicleTypeField />
-        <TextInput
+        <RecordField
+          field={vehicle.registration}
           label={t('form.registration')}
           autoComplete="off"
           {...form.getInputProps('vehicle.registration')}
         />
-        <TextInput
+        <RecordField
+          field={vehicle.name}
           label={t(`form.vehicleName.${form.getValues().mode}`)}
           autoComplete="off"
           {...form.getInputProps('vehicle.name')}

@@ -1,16 +1,14 @@
-import { ActionIcon, Button, Menu, NativeSelect, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import {
-  cabins,
-  reasons,
-  seatPositions,
-  type Traveller,
-} from '../../../domain/journeys/journey.ts';
+import { journeyKind, type Traveller } from '../../../domain/journeys/journey.ts';
 import type { NamedPerson } from '../../../domain/people/person.ts';
+import { RecordField } from '../../record-forms/record-field.tsx';
 import { useJourneyFormContext } from './form-context.ts';
 import { FormSection } from './form-section.tsx';
 import classes from './form.module.css';
+
+const { fields } = journeyKind.fields.travellers;
 
 /** Who travelled, each with seat, position, cabin and reason. */
 export function TravellersSection({ people }: { people: readonly NamedPerson[] }) {
@@ -82,26 +80,30 @@ function TravellerFields({ index, name, onRemove }: TravellerFieldsProps) {
           <IconX size={16} aria-hidden />
         </ActionIcon>
       </div>
-      <TextInput label={t('form.seat')} autoComplete="off" {...form.getInputProps(`${at}.seat`)} />
-      <NativeSelect
+      <RecordField
+        field={fields.seat}
+        label={t('form.seat')}
+        autoComplete="off"
+        {...form.getInputProps(`${at}.seat`)}
+      />
+      <RecordField
+        field={fields.seatPosition}
+        nameOf={(value) => t(`word.seatPosition.${value}`)}
         label={t('form.seatPosition')}
-        data={withNone(seatPositions, (value) => t(`word.seatPosition.${value}`))}
         {...form.getInputProps(`${at}.seatPosition`)}
       />
-      <NativeSelect
+      <RecordField
+        field={fields.cabin}
+        nameOf={(value) => t(`word.cabin.${value}`)}
         label={t('form.cabin')}
-        data={withNone(cabins, (value) => t(`word.cabin.${value}`))}
         {...form.getInputProps(`${at}.cabin`)}
       />
-      <NativeSelect
+      <RecordField
+        field={fields.reason}
+        nameOf={(value) => t(`word.reason.${value}`)}
         label={t('form.reason')}
-        data={withNone(reasons, (value) => t(`word.reason.${value}`))}
         {...form.getInputProps(`${at}.reason`)}
       />
     </div>
   );
-}
-
-function withNone<Value extends string>(values: readonly Value[], name: (value: Value) => string) {
-  return [{ value: '', label: '–' }, ...values.map((value) => ({ value, label: name(value) }))];
 }

@@ -1,4 +1,4 @@
-import { Checkbox, Group, NumberInput, Select, TextInput } from '@mantine/core';
+import { Checkbox, Group, Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import {
   datePrecisions,
@@ -119,20 +119,5 @@ function DateFields({ parts, change, error }: DateFieldsProps) {
         />
       )}
     </>
-  );
-}
-
-export function OrderField() {
-  const { t } = useTranslation('journeys');
-  const form = useJourneyFormContext();
-  return (
-    <NumberInput
-      label={t('form.order')}
-      description={t('form.orderHint')}
-      min={0}
-      max={9999}
-      allowDecimal={false}
-      {...form.getInputProps('order')}
-    />
   );
 }

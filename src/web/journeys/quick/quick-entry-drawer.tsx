@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useFormat } from '../../ui/format-context.tsx';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { ToggleChip } from '../../ui/toggle-chip.tsx';
-import { useDeleteJourney } from '../journey-writes.data.ts';
+import { useDeleteRecord } from '../../record-forms/use-delete-record.ts';
 import type { SubjectJourneys } from '../journeys.data.ts';
 import { firstName } from '../../../domain/people/first-name.ts';
 import { keysOf, type BookLine } from './quick-book.ts';
@@ -25,7 +25,7 @@ export function QuickEntryDrawer({ people, log, onClose }: QuickEntryDrawerProps
   const format = useFormat();
   const [book, dispatch] = useBook();
   const lookUps = useLookUps(log);
-  const remove = useDeleteJourney();
+  const remove = useDeleteRecord('journey');
   const [isLeaving, setLeaving] = useState(false);
   const [travellers, setTravellers] = useState<readonly string[]>(() =>
     (people.isAll ? people.people.slice(0, 1) : people.people).map(({ id }) => id),
@@ -38,7 +38,7 @@ export function QuickEntryDrawer({ people, log, onClose }: QuickEntryDrawerProps
   };
   const removeLine = ({ key, stored }: BookLine) => {
     if (!stored) return dispatch({ type: 'removed', key });
-    remove.mutate(stored, { onSuccess: () => dispatch({ type: 'removed', key }) });
+    remove.mutate({ ...stored, name: '' }, { onSuccess: () => dispatch({ type: 'removed', key }) });
   };
   const toggle = (id: string) =>
     setTravellers((chosen) => {

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { differencesOf } from '../../domain/kinds/differences.ts';
+import { kinds } from '../../domain/records/registry.ts';
+import { nameOfPlace, useNameOf } from '../history/use-name-of.ts';
+import { whatChanged } from '../history/what-changed.ts';
+import { ConflictView } from '../ui/form/conflict-view.tsx';
+import { useFormat } from '../ui/format-context.tsx';
+import type { RecordForm } from './use-record-form.ts';
+
+/** What somebody else has saved of the record in a form, beside what stands there. */
+export function RecordConflict({ of: record }: { of: RecordForm }) {
+  const { conflict } = record.deeds;
+  return conflict ? <BothSides of={record} {...conflict} /> : null;
+}
+
+type Conflict = NonNullable<RecordForm['deeds']['conflict']>;
+
+function BothSides({
+  of: { name, places, deeds, frame },
+  theirs,
+  mine,
+  deed,
+}: { of: RecordForm } & Conflict) {
+  const { t } = useTranslation(['history', 'kinds']);
+  const format = useFormat();
+  const known = useNameOf();
+  const nameOf = (id: string) => {
+    const place = places?.placeOf(id);
+    return known(id) ?? (place && nameOfPlace(place));
+  };
+  const changed = whatChanged(
+    { entity: name, before: theirs, after: mine },
+    { nameOf, date: format.date },
+    t,
+  );
+  return (
+    <ConflictView
+      title={t(`kinds:${name}.deeds.changed`)}
+      // Asked of the description, which leaves nothing out: a difference may have no words.
+      isSame={differencesOf(kinds[name].fields, theirs, mine).length === 0}
+      fields={changed.map(({ field, before, after }) => ({
+        key: field,
+        label: field,
+        theirs: before,
+        mine: after,
+      }))}
+      deed={deed}
+      onTakeTheirs={deeds.takeTheirs}
+      onKeepMine={() => void frame.run(deeds.keepMine)}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { Checkbox, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { ChoiceField } from '../../domain/kinds/fields.ts';
+import type { InputField } from './form-values.ts';
+
+/** Texts that may be longer than this have room for several lines. */
+const longestLine = 200;
+
+interface CommonProps {
+  label: string;
+  description?: string | undefined;
+  value?: unknown;
+  // Of Mantine's forms, whose inputs all give it what they have.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  onChange?: (value: any) => void;
+  onBlur?: () => void;
+  onFocus?: () => void;
+  error?: ReactNode;
+  autoComplete?: string;
+  'data-path'?: string | undefined;
+  'data-autofocus'?: boolean;
+}
+
+type RecordFieldProps<Choice extends string> = CommonProps &
+  (
+    | { field: Exclude<InputField, ChoiceField>; nameOf?: undefined }
+    | { field: ChoiceField<Choice>; nameOf: (choice: Choice) => string }
+  );
+
+/** The input of a field of a record, with the limits that its description has. */
+export function RecordField<Choice extends string>(props: RecordFieldProps<Choice>) {
+  const { field, nameOf, value, ...rest } = props;
+  const text = value as string;
+  switch (field.type) {
+    case 'text':
+      // Pasted prose must not lose its end in silence: what is too long is told when it is saved.
+      if (field.most > longestLine) return <Textarea autosize minRows={2} value={text} {...rest} />;
+      return <TextInput value={text} maxLength={field.most} {...rest} />;
+    case 'name':
+    case 'code':
+      return (
+        <TextInput
+          value={text}
+          maxLength={field.most}
+          required={field.required}
+          withAsterisk={false}
+          {...rest}
+        />
+      );
+    case 'date':
+      return <TextInput value={text} placeholder="1998-06" {...rest} />;
+    case 'day':
+      return <TextInput type="date" value={text} {...rest} />;
+    case 'choice':
+      return (
+        <NativeSelect
+          value={text}
+          data={[
+            ...(field.required ? [] : [{ value: '', label: '–' }]),
+            ...field.choices.map((choice) => ({
+              value: choice,
+              label: nameOf?.(choice) ?? choice,
+            })),
+          ]}
+          {...rest}
+        />
+      );
+    case 'flag':
+      return <Checkbox checked={value === true} {...rest} />;
+    case 'number':
+      return (
+        <NumberInput
+          value={value as number | string}
+          min={field.least}
+          max={field.most}
+          // What is out of range is told when it is saved, not replaced by another number.
+          clampBehavior="none"
+          allowDecimal={!field.isWhole}
+          suffix={field.unit === '' ? undefined : ` ${field.unit}`}
+          {...rest}
+        />
+      );
+  }
+}

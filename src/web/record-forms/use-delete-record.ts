@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { useUndoChange } from '../history/use-undo-change.ts';
+import type { KindWithDeeds } from '../i18n/en/kinds.ts';
+import { deleteRecord, useWrite } from '../records/record-writes.data.ts';
+import { notifyDone } from '../ui/notify.tsx';
+
+interface Deleted {
+  id: string;
+  /** the one that is shown; any other is refused as `conflict` */
+  version: number;
+  /** what people call it */
+  name: string;
+}
+
+/** Deletes a record; the notification brings it back. */
+export function useDeleteRecord(kind: KindWithDeeds) {
+  const { t } = useTranslation(['kinds', 'records']);
+  const undo = useUndoChange();
+  return useWrite(async (archiveId, { id, version, name }: Deleted) => {
+    const { changeSetId } = await deleteRecord(archiveId, kind, { id, version });
+    notifyDone(t(`kinds:${kind}.deeds.deleted`, { name }), {
+      label: t('records:undo'),
+      run: () => undo.mutate(changeSetId),
+    });
+  });
+}

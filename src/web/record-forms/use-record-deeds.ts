@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RecordOf } from '../../domain/kinds/kind.ts';
+import type { Place } from '../../domain/places/place.ts';
+import type { CurrentRecord } from '../../domain/records/record-sets.ts';
+import type { Kinds } from '../../domain/records/registry.ts';
+import { ApiError } from '../api-error.ts';
+import { useUndoChange } from '../history/use-undo-change.ts';
+import type { KindWithDeeds } from '../i18n/en/kinds.ts';
+import { addRecords, editRecord, useWrite } from '../records/record-writes.data.ts';
+import { notifyDone } from '../ui/notify.tsx';
+import { useDeleteRecord } from './use-delete-record.ts';
+import { useNewerVersion } from './use-newer-version.ts';
+
+/** A record as a request carries it: its values, and the places that they name. */
+export interface RecordToSend<Name extends KindWithDeeds> {
+  values: RecordOf<Kinds[Name]>;
+  places: Place[];
+}
+
+/** What was to be written, and what somebody else has written meanwhile. */
+interface Conflict<Stored, Mine> {
+  theirs: Stored;
+  mine: Mine;
+  deed: 'save' | 'delete';
+  /** does it all the same, instead of this version */
+  again: (version: number) => Promise<void>;
+}
+
+interface RecordDeedsInput<Name extends KindWithDeeds, Stored, Mine> {
+  /** as the form was opened with it; undefined for a new one */
+  stored: Stored | undefined;
+  /** as it is now: somebody may save it while it is open here */
+  present: Stored | undefined;
+  /** nothing has been changed in the form, which may follow what is saved elsewhere */
+  isUntouched: () => boolean;
+  /** what people call it */
+  called: (mine: Mine) => string;
+  toSend: (mine: Mine) => RecordToSend<Name>;
+  /** the record that a conflict answers with, as the form holds it */
+  theirsOf: (current: CurrentRecord<Name>) => Stored | undefined;
+  /** puts what was saved elsewhere into the form */
+  show: (theirs: Stored) => void;
+  /** added, saved or deleted */
+  onDone: () => void;
+  /** opens what was just added */
+  onOpen?: ((id: string) => void) | undefined;
+}
+
+/**
+ * What a form does with its record: adds or saves it, deletes it, says so, and offers to undo it.
+ * Where somebody else has saved it meanwhile, `conflict` has both sides, until one is chosen.
+ */
+export function useRecordDeeds<
+  Name extends KindWithDeeds,
+  Stored extends { id: string; version: number },
+  Mine,
+>(name: Name, input: RecordDeedsInput<Name, Stored, Mine>) {
+  const { stored, present, isUntouched, called, toSend, theirsOf, show, onDone, onOpen } = input;
+  const { t } = useTranslation(['kinds', 'records']);
+  const add = useWrite((archiveId, { values, places }: RecordToSend<Name>) =>
+    addRecords(archiveId, name, { records: [values], places }),
+  );
+  const edit = useWrite((archiveId, edited: RecordToSend<Name> & { id: string; version: number }) =>
+    editRecord(archiveId, name, edited),
+  );
+  const kind: KindWithDeeds = name;
+  const remove = useDeleteRecord(kind);
+  const undo = useUndoChange();
+  const [version, setVersion] = useState(stored?.version ?? 0);
+  const [conflict, setConflict] = useState<Conflict<Stored, Mine>>();
+
+  const addNew = async (mine: Mine) => {
+    const { ids, changeSetId } = await add.mutateAsync(toSend(mine));
+    notifyDone(
+      t(`kinds:${kind}.deeds.added`, { name: called(mine) }),
+      ...ids.flatMap((id) => (onOpen ? [{ label: t('records:open'), run: () => onOpen(id) }] : [])),
+      { label: t('records:undo'), run: () => undo.mutate(changeSetId) },
+    );
+    onDone();
+  };
+  const replace = async ({ id }: Stored, mine: Mine, over: number) => {
+    await edit.mutateAsync({ id, version: over, ...toSend(mine) });
+    notifyDone(t(`kinds:${kind}.deeds.saved`, { name: called(mine) }));
+    onDone();
+  };
+  const deleteStored = async ({ id }: Stored, mine: Mine, over: number) => {
+    await remove.mutateAsync({ id, version: over, name: called(mine) });
+    onDone();
+  };
+  /** Throws what the request throws, but for a conflict, which is shown. */
+  const attempt = async (deed: 'save' | 'delete', mine: Mine) => {
+    if (!stored) return addNew(mine);
+    const again = (over: number) => (deed === 'save' ? replace : deleteStored)(stored, mine, over);
+    try {
+      await again(version);
+    } catch (error) {
+      const theirs = currentOf(error, theirsOf);
+      if (!theirs) throw error;
+      setConflict({ theirs, mine, deed, again });
+    }
+  };
+  const takeTheirs = (theirs: Stored) => {
+    setConflict(undefined);
+    setVersion(theirs.version);
+    show(theirs);
+  };
+  const isWriting = add.isPending || edit.isPending || remove.isPending;
+  // What nobody has touched here follows; what was edited is asked about when it is saved.
+  useNewerVersion(present, version, (newer) => {
+    if (!isWriting && isUntouched()) takeTheirs(newer);
+  });
+
+  return {
+    isNew: stored === undefined,
+    conflict,
+    isDeleting: remove.isPending,
+    save: (mine: Mine) => attempt('save', mine),
+    remove: (mine: Mine) => attempt('delete', mine),
+    takeTheirs: () => conflict && takeTheirs(conflict.theirs),
+    keepMine: async () => {
+      if (!conflict) return;
+      const { theirs, again } = conflict;
+      setConflict(undefined);
+      setVersion(theirs.version);
+      await again(theirs.version);
+    },
+  };
+}
+
+/** The record that somebody else has saved, where that is why a request failed. */
+function currentOf<Name extends KindWithDeeds, Stored>(
+  error: unknown,
+  theirsOf: (current: CurrentRecord<Name>) => Stored | undefined,
+): Stored | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'conflict' || !error.current) return undefined;
+  return theirsOf(error.current as CurrentRecord<Name>);
+}

@@ -1,0 +1,75 @@
+import { Alert, Button, Group, Table } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** A field on which what was saved and what is in the form differ, in words. */
+export interface ConflictingField {
+  key: string;
+  label: string;
+  theirs: string;
+  mine: string;
+}
+
+interface ConflictViewProps {
+  title: string;
+  fields: readonly ConflictingField[];
+  /** nothing differs, in words or without */
+  isSame: boolean;
+  /** what met another edit */
+  deed: 'save' | 'delete';
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}
+
+/** Both sides of an edit that met another one, and the choice between them. */
+export function ConflictView(props: ConflictViewProps) {
+  const { title, fields, isSame, deed, onKeepMine, onTakeTheirs } = props;
+  const { t } = useTranslation('ui');
+  const view = useRef<HTMLDivElement>(null);
+  // The form is long, and the choice stands at its top.
+  useEffect(() => {
+    view.current?.scrollIntoView({ block: 'center' });
+    view.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <Alert ref={view} tabIndex={-1} color="var(--warning-text)" title={title} role="alert">
+      <p>{t(isSame ? 'conflict.same' : 'conflict.text')}</p>
+      {fields.length > 0 && (
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('conflict.field')}</Table.Th>
+              <Table.Th>{t('conflict.theirs')}</Table.Th>
+              <Table.Th>{t('conflict.yours')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {fields.map(({ key, label, theirs, mine }) => (
+              <Table.Tr key={key}>
+                <Table.Th scope="row">{label}</Table.Th>
+                <Table.Td>{theirs || '–'}</Table.Td>
+                <Table.Td>{mine || '–'}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+      <Group justify="end" mt="sm" gap="xs">
+        <Button variant="default" size="xs" onClick={onTakeTheirs}>
+          {t('conflict.takeTheirs')}
+        </Button>
+        {deed === 'delete' ? (
+          <Button size="xs" color="danger" onClick={onKeepMine}>
+            {t('conflict.deleteAnyway')}
+          </Button>
+        ) : (
+          !isSame && (
+            <Button size="xs" onClick={onKeepMine}>
+              {t('conflict.keepMine')}
+            </Button>
+          )
+        )}
+      </Group>
+    </Alert>
+  );
+}
