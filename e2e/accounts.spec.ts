@@ -145,6 +145,33 @@ test('signing in returns to the page that was asked for', async ({ page, newcome
   await expect(page).toHaveURL('/Charts_Distance/alex?modes=air');
 });
 
+test('what a password manager fills in without a word is what signs in', async ({
+  page,
+  newcomer,
+}) => {
+  const { account } = await newcomer('Alex Marlow');
+  await page.goto('/');
+  for (const [label, value] of [
+    ['E-mail', account.email],
+    ['Password', account.password],
+  ] as const) {
+    await page.getByLabel(label, { exact: true }).evaluate((input: HTMLInputElement, text) => {
+      // Past React, which hears of `value` and of events.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+    }, value);
+  }
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/Welcome');
+});
+
+test('a form without its fields says what is missing, and leads to it', async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel('Password', { exact: true }).fill('a-long-walk-to-umbria');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Enter an e-mail address.')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+});
+
 test('whoever is signed in needs no sign-in and no registration', async ({ newcomer }) => {
   const { page } = await newcomer('Alex Marlow');
   for (const path of ['/', '/Register']) {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { stateOf } from './screen-state.ts';
 
-const refetch = vi.fn();
+const refetch = vi.fn<() => void>();
 
 it('is loading until there is an answer', () => {
   expect(stateOf({ data: undefined, error: null, refetch })).toEqual({ state: 'loading' });

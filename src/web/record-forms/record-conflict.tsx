@@ -9,18 +9,13 @@ import type { RecordForm } from './use-record-form.ts';
 
 /** What somebody else has saved of the record in a form, beside what stands there. */
 export function RecordConflict({ of: record }: { of: RecordForm }) {
-  const { conflict } = record.deeds;
-  return conflict ? <BothSides of={record} {...conflict} /> : null;
+  return record.conflict ? <BothSides of={record} {...record.conflict} /> : null;
 }
 
-type Conflict = NonNullable<RecordForm['deeds']['conflict']>;
+type BothSidesProps = { of: RecordForm } & NonNullable<RecordForm['conflict']>;
 
-function BothSides({
-  of: { name, places, deeds, frame },
-  theirs,
-  mine,
-  deed,
-}: { of: RecordForm } & Conflict) {
+function BothSides({ of: record, theirs, mine, deed }: BothSidesProps) {
+  const { name, places, takeTheirs, keepMine } = record;
   const { t } = useTranslation(['history', 'kinds']);
   const format = useFormat();
   const known = useNameOf();
@@ -45,8 +40,8 @@ function BothSides({
         mine: after,
       }))}
       deed={deed}
-      onTakeTheirs={deeds.takeTheirs}
-      onKeepMine={() => void frame.run(deeds.keepMine)}
+      onTakeTheirs={takeTheirs}
+      onKeepMine={keepMine}
     />
   );
 }

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Kind } from '../../domain/kinds/kind.ts';
+import type { Kind, RecordOf } from '../../domain/kinds/kind.ts';
 import { kinds } from '../../domain/records/registry.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import type { KindWithDrawer } from '../i18n/en/kinds.ts';
 import { DrawerForm } from '../ui/form/drawer-form.tsx';
-import { FormDrawer } from '../ui/form/form-drawer.tsx';
+import { FormDrawer, useDrawerGuard } from '../ui/form/form-drawer.tsx';
 import { RecordConflict } from './record-conflict.tsx';
 import type { RecordForm } from './use-record-form.ts';
 
@@ -18,49 +18,48 @@ interface RecordDrawerProps {
 
 /** A record in a drawer: to write, to edit, to delete. */
 export function RecordDrawer({ of: record, onClose, children }: RecordDrawerProps) {
-  const { name, stored, deeds, frame } = record;
+  const { name, stored, frame } = record;
   const { t } = useTranslation(['records', 'kinds']);
-  const [isAsking, setAsking] = useState(false);
-  const kind: Kind = kinds[name];
-  const called = stored ? kind.labelOf(stored, (id) => id) : '';
   return (
     <FormDrawer
       onClose={onClose}
-      title={t(stored ? `kinds:${name}.drawer.edit` : `kinds:${name}.drawer.new`, { name: called })}
+      title={
+        stored
+          ? t(`kinds:${name}.drawer.edit`, { name: nameOf(name, stored) })
+          : t(`kinds:${name}.drawer.new`)
+      }
     >
       <DrawerForm
         frame={frame}
         submitLabel={stored ? t('save') : t('add')}
-        besides={
-          stored && (
-            <Button
-              variant="subtle"
-              color="danger"
-              loading={deeds.isDeleting}
-              onClick={() => setAsking(true)}
-            >
-              {t('delete')}
-            </Button>
-          )
-        }
+        besides={stored && <DeleteButton of={record} called={nameOf(name, stored)} />}
       >
         <RecordConflict of={record} />
         {children}
       </DrawerForm>
-      {isAsking && (
-        <ConfirmDialog
-          opened
-          title={t(`kinds:${name}.drawer.delete`, { name: called })}
-          confirmLabel={t('delete')}
-          onClose={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false);
-            void frame.run(() => deeds.remove(record.valuesNow()));
-          }}
-        >
-          {t('deleteText')}
-        </ConfirmDialog>
-      )}
     </FormDrawer>
   );
+}
+
+function DeleteButton({ of: record, called }: { of: RecordForm; called: string }) {
+  const { name, isDeleting, remove } = record;
+  const { t } = useTranslation(['records', 'kinds']);
+  const { ask } = useDrawerGuard();
+  const askToDelete = () =>
+    ask({
+      title: t(`kinds:${name}.drawer.delete`, { name: called }),
+      text: t('deleteText'),
+      confirmLabel: t('delete'),
+      onConfirm: remove,
+    });
+  return (
+    <Button variant="subtle" color="danger" loading={isDeleting} onClick={askToDelete}>
+      {t('delete')}
+    </Button>
+  );
+}
+
+function nameOf(name: KindWithDrawer, record: RecordOf<Kind>): string {
+  const kind: Kind = kinds[name];
+  return kind.labelOf(record, (id) => id);
 }

@@ -117,7 +117,9 @@ export function useRecordDeeds<
     isDeleting: remove.isPending,
     save: (mine: Mine) => attempt('save', mine),
     remove: (mine: Mine) => attempt('delete', mine),
-    takeTheirs: () => conflict && takeTheirs(conflict.theirs),
+    takeTheirs: () => {
+      if (conflict) takeTheirs(conflict.theirs);
+    },
     keepMine: async () => {
       if (!conflict) return;
       const { theirs, again } = conflict;

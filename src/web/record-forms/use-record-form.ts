@@ -14,7 +14,7 @@ import { formFailureOf } from '../form-failure.ts';
 import { useFailureText } from '../failure-text.ts';
 import type { KindWithDrawer } from '../i18n/en/kinds.ts';
 import { useRecords } from '../records/records.data.ts';
-import { useFormFrame } from '../ui/form/use-form-frame.ts';
+import { type FormFrame, useFormFrame } from '../ui/form/use-form-frame.ts';
 import {
   type FieldAt,
   type FormValues,
@@ -38,6 +38,22 @@ interface RecordFormInput<Name extends KindWithDrawer> {
   faultWords?: Readonly<Record<string, string>>;
 }
 
+/** What a `RecordDrawer` draws, of any kind. */
+export interface RecordForm {
+  name: KindWithDrawer;
+  stored: RecordOf<Kind> | undefined;
+  places: PlaceBook | undefined;
+  frame: FormFrame;
+  /** what somebody else has saved meanwhile, and what was to be done here */
+  conflict: { theirs: Values; mine: Values; deed: 'save' | 'delete' } | undefined;
+  isDeleting: boolean;
+  takeTheirs: () => void;
+  keepMine: () => void;
+  remove: () => void;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
 /** The form of a kind's record, as its description has it. Drawn by `RecordDrawer`. */
 export function useRecordForm<Name extends KindWithDrawer>(
   name: Name,
@@ -45,7 +61,7 @@ export function useRecordForm<Name extends KindWithDrawer>(
 ) {
   type Fields = Kinds[Name]['fields'];
   type Stored = SetRecord<Kinds[Name]>;
-  type Values = RecordOf<Kinds[Name]>;
+  type Own = RecordOf<Kinds[Name]>;
   const kind: Kind = kinds[name];
   const { fields } = kind;
   const { t } = useTranslation(['records', 'kinds']);
@@ -60,7 +76,7 @@ export function useRecordForm<Name extends KindWithDrawer>(
       Object.entries(words).map(([path, word]) => [path, faultWords[path] ?? word]),
     );
   };
-  const valuesOf = (typed: Record<string, unknown>) => recordOfForm(fields, typed) as Values;
+  const valuesOf = (typed: Record<string, unknown>) => recordOfForm(fields, typed) as Own;
   const form = useForm<Record<string, unknown>>({
     initialValues: formValuesOf(fields, stored ?? blankOf(fields)),
     validate: (typed) => {
@@ -73,7 +89,7 @@ export function useRecordForm<Name extends KindWithDrawer>(
       return inWords([...issues, ...(faultsOf?.(values) ?? [])]);
     },
   });
-  const deeds = useRecordDeeds<Name, Stored, Values>(name, {
+  const deeds = useRecordDeeds<Name, Stored, Own>(name, {
     stored,
     present,
     isUntouched: () => !form.isDirty(),
@@ -109,11 +125,13 @@ export function useRecordForm<Name extends KindWithDrawer>(
     name,
     stored,
     places,
-    deeds,
     frame,
+    conflict: deeds.conflict,
+    isDeleting: deeds.isDeleting,
+    takeTheirs: deeds.takeTheirs,
+    keepMine: () => void frame.run(deeds.keepMine),
+    remove: () => void frame.run(() => deeds.remove(valuesOf(form.getValues()))),
     form: form as unknown as UseFormReturnType<FormValues<Fields>>,
-    /** as it stands in the form */
-    valuesNow: () => valuesOf(form.getValues()),
     /** what a `RecordField` needs to be the input of a field */
     field: <Path extends InputPath<Fields>>(path: Path) => {
       const [, field] = fieldsByPath(fields).find(([each]) => each === path) ?? [];
@@ -122,6 +140,3 @@ export function useRecordForm<Name extends KindWithDrawer>(
     },
   };
 }
-
-/** What a `RecordDrawer` draws, of any kind. */
-export type RecordForm = Omit<ReturnType<typeof useRecordForm<KindWithDrawer>>, 'field' | 'form'>;

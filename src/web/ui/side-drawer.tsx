@@ -9,17 +9,21 @@ interface SideDrawerProps {
   onClose: () => void;
   /** px on wide screens; phones use the whole screen */
   width?: number;
+  /** something over it asks, which Esc answers */
+  isAsking?: boolean;
   children: ReactNode;
 }
 
 /** Details and forms beside the list they belong to. */
-export function SideDrawer({ title, opened, onClose, width = 520, children }: SideDrawerProps) {
+export function SideDrawer(props: SideDrawerProps) {
+  const { title, opened, onClose, width = 520, isAsking = false, children } = props;
   const { t } = useTranslation('ui');
   const isPhone = useMediaQuery('(max-width: 37.49em)');
   return (
     <Drawer
       opened={opened}
       onClose={onClose}
+      closeOnEscape={!isAsking}
       position="right"
       size={isPhone ? '100%' : width}
       title={title}

@@ -11,7 +11,7 @@ import { useMe } from '../../accounts/me.data.ts';
 import { useMay } from '../../archives/archive.data.ts';
 import { links } from '../../links.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { FormDrawer, useUnsavedGuard } from '../../ui/form/form-drawer.tsx';
+import { FormDrawer, useDrawerGuard } from '../../ui/form/form-drawer.tsx';
 import type { SubjectJourneys } from '../journeys.data.ts';
 import { JourneyForm } from './journey-form.tsx';
 import { blankFormValues, formValuesOf } from './journey-form-values.ts';
@@ -110,7 +110,7 @@ interface NeighboursProps {
 /** To the journeys before and after it in the list. */
 function Neighbours({ row, shown, onOpen }: NeighboursProps) {
   const { t } = useTranslation('journeys');
-  const { leave } = useUnsavedGuard();
+  const { leave } = useDrawerGuard();
   const index = shown.findIndex(({ id }) => id === row.id);
   if (index < 0) return null;
   const step = (to: JourneyRow | undefined, label: string, Icon: typeof IconChevronUp) => (

@@ -3,7 +3,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureAlert } from './failure-alert.tsx';
-import { useUnsavedGuard } from './form-drawer.tsx';
+import { useDrawerGuard } from './form-drawer.tsx';
 import { FrameContext } from './frame-context.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useFocusFirstFault } from './use-focus-first-fault.ts';
@@ -21,7 +21,7 @@ interface DrawerFormProps {
 /** The form of a `FormDrawer`; its buttons stay in sight. Ctrl+Return saves. */
 export function DrawerForm({ frame, submitLabel, besides, children }: DrawerFormProps) {
   const { t } = useTranslation('ui');
-  const { noteDirty, close } = useUnsavedGuard();
+  const { noteDirty, close } = useDrawerGuard();
   const element = useFocusFirstFault(frame);
   const { isDirty } = frame;
   useLayoutEffect(() => {

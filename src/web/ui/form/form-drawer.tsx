@@ -3,8 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { SideDrawer } from '../side-drawer.tsx';
 
-/** What stands between somebody who leaves a drawer and what they have not saved in it. */
-export interface UnsavedGuard {
+interface Question {
+  title: string;
+  text: string;
+  confirmLabel: string;
+  onConfirm: () => void;
+}
+
+/** What parts of a drawer ask of somebody before they do what cannot be taken back in it. */
+export interface DrawerGuard {
+  ask: (question: Question) => void;
   /** told by the form in the drawer */
   noteDirty: (isDirty: boolean) => void;
   /** Goes at once where nothing would be lost, and asks first where something would. */
@@ -12,10 +20,10 @@ export interface UnsavedGuard {
   close: () => void;
 }
 
-const GuardContext = createContext<UnsavedGuard | undefined>(undefined);
+const GuardContext = createContext<DrawerGuard | undefined>(undefined);
 
 /** The guard of the drawer around a part of it. */
-export function useUnsavedGuard(): UnsavedGuard {
+export function useDrawerGuard(): DrawerGuard {
   const guard = use(GuardContext);
   if (!guard) throw new Error('a part of a drawer with a form was drawn outside of one');
   return guard;
@@ -33,39 +41,49 @@ export function FormDrawer({ title, onClose, width, children }: FormDrawerProps)
   const { t } = useTranslation('ui');
   // Not state: Esc may follow a keystroke before anything is drawn again.
   const isDirty = useRef(false);
-  const [going, setGoing] = useState<() => void>();
-  const guard = useMemo((): UnsavedGuard => {
+  const [question, setQuestion] = useState<Question>();
+  const guard = useMemo((): DrawerGuard => {
+    const noteDirty = (dirty: boolean) => {
+      isDirty.current = dirty;
+    };
     const leave = (go: () => void) => {
-      if (isDirty.current) setGoing(() => go);
-      else go();
+      if (!isDirty.current) return go();
+      setQuestion({
+        title: t('unsaved.title'),
+        text: t('unsaved.text'),
+        confirmLabel: t('unsaved.leave'),
+        onConfirm: () => {
+          noteDirty(false);
+          go();
+        },
+      });
     };
-    return {
-      noteDirty: (dirty) => {
-        isDirty.current = dirty;
-      },
-      leave,
-      close: () => leave(onClose),
-    };
-  }, [onClose]);
+    return { ask: setQuestion, noteDirty, leave, close: () => leave(onClose) };
+  }, [onClose, t]);
   return (
     <GuardContext value={guard}>
-      <SideDrawer opened onClose={guard.close} width={width} title={title}>
+      <SideDrawer
+        opened
+        onClose={guard.close}
+        width={width}
+        title={title}
+        isAsking={question !== undefined}
+      >
         {children}
       </SideDrawer>
       {/* Mounted when it is needed: the Esc that asks for it must not answer it too. */}
-      {going && (
+      {question && (
         <ConfirmDialog
           opened
-          title={t('unsaved.title')}
-          confirmLabel={t('unsaved.leave')}
-          onClose={() => setGoing(undefined)}
+          title={question.title}
+          confirmLabel={question.confirmLabel}
+          onClose={() => setQuestion(undefined)}
           onConfirm={() => {
-            guard.noteDirty(false);
-            setGoing(undefined);
-            going();
+            setQuestion(undefined);
+            question.onConfirm();
           }}
         >
-          {t('unsaved.text')}
+          {question.text}
         </ConfirmDialog>
       )}
     </GuardContext>

@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { type SyntheticEvent, useRef, useState } from 'react';
+import { filledIn } from './filled-in.ts';
 
 /** Why what was sent came to nothing, in words. */
 export interface FormFailure {
@@ -53,8 +54,12 @@ export function useFormFrame<Values>(
       setBusy(false);
     }
   };
-  const submit = (event?: SyntheticEvent<HTMLFormElement>) =>
+  const submit = (event?: SyntheticEvent<HTMLFormElement>) => {
+    for (const { path, value } of event ? filledIn(event.currentTarget) : []) {
+      form.setFieldValue(path, value as never);
+    }
     form.onSubmit((values) => void run(() => send(values)), noteFaults)(event);
+  };
 
   return { isDirty: form.isDirty(), isBusy, failure, timesWrong, submit, run };
 }
