@@ -42,6 +42,7 @@ export const specimenKind = defineKind({
     sold: zonedTime(),
     site: point(),
     finder: reference('person'),
+    variantOf: reference('specimen'),
     from: inColumn('from_place', reference('place', { required: true })),
     maker: group({ name: name(20, { searched: true }), icao: code(4) }),
     owners: list(
@@ -73,6 +74,7 @@ export const specimen: Specimen = {
   sold: '2026-11-22T10:30[Europe/London]',
   site: { lat: 60.4, lon: 5.3 },
   finder: null,
+  variantOf: null,
   from: 'airport:EGLL',
   maker: { name: 'Boeing', icao: 'B744' },
   owners: [{ personId: 'alex', seat: '12A' }],
@@ -88,7 +90,7 @@ export async function createSpecimenTables(database: unknown): Promise<void> {
   for (const column of texts.split(' ')) {
     table = table.addColumn(column, 'text', (made) => made.notNull());
   }
-  for (const column of ['finder', 'import_id', 'source_id'])
+  for (const column of ['finder', 'variant_of', 'import_id', 'source_id'])
     table = table.addColumn(column, 'text');
   for (const column of ['version', 'is_rare', 'day_order']) {
     table = table.addColumn(column, 'integer', (made) => made.notNull());

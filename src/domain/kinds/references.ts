@@ -1,4 +1,4 @@
-import type { Fields } from './fields.ts';
+import type { Fields, ListField } from './fields.ts';
 
 /** A record that another one names. */
 export interface Reference {
@@ -27,4 +27,57 @@ export function referencesOf(
         return [];
     }
   });
+}
+
+/** Whether records of a kind name others of their own kind. */
+export function refersToItself({ name, fields }: { name: string; fields: Fields }): boolean {
+  return Object.values(fields).some((field) => {
+    if (field.type === 'reference') return field.to === name;
+    if (field.type !== 'group' && field.type !== 'list') return false;
+    return refersToItself({ name, fields: field.fields });
+  });
+}
+
+/**
+ * The values with each reference as `change` says: to which id, or undefined where it is to refer to
+ * nothing. Items of a list that cannot do without it go, and so do those that repeat another in the
+ * field that is another in each. Undefined where the record cannot do without it, or with so few items.
+ */
+export function withReferences<Values extends Readonly<Record<string, unknown>>>(
+  fields: Fields,
+  values: Values,
+  change: (reference: Reference) => string | undefined,
+): Values | undefined {
+  const changed: Record<string, unknown> = { ...values };
+  for (const [name, field] of Object.entries(fields)) {
+    const value = values[name];
+    if (field.type === 'reference' && typeof value === 'string') {
+      const id = change({ to: field.to, id: value });
+      if (id === undefined && field.required) return undefined;
+      changed[name] = id ?? null;
+    } else if (field.type === 'group') {
+      const group = withReferences(field.fields, value as Record<string, unknown>, change);
+      if (!group) return undefined;
+      changed[name] = group;
+    } else if (field.type === 'list') {
+      const items = changedItems(field, value as Record<string, unknown>[], change);
+      if (items.length < field.least) return undefined;
+      changed[name] = items;
+    }
+  }
+  return changed as Values;
+}
+
+function changedItems(
+  { fields, eachOnce }: ListField,
+  items: readonly Record<string, unknown>[],
+  change: (reference: Reference) => string | undefined,
+): Record<string, unknown>[] {
+  const kept = items.flatMap((item): Record<string, unknown>[] => {
+    const changed = withReferences(fields, item, change);
+    return changed ? [changed] : [];
+  });
+  if (eachOnce === undefined) return kept;
+  const firsts = new Map(kept.toReversed().map((item) => [item[eachOnce], item]));
+  return kept.filter((item) => firsts.get(item[eachOnce]) === item);
 }

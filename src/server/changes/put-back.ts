@@ -1,5 +1,5 @@
 import type { Kind } from '../../domain/kinds/kind.ts';
-import { type Reference, referencesOf } from '../../domain/kinds/references.ts';
+import { type Reference, referencesOf, refersToItself } from '../../domain/kinds/references.ts';
 import { isKindName, type KindName, kinds } from '../../domain/records/registry.ts';
 import { clashesOf } from '../records/clashes.queries.ts';
 import { missingRecords } from '../records/records.queries.ts';
@@ -22,43 +22,68 @@ export async function putBack(
   if (snapshots.size === 0) return new Set();
   const { db, archiveId } = writing;
   const kind: Kind = kinds[name];
-  const puts = [...snapshots].map(([id, snapshot]): Put => ({ id, ...splitSnapshot(snapshot) }));
+  const all = await withOwnKind(writing, kind, snapshots);
+  const puts = [...all].map(([id, snapshot]): Put => ({ id, ...splitSnapshot(snapshot) }));
   const refused = new Set<string>();
-  const isWritten = ({ id }: Put) => !refused.has(id);
-  const refuse = (ids: readonly string[]) => {
-    for (const id of ids) refused.add(id);
-    return ids.length > 0;
-  };
-  // What is not written keeps what it has, so that another one cannot have it either.
-  const refuseClashing = async () => {
-    let clashes;
-    do clashes = await clashesOf(db, kind, archiveId, puts.filter(isWritten));
-    while (refuse(clashes.map(({ id }) => id)));
-  };
-  await refuseClashing();
-  const lacking = await bringBackReferences(writing, kind, puts.filter(isWritten));
-  if (refuse(lacking)) await refuseClashing();
-  await writing.put(kind, puts.filter(isWritten));
+  const written = () => puts.filter(({ id }) => !refused.has(id));
+  // What is not written keeps what it has, so that another one may not have it either.
+  let count: number;
+  do {
+    count = refused.size;
+    for (const { id } of await clashesOf(db, kind, archiveId, written())) refused.add(id);
+    await refuseWithoutReferences(writing, kind, puts, refused);
+  } while (refused.size > count);
+  await writing.put(kind, written());
   return refused;
 }
 
-/** Brings back what records refer to; returns the ids of those that still lack something. */
-async function bringBackReferences(
+/** The records with those of their own kind that they refer to and that are gone, and so on. */
+async function withOwnKind(
+  { db, archiveId }: Writing,
+  kind: Kind,
+  snapshots: ReadonlyMap<string, Snapshot>,
+): Promise<ReadonlyMap<string, Snapshot>> {
+  if (!refersToItself(kind)) return snapshots;
+  const all = new Map(snapshots);
+  for (let last = snapshots; last.size > 0;) {
+    const named = [...last.values()].flatMap((values) => referencesOf(kind.fields, values));
+    const ids = named.flatMap(({ to, id }) => (to === kind.name && !all.has(id) ? [id] : []));
+    const gone = await missingRecords(db, kind, archiveId, [...new Set(ids)]);
+    last = await findLastSnapshots(db, archiveId, kind, gone);
+    for (const [id, snapshot] of last) all.set(id, snapshot);
+  }
+  return all;
+}
+
+/** Brings back what records refer to; those that still lack something are added to the refused. */
+async function refuseWithoutReferences(
   writing: Writing,
-  { fields }: Kind,
+  kind: Kind,
   puts: readonly Put[],
-): Promise<string[]> {
-  const all = puts.flatMap(({ values }) => referencesOf(fields, values));
-  const absent = new Set<string>();
+  refused: Set<string>,
+): Promise<void> {
+  const { fields, name } = kind;
+  const own = new Set(puts.map(({ id }) => id));
+  const all = puts
+    .filter(({ id }) => !refused.has(id))
+    .flatMap(({ values }) => referencesOf(fields, values))
+    .filter(({ to, id }) => to !== name || !own.has(id));
+  const absent = new Set([...refused].map((id) => keyOf({ to: name, id })));
   for (const [to, references] of Map.groupBy(all, (reference) => reference.to)) {
     // Accounts and the reference data are no kinds, and nothing of theirs comes back.
     if (!isKindName(to)) continue;
     const ids = new Set(references.map(({ id }) => id));
     for (const id of await bringBack(writing, to, [...ids])) absent.add(keyOf({ to, id }));
   }
-  return puts.flatMap(({ id, values }) =>
-    referencesOf(fields, values).some((one) => absent.has(keyOf(one))) ? [id] : [],
-  );
+  // What refers to a record of its own kind that does not come back does not come back either.
+  for (let before = -1; before < refused.size;) {
+    before = refused.size;
+    for (const { id, values } of puts) {
+      if (!referencesOf(fields, values).some((one) => absent.has(keyOf(one)))) continue;
+      refused.add(id);
+      absent.add(keyOf({ to: name, id }));
+    }
+  }
 }
 
 function keyOf({ to, id }: Reference): string {

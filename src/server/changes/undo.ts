@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open-database.ts';
 import { Refusal } from '../errors.ts';
 import type { Kind } from '../../domain/kinds/kind.ts';
+import { refersToItself } from '../../domain/kinds/references.ts';
 import { isKindName, kinds } from '../../domain/records/registry.ts';
 import { takeBack } from '../../domain/kinds/take-back.ts';
 import { findRecords } from '../records/records.queries.ts';
@@ -94,10 +95,16 @@ function runsOfOneEntity(changes: readonly StoredChange[]): StoredChange[][] {
   const runs: StoredChange[][] = [];
   for (const change of changes) {
     const last = runs.at(-1);
-    if (last && last[0]?.entity === change.entity && last.length < batchSize) last.push(change);
-    else runs.push([change]);
+    if (last && last[0]?.entity === change.entity && last.length < longestRun(change)) {
+      last.push(change);
+    } else runs.push([change]);
   }
   return runs;
+}
+
+/** Records that name others of their kind come and go together. */
+function longestRun({ entity }: StoredChange): number {
+  return isKindName(entity) && refersToItself(kinds[entity]) ? Infinity : batchSize;
 }
 
 async function undoRun(

@@ -41,8 +41,8 @@ export interface WritePlace {
 /** THE way to write records: what was there is read, and every change of it noted. */
 export interface RecordWriting extends WritePlace {
   /**
-   * Writes records of a kind whole, each at most once in a call, and returns them as they are now.
-   * Throws `conflict` with the present one where another version was seen, `not-found` where it is
+   * Writes records of a kind whole, each at most once in a call, and returns them as they are now;
+   * they may refer to one another. Throws `conflict` with the present one where another version was seen, `not-found` where it is
    * gone, `invalid` where it refers to a record that is not there, `in-use` where it takes what
    * another one has.
    */
@@ -52,7 +52,7 @@ export interface RecordWriting extends WritePlace {
   ): Promise<StoredRecord<Described>[]>;
   /**
    * Removes records of a kind. Throws `conflict` and `not-found` as `put` does, and `in-use` where
-   * others refer to one.
+   * others than these refer to one.
    */
   remove(kind: Kind, seen: readonly Seen[]): Promise<void>;
 }
@@ -136,13 +136,16 @@ function recordOf<Described extends Kind>(
   return { id, version, values, importId, sourceId, createdAt, updatedAt: at };
 }
 
-/** Throws `invalid` where one of the records refers to what the archive does not have. */
+/** Throws `invalid` where one of the records refers to what is not there, nor written beside it. */
 async function mustHaveReferences(
   there: ReturnType<typeof rememberThere>,
-  { fields }: Kind,
+  { name, fields }: Kind,
   records: readonly StoredRecord[],
 ): Promise<void> {
-  const references = records.flatMap(({ values }) => referencesOf(fields, values));
+  const beside = new Set(records.map(({ id }) => id));
+  const references = records
+    .flatMap(({ values }) => referencesOf(fields, values))
+    .filter(({ to, id }) => to !== name || !beside.has(id));
   for (const [to, named] of Map.groupBy(references, (reference) => reference.to)) {
     // Accounts and the reference data are no kinds.
     if (!isKindName(to)) continue;

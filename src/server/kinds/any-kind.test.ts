@@ -155,6 +155,25 @@ describeOnBothEngines('records of any kind', (engine) => {
     }
   });
 
+  it('name one another in a circle, are deleted together and come back together', async () => {
+    const [one, two] = [await add({ label: 'one' }), await add({ label: 'two' })];
+    for (const [{ id }, variantOf] of [
+      [one, two.id],
+      [two, one.id],
+    ] as const) {
+      expect((await edit(id, { variantOf }, 1)).status).toBe(200);
+    }
+    const alone = await alex.delete(`${path}/${one.id}?version=2`);
+    expect(await alone.json()).toMatchObject({ code: 'in-use', reason: 'still-needed' });
+    const before = await list();
+    const seen = [one, two].map(({ id }) => ({ id, version: 2 }));
+    const deleted = await alex.post(`${path}/delete`, { records: seen });
+    expect(deleted.status).toBe(200);
+    expect(await list()).toEqual([]);
+    expect(await undo((await deleted.json()).changeSetId)).toMatchObject({ undone: 2, left: [] });
+    expect(await list()).toEqual(before.map((record) => ({ ...record, version: 1 })));
+  });
+
   it('are told by history with their names, also as an earlier release kept them', async () => {
     const { id, changeSetId } = await add();
     const { sets } = await (await alex.get(`${base}/changes?action=specimen.add`)).json();

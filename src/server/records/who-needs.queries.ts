@@ -8,12 +8,20 @@ import type { Db } from '../db/open-database.ts';
 import { anyTables } from './record-tables.ts';
 
 /** A column in which records of some kind name those of another. */
-type NamingColumn =
-  | { table: string; column: string }
-  /** a list in one column of JSON; `fields` are its items' */
-  | { table: string; column: string; fields: Fields };
+interface NamingColumn {
+  /** the kind of the records that name, and the column of their ids */
+  kind: string;
+  owner: string;
+  table: string;
+  column: string;
+  /** of the items of a list in one column of JSON */
+  fields?: Fields;
+}
 
-/** Those among a kind's records that others refer to, so that they cannot be removed. */
+/**
+ * Those among a kind's records that others refer to, so that they cannot be removed; not those that
+ * only these refer to themselves.
+ */
 export async function neededRecords(
   db: Db,
   kind: Kind,
@@ -24,31 +32,35 @@ export async function neededRecords(
   if (ids.length === 0) return needed;
   const asked = new Set(ids);
   for (const naming of columnsNaming(kind.name)) {
-    const named =
-      'fields' in naming
-        ? await namedInLists(db, archiveId, naming, kind.name)
-        : await namedInColumn(db, archiveId, naming, ids);
+    const except = naming.kind === kind.name ? asked : undefined;
+    const named = naming.fields
+      ? await namedInLists(db, archiveId, { ...naming, fields: naming.fields, except }, kind.name)
+      : await namedInColumn(db, archiveId, { ...naming, except }, ids);
     for (const id of named) if (asked.has(id)) needed.add(id);
   }
   return needed;
 }
 
+/** A column, and whose rows do not count. */
+type Asked = NamingColumn & { except: ReadonlySet<string> | undefined };
+
 async function namedInColumn(
   db: Db,
   archiveId: string,
-  { table, column }: NamingColumn,
+  { owner, table, column, except }: Asked,
   ids: readonly string[],
 ): Promise<string[]> {
   const named: string[] = [];
   for await (const batch of inBatches(ids, 1)) {
     const rows = await anyTables(db)
       .selectFrom(table)
-      .select(column)
+      .select(except ? [column, owner] : [column])
       .distinct()
       .where('archive_id', '=', archiveId)
       .where(column, 'in', batch)
       .execute();
-    named.push(...rows.map((row) => String(row[column])));
+    const counted = rows.filter((row) => !except?.has(String(row[owner])));
+    named.push(...counted.map((row) => String(row[column])));
   }
   return named;
 }
@@ -57,15 +69,16 @@ async function namedInColumn(
 async function namedInLists(
   db: Db,
   archiveId: string,
-  { table, column, fields }: Extract<NamingColumn, { fields: Fields }>,
+  { owner, table, column, fields, except }: Asked & { fields: Fields },
   to: string,
 ): Promise<string[]> {
-  const rows = await anyTables(db)
+  const all = await anyTables(db)
     .selectFrom(table)
-    .select(column)
+    .select([column, owner])
     .where('archive_id', '=', archiveId)
     .where(column, '!=', '[]')
     .execute();
+  const rows = all.filter((row) => !except?.has(String(row[owner])));
   return rows.flatMap((row) =>
     (JSON.parse(String(row[column])) as Record<string, unknown>[]).flatMap((item) =>
       referencesOf(fields, item).flatMap((reference) =>
@@ -77,17 +90,27 @@ async function namedInLists(
 
 /** Where records of any kind name those of one, as the descriptions say. */
 function columnsNaming(to: string): NamingColumn[] {
-  return Object.values(kinds).flatMap((kind) => columnsIn(kind.name, kind.fields, '', to));
+  return Object.values(kinds).flatMap(({ name: kind, fields }) =>
+    columnsIn({ kind, owner: 'id', table: kind }, fields, '', to),
+  );
 }
 
-function columnsIn(table: string, fields: Fields, prefix: string, to: string): NamingColumn[] {
+function columnsIn(
+  at: Pick<NamingColumn, 'kind' | 'owner' | 'table'>,
+  fields: Fields,
+  prefix: string,
+  to: string,
+): NamingColumn[] {
   return Object.entries(fields).flatMap(([name, field]: [string, Field]): NamingColumn[] => {
     const column = prefix + columnOf(name, field);
-    if (field.type === 'reference') return field.to === to ? [{ table, column }] : [];
-    if (field.type === 'group') return columnsIn(table, field.fields, `${column}_`, to);
+    if (field.type === 'reference') return field.to === to ? [{ ...at, column }] : [];
+    if (field.type === 'group') return columnsIn(at, field.fields, `${column}_`, to);
     if (field.type !== 'list') return [];
-    if (field.kept !== 'json') return columnsIn(field.kept, field.fields, '', to);
-    const names = columnsIn(table, field.fields, '', to).length > 0;
-    return names ? [{ table, column, fields: field.fields }] : [];
+    if (field.kept !== 'json') {
+      const items = { kind: at.kind, owner: `${at.kind}_id`, table: field.kept };
+      return columnsIn(items, field.fields, '', to);
+    }
+    const names = columnsIn(at, field.fields, '', to).length > 0;
+    return names ? [{ ...at, column, fields: field.fields }] : [];
   });
 }
