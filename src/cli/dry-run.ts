@@ -1,10 +1,11 @@
 import { describeProblem } from '../domain/import/problem.ts';
 import { isoNow, systemClock } from '../server/clock.ts';
 import { countRows } from '../domain/import/import-row.ts';
-import { judgeRows } from '../server/imports/judge-rows.ts';
 import { importLookups } from '../server/imports/lookups.ts';
+import { pagesOf } from '../server/imports/pages-of.ts';
 import { proposePeople } from '../server/imports/propose-people.ts';
 import { readSource } from '../server/imports/read-source.ts';
+import { targetOf } from '../server/imports/targets.ts';
 import type { Reference } from '../server/reference/reference.ts';
 import type { GivenFile } from './given-file.ts';
 import { type ImportReport, reportRows, reportUnreadable } from './import-report.ts';
@@ -18,7 +19,8 @@ export async function tryFile(file: GivenFile, reference: Reference): Promise<Im
   const nobody = { userId: null, userName: 'traveller', personId: undefined };
   const travellers = proposePeople(source.travellers, [], nobody);
   const today = isoNow(systemClock).slice(0, 10);
-  const judged = await judgeRows(rows, { format: format.id, travellers, known: [], today });
+  const context = { archive: undefined, format: format.id, travellers, today };
+  const judged = await targetOf(format.id).judge(pagesOf(rows), context);
   const counts = countRows(judged.map(({ outcome }) => outcome));
   const lines = rows.map(({ line }, index) => ({ line, problem: judged[index]?.problem ?? null }));
   return reportRows(file.path, format.id, counts, lines);

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
-import { largestFile } from '../domain/import/reading/decode-text.ts';
+import { largestSource } from '../domain/import/formats/registry.ts';
 import { describeProblem } from '../domain/import/problem.ts';
 
 /** A file that the command line names, and its bytes or why they cannot be had. */
@@ -20,8 +20,8 @@ export async function readGivenFile(path: string, folder: string): Promise<Given
   const full = resolve(folder, path);
   try {
     const { size } = await stat(full);
-    if (size > largestFile) {
-      const problem = { code: 'file-too-large', limit: largestFile } as const;
+    if (size > largestSource) {
+      const problem = { code: 'file-too-large', limit: largestSource } as const;
       return { ...given, reason: describeProblem(problem) };
     }
     return { ...given, bytes: new Uint8Array(await readFile(full)) };

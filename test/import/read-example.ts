@@ -1,12 +1,14 @@
+import { journeyFormats, recogniseFormat } from '../../src/domain/import/formats/registry.ts';
+import { FileContent } from '../../src/domain/import/reading/file-content.ts';
 import { exampleFiles } from './example-files.ts';
 import type {
   JourneyDraft,
   ParsedFile,
-  SourceFormat,
-} from '../../src/domain/import/formats/source-format.ts';
+  JourneyFormat,
+} from '../../src/domain/import/formats/journey-format.ts';
 
 /** The example file of a format, parsed. */
-export function parseExample(format: SourceFormat): ParsedFile {
+export function parseExample(format: JourneyFormat): ParsedFile {
   const text = exampleFiles[format.id];
   if (text === undefined) throw new RangeError(`no example of ${format.id}`);
   return format.parse(text);
@@ -24,4 +26,10 @@ export function outcomesOf({ rows }: ParsedFile): string[] {
       ? `${row.line} journey`
       : [row.line, row.kind, row.problem.code, row.problem.detail].filter(Boolean).join(' '),
   );
+}
+
+/** The format of journeys that a text looks most like; undefined when it looks like none. */
+export function recogniseJourneys(text: string): JourneyFormat | undefined {
+  const found = recogniseFormat(new FileContent(new TextEncoder().encode(text)));
+  return journeyFormats.find(({ id }) => id === found?.id);
 }

@@ -1,3 +1,4 @@
+import type { KindName } from '../records/registry.ts';
 import type { Problem } from './problem.ts';
 import type { ResolvedJourney } from './resolving/draft.ts';
 
@@ -7,21 +8,23 @@ export interface SourcedJourney extends ResolvedJourney {
   sourceId: string;
 }
 
-/** A journey as a row of an import keeps it until it is accepted, and after. */
+/** A record as a row of an import keeps it until it is accepted, and after. */
 export interface KeptDraft {
-  /** of SourcedJourney */
+  /** of what the import's target makes of a row: a SourcedJourney, a RecordDraft */
   json: string;
-  /** of the kind when it was written; the places in it say their own */
+  /** of the kind when it was written; the places in a journey say their own */
   format: number;
 }
 
-/** A row of a file that has been read: a journey, or the problem that kept it from being one. */
+/** A row of a file that has been read: a record, or the problem that kept it from being one. */
 export interface ReadRow {
   line: number;
   /** as it stands in the file */
   raw: string;
-  kind: 'journey' | 'skipped' | 'failed';
-  /** null unless it is a journey */
+  /** of the record that it is, or would be; '' where nobody can tell */
+  kind: KindName | '';
+  state: 'record' | 'skipped' | 'failed';
+  /** null unless it is a record */
   draft: KeptDraft | null;
   problem: Problem | null;
 }
@@ -35,6 +38,8 @@ export interface NamedTraveller {
   slug: string;
   /** how many rows name them */
   rows: number;
+  /** in the archive that the file was exported from: there they are the person of that id */
+  id?: string;
 }
 
 /** Who a traveller of the source is in the archive. */
@@ -53,10 +58,10 @@ export interface MappedTraveller extends NamedTraveller {
 }
 
 /**
- * What a row comes to: a new journey; a traveller for one that is there; a change of the one that
- * it was imported as before; what one that is there did not know, because the traveller says that
- * the two are the same; nothing new; perhaps nothing new, which only the traveller can say; no
- * journey; unreadable.
+ * What a row comes to: a new record; a traveller for a journey that is there; a change of the one
+ * that it was imported as before; what one that is there did not know, because the importer says that
+ * the two are the same; nothing new; perhaps nothing new, which only the importer can say; nothing to
+ * import; unreadable.
  */
 export const rowOutcomes = [
   'new',
@@ -96,6 +101,11 @@ const outcomeOfRow = {
 } as const satisfies Record<RowOutcome, Outcome>;
 
 export function countRows(rows: Iterable<RowOutcome>): ImportOutcome {
+  return sumOutcomes(Array.from(rows, (outcome) => ({ outcome, count: 1 })));
+}
+
+/** The same of outcomes that are counted already. */
+export function sumOutcomes(rows: Iterable<{ outcome: RowOutcome; count: number }>): ImportOutcome {
   const counts = {
     rows: 0,
     imported: 0,
@@ -107,12 +117,12 @@ export function countRows(rows: Iterable<RowOutcome>): ImportOutcome {
     completed: 0,
     perhapsSame: 0,
   };
-  for (const row of rows) {
-    counts.rows++;
-    counts[outcomeOfRow[row]]++;
-    if (row === 'add-traveller') counts.addTravellers++;
-    if (row === 'complete') counts.completed++;
-    if (row === 'perhaps-same') counts.perhapsSame++;
+  for (const { outcome, count } of rows) {
+    counts.rows += count;
+    counts[outcomeOfRow[outcome]] += count;
+    if (outcome === 'add-traveller') counts.addTravellers += count;
+    if (outcome === 'complete') counts.completed += count;
+    if (outcome === 'perhaps-same') counts.perhapsSame += count;
   }
   return counts;
 }

@@ -35,3 +35,6 @@ export const longestTravellerKey = longestCell + 100;
 
 /** Travellers that a file may name: each is shown to be told who it is. */
 export const mostTravellers = 500;
+
+/** Rows and drafts of a file as they are stored: those of 100,000 journeys, several lives. */
+export const mostStored = 150_000_000;

@@ -19,6 +19,15 @@ const problemTexts = {
   'reading-busy': 'Too many files are being read at the moment',
   'reading-too-long': 'Reading the file took longer than {{limit}} s',
   'format-unknown': 'The format of the file is not recognised',
+  'format-newer':
+    'The file was written by a newer version of Sojourn: update this one, then import it again',
+  'kind-unknown':
+    'This version of Sojourn does not know “{{detail}}” records: update it, then import the file again',
+  'kind-newer':
+    'A newer version of Sojourn wrote this “{{detail}}” record: update this one, then import the file again',
+  'id-taken': 'Another record has this id and says something else; it was left as it is',
+  'value-taken': 'Another record has the same “{{detail}}” already',
+  'reference-missing': 'It refers to “{{detail}}”, which is neither in the file nor in the archive',
   'date-invalid': 'The date “{{detail}}” is not a date',
   // said of rows that were read before rows without a date came in undated
   'date-missing': 'The row has no date',
@@ -40,6 +49,7 @@ const problemTexts = {
   'repeated-row': 'Same as an earlier row',
   'perhaps-same': 'Possible duplicate of a journey in the archive: {{detail}}',
   'person-skipped': 'Its travellers were left out of the import',
+  'person-left-out': 'This person was left out of the import',
 } as const;
 export type ProblemCode = keyof typeof problemTexts;
 

@@ -1,6 +1,6 @@
 import { keptOfRow, longestCell, longestRow } from './limits.ts';
 import type { Problem, ProblemCode } from './problem.ts';
-import type { JourneyDraft, ParsedRow } from './formats/source-format.ts';
+import type { JourneyDraft, ParsedRow } from './formats/journey-format.ts';
 
 /** Thrown by the reader of a row to end that row, and no other, as skipped or failed. */
 class RowRefusal extends Error {
@@ -37,7 +37,7 @@ export function limitedText(field: string, text: string, most = longestCell): st
  * source writes is not read at all.
  */
 export function readRow(row: { line: number; raw: string }, read: () => JourneyDraft): ParsedRow {
-  const kept = { line: row.line, raw: cutText(row.raw, keptOfRow) };
+  const kept = keptRow(row);
   try {
     if (row.raw.length > longestRow) failRow('row-too-long', undefined, longestRow);
     return { ...kept, kind: 'journey', draft: read() };
@@ -45,6 +45,11 @@ export function readRow(row: { line: number; raw: string }, read: () => JourneyD
     if (error instanceof RowRefusal) return { ...kept, kind: error.kind, problem: error.problem };
     throw error;
   }
+}
+
+/** As much of a row as is kept of it. */
+export function keptRow({ line, raw }: { line: number; raw: string }) {
+  return { line, raw: cutText(raw, keptOfRow) };
 }
 
 /** The value of a reading, or the problem that it was refused for. */

@@ -74,6 +74,8 @@ export interface NumberField<Otherwise extends number | null = number | null> ex
   /** what it counts, for labels and exports: `km`, `min` */
   unit: string;
   otherwise: Otherwise;
+  /** what comes from elsewhere has to say it, whatever holds otherwise */
+  required: boolean;
 }
 
 /** A date as far as it is known, EDTF: `1978-06-12`, `1978-22`, `1978~`, `XXXX`. */
@@ -165,7 +167,7 @@ export function flag(options: Common = {}): FlagField {
   return { type: 'flag', ...options };
 }
 
-type NumberOptions = Common & { unit?: string };
+type NumberOptions = Common & { unit?: string; required?: boolean };
 
 /** Least and most are allowed, too. */
 interface MakeNumber {
@@ -179,7 +181,16 @@ interface MakeNumber {
 
 const numberOf = (isWhole: boolean) =>
   ((least: number, most: number, options?: NumberOptions): NumberField => {
-    return { type: 'number', isWhole, least, most, unit: '', otherwise: null, ...options };
+    return {
+      type: 'number',
+      isWhole,
+      least,
+      most,
+      unit: '',
+      otherwise: null,
+      required: false,
+      ...options,
+    };
   }) as MakeNumber;
 
 export const whole = numberOf(true);

@@ -34,7 +34,8 @@ export function recordSchema<Inner extends Fields>(kind: Kind<string, Inner>) {
   });
 }
 
-const longestId = 80;
+/** Of a record's id, whoever made it. */
+export const longestId = 80;
 const longestDay = 10;
 const longestDayTime = 8;
 const longestZonedTime = 80;

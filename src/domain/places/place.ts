@@ -31,8 +31,8 @@ export const placeKind = defineKind({
     // ISO 3166-1 alpha-2 (XK for Kosovo), and ISO 3166-2 subdivision.
     country: code(2, { form: /^[A-Z]{2}$/ }),
     region: code(10),
-    lat: decimal(-90, 90, { otherwise: 0, unit: '°' }),
-    lon: decimal(-180, 180, { otherwise: 0, unit: '°' }),
+    lat: decimal(-90, 90, { otherwise: 0, required: true, unit: '°' }),
+    lon: decimal(-180, 180, { otherwise: 0, required: true, unit: '°' }),
     // IANA time zone.
     zone: code(60, { required: true }),
     // Added or corrected by hand: the archive's search offers it.

@@ -10,13 +10,16 @@ import type { LeftAlone, Undone } from './undo.ts';
 /** Records that are named for each reason; those beyond are counted. */
 const mostNamed = 8;
 
-/** A record that undoing left as it is, as people know it. */
-export interface NamedRecord extends LeftAlone {
+/** A record as people know it. */
+interface Named {
   /** `LHR → JFK BA117` of a journey, the name of others; '' where nothing is known any more */
   name: string;
-  /** EDTF, of journeys */
+  /** EDTF, of those that have one */
   date?: string;
 }
+
+/** A record that undoing left as it is, as people know it. */
+export type NamedRecord = LeftAlone & Named;
 
 /** What undoing left alone: how many records for each reason, and the names of some of them. */
 export interface NamedLeft {
@@ -39,16 +42,17 @@ export async function nameLeftAlone(
   const [edited, inUse] = [of('edited-since'), of('in-use')];
   const named = [...edited.slice(0, mostNamed), ...inUse.slice(0, mostNamed)];
   return {
-    left: await withNames(db, archiveId, named),
+    left: await nameRecords(db, archiveId, named),
     leftCount: { 'edited-since': edited.length, 'in-use': inUse.length },
   };
 }
 
-async function withNames(
+/** The records with their names and dates, as they are or as they were last. */
+export async function nameRecords<Told extends Pick<LeftAlone, 'entity' | 'entityId'>>(
   db: Db,
   archiveId: string,
-  records: readonly LeftAlone[],
-): Promise<NamedRecord[]> {
+  records: readonly Told[],
+): Promise<(Told & Named)[]> {
   const own = await snapshotsOf(
     db,
     archiveId,

@@ -1,14 +1,15 @@
 import { type Actor, type Deed, recordChanges } from '../changes/record-changes.ts';
 import { findArchiveVersion } from '../changes/archive-versions.queries.ts';
 import type { Deps } from '../deps.ts';
+import { refersToItself } from '../../domain/kinds/references.ts';
+import { type KindName, kinds } from '../../domain/records/registry.ts';
 import { Refusal } from '../errors.ts';
-import { addPeople } from './add-people.ts';
 import { compareRows, judgeAgain } from './change-preview.actions.ts';
-import { countRows, type ImportOutcome, type RowOutcome } from '../../domain/import/import-row.ts';
-import { pagesOfRows, updateRows } from './import-rows.queries.ts';
+import type { ImportOutcome, RowOutcome } from '../../domain/import/import-row.ts';
+import { countOutcomes, pagesOfRows, updateRows } from './import-rows.queries.ts';
 import { claimPreview, findImport, type StoredImport, storeResult } from './imports.queries.ts';
 import { sharePeopleMade } from './share-answers.actions.ts';
-import { writeRows } from './write-rows.ts';
+import { targetOf } from './targets.ts';
 
 export type AcceptDeps = Pick<Deps, 'db' | 'bus' | 'clock'>;
 
@@ -20,10 +21,13 @@ export interface Accepted {
 /** Rows written before yielding to the event loop. */
 const batchSize = 250;
 
+/** More rows than any file may have. */
+const mostRowsOfAll = 1_000_000;
+
 /** How often the rows are compared while others may write, before these have to wait. */
 const mostAttempts = 2;
 
-/** What makes or changes a journey. */
+/** What makes or changes a record. */
 const writes: ReadonlySet<RowOutcome> = new Set(['new', 'add-traveller', 'update', 'complete']);
 
 /** Somebody wrote to the archive after its rows were compared. */
@@ -101,22 +105,27 @@ async function writeImport(
     }
     const [asked] = preview.travellers.filter(({ isAsked }) => isAsked);
     if (asked) throw new Refusal('invalid', 'traveller-unanswered', { name: asked.name });
-    const travellers = await addPeople(writing, preview.travellers);
+    const target = targetOf(preview.format);
+    const { travellers, write } = await target.begin(writing, preview);
     await sharePeopleMade(db, archiveId, preview, travellers);
     const total = preview.outcome.imported + preview.outcome.updated;
-    const outcomes: RowOutcome[] = [];
     let done = 0;
-    for await (const rows of pagesOfRows(db, archiveId, id, batchSize)) {
-      const updates = await writeRows(writing, { ...preview, travellers }, rows);
-      await updateRows(db, archiveId, id, updates);
-      const changed = new Map(updates.map(({ position, outcome }) => [position, outcome]));
-      outcomes.push(...rows.map((row) => changed.get(row.position) ?? row.outcome));
-      done += updates.filter(({ outcome }) => writes.has(outcome)).length;
-      await deps.bus.publish({ type: 'import-progress', archiveId, importId: id, done, total });
+    for (const kind of target.kinds) {
+      for await (const rows of pagesOfRows(db, archiveId, id, { limit: pageSizeOf(kind), kind })) {
+        const updates = await write(rows);
+        await updateRows(db, archiveId, id, updates);
+        done += updates.filter(({ outcome }) => writes.has(outcome)).length;
+        await deps.bus.publish({ type: 'import-progress', archiveId, importId: id, done, total });
+      }
     }
-    const outcome = countRows(outcomes);
+    const outcome = await countOutcomes(db, archiveId, id);
     await storeResult(db, archiveId, id, { travellers, outcome });
     return { changeSetId: writing.changeSetId, outcome };
   });
   return written.result;
+}
+
+/** Records that name others of their kind are written together, whatever their order. */
+function pageSizeOf(kind: KindName): number {
+  return refersToItself(kinds[kind]) ? mostRowsOfAll : batchSize;
 }

@@ -16,10 +16,11 @@ import {
 } from '../../domain/import/import-row.ts';
 import { pagesOfRows, type RowUpdate, type StoredRow, updateRows } from './import-rows.queries.ts';
 import { deletePreview, findImport, type StoredImport, updatePreview } from './imports.queries.ts';
-import { needsChoice, type Judgement, judgeRows } from './judge-rows.ts';
-import { listKnownJourneys } from './known-journeys.ts';
+import type { ImportTarget } from './import-target.ts';
+import type { JudgedRow, Judgement } from './judgement.ts';
 import { withAnswer } from './said-travellers.ts';
 import { shareAnswers } from './share-answers.actions.ts';
+import { targetOf } from './targets.ts';
 
 /** What comparing the rows of a preview takes: the day says which dates are far ahead. */
 interface PreviewDeps {
@@ -59,7 +60,7 @@ export async function mapPeople(
 }
 
 /**
- * Says what a row is that is perhaps the same as a journey of the archive, or that says what an
+ * Says what a row is that is perhaps the same as a record of the archive, or that says what an
  * earlier row says; without a position, what all of the first kind are. Of a row that is surely the
  * same, or surely another, saying so changes nothing.
  * Throws `not-found` for a row that is not there, `in-use` when it is no preview any more.
@@ -159,15 +160,25 @@ export async function compareRows(
   preview: StoredImport,
   { travellers = preview.travellers, choice }: PreviewChange = {},
 ): Promise<Comparison> {
-  const known = await listKnownJourneys(db, archiveId);
-  const rows: StoredRow[] = [];
-  for await (const page of pagesOfRows(db, archiveId, preview.id, 500)) rows.push(...page);
-  const chosen = choice ? withChoice(rows, choice) : rows;
-  const today = isoNow(clock).slice(0, 10);
-  const context = { format: preview.format, travellers, known, today };
-  const judgements = await judgeRows(chosen, context);
+  const target = targetOf(preview.format);
+  const before: (Judgement & { position: number })[] = [];
+  let isMet = choice?.position === undefined;
+  const rows = async function* (): AsyncGenerator<JudgedRow[]> {
+    for await (const page of pagesOfRows(db, archiveId, preview.id, { limit: 500 })) {
+      before.push(...page.map(judgementOf));
+      isMet ||= page.some(({ position }) => position === choice?.position);
+      yield choice ? page.map((row) => withChoice(row, choice, target)) : page;
+    }
+  };
+  const judgements = await target.judge(rows(), {
+    archive: { db, archiveId },
+    format: preview.format,
+    travellers,
+    today: isoNow(clock).slice(0, 10),
+  });
+  if (!isMet) throw new Refusal('not-found');
   const updates: RowUpdate[] = [];
-  for (const [index, { position, ...row }] of rows.entries()) {
+  for (const [index, { position, ...row }] of before.entries()) {
     if (index % 500 === 499) await setImmediate();
     const judgement = judgements[index]!;
     if (!isSameJudgement(row, judgement))
@@ -176,11 +187,17 @@ export async function compareRows(
   return { travellers, outcome: countRows(judgements.map(({ outcome }) => outcome)), updates };
 }
 
+/** What of a row is compared with what it comes to now; the row itself is not kept for that. */
+function judgementOf(row: StoredRow): Judgement & { position: number } {
+  const { position, outcome, problem, recordId, choice, warnings } = row;
+  return { position, outcome, problem, recordId, choice, warnings };
+}
+
 function isSameJudgement(one: Judgement, other: Judgement): boolean {
-  const { outcome, problem, journeyId, choice, warnings } = other;
+  const { outcome, problem, recordId, choice, warnings } = other;
   return (
     one.outcome === outcome &&
-    one.journeyId === journeyId &&
+    one.recordId === recordId &&
     one.choice === choice &&
     isDeepStrictEqual(one.problem, problem) &&
     isDeepStrictEqual(one.warnings, warnings)
@@ -199,11 +216,8 @@ async function storeComparison(
   return true;
 }
 
-function withChoice(rows: StoredRow[], { choice, position }: GivenChoice): StoredRow[] {
-  if (position !== undefined && !rows.some((row) => row.position === position)) {
-    throw new Refusal('not-found');
-  }
-  const isMeant = (row: StoredRow) =>
-    position === undefined ? needsChoice(row) : row.position === position;
-  return rows.map((row) => (isMeant(row) ? { ...row, choice } : row));
+function withChoice(row: StoredRow, given: GivenChoice, target: ImportTarget): StoredRow {
+  const { choice, position } = given;
+  const isMeant = position === undefined ? target.needsChoice(row) : row.position === position;
+  return isMeant ? { ...row, choice } : row;
 }

@@ -1,14 +1,20 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql, type Selectable } from 'kysely';
-import { journeyKind } from '../../domain/journeys/journey.ts';
+import { isKindName, type KindName } from '../../domain/records/registry.ts';
 import type { RowChoice } from '../../domain/import/matching/perhaps-same.ts';
 import type { Problem } from '../../domain/import/problem.ts';
 import type { RowWarning } from '../../domain/import/row-warnings.ts';
 import { inBatches } from '../db/batches.ts';
 import type { Db } from '../db/open-database.ts';
 import type { ImportRowTable } from '../db/schema.ts';
-import type { KeptDraft, ReadRow, RowOutcome } from '../../domain/import/import-row.ts';
-import type { Judgement } from './judge-rows.ts';
+import {
+  type ImportOutcome,
+  type KeptDraft,
+  type ReadRow,
+  type RowOutcome,
+  sumOutcomes,
+} from '../../domain/import/import-row.ts';
+import type { Judgement } from './judgement.ts';
 
 /** A row of an import as it is stored. */
 export interface StoredRow extends Judgement {
@@ -17,7 +23,8 @@ export interface StoredRow extends Judgement {
   line: number;
   raw: string;
   kind: ReadRow['kind'];
-  /** null when the file's row is no journey */
+  state: ReadRow['state'];
+  /** null when the file's row is no record */
   draft: KeptDraft | null;
   fingerprint: string | null;
 }
@@ -25,14 +32,15 @@ export interface StoredRow extends Judgement {
 function fromRow(row: Selectable<ImportRowTable>): StoredRow {
   const unread = row.outcome === 'failed' ? 'failed' : 'skipped';
   return {
-    kind: row.draft === null ? unread : 'journey',
+    kind: isKindName(row.kind) ? row.kind : '',
+    state: row.draft === null ? unread : 'record',
     position: row.position,
     line: row.line,
     raw: row.raw,
     draft: row.draft === null ? null : { json: row.draft, format: row.format },
     outcome: row.outcome as RowOutcome,
     problem: row.problem === null ? null : (JSON.parse(row.problem) as Problem),
-    journeyId: row.record_id,
+    recordId: row.record_id,
     fingerprint: row.fingerprint,
     choice: row.choice as RowChoice,
     warnings: row.warnings === null ? [] : (JSON.parse(row.warnings) as RowWarning[]),
@@ -49,19 +57,19 @@ export async function insertRows(
   let index = 0;
   for await (const batch of inBatches(rows, 14)) {
     const values = batch.map((row) => {
-      const { outcome, problem, journeyId, choice, warnings } = judgements[index]!;
+      const { outcome, problem, recordId, choice, warnings } = judgements[index]!;
       return {
         archive_id: archiveId,
         import_id: importId,
         position: first + index++,
         line: row.line,
         raw: row.raw,
-        kind: journeyKind.name,
+        kind: row.kind,
         draft: row.draft?.json ?? null,
-        format: row.draft?.format ?? journeyKind.format,
+        format: row.draft?.format ?? 1,
         outcome,
         problem: problem && JSON.stringify(problem),
-        record_id: journeyId,
+        record_id: recordId,
         fingerprint: null,
         choice,
         warnings: writeWarnings(warnings),
@@ -82,6 +90,8 @@ export async function listRows(
     outcomes?: readonly RowOutcome[] | undefined;
     /** only those about which something looks wrong */
     warned?: boolean;
+    /** only those that have become records of this kind, or are to */
+    kind?: KindName | undefined;
   },
 ): Promise<StoredRow[]> {
   let query = db
@@ -91,20 +101,43 @@ export async function listRows(
     .where('import_id', '=', importId)
     .where('position', '>', page.after);
   if (page.warned) query = query.where('warnings', 'is not', null);
+  if (page.kind) query = query.where('kind', '=', page.kind);
   if (page.outcomes) query = query.where('outcome', 'in', page.outcomes);
   const rows = await query.orderBy('position').limit(page.limit).execute();
   return rows.map(fromRow);
 }
 
-/** All rows of an import, some at a time; yields to the event loop in between. */
+/** The rows of an import that have become records of a kind, or are to, by the ids of these. */
+export async function findRowsOfRecords(
+  db: Db,
+  archiveId: string,
+  importId: string,
+  { kind, ids }: { kind: KindName; ids: readonly string[] },
+): Promise<StoredRow[]> {
+  const found: StoredRow[] = [];
+  for await (const batch of inBatches(ids, 1)) {
+    const rows = await db
+      .selectFrom('import_row')
+      .selectAll()
+      .where('archive_id', '=', archiveId)
+      .where('import_id', '=', importId)
+      .where('kind', '=', kind)
+      .where('record_id', 'in', batch)
+      .execute();
+    found.push(...rows.map(fromRow));
+  }
+  return found;
+}
+
+/** All rows of an import, or those of one kind, some at a time; yields to the event loop in between. */
 export async function* pagesOfRows(
   db: Db,
   archiveId: string,
   importId: string,
-  limit: number,
+  { limit, kind }: { limit: number; kind?: KindName },
 ): AsyncGenerator<StoredRow[]> {
   for (let after = -1; ;) {
-    const rows = await listRows(db, archiveId, importId, { after, limit });
+    const rows = await listRows(db, archiveId, importId, { after, limit, kind });
     const last = rows.at(-1);
     if (!last) return;
     yield rows;
@@ -126,8 +159,8 @@ export async function updateRows(
 ): Promise<void> {
   for await (const batch of inBatches(updates, 7)) {
     const values = batch.map(
-      ({ position, outcome, problem, journeyId, fingerprint, choice, warnings }) =>
-        sql`(${position}, ${outcome}, ${problem && JSON.stringify(problem)}, ${journeyId}, ${fingerprint}, ${choice}, ${writeWarnings(warnings)})`,
+      ({ position, outcome, problem, recordId, fingerprint, choice, warnings }) =>
+        sql`(${position}, ${outcome}, ${problem && JSON.stringify(problem)}, ${recordId}, ${fingerprint}, ${choice}, ${writeWarnings(warnings)})`,
     );
     const positions = batch.map(({ position }) => position);
     // Both engines call the columns of a VALUES list column1, column2 … The range keeps PostgreSQL,
@@ -147,6 +180,24 @@ export async function updateRows(
 /** Most rows have none: null is what they are found by. */
 function writeWarnings(warnings: readonly RowWarning[]): string | null {
   return warnings.length === 0 ? null : JSON.stringify(warnings);
+}
+
+/** What the rows of an import come to, counted. */
+export async function countOutcomes(
+  db: Db,
+  archiveId: string,
+  importId: string,
+): Promise<ImportOutcome> {
+  const counts = await db
+    .selectFrom('import_row')
+    .select(({ fn }) => ['outcome', fn.countAll<number>().as('count')])
+    .where('archive_id', '=', archiveId)
+    .where('import_id', '=', importId)
+    .groupBy('outcome')
+    .execute();
+  return sumOutcomes(
+    counts.map(({ outcome, count }) => ({ outcome: outcome as RowOutcome, count })),
+  );
 }
 
 /** How many rows of an import have something about them that looks wrong. */

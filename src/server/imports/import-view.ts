@@ -3,18 +3,13 @@ import type { RowChoice } from '../../domain/import/matching/perhaps-same.ts';
 import type { Problem } from '../../domain/import/problem.ts';
 import type { RowWarning } from '../../domain/import/row-warnings.ts';
 import { sourceFormats } from '../../domain/import/formats/registry.ts';
-import type { Mode, StoredJourney } from '../../domain/journeys/journey.ts';
-import { placeCode } from '../../domain/places/place.ts';
-import type {
-  ImportOutcome,
-  MappedTraveller,
-  RowOutcome,
-  SourcedJourney,
-} from '../../domain/import/import-row.ts';
-import { readKeptDraft } from './journey-draft.ts';
+import type { TargetName } from '../../domain/import/formats/source-format.ts';
+import type { ImportOutcome, MappedTraveller, RowOutcome } from '../../domain/import/import-row.ts';
+import type { Db } from '../db/open-database.ts';
 import type { StoredRow } from './import-rows.queries.ts';
+import type { ShownRow } from './import-target.ts';
 import type { StoredImport } from './imports.queries.ts';
-import { choicesOf } from './judge-rows.ts';
+import { targetNameOf, targetOf } from './targets.ts';
 
 /** An import as the list shows it. */
 export interface ImportSummary {
@@ -23,6 +18,8 @@ export interface ImportSummary {
   /** bytes */
   fileSize: number;
   format: { id: string; name: string };
+  /** what its rows turn into */
+  target: TargetName;
   status: ImportStatus;
   /** ISO instant */
   createdAt: string;
@@ -49,6 +46,7 @@ export function summariseImport(found: StoredImport): ImportSummary {
     fileName: found.fileName,
     fileSize: found.fileSize,
     format: { id: found.format, name },
+    target: targetNameOf(found.format),
     status: found.status,
     createdAt: found.createdAt,
     by: found.by,
@@ -76,23 +74,8 @@ export function viewImport(found: StoredImport, counts: RowCounts): ImportView {
   };
 }
 
-/** A journey in the words that a table row needs. */
-export interface JourneyLine {
-  mode: Mode;
-  /** EDTF */
-  date: string;
-  from: { code: string; name: string };
-  to: { code: string; name: string };
-  number: string;
-  operator: string;
-  vehicle: string;
-  /** day-times, '' when unknown */
-  departure: string;
-  arrival: string;
-}
-
 /** A row of an import as the table shows it. */
-export interface RowView {
+export interface RowView extends ShownRow {
   position: number;
   line: number;
   raw: string;
@@ -104,39 +87,29 @@ export interface RowView {
   problem: Problem | null;
   /** what looks wrong about it, where it makes a journey or changes one */
   warnings: readonly RowWarning[];
-  journey: JourneyLine | null;
-  /** the journey of the archive that it became, repeats, perhaps repeats, changes or completes */
-  existing: (JourneyLine & { id: string }) | null;
 }
 
-export function viewRow(row: StoredRow, existing: StoredJourney | undefined): RowView {
-  const { position, line, raw, outcome, choice, problem, draft, warnings } = row;
-  const choices = choicesOf(row);
-  return {
-    position,
-    line,
-    raw,
-    outcome,
-    choices,
-    choice: choices.length > 0 ? choice : null,
-    problem,
-    warnings,
-    journey: draft === null ? null : lineOf(readKeptDraft(draft)),
-    existing: existing ? { ...lineOf(existing), id: existing.id } : null,
-  };
-}
-
-function lineOf(journey: Omit<SourcedJourney, 'travellers' | 'sourceId'>): JourneyLine {
-  const { mode, date, from, to, number, operator, vehicle } = journey;
-  return {
-    mode,
-    date,
-    from: { code: placeCode(from), name: from.name },
-    to: { code: placeCode(to), name: to.name },
-    number,
-    operator: operator.name,
-    vehicle: vehicle.type,
-    departure: journey.departureScheduled || journey.departureActual || journey.takeoffActual,
-    arrival: journey.arrivalScheduled || journey.arrivalActual || journey.landingActual,
-  };
+/** Rows of an import as the table shows them. */
+export async function viewRows(
+  archive: { db: Db; archiveId: string },
+  source: Pick<StoredImport, 'id' | 'format' | 'travellers'>,
+  rows: readonly StoredRow[],
+): Promise<RowView[]> {
+  const target = targetOf(source.format);
+  const shown = await target.show(archive, source, rows);
+  return rows.map((row, index) => {
+    const { position, line, raw, outcome, choice, problem, warnings } = row;
+    const choices = target.choicesOf(row);
+    return {
+      position,
+      line,
+      raw,
+      outcome,
+      choices,
+      choice: choices.length > 0 ? choice : null,
+      problem,
+      warnings,
+      ...shown[index]!,
+    };
+  });
 }

@@ -14,14 +14,13 @@ import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { memoryReturn } from '../give-back-memory.ts';
 import { joinInSteps } from '../join-in-steps.ts';
-import { findJourneys } from '../journeys/journeys.queries.ts';
 import { recordId, wholeNumber } from '../query-values.ts';
 import { validate } from '../validate.ts';
 import { acceptImport } from './accept.actions.ts';
 import { chooseRows, discardPreview, mapPeople } from './change-preview.actions.ts';
 import { rowOutcomes } from '../../domain/import/import-row.ts';
 import { countAddedAnyway, countWarned, listRows, type StoredRow } from './import-rows.queries.ts';
-import { summariseImport, viewImport, viewRow } from './import-view.ts';
+import { summariseImport, viewImport, viewRows } from './import-view.ts';
 import { freshPreviews } from './fresh-previews.ts';
 import { findImport, listImports } from './imports.queries.ts';
 import { previewImport } from './preview.actions.ts';
@@ -106,18 +105,13 @@ export function imports(deps: Deps) {
     })
     .get('/:id', async (c) => c.json(await view(c.get('archive'), c.req.param('id'))))
     .get('/:id/rows', validate('query', rowPage), async (c) => {
-      const { id } = await visible(c.get('archive'), c.req.param('id'));
+      const found = await visible(c.get('archive'), c.req.param('id'));
       const { outcome, warned = false, after } = c.req.valid('query');
       const { id: archiveId } = c.get('archive');
       const page = { after, limit: pageSize, outcomes: outcome, warned };
-      const rows = await listRows(db, archiveId, id, page);
-      const ids = rows.flatMap(({ journeyId }) => journeyId ?? []);
-      const existing = await findJourneys(db, archiveId, ids);
+      const rows = await listRows(db, archiveId, found.id, page);
       const next = rows.length < pageSize ? null : (rows.at(-1)?.position ?? null);
-      return c.json({
-        rows: rows.map((row) => viewRow(row, existing.get(row.journeyId ?? '')?.journey)),
-        next,
-      });
+      return c.json({ rows: await viewRows({ db, archiveId }, found, rows), next });
     })
     .get('/:id/problems.csv', async (c) => {
       const { id, fileName } = await visible(c.get('archive'), c.req.param('id'));

@@ -11,11 +11,11 @@ import { listOwnPlaces } from '../places/places.queries.ts';
 import { countRows } from '../../domain/import/import-row.ts';
 import { insertRows } from './import-rows.queries.ts';
 import { deletePreview, insertImport } from './imports.queries.ts';
-import { judgeRows } from './judge-rows.ts';
-import { listKnownJourneys } from './known-journeys.ts';
+import { pagesOf } from './pages-of.ts';
 import { openPreview } from './preview-room.ts';
 import { proposePeople } from './propose-people.ts';
 import { takeAnswers } from './share-answers.actions.ts';
+import { targetOf } from './targets.ts';
 
 export type PreviewDeps = Pick<Deps, 'db' | 'clock' | 'reading'>;
 
@@ -56,12 +56,16 @@ export async function previewImport(
     throw new Refusal('unreadable', '', { problem });
   }
   const { rows, format } = source;
+  const target = targetOf(format.id);
   const importer = { userId, userName, personId: file.personId };
   const travellers = proposePeople(source.travellers, people, importer);
   const judgedVersion = await findArchiveVersion(db, archiveId);
-  const known = await listKnownJourneys(db, archiveId);
-  const today = isoNow(deps.clock).slice(0, 10);
-  const judgements = await judgeRows(rows, { format: format.id, travellers, known, today });
+  const judgements = await target.judge(pagesOf(rows), {
+    archive: { db, archiveId },
+    format: format.id,
+    travellers,
+    today: isoNow(deps.clock).slice(0, 10),
+  });
   const id = newId(deps.clock.now());
   await inTransaction(db, async (transaction) => {
     // Reading takes a while, in which the archive may have been deleted.

@@ -14,7 +14,8 @@ export interface Importer {
 type Known = Pick<Person, 'id' | 'slug' | 'name' | 'userId'>;
 
 /**
- * Proposes who the travellers of a file are: by slug in our own exports, then by name; the owner of
+ * Proposes who the travellers of a file are: by id where they come from this archive, by slug in our
+ * own exports, then by name; the owner of
  * the log, and the only traveller of a file, is the person asked for, or the importer's own, or the
  * only one there is. Anybody else is proposed as a new person. Where the file's name for them is not
  * the person's, or may be somebody's, the importer is asked: nobody's log becomes another's unsaid.
@@ -50,11 +51,13 @@ interface Proposal {
 
 /** `owner`: who they are if they keep the log, where they may be the one who does. */
 function whoIs(
-  { name, slug }: NamedTraveller,
+  { name, slug, id }: NamedTraveller,
   people: readonly Known[],
   owner: Known | undefined,
   importer: Importer,
 ): Proposal {
+  const byId = id === undefined ? undefined : people.find((person) => person.id === id);
+  if (byId) return { person: byId };
   if (name.trim() === '' && slug === '') return { person: owner };
   const bySlug = slug === '' ? undefined : people.find((person) => person.slug === slug);
   if (bySlug && isSameName(bySlug.name, name)) return { person: bySlug };

@@ -3,7 +3,8 @@ import { keptOfRow, longestCell, longestNote } from '../../domain/import/limits.
 import { openReference } from '../reference/open-reference.ts';
 import { referenceFile } from '../reference/reference-file.ts';
 import { importLookups } from './lookups.ts';
-import { readSource, type SourceLimits } from './read-source.ts';
+import type { SourceLimits } from '../../domain/import/formats/source-format.ts';
+import { readSource } from './read-source.ts';
 
 it('numbers the legs of a day without times as they were flown', () => {
   const text =

@@ -1,146 +1,101 @@
-import { ordersWithinDays } from '../../domain/import/reading/day-order.ts';
-import { decodeText } from '../../domain/import/reading/decode-text.ts';
-import { FileRefusal } from '../../domain/import/reading/file-refusal.ts';
-import {
-  longestCell,
-  longestTravellerKey,
-  mostRows,
-  mostTravellers,
-} from '../../domain/import/limits.ts';
-import type { Problem } from '../../domain/import/problem.ts';
 import { recogniseFormat } from '../../domain/import/formats/registry.ts';
-import { type ImportLookups, resolveDraft } from '../../domain/import/resolving/draft.ts';
-import type { ParsedRow } from '../../domain/import/formats/source-format.ts';
-import type { NamedTraveller, ReadRow, SourcedJourney } from '../../domain/import/import-row.ts';
-import { keepDraft } from './journey-draft.ts';
+import type {
+  FormatOf,
+  SourceFormat,
+  SourceLimits,
+  TargetName,
+} from '../../domain/import/formats/source-format.ts';
+import type { NamedTraveller, ReadRow } from '../../domain/import/import-row.ts';
+import type { Problem } from '../../domain/import/problem.ts';
+import { FileContent } from '../../domain/import/reading/file-content.ts';
+import { FileRefusal } from '../../domain/import/reading/file-refusal.ts';
+import type { ImportLookups } from '../../domain/import/resolving/draft.ts';
+import { rowReaders, type RowReaders, type RowReading } from './row-readers.ts';
+
+/** A file whose rows have been read. */
+export interface SourceEnd {
+  format: Pick<SourceFormat, 'id' | 'name' | 'target'>;
+  travellers: NamedTraveller[];
+}
 
 /** A file whose format is known, with every row read and looked up. */
-export interface SourceFile {
-  format: { id: string; name: string };
-  travellers: NamedTraveller[];
+export interface SourceFile extends SourceEnd {
   rows: ReadRow[];
 }
 
-/** What reading a file may come to. */
-export interface SourceLimits {
-  rows: number;
-  travellers: number;
-  /** what its rows and drafts may come to when they are stored, in characters */
-  stored: number;
-}
-
-/**
- * A draft has some 1,300 characters, so that these are the rows of 100,000 journeys: several lives.
- */
-const sourceLimits: SourceLimits = {
-  rows: mostRows,
-  travellers: mostTravellers,
-  stored: 150_000_000,
-};
-
-/**
- * Reads a file: decodes it, recognises its format from the content, parses each row and looks up
- * what it names. A problem of the whole file is returned, a row's stays with the row.
- */
+/** The same as `readInSteps`, with all rows. */
 export function readSource(
   bytes: Uint8Array,
   lookups: ImportLookups,
-  limits = sourceLimits,
+  limits: Partial<SourceLimits> = {},
 ): SourceFile | { problem: Problem } {
+  const reading = readInSteps(bytes, lookups, limits);
+  const rows: ReadRow[] = [];
+  for (;;) {
+    const step = reading.next();
+    if (!step.done) rows.push(step.value);
+    else return 'problem' in step.value ? step.value : { ...step.value, rows };
+  }
+}
+
+/**
+ * Reads a file: recognises its format from the content, parses each row, looks up what it names, and
+ * yields it. A row's problem stays with the row; of the whole file it is what is returned, and the
+ * rows before it count for nothing. `limits` take the place of the format's own.
+ */
+export function* readInSteps(
+  bytes: Uint8Array,
+  lookups: ImportLookups,
+  limits: Partial<SourceLimits> = {},
+): Generator<ReadRow, SourceEnd | { problem: Problem }> {
   try {
-    return readRows(bytes, lookups, limits);
+    return yield* readRows(bytes, lookups, limits);
   } catch (error) {
     if (error instanceof FileRefusal) return { problem: error.problem };
     throw error;
   }
 }
 
-function readRows(bytes: Uint8Array, lookups: ImportLookups, limits: SourceLimits): SourceFile {
-  const decoded = decodeText(bytes);
-  if ('problem' in decoded) throw new FileRefusal(decoded.problem);
-  const format = recogniseFormat(decoded.text);
-  if (!format) throw new FileRefusal({ code: 'format-unknown' });
-  const parsed = format.parse(decoded.text);
-  if (parsed.rows.length > limits.rows) throw new FileRefusal({ code: 'too-many-rows' });
-  const named = new Map<string, NamedTraveller>(
-    // The name is for people to read; what it does not fit on says nothing to them.
-    parsed.travellers.map(({ key, name }) => [
-      key,
-      { key, name: name.slice(0, longestCell).toWellFormed(), slug: '', rows: 0 },
-    ]),
-  );
-  const rows = parsed.rows.map((row) => resolveRow(row, lookups, named));
-  const travellers = [...named.values()].filter((traveller) => traveller.rows > 0);
+function* readRows(
+  bytes: Uint8Array,
+  lookups: ImportLookups,
+  given: Partial<SourceLimits>,
+): Generator<ReadRow, SourceEnd> {
+  const content = new FileContent(bytes);
+  const format = recogniseFormat(content);
+  if (!format) throw new FileRefusal(content.problem ?? { code: 'format-unknown' });
+  const limits = { ...format.limits, ...given };
+  if (bytes.length > limits.file) {
+    throw new FileRefusal({ code: 'file-too-large', limit: limits.file });
+  }
+  const rows = readBy(format, content, lookups, limits);
+  const travellers = yield* withinStorage(rows, limits.stored);
   if (travellers.length > limits.travellers) {
     throw new FileRefusal({ code: 'too-many-travellers', limit: limits.travellers });
   }
-  orderDays(rows);
-  return {
-    format: { id: format.id, name: format.name },
-    travellers,
-    rows: [...withinStorage(rows, limits.stored)],
-  };
+  const { id, name, target } = format;
+  return { format: { id, name, target }, travellers };
+}
+
+function readBy<Target extends TargetName>(
+  format: FormatOf<Target>,
+  content: FileContent,
+  lookups: ImportLookups,
+  limits: SourceLimits,
+): RowReading {
+  const reader: RowReaders[Target] = rowReaders[format.target];
+  return reader(format.parse(content), lookups, limits);
 }
 
 /** The rows, as long as together they are not more than an import may store. */
-function* withinStorage(rows: Iterable<ResolvedRow>, most: number): Generator<ReadRow> {
+function* withinStorage(rows: RowReading, most: number): RowReading {
   let stored = 0;
-  for (const resolved of rows) {
-    const row = toReadRow(resolved);
-    stored += row.raw.length + (row.draft?.json.length ?? 0);
-    if (stored > most) {
-      throw new FileRefusal({ code: 'import-too-large', limit: most });
-    }
-    yield row;
+  for (;;) {
+    const step = rows.next();
+    if (step.done) return step.value;
+    const { raw, draft } = step.value;
+    stored += raw.length + (draft?.json.length ?? 0);
+    if (stored > most) throw new FileRefusal({ code: 'import-too-large', limit: most });
+    yield step.value;
   }
-}
-
-/** A row that has been looked up, while its journey is still to be compared with the others. */
-type ResolvedRow = Pick<ReadRow, 'line' | 'raw'> &
-  (
-    | { kind: 'journey'; journey: SourcedJourney; complete: boolean }
-    | { kind: 'skipped' | 'failed'; problem: Problem }
-  );
-
-function resolveRow(
-  row: ParsedRow,
-  lookups: ImportLookups,
-  named: Map<string, NamedTraveller>,
-): ResolvedRow {
-  const { line, raw } = row;
-  if (row.kind !== 'journey') return { line, raw, kind: row.kind, problem: row.problem };
-  const { travellers, sourceId = '', complete = false } = row.draft;
-  // Whatever the format: names are compared with everybody's, and kept beside the rows.
-  const isTooLong = (text: string) => text.length > longestTravellerKey;
-  if (travellers.some(({ key, slug = '' }) => isTooLong(key) || isTooLong(slug))) {
-    const problem = {
-      code: 'field-too-long',
-      detail: 'traveller',
-      limit: longestTravellerKey,
-    } as const;
-    return { line, raw, kind: 'failed', problem };
-  }
-  const resolved = resolveDraft(row.draft, lookups);
-  if ('problem' in resolved) return { line, raw, kind: 'failed', problem: resolved.problem };
-  for (const { key, slug = '' } of travellers) {
-    const traveller = named.get(key) ?? { key, name: key, slug, rows: 0 };
-    named.set(key, { ...traveller, slug, rows: traveller.rows + 1 });
-  }
-  return { line, raw, kind: 'journey', journey: { ...resolved.journey, sourceId }, complete };
-}
-
-/** Numbers the legs of days that tell no times; our own exports know their order. */
-function orderDays(rows: readonly ResolvedRow[]): void {
-  const journeys = rows.flatMap((row) =>
-    row.kind === 'journey' && !row.complete ? [row.journey] : [],
-  );
-  const orders = ordersWithinDays(journeys);
-  journeys.forEach((journey, index) => (journey.order = orders[index] ?? journey.order));
-}
-
-function toReadRow(row: ResolvedRow): ReadRow {
-  const { line, raw, kind } = row;
-  return kind === 'journey'
-    ? { line, raw, kind, draft: keepDraft(row.journey), problem: null }
-    : { line, raw, kind, draft: null, problem: row.problem };
 }

@@ -1,4 +1,4 @@
-import { largestFile } from '../../domain/import/reading/decode-text.ts';
+import { largestSource } from '../../domain/import/formats/registry.ts';
 import { Refusal } from '../errors.ts';
 import { piecesOf } from '../request-body.ts';
 import { tooMuchAtOnce } from './file-reading.ts';
@@ -8,7 +8,7 @@ export interface UploadSpace {
   all: number;
   each: number;
 }
-const uploadSpace: UploadSpace = { all: 3 * largestFile, each: 1.2 * largestFile };
+const uploadSpace: UploadSpace = { all: 3 * largestSource, each: 1.2 * largestSource };
 
 /** Takes files out of requests, and knows how much memory they take until they are done with. */
 export class Uploads {
@@ -59,12 +59,12 @@ async function readBody(
   request: Request,
   hold: (more: number) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length') ?? 0) > largestFile) throw tooLarge();
+  if (Number(request.headers.get('content-length') ?? 0) > largestSource) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of piecesOf(request.body, waiting)) {
     size += chunk.length;
-    if (size > largestFile) throw tooLarge();
+    if (size > largestSource) throw tooLarge();
     hold(chunk.length);
     chunks.push(chunk);
   }
@@ -84,6 +84,6 @@ const waiting = {
 };
 
 function tooLarge(): Refusal {
-  const problem = { code: 'file-too-large', limit: largestFile } as const;
+  const problem = { code: 'file-too-large', limit: largestSource } as const;
   return new Refusal('too-large', '', { problem });
 }

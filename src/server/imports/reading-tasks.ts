@@ -3,8 +3,9 @@ import type { ArchivePlace } from '../../domain/places/place.ts';
 import { openReference } from '../reference/open-reference.ts';
 import { referenceFile } from '../reference/reference-file.ts';
 import type { ReadRow } from '../../domain/import/import-row.ts';
+import type { Problem } from '../../domain/import/problem.ts';
 import { importLookups } from './lookups.ts';
-import { readSource, type SourceFile } from './read-source.ts';
+import { readInSteps, type SourceEnd } from './read-source.ts';
 
 export interface ReadingTask {
   bytes: Uint8Array<ArrayBuffer>;
@@ -14,7 +15,7 @@ export interface ReadingTask {
 /** Rows come in pages, so that taking them over never holds the receiver up; then the rest. */
 export type ReadingMessage =
   | { kind: 'rows'; rows: ReadRow[] }
-  | { kind: 'end'; result: ReturnType<typeof readSource> };
+  | { kind: 'end'; result: SourceEnd | { problem: Problem } };
 
 /** A page has so many rows at most, and with them about so many characters. */
 const pageRows = 500;
@@ -25,22 +26,28 @@ export function answerReadingTasks(): void {
   const reference = openReference(referenceFile);
   const post = (message: ReadingMessage) => parentPort?.postMessage(message);
   parentPort?.on('message', ({ bytes, ownPlaces }: ReadingTask) => {
-    const result = readSource(bytes, importLookups(reference, ownPlaces));
-    if ('problem' in result) return post({ kind: 'end', result });
-    for (const rows of inPages(result.rows)) post({ kind: 'rows', rows });
-    post({ kind: 'end', result: { ...result, rows: [] } satisfies SourceFile });
+    const pages = inPages(readInSteps(bytes, importLookups(reference, ownPlaces)));
+    for (;;) {
+      const step = pages.next();
+      if (step.done) return post({ kind: 'end', result: step.value });
+      post({ kind: 'rows', rows: step.value });
+    }
   });
 }
 
-function* inPages(rows: readonly ReadRow[]): Generator<ReadRow[]> {
+function* inPages<End>(rows: Generator<ReadRow, End>): Generator<ReadRow[], End> {
   let page: ReadRow[] = [];
   let size = 0;
-  for (const row of rows) {
-    page.push(row);
-    size += row.raw.length + (row.draft?.json.length ?? 0);
+  for (;;) {
+    const step = rows.next();
+    if (step.done) {
+      if (page.length > 0) yield page;
+      return step.value;
+    }
+    page.push(step.value);
+    size += step.value.raw.length + (step.value.draft?.json.length ?? 0);
     if (page.length < pageRows && size < pageSize) continue;
     yield page;
     [page, size] = [[], 0];
   }
-  if (page.length > 0) yield page;
 }

@@ -171,7 +171,7 @@ describeOnBothEngines('a row that the traveller says is a journey of the archive
     expect((await alex.put(`${base()}/journeys/${journeyId}`, edit)).status).toBe(200);
     const undo = `${base()}/imports/${id}`;
     expect(await bodyOf(alex.get(`${undo}/edited`))).toMatchObject({
-      edited: [{ journeyId, made: 'changed' }],
+      edited: [{ kind: 'journey', id: journeyId, made: 'changed' }],
     });
     expect(await bodyOf(alex.post(`${undo}/undo`, {}))).toMatchObject({ undone: 0 });
     expect(await journeys()).toMatchObject([{ date: '2024-02-09', arrivalGate: 'E9' }]);

@@ -21,7 +21,12 @@ export function AcceptBar({
   const { imported, updated, addTravellers, completed } = view.outcome;
   const writes = imported + updated;
   const asked = view.travellers.find(({ isAsked }) => isAsked);
-  const label = addTravellers + completed === writes ? 'acceptAdd' : 'accept';
+  const label =
+    view.target === 'records'
+      ? 'acceptRecords'
+      : addTravellers + completed === writes
+        ? 'acceptAdd'
+        : 'accept';
   if (accept.isPending) {
     return (
       <output className={classes.progress}>

@@ -21,14 +21,18 @@ export function ImportResult({ view }: { view: ImportView }) {
   const [isAsking, setIsAsking] = useState(false);
   const { imported, updated, addTravellers, completed, ...others } = view.outcome;
   const { perhapsSame, skipped, failed } = others;
+  const isOfRecords = view.target === 'records';
+  const [done, filled] = isOfRecords
+    ? (['result.doneRecords', 'result.completedRecords'] as const)
+    : (['result.done', 'result.completed'] as const);
   const added = imported - addTravellers;
   const changed = updated - completed;
   if (view.status === 'undone') return <p className={classes.notice}>{t('isUndone')}</p>;
   const sentences = [
-    added > 0 && t('result.done', { count: added, number: number(added) }),
+    added > 0 && t(done, { count: added, number: number(added) }),
     addTravellers > 0 && t('result.added', { count: addTravellers, number: number(addTravellers) }),
     changed > 0 && t('result.updated', { count: changed, number: number(changed) }),
-    completed > 0 && t('result.completed', { count: completed, number: number(completed) }),
+    completed > 0 && t(filled, { count: completed, number: number(completed) }),
     imported + updated === 0 && t('result.nothing'),
     perhapsSame > 0 && t('result.perhaps', { count: perhapsSame, number: number(perhapsSame) }),
     failed > 0 && t('result.failed', { count: failed, number: number(failed) }),

@@ -10,7 +10,7 @@ import classes from './import-rows.module.css';
 /** The row as it stands in the file, as it is understood, and beside it what is there already. */
 export function ImportRowDetails({ row, isPreview }: { row: ImportRow; isPreview: boolean }) {
   const { t } = useTranslation('imports');
-  const { raw, journey, existing } = row;
+  const { raw, journey, existing, record } = row;
   return (
     <dl className={classes.versions}>
       {journey && (
@@ -27,6 +27,16 @@ export function ImportRowDetails({ row, isPreview }: { row: ImportRow; isPreview
           <dd>
             {(isPreview || row.outcome !== 'new') && <JourneyWords journey={existing} />}{' '}
             <Anchor component={Link} href={links.journey('all', existing.id)}>
+              {t('table.open')}
+            </Anchor>
+          </dd>
+        </div>
+      )}
+      {record?.kind === 'journey' && record.existingId !== null && (
+        <div>
+          <dt>{t('table.existing')}</dt>
+          <dd>
+            <Anchor component={Link} href={links.journey('all', record.existingId)}>
               {t('table.open')}
             </Anchor>
           </dd>

@@ -11,6 +11,36 @@ import { problemText } from './problem-text.ts';
 import { shownOutcome } from './shown-outcome.ts';
 import classes from './import-rows.module.css';
 
+function JourneyCells({ journey }: Pick<ImportRow, 'journey'>) {
+  const format = useFormat();
+  return (
+    <>
+      <td className={classes.date}>{journey && format.date(journey.date)}</td>
+      <td className={classes.journey}>
+        {journey && (
+          <span title={`${journey.from.name} → ${journey.to.name}`}>
+            {journey.from.code} → {journey.to.code}
+          </span>
+        )}
+      </td>
+      <td className={classes.number}>{journey?.number}</td>
+    </>
+  );
+}
+
+/** A record of any kind: what people call it, and what it is. */
+function RecordCells({ record }: { record: NonNullable<ImportRow['record']> }) {
+  const { t } = useTranslation('kinds');
+  const format = useFormat();
+  return (
+    <>
+      <td className={classes.date}>{record.date !== '' && format.date(record.date)}</td>
+      <td className={classes.record}>{record.label}</td>
+      <td className={classes.number}>{t(`${record.kind}.one`)}</td>
+    </>
+  );
+}
+
 /** One row of a file; opens to show the row itself and the journey that is there already. */
 export function ImportRowLine({ row, view }: { row: ImportRow; view: ImportView }) {
   const { t } = useTranslation('imports');
@@ -24,15 +54,7 @@ export function ImportRowLine({ row, view }: { row: ImportRow; view: ImportView 
     <>
       <tr className={classes.row}>
         <td className={classes.line}>{line}</td>
-        <td className={classes.date}>{journey && format.date(journey.date)}</td>
-        <td className={classes.journey}>
-          {journey && (
-            <span title={`${journey.from.name} → ${journey.to.name}`}>
-              {journey.from.code} → {journey.to.code}
-            </span>
-          )}
-        </td>
-        <td className={classes.number}>{journey?.number}</td>
+        {row.record ? <RecordCells record={row.record} /> : <JourneyCells journey={journey} />}
         <td className={classes.outcome}>
           <span className={classes.badge} data-outcome={shown}>
             {t(`outcome.${shown}`)}

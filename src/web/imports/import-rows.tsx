@@ -19,6 +19,7 @@ export function ImportRows({ view, filter }: { view: ImportView; filter: RowFilt
   if (error && !data) return <ErrorState {...describe(error)} onRetry={() => void refetch()} />;
   if (!data) return <RowsSkeleton rows={6} />;
   const rows = data.pages.flatMap((page) => page.rows);
+  const isOfRecords = view.target === 'records';
   if (rows.length === 0) return <p className={classes.none}>{t('table.none')}</p>;
   return (
     <section
@@ -35,8 +36,8 @@ export function ImportRows({ view, filter }: { view: ImportView; filter: RowFilt
               {t('table.line')}
             </th>
             <th scope="col">{t('table.date')}</th>
-            <th scope="col">{t('table.journey')}</th>
-            <th scope="col">{t('table.number')}</th>
+            <th scope="col">{t(isOfRecords ? 'table.record' : 'table.journey')}</th>
+            <th scope="col">{t(isOfRecords ? 'table.kind' : 'table.number')}</th>
             <th scope="col">{t(view.status === 'preview' ? 'table.outcome' : 'table.became')}</th>
             <th aria-hidden />
           </tr>

@@ -65,12 +65,17 @@ export function rowsQuery(archiveId: string, id: string, filter: RowFilter) {
   });
 }
 
-/** The journeys of an import that were edited since. */
+/** The records of an import that were edited since. */
 export function editedQuery(archiveId: string, id: string) {
   return queryOptions({
     queryKey: [...keyOf(archiveId), id, 'edited'],
     queryFn: () => json(imports[':id'].edited.$get({ param: { archiveId, id } })),
   });
+}
+
+/** Whether records that were edited since are all journeys, which have words of their own. */
+export function isOfJourneys(edited: readonly { kind: string }[]): boolean {
+  return edited.every(({ kind }) => kind === 'journey');
 }
 
 /** Uploads a file; gives the id of its preview. */
@@ -162,7 +167,8 @@ export function useImportActions(archiveId: string, id: string) {
       // Said here: the dialog that asked is gone as soon as the import shows that it is undone.
       onSuccess: ({ undone, kept }) => {
         const done = t('undo.done', { count: undone, number: number(undone) });
-        const left = t('undo.kept', { count: kept.length, number: number(kept.length) });
+        const what = isOfJourneys(kept) ? 'undo.kept' : 'undo.keptRecords';
+        const left = t(what, { count: kept.length, number: number(kept.length) });
         notifyDone(kept.length > 0 ? `${done} ${left}` : done);
         return renewArchive();
       },

@@ -12,6 +12,7 @@ export const services = [
   { id: 'byair', name: 'byAir' },
   { id: 'jetlovers', name: 'JetLovers' },
   { id: 'miles-and-more', name: 'Miles & More' },
+  { id: 'sojourn-archive', name: 'Sojourn (everything)' },
   { id: 'sojourn-json', name: 'Sojourn (JSON)' },
   { id: 'sojourn-csv', name: 'Sojourn (CSV)' },
 ] as const;

@@ -21,3 +21,12 @@ test.each([
     expect(shownOutcome({ outcome, existing }, status)).toBe(shown);
   },
 );
+
+test('a record of any kind that undoing left shows as kept', () => {
+  const record = { kind: 'person', label: 'Sam', date: '', existingId: 'p1' } as const;
+  const row = { outcome: 'new', existing: null } as const;
+  expect(shownOutcome({ ...row, record }, 'undone')).toBe('kept');
+  expect(shownOutcome({ ...row, record: { ...record, existingId: null } }, 'undone')).toBe(
+    'undone',
+  );
+});

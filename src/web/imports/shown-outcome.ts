@@ -4,15 +4,19 @@ import type { ImportRow, ImportView } from './imports.data.ts';
 /** What a row comes to, or came to: once its import is undone, that it is undone with it. */
 export type ShownOutcome = RowOutcome | 'undone' | 'kept';
 
-/** Of a row that added a journey which was edited since, undoing may have left the journey. */
+/** Of a row that added a record which was edited since, undoing may have left the record. */
 export function shownOutcome(
-  { outcome, existing }: Pick<ImportRow, 'outcome' | 'existing'>,
+  {
+    outcome,
+    existing,
+    record,
+  }: Pick<ImportRow, 'outcome' | 'existing'> & Partial<Pick<ImportRow, 'record'>>,
   status: ImportView['status'],
 ): ShownOutcome {
   if (status !== 'undone') return outcome;
   switch (outcome) {
     case 'new':
-      return existing ? 'kept' : 'undone';
+      return existing || record?.existingId ? 'kept' : 'undone';
     case 'add-traveller':
     case 'update':
     case 'complete':

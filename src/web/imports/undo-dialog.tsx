@@ -6,13 +6,13 @@ import { useArchive } from '../archives/archive.data.ts';
 import { useFailureText } from '../failure-text.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useFormat } from '../ui/format-context.tsx';
-import { editedQuery, type ImportView, useImportActions } from './imports.data.ts';
+import { editedQuery, type ImportView, isOfJourneys, useImportActions } from './imports.data.ts';
 import classes from './undo-dialog.module.css';
 
-/** More edited journeys than this are counted, not listed. */
+/** More edited records than this are counted, not listed. */
 const mostListed = 12;
 
-/** Asks before undoing an import, and what shall become of journeys that were edited since. */
+/** Asks before undoing an import, and what shall become of records that were edited since. */
 export function UndoDialog({ view, onClose }: { view: ImportView; onClose: () => void }) {
   const { t } = useTranslation('imports');
   const { number } = useFormat();
@@ -54,10 +54,15 @@ export function UndoDialog({ view, onClose }: { view: ImportView; onClose: () =>
       {!data && !error && <Loader size="sm" />}
       {edited.length > 0 && (
         <>
-          <p>{t('undo.edited', { count: edited.length, number: number(edited.length) })}</p>
+          <p>
+            {t(isOfJourneys(edited) ? 'undo.edited' : 'undo.editedRecords', {
+              count: edited.length,
+              number: number(edited.length),
+            })}
+          </p>
           <ul className={classes.edited}>
-            {edited.slice(0, mostListed).map(({ journeyId, label, made }) => (
-              <li key={journeyId}>
+            {edited.slice(0, mostListed).map(({ id, label, made }) => (
+              <li key={id}>
                 {label} {made === 'changed' && t('undo.changed')}
               </li>
             ))}

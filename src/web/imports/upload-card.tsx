@@ -49,6 +49,7 @@ function WhatIsWrong({ error }: { error: unknown }) {
     'reading-too-long',
     'reading-busy',
     'format-unknown',
+    'format-newer',
   ] as const;
   const advice = advised.find((one) => one === code) ?? 'other';
   return (

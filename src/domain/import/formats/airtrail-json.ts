@@ -18,9 +18,9 @@ import { readDate } from '../reading/dates.ts';
 import type {
   DraftTraveller,
   JourneyDraft,
-  SourceFormat,
+  JourneyFormat,
   SourceTraveller,
-} from './source-format.ts';
+} from './journey-format.ts';
 import { positiveMinutes, readInstant } from '../reading/times.ts';
 
 const airportSchema = z.object({
@@ -90,7 +90,7 @@ const userSchema = z.object({
  * The JSON of AirTrail in its three forms: version 3 with `passengers`, earlier version 3 with
  * `seats`, and before that airports, airlines and aircraft as bare ICAO codes. Times are instants.
  */
-export const airTrailJson: SourceFormat = {
+export const airTrailJson: JourneyFormat = {
   id: 'airtrail-json',
   name: 'AirTrail (JSON)',
   recognise: (text) =>

@@ -2,7 +2,7 @@ import { limitedRows } from '../reading/file-refusal.ts';
 import { readAirport, readCabin, readFlightNumber } from './flight-words.ts';
 import { logOwner, ownerAs } from './log-owner.ts';
 import { failRow, limitedText, readRow, skipRow } from '../row-refusal.ts';
-import type { JourneyDraft, ParsedRow, SourceFormat } from './source-format.ts';
+import type { JourneyDraft, ParsedRow, JourneyFormat } from './journey-format.ts';
 import { readLocalStamp } from '../reading/times.ts';
 
 /** What stands in a section of a trip other than its flights. */
@@ -29,7 +29,7 @@ const field = {
 } as const;
 
 /** The `data.txt` that App in the Air sent its users before it closed in 2024. */
-export const appInTheAir: SourceFormat = {
+export const appInTheAir: JourneyFormat = {
   id: 'app-in-the-air',
   name: 'App in the Air',
   recognise(text) {

@@ -10,7 +10,7 @@ import { ownerAs } from './log-owner.ts';
 import { ownerCsv } from './owner-csv.ts';
 import { skipRow } from '../row-refusal.ts';
 import { readDate } from '../reading/dates.ts';
-import type { JourneyDraft } from './source-format.ts';
+import type { JourneyDraft } from './journey-format.ts';
 import { readClock } from '../reading/times.ts';
 
 const columns = ['flightdate', 'departureairportcode', 'arrivalairportcode'];

@@ -6,7 +6,7 @@ import { longestNote } from '../limits.ts';
 import { logOwner, ownerAs } from './log-owner.ts';
 import { failRow, limitedText, readRow } from '../row-refusal.ts';
 import { dateOrderOf, readDate, type DateOrder } from '../reading/dates.ts';
-import type { JourneyDraft, SourceFormat } from './source-format.ts';
+import type { JourneyDraft, JourneyFormat } from './journey-format.ts';
 import { readClock, readHoursMinutes } from '../reading/times.ts';
 
 /** The cells of a flight, in the order of the page's table. */
@@ -28,7 +28,7 @@ const cell = {
  * A “FlightData” page of FlightMemory as a browser saves it, 50 flights each, in any of its
  * languages and date and time styles. Its distances are great circles and not taken over.
  */
-export const flightMemory: SourceFormat = {
+export const flightMemory: JourneyFormat = {
   id: 'flightmemory',
   name: 'FlightMemory',
   recognise(text) {

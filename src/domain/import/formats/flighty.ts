@@ -12,7 +12,7 @@ import { ownerAs } from './log-owner.ts';
 import { ownerCsv } from './owner-csv.ts';
 import { skipRow } from '../row-refusal.ts';
 import { readDate } from '../reading/dates.ts';
-import type { JourneyDraft } from './source-format.ts';
+import type { JourneyDraft } from './journey-format.ts';
 import { readLocalStamp } from '../reading/times.ts';
 
 const timeColumns: Record<TimeField, string> = {

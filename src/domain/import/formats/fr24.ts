@@ -6,7 +6,7 @@ import { ownerAs } from './log-owner.ts';
 import { ownerCsv } from './owner-csv.ts';
 import { failRow } from '../row-refusal.ts';
 import { readDate } from '../reading/dates.ts';
-import type { JourneyDraft } from './source-format.ts';
+import type { JourneyDraft } from './journey-format.ts';
 import { readClock, readHoursMinutes } from '../reading/times.ts';
 
 const seatTypes = new Map<string, SeatPosition>(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exampleFiles } from '../../../../test/import/example-files.ts';
 import { exampleLookups } from '../../../../test/import/example-places.ts';
+import { recogniseJourneys } from '../../../../test/import/read-example.ts';
 import { hostileTexts, longestTime, slowest } from '../../../../test/hostile-text.ts';
 import * as dayTimes from '../../shared/day-time.ts';
 import * as dates from '../../shared/edtf-date.ts';
@@ -12,16 +13,16 @@ import { FileRefusal } from '../reading/file-refusal.ts';
 import * as flightWords from './flight-words.ts';
 import * as flightMemoryWords from './flightmemory-words.ts';
 import * as jsonRows from '../reading/json-rows.ts';
-import { recogniseFormat, sourceFormats } from './registry.ts';
+import { journeyFormats } from './registry.ts';
 import { resolveDraft } from '../resolving/draft.ts';
 import * as rowRefusal from '../row-refusal.ts';
 import { sameNumber } from '../../journeys/same-flight.ts';
 import * as sourceDates from '../reading/dates.ts';
 import * as sourceTimes from '../reading/times.ts';
-import type { SourceFormat } from './source-format.ts';
+import type { JourneyFormat } from './journey-format.ts';
 
 /** Reads a file as an import does; a file may be refused, and a row may fail. */
-function read(format: SourceFormat, text: string): void {
+function read(format: JourneyFormat, text: string): void {
   try {
     for (const row of format.parse(text).rows) {
       if (row.kind === 'journey') resolveDraft(row.draft, exampleLookups);
@@ -42,7 +43,7 @@ function valuesOf(text: string): { start: number; end: number }[] {
   return Array.from(values, ({ 0: value, index }) => ({ start: index, end: index + value.length }));
 }
 
-describe.each(sourceFormats.map((format) => ({ id: format.id, format })))(
+describe.each(journeyFormats.map((format) => ({ id: format.id, format })))(
   'the importer $id',
   ({ id, format }) => {
     const example = exampleFiles[id]!;
@@ -75,7 +76,7 @@ describe.each(sourceFormats.map((format) => ({ id: format.id, format })))(
 it('a format is told no slower from a line of 64 KB than its length accounts for', () => {
   const { time, title } = slowest((text) => {
     for (const start of ['', '{', '<table><title>', 'Date,From,To\n'])
-      recogniseFormat(start + text);
+      recogniseJourneys(start + text);
   });
   expect(time, title).toBeLessThan(longestTime);
 });

@@ -10,7 +10,7 @@ import {
 import { ownerAs } from './log-owner.ts';
 import { ownerCsv } from './owner-csv.ts';
 import { readDate } from '../reading/dates.ts';
-import type { JourneyDraft } from './source-format.ts';
+import type { JourneyDraft } from './journey-format.ts';
 import { positiveMinutes, readClock } from '../reading/times.ts';
 
 const oneOf = ['departuretime', 'ticketclass', 'aircraftside', 'tailnumber', 'airplane'];

@@ -1,4 +1,4 @@
-import type { DraftTraveller, SourceTraveller } from './source-format.ts';
+import type { DraftTraveller, SourceTraveller } from './journey-format.ts';
 
 /** The one traveller of a log that somebody keeps of their own flights: never named in it. */
 export const logOwner: SourceTraveller = { key: '', name: '' };

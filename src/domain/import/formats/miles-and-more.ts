@@ -5,7 +5,7 @@ import { jsonNumber, jsonText, readJsonRows } from '../reading/json-reader.ts';
 import { hasJsonKeys } from '../reading/json-rows.ts';
 import { logOwner, ownerAs } from './log-owner.ts';
 import { readDate } from '../reading/dates.ts';
-import type { JourneyDraft, SourceFormat } from './source-format.ts';
+import type { JourneyDraft, JourneyFormat } from './journey-format.ts';
 import { positiveMinutes, readInstant } from '../reading/times.ts';
 
 const points = {
@@ -50,7 +50,7 @@ const cabinOfLetter: Record<string, Cabin> = Object.fromEntries([
 ]);
 
 /** The JSON of a Miles & More account's flights. Values are padded with spaces; times are instants. */
-export const milesAndMore: SourceFormat = {
+export const milesAndMore: JourneyFormat = {
   id: 'miles-and-more',
   name: 'Miles & More',
   recognise: (text) => (hasJsonKeys(text, 'SegmentListResponses') ? 0.95 : 0),

@@ -21,7 +21,7 @@ import {
 import { logOwner, ownerAs } from './log-owner.ts';
 import { readRow } from '../row-refusal.ts';
 import { dateOrderOf, readDate, type DateOrder } from '../reading/dates.ts';
-import type { JourneyDraft, SourceFormat } from './source-format.ts';
+import type { JourneyDraft, JourneyFormat } from './journey-format.ts';
 import { readClock, readHoursMinutes } from '../reading/times.ts';
 
 /** The columns in the order that OpenFlights itself reads them in, whatever the header says. */
@@ -44,7 +44,7 @@ const codeCell = /^[A-Z\d]{3,4}$/;
  * The CSV of openflights.org, with or without its header: a line that begins with `#`, or one with
  * its column names (which sorting may have moved to the end of the file), is no row.
  */
-export const openFlights: SourceFormat = {
+export const openFlights: JourneyFormat = {
   id: 'openflights',
   name: 'OpenFlights',
   recognise(text) {

@@ -1,7 +1,7 @@
 import { csvColumns, readCsvTable, type TableRow } from '../reading/csv-table.ts';
 import { logOwner } from './log-owner.ts';
 import { readRow } from '../row-refusal.ts';
-import type { JourneyDraft, SourceFormat } from './source-format.ts';
+import type { JourneyDraft, JourneyFormat } from './journey-format.ts';
 
 interface OwnerCsv {
   id: string;
@@ -18,7 +18,7 @@ interface OwnerCsv {
 }
 
 /** A source whose export is a CSV with a header and a row for each flight of the log's owner. */
-export function ownerCsv({ id, name, columns, draftOf, ...told }: OwnerCsv): SourceFormat {
+export function ownerCsv({ id, name, columns, draftOf, ...told }: OwnerCsv): JourneyFormat {
   const { oneOf, noneOf = [], certainty = 0.95 } = told;
   return {
     id,

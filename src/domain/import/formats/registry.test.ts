@@ -2,17 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exampleFiles } from '../../../../test/import/example-files.ts';
 import { exampleLookups } from '../../../../test/import/example-places.ts';
-import { recogniseFormat, sourceFormats } from './registry.ts';
+import { recogniseJourneys } from '../../../../test/import/read-example.ts';
+import { journeyFormats } from './registry.ts';
 import { resolveDraft } from '../resolving/draft.ts';
 
 describe('the registry', () => {
   it('has an example of every format, and no two formats of one id', () => {
-    const ids = sourceFormats.map(({ id }) => id);
+    const ids = journeyFormats.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(Object.keys(exampleFiles).toSorted()).toEqual(ids.toSorted());
   });
 
-  describe.each(sourceFormats.map((format) => ({ id: format.id, format })))(
+  describe.each(journeyFormats.map((format) => ({ id: format.id, format })))(
     '$id',
     ({ id, format }) => {
       it.each(Object.keys(exampleFiles))('looks at a file of %s', (of) => {
@@ -22,7 +23,7 @@ describe('the registry', () => {
       });
 
       it('is chosen for its own file', () => {
-        expect(recogniseFormat(exampleFiles[id]!)?.id).toBe(id);
+        expect(recogniseJourneys(exampleFiles[id]!)?.id).toBe(id);
       });
 
       it('accounts for every row with a line of the file', () => {
@@ -46,16 +47,16 @@ describe('the registry', () => {
     'a,b\n1,2\n',
     '<html><table><tr><td>1</td></tr></table></html>',
   ])('calls %j unknown', (text) => {
-    expect(recogniseFormat(text)).toBeUndefined();
+    expect(recogniseJourneys(text)).toBeUndefined();
   });
 
   it('does not take a calendar of other things for one of flights', () => {
     const text =
       'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUMMARY:Dentist\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n';
-    expect(recogniseFormat(text)).toBeUndefined();
+    expect(recogniseJourneys(text)).toBeUndefined();
   });
 
-  describe.each(sourceFormats.map((format) => ({ id: format.id, format })))(
+  describe.each(journeyFormats.map((format) => ({ id: format.id, format })))(
     'a spoilt file of $id',
     ({ id, format }) => {
       it('never stops the reader', () => {
@@ -70,7 +71,7 @@ describe('the registry', () => {
             const end = cutOff ? text.length : start + length;
             const spoilt = text.slice(0, start) + inserted + text.slice(end);
             const lines = spoilt.split(/\r\n|\r|\n/).length;
-            recogniseFormat(spoilt);
+            recogniseJourneys(spoilt);
             for (const row of format.parse(spoilt).rows) {
               expect(row.line).toBeGreaterThanOrEqual(1);
               expect(row.line).toBeLessThanOrEqual(lines);
@@ -94,9 +95,9 @@ describe('the registry', () => {
     ['quotes', '"'],
   ])('comes to an end with a file of nothing but %s', (_title, text) => {
     const long = text.repeat(1_000_000 / text.length);
-    expect(recogniseFormat(long)).toBeUndefined();
+    expect(recogniseJourneys(long)).toBeUndefined();
     for (const head of ['', 'Ownership.MINE;\nflights:\n']) {
-      for (const format of sourceFormats) format.parse(head + long);
+      for (const format of journeyFormats) format.parse(head + long);
     }
   });
 });

@@ -11,11 +11,14 @@ import { milesAndMore } from './miles-and-more.ts';
 import { openFlights } from './openflights.ts';
 import { sojournCsv } from './sojourn-csv.ts';
 import { sojournJson } from './sojourn-json.ts';
-import type { SourceFormat } from './source-format.ts';
+import type { JourneyFormat } from './journey-format.ts';
+import { sojournArchive } from './sojourn-archive.ts';
+import { formatOfJourneys, type SourceFormat } from './source-format.ts';
+import type { FileContent } from '../reading/file-content.ts';
 import { tripIt } from './tripit.ts';
 
-/** Every format that a journey can come from. */
-export const sourceFormats: readonly SourceFormat[] = [
+/** The text formats of journeys. */
+export const journeyFormats: readonly JourneyFormat[] = [
   sojournCsv,
   sojournJson,
   fr24,
@@ -32,19 +35,35 @@ export const sourceFormats: readonly SourceFormat[] = [
   flightMemory,
 ];
 
+/** Every format that can be imported. */
+export const sourceFormats: readonly SourceFormat[] = [
+  sojournArchive,
+  ...journeyFormats.map(formatOfJourneys),
+];
+
+/** The largest file that any format reads, in bytes. */
+export const largestSource = Math.max(...sourceFormats.map(({ limits }) => limits.file));
+
 /** Below this confidence a file is called unknown rather than read wrongly. */
 const leastConfidence = 0.5;
 
-/** The format that a file's content looks most like; `undefined` when it looks like none. */
-export function recogniseFormat(text: string): SourceFormat | undefined {
+/**
+ * The format that a file's content looks most like; `undefined` when it looks like none. The first
+ * that is certain is taken, so that formats known by their first bytes, which stand first, spare the
+ * others the decoding of the text.
+ */
+export function recogniseFormat(
+  content: FileContent,
+  formats = sourceFormats,
+): SourceFormat | undefined {
   let best: SourceFormat | undefined;
   let bestConfidence = 0;
-  for (const format of sourceFormats) {
-    const confidence = format.recognise(text);
-    if (confidence >= leastConfidence && confidence > bestConfidence) {
-      best = format;
-      bestConfidence = confidence;
-    }
+  for (const format of formats) {
+    const confidence = format.recognise(content);
+    if (confidence < leastConfidence || confidence <= bestConfidence) continue;
+    best = format;
+    bestConfidence = confidence;
+    if (confidence >= 1) break;
   }
   return best;
 }

@@ -13,7 +13,7 @@ import {
   type ExportedPerson,
   type SojournRecord,
 } from './sojourn-record.ts';
-import type { SourceFormat } from './source-format.ts';
+import type { JourneyFormat } from './journey-format.ts';
 
 interface Column {
   name: string;
@@ -107,7 +107,7 @@ function* rowsOf(
 
 const required = ['date', 'mode', 'fromid', 'fromzone', 'toid', 'tozone', 'travellers'];
 
-export const sojournCsv: SourceFormat = {
+export const sojournCsv: JourneyFormat = {
   id: 'sojourn-csv',
   name: 'Sojourn (CSV)',
   recognise(text) {

@@ -12,7 +12,7 @@ import {
   type ExportedPerson,
   type SojournRecord,
 } from './sojourn-record.ts';
-import type { SourceFormat } from './source-format.ts';
+import type { JourneyFormat } from './journey-format.ts';
 
 const formatName = 'sojourn-journeys';
 
@@ -39,7 +39,7 @@ function* jsonTexts(
   yield `${journeys.length === 0 ? '' : '\n'}]\n}\n`;
 }
 
-export const sojournJson: SourceFormat = {
+export const sojournJson: JourneyFormat = {
   id: 'sojourn-json',
   name: 'Sojourn (JSON)',
   recognise(text) {

@@ -5,7 +5,7 @@ import { longestSlug } from '../../people/person-slug.ts';
 import { longestCell } from '../limits.ts';
 import { firstIssue } from '../reading/json-reader.ts';
 import { failRow } from '../row-refusal.ts';
-import type { JourneyDraft, SourceTraveller } from './source-format.ts';
+import type { JourneyDraft, SourceTraveller } from './journey-format.ts';
 
 /** A person as an export names them: by slug, which another archive may know too. */
 export interface ExportedPerson {

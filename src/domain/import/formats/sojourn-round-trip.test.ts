@@ -4,12 +4,11 @@ import { csvRows, readCsvTable } from '../reading/csv-table.ts';
 import { decodeText } from '../reading/decode-text.ts';
 import { anyJourney, examplePeople } from '../../../../test/import/any-journey.ts';
 import { mapTravellers } from '../resolving/map-travellers.ts';
-import { recogniseFormat } from './registry.ts';
 import { resolveDraft, type ImportLookups } from '../resolving/draft.ts';
 import { journeysCsv, sojournCsv } from './sojourn-csv.ts';
 import { journeysJson, sojournJson } from './sojourn-json.ts';
 import type { ExportedJourney } from './sojourn-record.ts';
-import { draftsOf, outcomesOf } from '../../../../test/import/read-example.ts';
+import { draftsOf, outcomesOf, recogniseJourneys } from '../../../../test/import/read-example.ts';
 
 /** Our own exports must need none of these. */
 const noLookups = new Proxy({} as ImportLookups, {
@@ -24,7 +23,7 @@ const personOf = (slug: string) => examplePeople.find((person) => person.slug ==
 function importOf(text: string): ExportedJourney[] {
   const decoded = decodeText(new TextEncoder().encode(text));
   if ('problem' in decoded) throw new Error(decoded.problem.code);
-  const format = recogniseFormat(decoded.text);
+  const format = recogniseJourneys(decoded.text);
   const drafts = format ? draftsOf(format.parse(decoded.text)) : [];
   return drafts.map((draft) => {
     const resolution = resolveDraft(draft, noLookups);
@@ -66,14 +65,14 @@ describe.each(writers)('the $name export', ({ pieces, write }) => {
     const [journey] = fc.sample(anyJourney, { numRuns: 1, seed: 7 });
     const one = { ...journey!, travellers: [{ ...journey!.travellers[0]!, personId: 'p-2' }] };
     const text = write([one], examplePeople);
-    expect(recogniseFormat(text)?.parse(text).travellers).toEqual([
+    expect(recogniseJourneys(text)?.parse(text).travellers).toEqual([
       { key: 'sam', name: '=Sam; "the other"\\' },
     ]);
   });
 
   it('is an export of nothing without journeys', () => {
     const text = write([], examplePeople);
-    expect(recogniseFormat(text)?.parse(text)).toEqual({ rows: [], travellers: [] });
+    expect(recogniseJourneys(text)?.parse(text)).toEqual({ rows: [], travellers: [] });
   });
 
   it('comes back with the latest time that a journey may have, and fails its row beyond', () => {
@@ -81,7 +80,7 @@ describe.each(writers)('the $name export', ({ pieces, write }) => {
     const latest = { ...journey!, arrivalActual: '00:00+99' };
     const text = write([latest], examplePeople);
     expect(importOf(text)).toEqual([latest]);
-    const beyond = recogniseFormat(text)?.parse(text.replaceAll('00:00+99', '12:00+99'));
+    const beyond = recogniseJourneys(text)?.parse(text.replaceAll('00:00+99', '12:00+99'));
     expect(outcomesOf(beyond!)).toEqual([expect.stringMatching(/row-invalid .*: not a time$/)]);
   });
 

@@ -1,92 +1,67 @@
-import type {
-  JourneyRecord,
-  Mode,
-  Operator,
-  TimeField,
-  Traveller,
-  Vehicle,
-} from '../../journeys/journey.ts';
-import type { PlaceHint } from '../../places/place.ts';
-import type { Problem } from '../problem.ts';
-
-/** Somebody a source names as a traveller; the importer maps each to a person of the archive. */
-export interface SourceTraveller {
-  /** stable within the file; '' stands for the owner of the log, who is never named in it */
-  key: string;
-  name: string;
-}
-
-/** What is said of a traveller beside who they are. */
-export interface DraftTraveller extends Partial<Omit<Traveller, 'personId'>> {
-  key: string;
-  /** a person's slug, when the source is one of our own exports */
-  slug?: string;
-}
-
-/** What a source says of a journey word for word, looked up in nothing. */
-type PlainFields = Omit<
-  JourneyRecord,
-  | TimeField
-  | 'date'
-  | 'from'
-  | 'mode'
-  | 'operator'
-  | 'statedDistance'
-  | 'statedDuration'
-  | 'to'
-  | 'travellers'
-  | 'vehicle'
->;
+import type { FileContent } from '../reading/file-content.ts';
+import { largestFile } from '../reading/decode-text.ts';
+import { mostRows, mostStored, mostTravellers } from '../limits.ts';
+import type { JourneyFormat, ParsedFile } from './journey-format.ts';
+import type { ParsedRecords } from './record-rows.ts';
 
 /**
- * What one row of a source says, before its places, airline and people are looked up.
- *
- * Each time is one of
- * - `HH:MM+1`: local at its place, day counted from `date` (`+0`: the day itself);
- * - `HH:MM`: local at its place, on a day that the resolver infers from duration and distance;
- * - `YYYY-MM-DDTHH:MM`: local at its place;
- * - `YYYY-MM-DDTHH:MMZ`: an instant, which the resolver turns into local time.
+ * What files turn into, by the name of the target that takes their rows, with what a format of that
+ * target reads out of a file. A new target does not compile until it is read (`rowReaders`), judged
+ * and written (`importTargets`).
  */
-export interface JourneyDraft extends Partial<PlainFields> {
-  /** one of our own exports: taken as it stands, nothing looked up and nothing inferred */
-  complete?: boolean;
-  mode: Mode;
-  /** EDTF; '' where the row has none: then its times may tell it, or nobody knows */
-  date: string;
-  from: PlaceHint;
-  to: PlaceHint;
-  times: Partial<Record<TimeField, string>>;
-  /** minutes */
-  statedDuration?: number;
-  /** the source has lost the arrival: it is the departure and the stated duration together */
-  arrivalFromDuration?: boolean;
-  /** kilometres; only where the source measured the ground, never a computed great circle */
-  statedDistance?: number;
-  operator?: Partial<Operator>;
-  vehicle?: Partial<Vehicle>;
-  travellers: DraftTraveller[];
-  /** the source's own id of this row, when it has one: re-imports update instead of adding */
-  sourceId?: string;
+export interface ParsedFiles {
+  journeys: ParsedFile;
+  records: ParsedRecords;
 }
 
-export type ParsedRow = { line: number; raw: string } & (
-  | { kind: 'journey'; draft: JourneyDraft }
-  | { kind: 'skipped'; problem: Problem }
-  | { kind: 'failed'; problem: Problem }
-);
+export type TargetName = keyof ParsedFiles;
 
-export interface ParsedFile {
-  rows: ParsedRow[];
-  travellers: SourceTraveller[];
+/** What a file of a format may come to. */
+export interface SourceLimits {
+  /** its bytes */
+  file: number;
+  rows: number;
+  travellers: number;
+  /** what its rows and drafts may come to when they are stored, in characters */
+  stored: number;
 }
 
-/** One source format a file in this folder: text in, rows and per-row problems out. */
-export interface SourceFormat {
+export const usualLimits: SourceLimits = {
+  file: largestFile,
+  rows: mostRows,
+  travellers: mostTravellers,
+  stored: mostStored,
+};
+
+/** A format that files come in, of the rows of one target. */
+export interface FormatOf<Target extends TargetName> {
   /** kebab-case, stored with imports */
   id: string;
   /** as its makers write it */
   name: string;
+  target: Target;
+  limits: SourceLimits;
   /** 0 (no) to 1 (certain), from content only, never from the file's name */
-  recognise(text: string): number;
-  parse(text: string): ParsedFile;
+  recognise(content: FileContent): number;
+  /** Throws a FileRefusal for what no single row is to blame for. */
+  parse(content: FileContent): ParsedFiles[Target];
+}
+
+export type SourceFormat = { [Target in TargetName]: FormatOf<Target> }[TargetName];
+
+/** A text format of journeys as one of all formats. */
+export function formatOfJourneys({
+  id,
+  name,
+  recognise,
+  parse,
+}: JourneyFormat): FormatOf<'journeys'> {
+  return {
+    id,
+    name,
+    target: 'journeys',
+    limits: usualLimits,
+    recognise: ({ text }) => (text === undefined ? 0 : recognise(text)),
+    parse: ({ text = '' }) => parse(text),
+  };
 }

@@ -5,7 +5,7 @@ import { limitedRows } from '../reading/file-refusal.ts';
 import { readAirport, readFlightNumber } from './flight-words.ts';
 import { logOwner, ownerAs } from './log-owner.ts';
 import { failRow, limitedText, readRow, skipRow } from '../row-refusal.ts';
-import type { JourneyDraft, SourceFormat } from './source-format.ts';
+import type { JourneyDraft, JourneyFormat } from './journey-format.ts';
 import { readInstant, readLocalStamp } from '../reading/times.ts';
 
 /** `SK2535 CPH to BHX`; the designator may stand apart from the number. */
@@ -16,7 +16,7 @@ const flightSummary =
  * The calendar feed of TripIt (iCalendar). Flights are the events whose summary says so; trips are
  * whole-day events, hotels and the rest are events of other words.
  */
-export const tripIt: SourceFormat = {
+export const tripIt: JourneyFormat = {
   id: 'tripit',
   name: 'TripIt',
   recognise(text) {

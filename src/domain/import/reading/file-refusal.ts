@@ -11,11 +11,11 @@ export class FileRefusal extends Error {
   }
 }
 
-/** The rows of a file, as they come; a file with more than any log has is refused. */
-export function* limitedRows<Row>(rows: Iterable<Row>): Generator<Row> {
+/** The rows of a file, as they come; a file with more than there may be is refused. */
+export function* limitedRows<Row>(rows: Iterable<Row>, most = mostRows): Generator<Row> {
   let count = 0;
   for (const row of rows) {
-    if (++count > mostRows) throw new FileRefusal({ code: 'too-many-rows' });
+    if (++count > most) throw new FileRefusal({ code: 'too-many-rows' });
     yield row;
   }
 }

@@ -3,7 +3,7 @@ import { limitedRows } from './file-refusal.ts';
 import { jsonRows, type JsonRow } from './json-rows.ts';
 import { deepestRow, longestCell, longestNote, longestRow } from '../limits.ts';
 import { failRow, readRow } from '../row-refusal.ts';
-import type { JourneyDraft, ParsedRow } from '../formats/source-format.ts';
+import type { JourneyDraft, ParsedRow } from '../formats/journey-format.ts';
 
 const limitedJsonText = (most: number) =>
   z
@@ -42,7 +42,8 @@ export function readJsonRows<Schema extends z.ZodType>(
   );
 }
 
-function valueOf(row: JsonRow): unknown {
+/** The value of a row that is whole; fails the row otherwise. */
+export function valueOf(row: JsonRow): unknown {
   switch (row.state) {
     case 'whole':
       return row.value;

@@ -35,6 +35,19 @@ export function* jsonRows(text: string, key: string): Generator<JsonRow> {
   }
 }
 
+/** A line for each JSON text, each read by itself; blank lines give no row. */
+export function* jsonLines(text: string): Generator<JsonRow> {
+  let line = 0;
+  for (let start = text.startsWith('\ufeff') ? 1 : 0; start < text.length;) {
+    const newline = text.indexOf('\n', start);
+    const end = newline === -1 ? text.length : newline;
+    const raw = text.slice(start, end).trim();
+    line++;
+    start = end + 1;
+    if (raw !== '') yield rowOf({ line, raw }, valueAt(raw, 0).depth, newline === -1);
+  }
+}
+
 /** Whether a text could be a JSON object whose outermost keys include all of these. */
 export function hasJsonKeys(text: string, ...keys: string[]): boolean {
   if (!/^\ufeff?\s*\{/.test(text)) return false;
@@ -87,7 +100,7 @@ class BrokenText extends Error {
  * it, and PostgreSQL cannot keep it. Of half a character (an escape such as `\ud83d` alone) nobody
  * can say what it was, and it would come back as something else than was stored.
  */
-function storableText(member: string, value: unknown): unknown {
+export function storableText(member: string, value: unknown): unknown {
   if (!member.isWellFormed() || member.includes('\0')) throw new BrokenText(member);
   if (typeof value !== 'string') return value;
   if (!value.isWellFormed()) throw new BrokenText(member);

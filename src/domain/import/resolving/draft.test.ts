@@ -3,7 +3,7 @@ import { journeySchema } from '../../journeys/journey-schema.ts';
 import { exampleLookups, examplePlaces } from '../../../../test/import/example-places.ts';
 import { mapTravellers } from './map-travellers.ts';
 import { type ImportLookups, resolveDraft, type ResolvedJourney } from './draft.ts';
-import type { JourneyDraft } from '../formats/source-format.ts';
+import type { JourneyDraft } from '../formats/journey-format.ts';
 
 const base: JourneyDraft = {
   mode: 'air',

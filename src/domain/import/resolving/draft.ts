@@ -16,7 +16,7 @@ import type { Problem } from '../problem.ts';
 import { placeLabel, type PlaceLookups, resolvePlace } from './place.ts';
 import { departureDay, resolveTimes } from './times.ts';
 import { catchRefusal, failRow } from '../row-refusal.ts';
-import type { DraftTraveller, JourneyDraft } from '../formats/source-format.ts';
+import type { DraftTraveller, JourneyDraft } from '../formats/journey-format.ts';
 
 /** What a metropolitan code (`LON`) stands for; `airports` by their IATA codes. */
 interface CityOfCode {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { examplePlaces as at } from '../../../../test/import/example-places.ts';
 import { catchRefusal } from '../row-refusal.ts';
 import { departureDay, resolveTimes } from './times.ts';
-import type { JourneyDraft } from '../formats/source-format.ts';
+import type { JourneyDraft } from '../formats/journey-format.ts';
 
 function timesOf(
   from: keyof typeof at,

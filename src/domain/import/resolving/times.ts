@@ -7,7 +7,7 @@ import { datedMonthsOfSeason } from '../../shared/season.ts';
 import { distanceKm } from '../../shared/geo.ts';
 import { toDayTime, toEpochMinutes, toLocalTime } from '../../shared/zoned-time.ts';
 import { failRow } from '../row-refusal.ts';
-import type { JourneyDraft } from '../formats/source-format.ts';
+import type { JourneyDraft } from '../formats/journey-format.ts';
 
 const minutesPerDay = 1440;
 
@@ -89,7 +89,7 @@ function readTimes(
   return wall;
 }
 
-/** Reads the four forms that source-format.ts lists. */
+/** Reads the four forms that journey-format.ts lists. */
 function readTime(text: string, zone: string, base: string): WallTime {
   const [day, clock] = text.split('T');
   const local =

@@ -27,6 +27,14 @@ const problem = {
   'reading-too-long_one': 'Reading the file took longer than {{limit}} second',
   'reading-too-long_other': 'Reading the file took longer than {{limit}} seconds',
   'format-unknown': 'The format of the file is not recognised',
+  'format-newer': 'The file was written by a newer version of Sojourn',
+  'kind-unknown':
+    'This version of Sojourn does not know “{{detail}}” records. Update it, then import the file again',
+  'kind-newer':
+    'A newer version of Sojourn wrote this “{{detail}}” record. Update this one, then import the file again',
+  'id-taken': 'Another record has this id and says something else; it was left as it is',
+  'value-taken': 'Another record has the same “{{detail}}” already',
+  'reference-missing': 'It refers to “{{detail}}”, which is neither in the file nor in the archive',
   'date-invalid': 'The date “{{detail}}” is not a date',
   'date-missing': 'The row has no date',
   'time-invalid': 'The time “{{detail}}” is not a time',
@@ -50,6 +58,7 @@ const problem = {
   'repeated-row': 'Same as an earlier row',
   'perhaps-same': 'Possible duplicate of a journey in the archive: {{detail}}',
   'person-skipped': 'Its travellers were left out of the import',
+  'person-left-out': 'This person was left out of the import',
 } as const satisfies Record<ProblemKey, string>;
 
 /** What a file is that is not text. */
@@ -94,6 +103,7 @@ export const imports = {
       'Export it in parts, for example year by year, and import them one by one. If the file is small, the server is busy: try again.',
     'format-unknown':
       'The services below can be read. If the file came from one of them, use it exactly as it was exported: a spreadsheet program may have changed it.',
+    'format-newer': 'Update this server, then drop the file again.',
     other: 'Export it again and retry.',
   },
   problem,
@@ -167,6 +177,8 @@ export const imports = {
     date: 'Date',
     journey: 'Journey',
     number: 'Number',
+    record: 'Record',
+    kind: 'Kind',
     outcome: 'Result',
     became: 'Result',
     show: 'Show line {{line}} as it is in the file',
@@ -186,6 +198,8 @@ export const imports = {
   },
   accept_one: 'Import {{number}} journey',
   accept_other: 'Import {{number}} journeys',
+  acceptRecords_one: 'Import {{number}} record',
+  acceptRecords_other: 'Import {{number}} records',
   acceptAdd_one: 'Add to {{number}} journey',
   acceptAdd_other: 'Add to {{number}} journeys',
   waiting_one: '{{number}} file is waiting to be imported.',
@@ -211,12 +225,16 @@ export const imports = {
   result: {
     done_one: '{{number}} journey imported.',
     done_other: '{{number}} journeys imported.',
+    doneRecords_one: '{{number}} record imported.',
+    doneRecords_other: '{{number}} records imported.',
     added_one: 'A traveller was added to {{number}} existing journey.',
     added_other: 'A traveller was added to {{number}} existing journeys.',
     updated_one: '{{number}} updated.',
     updated_other: '{{number}} updated.',
     completed_one: '{{number}} existing journey was completed.',
     completed_other: '{{number}} existing journeys were completed.',
+    completedRecords_one: '{{number}} existing person was completed.',
+    completedRecords_other: '{{number}} existing people were completed.',
     nothing: 'Nothing new. The archive is unchanged.',
     perhaps_one: '{{number}} possible duplicate was left out.',
     perhaps_other: '{{number}} possible duplicates were left out.',
@@ -232,6 +250,8 @@ export const imports = {
     text: 'What it added is deleted, and what it changed is restored. This can itself be undone in the history.',
     edited_one: '{{number}} journey has been edited since:',
     edited_other: '{{number}} journeys have been edited since:',
+    editedRecords_one: '{{number}} record has been edited since:',
+    editedRecords_other: '{{number}} records have been edited since:',
     andMore: 'and {{number}} more',
     changed: '(was there before the import)',
     question_one: 'What should happen to it?',
@@ -246,6 +266,8 @@ export const imports = {
     done_other: 'Import undone: {{number}} rows.',
     kept_one: '{{number}} edited journey was kept.',
     kept_other: '{{number}} edited journeys were kept.',
+    keptRecords_one: '{{number}} edited record was kept.',
+    keptRecords_other: '{{number}} edited records were kept.',
   },
   isUndone: 'This import was undone. Drop the file again to import it once more.',
   earlier: {
@@ -278,6 +300,8 @@ export const imports = {
     'miles-and-more': 'The JSON that the account page loads for its flights.',
     tripit: 'The calendar feed, saved as an .ics file.',
     flightmemory: 'FlightData, each page of 50 flights saved as HTML.',
+    'sojourn-archive':
+      'Settings → Archive → Export everything: journeys, people, homes and places.',
     'sojourn-csv': 'The CSV export of a log, from this or another server.',
     'sojourn-json': 'The JSON export of a log, which is complete.',
   },

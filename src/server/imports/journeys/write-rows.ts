@@ -1,17 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
-import { fingerprint } from '../../domain/import/matching/fingerprint.ts';
-import { isOwnFormat } from '../../domain/import/matching/journey-key.ts';
-import type { Journey, StoredJourney } from '../../domain/journeys/journey.ts';
-import type { Writing } from '../changes/record-changes.ts';
-import { writeChangedJourneys, writeNewJourneys } from '../journeys/journeys.actions.ts';
-import { findJourneys } from '../journeys/journeys.queries.ts';
+import { fingerprint } from '../../../domain/import/matching/fingerprint.ts';
+import { isOwnFormat } from '../../../domain/import/matching/journey-key.ts';
+import type { Journey, StoredJourney } from '../../../domain/journeys/journey.ts';
+import type { Writing } from '../../changes/record-changes.ts';
+import { writeChangedJourneys, writeNewJourneys } from '../../journeys/journeys.actions.ts';
+import { findJourneys } from '../../journeys/journeys.queries.ts';
 import { withMissingFrom } from './complete-journey.ts';
 import { type EarlierRow, findEarlierRows } from './accepted-rows.queries.ts';
-import type { RowUpdate, StoredRow } from './import-rows.queries.ts';
-import type { StoredImport } from './imports.queries.ts';
-import { personLookup, readDraft } from './judge-rows.ts';
+import type { RowUpdate, StoredRow } from '../import-rows.queries.ts';
+import type { StoredImport } from '../imports.queries.ts';
+import { personLookup } from '../person-lookup.ts';
+import { readDraft } from './judge-rows.ts';
 import { withChangesOf, withTravellersOf } from './merge-journey.ts';
-import { joinSource } from './source-id.ts';
+import { joinSource } from '../source-id.ts';
 
 /** Writes what the rows come to; returns what is now known of those that concern a journey. */
 export async function writeRows(
@@ -37,13 +38,13 @@ export async function writeRows(
   const unchanged = await writeChanges(writing, source.format, read);
   return read.map(({ row, journey }) => {
     const { position, problem, choice } = row;
-    const journeyId = madeBy.get(position) ?? row.journeyId;
+    const recordId = madeBy.get(position) ?? row.recordId;
     const isUnchanged = unchanged.has(position);
     const outcome = isUnchanged ? 'duplicate' : row.outcome;
     // Warnings are about what a row makes or changes.
     const warnings = isUnchanged ? [] : row.warnings;
     const print = fingerprint(journey);
-    return { position, outcome, problem, journeyId, choice, warnings, fingerprint: print };
+    return { position, outcome, problem, recordId, choice, warnings, fingerprint: print };
   });
 }
 
@@ -65,13 +66,13 @@ async function writeChanges(
   const { db, archiveId } = writing;
   const changing = ['add-traveller', 'update', 'complete'];
   const changes = read.filter(({ row }) => changing.includes(row.outcome));
-  const idsOf = (some: readonly ReadRow[]) => some.flatMap(({ row }) => row.journeyId ?? []);
+  const idsOf = (some: readonly ReadRow[]) => some.flatMap(({ row }) => row.recordId ?? []);
   const records = await findJourneys(db, archiveId, idsOf(changes));
   const updates = changes.filter(({ row }) => row.outcome === 'update');
   const earlier = await findEarlierRows(db, archiveId, idsOf(updates));
   const unchanged = new Set<number>();
   const edits = changes.flatMap(({ row, journey, sourceId }) => {
-    const record = records.get(row.journeyId ?? '');
+    const record = records.get(row.recordId ?? '');
     if (!record) throw new Error(`Row ${row.position} is about a journey that is gone`);
     const present = record.journey;
     const completes = row.outcome === 'complete';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { isOwnFormat } from '../../domain/import/matching/journey-key.ts';
-import { inBatches } from '../db/batches.ts';
-import type { Db } from '../db/open-database.ts';
-import type { KeptDraft, MappedTraveller } from '../../domain/import/import-row.ts';
+import { isOwnFormat } from '../../../domain/import/matching/journey-key.ts';
+import { inBatches } from '../../db/batches.ts';
+import type { Db } from '../../db/open-database.ts';
+import type { KeptDraft, MappedTraveller } from '../../../domain/import/import-row.ts';
 import { readKeptDraft } from './journey-draft.ts';
-import { joinSource } from './source-id.ts';
+import { joinSource } from '../source-id.ts';
 
 /**
  * Rows of accepted imports that still hold: of an import that was undone only those that made a

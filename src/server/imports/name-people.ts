@@ -3,24 +3,32 @@ import { isSlug, slugForName } from '../../domain/people/person-slug.ts';
 import { Refusal } from '../errors.ts';
 import { mustHaveRoom } from '../limits/caps.ts';
 import type { Writing } from '../changes/record-changes.ts';
-import { blankOf } from '../../domain/kinds/blank.ts';
-import { personKind } from '../../domain/people/person.ts';
-import type { Put } from '../changes/write-records.ts';
 import { listPeople } from '../people/people.queries.ts';
 import type { MappedTraveller } from '../../domain/import/import-row.ts';
 
+/** A person whom an import makes. */
+export interface NewPerson {
+  /** of the traveller */
+  key: string;
+  id: string;
+  slug: string;
+  name: string;
+}
+
 /**
- * Makes the people that travellers are mapped to and who are not there yet. Throws `invalid` for a
- * person who was there when they were mapped, and no longer is.
+ * Who the travellers of an import are, those included who are not there yet and are to be made: with
+ * the id that their file has for them where that is free, and a slug that nobody has. Throws `invalid`
+ * for a person who was there when they were mapped and no longer is, `limit-reached` where there is no
+ * room for so many.
  */
-export async function addPeople(
-  writing: Writing,
+export async function namePeople(
+  { db, archiveId }: Pick<Writing, 'db' | 'archiveId'>,
   travellers: readonly MappedTraveller[],
-): Promise<MappedTraveller[]> {
-  const people = await listPeople(writing.db, writing.archiveId);
+): Promise<{ travellers: MappedTraveller[]; added: NewPerson[] }> {
+  const people = await listPeople(db, archiveId);
   const slugs = new Set(people.map(({ slug }) => slug));
   const known = new Set(people.map(({ id }) => id));
-  const added: Put<typeof personKind>[] = [];
+  const added: NewPerson[] = [];
   const mapped = travellers.map((traveller): MappedTraveller => {
     const { mappedTo } = traveller;
     if ('personId' in mappedTo && !known.has(mappedTo.personId)) {
@@ -33,13 +41,13 @@ export async function addPeople(
         ? mappedTo.slug
         : slugForName(name, slugs);
     slugs.add(slug);
-    const id = newId();
-    added.push({ id, values: { ...blankOf(personKind.fields), slug, name } });
+    const { key, id: ownId } = traveller;
+    const id = ownId !== undefined && !known.has(ownId) ? ownId : newId();
+    added.push({ key, id, slug, name });
     return { ...traveller, mappedTo: { personId: id } };
   });
   if (added.length > 0) mustHaveRoom('peopleOfArchive', people.length, added.length);
-  await writing.put(personKind, added);
-  return mapped;
+  return { travellers: mapped, added };
 }
 
 function isFree(slug: string, taken: ReadonlySet<string>): boolean {

@@ -1,10 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
-import type { KnownJourney } from '../../domain/import/matching/journey-key.ts';
-import { overlapWarnings, type RowWarning } from '../../domain/import/row-warnings.ts';
-import type { Journey } from '../../domain/journeys/journey.ts';
-import { type TravelSpan, travelSpanOf, TravelSpans } from '../../domain/journeys/travel-spans.ts';
-import { type OwnWarning, ownWarningsOf } from '../../domain/journeys/warnings.ts';
-import type { RowOutcome } from '../../domain/import/import-row.ts';
+import type { KnownJourney } from '../../../domain/import/matching/journey-key.ts';
+import { overlapWarnings, type RowWarning } from '../../../domain/import/row-warnings.ts';
+import type { Journey } from '../../../domain/journeys/journey.ts';
+import {
+  type TravelSpan,
+  travelSpanOf,
+  TravelSpans,
+} from '../../../domain/journeys/travel-spans.ts';
+import { type OwnWarning, ownWarningsOf } from '../../../domain/journeys/warnings.ts';
+import type { RowOutcome } from '../../../domain/import/import-row.ts';
 
 /** Rows looked at before yielding to the event loop. */
 const batchSize = 1000;
@@ -22,7 +26,7 @@ export function sketchRow(journey: Journey, index: number, today: string): RowSk
 
 interface JudgedRow {
   outcome: RowOutcome;
-  journeyId: string | null;
+  recordId: string | null;
 }
 
 /**
@@ -38,7 +42,7 @@ export async function rowWarnings(
     const sketch = row.outcome === 'new' || row.outcome === 'update' ? sketches[index] : undefined;
     if (!sketch?.span || row.outcome === 'new') return sketch;
     // It takes the place of the journey that it changes.
-    return { ...sketch, span: { ...sketch.span, id: row.journeyId ?? '' } };
+    return { ...sketch, span: { ...sketch.span, id: row.recordId ?? '' } };
   });
   const spans = [...known, ...written].flatMap((one) => one?.span ?? []);
   await setImmediate();

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Journey, Traveller } from '../../domain/journeys/journey.ts';
+import type { Journey, Traveller } from '../../../domain/journeys/journey.ts';
 
 /** The journey with the travellers of the row who are not on it yet; the leg itself stays as it is. */
 export function withTravellersOf<Present extends Journey>(present: Present, row: Journey): Present {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { blankJourney, type Journey, type Traveller } from '../../domain/journeys/journey.ts';
-import type { Place } from '../../domain/places/place.ts';
+import { blankJourney, type Journey, type Traveller } from '../../../domain/journeys/journey.ts';
+import type { Place } from '../../../domain/places/place.ts';
 import { withChangesOf, withTravellersOf } from './merge-journey.ts';
 
 const place = (iata: string): Place => ({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { jfk, lhr } from '../../../test/journeys/journey-fixtures.ts';
-import { blankJourney, type Journey, type Traveller } from '../../domain/journeys/journey.ts';
+import { jfk, lhr } from '../../../../test/journeys/journey-fixtures.ts';
+import { blankJourney, type Journey, type Traveller } from '../../../domain/journeys/journey.ts';
 import { withMissingFrom } from './complete-journey.ts';
 
 const traveller = (personId: string, differs: Partial<Traveller> = {}): Traveller => ({

@@ -1,5 +1,5 @@
-import { morePreciseDate } from '../../domain/import/matching/perhaps-same.ts';
-import type { Journey } from '../../domain/journeys/journey.ts';
+import { morePreciseDate } from '../../../domain/import/matching/perhaps-same.ts';
+import type { Journey } from '../../../domain/journeys/journey.ts';
 
 /**
  * A journey with what a row knows of it and it does not itself: the more precise date, with the

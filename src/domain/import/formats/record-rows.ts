@@ -1,0 +1,20 @@
+import type { Kind, RecordOf } from '../../kinds/kind.ts';
+import type { KindName } from '../../records/registry.ts';
+import type { Problem } from '../problem.ts';
+
+/** A record as a file tells it, within the limits of its kind; its references are those of the file. */
+export interface RecordDraft {
+  /** in the archive that it was exported from */
+  id: string;
+  values: RecordOf<Kind>;
+}
+
+/** A row that is a record of some kind, or cannot be read. */
+export type RecordRow = { line: number; raw: string } & (
+  | { kind: KindName; draft: RecordDraft }
+  | { problem: Problem }
+);
+
+export interface ParsedRecords {
+  rows: Iterable<RecordRow>;
+}

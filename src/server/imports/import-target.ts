@@ -1,0 +1,65 @@
+import type { MappedTraveller } from '../../domain/import/import-row.ts';
+import type { RowChoice } from '../../domain/import/matching/perhaps-same.ts';
+import type { KindName } from '../../domain/records/registry.ts';
+import type { Writing } from '../changes/record-changes.ts';
+import type { Db } from '../db/open-database.ts';
+import type { RowUpdate, StoredRow } from './import-rows.queries.ts';
+import type { StoredImport } from './imports.queries.ts';
+import type { JourneyLine } from './journeys/journey-line.ts';
+import type { JudgedRow, Judgement } from './judgement.ts';
+import type { RecordLine } from './records/record-line.ts';
+
+/** What rows are compared with, and who their travellers are. */
+export interface JudgingContext {
+  /** undefined: an empty one */
+  archive: { db: Db; archiveId: string } | undefined;
+  /** id of the source format */
+  format: string;
+  travellers: readonly MappedTraveller[];
+  /** `YYYY-MM-DD` */
+  today: string;
+}
+
+/** Rows in the order of their file, some at a time. */
+export type Pages<Row> = AsyncIterable<readonly Row[]>;
+
+/** An import that is being written. */
+export interface ImportWriting {
+  /** who the travellers are, with those who were to be made */
+  travellers: MappedTraveller[];
+  /** Writes rows of one kind; returns what is now known of those that have come to something else. */
+  write(rows: readonly StoredRow[]): Promise<RowUpdate[]>;
+}
+
+/** What of a row people see beside what it comes to. */
+export interface ShownRow {
+  /** the journey that it is, of a log */
+  journey: JourneyLine | null;
+  /** the journey of the archive that it became, repeats, perhaps repeats, changes or completes */
+  existing: (JourneyLine & { id: string }) | null;
+  /** the record that it is, of a file with records of any kind */
+  record: RecordLine | null;
+}
+
+/** What the rows of files turn into: a log's into journeys, those of an archive into its records. */
+export interface ImportTarget {
+  /** Of the records that rows become, in the order of writing; undoing asks about those edited since. */
+  kinds: readonly KindName[];
+  /** Says of every row what it comes to; in their order. */
+  judge(rows: Pages<JudgedRow>, context: JudgingContext): Promise<Judgement[]>;
+  /** Whether it is for the importer to say what becomes of a row of a preview. */
+  needsChoice(row: Judgement): boolean;
+  /** What may be said of a row of a preview. */
+  choicesOf(row: Judgement): readonly RowChoice[];
+  /** Begins to write an import whose rows are judged. Throws as `namePeople` does. */
+  begin(
+    writing: Writing,
+    source: Pick<StoredImport, 'id' | 'format' | 'travellers'>,
+  ): Promise<ImportWriting>;
+  /** What is shown of rows, in their order. */
+  show(
+    archive: { db: Db; archiveId: string },
+    source: Pick<StoredImport, 'id' | 'travellers'>,
+    rows: readonly StoredRow[],
+  ): Promise<ShownRow[]>;
+}

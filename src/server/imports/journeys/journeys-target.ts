@@ -1,0 +1,40 @@
+import { blankOf } from '../../../domain/kinds/blank.ts';
+import { personKind } from '../../../domain/people/person.ts';
+import { findJourneys } from '../../journeys/journeys.queries.ts';
+import type { ImportTarget } from '../import-target.ts';
+import { namePeople } from '../name-people.ts';
+import { readKeptDraft } from './journey-draft.ts';
+import { lineOf } from './journey-line.ts';
+import { choicesOf, judgeRows, needsChoice } from './judge-rows.ts';
+import { writeRows } from './write-rows.ts';
+
+/** The rows of a log become journeys, or tell something of those that are there. */
+export const journeysTarget: ImportTarget = {
+  kinds: ['journey'],
+  judge: judgeRows,
+  needsChoice,
+  choicesOf,
+
+  async begin(writing, source) {
+    const { travellers, added } = await namePeople(writing, source.travellers);
+    const blank = blankOf(personKind.fields);
+    await writing.put(
+      personKind,
+      added.map(({ id, slug, name }) => ({ id, values: { ...blank, slug, name } })),
+    );
+    return { travellers, write: (rows) => writeRows(writing, { ...source, travellers }, rows) };
+  },
+
+  async show({ db, archiveId }, _source, rows) {
+    const ids = rows.flatMap(({ recordId }) => recordId ?? []);
+    const existing = await findJourneys(db, archiveId, ids);
+    return rows.map(({ draft, recordId }) => {
+      const there = existing.get(recordId ?? '')?.journey;
+      return {
+        journey: draft === null ? null : lineOf(readKeptDraft(draft)),
+        existing: there ? { ...lineOf(there), id: there.id } : null,
+        record: null,
+      };
+    });
+  },
+};

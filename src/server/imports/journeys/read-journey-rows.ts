@@ -1,0 +1,80 @@
+import type { ParsedFile, ParsedRow } from '../../../domain/import/formats/journey-format.ts';
+import type { SourceLimits } from '../../../domain/import/formats/source-format.ts';
+import type { NamedTraveller, ReadRow, SourcedJourney } from '../../../domain/import/import-row.ts';
+import { longestCell, longestTravellerKey } from '../../../domain/import/limits.ts';
+import type { Problem } from '../../../domain/import/problem.ts';
+import { ordersWithinDays } from '../../../domain/import/reading/day-order.ts';
+import { FileRefusal } from '../../../domain/import/reading/file-refusal.ts';
+import { type ImportLookups, resolveDraft } from '../../../domain/import/resolving/draft.ts';
+import { keepDraft } from './journey-draft.ts';
+
+/** Looks up what the rows of a log name. All are looked up first: the legs of a day tell their order. */
+export function* readJourneyRows(
+  parsed: ParsedFile,
+  lookups: ImportLookups,
+  limits: SourceLimits,
+): Generator<ReadRow, NamedTraveller[]> {
+  if (parsed.rows.length > limits.rows) throw new FileRefusal({ code: 'too-many-rows' });
+  const named = new Map<string, NamedTraveller>(
+    // The name is for people to read; what it does not fit on says nothing to them.
+    parsed.travellers.map(({ key, name }) => [
+      key,
+      { key, name: name.slice(0, longestCell).toWellFormed(), slug: '', rows: 0 },
+    ]),
+  );
+  const rows = parsed.rows.map((row) => resolveRow(row, lookups, named));
+  orderDays(rows);
+  for (const row of rows) yield toReadRow(row);
+  return [...named.values()].filter((traveller) => traveller.rows > 0);
+}
+
+/** A row that has been looked up, while its journey is still to be compared with the others. */
+type ResolvedRow = Pick<ReadRow, 'line' | 'raw'> &
+  (
+    | { kind: 'journey'; journey: SourcedJourney; complete: boolean }
+    | { kind: 'skipped' | 'failed'; problem: Problem }
+  );
+
+function resolveRow(
+  row: ParsedRow,
+  lookups: ImportLookups,
+  named: Map<string, NamedTraveller>,
+): ResolvedRow {
+  const { line, raw } = row;
+  if (row.kind !== 'journey') return { line, raw, kind: row.kind, problem: row.problem };
+  const { travellers, sourceId = '', complete = false } = row.draft;
+  // Whatever the format: names are compared with everybody's, and kept beside the rows.
+  const isTooLong = (text: string) => text.length > longestTravellerKey;
+  if (travellers.some(({ key, slug = '' }) => isTooLong(key) || isTooLong(slug))) {
+    const problem = {
+      code: 'field-too-long',
+      detail: 'traveller',
+      limit: longestTravellerKey,
+    } as const;
+    return { line, raw, kind: 'failed', problem };
+  }
+  const resolved = resolveDraft(row.draft, lookups);
+  if ('problem' in resolved) return { line, raw, kind: 'failed', problem: resolved.problem };
+  for (const { key, slug = '' } of travellers) {
+    const traveller = named.get(key) ?? { key, name: key, slug, rows: 0 };
+    named.set(key, { ...traveller, slug, rows: traveller.rows + 1 });
+  }
+  return { line, raw, kind: 'journey', journey: { ...resolved.journey, sourceId }, complete };
+}
+
+/** Numbers the legs of days that tell no times; our own exports know their order. */
+function orderDays(rows: readonly ResolvedRow[]): void {
+  const journeys = rows.flatMap((row) =>
+    row.kind === 'journey' && !row.complete ? [row.journey] : [],
+  );
+  const orders = ordersWithinDays(journeys);
+  journeys.forEach((journey, index) => (journey.order = orders[index] ?? journey.order));
+}
+
+function toReadRow(row: ResolvedRow): ReadRow {
+  const { line, raw } = row;
+  const kept = { line, raw, kind: 'journey' } as const;
+  return row.kind === 'journey'
+    ? { ...kept, state: 'record', draft: keepDraft(row.journey), problem: null }
+    : { ...kept, state: row.kind, draft: null, problem: row.problem };
+}

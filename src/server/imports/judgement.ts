@@ -1,0 +1,20 @@
+import type { ReadRow, RowOutcome } from '../../domain/import/import-row.ts';
+import type { RowChoice } from '../../domain/import/matching/perhaps-same.ts';
+import type { Problem } from '../../domain/import/problem.ts';
+import type { RowWarning } from '../../domain/import/row-warnings.ts';
+
+/** What a row comes to, as things stand in the archive. */
+export interface Judgement {
+  outcome: RowOutcome;
+  problem: Problem | null;
+  /** the record that it becomes, where that is known, or is about */
+  recordId: string | null;
+  /** what is said of it, as far as it still holds; 'leave-out' where nothing is said */
+  choice: RowChoice;
+  /** what looks wrong about it, where it makes a record or changes one */
+  warnings: RowWarning[];
+}
+
+/** A row and, of one that was judged before, what is said of it about which record. */
+export type JudgedRow = Pick<ReadRow, 'kind' | 'state' | 'draft' | 'problem'> &
+  Partial<Pick<Judgement, 'choice' | 'recordId'>>;

@@ -1,0 +1,192 @@
+import { withoutAccounts } from '../../../domain/export/archive-lines.ts';
+import type { MappedTraveller, RowOutcome } from '../../../domain/import/import-row.ts';
+import type { Problem } from '../../../domain/import/problem.ts';
+import { completed } from '../../../domain/kinds/complete.ts';
+import { isSame } from '../../../domain/kinds/differences.ts';
+import { filled } from '../../../domain/kinds/kept.ts';
+import type { Kind, RecordOf } from '../../../domain/kinds/kind.ts';
+import { referencesOf } from '../../../domain/kinds/references.ts';
+import { personKind } from '../../../domain/people/person.ts';
+import { type KindName, kinds } from '../../../domain/records/registry.ts';
+import { hashText } from '../../../domain/shared/hash-text.ts';
+import { clashesOf } from '../../records/clashes.queries.ts';
+import { findRecords, missingRecords } from '../../records/records.queries.ts';
+import type { JudgingContext, Pages } from '../import-target.ts';
+import type { JudgedRow, Judgement } from '../judgement.ts';
+import { type MapPeople, mapPeople } from './map-people.ts';
+import { readRecord } from './record-draft.ts';
+import { type Referring, unknownReferences } from './unknown-references.ts';
+
+type Archive = JudgingContext['archive'];
+
+/** A row's record as the archive would have it; `ownId` is the file's. */
+interface ReadRecord {
+  kind: Kind;
+  ownId: string;
+  id: string;
+  values: RecordOf<Kind>;
+}
+
+/** A record that is to be written, and the row that writes it. */
+interface Written extends Referring {
+  kind: Kind;
+  id: string;
+  judgement: Judgement;
+  /** of kinds whose records may clash with others */
+  values: RecordOf<Kind> | undefined;
+}
+
+/**
+ * Says of every row of an archive's file what it comes to: a new record where its id is free, nothing
+ * where the archive has the same. What the archive has otherwise stays, save that people who are there
+ * take from the file what is open in them.
+ */
+export async function judgeRecords(
+  pages: Pages<JudgedRow>,
+  { archive, travellers }: JudgingContext,
+): Promise<Judgement[]> {
+  const judge = new RecordJudge(archive, mapPeople(await withFreeIds(archive, travellers)));
+  const judgements: Judgement[] = [];
+  for await (const page of pages) judgements.push(...(await judge.page(page)));
+  await judge.refuseClashing();
+  await judge.refuseUnknownReferences();
+  return judgements;
+}
+
+/** New people get the ids that the file has for them, where nobody has them in the archive. */
+async function withFreeIds(
+  archive: Archive,
+  travellers: readonly MappedTraveller[],
+): Promise<MappedTraveller[]> {
+  const added = travellers.flatMap(({ id, mappedTo }) =>
+    id !== undefined && 'newPerson' in mappedTo ? [id] : [],
+  );
+  const free = new Set(
+    archive ? await missingRecords(archive.db, personKind, archive.archiveId, added) : added,
+  );
+  return travellers.map((traveller) => {
+    const { id, mappedTo } = traveller;
+    const isFree = id !== undefined && 'newPerson' in mappedTo && free.has(id);
+    return isFree ? { ...traveller, mappedTo: { personId: id } } : traveller;
+  });
+}
+
+class RecordJudge {
+  readonly #archive: Archive;
+  readonly #mapPeople: MapPeople;
+  readonly #written: Written[] = [];
+  /** what earlier rows said of each record of the file, as a hash */
+  readonly #said = new Map<string, string>();
+  /** people of the archive as earlier rows leave them */
+  readonly #people = new Map<string, RecordOf<Kind>>();
+
+  constructor(archive: Archive, map: MapPeople) {
+    this.#archive = archive;
+    this.#mapPeople = map;
+  }
+
+  async page(rows: readonly JudgedRow[]): Promise<Judgement[]> {
+    const read = rows.map((row) => this.#read(row));
+    const present = new Map<string, Map<string, RecordOf<Kind>>>();
+    for (const [name, group] of Map.groupBy(read.filter(isRead), ({ kind }) => kind.name)) {
+      const ids = [...new Set(group.map(({ id }) => id))];
+      present.set(name, await this.#find(kinds[name as KindName], ids));
+    }
+    return read.map((row) =>
+      isRead(row) ? this.#judge(row, present.get(row.kind.name)?.get(row.id)) : row,
+    );
+  }
+
+  /** Another record has what these would have for themselves. */
+  async refuseClashing(): Promise<void> {
+    if (!this.#archive) return;
+    const { db, archiveId } = this.#archive;
+    for (const [kind, group] of Map.groupBy(this.#written, (one) => one.kind)) {
+      const records = group.flatMap(({ id, values }) => (values ? [{ id, values }] : []));
+      const clashes = await clashesOf(db, kind, archiveId, records);
+      const paths = new Map(clashes.map(({ id, path }) => [id, path]));
+      for (const { id, judgement } of group) {
+        const path = paths.get(id);
+        if (path === undefined) continue;
+        Object.assign(judgement, comesTo('failed', { code: 'value-taken', detail: path }));
+      }
+    }
+  }
+
+  async refuseUnknownReferences(): Promise<void> {
+    const writing = this.#written.filter(({ judgement }) => judgement.outcome !== 'failed');
+    for (const [{ judgement }, { id }] of await unknownReferences(writing, this.#archive)) {
+      Object.assign(judgement, comesTo('failed', { code: 'reference-missing', detail: id }));
+    }
+  }
+
+  async #find(kind: Kind, ids: readonly string[]): Promise<Map<string, RecordOf<Kind>>> {
+    if (!this.#archive) return new Map();
+    const { db, archiveId } = this.#archive;
+    const found = await findRecords(db, kind, archiveId, ids);
+    return new Map([...found].map(([id, { values }]) => [id, values]));
+  }
+
+  #read({ kind: name, state, draft, problem }: JudgedRow): ReadRecord | Judgement {
+    if (draft === null || name === '') {
+      return comesTo(state === 'failed' ? 'failed' : 'skipped', problem);
+    }
+    const kind: Kind = kinds[name];
+    const own = readRecord(kind, draft);
+    const mapped = this.#mapPeople(kind, own);
+    return 'problem' in mapped
+      ? comesTo('skipped', mapped.problem)
+      : { kind, ownId: own.id, ...mapped };
+  }
+
+  #judge({ kind, ownId, id, values }: ReadRecord, present?: RecordOf<Kind>): Judgement {
+    const key = `${kind.name} ${ownId}`;
+    const hash = hashText(JSON.stringify(values));
+    const before = this.#said.get(key);
+    if (before !== undefined) {
+      return before === hash
+        ? comesTo('duplicate', { code: 'repeated-row' }, id)
+        : comesTo('skipped', { code: 'id-taken' }, id);
+    }
+    this.#said.set(key, hash);
+    if (!present) return this.#write(kind, id, values, 'new');
+    if (kind.name === personKind.name) return this.#complete(id, present, values);
+    return isSame(filled(kind.fields, withoutAccounts(kind, present)), values)
+      ? comesTo('duplicate', null, id)
+      : comesTo('skipped', { code: 'id-taken' }, id);
+  }
+
+  #complete(id: string, present: RecordOf<Kind>, values: RecordOf<Kind>): Judgement {
+    const before = this.#people.get(id) ?? present;
+    const after = completed(personKind.fields, before, values);
+    this.#people.set(id, after);
+    if (isSame(before, after)) return comesTo('duplicate', null, id);
+    return this.#write(personKind, id, after, 'complete');
+  }
+
+  #write(kind: Kind, id: string, values: RecordOf<Kind>, outcome: 'new' | 'complete'): Judgement {
+    const judgement: Judgement = { ...comesTo('skipped', null, id), outcome };
+    this.#written.push({
+      kind,
+      id,
+      judgement,
+      ...(outcome === 'new' && { adds: { to: kind.name, id } }),
+      references: referencesOf(kind.fields, values),
+      // People get a slug that is free.
+      values: kind.unique && kind.name !== personKind.name ? values : undefined,
+    });
+    return judgement;
+  }
+}
+
+function isRead(row: ReadRecord | Judgement): row is ReadRecord {
+  return 'values' in row;
+}
+
+function comesTo(
+  outcome: RowOutcome,
+  problem: Problem | null,
+  recordId: string | null = null,
+): Judgement {
+  return { outcome, problem, recordId, choice: 'leave-out', warnings: [] };
+}

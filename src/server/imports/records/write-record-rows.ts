@@ -1,0 +1,80 @@
+import { completed } from '../../../domain/kinds/complete.ts';
+import { isSame } from '../../../domain/kinds/differences.ts';
+import type { Kind, RecordOf } from '../../../domain/kinds/kind.ts';
+import { personKind } from '../../../domain/people/person.ts';
+import { kinds } from '../../../domain/records/registry.ts';
+import type { Writing } from '../../changes/record-changes.ts';
+import type { Put } from '../../changes/write-records.ts';
+import { findRecords } from '../../records/records.queries.ts';
+import { rulesOf } from '../../records/rules/rules-of.ts';
+import type { RowUpdate, StoredRow } from '../import-rows.queries.ts';
+import type { StoredImport } from '../imports.queries.ts';
+import type { NewPerson } from '../name-people.ts';
+import { joinSource } from '../source-id.ts';
+import { mapPeople } from './map-people.ts';
+import { readRecord } from './record-draft.ts';
+
+/** A row that writes a record, as the archive is to have it. */
+interface Written {
+  row: StoredRow;
+  ownId: string;
+  id: string;
+  values: RecordOf<Kind>;
+}
+
+/**
+ * Writes the records that rows of one kind come to, and no others; returns what is known of those rows
+ * now. Throws what the rules of the kind throw.
+ */
+export async function writeRecordRows(
+  writing: Writing,
+  source: Pick<StoredImport, 'id' | 'format' | 'travellers'> & { added: readonly NewPerson[] },
+  rows: readonly StoredRow[],
+): Promise<RowUpdate[]> {
+  const [first] = rows;
+  if (!first || first.kind === '') return [];
+  const kind: Kind = kinds[first.kind];
+  const written = readRows(kind, source, rows);
+  const { db, archiveId } = writing;
+  const ids = [...new Set(written.map(({ id }) => id))];
+  const present = await findRecords(db, kind, archiveId, ids);
+  const puts = new Map<string, Put>();
+  const updates: RowUpdate[] = [];
+  for (const { row, ownId, id, values } of written) {
+    const before = puts.get(id)?.values ?? present.get(id)?.values;
+    const after = before ? completed(kind.fields, before, values) : values;
+    const isNew = before === undefined;
+    const sourceId = joinSource(source.format, ownId);
+    if (isNew) puts.set(id, { id, values, notes: { importId: source.id, sourceId } });
+    else if (!isSame(before, after)) puts.set(id, { ...puts.get(id), id, values: after });
+    const { position, problem, choice, warnings } = row;
+    const outcome = isNew ? 'new' : isSame(before, after) ? 'duplicate' : 'complete';
+    updates.push({ position, outcome, problem, recordId: id, choice, warnings, fingerprint: null });
+  }
+  await rulesOf(kind).mustAllow?.(
+    db,
+    archiveId,
+    [...puts.values()].map(({ id, values }) => ({ values, before: present.get(id)?.values })),
+  );
+  await writing.put(kind, [...puts.values()]);
+  return updates;
+}
+
+function readRows(
+  kind: Kind,
+  { travellers, added }: Parameters<typeof writeRecordRows>[1],
+  rows: readonly StoredRow[],
+): Written[] {
+  const map = mapPeople(travellers);
+  const newPeople = new Map(added.map((person) => [person.key, person]));
+  return rows.flatMap((row): Written[] => {
+    if (row.draft === null || (row.outcome !== 'new' && row.outcome !== 'complete')) return [];
+    const own = readRecord(kind, row.draft);
+    const mapped = map(kind, own);
+    if ('problem' in mapped) throw new Error(`Row ${row.position} is of somebody who is left out`);
+    const person = kind.name === personKind.name ? newPeople.get(own.id) : undefined;
+    // What a new person is to be called the importer has seen, and may have changed.
+    const said = person && { slug: person.slug, name: person.name };
+    return [{ row, ownId: own.id, id: mapped.id, values: { ...mapped.values, ...said } }];
+  });
+}

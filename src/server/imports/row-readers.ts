@@ -1,0 +1,29 @@
+import type {
+  ParsedFiles,
+  SourceLimits,
+  TargetName,
+} from '../../domain/import/formats/source-format.ts';
+import type { NamedTraveller, ReadRow } from '../../domain/import/import-row.ts';
+import type { ImportLookups } from '../../domain/import/resolving/draft.ts';
+import { readJourneyRows } from './journeys/read-journey-rows.ts';
+import { readRecordRows } from './records/read-record-rows.ts';
+
+/** Rows as they come, and when all have come the travellers whom they name. */
+export type RowReading = Generator<ReadRow, NamedTraveller[]>;
+
+export type RowReaders = {
+  [Target in TargetName]: (
+    parsed: ParsedFiles[Target],
+    lookups: ImportLookups,
+    limits: SourceLimits,
+  ) => RowReading;
+};
+
+/**
+ * How what a format has parsed becomes rows that can be stored, by the target of the rows. Runs on a
+ * thread, without the archive.
+ */
+export const rowReaders: RowReaders = {
+  journeys: readJourneyRows,
+  records: readRecordRows,
+};

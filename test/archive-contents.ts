@@ -1,0 +1,32 @@
+import { withoutAccounts } from '../src/domain/export/archive-lines.ts';
+import type { Kind, RecordOf } from '../src/domain/kinds/kind.ts';
+import { kinds } from '../src/domain/records/registry.ts';
+import type { Db } from '../src/server/db/open-database.ts';
+import { listRecords } from '../src/server/records/records.queries.ts';
+
+/** Everything that an archive holds, as another one may have it: `journey <id>` → what is described. */
+export async function contentsOf(db: Db, archiveId: string): Promise<Map<string, RecordOf<Kind>>> {
+  const contents = new Map<string, RecordOf<Kind>>();
+  for (const kind of Object.values<Kind>(kinds)) {
+    for (const { id, values } of await listRecords(db, kind, archiveId)) {
+      contents.set(`${kind.name} ${id}`, withoutAccounts(kind, values));
+    }
+  }
+  return contents;
+}
+
+/** A file of an archive with these lines, as `sojourn-archive` has them. */
+export function archiveFile(
+  lines: readonly (string | { kind: string; id: string; values: object })[],
+  head: object = {},
+): string {
+  const formats = Object.values<Kind>(kinds).map(({ name, format }) => [name, format]);
+  const first = {
+    format: 'sojourn-archive',
+    version: 1,
+    kinds: Object.fromEntries(formats),
+    ...head,
+  };
+  const texts = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line)));
+  return [JSON.stringify(first), ...texts, ''].join('\n');
+}
