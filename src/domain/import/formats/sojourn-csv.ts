@@ -1,12 +1,16 @@
 import { journeyKind } from '../../journeys/journey.ts';
 import { placeKind } from '../../places/place.ts';
-import type { Field, Fields } from '../../kinds/fields.ts';
+import { code, type Fields } from '../../kinds/fields.ts';
+import { longestId } from '../../kinds/schema.ts';
+import { personKind } from '../../people/person.ts';
 import { csvColumns, normaliseColumn, readCsvTable, type TableRow } from '../reading/csv-table.ts';
 import { csvPieces, unguardCell } from '../../export/csv-write.ts';
 import { readRow } from '../row-refusal.ts';
 import {
   checkRecord,
   draftOfRecord,
+  presentFormats,
+  presentRecord,
   recordOf,
   travellersOf,
   type ExportedJourney,
@@ -14,66 +18,54 @@ import {
   type SojournRecord,
 } from './sojourn-record.ts';
 import type { JourneyFormat } from './journey-format.ts';
+import { type CellField, cellOf, readCell } from './sojourn-csv-cells.ts';
 
 interface Column {
   name: string;
   /** where the value is in a record */
-  path: readonly [string] | readonly [string, string];
-  kind: 'text' | 'number';
+  path: readonly string[];
+  field: CellField;
 }
 
 const { isOwn: _isOwn, corrects: _corrects, ...placeFields } = placeKind.fields;
 const { travellers: travellerList, ...ownFields } = journeyKind.fields;
+const { personId: _personId, ...travellerFields } = travellerList.fields;
+const idField = code(longestId);
 /** What people look for first. */
 const leading = ['id', 'date', 'order', 'mode', 'number', 'from', 'to'];
 
-const columns: readonly Column[] = [
-  { name: 'id', path: ['id'] as const, kind: 'text' as const },
-  ...Object.entries(ownFields).flatMap(([name, field]) => columnsOf(name, field)),
-].toSorted((a, b) => rankOf(a) - rankOf(b));
+const columns: readonly Column[] = columnsOf([], { id: idField, ...ownFields }).toSorted(
+  (a, b) => rankOf(a) - rankOf(b),
+);
 
 /** Columns that people do not look for first stay in the order of the description. */
-function rankOf({ path: [field] }: Column): number {
+function rankOf({ path: [field = ''] }: Column): number {
   const rank = leading.indexOf(field);
   return rank === -1 ? leading.length : rank;
 }
 
-function columnsOf(name: string, field: Field): Column[] {
-  if (field.type === 'group') return innerColumns(name, field.fields);
-  if (field.type === 'reference' && field.to === 'place') {
-    const id = {
-      name: snakeCase(`${name}_id`),
-      path: [name, 'id'] as const,
-      kind: 'text' as const,
-    };
-    return [id, ...innerColumns(name, placeFields)];
-  }
-  return [{ name: snakeCase(name), path: [name], kind: kindOf(field) }];
-}
-
-function innerColumns(outer: string, fields: Fields): Column[] {
-  return Object.entries(fields).map(([inner, field]) => ({
-    name: snakeCase(`${outer}_${inner}`),
-    path: [outer, inner],
-    kind: kindOf(field),
-  }));
-}
-
-function kindOf({ type }: Field): Column['kind'] {
-  return type === 'number' ? 'number' : 'text';
+function columnsOf(within: readonly string[], fields: Fields): Column[] {
+  return Object.entries(fields).flatMap(([name, field]): Column[] => {
+    const path = [...within, name];
+    if (field.type === 'group') return columnsOf(path, field.fields);
+    // A place stands there as a whole.
+    if (field.type === 'reference' && field.to === 'place') {
+      return columnsOf(path, { id: idField, ...placeFields });
+    }
+    return [{ name: snakeCase(path.join('_')), path, field }];
+  });
 }
 
 /** One column for each thing said of a traveller, its values in the order of the travellers. */
-const travellerColumns: Readonly<Record<string, string>> = {
-  slug: 'travellers',
-  name: 'traveller_names',
-  ...Object.fromEntries(
-    Object.keys(travellerList.fields)
-      .filter((name) => name !== 'personId')
-      .map((name) => [name, `${snakeCase(name)}s`]),
-  ),
-};
-const travellerFields = Object.keys(travellerColumns);
+const travellerColumns: readonly { name: string; said: string; field: CellField }[] = [
+  { name: 'travellers', said: 'slug', field: personKind.fields.slug },
+  { name: 'traveller_names', said: 'name', field: personKind.fields.name },
+  ...Object.entries(travellerFields).map(([said, field]) => ({
+    name: `${snakeCase(said)}s`,
+    said,
+    field,
+  })),
+];
 
 /**
  * The journeys of an archive as CSV in pieces, a row each, for spreadsheets; read back without loss.
@@ -91,17 +83,17 @@ function* rowsOf(
   people: readonly ExportedPerson[],
 ): Generator<(string | number)[]> {
   const byId = new Map(people.map((person) => [person.id, person]));
-  yield [...columns.map(({ name }) => name), ...Object.values(travellerColumns)];
+  yield [...columns, ...travellerColumns].map(({ name }) => name);
   for (const journey of journeys) {
     const record = recordOf(journey, byId);
-    const lists = travellerFields.map((field) =>
+    const lists = travellerColumns.map(({ said, field }) =>
       joinList(
-        record.travellers.map(
-          (traveller: Readonly<Record<string, string>>) => traveller[field] ?? '',
+        record.travellers.map((traveller: Readonly<Record<string, unknown>>) =>
+          String(cellOf(field, traveller[said])),
         ),
       ),
     );
-    yield [...columns.map((column) => cellOf(valueAt(record, column))), ...lists];
+    yield [...columns.map(({ field, path }) => cellOf(field, valueAt(record, path))), ...lists];
   }
 }
 
@@ -118,7 +110,7 @@ export const sojournCsv: JourneyFormat = {
     const records: SojournRecord[] = [];
     const rows = readCsvTable(text).rows.map((row) =>
       readRow(row, () => {
-        const record = checkRecord(recordInRow(row));
+        const record = checkRecord(presentRecord(recordInRow(row), presentFormats));
         records.push(record);
         return draftOfRecord(record);
       }),
@@ -129,37 +121,29 @@ export const sojournCsv: JourneyFormat = {
 
 function recordInRow(row: TableRow): Record<string, unknown> {
   const record: Record<string, unknown> = {};
-  for (const column of columns) {
-    const text = unguardCell(row.exact(normaliseColumn(column.name)));
-    const [outer, inner] = column.path;
-    const value = column.kind === 'number' ? readNumber(outer, text) : text;
-    if (inner === undefined) record[outer] = value;
-    else record[outer] = { ...(record[outer] as object | undefined), [inner]: value };
-  }
-  const lists = travellerFields.map((field) =>
-    splitList(unguardCell(row.exact(normaliseColumn(travellerColumns[field] ?? '')))),
-  );
+  const cell = ({ name }: { name: string }) => unguardCell(row.exact(normaliseColumn(name)));
+  for (const column of columns) setAt(record, column.path, readCell(column.field, cell(column)));
+  const lists = travellerColumns.map((column) => splitList(cell(column)));
   const count = lists[0]?.length ?? 0;
   record['travellers'] = Array.from({ length: count }, (_, index) =>
-    Object.fromEntries(travellerFields.map((field, at) => [field, lists[at]?.[index] ?? ''])),
+    Object.fromEntries(
+      travellerColumns.map(({ said, field }, at) => [
+        said,
+        readCell(field, lists[at]?.[index] ?? ''),
+      ]),
+    ),
   );
   return record;
 }
 
-/** An empty cell is no number, save for the order, which is 0 unless set. */
-function readNumber(field: string, text: string): number | null {
-  if (text.trim() === '') return field === 'order' ? 0 : null;
-  return Number(text);
+function valueAt(record: unknown, path: readonly string[]): unknown {
+  return path.reduce((value, name) => (value as Record<string, unknown>)[name], record);
 }
 
-function valueAt(record: SojournRecord, { path: [outer, inner] }: Column): unknown {
-  const value = (record as Record<string, unknown>)[outer];
-  return inner === undefined ? value : (value as Record<string, unknown>)[inner];
-}
-
-/** Numbers stay numbers: a guarded −33.9 would be text to every spreadsheet. */
-function cellOf(value: unknown): string | number {
-  return typeof value === 'number' ? value : String(value ?? '');
+function setAt(record: Record<string, unknown>, path: readonly string[], value: unknown): void {
+  const [first = '', ...rest] = path;
+  if (rest.length === 0) record[first] = value;
+  else setAt((record[first] ??= {}) as Record<string, unknown>, rest, value);
 }
 
 function snakeCase(name: string): string {

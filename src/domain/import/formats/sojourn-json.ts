@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import { blankJourney, type Journey } from '../../journeys/journey.ts';
 import { readJsonRows } from '../reading/json-reader.ts';
+import { FileRefusal } from '../reading/file-refusal.ts';
 import { hasJsonKeys, jsonScalar } from '../reading/json-rows.ts';
 import { inPieces } from '../../export/pieces.ts';
 import {
   checkRecord,
   draftOfRecord,
+  type ExportFormats,
+  presentFormats,
+  presentRecord,
   recordOf,
   travellersOf,
   type ExportedJourney,
@@ -32,7 +35,9 @@ function* jsonTexts(
   people: readonly ExportedPerson[],
 ): Generator<string> {
   const byId = new Map(people.map((person) => [person.id, person]));
-  yield `{\n"format": "${formatName}",\n"version": 1,\n"journeys": [`;
+  const { journey: version, place: placeVersion } = presentFormats;
+  yield `{\n"format": "${formatName}",\n"version": ${version},\n"placeVersion": ${placeVersion},\n`;
+  yield '"journeys": [';
   for (const [index, journey] of journeys.entries()) {
     yield `${index === 0 ? '' : ','}\n${JSON.stringify(recordOf(journey, byId))}`;
   }
@@ -49,13 +54,22 @@ export const sojournJson: JourneyFormat = {
   },
   parse(text) {
     const records: SojournRecord[] = [];
+    const formats = formatsOf(text);
     const rows = readJsonRows(text, 'journeys', z.looseObject({}), (value) => {
-      // members that an older file lacks are those of a blank journey; the check comes after
-      const blank = blankJourney(value as Pick<Journey, 'mode' | 'date' | 'from' | 'to'>);
-      const record = checkRecord({ id: '', ...blank, ...value });
+      const record = checkRecord(presentRecord(value, formats));
       records.push(record);
       return draftOfRecord(record);
     });
     return { rows, travellers: travellersOf(records) };
   },
 };
+
+/** Of which formats the records are; the first exports did not say it of their places. */
+function formatsOf(text: string): ExportFormats {
+  const told = (member: string) => z.int().min(1).catch(1).parse(jsonScalar(text, member));
+  const formats = { journey: told('version'), place: told('placeVersion') };
+  if (formats.journey > presentFormats.journey || formats.place > presentFormats.place) {
+    throw new FileRefusal({ code: 'format-newer' });
+  }
+  return formats;
+}

@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { timeFields, type Journey, type TimeField } from '../../journeys/journey.ts';
+import { filled, isObject, missingField, upgraded } from '../../kinds/kept.ts';
+import type { KeptValues } from '../../kinds/kind.ts';
+import { type Journey, journeyKind, timeFields, type TimeField } from '../../journeys/journey.ts';
 import { journeySchema, travellerSchema } from '../../journeys/journey-schema.ts';
+import { placeKind } from '../../places/place.ts';
 import { longestSlug } from '../../people/person-slug.ts';
 import { longestCell } from '../limits.ts';
 import { firstIssue } from '../reading/json-reader.ts';
@@ -57,6 +60,54 @@ function plainJourney(journey: Omit<Journey, 'travellers'>): Omit<Journey, 'trav
   const given = new Map(Object.entries(journey));
   const fields = Object.keys(ownFields).map((field) => [field, given.get(field)]);
   return Object.fromEntries(fields) as Omit<Journey, 'travellers'>;
+}
+
+/** Of which formats an export's journeys and places are. */
+export interface ExportFormats {
+  journey: number;
+  place: number;
+}
+
+export const presentFormats: ExportFormats = {
+  journey: journeyKind.format,
+  place: placeKind.format,
+};
+
+const { travellers: travellerList, ...ofJourney } = journeyKind.fields;
+const { personId: _personId, ...ofTraveller } = travellerList.fields;
+
+/**
+ * A record as an export of some release has it, in the present form: what is a field since is blank,
+ * also in its places and travellers. It is still to be checked; what a record cannot do without and the
+ * file lacks fails the row.
+ */
+export function presentRecord(kept: KeptValues, formats: ExportFormats): unknown {
+  const journey = upgraded(journeyKind, kept, formats.journey);
+  mustHave(missingField(ofJourney, journey));
+  const { from, to, travellers } = journey;
+  return {
+    ...filled(ofJourney, journey),
+    id: kept['id'] ?? '',
+    from: presentPlace('from', from, formats.place),
+    to: presentPlace('to', to, formats.place),
+    travellers: Array.isArray(travellers) ? travellers.map(presentTraveller) : travellers,
+  };
+}
+
+function presentPlace(end: string, kept: unknown, format: number): unknown {
+  if (!isObject(kept)) return kept;
+  const place = upgraded(placeKind, kept, format);
+  mustHave(missingField(placeKind.fields, place, `${end}.`));
+  return { ...filled(placeKind.fields, place), id: kept['id'] };
+}
+
+function presentTraveller(kept: unknown): unknown {
+  if (!isObject(kept)) return kept;
+  return { ...filled(ofTraveller, kept), slug: kept['slug'], name: kept['name'] };
+}
+
+function mustHave(missing: string | undefined): void {
+  if (missing !== undefined) failRow('row-invalid', `${missing}: missing`);
 }
 
 /** Checks a record that came out of a file; an impossible one fails its row. */

@@ -142,4 +142,44 @@ describe('our own files, edited by hand', () => {
     ]);
     expect(draftsOf(file)[0]?.operator).toEqual({ name: '', iata: '', icao: '' });
   });
+
+  it('reads an older JSON, in which places and travellers lack what was added later', () => {
+    const [journey] = fc.sample(anyJourney, { numRuns: 1, seed: 3 });
+    const whole = JSON.parse(writeJourneysJson([journey!], examplePeople));
+    const [record] = whole.journeys;
+    delete record.from.region;
+    delete record.to.town;
+    delete record.vehicle.name;
+    for (const traveller of record.travellers) delete traveller.reason;
+    const text = JSON.stringify({ format: whole.format, version: 1, journeys: [record] });
+    const blank = { ...journey!, vehicle: { ...journey!.vehicle, name: '' } };
+    expect(importOf(text)).toEqual([
+      {
+        ...blank,
+        from: { ...journey!.from, region: '' },
+        to: { ...journey!.to, town: '' },
+        travellers: journey!.travellers.map((one) => ({ ...one, reason: '' })),
+      },
+    ]);
+  });
+
+  it.each([
+    ['mode', (record: Record<string, unknown>) => delete record['mode']],
+    ['date', (record: Record<string, unknown>) => delete record['date']],
+    ['from.lat', ({ from }: Record<string, object>) => delete (from as { lat?: number }).lat],
+    ['to', (record: Record<string, unknown>) => (record['to'] = null)],
+    ['vehicle', (record: Record<string, unknown>) => (record['vehicle'] = null)],
+    ['travellers', (record: Record<string, unknown>) => (record['travellers'] = {})],
+  ])('never make up %s where a JSON lacks it', (path, spoil) => {
+    const whole = writeJourneysJson(fc.sample(anyJourney, { numRuns: 1, seed: 3 }), examplePeople);
+    const file = JSON.parse(whole);
+    spoil(file.journeys[0]);
+    const outcomes = outcomesOf(sojournJson.parse(JSON.stringify(file)));
+    expect(outcomes).toEqual([expect.stringMatching(`failed row-invalid ${path}`)]);
+  });
+
+  it.each(['version', 'placeVersion'])('refuse a JSON of a later %s', (member) => {
+    const text = `{"format":"sojourn-journeys","${member}":99,"journeys":[]}`;
+    expect(() => sojournJson.parse(text)).toThrow('format-newer');
+  });
 });
