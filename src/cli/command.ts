@@ -15,8 +15,8 @@ export type Command =
   | {
       name: 'export';
       archive: string;
-      people: string[];
-      format: ExportFormat;
+      /** whose journeys, in which format; or everything that the archive holds */
+      what: { people: string[]; format: ExportFormat } | 'everything';
       output: string | undefined;
     }
   | { name: 'reset-password'; email: string };
@@ -30,11 +30,14 @@ export class CommandFailure extends Error {}
 export const help = `Usage: npm run -s sojourn -- COMMAND
 
   import FILE… --archive ID|only --person SLUG [--json]
-      Brings flight logs into an archive. The format is recognised from the content.
+      Brings flight logs into an archive, or everything of another archive. The format is recognised
+      from the content; what was exported with --everything needs no --person.
   import FILE… --dry-run [--json]
       Only says what a first import would do; needs no archive and writes nothing.
   export --archive ID|only [--person SLUG] [--format csv|json] [--output FILE]
       Writes the journeys of a person (or several: alex+sam, or everybody's) to a file, or here.
+  export --archive ID|only --everything [--output FILE]
+      Writes everything that the archive holds: journeys, people, homes and places.
   reset-password EMAIL
       Prints a link with which that account can set a new password once.
   help, --help
@@ -66,14 +69,18 @@ export function readCommand(args: readonly string[]): Command {
     }
     case 'export': {
       if (rest.length > 0) throw new UsageError(`Not understood: ${rest.join(' ')}`);
-      const { archive, person = 'all', format = 'csv', output } = values;
+      const { archive, person = 'all', format = 'csv', output, everything = false } = values;
       if (archive === undefined) {
         throw new UsageError('Which archive? --archive ID, or --archive only');
       }
+      if (everything && (values.person !== undefined || values.format !== undefined)) {
+        throw new UsageError('--everything has one format and is about everybody');
+      }
+      if (everything) return { name, archive, what: 'everything', output };
       if (format !== 'csv' && format !== 'json') {
         throw new UsageError(`There is no format “${format}”; there are csv and json`);
       }
-      return { name, archive, people: person.split('+'), format, output };
+      return { name, archive, what: { people: person.split('+'), format }, output };
     }
     case 'reset-password': {
       const [email, ...others] = rest;
@@ -97,6 +104,7 @@ function parse(args: readonly string[]) {
         person: { type: 'string' },
         format: { type: 'string' },
         output: { type: 'string' },
+        everything: { type: 'boolean' },
         'dry-run': { type: 'boolean' },
         json: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },

@@ -1,3 +1,5 @@
+import { recogniseFormat } from '../domain/import/formats/registry.ts';
+import { FileContent } from '../domain/import/reading/file-content.ts';
 import type { Actor } from '../server/changes/record-changes.ts';
 import { Refusal } from '../server/errors.ts';
 import { acceptImport } from '../server/imports/accept.actions.ts';
@@ -47,12 +49,21 @@ export async function importFiles(
   } else {
     await withInstallation(environment, async (installation) => {
       const actor = await chooseArchive(installation, command.archive ?? '');
-      const personId = await choosePerson(installation, actor.archiveId, command.person);
-      await each((file) => importFile(installation, actor, personId, file));
+      const choose = () => choosePerson(installation, actor.archiveId, command.person);
+      await each(async (file) => {
+        const personId = namesItsPeople(file, command) ? undefined : await choose();
+        return importFile(installation, actor, personId, file);
+      });
     });
   }
   if (!command.json) print(reportTable(reports));
   return exitStatus(reports);
+}
+
+/** Whether nobody has to say whose file it is: an archive's own says who everybody in it is. */
+function namesItsPeople(file: GivenFile, { person }: ImportCommand): boolean {
+  if (person !== undefined || 'reason' in file) return false;
+  return recogniseFormat(new FileContent(file.bytes))?.target === 'records';
 }
 
 async function choosePerson({ db }: Installation, archiveId: string, slug: string | undefined) {

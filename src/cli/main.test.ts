@@ -137,6 +137,20 @@ describeOnBothEngines('the command line', (engine) => {
     expect(written.split('\r\n').filter(Boolean)).toHaveLength(3);
   });
 
+  it('exports everything, which comes back without a word on whose it is', () => {
+    const done = run('export', '--archive', 'only', '--everything', '--output', 'all.jsonl');
+    expect(done).toMatchObject({ status: 0, stdout: '' });
+    const written = readFileSync(join(folder, 'all.jsonl'), 'utf8');
+    expect(run('export', '--archive', 'only', '--everything').stdout).toBe(written);
+    const kinds = written.split('\n').map((line) => /"kind":"(\w+)"/.exec(line)?.[1]);
+    expect(new Set(kinds)).toEqual(new Set([undefined, 'place', 'person', 'journey']));
+    const back = run('import', 'all.jsonl', '--archive', 'only', '--json');
+    const rows = kinds.filter(Boolean).length;
+    expect(reportsOf(back)).toMatchObject([{ format: 'sojourn-archive', rows, duplicates: rows }]);
+    const tried = run('import', 'all.jsonl', '--dry-run', '--json');
+    expect(reportsOf(tried)).toMatchObject([{ rows, imported: rows, problems: [] }]);
+  });
+
   it('asks whose log it is that names somebody else, and takes the answer', () => {
     const flights = [{ date: '2024-06-14', from: 'EKCH', to: 'ENGM', flightNumber: 'SK460' }];
     const users = [{ id: 'u1', username: 'u1', displayName: 'Samantha Marlow' }];
@@ -166,6 +180,11 @@ describeOnBothEngines('the command line', (engine) => {
     ['an unknown archive', ['import', 'log.csv', '--archive', 'nowhere'], 'Alex Marlow’s archive'],
     ['no archive', ['import', 'log.csv'], '--archive'],
     ['an unknown person’s export', ['export', '--archive', 'only', '--person', 'robin'], 'robin'],
+    [
+      'everything of somebody',
+      ['export', '--archive', 'only', '--everything', '--person', 'alex'],
+      'everybody',
+    ],
     ['an unknown account', ['reset-password', 'nobody@example.org'], 'No account'],
   ])('refuses %s with a word on what there is', (_, args, word) => {
     const done = run(...args);

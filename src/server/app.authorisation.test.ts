@@ -50,6 +50,7 @@ const endpoints: Record<Permission, readonly string[]> = {
     'GET /api/users/:id',
     'GET /api/archives/:archiveId/records',
     ...collections.map((path) => `GET ${path}/:id`),
+    'GET /api/archives/:archiveId/export',
     'GET /api/archives/:archiveId/journeys/export',
     'GET /api/archives/:archiveId/places/search',
     'GET /api/archives/:archiveId/places/meanings',

@@ -12,7 +12,7 @@ import { changes } from './changes/changes.routes.ts';
 import { warnOfUnknownProxy } from './client-address.ts';
 import type { Deps } from './deps.ts';
 import { answerError, Refusal } from './errors.ts';
-import { journeysExport } from './exports/exports.routes.ts';
+import { archiveExport, journeysExport } from './exports/exports.routes.ts';
 import { health } from './health/health.routes.ts';
 import { imports } from './imports/imports.routes.ts';
 import { noStore } from './no-store.ts';
@@ -62,6 +62,7 @@ export function createApp(deps: Deps) {
     .route('/api/archives/:archiveId/members/:userId/reset-link', memberResetLinks(deps))
     .route('/api/archives/:archiveId/invitations', archiveInvitations(deps))
     .route('/api/archives/:archiveId/records', recordsOfKinds(deps))
+    .route('/api/archives/:archiveId/export', archiveExport(deps))
     .route('/api/archives/:archiveId/journeys/export', journeysExport(deps))
     .route('/api/archives/:archiveId/places', placeSearches(deps))
     .route('/api/archives/:archiveId', recordsOfEachKind(deps))

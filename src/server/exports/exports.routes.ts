@@ -1,9 +1,12 @@
+import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { exportFormats } from '../../domain/export/formats.ts';
 import { type ArchiveEnv, memberOfArchive } from '../access/membership.ts';
 import type { Deps } from '../deps.ts';
 import { validate } from '../validate.ts';
+import { packArchive } from './export-archive.ts';
 import { exportJourneys } from './export-journeys.ts';
 
 const wanted = z.object({
@@ -27,4 +30,18 @@ export function journeysExport(deps: Deps) {
       c.header('Cache-Control', 'private, no-store');
       return c.body(text, 200, { 'Content-Type': contentTypes[format] });
     });
+}
+
+/** Everything that an archive holds as a file that can be imported again. */
+export function archiveExport(deps: Deps) {
+  return new Hono<ArchiveEnv>().use(memberOfArchive(deps)).get('/', async (c) => {
+    const packed = Readable.from(await packArchive(deps.db, c.get('archive').id));
+    const takesGzip = /\bgzip\b/.test(c.req.header('accept-encoding') ?? '');
+    if (takesGzip) c.header('Content-Encoding', 'gzip');
+    c.header('Content-Disposition', 'attachment; filename="sojourn-archive.jsonl"');
+    c.header('Cache-Control', 'private, no-store');
+    c.header('Vary', 'Accept-Encoding');
+    const body = Readable.toWeb(takesGzip ? packed : packed.pipe(createGunzip()));
+    return c.body(body as ReadableStream, 200, { 'Content-Type': 'application/x-ndjson' });
+  });
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../accounts/me.data.ts';
 import { useArchive, useMay } from '../archives/archive.data.ts';
+import { archiveExportAddress } from '../archives/export-address.ts';
 import { useCreateArchive, useDeleteArchive, useRenameArchive } from '../archives/archives.data.ts';
 import { links } from '../links.ts';
 import { RenameForm } from '../rename-form.tsx';
@@ -66,6 +67,14 @@ export function ArchiveCard() {
           </Button>
           <Text size="sm" c="dimmed" mt={4}>
             {t('archiveNewHint')}
+          </Text>
+        </div>
+        <div>
+          <Button component="a" variant="default" href={archiveExportAddress(archive.id)} download>
+            {t('archiveExport')}
+          </Button>
+          <Text size="sm" c="dimmed" mt={4}>
+            {t('archiveExportHint')}
           </Text>
         </div>
         {mayDelete && (

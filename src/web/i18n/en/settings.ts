@@ -50,6 +50,9 @@ export const settings = {
   archiveSaved: 'Archive renamed.',
   archiveNew: 'Create another archive',
   archiveNewHint: 'For travels you want to keep apart.',
+  archiveExport: 'Export everything',
+  archiveExportHint:
+    'A file with all journeys, people, homes and places, which this or another server can import.',
   archiveDelete: 'Delete this archive',
   archiveDeleteTitle: 'Delete {{name}}?',
   archiveDeleteText:

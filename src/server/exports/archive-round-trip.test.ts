@@ -1,0 +1,290 @@
+import { gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { archiveFile, contentsOf } from '../../../test/archive-contents.ts';
+import { describeOnBothEngines } from '../../../test/databases.ts';
+import { anyJourney, examplePeople } from '../../../test/import/any-journey.ts';
+import { bodyOf, type ImportClient, importClient } from '../../../test/import-client.ts';
+import { jfk, lhr } from '../../../test/journeys/journey-fixtures.ts';
+import { editOf, ownPlace, recordsOf, somebody, sent } from '../../../test/records.ts';
+import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
+import { joinJourneys } from '../../domain/journeys/join-journeys.ts';
+import type { Journey } from '../../domain/journeys/journey.ts';
+import { recordChanges } from '../changes/record-changes.ts';
+import { writeNewJourneys } from '../journeys/journeys.actions.ts';
+
+/** Journeys of every kind that an archive can hold, the same at every run; zones that a clock has. */
+const journeys = fc.sample(anyJourney, { numRuns: 30, seed: 11 }).map((journey): Journey => {
+  const at = (end: 'from' | 'to') => ({ ...journey[end], zone: 'Pacific/Apia' });
+  return { ...journey, from: at('from'), to: at('to') };
+});
+
+describeOnBothEngines('everything of an archive', (engine) => {
+  let server: TestServer;
+  let riley: TestUser;
+  /** who keeps the archive, and has an account */
+  let rileyId: string;
+  let text: string;
+  let newcomer: TestUser;
+  let imports: ImportClient;
+  let count = 0;
+
+  beforeAll(async () => {
+    server = await createTestServer(engine);
+    riley = await server.register('Riley Marlow');
+    const base = `/api/archives/${riley.archiveId}`;
+    const [own] = await recordsOf(riley, base, 'person');
+    rileyId = own?.id ?? '';
+    await bodyOf(
+      riley.post(`${base}/places`, ownPlace({ ...jfk, name: 'Idlewild', corrects: jfk.id })),
+    );
+    const hut = { ...lhr, id: 'x', kind: 'point', iata: '', icao: '', name: 'Hut' } as const;
+    await bodyOf(riley.post(`${base}/places`, ownPlace(hut)));
+    const homes = [{ placeId: lhr.id, from: '1971', to: '1998-06' }];
+    const nationalities = [{ country: 'GB', from: '', to: '' }];
+    for (const { slug, name: called } of examplePeople) {
+      const name = called || 'Jo';
+      await bodyOf(
+        riley.post(`${base}/people`, somebody({ slug, name, homes, nationalities }, [lhr])),
+      );
+    }
+    const values = {
+      slug: own?.slug ?? '',
+      name: own?.name ?? '',
+      userId: riley.userId,
+      homes,
+      nationalities,
+    };
+    await bodyOf(
+      riley.put(`${base}/people/${rileyId}`, { values, version: own?.version, places: [lhr] }),
+    );
+    await keep(journeys);
+    text = await (await riley.get(`${base}/export`)).text();
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    newcomer = await server.register(`Newcomer ${++count}`);
+    imports = importClient(newcomer, newcomer.archiveId);
+  });
+
+  /** Each with a twin of the same words; not through the API, which refuses some of these places. */
+  const keep = async (some: readonly Journey[]) => {
+    const people = await recordsOf(riley, `/api/archives/${riley.archiveId}`, 'person');
+    const idOf = new Map(
+      examplePeople.map(({ id, slug }) => [id, people.find((one) => one.slug === slug)?.id ?? '']),
+    );
+    const mapped = some.map((journey) => ({
+      ...journey,
+      travellers: journey.travellers.map((one) => ({
+        ...one,
+        personId: idOf.get(one.personId) ?? '',
+      })),
+    }));
+    const actor = { archiveId: riley.archiveId, userId: null, userName: 'Test' };
+    await recordChanges(server.deps, actor, { action: 'journey.add', summary: {} }, (writing) =>
+      writeNewJourneys(
+        writing,
+        [...mapped, ...mapped.slice(0, 3)].map((journey) => ({ journey })),
+      ),
+    );
+  };
+  const contents = (archiveId: string) => contentsOf(server.deps.db, archiveId);
+  const undo = (id: string) =>
+    bodyOf(newcomer.post(`/api/archives/${newcomer.archiveId}/imports/${id}/undo`, {}));
+
+  it('comes back record by record in an empty archive', async () => {
+    const before = await contents(newcomer.archiveId);
+    const all = await contents(riley.archiveId);
+    const kindsThere = new Set([...all.keys()].map((key) => key.split(' ', 1)[0]));
+    expect(kindsThere).toEqual(new Set(['place', 'person', 'journey']));
+    const { outcome } = await imports.bring(text);
+    expect(outcome).toMatchObject({ rows: all.size, imported: all.size, failed: 0, skipped: 0 });
+    expect(await contents(newcomer.archiveId)).toEqual(new Map([...before, ...all]));
+  });
+
+  it('adds nothing the second time, nor to the archive that it came from', async () => {
+    await imports.bring(text);
+    const after = await contents(newcomer.archiveId);
+    const again = await imports.bring(text);
+    expect(again.outcome).toMatchObject({ imported: 0, updated: 0, failed: 0, skipped: 0 });
+    expect(await contents(newcomer.archiveId)).toEqual(after);
+    const own = await importClient(riley, riley.archiveId).preview(text);
+    expect(own.outcome).toMatchObject({ rows: after.size - 1, duplicates: after.size - 1 });
+  });
+
+  it('is gone as a whole when its import is undone, and can be imported again', async () => {
+    const before = await contents(newcomer.archiveId);
+    const { id, outcome } = await imports.bring(text);
+    expect(await undo(id)).toMatchObject({ undone: outcome.imported, kept: [] });
+    expect(await contents(newcomer.archiveId)).toEqual(before);
+    const again = await imports.bring(text);
+    expect(again.outcome).toMatchObject({ imported: outcome.imported, failed: 0 });
+  });
+
+  it('completes who is there already, and names them wherever the file does', async () => {
+    const [own] = await recordsOf(newcomer, `/api/archives/${newcomer.archiveId}`, 'person');
+    const ownId = own?.id ?? '';
+    const { id } = await imports.preview(text);
+    await imports.map(id, { [rileyId]: { personId: ownId } });
+    const { outcome } = await imports.accept(id);
+    expect(outcome).toMatchObject({ updated: 1, completed: 1, failed: 0 });
+    const all = await contents(riley.archiveId);
+    const home = all.get(`person ${rileyId}`);
+    const now = await contents(newcomer.archiveId);
+    expect(now.size).toBe(all.size);
+    expect(now.get(`person ${ownId}`)).toEqual({ ...home, slug: own?.slug, name: own?.name });
+    await undo(id);
+    expect(await contents(newcomer.archiveId)).toEqual(
+      new Map([
+        [
+          `person ${ownId}`,
+          { ...home, slug: own?.slug, name: own?.name, homes: [], nationalities: [] },
+        ],
+      ]),
+    );
+  });
+
+  it('never overwrites what was typed in the archive', async () => {
+    const base = `/api/archives/${newcomer.archiveId}`;
+    const { id } = await imports.bring(text);
+    const { db } = server.deps;
+    const all = joinJourneys(
+      await recordsOf(newcomer, base, 'journey'),
+      await recordsOf(newcomer, base, 'place'),
+    );
+    const [edited] = all;
+    const note = 'typed here';
+    await bodyOf(newcomer.put(`${base}/journeys/${edited?.id}`, editOf({ ...edited!, note }, 1)));
+    const again = await imports.preview(text);
+    expect(again.outcome).toMatchObject({ imported: 0, updated: 0, skipped: 1, failed: 0 });
+    const [skipped] = await imports.rows(again.id, '?outcome=skipped');
+    expect(skipped).toMatchObject({
+      problem: { code: 'id-taken' },
+      record: { kind: 'journey', existingId: edited?.id },
+    });
+    await imports.accept(again.id);
+    expect((await contentsOf(db, newcomer.archiveId)).get(`journey ${edited?.id}`)).toMatchObject({
+      note,
+    });
+    const edits = await bodyOf<{ edited: object[] }>(newcomer.get(`${base}/imports/${id}/edited`));
+    expect(edits.edited).toMatchObject([{ kind: 'journey', id: edited?.id, made: 'added' }]);
+  });
+
+  it('leaves out whom the importer leaves out, and what cannot do without them', async () => {
+    const people = [
+      { kind: 'person', id: 'p1', values: { slug: 'ann', name: 'Ann' } },
+      { kind: 'person', id: 'p2', values: { slug: 'ben', name: 'Ben' } },
+    ];
+    const places = [lhr, jfk].map(({ id, ...values }) => ({ kind: 'place', id, values }));
+    const leg = (id: string, ...ids: string[]) => {
+      const [record] = sent([{ ...journeys[0]!, from: lhr, to: jfk }]).records;
+      const travellers = ids.map((personId) => ({
+        personId,
+        seat: '',
+        seatPosition: '',
+        cabin: '',
+        reason: '',
+      }));
+      return { kind: 'journey', id, values: { ...record, travellers } };
+    };
+    const file = archiveFile([...places, ...people, leg('j1', 'p1'), leg('j2', 'p1', 'p2')]);
+    const { id } = await imports.preview(file);
+    const view = await imports.map(id, { p1: { skip: true } });
+    expect(view.outcome).toMatchObject({ imported: 4, skipped: 2 });
+    const skipped = await imports.rows(id, '?outcome=skipped');
+    expect(skipped.map(({ problem, record }) => [record?.label, problem?.code])).toEqual([
+      ['Ann', 'person-left-out'],
+      [expect.stringContaining('LHR → JFK'), 'person-skipped'],
+    ]);
+    await imports.accept(id);
+    const now = await contents(newcomer.archiveId);
+    expect(now.get('journey j2')).toMatchObject({ travellers: [{ personId: 'p2' }] });
+    expect(now.has('journey j1')).toBe(false);
+  });
+
+  it('takes the name that the importer gives somebody new, and finds them a slug that is free', async () => {
+    const person = { kind: 'person', id: 'p1', values: { slug: 'newcomer', name: 'Ann' } };
+    const { id, travellers } = await imports.preview(archiveFile([person]));
+    expect(travellers).toMatchObject([{ key: 'p1', slug: 'newcomer', rows: 1, isAsked: true }]);
+    await imports.map(id, { p1: { newPerson: 'Ann Smith', slug: 'newcomer' } });
+    await imports.accept(id);
+    expect((await contents(newcomer.archiveId)).get('person p1')).toMatchObject({
+      name: 'Ann Smith',
+      slug: 'ann',
+    });
+  });
+
+  it('fails what refers to nothing, and what refers to that', async () => {
+    const [record] = sent([{ ...journeys[0]!, from: lhr, to: jfk }]).records;
+    const person = (id: string, placeId: string) => {
+      const homes = [{ placeId, from: '', to: '' }];
+      return { kind: 'person', id, values: { slug: id, name: id, homes } };
+    };
+    const { id: _lhr, ...london } = lhr;
+    const journey = (id: string, personId: string, to: string) => {
+      const travellers = [{ ...record!.travellers[0]!, personId }];
+      return { kind: 'journey', id, values: { ...record, from: lhr.id, to, travellers } };
+    };
+    const file = archiveFile([
+      // Rows come in any order.
+      journey('j1', 'p1', lhr.id),
+      journey('j2', 'p2', lhr.id),
+      journey('j3', 'p2', 'nowhere'),
+      person('p1', 'atlantis'),
+      person('p2', lhr.id),
+      { kind: 'place', id: lhr.id, values: london },
+    ]);
+    const { id, outcome } = await imports.preview(file);
+    expect(outcome).toMatchObject({ imported: 3, failed: 3 });
+    const failed = await imports.rows(id, '?outcome=failed');
+    expect(failed.map(({ line, problem }) => [line, problem?.code, problem?.detail])).toEqual([
+      [2, 'reference-missing', 'p1'],
+      [4, 'reference-missing', 'nowhere'],
+      [5, 'reference-missing', 'atlantis'],
+    ]);
+    expect((await imports.accept(id)).outcome).toEqual(outcome);
+    expect([...(await contents(newcomer.archiveId)).keys()]).toEqual(
+      expect.arrayContaining([`place ${lhr.id}`, 'person p2', 'journey j2']),
+    );
+  });
+
+  it('is refused as far as the archive has no room for it', async () => {
+    const people = Array.from({ length: 1000 }, (_, index) => {
+      const id = `p${index}`;
+      return { kind: 'person', id, values: { slug: id, name: `Person ${index}` } };
+    });
+    const { id } = await imports.preview(archiveFile(people));
+    const path = `/api/archives/${newcomer.archiveId}/imports/${id}/accept`;
+    const refused = await newcomer.post(path, {});
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({ code: 'limit-reached', limit: 'peopleOfArchive' });
+    const more = archiveFile([...people, { ...people[0]!, id: 'one-more' }]);
+    const unread = await imports.upload(more);
+    expect(await unread.json()).toMatchObject({
+      problem: { code: 'too-many-travellers', limit: 1000 },
+    });
+  });
+
+  it('is given to every member as a file, compressed on the way', async () => {
+    const viewer = await server.register(`Viewer ${count}`);
+    await server.join(riley, viewer, 'viewer');
+    const path = `/api/archives/${riley.archiveId}/export`;
+    const response = await viewer.get(path, { 'accept-encoding': 'gzip, br' });
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/x-ndjson',
+      'content-encoding': 'gzip',
+      'content-disposition': 'attachment; filename="sojourn-archive.jsonl"',
+      'cache-control': 'private, no-store',
+    });
+    expect(gunzipSync(await response.arrayBuffer()).toString()).toBe(text);
+    expect(text).not.toContain(riley.userId);
+  });
+
+  it('is not given to strangers and visitors, and viewers bring nothing in', async () => {
+    const path = `/api/archives/${riley.archiveId}/export`;
+    expect((await newcomer.get(path)).status).toBe(404);
+    expect((await server.visitor().get(path)).status).toBe(401);
+    await server.join(riley, newcomer, 'viewer');
+    expect((await importClient(newcomer, riley.archiveId).upload(text)).status).toBe(403);
+  });
+});

@@ -1,0 +1,52 @@
+import { setImmediate } from 'node:timers/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { archiveHead, archiveLine } from '../../domain/export/archive-lines.ts';
+import type { Kind } from '../../domain/kinds/kind.ts';
+import { kinds } from '../../domain/records/registry.ts';
+import type { Db } from '../db/open-database.ts';
+import { inSnapshot } from '../db/snapshot.ts';
+import { findRecords, listRecordIds } from '../records/records.queries.ts';
+
+/** Records read and written at a time: some milliseconds' worth. */
+const recordsPerPiece = 250;
+
+/**
+ * Everything that an archive holds as a file in pieces, a record a line, of every kind of the registry;
+ * what others refer to comes first. Of one moment only in a snapshot (`inSnapshot`).
+ */
+export async function* archivePieces(db: Db, archiveId: string): AsyncGenerator<string> {
+  yield archiveHead();
+  for (const kind of Object.values<Kind>(kinds)) {
+    const ids = await listRecordIds(db, kind, archiveId);
+    for (let start = 0; start < ids.length; start += recordsPerPiece) {
+      const batch = ids.slice(start, start + recordsPerPiece);
+      const found = await findRecords(db, kind, archiveId, batch);
+      const lines = batch.flatMap((id) => {
+        const record = found.get(id);
+        return record ? [archiveLine(kind, id, record.values)] : [];
+      });
+      yield lines.join('');
+      await setImmediate();
+    }
+  }
+}
+
+/**
+ * The same compressed with gzip. It is made at once and held so until it is sent: whoever takes hours
+ * for it must not keep a snapshot of the database open as long.
+ */
+export async function packArchive(db: Db, archiveId: string): Promise<Uint8Array[]> {
+  const packed: Uint8Array[] = [];
+  await inSnapshot(db, (snapshot) =>
+    pipeline(
+      Readable.from(archivePieces(snapshot, archiveId)),
+      createGzip(),
+      async (pieces: AsyncIterable<Uint8Array>) => {
+        for await (const piece of pieces) packed.push(piece);
+      },
+    ),
+  );
+  return packed;
+}
