@@ -128,6 +128,9 @@ describeOnBothEngines('everything of an archive', (engine) => {
     await imports.map(id, { [rileyId]: { personId: ownId } });
     const { outcome } = await imports.accept(id);
     expect(outcome).toMatchObject({ updated: 1, completed: 1, failed: 0 });
+    // Nothing of it is for the importer to say, as it is of a journey that is perhaps another.
+    const { choices } = await imports.find(id);
+    expect(choices).toEqual({ 'leave-out': 0, same: 0, add: 0 });
     const all = await contents(riley.archiveId);
     const home = all.get(`person ${rileyId}`);
     const now = await contents(newcomer.archiveId);

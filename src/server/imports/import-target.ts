@@ -1,4 +1,4 @@
-import type { MappedTraveller } from '../../domain/import/import-row.ts';
+import type { ImportOutcome, MappedTraveller } from '../../domain/import/import-row.ts';
 import type { RowChoice } from '../../domain/import/matching/perhaps-same.ts';
 import type { KindName } from '../../domain/records/registry.ts';
 import type { Writing } from '../changes/record-changes.ts';
@@ -51,6 +51,8 @@ export interface ImportTarget {
   needsChoice(row: Judgement): boolean;
   /** What may be said of a row of a preview. */
   choicesOf(row: Judgement): readonly RowChoice[];
+  /** How many rows it is for the importer to say something of, by what is said of them. */
+  countChoices(outcome: ImportOutcome, addedAnyway: number): Record<RowChoice, number>;
   /** Begins to write an import whose rows are judged. Throws as `namePeople` does. */
   begin(
     writing: Writing,

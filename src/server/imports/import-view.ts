@@ -65,11 +65,10 @@ interface RowCounts {
 }
 
 export function viewImport(found: StoredImport, counts: RowCounts): ImportView {
-  const { perhapsSame, completed } = found.outcome;
   return {
     ...summariseImport(found),
     travellers: found.travellers,
-    choices: { 'leave-out': perhapsSame, same: completed, add: counts.addedAnyway },
+    choices: targetOf(found.format).countChoices(found.outcome, counts.addedAnyway),
     warned: counts.warned,
   };
 }

@@ -28,15 +28,15 @@ function JourneyCells({ journey }: Pick<ImportRow, 'journey'>) {
   );
 }
 
-/** A record of any kind: what people call it, and what it is. */
+/** A record of any kind: what it is, and what people call it. */
 function RecordCells({ record }: { record: NonNullable<ImportRow['record']> }) {
   const { t } = useTranslation('kinds');
   const format = useFormat();
   return (
     <>
       <td className={classes.date}>{record.date !== '' && format.date(record.date)}</td>
-      <td className={classes.record}>{record.label}</td>
       <td className={classes.number}>{t(`${record.kind}.one`)}</td>
+      <td className={classes.record}>{record.label}</td>
     </>
   );
 }

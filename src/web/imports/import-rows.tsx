@@ -36,8 +36,8 @@ export function ImportRows({ view, filter }: { view: ImportView; filter: RowFilt
               {t('table.line')}
             </th>
             <th scope="col">{t('table.date')}</th>
-            <th scope="col">{t(isOfRecords ? 'table.record' : 'table.journey')}</th>
-            <th scope="col">{t(isOfRecords ? 'table.kind' : 'table.number')}</th>
+            <th scope="col">{t(isOfRecords ? 'table.kind' : 'table.journey')}</th>
+            <th scope="col">{t(isOfRecords ? 'table.record' : 'table.number')}</th>
             <th scope="col">{t(view.status === 'preview' ? 'table.outcome' : 'table.became')}</th>
             <th aria-hidden />
           </tr>

@@ -12,7 +12,9 @@ export function PeopleMapping({ view }: { view: ImportView }) {
   if (view.travellers.length === 0) return null;
   return (
     <fieldset className={classes.mapping}>
-      <legend className={classes.legend}>{t('people.title')}</legend>
+      <legend className={classes.legend}>
+        {t(view.target === 'records' ? 'people.titleRecords' : 'people.title')}
+      </legend>
       {view.travellers.map((traveller) => (
         <TravellerChoice
           key={traveller.key}

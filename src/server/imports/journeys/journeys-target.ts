@@ -14,6 +14,11 @@ export const journeysTarget: ImportTarget = {
   judge: judgeRows,
   needsChoice,
   choicesOf,
+  countChoices: ({ perhapsSame, completed }, addedAnyway) => ({
+    'leave-out': perhapsSame,
+    same: completed,
+    add: addedAnyway,
+  }),
 
   async begin(writing, source) {
     const { travellers, added } = await namePeople(writing, source.travellers);

@@ -11,6 +11,7 @@ export const recordsTarget: ImportTarget = {
   judge: judgeRecords,
   needsChoice: () => false,
   choicesOf: () => [],
+  countChoices: () => ({ 'leave-out': 0, same: 0, add: 0 }),
 
   async begin(writing, { id, format, travellers: mapped }) {
     const { travellers, added } = await namePeople(writing, mapped);

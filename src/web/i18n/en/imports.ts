@@ -156,6 +156,7 @@ export const imports = {
   nothingRead: 'No row of this file can be imported. The reasons are below.',
   people: {
     title: 'Who travelled?',
+    titleRecords: 'Who are the people in this file?',
     owner: 'Whose log is this?',
     traveller: 'Who is {{name}}?',
     rows_one: '{{number}} row',
