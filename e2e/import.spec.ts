@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { exampleFiles } from '../test/import/example-files.ts';
 import { expect, test } from './fixtures.ts';
@@ -48,6 +49,40 @@ test('a file is previewed, accepted, known again, and undone', async ({ newcomer
   await expect(page.getByText(/^Import undone: 2 rows?/)).toBeVisible();
   await page.goto('/Log/alex');
   await expect(page.getByText('Alex has no journeys yet')).toBeVisible();
+});
+
+test('everything of an archive is exported, and comes back after it was lost', async ({
+  newcomer,
+}) => {
+  const { page } = await newcomer('Alex Marlow');
+  await page.goto('/Import');
+  const log = await drop(page, 'old-flights.csv', ofBoth);
+  await log.getByRole('button', { name: 'Import 2 journeys' }).click();
+  await expect(log.getByText('2 journeys imported.')).toBeVisible();
+
+  await page.goto('/Settings');
+  const begun = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export everything' }).click();
+  const file = await begun;
+  expect(file.suggestedFilename()).toBe('sojourn-archive.jsonl');
+  const everything = readFileSync(await file.path());
+
+  await page.goto('/Import');
+  await page.getByText('old-flights.csv').click();
+  await page.getByRole('button', { name: /^Undo .*old-flights.csv/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText(/^Import undone: 2 rows?/)).toBeVisible();
+
+  const card = await drop(page, 'sojourn-archive.jsonl', everything);
+  await expect(card.getByText('Sojourn (everything)')).toBeVisible();
+  await expect(card.getByRole('row', { name: /Journey HEL → LHR/ })).toContainText('New');
+  await expect(card.getByRole('row', { name: /Person Alex Marlow/ })).toContainText(
+    'Already in the archive',
+  );
+  await card.getByRole('button', { name: 'Import 4 records' }).click();
+  await expect(card.getByText('4 records imported.')).toBeVisible();
+  await page.goto('/Log/alex');
+  await expect(page.getByRole('link', { name: /HEL to LHR, 2 Mar 1998/ })).toBeVisible();
 });
 
 test('files that were dropped together are accepted at once', async ({ newcomer }) => {
