@@ -39,7 +39,12 @@ export function csvPieces(rows: Iterable<CsvRow>): Generator<string> {
 
 function* csvTexts(rows: Iterable<CsvRow>): Generator<string> {
   yield '\ufeff';
-  for (const row of rows) yield `${row.map(writeCell).join(',')}\r\n`;
+  for (const row of rows) yield csvLine(row);
+}
+
+/** One row of it, with the end of its line. */
+export function csvLine(row: CsvRow): string {
+  return `${row.map(writeCell).join(',')}\r\n`;
 }
 
 function writeCell(text: string | number): string {

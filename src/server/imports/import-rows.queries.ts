@@ -129,15 +129,16 @@ export async function findRowsOfRecords(
   return found;
 }
 
-/** All rows of an import, or those of one kind, some at a time; yields to the event loop in between. */
+/** All rows of an import, or those of a kind or with an outcome, some at a time; yields to the event loop in between. */
 export async function* pagesOfRows(
   db: Db,
   archiveId: string,
   importId: string,
-  { limit, kind }: { limit: number; kind?: KindName },
+  narrowed: { limit: number; kind?: KindName; outcomes?: readonly RowOutcome[] },
 ): AsyncGenerator<StoredRow[]> {
+  const { limit } = narrowed;
   for (let after = -1; ;) {
-    const rows = await listRows(db, archiveId, importId, { after, limit, kind });
+    const rows = await listRows(db, archiveId, importId, { ...narrowed, after });
     const last = rows.at(-1);
     if (!last) return;
     yield rows;

@@ -185,6 +185,18 @@ describeOnBothEngines('imports', (engine) => {
     );
   });
 
+  it('gives thousands of them page by page, and takes no more mappings than there are people', async () => {
+    const wrong = Array.from({ length: 450 }, (_, row) => `wrong ${row},,,,,,,,`);
+    const { id } = await imports.bring(`${header}${wrong.join('\n')}\n${home}`);
+    const lines = (await (await alex.get(path(`/${id}/problems.csv`))).text()).split('\r\n');
+    expect(lines.filter((line) => line.includes(',failed,'))).toHaveLength(450);
+    expect(lines.filter((line) => line.startsWith('line,'))).toHaveLength(1);
+    const mapping = Object.fromEntries(wrong.concat(wrong).map((_, key) => [`k${key}`, 0]));
+    const refused = await alex.post(path(`/${id}/people`), { mapping });
+    expect(refused.status).toBe(400);
+    expect((await refused.json()).issues).toHaveLength(1);
+  });
+
   it.each([
     ['nothing in it', '', 'file-empty'],
     ['an unknown format', 'some,columns\n1,2\n', 'format-unknown'],

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { csvPieces } from '../../domain/export/csv-write.ts';
+import { csvLine, csvPieces } from '../../domain/export/csv-write.ts';
 import { seesImport } from '../../domain/import/import-status.ts';
-import { longestTravellerKey } from '../../domain/import/limits.ts';
+import { longestTravellerKey, mostTravellers } from '../../domain/import/limits.ts';
 import { rowChoices } from '../../domain/import/matching/perhaps-same.ts';
 import { describeProblem } from '../../domain/import/problem.ts';
 import { longestName } from '../../domain/people/person-name.ts';
@@ -13,13 +13,19 @@ import { allowed, type ArchiveEnv, memberOfArchive } from '../access/membership.
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { memoryReturn } from '../give-back-memory.ts';
-import { joinInSteps } from '../join-in-steps.ts';
 import { recordId, wholeNumber } from '../query-values.ts';
+import { textStream } from '../text-stream.ts';
 import { validate } from '../validate.ts';
 import { acceptImport } from './accept.actions.ts';
 import { chooseRows, discardPreview, mapPeople } from './change-preview.actions.ts';
 import { rowOutcomes } from '../../domain/import/import-row.ts';
-import { countAddedAnyway, countWarned, listRows, type StoredRow } from './import-rows.queries.ts';
+import {
+  countAddedAnyway,
+  countWarned,
+  listRows,
+  pagesOfRows,
+  type StoredRow,
+} from './import-rows.queries.ts';
 import { summariseImport, viewImport, viewRows } from './import-view.ts';
 import { freshPreviews } from './fresh-previews.ts';
 import { findImport, listImports } from './imports.queries.ts';
@@ -38,6 +44,7 @@ const upload = z.object({
 /** One outcome or several: `failed`, `new,add-traveller` */
 const outcomes = z
   .string()
+  .max(200, { abort: true })
   .transform((text) => text.split(','))
   .pipe(z.array(z.enum(rowOutcomes)))
   .optional();
@@ -60,6 +67,11 @@ const mapping = z.union([
   }),
   z.strictObject({ skip: z.literal(true) }),
 ]);
+
+const mappings = z
+  .unknown()
+  .refine((given) => Object.keys(Object(given)).length <= mostTravellers, { abort: true })
+  .pipe(z.record(z.string().max(longestTravellerKey), mapping));
 
 /** Files brought in: preview, people, accept, undo. */
 export function imports(deps: Deps) {
@@ -115,20 +127,18 @@ export function imports(deps: Deps) {
     })
     .get('/:id/problems.csv', async (c) => {
       const { id, fileName } = await visible(c.get('archive'), c.req.param('id'));
-      const page = { after: -1, limit: 1_000_000, outcomes: ['failed', 'skipped'] as const };
-      const rows = await listRows(db, c.get('archive').id, id, page);
-      const csv = await joinInSteps(csvPieces(problemRows(rows)));
+      const narrowed = { limit: pageSize, outcomes: ['failed', 'skipped'] as const };
+      const pages = pagesOfRows(db, c.get('archive').id, id, narrowed);
       const name = encodeURIComponent(`${fileName}.problems.csv`);
       c.header('Content-Disposition', `attachment; filename*=UTF-8''${name}`);
-      return c.body(csv, 200, { 'Content-Type': 'text/csv; charset=utf-8' });
+      return c.body(textStream(problemPieces(pages)), 200, {
+        'Content-Type': 'text/csv; charset=utf-8',
+      });
     })
     .post(
       '/:id/people',
       allowed('imports.manage'),
-      validate(
-        'json',
-        z.object({ mapping: z.record(z.string().max(longestTravellerKey), mapping) }),
-      ),
+      validate('json', z.object({ mapping: mappings })),
       async (c) => {
         const archive = c.get('archive');
         const chosen = new Map(Object.entries(c.req.valid('json').mapping));
@@ -176,9 +186,12 @@ export function imports(deps: Deps) {
     );
 }
 
-function* problemRows(rows: readonly StoredRow[]): Generator<string[]> {
-  yield ['line', 'outcome', 'reason', 'row'];
-  for (const { line, outcome, problem, raw } of rows) {
-    yield [String(line), outcome, problem ? describeProblem(problem) : '', raw];
+async function* problemPieces(pages: AsyncIterable<StoredRow[]>): AsyncGenerator<string> {
+  yield* csvPieces([['line', 'outcome', 'reason', 'row']]);
+  for await (const rows of pages) {
+    const lines = rows.map(({ line, outcome, problem, raw }) =>
+      csvLine([String(line), outcome, problem ? describeProblem(problem) : '', raw]),
+    );
+    yield lines.join('');
   }
 }
