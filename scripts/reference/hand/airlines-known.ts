@@ -93,7 +93,9 @@ JAT|JU|RS|JAT Airways|Jugoslovenski Aerotransport|@1947-04-01/2013-10-25
 CTN|OU|HR|Croatia Airlines|@1989-08-07/
 ADR|JP|SI|Adria Airways|@1961-03-14/2019-09-30
 AEE|A3|GR|Aegean Airlines|Aegean
-OAL|OA|GR|Olympic Air|Olympic Airways|Olympic Airlines
+OAL|OA|GR|Olympic Air|Olympic|@2009-10-01/
+OAL|OA|GR|Olympic Airlines|Olympic|@2003-12-12/2009-09-30
+OAL|OA|GR|Olympic Airways|Olympic|@1957-04-06/2003-12-11
 CYP|CY|CY|Cyprus Airways
 AMC|KM|MT|Air Malta|@1974-04-01/2024-03-30
 KMM|KM|MT|KM Malta Airlines|@2024-03-31/
@@ -154,8 +156,8 @@ NWA|NW|US|Northwest Airlines|Northwest Orient|@1926/2010-01-30
 USA|US|US|US Airways|USAir|@1979-10-28/2015-10-16
 AWE|HP|US|America West Airlines|@1983-08-01/2007-09-25
 TWA|TW|US|Trans World Airlines|TWA|@1930/2001-12-01
-PAA|PA|US|Pan American World Airways|Pan Am|@1927/1991-12-04
-EAL|EA|US|Eastern Air Lines|@1926/1991-01-18
+PAA|PA|US|Pan American World Airways|Pan Am|PanAm|@1927/1991-12-04
+EAL|EA|US|Eastern Air Lines|Eastern|@1926/1991-01-18
 BNF|BN|US|Braniff International Airways|Braniff|@1928/1989-11-07
 TRS|FL|US|AirTran Airways|ValuJet|@1993/2014-12-28
 MEP|YX|US|Midwest Airlines|Midwest Express|@1984/2009-12-31
@@ -289,9 +291,9 @@ BCA|BR|GB|British Caledonian|British Caledonian Airways|@1970-11-30/1988-04-14
 |BE|GB|British European Airways|BEA|@1946-08-01/1974-03-31
 |BA|GB|BOAC|British Overseas Airways Corporation|@1946-01-01/1974-03-31
 DAN|DA|GB|Dan-Air|Dan-Air London|@1953/1992-11-08
-|GK|GB|Laker Airways|@1966/1982-02-05
+|GK|GB|Laker Airways|Laker|@1966/1982-02-05
 AOE|AE|GB|Air Europe|@1979-05-04/1991-03-08
-BAL|BY|GB|Britannia Airways|@1962/2005-10-31
+BAL|BY|GB|Britannia Airways|Britannia|@1962/2005-10-31
 UKA|UK|GB|Air UK|@1980-01-01/1998-12-31
 AUR|GR|GB|Aurigny
 EZE|T3|GB|Eastern Airways

@@ -550,4 +550,11 @@ export const asianHistories: AirportHistory[] = [
   { id: 'LCLK', eras: [{ iata: 'LCA', icao: 'LCLK', from: '1975-02-08' }] },
   { id: 'LTAF', eras: [{ iata: 'ADA', icao: 'LTAF', to: '2024-08-09' }] },
   { id: 'LTDB', eras: [{ iata: 'COV', icao: 'LTDB', from: '2024-08-10' }] },
+  { id: 'VOGA', eras: [{ iata: 'GOX', icao: 'VOGA', from: '2023-01-05' }] },
+  { id: 'OMDW', eras: [{ iata: 'DWC', icao: 'OMDW', from: '2010-06-27' }] },
+  { id: 'VVCR', eras: [{ iata: 'CXR', icao: 'VVCR', from: '2004-05-19' }] },
+  { id: 'OIIE', eras: [{ iata: 'IKA', icao: 'OIIE', from: '2004-05-08' }] },
+  { id: 'RJBE', eras: [{ iata: 'UKB', icao: 'RJBE', from: '2006-02-16' }] },
+  { id: 'WAHI', eras: [{ iata: 'YIA', icao: 'WAHI', from: '2019-05-06' }] },
+  { id: 'WADL', eras: [{ iata: 'LOP', icao: 'WADL', from: '2011-10-01' }] },
 ];

@@ -241,4 +241,6 @@ export const otherHistories: AirportHistory[] = [
     alsoCalled: [{ code: 'BAL', to: '1980-12-31' }],
   },
   { id: 'GMMC', eras: [{ iata: 'CAS', icao: 'GMMC', to: '2006-12-31' }] },
+  { id: 'KXNA', eras: [{ iata: 'XNA', icao: 'KXNA', from: '1998-11-01' }] },
+  { id: 'YBWW', eras: [{ iata: 'WTB', icao: 'YBWW', from: '2014-11-17' }] },
 ];

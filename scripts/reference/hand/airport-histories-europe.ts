@@ -330,4 +330,13 @@ export const europeanHistories: AirportHistory[] = [
   { id: 'LTAD', eras: [{ iata: '', icao: 'LTAD' }] },
   { id: 'LTFB', eras: [{ iata: '', icao: 'LTFB' }] },
   { id: 'LIRF', eras: [{ iata: 'FCO', icao: 'LIRF', from: '1961-01-15' }] },
+  { id: 'EGLC', eras: [{ iata: 'LCY', icao: 'EGLC', from: '1987-10-26' }] },
+  { id: 'LTFJ', eras: [{ iata: 'SAW', icao: 'LTFJ', from: '2001-01-08' }] },
+  { id: 'EGCN', eras: [{ iata: 'DSA', icao: 'EGCN', from: '2005-04-28', to: '2022-11-04' }] },
+  { id: 'EDLV', eras: [{ iata: 'NRN', icao: 'EDLV', from: '2003-05-01' }] },
+  { id: 'EDJA', eras: [{ iata: 'FMM', icao: 'EDJA', from: '2007-06-28' }] },
+  { id: 'EPMO', eras: [{ iata: 'WMI', icao: 'EPMO', from: '2012-07-15' }] },
+  { id: 'EPLB', eras: [{ iata: 'LUZ', icao: 'EPLB', from: '2012-12-17' }] },
+  { id: 'LEMI', eras: [{ iata: 'RMU', icao: 'LEMI', from: '2019-01-15' }] },
+  { id: 'UUBW', eras: [{ iata: 'ZIA', icao: 'UUBW', from: '2016-05-30' }] },
 ];

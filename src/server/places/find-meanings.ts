@@ -2,6 +2,7 @@ import { airlineMeant } from '../../domain/journeys/airline-meant.ts';
 import type { Operator } from '../../domain/journeys/journey.ts';
 import type { Place } from '../../domain/places/place.ts';
 import { placesMeant } from '../../domain/journeys/match-places.ts';
+import { foldText } from '../../domain/shared/fold-text.ts';
 import { thereOn } from '../../domain/journeys/there-on.ts';
 import {
   mostFound,
@@ -27,11 +28,19 @@ export async function findMeanings(
   const { own, listed } = await searchOwnAndListed(deps, archiveId, query);
   const meant = [...placesMeant(q, own).slice(0, mostFound), ...placesMeant(q, listed)];
   const places = thereOn(meant, date);
-  const airline = airlineMeant(q, places.length > 0, (hint) =>
+  const found = airlineMeant(q, places.length > 0, (hint) =>
     deps.reference.resolveAirline(hint, date),
   );
+  const airline = found && mayBeMeant(found.name) ? found : undefined;
   return {
     places,
     airline: airline ? { name: airline.name, iata: airline.iata, icao: airline.icao } : null,
   };
+
+  /** Its whole name means an airline at any time, a short one (`Olympic`) only while it flew. */
+  function mayBeMeant(name: string): boolean {
+    return (
+      foldText(name) === foldText(q) || deps.reference.airlinesInTheirTime([name], date).length > 0
+    );
+  }
 }

@@ -136,6 +136,20 @@ describeOnBothEngines('places', (engine) => {
     expect(await of('q=HKG&date=XXXX')).toEqual(expect.arrayContaining([kaiTak, 'airport:VHHH']));
   });
 
+  it('means an airline by its short name only while it flew, and leaves out airports not yet open', async () => {
+    const airlineOf = async (query: string) =>
+      (await meanings(`${query}&kind=airport`)).airline?.name;
+    expect(await airlineOf('q=Olympic&date=1975')).toBe('Olympic Airways');
+    expect(await airlineOf('q=Britannia&date=1981')).toBe('Britannia Airways');
+    expect(await airlineOf('q=Britannia&date=1958')).toBeUndefined();
+    expect(await airlineOf('q=Britannia Airways&date=1958')).toBe('Britannia Airways');
+    const codes = async (query: string) =>
+      (await meanings(`${query}&kind=airport`)).places.map(({ iata }) => iata);
+    expect(await codes('q=London&date=1980')).not.toContain('LCY');
+    expect(await codes('q=London&date=1990')).toContain('LCY');
+    expect(await codes('q=Istanbul&date=1980')).not.toContain('SAW');
+  });
+
   it('offers what a slip of the pen may have meant', async () => {
     const spellings = async (query: string) =>
       (await (await alex.get(`${base}/spellings?${query}`)).json()) as Spellings;
@@ -150,7 +164,14 @@ describeOnBothEngines('places', (engine) => {
       const answer = await alex.get(`${base}/spellings?${query}`);
       return ((await answer.json()) as Spellings).airlines;
     };
-    expect((await airlines('q=Olympic&kind=airport'))[0]).toBe('Olympic Air');
+    expect(await airlines('q=Monarch Airlinse&kind=airport&date=1985')).toContain(
+      'Monarch Airlines',
+    );
+    expect(await airlines('q=Monarch Airlinse&kind=airport&date=1955')).not.toContain(
+      'Monarch Airlines',
+    );
+    expect((await airlines('q=Western&kind=airport&date=1975'))[0]).toBe('Western Airlines');
+    expect(await airlines('q=Western&kind=airport&date=1995')).not.toContain('Western Airlines');
     expect((await airlines('q=Britannia&kind=airport'))[0]).toBe('Britannia Airways');
     expect(await airlines('q=Caledonian&kind=airport')).toContain('British Caledonian');
     expect(await airlines('q=Lufthanza&kind=airport')).toContain('Lufthansa');

@@ -25,7 +25,6 @@ const search = z.object({
 /** What a name meant, it meant on a date: `XXXX` where that is not known. */
 const meaningSearch = search.required({ date: true });
 const shortSearch = search.pick({ q: true });
-const spellingSearch = search.pick({ q: true, kind: true });
 const airlineSearch = search.pick({ q: true, date: true });
 
 /** Search over the archive's own places and those of the reference. */
@@ -48,7 +47,7 @@ export function placeSearches(deps: Deps) {
     .get('/meanings', validate('query', meaningSearch), inTurn, async (c) =>
       c.json(await findMeanings(deps, c.get('archive').id, c.req.valid('query'))),
     )
-    .get('/spellings', validate('query', spellingSearch), inTurn, async (c) =>
+    .get('/spellings', validate('query', search), inTurn, async (c) =>
       c.json(await similarNames(reference, c.req.valid('query'))),
     )
     .get('/airlines', validate('query', airlineSearch), inTurn, (c) => {

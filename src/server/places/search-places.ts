@@ -93,17 +93,21 @@ function searchReferencePlaces(
 }
 
 const mostSpellings = 5;
+const mostAirlines = 3;
 
-/** Places, and airlines where airports are looked for, that the text may be a slip of the pen for. */
+/**
+ * Places, and airlines where airports are looked for, that the text may be a slip of the pen for; of
+ * the airlines none that is known not to have flown on the date.
+ */
 export async function similarNames(
   reference: Reference,
-  { q, kind }: Pick<PlaceQuery, 'q' | 'kind'>,
+  { q, kind, date = 'XXXX' }: PlaceQuery,
 ): Promise<Spellings> {
   const similar = (groups: readonly NameGroup[]) =>
     reference.similarNames(q, groups, mostSpellings);
   const places = await similar(searchScopes[kind].names);
   if (kind !== 'airport') return { places, airlines: [] };
-  const short = reference.airlinesCalled(q, mostSpellings);
-  const airlines = new Set([...short, ...(await similar(['airline']))]);
-  return { places, airlines: [...airlines].slice(0, mostSpellings) };
+  const short = reference.airlinesCalled(q, date, mostAirlines);
+  const alike = reference.airlinesInTheirTime(await similar(['airline']), date);
+  return { places, airlines: [...new Set([...short, ...alike])].slice(0, mostAirlines) };
 }

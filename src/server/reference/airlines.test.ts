@@ -14,6 +14,27 @@ test.each([
   expect(reference.resolveAirline(hint, '')?.name).toBe(name);
 });
 
+test.each([
+  ['Olympic', '1975', 'Olympic Airways'],
+  ['Olympic', '2005', 'Olympic Airlines'],
+  ['Olympic', '2015', 'Olympic Air'],
+  ['PanAm', '1975', 'Pan American World Airways'],
+  ['Panam', '1975', 'Pan American World Airways'],
+  ['Eastern', '1975', 'Eastern Air Lines'],
+  ['Britannia', '1981', 'Britannia Airways'],
+])('%s in %s was %s', (name, date, airline) => {
+  expect(reference.resolveAirline({ name }, date)?.name).toBe(airline);
+});
+
+test('of airlines those come first that are known to have flown then, and none that had not begun', () => {
+  const names = ['Olympic Aviation', 'easyJet', 'Olympic Airways'];
+  expect(reference.airlinesInTheirTime(names, '1975')).toEqual([
+    'Olympic Airways',
+    'Olympic Aviation',
+  ]);
+  expect(reference.airlinesInTheirTime(names, 'XXXX')).toEqual(names);
+});
+
 test('an airline that nobody knows is not guessed', () => {
   expect(reference.resolveAirline({ name: 'Atlantis Air' }, '')).toBeUndefined();
   expect(reference.resolveAirline({}, '')).toBeUndefined();

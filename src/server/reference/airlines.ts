@@ -88,17 +88,38 @@ export class Airlines {
       .map(({ row }) => airlineOf(row));
   }
 
-  /** Names of airlines that a text is short for, as `Olympic` is for Olympic Air: all its words are theirs. */
-  called(text: string, limit: number): string[] {
+  /**
+   * Names of airlines that a text is short for, as `Caledonian` is for British Caledonian: all its
+   * words are theirs. Those that are known to have flown on the date come first.
+   */
+  called(text: string, date: string, limit: number): string[] {
     const words = queryWords(text);
     if (words.join(' ').length < SHORTEST_SHORT_NAME) return [];
-    return this.search(text, { limit: CANDIDATES })
+    const names = this.search(text, { limit: CANDIDATES })
       .map(({ name }) => name)
       .filter((name) => {
         const all = foldedWords(name);
         return all.length > words.length && words.every((word) => all.includes(word));
-      })
-      .slice(0, limit);
+      });
+    return this.inTheirTime(names, date).slice(0, limit);
+  }
+
+  /**
+   * Of names of airlines those that may have flown on a date (EDTF): first the ones that are known to
+   * have, then those whose years nobody looked up. Of an unknown date all, as they stand.
+   */
+  inTheirTime(names: readonly string[], date: string): string[] {
+    const day = representativeDay(date);
+    if (day === undefined) return [...names];
+    const there = names.map((name) => {
+      const rows = this.#byName(queryWords(name).join(' '));
+      const flying = rows.filter((row) => isInUse(row, day));
+      return { name, mayHaveFlown: rows.length === 0 || flying.length > 0, isKnown: flying.some(isDated) };
+    });
+    const possible = there.filter(({ mayHaveFlown }) => mayHaveFlown);
+    return possible
+      .sort((a, b) => Number(b.isKnown) - Number(a.isKnown))
+      .map(({ name }) => name);
   }
 }
 

@@ -64,8 +64,10 @@ export interface Reference {
   resolveAirline(hint: AirlineHint, date: string): ReferenceAirline | undefined;
   /** With a date, a code means those only that had it then. */
   searchAirlines(query: string, options: { date?: string; limit: number }): ReferenceAirline[];
-  /** Names of airlines that a text is short for: `Olympic Air` of `Olympic`. */
-  airlinesCalled(text: string, limit: number): string[];
+  /** Names of airlines that a text is short for on a date (EDTF): `British Caledonian` of `Caledonian`. */
+  airlinesCalled(text: string, date: string, limit: number): string[];
+  /** Of names of airlines those that may have flown on a date (EDTF), the ones known to have first. */
+  airlinesInTheirTime(names: readonly string[], date: string): string[];
   resolveVehicleType(text: string): ReferenceVehicleType | undefined;
   searchVehicleTypes(query: string, limit: number): ReferenceVehicleType[];
   /** ISO 3166-1 alpha-2 country at a point, '' on the high seas. */

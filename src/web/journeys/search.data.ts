@@ -54,11 +54,20 @@ export function nameMeaningsQuery(archiveId: string, { q, date, kind }: PlaceSea
   });
 }
 
-/** Places and airlines that a text may be a slip of the pen for, the most alike first. */
-export function spellingsQuery(archiveId: string, { q, kind }: Omit<PlaceSearch, 'date'>) {
+/**
+ * Places and airlines that a text may be a slip of the pen for, the most alike first; `date` (EDTF, ''
+ * for any) leaves out airlines that did not fly then.
+ */
+export function spellingsQuery(archiveId: string, { q, date, kind }: PlaceSearch) {
   return queryOptions({
-    queryKey: ['archives', archiveId, 'spellings', kind, q],
-    queryFn: () => json(places.spellings.$get({ param: { archiveId }, query: { q, kind } })),
+    queryKey: ['archives', archiveId, 'spellings', kind, q, date],
+    queryFn: () =>
+      json(
+        places.spellings.$get({
+          param: { archiveId },
+          query: { q, kind, ...(date !== '' && { date }) },
+        }),
+      ),
     enabled: q !== '',
   });
 }

@@ -123,7 +123,7 @@ function spellingsOf(text: string, names: LineNames, context: NameContext): read
   if (!found) return [];
   if (found.airline) return names.operator ? [] : [found.airline.name];
   if (!context.findSpellings) return [];
-  const spellings = context.findSpellings(text, context.mode);
+  const spellings = context.findSpellings(text, context.date, context.mode);
   if (!spellings && !names.pending.includes(text)) names.pending.push(text);
   const { places = [], airlines = [] } = spellings ?? {};
   return [...(names.places.length < 2 ? places : []), ...(names.operator ? [] : airlines)];

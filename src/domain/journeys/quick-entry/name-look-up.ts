@@ -25,8 +25,11 @@ export interface Spellings {
   airlines: readonly string[];
 }
 
-/** The spellings of a text in journeys of a mode; `undefined` when the answer is on its way. */
-export type FindSpellings = (text: string, mode: Mode) => Spellings | undefined;
+/**
+ * The spellings of a text in journeys of a mode, as of a date (EDTF); `undefined` when the answer is on
+ * its way.
+ */
+export type FindSpellings = (text: string, date: string, mode: Mode) => Spellings | undefined;
 
 /** A stretch of the line that names a place. */
 export interface NamedPlace extends Pick<Meanings, 'isSettled' | 'airline'> {

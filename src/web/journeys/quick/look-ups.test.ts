@@ -66,7 +66,7 @@ test('the same is asked once, in whatever letters; a number is not asked at all'
   await answered();
   expect(all.meanings).toHaveBeenCalledTimes(1);
   expect(lookUps.findMeanings('1030', '1978', 'air')).toMatchObject({ places: [] });
-  expect(lookUps.findSpellings('1030', 'air')).toEqual({ places: [], airlines: [] });
+  expect(lookUps.findSpellings('1030', '1978', 'air')).toEqual({ places: [], airlines: [] });
 });
 
 test('each mode asks for the ends of its own', async () => {
@@ -97,12 +97,12 @@ test('spellings are asked for when a word has stood for a while', async () => {
   const lookUps = createLookUps(all);
   for (const text of ['Lod', 'Lodn', 'Lodnon']) {
     lookUps.beginReading();
-    expect(lookUps.findSpellings(text, 'air')).toBeUndefined();
+    expect(lookUps.findSpellings(text, '1978', 'air')).toBeUndefined();
     await answered();
   }
   expect(all.spellings).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(300);
-  expect(lookUps.findSpellings('Lodnon', 'air')?.places).toEqual(['London']);
+  expect(lookUps.findSpellings('Lodnon', '1978', 'air')?.places).toEqual(['London']);
   expect(all.spellings).toHaveBeenCalledTimes(1);
 });
 
@@ -239,7 +239,7 @@ describe('what the server refuses', () => {
     const lookUps = createLookUps(all);
     const long = 'Llanfair '.repeat(12).trim();
     expect(lookUps.findMeanings(long, '1978', 'air')).toMatchObject({ places: [] });
-    expect(lookUps.findSpellings(long, 'air')).toEqual({ places: [], airlines: [] });
+    expect(lookUps.findSpellings(long, '1978', 'air')).toEqual({ places: [], airlines: [] });
     await vi.advanceTimersByTimeAsync(1000);
     expect(all.meanings).not.toHaveBeenCalled();
     expect(all.spellings).not.toHaveBeenCalled();

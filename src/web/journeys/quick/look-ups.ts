@@ -18,7 +18,7 @@ import { requestsInTurn } from './requests-in-turn.ts';
 /** Where the answers come from. */
 export interface LookUpSources {
   meanings: (text: string, date: string, kind: PlaceSearchKind) => Promise<NameMeanings>;
-  spellings: (text: string, kind: PlaceSearchKind) => Promise<Spellings>;
+  spellings: (text: string, date: string, kind: PlaceSearchKind) => Promise<Spellings>;
   /** those that had the designator on the date (EDTF) */
   airlines: (designator: string, date: string) => Promise<readonly Operator[]>;
   vehicleTypes: (text: string) => Promise<readonly VehicleType[]>;
@@ -88,9 +88,9 @@ export function createLookUps(sources: LookUpSources) {
     };
   };
 
-  const findSpellings: FindSpellings = (text, mode) => {
+  const findSpellings: FindSpellings = (text, date, mode) => {
     if (!mayBeName(text)) return noSpellings;
-    const answer = spellings.get(text.toLowerCase(), modeEnds[mode].searched);
+    const answer = spellings.get(text.toLowerCase(), date, modeEnds[mode].searched);
     return answer === 'unanswered' || answer === 'refused' ? noSpellings : answer;
   };
 

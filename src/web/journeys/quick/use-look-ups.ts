@@ -21,7 +21,8 @@ export function useLookUps(log: JourneyLog): LookUps {
     createLookUps({
       meanings: (q, date, kind) =>
         client.fetchQuery({ ...nameMeaningsQuery(id, { q, date, kind }), ...once }),
-      spellings: (q, kind) => client.fetchQuery({ ...spellingsQuery(id, { q, kind }), ...once }),
+      spellings: (q, date, kind) =>
+        client.fetchQuery({ ...spellingsQuery(id, { q, kind, date }), ...once }),
       airlines: (q, date) => client.fetchQuery({ ...airlineSearchQuery(id, q, date), ...once }),
       vehicleTypes: async (q) => {
         const types = await client.fetchQuery({ ...vehicleTypeSearchQuery(id, q), ...once });
