@@ -1,4 +1,5 @@
 /** Flight numbers and registrations, which look alike: `BA501` and `JA8089`, `G-BOAC` and `BA-501`. */
+import { isIssued } from './nationality-marks.ts';
 
 export interface FlightNumber {
   /** `BA501`: designator and number, leading zeros and marks left out */
@@ -40,16 +41,20 @@ export function readSplitFlightNumber(first: string, second: string): FlightNumb
   return readFlightNumber(first + second);
 }
 
-/** Nationality mark, dash and mark (ICAO Annex 7): `G-BOAC`, `VH-OJA`, `9V-SKA`, `RA-85641`; `N123AB`. */
+/**
+ * Nationality mark, dash and mark (ICAO Annex 7): `G-BOAC`, `VH-OJA`, `9V-SKA`, `RA-85641`; `N123AB`.
+ * In capitals or in small letters: `T-shirt`, `co-pilot` and `X-mas` are words.
+ */
 export function readRegistration(text: string): string | undefined {
   const upper = text.toUpperCase();
   if (/^N[1-9]\d{0,4}$|^N[1-9]\d{0,3}[A-Z]$|^N[1-9]\d{0,2}[A-Z]{2}$/.test(upper)) return upper;
-  const match = /^(?:[A-Z]{1,2}|[A-Z]\d|\d[A-Z]|CCCP)-([A-Z0-9]{3,5})$/.exec(upper);
+  if (text !== upper && text !== text.toLowerCase()) return undefined;
+  const match = /^([A-Z\d]{1,4})-([A-Z\d]{2,8})$/.exec(upper);
   if (!match) return undefined;
-  const mark = match[1] ?? '';
+  const [, nationality = '', mark = ''] = match;
   // Two letters, a dash and up to four digits are a flight number; China writes `B-2447`.
-  const plausible = /[A-Z]/.test(mark) || mark.length === 5 || /^B-\d{4}$/.test(upper);
-  return plausible ? upper : undefined;
+  const isFlight = /^\d{1,4}$/.test(mark) && nationality !== 'B';
+  return !isFlight && isIssued(nationality, mark) ? upper : undefined;
 }
 
 /** Japan and Korea write no dash; told from a flight number only where there is one already. */
