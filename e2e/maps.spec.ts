@@ -344,6 +344,17 @@ async function boxOf(element: Locator): Promise<Box> {
   return box;
 }
 
+/** As the theme has it. */
+function seaColour(map: Locator): Promise<string> {
+  return map.evaluate((element) => {
+    const probe = element.appendChild(document.createElement('span'));
+    probe.style.color = 'var(--map-sea)';
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  });
+}
+
 function overlaps(a: Box, b: Box): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
@@ -364,6 +375,11 @@ test.describe('without WebGL', () => {
       // Nothing lies over it.
       await note.click({ trial: true });
       await expect(map.locator('circle').first()).toBeVisible();
+      // The sea is the picture's own, and reaches as far south as a journey may.
+      const sea = map.locator('rect[data-sea]');
+      await expect(sea).toHaveCSS('fill', await seaColour(map));
+      const [painted, whole] = [await boxOf(sea), await boxOf(map)];
+      expect(painted.y + painted.height).toBeGreaterThan(whole.y + whole.height * 0.6);
     }
     await page.goto('/Map/alex');
     await page.locator('circle').filter({ hasText: 'FCO' }).first().click();
@@ -392,6 +408,7 @@ test.describe('without WebGL', () => {
         page.getByRole('region', { name: 'What the map shows' }),
         page.getByRole('region', { name: 'Years shown' }),
         page.getByRole('navigation', { name: 'Projection' }),
+        page.getByText(/not support WebGL 2/),
       ];
       const expectFree = async () => {
         // The worlds on either side are pictures of the same, and may be covered.
@@ -428,7 +445,7 @@ test.describe('without WebGL', () => {
       element.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
     );
     await expect(page.getByText(/stopped drawing this map/)).toBeVisible();
-    await page.getByRole('button', { name: 'Try to draw the map again' }).click();
+    await page.getByRole('button', { name: 'Try again' }).click();
     await expect(canvas).toBeVisible();
     await expect(page.getByText(/stopped drawing this map/)).toHaveCount(0);
   });

@@ -34,7 +34,16 @@ export function JourneysMap(props: MapProps) {
   const [size, setSize] = useState<Size>();
   const [isDrawn, setDrawn] = useState(false);
   const [canDraw, setCanDraw] = useState(hasWebGl);
+  const [noteHeight, setNoteHeight] = useState(0);
   const { t } = useTranslation('maps');
+  const { padding } = props;
+  const aboveNote = useMemo(() => roomAbove(padding, noteHeight), [padding, noteHeight]);
+  const measureNote = useCallback((note: HTMLElement | null) => {
+    if (!note) return;
+    const observer = new ResizeObserver(() => setNoteHeight(note.offsetHeight));
+    observer.observe(note);
+    return () => observer.disconnect();
+  }, []);
   // How much fits is known once the element is there.
   const measure = useCallback((element: HTMLElement | null) => {
     if (!element) return;
@@ -62,8 +71,8 @@ export function JourneysMap(props: MapProps) {
       {size && canDraw && <MeasuredMap {...props} size={size} onDrawn={() => setDrawn(true)} />}
       {size && !canDraw && (
         <>
-          <StaticMap {...props} size={size} />
-          <p className={classes.noWebGl} style={besidePanels(props.padding)}>
+          <StaticMap {...props} padding={aboveNote} size={size} />
+          <p ref={measureNote} className={classes.noWebGl} style={besidePanels(props.padding)}>
             {hasWebGl() ? (
               <>
                 {t('mapLost')}
@@ -85,6 +94,15 @@ export function JourneysMap(props: MapProps) {
 function besidePanels({ right, bottom, left }: Padding) {
   const inset = (panel: number) => Math.max(12, panel - 24);
   return { right: inset(right), bottom: inset(bottom), left: inset(left) };
+}
+
+/** Between the note and the lowest place, with its label, in pixels. */
+const aboveNoteGap = 20;
+
+/** The picture cannot be moved from under the note, so its places stand above it. */
+function roomAbove(padding: Padding, noteHeight: number): Padding {
+  const note = besidePanels(padding).bottom + noteHeight + aboveNoteGap;
+  return { ...padding, bottom: Math.max(padding.bottom, note) };
 }
 
 type MeasuredMapProps = Omit<MapProps, 'label'> & { size: Size; onDrawn: () => void };

@@ -47,6 +47,7 @@ export function StaticMap(props: StaticMapProps) {
       onClick={select}
       aria-hidden
     >
+      <Sea top={worlds[0]?.top ?? 0} scale={worlds[0]?.scale ?? 0} size={size} />
       {worlds.map((world) => (
         <World
           key={world.number}
@@ -56,6 +57,17 @@ export function StaticMap(props: StaticMapProps) {
         />
       ))}
     </svg>
+  );
+}
+
+/** North of the Earth's edge is sea as well; what is south of it has the colour of Antarctica. */
+function Sea({ top, scale, size }: Pick<Placement, 'top' | 'scale'> & { size: Size }) {
+  const edge = Math.max(0, Math.min(size.height, top + scale));
+  return (
+    <>
+      <rect className={classes.sea} width={size.width} height={edge} data-sea />
+      <rect className={classes.beyond} y={edge} width={size.width} height={size.height - edge} />
+    </>
   );
 }
 

@@ -3,8 +3,8 @@ export const maps = {
   title_other: 'Journeys of {{names}}',
   titleAll: 'Everybody’s journeys',
   years: '{{first}} – {{last}}',
-  undatedToo_one: '{{number}} undated',
-  undatedToo_other: '{{number}} undated',
+  undatedToo_one: '{{number}} of unknown year',
+  undatedToo_other: '{{number}} of unknown year',
   journeys_one: 'journey',
   journeys_other: 'journeys',
   places_one: 'place',
@@ -47,9 +47,7 @@ export const maps = {
   onlyAhead: 'Nothing here has been travelled yet.',
   clear: 'Clear filters',
   failed: 'The journeys could not be loaded',
-  noWebGl:
-    'This browser does not support WebGL 2, so the map is a picture that cannot be moved or turned.',
-  mapLost:
-    'The browser has stopped drawing this map, so it is a picture that cannot be moved or turned.',
-  drawAgain: 'Try to draw the map again',
+  noWebGl: 'This browser does not support WebGL 2, so the map is shown as a still image.',
+  mapLost: 'The browser has stopped drawing this map, so it is shown as a still image.',
+  drawAgain: 'Try again',
 } as const;
