@@ -23,8 +23,22 @@ const around = at('2026-11-21');
 test('the nearest journey ahead, with the days until then', () => {
   // 9 days to the end of November, 24 in December
   expect(around.next).toMatchObject({ row: { id: 'christmas' }, days: 33 });
-  expect(at('2026-12-24').next).toMatchObject({ row: { id: 'christmas' }, days: 0 });
   expect(at('2028-01-01').next).toBeUndefined();
+});
+
+test('a journey of today without a time counts as travelled, here as in the log', () => {
+  expect(at('2026-12-24').next).toMatchObject({ row: { id: 'new-year' }, days: 8 });
+});
+
+test('a journey of today is next until it leaves', () => {
+  const later = toJourneyRows([
+    journeyOf({ id: 'tonight', date: '2026-11-21', departureScheduled: '21:00', ...ends }),
+  ]);
+  const standings = standingsOf(later, Date.parse('2026-11-21T12:00Z') / 60_000);
+  expect(aroundToday(standings, '2026-11-21').next).toMatchObject({
+    row: { id: 'tonight' },
+    days: 0,
+  });
 });
 
 test('a journey of today whose time is known and past is no longer what comes next', () => {
