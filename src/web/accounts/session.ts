@@ -80,22 +80,17 @@ export function createSession(deps: SessionDeps) {
     },
 
     /**
-     * Signs out. Everything is forgotten here whatever happens; what kept the server from hearing
-     * of it is given back, and it is told when it can be reached.
+     * Signs out. Everything is forgotten here whatever happens; a server that has not heard of it is
+     * told when it can be reached.
      */
-    async signOut(): Promise<unknown> {
-      let failure: unknown;
+    async signOut(): Promise<void> {
       try {
         await deps.requestSignOut();
       } catch (error) {
-        if (!isCode(error, 'not-signed-in')) {
-          failure = error;
-          unfinished.write(true);
-        }
+        if (!isCode(error, 'not-signed-in')) unfinished.write(true);
       }
       deps.announce('signed-out');
       await leave('goodBye');
-      return failure;
     },
 
     /** The session ended elsewhere: revoked, expired, signed out in another tab. */

@@ -54,7 +54,6 @@ export const accounts = {
     back: 'Sign in again',
     toWelcome: 'Go to Welcome',
   },
-  signOutFailed: 'Sign out failed: {{reason}}',
   reset: {
     title: 'New password',
     text: 'Choose a new password for your account. You will be signed out everywhere else.',
