@@ -1,20 +1,28 @@
+import { foldText } from '../../domain/shared/fold-text.ts';
 import { screenPaths, type ScreenName } from '../../domain/shared/paths.ts';
 
 /** How many letters may differ for a guess to help rather than to puzzle. */
 const mostSlips = 3;
 
 /**
- * The screen whose first segment is nearest to that of an address that has none: `/Chart_Year` is
- * probably `/Charts_Year/all`. At most one, the nearest.
+ * The screen whose first segment, or name in the reader's language, is nearest to the first segment
+ * of an address that has none: `/Chart_Year` is probably `/Charts_Year/all`, and `/Globe` the globe.
+ * At most one, the nearest.
  */
-export function nearestScreens(pathname: string): { name: ScreenName; href: string }[] {
+export function nearestScreens(
+  pathname: string,
+  nameOf: (screen: ScreenName) => string,
+): { name: ScreenName; href: string }[] {
   const wanted = firstSegment(pathname);
   const guesses = (Object.entries(screenPaths) as [ScreenName, string][])
     .filter(([name]) => !['landing', 'register', 'goodBye', 'resetPassword'].includes(name))
     .map(([name, path]) => ({
       name,
       href: path.replace('$person', 'all'),
-      slips: slipsBetween(wanted, firstSegment(path)),
+      slips: Math.min(
+        slipsBetween(wanted, firstSegment(path)),
+        slipsBetween(foldText(wanted), foldText(nameOf(name))),
+      ),
     }))
     .toSorted((a, b) => a.slips - b.slips);
   const [best] = guesses;

@@ -14,7 +14,7 @@ export function NotFoundPage() {
   const { t } = useTranslation();
   const { isLoggedIn } = useAuth();
   const { pathname } = useLocation();
-  const guesses = isLoggedIn ? nearestScreens(pathname) : [];
+  const guesses = isLoggedIn ? nearestScreens(pathname, (name) => t(`screen.${name}`)) : [];
   return (
     <main id={contentId} tabIndex={-1}>
       <QuietPage title={t('notFound.title')} text={t('notFound.text')}>
