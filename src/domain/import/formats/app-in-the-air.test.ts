@@ -30,6 +30,16 @@ describe('App in the Air', () => {
     ]);
   });
 
+  it.each([
+    ['full name: John Doe\r\n', 'John Doe'],
+    ['full name: None\n', ''],
+    ['full name:\ndisplay email: john@example.org\n', ''],
+    ['', ''],
+  ])('names its owner where the settings do: %j', (settings, name) => {
+    const text = `settings:\n${settings}trips:\nOwnership.MINE;x\nfull name: Nobody\nflights:\n`;
+    expect(appInTheAir.parse(text).travellers).toEqual([{ key: '', name }]);
+  });
+
   it('takes the instants where the local times are missing', () => {
     const [draft] = draftsOf(
       file(

@@ -36,9 +36,19 @@ export const appInTheAir: JourneyFormat = {
     return /^Ownership\.\w+;/m.test(text) && /^flights:\s*$/m.test(text) ? 0.95 : 0;
   },
   parse(text) {
-    return { rows: [...limitedRows(flightRows(text))], travellers: [logOwner] };
+    const owner = { ...logOwner, name: ownerName(text) };
+    return { rows: [...limitedRows(flightRows(text))], travellers: [owner] };
   },
 };
+
+const longestName = 200;
+
+/** The account's settings say whose flights these are, before the first trip. */
+function ownerName(text: string): string {
+  const settings = text.slice(0, text.search(/^Ownership\./m));
+  const name = /^full name:[ \t]*(\S.*)$/m.exec(settings)?.[1]?.trim() ?? '';
+  return name === 'None' ? '' : name.slice(0, longestName);
+}
 
 function* flightRows(text: string): Generator<ParsedRow> {
   let owner = '';

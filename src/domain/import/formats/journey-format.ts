@@ -11,7 +11,7 @@ import type { Problem } from '../problem.ts';
 
 /** Somebody a source names as a traveller; the importer maps each to a person of the archive. */
 export interface SourceTraveller {
-  /** stable within the file; '' stands for the owner of the log, who is never named in it */
+  /** stable within the file; '' stands for the owner of the log, whom few name */
   key: string;
   name: string;
 }
