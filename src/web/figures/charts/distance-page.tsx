@@ -38,10 +38,7 @@ function LengthsCard({ rows, asked, open }: Figures) {
   const format = useFormat();
   const bands = legLengths(rows, asked);
   return (
-    <Card
-      title={t('distance.lengths')}
-      subtitle={t('distance.lengthsSub', { unit: format.distanceUnit })}
-    >
+    <Card title={t('distance.lengths')} subtitle={t('distance.lengthsSub')}>
       <StackedColumns
         label={t('distance.lengths')}
         formatTick={(value) => format.number(value)}

@@ -78,9 +78,10 @@ export const tables = {
   notKnown: 'Unknown',
   hoursUnknown: 'unknown',
   all: 'All journeys',
-  withoutFirst_one: '{{number}} undated journey is counted, but not considered for first and last',
+  withoutFirst_one:
+    '{{number}} journey whose year is unknown is counted, but not considered for first and last',
   withoutFirst_other:
-    '{{number}} undated journeys are counted, but not considered for first and last',
+    '{{number}} journeys whose year is unknown are counted, but not considered for first and last',
   withoutTimes_one: '{{number}} journey without a duration is counted, but not included in times',
   withoutTimes_other:
     '{{number}} journeys without a duration are counted, but not included in times',

@@ -30,7 +30,7 @@ export const welcome = {
     text: 'This archive is empty. There are three ways to start:',
     import: 'Import records',
     importText:
-      'Drop the export of the service you used until now. You see every row before anything is saved.',
+      'Drop the file from the service you used until now. You see every row before anything is saved.',
     importAction: 'Import files',
     write: 'Add your first journey',
     writeText: 'Use the form for one journey, or quick entry to copy a paper log line by line.',

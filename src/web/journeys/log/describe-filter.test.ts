@@ -12,7 +12,7 @@ const words: FilterWords = {
 };
 
 test.each<[JourneyFilter, string]>([
-  [{ year: 'none' }, 'Undated'],
+  [{ year: 'none' }, 'Year unknown'],
   [{ month: 6 }, 'in June'],
   [{ weekday: 1 }, 'on a Monday'],
   [{ weekday: 7 }, 'on a Sunday'],
