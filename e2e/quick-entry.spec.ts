@@ -248,3 +248,79 @@ test('what is typed before the line stands is not lost, and is no key of the log
   await page.keyboard.type('w');
   await expect(lineOf(page)).toHaveValue('12/6/78 lhr now');
 });
+
+test('a journey that is in the log already is saved only by who says that it was another', async ({
+  newcomer,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  const { page } = alex;
+  await openQuickEntry(page);
+  await write(page, 1, '12/6/78 LHR JFK BA501');
+  // Before the names are looked up the keys are typed ahead, and answer nothing.
+  await page.keyboard.type('12/6/78 LHR JFK BA501');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(previewOf(page).getByText('This journey is already in the log.')).toBeVisible();
+  await expect(lineOf(page)).toHaveValue('12/6/78 LHR JFK BA501');
+  expect(await alex.journeys()).toHaveLength(1);
+  await previewOf(page).getByRole('button', { name: 'Yes, it is another journey' }).click();
+  await expect(lineOf(page)).toHaveValue('12/6/78 LHR JFK BA501 again');
+  await page.keyboard.press('Enter');
+  await expect(saved(page)).toHaveCount(2);
+
+  await page.keyboard.type('12/6/78 LHR JFK BA501');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(previewOf(page).getByText('Enter accepts “No, clear the line”.')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(lineOf(page)).toHaveValue('');
+  expect(await alex.journeys()).toHaveLength(2);
+});
+
+test('whatever is saved of a line is shown before and after', async ({ newcomer }) => {
+  const { page } = await newcomer('Alex Marlow');
+  await openQuickEntry(page);
+  await page.keyboard.type('early 80s LHR JFK BA501 B747 G-AWNA 12A window club #rain');
+  const shown = [
+    'about 1980s',
+    'BA501 · British Airways',
+    'G-AWNA',
+    '12A · Window · Business',
+    'early 80s. rain',
+  ];
+  for (const text of shown) await expect(previewOf(page)).toContainText(text);
+  await expect(
+    previewOf(page).getByText('“early 80s” is kept in the note; the date is saved as about 1980s'),
+  ).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(saved(page)).toHaveCount(1);
+  const line = page.getByRole('region', { name: 'Lines of this page' }).getByRole('listitem');
+  for (const text of shown) await expect(line).toContainText(text);
+});
+
+test('words are no registrations, and short names mean airlines of the time', async ({
+  newcomer,
+}) => {
+  const { page } = await newcomer('Alex Marlow');
+  await openQuickEntry(page);
+  for (const word of ['co-pilot', 'T-shirt']) {
+    await page.keyboard.type(`13/6/78 LHR JFK ${word}`);
+    await expect(previewOf(page).getByText(`Not understood: “${word}”`)).toBeVisible();
+    await lineOf(page).fill('');
+  }
+  for (const [text, airline] of [
+    ['1/8/78 LTN PMI Britannia BY101', 'BY101 · Britannia Airways'],
+    ['2/8/78 LHR JFK PanAm', 'Pan American World Airways'],
+    ['3/8/78 LHR ATH Olympic', 'Olympic Airways'],
+    ['4/8/78 JFK MIA Eastern', 'Eastern Air Lines'],
+  ] as const) {
+    await lineOf(page).fill(text);
+    await expect(previewOf(page)).toContainText(airline);
+    await expect(previewOf(page)).not.toContainText('Bristol');
+  }
+  await lineOf(page).fill('1/8/80 London EDI');
+  await expect(previewOf(page).getByText('“London” could be several places')).toBeVisible();
+  await expect(previewOf(page)).toContainText('LGW');
+  await expect(previewOf(page)).not.toContainText('LCY');
+});

@@ -1,6 +1,6 @@
 import { wholeDay } from '../shared/edtf-date.ts';
 import { departureField } from './duration.ts';
-import type { Journey, StoredJourney } from './journey.ts';
+import type { Journey } from './journey.ts';
 import { contradicts, sameNumber, samePath } from './same-flight.ts';
 
 /**
@@ -9,10 +9,10 @@ import { contradicts, sameNumber, samePath } from './same-flight.ts';
  * departure speaks against it. Of a date not known to the day only the same number says so: many a
  * flight was made along one path in a year.
  */
-export function alreadyThere(
+export function alreadyThere<Other extends Journey & { id: string }>(
   journey: Journey & { id?: string },
-  others: readonly StoredJourney[],
-): StoredJourney | undefined {
+  others: readonly Other[],
+): Other | undefined {
   const people = new Set(journey.travellers.map(({ personId }) => personId));
   const signs = signsOf(journey);
   const isDay = wholeDay(journey.date) !== undefined;

@@ -68,7 +68,7 @@ const families: [pattern: RegExp, type: string][] = [
 
 /** Makers as people put them before a type, which says as much without them. */
 const maker =
-  /^(?:BOEING|AIRBUS|(?:MCDONNELL-)?DOUGLAS|LOCKHEED|VICKERS|HAWKER-SIDDELEY|HS|DE-HAVILLAND(?:-CANADA)?|DHC?|BAC|BAE|SUD(?:-AVIATION)?|FOKKER|ILYUSHIN|TUPOLEV|ANTONOV|YAKOVLEV|HANDLEY-PAGE|BRITTEN-NORMAN|EMBRAER|BOMBARDIER|NAMC)-(?=.)/;
+  /^(?:BOEING|AIRBUS|BRISTOL|(?:MCDONNELL-)?DOUGLAS|LOCKHEED|VICKERS|HAWKER-SIDDELEY|HS|DE-HAVILLAND(?:-CANADA)?|DHC?|BAC|BAE|SUD(?:-AVIATION)?|FOKKER|ILYUSHIN|TUPOLEV|ANTONOV|YAKOVLEV|HANDLEY-PAGE|BRITTEN-NORMAN|EMBRAER|BOMBARDIER|NAMC)-(?=.)/;
 
 /** ICAO type designators (Doc 8643) of airliners, where no family above says it better. */
 const designator =

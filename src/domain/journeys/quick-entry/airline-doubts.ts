@@ -1,7 +1,9 @@
 /** Where an airline's name may be something else, so that it is asked. */
 import type { LineDate } from './line-date.ts';
 import type { FlightNumber } from '../vehicle-marks.ts';
-import type { LineNames, UnknownName } from './name-look-up.ts';
+import type { VehicleType } from './aircraft.ts';
+import type { LineMarks } from './line-marks.ts';
+import { lookUp, type LineNames, type NameContext, type UnknownName } from './name-look-up.ts';
 import type { AirlineQuestion } from './questions.ts';
 import { joinTokens, neighbours, renameToken, type QuickToken, type Words } from './words.ts';
 
@@ -47,6 +49,37 @@ export function doubtAirlineAndNumber(
   const isSaid = operatedBy.test(line.slice(start, end).split(/\s/, 1)[0] ?? '');
   if (own === '' || own === designator || isSaid) return undefined;
   return { kind: 'airline', start, end, number };
+}
+
+/**
+ * `Britannia`, an aircraft type that gave an airline its name. With a number of that airline, `BY101`,
+ * it is the airline; beside another airline or its number it is the aircraft; alone it is asked. The
+ * airline where it flew at the time, or else the type: never both.
+ */
+export function doubtAirlineOrType(
+  { line, tokens }: Words,
+  { vehicle, flight }: Pick<LineMarks, 'vehicle' | 'flight'>,
+  names: LineNames,
+  context: NameContext,
+): { vehicle: VehicleType | undefined; names: LineNames } {
+  const token = tokens.find(({ field }) => field === 'vehicle');
+  if (!vehicle || !token || names.operator) return { vehicle, names };
+  const text = line.slice(token.start, token.end);
+  const airline = /\d/.test(text) ? undefined : lookUp(text, names, context)?.airline;
+  if (!airline) return { vehicle, names };
+  if (flight) {
+    const isItsNumber = [airline.iata, airline.icao].includes(flight.designator);
+    if (!isItsNumber) return { vehicle, names };
+    token.field = 'operator';
+    return { vehicle: undefined, names: { ...names, operator: airline } };
+  }
+  const { start, end } = token;
+  const spellings = [airline.name, vehicle.type];
+  token.field = 'unknown';
+  return {
+    vehicle: undefined,
+    names: { ...names, unknown: [...names.unknown, { start, end, spellings }] },
+  };
 }
 
 const operatedBy = /^op\.?$/;

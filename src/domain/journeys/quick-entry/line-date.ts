@@ -1,8 +1,8 @@
 /**
  * Dates as people write them in log books, read into EDTF: `12/6/78`, `12.6.`, `12 Jun 78`,
  * `Jun 78`, `6/78`, `summer 78`, `1978`, `84`, `70s`, `14` (the next such day), `+1` (days after the
- * last line), `?` (unknown). `~`, `c`, `circa` and `about` make it "about", as `early`, `mid` and
- * `late` do, for which the archive has no dates; `?` after it "perhaps".
+ * last line), `?` (unknown). `~`, `c`, `circa` and `about` make it "about"; so do `early`, `mid` and
+ * `late`, for which the archive has no dates, and whose word goes into the note. `?` after it is "perhaps".
  */
 import { addDays, daysBetween, weekdayOf } from '../../shared/calendar-day.ts';
 import {
@@ -50,6 +50,8 @@ export interface LineDate {
   count: number;
   /** the year was not written but taken from the line before, or from today */
   yearAssumed: boolean;
+  /** `early`, `mid` or `late`, as written: the date itself cannot say it */
+  part?: string;
 }
 
 /** The first date in the words of a line; `undefined` when there is none. */
@@ -71,6 +73,7 @@ function isFlightNumber(words: Words, index: number): boolean {
 }
 
 const aboutBefore = /^(~|abt\.?|circa|ca\.?|c\.?|(?:[Ee]arly|[Mm]id|[Ll]ate)-)(?=['\d])/;
+const partBefore = /^(early|mid|late)-(?=['\d])/i;
 
 const weekdayName =
   /^(mon(day)?|tue(s(day)?)?|wed(s|nesday)?|thu(r|rs|rsday)?|fri(day)?|sat(urday)?|sun(day)?)\.?$/i;
@@ -125,7 +128,10 @@ function plainDateAt(words: Words, index: number, context: DateContext): LineDat
     about: isAboutWord || isPartWord || doubts.some(({ about }) => about),
     uncertain: isPerhapsWord || markAfter === 1 || doubts.some(({ uncertain }) => uncertain),
   });
-  return dateOfForm(form, doubt, { index, count: lead + form.count + markAfter }, context);
+  const range = { index, count: lead + form.count + markAfter };
+  const found = dateOfForm(form, doubt, range, context);
+  const part = isPartWord ? first : partBefore.exec(texts[lead] ?? '')?.[1];
+  return part === undefined ? found : { ...found, part };
 }
 
 /** Whether a word says "about" of the date after it; a bare `c` further on is a cabin. */

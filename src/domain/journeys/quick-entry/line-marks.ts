@@ -21,6 +21,8 @@ export interface LineMarks {
   cabin: Cabin | undefined;
   /** it ended where it began, and that is no slip */
   isLocal: boolean;
+  /** it is another journey than the one like it that is there already */
+  isAgain: boolean;
   dittos: number;
 }
 
@@ -89,6 +91,7 @@ export function claimMarks(words: Words): LineMarks {
     seatPosition: claimFirst(words, 'seatPosition', wordOf(seatWords)),
     cabin: claimFirst(words, 'cabin', wordOf(cabinWords)),
     isLocal: claimFirst(words, 'local', (text) => /^local$/i.test(text) || undefined) === true,
+    isAgain: claimFirst(words, 'again', (text) => /^again$/i.test(text) || undefined) === true,
     dittos,
   };
 }

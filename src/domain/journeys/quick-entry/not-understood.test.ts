@@ -226,6 +226,93 @@ describe('an airline', () => {
   });
 });
 
+describe('a part of a time', () => {
+  it.each([
+    ['early 80s LHR JFK', '198X~', 'early 80s'],
+    ['late 70s LHR JFK', '197X~', 'late 70s'],
+    ["Mid-'80s LHR JFK", '198X~', "Mid-'80s"],
+    ['late Jun 78 LHR JFK #hot', '1978-06~', 'late Jun 78. hot'],
+    ['c.70s LHR JFK', '197X~', ''],
+  ])('%s keeps the word in the note, which the date cannot', (line, date, note) => {
+    const { journey, keptInNote } = parse(line);
+    expect([journey?.date, journey?.note]).toEqual([date, note]);
+    expect(keptInNote).toBe(note.split('.')[0]);
+  });
+});
+
+describe('a name that is an airline and a type', () => {
+  const britannia: Meanings = { ...nothing, airline: airline('Britannia Airways', 'BY', 'BAL') };
+  const more: Partial<QuickContext> = {
+    findMeanings: (text) =>
+      text === 'Britannia' || text === 'Britannia Airways'
+        ? britannia
+        : (known[text.toLowerCase()] ?? nothing),
+  };
+
+  it.each(['1/8/78 LHR EDI Britannia BY101', '1/8/78 LHR EDI BY102 Britannia'])(
+    '%s is the airline',
+    (line) => {
+      const { operator, vehicle } = parse(line, more).journey ?? {};
+      expect([operator?.name, vehicle?.type]).toEqual(['Britannia Airways', '']);
+    },
+  );
+
+  it.each([
+    '1/8/78 LHR EDI Dan-Air Britannia',
+    '1/8/78 LHR EDI BA501 Britannia',
+    '1/8/78 LHR EDI Britannia 312',
+    '1/8/78 LHR EDI Bristol Britannia',
+  ])('%s is the type', (line) => {
+    const { operator, vehicle } = parse(line, more).journey ?? {};
+    expect(vehicle?.type).toMatch(/^Bristol Britannia/);
+    expect(operator?.name).not.toBe('Britannia Airways');
+  });
+
+  it('is asked where nothing else says which', () => {
+    const line = '1981 LHR EDI Britannia';
+    const { questions, draft, journey } = parse(line, more);
+    expect(questions).toMatchObject([{ spellings: ['Britannia Airways', 'Bristol Britannia'] }]);
+    expect([draft.vehicle.type, draft.operator.name, journey]).toEqual(['', '', undefined]);
+    const answers = questions.flatMap((question) =>
+      question.kind === 'unknown'
+        ? question.spellings.map((words) => parse(putInPlace(line, question, words), more).journey)
+        : [],
+    );
+    expect(answers.map((each) => [each?.operator.name, each?.vehicle.type])).toEqual([
+      ['Britannia Airways', ''],
+      ['', 'Bristol Britannia'],
+    ]);
+    expect(parse(line).journey?.vehicle.type).toBe('Bristol Britannia');
+  });
+});
+
+describe('a journey that the log has already', () => {
+  const more: Partial<QuickContext> = { isThere: ({ number }) => number === 'BA501' };
+
+  it('is asked about, once all else is understood, and waits for "again"', () => {
+    expect(asked('13/6/78 LHR JFK BA501', more)).toEqual([
+      ['already-there', '13/6/78 LHR JFK BA501'],
+    ]);
+    expect(parse('13/6/78 LHR JFK BA501', more).journey).toBeUndefined();
+    expect(asked('13/6/78 LHR JFK BA501 gin&tonic', more)).toEqual([['unknown', 'gin&tonic']]);
+    expect(parse('13/6/78 LHR JFK BA501 again', more).journey?.number).toBe('BA501');
+  });
+
+  it('"again" says nothing of one that the log does not have', () => {
+    expect(asked('13/6/78 LHR JFK BA502', more)).toEqual([]);
+    expect(asked('13/6/78 LHR JFK BA502 again', more)).toEqual([['unknown', 'again']]);
+  });
+});
+
+describe('words with a dash', () => {
+  it.each(['co-pilot', 'no-show', 'X-mas', 'T-shirt', 'e-mail'])(
+    '%s is no registration',
+    (word) => {
+      expect(asked(`13/6/78 LHR JFK ${word}`)).toEqual([['unknown', word]]);
+    },
+  );
+});
+
 describe('places', () => {
   it('suggests what a misspelt town may be, and takes no other for it', () => {
     const { questions, draft, assumed, journey } = parse('13/6/78 Lodnon');

@@ -23,6 +23,8 @@ export interface DateQuestion extends Stretch {
   fault: DateFault;
   /** EDTF dates, to stand in its place, the likeliest first */
   dates: readonly string[];
+  /** `early`, `mid` or `late`, to stay before it */
+  part?: string;
 }
 
 /** `9:15` alone: a departure or a duration. */
@@ -54,6 +56,11 @@ export interface SamePlaceQuestion extends Stretch {
   kind: 'same-place';
 }
 
+/** The whole line, where the log has its journey already: a slip, or one that was made twice. */
+export interface AlreadyThereQuestion extends Stretch {
+  kind: 'already-there';
+}
+
 /** What a line leaves to be asked. */
 export type Question =
   | UnknownQuestion
@@ -61,7 +68,8 @@ export type Question =
   | TimeQuestion
   | AirlineQuestion
   | PlaceQuestion
-  | SamePlaceQuestion;
+  | SamePlaceQuestion
+  | AlreadyThereQuestion;
 
 /** Whether a line cannot be written down before the question is answered. */
 export function mustBeAnswered(question: Question): boolean {
@@ -88,7 +96,8 @@ export function questionsOf(
   let last: UnknownQuestion | undefined;
   for (const { field, start, end } of tokens.toSorted((a, b) => a.start - b.start)) {
     if (field === 'date' && date?.fault) {
-      questions.push({ kind: 'date', start, end, fault: date.fault, dates: date.dates });
+      const { fault, dates, part } = date;
+      questions.push({ kind: 'date', start, end, fault, dates, ...(part && { part }) });
     }
     const lone = field === 'time' ? readLoneTime(line.slice(start, end)) : undefined;
     if (lone) questions.push({ kind: 'time', start, end, ...lone });

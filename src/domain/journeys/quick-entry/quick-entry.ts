@@ -12,6 +12,7 @@
  *   number, aircraft, registration, seat that the line does not give
  * - `London (Waterloo)`: a station, port or stop in a town; `London (town)`: the town itself
  * - `op CX`: who flew a flight that bears the number of another airline
+ * - `again`: another journey than the one like it that the log has already
  * - `#` or quotation marks begin a note
  *
  * What is not understood, or may mean several things, is a question: the line is no journey before
@@ -30,6 +31,7 @@ import {
   doubtAirlineAndNumber,
   doubtAirlineAndYear,
   doubtAirlineOrAirfield,
+  doubtAirlineOrType,
   joinOperatedBy,
 } from './airline-doubts.ts';
 import { claimDuration, claimTimes, joinHalves } from './clock.ts';
@@ -69,6 +71,8 @@ export interface QuickContext extends DraftContext {
   mode: Mode;
   findMeanings: FindMeanings;
   findSpellings?: FindSpellings;
+  /** whether the log has a journey already */
+  isThere?: (journey: Journey) => boolean;
   /** `London (Waterloo)`: a place of that name in the town */
   placeIn?: (town: Place, name: string, kind: PlaceKind) => Place;
 }
@@ -87,6 +91,8 @@ export interface QuickEntry {
   assumed: AssumedField[];
   /** from left to right; those that need no answer only offer other places */
   questions: Question[];
+  /** `early 80s`: a date that the archive can only have as "about", as written and in the note; or '' */
+  keptInNote: string;
   /** look-ups that are on their way: parse again when they have come */
   pending: string[];
 }
@@ -114,20 +120,31 @@ export function parseQuickEntry(
   // The way back is gone as the way there was.
   const mode = way.mode ?? (way.isReturn ? state.last?.mode : undefined) ?? context.mode;
   if (mode === 'air') claimAirline(words, claimed, inTheAir);
-  const marks = claimMarks(words);
+  const claimedMarks = claimMarks(words);
   const times = claimTimes(words, duration);
   claimNames(words, claimed, {
     ...lookUp,
     mode,
-    isNumbered: marks.flight !== undefined || claimed.number !== '',
+    isNumbered: claimedMarks.flight !== undefined || claimed.number !== '',
     placeIn: ownPlaces(mode, context),
   });
   const { tokens } = words;
-  const { written, names } = doubtAirlineAndYear(words, found, claimed);
+  const typed =
+    mode === 'air'
+      ? doubtAirlineOrType(words, claimedMarks, claimed, inTheAir)
+      : { ...claimedMarks, names: claimed };
+  const marks = { ...claimedMarks, vehicle: typed.vehicle };
+  const { written, names } = doubtAirlineAndYear(words, found, typed.names);
   const airline = mode === 'air' ? doubtAirlineAndNumber(words, marks.flight, names) : undefined;
   const ends = lineEnds(names, { ...way, ...marks }, state.last, tokens);
   const date = dateOf(written, names, state, line);
-  const given = draftOf({ mode, date, note, marks, times, names, ends }, state.last, context);
+  const part = partOfDate(written, line, tokens);
+  const noted = [part, note].filter((each) => each !== '').join('. ');
+  const given = draftOf(
+    { mode, date, note: noted, marks, times, names, ends },
+    state.last,
+    context,
+  );
   const dateGiven = written !== undefined;
   unusedAreUnknown(tokens, 'number', 1);
   unusedAreUnknown(tokens, 'seat', context.travellers.length);
@@ -136,6 +153,11 @@ export function parseQuickEntry(
     count: marks.dittos,
     dateGiven,
   });
+  const missing = missingOf(draft);
+  const { from, to } = draft;
+  const told = missing.length === 0 && from && to ? { ...draft, from, to } : undefined;
+  const isThere = told !== undefined && context.isThere?.(told) === true;
+  unusedAreUnknown(tokens, 'again', told === undefined || isThere ? 1 : 0);
   const questions = questionsOf(line, {
     tokens,
     date: written,
@@ -143,13 +165,13 @@ export function parseQuickEntry(
     airline,
     places: ends.questions,
   });
-  const missing = missingOf(draft);
-  const { from, to } = draft;
-  const isWhole = missing.length === 0 && !questions.some(mustBeAnswered);
+  if (isThere && !marks.isAgain && !questions.some(mustBeAnswered)) {
+    questions.push({ kind: 'already-there', start: 0, end: line.length });
+  }
   return {
     tokens: tokens.sort((a, b) => a.start - b.start),
     draft,
-    journey: isWhole && from && to ? { ...draft, from, to } : undefined,
+    journey: questions.some(mustBeAnswered) ? undefined : told,
     missing,
     assumed: [
       ...(written === undefined && date !== '' ? (['date'] as const) : []),
@@ -159,6 +181,7 @@ export function parseQuickEntry(
       ...repeated,
     ],
     questions,
+    keptInNote: part,
     pending: [...names.pending, ...given.pending],
   };
 }
@@ -191,6 +214,12 @@ function dateOf(
   if (written) return written.date;
   const mayBeDate = unknown.some(({ start, end }) => /\d/.test(line.slice(start, end)));
   return mayBeDate ? '' : (last?.date ?? '');
+}
+
+/** The stretch `early 80s`, or '' of a date that says no such thing. */
+function partOfDate(written: LineDate | undefined, line: string, tokens: readonly QuickToken[]) {
+  const date = tokens.find(({ field }) => field === 'date');
+  return written?.part !== undefined && date ? line.slice(date.start, date.end) : '';
 }
 
 /** Airports are not added in passing. */

@@ -19,6 +19,7 @@ export type QuickField =
   | 'note'
   | 'return'
   | 'local'
+  | 'again'
   | 'ditto'
   | 'unknown';
 

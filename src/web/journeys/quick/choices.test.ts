@@ -60,6 +60,26 @@ describe('the answers to a question', () => {
     ]);
   });
 
+  test('a date keeps the word for the part of its time', () => {
+    const part: Question = {
+      kind: 'date',
+      start: 0,
+      end: 15,
+      fault: 'several',
+      dates: ['1984-24~'],
+      part: 'early',
+    };
+    expect(textsOf(part, 'early winter 85 LHR JFK')[0]).toBe('early winter 1984/85~ LHR JFK');
+  });
+
+  test('a journey that is there already is another one, or none', () => {
+    const line = '12/6/78 LHR JFK';
+    expect(textsOf({ kind: 'already-there', start: 0, end: 15 }, line)).toEqual([
+      '12/6/78 LHR JFK again',
+      '',
+    ]);
+  });
+
   test('a lone time is rewritten as the departure or as the duration', () => {
     const time: Question = { kind: 'time', start: 8, end: 12, clock: '09:15', minutes: 555 };
     expect(textsOf(time, 'LHR JFK 9:15 BA501')).toEqual([

@@ -25,6 +25,8 @@ export type Choice =
   | { kind: 'name-end'; end: 'station' | 'port'; words: string; text: string; caret: number }
   | { kind: 'operated'; words: string; text: string }
   | { kind: 'local'; text: string }
+  | { kind: 'again'; text: string }
+  | { kind: 'clear'; text: string }
   | { kind: 'note'; text: string }
   | { kind: 'leave-out'; text: string };
 
@@ -53,7 +55,11 @@ export function choicesOf(
         ...question.dates.map((date): Choice => ({
           kind: 'date',
           date,
-          text: putInPlace(line, question, writtenDate(date)),
+          text: putInPlace(
+            line,
+            question,
+            [question.part ?? '', writtenDate(date)].join(' ').trim(),
+          ),
         })),
         ...refusals,
       ];
@@ -72,6 +78,11 @@ export function choicesOf(
         { kind: 'leave-out', text: leaveOut(line, question) },
       ];
     }
+    case 'already-there':
+      return [
+        { kind: 'again', text: `${line.trimEnd()} again` },
+        { kind: 'clear', text: '' },
+      ];
     case 'airline': {
       const words = line.slice(question.start, question.end);
       return [
@@ -109,7 +120,7 @@ function choicesOfPlace(question: PlaceQuestion, line: string, mode: Mode): Choi
 
 /** Whether an answer says what was meant, so that Return may propose it. */
 export function isMeaning({ kind }: Choice): boolean {
-  return kind !== 'note' && kind !== 'leave-out';
+  return kind !== 'note' && kind !== 'leave-out' && kind !== 'clear';
 }
 
 /** Which of the answers an arrow key leads to: `step` 1 or -1 from one, or from none. */

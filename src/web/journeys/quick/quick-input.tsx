@@ -11,6 +11,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Journey } from '../../../domain/journeys/journey.ts';
 import type { QuickEntry } from '../../../domain/journeys/quick-entry/quick-entry.ts';
+import { alreadyThere } from '../../../domain/journeys/already-there.ts';
 import { useMe } from '../../accounts/me.data.ts';
 import type { JourneyLog } from '../journeys.data.ts';
 import type { Choice } from './choices.ts';
@@ -61,12 +62,21 @@ export function QuickInput(props: QuickInputProps) {
   }, []);
 
   const state = stateFor(book);
+  const isThere = (journey: Journey) =>
+    alreadyThere({ ...journey, id: edited?.stored?.id ?? '' }, [
+      ...log.rows,
+      // Those typed a moment ago are in no log yet.
+      ...book.lines
+        .filter((line) => line !== edited)
+        .map((line) => ({ ...line.journey, id: line.stored?.id ?? line.key })),
+    ]) !== undefined;
   const readText = () =>
     readLine(text, state, {
       dateOrder: dateOrders[dateOrder],
       today: Temporal.Now.plainDateISO().toString(),
       travellers,
       mode: 'air',
+      isThere,
       lookUps,
     });
   const entry = readText();
@@ -96,7 +106,7 @@ export function QuickInput(props: QuickInputProps) {
   /** Nothing is written before it is answered; its words are marked, so that typing corrects them. */
   const ask = (read: QuickEntry) => {
     const question = answers.ask(read);
-    if (!question || question.kind === 'place') return;
+    if (!question || question.kind === 'place' || question.kind === 'already-there') return;
     input.current?.setSelectionRange(question.start, question.end);
   };
   const onAnswer = useEffectEvent(() => {
@@ -114,7 +124,7 @@ export function QuickInput(props: QuickInputProps) {
     dispatch({ type: 'edit', key: line?.key });
     if (!line) write('');
   };
-  const onReturn = () => {
+  const onReturn = (pressedAt: number) => {
     const choice = proposed === undefined ? undefined : choices[proposed];
     if (endsPage) {
       dispatch({ type: 'page-turned' });
@@ -122,8 +132,9 @@ export function QuickInput(props: QuickInputProps) {
     } else if (text.trim() === '') {
       if (edited && edited.status !== 'sending') onRemove(edited);
     } else if (pending.length > 0) setReturned(true);
-    else if (choice) choose(choice);
-    else if (journey) accept(journey);
+    else if (choice) {
+      if (answers.isShownBefore(pressedAt)) choose(choice);
+    } else if (journey) accept(journey);
     else ask(entry);
   };
   const onArrow = (step: 1 | -1): boolean => {
@@ -146,7 +157,7 @@ export function QuickInput(props: QuickInputProps) {
     if (event.key === 'Enter') {
       event.preventDefault();
       // A key held down must not answer what it has only just asked.
-      if (!event.repeat) onReturn();
+      if (!event.repeat) onReturn(event.timeStamp);
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       if (onArrow(event.key === 'ArrowDown' ? 1 : -1)) event.preventDefault();
     } else if (event.key === 'Escape' && (edited || text !== '')) {

@@ -15,6 +15,7 @@ import { placeCode } from '../../../domain/places/place.ts';
 import { FigureRow } from '../../ui/figure-row.tsx';
 import { useFormat } from '../../ui/format-context.tsx';
 import { linesOfPage, type Book, type BookAction, type BookLine } from './quick-book.ts';
+import { useDetailWords } from './use-detail-words.ts';
 import classes from './quick.module.css';
 
 interface QuickPageProps {
@@ -96,6 +97,7 @@ const statusIcons = {
 function Line({ line: { journey, status, failure } }: { line: BookLine }) {
   const { t } = useTranslation('journeys');
   const format = useFormat();
+  const words = useDetailWords();
   const minutes = durationMinutes(journey);
   const Icon = statusIcons[status];
   const statusText = t(`quick.status.${status}`, { failure: failure ?? '' });
@@ -109,7 +111,7 @@ function Line({ line: { journey, status, failure } }: { line: BookLine }) {
         <b>{placeCode(journey.from)}</b> → <b>{placeCode(journey.to)}</b>
       </span>
       <span className={classes.typedMore}>
-        {[journey.number, journey.vehicle.type || journey.vehicle.icao]
+        {Object.values(words(journey))
           .filter((part) => part !== '')
           .join(' · ')}
       </span>

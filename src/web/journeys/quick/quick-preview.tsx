@@ -10,6 +10,7 @@ import { Warnings } from '../form/warnings.tsx';
 import type { JourneyLog } from '../journeys.data.ts';
 import { besideCode } from '../names.ts';
 import type { LookUps } from './look-ups.ts';
+import { useDetailWords } from './use-detail-words.ts';
 import { QuickQuestions } from './quick-questions.tsx';
 import classes from './quick.module.css';
 
@@ -36,18 +37,15 @@ export function QuickPreview(props: QuickPreviewProps) {
   const { id, text, entry, storedId, isFirst, log, lookUps, endsPage, answers } = props;
   const { t } = useTranslation(['journeys', 'words']);
   const format = useFormat();
-  const { draft, journey, assumed, questions, pending, missing } = entry;
+  const { draft, journey, assumed, questions, pending, missing, keptInNote } = entry;
+  const words = useDetailWords();
+  const details = words(draft);
   const isAssumed = (field: (typeof assumed)[number]) => assumed.includes(field) || undefined;
   const newPlaces = [draft.from, draft.to].flatMap((place) =>
     place && lookUps.isNew(place) ? [place] : [],
   );
   const isBlank = text.trim() === '';
   const minutes = journey && durationMinutes(journey);
-  const seats = draft.travellers.flatMap(({ seat, seatPosition, cabin }) => [
-    seat,
-    seatPosition === '' ? '' : t(`word.seatPosition.${seatPosition}`),
-    cabin === '' ? '' : t(`word.cabin.${cabin}`),
-  ]);
 
   if (endsPage) {
     return (
@@ -77,22 +75,18 @@ export function QuickPreview(props: QuickPreviewProps) {
         <span data-assumed={isAssumed('to')}>
           <End place={draft.to} ask={t('quick.askTo')} />
         </span>
-        <span data-assumed={isAssumed('number')}>
-          {[draft.number, draft.operator.name].filter((part) => part !== '').join(' · ')}
-        </span>
-        <span data-assumed={isAssumed('vehicle')}>{draft.vehicle.type || draft.vehicle.icao}</span>
-        <span>
-          {[draft.departureActual, draft.arrivalActual].map(format.time).join(' ').trim()}
-        </span>
+        <span data-assumed={isAssumed('number') ?? isAssumed('operator')}>{details.service}</span>
+        <span data-assumed={isAssumed('vehicle')}>{details.vehicle}</span>
+        <span data-assumed={isAssumed('registration')}>{details.registration}</span>
+        <span>{details.times}</span>
         <span className={classes.number}>
           {minutes === undefined ? '' : format.duration(minutes)}
         </span>
         <span className={classes.number}>
           {journey && format.distance(journeyDistanceKm(journey))}
         </span>
-        <span data-assumed={isAssumed('seat')}>
-          {[...new Set(seats)].filter((part) => part !== '').join(' · ')}
-        </span>
+        <span data-assumed={isAssumed('seat') ?? isAssumed('cabin')}>{details.seats}</span>
+        <span className={classes.note}>{details.note}</span>
       </div>
       {!isBlank && pending.length === 0 && (
         <QuickQuestions {...answers} text={text} mode={draft.mode} questions={questions} />
@@ -102,6 +96,11 @@ export function QuickPreview(props: QuickPreviewProps) {
           {t(isFirst ? 'quick.assumed' : 'quick.inherited', {
             fields: format.list(assumed.map((field) => t(`quick.field.${field}`))),
           })}
+        </p>
+      )}
+      {keptInNote !== '' && draft.date !== '' && (
+        <p className={classes.keys}>
+          {t('quick.keptInNote', { words: keptInNote, date: format.date(draft.date) })}
         </p>
       )}
       {newPlaces.map((place) => (

@@ -5,6 +5,7 @@ import { placeCode, type Place } from '../../../domain/places/place.ts';
 import { askedEnd } from '../../../domain/journeys/quick-entry/likely-ends.ts';
 import type { DateFault } from '../../../domain/journeys/quick-entry/line-date.ts';
 import { mustBeAnswered, type Question } from '../../../domain/journeys/quick-entry/questions.ts';
+import { useMe } from '../../accounts/me.data.ts';
 import { useFormat } from '../../ui/format-context.tsx';
 import { whereabouts } from '../names.ts';
 import type { Choice } from './choices.ts';
@@ -78,11 +79,10 @@ export function QuickQuestions(props: QuickQuestionsProps) {
 
 const dateFaults = {
   'no-such-day': 'noSuchDay',
-  'other-order': 'otherOrder',
   'no-year': 'noYear',
   'other-weekday': 'otherWeekday',
   several: 'severalDates',
-} as const satisfies Record<DateFault, string>;
+} as const satisfies Record<Exclude<DateFault, 'other-order'>, string>;
 
 interface QuestionTextProps {
   question: Question;
@@ -94,6 +94,8 @@ interface QuestionTextProps {
 
 function QuestionText({ question, isAsked, text, mode }: QuestionTextProps) {
   const { t } = useTranslation('journeys');
+  const format = useFormat();
+  const { dateOrder } = useMe().preferences;
   if (!mustBeAnswered(question)) return null;
   const words = text.slice(question.start, question.end);
   return (
@@ -110,11 +112,18 @@ function QuestionText({ question, isAsked, text, mode }: QuestionTextProps) {
           ? t('quick.ask.spelling', { words })
           : t('quick.ask.unknown', { words });
       case 'date':
-        return t(`quick.ask.${dateFaults[question.fault]}`, { words });
+        return question.fault === 'other-order'
+          ? t(`quick.ask.otherOrder.${dateOrder === 'mdy' ? 'mdy' : 'dmy'}`, {
+              words,
+              date: format.date(question.dates[0] ?? ''),
+            })
+          : t(`quick.ask.${dateFaults[question.fault]}`, { words });
       case 'time':
         return t('quick.ask.time', { words });
       case 'airline':
         return t('quick.ask.airline', { words, number: question.number });
+      case 'already-there':
+        return t('quick.ask.alreadyThere');
       case 'same-place':
         return t('quick.ask.samePlace', { words });
       case 'place': {
@@ -163,6 +172,10 @@ function useChoiceWords(): (choice: Choice) => string {
         return t('quick.operated', { words: choice.words });
       case 'local':
         return t('quick.isLocal');
+      case 'again':
+        return t('quick.again');
+      case 'clear':
+        return t('quick.clear');
       case 'note':
         return t('quick.intoNote');
       case 'leave-out':

@@ -8,7 +8,7 @@ import type { LookUps } from './look-ups.ts';
 
 export interface LineContext extends Pick<
   QuickContext,
-  'dateOrder' | 'today' | 'travellers' | 'mode'
+  'dateOrder' | 'today' | 'travellers' | 'mode' | 'isThere'
 > {
   lookUps: LookUps;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { mustBeAnswered, type Question } from '../../../domain/journeys/quick-entry/questions.ts';
 import type { QuickEntry } from '../../../domain/journeys/quick-entry/quick-entry.ts';
 import { choicesOf, isMeaning, nextChoice } from './choices.ts';
@@ -19,6 +19,11 @@ export function useLineAnswers(text: string, entry: QuickEntry) {
   const choices = asked ? choicesOf(asked, text, entry) : [];
   const subjectOf = ({ start }: Question) => `${text}\n${start}`;
   const current = open && asking?.about === subjectOf(open) ? asking : undefined;
+  const subject = current?.about;
+  const shownAt = useRef(Infinity);
+  useLayoutEffect(() => {
+    shownAt.current = subject === undefined ? Infinity : performance.now();
+  }, [subject]);
   return {
     open,
     asked,
@@ -27,6 +32,8 @@ export function useLineAnswers(text: string, entry: QuickEntry) {
     proposed: current?.index,
     /** Return has asked, and can take no answer */
     isRefused: current !== undefined && current.index === undefined,
+    /** Whether Return had asked when a key was pressed: one typed ahead must not answer. */
+    isShownBefore: (pressedAt: number) => pressedAt > shownAt.current,
     /** Asks the first open question of the line, as it was read last, and proposes its likeliest answer. */
     ask: (read: QuickEntry): Question | undefined => {
       const question = read.questions.find(mustBeAnswered);
