@@ -376,10 +376,14 @@ test.describe('without WebGL', () => {
       await note.click({ trial: true });
       await expect(map.locator('circle').first()).toBeVisible();
       // The sea is the picture's own, and reaches as far south as a journey may.
-      const sea = map.locator('rect[data-sea]');
-      await expect(sea).toHaveCSS('fill', await seaColour(map));
-      const [painted, whole] = [await boxOf(sea), await boxOf(map)];
+      const still = page.locator('section[data-still]');
+      const sea = still.locator('rect[data-sea]');
+      await expect(sea).toHaveCSS('fill', await seaColour(still));
+      const [painted, whole] = [await boxOf(sea), await boxOf(still)];
       expect(painted.y + painted.height).toBeGreaterThan(whole.y + whole.height * 0.6);
+      // No room is left beside it for buttons that it does not have.
+      const around = await boxOf(still.locator('xpath=..'));
+      expect(whole.width).toBeCloseTo(around.width, 0);
     }
     await page.goto('/Map/alex');
     await page.locator('circle').filter({ hasText: 'FCO' }).first().click();

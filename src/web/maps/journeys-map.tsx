@@ -67,6 +67,7 @@ export function JourneysMap(props: MapProps) {
       className={classes.map}
       data-south-visited={props.visited.includes('AQ') || undefined}
       data-projection={props.projection}
+      data-still={!canDraw || undefined}
     >
       {size && canDraw && <MeasuredMap {...props} size={size} onDrawn={() => setDrawn(true)} />}
       {size && !canDraw && (
