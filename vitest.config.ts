@@ -14,7 +14,9 @@ export default defineConfig({
       'scripts/walk-firefox/*.test.ts',
       'test/releases/*.test.ts',
     ],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Ceilings and no expectations of speed, as those of the browser tests.
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });

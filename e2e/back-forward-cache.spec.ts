@@ -33,7 +33,7 @@ test('a page in the back-forward cache is offline, not signed out', async ({
   });
 
   await sam.page.goto('/favicon.svg');
-  await expect(line).toContainText('last seen', { timeout: 3_500 });
+  await expect(line).toContainText('last seen', { timeout: 25_000 });
   // A session whose last tab has gone ends soon. What the goodbye writes comes before this journey.
   await alex.makeJourney();
   expect(await endOfSession()).toBe(endsAt);

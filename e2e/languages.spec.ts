@@ -19,7 +19,7 @@ const signedIn = screens.filter((name) => !signedOutScreens.includes(name));
 let folder = '';
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(600_000);
   folder = await buildPseudoWeb();
 });
 
@@ -41,7 +41,7 @@ async function speakPseudo(page: Page): Promise<BypassingText> {
 
 async function untilDrawn(page: Page) {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
 }
 
@@ -66,7 +66,7 @@ test('no screen of a visitor bypasses the catalogue', async ({ page }) => {
 });
 
 test('no screen of the sample bypasses the catalogue', async ({ newcomer }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(900_000);
   const { page } = await newcomer('Alex Marlow', { sample: true });
   const bypassing = await speakPseudo(page);
   for (const name of signedIn) {
@@ -78,7 +78,7 @@ test('no screen of the sample bypasses the catalogue', async ({ newcomer }) => {
 });
 
 test('no screen of an empty archive bypasses the catalogue', async ({ newcomer }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(900_000);
   const { page } = await newcomer('Alex Marlow');
   const bypassing = await speakPseudo(page);
   for (const name of signedIn) {

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { places } from './journeys.ts';
 
 /** Maps are drawn in software here, beside whatever else the machine does. */
-const drawn = { timeout: 30_000 };
+const drawn = { timeout: 90_000 };
 
 interface Place {
   lat: number;
@@ -146,9 +146,11 @@ test('the brush of time and the modes filter, and the globe keeps them', async (
 
   await page.getByRole('link', { name: 'Globe' }).click();
   await expect(page).toHaveURL(/\/Global-Map\/alex\?modes=air,road&since=1980-01-01/);
-  await expect(page.getByRole('region', { name: chosen })).toHaveAttribute('aria-busy', 'false', {
-    timeout: 60_000,
-  });
+  await expect(page.getByRole('region', { name: chosen })).toHaveAttribute(
+    'aria-busy',
+    'false',
+    drawn,
+  );
   await page.getByRole('button', { name: 'All years' }).click();
   await expect(page).toHaveURL('/Global-Map/alex?modes=air,road');
 });
@@ -216,7 +218,7 @@ test('a map that the reader has moved stays so, until everything is to be shown'
     await expect(async () => {
       await page.mouse.move(x - 1, newYork.y);
       await page.mouse.move(x, newYork.y);
-      await expect(canvas).toHaveCSS('cursor', 'pointer', { timeout: 500 });
+      await expect(canvas).toHaveCSS('cursor', 'pointer', { timeout: 2_000 });
     }).toPass(drawn);
     await page.mouse.click(x, newYork.y);
     await expect(selected).toHaveText('JFK');
@@ -444,7 +446,7 @@ test.describe('without WebGL', () => {
     const { page } = alex;
     await page.goto('/Map/alex');
     const canvas = page.locator('canvas.maplibregl-canvas');
-    await expect(page.locator('[aria-busy="false"]')).toBeVisible({ timeout: 30_000 });
+    await expect(page.locator('[aria-busy="false"]')).toBeVisible(drawn);
     await canvas.evaluate((element: HTMLCanvasElement) =>
       element.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
     );

@@ -6,7 +6,7 @@ import { Member } from './member.ts';
  * Changes reach the other members within two seconds, and a goodbye is believed after one and a half,
  * where the machine has nothing else to do. Without a goodbye nobody is offline for half a minute.
  */
-const soon = { timeout: 10_000 };
+const soon = { timeout: 25_000 };
 
 /** How another member's screen shows somebody. */
 async function watchedBy(watcher: Member, name: string) {
@@ -76,7 +76,6 @@ test('a reload and a second tab sign nobody out; the last tab that closes does',
 });
 
 test('20 s after the last tab a session ends, unless it is kept', async ({ newcomer }) => {
-  test.setTimeout(120_000);
   const alex = await newcomer('Alex Marlow');
   const sam = await newcomer('Sam Hartley', { joins: alex });
   const robin = await newcomer('Robin Marlow', { joins: alex, keep: true });
@@ -93,7 +92,7 @@ test('20 s after the last tab a session ends, unless it is kept', async ({ newco
   await robin.page.close();
   await seen.offline();
   expect(await sessionOf(sam)).not.toBeNull();
-  await expect.poll(() => sessionOf(sam), { timeout: 30_000, intervals: [1_000] }).toBeNull();
+  await expect.poll(() => sessionOf(sam), { timeout: 60_000, intervals: [1_000] }).toBeNull();
   expect(await sessionOf(robin)).not.toBeNull();
 });
 
@@ -134,10 +133,10 @@ test('whoever appears offline does so until they sign in again', async ({ newcom
   await sam.page.goto('/Account');
   await seen.online();
   await sam.page.getByRole('switch', { name: /Appear offline/ }).click();
-  await seen.offline(soon);
+  await seen.offline();
   await sam.page.reload();
   await expect(sam.page.getByRole('switch', { name: /Appear offline/ })).toBeChecked();
-  await seen.offline(soon);
+  await seen.offline();
   await sam.signIn();
   await sam.page.goto('/Account');
   await seen.online();
@@ -167,10 +166,10 @@ test('a server that is killed leaves no ghost, and the pages come back by themse
   // While nobody listens, Sam goes.
   await sam.page.close();
   await server.restart();
-  await seen.offline({ timeout: 15_000 });
+  await seen.offline();
   // Robin’s page has found the server again without being touched.
   const line = alex.page.getByRole('listitem').filter({ hasText: 'Robin Marlow' });
-  await expect(line).toContainText('online', { timeout: 15_000 });
+  await expect(line).toContainText('online');
   await expect(robin.page).toHaveURL('/Account');
 });
 

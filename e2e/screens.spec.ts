@@ -17,7 +17,7 @@ const screens = Object.keys(screenPaths) as ScreenName[];
 async function untilDrawn(page: Page) {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   // A map says so until it is drawn.
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
 }
 

@@ -83,7 +83,7 @@ export async function startServer(
 }
 
 async function untilReady(server: ChildProcess, url: string): Promise<void> {
-  for (let attempt = 0; attempt < 300; attempt++) {
+  for (let attempt = 0; attempt < 1200; attempt++) {
     if (server.exitCode !== null) throw new Error(`The server ended: ${server.exitCode}`);
     const ready = await fetch(`${url}/readyz`).then(
       (response) => response.ok,
@@ -92,5 +92,5 @@ async function untilReady(server: ChildProcess, url: string): Promise<void> {
     if (ready) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error('The server was not ready within 15 s');
+  throw new Error('The server was not ready within 60 s');
 }

@@ -15,7 +15,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     const result = await crashTest({ engine, rounds: 2, seed });
     expect(result.faults, `seed ${seed}`).toEqual([]);
     expect(result.acknowledged).toBeGreaterThan(0);
-  }, 120_000);
+  }, 480_000);
 });
 
 describe('what is expected after a kill', () => {

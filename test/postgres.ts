@@ -95,7 +95,7 @@ function nativeFolder(): string {
 }
 
 async function answering(url: string, server: ChildProcess): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt++) {
+  for (let attempt = 0; attempt < 1200; attempt++) {
     if (server.exitCode !== null) throw new Error(`postgres ended with status ${server.exitCode}`);
     const client = new pg.Client({ connectionString: url });
     try {
@@ -106,5 +106,5 @@ async function answering(url: string, server: ChildProcess): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
-  throw new Error('PostgreSQL did not answer within 10 s');
+  throw new Error('PostgreSQL did not answer within 60 s');
 }

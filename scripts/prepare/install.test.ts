@@ -143,7 +143,7 @@ const has = (path: string) => existsSync(join(root, 'node_modules', path));
 const remove = (path: string) => rmSync(join(root, 'node_modules', path), { recursive: true });
 
 // Each runs npm several times.
-describe.skipIf(process.platform === 'win32')('preparing', { timeout: 120_000 }, () => {
+describe.skipIf(process.platform === 'win32')('preparing', { timeout: 480_000 }, () => {
   test('installs everything, whatever the environment says of production, and once', () => {
     begin('usual');
     vi.stubEnv('NODE_ENV', 'production');

@@ -69,7 +69,7 @@ function startProxy(program: string, args: string[]): () => string {
 
 /** Waits until what is behind the proxy answers; Caddy makes its certificate after it listens. */
 async function untilAnswering(port: number, errors: () => string): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt++) {
+  for (let attempt = 0; attempt < 1200; attempt++) {
     const status = await ask(`https://localhost:${port}/healthz`).then(
       (answer) => answer.status,
       () => 0,

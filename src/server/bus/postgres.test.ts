@@ -44,7 +44,7 @@ describe('the bus over PostgreSQL', () => {
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sojourn bus'",
     );
     await killer.end();
-    await expect.poll(() => events, { timeout: 10_000 }).toContainEqual({ type: 'events-missed' });
+    await expect.poll(() => events).toContainEqual({ type: 'events-missed' });
     const event: ServerEvent = { type: 'membership-changed', userId: 'alex' };
     await bus.node.publish(event);
     await expect.poll(() => events).toContainEqual(event);
