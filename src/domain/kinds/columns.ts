@@ -9,6 +9,8 @@ import type {
   ReferenceField,
 } from './fields.ts';
 import { blankOf } from './blank.ts';
+import { filled } from './kept.ts';
+import type { KeptValues } from './kind.ts';
 import type { Point, ValuesOf } from './values.ts';
 
 /** What a column of a table holds: flags are 0 and 1. */
@@ -109,7 +111,7 @@ function makeLayout(fields: Fields, prefix: string): Layout {
 
 /** The column of a field, without the name of the group that it is in. */
 export function columnOf(name: string, field: Field): string {
-  const own = 'column' in field ? field.column : undefined;
+  const own = 'column' in field ? String(field.column) : undefined;
   return own ?? name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
@@ -160,7 +162,7 @@ function read({ blank, slots }: Layout, row: Readonly<Record<string, Cell>>): un
         if (group) values[name] = read(group, row);
         break;
       case 'list':
-        values[name] = field.kept === 'json' ? JSON.parse(String(row[column])) : [];
+        values[name] = field.kept === 'json' ? itemsIn(field, row[column]) : [];
         break;
       case 'point': {
         const [lat, lon] = [row[`${column}_lat`], row[`${column}_lon`]];
@@ -184,4 +186,10 @@ function read({ blank, slots }: Layout, row: Readonly<Record<string, Cell>>): un
     }
   }
   return values;
+}
+
+/** The column has no format of its own: items that an earlier release wrote lack what became a field since. */
+function itemsIn({ fields }: ListField, cell: Cell | undefined): unknown[] {
+  const items = JSON.parse(String(cell)) as KeptValues[];
+  return items.map((item) => filled(fields, item));
 }
