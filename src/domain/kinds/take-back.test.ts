@@ -35,6 +35,17 @@ it('keeps a field that was changed again', () => {
   expect(takeBack(journeyKind.fields, { before, after }, now).departureGate).toBe('C14');
 });
 
+it('gives the fields of a group back one by one', () => {
+  const none = snapshot({}).vehicle;
+  const before = snapshot({});
+  const after = snapshot({ vehicle: { ...none, type: 'Boeing 747-400', icao: 'B744' } });
+  const now = snapshot({ vehicle: { ...after.vehicle, registration: 'G-CIVA' } });
+  expect(takeBack(journeyKind.fields, { before, after }, now).vehicle).toEqual({
+    ...none,
+    registration: 'G-CIVA',
+  });
+});
+
 it('lets the travellers go that it added, even when others were edited', () => {
   const before = snapshot({});
   const after = snapshot({ travellers: [traveller('alex'), traveller('sam', '2B')] });

@@ -5,8 +5,8 @@ type Values = Readonly<Record<string, unknown>>;
 
 /**
  * A record without what a change made of it, keeping what was edited later: fields that still are as
- * the change left them go back to what they were before it. Of a list whose items can be told apart,
- * those that the change added go, and the others go back one by one.
+ * the change left them go back to what they were before it, those of a group one by one. Of a list
+ * whose items can be told apart, those that the change added go, and the others go back one by one.
  */
 export function takeBack<Kept extends Values>(
   fields: Fields,
@@ -18,6 +18,10 @@ export function takeBack<Kept extends Values>(
     const field = fields[name];
     if (field?.type === 'list' && field.eachOnce !== undefined) {
       return [name, takeBackItems(field, field.eachOnce, before[name], after[name], now[name])];
+    }
+    if (field?.type === 'group') {
+      const [was, made, is] = [before[name], after[name], now[name]] as [Values, Values, Values];
+      return [name, takeBack(field.fields, { before: was, after: made }, is)];
     }
     return [name, isSame(now[name], after[name]) ? before[name] : now[name]];
   });
