@@ -25,6 +25,7 @@ export const specimenKind = defineKind({
   collection: 'specimens',
   format: 2,
   upgrades: [({ colour, ...rest }) => ({ ...rest, hue: colour })],
+  cap: null,
   listedBy: ['label'],
   labelOf: ({ label }) => label,
   fields: {

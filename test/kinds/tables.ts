@@ -182,6 +182,22 @@ async function onPostgres(db: Db, name: string): Promise<DescribedTable> {
   };
 }
 
+/** The columns of which no two rows of an archive may have the same, beside those of its key. */
+export async function readUnique(db: Db, engine: Engine, name: string): Promise<string[]> {
+  const { rows } =
+    engine === 'sqlite'
+      ? await sql<{ column: string }>`
+          select columns.name as "column" from pragma_index_list(${name}) as list
+          join pragma_index_info(list.name) as columns
+          where list."unique" = 1 and list.origin <> 'pk'`.execute(db)
+      : await sql<{ column: string }>`
+          select attname::text as "column" from pg_index
+          join pg_attribute on attrelid = indrelid and attnum = any(indkey)
+          where indrelid = to_regclass(quote_ident(${name})) and indisunique
+            and not indisprimary`.execute(db);
+  return rows.map(({ column }) => column).filter((column) => column !== 'archive_id');
+}
+
 /** What the engines call the types that the descriptions have. */
 const typeNames: Readonly<Record<string, string>> = {
   text: 'text',

@@ -58,6 +58,7 @@ export const journeyKind = defineKind({
   collection: 'journeys',
   format: 1,
   upgrades: [],
+  cap: null,
   listedBy: ['date_sort', 'day_order'],
   fields: {
     mode: choice(modes, { required: true }),

@@ -24,8 +24,6 @@ export type Fields = Readonly<Record<string, Field>>;
 interface Common {
   /** a search of the kind's records looks through it */
   searched?: boolean;
-  /** its column in the table, where that is not the field's name in snake case */
-  column?: string;
 }
 
 /** Text as somebody wrote it, several lines maybe; '' when there is none. */
@@ -49,6 +47,8 @@ export interface CodeField extends Common {
   /** what it looks like; linear, as every pattern that meets text of users */
   form: RegExp | undefined;
   required: boolean;
+  /** what it stands for, where readers are told a name in its place */
+  standsFor: 'country' | undefined;
 }
 
 /** One of some words; '' for none of them, unless required. */
@@ -145,7 +145,19 @@ export function code(
   most: number,
   options: Common & { required?: boolean; form?: RegExp } = {},
 ): CodeField {
-  return { type: 'code', most, required: false, form: undefined, ...options };
+  return {
+    type: 'code',
+    most,
+    required: false,
+    form: undefined,
+    standsFor: undefined,
+    ...options,
+  };
+}
+
+/** A country by its ISO 3166-1 alpha-2 code, or XK for Kosovo. */
+export function country(options: Common & { required?: boolean } = {}): CodeField {
+  return { ...code(2, { form: /^[A-Z]{2}$/, ...options }), standsFor: 'country' };
 }
 
 export function choice<const Choice extends string>(
@@ -243,10 +255,10 @@ export function list<const Kept extends string, const Inner extends Fields>(
   return { type: 'list', kept, fields, least: 0, eachOnce: undefined, ...options };
 }
 
-/** The same field in a column of another name than its own. */
-export function inColumn<const Column extends string, Kept extends Field>(
-  column: Column,
-  field: Kept,
-): Kept & { column: Column } {
+/** The same field in another column of its table than the one called after it, in snake case. */
+export function inColumn<
+  const Column extends string,
+  Kept extends Exclude<Field, PointField | GroupField>,
+>(column: Column, field: Kept): Kept & { column: Column } {
   return { ...field, column };
 }

@@ -1,3 +1,4 @@
+import type { CapName } from '../access/caps.ts';
 import type { Field, Fields } from './fields.ts';
 import type { ValuesOf } from './values.ts';
 
@@ -15,8 +16,10 @@ export interface Kind<
   /** what several of them are called in addresses: `people` */
   collection: string;
   fields: Inner;
-  /** fields of which no two of an archive's records have the same value, save for none */
+  /** texts and references of which no two of an archive's records have the same, save for none */
   unique?: readonly (keyof Inner & string)[];
+  /** how many an archive may have; null where only the disk is the bound, or rules of its own count */
+  cap: CapName | null;
   /** columns by which its records are listed; equal ones by id */
   listedBy: readonly string[];
   /** Further columns of its table that follow from a record: a sort key, a text that is searched. */

@@ -1,4 +1,4 @@
-import { code, date, list, name, reference } from '../kinds/fields.ts';
+import { code, country, date, list, name, reference } from '../kinds/fields.ts';
 import { defineKind, type RecordOf } from '../kinds/kind.ts';
 import { longestName } from './person-name.ts';
 import { longestSlug, slugForm } from './person-slug.ts';
@@ -10,6 +10,7 @@ export const personKind = defineKind({
   format: 1,
   upgrades: [],
   unique: ['slug', 'userId'],
+  cap: 'peopleOfArchive',
   listedBy: ['created_at'],
   fields: {
     // The `:person` of the addresses; made from the name where it is left out.
@@ -23,10 +24,10 @@ export const personKind = defineKind({
       { placeId: reference('place', { required: true }), from: date(), to: date() },
       { most: 50 },
     ),
-    // Of which country they were a national, ISO 3166-1 alpha-2, and when.
+    // Of which country they were a national, and when.
     nationalities: list(
       'json',
-      { country: code(2, { required: true, form: /^[A-Z]{2}$/ }), from: date(), to: date() },
+      { country: country({ required: true }), from: date(), to: date() },
       { most: 20 },
     ),
   },

@@ -1,4 +1,4 @@
-import { choice, code, decimal, flag, name, reference } from '../kinds/fields.ts';
+import { choice, code, country, decimal, flag, name, reference } from '../kinds/fields.ts';
 import { defineKind, type RecordOf } from '../kinds/kind.ts';
 import { foldText } from '../shared/fold-text.ts';
 import { isZone } from '../shared/zone-offset.ts';
@@ -20,6 +20,8 @@ export const placeKind = defineKind({
   collection: 'places',
   format: 1,
   upgrades: [],
+  // The copies that journeys need have none; those of its own are counted by its rules.
+  cap: null,
   listedBy: [],
   fields: {
     kind: choice(placeKinds, { required: true }),
@@ -28,8 +30,8 @@ export const placeKind = defineKind({
     icao: code(4, { form: /^[A-Z0-9]{4}$/, searched: true }),
     name: name(200, { required: true, searched: true }),
     town: name(200, { searched: true }),
-    // ISO 3166-1 alpha-2 (XK for Kosovo), and ISO 3166-2 subdivision.
-    country: code(2, { form: /^[A-Z]{2}$/ }),
+    country: country(),
+    // ISO 3166-2 subdivision.
     region: code(10),
     lat: decimal(-90, 90, { otherwise: 0, required: true, unit: '°' }),
     lon: decimal(-180, 180, { otherwise: 0, required: true, unit: '°' }),

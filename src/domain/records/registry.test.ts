@@ -2,8 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyValues } from '../../../test/kinds/any-values.ts';
 import { specimenKind } from '../../../test/specimen.ts';
-import { fromColumns, toColumns } from '../kinds/columns.ts';
+import { columnNames, columnOf, fromColumns, toColumns } from '../kinds/columns.ts';
 import { readKept } from '../kinds/kept.ts';
+import { blankOf } from '../kinds/blank.ts';
+import type { Fields } from '../kinds/fields.ts';
+import { fieldsByPath } from '../kinds/paths.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { schemaOf } from '../kinds/schema.ts';
 import { decodeSet, encodeInSteps } from '../kinds/wire.ts';
@@ -67,4 +70,57 @@ describe.each(described.map((kind) => [kind.name, kind] as const))('any %s', (_,
       }),
     );
   });
+});
+
+describe('the registry', () => {
+  const all: readonly Kind[] = Object.values(kinds);
+  const referredTo = (fields: Fields) =>
+    fieldsByPath(fields).flatMap(([, field]) => (field.type === 'reference' ? [field.to] : []));
+  /** What records refer to and no archive holds. */
+  const others = new Set(['account', 'reference-place']);
+
+  it('has every kind before those that refer to it, and its own too', () => {
+    const before = new Set(others);
+    for (const { name, fields } of all) {
+      before.add(name);
+      expect([...before], name).toEqual(expect.arrayContaining(referredTo(fields)));
+    }
+  });
+
+  it('gives each kind an address of its own', () => {
+    const addresses = all.map(({ collection }) => collection);
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  it.each(all.map((kind) => [kind.name, kind] as const))(
+    'lists %s by columns that it has',
+    (_, kind) => {
+      const derived = Object.keys(kind.derive?.(blankOf(kind.fields) as never) ?? {});
+      const columns = [...columnNames(kind.fields), ...derived, 'created_at', 'updated_at'];
+      expect(columns).toEqual(expect.arrayContaining([...kind.listedBy]));
+    },
+  );
+
+  it.each(all.map((kind) => [kind.name, kind] as const))(
+    'keeps of %s unique only what can be compared',
+    (_, { fields, unique = [] }) => {
+      const types = unique.map((path) => fields[path]?.type ?? 'none');
+      expect(['text', 'name', 'code', 'reference']).toEqual(expect.arrayContaining(types));
+    },
+  );
+
+  it.each(all.map((kind) => [kind.name, kind] as const))(
+    'leaves the columns of items of %s to what tells whose they are',
+    (_, { name, fields }) => {
+      const lists = Object.values(fields).flatMap((field) =>
+        field.type === 'list' && field.kept !== 'json' ? [field.fields] : [],
+      );
+      const columns = lists.flatMap((inner) =>
+        Object.entries(inner).map(([one, field]) => columnOf(one, field)),
+      );
+      expect(
+        columns.filter((column) => ['archive_id', `${name}_id`, 'position'].includes(column)),
+      ).toEqual([]);
+    },
+  );
 });

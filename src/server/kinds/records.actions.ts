@@ -15,7 +15,7 @@ import { Refusal } from '../errors.ts';
 import { keepPlaces } from '../places/places.actions.ts';
 import { mustHaveRoom } from '../limits/caps.ts';
 import { countOwnPlaces } from '../records/own-places.queries.ts';
-import { rulesOf } from '../records/rules/rules-of.ts';
+import { completeByHand, mustAllow } from '../records/rules/rules-of.ts';
 import { nameRecord } from './name-record.ts';
 import { findRecords, missingRecords } from '../records/records.queries.ts';
 
@@ -102,16 +102,15 @@ export async function deleteRecords(
 /** Writes what somebody wrote by hand: completed, and within the limits and the rules of the kind. */
 async function putByHand(writing: Writing, kind: Kind, puts: readonly Put[]) {
   const { db, archiveId } = writing;
-  const { complete, mustAllow } = rulesOf(kind);
-  if (!complete && !mustAllow) return writing.put(kind, puts);
   const ids = puts.map(({ id }) => id);
   const present = await findRecords(db, kind, archiveId, ids);
   const said = puts.map(({ id, values }) => ({ values, before: present.get(id)?.values }));
-  const whole = (await complete?.(db, archiveId, said)) ?? said.map(({ values }) => values);
+  const whole = await completeByHand(db, archiveId, kind, said);
   const completed = puts.map((one, index) => ({ ...one, values: whole[index] ?? one.values }));
-  await mustAllow?.(
+  await mustAllow(
     db,
     archiveId,
+    kind,
     completed.map(({ values }, index) => ({ values, before: said[index]?.before })),
   );
   return writing.put(kind, completed);

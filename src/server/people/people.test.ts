@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Place } from '../../domain/places/place.ts';
-import type { Person, PersonRecord } from '../../domain/people/person.ts';
+import { type Person, personKind, type PersonRecord } from '../../domain/people/person.ts';
+import { newId } from '../../domain/shared/ids.ts';
 import { describeOnBothEngines } from '../../../test/databases.ts';
 import { recordsOf, somebody } from '../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
+import { recordChanges } from '../changes/record-changes.ts';
 
 const bergen: Place = {
   id: 'town:3161732',
@@ -134,6 +136,23 @@ describeOnBothEngines('people', (engine) => {
     expect(await rename(['robin', 'robin', 'alex'])).toBe(409);
     expect(await slugs()).toEqual(['robin', 'sam', 'alex']);
     expect((await list()).map(({ userId }) => userId)).toEqual([null, null, alex.userId]);
+  });
+
+  test('leave their slugs and accounts to somebody new who is written with them', async () => {
+    const { id: _, version: __, ...values } = await me();
+    const puts = [
+      { id: newId(server.clock.now()), values },
+      { id: (await me()).id, values: { ...values, slug: 'alexandra', userId: null } },
+    ];
+    const actor = { archiveId: alex.archiveId, userId: null, userName: 'Test' };
+    await recordChanges(server.deps, actor, { action: 'person.edit', summary: {} }, (writing) =>
+      writing.put(personKind, puts),
+    );
+    const after = (await list()).map(({ slug, userId }) => [slug, userId]);
+    expect(after.toSorted()).toEqual([
+      ['alex', alex.userId],
+      ['alexandra', null],
+    ]);
   });
 
   test('are left as they are where undo would need the slug of somebody who is left', async () => {

@@ -13,8 +13,8 @@ export interface Clash {
 }
 
 /**
- * Which of the records have what only one may have, and another one of the archive has it, or one
- * before them. Of those that are written together, what they had is free.
+ * Which of the records have a value that only one record of the archive may have, and that another
+ * one has, or one before them in the list. What those that are written together had is free.
  */
 export async function clashesOf(
   db: Db,
@@ -27,7 +27,7 @@ export async function clashesOf(
   for (const { path, column } of uniqueColumns(kind)) {
     const said = records.flatMap(({ id, values }) => {
       const value = (values as Readonly<Record<string, unknown>>)[path];
-      return typeof value === 'string' ? [{ id, value }] : [];
+      return typeof value === 'string' && value !== '' ? [{ id, value }] : [];
     });
     const holders = await listHolders(db, kind, archiveId, column, said);
     const taken = new Set(holders.filter(({ id }) => !written.has(id)).map(({ value }) => value));
@@ -39,7 +39,7 @@ export async function clashesOf(
   return clashes;
 }
 
-/** The columns of what only one record may have, and whether it may be missing. */
+/** The columns of values that only one record may have, and whether they may be missing. */
 export function uniqueColumns({ fields, unique = [] }: Kind) {
   return unique.flatMap((path) => {
     const field = fields[path];

@@ -29,6 +29,16 @@ export async function listRecords<Described extends Kind>(
   return ids.flatMap((id) => records.get(id) ?? []);
 }
 
+/** How many records of a kind the archive has. */
+export async function countRecords(db: Db, kind: Kind, archiveId: string): Promise<number> {
+  const { count } = await anyTables(db)
+    .selectFrom(kind.name)
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('archive_id', '=', archiveId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** The ids of every record of a kind, in the kind's order. */
 export async function listRecordIds(db: Db, kind: Kind, archiveId: string): Promise<string[]> {
   let query = anyTables(db).selectFrom(kind.name).select('id').where('archive_id', '=', archiveId);
@@ -150,8 +160,8 @@ export async function writeRecords<Described extends Kind>(
 }
 
 /**
- * Takes what only one record may have from those that are about to be written, so that two of them
- * can exchange it.
+ * Takes from records that are about to be written the values that only one may have, so that two of
+ * them can exchange theirs, and a new one can have that of a known one.
  */
 async function releaseUnique(
   db: Db,
@@ -160,7 +170,8 @@ async function releaseUnique(
   records: readonly StoredRecord[],
 ): Promise<void> {
   const known = records.filter(({ version }) => version > 1).map(({ id }) => id);
-  if (known.length < 2) return;
+  // One that is written alone gives its value to no other.
+  if (records.length < 2) return;
   for (const { column, isNullable } of uniqueColumns(kind)) {
     for await (const batch of inBatches(known, 1)) {
       await anyTables(db)

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { describeOnBothEngines, openTestDatabase } from '../../../../test/databases.ts';
-import { readTable, tablesWanted } from '../../../../test/kinds/tables.ts';
+import { readTable, readUnique, tablesWanted } from '../../../../test/kinds/tables.ts';
+import { columnOf } from '../../../domain/kinds/columns.ts';
+import type { Kind } from '../../../domain/kinds/kind.ts';
 import { kinds } from '../../../domain/records/registry.ts';
 
 const wanted = Object.values(kinds).flatMap((kind) => [...tablesWanted(kind)]);
@@ -15,4 +17,25 @@ describeOnBothEngines('the tables that the migrations make', (engine) => {
       table,
     );
   });
+
+  it.each(Object.values(kinds) as Kind[])(
+    '$name refuses no two that its kind allows',
+    async (kind) => {
+      const { db, close } = await openTestDatabase(engine);
+      const made = await readUnique(db, engine, kind.name);
+      await close();
+      // What the description does not say would end as an error of the database.
+      const { fields, unique = [] } = kind;
+      const described = unique.map((path) => columnOf(path, fields[path] as never));
+      expect(described).toEqual(expect.arrayContaining(made));
+    },
+  );
+});
+
+it('finds the unique columns on both engines', async () => {
+  for (const engine of ['sqlite', 'postgres'] as const) {
+    const { db, close } = await openTestDatabase(engine);
+    expect(await readUnique(db, engine, 'person')).toEqual(['slug']);
+    await close();
+  }
 });

@@ -6,7 +6,7 @@ import { kinds } from '../../../domain/records/registry.ts';
 import type { Writing } from '../../changes/record-changes.ts';
 import type { Put } from '../../changes/write-records.ts';
 import { findRecords } from '../../records/records.queries.ts';
-import { rulesOf } from '../../records/rules/rules-of.ts';
+import { mustAllow } from '../../records/rules/rules-of.ts';
 import type { RowUpdate, StoredRow } from '../import-rows.queries.ts';
 import type { StoredImport } from '../imports.queries.ts';
 import type { NewPerson } from '../name-people.ts';
@@ -51,9 +51,10 @@ export async function writeRecordRows(
     const outcome = isNew ? 'new' : isSame(before, after) ? 'duplicate' : 'complete';
     updates.push({ position, outcome, problem, recordId: id, choice, warnings, fingerprint: null });
   }
-  await rulesOf(kind).mustAllow?.(
+  await mustAllow(
     db,
     archiveId,
+    kind,
     [...puts.values()].map(({ id, values }) => ({ values, before: present.get(id)?.values })),
   );
   await writing.put(kind, [...puts.values()]);

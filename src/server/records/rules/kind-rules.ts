@@ -9,7 +9,7 @@ export interface ByHand<Described extends Kind = Kind> {
 
 /** What the server asks of a kind's records beyond their description. Asked under the archive's lock. */
 export interface KindRules<Described extends Kind = Kind> {
-  /** What somebody who writes records by hand must keep to; throws a Refusal. Undo is not asked. */
+  /** What records written by hand or read from a file must keep to; throws a Refusal. */
   mustAllow?(db: Db, archiveId: string, writes: readonly ByHand<Described>[]): Promise<void>;
   /** The record with what may be left out of it made. */
   complete?(

@@ -3,18 +3,12 @@ import { slugForName } from '../../../domain/people/person-slug.ts';
 import { findMembership } from '../../access/membership.queries.ts';
 import type { Db } from '../../db/open-database.ts';
 import { Refusal } from '../../errors.ts';
-import { mustHaveRoom } from '../../limits/caps.ts';
 import type { ByHand, KindRules } from './kind-rules.ts';
-import { listRecordIds, listRecords } from '../records.queries.ts';
+import { listRecords } from '../records.queries.ts';
 
 /** An account is a person's only in an archive that it belongs to. */
 export const personRules: KindRules<typeof personKind> = {
   async mustAllow(db, archiveId, writes) {
-    const added = writes.filter(({ before }) => !before).length;
-    if (added > 0) {
-      const present = await listRecordIds(db, personKind, archiveId);
-      mustHaveRoom('peopleOfArchive', present.length, added);
-    }
     for (const write of writes) await mustBeMember(db, archiveId, write);
   },
 

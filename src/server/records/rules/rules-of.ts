@@ -1,14 +1,45 @@
-import type { Kind } from '../../../domain/kinds/kind.ts';
+import type { Kind, RecordOf } from '../../../domain/kinds/kind.ts';
 import type { KindName, Kinds } from '../../../domain/records/registry.ts';
+import type { Db } from '../../db/open-database.ts';
+import { mustHaveRoom } from '../../limits/caps.ts';
+import { countRecords } from '../records.queries.ts';
 import { personRules } from './person-rules.ts';
 import { placeRules } from './place-rules.ts';
-import type { KindRules } from './kind-rules.ts';
+import type { ByHand, KindRules } from './kind-rules.ts';
 
 const rulesOfKinds: { [Name in KindName]?: KindRules<Kinds[Name]> } = {
   person: personRules,
   place: placeRules,
 };
 
-export function rulesOf(kind: Kind): KindRules {
+/**
+ * Throws where the archive has no room for the new ones among records written by hand or read from
+ * a file, or the rules of their kind refuse one. Undo is not asked.
+ */
+export async function mustAllow(
+  db: Db,
+  archiveId: string,
+  kind: Kind,
+  writes: readonly ByHand[],
+): Promise<void> {
+  const added = writes.filter(({ before }) => !before).length;
+  if (kind.cap !== null && added > 0) {
+    mustHaveRoom(kind.cap, await countRecords(db, kind, archiveId), added);
+  }
+  await rulesOf(kind).mustAllow?.(db, archiveId, writes);
+}
+
+/** Records written by hand, in their order, with what may be left out of them made. */
+export async function completeByHand(
+  db: Db,
+  archiveId: string,
+  kind: Kind,
+  writes: readonly ByHand[],
+): Promise<RecordOf<Kind>[]> {
+  const completed = await rulesOf(kind).complete?.(db, archiveId, writes);
+  return completed ?? writes.map(({ values }) => values);
+}
+
+function rulesOf(kind: Kind): KindRules {
   return (rulesOfKinds as Readonly<Record<string, KindRules | undefined>>)[kind.name] ?? {};
 }
