@@ -1,4 +1,4 @@
-import type { Field, Fields, GroupField, ListField } from './fields.ts';
+import type { ChoiceField, Field, Fields, GroupField, ListField } from './fields.ts';
 
 /**
  * The paths of a kind's fields: a group's has the group's name before each of its fields', a list
@@ -11,6 +11,24 @@ export type FieldPath<Inner extends Fields> = {
       ? Name | `${Name}.${FieldPath<Item>}`
       : Name;
 }[keyof Inner & string];
+
+/** The field that a path leads to. */
+type FieldAt<Inner extends Fields, Path extends string> = Path extends keyof Inner
+  ? Inner[Path]
+  : Path extends `${infer Name}.${infer Rest}`
+    ? Inner[Name] extends GroupField<infer Within> | ListField<infer Within>
+      ? FieldAt<Within, Rest>
+      : never
+    : never;
+
+/** Something for each word of each choice among the fields, by the path of the choice. */
+export type ChoicesByPath<Inner extends Fields, Value> = {
+  readonly [
+    Path in FieldPath<Inner> as FieldAt<Inner, Path> extends ChoiceField ? Path : never
+  ]: FieldAt<Inner, Path> extends ChoiceField<infer Choice>
+    ? Readonly<Record<Choice, Value>>
+    : never;
+};
 
 /** Every path of the fields, with the field that it leads to, in their order. */
 export function fieldsByPath(fields: Fields, within = ''): [path: string, field: Field][] {

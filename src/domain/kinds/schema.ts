@@ -8,7 +8,7 @@ import type { Field, Fields } from './fields.ts';
 import type { Kind } from './kind.ts';
 import { listSchema } from './list-schema.ts';
 import type { ValueOf, ValuesOf } from './values.ts';
-import { isZonedTime } from './zoned-time-text.ts';
+import { readZonedTime } from './zoned-time-text.ts';
 
 // Apart from the rest of the folder, so that screens which only name fields do without zod.
 
@@ -66,7 +66,11 @@ function schemaOfField(field: Field): z.ZodType {
     case 'dayTime':
       return orEmpty(longestDayTime, isDayTime, 'not a time');
     case 'zonedTime':
-      return orEmpty(longestZonedTime, isZonedTime, 'not a time with its zone');
+      return orEmpty(
+        longestZonedTime,
+        (text) => readZonedTime(text) !== undefined,
+        'not a time with its zone',
+      );
     case 'point':
       return z
         .object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) })

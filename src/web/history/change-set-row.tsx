@@ -19,7 +19,7 @@ interface ChangeSetRowProps {
 
 /** One deed of somebody; opens to show what it changed. */
 export function ChangeSetRow({ set, record }: ChangeSetRowProps) {
-  const { t } = useTranslation(['history', 'kinds']);
+  const { t } = useTranslation(['history', 'kinds', 'accounts']);
   const format = useFormat();
   const mayEdit = useMay('changes.undo');
   const undo = useUndoChange();

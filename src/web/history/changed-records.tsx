@@ -48,11 +48,12 @@ export function ChangedRecords({ setId, record }: { setId: string; record: strin
 }
 
 function ChangedRecord({ change, nameOf }: { change: RecordChange; nameOf: NameOf }) {
-  const { t } = useTranslation(['history', 'kinds']);
+  const { t } = useTranslation(['history', 'kinds', 'accounts']);
+  const { t: tKinds } = useTranslation('kinds');
   const { before, after } = change;
   const deed = before === null ? t('added') : after === null ? t('deleted') : '';
   const format = useFormat();
-  const fields = whatChanged(change, { nameOf, date: format.date }, t);
+  const fields = whatChanged(change, { nameOf, format, tKinds }, t);
   return (
     <section className={classes.record}>
       <h2 className={classes.label}>

@@ -5,7 +5,7 @@ import { describeSet } from './describe-set.ts';
 function said(action: string, summary: Record<string, string | number>): string {
   const { deed, object } = describeSet(
     { action, summary },
-    english.getFixedT('en', ['history', 'kinds']),
+    english.getFixedT('en', ['history', 'kinds', 'accounts']),
   );
   return `${deed} ${object}`;
 }

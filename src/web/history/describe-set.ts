@@ -1,9 +1,10 @@
 import type { TFunction } from 'i18next';
+import type { Role } from '../../domain/access/permissions.ts';
 import { type ChangeAction, isChangeAction } from '../../domain/changes/change-action.ts';
 import { isKindName, type KindName } from '../../domain/records/registry.ts';
 import type { ChangeSet } from './changes.data.ts';
 
-type Words = TFunction<['history', 'kinds']>;
+type Words = TFunction<['history', 'kinds', 'accounts']>;
 type Summary = ChangeSet['summary'];
 type RecordDeed = 'add' | 'edit' | 'delete';
 /** `other`: what an earlier release wrote and nobody writes any more */
@@ -68,7 +69,8 @@ function objectOf(done: Done, summary: Summary, t: Words): string {
     return what === '' ? t(`kinds:${done.kind}.unnamed`) : t(`kinds:${done.kind}.named`, { what });
   }
   if (done.deed === 'import.accept' && what === '') return t('aFile');
-  return t(`object.${done.deed}`, { what, role: String(summary['role'] ?? '') });
+  const role = summary['role'] === undefined ? '' : t(`accounts:role.${summary['role'] as Role}`);
+  return t(`object.${done.deed}`, { what, role });
 }
 
 /**

@@ -23,7 +23,7 @@ const kinds = ['', ...kindNames.toReversed(), 'import', 'membership', 'change'] 
 
 /** The record of changes: who did what and when, opened to see it, undone where that is possible. */
 export function HistoryPage() {
-  const { t } = useTranslation(['history', 'kinds']);
+  const { t } = useTranslation(['history', 'kinds', 'accounts']);
   const [kind, setKind] = useState<(typeof kinds)[number]>('');
   const { record, showAll } = useRecordInAddress();
   const query = useInfiniteQuery(changeSetsQuery(useArchive().id, { action: kind, record }));

@@ -8,7 +8,7 @@ import type { UndoAnswer } from './undo.data.ts';
 
 /** Says that a change is undone, or which records were left as they are. */
 export function useNotifyUndone(): (answer: UndoAnswer) => void {
-  const { t } = useTranslation(['history', 'kinds']);
+  const { t } = useTranslation(['history', 'kinds', 'accounts']);
   const format = useFormat();
   return (answer) => {
     const left = leftInWords(answer, t, format);

@@ -1,22 +1,11 @@
-import { createInstance } from 'i18next';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { english, englishFormat } from '../../../test/i18n/english.ts';
 import { journeyKind, type JourneyRecord } from '../../domain/journeys/journey.ts';
 import { blankOf } from '../../domain/kinds/blank.ts';
-import { history } from '../i18n/en/history.ts';
-import { kinds } from '../i18n/en/kinds.ts';
+import { personKind } from '../../domain/people/person.ts';
 import { titleOfRecord, whatChanged } from './what-changed.ts';
 
-const i18n = createInstance();
-beforeAll(() =>
-  i18n.init({
-    lng: 'en',
-    ns: ['history', 'kinds'],
-    defaultNS: 'history',
-    resources: { en: { history, kinds } },
-    interpolation: { escapeValue: false },
-  }),
-);
-
+const t = english.getFixedT('en', ['history', 'kinds', 'accounts'] as const);
 const names = new Map([
   ['airport:EGLL', 'LHR London'],
   ['airport:KJFK', 'JFK New York'],
@@ -44,31 +33,27 @@ const flight = {
 };
 
 type Change = Parameters<typeof whatChanged>[0];
-const words = { nameOf, date: (edtf: string) => `on ${edtf}` };
+const words = { nameOf, format: englishFormat(), tKinds: english.getFixedT('en', 'kinds') };
 const changed = (before: Change['before'], after: Change['after']) =>
-  whatChanged(
-    { entity: 'journey', before, after },
-    words,
-    i18n.getFixedT('en', ['history', 'kinds'] as const),
-  );
+  whatChanged({ entity: 'journey', before, after }, words, t);
 
 test('an edit shows the fields that differ, before and after', () => {
   const moved = { ...flight, date: '1978-06-13', statedDistance: 12, createdAt: '2027' };
   expect(changed(flight, moved)).toEqual([
-    { field: 'Date', before: 'on 1978-06-12', after: 'on 1978-06-13' },
+    { field: 'Date', before: '12 Jun 1978', after: '13 Jun 1978' },
     { field: 'Stated distance', before: '', after: '12 km' },
   ]);
 });
 
 test('what was added shows all that is known, with names in place of ids', () => {
   expect(changed(null, flight)).toEqual([
-    { field: 'Mode', before: '', after: 'air' },
-    { field: 'Date', before: '', after: 'on 1978-06-12' },
+    { field: 'Mode', before: '', after: 'Air' },
+    { field: 'Date', before: '', after: '12 Jun 1978' },
     { field: 'From', before: '', after: 'LHR London' },
     { field: 'To', before: '', after: 'JFK New York' },
     { field: 'Operator', before: '', after: 'British Airways' },
     { field: 'Operator’s IATA code', before: '', after: 'BA' },
-    { field: 'Travellers', before: '', after: 'Alex 12A' },
+    { field: 'Travellers', before: '', after: 'Alex, Seat 12A' },
   ]);
 });
 
@@ -76,12 +61,41 @@ test('a change within a list is a change of the field', () => {
   const [traveller] = flight.travellers;
   const seated = { ...flight, travellers: traveller ? [{ ...traveller, seat: '14C' }] : [] };
   expect(changed(flight, seated)).toEqual([
-    { field: 'Travellers', before: 'Alex 12A', after: 'Alex 14C' },
+    { field: 'Travellers', before: 'Alex, Seat 12A', after: 'Alex, Seat 14C' },
+  ]);
+});
+
+test('choices, times and countries are said in words, and a period by its ends', () => {
+  const seen = {
+    ...flight,
+    departureActual: '14:05',
+    travellers: flight.travellers.map((traveller) => ({
+      ...traveller,
+      cabin: 'business' as const,
+      reason: 'business' as const,
+    })),
+  };
+  expect(changed(flight, seen)).toEqual([
+    { field: 'Departure', before: '', after: '14:05' },
+    {
+      field: 'Travellers',
+      before: 'Alex, Seat 12A',
+      after: 'Alex, Seat 12A, Cabin Business, Reason Business',
+    },
+  ]);
+  const alex = { ...blankOf(personKind.fields), name: 'Alex', slug: 'alex', ...notes };
+  const lived = {
+    ...alex,
+    homes: [{ placeId: 'airport:EGLL', from: '', to: '1994' }],
+    nationalities: [{ country: 'GB', from: '1990', to: '' }],
+  };
+  expect(whatChanged({ entity: 'person', before: alex, after: lived }, words, t)).toEqual([
+    { field: 'Homes', before: '', after: 'LHR London, Home until 1994' },
+    { field: 'Nationalities', before: '', after: 'United Kingdom, Nationality since 1990' },
   ]);
 });
 
 test('a role is shown of a membership', () => {
-  const t = i18n.getFixedT('en', ['history', 'kinds'] as const);
   const [before, after] = [
     { name: 'Sam', role: 'viewer', ...notes },
     { name: 'Sam', role: 'editor', ...notes },
@@ -95,7 +109,6 @@ test('a role is shown of a membership', () => {
 });
 
 test('records are called by their ends or their name', () => {
-  const t = i18n.getFixedT('en', ['history', 'kinds'] as const);
   const title = (after: typeof flight | null) =>
     titleOfRecord({ entity: 'journey', before: null, after }, nameOf, t);
   expect(title({ ...flight, number: 'BA175' })).toBe('Journey LHR London → JFK New York BA175');

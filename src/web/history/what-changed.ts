@@ -4,8 +4,9 @@ import { differencesOf } from '../../domain/kinds/differences.ts';
 import type { Fields } from '../../domain/kinds/fields.ts';
 import type { Kind } from '../../domain/kinds/kind.ts';
 import { fieldsByPath } from '../../domain/kinds/paths.ts';
+import type { Role } from '../../domain/access/permissions.ts';
 import { isKindName, kinds } from '../../domain/records/registry.ts';
-import { type NameOf, valueText, type ValueWords } from '../records/value-text.ts';
+import { labelOfField, type NameOf, valueText, type ValueWords } from '../records/value-text.ts';
 import type { RecordChange } from './changes.data.ts';
 
 /** A field of a record before and after, in words. */
@@ -15,11 +16,11 @@ export interface FieldChange {
   after: string;
 }
 
-type Words = TFunction<['history', 'kinds']>;
+type Words = TFunction<['history', 'kinds', 'accounts']>;
 type Values = Readonly<Record<string, unknown>>;
 
 /** Who has an account is no news to a reader, and neither is whether a place is the archive's own. */
-const inward = new Set(['userId', 'isOwn']);
+const inward = new Set(['person.userId', 'place.isOwn']);
 
 /** A record before and after a change; null where it was not there, or is gone. */
 interface Changed {
@@ -41,13 +42,12 @@ export function whatChanged(
   return differencesOf(fields, before ?? blank, after ?? blank).flatMap((difference) => {
     const { path } = difference;
     const field = fieldAt.get(path);
-    if (!field || inward.has(path)) return [];
+    if (!field || inward.has(`${entity}.${path}`)) return [];
     const [old, now] = [difference.before, difference.after].map((value) =>
-      valueText(field, value, words),
+      valueText({ kind: entity, path, field }, value, words),
     ) as [string, string];
     if (old === now) return [];
-    // Paths and labels are of one kind: the catalogue's type sees to it.
-    const label = t(`kinds:${entity}.fields.${path}` as 'kinds:journey.fields.date');
+    const label = labelOfField(entity, path, words.tKinds);
     return [{ field: label, before: before ? old : '', after: after ? now : '' }];
   });
 }
@@ -71,11 +71,13 @@ export function titleOfRecord(
   return `${t(`kinds:${entity}.one`)} ${name}`.trim();
 }
 
-function membershipChange(before: unknown, after: unknown, t: Words): FieldChange[] {
-  return (['name', 'role'] as const).flatMap((field) => {
-    const [old, now] = [before, after].map((one) =>
-      String((one as Values | null)?.[field] ?? ''),
-    ) as [string, string];
-    return old === now ? [] : [{ field: t(field), before: old, after: now }];
+function membershipChange(before: Values | null, after: Values | null, t: Words): FieldChange[] {
+  const texts = (of: Values | null) => ({
+    name: String(of?.['name'] ?? ''),
+    role: of ? t(`accounts:role.${of['role'] as Role}`) : '',
   });
+  const [old, now] = [texts(before), texts(after)];
+  return (['name', 'role'] as const)
+    .filter((field) => old[field] !== now[field])
+    .map((field) => ({ field: t(field), before: old[field], after: now[field] }));
 }

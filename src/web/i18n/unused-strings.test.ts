@@ -25,8 +25,8 @@ function askedIn(text: string): Asked[] {
   return [...text.matchAll(keyLiterals)].flatMap(([, , literal = '']) => {
     const [, namespace, key = literal] = /^(\w+):(.+)$/s.exec(literal) ?? [];
     // A template that is nothing but what is put in would ask for everything.
-    const isWhole = /^[a-z]/i.test(key) || (namespace !== undefined && /\.[a-z]/i.test(key));
-    if (!isWhole) return [];
+    const isOfNamespace = namespace !== undefined || own.length > 0;
+    if (!/^[a-z]/i.test(key) && !(isOfNamespace && /\.[a-z]/i.test(key))) return [];
     const pattern = key
       .split(/\$\{[^}]*\}/)
       .map(escapeForPattern)

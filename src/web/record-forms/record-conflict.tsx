@@ -16,18 +16,16 @@ type BothSidesProps = { of: RecordForm } & NonNullable<RecordForm['conflict']>;
 
 function BothSides({ of: record, theirs, mine, deed }: BothSidesProps) {
   const { name, places, takeTheirs, keepMine } = record;
-  const { t } = useTranslation(['history', 'kinds']);
+  const { t } = useTranslation(['history', 'kinds', 'accounts']);
+  const { t: tKinds } = useTranslation('kinds');
   const format = useFormat();
   const known = useNameOf();
   const nameOf = (id: string) => {
     const place = places?.placeOf(id);
     return known(id) ?? (place && nameOfPlace(place));
   };
-  const changed = whatChanged(
-    { entity: name, before: theirs, after: mine },
-    { nameOf, date: format.date },
-    t,
-  );
+  const change = { entity: name, before: theirs, after: mine };
+  const changed = whatChanged(change, { nameOf, format, tKinds }, t);
   return (
     <ConflictView
       title={t(`kinds:${name}.deeds.changed`)}

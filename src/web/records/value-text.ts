@@ -1,30 +1,53 @@
+import type { TFunction } from 'i18next';
 import type { Field, Fields } from '../../domain/kinds/fields.ts';
 import type { Point } from '../../domain/kinds/values.ts';
+import { readZonedTime } from '../../domain/kinds/zoned-time-text.ts';
+import type { KindName } from '../../domain/records/registry.ts';
+import type { Format } from '../ui/format.ts';
 
 /** The name of a place or person by its id; `undefined` for an id that is not known. */
 export type NameOf = (id: string) => string | undefined;
 
 export interface ValueWords {
   nameOf: NameOf;
-  /** an EDTF date as the reader writes it */
-  date: (edtf: string) => string;
+  format: Pick<Format, 'date' | 'time' | 'country' | 'list'>;
+  tKinds: TFunction<'kinds'>;
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** A field of a kind of record, by its path (`travellers.cabin`). */
+export interface FieldOfKind {
+  kind: KindName;
+  path: string;
+  field: Field;
+}
+
+/** What the field at a path of a kind is called. */
+export function labelOfField(kind: KindName, path: string, tKinds: ValueWords['tKinds']): string {
+  // Paths and labels are of one kind: the catalogue's type sees to it.
+  return tKinds(`${kind}.fields.${path}` as 'journey.fields.date');
+}
+
 /** A value in one line; what is empty, none or not set says nothing. */
-export function valueText(field: Field, value: unknown, words: ValueWords): string {
+export function valueText(of: FieldOfKind, value: unknown, words: ValueWords): string {
+  const { field } = of;
+  const { nameOf, format } = words;
   switch (field.type) {
     case 'text':
     case 'name':
-    case 'code':
-    case 'choice':
-    case 'dayTime':
-    case 'zonedTime':
       return value as string;
+    case 'code':
+      return field.standsFor === 'country' ? format.country(value as string) : (value as string);
+    case 'choice':
+      return value === '' ? '' : choiceText(of, value as string, words);
     case 'date':
     case 'day':
-      return value === '' ? '' : words.date(value as string);
+      return value === '' ? '' : format.date(value as string);
+    case 'dayTime':
+      return format.time(value as string);
+    case 'zonedTime':
+      return zonedTimeText(value as string, format);
     case 'flag':
       return value === true ? '✓' : '';
     case 'number':
@@ -36,22 +59,45 @@ export function valueText(field: Field, value: unknown, words: ValueWords): stri
       return point ? `${point.lat}, ${point.lon}` : '';
     }
     case 'reference':
-      return value === null ? '' : (words.nameOf(value as string) ?? (value as string));
+      return value === null ? '' : (nameOf(value as string) ?? (value as string));
     case 'group':
-      return groupText(field.fields, value as Values, words);
+      return itemText(of, field.fields, value as Values, words);
     case 'list':
       return joined(
-        (value as Values[]).map((item) => groupText(field.fields, item, words)),
+        (value as Values[]).map((item) => itemText(of, field.fields, item, words)),
         '; ',
       );
   }
 }
 
-function groupText(fields: Fields, values: Values, words: ValueWords): string {
-  return joined(
-    Object.entries(fields).map(([name, field]) => valueText(field, values[name], words)),
-    ' ',
-  );
+function choiceText({ kind, path }: FieldOfKind, choice: string, { tKinds }: ValueWords): string {
+  // An earlier release may have had choices that this one has no word for.
+  const key = `${kind}.choices.${path}.${choice}` as 'place.choices.kind.airport';
+  return tKinds(key, { defaultValue: choice });
+}
+
+/** `22 Nov 2026, 10:30, Europe/London` */
+function zonedTimeText(value: string, format: ValueWords['format']): string {
+  const read = readZonedTime(value);
+  return read ? format.list([format.date(read.day), format.time(read.time), read.zone]) : value;
+}
+
+/**
+ * `Edinburgh, Home since 1990`: the first field of an item is what the item is about; of the others
+ * nobody could tell a beginning from an end without their labels.
+ */
+function itemText(
+  { kind, path }: FieldOfKind,
+  fields: Fields,
+  values: Values,
+  words: ValueWords,
+): string {
+  const texts = Object.entries(fields).map(([name, field], index) => {
+    const at = `${path}.${name}`;
+    const text = valueText({ kind, path: at, field }, values[name], words);
+    return text === '' || index === 0 ? text : `${labelOfField(kind, at, words.tKinds)} ${text}`;
+  });
+  return joined(texts, ', ');
 }
 
 function joined(texts: readonly string[], separator: string): string {

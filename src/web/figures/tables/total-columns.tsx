@@ -18,7 +18,7 @@ export function useTotalColumns(
   by: TotalDimension,
   totalKm: number,
 ): DataColumn<TotalRow>[] {
-  const { t } = useTranslation(['tables', 'words', 'journeys']);
+  const { t } = useTranslation(['tables', 'words', 'journeys', 'kinds']);
   const format = useFormat();
   return useMemo(() => {
     const all = ({ filter }: TotalRow) => open(filter);
@@ -28,7 +28,7 @@ export function useTotalColumns(
       const mode = by === 'mode' && modes.find((each) => each === key);
       if (mode) return t(`words:mode.${mode}`);
       const cabin = by === 'cabin' && cabins.find((each) => each === key);
-      return cabin ? t(`journeys:word.cabin.${cabin}`) : key;
+      return cabin ? t(`kinds:journey.choices.travellers.cabin.${cabin}`) : key;
     };
     return [
       {

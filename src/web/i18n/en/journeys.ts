@@ -83,31 +83,7 @@ export const journeys = {
     somebody: 'somebody',
     continentUnknown: 'continent unknown',
   },
-  word: {
-    seatPosition: {
-      window: 'Window',
-      middle: 'Middle',
-      aisle: 'Aisle',
-      cockpit: 'Cockpit',
-      jumpseat: 'Jump seat',
-    },
-    cabin: {
-      economy: 'Economy',
-      premium_economy: 'Premium economy',
-      business: 'Business',
-      first: 'First',
-      private: 'Private',
-    },
-    reason: { leisure: 'Leisure', business: 'Business', crew: 'Crew', other: 'Other' },
-    near: 'near {{town}}',
-    placeKind: {
-      airport: 'Airport',
-      station: 'Station',
-      port: 'Port',
-      town: 'Town',
-      point: 'Point',
-    },
-  },
+  near: 'near {{town}}',
   form: {
     newTitle: 'New journey',
     gone: 'Journey not found',

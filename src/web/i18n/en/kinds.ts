@@ -1,8 +1,9 @@
 import type { Kind } from '../../../domain/kinds/kind.ts';
-import type { FieldPath } from '../../../domain/kinds/paths.ts';
+import type { ChoicesByPath, FieldPath } from '../../../domain/kinds/paths.ts';
 import type { Kinds } from '../../../domain/records/registry.ts';
+import { words } from './words.ts';
 
-/** The words for one kind of record: a field without a label does not compile. */
+/** The words for one kind of record: a field without a label, or a choice without a word, does not compile. */
 interface WordsOf<Described extends Kind> {
   /** one of them, as a title */
   one: string;
@@ -11,6 +12,7 @@ interface WordsOf<Described extends Kind> {
   named: string;
   unnamed: string;
   fields: Readonly<Record<FieldPath<Described['fields']>, string>>;
+  choices: ChoicesByPath<Described['fields'], string>;
   /** what is said when one is written; of a kind that is written in a form */
   deeds?: Readonly<Record<'added' | 'saved' | 'deleted' | 'changed', string>>;
   /** of a kind with a `RecordDrawer` */
@@ -60,6 +62,29 @@ export const kinds = {
       'travellers.cabin': 'Cabin',
       'travellers.reason': 'Reason',
     },
+    choices: {
+      mode: words.mode,
+      'travellers.seatPosition': {
+        window: 'Window',
+        middle: 'Middle',
+        aisle: 'Aisle',
+        cockpit: 'Cockpit',
+        jumpseat: 'Jump seat',
+      },
+      'travellers.cabin': {
+        economy: 'Economy',
+        premium_economy: 'Premium economy',
+        business: 'Business',
+        first: 'First',
+        private: 'Private',
+      },
+      'travellers.reason': {
+        leisure: 'Leisure',
+        business: 'Business',
+        crew: 'Crew',
+        other: 'Other',
+      },
+    },
     deeds: {
       added: 'Journey added.',
       saved: 'Journey saved.',
@@ -85,6 +110,7 @@ export const kinds = {
       'nationalities.from': 'Nationality since',
       'nationalities.to': 'Nationality until',
     },
+    choices: {},
     deeds: {
       added: '{{name}} was added.',
       saved: '{{name}} was saved.',
@@ -115,6 +141,15 @@ export const kinds = {
       zone: 'Time zone',
       isOwn: 'Added or corrected by hand',
       corrects: 'Replaces',
+    },
+    choices: {
+      kind: {
+        airport: 'Airport',
+        station: 'Station',
+        port: 'Port',
+        town: 'Town',
+        point: 'Point',
+      },
     },
   },
 } as const satisfies { [Name in keyof Kinds]: WordsOf<Kinds[Name]> };

@@ -9,7 +9,7 @@ import { fieldsByPath } from '../../../domain/kinds/paths.ts';
 import type { NamedPerson } from '../../../domain/people/person.ts';
 import type { Place } from '../../../domain/places/place.ts';
 import type { Format } from '../../ui/format.ts';
-import { valueText } from '../../records/value-text.ts';
+import { labelOfField, valueText } from '../../records/value-text.ts';
 import { durationText } from './duration-text.ts';
 
 /** One thing that is recorded of a journey, in words; '' where nothing is. */
@@ -21,6 +21,7 @@ export interface Fact {
 
 export interface FactWords {
   t: TFunction<['journeys', 'words', 'kinds']>;
+  tKinds: TFunction<'kinds'>;
   format: Format;
   people: readonly NamedPerson[];
 }
@@ -112,15 +113,15 @@ const worded: ReadonlySet<string> = new Set([
 ]);
 
 /** Every other field, as the description has it and calls it. */
-function otherFacts(journey: Journey, { t, format, people }: FactWords): Fact[] {
+function otherFacts(journey: Journey, { tKinds, format, people }: FactWords): Fact[] {
   const nameOf = (id: string) => people.find((person) => person.id === id)?.name;
   const values: Readonly<Record<string, unknown>> = { ...journey };
   return fieldsByPath(journeyKind.fields)
     .filter(([path]) => !path.includes('.') && !worded.has(path))
     .map(([path, field]) => ({
       key: path,
-      label: t(`kinds:journey.fields.${path}` as 'kinds:journey.fields.note'),
-      value: valueText(field, values[path], { nameOf, date: format.date }),
+      label: labelOfField('journey', path, tKinds),
+      value: valueText({ kind: 'journey', path, field }, values[path], { nameOf, format, tKinds }),
     }));
 }
 
@@ -177,9 +178,9 @@ function travellerInFull(
   return [
     name,
     seat,
-    seatPosition && t(`word.seatPosition.${seatPosition}`),
-    cabin && t(`word.cabin.${cabin}`),
-    reason && t(`word.reason.${reason}`),
+    seatPosition && t(`kinds:journey.choices.travellers.seatPosition.${seatPosition}`),
+    cabin && t(`kinds:journey.choices.travellers.cabin.${cabin}`),
+    reason && t(`kinds:journey.choices.travellers.reason.${reason}`),
   ]
     .filter((part) => part !== '')
     .join(' · ');

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '../../link.tsx';
 import { links } from '../../links.ts';
 import { useFormat } from '../../ui/format-context.tsx';
-import { useImportOf, useJourneyRecord } from '../journey-record.data.ts';
+import { useImportOf, useNotedRecord } from '../../records/record-origin.data.ts';
 import classes from './form.module.css';
 
 /** Where a journey came from, and the way to its history. */
 export function OriginLine({ id }: { id: string }) {
   const { t } = useTranslation('journeys');
   const format = useFormat();
-  const { data: record } = useJourneyRecord(id);
+  const { data: record } = useNotedRecord('journey', id);
   const { data: imported } = useImportOf(record?.importId ?? undefined);
   if (!record || (record.importId !== null && !imported)) return null;
   const date = format.instant(record.createdAt);

@@ -24,7 +24,7 @@ export function OwnPlace({
   onUse,
   onCancel,
 }: OwnPlaceProps) {
-  const { t } = useTranslation('journeys');
+  const { t } = useTranslation(['journeys', 'kinds']);
   const [name, setName] = useState(firstName);
   const [kind, setKind] = useState(firstKind);
   const [town, setTown] = useState<Place | null>(null);
@@ -66,7 +66,10 @@ export function OwnPlace({
           />
           <Select
             label={t('form.ownPlace.kind')}
-            data={placeKinds.map((value) => ({ value, label: t(`word.placeKind.${value}`) }))}
+            data={placeKinds.map((value) => ({
+              value,
+              label: t(`kinds:place.choices.kind.${value}`),
+            }))}
             value={kind}
             onChange={(value) => setKind(placeKinds.find((each) => each === value) ?? kind)}
             allowDeselect={false}

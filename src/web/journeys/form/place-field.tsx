@@ -135,16 +135,18 @@ export function PlaceField(props: PlaceFieldProps) {
 }
 
 function PlaceOption({ place, offered }: { place: Place; offered: readonly Place[] }) {
-  const { t } = useTranslation('journeys');
+  const { t } = useTranslation(['journeys', 'kinds']);
   const code = place.iata || place.icao;
   const format = useFormat();
   const where = whereabouts(place, offered, {
     ...format,
-    near: (town) => t('word.near', { town }),
+    near: (town) => t('near', { town }),
   });
   return (
     <span className={classes.placeOption}>
-      <span className={classes.placeCode}>{code || t(`word.placeKind.${place.kind}`)}</span>
+      <span className={classes.placeCode}>
+        {code || t(`kinds:place.choices.kind.${place.kind}`)}
+      </span>
       <span className={classes.placeName}>
         {place.name}
         <span className={classes.placeWhere}>{where}</span>

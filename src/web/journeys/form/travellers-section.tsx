@@ -65,7 +65,7 @@ interface TravellerFieldsProps {
 }
 
 function TravellerFields({ index, name, onRemove }: TravellerFieldsProps) {
-  const { t } = useTranslation('journeys');
+  const { t } = useTranslation(['journeys', 'kinds']);
   const form = useJourneyFormContext();
   const at = `travellers.${index}` as const;
   return (
@@ -88,19 +88,19 @@ function TravellerFields({ index, name, onRemove }: TravellerFieldsProps) {
       />
       <RecordField
         field={fields.seatPosition}
-        nameOf={(value) => t(`word.seatPosition.${value}`)}
+        nameOf={(value) => t(`kinds:journey.choices.travellers.seatPosition.${value}`)}
         label={t('form.seatPosition')}
         {...form.getInputProps(`${at}.seatPosition`)}
       />
       <RecordField
         field={fields.cabin}
-        nameOf={(value) => t(`word.cabin.${value}`)}
+        nameOf={(value) => t(`kinds:journey.choices.travellers.cabin.${value}`)}
         label={t('form.cabin')}
         {...form.getInputProps(`${at}.cabin`)}
       />
       <RecordField
         field={fields.reason}
-        nameOf={(value) => t(`word.reason.${value}`)}
+        nameOf={(value) => t(`kinds:journey.choices.travellers.reason.${value}`)}
         label={t('form.reason')}
         {...form.getInputProps(`${at}.reason`)}
       />

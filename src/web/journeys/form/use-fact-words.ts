@@ -6,6 +6,7 @@ import type { FactWords } from './journey-facts.ts';
 
 export function useFactWords(people: readonly NamedPerson[]): FactWords {
   const { t } = useTranslation(['journeys', 'words', 'kinds']);
+  const { t: tKinds } = useTranslation('kinds');
   const format = useFormat();
-  return useMemo(() => ({ t, format, people }), [t, format, people]);
+  return useMemo(() => ({ t, tKinds, format, people }), [t, tKinds, format, people]);
 }

@@ -5,7 +5,7 @@ import { english, englishFormat } from '../../../../test/i18n/english.ts';
 import { describeFilter, type FilterWords } from './describe-filter.ts';
 
 const words: FilterWords = {
-  t: english.getFixedT('en', ['journeys', 'words']),
+  t: english.getFixedT('en', ['journeys', 'words', 'kinds']),
   format: englishFormat(),
   places: new Map([lhr, jfk].map((place) => [place.id, place])),
   people: [{ id: sam, slug: 'sam', name: 'Sam Marlow' }],

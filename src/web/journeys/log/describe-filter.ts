@@ -8,7 +8,7 @@ import { firstName } from '../../../domain/people/first-name.ts';
 
 /** What naming a condition needs. */
 export interface FilterWords {
-  t: TFunction<['journeys', 'words']>;
+  t: TFunction<['journeys', 'words', 'kinds']>;
   format: Format;
   /** by id */
   places: ReadonlyMap<string, Place>;
@@ -69,11 +69,18 @@ const describe: Describe = {
       .map((code) => continent(code, t))
       .join(' – '),
   scope: (scope, { t }) => t(`filter.scope.${scope}`),
-  cabin: (cabin, { t }) => (cabin === 'none' ? t('filter.cabinUnknown') : t(`word.cabin.${cabin}`)),
+  cabin: (cabin, { t }) =>
+    cabin === 'none'
+      ? t('filter.cabinUnknown')
+      : t(`kinds:journey.choices.travellers.cabin.${cabin}`),
   reason: (reason, { t }) =>
-    reason === 'none' ? t('filter.reasonUnknown') : t(`word.reason.${reason}`),
+    reason === 'none'
+      ? t('filter.reasonUnknown')
+      : t(`kinds:journey.choices.travellers.reason.${reason}`),
   seatPosition: (position, { t }) =>
-    position === 'none' ? t('filter.seatPositionUnknown') : t(`word.seatPosition.${position}`),
+    position === 'none'
+      ? t('filter.seatPositionUnknown')
+      : t(`kinds:journey.choices.travellers.seatPosition.${position}`),
   vehicleType: (type, { t }) => (type === 'none' ? t('filter.vehicleUnknown') : type),
   registration: (mark, { t }) => (mark === 'none' ? t('filter.registrationUnknown') : mark),
   minKm: (km, { t, format }) => t('filter.atLeast', { distance: format.distance(km) }),

@@ -14,13 +14,13 @@ interface DetailWords {
 }
 
 export function useDetailWords(): (journey: Omit<QuickDraft, 'from' | 'to'>) => DetailWords {
-  const { t } = useTranslation('journeys');
+  const { t } = useTranslation(['journeys', 'kinds']);
   const format = useFormat();
   return ({ number, operator, vehicle, departureActual, arrivalActual, travellers, note }) => {
     const seats = travellers.flatMap(({ seat, seatPosition, cabin }) => [
       seat,
-      seatPosition === '' ? '' : t(`word.seatPosition.${seatPosition}`),
-      cabin === '' ? '' : t(`word.cabin.${cabin}`),
+      seatPosition === '' ? '' : t(`kinds:journey.choices.travellers.seatPosition.${seatPosition}`),
+      cabin === '' ? '' : t(`kinds:journey.choices.travellers.cabin.${cabin}`),
     ]);
     return {
       service: joined([number, operator.name]),
