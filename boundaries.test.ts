@@ -2,7 +2,7 @@ import { readFileSync, globSync } from 'node:fs';
 import { dirname, join, normalize, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { kinds } from './src/domain/records/registry.ts';
-import { listTablesOf } from './src/server/records/record-tables.ts';
+import { listTablesOf } from './src/server/record-store/record-tables.ts';
 
 /**
  * Who may import whom (docs/decisions/0001-layout.md), read off the code itself. A rule says of
@@ -60,7 +60,7 @@ const sharedOnServer = new Set([
   'changes',
   'db',
   'limits',
-  'records',
+  'record-store',
   'reference',
 ]);
 

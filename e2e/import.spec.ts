@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { exampleFiles } from '../test/import/example-files.ts';
+import { exampleFiles } from '../test/imports/example-files.ts';
 import { expect, test } from './fixtures.ts';
 
 const header =

@@ -1,4 +1,4 @@
-import { readCsvTable, type TableRow } from '../src/domain/import/reading/csv-table.ts';
+import { readCsvTable, type TableRow } from '../src/domain/imports/reading/csv-table.ts';
 import { blankJourney, type Journey, type Mode, modes } from '../src/domain/journeys/journey.ts';
 import type { Place } from '../src/domain/places/place.ts';
 import type { Reference } from '../src/server/reference/reference.ts';

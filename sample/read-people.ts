@@ -1,4 +1,4 @@
-import { readCsvTable } from '../src/domain/import/reading/csv-table.ts';
+import { readCsvTable } from '../src/domain/imports/reading/csv-table.ts';
 import type { Place } from '../src/domain/places/place.ts';
 
 /** Where somebody lived; EDTF dates, '' for open ends. */

@@ -1,5 +1,5 @@
 import { type Place, placeKinds } from '../src/domain/places/place.ts';
-import { readCsvTable } from '../src/domain/import/reading/csv-table.ts';
+import { readCsvTable } from '../src/domain/imports/reading/csv-table.ts';
 
 /**
  * The stations, ports, towns and points of `places.csv` by their key. Ids are made anew each time:

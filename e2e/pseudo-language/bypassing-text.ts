@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sources from '../../reference/credits.json' with { type: 'json' };
 import { countryCodes, countryNamesIn } from '../../src/domain/shared/countries.ts';
-import { sourceFormats } from '../../src/domain/import/formats/registry.ts';
+import { sourceFormats } from '../../src/domain/imports/formats/registry.ts';
 
 /** Everything on the page that a person reads or hears, each text once. */
 function textsOn(page: Page): Promise<string[]> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { defaultPreferences } from '../../src/domain/accounts/preferences.ts';
 import { blankJourney, type Journey } from '../../src/domain/journeys/journey.ts';
 import { edi, jfk, lhr } from '../../test/journeys/journey-fixtures.ts';
-import { exampleFiles } from '../../test/import/example-files.ts';
+import { exampleFiles } from '../../test/imports/example-files.ts';
 import type { RecordSetsWire } from '../../src/domain/records/record-sets.ts';
 import { editOf, ownPlace, readRecords, sent, somebody } from '../../test/records.ts';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { ExportFormat } from '../domain/export/formats.ts';
+import type { ExportFormat } from '../domain/exports/formats.ts';
 
 /** What the command line asks for. */
 export type Command =

@@ -1,6 +1,6 @@
-import { describeProblem } from '../domain/import/problem.ts';
+import { describeProblem } from '../domain/imports/problem.ts';
 import { isoNow, systemClock } from '../server/clock.ts';
-import { countRows } from '../domain/import/import-row.ts';
+import { countRows } from '../domain/imports/import-row.ts';
 import { importLookups } from '../server/imports/lookups.ts';
 import { pagesOf } from '../server/imports/pages-of.ts';
 import { proposePeople } from '../server/imports/propose-people.ts';

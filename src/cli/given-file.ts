@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
-import { largestSource } from '../domain/import/formats/registry.ts';
-import { describeProblem } from '../domain/import/problem.ts';
+import { largestSource } from '../domain/imports/formats/registry.ts';
+import { describeProblem } from '../domain/imports/problem.ts';
 
 /** A file that the command line names, and its bytes or why they cannot be had. */
 export type GivenFile = { path: string; name: string } & (

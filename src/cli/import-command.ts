@@ -1,5 +1,5 @@
-import { recogniseFormat } from '../domain/import/formats/registry.ts';
-import { FileContent } from '../domain/import/reading/file-content.ts';
+import { recogniseFormat } from '../domain/imports/formats/registry.ts';
+import { FileContent } from '../domain/imports/reading/file-content.ts';
 import type { Actor } from '../server/changes/record-changes.ts';
 import { Refusal } from '../server/errors.ts';
 import { acceptImport } from '../server/imports/accept.actions.ts';

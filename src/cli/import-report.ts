@@ -1,5 +1,5 @@
-import { describeProblem, type Problem } from '../domain/import/problem.ts';
-import type { ImportOutcome } from '../domain/import/import-row.ts';
+import { describeProblem, type Problem } from '../domain/imports/problem.ts';
+import type { ImportOutcome } from '../domain/imports/import-row.ts';
 
 /** What became of one file, as `--json` prints it. `rows` is the sum of the five outcomes. */
 export interface ImportReport {

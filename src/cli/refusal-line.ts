@@ -1,4 +1,4 @@
-import { describeProblem, type Problem } from '../domain/import/problem.ts';
+import { describeProblem, type Problem } from '../domain/imports/problem.ts';
 import type { RefusalReason } from '../domain/shared/refusal-reason.ts';
 import type { Refusal } from '../server/errors.ts';
 

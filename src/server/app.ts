@@ -20,7 +20,7 @@ import { placeSearches } from './places/places.routes.ts';
 import { events, presence } from './presence/presence.routes.ts';
 import { takeRestOfBody } from './request-body.ts';
 import { requestId } from './request-id.ts';
-import { recordsOfEachKind, recordsOfKinds } from './kinds/records.routes.ts';
+import { recordsOfEachKind, recordsOfKinds } from './records/records.routes.ts';
 import { requestLog } from './request-log.ts';
 import { sameOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';

@@ -1,4 +1,4 @@
-import type { Problem as FileProblem } from '../domain/import/problem.ts';
+import type { Problem as FileProblem } from '../domain/imports/problem.ts';
 import type { CapName } from '../domain/access/caps.ts';
 import { type ErrorCode, errorCodes, type FieldIssue } from '../domain/shared/error-codes.ts';
 import { isFromProxyAlone } from './proxy-status.ts';

@@ -1,4 +1,4 @@
-import { writeCsv } from '../domain/export/csv-write.ts';
+import { writeCsv } from '../domain/exports/csv-write.ts';
 
 /** Hands a CSV file to the browser; cells are guarded against formulas. */
 export function downloadCsv(

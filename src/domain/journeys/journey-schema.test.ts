@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyJourney } from '../../../test/import/any-journey.ts';
+import { anyJourney } from '../../../test/imports/any-journey.ts';
 import { edi, journeyOf, lhr } from '../../../test/journeys/journey-fixtures.ts';
 import { timeFields } from './journey.ts';
 import { journeySchema } from './journey-schema.ts';

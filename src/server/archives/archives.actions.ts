@@ -10,7 +10,7 @@ import { lockAccount, lockArchive } from '../db/locks.queries.ts';
 import type { Db } from '../db/open-database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { mustHaveRoom } from '../limits/caps.ts';
-import { writeRecords } from '../records/records.queries.ts';
+import { writeRecords } from '../record-store/records.queries.ts';
 import {
   deleteArchive,
   insertArchive,

@@ -9,7 +9,7 @@ import type { KeptValues, Kind } from '../../domain/kinds/kind.ts';
 import { inBatches } from '../db/batches.ts';
 import type { Db } from '../db/open-database.ts';
 import type { ChangeTable, Database } from '../db/schema.ts';
-import { readSnapshot, type Snapshot } from '../records/stored-record.ts';
+import { readSnapshot, type Snapshot } from '../record-store/stored-record.ts';
 
 /** What may have changed: a record of some kind, or a membership. */
 export type EntityName = KindName | 'membership';

@@ -2,8 +2,8 @@ import type { Kind } from '../../domain/kinds/kind.ts';
 import { referencesOf } from '../../domain/kinds/references.ts';
 import { isKindName, kinds } from '../../domain/records/registry.ts';
 import type { Db } from '../db/open-database.ts';
-import { findRecords } from '../records/records.queries.ts';
-import { type Snapshot, toSnapshot } from '../records/stored-record.ts';
+import { findRecords } from '../record-store/records.queries.ts';
+import { type Snapshot, toSnapshot } from '../record-store/stored-record.ts';
 import { findLastSnapshots } from './changes.queries.ts';
 import type { LeftAlone, Undone } from './undo.ts';
 

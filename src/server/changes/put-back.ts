@@ -1,9 +1,9 @@
 import type { Kind } from '../../domain/kinds/kind.ts';
 import { type Reference, referencesOf, refersToItself } from '../../domain/kinds/references.ts';
 import { isKindName, type KindName, kinds } from '../../domain/records/registry.ts';
-import { clashesOf } from '../records/clashes.queries.ts';
-import { missingRecords } from '../records/records.queries.ts';
-import { type Snapshot, splitSnapshot } from '../records/stored-record.ts';
+import { clashesOf } from '../record-store/clashes.queries.ts';
+import { missingRecords } from '../record-store/records.queries.ts';
+import { type Snapshot, splitSnapshot } from '../record-store/stored-record.ts';
 import { findLastSnapshots } from './changes.queries.ts';
 import type { Writing } from './record-changes.ts';
 import type { Put } from './write-records.ts';

@@ -8,9 +8,9 @@ import type { Kind } from '../../domain/kinds/kind.ts';
 import { refersToItself } from '../../domain/kinds/references.ts';
 import { isKindName, kinds } from '../../domain/records/registry.ts';
 import { takeBack } from '../../domain/kinds/take-back.ts';
-import { findRecords } from '../records/records.queries.ts';
-import { type Snapshot, toSnapshot } from '../records/stored-record.ts';
-import { neededRecords } from '../records/who-needs.queries.ts';
+import { findRecords } from '../record-store/records.queries.ts';
+import { type Snapshot, toSnapshot } from '../record-store/stored-record.ts';
+import { neededRecords } from '../record-store/who-needs.queries.ts';
 import {
   type EntityName,
   findChangeSet,

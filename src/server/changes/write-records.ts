@@ -4,15 +4,15 @@ import { isKindName, type KindName, kinds } from '../../domain/records/registry.
 import { placeKind, toPlace } from '../../domain/places/place.ts';
 import type { Db } from '../db/open-database.ts';
 import { Refusal } from '../errors.ts';
-import { clashesOf } from '../records/clashes.queries.ts';
+import { clashesOf } from '../record-store/clashes.queries.ts';
 import {
   findRecords,
   missingRecords,
   removeRecords,
   writeRecords,
-} from '../records/records.queries.ts';
-import { type StoredRecord, toSnapshot } from '../records/stored-record.ts';
-import { neededRecords } from '../records/who-needs.queries.ts';
+} from '../record-store/records.queries.ts';
+import { type StoredRecord, toSnapshot } from '../record-store/stored-record.ts';
+import { neededRecords } from '../record-store/who-needs.queries.ts';
 import type { RecordedChange } from './changes.queries.ts';
 
 /** A record as it is to be. */

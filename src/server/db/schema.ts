@@ -276,10 +276,10 @@ export interface ImportRowTable {
   problem: string | null;
   /** the record that the row became, is a duplicate of or perhaps is, changes or completes */
   record_id: string | null;
-  /** of the row as it was accepted (domain/import/matching/fingerprint.ts); null before, and without record */
+  /** of the row as it was accepted (domain/imports/matching/fingerprint.ts); null before, and without record */
   fingerprint: string | null;
   /** said of a row that is perhaps the same as a journey that is there: leave-out, same, add */
   choice: string;
-  /** JSON of RowWarning[] (domain/import/row-warnings.ts), null when there are none */
+  /** JSON of RowWarning[] (domain/imports/row-warnings.ts), null when there are none */
   warnings: string | null;
 }

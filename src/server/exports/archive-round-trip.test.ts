@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { archiveFile, contentsOf } from '../../../test/archive-contents.ts';
 import { describeOnBothEngines } from '../../../test/databases.ts';
-import { anyJourney, examplePeople } from '../../../test/import/any-journey.ts';
+import { anyJourney, examplePeople } from '../../../test/imports/any-journey.ts';
 import { bodyOf, type ImportClient, importClient } from '../../../test/import-client.ts';
 import { jfk, lhr } from '../../../test/journeys/journey-fixtures.ts';
 import { editOf, ownPlace, recordsOf, somebody, sent } from '../../../test/records.ts';

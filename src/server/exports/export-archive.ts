@@ -2,12 +2,12 @@ import { setImmediate } from 'node:timers/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { archiveHead, archiveLine } from '../../domain/export/archive-lines.ts';
+import { archiveHead, archiveLine } from '../../domain/exports/archive-lines.ts';
 import type { Kind } from '../../domain/kinds/kind.ts';
 import { kinds } from '../../domain/records/registry.ts';
 import type { Db } from '../db/open-database.ts';
 import { inSnapshot } from '../db/snapshot.ts';
-import { findRecords, listRecordIds } from '../records/records.queries.ts';
+import { findRecords, listRecordIds } from '../record-store/records.queries.ts';
 
 /** Records read and written at a time: some milliseconds' worth. */
 const recordsPerPiece = 250;

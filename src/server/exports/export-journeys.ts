@@ -1,6 +1,6 @@
-import type { ExportFormat } from '../../domain/export/formats.ts';
-import { journeysCsv } from '../../domain/import/formats/sojourn-csv.ts';
-import { journeysJson } from '../../domain/import/formats/sojourn-json.ts';
+import type { ExportFormat } from '../../domain/exports/formats.ts';
+import { journeysCsv } from '../../domain/imports/formats/sojourn-csv.ts';
+import { journeysJson } from '../../domain/imports/formats/sojourn-json.ts';
 import type { Db } from '../db/open-database.ts';
 import { inSnapshot } from '../db/snapshot.ts';
 import { Refusal } from '../errors.ts';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { exportFormats } from '../../domain/export/formats.ts';
+import { exportFormats } from '../../domain/exports/formats.ts';
 import { type ArchiveEnv, memberOfArchive } from '../access/membership.ts';
 import type { Deps } from '../deps.ts';
 import { validate } from '../validate.ts';

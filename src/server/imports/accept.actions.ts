@@ -5,7 +5,7 @@ import { refersToItself } from '../../domain/kinds/references.ts';
 import { type KindName, kinds } from '../../domain/records/registry.ts';
 import { Refusal } from '../errors.ts';
 import { compareRows, judgeAgain } from './change-preview.actions.ts';
-import type { ImportOutcome, RowOutcome } from '../../domain/import/import-row.ts';
+import type { ImportOutcome, RowOutcome } from '../../domain/imports/import-row.ts';
 import { countOutcomes, pagesOfRows, updateRows } from './import-rows.queries.ts';
 import { claimPreview, findImport, type StoredImport, storeResult } from './imports.queries.ts';
 import { sharePeopleMade } from './share-answers.actions.ts';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { RowChoice } from '../../domain/import/matching/perhaps-same.ts';
+import type { RowChoice } from '../../domain/imports/matching/perhaps-same.ts';
 import { findArchiveVersion } from '../changes/archive-versions.queries.ts';
 import { type Clock, isoNow } from '../clock.ts';
 import { lockImport } from '../db/locks.queries.ts';
@@ -13,7 +13,7 @@ import {
   type ImportOutcome,
   type MappedTraveller,
   type Mapping,
-} from '../../domain/import/import-row.ts';
+} from '../../domain/imports/import-row.ts';
 import { pagesOfRows, type RowUpdate, type StoredRow, updateRows } from './import-rows.queries.ts';
 import { deletePreview, findImport, type StoredImport, updatePreview } from './imports.queries.ts';
 import type { ImportTarget } from './import-target.ts';

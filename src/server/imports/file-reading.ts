@@ -1,4 +1,4 @@
-import type { Problem } from '../../domain/import/problem.ts';
+import type { Problem } from '../../domain/imports/problem.ts';
 import { Refusal } from '../errors.ts';
 import { fairQueue } from '../fair-queue.ts';
 import { ReadingThreads } from './reading-threads.ts';

@@ -4,7 +4,7 @@ import { type ImportClient, importClient } from '../../../test/import-client.ts'
 import { createTestServer, type TestServer } from '../../../test/server.ts';
 import { jfk, lhr } from '../../../test/journeys/journey-fixtures.ts';
 import { blankJourney } from '../../domain/journeys/journey.ts';
-import { deepestPage, keptOfRow, mostTables } from '../../domain/import/limits.ts';
+import { deepestPage, keptOfRow, mostTables } from '../../domain/imports/limits.ts';
 
 const header = 'Date,Flight number,From,To,Dep time,Arr time,Aircraft,Note\n';
 const row =

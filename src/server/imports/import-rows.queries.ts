@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql, type Selectable } from 'kysely';
 import { isKindName, type KindName } from '../../domain/records/registry.ts';
-import type { RowChoice } from '../../domain/import/matching/perhaps-same.ts';
-import type { Problem } from '../../domain/import/problem.ts';
-import type { RowWarning } from '../../domain/import/row-warnings.ts';
+import type { RowChoice } from '../../domain/imports/matching/perhaps-same.ts';
+import type { Problem } from '../../domain/imports/problem.ts';
+import type { RowWarning } from '../../domain/imports/row-warnings.ts';
 import { inBatches } from '../db/batches.ts';
 import type { Db } from '../db/open-database.ts';
 import type { ImportRowTable } from '../db/schema.ts';
@@ -13,7 +13,7 @@ import {
   type ReadRow,
   type RowOutcome,
   sumOutcomes,
-} from '../../domain/import/import-row.ts';
+} from '../../domain/imports/import-row.ts';
 import type { Judgement } from './judgement.ts';
 
 /** A row of an import as it is stored. */

@@ -1,5 +1,5 @@
-import type { ImportOutcome, MappedTraveller } from '../../domain/import/import-row.ts';
-import type { RowChoice } from '../../domain/import/matching/perhaps-same.ts';
+import type { ImportOutcome, MappedTraveller } from '../../domain/imports/import-row.ts';
+import type { RowChoice } from '../../domain/imports/matching/perhaps-same.ts';
 import type { KindName } from '../../domain/records/registry.ts';
 import type { Writing } from '../changes/record-changes.ts';
 import type { Db } from '../db/open-database.ts';

@@ -1,10 +1,14 @@
-import type { ImportStatus } from '../../domain/import/import-status.ts';
-import type { RowChoice } from '../../domain/import/matching/perhaps-same.ts';
-import type { Problem } from '../../domain/import/problem.ts';
-import type { RowWarning } from '../../domain/import/row-warnings.ts';
-import { sourceFormats } from '../../domain/import/formats/registry.ts';
-import type { TargetName } from '../../domain/import/formats/source-format.ts';
-import type { ImportOutcome, MappedTraveller, RowOutcome } from '../../domain/import/import-row.ts';
+import type { ImportStatus } from '../../domain/imports/import-status.ts';
+import type { RowChoice } from '../../domain/imports/matching/perhaps-same.ts';
+import type { Problem } from '../../domain/imports/problem.ts';
+import type { RowWarning } from '../../domain/imports/row-warnings.ts';
+import { sourceFormats } from '../../domain/imports/formats/registry.ts';
+import type { TargetName } from '../../domain/imports/formats/source-format.ts';
+import type {
+  ImportOutcome,
+  MappedTraveller,
+  RowOutcome,
+} from '../../domain/imports/import-row.ts';
 import type { Db } from '../db/open-database.ts';
 import type { StoredRow } from './import-rows.queries.ts';
 import type { ShownRow } from './import-target.ts';

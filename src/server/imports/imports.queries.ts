@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
-import type { ImportStatus } from '../../domain/import/import-status.ts';
+import type { ImportStatus } from '../../domain/imports/import-status.ts';
 import type { Db } from '../db/open-database.ts';
 import type { ImportTable } from '../db/schema.ts';
-import type { ImportOutcome, MappedTraveller } from '../../domain/import/import-row.ts';
+import type { ImportOutcome, MappedTraveller } from '../../domain/imports/import-row.ts';
 
 export interface StoredImport {
   id: string;

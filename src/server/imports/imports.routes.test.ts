@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../../test/databases.ts';
-import { exampleFiles } from '../../../test/import/example-files.ts';
+import { exampleFiles } from '../../../test/imports/example-files.ts';
 import { bodyOf, type ImportClient, importClient } from '../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import { deleteAbandonedImports } from './imports.queries.ts';

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { csvLine, csvPieces } from '../../domain/export/csv-write.ts';
-import { seesImport } from '../../domain/import/import-status.ts';
-import { longestTravellerKey, mostTravellers } from '../../domain/import/limits.ts';
-import { rowChoices } from '../../domain/import/matching/perhaps-same.ts';
-import { describeProblem } from '../../domain/import/problem.ts';
+import { csvLine, csvPieces } from '../../domain/exports/csv-write.ts';
+import { seesImport } from '../../domain/imports/import-status.ts';
+import { longestTravellerKey, mostTravellers } from '../../domain/imports/limits.ts';
+import { rowChoices } from '../../domain/imports/matching/perhaps-same.ts';
+import { describeProblem } from '../../domain/imports/problem.ts';
 import { longestName } from '../../domain/people/person-name.ts';
 import { nameOfAtMost } from '../../domain/shared/name-text.ts';
 import { isSlug, longestSlug } from '../../domain/people/person-slug.ts';
@@ -18,7 +18,7 @@ import { textStream } from '../text-stream.ts';
 import { validate } from '../validate.ts';
 import { acceptImport } from './accept.actions.ts';
 import { chooseRows, discardPreview, mapPeople } from './change-preview.actions.ts';
-import { rowOutcomes } from '../../domain/import/import-row.ts';
+import { rowOutcomes } from '../../domain/imports/import-row.ts';
 import {
   countAddedAnyway,
   countWarned,

@@ -1,7 +1,7 @@
-import type { ReadRow, RowOutcome } from '../../domain/import/import-row.ts';
-import type { RowChoice } from '../../domain/import/matching/perhaps-same.ts';
-import type { Problem } from '../../domain/import/problem.ts';
-import type { RowWarning } from '../../domain/import/row-warnings.ts';
+import type { ReadRow, RowOutcome } from '../../domain/imports/import-row.ts';
+import type { RowChoice } from '../../domain/imports/matching/perhaps-same.ts';
+import type { Problem } from '../../domain/imports/problem.ts';
+import type { RowWarning } from '../../domain/imports/row-warnings.ts';
 
 /** What a row comes to, as things stand in the archive. */
 export interface Judgement {

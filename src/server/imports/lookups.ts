@@ -1,4 +1,4 @@
-import type { ImportLookups } from '../../domain/import/resolving/draft.ts';
+import type { ImportLookups } from '../../domain/imports/resolving/draft.ts';
 import type { PlaceHint } from '../../domain/places/place.ts';
 import type { ArchivePlace } from '../../domain/places/place.ts';
 import type { Reference } from '../reference/reference.ts';

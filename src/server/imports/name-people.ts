@@ -4,7 +4,7 @@ import { Refusal } from '../errors.ts';
 import { mustHaveRoom } from '../limits/caps.ts';
 import type { Writing } from '../changes/record-changes.ts';
 import { listPeople } from '../people/people.queries.ts';
-import type { MappedTraveller } from '../../domain/import/import-row.ts';
+import type { MappedTraveller } from '../../domain/imports/import-row.ts';
 
 /** A person whom an import makes. */
 export interface NewPerson {

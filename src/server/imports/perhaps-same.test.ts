@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../../test/databases.ts';
 import { bodyOf, type ImportClient, importClient } from '../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
-import type { RowChoice } from '../../domain/import/matching/perhaps-same.ts';
+import type { RowChoice } from '../../domain/imports/matching/perhaps-same.ts';
 import type { ImportView } from './import-view.ts';
 
 const columns = 'Date,Flight number,From,To,Dep time,Arr time\n';

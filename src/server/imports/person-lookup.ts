@@ -1,4 +1,4 @@
-import type { MappedTraveller } from '../../domain/import/import-row.ts';
+import type { MappedTraveller } from '../../domain/imports/import-row.ts';
 
 /** Stands for a person who is made when the import is accepted. */
 function newPersonId(key: string): string {

@@ -8,7 +8,7 @@ import { Refusal } from '../errors.ts';
 import type { Actor } from '../changes/record-changes.ts';
 import { listPeople } from '../people/people.queries.ts';
 import { listOwnPlaces } from '../places/places.queries.ts';
-import { countRows } from '../../domain/import/import-row.ts';
+import { countRows } from '../../domain/imports/import-row.ts';
 import { insertRows } from './import-rows.queries.ts';
 import { deletePreview, insertImport } from './imports.queries.ts';
 import { pagesOf } from './pages-of.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Mapping, NamedTraveller } from '../../domain/import/import-row.ts';
+import type { Mapping, NamedTraveller } from '../../domain/imports/import-row.ts';
 import { type Importer, proposePeople } from './propose-people.ts';
 
 const alex = { id: 'p-alex', slug: 'alex', name: 'Alex Marlow', userId: 'u-alex' };

@@ -1,7 +1,7 @@
 import { isSameName, longestName, mayBeSameName } from '../../domain/people/person-name.ts';
 import { nameText } from '../../domain/shared/name-text.ts';
 import type { Person } from '../../domain/people/person.ts';
-import type { MappedTraveller, Mapping, NamedTraveller } from '../../domain/import/import-row.ts';
+import type { MappedTraveller, Mapping, NamedTraveller } from '../../domain/imports/import-row.ts';
 
 export interface Importer {
   /** whoever uploads the file; null on the command line */

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { keptOfRow, longestCell, longestNote } from '../../domain/import/limits.ts';
+import { keptOfRow, longestCell, longestNote } from '../../domain/imports/limits.ts';
 import { openReference } from '../reference/open-reference.ts';
 import { referenceFile } from '../reference/reference-file.ts';
 import { importLookups } from './lookups.ts';
-import type { SourceLimits } from '../../domain/import/formats/source-format.ts';
+import type { SourceLimits } from '../../domain/imports/formats/source-format.ts';
 import { readSource } from './read-source.ts';
 
 it('numbers the legs of a day without times as they were flown', () => {

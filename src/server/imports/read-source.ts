@@ -1,15 +1,15 @@
-import { recogniseFormat } from '../../domain/import/formats/registry.ts';
+import { recogniseFormat } from '../../domain/imports/formats/registry.ts';
 import type {
   FormatOf,
   SourceFormat,
   SourceLimits,
   TargetName,
-} from '../../domain/import/formats/source-format.ts';
-import type { NamedTraveller, ReadRow } from '../../domain/import/import-row.ts';
-import type { Problem } from '../../domain/import/problem.ts';
-import { FileContent } from '../../domain/import/reading/file-content.ts';
-import { FileRefusal } from '../../domain/import/reading/file-refusal.ts';
-import type { ImportLookups } from '../../domain/import/resolving/draft.ts';
+} from '../../domain/imports/formats/source-format.ts';
+import type { NamedTraveller, ReadRow } from '../../domain/imports/import-row.ts';
+import type { Problem } from '../../domain/imports/problem.ts';
+import { FileContent } from '../../domain/imports/reading/file-content.ts';
+import { FileRefusal } from '../../domain/imports/reading/file-refusal.ts';
+import type { ImportLookups } from '../../domain/imports/resolving/draft.ts';
 import { rowReaders, type RowReaders, type RowReading } from './row-readers.ts';
 
 /** A file whose rows have been read. */

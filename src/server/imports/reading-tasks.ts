@@ -2,8 +2,8 @@ import { parentPort } from 'node:worker_threads';
 import type { ArchivePlace } from '../../domain/places/place.ts';
 import { openReference } from '../reference/open-reference.ts';
 import { referenceFile } from '../reference/reference-file.ts';
-import type { ReadRow } from '../../domain/import/import-row.ts';
-import type { Problem } from '../../domain/import/problem.ts';
+import type { ReadRow } from '../../domain/imports/import-row.ts';
+import type { Problem } from '../../domain/imports/problem.ts';
 import { importLookups } from './lookups.ts';
 import { readInSteps, type SourceEnd } from './read-source.ts';
 

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { Problem } from '../../domain/import/problem.ts';
-import type { ReadRow } from '../../domain/import/import-row.ts';
+import type { Problem } from '../../domain/imports/problem.ts';
+import type { ReadRow } from '../../domain/imports/import-row.ts';
 import type { SourceFile } from './read-source.ts';
 import type { ReadingMessage, ReadingTask } from './reading-tasks.ts';
 

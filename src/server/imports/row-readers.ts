@@ -2,9 +2,9 @@ import type {
   ParsedFiles,
   SourceLimits,
   TargetName,
-} from '../../domain/import/formats/source-format.ts';
-import type { NamedTraveller, ReadRow } from '../../domain/import/import-row.ts';
-import type { ImportLookups } from '../../domain/import/resolving/draft.ts';
+} from '../../domain/imports/formats/source-format.ts';
+import type { NamedTraveller, ReadRow } from '../../domain/imports/import-row.ts';
+import type { ImportLookups } from '../../domain/imports/resolving/draft.ts';
 import { readJourneyRows } from './journeys/read-journey-rows.ts';
 import { readRecordRows } from './records/read-record-rows.ts';
 

@@ -1,5 +1,5 @@
 import { isSameName } from '../../domain/people/person-name.ts';
-import type { MappedTraveller, Mapping } from '../../domain/import/import-row.ts';
+import type { MappedTraveller, Mapping } from '../../domain/imports/import-row.ts';
 
 /** A traveller of whom the importer has said who they are, in this file or in another one. */
 export function withAnswer(

@@ -1,7 +1,7 @@
 import { lockImport } from '../db/locks.queries.ts';
 import type { Db } from '../db/open-database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import type { MappedTraveller } from '../../domain/import/import-row.ts';
+import type { MappedTraveller } from '../../domain/imports/import-row.ts';
 import { findImport, listPreviewsOf, type StoredImport, updatePreview } from './imports.queries.ts';
 import { withAnswersOf, withPeopleMade } from './said-travellers.ts';
 

@@ -1,5 +1,5 @@
-import type { TargetName } from '../../domain/import/formats/source-format.ts';
-import { sourceFormats } from '../../domain/import/formats/registry.ts';
+import type { TargetName } from '../../domain/imports/formats/source-format.ts';
+import { sourceFormats } from '../../domain/imports/formats/registry.ts';
 import type { ImportTarget } from './import-target.ts';
 import { journeysTarget } from './journeys/journeys-target.ts';
 import { recordsTarget } from './records/records-target.ts';

@@ -9,8 +9,8 @@ import { undoChangeSet } from '../changes/undo.ts';
 import type { Deps } from '../deps.ts';
 import type { Db } from '../db/open-database.ts';
 import { Refusal } from '../errors.ts';
-import { findRecords } from '../records/records.queries.ts';
-import { toSnapshot } from '../records/stored-record.ts';
+import { findRecords } from '../record-store/records.queries.ts';
+import { toSnapshot } from '../record-store/stored-record.ts';
 import { findImport } from './imports.queries.ts';
 import { targetOf } from './targets.ts';
 

@@ -1,7 +1,7 @@
 import { type Place, placeKind, toPlace } from '../../domain/places/place.ts';
 import { isOwnPlaceId } from '../../domain/places/place-id.ts';
 import type { Writing } from '../changes/record-changes.ts';
-import { missingRecords } from '../records/records.queries.ts';
+import { missingRecords } from '../record-store/records.queries.ts';
 
 /**
  * Makes sure that the archive holds its own copy of each place; those it has stay as they are, so

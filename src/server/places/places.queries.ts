@@ -1,8 +1,8 @@
 import { type ArchivePlace, placeKind } from '../../domain/places/place.ts';
 import { foldText } from '../../domain/shared/fold-text.ts';
 import type { Db } from '../db/open-database.ts';
-import { findRecords, listRecords } from '../records/records.queries.ts';
-import type { StoredRecord } from '../records/stored-record.ts';
+import { findRecords, listRecords } from '../record-store/records.queries.ts';
+import type { StoredRecord } from '../record-store/stored-record.ts';
 
 function toArchivePlace({ id, version, values }: StoredRecord<typeof placeKind>): ArchivePlace {
   return { id, version, ...values };

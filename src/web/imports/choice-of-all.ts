@@ -1,4 +1,4 @@
-import { type RowChoice, rowChoices } from '../../domain/import/matching/perhaps-same.ts';
+import { type RowChoice, rowChoices } from '../../domain/imports/matching/perhaps-same.ts';
 
 /** What is said of all rows that are perhaps there already; undefined where it is not one thing. */
 export function choiceOfAll(choices: Record<RowChoice, number>): RowChoice | undefined {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { rowChoices } from '../../domain/import/matching/perhaps-same.ts';
+import { rowChoices } from '../../domain/imports/matching/perhaps-same.ts';
 import { useArchive, useMay } from '../archives/archive.data.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { ToggleChip } from '../ui/toggle-chip.tsx';

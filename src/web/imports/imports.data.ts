@@ -6,8 +6,8 @@ import {
 } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { useTranslation } from 'react-i18next';
-import type { RowChoice } from '../../domain/import/matching/perhaps-same.ts';
-import type { Mapping, RowOutcome } from '../../domain/import/import-row.ts';
+import type { RowChoice } from '../../domain/imports/matching/perhaps-same.ts';
+import type { Mapping, RowOutcome } from '../../domain/imports/import-row.ts';
 import { api, json, sendFile } from '../api.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { notifyDone } from '../ui/notify.tsx';

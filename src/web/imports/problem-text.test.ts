@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Problem } from '../../domain/import/problem.ts';
+import type { Problem } from '../../domain/imports/problem.ts';
 import { english, englishFormat } from '../../../test/i18n/english.ts';
 import { problemText } from './problem-text.ts';
 

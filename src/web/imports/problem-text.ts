@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { isBinaryKind, type Problem } from '../../domain/import/problem.ts';
+import { isBinaryKind, type Problem } from '../../domain/imports/problem.ts';
 import { spacedNumber } from '../journeys/names.ts';
 import type { Format } from '../ui/format.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sourceFormats } from '../../domain/import/formats/registry.ts';
+import { sourceFormats } from '../../domain/imports/formats/registry.ts';
 import { imports } from '../i18n/en/imports.ts';
 import { services } from './readable-services.ts';
 

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { RowWarning } from '../../domain/import/row-warnings.ts';
+import type { RowWarning } from '../../domain/imports/row-warnings.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import classes from './import-rows.module.css';
 

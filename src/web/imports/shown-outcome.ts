@@ -1,4 +1,4 @@
-import type { RowOutcome } from '../../domain/import/import-row.ts';
+import type { RowOutcome } from '../../domain/imports/import-row.ts';
 import type { ImportRow, ImportView } from './imports.data.ts';
 
 /** What a row comes to, or came to: once its import is undone, that it is undone with it. */

@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longestName } from '../../domain/people/person-name.ts';
-import type { MappedTraveller, Mapping } from '../../domain/import/import-row.ts';
+import type { MappedTraveller, Mapping } from '../../domain/imports/import-row.ts';
 import { usePeople } from '../people/people.data.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import classes from './people-mapping.module.css';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { largestFile } from '../../domain/import/reading/decode-text.ts';
+import { largestFile } from '../../domain/imports/reading/decode-text.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import { ApiError } from '../api-error.ts';
 import { importsQuery, uploadFile } from './imports.data.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countRows } from '../../domain/import/import-row.ts';
+import { countRows } from '../../domain/imports/import-row.ts';
 import { waitsFor } from './waits-for.ts';
 
 const sam = {

@@ -1,4 +1,4 @@
-import type { ImportOutcome, MappedTraveller } from '../../domain/import/import-row.ts';
+import type { ImportOutcome, MappedTraveller } from '../../domain/imports/import-row.ts';
 
 /** What the importer has to say before a file can be imported with the others. */
 export type Question =

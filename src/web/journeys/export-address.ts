@@ -1,4 +1,4 @@
-import type { ExportFormat } from '../../domain/export/formats.ts';
+import type { ExportFormat } from '../../domain/exports/formats.ts';
 import type { PeopleChoice } from '../people/choice.ts';
 
 /** Where a file of these people's journeys comes from. */

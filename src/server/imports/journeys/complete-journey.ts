@@ -1,4 +1,4 @@
-import { morePreciseDate } from '../../../domain/import/matching/perhaps-same.ts';
+import { morePreciseDate } from '../../../domain/imports/matching/perhaps-same.ts';
 import type { Journey } from '../../../domain/journeys/journey.ts';
 
 /**

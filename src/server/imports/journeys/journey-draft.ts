@@ -2,7 +2,7 @@ import { journeyKind } from '../../../domain/journeys/journey.ts';
 import { type Place, placeKind } from '../../../domain/places/place.ts';
 import { readKept } from '../../../domain/kinds/kept.ts';
 import type { KeptValues } from '../../../domain/kinds/kind.ts';
-import type { KeptDraft, SourcedJourney } from '../../../domain/import/import-row.ts';
+import type { KeptDraft, SourcedJourney } from '../../../domain/imports/import-row.ts';
 
 export function keepDraft(journey: SourcedJourney): KeptDraft {
   const json = JSON.stringify({ ...journey, placeFormat: placeKind.format });

@@ -1,4 +1,4 @@
-import type { SourcedJourney } from '../../../domain/import/import-row.ts';
+import type { SourcedJourney } from '../../../domain/imports/import-row.ts';
 import type { Mode } from '../../../domain/journeys/journey.ts';
 import { placeCode } from '../../../domain/places/place.ts';
 

@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
-import { judgeInSteps, type Verdict } from '../../../domain/import/matching/duplicates.ts';
+import { judgeInSteps, type Verdict } from '../../../domain/imports/matching/duplicates.ts';
 import {
   type JourneyKey,
   journeyKey,
   type KnownJourney,
-} from '../../../domain/import/matching/journey-key.ts';
-import { mapTravellers } from '../../../domain/import/resolving/map-travellers.ts';
-import { type RowChoice, rowChoices } from '../../../domain/import/matching/perhaps-same.ts';
-import type { Problem } from '../../../domain/import/problem.ts';
+} from '../../../domain/imports/matching/journey-key.ts';
+import { mapTravellers } from '../../../domain/imports/resolving/map-travellers.ts';
+import { type RowChoice, rowChoices } from '../../../domain/imports/matching/perhaps-same.ts';
+import type { Problem } from '../../../domain/imports/problem.ts';
 import type { Journey } from '../../../domain/journeys/journey.ts';
-import type { KeptDraft } from '../../../domain/import/import-row.ts';
+import type { KeptDraft } from '../../../domain/imports/import-row.ts';
 import type { JudgedRow, Judgement } from '../judgement.ts';
 import type { JudgingContext, Pages } from '../import-target.ts';
 import { personLookup } from '../person-lookup.ts';

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import { journeyKey, type KnownJourney } from '../../../domain/import/matching/journey-key.ts';
+import { journeyKey, type KnownJourney } from '../../../domain/imports/matching/journey-key.ts';
 import { travelSpanOf } from '../../../domain/journeys/travel-spans.ts';
 import type { Db } from '../../db/open-database.ts';
 import { journeyKind } from '../../../domain/journeys/journey.ts';
 import { findJourneys } from '../../journeys/journeys.queries.ts';
-import { listRecordIds } from '../../records/records.queries.ts';
+import { listRecordIds } from '../../record-store/records.queries.ts';
 import { listCompletingFingerprints, listImportedFingerprints } from './accepted-rows.queries.ts';
 import { splitSource } from '../source-id.ts';
 

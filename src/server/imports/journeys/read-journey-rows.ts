@@ -1,11 +1,15 @@
-import type { ParsedFile, ParsedRow } from '../../../domain/import/formats/journey-format.ts';
-import type { SourceLimits } from '../../../domain/import/formats/source-format.ts';
-import type { NamedTraveller, ReadRow, SourcedJourney } from '../../../domain/import/import-row.ts';
-import { longestCell, longestTravellerKey } from '../../../domain/import/limits.ts';
-import type { Problem } from '../../../domain/import/problem.ts';
-import { ordersWithinDays } from '../../../domain/import/reading/day-order.ts';
-import { FileRefusal } from '../../../domain/import/reading/file-refusal.ts';
-import { type ImportLookups, resolveDraft } from '../../../domain/import/resolving/draft.ts';
+import type { ParsedFile, ParsedRow } from '../../../domain/imports/formats/journey-format.ts';
+import type { SourceLimits } from '../../../domain/imports/formats/source-format.ts';
+import type {
+  NamedTraveller,
+  ReadRow,
+  SourcedJourney,
+} from '../../../domain/imports/import-row.ts';
+import { longestCell, longestTravellerKey } from '../../../domain/imports/limits.ts';
+import type { Problem } from '../../../domain/imports/problem.ts';
+import { ordersWithinDays } from '../../../domain/imports/reading/day-order.ts';
+import { FileRefusal } from '../../../domain/imports/reading/file-refusal.ts';
+import { type ImportLookups, resolveDraft } from '../../../domain/imports/resolving/draft.ts';
 import { keepDraft } from './journey-draft.ts';
 
 /** Looks up what the rows of a log name. All are looked up first: the legs of a day tell their order. */

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { KnownJourney } from '../../../domain/import/matching/journey-key.ts';
-import { overlapWarnings, type RowWarning } from '../../../domain/import/row-warnings.ts';
+import type { KnownJourney } from '../../../domain/imports/matching/journey-key.ts';
+import { overlapWarnings, type RowWarning } from '../../../domain/imports/row-warnings.ts';
 import type { Journey } from '../../../domain/journeys/journey.ts';
 import {
   type TravelSpan,
@@ -8,7 +8,7 @@ import {
   TravelSpans,
 } from '../../../domain/journeys/travel-spans.ts';
 import { type OwnWarning, ownWarningsOf } from '../../../domain/journeys/warnings.ts';
-import type { RowOutcome } from '../../../domain/import/import-row.ts';
+import type { RowOutcome } from '../../../domain/imports/import-row.ts';
 
 /** Rows looked at before yielding to the event loop. */
 const batchSize = 1000;

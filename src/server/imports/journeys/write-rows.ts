@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { fingerprint } from '../../../domain/import/matching/fingerprint.ts';
-import { isOwnFormat } from '../../../domain/import/matching/journey-key.ts';
+import { fingerprint } from '../../../domain/imports/matching/fingerprint.ts';
+import { isOwnFormat } from '../../../domain/imports/matching/journey-key.ts';
 import type { Journey, StoredJourney } from '../../../domain/journeys/journey.ts';
 import type { Writing } from '../../changes/record-changes.ts';
 import { writeChangedJourneys, writeNewJourneys } from '../../journeys/journeys.actions.ts';

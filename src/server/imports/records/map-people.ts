@@ -1,6 +1,6 @@
-import type { RecordDraft } from '../../../domain/import/formats/record-rows.ts';
-import type { MappedTraveller } from '../../../domain/import/import-row.ts';
-import type { Problem } from '../../../domain/import/problem.ts';
+import type { RecordDraft } from '../../../domain/imports/formats/record-rows.ts';
+import type { MappedTraveller } from '../../../domain/imports/import-row.ts';
+import type { Problem } from '../../../domain/imports/problem.ts';
 import type { Kind } from '../../../domain/kinds/kind.ts';
 import { withReferences } from '../../../domain/kinds/references.ts';
 import { personKind } from '../../../domain/people/person.ts';

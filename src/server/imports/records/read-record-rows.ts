@@ -1,5 +1,5 @@
-import type { ParsedRecords } from '../../../domain/import/formats/record-rows.ts';
-import type { NamedTraveller, ReadRow } from '../../../domain/import/import-row.ts';
+import type { ParsedRecords } from '../../../domain/imports/formats/record-rows.ts';
+import type { NamedTraveller, ReadRow } from '../../../domain/imports/import-row.ts';
 import type { Kind } from '../../../domain/kinds/kind.ts';
 import { referencesOf } from '../../../domain/kinds/references.ts';
 import { personKind, type PersonRecord } from '../../../domain/people/person.ts';

@@ -1,5 +1,5 @@
-import type { RecordDraft } from '../../../domain/import/formats/record-rows.ts';
-import type { KeptDraft } from '../../../domain/import/import-row.ts';
+import type { RecordDraft } from '../../../domain/imports/formats/record-rows.ts';
+import type { KeptDraft } from '../../../domain/imports/import-row.ts';
 import { readKept } from '../../../domain/kinds/kept.ts';
 import type { KeptValues, Kind } from '../../../domain/kinds/kind.ts';
 

@@ -2,7 +2,7 @@ import type { Kind } from '../../../domain/kinds/kind.ts';
 import { type Reference, referencesOf } from '../../../domain/kinds/references.ts';
 import { isKindName, kinds } from '../../../domain/records/registry.ts';
 import type { Db } from '../../db/open-database.ts';
-import { findRecords, missingRecords } from '../../records/records.queries.ts';
+import { findRecords, missingRecords } from '../../record-store/records.queries.ts';
 import { findRowsOfRecords, type StoredRow } from '../import-rows.queries.ts';
 import type { StoredImport } from '../imports.queries.ts';
 import { readRecord } from './record-draft.ts';

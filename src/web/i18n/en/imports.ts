@@ -1,4 +1,4 @@
-import type { BinaryKind, ProblemCode } from '../../../domain/import/problem.ts';
+import type { BinaryKind, ProblemCode } from '../../../domain/imports/problem.ts';
 
 /** Those that say how many there may be. */
 type CountedProblem =

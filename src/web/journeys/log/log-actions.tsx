@@ -7,7 +7,7 @@ import {
   IconUpload,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { exportFormats } from '../../../domain/export/formats.ts';
+import { exportFormats } from '../../../domain/exports/formats.ts';
 import { useArchive, useMay } from '../../archives/archive.data.ts';
 import { Link } from '../../link.tsx';
 import { links } from '../../links.ts';

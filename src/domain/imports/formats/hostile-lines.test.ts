@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { exampleFiles } from '../../../../test/imports/example-files.ts';
+import { exampleLookups } from '../../../../test/imports/example-places.ts';
+import { recogniseJourneys } from '../../../../test/imports/read-example.ts';
+import { hostileTexts, longestTime, slowest } from '../../../../test/hostile-text.ts';
+import * as dayTimes from '../../shared/day-time.ts';
+import * as dates from '../../shared/edtf-date.ts';
+import * as folding from '../../shared/fold-text.ts';
+import * as csv from '../reading/csv-table.ts';
+import * as csvWriting from '../../exports/csv-write.ts';
+import * as decoding from '../reading/decode-text.ts';
+import { FileRefusal } from '../reading/file-refusal.ts';
+import * as flightWords from './flight-words.ts';
+import * as flightMemoryWords from './flightmemory-words.ts';
+import * as jsonRows from '../reading/json-rows.ts';
+import { journeyFormats } from './registry.ts';
+import { resolveDraft } from '../resolving/draft.ts';
+import * as rowRefusal from '../row-refusal.ts';
+import { sameNumber } from '../../journeys/same-flight.ts';
+import * as sourceDates from '../reading/dates.ts';
+import * as sourceTimes from '../reading/times.ts';
+import type { JourneyFormat } from './journey-format.ts';
+
+/** Reads a file as an import does; a file may be refused, and a row may fail. */
+function read(format: JourneyFormat, text: string): void {
+  try {
+    for (const row of format.parse(text).rows) {
+      if (row.kind === 'journey') resolveDraft(row.draft, exampleLookups);
+    }
+  } catch (error) {
+    if (!(error instanceof FileRefusal)) throw error;
+  }
+}
+
+/** Only within quotation marks a cell of a CSV has line ends. */
+const quotedTexts = hostileTexts
+  .filter(({ text }) => text.endsWith('\n!'))
+  .map(({ title, text }) => ({ title, text: `"${text.replaceAll('"', '""')}"` }));
+
+/** The values in a file: what stands between the signs that part them. */
+function valuesOf(text: string): { start: number; end: number }[] {
+  const values = text.matchAll(/(?:(?![,;"<>=:{}[\]\s]).)+/g);
+  return Array.from(values, ({ 0: value, index }) => ({ start: index, end: index + value.length }));
+}
+
+describe.each(journeyFormats.map((format) => ({ id: format.id, format })))(
+  'the importer $id',
+  ({ id, format }) => {
+    const example = exampleFiles[id]!;
+
+    it('takes no longer for a line of 64 KB than its length accounts for', () => {
+      const lines = example.split(/\r\n|\n/);
+      let place = 0;
+      const { time, title } = slowest((text) => {
+        read(format, lines.toSpliced(place, 0, text).join('\n'));
+        place = (place + 1) % 7;
+      });
+      expect(time, title).toBeLessThan(longestTime);
+    });
+
+    it('takes no longer where any of its values is 64 KB long', () => {
+      // Each value meets a few of the texts, and each text many of the values.
+      for (const [index, { start, end }] of valuesOf(example).entries()) {
+        for (const texts of [hostileTexts, quotedTexts]) {
+          const { text, title } = texts[(index * 7) % texts.length]!;
+          const started = performance.now();
+          read(format, example.slice(0, start) + text + example.slice(end));
+          const time = performance.now() - started;
+          expect(time, `${title} for ${example.slice(start, end)}`).toBeLessThan(longestTime);
+        }
+      }
+    });
+  },
+);
+
+it('a format is told no slower from a line of 64 KB than its length accounts for', () => {
+  const { time, title } = slowest((text) => {
+    for (const start of ['', '{', '<table><title>', 'Date,From,To\n'])
+      recogniseJourneys(start + text);
+  });
+  expect(time, title).toBeLessThan(longestTime);
+});
+
+/** Whatever reads text; more than one argument is text, too, or may be left out. */
+const readers = Object.entries<unknown>({
+  ...dayTimes,
+  ...dates,
+  ...folding,
+  ...csv,
+  ...csvWriting,
+  ...flightWords,
+  ...flightMemoryWords,
+  ...jsonRows,
+  ...rowRefusal,
+  ...sourceDates,
+  ...sourceTimes,
+  decodeText: (text: string) => decoding.decodeText(new TextEncoder().encode(text)),
+  sameNumber: (number: string) =>
+    sameNumber({ number, departure: '' }, { number: '1', departure: '' }),
+}).filter((entry): entry is [string, (...texts: string[]) => unknown] => {
+  return typeof entry[1] === 'function' && !/^(?:class|function\* )|Error/.test(String(entry[1]));
+});
+
+it.each(readers)('%s takes no longer for 64 KB than its length accounts for', (_name, reader) => {
+  const { time, title } = slowest((text) => {
+    try {
+      const found = reader(text, text);
+      if (typeof found === 'object' && found && Symbol.iterator in found) Array.from(found as []);
+    } catch {
+      // What refuses the text has looked at it.
+    }
+  });
+  expect(time, title).toBeLessThan(longestTime);
+});

@@ -1,0 +1,33 @@
+import { type Place, placeCode } from '../../domain/places/place.ts';
+import type { Kind, RecordOf } from '../../domain/kinds/kind.ts';
+import { referencesOf } from '../../domain/kinds/references.ts';
+import { isKindName, kinds } from '../../domain/records/registry.ts';
+import type { Db } from '../db/open-database.ts';
+import { findRecords } from '../record-store/records.queries.ts';
+
+/**
+ * What people call a record; `places` are some that it may refer to and the archive may not have
+ * yet.
+ */
+export async function nameRecord(
+  db: Db,
+  archiveId: string,
+  kind: Kind,
+  values: RecordOf<Kind>,
+  places: readonly Place[],
+): Promise<string> {
+  const names = new Map(places.map((place) => [place.id, placeCode(place)]));
+  const references = referencesOf(kind.fields, values);
+  for (const [to, named] of Map.groupBy(references, (reference) => reference.to)) {
+    if (!isKindName(to)) continue;
+    const other: Kind = kinds[to];
+    const ids = new Set(named.map(({ id }) => id));
+    for (const [id, record] of await findRecords(db, other, archiveId, [...ids])) {
+      names.set(
+        id,
+        other.labelOf(record.values, () => ''),
+      );
+    }
+  }
+  return kind.labelOf(values, (id) => names.get(id) ?? '');
+}

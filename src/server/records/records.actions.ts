@@ -1,0 +1,161 @@
+import type { ChangeAction } from '../../domain/changes/change-action.ts';
+import { type Place, placeKind } from '../../domain/places/place.ts';
+import type { Kind, RecordOf } from '../../domain/kinds/kind.ts';
+import { referencesOf } from '../../domain/kinds/references.ts';
+import type { Added, Deleted } from '../../domain/records/record-sets.ts';
+import type { KindName } from '../../domain/records/registry.ts';
+import { isOwnPlaceId } from '../../domain/places/place-id.ts';
+import { newId } from '../../domain/shared/ids.ts';
+import type { Bus } from '../bus/bus.ts';
+import { type Actor, type Deed, recordChanges, type Writing } from '../changes/record-changes.ts';
+import type { Put, Seen } from '../changes/write-records.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/open-database.ts';
+import { Refusal } from '../errors.ts';
+import { keepPlaces } from '../places/places.actions.ts';
+import { mustHaveRoom } from '../limits/caps.ts';
+import { countOwnPlaces } from '../record-store/own-places.queries.ts';
+import { completeByHand, mustAllow } from '../record-store/rules/rules-of.ts';
+import { nameRecord } from './name-record.ts';
+import { findRecords, missingRecords } from '../record-store/records.queries.ts';
+
+interface WritingDeps {
+  db: Db;
+  bus: Bus;
+  clock: Clock;
+}
+
+/** What somebody writes, and the places it refers to, of which the archive keeps copies. */
+export interface Sent<Record> {
+  records: readonly Record[];
+  places: readonly Place[];
+}
+
+/** A record as it is to be instead of the version that was seen. */
+export interface Edit {
+  id: string;
+  version: number;
+  values: RecordOf<Kind>;
+}
+
+/**
+ * Adds records written by hand; all or none. Returns their ids in the order given. Throws `invalid`
+ * for a reference to what is not of the archive, and what the rules of the kind throw.
+ */
+export async function addRecords(
+  deps: WritingDeps,
+  actor: Actor,
+  kind: Kind,
+  { records, places }: Sent<RecordOf<Kind>>,
+): Promise<Added> {
+  const deed = await deedTo(deps.db, actor, kind, 'add', records, places);
+  const written = await recordChanges(deps, actor, deed, async (writing) => {
+    await keepSentPlaces(writing, namedAmong(places, kind, records));
+    const puts = records.map((values) => ({ id: newId(deps.clock.now()), values }));
+    return putByHand(writing, kind, puts);
+  });
+  return { ids: written.result.map(({ id }) => id), changeSetId: written.changeSetId };
+}
+
+/**
+ * Writes records instead of the versions that were seen; all or none. Returns the new versions in
+ * the order given. Throws `conflict` with the present one where another version is there,
+ * `not-found` where it is gone, and what `addRecords` throws.
+ */
+export async function editRecords(
+  deps: WritingDeps,
+  actor: Actor,
+  kind: Kind,
+  { records, places }: Sent<Edit>,
+): Promise<{ versions: number[]; changeSetId: string }> {
+  const values = records.map((edit) => edit.values);
+  const deed = await deedTo(deps.db, actor, kind, 'edit', values, places);
+  const written = await recordChanges(deps, actor, deed, async (writing) => {
+    await keepSentPlaces(writing, namedAmong(places, kind, values));
+    return putByHand(writing, kind, records);
+  });
+  const versions = written.result.map(({ version }) => version);
+  return { versions, changeSetId: written.changeSetId };
+}
+
+/**
+ * Deletes records; all or none. History keeps them. Throws `conflict` and `not-found` as
+ * `editRecords` does, and `in-use` where others refer to one.
+ */
+export async function deleteRecords(
+  deps: WritingDeps,
+  actor: Actor,
+  kind: Kind,
+  seen: readonly Seen[],
+): Promise<Deleted> {
+  const ids = seen.map(({ id }) => id);
+  const present = await findRecords(deps.db, kind, actor.archiveId, ids);
+  const values = [...present.values()].map((record) => record.values);
+  if (values.length === 0) throw new Refusal('not-found');
+  const deed = await deedTo(deps.db, actor, kind, 'delete', values, []);
+  const { changeSetId } = await recordChanges(deps, actor, deed, (writing) =>
+    writing.remove(kind, seen),
+  );
+  return { changeSetId };
+}
+
+/** Writes what somebody wrote by hand: completed, and within the limits and the rules of the kind. */
+async function putByHand(writing: Writing, kind: Kind, puts: readonly Put[]) {
+  const { db, archiveId } = writing;
+  const ids = puts.map(({ id }) => id);
+  const present = await findRecords(db, kind, archiveId, ids);
+  const said = puts.map(({ id, values }) => ({ values, before: present.get(id)?.values }));
+  const whole = await completeByHand(db, archiveId, kind, said);
+  const completed = puts.map((one, index) => ({ ...one, values: whole[index] ?? one.values }));
+  await mustAllow(
+    db,
+    archiveId,
+    kind,
+    completed.map(({ values }, index) => ({ values, before: said[index]?.before })),
+  );
+  return writing.put(kind, completed);
+}
+
+/** Only the places that the records name come along: others would be added without a limit. */
+function namedAmong(
+  places: readonly Place[],
+  { fields }: Kind,
+  records: readonly RecordOf<Kind>[],
+): Place[] {
+  const named = new Set(
+    records.flatMap((values) => referencesOf(fields, values).map(({ id }) => id)),
+  );
+  return places.filter(({ id }) => named.has(id));
+}
+
+/** Keeps what is not there yet of the places sent; throws `invalid` where one has a fault. */
+async function keepSentPlaces(writing: Writing, places: readonly Place[]): Promise<void> {
+  const { db, archiveId } = writing;
+  const ids = places.map(({ id }) => id);
+  const missing = new Set(await missingRecords(db, placeKind, archiveId, ids));
+  const added = places.filter(({ id }) => missing.has(id));
+  const issues = added.flatMap((place) =>
+    (placeKind.faultsOf?.({ ...place, isOwn: true, corrects: null }) ?? []).map(
+      ({ path, fault }) => ({ path: `places.${path}`, code: fault }),
+    ),
+  );
+  if (issues.length > 0) throw new Refusal('invalid', '', { issues });
+  const own = added.filter(({ id }) => isOwnPlaceId(id)).length;
+  if (own > 0) mustHaveRoom('ownPlacesOfArchive', await countOwnPlaces(db, archiveId), own);
+  await keepPlaces(writing, added);
+}
+
+/** What history says: how many records, and what the first of them is called. */
+async function deedTo(
+  db: Db,
+  { archiveId }: Actor,
+  kind: Kind,
+  done: 'add' | 'edit' | 'delete',
+  records: readonly RecordOf<Kind>[],
+  places: readonly Place[],
+): Promise<Deed> {
+  const [first] = records;
+  const name = first ? await nameRecord(db, archiveId, kind, first, places) : '';
+  const action: ChangeAction = `${kind.name as KindName}.${done}`;
+  return { action, summary: { name, count: records.length } };
+}

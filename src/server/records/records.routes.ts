@@ -1,0 +1,129 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { placeSchema } from '../../domain/places/place-schema.ts';
+import type { Kind } from '../../domain/kinds/kind.ts';
+import { type Edited, type NotedRecord, wireFormat } from '../../domain/records/record-sets.ts';
+import { type KindName, kindNames, kinds } from '../../domain/records/registry.ts';
+import { listSchema } from '../../domain/kinds/list-schema.ts';
+import { recordSchema } from '../../domain/kinds/schema.ts';
+import { actorOf } from '../changes/actor.ts';
+import { allowed, type ArchiveEnv, memberOfArchive } from '../access/membership.ts';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../errors.ts';
+import { findSourceLine } from '../imports/source-line.queries.ts';
+import { recordId, wholeNumber } from '../query-values.ts';
+import { validate } from '../validate.ts';
+import { codings, recordSets } from './record-sets.ts';
+import { addRecords, deleteRecords, editRecords } from './records.actions.ts';
+import { findRecords } from '../record-store/records.queries.ts';
+
+/** Records sent at once: a page of a log book or of a table, not an import. */
+const mostAtOnce = 500;
+
+const wantedKinds = z.object({
+  /** joined with commas; each once, in any order */
+  kinds: z
+    .string()
+    .max(400)
+    .transform((text) => [...new Set(text.split(','))].toSorted())
+    .pipe(z.array(z.enum(kindNames)).min(1)),
+});
+
+/** `/api/archives/:archiveId/records?kinds=…`: all records of some kinds, as tabs hold them. */
+export function recordsOfKinds(deps: Deps) {
+  const sets = recordSets(deps.db);
+  return new Hono<ArchiveEnv>()
+    .use(memberOfArchive(deps))
+    .get('/', validate('query', wantedKinds), async (c) => {
+      const { id, version } = c.get('archive');
+      const { kinds: names } = c.req.valid('query');
+      const accepted = c.req.header('accept-encoding') ?? '';
+      // Whoever accepts no coding at all is a tool that can undo gzip.
+      const coding = codings.find((known) => accepted.includes(known)) ?? 'gzip';
+      const etag = `"${version}-${wireFormat}-${deps.build}-${coding}"`;
+      c.header('ETag', etag);
+      c.header('Cache-Control', 'private, no-cache');
+      c.header('Vary', 'Accept-Encoding, Cookie');
+      if (c.req.header('if-none-match') === etag) return c.body(null, 304);
+      const body = await sets.read(id, { names, version, coding });
+      c.header('Content-Encoding', coding);
+      return c.body(body, 200, { 'Content-Type': 'application/json' });
+    });
+}
+
+const named = z.object({ id: recordId });
+const version = z.int32().min(1);
+const versionInQuery = z.object({ version: wholeNumber(1) });
+const places = listSchema(placeSchema, { most: 2 * mostAtOnce }).default([]);
+
+/** `/api/archives/:archiveId/people` and so on: the records of every kind, each by its collection. */
+export function recordsOfEachKind(deps: Deps) {
+  const routes = new Hono();
+  for (const kind of Object.values(kinds)) {
+    routes.route(`/${kind.collection}`, recordRoutes(deps, kind));
+  }
+  return routes;
+}
+
+/** One record, and the writing of some by hand (domain/records/record-sets.ts has the answers). */
+function recordRoutes(deps: Deps, kind: Kind) {
+  const { db } = deps;
+  const record = recordSchema(kind);
+  const edit = z.object({ id: recordId, version, values: record });
+  const seen = z.object({ id: recordId, version });
+  const some = <Item extends z.ZodType>(item: Item) =>
+    listSchema(item, { least: 1, most: mostAtOnce });
+  return new Hono<ArchiveEnv>()
+    .use(memberOfArchive(deps))
+    .get('/:id', validate('param', named), async (c) => {
+      const { id } = c.req.valid('param');
+      const archiveId = c.get('archive').id;
+      const found = (await findRecords(db, kind, archiveId, [id])).get(id);
+      if (!found) throw new Refusal('not-found');
+      const { values, ...notes } = found;
+      const sourceLine = await findSourceLine(db, archiveId, { recordId: id, ...notes });
+      const noted: Omit<NotedRecord<KindName>, 'values'> = { ...notes, sourceLine };
+      return c.json({ ...noted, values });
+    })
+    .post(
+      '/',
+      allowed('records.write'),
+      validate('json', z.object({ records: some(record), places })),
+      async (c) => c.json(await addRecords(deps, actorOf(c), kind, c.req.valid('json')), 201),
+    )
+    .put(
+      '/:id',
+      allowed('records.write'),
+      validate('param', named),
+      validate('json', z.object({ values: record, version, places })),
+      async (c) => {
+        const { places: sent, ...edited } = c.req.valid('json');
+        const records = [{ ...c.req.valid('param'), ...edited }];
+        const answer = await editRecords(deps, actorOf(c), kind, { records, places: sent });
+        const [edition = 0] = answer.versions;
+        return c.json({ version: edition, changeSetId: answer.changeSetId } satisfies Edited);
+      },
+    )
+    .delete(
+      '/:id',
+      allowed('records.write'),
+      validate('param', named),
+      validate('query', versionInQuery),
+      async (c) => {
+        const one = { ...c.req.valid('param'), ...c.req.valid('query') };
+        return c.json(await deleteRecords(deps, actorOf(c), kind, [one]));
+      },
+    )
+    .post(
+      '/edit',
+      allowed('records.write'),
+      validate('json', z.object({ records: some(edit), places })),
+      async (c) => c.json(await editRecords(deps, actorOf(c), kind, c.req.valid('json'))),
+    )
+    .post(
+      '/delete',
+      allowed('records.write'),
+      validate('json', z.object({ records: some(seen) })),
+      async (c) => c.json(await deleteRecords(deps, actorOf(c), kind, c.req.valid('json').records)),
+    );
+}
