@@ -11,7 +11,7 @@ export function blankOf<Inner extends Fields>(fields: Inner): ValuesOf<Inner> {
 function blankValue(field: Field): unknown {
   switch (field.type) {
     case 'choice':
-      // Where one has to be chosen, the first stands there until another is.
+      // A required choice begins as the first one.
       return field.required ? field.choices[0] : '';
     case 'flag':
       return false;

@@ -41,7 +41,7 @@ type Together<Union> = (Union extends unknown ? (each: Union) => void : never) e
   ? All
   : never;
 
-/** The columns of these fields: a group's begin with its name, lists in tables of their own have none. */
+/** The columns of these fields. A group's columns begin with its name; a list in a table of its own has none. */
 export type ColumnsOf<Inner extends Fields, Prefix extends string = ''> = {
   [
     Name in keyof Inner & string as Inner[Name] extends GroupField | ListField | PointField
@@ -91,7 +91,7 @@ interface Layout {
 
 const layouts = new WeakMap<Fields, Layout>();
 
-/** Made once: ten thousand records are read and written by it. */
+/** Made once per kind and kept: it is used for every record that is read or written. */
 function layoutOf(fields: Fields): Layout {
   let layout = layouts.get(fields);
   if (!layout) layouts.set(fields, (layout = makeLayout(fields, '')));
@@ -188,7 +188,7 @@ function read({ blank, slots }: Layout, row: Readonly<Record<string, Cell>>): un
   return values;
 }
 
-/** The column has no format of its own: items that an earlier release wrote lack what became a field since. */
+/** The column stores no format version: items of an earlier release may lack newer fields. */
 function itemsIn({ fields }: ListField, cell: Cell | undefined): unknown[] {
   const items = JSON.parse(String(cell)) as KeptValues[];
   return items.map((item) => filled(fields, item));

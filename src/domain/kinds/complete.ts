@@ -3,8 +3,9 @@ import type { Fields } from './fields.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * A record with what another one says and it leaves open (no text, null, an empty list), of groups
- * field by field. What it says itself stays, and so do flags, choices and numbers that always are one.
+ * Fills the empty fields of a record ('', null, an empty list) from another one; groups field by
+ * field. Fields that hold something stay, and so do flags, required choices and numbers that have a
+ * default: they are never empty.
  */
 export function completed<Kept extends Values>(fields: Fields, known: Kept, other: Values): Kept {
   const values = Object.entries(fields).map(([name, field]) => {

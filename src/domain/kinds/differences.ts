@@ -1,13 +1,13 @@
 import type { Fields } from './fields.ts';
 
-/** A field that two states of a record disagree about; `path` has a group's name before a field's. */
+/** A field that differs between two states of a record; its path as in paths.ts. */
 export interface Difference {
   path: string;
   before: unknown;
   after: unknown;
 }
 
-/** What differs between two states of a record, in the order of its fields; lists differ as a whole. */
+/** The fields that differ between two states of a record, in their order. A list differs as a whole. */
 export function differencesOf(
   fields: Fields,
   before: Readonly<Record<string, unknown>>,

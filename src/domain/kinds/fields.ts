@@ -1,7 +1,8 @@
 /**
- * What the fields of a kind of record may be: plain data, made by the small functions below, free of
- * zod since the browser reads it too. Whatever treats all fields alike is a file of this folder with
- * one `switch` over `type`, so that a new type of field does not compile until each has handled it.
+ * The types of field that a kind of record can have: plain data, made by the small functions below.
+ * Free of zod, since the browser loads it too. Each thing that is derived from fields is a file of
+ * this folder with one `switch` over `type`, so that a new type of field does not compile until
+ * every file handles it.
  */
 export type Field =
   | TextField
@@ -22,18 +23,18 @@ export type Field =
 export type Fields = Readonly<Record<string, Field>>;
 
 interface Common {
-  /** a search of the kind's records looks through it */
+  /** whether a search of the kind's records looks through it */
   searched?: boolean;
 }
 
-/** Text as somebody wrote it, several lines maybe; '' when there is none. */
+/** Text as somebody wrote it, perhaps of several lines; '' for none. */
 export interface TextField extends Common {
   type: 'text';
   /** UTF-16 code units, as of every limit here */
   most: number;
 }
 
-/** Text that records are grouped by: without blanks around it; '' when there is none, unless required. */
+/** Text that records are grouped by, trimmed; '' for none, unless required. */
 export interface NameField extends Common {
   type: 'name';
   most: number;
@@ -44,14 +45,14 @@ export interface NameField extends Common {
 export interface CodeField extends Common {
   type: 'code';
   most: number;
-  /** what it looks like; linear, as every pattern that meets text of users */
+  /** its pattern, in linear time as every pattern that is applied to what users send */
   form: RegExp | undefined;
   required: boolean;
-  /** what it stands for, where readers are told a name in its place */
+  /** what it stands for, where readers are shown a name instead */
   standsFor: 'country' | undefined;
 }
 
-/** One of some words; '' for none of them, unless required. */
+/** One of a fixed set of words; '' for none, unless required. */
 export interface ChoiceField<
   Choice extends string = string,
   Required extends boolean = boolean,
@@ -65,23 +66,23 @@ export interface FlagField extends Common {
   type: 'flag';
 }
 
-/** A whole or decimal number; null when it is not known, unless there is what holds otherwise. */
+/** A whole or decimal number; null for not known, unless it has a default. */
 export interface NumberField<Otherwise extends number | null = number | null> extends Common {
   type: 'number';
   isWhole: boolean;
   least: number;
   most: number;
-  /** what it counts, for labels and exports: `km`, `min` */
+  /** its unit, for labels and exports: `km`, `min` */
   unit: string;
   otherwise: Otherwise;
-  /** what comes from elsewhere has to say it, whatever holds otherwise */
+  /** an imported record must have it, even where there is a default */
   required: boolean;
 }
 
 /** A date as far as it is known, EDTF: `1978-06-12`, `1978-22`, `1978~`, `XXXX`. */
 export interface DateField extends Common {
   type: 'date';
-  /** otherwise it may be '', an open end */
+  /** if not, it may be '', an open end of a period */
   required: boolean;
 }
 
@@ -115,21 +116,21 @@ export interface ReferenceField<
   required: Required;
 }
 
-/** Fields that belong together. */
+/** Fields that belong together: one object within the record. */
 export interface GroupField<Inner extends Fields = Fields> {
   type: 'group';
   fields: Inner;
 }
 
-/** Any number of groups, in their order. */
+/** A list of objects with these fields, in their order. */
 export interface ListField<Inner extends Fields = Fields, Kept extends string = string> {
   type: 'list';
   fields: Inner;
-  /** the table that holds them, or `json`: one column of the record's own */
+  /** the table that stores the items, or `json`: a JSON column of the record's own table */
   kept: Kept;
   least: number;
   most: number;
-  /** the field that is another in every one of them */
+  /** the field that no two items may have in common */
   eachOnce: string | undefined;
 }
 
@@ -181,7 +182,7 @@ export function flag(options: Common = {}): FlagField {
 
 type NumberOptions = Common & { unit?: string; required?: boolean };
 
-/** Least and most are allowed, too. */
+/** Both limits are allowed values. */
 interface MakeNumber {
   (
     least: number,
@@ -255,7 +256,7 @@ export function list<const Kept extends string, const Inner extends Fields>(
   return { type: 'list', kept, fields, least: 0, eachOnce: undefined, ...options };
 }
 
-/** The same field in another column of its table than the one called after it, in snake case. */
+/** The same field, stored in a column with another name than the field's in snake case. */
 export function inColumn<
   const Column extends string,
   Kept extends Exclude<Field, PointField | GroupField>,

@@ -3,9 +3,9 @@ import type { Field, Fields } from './fields.ts';
 import type { KeptValues, Kind, RecordOf } from './kind.ts';
 
 /**
- * What some release kept of a record, as the kind describes it now: raised from its format, with
- * what has become a field since left blank, and without what is none any more. So a new field needs
- * no new format. Throws a RangeError for a format of a later release.
+ * Values of a record that some release stored, as the kind describes them now: upgraded from their
+ * format, newer fields blank, former fields left out. So a new field needs no new format. Throws a
+ * RangeError for the format of a later release.
  */
 export function readKept<Described extends Kind>(
   kind: Described,
@@ -15,7 +15,7 @@ export function readKept<Described extends Kind>(
   return filled(kind.fields, upgraded(kind, kept, keptFormat)) as RecordOf<Described>;
 }
 
-/** Values of an earlier format in the present one. Throws as `readKept` does. */
+/** Upgrades values from an earlier format to the present one. Throws as `readKept` does. */
 export function upgraded(kind: Kind, kept: KeptValues, keptFormat: number): KeptValues {
   const { name, format, upgrades } = kind;
   if (keptFormat > format) {
@@ -31,7 +31,7 @@ interface Blank {
 
 const blanks = new WeakMap<Fields, Blank>();
 
-/** Made once: every snapshot of history and every row of an import is read by it. */
+/** Made once per kind and kept: it is used for every snapshot of history and every imported row. */
 function blankFor(fields: Fields): Blank {
   let blank = blanks.get(fields);
   if (!blank) {
@@ -42,8 +42,8 @@ function blankFor(fields: Fields): Blank {
 }
 
 /**
- * Values with what is missing of their fields left blank, and without what is no field. What is no
- * group or list where there should be one stays as it is: values of a file are checked afterwards.
+ * Values with every field: missing ones blank, everything that is not a field left out. A value that
+ * should be a group or a list and is not stays as it is, since values of a file are checked later.
  */
 export function filled(fields: Fields, kept: KeptValues): KeptValues {
   const blank = blankFor(fields);
@@ -51,7 +51,7 @@ export function filled(fields: Fields, kept: KeptValues): KeptValues {
   for (const [name, field] of blank.fields) {
     const value = kept[name];
     if (value === undefined) {
-      // Not the list that all blank records share.
+      // Not the array of the blank record, which all records would share.
       if (field.type === 'list') values[name] = [];
     } else if (field.type === 'group') {
       values[name] = isObject(value) ? filled(field.fields, value) : value;
@@ -67,8 +67,8 @@ export function filled(fields: Fields, kept: KeptValues): KeptValues {
 }
 
 /**
- * The path of a field that every record has to have and these values lack; undefined where none is.
- * For values that come from elsewhere: blank, they would say what nobody has said.
+ * The path of the first required field that these values lack, or undefined. For values of a file:
+ * a default in its place would claim something that the file does not say.
  */
 export function missingField(fields: Fields, values: KeptValues, within = ''): string | undefined {
   for (const [name, field] of Object.entries(fields)) {

@@ -3,54 +3,54 @@ import type { Field, Fields } from './fields.ts';
 import type { ValuesOf } from './values.ts';
 
 /**
- * A kind of record, described once: its table, type and schema, blank record, wire, history, search,
- * exports and forms follow from this.
+ * A kind of record, described once: its tables, type, schema, blank record, wire format, history,
+ * search text, exports and forms are derived from this.
  */
 export interface Kind<
   Name extends string = string,
   Inner extends Fields = Fields,
   Derived extends string = string,
 > {
-  /** and of its table */
+  /** also the name of its table */
   name: Name;
-  /** what several of them are called in addresses: `people` */
+  /** its plural, as addresses have it: `people` */
   collection: string;
   fields: Inner;
-  /** texts and references of which no two of an archive's records have the same, save for none */
+  /** text and reference fields whose value no two records of an archive may share; '' and null may repeat */
   unique?: readonly (keyof Inner & string)[];
-  /** how many an archive may have; null where only the disk is the bound, or rules of its own count */
+  /** how many of them an archive may have; null for no limit, or where the kind's rules count */
   cap: CapName | null;
-  /** columns by which its records are listed; equal ones by id */
+  /** the columns by which its records are ordered, before their ids */
   listedBy: readonly string[];
-  /** Further columns of its table that follow from a record: a sort key, a text that is searched. */
+  /** Further columns of its table, computed from a record: a sort key, a search text. */
   derive?(values: ValuesOf<Inner>): Readonly<Record<Derived, string>>;
-  /** What is wrong with a record whose fields are right each by itself. */
+  /** What is wrong with a record whose fields are each valid. */
   faultsOf?(values: ValuesOf<Inner>): readonly Fault[];
-  /** What people call a record; `nameOf` gives the names of those that it refers to, by their ids. */
+  /** What people call a record; `nameOf` gives the names of the records that it refers to. */
   labelOf(values: ValuesOf<Inner>, nameOf: (id: string) => string): string;
   /** The EDTF date of a record that has one. */
   dateOf?(values: ValuesOf<Inner>): string;
-  /** raised whenever kept values have to be read in another way than before */
+  /** raised whenever stored values have to be read differently than before */
   format: number;
-  /** how values that were kept in format `n` become those of `n + 1`; `upgrades[0]` is of format 1 */
+  /** `upgrades[n - 1]` turns values of format `n` into those of format `n + 1` */
   upgrades: readonly ((kept: KeptValues) => KeptValues)[];
 }
 
-/** Why a record may not be written as it is. */
+/** Why a record may not be written. */
 export interface Fault {
-  /** of the field, as in paths.ts */
+  /** the field's path, as in paths.ts */
   path: string;
-  /** what is wrong, in a word for programs: screens have the sentences */
+  /** what is wrong, as a code: the screens have sentences for it */
   fault: string;
 }
 
-/** Values as some release kept them. */
+/** Values as some release stored them. */
 export type KeptValues = Readonly<Record<string, unknown>>;
 
 /** What a record of the kind holds; the archive adds id and version. */
 export type RecordOf<Described extends Kind> = ValuesOf<Described['fields']>;
 
-/** Throws where an upgrade is missing: a mistake of whoever describes the kind. */
+/** Throws a RangeError for a description that cannot work: a programmer's mistake. */
 export function defineKind<
   const Name extends string,
   const Inner extends Fields,
@@ -67,7 +67,7 @@ export function defineKind<
   return described;
 }
 
-/** The table of a list that stands within a group or another list, where nothing would store it. */
+/** The table of a list within a group or another list: nothing would store it. */
 function listInTable(fields: readonly Field[], isTop: boolean): string | undefined {
   for (const field of fields) {
     if (field.type !== 'group' && field.type !== 'list') continue;
@@ -78,7 +78,7 @@ function listInTable(fields: readonly Field[], isTop: boolean): string | undefin
   return undefined;
 }
 
-/** What the archive notes about a record of any kind, beside what its kind describes. */
+/** What the archive notes about a record of any kind, beside its described fields. */
 export interface RecordNotes {
   /** where it came from: null by hand, else the import */
   importId: string | null;

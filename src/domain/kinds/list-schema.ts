@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A list that is read as far as its first wrong item. What is wrong with every item of thousands
- * would take seconds to find, and megabytes to tell.
+ * A list that is validated up to its first invalid item. The faults of thousands of items would take
+ * seconds to collect, and megabytes to report.
  */
 export function listSchema<Item extends z.ZodType>(
   item: Item,

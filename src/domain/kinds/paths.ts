@@ -1,8 +1,8 @@
 import type { ChoiceField, Field, Fields, GroupField, ListField } from './fields.ts';
 
 /**
- * The paths of a kind's fields: a group's has the group's name before each of its fields', a list
- * has one of its own and one for each field of its items.
+ * The paths of a kind's fields: `vehicle.type` for a field of a group; for a list, one path of its
+ * own and one for each field of its items (`travellers`, `travellers.seat`).
  */
 export type FieldPath<Inner extends Fields> = {
   [Name in keyof Inner & string]: Inner[Name] extends GroupField<infer Grouped>
@@ -21,7 +21,7 @@ type FieldAt<Inner extends Fields, Path extends string> = Path extends keyof Inn
       : never
     : never;
 
-/** Something for each word of each choice among the fields, by the path of the choice. */
+/** A value for every word of every choice field, by the field's path. */
 export type ChoicesByPath<Inner extends Fields, Value> = {
   readonly [
     Path in FieldPath<Inner> as FieldAt<Inner, Path> extends ChoiceField ? Path : never
@@ -30,7 +30,7 @@ export type ChoicesByPath<Inner extends Fields, Value> = {
     : never;
 };
 
-/** Every path of the fields, with the field that it leads to, in their order. */
+/** Every path with the field that it leads to, in order. */
 export function fieldsByPath(fields: Fields, within = ''): [path: string, field: Field][] {
   return Object.entries(fields).flatMap(([name, field]): [string, Field][] => {
     const path = within + name;

@@ -1,13 +1,13 @@
 import type { Fields, ListField } from './fields.ts';
 
-/** A record that another one names. */
+/** A reference of one record to another. */
 export interface Reference {
   /** the name of its kind */
   to: string;
   id: string;
 }
 
-/** The records that a record names: those without which it cannot be written. */
+/** All references of a record; it cannot be written unless the records they name exist. */
 export function referencesOf(
   fields: Fields,
   values: Readonly<Record<string, unknown>>,
@@ -29,7 +29,7 @@ export function referencesOf(
   });
 }
 
-/** Whether records of a kind name others of their own kind. */
+/** Whether records of a kind can refer to others of the same kind. */
 export function refersToItself({ name, fields }: { name: string; fields: Fields }): boolean {
   return Object.values(fields).some((field) => {
     if (field.type === 'reference') return field.to === name;
@@ -39,9 +39,10 @@ export function refersToItself({ name, fields }: { name: string; fields: Fields 
 }
 
 /**
- * The values with each reference as `change` says: to which id, or undefined where it is to refer to
- * nothing. Items of a list that cannot do without it go, and so do those that repeat another in the
- * field that is another in each. Undefined where the record cannot do without it, or with so few items.
+ * The values with each reference replaced by the id that `change` returns, or removed where that is
+ * undefined. List items that lose a required reference are dropped, and so are items that come to
+ * repeat another one's `eachOnce` field. Undefined where the record itself loses a required
+ * reference, or a list is left with too few items.
  */
 export function withReferences<Values extends Readonly<Record<string, unknown>>>(
   fields: Fields,

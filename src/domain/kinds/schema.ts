@@ -10,13 +10,13 @@ import { listSchema } from './list-schema.ts';
 import type { ValueOf, ValuesOf } from './values.ts';
 import { readZonedTime } from './zoned-time-text.ts';
 
-// Apart from the rest of the folder, so that screens which only name fields do without zod.
+// Apart from the rest of the folder, so that screens need not load zod to name a field.
 
 type ShapeOf<Inner extends Fields> = {
   -readonly [Name in keyof Inner]: z.ZodType<ValueOf<Inner[Name]>, ValueOf<Inner[Name]>>;
 };
 
-/** These fields as anybody may send them, every one of them and within its limits. */
+/** Validates these fields as a client sends them: all of them, each within its limits. */
 export function schemaOf<Inner extends Fields>(fields: Inner) {
   const shape = Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, schemaOfField(field)]),
@@ -25,7 +25,7 @@ export function schemaOf<Inner extends Fields>(fields: Inner) {
     z.ZodType<ValuesOf<Inner>, ValuesOf<Inner>>;
 }
 
-/** A record of a kind as anybody may send it. */
+/** Validates a record as a client sends it. */
 export function recordSchema<Inner extends Fields>(kind: Kind<string, Inner>) {
   return schemaOf(kind.fields).superRefine((values, context) => {
     for (const { path, fault } of kind.faultsOf?.(values) ?? []) {
@@ -34,7 +34,7 @@ export function recordSchema<Inner extends Fields>(kind: Kind<string, Inner>) {
   });
 }
 
-/** Of a record's id, whoever made it. */
+/** The longest id of a record, in characters. */
 export const longestId = 80;
 const longestDay = 10;
 const longestDayTime = 8;
@@ -95,7 +95,7 @@ function atLeastOne(text: z.ZodString, required: boolean): z.ZodString {
   return required ? text.min(1) : text;
 }
 
-/** What is too long is refused before anything reads it. */
+/** Checks the length before anything reads the text. */
 function orEmpty(most: number, isRight: (text: string) => boolean, why: string) {
   return z
     .string()

@@ -1,7 +1,7 @@
 import { foldText } from '../shared/fold-text.ts';
 import type { Fields } from './fields.ts';
 
-/** What a search of a record looks through, folded: the fields that are searched, in their order. */
+/** The folded text that a search of a record looks through: its searched fields, in order. */
 export function searchedText(fields: Fields, values: object): string {
   const texts: string[] = [];
   collect(searchedIn(fields), values as Values, texts);
@@ -19,7 +19,7 @@ interface Searched {
 
 const known = new WeakMap<Fields, readonly Searched[]>();
 
-/** Made once: ten thousand records are gone through by it. */
+/** Made once per kind and kept: it is used for every record that is searched. */
 function searchedIn(fields: Fields): readonly Searched[] {
   let searched = known.get(fields);
   if (!searched) known.set(fields, (searched = findSearched(fields)));

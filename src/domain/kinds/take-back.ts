@@ -4,9 +4,10 @@ import { isSame } from './differences.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * A record without what a change made of it, keeping what was edited later: fields that still are as
- * the change left them go back to what they were before it, those of a group one by one. Of a list
- * whose items can be told apart, those that the change added go, and the others go back one by one.
+ * Takes one change back out of a record that was edited since: fields that are still as the change
+ * left them return to their value before it, and later edits stay. Groups are treated field by field.
+ * Of a list whose items can be told apart, items that the change added are removed, and the others
+ * are treated item by item.
  */
 export function takeBack<Kept extends Values>(
   fields: Fields,
@@ -38,7 +39,7 @@ function takeBackItems(
   const [were, made, are] = [before, after, now] as Values[][];
   const find = (items: Values[] = [], item: Values) => items.find((one) => one[key] === item[key]);
   const kept = (are ?? []).filter((item) => find(were, item) || !find(made, item));
-  // Without the change's own items too few would be left.
+  // Too few would be left: a journey keeps its last traveller.
   if (kept.length < least) return are ?? [];
   return kept.map((item) => {
     const earlier = find(were, item);

@@ -3,7 +3,7 @@
  * compression and quick to read. Every function here loses nothing.
  */
 
-/** Numbers that mostly equal one value: only the others are sent, with the gaps between them. */
+/** Numbers of which most have the same value: only the others are sent, with the gaps between them. */
 export interface SparseNumbers {
   usual: number;
   gaps: number[];
@@ -73,7 +73,7 @@ function unpackPicks<Value>(picks: number[], words: Value[]): Value[] {
   });
 }
 
-/** The most frequent of whole numbers from 0 up. */
+/** The most frequent one of some non-negative whole numbers. */
 function commonest(values: number[]): number {
   const counts: number[] = [];
   let best = 0;

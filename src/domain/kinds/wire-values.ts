@@ -11,27 +11,27 @@ import {
   unpackStrings,
 } from './wire-columns.ts';
 
-/** Whole days as numbers, each less the one before; what is none as it is, by its place. */
+/** Whole days as differences from the one before; other texts as they are, by their position. */
 interface DayColumn {
   days: number[];
   others: [index: number, date: string][];
 }
 
-/** How one field's values travel. */
+/** The values of one field, packed. */
 export type WireColumn =
   | StringColumn
   | NumberColumn
   | DayColumn
   | { lat: WireColumn; lon: WireColumn };
 
-/** A field whose value is one column. */
+/** A field that is packed into one column. */
 export type LeafField = Exclude<Field, { type: 'group' | 'list' }>;
 
-/** Stands for '' among minutes, and for null among numbers: no field reaches it. */
+/** Stands for '' among minutes and for null among numbers; outside the limits of every field. */
 const none = -1_000_000_000;
 const wholeDate = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The values of one field of many records as a column; loses nothing. */
+/** Packs the values of one field of many records, without loss. */
 export function packValues(field: LeafField, values: readonly unknown[]): WireColumn {
   switch (field.type) {
     case 'text':
@@ -79,7 +79,7 @@ export function packValues(field: LeafField, values: readonly unknown[]): WireCo
   }
 }
 
-/** The values again; throws a RangeError on a column that contradicts itself. */
+/** Unpacks what `packValues` made; throws a RangeError on a column that contradicts itself. */
 export function unpackValues(field: LeafField, column: WireColumn, count: number): unknown[] {
   switch (field.type) {
     case 'text':

@@ -19,14 +19,14 @@ export interface SetWire {
   fields: FieldsWire;
 }
 
-/** By the fields' names: a column, a group's columns, or how many items each list has and theirs. */
+/** By field name: a column; for a group its columns; for a list the number of items of each record, and the items' columns. */
 interface FieldsWire {
   [name: string]: WireColumn | { group: FieldsWire } | { counts: NumberColumn; items: FieldsWire };
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Packs records as `decodeSet` reads them, a column a step, between which a server serves others. */
+/** Packs records for `decodeSet`, one column a step, so that a server can serve others in between. */
 export function* encodeInSteps(
   { fields }: Pick<Kind, 'fields'>,
   records: readonly SetRecord[],
@@ -66,8 +66,8 @@ function* packFields(fields: Fields, records: readonly Values[]): Generator<unde
 }
 
 /**
- * The same records again. Equal texts of different records are one in memory. Throws a RangeError on
- * a wire that contradicts itself.
+ * Unpacks records. Equal texts of different records are one string in memory. Throws a RangeError
+ * on a set that contradicts itself.
  */
 export function decodeSet<Described extends Kind>(
   { fields }: Described,

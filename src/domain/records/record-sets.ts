@@ -4,16 +4,16 @@ import { hashText } from '../shared/hash-text.ts';
 import { type KindName, type Kinds, kinds } from './registry.ts';
 import type { SetRecord, SetWire } from '../kinds/wire.ts';
 
-/** Rises when columns are packed in another way. */
+/** Raised when columns are packed in another way. */
 const packing = 2;
 
 /**
- * Another one whenever columns are packed in another way, or a kind is described otherwise: a tab of
- * before reloads itself instead of misreading what it is sent, or sending what is refused.
+ * Differs whenever the packing or the description of a kind differs (its patterns and functions
+ * aside): an older tab then reloads itself instead of misreading a set, or sending what is refused.
  */
 export const wireFormat = `${packing}-${hashText(JSON.stringify(kinds))}`;
 
-/** Records of some kinds, of one moment of an archive. */
+/** All records of some kinds, as an archive was at one moment. */
 export interface RecordSetsWire {
   format: string;
   archiveVersion: number;
@@ -23,20 +23,20 @@ export interface RecordSetsWire {
 /** The records of one kind as tabs hold them. */
 export type RecordsOf<Name extends KindName> = SetRecord<Kinds[Name]>[];
 
-/** A record as it is now, told to whoever edited another version, and the places it refers to. */
+/** A record as it is now, sent to somebody who edited an older version, with the places it refers to. */
 export interface CurrentRecord<Name extends KindName> {
   record: SetRecord<Kinds[Name]>;
   places: Place[];
 }
 
-/** What a write of records by hand answers with. */
+/** The answers to writes of records by hand. */
 export interface Added {
   /** in the order given */
   ids: string[];
   changeSetId: string;
 }
 export interface Edited {
-  /** of the record from now on */
+  /** the record's new version */
   version: number;
   changeSetId: string;
 }
@@ -51,6 +51,6 @@ export interface NotedRecord<Name extends KindName> extends RecordNotes {
   values: RecordOf<Kinds[Name]>;
   /** ISO instant */
   updatedAt: string;
-  /** of the imported file that it was made from, counted from 1; null for those written by hand */
+  /** the line of the imported file, counted from 1; null for a record written by hand */
   sourceLine: number | null;
 }

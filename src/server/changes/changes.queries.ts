@@ -11,20 +11,20 @@ import type { Db } from '../db/open-database.ts';
 import type { ChangeTable, Database } from '../db/schema.ts';
 import { readSnapshot, type Snapshot } from '../record-store/stored-record.ts';
 
-/** What may have changed: a record of some kind, or a membership. */
+/** What a change can be of: a record of some kind, or a membership. */
 export type EntityName = KindName | 'membership';
 
-/** One record of a change set as it is written down. */
+/** One record of a change set, as it is stored. */
 export interface RecordedChange {
   entity: EntityName;
   id: string;
-  /** of the kind, as it was when this was written (domain/kinds/kind.ts) */
+  /** the kind's format at the time of the change (domain/kinds/kind.ts) */
   format: number;
   before: unknown;
   after: unknown;
 }
 
-/** A change set as it is written down. */
+/** A change set, as it is stored. */
 interface NewChangeSet {
   id: string;
   archiveId: string;
@@ -106,7 +106,7 @@ export interface StoredChangeSet {
   journeys: number;
 }
 
-/** One record of a change set; snapshots as the kind describes its records now. */
+/** One record of a change set, its snapshots upgraded to the present description. */
 export interface StoredChange {
   entity: EntityName;
   entityId: string;
@@ -252,7 +252,7 @@ function readChange(
   return { entity, entityId: row.entity_id, before: read(row.before), after: read(row.after) };
 }
 
-/** Memberships, which are no kind, are as they were written. */
+/** Memberships are not a kind: their snapshots stay as they were stored. */
 function readJson(entity: string, json: string, format: number): Snapshot {
   const kept = JSON.parse(json) as KeptValues;
   if (!isKindName(entity)) return kept as Snapshot;
@@ -260,7 +260,7 @@ function readJson(entity: string, json: string, format: number): Snapshot {
   return readSnapshot(kind, kept, format);
 }
 
-/** The last snapshots that history holds of records, by id; those it never knew are missing. */
+/** The last snapshot of each record in history, by id; records without one are missing. */
 export async function findLastSnapshots(
   db: Db,
   archiveId: string,
@@ -288,8 +288,8 @@ export async function findLastSnapshots(
 }
 
 /**
- * Marks a set as undone by another. What it had undone itself holds again, what that one had undone
- * is undone again, and so on to the first.
+ * Marks a set as undone by another one. If it was itself an undo, the set that it undid is in effect
+ * again, the one that that set undid is undone again, and so on.
  */
 export async function markUndone(
   db: Db,

@@ -9,10 +9,10 @@ import type { Writing } from './record-changes.ts';
 import type { Put } from './write-records.ts';
 
 /**
- * Writes records as they once were, with what they refer to and is no longer there: the place that
- * an undone change took away comes back with the journey that ends in it. Returns the ids of those
- * that were not written, because another record has what they would take or what they refer to is
- * not to be had.
+ * Restores records as they once were, together with deleted records that they refer to: the place
+ * that an undone change removed comes back with the journey that ends there. Returns the ids of
+ * records that were not restored, because their unique value is taken or a record that they refer to
+ * cannot be restored.
  */
 export async function putBack(
   writing: Writing,
@@ -26,7 +26,7 @@ export async function putBack(
   const puts = [...all].map(([id, snapshot]): Put => ({ id, ...splitSnapshot(snapshot) }));
   const refused = new Set<string>();
   const written = () => puts.filter(({ id }) => !refused.has(id));
-  // What is not written keeps what it has, so that another one may not have it either.
+  // A refused record keeps its unique value, so that another one may have to be refused as well.
   let count: number;
   do {
     count = refused.size;
@@ -37,7 +37,7 @@ export async function putBack(
   return refused;
 }
 
-/** The records with those of their own kind that they refer to and that are gone, and so on. */
+/** The records, with the deleted ones of their own kind that they refer to, and so on. */
 async function withOwnKind(
   { db, archiveId }: Writing,
   kind: Kind,
@@ -55,7 +55,7 @@ async function withOwnKind(
   return all;
 }
 
-/** Brings back what records refer to; those that still lack something are added to the refused. */
+/** Restores what the records refer to; records whose references cannot be restored are refused. */
 async function refuseWithoutReferences(
   writing: Writing,
   kind: Kind,
@@ -70,12 +70,12 @@ async function refuseWithoutReferences(
     .filter(({ to, id }) => to !== name || !own.has(id));
   const absent = new Set([...refused].map((id) => keyOf({ to: name, id })));
   for (const [to, references] of Map.groupBy(all, (reference) => reference.to)) {
-    // Accounts and the reference data are no kinds, and nothing of theirs comes back.
+    // Accounts and reference data are not records: they are not restored.
     if (!isKindName(to)) continue;
     const ids = new Set(references.map(({ id }) => id));
     for (const id of await bringBack(writing, to, [...ids])) absent.add(keyOf({ to, id }));
   }
-  // What refers to a record of its own kind that does not come back does not come back either.
+  // A record is refused as well when it refers to a refused one of its own kind.
   for (let before = -1; before < refused.size;) {
     before = refused.size;
     for (const { id, values } of puts) {
@@ -90,7 +90,7 @@ function keyOf({ to, id }: Reference): string {
   return `${to} ${id}`;
 }
 
-/** Puts those of the records that are gone back as they were last; returns the ids still missing. */
+/** Restores the last state of those of the records that were deleted; returns the ids still missing. */
 async function bringBack(
   writing: Writing,
   name: KindName,

@@ -15,13 +15,13 @@ export interface Actor {
   userId: string | null;
   userName: string;
   /**
-   * Throws where what let the request in holds no longer. Asked under the archive's lock, which
-   * memberships change under too; the program itself is not asked.
+   * Throws where the permission that let the request in no longer holds. Called under the archive's
+   * lock, under which memberships change too; absent for the program itself.
    */
   mustStillBeAllowed?: (db: Db) => Promise<void>;
 }
 
-/** What is done, as history tells it. */
+/** What is done, as history shows it. */
 export interface Deed {
   action: ChangeAction;
   /** what the history line shows: counts, names; JSON */
@@ -30,11 +30,11 @@ export interface Deed {
   undoes?: string;
 }
 
-/** The inside of a recorded write. */
+/** What the work of a recorded write is given. */
 export interface Writing extends RecordWriting {
   /** id of the change set under way */
   changeSetId: string;
-  /** Memberships are no records of a kind: who may see an archive is noted, and never undone. */
+  /** Notes a change of a membership: not a record of a kind, and never undone. */
   noteMembership(userId: string, before: unknown, after: unknown): void;
 }
 
@@ -46,9 +46,9 @@ export interface Written<Result> {
 }
 
 /**
- * THE way to write content: one transaction that does the work, stores what was before and after,
- * and raises the archive's version; then tells the other screens. A write that notes no change
- * leaves no trace. Throws `not-found` where the archive is gone.
+ * THE way to write content: one transaction that does the work, stores every record before and after
+ * it, and raises the archive's version; then it tells the other screens. A write without a change
+ * leaves no trace. Throws `not-found` where the archive was deleted.
  */
 export async function recordChanges<Result>(
   deps: { db: Db; bus: Bus; clock: Clock },

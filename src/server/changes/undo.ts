@@ -22,13 +22,13 @@ import {
 import { putBack } from './put-back.ts';
 import { type Actor, type Deed, recordChanges, type Writing } from './record-changes.ts';
 
-/** A record that was left as it is, and why. */
+/** A record that undoing left unchanged, and why. */
 export interface LeftAlone {
   entity: EntityName;
   entityId: string;
   /**
-   * edited-since: its present state is not what the change made of it; in-use: others need it, or
-   * have what it would need
+   * edited-since: it differs from what the change made of it; in-use: other records refer to it, or
+   * its unique value is taken
    */
   reason: 'edited-since' | 'in-use';
 }
@@ -39,7 +39,7 @@ export interface Undone {
   left: LeftAlone[];
 }
 
-/** Records looked at before yielding to the event loop. */
+/** How many records are compared before yielding to the event loop. */
 const batchSize = 250;
 
 /**

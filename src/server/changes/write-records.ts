@@ -22,10 +22,10 @@ export interface Put<Described extends Kind = Kind> extends Seen {
   notes?: Partial<RecordNotes>;
 }
 
-/** A record as somebody saw it. */
+/** A record in the version that somebody saw. */
 export interface Seen {
   id: string;
-  /** the version that they saw: any other is refused; absent: whatever it is, or none */
+  /** any other version is refused; absent: any version, or a new record */
   version?: number;
 }
 
@@ -38,13 +38,13 @@ export interface WritePlace {
   at: string;
 }
 
-/** THE way to write records: what was there is read, and every change of it noted. */
+/** THE way to write records: it reads what was there, and notes every change. */
 export interface RecordWriting extends WritePlace {
   /**
-   * Writes records of a kind whole, each at most once in a call, and returns them as they are now;
-   * they may refer to one another. Throws `conflict` with the present one where another version was seen, `not-found` where it is
-   * gone, `invalid` where it refers to a record that is not there, `in-use` where it takes what
-   * another one has.
+   * Writes whole records of a kind, each at most once in a call, and returns them as they are now;
+   * they may refer to one another. Throws `conflict` with the present record where another version
+   * was seen, `not-found` where it was deleted, `invalid` where it refers to a record that does not
+   * exist, `in-use` where its unique value is taken.
    */
   put<Described extends Kind>(
     kind: Described,
@@ -108,7 +108,7 @@ export function writingOf(
   };
 }
 
-/** Throws `not-found` where the record is gone, and `conflict` where it is not the version seen. */
+/** Throws `not-found` for a deleted record, and `conflict` where its version is not the one seen. */
 async function mustBeAsSeen(
   { db, archiveId }: WritePlace,
   { fields }: Kind,
@@ -136,7 +136,7 @@ function recordOf<Described extends Kind>(
   return { id, version, values, importId, sourceId, createdAt, updatedAt: at };
 }
 
-/** Throws `invalid` where one of the records refers to what is not there, nor written beside it. */
+/** Throws `invalid` where a record refers to one that is neither stored nor written with it. */
 async function mustHaveReferences(
   there: ReturnType<typeof rememberThere>,
   { name, fields }: Kind,
@@ -154,7 +154,7 @@ async function mustHaveReferences(
   }
 }
 
-/** Which records are there, asked once in a write: an import names the same few places all the time. */
+/** Remembers which records exist during a write: an import refers to the same few places again and again. */
 function rememberThere({ db, archiveId }: WritePlace) {
   const known = new Map<string, Set<string>>();
   const add = (name: string, ids: Iterable<string>) => {

@@ -5,16 +5,16 @@ import type { Db } from '../db/open-database.ts';
 import { anyTables } from './record-tables.ts';
 import type { StoredRecord } from './stored-record.ts';
 
-/** A record that cannot be written beside the others. */
+/** A record whose unique value is taken. */
 export interface Clash {
   id: string;
-  /** of the field whose value another record has */
+  /** the path of the unique field */
   path: string;
 }
 
 /**
- * Which of the records have a value that only one record of the archive may have, and that another
- * one has, or one before them in the list. What those that are written together had is free.
+ * The records whose unique value is taken by another record of the archive, or by an earlier one of
+ * this list. Values that these records had until now count as free.
  */
 export async function clashesOf(
   db: Db,
@@ -39,7 +39,7 @@ export async function clashesOf(
   return clashes;
 }
 
-/** The columns of values that only one record may have, and whether they may be missing. */
+/** The columns of a kind's unique fields, and whether they may be null. */
 export function uniqueColumns({ fields, unique = [] }: Kind) {
   return unique.flatMap((path) => {
     const field = fields[path];

@@ -6,8 +6,8 @@ import type { Db } from '../db/open-database.ts';
 import type { StoredRecord } from './stored-record.ts';
 
 /**
- * The tables of a kind: one of its records, keyed `(archive_id, id)`, and one for each list that is
- * kept in a table of its own, keyed by the record's id (`journey_id`) and the `position` of an item.
+ * The tables of a kind: one for its records, keyed `(archive_id, id)`, and one for each list with a
+ * table of its own, keyed by the record's id (`journey_id`) and the item's `position`.
  */
 export interface ListTable {
   /** of the field */
@@ -20,7 +20,7 @@ export interface ListTable {
 
 export type Row = Readonly<Record<string, Cell>>;
 
-/** Rows of any kind: which columns there are says the kind. */
+/** A row of any kind's table; the kind knows its columns. */
 export function anyTables(db: Db): Kysely<Record<string, Record<string, Cell>>> {
   return db as unknown as Kysely<Record<string, Record<string, Cell>>>;
 }
@@ -44,7 +44,7 @@ function isInTable(field: Fields[string]): field is ListField {
   return field.type === 'list' && field.kept !== 'json';
 }
 
-/** What every table of a kind has beside the columns that its kind describes and derives. */
+/** The columns that every kind's table has beside those of its fields and the derived ones. */
 const recordColumns = [
   'archive_id',
   'id',
@@ -55,9 +55,9 @@ const recordColumns = [
   'updated_at',
 ] as const;
 
-/** Columns that one row of the kind binds. */
+/** How many parameters one row of the kind binds. */
 export function columnCount({ fields }: Kind): number {
-  // A few more than there are, for what is derived.
+  // With some to spare for derived columns.
   return columnNames(fields).length + recordColumns.length + 5;
 }
 
@@ -94,7 +94,7 @@ export function toItemRows(
   }));
 }
 
-/** A record of its row, its lists in tables of their own by the fields' names. */
+/** A record from its row; `lists` holds the items of lists with tables of their own, by field name. */
 export function fromRow<Described extends Kind>(
   kind: Described,
   row: Row,

@@ -16,8 +16,8 @@ import { uniqueColumns } from './clashes.queries.ts';
 import type { StoredRecord } from './stored-record.ts';
 
 /**
- * Every record of a kind, in the kind's order. Read in pieces, between which the event loop serves
- * others: of one moment only in a snapshot (`inSnapshot`).
+ * Every record of a kind, in the kind's order. Read in batches, between which the event loop serves
+ * others: consistent only within a snapshot (`inSnapshot`).
  */
 export async function listRecords<Described extends Kind>(
   db: Db,
@@ -102,7 +102,7 @@ async function findItems(
   return items;
 }
 
-/** Those among the ids that name no record of the kind. */
+/** Those of the ids that no record of the kind has. */
 export async function missingRecords(
   db: Db,
   kind: Kind,
@@ -123,8 +123,8 @@ export async function missingRecords(
 }
 
 /**
- * Writes records whole, new ones and known ones alike. Only a recorded write calls this
- * (changes/record-changes.ts): it notes what was there.
+ * Inserts or replaces whole records. Only a recorded write may call this (changes/write-records.ts),
+ * since it notes what was there before.
  */
 export async function writeRecords<Described extends Kind>(
   db: Db,
@@ -160,8 +160,8 @@ export async function writeRecords<Described extends Kind>(
 }
 
 /**
- * Takes from records that are about to be written the values that only one may have, so that two of
- * them can exchange theirs, and a new one can have that of a known one.
+ * Clears the unique values of existing records that are about to be replaced, so that two of them
+ * can exchange values, and a new record can take over one.
  */
 async function releaseUnique(
   db: Db,
@@ -170,7 +170,7 @@ async function releaseUnique(
   records: readonly StoredRecord[],
 ): Promise<void> {
   const known = records.filter(({ version }) => version > 1).map(({ id }) => id);
-  // One that is written alone gives its value to no other.
+  // A single record has nobody to exchange values with.
   if (records.length < 2) return;
   for (const { column, isNullable } of uniqueColumns(kind)) {
     for await (const batch of inBatches(known, 1)) {
@@ -200,7 +200,7 @@ async function removeItems(
     .execute();
 }
 
-/** Removes records with what their lists hold. Called by recorded writes only, as `writeRecords`. */
+/** Removes records with their list items. Only a recorded write may call this, as `writeRecords`. */
 export async function removeRecords(
   db: Db,
   kind: Kind,

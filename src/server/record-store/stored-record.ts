@@ -11,7 +11,7 @@ export interface StoredRecord<Described extends Kind = Kind> extends RecordNotes
   updatedAt: string;
 }
 
-/** What history keeps of a record: everything but its id, its version and when it was last written. */
+/** What history stores of a record: everything but its id, version and time of the last write. */
 export type Snapshot<Described extends Kind = Kind> = RecordOf<Described> & RecordNotes;
 
 export function toSnapshot<Described extends Kind>({
@@ -23,18 +23,18 @@ export function toSnapshot<Described extends Kind>({
   return { ...values, importId, sourceId, createdAt };
 }
 
-/** A snapshot as some release kept it; throws a RangeError for a format of a later one. */
+/** Reads a snapshot of any release; throws a RangeError for the format of a later one. */
 export function readSnapshot<Described extends Kind>(
   kind: Described,
   kept: KeptValues,
   format: number,
 ): Snapshot<Described> {
-  // The first release kept no origin of people, and of places not even when they were added.
+  // The first release stored no origin of people, and of places not even the time they were added.
   const { importId = null, sourceId = null, createdAt = '' } = kept as Partial<RecordNotes>;
   return { ...readKept(kind, kept, format), importId, sourceId, createdAt };
 }
 
-/** The described values of a snapshot, and what the archive notes beside them. */
+/** Splits a snapshot into the described values and the archive's notes. */
 export function splitSnapshot<Described extends Kind>({
   importId,
   sourceId,

@@ -7,20 +7,20 @@ import { inBatches } from '../db/batches.ts';
 import type { Db } from '../db/open-database.ts';
 import { anyTables } from './record-tables.ts';
 
-/** A column in which records of some kind name those of another. */
+/** A column with references of one kind to another. */
 interface NamingColumn {
-  /** the kind of the records that name, and the column of their ids */
+  /** the table of the referring records, and the column of their ids */
   kind: string;
   owner: string;
   table: string;
   column: string;
-  /** of the items of a list in one column of JSON */
+  /** the field of the items, where the column is a JSON list */
   fields?: Fields;
 }
 
 /**
- * Those among a kind's records that others refer to, so that they cannot be removed; not those that
- * only these refer to themselves.
+ * Those of the records that other records refer to, so that they cannot be removed. References
+ * among the given records do not count.
  */
 export async function neededRecords(
   db: Db,
@@ -65,7 +65,7 @@ async function namedInColumn(
   return named;
 }
 
-/** Lists in JSON are short and of kinds with few records: all are read. */
+/** Reads every row: JSON lists with references are for kinds with few records (docs/architecture.md). */
 async function namedInLists(
   db: Db,
   archiveId: string,
@@ -88,7 +88,7 @@ async function namedInLists(
   );
 }
 
-/** Where records of any kind name those of one, as the descriptions say. */
+/** Every column, of any kind, that refers to records of one kind. */
 function columnsNaming(to: string): NamingColumn[] {
   return Object.values(kinds).flatMap(({ name: kind, fields }) =>
     columnsIn({ kind, owner: 'id', table: kind }, fields, '', to),

@@ -30,9 +30,9 @@ const compress: Record<Coding, (text: string) => Promise<Uint8Array<ArrayBuffer>
 };
 
 /**
- * Records of some kinds as all screens share them, compressed once per version of the archive, and
- * of one moment of it. Requests that come while it is being made wait for the same one; the event
- * loop serves others between its pieces.
+ * Sets of records, compressed once per version of the archive and combination of kinds, and
+ * consistent among the kinds. Concurrent requests wait for the same body; the event loop serves
+ * others while it is made.
  */
 export function recordSets(db: Db) {
   const held = new Map<string, Held>();

@@ -25,13 +25,13 @@ interface WritingDeps {
   clock: Clock;
 }
 
-/** What somebody writes, and the places it refers to, of which the archive keeps copies. */
+/** Records as a client sends them, with the reference places they name: the archive keeps copies. */
 export interface Sent<Record> {
   records: readonly Record[];
   places: readonly Place[];
 }
 
-/** A record as it is to be instead of the version that was seen. */
+/** A record that is to replace the version that was seen. */
 export interface Edit {
   id: string;
   version: number;
@@ -39,8 +39,8 @@ export interface Edit {
 }
 
 /**
- * Adds records written by hand; all or none. Returns their ids in the order given. Throws `invalid`
- * for a reference to what is not of the archive, and what the rules of the kind throw.
+ * Adds records written by hand, all or none. Returns their ids in the order given. Throws `invalid`
+ * for a reference to a record that the archive does not have, and what the kind's rules throw.
  */
 export async function addRecords(
   deps: WritingDeps,
@@ -58,9 +58,9 @@ export async function addRecords(
 }
 
 /**
- * Writes records instead of the versions that were seen; all or none. Returns the new versions in
- * the order given. Throws `conflict` with the present one where another version is there,
- * `not-found` where it is gone, and what `addRecords` throws.
+ * Replaces the versions of records that were seen, all or none. Returns the new versions in the
+ * order given. Throws `conflict` with the present record where another version is stored,
+ * `not-found` where it was deleted, and what `addRecords` throws.
  */
 export async function editRecords(
   deps: WritingDeps,
@@ -79,8 +79,8 @@ export async function editRecords(
 }
 
 /**
- * Deletes records; all or none. History keeps them. Throws `conflict` and `not-found` as
- * `editRecords` does, and `in-use` where others refer to one.
+ * Deletes records, all or none; history keeps them. Throws `conflict` and `not-found` as
+ * `editRecords` does, and `in-use` where another record refers to one of them.
  */
 export async function deleteRecords(
   deps: WritingDeps,
@@ -99,7 +99,7 @@ export async function deleteRecords(
   return { changeSetId };
 }
 
-/** Writes what somebody wrote by hand: completed, and within the limits and the rules of the kind. */
+/** Completes records written by hand, checks the kind's cap and rules, and writes them. */
 async function putByHand(writing: Writing, kind: Kind, puts: readonly Put[]) {
   const { db, archiveId } = writing;
   const ids = puts.map(({ id }) => id);
@@ -116,7 +116,7 @@ async function putByHand(writing: Writing, kind: Kind, puts: readonly Put[]) {
   return writing.put(kind, completed);
 }
 
-/** Only the places that the records name come along: others would be added without a limit. */
+/** The places that the records refer to; others are ignored, or they could be added without limit. */
 function namedAmong(
   places: readonly Place[],
   { fields }: Kind,
@@ -128,7 +128,7 @@ function namedAmong(
   return places.filter(({ id }) => named.has(id));
 }
 
-/** Keeps what is not there yet of the places sent; throws `invalid` where one has a fault. */
+/** Stores those of the places that the archive does not have yet; throws `invalid` for a faulty one. */
 async function keepSentPlaces(writing: Writing, places: readonly Place[]): Promise<void> {
   const { db, archiveId } = writing;
   const ids = places.map(({ id }) => id);

@@ -17,7 +17,7 @@ import { codings, recordSets } from './record-sets.ts';
 import { addRecords, deleteRecords, editRecords } from './records.actions.ts';
 import { findRecords } from '../record-store/records.queries.ts';
 
-/** Records sent at once: a page of a log book or of a table, not an import. */
+/** How many records may be sent at once: a page of a log book or of a table, not an import. */
 const mostAtOnce = 500;
 
 const wantedKinds = z.object({
@@ -56,7 +56,7 @@ const version = z.int32().min(1);
 const versionInQuery = z.object({ version: wholeNumber(1) });
 const places = listSchema(placeSchema, { most: 2 * mostAtOnce }).default([]);
 
-/** `/api/archives/:archiveId/people` and so on: the records of every kind, each by its collection. */
+/** `/api/archives/:archiveId/people` and so on: the endpoints of every kind, under its collection. */
 export function recordsOfEachKind(deps: Deps) {
   const routes = new Hono();
   for (const kind of Object.values(kinds)) {
@@ -65,7 +65,7 @@ export function recordsOfEachKind(deps: Deps) {
   return routes;
 }
 
-/** One record, and the writing of some by hand (domain/records/record-sets.ts has the answers). */
+/** The endpoints of one kind (domain/records/record-sets.ts has the answers). */
 function recordRoutes(deps: Deps, kind: Kind) {
   const { db } = deps;
   const record = recordSchema(kind);

@@ -1,17 +1,17 @@
 import type { Kind, RecordOf } from '../../../domain/kinds/kind.ts';
 import type { Db } from '../../db/open-database.ts';
 
-/** A record as it is to be, and as it was; without that it is new. */
+/** A record as it is to be written, and as it was before; undefined for a new one. */
 export interface ByHand<Described extends Kind = Kind> {
   values: RecordOf<Described>;
   before: RecordOf<Described> | undefined;
 }
 
-/** What the server asks of a kind's records beyond their description. Asked under the archive's lock. */
+/** Rules of a kind that need the database. Called under the archive's lock. */
 export interface KindRules<Described extends Kind = Kind> {
   /** What records written by hand or read from a file must keep to; throws a Refusal. */
   mustAllow?(db: Db, archiveId: string, writes: readonly ByHand<Described>[]): Promise<void>;
-  /** The record with what may be left out of it made. */
+  /** The records with generated values in place of what may be left out. */
   complete?(
     db: Db,
     archiveId: string,

@@ -6,7 +6,7 @@ import { Refusal } from '../../errors.ts';
 import type { ByHand, KindRules } from './kind-rules.ts';
 import { listRecords } from '../records.queries.ts';
 
-/** An account is a person's only in an archive that it belongs to. */
+/** A person may only be given the account of a member of the archive. */
 export const personRules: KindRules<typeof personKind> = {
   async mustAllow(db, archiveId, writes) {
     for (const write of writes) await mustBeMember(db, archiveId, write);
@@ -33,7 +33,7 @@ async function mustBeMember(
   throw new Refusal('invalid', 'not-a-member', { issues });
 }
 
-/** Without a slug, one is made from the name, of which `taken` is told. */
+/** Makes a slug from the name where there is none, and adds it to `taken`. */
 function withSlug(person: PersonRecord, taken: Set<string>): PersonRecord {
   const slug = person.slug || slugForName(person.name, taken);
   taken.add(slug);

@@ -3,7 +3,7 @@ import { mustHaveRoom } from '../../limits/caps.ts';
 import type { KindRules } from './kind-rules.ts';
 import { countOwnPlaces } from '../own-places.queries.ts';
 
-/** The copies that journeys need have no cap; what somebody adds has, and is offered by searches. */
+/** Copies of reference places that journeys need are not capped; places that somebody adds are, since searches go through them. */
 export const placeRules: KindRules<typeof placeKind> = {
   complete: (_db, _archiveId, writes) =>
     Promise.resolve(writes.map(({ values }) => ({ ...values, isOwn: true }))),

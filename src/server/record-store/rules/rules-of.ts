@@ -13,8 +13,8 @@ const rulesOfKinds: { [Name in KindName]?: KindRules<Kinds[Name]> } = {
 };
 
 /**
- * Throws where the archive has no room for the new ones among records written by hand or read from
- * a file, or the rules of their kind refuse one. Undo is not asked.
+ * Checks records written by hand or read from a file: throws where they exceed the kind's cap or
+ * break its rules. Not called by undo, which only restores what was allowed once.
  */
 export async function mustAllow(
   db: Db,
@@ -29,7 +29,7 @@ export async function mustAllow(
   await rulesOf(kind).mustAllow?.(db, archiveId, writes);
 }
 
-/** Records written by hand, in their order, with what may be left out of them made. */
+/** Records written by hand, in order, with generated values in place of what was left out. */
 export async function completeByHand(
   db: Db,
   archiveId: string,
