@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
-import { largestSource } from '../domain/imports/formats/registry.ts';
+import { largestSource } from '../domain/imports/limits.ts';
 import { describeProblem } from '../domain/imports/problem.ts';
 
 /** A file that the command line names, and its bytes or why they cannot be had. */

@@ -3,6 +3,12 @@
  * a pattern, a parser or a look-up sees the text.
  */
 
+/**
+ * The largest file that any format reads, in bytes; a format may have a smaller limit. Apart from the
+ * formats, so that the browser can refuse a file without loading them.
+ */
+export const largestSource = 100_000_000;
+
 /** Of a cell, a JSON text or a line of a page; the longest field of a journey has 200. */
 export const longestCell = 500;
 

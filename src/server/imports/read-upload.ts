@@ -1,4 +1,4 @@
-import { largestSource } from '../../domain/imports/formats/registry.ts';
+import { largestSource } from '../../domain/imports/limits.ts';
 import { Refusal } from '../errors.ts';
 import { piecesOf } from '../request-body.ts';
 import { tooMuchAtOnce } from './file-reading.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { largestFile } from '../../domain/imports/reading/decode-text.ts';
+import { largestSource } from '../../domain/imports/limits.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import { ApiError } from '../api-error.ts';
 import { importsQuery, uploadFile } from './imports.data.ts';
@@ -44,7 +44,7 @@ export function useUploads(archiveId: string) {
 
 /** The server refuses it too, but only after it has been sent for minutes. */
 function mustNotBeTooLarge({ size }: File): void {
-  if (size <= largestFile) return;
-  const problem = { code: 'file-too-large', limit: largestFile } as const;
+  if (size <= largestSource) return;
+  const problem = { code: 'file-too-large', limit: largestSource } as const;
   throw new ApiError({ code: 'too-large', problem });
 }

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { exampleFiles } from '../../../../test/imports/example-files.ts';
 import { exampleLookups } from '../../../../test/imports/example-places.ts';
 import { recogniseJourneys } from '../../../../test/imports/read-example.ts';
-import { journeyFormats } from './registry.ts';
+import { largestSource } from '../limits.ts';
+import { journeyFormats, sourceFormats } from './registry.ts';
 import { resolveDraft } from '../resolving/draft.ts';
 
 describe('the registry', () => {
@@ -11,6 +12,10 @@ describe('the registry', () => {
     const ids = journeyFormats.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(Object.keys(exampleFiles).toSorted()).toEqual(ids.toSorted());
+  });
+
+  it('lets every file through that some format reads, and none that is larger', () => {
+    expect(Math.max(...sourceFormats.map(({ limits }) => limits.file))).toBe(largestSource);
   });
 
   describe.each(journeyFormats.map((format) => ({ id: format.id, format })))(

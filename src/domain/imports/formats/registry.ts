@@ -41,9 +41,6 @@ export const sourceFormats: readonly SourceFormat[] = [
   ...journeyFormats.map(formatOfJourneys),
 ];
 
-/** The largest file that any format reads, in bytes. */
-export const largestSource = Math.max(...sourceFormats.map(({ limits }) => limits.file));
-
 /** Below this confidence a file is called unknown rather than read wrongly. */
 const leastConfidence = 0.5;
 
