@@ -1,4 +1,4 @@
-import { type Journey, journeyKind } from '../../journeys/journey.ts';
+import { type Journey, journeyKind, type Traveller } from '../../journeys/journey.ts';
 import { blankOf } from '../../kinds/blank.ts';
 import { isSame } from '../../kinds/differences.ts';
 import { hashText } from '../../shared/hash-text.ts';
@@ -33,15 +33,22 @@ const firstFields = [
   'vehicle',
   'bookingReference',
   'note',
-];
-const firstOfTraveller = ['personId', 'seat', 'seatPosition', 'cabin', 'reason'];
+] satisfies (keyof Journey)[];
+const firstOfTraveller = [
+  'personId',
+  'seat',
+  'seatPosition',
+  'cabin',
+  'reason',
+] satisfies (keyof Traveller)[];
 /** Of operator and vehicle: every one of these stands in a fingerprint, blank or not. */
 const firstOfGroups = new Set(['name', 'iata', 'icao', 'type', 'registration']);
 const { travellers: travellerList, ...fields } = journeyKind.fields;
-const known = new Set([...firstFields, 'from', 'to']);
+const known = new Set<string>([...firstFields, 'from', 'to']);
 const laterFields = Object.keys(fields).filter((name) => !known.has(name));
+const knownOfTraveller = new Set<string>(firstOfTraveller);
 const laterOfTraveller = Object.keys(travellerList.fields).filter(
-  (name) => !firstOfTraveller.includes(name),
+  (name) => !knownOfTraveller.has(name),
 );
 const blank: Values = blankOf(fields);
 const blankTraveller: Values = blankOf(travellerList.fields);
