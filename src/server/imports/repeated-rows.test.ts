@@ -32,8 +32,11 @@ describeOnBothEngines('rows that say what an earlier row of their file says', (e
       ),
     );
 
-  it('all come in where 1 January stands for a year, and none of them twice', async () => {
-    const text = columns + flight('1998-01-01') + flight('1998-01-01') + flight('1998-01-01');
+  it.each([
+    ['1 January stands for a year', flight('1998-01-01')],
+    ['only the year is known, and the number', flight('1998', 'SK462')],
+  ])('all come in where %s, and none of them twice', async (_what, row) => {
+    const text = columns + row + row + row;
     expect((await imports.bring(text)).outcome).toMatchObject({ rows: 3, imported: 3 });
     server.clock.advance(1000);
     expect((await imports.bring(text)).outcome).toMatchObject({ rows: 3, duplicates: 3 });

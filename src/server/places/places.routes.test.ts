@@ -255,6 +255,29 @@ describeOnBothEngines('places', (engine) => {
     expect((await alex.get(`${base}/meanings?q=London&date=1978`)).status).toBe(200);
   });
 
+  it('lets fifty look-ups of an account wait, refuses more, and answers others meanwhile', async () => {
+    const sam = await server.register('Sam Marlow');
+    const { promise: names, resolve: letFind } = Promise.withResolvers<string[]>();
+    server.deps.reference.similarNames = () => names;
+    // One of them is looked up.
+    const asked = Array.from({ length: 52 }, () =>
+      alex.get(`${base}/spellings?q=Lodnon&kind=port`),
+    );
+    const refused = await Promise.race(asked);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
+    expect(await refused.json()).toMatchObject({ code: 'too-many', retryAfter: 1 });
+    for (const path of ['meanings', 'search', 'airlines']) {
+      const query = `${path}?q=London&date=1978`;
+      expect((await alex.get(`${base}/${query}`)).status, path).toBe(429);
+      const ofSam = await sam.get(`/api/archives/${sam.archiveId}/places/${query}`);
+      expect(ofSam.status, path).toBe(200);
+    }
+    letFind(['London']);
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(51);
+    expect((await meanings('q=Heathrow&kind=airport')).places).toHaveLength(1);
+  });
+
   it('takes the ids that places have, and knows a UUID in either case', async () => {
     const homeAt = (id: string) =>
       somebody({ name: 'Sam', homes: [{ placeId: id, from: '', to: '' }] }, [{ ...airstrip, id }]);

@@ -232,11 +232,32 @@ describe('a part of a time', () => {
     ['late 70s LHR JFK', '197X~', 'late 70s'],
     ["Mid-'80s LHR JFK", '198X~', "Mid-'80s"],
     ['late Jun 78 LHR JFK #hot', '1978-06~', 'late Jun 78. hot'],
+    ['late 1978 LHR JFK', '1978~', 'late 1978'],
+    ['LHR JFK early 1978?', '1978%', 'early 1978?'],
     ['c.70s LHR JFK', '197X~', ''],
   ])('%s keeps the word in the note, which the date cannot', (line, date, note) => {
     const { journey, keptInNote } = parse(line);
     expect([journey?.date, journey?.note]).toEqual([date, note]);
     expect(keptInNote).toBe(note.split('.')[0]);
+  });
+
+  it('of a date that is asked about is kept when it is answered', () => {
+    const line = 'early winter 78 LHR JFK';
+    const [question] = parse(line).questions;
+    expect(question).toMatchObject({
+      kind: 'date',
+      dates: ['1978-24~', '1977-24~'],
+      part: 'early',
+    });
+    const { journey } = parse('early winter 1978/79~ LHR JFK');
+    expect([journey?.date, journey?.note]).toEqual(['1978-24~', 'early winter 1978/79~']);
+  });
+
+  it('is not taken from the line before with its date', () => {
+    const early = parse('early 80s LHR JFK').journey;
+    if (!early) throw new Error('the line before is no journey');
+    const { journey, keptInNote } = parse('JFK LHR', {}, afterEntry(before, early));
+    expect([journey?.date, journey?.note, keptInNote]).toEqual(['198X~', '', '']);
   });
 });
 
