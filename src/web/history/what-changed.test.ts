@@ -65,6 +65,14 @@ test('a change within a list is a change of the field', () => {
   ]);
 });
 
+test('a time is written by the clock of the reader', () => {
+  const twelve = { ...words, format: englishFormat({ clock: '12' }) };
+  const late = { ...flight, departureScheduled: '22:30' };
+  expect(whatChanged({ entity: 'journey', before: flight, after: late }, twelve, t)).toEqual([
+    { field: 'Scheduled departure', before: '', after: '10:30 pm' },
+  ]);
+});
+
 test('choices, times and countries are said in words, and a period by its ends', () => {
   const seen = {
     ...flight,
