@@ -114,7 +114,7 @@ export const journeys = {
     about: 'About',
     uncertain: 'Uncertain',
     day: 'Day',
-    dayHint: 'for example 12/6/1978',
+    dayHint: 'e.g. 12/6/1978',
     calendar: 'Choose from the calendar',
     calendarLevel: {
       month: 'Choose a month',
