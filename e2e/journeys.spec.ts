@@ -78,6 +78,57 @@ test('a journey is edited; what is not saved is asked about', async ({ newcomer 
   await expect(page.getByRole('cell', { name: 'BA 175' })).toBeVisible();
 });
 
+test('Back, a link and a reload ask about what is not saved, and saving asks nothing', async ({
+  newcomer,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  await alex.makeJourney({ number: 'BA117' });
+  const { page } = alex;
+  await page.goto('/Log/alex');
+  await rowOf(page, /LHR to JFK/).click();
+  const number = page.getByLabel('Flight number');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const stay = async () => {
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(page).toHaveURL(/\/Log\/alex\?journey=/);
+    await expect(number).toHaveValue('BA175');
+  };
+  await number.fill('BA175');
+  for (let presses = 0; presses < 2; presses++) {
+    await page.evaluate(() => history.back());
+    await stay();
+  }
+  await drawerOf(page).getByRole('link', { name: 'History' }).click();
+  await stay();
+  const asked = page.waitForEvent('dialog');
+  const reloading = page.evaluate(() => location.reload());
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await reloading;
+  await expect(number).toHaveValue('BA175');
+
+  await page.evaluate(() => history.back());
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/Log/alex');
+  await expect(drawerOf(page)).toHaveCount(0);
+  await rowOf(page, /LHR to JFK/).click();
+  await expect(number).toHaveValue('BA117');
+  await number.fill('BA175');
+  await drawerOf(page).getByRole('link', { name: 'History' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/History\?record=/);
+
+  await page.evaluate(() => history.back());
+  await expect(number).toHaveValue('BA117');
+  await number.fill('BA179');
+  await drawerOf(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Journey saved.')).toBeVisible();
+  await expect(page).toHaveURL('/Log/alex');
+  await expect(question).toHaveCount(0);
+});
+
 test('a deleted journey comes back from the notification', async ({ newcomer }) => {
   const alex = await newcomer('Alex Marlow');
   await alex.makeJourney();

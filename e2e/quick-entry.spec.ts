@@ -284,6 +284,41 @@ test('a journey that is in the log already is saved only by who says that it was
   expect(await alex.journeys()).toHaveLength(2);
 });
 
+test('a line that is being typed is asked about before it is left', async ({ newcomer }) => {
+  const { page } = await newcomer('Alex Marlow');
+  await openQuickEntry(page);
+  const question = page.getByRole('dialog', { name: 'Leave quick entry?' });
+  const stay = async () => {
+    await expect(question).toContainText('The line you are typing has not been saved.');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(page).toHaveURL('/Log/alex?entry=quick');
+    await expect(lineOf(page)).toHaveValue('12/6/78 LHR');
+  };
+  await page.keyboard.type('12/6/78 LHR');
+  await page.evaluate(() => history.back());
+  await stay();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await stay();
+  const asked = page.waitForEvent('dialog');
+  const reloading = page.evaluate(() => location.reload());
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await reloading;
+  await expect(lineOf(page)).toHaveValue('12/6/78 LHR');
+
+  await page.evaluate(() => history.back());
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/Log/alex');
+  await openQuickEntry(page);
+  await write(page, 1, '12/6/78 LHR JFK');
+  // Nothing waits: nothing is asked.
+  await page.evaluate(() => history.back());
+  await expect(lineOf(page)).toHaveCount(0);
+  await expect(question).toHaveCount(0);
+});
+
 test('whatever is saved of a line is shown before and after', async ({ newcomer }) => {
   const { page } = await newcomer('Alex Marlow');
   await openQuickEntry(page);

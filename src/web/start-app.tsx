@@ -21,7 +21,8 @@ export async function startApp(root: Root): Promise<void> {
   const router = makeRouter();
   watchSession(async (href) => {
     const drawn = nextDrawing(router);
-    await router.navigate({ href, replace: true });
+    // Nothing of an ended session stays on the screen, saved or not.
+    await router.navigate({ href, replace: true, ignoreBlocker: true });
     await drawn;
   });
   router.subscribe('onBeforeNavigate', ({ toLocation, hrefChanged }) => {

@@ -322,6 +322,7 @@ export const journeys = {
     unsaved_one: '{{number}} line is not saved yet. It is kept on this device.',
     unsaved_other: '{{number}} lines are not saved yet. They are kept on this device.',
     leaveTitle: 'Leave quick entry?',
+    leaveTyped: 'The line you are typing has not been saved.',
     leaveText:
       'Some lines have not been saved to the archive yet. They are kept on this device and will be saved when you open quick entry again.',
     leave: 'Leave',

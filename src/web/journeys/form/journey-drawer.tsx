@@ -77,8 +77,9 @@ function DrawerContent(props: DrawerContentProps) {
 
 /** The form, begun with the stored journey or with who is on the screen. */
 function FormContent(props: DrawerContentProps & { stored: JourneyRow | undefined }) {
-  const { stored, row, people, log, mode, onClose } = props;
+  const { stored, row, people, log, mode } = props;
   const router = useRouter();
+  const { done } = useDrawerGuard();
   const myId = useMe().user.id;
   const [initial] = useState(() => {
     if (stored) return formValuesOf(stored);
@@ -96,7 +97,7 @@ function FormContent(props: DrawerContentProps & { stored: JourneyRow | undefine
       initial={initial}
       log={log}
       onOpenAdded={(id) => void router.navigate({ href: links.journey(people.slug, id) })}
-      onDone={onClose}
+      onDone={done}
     />
   );
 }

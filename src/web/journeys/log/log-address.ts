@@ -42,12 +42,17 @@ export function useLogAddress() {
     const hrefOf = (next: Partial<LogAddress>) =>
       router.state.location.pathname +
       writeLogSearch({ ...readLogSearch(router.state.location.search), ...next });
-    const go = (next: Partial<LogAddress>, how: { replace?: boolean } = {}) => {
+    const go = (
+      next: Partial<LogAddress>,
+      how: { replace?: boolean; ignoreBlocker?: boolean } = {},
+    ) => {
       const { openedFromLog } = router.state.location.state;
       const isOpen = next.journey !== undefined || next.isQuickEntry === true;
       const state = how.replace ? { openedFromLog } : isOpen ? { openedFromLog: true } : {};
-      return void router.navigate({ href: hrefOf(next), replace: how.replace, state });
+      return void router.navigate({ href: hrefOf(next), ...how, state });
     };
+    // A drawer has asked about what is not saved, or saved it, before it goes.
+    const byDrawer = { ignoreBlocker: true };
     return {
       ...address,
       hrefOf,
@@ -56,10 +61,10 @@ export function useLogAddress() {
       open: (journey: string) => go({ journey }),
       openQuickEntry: () => go({ isQuickEntry: true }),
       /** another journey in the drawer that is open */
-      openInstead: (journey: string) => go({ journey }, { replace: true }),
+      openInstead: (journey: string) => go({ journey }, { replace: true, ...byDrawer }),
       close: () => {
-        if (router.state.location.state.openedFromLog) router.history.back();
-        else go({ journey: undefined, isQuickEntry: false }, { replace: true });
+        if (router.state.location.state.openedFromLog) router.history.back(byDrawer);
+        else go({ journey: undefined, isQuickEntry: false }, { replace: true, ...byDrawer });
       },
     };
   }, [router, address]);

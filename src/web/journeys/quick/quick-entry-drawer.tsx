@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useFormat } from '../../ui/format-context.tsx';
+import { useLeaveGuard } from '../../ui/leave-guard.ts';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { ToggleChip } from '../../ui/toggle-chip.tsx';
 import { useDeleteRecord } from '../../record-forms/use-delete-record.ts';
@@ -15,6 +16,15 @@ import { useBook } from './use-book.ts';
 import { useLookUps } from './use-look-ups.ts';
 import classes from './quick.module.css';
 
+/** Quick entry is to be left by `go`, and what is not saved yet is asked about. */
+interface Leaving {
+  go: () => void;
+  /** the line that is typed */
+  loses: boolean;
+  /** lines that wait on this device */
+  keeps: boolean;
+}
+
 interface QuickEntryDrawerProps extends SubjectJourneys {
   onClose: () => void;
 }
@@ -26,14 +36,27 @@ export function QuickEntryDrawer({ people, log, onClose }: QuickEntryDrawerProps
   const [book, dispatch] = useBook();
   const lookUps = useLookUps(log);
   const remove = useDeleteRecord('journey');
-  const [isLeaving, setLeaving] = useState(false);
+  const [leaving, setLeaving] = useState<Leaving>();
+  // Not state: Back may follow a keystroke before anything is drawn again.
+  const isTyped = useRef(false);
+  const noteTyped = useCallback((is: boolean) => {
+    isTyped.current = is;
+  }, []);
   const [travellers, setTravellers] = useState<readonly string[]>(() =>
     (people.isAll ? people.people.slice(0, 1) : people.people).map(({ id }) => id),
   );
   const unsaved = book.lines.length - keysOf(book, 'saved').length;
   const failed = keysOf(book, 'failed').length;
+  const guard = useMemo(
+    () => ({
+      isUnsaved: () => unsaved > 0 || isTyped.current,
+      ask: (go: () => void) => setLeaving({ go, loses: isTyped.current, keeps: unsaved > 0 }),
+    }),
+    [unsaved],
+  );
+  useLeaveGuard(guard);
   const close = () => {
-    if (unsaved > 0) setLeaving(true);
+    if (guard.isUnsaved()) guard.ask(onClose);
     else onClose();
   };
   const removeLine = ({ key, stored }: BookLine) => {
@@ -48,7 +71,13 @@ export function QuickEntryDrawer({ people, log, onClose }: QuickEntryDrawerProps
 
   return (
     <>
-      <SideDrawer opened onClose={close} width={980} title={t('quick.title')}>
+      <SideDrawer
+        opened
+        onClose={close}
+        width={980}
+        title={t('quick.title')}
+        isAsking={leaving !== undefined}
+      >
         <div className={classes.screen}>
           {log.people.length > 1 && (
             <div className={classes.who} role="group" aria-label={t('quick.who')}>
@@ -68,6 +97,7 @@ export function QuickEntryDrawer({ people, log, onClose }: QuickEntryDrawerProps
             travellers={travellers}
             log={log}
             onRemove={removeLine}
+            onTyped={noteTyped}
           />
           {failed > 0 && (
             <div className={classes.failed} role="alert">
@@ -85,15 +115,20 @@ export function QuickEntryDrawer({ people, log, onClose }: QuickEntryDrawerProps
         </div>
       </SideDrawer>
       {/* Mounted when it is needed: the Esc that asks for it must not answer it too. */}
-      {isLeaving && (
+      {leaving && (
         <ConfirmDialog
           opened
           title={t('quick.leaveTitle')}
           confirmLabel={t('quick.leave')}
-          onConfirm={onClose}
-          onClose={() => setLeaving(false)}
+          onConfirm={() => {
+            setLeaving(undefined);
+            leaving.go();
+          }}
+          onClose={() => setLeaving(undefined)}
         >
-          {t('quick.leaveText')}
+          {[leaving.loses && t('quick.leaveTyped'), leaving.keeps && t('quick.leaveText')]
+            .filter((sentence) => sentence !== false)
+            .join(' ')}
         </ConfirmDialog>
       )}
     </>

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import {
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
   type Dispatch,
@@ -38,6 +39,8 @@ interface QuickInputProps {
   travellers: readonly string[];
   log: JourneyLog;
   onRemove: (line: BookLine) => void;
+  /** told whether the line holds what leaving would lose */
+  onTyped: (isTyped: boolean) => void;
 }
 
 /** How `12/6` is meant; who writes the year first has not said. */
@@ -48,7 +51,7 @@ const dateOrders = { dmy: 'day-first', mdy: 'month-first', ymd: 'unstated' } as 
  * line: give it the line's key.
  */
 export function QuickInput(props: QuickInputProps) {
-  const { book, dispatch, lookUps, travellers, log, onRemove } = props;
+  const { book, dispatch, lookUps, travellers, log, onRemove, onTyped } = props;
   const { t } = useTranslation('journeys');
   const { dateOrder } = useMe().preferences;
   const edited = book.lines.find(({ key }) => key === book.editing);
@@ -60,6 +63,12 @@ export function QuickInput(props: QuickInputProps) {
     stopKeeping();
     input.current?.focus();
   }, []);
+
+  const isTyped = text.trim() !== (edited?.text ?? '');
+  useLayoutEffect(() => {
+    onTyped(isTyped);
+    return () => onTyped(false);
+  }, [isTyped, onTyped]);
 
   const state = stateFor(book);
   const isThere = (journey: Journey) =>

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { useLeaveGuard } from '../leave-guard.ts';
 import { SideDrawer } from '../side-drawer.tsx';
 
 interface Question {
@@ -18,6 +19,8 @@ export interface DrawerGuard {
   /** Goes at once where nothing would be lost, and asks first where something would. */
   leave: (go: () => void) => void;
   close: () => void;
+  /** Closes what has been saved or deleted, about which nothing is to be asked any more. */
+  done: () => void;
 }
 
 const GuardContext = createContext<DrawerGuard | undefined>(undefined);
@@ -36,7 +39,10 @@ interface FormDrawerProps {
   children: ReactNode;
 }
 
-/** A drawer with a `DrawerForm`: asks before it throws away what is not saved. */
+/**
+ * A drawer with a `DrawerForm`: asks before it throws away what is not saved, and before the reader
+ * leaves the page with it. `onClose` navigates past guards, if it navigates: it has been asked.
+ */
 export function FormDrawer({ title, onClose, width, children }: FormDrawerProps) {
   const { t } = useTranslation('ui');
   // Not state: Esc may follow a keystroke before anything is drawn again.
@@ -58,8 +64,14 @@ export function FormDrawer({ title, onClose, width, children }: FormDrawerProps)
         },
       });
     };
-    return { ask: setQuestion, noteDirty, leave, close: () => leave(onClose) };
+    const done = () => {
+      noteDirty(false);
+      onClose();
+    };
+    return { ask: setQuestion, noteDirty, leave, close: () => leave(onClose), done };
   }, [onClose, t]);
+  const { leave } = guard;
+  useLeaveGuard(useMemo(() => ({ isUnsaved: () => isDirty.current, ask: leave }), [leave]));
   return (
     <GuardContext value={guard}>
       <SideDrawer

@@ -1,0 +1,79 @@
+import type { RouterHistory } from '@tanstack/react-router';
+import { beforeEach, expect, test } from 'vitest';
+import { guardLeaving } from './guard-leaving.ts';
+
+type Blocker = Parameters<RouterHistory['block']>[0];
+type Navigation = Parameters<Blocker['blockerFn']>[0];
+
+let isUnsaved: boolean;
+/** what the reader is asked; answering yes calls it */
+let questions: (() => void)[];
+/** where the history was sent, and whether past its guards */
+let gone: unknown[][];
+let guards: Blocker[];
+
+beforeEach(() => {
+  [isUnsaved, questions, gone, guards] = [true, [], [], []];
+});
+
+const history = {
+  block: (guard: Blocker) => {
+    guards.push(guard);
+    return () => {
+      guards = guards.filter((each) => each !== guard);
+    };
+  },
+  push: (...all: unknown[]) => void gone.push(['push', ...all]),
+  replace: (...all: unknown[]) => void gone.push(['replace', ...all]),
+  go: (...all: unknown[]) => void gone.push(['go', ...all]),
+};
+const put = () =>
+  guardLeaving(history, {
+    isUnsaved: () => isUnsaved,
+    ask: (leave) => void questions.push(leave),
+  });
+
+const at = (href: string, index: number): Navigation['nextLocation'] => ({
+  href,
+  pathname: href,
+  search: '',
+  hash: '',
+  state: { __TSR_index: index },
+});
+const drawer = at('/Log/alex?journey=1', 2);
+
+function navigate(action: Navigation['action'], nextLocation: Navigation['nextLocation']): unknown {
+  return guards[0]?.blockerFn({ action, currentLocation: drawer, nextLocation });
+}
+
+test('nothing is asked where nothing would be lost', () => {
+  isUnsaved = false;
+  put();
+  expect(navigate('BACK', at('/Log/alex', 1))).toBe(false);
+  expect(questions).toEqual([]);
+});
+
+test.each<[Navigation['action'], Navigation['nextLocation'], unknown[]]>([
+  ['BACK', at('/Log/alex', 1), ['go', -1]],
+  ['FORWARD', at('/Members', 3), ['go', 1]],
+  ['GO', at('/Welcome', 0), ['go', -2]],
+  ['PUSH', at('/History', 3), ['push', '/History', { __TSR_index: 3 }]],
+  ['REPLACE', at('/Log/sam', 2), ['replace', '/Log/sam', { __TSR_index: 2 }]],
+])('%s is stopped, and goes on when the reader says so', (action, to, where) => {
+  put();
+  expect(navigate(action, to)).toBe(true);
+  expect(gone).toEqual([]);
+  questions[0]?.();
+  expect(gone).toEqual([[...where, { ignoreBlocker: true }]]);
+});
+
+test('the browser asks before it unloads what is not saved, as long as the guard stands', () => {
+  const remove = put();
+  const unloadAsks = () =>
+    guards.map(({ enableBeforeUnload: asks }) => (typeof asks === 'function' ? asks() : asks));
+  expect(unloadAsks()).toEqual([true]);
+  isUnsaved = false;
+  expect(unloadAsks()).toEqual([false]);
+  remove();
+  expect(unloadAsks()).toEqual([]);
+});
