@@ -35,9 +35,15 @@ export async function* archivePieces(db: Db, archiveId: string): AsyncGenerator<
 
 /**
  * The same compressed with gzip. It is made at once and held so until it is sent: whoever takes hours
- * for it must not keep a snapshot of the database open as long.
+ * for it must not keep a snapshot of the database open as long. Throws where `signal` is aborted:
+ * nobody waits for the file any more.
  */
-export async function packArchive(db: Db, archiveId: string): Promise<Uint8Array[]> {
+export async function packArchive(
+  db: Db,
+  archiveId: string,
+  signal?: AbortSignal,
+): Promise<Uint8Array[]> {
+  signal?.throwIfAborted();
   const packed: Uint8Array[] = [];
   await inSnapshot(db, (snapshot) =>
     pipeline(
@@ -46,6 +52,7 @@ export async function packArchive(db: Db, archiveId: string): Promise<Uint8Array
       async (pieces: AsyncIterable<Uint8Array>) => {
         for await (const piece of pieces) packed.push(piece);
       },
+      { signal },
     ),
   );
   return packed;

@@ -5,6 +5,8 @@ import { z } from 'zod';
 import { exportFormats } from '../../domain/exports/formats.ts';
 import { type ArchiveEnv, memberOfArchive } from '../access/membership.ts';
 import type { Deps } from '../deps.ts';
+import { Refusal } from '../errors.ts';
+import { fairQueue } from '../fair-queue.ts';
 import { validate } from '../validate.ts';
 import { packArchive } from './export-archive.ts';
 import { exportJourneys } from './export-journeys.ts';
@@ -17,14 +19,24 @@ const wanted = z.object({
 
 const contentTypes = { csv: 'text/csv; charset=utf-8', json: 'application/json' };
 
+/** An export reads a whole archive: an account's are made one after the other, and two at once over all. */
+const queueLimits = { atOnce: 2, atOnceEach: 1, waiting: 50, waitingEach: 3 };
+/** What one who is turned away waits before the next try, seconds. */
+const retryAfter = 5;
+
+const exportQueue = () => fairQueue(queueLimits, () => new Refusal('too-many', '', { retryAfter }));
+
 /** The journeys of people as a file that can be imported again. */
 export function journeysExport(deps: Deps) {
+  const queue = exportQueue();
   return new Hono<ArchiveEnv>()
     .use(memberOfArchive(deps))
     .get('/', validate('query', wanted), async (c) => {
       const { format, person } = c.req.valid('query');
       const slugs = person.split(/[+ ]/).filter(Boolean);
-      const text = await exportJourneys(deps.db, c.get('archive').id, slugs, format);
+      const text = await queue.run(c.get('signedIn').user.id, () =>
+        exportJourneys(deps.db, c.get('archive').id, slugs, format),
+      );
       const name = `sojourn-${slugs.join('-')}.${format}`;
       c.header('Content-Disposition', `attachment; filename="${name.replaceAll(/[^\w.-]/g, '_')}"`);
       c.header('Cache-Control', 'private, no-store');
@@ -34,8 +46,13 @@ export function journeysExport(deps: Deps) {
 
 /** Everything that an archive holds as a file that can be imported again. */
 export function archiveExport(deps: Deps) {
+  const queue = exportQueue();
   return new Hono<ArchiveEnv>().use(memberOfArchive(deps)).get('/', async (c) => {
-    const packed = Readable.from(await packArchive(deps.db, c.get('archive').id));
+    const { signal } = c.req.raw;
+    const pieces = await queue.run(c.get('signedIn').user.id, () =>
+      packArchive(deps.db, c.get('archive').id, signal),
+    );
+    const packed = Readable.from(pieces);
     const takesGzip = /\bgzip\b/.test(c.req.header('accept-encoding') ?? '');
     if (takesGzip) c.header('Content-Encoding', 'gzip');
     c.header('Content-Disposition', 'attachment; filename="sojourn-archive.jsonl"');

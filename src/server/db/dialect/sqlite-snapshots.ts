@@ -1,5 +1,8 @@
 import { type Connection, openReader } from './sqlite-connection.ts';
 
+/** Connections kept open for the next transaction; each holds file descriptors and a page cache. */
+const mostIdle = 4;
+
 /**
  * Connections for transactions that only read: the common reader shows every statement the latest
  * state, these show all of theirs one.
@@ -7,7 +10,7 @@ import { type Connection, openReader } from './sqlite-connection.ts';
 export class SnapshotReaders {
   readonly #file: string;
   readonly #idle: Connection[] = [];
-  readonly #all: Connection[] = [];
+  readonly #all = new Set<Connection>();
 
   constructor(file: string) {
     this.#file = file;
@@ -21,12 +24,16 @@ export class SnapshotReaders {
 
   end(connection: Connection): void {
     connection.database.exec('rollback');
-    this.#idle.push(connection);
+    if (this.#idle.length < mostIdle) this.#idle.push(connection);
+    else {
+      this.#all.delete(connection);
+      connection.database.close();
+    }
   }
 
   #open(): Connection {
     const connection = openReader(this.#file);
-    this.#all.push(connection);
+    this.#all.add(connection);
     return connection;
   }
 
