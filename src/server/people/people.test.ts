@@ -138,6 +138,20 @@ describeOnBothEngines('people', (engine) => {
     expect((await list()).map(({ userId }) => userId)).toEqual([null, null, alex.userId]);
   });
 
+  test('are written together whatever their slugs look like, an id of another one too', async () => {
+    await add({ name: 'Sam' });
+    await add({ name: 'Robin' });
+    const [first, sam, robin] = await list();
+    if (!first || !sam || !robin) throw new Error('Somebody was not added');
+    expect((await edit(sam, { slug: first.id })).status).toBe(200);
+    const records = [first, robin].map(({ id, version, ...values }) => ({
+      id,
+      version,
+      values: { ...values, name: `${values.name} again` },
+    }));
+    expect((await alex.post(`${path}/edit`, { records })).status).toBe(200);
+  });
+
   test('leave their slugs and accounts to somebody new who is written with them', async () => {
     const { id: _, version: __, ...values } = await me();
     const puts = [

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { fromColumns } from '../../domain/kinds/columns.ts';
 import type { Kind } from '../../domain/kinds/kind.ts';
 import { inBatches } from '../db/batches.ts';
@@ -159,6 +160,9 @@ export async function writeRecords<Described extends Kind>(
   }
 }
 
+/** Before an id where a unique value was cleared: no value that somebody chose begins with it. */
+const releasedMark = '\u0001';
+
 /**
  * Clears the unique values of existing records that are about to be replaced, so that two of them
  * can exchange values, and a new record can take over one.
@@ -176,7 +180,7 @@ async function releaseUnique(
     for await (const batch of inBatches(known, 1)) {
       await anyTables(db)
         .updateTable(kind.name)
-        .set((row) => ({ [column]: isNullable ? null : row.ref('id') }))
+        .set({ [column]: isNullable ? null : sql`${releasedMark} || id` })
         .where('archive_id', '=', archiveId)
         .where('id', 'in', batch)
         .execute();
