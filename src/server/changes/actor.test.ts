@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { beforeNextTransaction } from '../../../test/before-transaction.ts';
 import { describeOnBothEngines } from '../../../test/databases.ts';
+import { exampleFiles } from '../../../test/imports/example-files.ts';
+import { importClient } from '../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import { recordsOf, somebody } from '../../../test/records.ts';
+
+const openFlightsFile = exampleFiles['openflights'] ?? '';
 
 describeOnBothEngines('a write that was let in', (engine) => {
   let server: TestServer;
@@ -36,6 +40,13 @@ describeOnBothEngines('a write that was let in', (engine) => {
     beforeNextTransaction(server, toViewer);
     expect(await addPerson()).toBe(403);
     expect(await names()).not.toContain('Robin');
+  });
+
+  test('leaves no preview of a file whose sender is removed while it is read', async () => {
+    beforeNextTransaction(server, () => alex.delete(`${base}/members/${sam.userId}`));
+    const sent = await importClient(sam, alex.archiveId).upload(openFlightsFile);
+    expect(sent.status).toBe(404);
+    expect(await (await alex.get(`${base}/imports`)).json()).toEqual([]);
   });
 
   test('is done where its member may still write', async () => {

@@ -68,8 +68,9 @@ export async function previewImport(
   });
   const id = newId(deps.clock.now());
   await inTransaction(db, async (transaction) => {
-    // Reading takes a while, in which the archive may have been deleted.
+    // Sending and reading take a while, in which the archive or the membership may have ended.
     await lockArchive(transaction, archiveId);
+    await actor.mustStillBeAllowed?.(transaction);
     await insertImport(transaction, archiveId, {
       id,
       createdAt: isoNow(deps.clock),
