@@ -11,6 +11,7 @@ import { createTestServer, type TestServer, type TestUser } from '../../../test/
 import { joinJourneys } from '../../domain/journeys/join-journeys.ts';
 import type { Journey } from '../../domain/journeys/journey.ts';
 import { recordChanges } from '../changes/record-changes.ts';
+import { packArchive } from './export-archive.ts';
 import { kindNames } from '../../domain/records/registry.ts';
 import { writeNewJourneys } from '../journeys/journeys.actions.ts';
 
@@ -253,6 +254,27 @@ describeOnBothEngines('everything of an archive', (engine) => {
     );
   });
 
+  it('takes ids in either case as one, and refuses those that no address can carry', async () => {
+    const { id: _lhr, ...london } = lhr;
+    const own = '01900000-0000-7000-8000-000000ABCD02';
+    const person = (id: string, placeId: string) => {
+      const homes = [{ placeId, from: '', to: '' }];
+      return { kind: 'person', id, values: { slug: '', name: id, homes } };
+    };
+    const file = archiveFile([
+      { kind: 'place', id: own, values: london },
+      person('p1', own),
+      person('p2', own.toLowerCase()),
+      ...['..', 'a/b', 'a?b', '%00', '=1+1'].map((id) => person(id, own)),
+    ]);
+    const { outcome } = await imports.bring(file);
+    expect(outcome).toMatchObject({ imported: 3, failed: 5 });
+    const path = `/api/archives/${newcomer.archiveId}/places/${own}`;
+    expect((await newcomer.get(path)).status).toBe(200);
+    const again = await imports.bring(file.replaceAll(own, own.toLowerCase()));
+    expect(again.outcome).toMatchObject({ imported: 0, failed: 5 });
+  });
+
   it('is refused as far as the archive has no room for it', async () => {
     const people = Array.from({ length: 1000 }, (_, index) => {
       const id = `p${index}`;
@@ -283,6 +305,21 @@ describeOnBothEngines('everything of an archive', (engine) => {
     });
     expect(gunzipSync(await response.arrayBuffer()).toString()).toBe(text);
     expect(text).not.toContain(riley.userId);
+  });
+
+  it('is made for one request of an account after the other, and refused beyond some', async () => {
+    const path = `/api/archives/${riley.archiveId}/export`;
+    const others = Array.from({ length: 20 }, () => riley.get(path));
+    const statuses = (await Promise.all(others)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    expect(await (await riley.get(path)).text()).toBe(text);
+  });
+
+  it('is given up where nobody waits for it any more', async () => {
+    const leaving = new AbortController();
+    const packing = packArchive(server.deps.db, riley.archiveId, leaving.signal);
+    leaving.abort();
+    await expect(packing).rejects.toThrow('aborted');
   });
 
   it('is not given to strangers and visitors, and viewers bring nothing in', async () => {

@@ -4,7 +4,9 @@ import { archiveFormat, withoutAccounts } from '../../exports/archive-lines.ts';
 import { filled, isObject, missingField, upgraded } from '../../kinds/kept.ts';
 import type { KeptValues, Kind, RecordOf } from '../../kinds/kind.ts';
 import { longestId, recordSchema } from '../../kinds/schema.ts';
+import { placeIdForm } from '../../places/place-id.ts';
 import { isKindName, type KindName, kinds } from '../../records/registry.ts';
+import { storedId } from '../../shared/ids.ts';
 import { FileRefusal, limitedRows } from '../reading/file-refusal.ts';
 import { failForIssue, firstIssue, valueOf } from '../reading/json-reader.ts';
 import { type JsonRow, jsonLines } from '../reading/json-rows.ts';
@@ -25,7 +27,11 @@ const headSchema = z.object({
 
 const lineSchema = z.object({
   kind: z.string().min(1).max(longestKindName),
-  id: z.string().min(1).max(longestId),
+  id: z
+    .string()
+    .max(longestId, { abort: true })
+    .regex(placeIdForm, 'not an id')
+    .overwrite(storedId),
   values: z.custom<KeptValues>(isObject, 'not an object'),
 });
 
