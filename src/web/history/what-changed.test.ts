@@ -77,6 +77,7 @@ test('choices, times and countries are said in words, and a period by its ends',
   const seen = {
     ...flight,
     departureActual: '14:05',
+    statedDuration: 455,
     travellers: flight.travellers.map((traveller) => ({
       ...traveller,
       cabin: 'business' as const,
@@ -85,6 +86,7 @@ test('choices, times and countries are said in words, and a period by its ends',
   };
   expect(changed(flight, seen)).toEqual([
     { field: 'Departure', before: '', after: '14:05' },
+    { field: 'Stated duration', before: '', after: '7:35' },
     {
       field: 'Travellers',
       before: 'Alex, Seat 12A',

@@ -10,7 +10,7 @@ export type NameOf = (id: string) => string | undefined;
 
 export interface ValueWords {
   nameOf: NameOf;
-  format: Pick<Format, 'date' | 'time' | 'country' | 'list'>;
+  format: Pick<Format, 'date' | 'time' | 'hoursMinutes' | 'country' | 'list'>;
   tKinds: TFunction<'kinds'>;
 }
 
@@ -53,7 +53,7 @@ export function valueText(of: FieldOfKind, value: unknown, words: ValueWords): s
     case 'number':
       return value === null || value === field.otherwise
         ? ''
-        : `${value as number}${field.unit === '°' ? '' : ' '}${field.unit}`.trim();
+        : numberText(value as number, field.unit, format);
     case 'point': {
       const point = value as Point | null;
       return point ? `${point.lat}, ${point.lon}` : '';
@@ -74,6 +74,12 @@ function choiceText({ kind, path }: FieldOfKind, choice: string, { tKinds }: Val
   // An earlier release may have had choices that this one has no word for.
   const key = `${kind}.choices.${path}.${choice}` as 'place.choices.kind.airport';
   return tKinds(key, { defaultValue: choice });
+}
+
+/** `7:35` of minutes, `41.8°`, `12 km` */
+function numberText(value: number, unit: string, format: ValueWords['format']): string {
+  if (unit === 'min') return format.hoursMinutes(value);
+  return unit === '°' ? `${value}°` : `${value} ${unit}`.trim();
 }
 
 /** `22 Nov 2026, 10:30, Europe/London` */

@@ -8,6 +8,8 @@ export function PasswordField(props: PasswordInputProps) {
     <PasswordInput
       visibilityToggleButtonProps={{ 'aria-label': t('showTyped') }}
       withAsterisk={false}
+      // Mantine says it of its other inputs itself.
+      aria-invalid={Boolean(props.error) || undefined}
       {...props}
     />
   );
