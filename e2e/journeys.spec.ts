@@ -156,6 +156,7 @@ test('of two who edit the same journey, the second sees both sides', async ({
   }
   await sam.page.getByLabel('Flight number').fill('BA179');
   await alex.page.getByLabel('Flight number').fill('BA175');
+  await alex.page.getByLabel('Note').fill('whales');
   await alex.page.getByRole('button', { name: 'Save' }).click();
   await expect(alex.page.getByText('Journey saved.')).toBeVisible();
 
@@ -164,9 +165,13 @@ test('of two who edit the same journey, the second sees both sides', async ({
     .getByRole('alert')
     .filter({ hasText: 'This journey was changed in the meantime' });
   await expect(conflict.getByRole('row', { name: /BA175 BA179/ })).toBeVisible();
+  // What only the first changed is no question, and stays.
+  await expect(conflict).not.toContainText('whales');
   await conflict.getByRole('button', { name: 'Save mine' }).click();
   await expect(sam.page.getByText('Journey saved.')).toBeVisible();
   await expect(alex.page.getByRole('cell', { name: 'BA 179' })).toBeVisible();
+  await alex.page.goto(`/Log/alex?journey=${id}`);
+  await expect(drawerOf(alex.page).getByLabel('Note')).toHaveValue('whales');
 });
 
 test('a journey that is open and untouched follows what another tab saves', async ({

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordOf } from '../../domain/kinds/kind.ts';
+import type { MeetingEdits } from '../../domain/kinds/merge-edit.ts';
 import type { Place } from '../../domain/places/place.ts';
 import type { CurrentRecord } from '../../domain/records/record-sets.ts';
 import type { Kinds } from '../../domain/records/registry.ts';
@@ -21,6 +22,7 @@ export interface RecordToSend<Name extends KindWithDeeds> {
 /** What was to be written, and what somebody else has written meanwhile. */
 interface Conflict<Stored, Mine> {
   theirs: Stored;
+  /** what would be saved: theirs with what was changed here; of a deletion, what is in the form */
   mine: Mine;
   deed: 'save' | 'delete';
   /** does it all the same, instead of this version */
@@ -39,6 +41,8 @@ interface RecordDeedsInput<Name extends KindWithDeeds, Stored, Mine> {
   toSend: (mine: Mine) => RecordToSend<Name>;
   /** the record that a conflict answers with, as the form holds it */
   theirsOf: (current: CurrentRecord<Name>) => Stored | undefined;
+  /** what was saved elsewhere with what was changed here */
+  merge: (edits: MeetingEdits<Stored, Mine>) => Mine;
   /** puts what was saved elsewhere into the form */
   show: (theirs: Stored) => void;
   /** added, saved or deleted */
@@ -56,7 +60,7 @@ export function useRecordDeeds<
   Stored extends { id: string; version: number },
   Mine,
 >(name: Name, input: RecordDeedsInput<Name, Stored, Mine>) {
-  const { stored, present, isUntouched, called, toSend, theirsOf, show, onDone, onOpen } = input;
+  const { stored, present, isUntouched, called, toSend, theirsOf, onDone, onOpen } = input;
   const { t } = useTranslation(['kinds', 'records']);
   const add = useWrite((archiveId, { values, places }: RecordToSend<Name>) =>
     addRecords(archiveId, name, { records: [values], places }),
@@ -67,6 +71,8 @@ export function useRecordDeeds<
   const kind: KindWithDeeds = name;
   const remove = useDeleteRecord(kind);
   const undo = useUndoChange();
+  /** what the edit began with */
+  const [base, setBase] = useState(stored);
   const [version, setVersion] = useState(stored?.version ?? 0);
   const [conflict, setConflict] = useState<Conflict<Stored, Mine>>();
 
@@ -91,19 +97,21 @@ export function useRecordDeeds<
   /** Throws what the request throws, but for a conflict, which is shown. */
   const attempt = async (deed: 'save' | 'delete', mine: Mine) => {
     if (!stored) return addNew(mine);
-    const again = (over: number) => (deed === 'save' ? replace : deleteStored)(stored, mine, over);
+    const write = deed === 'save' ? replace : deleteStored;
     try {
-      await again(version);
+      await write(stored, mine, version);
     } catch (error) {
       const theirs = currentOf(error, theirsOf);
       if (!theirs) throw error;
-      setConflict({ theirs, mine, deed, again });
+      const kept = deed === 'save' ? input.merge({ base: base ?? stored, mine, theirs }) : mine;
+      setConflict({ theirs, mine: kept, deed, again: (over) => write(stored, kept, over) });
     }
   };
   const takeTheirs = (theirs: Stored) => {
     setConflict(undefined);
+    setBase(theirs);
     setVersion(theirs.version);
-    show(theirs);
+    input.show(theirs);
   };
   const isWriting = add.isPending || edit.isPending || remove.isPending;
   // What nobody has touched here follows; what was edited is asked about when it is saved.

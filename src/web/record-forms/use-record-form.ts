@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { blankOf } from '../../domain/kinds/blank.ts';
 import type { Kind, RecordOf } from '../../domain/kinds/kind.ts';
+import { mergeEdit } from '../../domain/kinds/merge-edit.ts';
 import { fieldsByPath } from '../../domain/kinds/paths.ts';
 import { referencesOf } from '../../domain/kinds/references.ts';
 import { recordSchema } from '../../domain/kinds/schema.ts';
@@ -104,6 +105,7 @@ export function useRecordForm<Name extends KindWithDrawer>(
       places?.note(...named);
       return theirs;
     },
+    merge: (edits) => mergeEdit(fields, edits),
     show: (theirs) => {
       const values = formValuesOf(fields, theirs);
       form.setValues(values);

@@ -28,6 +28,8 @@ export const ui = {
   },
   conflict: {
     text: 'It was saved elsewhere while you were editing. These fields differ:',
+    merged:
+      'It was saved elsewhere while you were editing. What you did not change stays as it was saved. These fields differ:',
     same: 'Both are the same. There is nothing to decide.',
     field: 'Field',
     theirs: 'Saved',

@@ -2,7 +2,13 @@ import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { joinJourneys } from '../../../domain/journeys/join-journeys.ts';
-import { type Journey, type StoredJourney, toRecord } from '../../../domain/journeys/journey.ts';
+import {
+  type Journey,
+  journeyKind,
+  type StoredJourney,
+  toRecord,
+} from '../../../domain/journeys/journey.ts';
+import { mergeEdit } from '../../../domain/kinds/merge-edit.ts';
 import { ApiError } from '../../api-error.ts';
 import { useFailureText } from '../../failure-text.ts';
 import { formFailureOf } from '../../form-failure.ts';
@@ -68,6 +74,12 @@ export function JourneyForm(props: JourneyFormProps) {
     called: () => '',
     toSend: (journey) => ({ values: toRecord(journey), places: endsOf([journey]) }),
     theirsOf: ({ record, places }) => joinJourneys([record], places)[0],
+    merge: ({ base, mine, theirs }) => {
+      const edits = { base: toRecord(base), mine: toRecord(mine), theirs: toRecord(theirs) };
+      const { id, version } = theirs;
+      const merged = { ...mergeEdit(journeyKind.fields, edits), id, version };
+      return joinJourneys([merged], endsOf([mine, theirs]))[0] ?? mine;
+    },
     show: (theirs) => {
       const values = formValuesOf(theirs);
       form.setValues(values);

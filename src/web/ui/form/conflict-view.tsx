@@ -33,7 +33,7 @@ export function ConflictView(props: ConflictViewProps) {
   }, []);
   return (
     <Alert ref={view} tabIndex={-1} color="var(--warning-text)" title={title} role="alert">
-      <p>{t(isSame ? 'conflict.same' : 'conflict.text')}</p>
+      <p>{t(isSame ? 'conflict.same' : deed === 'save' ? 'conflict.merged' : 'conflict.text')}</p>
       {fields.length > 0 && (
         <Table>
           <Table.Thead>
