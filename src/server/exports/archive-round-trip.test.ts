@@ -10,6 +10,7 @@ import { editOf, ownPlace, recordsOf, somebody, sent } from '../../../test/recor
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import { joinJourneys } from '../../domain/journeys/join-journeys.ts';
 import type { Journey } from '../../domain/journeys/journey.ts';
+import { newId } from '../../domain/shared/ids.ts';
 import { recordChanges } from '../changes/record-changes.ts';
 import { packArchive } from './export-archive.ts';
 import { kindNames } from '../../domain/records/registry.ts';
@@ -113,6 +114,27 @@ describeOnBothEngines('everything of an archive', (engine) => {
     expect(await contents(newcomer.archiveId)).toEqual(after);
     const own = await importClient(riley, riley.archiveId).preview(text);
     expect(own.outcome).toMatchObject({ rows: after.size - 1, duplicates: after.size - 1 });
+  });
+
+  it('adds no journey that the archive has under another id, as after an import of a log', async () => {
+    await imports.bring(text);
+    const after = await contents(newcomer.archiveId);
+    const otherIds = text.replaceAll(
+      /("kind":"journey","id":")([^"]+)/g,
+      (_all, before: string) => `${before}${newId(server.clock.now())}`,
+    );
+    expect(otherIds).not.toBe(text);
+    const { outcome } = await imports.bring(otherIds);
+    expect(outcome).toMatchObject({ imported: 0, updated: 0, failed: 0, skipped: 0 });
+    expect(await contents(newcomer.archiveId)).toEqual(after);
+    // Each journey that is there stands for one row, however many are equal.
+    const twice = [otherIds, otherIds.split('\n').slice(1).join('\n')].join('');
+    const more = twice.replaceAll(
+      /("kind":"journey","id":")([^"]+)/g,
+      (_all, before: string) => `${before}${newId(server.clock.now())}`,
+    );
+    const journeysInFile = otherIds.match(/"kind":"journey"/g)?.length ?? 0;
+    expect((await imports.bring(more)).outcome).toMatchObject({ imported: journeysInFile });
   });
 
   it('is gone as a whole when its import is undone, and can be imported again', async () => {

@@ -8,11 +8,11 @@ import type { Kind, RecordOf } from '../../../domain/kinds/kind.ts';
 import { referencesOf } from '../../../domain/kinds/references.ts';
 import { personKind } from '../../../domain/people/person.ts';
 import { type KindName, kinds } from '../../../domain/records/registry.ts';
-import { hashText } from '../../../domain/shared/hash-text.ts';
 import { clashesOf } from '../../record-store/clashes.queries.ts';
 import { findRecords, missingRecords } from '../../record-store/records.queries.ts';
 import type { JudgingContext, Pages } from '../import-target.ts';
 import type { JudgedRow, Judgement } from '../judgement.ts';
+import { findEqual, hashOfValues, isKnownByValues } from './equal-records.ts';
 import { type MapPeople, mapPeople } from './map-people.ts';
 import { readRecord } from './record-draft.ts';
 import { type Referring, unknownReferences } from './unknown-references.ts';
@@ -32,14 +32,16 @@ interface Written extends Referring {
   kind: Kind;
   id: string;
   judgement: Judgement;
+  /** of what it says */
+  hash: string;
   /** of kinds whose records may clash with others */
   values: RecordOf<Kind> | undefined;
 }
 
 /**
  * Says of every row of an archive's file what it comes to: a new record where its id is free, nothing
- * where the archive has the same. What the archive has otherwise stays, save that people who are there
- * take from the file what is open in them.
+ * where the archive has the same under its id or, of journeys, under another one. What the archive has
+ * otherwise stays, save that people who are there take from the file what is open in them.
  */
 export async function judgeRecords(
   pages: Pages<JudgedRow>,
@@ -48,6 +50,7 @@ export async function judgeRecords(
   const judge = new RecordJudge(archive, mapPeople(await withFreeIds(archive, travellers)));
   const judgements: Judgement[] = [];
   for await (const page of pages) judgements.push(...(await judge.page(page)));
+  await judge.recogniseEqual();
   await judge.refuseClashing();
   await judge.refuseUnknownReferences();
   return judgements;
@@ -74,9 +77,11 @@ async function withFreeIds(
 class RecordJudge {
   readonly #archive: Archive;
   readonly #mapPeople: MapPeople;
-  readonly #written: Written[] = [];
+  #written: Written[] = [];
   /** what earlier rows said of each record of the file, as a hash */
   readonly #said = new Map<string, string>();
+  /** ids of records that the archive has and a row of the file is about */
+  readonly #known = new Set<string>();
   /** people of the archive as earlier rows leave them */
   readonly #people = new Map<string, RecordOf<Kind>>();
 
@@ -95,6 +100,21 @@ class RecordJudge {
     return read.map((row) =>
       isRead(row) ? this.#judge(row, present.get(row.kind.name)?.get(row.id)) : row,
     );
+  }
+
+  /** A log that came in by another file has other ids: each of its records stands for one row. */
+  async recogniseEqual(): Promise<void> {
+    if (!this.#archive) return;
+    for (const [kind, group] of Map.groupBy(this.#written, (one) => one.kind)) {
+      if (!isKnownByValues(kind)) continue;
+      const waiting = Map.groupBy(group, ({ hash }) => hash);
+      const hashes = new Set(waiting.keys());
+      for (const { id, hash } of await findEqual(this.#archive, kind, hashes, this.#known)) {
+        const row = waiting.get(hash)?.shift();
+        if (row) Object.assign(row.judgement, comesTo('duplicate', null, id));
+      }
+    }
+    this.#written = this.#written.filter(({ judgement }) => judgement.outcome !== 'duplicate');
   }
 
   /** Another record has what these would have for themselves. */
@@ -141,7 +161,7 @@ class RecordJudge {
 
   #judge({ kind, ownId, id, values }: ReadRecord, present?: RecordOf<Kind>): Judgement {
     const key = `${kind.name} ${ownId}`;
-    const hash = hashText(JSON.stringify(values));
+    const hash = hashOfValues(values);
     const before = this.#said.get(key);
     if (before !== undefined) {
       return before === hash
@@ -150,6 +170,7 @@ class RecordJudge {
     }
     this.#said.set(key, hash);
     if (!present) return this.#write(kind, id, values, 'new');
+    this.#known.add(id);
     if (kind.name === personKind.name) return this.#complete(id, present, values);
     return isSame(filled(kind.fields, withoutAccounts(kind, present)), values)
       ? comesTo('duplicate', null, id)
@@ -170,6 +191,7 @@ class RecordJudge {
       kind,
       id,
       judgement,
+      hash: hashOfValues(values),
       ...(outcome === 'new' && { adds: { to: kind.name, id } }),
       references: referencesOf(kind.fields, values),
       // People get a slug that is free.

@@ -1,0 +1,51 @@
+import { setImmediate } from 'node:timers/promises';
+import { withoutAccounts } from '../../../domain/exports/archive-lines.ts';
+import { filled } from '../../../domain/kinds/kept.ts';
+import type { Kind, RecordOf } from '../../../domain/kinds/kind.ts';
+import { fieldsByPath } from '../../../domain/kinds/paths.ts';
+import { kinds } from '../../../domain/records/registry.ts';
+import { hashText } from '../../../domain/shared/hash-text.ts';
+import type { Db } from '../../db/open-database.ts';
+import { findRecords, listRecordIds } from '../../record-store/records.queries.ts';
+
+/** Records read at a time: some milliseconds' worth. */
+const recordsAtOnce = 250;
+
+/** Equal for records that say the same in every field. */
+export function hashOfValues(values: RecordOf<Kind>): string {
+  return hashText(JSON.stringify(values));
+}
+
+/**
+ * Whether records of a kind may be recognised by what they say: no other record refers to them, so
+ * that it does not matter under which id an archive has one.
+ */
+export function isKnownByValues({ name }: Kind): boolean {
+  return Object.values<Kind>(kinds).every(({ fields }) =>
+    fieldsByPath(fields).every(([, field]) => field.type !== 'reference' || field.to !== name),
+  );
+}
+
+/**
+ * The ids of an archive's records that say the same as one of `hashes`, in their order, without those
+ * of `except`.
+ */
+export async function findEqual(
+  { db, archiveId }: { db: Db; archiveId: string },
+  kind: Kind,
+  hashes: ReadonlySet<string>,
+  except: ReadonlySet<string>,
+): Promise<{ id: string; hash: string }[]> {
+  const ids = (await listRecordIds(db, kind, archiveId)).filter((id) => !except.has(id));
+  const equal: { id: string; hash: string }[] = [];
+  for (let start = 0; start < ids.length; start += recordsAtOnce) {
+    const batch = await findRecords(db, kind, archiveId, ids.slice(start, start + recordsAtOnce));
+    for (const [id, { values }] of batch) {
+      const plain = filled(kind.fields, withoutAccounts(kind, values)) as RecordOf<Kind>;
+      const hash = hashOfValues(plain);
+      if (hashes.has(hash)) equal.push({ id, hash });
+    }
+    await setImmediate();
+  }
+  return equal;
+}
