@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 test('history is reached from the sidebar and tells what was written', async ({ newcomer }) => {
@@ -84,20 +84,37 @@ test('text in a row can be selected, and the rest of the row still opens it', as
   const alex = await newcomer('Alex Marlow');
   await alex.makeJourney({ number: 'BA117' });
   const { page } = alex;
-  await page.goto('/Log/alex');
-  const number = page.getByRole('row', { name: /LHR/ }).getByText('BA 117');
-  const box = await number.boundingBox();
-  if (!box) throw new Error('The row has no number');
+  for (const width of [1360, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/Log/alex');
+    const row = page.getByRole('row', { name: /LHR/ });
+    expect(await selectAlong(page, row.getByText('BA 117'))).toContain('BA 117');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await row.getByText('BA 117').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  }
+
+  // In a table every figure is a link; its text is selected from the room beside it.
+  await page.setViewportSize({ width: 1360, height: 800 });
+  await page.goto('/Tables_Paths/alex');
+  const distance = page.getByRole('cell', { name: /^5,5\d\d$/ }).first();
+  expect(await selectAlong(page, distance)).toMatch(/^5,5\d\d\s*$/);
+  await expect(page).toHaveURL('/Tables_Paths/alex');
+  await distance.click({ position: { x: 2, y: 4 } });
+  await expect(page).toHaveURL(/^[^?]*\/Log\/alex\?path=/);
+});
+
+/** Draws the mouse along a text, and a little further; what is selected then. */
+async function selectAlong(page: Page, text: Locator): Promise<string | undefined> {
+  const box = await text.boundingBox();
+  if (!box) throw new Error('The text is not shown');
   const middle = box.y + box.height / 2;
   await page.mouse.move(box.x + 1, middle);
   await page.mouse.down();
-  await page.mouse.move(box.x + 60, middle, { steps: 4 });
+  await page.mouse.move(box.x + box.width + 2, middle, { steps: 4 });
   await page.mouse.up();
-  expect(await page.evaluate(() => getSelection()?.toString())).toContain('BA 117');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await number.click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
+  return page.evaluate(() => getSelection()?.toString());
+}
 
 /** Has the account read its times by the clock of twelve hours. */
 async function readTwelveHours(page: Page): Promise<void> {
@@ -109,6 +126,42 @@ async function readTwelveHours(page: Page): Promise<void> {
   });
   expect(kept.ok()).toBe(true);
 }
+
+test('the clock of twelve hours that is chosen in Settings is that of every screen, and of no file', async ({
+  newcomer,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  const id = await alex.makeJourney({ departureScheduled: '22:30', arrivalScheduled: '06:15+1' });
+  const { page } = alex;
+  await page.goto('/Settings');
+  const kept = page.waitForResponse(/\/api\/me\/preferences$/);
+  await page.getByText('12 hours (7:45 pm)').click();
+  expect((await kept).ok()).toBe(true);
+  await page.goto('/Log/alex');
+  await expect(page.getByRole('cell', { name: '10:30 pm', exact: true })).toBeVisible();
+  await page.goto(`/Log/alex?journey=${id}`);
+  const departure = page.getByLabel('Departure, Scheduled', { exact: true });
+  await expect(departure).toHaveValue('10:30 pm');
+
+  await page.goto(`/History?record=${id}`);
+  await page
+    .getByRole('button', { name: /^Show what changed/ })
+    .first()
+    .click();
+  await expect(page.getByText('10:30 pm')).toBeVisible();
+  await expect(page.getByText('6:15 am +1')).toBeVisible();
+
+  await page.goto('/Log/alex?entry=quick');
+  const line = page.getByRole('textbox', { name: 'One journey per line' });
+  await line.fill('13/6/98 LHR JFK 9.15 pm 11:20 pm');
+  await expect(page.getByRole('status', { name: 'As understood' })).toContainText(
+    '9:15 pm 11:20 pm',
+  );
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('img', { name: 'saved' })).toHaveCount(1);
+  const csv = await page.request.get(alex.api('/journeys/export?format=csv'));
+  expect(await csv.text()).toMatch(/22:30.*06:15\+1/);
+});
 
 test('a row of the log keeps its times in one line by the clock of twelve hours', async ({
   newcomer,
