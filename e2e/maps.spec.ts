@@ -438,23 +438,28 @@ test.describe('without WebGL', () => {
     });
   }
 
-  test('a map that the graphics card gives up becomes a picture, and a map again', async ({
-    newcomer,
-  }) => {
-    const alex = await newcomer('Alex Marlow');
-    await alex.makeJourney();
-    const { page } = alex;
-    await page.goto('/Map/alex');
-    const canvas = page.locator('canvas.maplibregl-canvas');
-    await expect(page.locator('[aria-busy="false"]')).toBeVisible(drawn);
-    await canvas.evaluate((element: HTMLCanvasElement) =>
-      element.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
-    );
-    await expect(page.getByText(/stopped drawing this map/)).toBeVisible();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(canvas).toBeVisible();
-    await expect(page.getByText(/stopped drawing this map/)).toHaveCount(0);
-  });
+  for (const path of ['/Map/alex', '/Global-Map/alex', '/Details_per_Year/alex?year=1998']) {
+    test(`${path} becomes a picture when the graphics card gives it up, and a map again`, async ({
+      newcomer,
+    }) => {
+      const alex = await newcomer('Alex Marlow');
+      await alex.makeJourney();
+      const { page } = alex;
+      await page.goto(path);
+      const canvas = page.locator('canvas.maplibregl-canvas');
+      const map = page.locator('[aria-busy]').filter({ has: canvas });
+      await expect(map).toHaveAttribute('aria-busy', 'false', drawn);
+      await canvas.evaluate((element: HTMLCanvasElement) =>
+        element.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
+      );
+      await expect(page.getByText(/stopped drawing this map/)).toBeVisible();
+      await expect(page.locator('section[data-still] circle').first()).toBeVisible();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(canvas).toBeVisible();
+      await expect(page.getByText(/stopped drawing this map/)).toHaveCount(0);
+      await expect(map).toHaveAttribute('aria-busy', 'false', drawn);
+    });
+  }
 });
 
 test('the buttons of a small map stand beside it, so that they hide no label', async ({

@@ -52,7 +52,10 @@ export function JourneysMap(props: MapProps) {
     const observer = new ResizeObserver(follow);
     observer.observe(element);
     // While it goes down, since it may come before the map has loaded, and does not bubble.
-    const lose = () => setCanDraw(false);
+    const lose = () => {
+      setCanDraw(false);
+      setDrawn(false);
+    };
     element.addEventListener('webglcontextlost', lose, true);
     return () => {
       observer.disconnect();
