@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
+import { issueCode } from '../domain/kinds/schema.ts';
 import type { ErrorCode, FieldIssue } from '../domain/shared/error-codes.ts';
 import type { RefusalReason } from '../domain/shared/refusal-reason.ts';
 import { isCommitInDoubt, troubleOf } from './db/trouble.ts';
@@ -76,9 +77,9 @@ export function answerError(error: unknown, c: Context, log: Log): Response {
   // The client ended the request: nobody reads this answer, and the unfinished body is no fault.
   if (isCutOff(c)) return respond('invalid', 'cut-off');
   if (error instanceof z.ZodError) {
-    const issues = error.issues.map(({ path, code }): FieldIssue => ({
-      path: path.join('.'),
-      code,
+    const issues = error.issues.map((issue): FieldIssue => ({
+      path: issue.path.join('.'),
+      code: issueCode(issue),
     }));
     return respond('invalid', '', { issues });
   }

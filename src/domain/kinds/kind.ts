@@ -24,7 +24,7 @@ export interface Kind<
   listedBy: readonly string[];
   /** Further columns of its table, computed from a record: a sort key, a search text. */
   derive?(values: ValuesOf<Inner>): Readonly<Record<Derived, string>>;
-  /** What is wrong with a record whose fields are each valid. */
+  /** What is wrong with a record, as it is sent, whose fields are each valid. */
   faultsOf?(values: ValuesOf<Inner>): readonly Fault[];
   /** What people call a record; `nameOf` gives the names of the records that it refers to. */
   labelOf(values: ValuesOf<Inner>, nameOf: (id: string) => string): string;
@@ -42,6 +42,8 @@ export interface Fault {
   path: string;
   /** what is wrong, as a code: the screens have sentences for it */
   fault: string;
+  /** earlier releases stored it all the same, and an archive's file may bring it back */
+  wasStored?: boolean;
 }
 
 /** Values as some release stored them. */

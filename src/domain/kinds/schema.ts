@@ -5,7 +5,7 @@ import { storedId } from '../shared/ids.ts';
 import { edtfDate, edtfDateOrOpen } from '../shared/edtf-schema.ts';
 import { nameOrNone } from '../shared/name-text.ts';
 import type { Field, Fields } from './fields.ts';
-import type { Kind } from './kind.ts';
+import type { Fault, Kind } from './kind.ts';
 import { listSchema } from './list-schema.ts';
 import type { ValueOf, ValuesOf } from './values.ts';
 import { readZonedTime } from './zoned-time-text.ts';
@@ -27,11 +27,34 @@ export function schemaOf<Inner extends Fields>(fields: Inner) {
 
 /** Validates a record as a client sends it. */
 export function recordSchema<Inner extends Fields>(kind: Kind<string, Inner>) {
+  return withFaults(kind, () => true);
+}
+
+/** Validates a record that some release has stored: what was allowed then is let through. */
+export function storedRecordSchema<Inner extends Fields>(kind: Kind<string, Inner>) {
+  return withFaults(kind, ({ wasStored }) => !wasStored);
+}
+
+function withFaults<Inner extends Fields>(
+  kind: Kind<string, Inner>,
+  counts: (fault: Fault) => boolean,
+) {
   return schemaOf(kind.fields).superRefine((values, context) => {
-    for (const { path, fault } of kind.faultsOf?.(values) ?? []) {
-      context.addIssue({ code: 'custom', path: path.split('.'), message: fault });
+    for (const { path, fault } of (kind.faultsOf?.(values) ?? []).filter(counts)) {
+      context.addIssue({
+        code: 'custom',
+        path: path.split('.'),
+        message: fault,
+        params: { fault },
+      });
     }
   });
+}
+
+/** The code of an issue as `FieldIssue` has it: the fault that a kind has found, else zod's. */
+export function issueCode(issue: z.core.$ZodIssue): string {
+  const fault: unknown = issue.code === 'custom' ? issue.params?.['fault'] : undefined;
+  return typeof fault === 'string' ? fault : issue.code;
 }
 
 /** The longest id of a record, in characters. */

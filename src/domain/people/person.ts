@@ -1,5 +1,6 @@
 import { code, country, date, list, name, reference } from '../kinds/fields.ts';
 import { defineKind, type RecordOf } from '../kinds/kind.ts';
+import { faultsOfPeriods } from './period.ts';
 import { longestName } from './person-name.ts';
 import { longestSlug, slugForm } from './person-slug.ts';
 
@@ -31,6 +32,10 @@ export const personKind = defineKind({
       { most: 20 },
     ),
   },
+  faultsOf: ({ homes, nationalities }) => [
+    ...faultsOfPeriods('homes', homes),
+    ...faultsOfPeriods('nationalities', nationalities),
+  ],
   labelOf: ({ name: called }) => called,
 });
 

@@ -208,6 +208,43 @@ describeOnBothEngines('people', (engine) => {
     expect((await edit(await me(), { homes }, [nowhere])).status).toBe(400);
   });
 
+  test('no home or nationality ends before it begins', async () => {
+    const nationalities = [
+      { country: 'NO', from: '', to: '2000' },
+      { country: 'GB', from: '2010', to: '2000' },
+    ];
+    const refused = await edit(await me(), { nationalities });
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({
+      code: 'invalid',
+      issues: [{ path: 'values.nationalities.1.to', code: 'ends-before-it-begins' }],
+    });
+    const homes = [{ placeId: bergen.id, from: '1985-22', to: '1985-05' }];
+    expect((await edit(await me(), { homes }, [bergen])).status).toBe(400);
+    expect(await add({ name: 'Sam', homes })).toMatchObject({ status: 400 });
+    const sameYear = [{ country: 'GB', from: '1990-06', to: '1990' }];
+    expect((await edit(await me(), { nationalities: sameYear })).status).toBe(200);
+  });
+
+  test('are read, deleted and brought back with a period that was stored before it was refused', async () => {
+    const { id, version: _, ...values } = await me();
+    const nationalities = [{ country: 'GB', from: '2010', to: '2000' }];
+    const actor = { archiveId: alex.archiveId, userId: null, userName: 'Test' };
+    await recordChanges(server.deps, actor, { action: 'person.edit', summary: {} }, (writing) =>
+      writing.put(personKind, [{ id, values: { ...values, nationalities } }]),
+    );
+    const stored = await me();
+    expect(stored).toMatchObject({ nationalities });
+    const gone = await alex.delete(`${path}/${id}?version=${stored.version}`);
+    const { changeSetId } = await gone.json();
+    expect(await list()).toEqual([]);
+    const undone = await alex.post(`${base}/changes/${changeSetId}/undo`, {});
+    expect(undone.status).toBe(200);
+    expect(await me()).toMatchObject({ id, nationalities });
+    const { sets } = await (await alex.get(`${base}/changes`)).json();
+    expect(sets).toHaveLength(3);
+  });
+
   test('the town that somebody lives in stays', async () => {
     const homes = [{ placeId: bergen.id, from: '', to: '' }];
     expect((await edit(await me(), { homes }, [bergen])).status).toBe(200);

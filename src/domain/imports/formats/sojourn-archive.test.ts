@@ -59,6 +59,12 @@ describe('the file of an archive', () => {
     expect(row).not.toHaveProperty('draft.values.shoeSize');
   });
 
+  it('brings back a period that earlier releases let end before it began', () => {
+    const values = { homes: [{ placeId: lhr.id, from: '2010', to: '2000' }] };
+    const [row] = rowsOf(archiveFile([person(values)]));
+    expect(row).toMatchObject({ kind: 'person', draft: { values } });
+  });
+
   it('says nothing of accounts, whatever stands in it', () => {
     const [row] = rowsOf(archiveFile([person({ userId: 'somebody' })]));
     expect(row).toHaveProperty('draft.values.userId', null);

@@ -3,7 +3,7 @@ import { caps } from '../../access/caps.ts';
 import { archiveFormat, withoutAccounts } from '../../exports/archive-lines.ts';
 import { filled, isObject, missingField, upgraded } from '../../kinds/kept.ts';
 import type { KeptValues, Kind, RecordOf } from '../../kinds/kind.ts';
-import { longestId, recordSchema } from '../../kinds/schema.ts';
+import { longestId, storedRecordSchema } from '../../kinds/schema.ts';
 import { placeIdForm } from '../../places/place-id.ts';
 import { isKindName, type KindName, kinds } from '../../records/registry.ts';
 import { storedId } from '../../shared/ids.ts';
@@ -67,7 +67,7 @@ function firstLine(text: string): unknown {
 function* rowsIn(text: string, formats: ReadonlyMap<string, number>): Generator<RecordRow> {
   const schemas = new Map<string, RecordSchema>();
   const schemaOf = (kind: Kind) => {
-    const schema = schemas.get(kind.name) ?? recordSchema(kind);
+    const schema = schemas.get(kind.name) ?? storedRecordSchema(kind);
     schemas.set(kind.name, schema);
     return schema;
   };
@@ -81,7 +81,7 @@ function* rowsIn(text: string, formats: ReadonlyMap<string, number>): Generator<
   }
 }
 
-type RecordSchema = ReturnType<typeof recordSchema>;
+type RecordSchema = ReturnType<typeof storedRecordSchema>;
 
 function readLine(
   row: JsonRow,
