@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '../accounts/me.data.ts';
 import { useMay } from '../archives/archive.data.ts';
 import type { Person } from '../../domain/people/person.ts';
-import { type Place, toPlace } from '../../domain/places/place.ts';
+import type { Period } from '../../domain/people/period.ts';
 import { lazyPart } from '../lazy-part.ts';
 import { usePeople } from '../people/people.data.ts';
 import { useWholeRecords } from '../records/records.data.ts';
@@ -20,13 +20,6 @@ const [PersonDrawer, loadPersonDrawer] = lazyPart(
   async () => (await import('./person-drawer.tsx')).PersonDrawer,
 );
 
-interface ShownHome {
-  place: Place;
-  /** EDTF dates, '' for open ends */
-  from: string;
-  to: string;
-}
-
 /** The people of the archive: whose travels it keeps, what they are called, where they live. */
 export function PeopleCard() {
   const { t } = useTranslation('settings');
@@ -36,6 +29,15 @@ export function PeopleCard() {
   const format = useFormat();
   const myId = useMe().user.id;
   const [edited, setEdited] = useState<Person | 'new'>();
+  const nationalitiesOf = ({ nationalities }: Person) =>
+    nationalities.length === 0
+      ? ''
+      : t('person.nationalityList', {
+          count: nationalities.length,
+          list: nationalities
+            .map((one) => inPeriod(format.country(one.country), one, format, t))
+            .join('; '),
+        });
   const close = useCallback(() => setEdited(undefined), []);
   useEffect(() => whenIdle(loadPersonDrawer), []);
   return (
@@ -65,12 +67,13 @@ export function PeopleCard() {
                   <span className={classes.slug}> · {t('person.isYou')}</span>
                 )}
               </p>
-              {homesOf(person).length > 0 && (
-                <p className={classes.homes}>
-                  {homesOf(person)
-                    .map((home) => homeInWords(home, format, t))
-                    .join('; ')}
-                </p>
+              {[homesOf(person), nationalitiesOf(person)].map(
+                (line) =>
+                  line !== '' && (
+                    <p key={line} className={classes.since}>
+                      {line}
+                    </p>
+                  ),
               )}
             </div>
             {mayEdit && (
@@ -95,20 +98,25 @@ export function PeopleCard() {
   );
 }
 
-/** The homes of people with their places. Suspends until they are there. */
-function useHomes(): (person: Person) => ShownHome[] {
+/** The homes of people in words, '' of who has none. Suspends until the places are there. */
+function useHomes(): (person: Person) => string {
+  const { t } = useTranslation('settings');
+  const format = useFormat();
   const places = useWholeRecords('place');
-  const placeById = new Map(places.map((place) => [place.id, toPlace(place)]));
+  const placeById = new Map(places.map((place) => [place.id, place]));
   return ({ homes }) =>
-    homes.flatMap(({ placeId, ...period }) => {
-      const place = placeById.get(placeId);
-      return place ? [{ place, ...period }] : [];
-    });
+    homes
+      .flatMap(({ placeId, ...period }) => {
+        const place = placeById.get(placeId);
+        return place ? [inPeriod(place.town || place.name, period, format, t)] : [];
+      })
+      .join('; ');
 }
 
 /** `Edinburgh 1998–2004`, `Umbertide from May 2016`, `Liverpool until 1998`. */
-function homeInWords(
-  { place, from, to }: ShownHome,
+function inPeriod(
+  name: string,
+  { from, to }: Period,
   format: Format,
   t: TFunction<'settings'>,
 ): string {
@@ -120,5 +128,5 @@ function homeInWords(
       : since
         ? t('person.homeFrom', { date: since })
         : until && t('person.homeTo', { date: until });
-  return [place.town || place.name, period].filter((part) => part).join(' ');
+  return [name, period].filter((part) => part).join(' ');
 }

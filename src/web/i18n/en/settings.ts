@@ -37,6 +37,8 @@ export const settings = {
     homeMissing: 'Choose a town from the list.',
     homeRemove: 'Remove the home in {{place}}',
     nationalities: 'Nationalities',
+    nationalityList_one: 'Nationality: {{list}}',
+    nationalityList_other: 'Nationalities: {{list}}',
     noNationalities: 'No nationalities yet.',
     nationalityCountry: 'Country',
     nationalityAdd: 'Add a nationality',
