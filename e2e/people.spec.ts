@@ -23,8 +23,12 @@ test('a person is added with a short name that follows the name, and taken back'
   await expect(slug).toHaveValue('alex-hartley');
   await slug.fill('alex');
   await drawer.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(drawer.getByText('Already in use, or contains')).toBeVisible();
+  await expect(drawer.getByText('Already in use by another person.')).toBeVisible();
   await expect(slug).toBeFocused();
+  await slug.fill('Alex!');
+  await page.keyboard.press('Control+Enter');
+  await expect(drawer.getByText('Only lower-case letters and digits')).toBeVisible();
+  await expect(drawer.getByText('Already in use')).toHaveCount(0);
   await name.fill('');
   await slug.fill('lex');
   await page.keyboard.press('Control+Enter');
@@ -88,4 +92,87 @@ test('of two who edit the same person, the second sees both sides', async ({
   await conflict.getByRole('button', { name: 'Save mine' }).click();
   await expect(sam.page.getByText('Alexander Marlow was saved.')).toBeVisible();
   await expect(alex.page.getByRole('button', { name: 'Edit Alexander Marlow' })).toBeVisible();
+});
+
+test('a home and a nationality that were not added yet are asked about, and saved with the rest', async ({
+  newcomer,
+}) => {
+  const { page } = await newcomer('Alex Marlow');
+  await openPerson(page, 'Alex Marlow');
+  const drawer = drawerOf(page);
+  const homes = drawer.getByRole('group', { name: 'Homes' });
+  const nationalities = drawer.getByRole('group', { name: 'Nationalities' });
+  const save = drawer.getByRole('button', { name: 'Save' });
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const stay = async () => {
+    await expect(question).toBeVisible();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toHaveCount(0);
+  };
+
+  // A name from which no town was chosen.
+  await homes.getByLabel('Town').fill('Berge');
+  await homes.getByLabel('Since').focus();
+  await page.keyboard.press('Escape');
+  await stay();
+  await save.click();
+  await expect(homes.getByText('Choose a town from the list.')).toBeVisible();
+  await expect(homes.getByLabel('Town')).toBeFocused();
+  await homes.getByLabel('Town').fill('Bergen');
+  await page
+    .getByRole('option', { name: /Bergen/ })
+    .first()
+    .click();
+  await homes.getByLabel('Since').fill('soon');
+
+  // A date without a country.
+  await nationalities.getByLabel('Since').fill('2010');
+  await save.click();
+  await expect(homes.getByText('Write 1998, 1998-06 or 1998-06-12.')).toBeVisible();
+  await homes.getByLabel('Since').fill('1978');
+  await save.click();
+  await expect(nationalities.getByText('Choose a country from the list.')).toBeVisible();
+  await nationalities.getByRole('combobox', { name: 'Country' }).fill('Norw');
+  await page.getByRole('option', { name: 'Norway' }).click();
+  await nationalities.getByLabel('Until').fill('2000');
+  await save.click();
+  await expect(nationalities.getByText('It ends before it begins.')).toBeVisible();
+  await expect(nationalities.getByLabel('Until')).toBeFocused();
+  await nationalities.getByLabel('Since').fill('1990');
+  await expect(nationalities.getByText('It ends before it begins.')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await stay();
+  await save.click();
+  await expect(drawer).toHaveCount(0);
+
+  await expect(page.getByText('Bergen from 1978')).toBeVisible();
+  await expect(page.getByText('Nationality: Norway 1990–2000')).toBeVisible();
+  await openPerson(page, 'Alex Marlow');
+  await expect(homes.getByRole('listitem')).toHaveText(['Bergen from 1978']);
+  await expect(nationalities.getByRole('listitem')).toHaveText(['Norway from 1990 until 2000']);
+  // Nothing is entered any more.
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+});
+
+test('a nationality is added in the drawer, and only as it can be saved', async ({ newcomer }) => {
+  const { page } = await newcomer('Alex Marlow');
+  await openPerson(page, 'Alex Marlow');
+  const nationalities = drawerOf(page).getByRole('group', { name: 'Nationalities' });
+  const add = nationalities.getByRole('button', { name: 'Add a nationality' });
+  await add.click();
+  await expect(nationalities.getByText('Choose a country from the list.')).toBeVisible();
+  await nationalities.getByRole('combobox', { name: 'Country' }).fill('Norw');
+  await page.getByRole('option', { name: 'Norway' }).click();
+  await nationalities.getByLabel('Since').fill('2010');
+  await nationalities.getByLabel('Until').fill('2000');
+  await add.click();
+  await expect(nationalities.getByText('It ends before it begins.')).toBeVisible();
+  await nationalities.getByLabel('Until').fill(' 2010 ');
+  await add.click();
+  await expect(nationalities.getByRole('listitem')).toHaveText(['Norway from 2010 until 2010']);
+  await expect(nationalities.getByLabel('Since')).toHaveValue('');
+  await expect(nationalities.getByRole('combobox', { name: 'Country' })).toHaveValue('');
+  await drawerOf(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Nationality: Norway 2010–2010')).toBeVisible();
 });

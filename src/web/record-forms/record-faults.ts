@@ -2,13 +2,32 @@ import type { TFunction } from 'i18next';
 import type { Field, Fields } from '../../domain/kinds/fields.ts';
 import { fieldsByPath } from '../../domain/kinds/paths.ts';
 import type { FieldIssue } from '../../domain/shared/error-codes.ts';
+import { entriesKey, pathInForm } from './list-entries.ts';
+
+/** What is wrong with a field of any type, as the rules of a kind or of the server say it. */
+const namedFaults = ['in-use', 'ends-before-it-begins'] as const;
 
 /** What is wrong with a field of a record; the catalogue has a sentence for each. */
-type RecordFault = 'missing' | 'too-long' | 'too-many' | 'number' | 'date' | 'in-use' | 'invalid';
+type RecordFault =
+  | 'missing'
+  | 'too-long'
+  | 'too-many'
+  | 'number'
+  | 'date'
+  | 'invalid'
+  | (typeof namedFaults)[number];
+
+/** What a form says of a field instead of the general sentence, by the field's path. */
+export type FaultWords = Readonly<
+  Record<string, Readonly<Partial<Record<RecordFault, string>>> | undefined>
+>;
+
+type Values = Readonly<Record<string, unknown>>;
 
 /** What is wrong with a field, by zod's code for it or the server's. */
 function faultOf(field: Field, code: string): RecordFault {
-  if (code === 'in-use') return 'in-use';
+  const named = namedFaults.find((fault) => fault === code);
+  if (named) return named;
   switch (field.type) {
     case 'number':
       return 'number';
@@ -30,26 +49,37 @@ export function pathInRecord(path: string): string {
 }
 
 /**
- * Sentences for what is wrong, by the paths of fields; a fault within a list stands at the list, and
- * one of something else than a field is left out.
+ * Sentences for what is wrong, by the paths of the form; a fault within a list stands at the list,
+ * one of what is being entered for it at its field, and one of something else is left out. `typed`
+ * are the form's values, where it has such entries.
  */
 export function faultsInWords(
   fields: Fields,
   issues: readonly FieldIssue[],
   t: TFunction<'records'>,
+  { typed, faultWords = {} }: { typed?: Values; faultWords?: FaultWords | undefined } = {},
 ): Record<string, string> {
   const fieldAt = new Map(fieldsByPath(fields));
   const words: Record<string, string> = {};
-  for (const issue of issues) {
-    const path = pathInRecord(issue.path);
+  for (const { path: sent, code } of issues) {
+    const inRecord = pathInRecord(sent);
+    const path = typed ? pathInForm(fields, typed, inRecord) : inRecord;
+    const isEntry = path.startsWith(`${entriesKey}.`);
     const inList = Object.keys(fields).find(
       (name) => fields[name]?.type === 'list' && path.startsWith(`${name}.`),
     );
-    const field = fieldAt.get(inList ?? path);
+    const fieldPath = isEntry ? path.slice(entriesKey.length + 1) : (inList ?? path);
+    const field = fieldAt.get(fieldPath);
     if (!field) continue;
     const { least = 0, most = 0 } = field.type === 'number' ? field : {};
-    const fault = inList === undefined ? faultOf(field, issue.code) : 'invalid';
-    words[inList ?? path] ??= t(`fault.${fault}`, { least, most });
+    // The list cannot show which field of an item is meant.
+    const fault = inList === undefined ? faultOf(field, code) : faultInList(code);
+    words[inList ?? path] ??=
+      faultWords[fieldPath]?.[fault] ?? t(`fault.${fault}`, { least, most });
   }
   return words;
+}
+
+function faultInList(code: string): RecordFault {
+  return namedFaults.find((fault) => fault === code) ?? 'invalid';
 }

@@ -2,11 +2,12 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { blankOf } from '../../domain/kinds/blank.ts';
+import type { ListField } from '../../domain/kinds/fields.ts';
 import type { Kind, RecordOf } from '../../domain/kinds/kind.ts';
 import { mergeEdit } from '../../domain/kinds/merge-edit.ts';
 import { fieldsByPath } from '../../domain/kinds/paths.ts';
 import { referencesOf } from '../../domain/kinds/references.ts';
-import { recordSchema } from '../../domain/kinds/schema.ts';
+import { issueCode, recordSchema } from '../../domain/kinds/schema.ts';
 import type { SetRecord } from '../../domain/kinds/wire.ts';
 import { type Kinds, kinds } from '../../domain/records/registry.ts';
 import type { FieldIssue } from '../../domain/shared/error-codes.ts';
@@ -24,7 +25,9 @@ import {
   recordOfForm,
 } from './form-values.ts';
 import type { PlaceBook } from './place-book.ts';
-import { faultsInWords } from './record-faults.ts';
+import { blankEntries, entriesKey, withEntries } from './list-entries.ts';
+import { formList, type ItemOf, type ListName } from './form-list.ts';
+import { type FaultWords, faultsInWords } from './record-faults.ts';
 import { useRecordDeeds } from './use-record-deeds.ts';
 
 interface RecordFormInput<Name extends KindWithDrawer> {
@@ -35,8 +38,7 @@ interface RecordFormInput<Name extends KindWithDrawer> {
   places?: PlaceBook;
   /** what is wrong besides what the kind's description says */
   faultsOf?: (values: RecordOf<Kinds[Name]>) => readonly FieldIssue[];
-  /** what to say of a wrong field instead of the general sentence, by its path */
-  faultWords?: Readonly<Record<string, string>>;
+  faultWords?: FaultWords;
 }
 
 /** What a `RecordDrawer` draws, of any kind. */
@@ -58,7 +60,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** The form of a kind's record, as its description has it. Drawn by `RecordDrawer`. */
 export function useRecordForm<Name extends KindWithDrawer>(
   name: Name,
-  { record, onClose, places, faultsOf, faultWords = {} }: RecordFormInput<Name>,
+  { record, onClose, places, faultsOf, faultWords }: RecordFormInput<Name>,
 ) {
   type Fields = Kinds[Name]['fields'];
   type Stored = SetRecord<Kinds[Name]>;
@@ -71,24 +73,25 @@ export function useRecordForm<Name extends KindWithDrawer>(
   const [stored] = useState(record);
   const present = useRecords(name).data?.find(({ id }) => id === stored?.id);
 
-  const inWords = (issues: readonly FieldIssue[]) => {
-    const words = faultsInWords(fields, issues, t);
-    return Object.fromEntries(
-      Object.entries(words).map(([path, word]) => [path, faultWords[path] ?? word]),
-    );
+  const inWords = (issues: readonly FieldIssue[], typed: Values) =>
+    faultsInWords(fields, issues, t, { typed, faultWords });
+  const valuesOf = (typed: Values, only?: string) =>
+    recordOfForm(fields, withEntries(fields, typed, only)) as Own;
+  const typedOf = (values: Values) => ({
+    ...formValuesOf(fields, values),
+    [entriesKey]: blankEntries(fields),
+  });
+  const faultsIn = (typed: Values, values: Own) => {
+    const read = recordSchema(kind).safeParse(values);
+    const issues = (read.error?.issues ?? []).map((issue) => ({
+      path: issue.path.join('.'),
+      code: issueCode(issue),
+    }));
+    return inWords([...issues, ...(faultsOf?.(values) ?? [])], typed);
   };
-  const valuesOf = (typed: Record<string, unknown>) => recordOfForm(fields, typed) as Own;
   const form = useForm<Record<string, unknown>>({
-    initialValues: formValuesOf(fields, stored ?? blankOf(fields)),
-    validate: (typed) => {
-      const values = valuesOf(typed);
-      const read = recordSchema(kind).safeParse(values);
-      const issues = (read.error?.issues ?? []).map(({ path, code }) => ({
-        path: path.join('.'),
-        code,
-      }));
-      return inWords([...issues, ...(faultsOf?.(values) ?? [])]);
-    },
+    initialValues: typedOf(stored ?? blankOf(fields)),
+    validate: (typed) => faultsIn(typed, valuesOf(typed)),
   });
   const deeds = useRecordDeeds<Name, Stored, Own>(name, {
     stored,
@@ -107,7 +110,7 @@ export function useRecordForm<Name extends KindWithDrawer>(
     },
     merge: (edits) => mergeEdit(fields, edits),
     show: (theirs) => {
-      const values = formValuesOf(fields, theirs);
+      const values = typedOf(theirs);
       form.setValues(values);
       form.resetDirty(values);
     },
@@ -117,7 +120,7 @@ export function useRecordForm<Name extends KindWithDrawer>(
     form,
     (typed) => deeds.save(valuesOf(typed)),
     (error) => {
-      const words = inWords(error instanceof ApiError ? error.issues : []);
+      const words = inWords(error instanceof ApiError ? error.issues : [], form.getValues());
       if (Object.keys(words).length > 0) return { fields: words };
       return formFailureOf(error, {}, describe);
     },
@@ -134,6 +137,12 @@ export function useRecordForm<Name extends KindWithDrawer>(
     keepMine: () => void frame.run(deeds.keepMine),
     remove: () => void frame.run(() => deeds.remove(valuesOf(form.getValues()))),
     form: form as unknown as UseFormReturnType<FormValues<Fields>>,
+    /** what is needed to draw a list with a line in which another item is entered */
+    list: <List extends ListName<Fields>>(list: List) =>
+      formList<ItemOf<Fields, List>>(form, list, fields[list] as ListField, () => {
+        const typed = form.getValues();
+        return faultsIn(typed, valuesOf(typed, list));
+      }),
     /** what a `RecordField` needs to be the input of a field */
     field: <Path extends InputPath<Fields>>(path: Path) => {
       const [, field] = fieldsByPath(fields).find(([each]) => each === path) ?? [];

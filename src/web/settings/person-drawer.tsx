@@ -28,10 +28,13 @@ export function PersonDrawer({ person, onClose }: PersonDrawerProps) {
     onClose,
     places,
     faultsOf: ({ slug }) => (taken.has(slug) ? [{ path: 'slug', code: 'in-use' }] : []),
-    faultWords: { slug: t('person.slugWrong') },
+    faultWords: {
+      slug: { 'in-use': t('person.slugInUse'), invalid: t('person.slugWrong') },
+      'homes.placeId': { missing: t('person.homeMissing') },
+      'nationalities.country': { missing: t('person.nationalityMissing') },
+    },
   });
   const { form, field } = record;
-  const { homes, nationalities } = form.getValues();
   const name = field('name');
   const slug = field('slug');
   return (
@@ -55,15 +58,8 @@ export function PersonDrawer({ person, onClose }: PersonDrawerProps) {
         }}
         onBlur={() => form.validateField('slug')}
       />
-      <HomesField
-        homes={homes}
-        onChange={(all) => form.setFieldValue('homes', all)}
-        places={places}
-      />
-      <NationalitiesField
-        nationalities={nationalities}
-        onChange={(all) => form.setFieldValue('nationalities', all)}
-      />
+      <HomesField list={record.list('homes')} places={places} />
+      <NationalitiesField list={record.list('nationalities')} />
     </RecordDrawer>
   );
 }

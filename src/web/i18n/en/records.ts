@@ -12,6 +12,7 @@ export const records = {
     'too-many': 'There are too many.',
     number: 'Enter a number from {{least, number}} to {{most, number}}.',
     date: 'Write 1998, 1998-06 or 1998-06-12.',
+    'ends-before-it-begins': 'It ends before it begins.',
     'in-use': 'Already in use.',
     invalid: 'This cannot be accepted.',
   },

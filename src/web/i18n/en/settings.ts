@@ -21,8 +21,9 @@ export const settings = {
     add: 'Add a person',
     edit: 'Edit {{name}}',
     editShort: 'Edit',
+    slugInUse: 'Already in use by another person.',
     slugWrong:
-      'Already in use, or contains something other than lower-case letters, digits and hyphens.',
+      'Only lower-case letters and digits, with single hyphens between them; and not “all”, which stands for everybody.',
     slugHint: 'Lower-case letters, digits and hyphens',
     isYou: 'you',
     homes: 'Homes',
@@ -33,7 +34,6 @@ export const settings = {
     homeAdd: 'Add a home',
     homeSince: 'Since',
     homeUntil: 'Until',
-    homeDateWrong: 'Write 1998, 1998-06 or 1998-06-12.',
     homeMissing: 'Choose a town from the list.',
     homeRemove: 'Remove the home in {{place}}',
     nationalities: 'Nationalities',

@@ -14,6 +14,8 @@ interface PlaceFieldProps {
   placeholder?: string;
   value: Place | null;
   onChange: (place: Place | null) => void;
+  /** told of text from which nothing has been chosen yet, after it took away what was chosen */
+  onTyped?: (text: string) => void;
   /** EDTF date that decides what a code meant, '' for today */
   date: string;
   kind: PlaceSearchKind;
@@ -32,7 +34,8 @@ const pauseMs = 120;
  * typed without choosing stays in sight and is no place.
  */
 export function PlaceField(props: PlaceFieldProps) {
-  const { label, placeholder, value, onChange, date, kind, error, onMissing, autoFocus } = props;
+  const { label, placeholder, value, onChange, onTyped, date, kind, error, onMissing, autoFocus } =
+    props;
   const { t } = useTranslation('journeys');
   const listId = useId();
   const [typed, setTyped] = useState<string>();
@@ -99,6 +102,7 @@ export function PlaceField(props: PlaceFieldProps) {
           onChange={(event) => {
             setTyped(event.currentTarget.value);
             if (value) onChange(null);
+            onTyped?.(event.currentTarget.value);
             combobox.openDropdown();
           }}
           onBlur={() => {
