@@ -34,7 +34,7 @@ export const specimenKind = defineKind({
     hue: choice(['red', 'green']),
     size: choice(['small', 'large'], { required: true }),
     isRare: flag(),
-    order: inColumn('day_order', whole(0, 9999, { otherwise: 0 })),
+    order: inColumn('day_order', whole(0, 9999, { default: 0 })),
     weight: decimal(0, 100, { unit: 'kg' }),
     iata: code(3, { form: /^[A-Z]{3}$/ }),
     found: date({ required: true }),
@@ -49,12 +49,12 @@ export const specimenKind = defineKind({
     owners: list(
       'specimen_owner',
       { personId: reference('person', { required: true }), seat: name(5) },
-      { least: 1, most: 3, eachOnce: 'personId' },
+      { minItems: 1, maxItems: 3, eachOnce: 'personId' },
     ),
     homes: list(
       'json',
       { placeId: reference('place', { required: true }), since: date() },
-      { most: 2 },
+      { maxItems: 2 },
     ),
   },
 });

@@ -25,14 +25,14 @@ export function anyValues<Inner extends Fields>(
 function anyValue(field: Field): fc.Arbitrary<unknown> {
   switch (field.type) {
     case 'text':
-      return anyText(field.most);
+      return anyText(field.maxLength);
     case 'name':
-      return orElse(anyText(field.most).map(nameText), field.required);
+      return orElse(anyText(field.maxLength).map(nameText), field.required);
     case 'code':
-      if (!field.form) return orElse(anyText(field.most), field.required);
+      if (!field.form) return orElse(anyText(field.maxLength), field.required);
       return fc.oneof(
         ...(field.required ? [] : [fc.constant('')]),
-        fc.stringMatching(field.form, { maxLength: field.most }),
+        fc.stringMatching(field.form, { maxLength: field.maxLength }),
       );
     case 'choice':
       return fc.constantFrom(...(field.required ? [] : ['']), ...field.choices);
@@ -40,9 +40,9 @@ function anyValue(field: Field): fc.Arbitrary<unknown> {
       return fc.boolean();
     case 'number': {
       const number = field.isWhole
-        ? fc.integer({ min: field.least, max: field.most })
-        : anyNumber(field.least, field.most);
-      return field.otherwise === null ? fc.option(number) : number;
+        ? fc.integer({ min: field.min, max: field.max })
+        : anyNumber(field.min, field.max);
+      return field.default === null ? fc.option(number) : number;
     }
     case 'date':
       return field.required ? anyDate : fc.oneof(fc.constant(''), anyDate);
@@ -66,10 +66,10 @@ function anyValue(field: Field): fc.Arbitrary<unknown> {
     case 'group':
       return anyValues(field.fields);
     case 'list': {
-      const { fields, eachOnce, least } = field;
+      const { fields, eachOnce, minItems } = field;
       return fc.uniqueArray(anyValues(fields), {
-        minLength: least,
-        maxLength: Math.min(field.most, least + 3),
+        minLength: minItems,
+        maxLength: Math.min(field.maxItems, minItems + 3),
         ...(eachOnce === undefined
           ? { comparator: () => false }
           : { selector: (item) => (item as Readonly<Record<string, unknown>>)[eachOnce] }),

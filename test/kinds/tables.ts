@@ -101,7 +101,7 @@ function columnsOfField(column: string, field: Field): string[] {
       return [`${column} integer`];
     case 'number': {
       const type = field.isWhole ? 'integer' : 'real';
-      return [`${column} ${type}${field.otherwise === null ? '?' : ''}`];
+      return [`${column} ${type}${field.default === null ? '?' : ''}`];
     }
     case 'reference':
       return [`${column} text${field.required ? '' : '?'}`];

@@ -65,7 +65,7 @@ export const journeyKind = defineKind({
     // Of departure, on the clock there.
     date: date({ required: true, searched: true }),
     // Place within the day (or month, year …) among journeys of equal date; 0 unless set.
-    order: inColumn('day_order', whole(0, 9999, { otherwise: 0 })),
+    order: inColumn('day_order', whole(0, 9999, { default: 0 })),
     from: inColumn('from_place', reference('place', { required: true })),
     to: inColumn('to_place', reference('place', { required: true })),
     departureScheduled: dayTime(),
@@ -114,7 +114,7 @@ export const journeyKind = defineKind({
         cabin: choice(cabins),
         reason: choice(reasons),
       },
-      { least: 1, most: 50, eachOnce: 'personId' },
+      { minItems: 1, maxItems: 50, eachOnce: 'personId' },
     ),
   },
   derive: (journey) => ({ date_sort: dateSortKey(journey.date) }),

@@ -16,7 +16,7 @@ function blankValue(field: Field): unknown {
     case 'flag':
       return false;
     case 'number':
-      return field.otherwise;
+      return field.default;
     case 'point':
       return null;
     case 'reference':

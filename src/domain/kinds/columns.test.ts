@@ -3,12 +3,12 @@ import { blankOf } from './blank.ts';
 import { fromColumns, toColumns } from './columns.ts';
 import { choice, date, list, name } from './fields.ts';
 
-const before = { homes: list('json', { town: name(20) }, { most: 3 }) };
+const before = { homes: list('json', { town: name(20) }, { maxItems: 3 }) };
 const since = {
   homes: list(
     'json',
     { town: name(20), since: date(), kind: choice(['own', 'rented']) },
-    { most: 3 },
+    { maxItems: 3 },
   ),
 };
 

@@ -27,8 +27,8 @@ type ColumnName<Kept extends Field, Name extends string> = Kept extends {
   : SnakeCase<Name>;
 
 type CellOf<Kept extends Field> =
-  Kept extends NumberField<infer Otherwise>
-    ? number | (Otherwise extends null ? null : never)
+  Kept extends NumberField<infer Default>
+    ? number | (Default extends null ? null : never)
     : Kept extends FlagField
       ? number
       : Kept extends ReferenceField<string, infer Required>

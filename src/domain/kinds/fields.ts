@@ -31,20 +31,20 @@ interface Common {
 export interface TextField extends Common {
   type: 'text';
   /** UTF-16 code units, as of every limit here */
-  most: number;
+  maxLength: number;
 }
 
 /** Text that records are grouped by, trimmed; '' for none, unless required. */
 export interface NameField extends Common {
   type: 'name';
-  most: number;
+  maxLength: number;
   required: boolean;
 }
 
 /** A code or id of some standard, or '' unless required. */
 export interface CodeField extends Common {
   type: 'code';
-  most: number;
+  maxLength: number;
   /** its pattern, in linear time as every pattern that is applied to what users send */
   form: RegExp | undefined;
   required: boolean;
@@ -67,14 +67,14 @@ export interface FlagField extends Common {
 }
 
 /** A whole or decimal number; null for not known, unless it has a default. */
-export interface NumberField<Otherwise extends number | null = number | null> extends Common {
+export interface NumberField<Default extends number | null = number | null> extends Common {
   type: 'number';
   isWhole: boolean;
-  least: number;
-  most: number;
+  min: number;
+  max: number;
   /** its unit, for labels and exports: `km`, `min` */
   unit: string;
-  otherwise: Otherwise;
+  default: Default;
   /** an imported record must have it, even where there is a default */
   required: boolean;
 }
@@ -128,27 +128,27 @@ export interface ListField<Inner extends Fields = Fields, Kept extends string = 
   fields: Inner;
   /** the table that stores the items, or `json`: a JSON column of the record's own table */
   kept: Kept;
-  least: number;
-  most: number;
+  minItems: number;
+  maxItems: number;
   /** the field that no two items may have in common */
   eachOnce: string | undefined;
 }
 
-export function text(most: number, options: Common = {}): TextField {
-  return { type: 'text', most, ...options };
+export function text(maxLength: number, options: Common = {}): TextField {
+  return { type: 'text', maxLength, ...options };
 }
 
-export function name(most: number, options: Common & { required?: boolean } = {}): NameField {
-  return { type: 'name', most, required: false, ...options };
+export function name(maxLength: number, options: Common & { required?: boolean } = {}): NameField {
+  return { type: 'name', maxLength, required: false, ...options };
 }
 
 export function code(
-  most: number,
+  maxLength: number,
   options: Common & { required?: boolean; form?: RegExp } = {},
 ): CodeField {
   return {
     type: 'code',
-    most,
+    maxLength,
     required: false,
     form: undefined,
     standsFor: undefined,
@@ -184,23 +184,19 @@ type NumberOptions = Common & { unit?: string; required?: boolean };
 
 /** Both limits are allowed values. */
 interface MakeNumber {
-  (
-    least: number,
-    most: number,
-    options: NumberOptions & { otherwise: number },
-  ): NumberField<number>;
-  (least: number, most: number, options?: NumberOptions): NumberField<null>;
+  (min: number, max: number, options: NumberOptions & { default: number }): NumberField<number>;
+  (min: number, max: number, options?: NumberOptions): NumberField<null>;
 }
 
 const numberOf = (isWhole: boolean) =>
-  ((least: number, most: number, options?: NumberOptions): NumberField => {
+  ((min: number, max: number, options?: NumberOptions): NumberField => {
     return {
       type: 'number',
       isWhole,
-      least,
-      most,
+      min,
+      max,
       unit: '',
-      otherwise: null,
+      default: null,
       required: false,
       ...options,
     };
@@ -251,9 +247,9 @@ export function group<const Inner extends Fields>(fields: Inner): GroupField<Inn
 export function list<const Kept extends string, const Inner extends Fields>(
   kept: Kept,
   fields: Inner,
-  options: { least?: number; most: number; eachOnce?: keyof Inner & string },
+  options: { minItems?: number; maxItems: number; eachOnce?: keyof Inner & string },
 ): ListField<Inner, Kept> {
-  return { type: 'list', kept, fields, least: 0, eachOnce: undefined, ...options };
+  return { type: 'list', kept, fields, minItems: 0, eachOnce: undefined, ...options };
 }
 
 /** The same field, stored in a column with another name than the field's in snake case. */

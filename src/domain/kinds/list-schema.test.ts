@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { listSchema } from './list-schema.ts';
 
-const names = z.object({ names: listSchema(z.string().trim().min(2), { least: 1, most: 3 }) });
+const names = z.object({
+  names: listSchema(z.string().trim().min(2), { minItems: 1, maxItems: 3 }),
+});
 
 it('reads each item', () => {
   expect(names.parse({ names: [' Alex', 'Sam'] })).toEqual({ names: ['Alex', 'Sam'] });
@@ -23,7 +25,9 @@ it('reads no item of a list that is too short or too long', () => {
 });
 
 it('says little of a list of lists that are all wrong', () => {
-  const lists = listSchema(listSchema(z.object({ a: z.string() }), { most: 50 }), { most: 500 });
+  const lists = listSchema(listSchema(z.object({ a: z.string() }), { maxItems: 50 }), {
+    maxItems: 500,
+  });
   const all = Array.from({ length: 500 }, () => Array.from({ length: 50 }, () => ({})));
   expect(lists.safeParse(all).error?.issues).toHaveLength(1);
 });

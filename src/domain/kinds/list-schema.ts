@@ -6,12 +6,12 @@ import { z } from 'zod';
  */
 export function listSchema<Item extends z.ZodType>(
   item: Item,
-  { least = 0, most }: { least?: number; most: number },
+  { minItems = 0, maxItems }: { minItems?: number; maxItems: number },
 ): z.ZodType<z.output<Item>[], z.input<Item>[]> {
   const list = z
     .array(z.unknown())
-    .min(least)
-    .max(most, { abort: true })
+    .min(minItems)
+    .max(maxItems, { abort: true })
     .transform((values, context) => {
       const read: z.output<Item>[] = [];
       for (const [index, value] of values.entries()) {

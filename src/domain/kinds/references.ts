@@ -62,7 +62,7 @@ export function withReferences<Values extends Readonly<Record<string, unknown>>>
       changed[name] = group;
     } else if (field.type === 'list') {
       const items = changedItems(field, value as Record<string, unknown>[], change);
-      if (items.length < field.least) return undefined;
+      if (items.length < field.minItems) return undefined;
       changed[name] = items;
     }
   }

@@ -66,11 +66,11 @@ const longestZonedTime = 80;
 function schemaOfField(field: Field): z.ZodType {
   switch (field.type) {
     case 'text':
-      return z.string().max(field.most);
+      return z.string().max(field.maxLength);
     case 'name':
-      return atLeastOne(nameOrNone(field.most), field.required);
+      return atLeastOne(nameOrNone(field.maxLength), field.required);
     case 'code': {
-      const text = atLeastOne(z.string().max(field.most, { abort: true }), field.required);
+      const text = atLeastOne(z.string().max(field.maxLength, { abort: true }), field.required);
       const { form } = field;
       return form ? text.refine((value) => value === '' || form.test(value), 'not a code') : text;
     }
@@ -79,8 +79,8 @@ function schemaOfField(field: Field): z.ZodType {
     case 'flag':
       return z.boolean();
     case 'number': {
-      const number = (field.isWhole ? z.int() : z.number()).min(field.least).max(field.most);
-      return field.otherwise === null ? number.nullable() : number;
+      const number = (field.isWhole ? z.int() : z.number()).min(field.min).max(field.max);
+      return field.default === null ? number.nullable() : number;
     }
     case 'date':
       return field.required ? edtfDate : edtfDateOrOpen;

@@ -30,7 +30,7 @@ export function takeBack<Kept extends Values>(
 }
 
 function takeBackItems(
-  { least }: ListField,
+  { minItems }: ListField,
   key: string,
   before: unknown,
   after: unknown,
@@ -40,7 +40,7 @@ function takeBackItems(
   const find = (items: Values[] = [], item: Values) => items.find((one) => one[key] === item[key]);
   const kept = (are ?? []).filter((item) => find(were, item) || !find(made, item));
   // Too few would be left: a journey keeps its last traveller.
-  if (kept.length < least) return are ?? [];
+  if (kept.length < minItems) return are ?? [];
   return kept.map((item) => {
     const earlier = find(were, item);
     return earlier && isSame(item, find(made, item)) ? earlier : item;

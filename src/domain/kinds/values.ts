@@ -26,8 +26,8 @@ export type ValueOf<Kept extends Field> =
     ? Choice | (Required extends true ? never : '')
     : Kept extends FlagField
       ? boolean
-      : Kept extends NumberField<infer Otherwise>
-        ? number | (Otherwise extends null ? null : never)
+      : Kept extends NumberField<infer Default>
+        ? number | (Default extends null ? null : never)
         : Kept extends PointField
           ? Point | null
           : Kept extends ReferenceField<string, infer Required>

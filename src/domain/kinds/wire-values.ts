@@ -57,7 +57,7 @@ export function packValues(field: LeafField, values: readonly unknown[]): WireCo
     case 'number':
       return packNumbers(
         (values as (number | null)[]).map((value) => value ?? none),
-        field.otherwise ?? none,
+        field.default ?? none,
       );
     case 'date':
     case 'day':

@@ -53,7 +53,7 @@ function* packFields(fields: Fields, records: readonly Values[]): Generator<unde
       packed[name] = {
         counts: packNumbers(
           lists.map(({ length }) => length),
-          field.least,
+          field.minItems,
         ),
         items: yield* packFields(field.fields, lists.flat()),
       };

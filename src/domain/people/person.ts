@@ -23,13 +23,13 @@ export const personKind = defineKind({
     homes: list(
       'json',
       { placeId: reference('place', { required: true }), from: date(), to: date() },
-      { most: 50 },
+      { maxItems: 50 },
     ),
     // Of which country they were a national, and when.
     nationalities: list(
       'json',
       { country: country({ required: true }), from: date(), to: date() },
-      { most: 20 },
+      { maxItems: 20 },
     ),
   },
   faultsOf: ({ homes, nationalities }) => [

@@ -33,8 +33,8 @@ export const placeKind = defineKind({
     country: country(),
     // ISO 3166-2 subdivision.
     region: code(10),
-    lat: decimal(-90, 90, { otherwise: 0, required: true, unit: '°' }),
-    lon: decimal(-180, 180, { otherwise: 0, required: true, unit: '°' }),
+    lat: decimal(-90, 90, { default: 0, required: true, unit: '°' }),
+    lon: decimal(-180, 180, { default: 0, required: true, unit: '°' }),
     // IANA time zone.
     zone: code(60, { required: true }),
     // Added or corrected by hand: the archive's search offers it.

@@ -54,7 +54,7 @@ export function recordsOfKinds(deps: Deps) {
 const named = z.object({ id: recordId });
 const version = z.int32().min(1);
 const versionInQuery = z.object({ version: wholeNumber(1) });
-const places = listSchema(placeSchema, { most: 2 * mostAtOnce }).default([]);
+const places = listSchema(placeSchema, { maxItems: 2 * mostAtOnce }).default([]);
 
 /** `/api/archives/:archiveId/people` and so on: the endpoints of every kind, under its collection. */
 export function recordsOfEachKind(deps: Deps) {
@@ -72,7 +72,7 @@ function recordRoutes(deps: Deps, kind: Kind) {
   const edit = z.object({ id: recordId, version, values: record });
   const seen = z.object({ id: recordId, version });
   const some = <Item extends z.ZodType>(item: Item) =>
-    listSchema(item, { least: 1, most: mostAtOnce });
+    listSchema(item, { minItems: 1, maxItems: mostAtOnce });
   return new Hono<ArchiveEnv>()
     .use(memberOfArchive(deps))
     .get('/:id', validate('param', named), async (c) => {

@@ -71,7 +71,7 @@ export function recordOfForm(fields: Fields, values: Values): Record<string, unk
       case 'list':
         return (value as Values[]).map((item) => recordOfForm(field.fields, item));
       case 'number':
-        return value === '' || value === null ? field.otherwise : Number(value);
+        return value === '' || value === null ? field.default : Number(value);
       default:
         // Blanks at the ends of a text are slips of the hand.
         return typeof value === 'string' ? value.trim() : value;

@@ -4,8 +4,8 @@ import { specimen, specimenKind } from '../../../test/specimen.ts';
 import { recordSchema } from '../../domain/kinds/schema.ts';
 import { faultsInWords, pathInRecord } from './record-faults.ts';
 
-const t = ((key: string, { least, most }: { least: number; most: number }) =>
-  key === 'fault.number' ? `${key} ${least}–${most}` : key) as TFunction<'records'>;
+const t = ((key: string, { min, max }: { min: number; max: number }) =>
+  key === 'fault.number' ? `${key} ${min}–${max}` : key) as TFunction<'records'>;
 const { fields } = specimenKind;
 
 /** What a form says of a specimen with these edits. */

@@ -71,11 +71,10 @@ export function faultsInWords(
     const fieldPath = isEntry ? path.slice(entriesKey.length + 1) : (inList ?? path);
     const field = fieldAt.get(fieldPath);
     if (!field) continue;
-    const { least = 0, most = 0 } = field.type === 'number' ? field : {};
+    const { min = 0, max = 0 } = field.type === 'number' ? field : {};
     // The list cannot show which field of an item is meant.
     const fault = inList === undefined ? faultOf(field, code) : faultInList(code);
-    words[inList ?? path] ??=
-      faultWords[fieldPath]?.[fault] ?? t(`fault.${fault}`, { least, most });
+    words[inList ?? path] ??= faultWords[fieldPath]?.[fault] ?? t(`fault.${fault}`, { min, max });
   }
   return words;
 }

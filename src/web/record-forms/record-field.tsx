@@ -34,14 +34,15 @@ export function RecordField<Choice extends string>(props: RecordFieldProps<Choic
   switch (field.type) {
     case 'text':
       // Pasted prose must not lose its end in silence: what is too long is told when it is saved.
-      if (field.most > longestLine) return <Textarea autosize minRows={2} value={text} {...rest} />;
-      return <TextInput value={text} maxLength={field.most} {...rest} />;
+      if (field.maxLength > longestLine)
+        return <Textarea autosize minRows={2} value={text} {...rest} />;
+      return <TextInput value={text} maxLength={field.maxLength} {...rest} />;
     case 'name':
     case 'code':
       return (
         <TextInput
           value={text}
-          maxLength={field.most}
+          maxLength={field.maxLength}
           required={field.required}
           withAsterisk={false}
           {...rest}
@@ -71,8 +72,8 @@ export function RecordField<Choice extends string>(props: RecordFieldProps<Choic
       return (
         <NumberInput
           value={value as number | string}
-          min={field.least}
-          max={field.most}
+          min={field.min}
+          max={field.max}
           // What is out of range is told when it is saved, not replaced by another number.
           clampBehavior="none"
           allowDecimal={!field.isWhole}

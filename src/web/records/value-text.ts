@@ -51,7 +51,7 @@ export function valueText(of: FieldOfKind, value: unknown, words: ValueWords): s
     case 'flag':
       return value === true ? '✓' : '';
     case 'number':
-      return value === null || value === field.otherwise
+      return value === null || value === field.default
         ? ''
         : numberText(value as number, field.unit, format);
     case 'point': {

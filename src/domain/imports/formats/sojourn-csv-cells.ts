@@ -37,7 +37,7 @@ export function cellOf(field: CellField, value: unknown): string | number {
 export function readCell(field: CellField, text: string): unknown {
   switch (field.type) {
     case 'number':
-      if (text.trim() === '') return field.required ? null : field.otherwise;
+      if (text.trim() === '') return field.required ? null : field.default;
       return Number(text);
     case 'flag':
       return text === '' ? false : text === 'yes' || text;

@@ -41,7 +41,7 @@ export function useAirportColumns(
         },
         text: ({ place: { iata, icao, name } }) => `${iata} ${icao} ${name}`,
         csv: ({ place }) => place.iata || place.icao,
-        least: 11,
+        minWidth: 11,
         phone: 'lead',
       },
       textColumn({
@@ -59,14 +59,14 @@ export function useAirportColumns(
       textColumn({
         key: 'town',
         header: t('column.town'),
-        least: 6.9,
+        minWidth: 6.9,
         spare: 1,
         of: ({ place }) => place.town,
       }),
       textColumn({
         key: 'country',
         header: t('column.country'),
-        least: 7.4,
+        minWidth: 7.4,
         spare: 2,
         of: ({ place }) => format.country(place.country),
         text: ({ place }) => searchedCountryNames(place.country),

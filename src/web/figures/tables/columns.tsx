@@ -11,7 +11,7 @@ import classes from './tables.module.css';
 /** What every column has, whatever is in it. */
 type Head<Row> = Pick<
   DataColumn<Row>,
-  'key' | 'header' | 'width' | 'least' | 'spare' | 'phone' | 'phoneCell' | 'named'
+  'key' | 'header' | 'width' | 'minWidth' | 'spare' | 'phone' | 'phoneCell' | 'named'
 >;
 
 interface NumberHead<Row, Value> extends Head<Row> {

@@ -98,7 +98,7 @@ function useDistanceColumns(): DataColumn<RankedJourney>[] {
         ...placeColumn({
           key: 'from',
           header: t('column.from'),
-          least: 9.5,
+          minWidth: 9.5,
           of: ({ row }) => row.from,
         }),
         phone: 'lead',
@@ -120,7 +120,7 @@ function useDistanceColumns(): DataColumn<RankedJourney>[] {
         fileOnly: true,
         of: ({ row }) => row.from.name,
       }),
-      placeColumn({ key: 'to', header: t('column.to'), least: 9.5, of: ({ row }) => row.to }),
+      placeColumn({ key: 'to', header: t('column.to'), minWidth: 9.5, of: ({ row }) => row.to }),
       textColumn({
         key: 'toName',
         header: t('column.toName'),
@@ -150,7 +150,7 @@ function useDistanceColumns(): DataColumn<RankedJourney>[] {
       textColumn({
         key: 'operator',
         header: t('column.operator'),
-        least: 9,
+        minWidth: 9,
         spare: 4,
         of: ({ row }) => row.operatorKey,
       }),

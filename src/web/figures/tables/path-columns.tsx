@@ -33,7 +33,7 @@ export function endColumns<Group extends PathGroup>(
     placeColumn({
       key: 'from',
       header: t('column.from'),
-      least: 10,
+      minWidth: 10,
       of: ({ from }) => from,
       phone: 'lead',
       phoneCell: ({ from, to }) => (
@@ -51,7 +51,7 @@ export function endColumns<Group extends PathGroup>(
     placeColumn({
       key: 'to',
       header: t('column.to'),
-      least: 10,
+      minWidth: 10,
       of: ({ to }) => to,
       href: ({ to }) => details(to),
     }),

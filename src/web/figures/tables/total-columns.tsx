@@ -48,14 +48,14 @@ export function useTotalColumns(
         },
         csv: nameOf,
         text: nameOf,
-        least: 12,
+        minWidth: 12,
         phone: 'lead',
       },
       countColumn(
         {
           key: 'journeys',
           header: t('column.journeys'),
-          least: 5.4,
+          minWidth: 5.4,
           of: ({ journeys }) => journeys,
           href: all,
           phone: 'detail',
@@ -67,7 +67,7 @@ export function useTotalColumns(
         {
           key: 'distance',
           header: t('column.distance'),
-          least: 6.8,
+          minWidth: 6.8,
           of: ({ distanceKm }) => distanceKm,
           href: all,
           phone: 'end',
@@ -79,7 +79,7 @@ export function useTotalColumns(
           {
             key: 'share',
             header: t('column.share'),
-            least: 5,
+            minWidth: 5,
             of: ({ distanceKm }) => (totalKm === 0 ? undefined : distanceKm / totalKm),
             phone: 'endDetail',
           },
@@ -92,7 +92,7 @@ export function useTotalColumns(
         {
           key: 'hours',
           header: t('column.hours'),
-          least: 5,
+          minWidth: 5,
           of: (group) => (isTimed(group) ? group.minutes : undefined),
           href: ({ filter }) => open(narrowFilter(filter, { timed: 'yes' })),
           unknown: ({ filter }) => (
@@ -108,7 +108,7 @@ export function useTotalColumns(
         {
           key: 'meanLeg',
           header: t('column.meanLeg'),
-          least: 6.8,
+          minWidth: 6.8,
           spare: 1,
           of: ({ distanceKm, journeys }) => (journeys === 0 ? undefined : distanceKm / journeys),
           href: all,
@@ -119,7 +119,7 @@ export function useTotalColumns(
         {
           key: 'untimed',
           header: t('column.untimed'),
-          least: 6,
+          minWidth: 6,
           spare: 2,
           of: ({ untimed }) => untimed,
           href: ({ filter, untimed }) =>

@@ -10,7 +10,7 @@ export const records = {
     missing: 'Enter something here.',
     'too-long': 'This is too long.',
     'too-many': 'There are too many.',
-    number: 'Enter a number from {{least, number}} to {{most, number}}.',
+    number: 'Enter a number from {{min, number}} to {{max, number}}.',
     date: 'Write 1998, 1998-06 or 1998-06-12.',
     'ends-before-it-begins': 'It ends before it begins.',
     'in-use': 'Already in use.',

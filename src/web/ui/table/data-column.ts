@@ -27,7 +27,7 @@ export interface DataColumn<Row> {
   /** rem it takes on wide screens; columns without a width share the rest */
   width?: number;
   /** rem that a column without a width needs, and its part in what is shared */
-  least?: number;
+  minWidth?: number;
   /** how easily it is left out where room lacks, from 1 on; the CSV has it */
   spare?: number;
   /** where it stands on phones; left out: not shown there */

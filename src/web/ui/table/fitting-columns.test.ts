@@ -14,8 +14,8 @@ const widthsIn = (columns: DataColumn<string>[], room: number) =>
   );
 
 const columns = [
-  column('from', { least: 10 }),
-  column('to', { least: 20 }),
+  column('from', { minWidth: 10 }),
+  column('to', { minWidth: 20 }),
   column('count', { width: 5 }),
   column('slowest', { width: 4, spare: 1 }),
   column('fastest', { width: 4, spare: 1 }),

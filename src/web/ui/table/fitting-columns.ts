@@ -7,7 +7,7 @@ export interface FittingColumn<Row> {
 }
 
 /** rem that a column needs which does not say how wide it is */
-const usualLeast = 9;
+const usualMinWidth = 9;
 
 /**
  * The columns that fit into `room` rem, all of it shared out. Fixed widths stay; the rest is
@@ -19,23 +19,24 @@ export function fittingColumns<Row>(
   room: number,
 ): FittingColumn<Row>[] {
   const fixed = columns.reduce((sum, { width = 0 }) => sum + width, 0);
-  const least = columns.reduce((sum, column) => sum + leastOf(column), 0);
+  const minWidths = columns.reduce((sum, column) => sum + minWidthOf(column), 0);
   const rank = Math.max(0, ...columns.map(({ spare = 0 }) => spare));
-  if (rank > 0 && fixed + least > room) {
+  if (rank > 0 && fixed + minWidths > room) {
     return fittingColumns(
       columns.filter(({ spare = 0 }) => spare < rank),
       room,
     );
   }
   // Without a column that stretches, all of them do.
-  const stretch = least === 0 ? room / fixed : 1;
+  const stretch = minWidths === 0 ? room / fixed : 1;
   const rest = Math.max(0, room - fixed);
   return columns.map((column) => ({
     column,
-    width: column.width === undefined ? (rest * leastOf(column)) / least : column.width * stretch,
+    width:
+      column.width === undefined ? (rest * minWidthOf(column)) / minWidths : column.width * stretch,
   }));
 }
 
-function leastOf<Row>({ width, least = usualLeast }: DataColumn<Row>): number {
-  return width === undefined ? least : 0;
+function minWidthOf<Row>({ width, minWidth = usualMinWidth }: DataColumn<Row>): number {
+  return width === undefined ? minWidth : 0;
 }
