@@ -93,6 +93,8 @@ export class AirportResolution {
   #cityOf(hint: PlaceHint): string | undefined {
     if (hint.id?.startsWith('airport:')) return undefined;
     const [city] = [hint.iata, hint.code].map(codeOf).filter((code) => this.#cities.town(code));
+    // Most codes are no city's: then nothing needs to be looked up.
+    if (city === undefined) return undefined;
     const icao = codeOf(hint.icao);
     const isNamed = icao !== '' && icao !== city && this.#byCode.icao(icao).length > 0;
     return isNamed ? undefined : city;
