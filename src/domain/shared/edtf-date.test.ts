@@ -85,6 +85,10 @@ describe('wholeDay and yearOf', () => {
   it('give what is known', () => {
     expect(wholeDay('1978-06-12~')).toBe('1978-06-12');
     expect(wholeDay('1978-06')).toBeUndefined();
+    expect(wholeDay('2024-02-29')).toBe('2024-02-29');
+    for (const none of ['2023-02-29', '1978-13-01', '1978-06-00', '0000-01-01', '1978-06-12~?']) {
+      expect(wholeDay(none)).toBeUndefined();
+    }
     expect(yearOf('1978-22')).toBe(1978);
     expect(yearOf('XXXX')).toBeUndefined();
     expect(yearOf('197X')).toBeUndefined();

@@ -56,8 +56,11 @@ export function parseEdtfDate(value: string): EdtfDate | undefined {
   if (month < 1 || month > 12) return undefined;
   if (dayText === undefined) return date('month', year, month);
   const day = Number(dayText);
-  if (day < 1 || day > daysInMonth(year, month)) return undefined;
-  return date('day', year, month, day);
+  return isDayOfMonth(year, month, day) ? date('day', year, month, day) : undefined;
+}
+
+function isDayOfMonth(year: number, month: number, day: number): boolean {
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
 /**
@@ -93,9 +96,16 @@ export function isEdtfDate(value: string): boolean {
   return parseEdtfDate(value) !== undefined;
 }
 
+const wholeDayPattern = /^\d{4}-\d{2}-\d{2}[~?%]?$/;
+
 /** The `YYYY-MM-DD` of a date known to the day, otherwise `undefined`. */
 export function wholeDay(value: string): string | undefined {
-  return /^\d{4}-\d{2}-\d{2}/.test(value) && isEdtfDate(value) ? value.slice(0, 10) : undefined;
+  // Asked of every time of every journey, so it reads no more than it needs.
+  if (!wholeDayPattern.test(value)) return undefined;
+  const year = Number(value.slice(0, 4));
+  const month = Number(value.slice(5, 7));
+  const isDay = year > 0 && isDayOfMonth(year, month, Number(value.slice(8, 10)));
+  return isDay ? value.slice(0, 10) : undefined;
 }
 
 /** Whether it says of itself that it may be wrong: about (`~`), perhaps (`?`) or both (`%`). */

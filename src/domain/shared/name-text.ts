@@ -38,8 +38,12 @@ const joiners = new RegExp(String.raw`(${neededJoiner})|[\u200C\u200D]`, 'gu');
 const breaks = /(?:(?!\0)[\p{Cc}\p{Zl}\p{Zp}])+/gu;
 const nothingToSee = /^[\s\p{Default_Ignorable_Code_Point}]*$/u;
 
+/** What most names are made of; none of it is hidden, joins or breaks a line. */
+const plain = /^[\x20-\x7E]*$/;
+
 /** A name as it is kept: what nobody sees is left out, and '' where nothing is left to see. */
 export function nameText(text: string): string {
+  if (plain.test(text)) return text.trim();
   const kept = text.replace(keptOrHidden, '$1').replace(joiners, '$1').replace(breaks, ' ').trim();
   return nothingToSee.test(kept) ? '' : kept;
 }
