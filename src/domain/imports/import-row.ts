@@ -10,7 +10,7 @@ export interface SourcedJourney extends ResolvedJourney {
 
 /** A record as a row of an import keeps it until it is accepted, and after. */
 export interface KeptDraft {
-  /** of what the import's target makes of a row: a SourcedJourney, a RecordDraft */
+  /** of what the import's target makes of a row (journey-draft.ts, record-draft.ts) */
   json: string;
   /** of the kind when it was written; the places in a journey say their own */
   format: number;

@@ -1,5 +1,5 @@
 import { blankOf } from './blank.ts';
-import type { Field, Fields } from './fields.ts';
+import type { Field, Fields, GroupField, ListField } from './fields.ts';
 import type { KeptValues, Kind, RecordOf } from './kind.ts';
 
 /**
@@ -24,46 +24,66 @@ export function upgraded(kind: Kind, kept: KeptValues, keptFormat: number): Kept
   return upgrades.slice(keptFormat - 1).reduce((values, next) => next(values), kept);
 }
 
-interface Blank {
-  values: KeptValues;
+interface Plan {
+  blank: KeptValues;
   fields: readonly [name: string, field: Field][];
+  /** those whose values have fields of their own */
+  nested: readonly [name: string, field: GroupField | ListField][];
 }
 
-const blanks = new WeakMap<Fields, Blank>();
+const plans = new WeakMap<Fields, Plan>();
 
 /** Made once per kind and kept: it is used for every snapshot of history and every imported row. */
-function blankFor(fields: Fields): Blank {
-  let blank = blanks.get(fields);
-  if (!blank) {
-    blank = { values: blankOf(fields), fields: Object.entries(fields) };
-    blanks.set(fields, blank);
+function planFor(fields: Fields): Plan {
+  let plan = plans.get(fields);
+  if (!plan) {
+    const all = Object.entries(fields);
+    const nested = all.flatMap(([name, field]): Plan['nested'] =>
+      field.type === 'group' || field.type === 'list' ? [[name, field]] : [],
+    );
+    plans.set(fields, (plan = { blank: blankOf(fields), fields: all, nested }));
   }
-  return blank;
+  return plan;
 }
 
 /**
- * Values with every field: missing ones blank, everything that is not a field left out. A value that
- * should be a group or a list and is not stays as it is, since values of a file are checked later.
+ * Values with every field: missing ones blank, everything that is not a field left out. Values that
+ * are so already are returned as they are, not copied. A value that should be a group or a list and
+ * is not stays as it is, since values of a file are checked later.
  */
 export function filled(fields: Fields, kept: KeptValues): KeptValues {
-  const blank = blankFor(fields);
-  const values: Record<string, unknown> = { ...blank.values };
-  for (const [name, field] of blank.fields) {
-    const value = kept[name];
-    if (value === undefined) {
-      // Not the array of the blank record, which all records would share.
-      if (field.type === 'list') values[name] = [];
-    } else if (field.type === 'group') {
-      values[name] = isObject(value) ? filled(field.fields, value) : value;
-    } else if (field.type === 'list' && Array.isArray(value)) {
-      values[name] = value.map((item: unknown) =>
-        isObject(item) ? filled(field.fields, item) : item,
-      );
-    } else {
-      values[name] = value;
-    }
+  const plan = planFor(fields);
+  let values = hasTheseFields(plan, kept) ? kept : withTheseFields(plan, kept);
+  for (const [name, field] of plan.nested) {
+    const value = values[name];
+    const whole = filledWithin(field, value);
+    if (whole !== value) values = { ...values, [name]: whole };
   }
   return values;
+}
+
+function hasTheseFields({ fields }: Plan, kept: KeptValues): boolean {
+  return (
+    Object.keys(kept).length === fields.length && fields.every(([name]) => kept[name] !== undefined)
+  );
+}
+
+function withTheseFields({ blank, fields }: Plan, kept: KeptValues): KeptValues {
+  const values: Record<string, unknown> = { ...blank };
+  for (const [name, field] of fields) {
+    const value = kept[name];
+    // Not the array of the blank record, which all records would share.
+    if (value !== undefined) values[name] = value;
+    else if (field.type === 'list') values[name] = [];
+  }
+  return values;
+}
+
+function filledWithin({ type, fields }: GroupField | ListField, value: unknown): unknown {
+  if (type === 'group') return isObject(value) ? filled(fields, value) : value;
+  if (!Array.isArray(value)) return value;
+  const items = value.map((item: unknown) => (isObject(item) ? filled(fields, item) : item));
+  return items.some((item, index) => item !== value[index]) ? items : value;
 }
 
 /**

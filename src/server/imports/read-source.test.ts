@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { keptOfRow, longestCell, longestNote } from '../../domain/imports/limits.ts';
 import { openReference } from '../reference/open-reference.ts';
 import { referenceFile } from '../reference/reference-file.ts';
+import { readKeptDraft } from './journeys/journey-draft.ts';
 import { importLookups } from './lookups.ts';
 import type { SourceLimits } from '../../domain/imports/formats/source-format.ts';
 import { readSource } from './read-source.ts';
@@ -14,7 +15,7 @@ it('numbers the legs of a day without times as they were flown', () => {
   const lookups = importLookups(openReference(referenceFile), []);
   const file = readSource(new TextEncoder().encode(text), lookups);
   const drafts = 'rows' in file ? file.rows.map(({ draft }) => draft) : [];
-  expect(drafts.map((draft) => JSON.parse(draft?.json ?? '{}').order)).toEqual([2, 1]);
+  expect(drafts.map((draft) => draft && readKeptDraft(draft).journey.order)).toEqual([2, 1]);
 });
 
 const header = 'Date,Flight number,From,To,Dep time,Arr time\n';
@@ -51,7 +52,7 @@ it('keeps the beginning of a long row, and never half a character of it', () => 
   const [first] = 'rows' in file ? file.rows : [];
   expect(first?.raw).toHaveLength(keptOfRow + 1);
   expect(first?.raw.isWellFormed()).toBe(true);
-  expect(JSON.parse(first?.draft?.json ?? '{}').note).toBe(note);
+  expect(first?.draft && readKeptDraft(first.draft).journey.note).toBe(note);
 });
 
 it('names the field that is too long, and looks none of it up', () => {

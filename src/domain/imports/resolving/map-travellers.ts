@@ -8,11 +8,11 @@ import type { ResolvedJourney } from './draft.ts';
  * (`user:7` and the guest of the same name) are one traveller, the first.
  */
 export function mapTravellers(
-  { travellers, ...journey }: ResolvedJourney,
+  journey: ResolvedJourney,
   personOf: (key: string) => string | undefined,
 ): { journey: Journey } | { problem: Problem } {
   const mapped = new Map<string, Journey['travellers'][number]>();
-  for (const { key, seat, seatPosition, cabin, reason } of travellers) {
+  for (const { key, seat, seatPosition, cabin, reason } of journey.travellers) {
     const personId = personOf(key);
     if (personId === undefined || mapped.has(personId)) continue;
     mapped.set(personId, { personId, seat, seatPosition, cabin, reason });

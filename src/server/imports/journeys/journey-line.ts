@@ -1,5 +1,4 @@
-import type { SourcedJourney } from '../../../domain/imports/import-row.ts';
-import type { Mode } from '../../../domain/journeys/journey.ts';
+import type { Journey, Mode } from '../../../domain/journeys/journey.ts';
 import { placeCode } from '../../../domain/places/place.ts';
 
 /** A journey in the words that a table row needs. */
@@ -17,7 +16,7 @@ export interface JourneyLine {
   arrival: string;
 }
 
-export function lineOf(journey: Omit<SourcedJourney, 'travellers' | 'sourceId'>): JourneyLine {
+export function lineOf(journey: Omit<Journey, 'travellers'>): JourneyLine {
   const { mode, date, from, to, number, operator, vehicle } = journey;
   return {
     mode,

@@ -36,7 +36,7 @@ export const journeysTarget: ImportTarget = {
     return rows.map(({ draft, recordId }) => {
       const there = existing.get(recordId ?? '')?.journey;
       return {
-        journey: draft === null ? null : lineOf(readKeptDraft(draft)),
+        journey: draft === null ? null : lineOf(readKeptDraft(draft).journey),
         existing: there ? { ...lineOf(there), id: there.id } : null,
         record: null,
       };

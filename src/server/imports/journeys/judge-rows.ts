@@ -44,7 +44,7 @@ export function readDraft(
   draft: KeptDraft,
   personOf: (key: string) => string | undefined,
 ): { journey: Journey; sourceId: string } | { problem: Problem } {
-  const { sourceId, ...journey } = readKeptDraft(draft);
+  const { sourceId, journey } = readKeptDraft(draft);
   const mapped = mapTravellers(journey, personOf);
   return 'problem' in mapped ? mapped : { journey: mapped.journey, sourceId };
 }
