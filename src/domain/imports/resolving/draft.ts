@@ -43,6 +43,11 @@ const resolvedSchema = journeySchema
   .omit({ travellers: true })
   .extend({ travellers: z.array(resolvedTravellerSchema).min(1).max(50) });
 
+// Shared by all rows: what the schema returns is a copy.
+const blank = blankDetails();
+const { personId: _nobody, ...nothingOfTraveller } = blankOf(journeyKind.fields.travellers.fields);
+const blankTraveller = { ...nothingOfTraveller, slug: '' };
+
 type ResolvedTraveller = z.infer<typeof resolvedTravellerSchema>;
 /** A journey complete but for its travellers' persons. */
 export type ResolvedJourney = Omit<Journey, 'travellers'> & { travellers: ResolvedTraveller[] };
@@ -63,8 +68,7 @@ function resolve(given: JourneyDraft, lookups: ImportLookups): ResolvedJourney {
   const operator = draft.complete ? plainOperator(draft.operator) : operatorOf(draft, lookups);
   const vehicle = draft.complete ? plainVehicle(draft.vehicle) : vehicleOf(draft, lookups);
   const parsed = resolvedSchema.safeParse({
-    ...blankDetails(),
-    ...defined(draft),
+    ...filledIn(blank, draft),
     from,
     to,
     ...resolveTimes(draft, from, to),
@@ -158,13 +162,12 @@ function plainVehicle(vehicle: Partial<Vehicle> = {}): Vehicle {
 }
 
 function travellerOf(traveller: DraftTraveller): ResolvedTraveller {
-  const { personId: _nobody, ...blank } = blankOf(journeyKind.fields.travellers.fields);
-  return { ...blank, slug: '', ...defined(traveller) };
+  return filledIn(blankTraveller, traveller);
 }
 
-/** Without what the source does not say. */
-function defined<Said extends object>(said: Said): Said {
-  return Object.fromEntries(
-    Object.entries(said).filter(([, value]) => value !== undefined),
-  ) as Said;
+/** A blank with what the source says in it. */
+function filledIn<Blank extends object, Said extends object>(nothing: Blank, said: Said) {
+  const values = { ...nothing } as Record<string, unknown>;
+  for (const [name, value] of Object.entries(said)) if (value !== undefined) values[name] = value;
+  return values as Blank & Said;
 }
