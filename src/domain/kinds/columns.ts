@@ -65,8 +65,9 @@ export function toColumns<Inner extends Fields>(
   fields: Inner,
   values: ValuesOf<Inner>,
 ): ColumnsOf<Inner> {
-  const row: Record<string, Cell> = {};
-  write(layoutOf(fields), values, row);
+  const layout = layoutOf(fields);
+  const row = { ...layout.empty };
+  write(layout, values, row);
   return row as ColumnsOf<Inner>;
 }
 
@@ -83,9 +84,14 @@ export function columnNames(fields: Fields): string[] {
   return Object.keys(toColumns(fields, blankOf(fields)));
 }
 
-/** Where the values of fields stand in a table. */
+/**
+ * Where the values of fields stand in a table. Records and rows are copied from these and then
+ * filled: objects that grow key by key are many times slower to write and to read.
+ */
 interface Layout {
   blank: Readonly<Record<string, unknown>>;
+  /** a row with every column; of a group within them, nothing */
+  empty: Readonly<Record<string, Cell>>;
   slots: readonly { name: string; field: Field; column: string; group: Layout | undefined }[];
 }
 
@@ -94,13 +100,19 @@ const layouts = new WeakMap<Fields, Layout>();
 /** Made once per kind and kept: it is used for every record that is read or written. */
 function layoutOf(fields: Fields): Layout {
   let layout = layouts.get(fields);
-  if (!layout) layouts.set(fields, (layout = makeLayout(fields, '')));
+  if (!layout) {
+    const made = makeLayout(fields, '');
+    const row: Record<string, Cell> = {};
+    write(made, made.blank, row);
+    layouts.set(fields, (layout = { ...made, empty: row }));
+  }
   return layout;
 }
 
 function makeLayout(fields: Fields, prefix: string): Layout {
   return {
     blank: blankOf(fields),
+    empty: {},
     slots: Object.entries(fields).map(([name, field]) => {
       const column = prefix + columnOf(name, field);
       const group = field.type === 'group' ? makeLayout(field.fields, `${column}_`) : undefined;
@@ -154,7 +166,6 @@ function write(
 }
 
 function read({ blank, slots }: Layout, row: Readonly<Record<string, Cell>>): unknown {
-  // Copied and then filled: objects that grow key by key are many times slower to read.
   const values: Record<string, unknown> = { ...blank };
   for (const { name, field, column, group } of slots) {
     switch (field.type) {

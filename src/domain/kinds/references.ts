@@ -1,4 +1,4 @@
-import type { Fields, ListField } from './fields.ts';
+import type { Fields, GroupField, ListField, ReferenceField } from './fields.ts';
 
 /** A reference of one record to another. */
 export interface Reference {
@@ -12,21 +12,46 @@ export function referencesOf(
   fields: Fields,
   values: Readonly<Record<string, unknown>>,
 ): Reference[] {
-  return Object.entries(fields).flatMap(([name, field]) => {
+  const found: Reference[] = [];
+  collectReferences(fields, values, found);
+  return found;
+}
+
+function collectReferences(
+  fields: Fields,
+  values: Readonly<Record<string, unknown>>,
+  found: Reference[],
+): void {
+  for (const [name, field] of referringFields(fields)) {
     const value = values[name];
-    switch (field.type) {
-      case 'reference':
-        return typeof value === 'string' ? [{ to: field.to, id: value }] : [];
-      case 'group':
-        return referencesOf(field.fields, value as Record<string, unknown>);
-      case 'list':
-        return (value as Record<string, unknown>[]).flatMap((one) =>
-          referencesOf(field.fields, one),
-        );
-      default:
-        return [];
+    if (field.type === 'group') {
+      collectReferences(field.fields, value as Record<string, unknown>, found);
+    } else if (field.type === 'list') {
+      for (const one of value as Record<string, unknown>[]) {
+        collectReferences(field.fields, one, found);
+      }
+    } else if (typeof value === 'string') {
+      found.push({ to: field.to, id: value });
     }
-  });
+  }
+}
+
+type ReferringField = [name: string, field: ReferenceField | GroupField | ListField];
+
+const known = new WeakMap<Fields, readonly ReferringField[]>();
+
+/** Those fields that are references or hold some; found once per kind, used for every write. */
+function referringFields(fields: Fields): readonly ReferringField[] {
+  let referring = known.get(fields);
+  if (!referring) {
+    referring = Object.entries(fields).flatMap(([name, field]): ReferringField[] => {
+      if (field.type === 'reference') return [[name, field]];
+      if (field.type !== 'group' && field.type !== 'list') return [];
+      return referringFields(field.fields).length > 0 ? [[name, field]] : [];
+    });
+    known.set(fields, referring);
+  }
+  return referring;
 }
 
 /** Whether records of a kind can refer to others of the same kind. */

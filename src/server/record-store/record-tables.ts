@@ -66,12 +66,13 @@ export function toRow<Described extends Kind>(
   archiveId: string,
   record: StoredRecord<Described>,
 ): Row {
+  // The many come first: an object copied at once is made faster than one put together.
   return {
+    ...toColumns(kind.fields, record.values),
+    ...kind.derive?.(record.values),
     archive_id: archiveId,
     id: record.id,
     version: record.version,
-    ...toColumns(kind.fields, record.values),
-    ...kind.derive?.(record.values),
     import_id: record.importId,
     source_id: record.sourceId,
     created_at: record.createdAt,
@@ -87,10 +88,10 @@ export function toItemRows(
 ): Row[] {
   const items = (values as Readonly<Record<string, unknown>>)[name] as Record<string, never>[];
   return items.map((item, position) => ({
+    ...toColumns(fields, item),
     archive_id: archiveId,
     [owner]: id,
     position,
-    ...toColumns(fields, item),
   }));
 }
 
@@ -104,7 +105,7 @@ export function fromRow<Described extends Kind>(
   return {
     id: text('id'),
     version: row['version'] as number,
-    values: { ...fromColumns(kind.fields, row), ...lists } as RecordOf<Described>,
+    values: Object.assign(fromColumns(kind.fields, row), lists) as RecordOf<Described>,
     importId: row['import_id'] as string | null,
     sourceId: row['source_id'] as string | null,
     createdAt: text('created_at'),

@@ -70,8 +70,9 @@ export async function findRecords<Described extends Kind>(
     );
     for (const row of rows) {
       const id = String(row['id']);
-      const own = lists.map(([name, items]) => [name, items.get(id) ?? []] as const);
-      found.set(id, fromRow(kind, row, Object.fromEntries(own)));
+      const own: Record<string, unknown[]> = {};
+      for (const [name, items] of lists) own[name] = items.get(id) ?? [];
+      found.set(id, fromRow(kind, row, own));
     }
   }
   return found;
