@@ -37,7 +37,7 @@ describe('threads that read files', () => {
   });
 
   it('are stopped when a file takes too much memory, and the next is read', async () => {
-    withLimits({ time: 60_000, memory: 48 });
+    withLimits({ time: 60_000, memory: 128 });
     const problem = { code: 'too-many-rows' };
     expect(await threads.read(fileOf(90_000))).toEqual({ problem });
     expect(await threads.read(fileOf(2))).toMatchObject({ rows: [{}, {}] });
@@ -46,7 +46,7 @@ describe('threads that read files', () => {
   it.each([500, 1500, 2500, 3500])(
     'end for their time, %i ms, although they may run out of memory while they end',
     async (time) => {
-      withLimits({ time, memory: 48 });
+      withLimits({ time, memory: 128 });
       // Alone it runs out of memory after some seconds, most of which it spends near its limit.
       expect(await threads.read(fileOf(90_000))).toHaveProperty('problem');
     },
