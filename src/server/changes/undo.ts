@@ -8,7 +8,6 @@ import type { Kind } from '../../domain/kinds/kind.ts';
 import { refersToItself } from '../../domain/kinds/references.ts';
 import { isKindName, kinds } from '../../domain/records/registry.ts';
 import { takeBack } from '../../domain/kinds/take-back.ts';
-import { findRecords } from '../record-store/records.queries.ts';
 import { type Snapshot, toSnapshot } from '../record-store/stored-record.ts';
 import { neededRecords } from '../record-store/who-needs.queries.ts';
 import {
@@ -118,7 +117,7 @@ async function undoRun(
   if (entity === undefined || !isKindName(entity)) return [];
   const kind: Kind = kinds[entity];
   const ids = run.map(({ entityId }) => entityId);
-  const present = await findRecords(db, kind, archiveId, ids);
+  const present = await writing.find(kind, ids);
   const left: LeftAlone[] = [];
   const puts = new Map<string, Snapshot>();
   const removes: string[] = [];

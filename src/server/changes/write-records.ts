@@ -40,6 +40,11 @@ export interface WritePlace {
 
 /** THE way to write records: it reads what was there, and notes every change. */
 export interface RecordWriting extends WritePlace {
+  /** Reads records; a `put` or `remove` of them that comes next does not read them again. */
+  find<Described extends Kind>(
+    kind: Described,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, StoredRecord<Described>>>;
   /**
    * Writes whole records of a kind, each at most once in a call, and returns them as they are now;
    * they may refer to one another. Throws `conflict` with the present record where another version
@@ -63,6 +68,7 @@ export function writingOf(
 ): RecordWriting {
   const { db, archiveId, at } = place;
   const there = rememberThere(place);
+  const present = rememberPresent(place);
   const noteChange = (kind: Kind, id: string, before?: StoredRecord, after?: StoredRecord) =>
     note({
       entity: kind.name as KindName,
@@ -73,15 +79,16 @@ export function writingOf(
     });
   return {
     ...place,
+    find: present.find,
 
     async put(kind, puts) {
       const ids = puts.map(({ id }) => id);
       if (new Set(ids).size < ids.length) throw new Refusal('invalid', 'twice');
-      const present = await findRecords(db, kind, archiveId, ids);
+      const before = await present.take(kind, ids);
       for (const { id, version } of puts) {
-        if (version !== undefined) await mustBeAsSeen(place, kind, version, present.get(id));
+        if (version !== undefined) await mustBeAsSeen(place, kind, version, before.get(id));
       }
-      const records = puts.map((put) => recordOf(put, present.get(put.id), at));
+      const records = puts.map((put) => recordOf(put, before.get(put.id), at));
       await mustHaveReferences(there, kind, records);
       const [clash] = await clashesOf(db, kind, archiveId, records);
       if (clash) {
@@ -89,21 +96,21 @@ export function writingOf(
       }
       await writeRecords(db, kind, archiveId, records);
       there.add(kind.name, ids);
-      for (const record of records) noteChange(kind, record.id, present.get(record.id), record);
+      for (const record of records) noteChange(kind, record.id, before.get(record.id), record);
       return records;
     },
 
     async remove(kind, seen) {
       const ids = seen.map(({ id }) => id);
-      const present = await findRecords(db, kind, archiveId, ids);
+      const found = await present.take(kind, ids);
       for (const { id, version } of seen) {
-        await mustBeAsSeen(place, kind, version, present.get(id));
+        await mustBeAsSeen(place, kind, version, found.get(id));
       }
       const needed = await neededRecords(db, kind, archiveId, ids);
       if (needed.size > 0) throw new Refusal('in-use', 'still-needed');
       await removeRecords(db, kind, archiveId, ids);
       there.forget(kind.name);
-      for (const [id, before] of present) noteChange(kind, id, before);
+      for (const id of new Set(ids)) noteChange(kind, id, found.get(id));
     },
   };
 }
@@ -152,6 +159,26 @@ async function mustHaveReferences(
     const missing = await there.missing(to, new Set(named.map(({ id }) => id)));
     if (missing.length > 0) throw new Refusal('invalid', 'reference-unknown');
   }
+}
+
+/** Remembers the records that were read last, until something is written. */
+function rememberPresent({ db, archiveId }: WritePlace) {
+  let last: { kind: Kind; ids: ReadonlySet<string>; found: Map<string, StoredRecord> } | undefined;
+  return {
+    async find<Described extends Kind>(kind: Described, ids: readonly string[]) {
+      const found = await findRecords(db, kind, archiveId, ids);
+      last = { kind, ids: new Set(ids), found };
+      return found;
+    },
+    /** For a write: whatever it does, what was read before it is not remembered any longer. */
+    async take<Described extends Kind>(kind: Described, ids: readonly string[]) {
+      const known = last?.kind === kind && ids.every((id) => last?.ids.has(id)) ? last : undefined;
+      last = undefined;
+      return known
+        ? (known.found as Map<string, StoredRecord<Described>>)
+        : findRecords(db, kind, archiveId, ids);
+    },
+  };
 }
 
 /** Remembers which records exist during a write: an import refers to the same few places again and again. */
