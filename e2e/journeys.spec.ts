@@ -174,6 +174,50 @@ test('of two who edit the same journey, the second sees both sides', async ({
   await expect(drawerOf(alex.page).getByLabel('Note')).toHaveValue('whales');
 });
 
+test('two edits that met are asked about until the question is settled, whatever fails meanwhile', async ({
+  newcomer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ 409 .*\/journeys\//, /ERR_FAILED .*\/journeys\//);
+  const alex = await newcomer('Alex Marlow');
+  const id = await alex.makeJourney({ number: 'BA117' });
+  const sam = await newcomer('Sam Hartley', { joins: alex });
+  for (const { page } of [alex, sam]) {
+    await page.goto(`/Log/alex?journey=${id}`);
+    await expect(drawerOf(page).getByLabel('Flight number')).toHaveValue('BA117');
+  }
+  await sam.page.getByLabel('Flight number').fill('BA179');
+  await alex.page.getByLabel('Note').fill('whales');
+  await alex.page.getByRole('button', { name: 'Save' }).click();
+  await expect(alex.page.getByText('Journey saved.')).toBeVisible();
+
+  const drawer = drawerOf(sam.page);
+  const save = drawer.getByRole('button', { name: 'Save', exact: true });
+  const conflict = drawer.getByRole('alert').filter({ hasText: 'changed in the meantime' });
+  const saveMine = conflict.getByRole('button', { name: 'Save mine' });
+  await save.click();
+  await expect(conflict.getByRole('row', { name: /BA117 BA179/ })).toBeVisible();
+  await sam.page.route(`**/journeys/${id}`, (route) => route.abort(), { times: 1 });
+  await saveMine.click();
+  await expect(drawer.getByText('The server cannot be reached')).toBeVisible();
+  await expect(saveMine).toBeVisible();
+
+  // Saving is no answer: what the other one wrote is not in this form.
+  const answered = sam.page.waitForResponse(`**/journeys/${id}`);
+  await save.click();
+  expect((await answered).status()).toBe(409);
+  await expect(conflict).toBeFocused();
+  expect(await alex.journeys()).toMatchObject([{ number: 'BA117', note: 'whales' }]);
+
+  // The question stands above a form that is still written in.
+  await drawer.getByLabel('Registration').fill('G-BNLY');
+  await saveMine.click();
+  await expect(sam.page.getByText('Journey saved.')).toBeVisible();
+  expect(await alex.journeys()).toMatchObject([
+    { number: 'BA179', note: 'whales', vehicle: { registration: 'G-BNLY' } },
+  ]);
+});
+
 test('a journey that is open and untouched follows what another tab saves', async ({
   newcomer,
   expectedErrors,

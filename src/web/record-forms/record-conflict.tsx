@@ -9,7 +9,8 @@ import type { RecordForm } from './use-record-form.ts';
 
 /** What somebody else has saved of the record in a form, beside what stands there. */
 export function RecordConflict({ of: record }: { of: RecordForm }) {
-  return record.conflict ? <BothSides of={record} {...record.conflict} /> : null;
+  const { conflict } = record;
+  return conflict ? <BothSides key={conflict.times} of={record} {...conflict} /> : null;
 }
 
 type BothSidesProps = { of: RecordForm } & NonNullable<RecordForm['conflict']>;

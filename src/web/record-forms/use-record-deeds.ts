@@ -25,8 +25,8 @@ interface Conflict<Stored, Mine> {
   /** what would be saved: theirs with what was changed here; of a deletion, what is in the form */
   mine: Mine;
   deed: 'save' | 'delete';
-  /** does it all the same, instead of this version */
-  again: (version: number) => Promise<void>;
+  /** how many times it was asked about: each time that something was to be written */
+  times: number;
 }
 
 interface RecordDeedsInput<Name extends KindWithDeeds, Stored, Mine> {
@@ -94,17 +94,22 @@ export function useRecordDeeds<
     await remove.mutateAsync({ id, version: over, name: called(mine) });
     onDone();
   };
-  /** Throws what the request throws, but for a conflict, which is shown. */
-  const attempt = async (deed: 'save' | 'delete', mine: Mine) => {
+  /**
+   * Throws what the request throws, but for a conflict, which is shown. The conflict stays, and the
+   * version that is edited with it, until the record is written or theirs is taken.
+   */
+  const attempt = async (deed: 'save' | 'delete', mine: Mine, over?: Stored) => {
     if (!stored) return addNew(mine);
     const write = deed === 'save' ? replace : deleteStored;
+    const toWrite = (theirs: Stored) =>
+      deed === 'save' ? input.merge({ base: base ?? stored, mine, theirs }) : mine;
     try {
-      await write(stored, mine, version);
+      await write(stored, over ? toWrite(over) : mine, over?.version ?? version);
     } catch (error) {
       const theirs = currentOf(error, theirsOf);
       if (!theirs) throw error;
-      const kept = deed === 'save' ? input.merge({ base: base ?? stored, mine, theirs }) : mine;
-      setConflict({ theirs, mine: kept, deed, again: (over) => write(stored, kept, over) });
+      const times = (conflict?.times ?? 0) + 1;
+      setConflict({ theirs, mine: toWrite(theirs), deed, times });
     }
   };
   const takeTheirs = (theirs: Stored) => {
@@ -123,17 +128,11 @@ export function useRecordDeeds<
     isNew: stored === undefined,
     conflict,
     isDeleting: remove.isPending,
-    save: (mine: Mine) => attempt('save', mine),
-    remove: (mine: Mine) => attempt('delete', mine),
+    /** `over`: what somebody else has saved, where that was shown and this is to be done all the same */
+    save: (mine: Mine, over?: Stored) => attempt('save', mine, over),
+    remove: (mine: Mine, over?: Stored) => attempt('delete', mine, over),
     takeTheirs: () => {
       if (conflict) takeTheirs(conflict.theirs);
-    },
-    keepMine: async () => {
-      if (!conflict) return;
-      const { theirs, again } = conflict;
-      setConflict(undefined);
-      setVersion(theirs.version);
-      await again(theirs.version);
     },
   };
 }

@@ -48,7 +48,7 @@ export interface RecordForm {
   places: PlaceBook | undefined;
   frame: FormFrame;
   /** what somebody else has saved meanwhile, and what was to be done here */
-  conflict: { theirs: Values; mine: Values; deed: 'save' | 'delete' } | undefined;
+  conflict: { theirs: Values; mine: Values; deed: 'save' | 'delete'; times: number } | undefined;
   isDeleting: boolean;
   takeTheirs: () => void;
   keepMine: () => void;
@@ -125,6 +125,8 @@ export function useRecordForm<Name extends KindWithDrawer>(
       return formFailureOf(error, {}, describe);
     },
   );
+  const remove = (over?: Stored) =>
+    void frame.run(() => deeds.remove(valuesOf(form.getValues()), over));
 
   return {
     name,
@@ -134,8 +136,12 @@ export function useRecordForm<Name extends KindWithDrawer>(
     conflict: deeds.conflict,
     isDeleting: deeds.isDeleting,
     takeTheirs: deeds.takeTheirs,
-    keepMine: () => void frame.run(deeds.keepMine),
-    remove: () => void frame.run(() => deeds.remove(valuesOf(form.getValues()))),
+    keepMine: () => {
+      const { theirs, deed } = deeds.conflict ?? {};
+      if (deed === 'delete') remove(theirs);
+      else frame.submitBy((typed) => deeds.save(valuesOf(typed), theirs));
+    },
+    remove: () => remove(),
     form: form as unknown as UseFormReturnType<FormValues<Fields>>,
     /** what is needed to draw a list with a line in which another item is entered */
     list: <List extends ListName<Fields>>(list: List) =>

@@ -88,12 +88,13 @@ export function JourneyForm(props: JourneyFormProps) {
     onDone,
     onOpen: onOpenAdded,
   });
+  const save = async (typed: JourneyFormValues, over?: StoredJourney) => {
+    const read = readForm(typed);
+    if ('journey' in read) await deeds.save(read.journey, over);
+  };
   const frame = useFormFrame(
     form,
-    async (typed) => {
-      const read = readForm(typed);
-      if ('journey' in read) await deeds.save(read.journey);
-    },
+    (typed) => save(typed),
     (error) => {
       const faults = (error instanceof ApiError ? error.issues : []).map(({ path, code }) => {
         const field = formField(pathInRecord(path));
@@ -106,6 +107,13 @@ export function JourneyForm(props: JourneyFormProps) {
       };
     },
   );
+  const remove = (over?: StoredJourney) =>
+    void (stored && frame.run(() => deeds.remove(stored, over)));
+  const keepMine = () => {
+    const { theirs, deed } = deeds.conflict ?? {};
+    if (deed === 'delete') remove(theirs);
+    else frame.submitBy((typed) => save(typed, theirs));
+  };
   const values = form.getValues();
   const journey = useMemo(() => journeySoFar(values, stored?.id), [values, stored?.id]);
 
@@ -120,7 +128,7 @@ export function JourneyForm(props: JourneyFormProps) {
               variant="subtle"
               color="danger"
               loading={deeds.isDeleting}
-              onClick={() => void frame.run(() => deeds.remove(stored))}
+              onClick={() => remove()}
             >
               {t('records:delete')}
             </Button>
@@ -129,10 +137,13 @@ export function JourneyForm(props: JourneyFormProps) {
       >
         {deeds.conflict && (
           <JourneyConflict
-            {...deeds.conflict}
+            key={deeds.conflict.times}
+            theirs={deeds.conflict.theirs}
+            mine={deeds.conflict.mine}
+            deed={deeds.conflict.deed}
             people={log.people}
             onTakeTheirs={deeds.takeTheirs}
-            onKeepMine={() => void frame.run(deeds.keepMine)}
+            onKeepMine={keepMine}
           />
         )}
         <ModeField />

@@ -22,6 +22,12 @@ export interface FormFrame {
   run: (deed: () => Promise<void>) => Promise<void>;
 }
 
+/** The frame of a form with these values, for whoever sends them. */
+export interface FormFrameOf<Values> extends FormFrame {
+  /** Submits the form in another way than its button does; its rules are asked all the same. */
+  submitBy: (send: (values: Values) => Promise<void>) => void;
+}
+
 /**
  * The frame of a form: sends what its rules let through, is busy meanwhile, and shows what failed.
  */
@@ -29,7 +35,7 @@ export function useFormFrame<Values>(
   form: UseFormReturnType<Values>,
   send: (values: Values) => Promise<void>,
   explain: (error: unknown) => FormFailure,
-): FormFrame {
+): FormFrameOf<Values> {
   const isRunning = useRef(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -54,12 +60,16 @@ export function useFormFrame<Values>(
       setBusy(false);
     }
   };
+  const submitBy = (
+    deed: (values: Values) => Promise<void>,
+    event?: SyntheticEvent<HTMLFormElement>,
+  ) => form.onSubmit((values) => void run(() => deed(values)), noteFaults)(event);
   const submit = (event?: SyntheticEvent<HTMLFormElement>) => {
     for (const { path, value } of event ? filledIn(event.currentTarget) : []) {
       form.setFieldValue(path, value as never);
     }
-    form.onSubmit((values) => void run(() => send(values)), noteFaults)(event);
+    submitBy(send, event);
   };
 
-  return { isDirty: form.isDirty(), isBusy, failure, timesWrong, submit, run };
+  return { isDirty: form.isDirty(), isBusy, failure, timesWrong, submit, submitBy, run };
 }
