@@ -218,6 +218,40 @@ test('two edits that met are asked about until the question is settled, whatever
   ]);
 });
 
+test('a deletion that met an edit is asked about until it is answered, though the form is untouched', async ({
+  newcomer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ 409 .*\/journeys\//);
+  const alex = await newcomer('Alex Marlow');
+  const id = await alex.makeJourney({ number: 'BA117' });
+  const sam = await newcomer('Sam Hartley', { joins: alex });
+  for (const { page } of [alex, sam]) {
+    await page.goto(`/Log/alex?journey=${id}`);
+    await expect(drawerOf(page).getByLabel('Flight number')).toHaveValue('BA117');
+  }
+  // Sam's browser hears of the edit only after it has tried to delete what was edited.
+  const hears = Promise.withResolvers<void>();
+  await sam.page.route('**/records?*', async (route) => {
+    await hears.promise;
+    await route.continue();
+  });
+  await alex.page.getByLabel('Flight number').fill('BA175');
+  await alex.page.getByRole('button', { name: 'Save' }).click();
+  await expect(alex.page.getByText('Journey saved.')).toBeVisible();
+
+  const drawer = drawerOf(sam.page);
+  await drawer.getByRole('button', { name: 'Delete', exact: true }).click();
+  const conflict = drawer.getByRole('alert').filter({ hasText: 'changed in the meantime' });
+  await expect(conflict.getByRole('row', { name: /BA175 BA117/ })).toBeVisible();
+  hears.resolve();
+  const cell = sam.page.getByRole('cell', { name: 'BA 175', includeHidden: true });
+  await expect(cell).toBeVisible();
+  await conflict.getByRole('button', { name: 'Delete anyway' }).click();
+  await expect(drawer).toHaveCount(0);
+  expect(await alex.journeys()).toEqual([]);
+});
+
 test('a journey that is open and untouched follows what another tab saves', async ({
   newcomer,
   expectedErrors,

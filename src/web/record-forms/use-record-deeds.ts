@@ -119,8 +119,9 @@ export function useRecordDeeds<
     input.show(theirs);
   };
   const isWriting = add.isPending || edit.isPending || remove.isPending;
-  // What nobody has touched here follows; what was edited is asked about when it is saved.
-  useNewerVersion(present, version, (newer) => {
+  // What nobody has touched here follows, though not away from a question that is still open; what
+  // was edited is asked about when it is saved.
+  useNewerVersion(conflict ? undefined : present, version, (newer) => {
     if (!isWriting && isUntouched()) takeTheirs(newer);
   });
 
