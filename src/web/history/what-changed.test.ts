@@ -3,6 +3,7 @@ import { english, englishFormat } from '../../../test/i18n/english.ts';
 import { journeyKind, type JourneyRecord } from '../../domain/journeys/journey.ts';
 import { blankOf } from '../../domain/kinds/blank.ts';
 import { personKind } from '../../domain/people/person.ts';
+import { placeKind } from '../../domain/places/place.ts';
 import { titleOfRecord, whatChanged } from './what-changed.ts';
 
 const t = english.getFixedT('en', ['history', 'kinds', 'accounts'] as const);
@@ -102,6 +103,39 @@ test('choices, times and countries are said in words, and a period by its ends',
   expect(whatChanged({ entity: 'person', before: alex, after: lived }, words, t)).toEqual([
     { field: 'Homes', before: '', after: 'LHR London, Home until 1994' },
     { field: 'Nationalities', before: '', after: 'United Kingdom, Nationality since 1990' },
+  ]);
+});
+
+test('zero degrees are a place like any other', () => {
+  const blankPlace = blankOf(placeKind.fields);
+  const greenwich = {
+    ...blankPlace,
+    kind: 'town' as const,
+    name: 'Greenwich',
+    lat: 51.48,
+    lon: 0,
+    zone: 'Europe/London',
+    ...notes,
+  };
+  const ofPlace = (before: Change['before'], after: Change['after']) =>
+    whatChanged({ entity: 'place', before, after }, words, t);
+  expect(ofPlace(greenwich, { ...greenwich, lat: 0, lon: -0.01 })).toEqual([
+    { field: 'Latitude', before: '51.48°', after: '0°' },
+    { field: 'Longitude', before: '0°', after: '-0.01°' },
+  ]);
+  expect(ofPlace(null, greenwich)).toEqual([
+    { field: 'Kind', before: '', after: 'Town' },
+    { field: 'Name', before: '', after: 'Greenwich' },
+    { field: 'Latitude', before: '', after: '51.48°' },
+    { field: 'Longitude', before: '', after: '0°' },
+    { field: 'Time zone', before: '', after: 'Europe/London' },
+  ]);
+  expect(ofPlace(greenwich, null)).toContainEqual({ field: 'Longitude', before: '0°', after: '' });
+});
+
+test('an order within the day that is none says nothing', () => {
+  expect(changed({ ...flight, order: 2 }, flight)).toEqual([
+    { field: 'Order within the day', before: '2', after: '' },
   ]);
 });
 

@@ -52,10 +52,15 @@ export function whatChanged(
   });
 }
 
-/** Of a record that was not there, or is gone: nothing is chosen, not even what has to be. */
+/** Of a record that was not there, or is gone: nothing is chosen or known, not even what has to be. */
 function nothingOf(fields: Fields): Values {
-  const choices = Object.entries(fields).filter(([, { type }]) => type === 'choice');
-  return { ...blankOf(fields), ...Object.fromEntries(choices.map(([name]) => [name, ''])) };
+  const had = Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
+    if (field.type === 'choice') return [[name, '']];
+    if (field.type === 'number' && field.required) return [[name, null]];
+    if (field.type === 'group') return [[name, nothingOf(field.fields)]];
+    return [];
+  });
+  return { ...blankOf(fields), ...Object.fromEntries(had) };
 }
 
 /** What a record is called, with its kind before it. */

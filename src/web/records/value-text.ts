@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Field, Fields } from '../../domain/kinds/fields.ts';
+import type { Field, Fields, NumberField } from '../../domain/kinds/fields.ts';
 import type { Point } from '../../domain/kinds/values.ts';
 import { readZonedTime } from '../../domain/kinds/zoned-time-text.ts';
 import type { KindName } from '../../domain/records/registry.ts';
@@ -51,9 +51,7 @@ export function valueText(of: FieldOfKind, value: unknown, words: ValueWords): s
     case 'flag':
       return value === true ? '✓' : '';
     case 'number':
-      return value === null || value === field.default
-        ? ''
-        : numberText(value as number, field.unit, format);
+      return isNone(value, field) ? '' : numberText(value as number, field.unit, format);
     case 'point': {
       const point = value as Point | null;
       return point ? `${point.lat}, ${point.lon}` : '';
@@ -74,6 +72,11 @@ function choiceText({ kind, path }: FieldOfKind, choice: string, { tKinds }: Val
   // An earlier release may have had choices that this one has no word for.
   const key = `${kind}.choices.${path}.${choice}` as 'place.choices.kind.airport';
   return tKinds(key, { defaultValue: choice });
+}
+
+/** A default stands for none, but not in a field that every record has to have: the equator is 0°. */
+function isNone(value: unknown, { default: usual, required }: NumberField): boolean {
+  return value === null || (!required && value === usual);
 }
 
 /** `7:35` of minutes, `41.8°`, `12 km` */
