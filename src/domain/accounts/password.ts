@@ -1,8 +1,5 @@
 import { commonWords } from './common-words.data.ts';
-
-/** Characters a password has at least (OWASP ASVS 5.0, 6.2.1) and at most. */
-export const shortestPassword = 8;
-export const longestPassword = 128;
+import { longestPassword, shortestPassword } from './password-length.ts';
 
 export type PasswordProblem = 'too-short' | 'too-long' | 'too-common';
 

@@ -10,7 +10,7 @@ import type { Log } from '../log.ts';
 import { findAccountByEmail } from './accounts.queries.ts';
 import { addressHeader, networkOf } from '../client-address.ts';
 import type { PasswordHashing } from './password-hashing.ts';
-import { longestPassword, shortestPassword } from '../../domain/accounts/password.ts';
+import { longestPassword, shortestPassword } from '../../domain/accounts/password-length.ts';
 import { cookiePrefix } from './session-cookie.ts';
 import { sessionLife } from '../../domain/accounts/session-life.ts';
 

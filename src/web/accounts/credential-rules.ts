@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { shortestPassword } from '../../domain/accounts/password.ts';
+import { shortestPassword } from '../../domain/accounts/password-length.ts';
 
 /** What forms ask of e-mails and passwords before they send them. */
 export function useCredentialRules() {
