@@ -18,6 +18,8 @@ interface Source {
   packages: string[];
   /** files imported for their types only */
   typeOnly: string[];
+  /** files imported when they are needed, with `import()` */
+  lazy: string[];
 }
 
 const importPattern =
@@ -26,7 +28,7 @@ const importPattern =
 const sources: Source[] = globSync('{src,test,sample}/**/*.{ts,tsx}').map((file) => {
   const path = file.split(sep).join('/');
   const text = readFileSync(file, 'utf8');
-  const source: Source = { path, text, files: [], packages: [], typeOnly: [] };
+  const source: Source = { path, text, files: [], packages: [], typeOnly: [], lazy: [] };
   for (const match of text.matchAll(importPattern)) {
     const name = match[2] ?? match[3] ?? match[4] ?? '';
     if (!name.startsWith('.')) source.packages.push(name);
@@ -36,6 +38,7 @@ const sources: Source[] = globSync('{src,test,sample}/**/*.{ts,tsx}').map((file)
         .join('/');
       source.files.push(target);
       if (match[1]) source.typeOnly.push(target);
+      if (match[3]) source.lazy.push(target);
     }
   }
   return source;
@@ -124,6 +127,19 @@ describe('who may import whom', () => {
     expect(offenders(program, (_, file) => file.startsWith('test/'))).toEqual([]);
   });
 
+  it('a visitor who has not signed in loads no kinds of record and no list of passwords', () => {
+    const loaded = loadedWith([
+      'src/web/main.tsx',
+      'src/web/start-app.tsx',
+      'src/web/frame/quiet-frame.tsx',
+      'src/web/landing/landing-page.tsx',
+    ]);
+    const membersOnly =
+      /^src\/domain\/(?:kinds|records|people|places|journeys\/(?!filter-to-search)|accounts\/common-words)/;
+    const strays = [...loaded].filter(([file]) => membersOnly.test(file));
+    expect(strays.map(([file, importer]) => `${importer} imports ${file}`)).toEqual([]);
+  });
+
   it('nobody but the composition root imports routes, app or main', () => {
     const roots = new Set(['src/server/main.ts', 'src/server/start.ts', 'src/server/app.ts']);
     expect(
@@ -165,6 +181,23 @@ describe('who may import whom', () => {
     expect(cyclesIn(new Map(program.map(({ path, files }) => [path, files])))).toEqual([]);
   });
 });
+
+/** All files that a browser loads together with some, each with one that imports it. */
+function loadedWith(files: readonly string[]): ReadonlyMap<string, string> {
+  const bySource = new Map(program.map((source) => [source.path, source]));
+  const importers = new Map(files.map((file) => [file, 'index.html']));
+  const gone = files.filter((file) => !bySource.has(file));
+  if (gone.length > 0) throw new Error(`There is no ${gone.join(', ')} any more`);
+  // A map that grows while it is walked is walked to its end.
+  for (const path of importers.keys()) {
+    const { files: imported = [], typeOnly = [], lazy = [] } = bySource.get(path) ?? {};
+    for (const file of imported) {
+      if (typeOnly.includes(file) || lazy.includes(file) || importers.has(file)) continue;
+      importers.set(file, path);
+    }
+  }
+  return importers;
+}
 
 /** The cycles that a walk along the arrows comes to, as `a → b → a`. */
 function cyclesIn(graph: ReadonlyMap<string, Iterable<string>>): string[] {

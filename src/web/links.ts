@@ -1,5 +1,5 @@
 import type { JourneyFilter } from '../domain/journeys/filter.ts';
-import { filterToSearch } from '../domain/journeys/filter-search.ts';
+import { filterToSearch } from '../domain/journeys/filter-to-search.ts';
 import { screenPaths, type ScreenName } from '../domain/shared/paths.ts';
 
 /**

@@ -9,7 +9,6 @@ import { needsSignIn, needsSignOut, waitForCheck } from './accounts/guards.ts';
 import { RootFrame } from './frame/root-frame.tsx';
 import { loadFeatureStrings } from './i18n/i18n.ts';
 import { loadWhenReachable } from './load-when-reachable.ts';
-import { OwnPeople } from './people/own-people.tsx';
 
 interface Screen {
   frame: 'quiet' | 'main';
@@ -132,11 +131,14 @@ const routes = (Object.keys(screenPaths) as ScreenName[]).map((name) => {
   return { name, path, frame: screen.frame, route };
 });
 
+const OwnPeople = lazyScreen(() => import('./people/own-people.tsx'), 'OwnPeople');
+const { preload } = OwnPeople;
+
 /** `/Log` and the like, which lead to one's own person. */
 const withoutPerson = routes.flatMap(({ path, name }) => {
   const shorter = pathWithoutPerson(path);
   if (shorter === undefined) return [];
-  const component = () => <OwnPeople screen={name} />;
+  const component = Object.assign(() => <OwnPeople screen={name} />, { preload });
   return [createRoute({ path: shorter, getParentRoute: () => mainFrame, component })];
 });
 

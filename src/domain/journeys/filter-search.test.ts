@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { filterFromSearch, filterToSearch } from './filter-search.ts';
+import { filterFromSearch } from './filter-from-search.ts';
+import { filterToSearch } from './filter-to-search.ts';
 import type { JourneyFilter } from './filter.ts';
 
 const full: Required<JourneyFilter> = {

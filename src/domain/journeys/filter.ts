@@ -1,6 +1,6 @@
 /**
  * Which journeys a screen shows. A filter is plain data that lives in the address of a page (see
- * filter-search.ts), and every group that statistics count carries the filter of its journeys:
+ * filter-to-search.ts), and every group that statistics count carries the filter of its journeys:
  * `filterJourneys(rows, group.filter)` gives exactly the rows behind the number.
  *
  * All conditions hold together. `'none'` asks for journeys where the value is not known.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { filterFromSearch, filterToSearch } from '../filter-search.ts';
+import { filterFromSearch } from '../filter-from-search.ts';
+import { filterToSearch } from '../filter-to-search.ts';
 import { filterJourneys, type JourneyFilter } from '../filter.ts';
 import { alex, edi, jfk, lhr, longLog, sam } from '../../../../test/journeys/journey-fixtures.ts';
 import { toJourneyRows, type JourneyRow } from '../journey-row.ts';

@@ -1,6 +1,7 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { filterFromSearch, filterToSearch } from '../../../domain/journeys/filter-search.ts';
+import { filterFromSearch } from '../../../domain/journeys/filter-from-search.ts';
+import { filterToSearch } from '../../../domain/journeys/filter-to-search.ts';
 import type { JourneyFilter } from '../../../domain/journeys/filter.ts';
 import { toQuery } from '../../links.ts';
 

@@ -1,6 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import { filterFromSearch, filterToSearch } from '../../../domain/journeys/filter-search.ts';
+import { filterFromSearch } from '../../../domain/journeys/filter-from-search.ts';
+import { filterToSearch } from '../../../domain/journeys/filter-to-search.ts';
 import type { JourneyFilter } from '../../../domain/journeys/filter.ts';
 
 /** Browsers allow a few address changes a second only; a fast typist makes more. */

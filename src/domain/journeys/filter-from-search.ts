@@ -44,20 +44,6 @@ const readers: Readers = {
 };
 
 /**
- * A filter as parameters of an address, in a fixed order; lists are joined with commas, and a comma
- * within a value (`place:XQQ@51.00000,-0.10000`) is `%2C` there.
- */
-export function filterToSearch(filter: JourneyFilter): Record<string, string> {
-  const search: Record<string, string> = {};
-  for (const key of Object.keys(readers) as (keyof JourneyFilter)[]) {
-    const value = filter[key];
-    const text = Array.isArray(value) ? value.map(escapeComma).join(',') : String(value ?? '');
-    if (text !== '') search[key] = text;
-  }
-  return search;
-}
-
-/**
  * The filter that an address carries. Tolerant: unknown parameters, values that make no sense and
  * empty ones are passed over, numbers and lists may come parsed, so that no address can break a
  * screen.
@@ -94,10 +80,6 @@ function list<Value>(read: Reader<Value>): Reader<Value[]> {
       .filter((value) => value !== undefined && value !== '');
     return values.length === 0 ? undefined : (values as Value[]);
   };
-}
-
-function escapeComma(value: string): string {
-  return value.replaceAll('%', '%25').replaceAll(',', '%2C');
 }
 
 function readComma(text: string): string {
