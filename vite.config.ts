@@ -18,7 +18,14 @@ export default defineConfig({
             {
               // What every screen stands on, in one piece: it changes least and is cached longest.
               name: 'framework',
-              test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|@tanstack\/(react-router|router-core|history|react-store|store|react-query|query-core))\//,
+              test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|@tanstack\/(react-router|router-core|history|react-store|store|react-query|query-core))\/|vite\/preload-helper/,
+              priority: 1,
+            },
+            {
+              // What the app begins with, and all that it needs of its own: every visitor loads it,
+              // and each file that is shared with a screen would be a request more.
+              name: 'start',
+              test: /\/src\/web\/start-app\.tsx$/,
             },
           ],
         },
