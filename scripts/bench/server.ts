@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import type { RunningServer } from '../../e2e/server.ts';
 import type { Measured } from './main.ts';
+import { watchProcessor } from './processor-time.ts';
 import type { RecordSetsWire } from '../../src/domain/records/record-sets.ts';
 import { readRecords } from '../../test/records.ts';
 
@@ -67,6 +68,7 @@ async function measureImport(
   const base = `/api/archives/${archiveId}`;
   const person = await firstPerson(server, cookie, base);
   const others = watchOthers(server, cookie);
+  const processorTime = watchProcessor(server.processId());
   const start = performance.now();
   const uploaded = await json<{ importId: string }>(
     request(server, `${base}/imports?name=bench.csv&person=${person?.id}`, { cookie, body: file }),
@@ -76,6 +78,7 @@ async function measureImport(
     request(server, `${base}/imports/${uploaded.importId}/accept`, { cookie, json: {} }),
   );
   const end = performance.now();
+  const processor = processorTime();
   const waits = await others();
   return [
     {
@@ -83,6 +86,7 @@ async function measureImport(
       measured: milliseconds(end - start),
       wanted: '< 3000 ms',
     },
+    ...processor,
     {
       what: '  of which preview · accept',
       measured: `${milliseconds(previewed - start)} · ${milliseconds(end - previewed)}`,
@@ -139,16 +143,19 @@ export async function measureUndo(
 ): Promise<Measured[]> {
   const base = `/api/archives/${archiveId}/imports`;
   const [last] = await json<{ id: string }[]>(request(server, base, { cookie }));
+  const processorTime = watchProcessor(server.processId());
   const start = performance.now();
   const { undone } = await json<{ undone: number }>(
     request(server, `${base}/${last?.id}/undo`, { cookie, json: {} }),
   );
+  const end = performance.now();
   return [
     {
       what: `undo of the import, ${undone} rows`,
-      measured: milliseconds(performance.now() - start),
+      measured: milliseconds(end - start),
       wanted: '',
     },
+    ...processorTime(),
   ];
 }
 
