@@ -85,6 +85,18 @@ describeOnBothEngines('the migration of wrong time zones', (engine) => {
     const { db } = server.deps;
     const rename = (from: string, to: string) =>
       db.schema.alterTable('import_row').renameColumn(from, to).execute();
+    for (const { position, draft } of await db.selectFrom('import_row').selectAll().execute()) {
+      const { journey, sourceId } = JSON.parse(draft ?? '{}') as {
+        journey: object;
+        sourceId: string;
+      };
+      const first = JSON.stringify({ ...journey, sourceId });
+      await db
+        .updateTable('import_row')
+        .set({ draft: first })
+        .where('position', '=', position)
+        .execute();
+    }
     await rename('record_id', 'journey_id');
     await db.updateTable('place').set({ created_at: '' }).execute();
     await up(db as never);
