@@ -1,6 +1,6 @@
 import { wholeDay } from '../shared/edtf-date.ts';
 import { parseDayTime } from '../shared/day-time.ts';
-import { toEpochMinutes } from '../shared/zoned-time.ts';
+import { epochMinutesOf } from '../shared/zoned-time.ts';
 import { endOfTime, type Journey, type TimeField } from './journey.ts';
 
 /** What a duration needs of a journey. */
@@ -57,6 +57,8 @@ export function minutesBetween(
   departure: TimeField,
   arrival: TimeField,
 ): number | undefined {
+  // Most of a journey's times are not known.
+  if (journey[departure] === '' || journey[arrival] === '') return undefined;
   const readings = instantsOf(journey, departure).flatMap((start) =>
     instantsOf(journey, arrival).map((end) => Math.round(end - start)),
   );
@@ -69,24 +71,15 @@ export function minutesBetween(
 
 /** The instants that one of a journey's times may mean: none, one, or two where it came twice. */
 function instantsOf(journey: TimedJourney, field: TimeField): number[] {
-  const first = instantOf(journey, field);
-  if (first === undefined) return [];
-  const second = instantOf(journey, field, 'second') ?? first;
-  return second === first ? [first] : [first, second];
+  const minutes = parseDayTime(journey[field]);
+  if (minutes === undefined) return [];
+  const date = wholeDay(journey.date);
+  return date === undefined ? [] : epochMinutesOf(date, minutes, journey[endOfTime(field)].zone);
 }
 
 /** One of a journey's times in epoch minutes; `undefined` without time, whole date or zone. */
-export function instantOf(
-  journey: TimedJourney,
-  field: TimeField,
-  coming?: 'first' | 'second',
-): number | undefined {
-  const minutes = parseDayTime(journey[field]);
-  if (minutes === undefined) return undefined;
-  const date = wholeDay(journey.date);
-  return date === undefined
-    ? undefined
-    : toEpochMinutes(date, minutes, journey[endOfTime(field)].zone, coming);
+export function instantOf(journey: TimedJourney, field: TimeField): number | undefined {
+  return instantsOf(journey, field)[0];
 }
 
 /** Which of its times says when a journey left: actual before scheduled, gate before runway. */

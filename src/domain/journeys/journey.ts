@@ -1,4 +1,5 @@
 import { blankOf } from '../kinds/blank.ts';
+import { filled } from '../kinds/kept.ts';
 import {
   choice,
   date,
@@ -142,8 +143,8 @@ export interface StoredJourney extends Journey {
 
 /** A journey as it is written: its ends by their ids, without id and version. */
 export function toRecord(journey: Journey & { id?: string; version?: number }): JourneyRecord {
-  const { id: _id, version: _version, from, to, ...rest } = journey;
-  return { ...rest, from: from.id, to: to.id };
+  const { from, to } = journey;
+  return filled(journeyKind.fields, { ...journey, from: from.id, to: to.id }) as JourneyRecord;
 }
 
 /** A journey with nothing in it but its ends, date and mode: what forms and importers start from. */

@@ -1,15 +1,17 @@
-/** 64 bits of a text as 16 hexadecimal digits, to tell texts apart; no secret is safe behind it. */
+/**
+ * 64 bits of a text as 16 hexadecimal digits, to tell texts apart; no secret is safe behind it. They
+ * are two hashes of 32 bits from different starting values, FNV-1a over UTF-16 code units (Fowler,
+ * Noll, Vo).
+ */
 export function hashText(text: string): string {
-  return hex(fnv1a(text, 0x811c9dc5)) + hex(fnv1a(text, 0x1b873593));
-}
-
-/** FNV-1a over UTF-16 code units, 32 bits (Fowler, Noll, Vo), from a starting value. */
-function fnv1a(text: string, start: number): number {
-  let hash = start;
+  let one = 0x811c9dc5;
+  let other = 0x1b873593;
   for (let index = 0; index < text.length; index++) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+    const unit = text.charCodeAt(index);
+    one = Math.imul(one ^ unit, 0x01000193);
+    other = Math.imul(other ^ unit, 0x01000193);
   }
-  return hash >>> 0;
+  return hex(one >>> 0) + hex(other >>> 0);
 }
 
 function hex(value: number): string {

@@ -14,33 +14,32 @@ export interface LocalTime {
 }
 
 /**
- * The instant of a local time, in minutes since 1970-01-01T00:00Z.
+ * The instants that a local time may mean, in minutes since 1970-01-01T00:00Z: two where clocks were
+ * put back and it came twice, the earlier first; none where this runtime does not know the zone.
  *
  * `minutes` counts wall-clock minutes from midnight of `date` and may lie on another day (see
- * day-time.ts). Where clocks were put back and a time came twice, the first is meant unless the
- * second is asked for; where they were put forward over it, the time is moved forward by the gap:
- * the "compatible" rule of RFC 5545 and of Temporal.
+ * day-time.ts). Where clocks were put forward over it, the time is moved forward by the gap: the
+ * "compatible" rule of RFC 5545 and of Temporal.
  *
  * Whole minutes, except where the zone's offset had seconds (local mean time, Liberia to 1972).
- * `undefined` when this runtime does not know the zone.
  */
-export function toEpochMinutes(
-  date: string,
-  minutes: number,
-  zone: string,
-  coming: 'first' | 'second' = 'first',
-): number | undefined {
+export function epochMinutesOf(date: string, minutes: number, zone: string): number[] {
   const local = dayNumber(date) * secondsPerDay + minutes * 60;
   // No offset reaches a day, so these two straddle any transition that local time could meet.
   const before = zoneOffset(zone, local - secondsPerDay);
   const after = zoneOffset(zone, local + secondsPerDay);
-  if (before === undefined || after === undefined) return undefined;
-  const earlier = local - before;
-  if (before === after) return earlier / 60;
-  const later = local - after;
-  const isEarlier = zoneOffset(zone, earlier) === before;
-  const isLater = zoneOffset(zone, later) === after;
-  return (isLater && (coming === 'second' || !isEarlier) ? later : earlier) / 60;
+  if (before === undefined || after === undefined) return [];
+  const earlier = (local - before) / 60;
+  if (before === after) return [earlier];
+  const later = (local - after) / 60;
+  const isLater = zoneOffset(zone, local - after) === after;
+  if (!isLater) return [earlier];
+  return zoneOffset(zone, local - before) === before ? [earlier, later] : [later];
+}
+
+/** The first of the instants that a local time may mean, as `epochMinutesOf` has them. */
+export function toEpochMinutes(date: string, minutes: number, zone: string): number | undefined {
+  return epochMinutesOf(date, minutes, zone)[0];
 }
 
 /** Local date and time of an instant, seconds cut off; `undefined` when the zone is not known. */

@@ -58,7 +58,7 @@ const blankTraveller: Values = blankOf(travellerList.fields);
  * id, so that reference data made anew changes nothing; travellers in any order.
  */
 export function fingerprint(journey: Journey): string {
-  const values: Values = { ...journey };
+  const values = journey as unknown as Values;
   const travellers = journey.travellers
     .map((traveller: Values) =>
       [

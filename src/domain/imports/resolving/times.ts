@@ -5,7 +5,7 @@ import { formatDayTime, isWithinReach, parseDayTime } from '../../shared/day-tim
 import { parseEdtfDate, wholeDay, writeEdtfDate } from '../../shared/edtf-date.ts';
 import { datedMonthsOfSeason } from '../../shared/season.ts';
 import { distanceKm } from '../../shared/geo.ts';
-import { toDayTime, toEpochMinutes, toLocalTime } from '../../shared/zoned-time.ts';
+import { epochMinutesOf, toDayTime, toEpochMinutes, toLocalTime } from '../../shared/zoned-time.ts';
 import { failRow } from '../row-refusal.ts';
 import type { JourneyDraft } from '../formats/journey-format.ts';
 
@@ -168,9 +168,8 @@ function arrivalNear(
   let best = clock;
   let bestError = Infinity;
   for (const day of [-1, 0, 1, 2]) {
-    for (const coming of ['first', 'second'] as const) {
-      const arrived = toEpochMinutes(addDays(base, day), clock, zone, coming);
-      if (arrived === undefined || arrived < left) continue;
+    for (const arrived of epochMinutesOf(addDays(base, day), clock, zone)) {
+      if (arrived < left) continue;
       const error = Math.abs(arrived - left - expected);
       if (error >= bestError) continue;
       best = clock + day * minutesPerDay;
