@@ -12,6 +12,7 @@ export default defineConfig({
       'scripts/prepare/*.test.ts',
       'scripts/draw-architecture/*.test.ts',
       'scripts/walk-firefox/*.test.ts',
+      'test/*.test.ts',
       'test/releases/*.test.ts',
     ],
     // Ceilings and no expectations of speed, as those of the browser tests.

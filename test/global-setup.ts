@@ -1,11 +1,33 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '../src/server/db/migrate.ts';
+import { openDatabase } from '../src/server/db/open-database.ts';
 import { startPostgres } from './postgres.ts';
+import { makeTemplate } from './postgres-databases.ts';
 
-/** Where the tests find the PostgreSQL of the run. */
-export const postgresVariable = 'SOJOURN_TEST_POSTGRES';
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** address of the maintenance database of the run's PostgreSQL */
+    postgres: string;
+    /** data folder of a migrated, empty SQLite database that nobody has open */
+    migratedFolder: string;
+  }
+}
 
-/** One PostgreSQL for the whole run; every test file makes databases of its own in it. */
-export default async function setup(): Promise<() => Promise<void>> {
+/** One PostgreSQL for the whole run, and a migrated database on either engine to make copies of. */
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres();
-  process.env[postgresVariable] = postgres.url;
-  return postgres.stop;
+  await makeTemplate(postgres.url);
+  const migratedFolder = mkdtempSync(join(tmpdir(), 'sojourn-migrated-'));
+  const database = openDatabase({ dataFolder: migratedFolder, databaseUrl: undefined });
+  await migrate(database);
+  await database.db.destroy();
+  provide('postgres', postgres.url);
+  provide('migratedFolder', migratedFolder);
+  return async () => {
+    await postgres.stop();
+    rmSync(migratedFolder, { recursive: true });
+  };
 }
