@@ -35,6 +35,11 @@ export function packNumbers(values: number[], usual: number): NumberColumn {
   return packed;
 }
 
+/** Non-negative whole numbers of which one may be frequent, whichever that is. */
+export function packCommonNumbers(values: number[]): NumberColumn {
+  return packNumbers(values, commonest(values));
+}
+
 export function unpackNumbers(column: NumberColumn, length: number): number[] {
   if (Array.isArray(column)) return column;
   const values = Array.from<number>({ length }).fill(column.usual);
@@ -56,7 +61,7 @@ export function packStrings(values: string[]): StringColumn {
     known.set(value, words.push(value));
     return 0;
   });
-  return { words, picks: packNumbers(picks, commonest(picks)) };
+  return { words, picks: packCommonNumbers(picks) };
 }
 
 export function unpackStrings({ words, picks }: StringColumn, length: number): string[] {

@@ -39,7 +39,7 @@ const word = fc.oneof(fc.constant(''), fc.string({ maxLength: 8 }));
 const journey: fc.Arbitrary<JourneyOnWire> = fc
   .tuple(
     fc.oneof(fc.uuid({ version: 7 }), fc.uuid({ version: 4 }), fc.string({ minLength: 1 })),
-    fc.integer({ min: 1, max: 5 }),
+    fc.oneof(fc.integer({ min: 1, max: 5 }), fc.nat()),
     anyValues(journeyKind.fields, {
       from: fc.constantFrom('airport:EGLL', 'town:1'),
       to: fc.constantFrom('airport:EGLL', 'airport:KJFK'),
@@ -76,6 +76,15 @@ describe('a set on the wire', () => {
     const none = { usual: expect.any(Number), gaps: [], values: [] };
     expect(wire.fields['takeoffActual']).toEqual(none);
     expect(wire.fields['statedDistance']).toEqual(none);
+  });
+
+  it('sends the version of most records once, however large it is', () => {
+    const journeys = longLog(9).map((one, at) => ({
+      ...onWire(one),
+      version: at === 4 ? 812_345 : 41_234,
+    }));
+    expect(encode(journeys).versions).toEqual({ usual: 41_234, gaps: [5], values: [812_345] });
+    expect(received(journeys)).toEqual(journeys);
   });
 
   it('carries an archive without journeys', () => {

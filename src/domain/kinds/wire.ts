@@ -1,7 +1,12 @@
 import { blankOf } from './blank.ts';
 import type { Fields } from './fields.ts';
 import type { Kind, RecordOf } from './kind.ts';
-import { type NumberColumn, packNumbers, unpackNumbers } from './wire-columns.ts';
+import {
+  type NumberColumn,
+  packCommonNumbers,
+  packNumbers,
+  unpackNumbers,
+} from './wire-columns.ts';
 import { type IdColumn, packIds, unpackIds } from './wire-ids.ts';
 import { type LeafField, packValues, unpackValues, type WireColumn } from './wire-values.ts';
 
@@ -34,10 +39,7 @@ export function* encodeInSteps(
   return {
     count: records.length,
     ids: packIds(records.map(({ id }) => id)),
-    versions: packNumbers(
-      records.map(({ version }) => version),
-      1,
-    ),
+    versions: packCommonNumbers(records.map(({ version }) => version)),
     fields: yield* packFields(fields, records),
   };
 }
