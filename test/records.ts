@@ -34,6 +34,13 @@ function endsOf(journeys: readonly Journey[]): Place[] {
   return journeys.flatMap(({ from, to }) => [from, to]);
 }
 
+/** The version of the first record that a request added. */
+export function versionOf({ versions }: { versions: readonly number[] }): number {
+  const [first] = versions;
+  if (first === undefined) throw new Error('The request added nothing');
+  return first;
+}
+
 /** The records of some kinds as the server sends them; `base`: `/api/archives/<id>`. */
 export async function setsOf(client: Client, base: string, ...names: KindName[]) {
   const path = `${base}/records?kinds=${names.join(',')}`;

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { storedId } from '../domain/shared/ids.ts';
 
-/** A UUID as ids are stored. */
-export const uuid = z.uuid().toLowerCase();
-
 /** The id of a record: a UUID, or the one that a place brings along (`airport:EGLL`). */
 export const recordId = z.string().min(1).max(80).overwrite(storedId);
 

@@ -5,7 +5,7 @@ import { type KindName, type Kinds, kinds } from './registry.ts';
 import type { SetRecord, SetWire } from '../kinds/wire.ts';
 
 /** Raised when columns are packed in another way. */
-const packing = 2;
+const packing = 3;
 
 /**
  * Differs whenever the packing or the description of a kind differs (its patterns and functions
@@ -33,12 +33,15 @@ export interface CurrentRecord<Name extends KindName> {
 export interface Added {
   /** in the order given */
   ids: string[];
+  /** the versions that adding gave them */
+  versions: number[];
   changeSetId: string;
 }
 export interface Edited {
-  /** the record's new version */
+  /** the record's version as it is now */
   version: number;
-  changeSetId: string;
+  /** null where the record was so already */
+  changeSetId: string | null;
 }
 export interface Deleted {
   changeSetId: string;

@@ -90,17 +90,16 @@ async function settle(db: Db, clock: Clock, archiveId: string, owner: Owner): Pr
   await insertMembership(db, { ...membership, role: 'owner' });
   const slug = slugForName(owner.name, new Set());
   // What an archive begins with is nobody's change of it.
-  await writeRecords(db, personKind, archiveId, [
-    {
-      id: newId(clock.now()),
-      version: 1,
-      values: { ...blankOf(personKind.fields), slug, name: owner.name, userId: owner.id },
-      importId: null,
-      sourceId: null,
-      createdAt,
-      updatedAt: createdAt,
-    },
-  ]);
+  const person = {
+    id: newId(clock.now()),
+    version: 1,
+    values: { ...blankOf(personKind.fields), slug, name: owner.name, userId: owner.id },
+    importId: null,
+    sourceId: null,
+    createdAt,
+    updatedAt: createdAt,
+  };
+  await writeRecords(db, personKind, archiveId, [person], new Set());
 }
 
 /** Gives an archive another name, and tells its members. */

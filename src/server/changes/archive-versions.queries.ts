@@ -22,3 +22,12 @@ export async function findArchiveVersions(
 export async function findArchiveVersion(db: Db, archiveId: string): Promise<number> {
   return (await findArchiveVersions(db, [archiveId])).get(archiveId) ?? 0;
 }
+
+/** Raises the version of an archive; only a recorded write may, under the archive's lock. */
+export async function setArchiveVersion(db: Db, archiveId: string, version: number): Promise<void> {
+  await db
+    .updateTable('archive_state')
+    .set({ version })
+    .where('archive_id', '=', archiveId)
+    .execute();
+}

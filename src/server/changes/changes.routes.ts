@@ -5,16 +5,18 @@ import { actorOf } from './actor.ts';
 import { allowed, type ArchiveEnv, memberOfArchive } from '../access/membership.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
-import { recordId, uuid, wholeNumber } from '../query-values.ts';
+import { recordId, wholeNumber } from '../query-values.ts';
 import { validate } from '../validate.ts';
-import { findChangeSet, findLastChange, listChanges, listChangeSets } from './changes.queries.ts';
+import { findChangeSet, listChangeSets } from './change-sets.queries.ts';
+import { findLastChange, listChanges } from './changes.queries.ts';
 import { nameLeftAlone } from './name-left-alone.ts';
 import { undoChangeSet } from './undo.ts';
 
 const pageSize = 50;
 
 const filter = z.object({
-  before: uuid.optional(),
+  /** version of the last one seen */
+  before: wholeNumber(1).optional(),
   /** one action, or all to one kind of thing: `import.accept`, `journey` */
   action: z.enum([...changeKinds, ...changeActions]).optional(),
   /** id of a record: only what changed it */
@@ -34,7 +36,7 @@ export function changes(deps: Deps) {
       const page = { ...rest, entityId, limit: pageSize + 1 };
       const found = await listChangeSets(db, c.get('archive').id, page);
       const sets = found.slice(0, pageSize);
-      const next = found.length > pageSize ? (sets.at(-1)?.id ?? null) : null;
+      const next = found.length > pageSize ? (sets.at(-1)?.version ?? null) : null;
       // What the record is called is in its last snapshot, even when it is gone.
       const record = entityId ? await findLastChange(db, c.get('archive').id, entityId) : undefined;
       return c.json({ sets, next, record: record ?? null });

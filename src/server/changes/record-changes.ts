@@ -3,11 +3,14 @@ import { newId } from '../../domain/shared/ids.ts';
 import type { Clock } from '../clock.ts';
 import { isoNow } from '../clock.ts';
 import type { Db } from '../db/open-database.ts';
+import { lockArchive } from '../db/locks.queries.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Bus } from '../bus/bus.ts';
-import { Refusal } from '../errors.ts';
-import { insertChangeSet, raiseArchiveVersion, type RecordedChange } from './changes.queries.ts';
-import { writingOf, type RecordWriting } from './write-records.ts';
+import { setArchiveVersion } from './archive-versions.queries.ts';
+import { insertChangeSet } from './change-sets.queries.ts';
+import { insertChanges } from './changes.queries.ts';
+import { noteChanges, type NotedChanges } from './noted-changes.ts';
+import { restoreVersions, writingOf, type RecordWriting } from './write-records.ts';
 
 /** Who does it. The command line has no user. */
 export interface Actor {
@@ -31,24 +34,24 @@ export interface Deed {
 }
 
 /** What the work of a recorded write is given. */
-export interface Writing extends RecordWriting {
+export interface Writing extends RecordWriting, Pick<NotedChanges, 'noteMembership'> {
   /** id of the change set under way */
   changeSetId: string;
-  /** Notes a change of a membership: not a record of a kind, and never undone. */
-  noteMembership(userId: string, before: unknown, after: unknown): void;
 }
 
 export interface Written<Result> {
   result: Result;
-  changeSetId: string;
+  /** null where nothing was changed */
+  changeSetId: string | null;
   /** the archive's version after the write */
   archiveVersion: number;
 }
 
 /**
  * THE way to write content: one transaction that does the work, stores every record before and after
- * it, and raises the archive's version; then it tells the other screens. A write without a change
- * leaves no trace. Throws `not-found` where the archive was deleted.
+ * it, and raises the archive's version, which becomes that of every record written; then it tells the
+ * other screens. A write without a change leaves no trace, and nobody is told. Throws `not-found`
+ * where the archive was deleted.
  */
 export async function recordChanges<Result>(
   deps: { db: Db; bus: Bus; clock: Clock },
@@ -57,26 +60,35 @@ export async function recordChanges<Result>(
   write: (writing: Writing) => Promise<Result>,
 ): Promise<Written<Result>> {
   const { archiveId } = actor;
-  const written = await inTransaction(deps.db, async (db) => {
-    // First of all: on PostgreSQL this row is what makes writers of one archive take turns.
-    const archiveVersion = await raiseArchiveVersion(db, archiveId);
-    if (archiveVersion === undefined) throw new Refusal('not-found');
+  const written = await inTransaction(deps.db, async (db): Promise<Written<Result>> => {
+    // First of all: writers of one archive take turns, and nobody else raises this version.
+    const archiveVersion = await lockArchive(db, archiveId);
     await actor.mustStillBeAllowed?.(db);
-    // Only now: history is ordered by ids, and whoever waited for their turn wrote later.
+    const version = archiveVersion + 1;
+    // Only now: whoever waited for their turn wrote later.
     const at = isoNow(deps.clock);
-    const changeSetId = newId(deps.clock.now());
-    const changes: RecordedChange[] = [];
-    const note = (change: RecordedChange) => void changes.push(change);
+    const id = newId(deps.clock.now());
+    const place = { db, archiveId, at, version };
+    const noted = noteChanges();
+    const { noteMembership } = noted;
     const result = await write({
-      ...writingOf({ db, archiveId, at }, note),
-      changeSetId,
-      noteMembership: (id, before, after) =>
-        note({ entity: 'membership', id, format: 1, before, after }),
+      ...writingOf(place, noted.note),
+      changeSetId: id,
+      noteMembership,
     });
-    if (changes.length > 0)
-      await insertChangeSet(db, { ...actor, ...deed, id: changeSetId, at }, changes);
-    return { result, changeSetId, archiveVersion };
+    await restoreVersions(place, noted.unchanged());
+    const changes = noted.changes();
+    if (changes.length === 0) return { result, changeSetId: null, archiveVersion };
+    const journeys = changes.filter(({ entity }) => entity === 'journey').length;
+    await setArchiveVersion(db, archiveId, version);
+    const set = { ...actor, ...deed, id, version, at, count: changes.length, journeys };
+    await insertChangeSet(db, set);
+    await insertChanges(db, archiveId, id, changes);
+    return { result, changeSetId: id, archiveVersion: version };
   });
-  await deps.bus.publish({ type: 'archive-changed', archiveId, version: written.archiveVersion });
+  if (written.changeSetId !== null) {
+    const { archiveVersion: version } = written;
+    await deps.bus.publish({ type: 'archive-changed', archiveId, version });
+  }
   return written;
 }

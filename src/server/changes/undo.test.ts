@@ -3,7 +3,15 @@ import type { Journey } from '../../domain/journeys/journey.ts';
 import { jfk, journeyOf, lhr, travellerOf } from '../../../test/journeys/journey-fixtures.ts';
 import { describeOnBothEngines } from '../../../test/databases.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
-import { editOf, journeysOf, ownPlace, recordsOf, sent, somebody } from '../../../test/records.ts';
+import {
+  editOf,
+  journeysOf,
+  ownPlace,
+  recordsOf,
+  sent,
+  somebody,
+  versionOf,
+} from '../../../test/records.ts';
 
 describeOnBothEngines('undoing', (engine) => {
   let server: TestServer;
@@ -35,8 +43,10 @@ describeOnBothEngines('undoing', (engine) => {
     server.clock.advance(1);
     const response = await alex.post(`${base}/journeys`, sent([{ ...journey, ...more }]));
     expect(response.status).toBe(201);
-    const { ids, changeSetId } = await response.json();
-    return { id: ids[0] as string, changeSetId, journey: { ...journey, ...more } };
+    const added = await response.json();
+    const { ids, changeSetId } = added;
+    const version = versionOf(added);
+    return { id: ids[0] as string, version, changeSetId, journey: { ...journey, ...more } };
   };
   const remove = async (path: string) => {
     server.clock.advance(1);
@@ -45,8 +55,8 @@ describeOnBothEngines('undoing', (engine) => {
     return (await response.json()).changeSetId as string;
   };
   const addSam = async () => {
-    const added = await alex.post(`${base}/people`, somebody({ name: 'Sam' }));
-    return { id: (await added.json()).ids[0] as string };
+    const added = await (await alex.post(`${base}/people`, somebody({ name: 'Sam' }))).json();
+    return { id: added.ids[0] as string, version: versionOf(added) };
   };
   const undo = (changeSetId: string) => {
     server.clock.advance(1);
@@ -56,8 +66,8 @@ describeOnBothEngines('undoing', (engine) => {
     (await (await alex.get(`${base}/changes/${changeSetId}`)).json()).set.undoneBy as string | null;
 
   it('brings a deleted journey back with the places that went in the meantime', async () => {
-    const { id, changeSetId } = await add();
-    const deletion = await remove(`/journeys/${id}?version=1`);
+    const { id, version, changeSetId } = await add();
+    const deletion = await remove(`/journeys/${id}?version=${version}`);
     // The journey is gone already; its two places go.
     expect(await (await undo(changeSetId)).json()).toMatchObject({ undone: 2 });
     expect(await recordsOf(alex, base, 'place')).toEqual([]);
@@ -72,9 +82,9 @@ describeOnBothEngines('undoing', (engine) => {
 
   it('brings a deleted journey back with a traveller who was deleted after it', async () => {
     const sam = await addSam();
-    const { id } = await add({ travellers: [travellerOf(sam.id)] });
-    const deletion = await remove(`/journeys/${id}?version=1`);
-    await remove(`/people/${sam.id}?version=1`);
+    const { id, version } = await add({ travellers: [travellerOf(sam.id)] });
+    const deletion = await remove(`/journeys/${id}?version=${version}`);
+    await remove(`/people/${sam.id}?version=${sam.version}`);
     expect(await (await undo(deletion)).json()).toMatchObject({ undone: 1, left: [] });
     const people = await recordsOf(alex, base, 'person');
     expect(people).toContainEqual(expect.objectContaining({ id: sam.id, name: 'Sam' }));
@@ -82,9 +92,9 @@ describeOnBothEngines('undoing', (engine) => {
 
   it('leaves a person, and what they travelled on, whose short name somebody else has', async () => {
     const sam = await addSam();
-    const { id } = await add({ travellers: [travellerOf(sam.id)] });
-    const ofJourney = await remove(`/journeys/${id}?version=1`);
-    const ofPerson = await remove(`/people/${sam.id}?version=1`);
+    const { id, version } = await add({ travellers: [travellerOf(sam.id)] });
+    const ofJourney = await remove(`/journeys/${id}?version=${version}`);
+    const ofPerson = await remove(`/people/${sam.id}?version=${sam.version}`);
     await addSam();
     const person = { entity: 'person', entityId: sam.id, reason: 'in-use' };
     expect(await (await undo(ofPerson)).json()).toMatchObject({ undone: 0, left: [person] });
@@ -101,8 +111,8 @@ describeOnBothEngines('undoing', (engine) => {
   });
 
   it('can be tried again where nothing could be taken back', async () => {
-    const { id, changeSetId, journey } = await add();
-    const edited = editOf({ ...journey, note: 'Window seat' }, 1);
+    const { id, version, changeSetId, journey } = await add();
+    const edited = editOf({ ...journey, note: 'Window seat' }, version);
     const edit = await (await alex.put(`${base}/journeys/${id}`, edited)).json();
     expect(await (await undo(changeSetId)).json()).toMatchObject({ undone: 0 });
     expect(await undoneBy(changeSetId)).toBeNull();
@@ -117,7 +127,7 @@ describeOnBothEngines('undoing', (engine) => {
     const added = await (await alex.post(`${base}/journeys`, sent(ten))).json();
     for (const [index, id] of added.ids.slice(0, 9).entries()) {
       const edited = { ...journey, ...ten[index], note: 'Window seat' };
-      await alex.put(`${base}/journeys/${id}`, editOf(edited, 1));
+      await alex.put(`${base}/journeys/${id}`, editOf(edited, versionOf(added)));
     }
     const answer = await (await undo(added.changeSetId)).json();
     expect(answer).toMatchObject({ undone: 1, leftCount: { 'edited-since': 9, 'in-use': 0 } });
@@ -136,13 +146,13 @@ describeOnBothEngines('undoing', (engine) => {
     const { id, changeSetId } = await add({ travellers: [travellerOf(sam.id)] });
     const [journey] = await journeysOf(alex, base);
     if (!journey) throw new Error('The journey is not there');
-    const edit = await alex.put(`${base}/journeys/${id}`, editOf({ ...journey, note: 'x' }, 1));
-    const edition = (await edit.json()).changeSetId as string;
-    await remove(`/journeys/${id}?version=2`);
+    const edited = editOf({ ...journey, note: 'x' }, journey.version);
+    const edit = await (await alex.put(`${base}/journeys/${id}`, edited)).json();
+    await remove(`/journeys/${id}?version=${edit.version}`);
     // Its places go with what added them, for no journey needs them any more.
     await undo(changeSetId);
     expect(await recordsOf(alex, base, 'place')).toEqual([]);
-    const { left } = await (await undo(edition)).json();
+    const { left } = await (await undo(edit.changeSetId)).json();
     expect(left).toMatchObject([{ entityId: id, name: 'LHR → JFK', date: '1978-06-12' }]);
   });
 

@@ -10,14 +10,8 @@ import { isKindName, kinds } from '../../domain/records/registry.ts';
 import { takeBack } from '../../domain/kinds/take-back.ts';
 import { type Snapshot, toSnapshot } from '../record-store/stored-record.ts';
 import { neededRecords } from '../record-store/who-needs.queries.ts';
-import {
-  type EntityName,
-  findChangeSet,
-  listChanges,
-  markUndone,
-  type StoredChange,
-  type StoredChangeSet,
-} from './changes.queries.ts';
+import { findChangeSet, markUndone, type StoredChangeSet } from './change-sets.queries.ts';
+import { type EntityName, listChanges, type StoredChange } from './changes.queries.ts';
 import { putBack } from './put-back.ts';
 import { type Actor, type Deed, recordChanges, type Writing } from './record-changes.ts';
 
@@ -33,7 +27,8 @@ export interface LeftAlone {
 }
 
 export interface Undone {
-  changeSetId: string;
+  /** null where nothing could be undone */
+  changeSetId: string | null;
   undone: number;
   left: LeftAlone[];
 }

@@ -7,7 +7,7 @@ import {
   type TestDatabase,
 } from '../../../test/databases.ts';
 import { insertArchive } from '../archives/archives.queries.ts';
-import { raiseArchiveVersion } from './changes.queries.ts';
+import { setArchiveVersion } from './archive-versions.queries.ts';
 import { watchVersions } from './watch-versions.ts';
 
 describeOnBothEngines('watching the versions of archives', (engine) => {
@@ -31,8 +31,8 @@ describeOnBothEngines('watching the versions of archives', (engine) => {
     await watch.look();
     await watch.look();
     expect(heard).toEqual([]);
-    await raiseArchiveVersion(db, 'watched');
-    await raiseArchiveVersion(db, 'other');
+    await setArchiveVersion(db, 'watched', 2);
+    await setArchiveVersion(db, 'other', 2);
     await watch.look();
     await watch.look();
     expect(heard).toEqual([{ type: 'archive-changed', archiveId: 'watched', version: 2 }]);
@@ -43,8 +43,8 @@ describeOnBothEngines('watching the versions of archives', (engine) => {
     const bus = memoryBus();
     const watch = watchVersions({ db, bus }, () => new Set(['watched']));
     await watch.look();
-    const version = (await raiseArchiveVersion(db, 'watched')) ?? 0;
-    await bus.publish({ type: 'archive-changed', archiveId: 'watched', version });
+    await setArchiveVersion(db, 'watched', 2);
+    await bus.publish({ type: 'archive-changed', archiveId: 'watched', version: 2 });
     const heard: ServerEvent[] = [];
     bus.subscribe((event) => heard.push(event));
     await watch.look();

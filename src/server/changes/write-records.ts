@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Kind, RecordNotes, RecordOf } from '../../domain/kinds/kind.ts';
 import { referencesOf } from '../../domain/kinds/references.ts';
 import { isKindName, type KindName, kinds } from '../../domain/records/registry.ts';
@@ -13,7 +14,7 @@ import {
 } from '../record-store/records.queries.ts';
 import { type StoredRecord, toSnapshot } from '../record-store/stored-record.ts';
 import { neededRecords } from '../record-store/who-needs.queries.ts';
-import type { RecordedChange } from './changes.queries.ts';
+import type { NotedChanges, WrittenInVain } from './noted-changes.ts';
 
 /** A record as it is to be. */
 export interface Put<Described extends Kind = Kind> extends Seen {
@@ -36,6 +37,8 @@ export interface WritePlace {
   archiveId: string;
   /** ISO instant of the deed */
   at: string;
+  /** what the archive's version becomes, and that of every record that is written */
+  version: number;
 }
 
 /** THE way to write records: it reads what was there, and notes every change. */
@@ -47,7 +50,7 @@ export interface RecordWriting extends WritePlace {
   ): Promise<ReadonlyMap<string, StoredRecord<Described>>>;
   /**
    * Writes whole records of a kind, each at most once in a call, and returns them as they are now;
-   * they may refer to one another. Throws `conflict` with the present record where another version
+   * they may refer to one another. One that is so already keeps its version. Throws `conflict` with the present record where another version
    * was seen, `not-found` where it was deleted, `invalid` where it refers to a record that does not
    * exist, `in-use` where its unique value is taken.
    */
@@ -62,21 +65,10 @@ export interface RecordWriting extends WritePlace {
   remove(kind: Kind, seen: readonly Seen[]): Promise<void>;
 }
 
-export function writingOf(
-  place: WritePlace,
-  note: (change: RecordedChange) => void,
-): RecordWriting {
-  const { db, archiveId, at } = place;
+export function writingOf(place: WritePlace, note: NotedChanges['note']): RecordWriting {
+  const { db, archiveId } = place;
   const there = rememberThere(place);
   const present = rememberPresent(place);
-  const noteChange = (kind: Kind, id: string, before?: StoredRecord, after?: StoredRecord) =>
-    note({
-      entity: kind.name as KindName,
-      id,
-      format: kind.format,
-      before: before ? toSnapshot(before) : null,
-      after: after ? toSnapshot(after) : null,
-    });
   return {
     ...place,
     find: present.find,
@@ -88,15 +80,17 @@ export function writingOf(
       for (const { id, version } of puts) {
         if (version !== undefined) await mustBeAsSeen(place, kind, version, before.get(id));
       }
-      const records = puts.map((put) => recordOf(put, before.get(put.id), at));
-      await mustHaveReferences(there, kind, records);
-      const [clash] = await clashesOf(db, kind, archiveId, records);
+      const records = puts.map((put) => recordOf(put, before.get(put.id), place));
+      const changed = records.filter((record) => record !== before.get(record.id));
+      if (changed.length === 0) return records;
+      await mustHaveReferences(there, kind, changed);
+      const [clash] = await clashesOf(db, kind, archiveId, changed);
       if (clash) {
         throw new Refusal('in-use', '', { issues: [{ path: clash.path, code: 'in-use' }] });
       }
-      await writeRecords(db, kind, archiveId, records);
+      await writeRecords(db, kind, archiveId, changed, before);
       there.add(kind.name, ids);
-      for (const record of records) noteChange(kind, record.id, before.get(record.id), record);
+      for (const record of changed) note(kind, record.id, before.get(record.id), record);
       return records;
     },
 
@@ -110,7 +104,7 @@ export function writingOf(
       if (needed.size > 0) throw new Refusal('in-use', 'still-needed');
       await removeRecords(db, kind, archiveId, ids);
       there.forget(kind.name);
-      for (const id of new Set(ids)) noteChange(kind, id, found.get(id));
+      for (const id of new Set(ids)) note(kind, id, found.get(id));
     },
   };
 }
@@ -132,15 +126,27 @@ async function mustBeAsSeen(
   throw new Refusal('conflict', '', { current: { record, places } });
 }
 
+/** The record as it is to be: the very one that is there where the two are equal. */
 function recordOf<Described extends Kind>(
   { id, values, notes }: Put<Described>,
   before: StoredRecord<Described> | undefined,
-  at: string,
+  { at, version }: WritePlace,
 ): StoredRecord<Described> {
   const kept = before ?? { importId: null, sourceId: null, createdAt: at };
   const { importId, sourceId, createdAt } = { ...kept, ...notes };
-  const version = (before?.version ?? 0) + 1;
-  return { id, version, values, importId, sourceId, createdAt, updatedAt: at };
+  const record = { id, version, values, importId, sourceId, createdAt, updatedAt: at };
+  return before && isDeepStrictEqual(toSnapshot(before), toSnapshot(record)) ? before : record;
+}
+
+/** Gives records back the versions that they had before a write that left them as they were. */
+export async function restoreVersions(
+  { db, archiveId }: WritePlace,
+  written: readonly WrittenInVain[],
+): Promise<void> {
+  for (const [kind, ofKind] of Map.groupBy(written, (one) => one.kind)) {
+    const records = ofKind.map(({ record }) => record);
+    await writeRecords(db, kind, archiveId, records, new Set(records.map(({ id }) => id)));
+  }
 }
 
 /** Throws `invalid` where a record refers to one that is neither stored nor written with it. */

@@ -8,21 +8,26 @@ import type { Db } from './open-database.ts';
  *
  * Whoever takes several takes them in this order, so that no two wait for each other:
  *
- * 1. the archive (`lockArchive`, or `recordChanges`, which raises its version),
+ * 1. the archive (`lockArchive`, which `recordChanges` begins with),
  * 2. the account (`lockAccount`),
  * 3. the import (`lockImport`, or an update of its row).
  *
  * All throw `not-found` where the row is gone: whoever had it deleted it.
  */
 
-/** Of an archive: its content, its memberships and invitations change under it. */
-export async function lockArchive(transaction: Db, archiveId: string): Promise<void> {
-  const { numUpdatedRows } = await transaction
+/**
+ * Of an archive: its content, its memberships and invitations change under it. Returns the archive's
+ * version, which nobody else raises until the transaction ends.
+ */
+export async function lockArchive(transaction: Db, archiveId: string): Promise<number> {
+  const state = await transaction
     .updateTable('archive_state')
     .set((row) => ({ version: row.ref('version') }))
     .where('archive_id', '=', archiveId)
+    .returning('version')
     .executeTakeFirst();
-  mustBeThere(numUpdatedRows);
+  if (!state) throw new Refusal('not-found');
+  return state.version;
 }
 
 /** Of an account: what it may have only so many of is counted and added under it. */

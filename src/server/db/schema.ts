@@ -146,12 +146,15 @@ export interface ArchiveStateTable {
   version: number;
   /** 1: the sample archive */
   is_sample: number;
+  /** the version since which change sets tell what changed */
+  deltas_from: number;
 }
 
 /** What every table of a kind has beside what the kind describes (records/record-tables.ts). */
 interface RecordColumns {
   archive_id: string;
   id: string;
+  /** the archive's, which the last write of the record raised */
   version: number;
   /** where it came from: null by hand, else the import */
   import_id: string | null;
@@ -202,6 +205,8 @@ type KindTables = { [Name in KindName]: TableOf<Kinds[Name]> } & Together<
 export interface ChangeSetTable {
   archive_id: string;
   id: string;
+  /** the archive's, which it raised: the order of history, and that of the records that it wrote */
+  version: number;
   at: string;
   /** null: the command line */
   user_id: string | null;
@@ -211,10 +216,15 @@ export interface ChangeSetTable {
   /** JSON with what the history line shows: counts, names */
   summary: string;
   import_id: string | null;
+  /** how many records it changed, and how many of them are journeys */
+  record_count: number;
+  journey_count: number;
   /** the change set that this one undoes */
   undoes: string | null;
-  /** the change set that undid this one */
+  /** the change set that undid this one, the last of several */
   undone_by: string | null;
+  /** how many of its changes are still in effect although it is undone; else 0 */
+  undone_left: Generated<number>;
 }
 
 /** One record within a change set, before and after (JSON; null: was not there, is gone). */

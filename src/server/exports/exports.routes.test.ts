@@ -65,7 +65,7 @@ describeOnBothEngines('exporting journeys', (engine) => {
     server = await createTestServer(engine);
     alex = await server.register('Riley Marlow');
     jo = await server.register('Robin Vale');
-    await writeRecords(server.deps.db, personKind, alex.archiveId, people);
+    await writeRecords(server.deps.db, personKind, alex.archiveId, people, new Set());
     await keep(alex, journeys);
   });
   afterAll(() => server.close());
@@ -137,7 +137,7 @@ describeOnBothEngines('exporting journeys', (engine) => {
     await fc.assert(
       fc.asyncProperty(fc.array(withTwins, { minLength: 1, maxLength: 4 }), async (groups) => {
         const owner = await server.register(`Owner ${format} ${++archives}`);
-        await writeRecords(db, personKind, owner.archiveId, people);
+        await writeRecords(db, personKind, owner.archiveId, people, new Set());
         await keep(owner, groups.flat());
         const text = await (await file(owner, `format=${format}`)).text();
         const newcomer = await server.register(`Heir ${format} ${++archives}`);

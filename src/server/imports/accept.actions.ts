@@ -7,7 +7,13 @@ import { Refusal } from '../errors.ts';
 import { compareRows, judgeAgain } from './change-preview.actions.ts';
 import type { ImportOutcome, RowOutcome } from '../../domain/imports/import-row.ts';
 import { countOutcomes, pagesOfRows, updateRows } from './import-rows.queries.ts';
-import { claimPreview, findImport, type StoredImport, storeResult } from './imports.queries.ts';
+import {
+  claimPreview,
+  findImport,
+  forgetComparisons,
+  type StoredImport,
+  storeResult,
+} from './imports.queries.ts';
 import { sharePeopleMade } from './share-answers.actions.ts';
 import { targetOf } from './targets.ts';
 
@@ -96,8 +102,8 @@ async function writeImport(
     if (!(await claimPreview(db, archiveId, id, writing.changeSetId))) return undefined;
     const preview = await findImport(db, archiveId, id);
     if (!preview) throw new Refusal('not-found');
-    // This very write has raised the version by one.
-    if ((await findArchiveVersion(db, archiveId)) !== preview.judgedVersion + 1) {
+    // This very write raises the version by one.
+    if (writing.version !== preview.judgedVersion + 1) {
       if (!comparesWithin) throw new StaleComparison();
       const { updates, outcome } = await compareRows({ ...deps, db }, archiveId, preview);
       await updateRows(db, archiveId, id, updates);
@@ -120,6 +126,8 @@ async function writeImport(
     }
     const outcome = await countOutcomes(db, archiveId, id);
     await storeResult(db, archiveId, id, { travellers, outcome });
+    // What this file said is known of now, even where it changed nothing.
+    await forgetComparisons(db, archiveId);
     return { changeSetId: writing.changeSetId, outcome };
   });
   return written.result;

@@ -207,6 +207,22 @@ export async function updatePreview(
   return numUpdatedRows > 0n;
 }
 
+/** No comparison is of this version: the rows are compared before they are shown or accepted. */
+export const neverJudged = -1;
+
+/**
+ * Has the rows of all previews compared anew before they are shown or accepted, also of those that
+ * are compared just now.
+ */
+export async function forgetComparisons(db: Db, archiveId: string): Promise<void> {
+  await db
+    .updateTable('import')
+    .set((row) => ({ judged_version: neverJudged, revision: row('revision', '+', 1) }))
+    .where('archive_id', '=', archiveId)
+    .where('status', '=', 'preview')
+    .execute();
+}
+
 /** Makes a preview accepted; false when it is no preview any more: somebody was faster. */
 export async function claimPreview(
   db: Db,

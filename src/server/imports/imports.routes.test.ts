@@ -4,6 +4,7 @@ import { exampleFiles } from '../../../test/imports/example-files.ts';
 import { bodyOf, type ImportClient, importClient } from '../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import { deleteAbandonedImports } from './imports.queries.ts';
+import type { Added } from '../../domain/records/record-sets.ts';
 import { ownPlace, somebody } from '../../../test/records.ts';
 
 const header = 'Date,Flight number,From,To,Dep time,Arr time,Duration,Airline,Aircraft\n';
@@ -291,9 +292,10 @@ describeOnBothEngines('imports', (engine) => {
     const { id } = await imports.preview(header + outward);
     const people = `/api/archives/${alex.archiveId}/people`;
     const added = await alex.post(people, somebody({ name: 'Sam' }));
-    const [sam = ''] = ((await added.json()) as { ids: string[] }).ids;
+    const { ids, versions } = (await added.json()) as Added;
+    const [sam = ''] = ids;
     await imports.map(id, { '': { personId: sam } });
-    expect((await alex.delete(`${people}/${sam}?version=1`)).status).toBe(200);
+    expect((await alex.delete(`${people}/${sam}?version=${versions[0]}`)).status).toBe(200);
     expect((await alex.post(path(`/${id}/accept`), {})).status).toBe(400);
     await imports.map(id, { '': { newPerson: 'Kim' } });
     expect(await imports.accept(id)).toMatchObject({ outcome: { imported: 1 } });

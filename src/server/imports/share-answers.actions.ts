@@ -2,7 +2,13 @@ import { lockImport } from '../db/locks.queries.ts';
 import type { Db } from '../db/open-database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { MappedTraveller } from '../../domain/imports/import-row.ts';
-import { findImport, listPreviewsOf, type StoredImport, updatePreview } from './imports.queries.ts';
+import {
+  findImport,
+  listPreviewsOf,
+  neverJudged,
+  type StoredImport,
+  updatePreview,
+} from './imports.queries.ts';
 import { withAnswersOf, withPeopleMade } from './said-travellers.ts';
 
 /**
@@ -57,9 +63,6 @@ async function openBeside(db: Db, archiveId: string, { id, userId }: StoredImpor
   const open = await listPreviewsOf(db, archiveId, userId);
   return open.filter((one) => one.id !== id);
 }
-
-/** No comparison is of this version: the rows are compared before they are shown or accepted. */
-const neverJudged = -1;
 
 async function editTravellers(
   transaction: Db,

@@ -77,7 +77,8 @@ async function editedAmong(
 
 /** What undoing an import did; `undone` counts rows of the file. */
 export interface UndoneImport {
-  changeSetId: string;
+  /** null where nothing could be undone */
+  changeSetId: string | null;
   undone: number;
   kept: EditedRecord[];
 }

@@ -3,8 +3,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Place } from '../../domain/places/place.ts';
 import type { Spellings } from '../../domain/journeys/quick-entry/name-look-up.ts';
 import { describeOnBothEngines } from '../../../test/databases.ts';
+import type { Added } from '../../domain/records/record-sets.ts';
 import { newId } from '../../domain/shared/ids.ts';
-import { ownPlace, somebody } from '../../../test/records.ts';
+import { ownPlace, somebody, versionOf } from '../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 
 describeOnBothEngines('places', (engine) => {
@@ -96,10 +97,10 @@ describeOnBothEngines('places', (engine) => {
   });
 
   it('edits at the present version only, and undo brings the old one back', async () => {
-    const { ids } = (await (await alex.post(base, ownPlace(airstrip))).json()) as { ids: string[] };
+    const added = (await (await alex.post(base, ownPlace(airstrip))).json()) as Added;
     const edit = (name: string) => {
       const [values] = ownPlace({ ...airstrip, name }).records;
-      return alex.put(`${base}/${ids[0]}`, { values, version: 1 });
+      return alex.put(`${base}/${added.ids[0]}`, { values, version: versionOf(added) });
     };
     expect((await edit('Eleuteri')).status).toBe(200);
     expect((await search('q=castiglione'))[0]?.name).toBe('Eleuteri');
@@ -286,10 +287,10 @@ describeOnBothEngines('places', (engine) => {
       expect((await alex.post(people, homeAt(id))).status, id).toBe(400);
     }
     const id = newId().toUpperCase();
-    const { ids } = await (await alex.post(people, homeAt(id))).json();
+    const { ids, versions } = (await (await alex.post(people, homeAt(id))).json()) as Added;
     expect((await alex.get(`${base}/${id}`)).status).toBe(200);
-    expect((await alex.delete(`${people}/${ids[0]}?version=1`)).status).toBe(200);
-    expect((await alex.delete(`${base}/${id}?version=1`)).status).toBe(200);
+    expect((await alex.delete(`${people}/${ids[0]}?version=${versions[0]}`)).status).toBe(200);
+    expect((await alex.delete(`${base}/${id}?version=${versions[0]}`)).status).toBe(200);
   });
 
   it('refuses impossible places and writing viewers', async () => {

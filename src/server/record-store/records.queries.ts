@@ -124,18 +124,26 @@ export async function missingRecords(
   return ids.filter((id) => !found.has(id));
 }
 
+/** The ids of records that are there, as a set or a map has them. */
+type Present = Pick<ReadonlySet<string>, 'has'>;
+
+function idsAmong(records: readonly StoredRecord[], present: Present): string[] {
+  return records.flatMap(({ id }) => (present.has(id) ? [id] : []));
+}
+
 /**
- * Inserts or replaces whole records. Only a recorded write may call this (changes/write-records.ts),
- * since it notes what was there before.
+ * Inserts or replaces whole records, of which `present` has those that are there. Only a recorded
+ * write may call this (changes/write-records.ts), since it notes what was there before.
  */
 export async function writeRecords<Described extends Kind>(
   db: Db,
   kind: Described,
   archiveId: string,
   records: readonly StoredRecord<Described>[],
+  present: Present,
 ): Promise<void> {
   const tables = anyTables(db);
-  await releaseUnique(db, kind, archiveId, records);
+  await releaseUnique(db, kind, archiveId, records, present);
   for await (const batch of inBatches(records, columnCount(kind))) {
     const rows = batch.map((record) => toRow(kind, archiveId, record));
     const columns = Object.keys(rows[0] ?? {}).filter((name) => !keys.has(name));
@@ -150,7 +158,7 @@ export async function writeRecords<Described extends Kind>(
           ),
       )
       .execute();
-    const known = batch.filter(({ version }) => version > 1).map(({ id }) => id);
+    const known = idsAmong(batch, present);
     for (const list of listTablesOf(kind)) {
       await removeItems(db, archiveId, list, known);
       const items = batch.flatMap((record) => toItemRows(list, archiveId, record));
@@ -173,8 +181,9 @@ async function releaseUnique(
   kind: Kind,
   archiveId: string,
   records: readonly StoredRecord[],
+  present: Present,
 ): Promise<void> {
-  const known = records.filter(({ version }) => version > 1).map(({ id }) => id);
+  const known = idsAmong(records, present);
   // A single record has nobody to exchange values with.
   if (records.length < 2) return;
   for (const { column, isNullable } of uniqueColumns(kind)) {

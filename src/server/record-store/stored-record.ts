@@ -4,7 +4,7 @@ import type { KeptValues, Kind, RecordNotes, RecordOf } from '../../domain/kinds
 /** A record as the archive holds it. */
 export interface StoredRecord<Described extends Kind = Kind> extends RecordNotes {
   id: string;
-  /** rises with every edit */
+  /** the archive's, which the last write of the record raised */
   version: number;
   values: RecordOf<Described>;
   /** ISO instant */

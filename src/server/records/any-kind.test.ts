@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readKept } from '../../domain/kinds/kept.ts';
 import { decodeSet } from '../../domain/kinds/wire.ts';
-import type { RecordSetsWire } from '../../domain/records/record-sets.ts';
+import type { Added, RecordSetsWire } from '../../domain/records/record-sets.ts';
 import { describeOnBothEngines } from '../../../test/databases.ts';
 import { jfk, lhr } from '../../../test/journeys/journey-fixtures.ts';
-import { recordsOf, setsOf, somebody } from '../../../test/records.ts';
+import { recordsOf, setsOf, somebody, versionOf } from '../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import {
   createSpecimenTables,
@@ -60,8 +60,8 @@ describeOnBothEngines('records of any kind', (engine) => {
     const body = { records: [{ ...values, ...more }], places: [lhr, jfk] };
     const answer = await alex.post(path, body);
     expect(answer.status).toBe(201);
-    const { ids, changeSetId } = await answer.json();
-    return { id: ids[0] as string, changeSetId: changeSetId as string };
+    const added = (await answer.json()) as Added;
+    return { id: added.ids[0] ?? '', version: versionOf(added), changeSetId: added.changeSetId };
   };
   const edit = (id: string, more: Partial<Specimen>, version: number) => {
     server.clock.advance(1);
@@ -76,13 +76,13 @@ describeOnBothEngines('records of any kind', (engine) => {
     const second = await add({ label: 'Wren', site: null, owners: values.owners });
     const first = await add();
     expect(await list()).toEqual([
-      { ...values, id: first.id, version: 1 },
-      { ...values, label: 'Wren', site: null, id: second.id, version: 1 },
+      { ...values, id: first.id, version: first.version },
+      { ...values, label: 'Wren', site: null, id: second.id, version: second.version },
     ]);
     const one = await (await alex.get(`${path}/${first.id}`)).json();
     expect(one).toMatchObject({
       id: first.id,
-      version: 1,
+      version: first.version,
       values,
       importId: null,
       sourceLine: null,
@@ -110,46 +110,50 @@ describeOnBothEngines('records of any kind', (engine) => {
   });
 
   it('are edited at their present version only, and both sides are shown otherwise', async () => {
-    const { id } = await add();
-    expect(await (await edit(id, { label: 'first' }, 1)).json()).toMatchObject({ version: 2 });
-    const late = await edit(id, { label: 'second' }, 1);
+    const { id, version } = await add();
+    const first = await (await edit(id, { label: 'first' }, version)).json();
+    expect(first).toMatchObject({ version: version + 1 });
+    const late = await edit(id, { label: 'second' }, version);
     expect(late.status).toBe(409);
     expect(await late.json()).toMatchObject({
       code: 'conflict',
       current: {
-        record: { id, version: 2, label: 'first' },
+        record: { id, version: version + 1, label: 'first' },
         places: expect.arrayContaining([lhr, jfk]),
       },
     });
-    expect((await alex.delete(`${path}/${id}?version=1`)).status).toBe(409);
+    expect((await alex.delete(`${path}/${id}?version=${version}`)).status).toBe(409);
   });
 
   it('are deleted, and come back by undo with what they refer to', async () => {
     const added = await add();
-    const { changeSetId } = await (await alex.delete(`${path}/${added.id}?version=1`)).json();
+    const gone = await alex.delete(`${path}/${added.id}?version=${added.version}`);
+    const { changeSetId } = await gone.json();
     expect(await list()).toEqual([]);
     // The specimen is gone already; its places go.
     expect(await undo(added.changeSetId)).toMatchObject({ undone: 2 });
     expect(await recordsOf(alex, base, 'place')).toEqual([]);
     expect(await undo(changeSetId)).toMatchObject({ undone: 1, left: [] });
-    expect(await list()).toEqual([{ ...values, id: added.id, version: 1 }]);
+    const [back] = await list();
+    expect(back).toEqual({ ...values, id: added.id, version: back?.version });
+    // Nobody who saw it before it was deleted may write over it.
+    expect(back?.version).toBeGreaterThan(added.version);
     expect(await recordsOf(alex, base, 'place')).toHaveLength(2);
   });
 
   it('keep what they refer to from being deleted, wherever they name it', async () => {
-    const ids = [1, 2].map(async (number) => {
-      const made = await alex.post(`${base}/people`, somebody({ name: `Sam ${number}` }));
-      return ((await made.json()) as { ids: string[] }).ids[0] ?? '';
-    });
-    const [finder = '', owner = ''] = await Promise.all(ids);
-    await add({ finder, owners: [{ personId: owner, seat: '' }] });
+    const { records } = somebody({ name: 'Sam' });
+    const people = await alex.post(`${base}/people`, { records: [...records, ...records] });
+    const two = (await people.json()) as Added;
+    const [finder = '', owner = ''] = two.ids;
+    const { version } = await add({ finder, owners: [{ personId: owner, seat: '' }] });
     for (const kept of [
-      `people/${finder}`,
-      `people/${owner}`,
-      `places/${lhr.id}`,
-      `places/${jfk.id}`,
+      `people/${finder}?version=${versionOf(two)}`,
+      `people/${owner}?version=${versionOf(two)}`,
+      `places/${lhr.id}?version=${version}`,
+      `places/${jfk.id}?version=${version}`,
     ]) {
-      const refused = await alex.delete(`${base}/${kept}?version=1`);
+      const refused = await alex.delete(`${base}/${kept}`);
       expect(refused.status, kept).toBe(409);
       expect(await refused.json()).toMatchObject({ code: 'in-use', reason: 'still-needed' });
     }
@@ -157,21 +161,22 @@ describeOnBothEngines('records of any kind', (engine) => {
 
   it('name one another in a circle, are deleted together and come back together', async () => {
     const [one, two] = [await add({ label: 'one' }), await add({ label: 'two' })];
-    for (const [{ id }, variantOf] of [
+    for (const [{ id, version }, variantOf] of [
       [one, two.id],
       [two, one.id],
     ] as const) {
-      expect((await edit(id, { variantOf }, 1)).status).toBe(200);
+      expect((await edit(id, { variantOf }, version)).status).toBe(200);
     }
-    const alone = await alex.delete(`${path}/${one.id}?version=2`);
-    expect(await alone.json()).toMatchObject({ code: 'in-use', reason: 'still-needed' });
     const before = await list();
-    const seen = [one, two].map(({ id }) => ({ id, version: 2 }));
+    const seen = before.map(({ id, version }) => ({ id, version }));
+    const alone = await alex.delete(`${path}/${seen[0]?.id}?version=${seen[0]?.version}`);
+    expect(await alone.json()).toMatchObject({ code: 'in-use', reason: 'still-needed' });
     const deleted = await alex.post(`${path}/delete`, { records: seen });
     expect(deleted.status).toBe(200);
     expect(await list()).toEqual([]);
     expect(await undo((await deleted.json()).changeSetId)).toMatchObject({ undone: 2, left: [] });
-    expect(await list()).toEqual(before.map((record) => ({ ...record, version: 1 })));
+    const back = await list();
+    expect(back).toEqual(before.map((record, at) => ({ ...record, version: back[at]?.version })));
   });
 
   it('are told by history with their names, also as an earlier release kept them', async () => {
@@ -202,17 +207,18 @@ describeOnBothEngines('records of any kind', (engine) => {
 
   it('are edited and deleted many at a time, all or none', async () => {
     const [one, two] = [await add({ label: 'one' }), await add({ label: 'two' })];
-    const edits = [one, two].map(({ id }, at) => ({
+    const edits = [one, two].map(({ id, version }, at) => ({
       id,
-      version: 1,
+      version,
       values: { ...values, label: `edited ${at}` },
     }));
-    const stale = edits.map((each, at) => ({ ...each, version: 1 + at }));
+    const stale = edits.map((each) => ({ ...each, version: one.version }));
     expect((await alex.post(`${path}/edit`, { records: stale })).status).toBe(409);
-    expect((await list()).map(({ version }) => version)).toEqual([1, 1]);
+    expect((await list()).map(({ version }) => version)).toEqual([one.version, two.version]);
     const answer = await alex.post(`${path}/edit`, { records: edits });
-    expect(await answer.json()).toMatchObject({ versions: [2, 2] });
-    const seen = [one, two].map(({ id }) => ({ id, version: 2 }));
+    const version = two.version + 1;
+    expect(await answer.json()).toMatchObject({ versions: [version, version] });
+    const seen = [one, two].map(({ id }) => ({ id, version }));
     const twice = await alex.post(`${path}/edit`, { records: [edits[0], edits[0]] });
     expect(twice.status).toBe(400);
     const deleted = await alex.post(`${path}/delete`, { records: seen });

@@ -54,12 +54,17 @@ export async function addRecords(
     const puts = records.map((values) => ({ id: newId(deps.clock.now()), values }));
     return putByHand(writing, kind, puts);
   });
-  return { ids: written.result.map(({ id }) => id), changeSetId: written.changeSetId };
+  const { result, changeSetId } = written;
+  return {
+    ids: result.map(({ id }) => id),
+    versions: result.map(({ version }) => version),
+    changeSetId: changeSetId ?? '',
+  };
 }
 
 /**
- * Replaces the versions of records that were seen, all or none. Returns the new versions in the
- * order given. Throws `conflict` with the present record where another version is stored,
+ * Replaces the versions of records that were seen, all or none. Returns the present versions in the
+ * order given; a record that was so already keeps its own. Throws `conflict` with the present record where another version is stored,
  * `not-found` where it was deleted, and what `addRecords` throws.
  */
 export async function editRecords(
@@ -67,7 +72,7 @@ export async function editRecords(
   actor: Actor,
   kind: Kind,
   { records, places }: Sent<Edit>,
-): Promise<{ versions: number[]; changeSetId: string }> {
+): Promise<{ versions: number[]; changeSetId: string | null }> {
   const values = records.map((edit) => edit.values);
   const deed = await deedTo(deps.db, actor, kind, 'edit', values, places);
   const written = await recordChanges(deps, actor, deed, async (writing) => {
@@ -93,9 +98,10 @@ export async function deleteRecords(
   const values = [...present.values()].map((record) => record.values);
   if (values.length === 0) throw new Refusal('not-found');
   const deed = await deedTo(deps.db, actor, kind, 'delete', values, []);
-  const { changeSetId } = await recordChanges(deps, actor, deed, (writing) =>
-    writing.remove(kind, seen),
-  );
+  const { result: changeSetId } = await recordChanges(deps, actor, deed, async (writing) => {
+    await writing.remove(kind, seen);
+    return writing.changeSetId;
+  });
   return { changeSetId };
 }
 

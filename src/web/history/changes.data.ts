@@ -18,14 +18,18 @@ export interface ChangeFilter {
   record: string;
 }
 
-function fetchChangeSets(archiveId: string, { action, record }: ChangeFilter, before: string) {
+function fetchChangeSets(
+  archiveId: string,
+  { action, record }: ChangeFilter,
+  before: number | null,
+) {
   return json(
     changes.$get({
       param: { archiveId },
       query: {
         ...(action !== '' && { action }),
         ...(record !== '' && { entity: record }),
-        ...(before !== '' && { before }),
+        ...(before !== null && { before: String(before) }),
       },
     }),
   );
@@ -45,7 +49,7 @@ export function changeSetsQuery(archiveId: string, filter: ChangeFilter) {
   return infiniteQueryOptions({
     queryKey: ['archives', archiveId, 'changes', filter.action, filter.record],
     queryFn: ({ pageParam }) => fetchChangeSets(archiveId, filter, pageParam),
-    initialPageParam: '',
+    initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
   });
 }

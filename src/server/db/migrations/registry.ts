@@ -9,6 +9,7 @@ import { up as previewBytes } from './0007-preview-bytes.ts';
 import { up as rowWarnings } from './0008-row-warnings.ts';
 import { up as resetLinks } from './0009-reset-links.ts';
 import { up as describedKinds } from './0010-described-kinds.ts';
+import { up as oneSequence } from './0011-one-sequence.ts';
 
 export interface Migration {
   name: string;
@@ -27,4 +28,5 @@ export const migrations: readonly Migration[] = [
   { name: '0008-row-warnings', up: rowWarnings },
   { name: '0009-reset-links', up: resetLinks },
   { name: '0010-described-kinds', up: describedKinds },
+  { name: '0011-one-sequence', up: oneSequence },
 ];

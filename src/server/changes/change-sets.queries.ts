@@ -1,0 +1,159 @@
+import type { ChangeAction, ChangeKind } from '../../domain/changes/change-action.ts';
+import { isChangeAction } from '../../domain/changes/change-action.ts';
+import type { Db } from '../db/open-database.ts';
+
+/** A change set, as it is stored. */
+interface NewChangeSet {
+  id: string;
+  archiveId: string;
+  /** the archive's, which the set raised */
+  version: number;
+  /** ISO instant */
+  at: string;
+  /** null: the command line */
+  userId: string | null;
+  userName: string;
+  action: ChangeAction;
+  summary: Record<string, string | number>;
+  importId?: string;
+  undoes?: string;
+  /** how many records it changed, and how many of them are journeys */
+  count: number;
+  journeys: number;
+}
+
+export async function insertChangeSet(db: Db, set: NewChangeSet): Promise<void> {
+  await db
+    .insertInto('change_set')
+    .values({
+      archive_id: set.archiveId,
+      id: set.id,
+      version: set.version,
+      at: set.at,
+      user_id: set.userId,
+      user_name: set.userName,
+      action: set.action,
+      summary: JSON.stringify(set.summary),
+      import_id: set.importId ?? null,
+      record_count: set.count,
+      journey_count: set.journeys,
+      undoes: set.undoes ?? null,
+      undone_by: null,
+    })
+    .execute();
+}
+
+/** A change set as history lists it. */
+export interface StoredChangeSet {
+  id: string;
+  /** the archive's, which the set raised: history is ordered by it */
+  version: number;
+  at: string;
+  userId: string | null;
+  userName: string;
+  action: string;
+  summary: Record<string, string | number>;
+  importId: string | null;
+  undoes: string | null;
+  undoneBy: string | null;
+  /** how many records it changed, and how many of them are journeys */
+  count: number;
+  journeys: number;
+}
+
+function changeSets(db: Db, archiveId: string) {
+  return db
+    .selectFrom('change_set')
+    .select([
+      'id',
+      'version',
+      'at',
+      'user_id as userId',
+      'user_name as userName',
+      'action',
+      'summary',
+      'import_id as importId',
+      'undoes',
+      'undone_by as undoneBy',
+      'record_count as count',
+      'journey_count as journeys',
+    ])
+    .where('archive_id', '=', archiveId);
+}
+
+function readSet(row: Omit<StoredChangeSet, 'summary'> & { summary: string }): StoredChangeSet {
+  return { ...row, summary: JSON.parse(row.summary) as StoredChangeSet['summary'] };
+}
+
+/** History, newest first; `before` is the version of the last set seen. */
+export async function listChangeSets(
+  db: Db,
+  archiveId: string,
+  {
+    before,
+    action,
+    entityId,
+    limit,
+  }: {
+    before?: number | undefined;
+    action?: ChangeAction | ChangeKind | undefined;
+    entityId?: string | undefined;
+    limit: number;
+  },
+): Promise<StoredChangeSet[]> {
+  let query = changeSets(db, archiveId);
+  if (before !== undefined) query = query.where('version', '<', before);
+  if (action) {
+    query = isChangeAction(action)
+      ? query.where('action', '=', action)
+      : query.where('action', 'like', `${action}.%`);
+  }
+  if (entityId) {
+    query = query.where((where) =>
+      where.exists(
+        where
+          .selectFrom('change')
+          .select('entity_id')
+          .whereRef('change.archive_id', '=', 'change_set.archive_id')
+          .whereRef('change.change_set_id', '=', 'change_set.id')
+          .where('change.entity_id', '=', entityId),
+      ),
+    );
+  }
+  const rows = await query.orderBy('version', 'desc').limit(limit).execute();
+  return rows.map(readSet);
+}
+
+export async function findChangeSet(
+  db: Db,
+  archiveId: string,
+  id: string,
+): Promise<StoredChangeSet | undefined> {
+  const row = await changeSets(db, archiveId).where('id', '=', id).executeTakeFirst();
+  return row && readSet(row);
+}
+
+/**
+ * Marks a set as undone by another one. If it was itself an undo, the set that it undid is in effect
+ * again, the one that that set undid is undone again, and so on.
+ */
+export async function markUndone(
+  db: Db,
+  archiveId: string,
+  changeSetId: string,
+  undoneBy: string,
+): Promise<void> {
+  let id: string | null = changeSetId;
+  let by: string | null = undoneBy;
+  while (id !== null) {
+    const { undoes }: { undoes: string | null } = await db
+      .updateTable('change_set')
+      .set({ undone_by: by })
+      .where('archive_id', '=', archiveId)
+      .where('id', '=', id)
+      .returning('undoes')
+      .executeTakeFirstOrThrow();
+    by = by === null ? id : null;
+    id = undoes;
+  }
+}

@@ -1,0 +1,11 @@
+import type { Db } from '../src/server/db/open-database.ts';
+
+/** Takes the tables back to what they were before the migration 0011-one-sequence. */
+export async function dropOneSequence(db: Db): Promise<void> {
+  await db.schema.dropIndex('change_set_by_version').execute();
+  await db.schema.dropIndex('change_set_by_undoes').execute();
+  for (const column of ['version', 'record_count', 'journey_count', 'undone_left']) {
+    await db.schema.alterTable('change_set').dropColumn(column).execute();
+  }
+  await db.schema.alterTable('archive_state').dropColumn('deltas_from').execute();
+}
