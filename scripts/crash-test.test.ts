@@ -69,7 +69,11 @@ describeOnBothEngines('looking for faults', (engine) => {
 
     await sql`update journey set note = 'by nobody'`.execute(db);
     expect(await faults()).toEqual([expect.stringMatching(/^journey .* is not what history made/)]);
-    await sql`update journey set note = ''`.execute(db);
+    await sql`update journey set note = '', version = version + 1`.execute(db);
+    expect(await faults()).toEqual([
+      expect.stringMatching(/^journey .* version of its last change/),
+    ]);
+    await sql`update journey set version = version - 1`.execute(db);
     await sql`update import set status = 'preview' where id = ${id}`.execute(db);
     expect(await faults()).toEqual([`import ${id} is preview with 1 change sets`]);
     await server.close();

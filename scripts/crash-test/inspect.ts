@@ -36,20 +36,29 @@ export async function faultsOf({ db, engine }: OpenDatabase, archiveId: string):
   return [...faults, ...(await faultsOfImports(db, archiveId))];
 }
 
-/** Every record is what its last change made of it, and every change began with what the one before left. */
+/**
+ * Every record is what its last change made of it, in the version of that change set, and every change
+ * began with what the one before left.
+ */
 async function faultsOfHistory(db: Db, archiveId: string, kind: Kind): Promise<string[]> {
   const { name } = kind;
   const changes = await db
     .selectFrom('change')
-    .select(['entity_id', 'format', 'before', 'after'])
-    .where('archive_id', '=', archiveId)
+    .innerJoin('change_set', (join) =>
+      join
+        .onRef('change_set.archive_id', '=', 'change.archive_id')
+        .onRef('change_set.id', '=', 'change.change_set_id'),
+    )
+    .select(['entity_id', 'format', 'before', 'after', 'version'])
+    .where('change.archive_id', '=', archiveId)
     .where('entity', '=', name)
-    .orderBy('change_set_id')
+    .orderBy('version')
     .orderBy('position')
     .execute();
   const faults: string[] = [];
   const last = new Map<string, unknown>();
-  for (const { entity_id: id, format, before, after } of changes) {
+  const versions = new Map<string, number>();
+  for (const { entity_id: id, format, before, after, version } of changes) {
     const [from, to] = [before, after].map((json) =>
       json === null ? null : readSnapshot(kind, JSON.parse(json) as KeptValues, format),
     );
@@ -57,6 +66,7 @@ async function faultsOfHistory(db: Db, archiveId: string, kind: Kind): Promise<s
       faults.push(`${name} ${id}: a change began with what no change had left`);
     }
     last.set(id, to);
+    versions.set(id, version);
   }
   const ids = new Set([...last.keys(), ...(await listRecordIds(db, kind, archiveId))]);
   const present = await findRecords(db, kind, archiveId, [...ids]);
@@ -66,6 +76,9 @@ async function faultsOfHistory(db: Db, archiveId: string, kind: Kind): Promise<s
     const record = present.get(id);
     if (!isDeepStrictEqual(record ? toSnapshot(record) : null, last.get(id) ?? null)) {
       faults.push(`${name} ${id} is not what history made of it`);
+    }
+    if (record && record.version !== versions.get(id)) {
+      faults.push(`${name} ${id} is not of the version of its last change`);
     }
   }
   return faults;

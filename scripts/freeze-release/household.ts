@@ -41,8 +41,12 @@ export async function liveIn(url: string): Promise<{ exported: string }> {
     const { ids } = await asAlex<{ ids: string[] }>(`${base}/people`, { body: somebody({ name }) });
     return ids[0] ?? '';
   };
+  const versionOf = async (path: string) =>
+    (await asAlex<{ version: number }>(`${base}/${path}`)).version;
+  const remove = async (path: string) =>
+    asAlex(`${base}/${path}?version=${await versionOf(path)}`, { method: 'DELETE' });
   const robin = await addPerson('Robin Vale');
-  await asAlex(`${base}/people/${await addPerson('Jo Unused')}?version=1`, { method: 'DELETE' });
+  await remove(`people/${await addPerson('Jo Unused')}`);
   const { id: ownId, version, ...described } = own;
   const homes = [{ placeId: edi.id, from: '1978', to: '1984-06' }];
   const nationalities = [{ country: 'GB', from: '', to: '' }];
@@ -90,15 +94,18 @@ export async function liveIn(url: string): Promise<{ exported: string }> {
     body: sent([outward, ferry, { ...outward, date: '1979', number: 'BA503' }]),
   });
   const [first, second, third] = added.ids;
-  const edit = (id: string | undefined, journey: Journey) =>
-    asSam(`${base}/journeys/${id}`, { method: 'PUT', body: editOf(journey, 1) });
+  const edit = async (id: string | undefined, journey: Journey) => {
+    const path = `journeys/${id}`;
+    const body = editOf(journey, await versionOf(path));
+    return asSam(`${base}/${path}`, { method: 'PUT', body });
+  };
   await edit(first, { ...outward, note: 'upper deck, second crossing' });
   await edit(second, { ...ferry, date: '1978-08' });
   // Undone, done again, and undone once more.
   await asAlex(await lastChange(), { body: {} });
   await asAlex(await lastChange(), { body: {} });
   await asAlex(await lastChange(), { body: {} });
-  await asAlex(`${base}/journeys/${third}?version=1`, { method: 'DELETE' });
+  await remove(`journeys/${third}`);
 
   const exportOf = () => asAlex<string>(`${base}/journeys/export?format=json`);
   const upload = async (text: string) => {
