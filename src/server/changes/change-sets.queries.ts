@@ -56,6 +56,8 @@ export interface StoredChangeSet {
   importId: string | null;
   undoes: string | null;
   undoneBy: string | null;
+  /** how many of its changes are still in effect although it is undone; else 0 */
+  undoneLeft: number;
   /** how many records it changed, and how many of them are journeys */
   count: number;
   journeys: number;
@@ -75,6 +77,7 @@ function changeSets(db: Db, archiveId: string) {
       'import_id as importId',
       'undoes',
       'undone_by as undoneBy',
+      'undone_left as undoneLeft',
       'record_count as count',
       'journey_count as journeys',
     ])
@@ -133,27 +136,38 @@ export async function findChangeSet(
   return row && readSet(row);
 }
 
-/**
- * Marks a set as undone by another one. If it was itself an undo, the set that it undid is in effect
- * again, the one that that set undid is undone again, and so on.
- */
-export async function markUndone(
+/** The sets that undid a set, or a part of it, in their order. */
+export async function listUndoings(
   db: Db,
   archiveId: string,
   changeSetId: string,
-  undoneBy: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('change_set')
+    .select('id')
+    .where('archive_id', '=', archiveId)
+    .where('undoes', '=', changeSetId)
+    .orderBy('version')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** By which set a set is undone, the last of several, and how many of its changes are in effect all the same. */
+export interface UndoneState {
+  undoneBy: string | null;
+  undoneLeft: number;
+}
+
+export async function storeUndone(
+  db: Db,
+  archiveId: string,
+  changeSetId: string,
+  { undoneBy, undoneLeft }: UndoneState,
 ): Promise<void> {
-  let id: string | null = changeSetId;
-  let by: string | null = undoneBy;
-  while (id !== null) {
-    const { undoes }: { undoes: string | null } = await db
-      .updateTable('change_set')
-      .set({ undone_by: by })
-      .where('archive_id', '=', archiveId)
-      .where('id', '=', id)
-      .returning('undoes')
-      .executeTakeFirstOrThrow();
-    by = by === null ? id : null;
-    id = undoes;
-  }
+  await db
+    .updateTable('change_set')
+    .set({ undone_by: undoneBy, undone_left: undoneLeft })
+    .where('archive_id', '=', archiveId)
+    .where('id', '=', changeSetId)
+    .execute();
 }

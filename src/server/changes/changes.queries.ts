@@ -70,6 +70,21 @@ export async function listChanges(
   return rows.map(readChange);
 }
 
+/** Which records a change set changed. */
+export async function listChangedRecords(
+  db: Db,
+  archiveId: string,
+  changeSetId: string,
+): Promise<Pick<StoredChange, 'entity' | 'entityId'>[]> {
+  const rows = await db
+    .selectFrom('change')
+    .select(['entity', 'entity_id'])
+    .where('archive_id', '=', archiveId)
+    .where('change_set_id', '=', changeSetId)
+    .execute();
+  return rows.map((row) => ({ entity: row.entity as EntityName, entityId: row.entity_id }));
+}
+
 /** The changes of an archive, each with its change set, whose version says which came first. */
 function changesInSets(db: Db, archiveId: string) {
   return db

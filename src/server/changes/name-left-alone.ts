@@ -19,7 +19,7 @@ interface Named {
 }
 
 /** A record that undoing left as it is, as people know it. */
-export type NamedRecord = LeftAlone & Named;
+type NamedRecord = Omit<LeftAlone, 'isInEffect'> & Named;
 
 /** What undoing left alone: how many records for each reason, and the names of some of them. */
 export interface NamedLeft {
@@ -28,19 +28,20 @@ export interface NamedLeft {
 }
 
 /**
- * Names what undoing left alone. Places that other journeys need stay as a matter of course: they
- * are told of only where nothing else was to be undone.
+ * Names what undoing left alone. That a record is as it was before already, or a place needed by
+ * other journeys, is told only where nothing else was to be undone.
  */
 export async function nameLeftAlone(
   db: Db,
   archiveId: string,
   { undone, left }: Pick<Undone, 'undone' | 'left'>,
 ): Promise<NamedLeft> {
-  const others = left.filter(({ entity, reason }) => entity !== 'place' || reason !== 'in-use');
-  const told = others.length === 0 && undone === 0 ? left : others;
+  const inEffect = left.filter(({ isInEffect }) => isInEffect);
+  const told = inEffect.length === 0 && undone === 0 ? left : inEffect;
   const of = (reason: LeftAlone['reason']) => told.filter((record) => record.reason === reason);
   const [edited, inUse] = [of('edited-since'), of('in-use')];
-  const named = [...edited.slice(0, mostNamed), ...inUse.slice(0, mostNamed)];
+  const some = [...edited.slice(0, mostNamed), ...inUse.slice(0, mostNamed)];
+  const named = some.map(({ isInEffect: _isInEffect, ...one }) => one);
   return {
     left: await nameRecords(db, archiveId, named),
     leftCount: { 'edited-since': edited.length, 'in-use': inUse.length },

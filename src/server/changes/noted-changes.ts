@@ -52,7 +52,7 @@ export function noteChanges(): NotedChanges {
 type Change = Pick<RecordedChange, 'entity' | 'entityId' | 'before' | 'after'>;
 
 /** The same for two changes of one record, and for no others of a change set. */
-function keyOfChange({ entity, entityId }: Pick<Change, 'entity' | 'entityId'>): string {
+export function keyOfChange({ entity, entityId }: Pick<Change, 'entity' | 'entityId'>): string {
   return `${entity} ${entityId}`;
 }
 
@@ -61,7 +61,7 @@ function keyOfChange({ entity, entityId }: Pick<Change, 'entity' | 'entityId'>):
  * is the same. A record that was added stands where it was added, before those that refer to it; any
  * other where it was last written, after those that it refers to.
  */
-function collapseChanges<One extends Change>(changes: readonly One[]): One[] {
+export function collapseChanges<One extends Change>(changes: readonly One[]): One[] {
   const collapsed = new Map<string, One>();
   for (const change of changes) {
     const key = keyOfChange(change);

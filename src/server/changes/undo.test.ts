@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Journey } from '../../domain/journeys/journey.ts';
-import { jfk, journeyOf, lhr, travellerOf } from '../../../test/journeys/journey-fixtures.ts';
+import type { Added, Edited } from '../../domain/records/record-sets.ts';
+import { edi, jfk, journeyOf, lhr, travellerOf } from '../../../test/journeys/journey-fixtures.ts';
 import { describeOnBothEngines } from '../../../test/databases.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import {
@@ -195,5 +196,118 @@ describeOnBothEngines('undoing', (engine) => {
       ['journey.add', undefined, 1],
     ]);
     expect(isUndone).toEqual([true, false, true]);
+  });
+
+  describe('in part', () => {
+    const stateOf = async (changeSetId: string) => {
+      const { set } = await (await alex.get(`${base}/changes/${changeSetId}`)).json();
+      return { undoneBy: set.undoneBy as string | null, undoneLeft: set.undoneLeft as number };
+    };
+    /** Two journeys with their places, of which the first is edited. */
+    const addTwoAndEdit = async () => {
+      const { journey } = await add();
+      const two = [
+        { ...journey, date: '1979-01-01' },
+        { ...journey, date: '1979-02-02', from: edi },
+      ];
+      const added = (await (await alex.post(`${base}/journeys`, sent(two))).json()) as Added;
+      const edited = editOf({ ...journey, ...two[0], note: 'by night' }, versionOf(added));
+      const edit = await alex.put(`${base}/journeys/${added.ids[0]}`, edited);
+      return { ...added, edit: ((await edit.json()) as Edited).changeSetId ?? '' };
+    };
+
+    it('is gone on with, and does only what was left', async () => {
+      const { ids, changeSetId, edit } = await addTwoAndEdit();
+      const first = await (await undo(changeSetId)).json();
+      const left = [{ entity: 'journey', entityId: ids[0], reason: 'edited-since' }];
+      // The second journey, and the airport that only it needed.
+      expect(first).toMatchObject({ undone: 2, left });
+      expect(await stateOf(changeSetId)).toEqual({ undoneBy: first.changeSetId, undoneLeft: 1 });
+
+      const nothing = await (await undo(changeSetId)).json();
+      expect(nothing).toMatchObject({ changeSetId: null, undone: 0, left });
+      expect(await stateOf(changeSetId)).toEqual({ undoneBy: first.changeSetId, undoneLeft: 1 });
+
+      await undo(edit);
+      const second = await (await undo(changeSetId)).json();
+      expect(second).toMatchObject({ undone: 1, left: [] });
+      expect(await stateOf(changeSetId)).toEqual({ undoneBy: second.changeSetId, undoneLeft: 0 });
+      expect((await undo(changeSetId)).status).toBe(409);
+      expect(await journeysOf(alex, base)).toHaveLength(1);
+    });
+
+    it('is redone bit by bit, and each bit undone again', async () => {
+      const { ids, changeSetId, edit } = await addTwoAndEdit();
+      const first = await (await undo(changeSetId)).json();
+      await undo(edit);
+      const second = await (await undo(changeSetId)).json();
+      const present = async () => (await journeysOf(alex, base)).map(({ id }) => id);
+      const isThere = async () => {
+        const found = await present();
+        return ids.map((id) => found.includes(id));
+      };
+      expect(await isThere()).toEqual([false, false]);
+
+      const redone = await (await undo(first.changeSetId)).json();
+      expect(redone).toMatchObject({ undone: 2, left: [] });
+      expect(await isThere()).toEqual([false, true]);
+      // The airport that came back with it is needed again.
+      expect(await stateOf(changeSetId)).toEqual({ undoneBy: second.changeSetId, undoneLeft: 1 });
+
+      const third = await (await undo(changeSetId)).json();
+      expect(third).toMatchObject({ undone: 2, left: [] });
+      expect(await isThere()).toEqual([false, false]);
+      expect(await stateOf(changeSetId)).toEqual({ undoneBy: third.changeSetId, undoneLeft: 0 });
+
+      await undo(third.changeSetId);
+      await undo(second.changeSetId);
+      expect(await isThere()).toEqual([true, true]);
+      expect(await stateOf(changeSetId)).toEqual({ undoneBy: null, undoneLeft: 0 });
+    });
+
+    it('has nothing left of what somebody took back by hand', async () => {
+      const { ids, changeSetId, edit } = await addTwoAndEdit();
+      const [, journey] = await journeysOf(alex, base);
+      await remove(`/journeys/${ids[0]}?version=${journey?.version}`);
+      const undone = await (await undo(changeSetId)).json();
+      expect(undone).toMatchObject({ undone: 2, left: [] });
+      expect(await stateOf(changeSetId)).toEqual({ undoneBy: undone.changeSetId, undoneLeft: 0 });
+      // Where there was nothing else to do, it is told all the same.
+      const told = await (await undo(edit)).json();
+      expect(told).toMatchObject({ changeSetId: null, undone: 0, left: [{ entityId: ids[0] }] });
+      expect(await stateOf(edit)).toEqual({ undoneBy: null, undoneLeft: 0 });
+    });
+
+    it('is marked as complete when what was left is taken back by hand', async () => {
+      const { ids, changeSetId } = await addTwoAndEdit();
+      const first = await (await undo(changeSetId)).json();
+      const [, journey] = await journeysOf(alex, base);
+      await remove(`/journeys/${ids[0]}?version=${journey?.version}`);
+      expect(await (await undo(changeSetId)).json()).toMatchObject({ undone: 0 });
+      expect(await stateOf(changeSetId)).toEqual({ undoneBy: first.changeSetId, undoneLeft: 0 });
+    });
+  });
+
+  it('goes back over both changes of a record that an earlier release kept of one write', async () => {
+    const { id, version: _version, ...values } = (await recordsOf(alex, base, 'person'))[0]!;
+    const edited = { ...values, name: 'Al' };
+    const { version } = (await recordsOf(alex, base, 'person'))[0]!;
+    const answer = await alex.put(`${base}/people/${id}`, { values: edited, version, places: [] });
+    const { changeSetId } = (await answer.json()) as Edited;
+    const { db } = server.deps;
+    const [change] = await db
+      .selectFrom('change')
+      .selectAll()
+      .where('entity_id', '=', id)
+      .execute();
+    const named = (name: string) => JSON.stringify({ ...JSON.parse(change!.after!), name });
+    await db
+      .updateTable('change')
+      .set({ after: named('A.') })
+      .execute();
+    const second = { ...change!, position: 1, before: named('A.'), after: named('Al') };
+    await db.insertInto('change').values(second).execute();
+    expect(await (await undo(changeSetId ?? '')).json()).toMatchObject({ undone: 1, left: [] });
+    expect(await recordsOf(alex, base, 'person')).toMatchObject([{ name: 'Alex Marlow' }]);
   });
 });

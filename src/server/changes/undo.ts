@@ -10,10 +10,17 @@ import { isKindName, kinds } from '../../domain/records/registry.ts';
 import { takeBack } from '../../domain/kinds/take-back.ts';
 import { type Snapshot, toSnapshot } from '../record-store/stored-record.ts';
 import { neededRecords } from '../record-store/who-needs.queries.ts';
-import { findChangeSet, markUndone, type StoredChangeSet } from './change-sets.queries.ts';
+import { findChangeSet, type StoredChangeSet, storeUndone } from './change-sets.queries.ts';
 import { type EntityName, listChanges, type StoredChange } from './changes.queries.ts';
+import { collapseChanges, keyOfChange } from './noted-changes.ts';
 import { putBack } from './put-back.ts';
 import { type Actor, type Deed, recordChanges, type Writing } from './record-changes.ts';
+import {
+  changesInEffect,
+  findUndoneChanges,
+  type KnownUndone,
+  markUndoneAnew,
+} from './undone-changes.ts';
 
 /** A record that undoing left unchanged, and why. */
 export interface LeftAlone {
@@ -23,13 +30,20 @@ export interface LeftAlone {
    * edited-since: it differs from what the change made of it; in-use: other records refer to it, or
    * its unique value is taken
    */
-  reason: 'edited-since' | 'in-use';
+  reason: LeaveReason;
+  /** whether there is something left to undo of it (undone-changes.ts) */
+  isInEffect: boolean;
 }
+
+type LeaveReason = 'edited-since' | 'in-use';
 
 export interface Undone {
   /** null where nothing could be undone */
   changeSetId: string | null;
+  /** how many records are as they were before the change, now that it is undone */
   undone: number;
+  /** how many of them are of each kind */
+  undoneOf: ReadonlyMap<EntityName, number>;
   left: LeftAlone[];
 }
 
@@ -40,10 +54,11 @@ const batchSize = 250;
  * Undoes a change set: every record whose present state equals what the change made of it goes
  * back to what it was before. What has been edited since is listed and left, unless its id is in
  * `evenIfEdited`: then it is removed, or loses what the change made of it and keeps the later edits.
+ * Where something was left the set is undone in part, and undoing it again does what is left of it.
  * Undoing an undo brings the change back. Where nothing could be undone the set is not marked as
  * undone, and there is no new one.
  *
- * Throws `not-found` for an unknown set, `in-use` when it is undone already, `invalid` when it
+ * Throws `not-found` for an unknown set, `in-use` when all of it is undone already, `invalid` when it
  * holds a kind of record that undo does not write.
  */
 export async function undoChangeSet(
@@ -52,9 +67,7 @@ export async function undoChangeSet(
   changeSetId: string,
   evenIfEdited: ReadonlySet<string> = new Set(),
 ): Promise<Undone> {
-  const set = await findChangeSet(deps.db, actor.archiveId, changeSetId);
-  if (!set) throw new Refusal('not-found');
-  if (set.undoneBy) throw new Refusal('in-use', 'undone-already');
+  const set = await findUndoable(deps.db, actor.archiveId, changeSetId);
   const deed: Deed = {
     action: 'change.undo',
     summary: summaryOfUndo(set),
@@ -62,26 +75,57 @@ export async function undoChangeSet(
     ...(set.importId ? { importId: set.importId } : {}),
   };
   const written = await recordChanges(deps, actor, deed, async (writing) => {
+    const { db, archiveId } = writing;
     // Writers of one archive take turns: of two that undo at once, the second finds it done.
-    const present = await findChangeSet(writing.db, writing.archiveId, changeSetId);
-    if (present?.undoneBy) throw new Refusal('in-use', 'undone-already');
-    const changes = await listChanges(writing.db, writing.archiveId, changeSetId);
+    const { undoneBy } = await findUndoable(db, archiveId, changeSetId);
+    // Earlier releases stored a change of a record that was written twice as two.
+    const changes = collapseChanges(await listChanges(db, archiveId, changeSetId));
     if (!changes.every(({ entity }) => isKindName(entity))) {
       throw new Refusal('invalid', 'not-undoable');
     }
-    const left: LeftAlone[] = [];
+    const known: KnownUndone = new Map();
+    const before = await findUndoneChanges(db, archiveId, changeSetId, known);
+    const pending = changes.filter((change) => !before.has(keyOfChange(change)));
+    const left = new Map<StoredChange, LeaveReason>();
     // The last write first: a journey goes before the place that was made for it.
-    const pending = [...changes].reverse();
-    for (const run of runsOfOneEntity(pending)) {
-      left.push(...(await undoRun(writing, run, evenIfEdited)));
+    for (const run of runsOfOneEntity(pending.toReversed())) {
+      for (const [change, reason] of await undoRun(writing, run, evenIfEdited)) {
+        left.set(change, reason);
+      }
     }
-    const undone = changes.length - left.length;
-    if (undone > 0) {
-      await markUndone(writing.db, writing.archiveId, changeSetId, writing.changeSetId);
+    // What was to be undone in any case and is still there has nothing more of the change.
+    const tried = [...left].flatMap(([change, reason]) =>
+      reason === 'edited-since' && evenIfEdited.has(change.entityId) ? [] : [change],
+    );
+    const inEffect = new Set(await changesInEffect(db, archiveId, tried, changes));
+    const done = pending.filter((change) => !left.has(change));
+    if (done.length > 0 || undoneBy !== null) {
+      await storeUndone(db, archiveId, changeSetId, {
+        undoneBy: done.length > 0 ? writing.changeSetId : undoneBy,
+        undoneLeft: inEffect.size,
+      });
+      known.set(changeSetId, new Set([...before, ...done.map(keyOfChange)]));
+      await markUndoneAnew(db, archiveId, set, known);
     }
-    return { undone, left };
+    const ofKinds = [...Map.groupBy(done, ({ entity }) => entity)];
+    return {
+      undone: done.length,
+      undoneOf: new Map(ofKinds.map(([entity, of]) => [entity, of.length])),
+      left: [...left].map(([change, reason]): LeftAlone => {
+        const { entity, entityId } = change;
+        return { entity, entityId, reason, isInEffect: inEffect.has(change) };
+      }),
+    };
   });
   return { changeSetId: written.changeSetId, ...written.result };
+}
+
+/** A change set of which something is left to undo; throws `not-found` or `in-use`. */
+async function findUndoable(db: Db, archiveId: string, id: string): Promise<StoredChangeSet> {
+  const set = await findChangeSet(db, archiveId, id);
+  if (!set) throw new Refusal('not-found');
+  if (set.undoneBy !== null && set.undoneLeft === 0) throw new Refusal('in-use', 'undone-already');
+  return set;
 }
 
 /** Neighbouring changes of one kind of record, so that each run is read and written at once. */
@@ -101,39 +145,37 @@ function longestRun({ entity }: StoredChange): number {
   return isKindName(entity) && refersToItself(kinds[entity]) ? Infinity : batchSize;
 }
 
+/** Undoes changes of one kind of record; returns those that it left alone. */
 async function undoRun(
   writing: Writing,
   run: readonly StoredChange[],
   evenIfEdited: ReadonlySet<string>,
-): Promise<LeftAlone[]> {
+): Promise<Map<StoredChange, LeaveReason>> {
   await setImmediate();
   const { db, archiveId } = writing;
+  const left = new Map<StoredChange, LeaveReason>();
   const entity = run[0]?.entity;
-  if (entity === undefined || !isKindName(entity)) return [];
+  if (entity === undefined || !isKindName(entity)) return left;
   const kind: Kind = kinds[entity];
   const ids = run.map(({ entityId }) => entityId);
   const present = await writing.find(kind, ids);
-  const left: LeftAlone[] = [];
   const puts = new Map<string, Snapshot>();
   const removes: string[] = [];
-  for (const { entityId, before, after } of run) {
+  for (const change of run) {
+    const { entityId, before, after } = change;
     const record = present.get(entityId);
     const now = record ? toSnapshot(record) : null;
     const isEdited = !isDeepStrictEqual(now, after);
-    if (isEdited && !evenIfEdited.has(entityId)) {
-      left.push({ entity, entityId, reason: 'edited-since' });
-    } else if (before === null) {
-      if (now !== null) removes.push(entityId);
-    } else if (isEdited && now !== null && after !== null) {
-      puts.set(entityId, takeBack(kind.fields, { before, after }, now));
-    } else {
-      puts.set(entityId, before);
-    }
+    const isMeant = !isEdited || evenIfEdited.has(entityId);
+    const back = isEdited ? withoutChange(kind, change, now) : before;
+    if (!isMeant || isDeepStrictEqual(back, now)) left.set(change, 'edited-since');
+    else if (back === null) removes.push(entityId);
+    else puts.set(entityId, back);
   }
   const needed = await neededRecords(db, kind, archiveId, removes);
   const refused = await putBack(writing, entity, puts);
-  for (const entityId of [...needed, ...refused]) {
-    left.push({ entity, entityId, reason: 'in-use' });
+  for (const change of run) {
+    if (needed.has(change.entityId) || refused.has(change.entityId)) left.set(change, 'in-use');
   }
   const gone = removes.filter((id) => !needed.has(id));
   await writing.remove(
@@ -141,6 +183,16 @@ async function undoRun(
     gone.map((id) => ({ id })),
   );
   return left;
+}
+
+/** What a record that was edited since a change is without it; null for none. */
+function withoutChange(
+  kind: Kind,
+  { before, after }: StoredChange,
+  now: Snapshot | null,
+): Snapshot | null {
+  if (before === null || after === null || now === null) return before;
+  return takeBack(kind.fields, { before, after }, now);
 }
 
 /** What was done away with; undoing an undo does again what that one had undone, and so on. */

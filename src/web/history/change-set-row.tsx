@@ -34,7 +34,8 @@ export function ChangeSetRow({ set, record }: ChangeSetRowProps) {
     const others = count - journeys;
     return others === 0 ? ofThem : t('others', { ...counted(others), journeys: ofThem });
   };
-  const isUndone = set.undoneBy !== null;
+  const isInPart = set.undoneBy !== null && set.undoneLeft > 0;
+  const isUndone = set.undoneBy !== null && !isInPart;
   // Who belongs to an archive is changed by its owners on purpose, never by taking a change back.
   const isUndoable = mayEdit && !isUndone && !set.action.startsWith('membership.') && set.count > 0;
   return (
@@ -62,6 +63,7 @@ export function ChangeSetRow({ set, record }: ChangeSetRowProps) {
                 format.instant(set.at),
                 records(set),
                 isUndone ? t('isUndone') : undefined,
+                isInPart ? t('isUndoneInPart', counted(set.undoneLeft)) : undefined,
               ]}
             />
           </span>
@@ -71,11 +73,11 @@ export function ChangeSetRow({ set, record }: ChangeSetRowProps) {
             variant="default"
             size="xs"
             data-no-print
-            aria-label={t('undoLabel', { what })}
+            aria-label={t(isInPart ? 'undoRestLabel' : 'undoLabel', { what })}
             loading={undo.isPending}
             onClick={() => undo.mutate(set.id)}
           >
-            {t('undo')}
+            {t(isInPart ? 'undoRest' : 'undo')}
           </Button>
         )}
       </div>

@@ -6,20 +6,26 @@ import { useFormat } from '../ui/format-context.tsx';
 import { notifyDone, notifyInPart } from '../ui/notify.tsx';
 import type { UndoAnswer } from './undo.data.ts';
 
-/** Says that a change is undone, or which records were left as they are. */
-export function useNotifyUndone(): (answer: UndoAnswer) => void {
+/** What undoing did: how many records, and which it left as they are and why. */
+export type Undone = Pick<UndoAnswer, 'changeSetId' | 'undone' | 'left' | 'leftCount'>;
+
+/** Says that all of a change is undone, in the words given, or how much of it, and what was left. */
+export function useNotifyUndone(): (undone: Undone, allDone: string) => void {
   const { t } = useTranslation(['history', 'kinds', 'accounts']);
   const format = useFormat();
-  return (answer) => {
-    const left = leftInWords(answer, t, format);
-    if (left === '') notifyDone(t('undone'));
-    else notifyInPart(t(answer.undone === 0 ? 'undoneNothing' : 'undoneInPart'), left);
+  return (undone, allDone) => {
+    const left = leftInWords(undone, t, format);
+    const { changeSetId, undone: count } = undone;
+    const done = count > 0 && t('undoneCount', { count, number: format.number(count) });
+    if (changeSetId === null) notifyInPart(t('undoneNothing'), left || t('leftNothing'));
+    else if (left === '') notifyDone(allDone);
+    else notifyInPart(t('undoneInPart'), done ? `${done} ${left}` : left);
   };
 }
 
 /** Which records were left as they are and why; '' where none was. */
 export function leftInWords(
-  { left, leftCount }: Pick<UndoAnswer, 'left' | 'leftCount'>,
+  { left, leftCount }: Pick<Undone, 'left' | 'leftCount'>,
   t: TFunction<['history', 'kinds']>,
   format: Pick<Format, 'date' | 'number'>,
 ): string {
@@ -34,7 +40,7 @@ export function leftInWords(
     });
     const unnamed = count - named.length;
     if (unnamed > 0) names.push(t('leftMore', { number: format.number(unnamed) }));
-    return t(key, { count, names: names.join('; ') });
+    return t(key, { count, number: format.number(count), names: names.join('; ') });
   };
   return [sentence('leftEdited', 'edited-since'), sentence('leftInUse', 'in-use')]
     .filter((part) => part !== '')

@@ -1,18 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useArchive } from '../archives/archive.data.ts';
 import { useNotifyFailure } from '../use-notify-failure.ts';
 import { useNotifyUndone } from './notify-undone.ts';
 import { undoChange } from './undo.data.ts';
 
-/** Undoes a recorded change, and says which records were left as they are. */
+/** Undoes a recorded change, and says what of it was undone and what was left as it is. */
 export function useUndoChange() {
   const { id: archiveId } = useArchive();
+  const { t } = useTranslation('history');
   const notifyUndone = useNotifyUndone();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => undoChange(archiveId, id),
     onSuccess: (answer) => {
-      notifyUndone(answer);
+      notifyUndone(answer, t('undone'));
       return queries.invalidateQueries({ queryKey: ['archives', archiveId] });
     },
     onError: useNotifyFailure(),
