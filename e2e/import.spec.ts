@@ -46,7 +46,7 @@ test('a file is previewed, accepted, known again, and undone', async ({ newcomer
   await page.getByText('old-flights.csv').click();
   await page.getByRole('button', { name: /^Undo .*old-flights.csv/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByText(/^Import undone: 2 rows?/)).toBeVisible();
+  await expect(page.getByText(/^Import undone: 2 journeys\./)).toBeVisible();
   await page.goto('/Log/alex');
   await expect(page.getByText('Alex has no journeys yet')).toBeVisible();
 });
@@ -71,7 +71,7 @@ test('everything of an archive is exported, and comes back after it was lost', a
   await page.getByText('old-flights.csv').click();
   await page.getByRole('button', { name: /^Undo .*old-flights.csv/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByText(/^Import undone: 2 rows?/)).toBeVisible();
+  await expect(page.getByText(/^Import undone: 2 journeys\./)).toBeVisible();
 
   const card = await drop(page, 'sojourn-archive.jsonl', everything);
   await expect(card.getByText('Sojourn (everything)')).toBeVisible();

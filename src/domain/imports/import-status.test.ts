@@ -6,6 +6,7 @@ it.each<[ImportStatus, string[]]>([
   ['reading', []],
   ['preview', ['owner', 'editor']],
   ['accepted', ['owner', 'editor', 'viewer']],
+  ['undone-in-part', ['owner', 'editor', 'viewer']],
   ['undone', ['owner', 'editor', 'viewer']],
 ])('an import that is %s is seen by %j', (status, who) => {
   expect(roles.filter((role) => seesImport(role, status))).toEqual(who);

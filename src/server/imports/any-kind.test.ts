@@ -87,7 +87,7 @@ describeOnBothEngines('records of any kind, exported and imported', (engine) => 
       ['specimen', 'Wren'],
     ]);
     expect((await imports.bring(text)).outcome).toMatchObject({ duplicates: all.size });
-    expect(await undo(id)).toMatchObject({ undone: all.size, kept: [] });
+    expect(await undo(id)).toMatchObject({ undone: all.size, left: [] });
     expect(await contents(sam)).toEqual(before);
   });
 
@@ -131,7 +131,7 @@ describeOnBothEngines('records of any kind, exported and imported', (engine) => 
     const failed = await imports.rows(id, '?outcome=failed');
     expect(failed.map(({ problem }) => problem?.detail)).toEqual(['nothing', 'stray']);
     expect((await contents(sam)).size).toBe(before.size + 603);
-    expect(await undo(id)).toMatchObject({ undone: 603, kept: [] });
+    expect(await undo(id)).toMatchObject({ undone: 603, left: [] });
     expect(await contents(sam)).toEqual(before);
   });
 

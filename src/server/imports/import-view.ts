@@ -1,4 +1,4 @@
-import type { ImportStatus } from '../../domain/imports/import-status.ts';
+import { type ImportStatus, isUndoable } from '../../domain/imports/import-status.ts';
 import type { RowChoice } from '../../domain/imports/matching/perhaps-same.ts';
 import type { Problem } from '../../domain/imports/problem.ts';
 import type { RowWarning } from '../../domain/imports/row-warnings.ts';
@@ -56,7 +56,7 @@ export function summariseImport(found: StoredImport): ImportSummary {
     by: found.by,
     outcome: found.outcome,
     changeSetId: found.changeSetId,
-    canUndo: found.status === 'accepted' && found.isRecorded,
+    canUndo: found.isRecorded && isUndoable(found.status),
   };
 }
 

@@ -41,6 +41,7 @@ function imports(db: Db, archiveId: string) {
     .select([
       'change_set.id as recorded',
       'change_set.undone_by',
+      'change_set.undone_left',
       'change_set.user_name',
       'account_user.name as account_name',
     ])
@@ -50,6 +51,7 @@ function imports(db: Db, archiveId: string) {
 type ImportRow = Selectable<ImportTable> & {
   recorded: string | null;
   undone_by: string | null;
+  undone_left: number | null;
   user_name: string | null;
   account_name: string | null;
 };
@@ -68,7 +70,7 @@ function fromImportRow(row: ImportRow): StoredImport {
     fileHash: row.file_hash,
     fileSize: row.file_size,
     format: row.format,
-    status: row.undone_by ? 'undone' : (row.status as ImportStatus),
+    status: statusOf(row),
     travellers: JSON.parse(row.people) as MappedTraveller[],
     outcome: { completed: 0, perhapsSame: 0, ...(JSON.parse(row.outcome) as StoredOutcome) },
     judgedVersion: row.judged_version,
@@ -76,6 +78,11 @@ function fromImportRow(row: ImportRow): StoredImport {
     changeSetId: row.change_set_id,
     isRecorded: row.recorded !== null,
   };
+}
+
+function statusOf({ status, undone_by, undone_left }: ImportRow): ImportStatus {
+  if (undone_by === null) return status as ImportStatus;
+  return undone_left ? 'undone-in-part' : 'undone';
 }
 
 export async function findImport(

@@ -155,7 +155,7 @@ describeOnBothEngines('a log that meets journeys of the archive', (engine) => {
     const { id } = await bringBoth();
     const before = await journeys();
     await imports.accept(id);
-    expect(await undo(id)).toMatchObject({ undone: 2, kept: [] });
+    expect(await undo(id)).toMatchObject({ undone: 2, left: [] });
     const after = await journeys();
     const content = (all: StoredJourney[]) => all.map(({ version: _version, ...rest }) => rest);
     expect(content(after)).toEqual(content(before));
@@ -178,9 +178,15 @@ describeOnBothEngines('a log that meets journeys of the archive', (engine) => {
     const { edited } = await bodyOf<{ edited: object[] }>(alex.get(at(`imports/${id}/edited`)));
     expect(edited).toHaveLength(2);
     expect(edited).toEqual(expect.arrayContaining(expected));
-    const { kept, undone } = await undo(id);
-    expect(undone).toBe(0);
-    expect(kept).toHaveLength(2);
+    const nothing = await undo(id);
+    expect(nothing).toMatchObject({ changeSetId: null, undone: 0 });
+    // Who was made for the journeys stays with them.
+    const sam = (await people()).find(({ name }) => name === 'Sam Marlow');
+    expect(nothing.leftCount).toEqual({ 'edited-since': 2, 'in-use': 1 });
+    expect(new Set(nothing.left.map(({ entityId }) => entityId))).toEqual(
+      new Set([shared.id, own.id, sam?.id]),
+    );
+    expect(await imports.find(id)).toMatchObject({ status: 'accepted', canUndo: true });
     expect((await journeys()).map(({ note }) => note)).toEqual(['', 'Whales on the way', 'Alone']);
   });
 
@@ -191,13 +197,44 @@ describeOnBothEngines('a log that meets journeys of the archive', (engine) => {
     if (!shared || !own) throw new Error('three journeys were expected');
     await edit({ ...shared, note: 'Whales on the way' });
     await edit({ ...own, note: 'Alone' });
-    expect(await undo(id, { deleteEdited: true })).toMatchObject({ undone: 2, kept: [] });
+    expect(await undo(id, { deleteEdited: true })).toMatchObject({ undone: 2, left: [] });
     const left = await journeys();
     expect(left.map(({ date, note }) => [date, note])).toEqual([
       ['2019-05-04', ''],
       ['2019-05-05', 'Whales on the way'],
     ]);
     expect(left[1]?.travellers.map(({ seat }) => seat)).toEqual(['2A']);
+  });
+
+  it('is undone in part where a journey was edited since, and gone on with', async () => {
+    const { id } = await bringBoth();
+    await imports.accept(id);
+    const [, , own] = await journeys();
+    if (!own) throw new Error('three journeys were expected');
+    await edit({ ...own, note: 'Alone' });
+    const first = await undo(id);
+    expect(first).toMatchObject({ undone: 1, leftCount: { 'edited-since': 1, 'in-use': 1 } });
+    expect(await imports.find(id)).toMatchObject({ status: 'undone-in-part', canUndo: true });
+    // What is undone already is not asked about again.
+    const { edited } = await bodyOf<{ edited: object[] }>(alex.get(at(`imports/${id}/edited`)));
+    expect(edited).toMatchObject([{ id: own.id, made: 'added' }]);
+    expect(await undo(id, { deleteEdited: true })).toMatchObject({ undone: 1, left: [] });
+    expect(await imports.find(id)).toMatchObject({ status: 'undone', canUndo: false });
+    expect((await journeys()).map(({ note }) => note)).toEqual(['', '']);
+    expect((await alex.post(at(`imports/${id}/undo`), {})).status).toBe(409);
+  });
+
+  it('has nothing left of a journey that lost by hand what it brought', async () => {
+    const { id } = await bringBoth();
+    const [, before] = await journeys();
+    if (!before) throw new Error('two journeys were expected');
+    await imports.accept(id);
+    const [, shared] = await journeys();
+    await edit({ ...before, version: shared?.version ?? 0 });
+    const { edited } = await bodyOf<{ edited: object[] }>(alex.get(at(`imports/${id}/edited`)));
+    expect(edited).toEqual([]);
+    expect(await undo(id)).toMatchObject({ undone: 1, left: [] });
+    expect((await imports.find(id)).status).toBe('undone');
   });
 
   it('says “undone” also when history undid it, and “accepted” when that was undone', async () => {

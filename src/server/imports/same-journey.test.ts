@@ -167,7 +167,7 @@ describeOnBothEngines('a row that the traveller says is a journey of the archive
     const { id } = await bringAsSame(flighty('B7'));
     server.clock.advance(1000);
     const undone = await bodyOf(alex.post(`${base()}/imports/${id}/undo`, {}));
-    expect(undone).toMatchObject({ undone: 1, kept: [] });
+    expect(undone).toMatchObject({ undone: 1, left: [] });
     const [back] = await journeys();
     expect(back).toEqual({ ...former, version: back?.version });
     server.clock.advance(1000);

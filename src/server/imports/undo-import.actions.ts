@@ -1,11 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { setImmediate } from 'node:timers/promises';
 import type { Kind } from '../../domain/kinds/kind.ts';
+import { isUndoable } from '../../domain/imports/import-status.ts';
 import { isKindName, type KindName, kinds } from '../../domain/records/registry.ts';
 import { listChanges, type StoredChange } from '../changes/changes.queries.ts';
-import { nameRecords } from '../changes/name-left-alone.ts';
+import { nameLeftAlone, type NamedLeft, nameRecords } from '../changes/name-left-alone.ts';
+import { keyOfChange } from '../changes/noted-changes.ts';
 import type { Actor } from '../changes/record-changes.ts';
 import { undoChangeSet } from '../changes/undo.ts';
+import { findUndoneChanges } from '../changes/undone-changes.ts';
 import type { Deps } from '../deps.ts';
 import type { Db } from '../db/open-database.ts';
 import { Refusal } from '../errors.ts';
@@ -29,20 +32,23 @@ const batchSize = 250;
 
 /**
  * The records of an accepted import that have been edited since, which undoing has to ask about: of
- * the kinds that its rows became. Throws `not-found`, or `in-use` when the import is not accepted,
- * undone already, or changed nothing.
+ * the kinds that its rows became, and not undone yet. Throws `not-found`, or `in-use` when the import
+ * is not accepted, all of it is undone already, or it changed nothing.
  */
 export async function listEditedSince(
   db: Db,
   archiveId: string,
   importId: string,
 ): Promise<EditedRecord[]> {
-  const { changeSetId, format } = await findAccepted(db, archiveId, importId);
+  const { changeSetId, format } = await findUndoableImport(db, archiveId, importId);
+  const undone = await findUndoneChanges(db, archiveId, changeSetId);
   const asked = new Set<string>(targetOf(format).kinds);
   const edited: StoredChange[] = [];
   for (let after = -1; ; after += batchSize) {
     const page = await listChanges(db, archiveId, changeSetId, { after, limit: batchSize });
-    const changes = page.filter(({ entity }) => asked.has(entity));
+    const changes = page.filter(
+      (change) => asked.has(change.entity) && !undone.has(keyOfChange(change)),
+    );
     edited.push(...(await editedAmong(db, archiveId, changes)));
     if (page.length < batchSize) break;
     await setImmediate();
@@ -55,7 +61,7 @@ export async function listEditedSince(
   });
 }
 
-/** Those of the changes whose record is there and is not as the change left it. */
+/** Those of the changes whose record is there, neither as the change left it nor as it was before. */
 async function editedAmong(
   db: Db,
   archiveId: string,
@@ -68,25 +74,26 @@ async function editedAmong(
     const ids = ofKind.map(({ entityId }) => entityId);
     const present = await findRecords(db, kind, archiveId, ids);
     for (const change of ofKind) {
-      const now = present.get(change.entityId);
-      if (now && !isDeepStrictEqual(toSnapshot(now), change.after)) edited.add(change);
+      const record = present.get(change.entityId);
+      const now = record && toSnapshot(record);
+      const isKnown = [change.before, change.after].some((one) => isDeepStrictEqual(now, one));
+      if (now && !isKnown) edited.add(change);
     }
   }
   return changes.filter((change) => edited.has(change));
 }
 
-/** What undoing an import did; `undone` counts rows of the file. */
-export interface UndoneImport {
+/** What undoing an import did; `undone` counts records of the kinds that its rows became. */
+export interface UndoneImport extends NamedLeft {
   /** null where nothing could be undone */
   changeSetId: string | null;
   undone: number;
-  kept: EditedRecord[];
 }
 
 /**
- * Undoes an import: what it added goes, what it changed goes back. Records edited since stay as
- * they are and are listed, unless `deleteEdited`: then those it made go too, and those it changed
- * lose what it brought and keep the later edits. Throws as `listEditedSince` does.
+ * Undoes an import, or what is left of it: what it added goes, what it changed goes back. Records
+ * edited since stay as they are and are named, unless `deleteEdited`: then those it made go too, and
+ * those it changed lose what it brought and keep the later edits. Throws as `listEditedSince` does.
  */
 export async function undoImport(
   deps: Pick<Deps, 'db' | 'bus' | 'clock'>,
@@ -94,26 +101,26 @@ export async function undoImport(
   importId: string,
   deleteEdited: boolean,
 ): Promise<UndoneImport> {
+  const { db } = deps;
   const { archiveId } = actor;
-  const edited = await listEditedSince(deps.db, archiveId, importId);
-  const { changeSetId, outcome } = await findAccepted(deps.db, archiveId, importId);
-  const evenIfEdited = new Set(deleteEdited ? edited.map(({ id }) => id) : []);
+  const edited = deleteEdited ? await listEditedSince(db, archiveId, importId) : [];
+  const { changeSetId, format } = await findUndoableImport(db, archiveId, importId);
+  const evenIfEdited = new Set(edited.map(({ id }) => id));
   const undone = await undoChangeSet(deps, actor, changeSetId, evenIfEdited);
-  const left = new Set(undone.left.map(({ entityId }) => entityId));
-  const kept = edited.filter(({ id }) => left.has(id));
+  const counts = targetOf(format).kinds.map((kind) => undone.undoneOf.get(kind) ?? 0);
   return {
     changeSetId: undone.changeSetId,
-    undone: outcome.imported + outcome.updated - kept.length,
-    kept,
+    undone: counts.reduce((sum, count) => sum + count, 0),
+    ...(await nameLeftAlone(db, archiveId, undone)),
   };
 }
 
-async function findAccepted(db: Db, archiveId: string, importId: string) {
+async function findUndoableImport(db: Db, archiveId: string, importId: string) {
   const found = await findImport(db, archiveId, importId);
   if (!found) throw new Refusal('not-found');
-  const { changeSetId, outcome, format } = found;
-  if (found.status !== 'accepted' || changeSetId === null || !found.isRecorded) {
+  const { changeSetId, format } = found;
+  if (changeSetId === null || !found.isRecorded || !isUndoable(found.status)) {
     throw new Refusal('in-use', 'import-not-undoable');
   }
-  return { changeSetId, outcome, format };
+  return { changeSetId, format };
 }

@@ -76,7 +76,9 @@ function EarlierImport({ summary, isOpen, onToggle }: EarlierImportProps) {
                 summary.format.name,
                 summary.by || t('byCommandLine'),
                 format.instant(summary.createdAt),
-                status === 'undone' ? t('status.undone') : undefined,
+                status === 'undone' || status === 'undone-in-part'
+                  ? t(`status.${status}`)
+                  : undefined,
               ]}
             />
           </span>

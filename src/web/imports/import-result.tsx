@@ -28,6 +28,7 @@ export function ImportResult({ view }: { view: ImportView }) {
   const added = imported - addTravellers;
   const changed = updated - completed;
   if (view.status === 'undone') return <p className={classes.notice}>{t('isUndone')}</p>;
+  const isInPart = view.status === 'undone-in-part';
   const sentences = [
     added > 0 && t(done, { count: added, number: number(added) }),
     addTravellers > 0 && t('result.added', { count: addTravellers, number: number(addTravellers) }),
@@ -39,9 +40,13 @@ export function ImportResult({ view }: { view: ImportView }) {
   ].filter((one) => one !== false);
   return (
     <div className={classes.result}>
-      <p className={classes.done}>
-        <IconCheck size={18} aria-hidden /> {sentences.join(' ')}
-      </p>
+      {isInPart ? (
+        <p className={classes.notice}>{t('isUndoneInPart')}</p>
+      ) : (
+        <p className={classes.done}>
+          <IconCheck size={18} aria-hidden /> {sentences.join(' ')}
+        </p>
+      )}
       <p className={classes.links} data-no-print>
         {imported + updated > 0 && (
           <Anchor component={Link} href={links.log(slug)}>
@@ -59,10 +64,10 @@ export function ImportResult({ view }: { view: ImportView }) {
           variant="default"
           size="xs"
           data-no-print
-          aria-label={t('undo.buttonOf', { name: view.fileName })}
+          aria-label={t(isInPart ? 'undo.restOf' : 'undo.buttonOf', { name: view.fileName })}
           onClick={() => setIsAsking(true)}
         >
-          {t('undo.button')}
+          {t(isInPart ? 'undo.rest' : 'undo.button')}
         </Button>
       )}
       {isAsking && <UndoDialog view={view} onClose={() => setIsAsking(false)} />}

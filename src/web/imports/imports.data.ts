@@ -10,6 +10,7 @@ import type { RowChoice } from '../../domain/imports/matching/perhaps-same.ts';
 import type { Mapping, RowOutcome } from '../../domain/imports/import-row.ts';
 import { api, json, sendFile } from '../api.ts';
 import { useFormat } from '../ui/format-context.tsx';
+import { useNotifyUndone } from '../history/notify-undone.ts';
 import { notifyDone } from '../ui/notify.tsx';
 import { useNotifyFailure } from '../use-notify-failure.ts';
 import { waitsFor } from './waits-for.ts';
@@ -116,7 +117,6 @@ export function useAcceptAll(archiveId: string, onAccept: (id: string) => void) 
 /** What an editor does with an import. */
 export function useImportActions(archiveId: string, id: string) {
   const { t } = useTranslation('imports');
-  const { number } = useFormat();
   const queries = useQueryClient();
   const onError = useNotifyFailure();
   const param = { archiveId, id };
@@ -161,18 +161,25 @@ export function useImportActions(archiveId: string, id: string) {
       },
       onError,
     }),
-    undo: useMutation({
-      mutationFn: (deleteEdited: boolean) =>
-        json(imports[':id'].undo.$post({ param, json: { deleteEdited } })),
-      // Said here: the dialog that asked is gone as soon as the import shows that it is undone.
-      onSuccess: ({ undone, kept }) => {
-        const done = t('undo.done', { count: undone, number: number(undone) });
-        const what = isOfJourneys(kept) ? 'undo.kept' : 'undo.keptRecords';
-        const left = t(what, { count: kept.length, number: number(kept.length) });
-        notifyDone(kept.length > 0 ? `${done} ${left}` : done);
-        return renewArchive();
-      },
-      onError,
-    }),
   };
+}
+
+/** Undoes an accepted import, or what is left of it, and says what was undone and what was left. */
+export function useUndoImport(archiveId: string, { id, target }: ImportView) {
+  const { t } = useTranslation('imports');
+  const { number } = useFormat();
+  const notifyUndone = useNotifyUndone();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (deleteEdited: boolean) =>
+      json(imports[':id'].undo.$post({ param: { archiveId, id }, json: { deleteEdited } })),
+    // Said here: the dialog that asked is gone as soon as the import shows that it is undone.
+    onSuccess: (answer) => {
+      const { undone: count } = answer;
+      const done = target === 'journeys' ? 'undo.done' : 'undo.doneRecords';
+      notifyUndone(answer, t(done, { count, number: number(count) }));
+      return queries.invalidateQueries({ queryKey: ['archives', archiveId] });
+    },
+    onError: useNotifyFailure(),
+  });
 }

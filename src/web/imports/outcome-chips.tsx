@@ -16,7 +16,7 @@ export function OutcomeChips({ view, chosen, onChoose }: OutcomeChipsProps) {
   const { t } = useTranslation('imports');
   const { number } = useFormat();
   const counts = countsOf(view);
-  const isUndone = view.status === 'undone';
+  const isUndone = view.status === 'undone' || view.status === 'undone-in-part';
   const outcomes = Object.keys(counts) as (keyof typeof counts)[];
   // The one in use stays: its rows may have become others just now.
   const shown = outcomes.filter((one) => one === '' || one === chosen || counts[one] > 0);

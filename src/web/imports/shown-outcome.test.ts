@@ -15,6 +15,9 @@ test.each([
   ['undone', 'add-traveller', there, 'undone'],
   ['undone', 'duplicate', there, 'duplicate'],
   ['undone', 'failed', null, 'failed'],
+  ['undone-in-part', 'new', null, 'undone'],
+  ['undone-in-part', 'new', there, 'kept'],
+  ['undone-in-part', 'update', there, 'update'],
 ] as const)(
   'of an import that is %s, a row that was %s (%j) shows as %s',
   (status, outcome, existing, shown) => {

@@ -4,7 +4,10 @@ import type { ImportRow, ImportView } from './imports.data.ts';
 /** What a row comes to, or came to: once its import is undone, that it is undone with it. */
 export type ShownOutcome = RowOutcome | 'undone' | 'kept';
 
-/** Of a row that added a record which was edited since, undoing may have left the record. */
+/**
+ * Of a row that added a record which was edited since, undoing may have left the record; of one that
+ * changed a record nobody knows as long as its import is undone in part.
+ */
 export function shownOutcome(
   {
     outcome,
@@ -13,14 +16,15 @@ export function shownOutcome(
   }: Pick<ImportRow, 'outcome' | 'existing'> & Partial<Pick<ImportRow, 'record'>>,
   status: ImportView['status'],
 ): ShownOutcome {
-  if (status !== 'undone') return outcome;
+  const isInPart = status === 'undone-in-part';
+  if (status !== 'undone' && !isInPart) return outcome;
   switch (outcome) {
     case 'new':
       return existing || record?.existingId ? 'kept' : 'undone';
     case 'add-traveller':
     case 'update':
     case 'complete':
-      return 'undone';
+      return isInPart ? outcome : 'undone';
     default:
       return outcome;
   }
