@@ -7,11 +7,17 @@ import type { RecordSetsWire, RecordsOf } from '../src/domain/records/record-set
 import { type KindName, kinds } from '../src/domain/records/registry.ts';
 import { decodeSet } from '../src/domain/kinds/wire.ts';
 import { personKind, type PersonRecord } from '../src/domain/people/person.ts';
+import { newId } from '../src/domain/shared/ids.ts';
 import type { Client } from './client.ts';
 
-/** Journeys as requests carry them: their ends by id, the places beside them. */
+/** New records as requests carry them, each with an id of its own. */
+export function withIds<Values>(records: readonly Values[]) {
+  return records.map((values) => ({ id: newId(), values }));
+}
+
+/** New journeys as requests carry them: their ends by id, the places beside them. */
 export function sent(journeys: readonly (Journey & { id?: string; version?: number })[]) {
-  return { records: journeys.map(toRecord), places: endsOf(journeys) };
+  return { records: withIds(journeys.map(toRecord)), places: endsOf(journeys) };
 }
 
 /** A journey as it is to be instead of the version that was seen. */
@@ -21,13 +27,13 @@ export function editOf(journey: Journey & { id?: string; version?: number }, ver
 
 /** Somebody new, with what a test says of them. */
 export function somebody(person: Partial<PersonRecord>, places: readonly Place[] = []) {
-  return { records: [{ ...blankOf(personKind.fields), ...person }], places };
+  return { records: withIds([{ ...blankOf(personKind.fields), ...person }]), places };
 }
 
 /** A place of the archive's own. */
 export function ownPlace(place: Partial<Place> & { corrects?: string }) {
   const { id: _id, ...described } = place;
-  return { records: [{ ...blankOf(placeKind.fields), ...described }] };
+  return { records: withIds([{ ...blankOf(placeKind.fields), ...described }]) };
 }
 
 function endsOf(journeys: readonly Journey[]): Place[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recordId, wholeNumber } from './query-values.ts';
+import { madeId, recordId, wholeNumber } from './query-values.ts';
 
 describe('a whole number', () => {
   it.each([
@@ -29,6 +29,13 @@ describe('an id', () => {
   it('is a UUID in lower case, however it is written', () => {
     expect(recordId.parse(id.toUpperCase())).toBe(id);
     expect(recordId.parse(`{${id.toUpperCase()}}`)).not.toBe(`{${id}}`);
+  });
+
+  it('of a new record is a UUID of version 7', () => {
+    expect(madeId.parse(id.toUpperCase())).toBe(id);
+    for (const other of [id.replace('-7abc', '-4abc'), `{${id}}`, 'airport:EGLL', '']) {
+      expect(madeId.safeParse(other).success, other).toBe(false);
+    }
   });
 
   it('of a record may be another text, which stays as it is', () => {

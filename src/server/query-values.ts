@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { storedId } from '../domain/shared/ids.ts';
 
+/** The id that a client made for a new record: a UUID of version 7. */
+export const madeId = z.uuidv7().toLowerCase();
+
 /** The id of a record: a UUID, or the one that a place brings along (`airport:EGLL`). */
 export const recordId = z.string().min(1).max(80).overwrite(storedId);
 

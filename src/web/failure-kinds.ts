@@ -10,9 +10,9 @@ export function isServerAway(error: unknown): boolean {
   return isUnanswered(error) || hasCode(error, 'unavailable');
 }
 
-/** What was to be written may have been all the same: it must be looked for before it is sent again. */
-export function mayHaveArrived(error: unknown): boolean {
-  return isServerAway(error) || hasCode(error, 'failed');
+/** The records that were sent cannot be written so: the same would be refused again. */
+export function isRefused(error: unknown): boolean {
+  return hasCode(error, 'invalid', 'conflict', 'not-found', 'in-use', 'limit-reached');
 }
 
 /**

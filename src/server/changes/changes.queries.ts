@@ -129,6 +129,42 @@ function readJson(entity: string, json: string, format: number): Snapshot {
   return readSnapshot(kind, kept, format);
 }
 
+/** How a record was added: by whom, in which change set and version of the archive, and what it was. */
+export interface Addition {
+  action: string;
+  /** null: the command line */
+  userId: string | null;
+  changeSetId: string;
+  version: number;
+  after: Snapshot;
+}
+
+/** How records of a kind were added, by id, in order: one that was deleted may have come back. */
+export async function findAdditions(
+  db: Db,
+  archiveId: string,
+  kind: Kind,
+  ids: readonly string[],
+): Promise<Map<string, Addition[]>> {
+  const additions = new Map<string, Addition[]>();
+  for await (const batch of inBatches(ids, 1)) {
+    const rows = await changesInSets(db, archiveId)
+      .select(['entity_id', 'format', 'after', 'change_set.id as changeSetId'])
+      .select(['action', 'user_id as userId', 'change_set.version'])
+      .where('entity', '=', kind.name)
+      .where('entity_id', 'in', batch)
+      .where('before', 'is', null)
+      .orderBy('change_set.version')
+      .execute();
+    for (const { entity_id, format, after, ...of } of rows) {
+      if (after === null) continue;
+      const addition = { ...of, after: readJson(kind.name, after, format) };
+      additions.set(entity_id, [...(additions.get(entity_id) ?? []), addition]);
+    }
+  }
+  return additions;
+}
+
 /** The last snapshot of each record in history, by id; records without one are missing. */
 export async function findLastSnapshots(
   db: Db,

@@ -118,12 +118,21 @@ async function mustBeAsSeen(
 ): Promise<void> {
   if (!present) throw new Refusal('not-found');
   if (version === undefined || present.version === version) return;
+  throw await conflictWith({ db, archiveId }, { fields }, present);
+}
+
+/** The refusal that shows how a record is now, with the places that it names. */
+export async function conflictWith(
+  { db, archiveId }: Pick<WritePlace, 'db' | 'archiveId'>,
+  { fields }: Pick<Kind, 'fields'>,
+  present: StoredRecord,
+): Promise<Refusal> {
   const { id, values } = present;
   const ends = referencesOf(fields, values).flatMap((one) => (one.to === 'place' ? [one.id] : []));
   const found = await findRecords(db, placeKind, archiveId, [...new Set(ends)]);
   const places = [...found.values()].map((one) => toPlace({ id: one.id, ...one.values }));
   const record = { id, version: present.version, ...values };
-  throw new Refusal('conflict', '', { current: { record, places } });
+  return new Refusal('conflict', '', { current: { record, places } });
 }
 
 /** The record as it is to be: the very one that is there where the two are equal. */

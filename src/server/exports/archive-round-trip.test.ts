@@ -6,10 +6,10 @@ import { describeOnBothEngines } from '../../../test/databases.ts';
 import { anyJourney, examplePeople } from '../../../test/imports/any-journey.ts';
 import { bodyOf, type ImportClient, importClient } from '../../../test/import-client.ts';
 import { jfk, lhr } from '../../../test/journeys/journey-fixtures.ts';
-import { editOf, ownPlace, recordsOf, somebody, sent } from '../../../test/records.ts';
+import { editOf, ownPlace, recordsOf, somebody } from '../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import { joinJourneys } from '../../domain/journeys/join-journeys.ts';
-import type { Journey } from '../../domain/journeys/journey.ts';
+import { type Journey, toRecord } from '../../domain/journeys/journey.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import { recordChanges } from '../changes/record-changes.ts';
 import { packArchive } from './export-archive.ts';
@@ -205,7 +205,7 @@ describeOnBothEngines('everything of an archive', (engine) => {
     ];
     const places = [lhr, jfk].map(({ id, ...values }) => ({ kind: 'place', id, values }));
     const leg = (id: string, ...ids: string[]) => {
-      const [record] = sent([{ ...journeys[0]!, from: lhr, to: jfk }]).records;
+      const record = toRecord({ ...journeys[0]!, from: lhr, to: jfk });
       const travellers = ids.map((personId) => ({
         personId,
         seat: '',
@@ -243,14 +243,14 @@ describeOnBothEngines('everything of an archive', (engine) => {
   });
 
   it('fails what refers to nothing, and what refers to that', async () => {
-    const [record] = sent([{ ...journeys[0]!, from: lhr, to: jfk }]).records;
+    const record = toRecord({ ...journeys[0]!, from: lhr, to: jfk });
     const person = (id: string, placeId: string) => {
       const homes = [{ placeId, from: '', to: '' }];
       return { kind: 'person', id, values: { slug: id, name: id, homes } };
     };
     const { id: _lhr, ...london } = lhr;
     const journey = (id: string, personId: string, to: string) => {
-      const travellers = [{ ...record!.travellers[0]!, personId }];
+      const travellers = [{ ...record.travellers[0]!, personId }];
       return { kind: 'journey', id, values: { ...record, from: lhr.id, to, travellers } };
     };
     const file = archiveFile([

@@ -3,7 +3,7 @@ import { archiveFile, contentsOf } from '../../../test/archive-contents.ts';
 import { describeOnBothEngines } from '../../../test/databases.ts';
 import { bodyOf, type ImportClient, importClient } from '../../../test/import-client.ts';
 import { jfk, lhr } from '../../../test/journeys/journey-fixtures.ts';
-import { recordsOf } from '../../../test/records.ts';
+import { recordsOf, withIds } from '../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import { createSpecimenTables, type Specimen, specimen } from '../../../test/specimen.ts';
 
@@ -54,7 +54,8 @@ describeOnBothEngines('records of any kind, exported and imported', (engine) => 
     };
     const blank: Specimen = { ...values, hue: 'green', weight: 12.5, finder: null, homes: [] };
     const others = { site: null, sold: '', shown: '', maker: { name: '', icao: '' } };
-    const records = [values, { ...blank, ...others, label: 'Wren', isRare: false, remarks: '' }];
+    const wren = { ...blank, ...others, label: 'Wren', isRare: false, remarks: '' };
+    const records = withIds([values, wren]);
     await bodyOf(alex.post(`${base}/specimens`, { records, places: [lhr, jfk] }));
     text = await (await alex.get(`${base}/export`)).text();
   });

@@ -93,7 +93,7 @@ describeOnBothEngines('journeys', (engine) => {
     const response = await alex.post(`${base}/journeys`, sent([journey(), wrong]));
     expect(response.status).toBe(400);
     expect(((await response.json()) as { issues: { path: string }[] }).issues[0]?.path).toBe(
-      'records.1.date',
+      'records.1.values.date',
     );
     expect(await listed()).toEqual([]);
   });

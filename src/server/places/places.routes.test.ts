@@ -99,7 +99,7 @@ describeOnBothEngines('places', (engine) => {
   it('edits at the present version only, and undo brings the old one back', async () => {
     const added = (await (await alex.post(base, ownPlace(airstrip))).json()) as Added;
     const edit = (name: string) => {
-      const [values] = ownPlace({ ...airstrip, name }).records;
+      const { values } = ownPlace({ ...airstrip, name }).records[0]!;
       return alex.put(`${base}/${added.ids[0]}`, { values, version: versionOf(added) });
     };
     expect((await edit('Eleuteri')).status).toBe(200);

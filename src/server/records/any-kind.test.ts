@@ -4,7 +4,7 @@ import { decodeSet } from '../../domain/kinds/wire.ts';
 import type { Added, RecordSetsWire } from '../../domain/records/record-sets.ts';
 import { describeOnBothEngines } from '../../../test/databases.ts';
 import { jfk, lhr } from '../../../test/journeys/journey-fixtures.ts';
-import { recordsOf, setsOf, somebody, versionOf } from '../../../test/records.ts';
+import { recordsOf, setsOf, somebody, versionOf, withIds } from '../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import {
   createSpecimenTables,
@@ -57,7 +57,7 @@ describeOnBothEngines('records of any kind', (engine) => {
   };
   const add = async (more: Partial<Specimen> = {}) => {
     server.clock.advance(1);
-    const body = { records: [{ ...values, ...more }], places: [lhr, jfk] };
+    const body = { records: withIds([{ ...values, ...more }]), places: [lhr, jfk] };
     const answer = await alex.post(path, body);
     expect(answer.status).toBe(201);
     const added = (await answer.json()) as Added;
@@ -91,10 +91,10 @@ describeOnBothEngines('records of any kind', (engine) => {
 
   it('are refused with a wrong field, and with a reference to what is not there', async () => {
     const sent = (more: object) =>
-      alex.post(path, { records: [{ ...values, ...more }], places: [lhr, jfk] });
+      alex.post(path, { records: withIds([{ ...values, ...more }]), places: [lhr, jfk] });
     const wrong = await sent({ hue: 'blue' });
     expect(wrong.status).toBe(400);
-    expect(await wrong.json()).toMatchObject({ issues: [{ path: 'records.0.hue' }] });
+    expect(await wrong.json()).toMatchObject({ issues: [{ path: 'records.0.values.hue' }] });
     for (const more of [
       { finder: 'nobody' },
       { from: 'nowhere' },
@@ -142,8 +142,8 @@ describeOnBothEngines('records of any kind', (engine) => {
   });
 
   it('keep what they refer to from being deleted, wherever they name it', async () => {
-    const { records } = somebody({ name: 'Sam' });
-    const people = await alex.post(`${base}/people`, { records: [...records, ...records] });
+    const records = [1, 2].flatMap(() => somebody({ name: 'Sam' }).records);
+    const people = await alex.post(`${base}/people`, { records });
     const two = (await people.json()) as Added;
     const [finder = '', owner = ''] = two.ids;
     const { version } = await add({ finder, owners: [{ personId: owner, seat: '' }] });
@@ -199,7 +199,7 @@ describeOnBothEngines('records of any kind', (engine) => {
 
   it('bring along the places that they name, and no others', async () => {
     const other = { ...lhr, id: 'airport:EGKK', icao: 'EGKK', iata: 'LGW' };
-    const answer = await alex.post(path, { records: [values], places: [lhr, jfk, other] });
+    const answer = await alex.post(path, { records: withIds([values]), places: [lhr, jfk, other] });
     expect(answer.status).toBe(201);
     const places = await recordsOf(alex, base, 'place');
     expect(places.map(({ id }) => id)).toEqual([lhr.id, jfk.id]);
@@ -238,7 +238,7 @@ describeOnBothEngines('records of any kind', (engine) => {
     await server.join(alex, sam, 'viewer');
     expect((await sam.get(`${path}/${id}`)).status).toBe(200);
     expect((await sam.delete(`${path}/${id}?version=1`)).status).toBe(403);
-    expect((await sam.post(path, { records: [values], places: [] })).status).toBe(403);
+    expect((await sam.post(path, { records: withIds([values]), places: [] })).status).toBe(403);
     expect((await alex.get(`${base}/records?kinds=specimen,nothing`)).status).toBe(400);
   });
 });

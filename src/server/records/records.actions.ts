@@ -5,7 +5,6 @@ import { referencesOf } from '../../domain/kinds/references.ts';
 import type { Added, Deleted } from '../../domain/records/record-sets.ts';
 import type { KindName } from '../../domain/records/registry.ts';
 import { isOwnPlaceId } from '../../domain/places/place-id.ts';
-import { newId } from '../../domain/shared/ids.ts';
 import type { Bus } from '../bus/bus.ts';
 import { type Actor, type Deed, recordChanges, type Writing } from '../changes/record-changes.ts';
 import type { Put, Seen } from '../changes/write-records.ts';
@@ -16,6 +15,7 @@ import { keepPlaces } from '../places/places.actions.ts';
 import { mustHaveRoom } from '../limits/caps.ts';
 import { countOwnPlaces } from '../record-store/own-places.queries.ts';
 import { completeByHand, mustAllow } from '../record-store/rules/rules-of.ts';
+import { findKnownAdditions, type NewRecord } from './known-additions.ts';
 import { nameRecord } from './name-record.ts';
 import { findRecords, missingRecords } from '../record-store/records.queries.ts';
 
@@ -39,27 +39,43 @@ export interface Edit {
 }
 
 /**
- * Adds records written by hand, all or none. Returns their ids in the order given. Throws `invalid`
- * for a reference to a record that the archive does not have, and what the kind's rules throw.
+ * Adds records written by hand, all or none. Returns their ids and versions in the order given. What
+ * the same account has added by the same request before is answered as it was then, and not added
+ * again. Throws `conflict` with the present record where an id is taken otherwise, `not-found` where
+ * its record was deleted, `invalid` for a reference to a record that the archive does not have, and
+ * what the kind's rules throw.
  */
 export async function addRecords(
   deps: WritingDeps,
   actor: Actor,
   kind: Kind,
-  { records, places }: Sent<RecordOf<Kind>>,
+  { records, places }: Sent<NewRecord>,
 ): Promise<Added> {
-  const deed = await deedTo(deps.db, actor, kind, 'add', records, places);
+  const deedOf = (db: Db, added: readonly NewRecord[]) =>
+    deedTo(db, actor, kind, 'add', valuesOf(added), places);
+  const deed = await deedOf(deps.db, records);
   const written = await recordChanges(deps, actor, deed, async (writing) => {
-    await keepSentPlaces(writing, namedAmong(places, kind, records));
-    const puts = records.map((values) => ({ id: newId(deps.clock.now()), values }));
-    return putByHand(writing, kind, puts);
+    const known = await findKnownAdditions(writing, actor, kind, records);
+    const fresh = records.filter(({ id }) => !known.has(id));
+    if (fresh.length === 0) return known;
+    if (known.size > 0) Object.assign(deed, await deedOf(writing.db, fresh));
+    await keepSentPlaces(writing, namedAmong(places, kind, valuesOf(fresh)));
+    const { version, changeSetId } = writing;
+    for (const { id } of await putByHand(writing, kind, fresh)) {
+      known.set(id, { version, changeSetId });
+    }
+    return known;
   });
-  const { result, changeSetId } = written;
+  const added = records.flatMap(({ id }) => written.result.get(id) ?? []);
   return {
-    ids: result.map(({ id }) => id),
-    versions: result.map(({ version }) => version),
-    changeSetId: changeSetId ?? '',
+    ids: records.map(({ id }) => id),
+    versions: added.map(({ version }) => version),
+    changeSetId: written.changeSetId ?? added.at(-1)?.changeSetId ?? '',
   };
+}
+
+function valuesOf(records: readonly NewRecord[]): RecordOf<Kind>[] {
+  return records.map(({ values }) => values);
 }
 
 /**
@@ -73,7 +89,7 @@ export async function editRecords(
   kind: Kind,
   { records, places }: Sent<Edit>,
 ): Promise<{ versions: number[]; changeSetId: string | null }> {
-  const values = records.map((edit) => edit.values);
+  const values = valuesOf(records);
   const deed = await deedTo(deps.db, actor, kind, 'edit', values, places);
   const written = await recordChanges(deps, actor, deed, async (writing) => {
     await keepSentPlaces(writing, namedAmong(places, kind, values));

@@ -11,7 +11,7 @@ import { allowed, type ArchiveEnv, memberOfArchive } from '../access/membership.
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { findSourceLine } from '../imports/source-line.queries.ts';
-import { recordId, wholeNumber } from '../query-values.ts';
+import { madeId, recordId, wholeNumber } from '../query-values.ts';
 import { validate } from '../validate.ts';
 import { codings, recordSets } from './record-sets.ts';
 import { addRecords, deleteRecords, editRecords } from './records.actions.ts';
@@ -69,6 +69,7 @@ export function recordsOfEachKind(deps: Deps) {
 function recordRoutes(deps: Deps, kind: Kind) {
   const { db } = deps;
   const record = recordSchema(kind);
+  const added = z.object({ id: madeId, values: record });
   const edit = z.object({ id: recordId, version, values: record });
   const seen = z.object({ id: recordId, version });
   const some = <Item extends z.ZodType>(item: Item) =>
@@ -88,7 +89,7 @@ function recordRoutes(deps: Deps, kind: Kind) {
     .post(
       '/',
       allowed('records.write'),
-      validate('json', z.object({ records: some(record), places })),
+      validate('json', z.object({ records: some(added), places })),
       async (c) => c.json(await addRecords(deps, actorOf(c), kind, c.req.valid('json')), 201),
     )
     .put(

@@ -2,12 +2,18 @@ import { type Journey, toRecord } from '../../domain/journeys/journey.ts';
 import type { Place } from '../../domain/places/place.ts';
 import { addRecords, editRecord, useWrite } from '../records/record-writes.data.ts';
 
-/** Writes new journeys down, all or none. Resolves with their ids and the change that added them. */
+/** A journey that is to be written down, under the id that was made for it. */
+export interface NewJourney {
+  id: string;
+  journey: Journey;
+}
+
+/** Writes new journeys down, all or none, however often they are sent. Resolves with their versions. */
 export function useAddJourneys() {
-  return useWrite((archiveId, journeys: readonly Journey[]) =>
+  return useWrite((archiveId, added: readonly NewJourney[]) =>
     addRecords(archiveId, 'journey', {
-      records: journeys.map(toRecord),
-      places: endsOf(journeys),
+      records: added.map(({ id, journey }) => ({ id, values: toRecord(journey) })),
+      places: endsOf(added.map(({ journey }) => journey)),
     }),
   );
 }

@@ -29,7 +29,7 @@ export interface JourneyLog {
  * the archive turns out unchanged (the browser's cache revalidates), the same object comes back
  * and no screen draws anew.
  */
-export function journeyLogQuery(archiveId: string) {
+function journeyLogQuery(archiveId: string) {
   return queryOptions({
     queryKey: [...recordsKey(archiveId), 'log'],
     queryFn: async ({ signal, client, queryKey }): Promise<JourneyLog> => {

@@ -47,8 +47,10 @@ describe('what is wrong with a record, by its description', () => {
 
 it('the server’s issues stand at the fields of the record, and others nowhere', () => {
   expect(pathInRecord('values.maker.name')).toBe('maker.name');
+  expect(pathInRecord('records.12.values.maker.name')).toBe('maker.name');
+  expect(pathInRecord('records.0.id')).toBe('records.0.id');
   const issues = [
-    { path: 'records.0.label', code: 'too_big' },
+    { path: 'records.0.values.label', code: 'too_big' },
     { path: 'values.iata', code: 'in-use' },
     { path: 'places.zone', code: 'not-a-zone' },
   ];

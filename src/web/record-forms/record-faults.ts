@@ -43,9 +43,9 @@ function faultOf(field: Field, code: string): RecordFault {
   }
 }
 
-/** `values.name` and `records.0.name`, as requests have them, are the record's `name`. */
+/** `values.name` and `records.0.values.name`, as requests have them, are the record's `name`. */
 export function pathInRecord(path: string): string {
-  return path.replace(/^(records\.\d+|values)\./, '');
+  return path.replace(/^(records\.\d+\.)?values\./, '');
 }
 
 /**

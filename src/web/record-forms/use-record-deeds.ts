@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RecordOf } from '../../domain/kinds/kind.ts';
+import { differencesOf } from '../../domain/kinds/differences.ts';
+import type { Kind, RecordOf } from '../../domain/kinds/kind.ts';
 import type { MeetingEdits } from '../../domain/kinds/merge-edit.ts';
 import type { Place } from '../../domain/places/place.ts';
 import type { CurrentRecord } from '../../domain/records/record-sets.ts';
-import type { Kinds } from '../../domain/records/registry.ts';
+import { type Kinds, kinds } from '../../domain/records/registry.ts';
+import { newId } from '../../domain/shared/ids.ts';
 import { ApiError } from '../api-error.ts';
 import { useUndoChange } from '../history/use-undo-change.ts';
 import type { KindWithDeeds } from '../i18n/en/kinds.ts';
@@ -62,8 +64,10 @@ export function useRecordDeeds<
 >(name: Name, input: RecordDeedsInput<Name, Stored, Mine>) {
   const { stored, present, isUntouched, called, toSend, theirsOf, onDone, onOpen } = input;
   const { t } = useTranslation(['kinds', 'records']);
+  // Made when the form opens: however often it is sent, one record is added.
+  const [newRecordId] = useState(() => newId());
   const add = useWrite((archiveId, { values, places }: RecordToSend<Name>) =>
-    addRecords(archiveId, name, { records: [values], places }),
+    addRecords(archiveId, name, { records: [{ id: newRecordId, values }], places }),
   );
   const edit = useWrite((archiveId, edited: RecordToSend<Name> & { id: string; version: number }) =>
     editRecord(archiveId, name, edited),
@@ -75,12 +79,16 @@ export function useRecordDeeds<
   const [base, setBase] = useState(stored);
   const [version, setVersion] = useState(stored?.version ?? 0);
   const [conflict, setConflict] = useState<Conflict<Stored, Mine>>();
+  /** what was sent of a new one: where no answer came, it may have arrived */
+  const sent = useRef<RecordOf<Kinds[Name]>[]>([]);
 
   const addNew = async (mine: Mine) => {
-    const { ids, changeSetId } = await add.mutateAsync(toSend(mine));
+    const body = toSend(mine);
+    sent.current.push(body.values);
+    const { changeSetId } = await add.mutateAsync(body);
     notifyDone(
       t(`kinds:${kind}.deeds.added`, { name: called(mine) }),
-      ...ids.flatMap((id) => (onOpen ? [{ label: t('records:open'), run: () => onOpen(id) }] : [])),
+      ...(onOpen ? [{ label: t('records:open'), run: () => onOpen(newRecordId) }] : []),
       { label: t('records:undo'), run: () => undo.mutate(changeSetId) },
     );
     onDone();
@@ -99,15 +107,22 @@ export function useRecordDeeds<
    * version that is edited with it, until the record is written or theirs is taken.
    */
   const attempt = async (deed: 'save' | 'delete', mine: Mine, over?: Stored) => {
-    if (!stored) return addNew(mine);
     const write = deed === 'save' ? replace : deleteStored;
+    const begun = base ?? stored;
     const toWrite = (theirs: Stored) =>
-      deed === 'save' ? input.merge({ base: base ?? stored, mine, theirs }) : mine;
+      deed === 'save' && begun ? input.merge({ base: begun, mine, theirs }) : mine;
     try {
-      await write(stored, over ? toWrite(over) : mine, over?.version ?? version);
+      if (over) await write(over, toWrite(over), over.version);
+      else await (stored ? write(stored, mine, version) : addNew(mine));
     } catch (error) {
-      const theirs = currentOf(error, theirsOf);
+      const current = currentOf<Name>(error);
+      const theirs = current && theirsOf(current);
       if (!theirs) throw error;
+      const { fields }: Kind = kinds[name];
+      const isSent = (values: RecordOf<Kind>) =>
+        differencesOf(fields, values, current.record).length === 0;
+      // Sent before, and changed here since nobody answered.
+      if (!stored && sent.current.some(isSent)) return replace(theirs, mine, theirs.version);
       const times = (conflict?.times ?? 0) + 1;
       setConflict({ theirs, mine: toWrite(theirs), deed, times });
     }
@@ -139,10 +154,7 @@ export function useRecordDeeds<
 }
 
 /** The record that somebody else has saved, where that is why a request failed. */
-function currentOf<Name extends KindWithDeeds, Stored>(
-  error: unknown,
-  theirsOf: (current: CurrentRecord<Name>) => Stored | undefined,
-): Stored | undefined {
-  if (!(error instanceof ApiError) || error.code !== 'conflict' || !error.current) return undefined;
-  return theirsOf(error.current as CurrentRecord<Name>);
+function currentOf<Name extends KindWithDeeds>(error: unknown): CurrentRecord<Name> | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'conflict') return undefined;
+  return (error.current ?? undefined) as CurrentRecord<Name> | undefined;
 }

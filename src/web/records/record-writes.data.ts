@@ -16,7 +16,8 @@ export function recordsAddress(archiveId: string, name: KindName, id?: string): 
 
 /** Records that are new, and the places they refer to, of which the archive keeps copies. */
 interface NewRecords<Name extends KindName> {
-  records: Values<Name>[];
+  /** each with an id that was made for it once: the same request again adds nothing */
+  records: { id: string; values: Values<Name> }[];
   places: Place[];
 }
 
@@ -28,7 +29,10 @@ interface RecordEdit<Name extends KindName> {
   places: Place[];
 }
 
-/** Adds records, all or none; resolves with their ids in the order given. Throws ApiError. */
+/**
+ * Adds records, all or none; resolves with their versions in the order given. Where no answer comes
+ * the same may be sent again. Throws ApiError.
+ */
 export function addRecords<Name extends KindName>(
   archiveId: string,
   name: Name,

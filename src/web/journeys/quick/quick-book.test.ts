@@ -43,15 +43,15 @@ test('a line that is edited is read as when it was typed, and stays in its place
 });
 
 test('an edited line that was saved already keeps what it is known as', () => {
-  const stored = new Map([['a', { id: 'j1', version: 1 }]]);
+  const versions = new Map([['a', 7]]);
   const book = bookOf(
     accept('a'),
     { type: 'sending', keys: ['a'] },
-    { type: 'saved', stored },
+    { type: 'saved', versions },
     { type: 'edit', key: 'a' },
     accept('b', north),
   );
-  expect(book.lines[0]).toMatchObject({ status: 'waiting', stored: { id: 'j1', version: 1 } });
+  expect(book.lines[0]).toMatchObject({ status: 'waiting', version: 7 });
 });
 
 describe('on the way into the archive', () => {
@@ -60,8 +60,8 @@ describe('on the way into the archive', () => {
     expect(keysOf(waiting, 'waiting')).toEqual(['a', 'b']);
     const sending = changeBook(waiting, { type: 'sending', keys: ['a'] });
     expect(keysOf(sending, 'waiting')).toEqual(['b']);
-    const stored = new Map([['a', { id: 'j1', version: 1 }]]);
-    expect(keysOf(changeBook(sending, { type: 'saved', stored }), 'saved')).toEqual(['a']);
+    const versions = new Map([['a', 7]]);
+    expect(keysOf(changeBook(sending, { type: 'saved', versions }), 'saved')).toEqual(['a']);
   });
 
   test('one request at a time', () => {
@@ -77,14 +77,49 @@ describe('on the way into the archive', () => {
       { type: 'sending', keys: ['a'] },
       { type: 'edit', key: 'a' },
       accept('b', north),
-      { type: 'saved', stored: new Map([['a', { id: 'j1', version: 1 }]]) },
+      { type: 'saved', versions: new Map([['a', 7]]) },
     );
-    expect(edited.lines[0]).toMatchObject({ status: 'waiting', stored: { id: 'j1', version: 1 } });
+    expect(edited.lines[0]).toMatchObject({ status: 'waiting', journey: north, version: 7 });
+  });
+
+  describe('when no answer came', () => {
+    const unanswered = bookOf(
+      accept('a'),
+      { type: 'sending', keys: ['a'] },
+      { type: 'failed', keys: ['a'], failure: 'no answer', isRefused: false },
+    );
+    const edited = [{ type: 'edit', key: 'a' } as const, accept('b', north)].reduce(
+      changeBook,
+      unanswered,
+    );
+    const sentAgain = changeBook(edited, { type: 'sending', keys: ['a'] });
+
+    test('a line that is edited since is sent as it was first, and then as it is', () => {
+      expect(edited.lines[0]).toMatchObject({ status: 'waiting', journey: north, sent: out });
+      expect(sentAgain.lines[0]).toMatchObject({ journey: north, sent: out });
+      const arrived = changeBook(sentAgain, { type: 'saved', versions: new Map([['a', 7]]) });
+      expect(arrived.lines[0]).toMatchObject({ status: 'waiting', journey: north, version: 7 });
+      expect(arrived.lines[0]).not.toHaveProperty('sent');
+      const sending = changeBook(arrived, { type: 'sending', keys: ['a'] });
+      const saved = changeBook(sending, { type: 'saved', versions: new Map([['a', 8]]) });
+      expect(saved.lines[0]).toMatchObject({ status: 'saved', journey: north, version: 8 });
+    });
+
+    test('and what it was first is refused, it is sent as it is', () => {
+      const failure = 'no such person';
+      const refusal: BookAction = { type: 'failed', keys: ['a'], failure, isRefused: true };
+      const refused = changeBook(sentAgain, refusal);
+      expect(refused.lines[0]).toMatchObject({ status: 'waiting', journey: north });
+      const sending = changeBook(refused, { type: 'sending', keys: ['a'] });
+      expect(sending.lines[0]).toMatchObject({ sent: north });
+      expect(changeBook(sending, refusal).lines[0]).toMatchObject({ status: 'failed', failure });
+    });
   });
 
   test('what failed stays with its reason until it is tried again', () => {
-    const failed = bookOf(accept('a'), { type: 'failed', keys: ['a'], failure: 'no connection' });
-    expect(failed.lines[0]).toMatchObject({ status: 'failed', failure: 'no connection' });
+    const failure = 'no connection';
+    const failed = bookOf(accept('a'), { type: 'failed', keys: ['a'], failure, isRefused: false });
+    expect(failed.lines[0]).toMatchObject({ status: 'failed', failure });
     expect(keysOf(changeBook(failed, { type: 'retry' }), 'waiting')).toEqual(['a']);
   });
 });

@@ -7,6 +7,7 @@ import {
 
 /** A line that was accepted, and how far it has come on its way into the archive. */
 export interface BookLine {
+  /** the id of its journey, made when it was accepted */
   key: string;
   /** as typed */
   text: string;
@@ -15,8 +16,10 @@ export interface BookLine {
   before: QuickState;
   page: number;
   status: 'waiting' | 'sending' | 'saved' | 'failed';
-  /** once saved */
-  stored?: { id: string; version: number };
+  /** of its journey, once it is saved */
+  version?: number;
+  /** what was sent of a new one and not answered: it may have arrived, and is sent so again first */
+  sent?: Journey;
   /** why it failed */
   failure?: string;
 }
@@ -39,8 +42,8 @@ export type BookAction =
   | { type: 'edit'; key: string | undefined }
   | { type: 'sending'; keys: readonly string[] }
   | { type: 'sent' }
-  | { type: 'saved'; stored: ReadonlyMap<string, { id: string; version: number }> }
-  | { type: 'failed'; keys: readonly string[]; failure: string }
+  | { type: 'saved'; versions: ReadonlyMap<string, number> }
+  | { type: 'failed'; keys: readonly string[]; failure: string; isRefused: boolean }
   | { type: 'retry' }
   | { type: 'removed'; key: string };
 
@@ -54,24 +57,32 @@ export function changeBook(book: Book, action: BookAction): Book {
       return { ...book, editing: action.key };
     case 'sending':
       return {
-        ...mapLines(book, action.keys, (line) => ({ ...line, status: 'sending' })),
+        ...mapLines(book, action.keys, (line) => {
+          const isNew = line.version === undefined;
+          const sent = isNew ? { sent: line.sent ?? line.journey } : {};
+          return { ...line, ...sent, status: 'sending' };
+        }),
         isSending: true,
       };
     case 'sent':
       return { ...book, isSending: false };
     case 'saved':
-      return mapLines(book, [...action.stored.keys()], (line) => {
-        const { failure: _failure, ...rest } = line;
-        // Edited again on its way: the newer text still has to be sent.
-        const status = line.status === 'waiting' ? 'waiting' : 'saved';
-        return { ...rest, status, stored: action.stored.get(line.key) };
+      return mapLines(book, [...action.versions.keys()], (line) => {
+        const { failure: _failure, sent, version: _version, ...rest } = line;
+        // Edited again on its way, or since it was first sent: the newer text still has to be sent.
+        const isEdited = line.status === 'waiting' || (sent ?? line.journey) !== line.journey;
+        const version = action.versions.get(line.key);
+        const status = isEdited ? 'waiting' : 'saved';
+        return { ...rest, status, ...(version !== undefined && { version }) };
       });
     case 'failed':
-      return mapLines(book, action.keys, (line) => ({
-        ...line,
-        status: 'failed',
-        failure: action.failure,
-      }));
+      return mapLines(book, action.keys, (line) => {
+        const { sent, ...rest } = line;
+        if (!action.isRefused) return { ...line, status: 'failed', failure: action.failure };
+        // Only what it said before it was edited is refused.
+        if ((sent ?? line.journey) !== line.journey) return { ...rest, status: 'waiting' };
+        return { ...rest, status: 'failed', failure: action.failure };
+      });
     case 'retry':
       return mapLines(book, keysOf(book, 'failed'), (line) => ({ ...line, status: 'waiting' }));
     case 'removed':

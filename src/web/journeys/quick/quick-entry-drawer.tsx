@@ -59,9 +59,11 @@ export function QuickEntryDrawer({ people, log, onClose }: QuickEntryDrawerProps
     if (guard.isUnsaved()) guard.ask(onClose);
     else onClose();
   };
-  const removeLine = ({ key, stored }: BookLine) => {
-    if (!stored) return dispatch({ type: 'removed', key });
-    remove.mutate({ ...stored, name: '' }, { onSuccess: () => dispatch({ type: 'removed', key }) });
+  // One whose answer was lost may be in the log all the same.
+  const removeLine = ({ key, version = log.byId.get(key)?.version }: BookLine) => {
+    const onSuccess = () => dispatch({ type: 'removed', key });
+    if (version === undefined) onSuccess();
+    else remove.mutate({ id: key, version, name: '' }, { onSuccess });
   };
   const toggle = (id: string) =>
     setTravellers((chosen) => {

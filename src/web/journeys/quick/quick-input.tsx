@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import type { Journey } from '../../../domain/journeys/journey.ts';
 import type { QuickEntry } from '../../../domain/journeys/quick-entry/quick-entry.ts';
 import { alreadyThere } from '../../../domain/journeys/already-there.ts';
+import { newId } from '../../../domain/shared/ids.ts';
 import { useMe } from '../../accounts/me.data.ts';
 import type { JourneyLog } from '../journeys.data.ts';
 import type { Choice } from './choices.ts';
@@ -28,7 +29,6 @@ import {
 import { QuickPreview } from './quick-preview.tsx';
 import { readLine } from './read-line.ts';
 import { stopKeeping, typedAhead } from './typed-ahead.ts';
-import { lineKey } from './use-book.ts';
 import { useLineAnswers } from './use-line-answers.ts';
 import classes from './quick.module.css';
 
@@ -72,12 +72,12 @@ export function QuickInput(props: QuickInputProps) {
 
   const state = stateFor(book);
   const isThere = (journey: Journey) =>
-    alreadyThere({ ...journey, id: edited?.stored?.id ?? '' }, [
+    alreadyThere({ ...journey, id: edited?.key ?? '' }, [
       ...log.rows,
       // Those typed a moment ago are in no log yet.
       ...book.lines
         .filter((line) => line !== edited)
-        .map((line) => ({ ...line.journey, id: line.stored?.id ?? line.key })),
+        .map((line) => ({ ...line.journey, id: line.key })),
     ]) !== undefined;
   const readText = () =>
     readLine(text, state, {
@@ -101,7 +101,7 @@ export function QuickInput(props: QuickInputProps) {
   };
   const accept = (accepted: Journey) => {
     dispatch({ type: 'retry' });
-    dispatch({ type: 'accepted', key: lineKey(), text: text.trim(), journey: accepted });
+    dispatch({ type: 'accepted', key: newId(), text: text.trim(), journey: accepted });
     write('');
   };
   const choose = (choice: Choice) => {
@@ -199,7 +199,7 @@ export function QuickInput(props: QuickInputProps) {
         id="quick-preview"
         text={text}
         entry={entry}
-        storedId={edited?.stored?.id}
+        editedId={edited?.key}
         isFirst={state.last === undefined}
         log={log}
         lookUps={lookUps}

@@ -18,8 +18,8 @@ interface QuickPreviewProps {
   id: string;
   text: string;
   entry: QuickEntry;
-  /** of a line that is in the archive already */
-  storedId: string | undefined;
+  /** of the journey of a line that was accepted already */
+  editedId: string | undefined;
   /** there is no line before it */
   isFirst: boolean;
   log: JourneyLog;
@@ -34,7 +34,7 @@ interface QuickPreviewProps {
 
 /** The line shown back as a row, before it is written down. */
 export function QuickPreview(props: QuickPreviewProps) {
-  const { id, text, entry, storedId, isFirst, log, lookUps, endsPage, answers } = props;
+  const { id, text, entry, editedId, isFirst, log, lookUps, endsPage, answers } = props;
   const { t } = useTranslation(['journeys', 'words']);
   const format = useFormat();
   const { draft, journey, assumed, questions, pending, missing, keptInNote } = entry;
@@ -113,7 +113,7 @@ export function QuickPreview(props: QuickPreviewProps) {
       {lookUps.isFailing() && <p className={classes.unknown}>{t('quick.noAnswer')}</p>}
       {journey && !isBlank && (
         <Warnings
-          journey={storedId === undefined ? journey : { ...journey, id: storedId }}
+          journey={editedId === undefined ? journey : { ...journey, id: editedId }}
           log={log}
         />
       )}

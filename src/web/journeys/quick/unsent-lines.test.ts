@@ -30,13 +30,40 @@ function bookOf(...keys: string[]): Book {
 
 test('what is not saved comes back, waiting; what is saved does not', () => {
   const store = smallStore();
-  const stored = new Map([['a', { id: 'j1', version: 1 }]]);
+  const versions = new Map([['a', 7]]);
   const sending = changeBook(bookOf('a', 'b'), { type: 'sending', keys: ['a', 'b'] });
-  const book = changeBook(sending, { type: 'saved', stored });
-  keepUnsent(store, 'home', changeBook(book, { type: 'failed', keys: ['b'], failure: 'no' }));
+  const book = changeBook(sending, { type: 'saved', versions });
+  keepUnsent(
+    store,
+    'home',
+    changeBook(book, { type: 'failed', keys: ['b'], failure: 'no', isRefused: false }),
+  );
   expect(takeUnsent(store, 'home')).toMatchObject([
     { key: 'b', text: 'line b', journey, status: 'waiting' },
   ]);
+});
+
+test('what was sent without an answer and edited since comes back as both', () => {
+  const store = smallStore();
+  const sending = changeBook(bookOf('a', 'b'), { type: 'sending', keys: ['a', 'b'] });
+  const edited = { ...journey, note: 'by night' };
+  const book = [
+    { type: 'edit', key: 'b' } as const,
+    { type: 'accepted', key: 'c', text: 'line c', journey: edited } as const,
+  ].reduce(changeBook, sending);
+  keepUnsent(store, 'home', book);
+  const [first, second] = takeUnsent(store, 'home');
+  expect(first).toMatchObject({ key: 'a', journey, status: 'waiting' });
+  expect(first).not.toHaveProperty('sent');
+  expect(second).toMatchObject({ key: 'b', journey: edited, sent: journey, status: 'waiting' });
+});
+
+test('an edited line that the first release kept is of the journey that it was', () => {
+  const store = smallStore();
+  const stored = { id: 'j1', version: 3 };
+  const kept = [{ key: 'a', text: 'line a', journey, stored }];
+  store.setItem('sojourn-quick-entry-home', JSON.stringify(kept));
+  expect(takeUnsent(store, 'home')).toMatchObject([{ key: 'j1', version: 3, journey }]);
 });
 
 test('each archive has its own', () => {

@@ -9,7 +9,14 @@ export type LineStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export function keepUnsent(store: LineStore, archiveId: string, book: Book): void {
   const unsent = book.lines.filter(({ status }) => status !== 'saved');
   if (unsent.length === 0) return store.removeItem(keyOf(archiveId));
-  const kept = unsent.map(({ key, text, journey, stored }) => ({ key, text, journey, stored }));
+  const kept = unsent.map(({ key, text, journey, version, sent }) => ({
+    key,
+    text,
+    journey,
+    version,
+    // What is sent again as it is needs no copy.
+    ...(sent !== journey && { sent }),
+  }));
   store.setItem(keyOf(archiveId), JSON.stringify(kept));
 }
 
@@ -26,13 +33,30 @@ export function takeUnsent(store: LineStore, archiveId: string): BookLine[] {
   return Array.isArray(kept) ? kept.flatMap(readLine) : [];
 }
 
+interface KeptBefore {
+  stored?: { id: string; version: number };
+}
+
 function readLine(value: unknown): BookLine[] {
   if (typeof value !== 'object' || value === null) return [];
-  const { key, text, journey, stored } = value as Partial<BookLine>;
+  const { text, journey, sent, ...kept } = value as Partial<BookLine> & KeptBefore;
+  // The first release kept the journey's id beside a key of the line's own.
+  const { id: key = kept.key, version = kept.version } = kept.stored ?? {};
   const read = journeySchema.safeParse(journey);
+  const before = journeySchema.safeParse(sent);
   if (typeof key !== 'string' || typeof text !== 'string' || !read.success) return [];
-  const line = { key, text, journey: read.data, before: startOfBook, page: 1 };
-  return [{ ...line, status: 'waiting', ...(stored && { stored }) }];
+  return [
+    {
+      key,
+      text,
+      journey: read.data,
+      before: startOfBook,
+      page: 1,
+      status: 'waiting',
+      ...(version !== undefined && { version }),
+      ...(before.success && { sent: before.data }),
+    },
+  ];
 }
 
 function keyOf(archiveId: string): string {
