@@ -290,6 +290,20 @@ describeOnBothEngines('a log that meets journeys of the archive', (engine) => {
     expect((await journeys())[0]).toMatchObject({ departureGate: 'C12' });
   });
 
+  it('compares with the file that was accepted last, whichever was brought first', async () => {
+    await imports.bring(flighty('B7'));
+    server.clock.advance(1000);
+    const first = await imports.preview(flighty('C12'));
+    server.clock.advance(1000);
+    const second = await imports.preview(flighty('D5'));
+    await imports.accept(second.id);
+    expect((await imports.accept(first.id)).outcome).toMatchObject({ updated: 1 });
+    expect((await journeys())[0]).toMatchObject({ departureGate: 'C12' });
+    server.clock.advance(1000);
+    expect((await imports.bring(flighty('D5'))).outcome).toMatchObject({ updated: 1 });
+    expect((await journeys())[0]).toMatchObject({ departureGate: 'D5' });
+  });
+
   /** Our own export with the note of its only journey changed, as in a spreadsheet. */
   const exportWithNote = async (note: string) => {
     const text = await (await alex.get(at('journeys/export?format=json'))).text();

@@ -31,8 +31,9 @@ function rowsThatHold(db: Db, archiveId: string) {
       .where(({ eb, or }) =>
         or([eb('change_set.undone_by', 'is', null), eb('import_row.outcome', '=', 'new')]),
       )
-      // Ids of imports are UUIDv7: the latest row of a journey comes last.
-      .orderBy('import_row.import_id')
+      // The row of a journey that was accepted last comes last. Rows of files that changed nothing have
+      // changed no journey.
+      .orderBy('change_set.version')
       .orderBy('import_row.position')
   );
 }
