@@ -6,7 +6,6 @@ import type { MeetingEdits } from '../../domain/kinds/merge-edit.ts';
 import type { Place } from '../../domain/places/place.ts';
 import type { CurrentRecord } from '../../domain/records/record-sets.ts';
 import { type Kinds, kinds } from '../../domain/records/registry.ts';
-import { newId } from '../../domain/shared/ids.ts';
 import { ApiError } from '../api-error.ts';
 import { useUndoChange } from '../history/use-undo-change.ts';
 import type { KindWithDeeds } from '../i18n/en/kinds.ts';
@@ -32,6 +31,8 @@ interface Conflict<Stored, Mine> {
 }
 
 interface RecordDeedsInput<Name extends KindWithDeeds, Stored, Mine> {
+  /** of a new one made when the form opens: however often it is sent, one record is added */
+  id: string;
   /** as the form was opened with it; undefined for a new one */
   stored: Stored | undefined;
   /** as it is now: somebody may save it while it is open here */
@@ -62,12 +63,10 @@ export function useRecordDeeds<
   Stored extends { id: string; version: number },
   Mine,
 >(name: Name, input: RecordDeedsInput<Name, Stored, Mine>) {
-  const { stored, present, isUntouched, called, toSend, theirsOf, onDone, onOpen } = input;
+  const { id, stored, present, isUntouched, called, toSend, theirsOf, onDone, onOpen } = input;
   const { t } = useTranslation(['kinds', 'records']);
-  // Made when the form opens: however often it is sent, one record is added.
-  const [newRecordId] = useState(() => newId());
   const add = useWrite((archiveId, { values, places }: RecordToSend<Name>) =>
-    addRecords(archiveId, name, { records: [{ id: newRecordId, values }], places }),
+    addRecords(archiveId, name, { records: [{ id, values }], places }),
   );
   const edit = useWrite((archiveId, edited: RecordToSend<Name> & { id: string; version: number }) =>
     editRecord(archiveId, name, edited),
@@ -75,7 +74,7 @@ export function useRecordDeeds<
   const kind: KindWithDeeds = name;
   const remove = useDeleteRecord(kind);
   const undo = useUndoChange();
-  /** what the edit began with */
+  /** what the edit began with; undefined for a new one */
   const [base, setBase] = useState(stored);
   const [version, setVersion] = useState(stored?.version ?? 0);
   const [conflict, setConflict] = useState<Conflict<Stored, Mine>>();
@@ -88,17 +87,17 @@ export function useRecordDeeds<
     const { changeSetId } = await add.mutateAsync(body);
     notifyDone(
       t(`kinds:${kind}.deeds.added`, { name: called(mine) }),
-      ...(onOpen ? [{ label: t('records:open'), run: () => onOpen(newRecordId) }] : []),
+      ...(onOpen ? [{ label: t('records:open'), run: () => onOpen(id) }] : []),
       { label: t('records:undo'), run: () => undo.mutate(changeSetId) },
     );
     onDone();
   };
-  const replace = async ({ id }: Stored, mine: Mine, over: number) => {
+  const replace = async (mine: Mine, over: number) => {
     await edit.mutateAsync({ id, version: over, ...toSend(mine) });
     notifyDone(t(`kinds:${kind}.deeds.saved`, { name: called(mine) }));
     onDone();
   };
-  const deleteStored = async ({ id }: Stored, mine: Mine, over: number) => {
+  const deleteStored = async (mine: Mine, over: number) => {
     await remove.mutateAsync({ id, version: over, name: called(mine) });
     onDone();
   };
@@ -108,12 +107,11 @@ export function useRecordDeeds<
    */
   const attempt = async (deed: 'save' | 'delete', mine: Mine, over?: Stored) => {
     const write = deed === 'save' ? replace : deleteStored;
-    const begun = base ?? stored;
     const toWrite = (theirs: Stored) =>
-      deed === 'save' && begun ? input.merge({ base: begun, mine, theirs }) : mine;
+      deed === 'save' && base ? input.merge({ base, mine, theirs }) : mine;
     try {
-      if (over) await write(over, toWrite(over), over.version);
-      else await (stored ? write(stored, mine, version) : addNew(mine));
+      if (over) await write(toWrite(over), over.version);
+      else await (base ? write(mine, version) : addNew(mine));
     } catch (error) {
       const current = currentOf<Name>(error);
       const theirs = current && theirsOf(current);
@@ -122,7 +120,7 @@ export function useRecordDeeds<
       const isSent = (values: RecordOf<Kind>) =>
         differencesOf(fields, values, current.record).length === 0;
       // Sent before, and changed here since nobody answered.
-      if (!stored && sent.current.some(isSent)) return replace(theirs, mine, theirs.version);
+      if (!base && sent.current.some(isSent)) return replace(mine, theirs.version);
       const times = (conflict?.times ?? 0) + 1;
       setConflict({ theirs, mine: toWrite(theirs), deed, times });
     }

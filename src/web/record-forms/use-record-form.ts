@@ -11,6 +11,7 @@ import { issueCode, recordSchema } from '../../domain/kinds/schema.ts';
 import type { SetRecord } from '../../domain/kinds/wire.ts';
 import { type Kinds, kinds } from '../../domain/records/registry.ts';
 import type { FieldIssue } from '../../domain/shared/error-codes.ts';
+import { newId } from '../../domain/shared/ids.ts';
 import { ApiError } from '../api-error.ts';
 import { formFailureOf } from '../form-failure.ts';
 import { useFailureText } from '../failure-text.ts';
@@ -36,8 +37,8 @@ interface RecordFormInput<Name extends KindWithDrawer> {
   onClose: () => void;
   /** of a kind that refers to places */
   places?: PlaceBook;
-  /** what is wrong besides what the kind's description says */
-  faultsOf?: (values: RecordOf<Kinds[Name]>) => readonly FieldIssue[];
+  /** what is wrong besides what the kind's description says, with the record of this id */
+  faultsOf?: (values: RecordOf<Kinds[Name]>, id: string) => readonly FieldIssue[];
   faultWords?: FaultWords;
 }
 
@@ -71,7 +72,8 @@ export function useRecordForm<Name extends KindWithDrawer>(
   const describe = useFailureText();
   // The form keeps what it was opened with, whatever the archive brings meanwhile.
   const [stored] = useState(record);
-  const present = useRecords(name).data?.find(({ id }) => id === stored?.id);
+  const [id] = useState(() => record?.id ?? newId());
+  const present = useRecords(name).data?.find((one) => one.id === stored?.id);
 
   const inWords = (issues: readonly FieldIssue[], typed: Values) =>
     faultsInWords(fields, issues, t, { typed, faultWords });
@@ -87,22 +89,23 @@ export function useRecordForm<Name extends KindWithDrawer>(
       path: issue.path.join('.'),
       code: issueCode(issue),
     }));
-    return inWords([...issues, ...(faultsOf?.(values) ?? [])], typed);
+    return inWords([...issues, ...(faultsOf?.(values, id) ?? [])], typed);
   };
   const form = useForm<Record<string, unknown>>({
     initialValues: typedOf(stored ?? blankOf(fields)),
     validate: (typed) => faultsIn(typed, valuesOf(typed)),
   });
   const deeds = useRecordDeeds<Name, Stored, Own>(name, {
+    id,
     stored,
     present,
     isUntouched: () => !form.isDirty(),
-    called: (values) => kind.labelOf(values, (id) => id),
+    called: (values) => kind.labelOf(values, (named) => named),
     toSend: (values) => ({
       values,
       places: referencesOf(fields, values)
         .filter(({ to }) => to === 'place')
-        .flatMap(({ id }) => places?.placeOf(id) ?? []),
+        .flatMap((place) => places?.placeOf(place.id) ?? []),
     }),
     theirsOf: ({ record: theirs, places: named }) => {
       places?.note(...named);
@@ -130,6 +133,7 @@ export function useRecordForm<Name extends KindWithDrawer>(
 
   return {
     name,
+    id,
     stored,
     places,
     frame,

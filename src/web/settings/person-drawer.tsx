@@ -20,14 +20,17 @@ export function PersonDrawer({ person, onClose }: PersonDrawerProps) {
   const { t } = useTranslation('settings');
   const known = person === 'new' ? undefined : person;
   const places = usePlaceBook();
-  const others = usePeople().filter(({ id }) => id !== known?.id);
-  const taken = new Set(others.map(({ slug }) => slug));
+  const people = usePeople();
+  // A new one may be among them: it has arrived, and no answer has come.
+  const takenBeside = (own: string) =>
+    new Set(people.flatMap(({ id, slug }) => (id === own ? [] : [slug])));
   const [isOwnSlug, setOwnSlug] = useState(known !== undefined);
   const record = useRecordForm('person', {
     record: known,
     onClose,
     places,
-    faultsOf: ({ slug }) => (taken.has(slug) ? [{ path: 'slug', code: 'in-use' }] : []),
+    faultsOf: ({ slug }, id) =>
+      takenBeside(id).has(slug) ? [{ path: 'slug', code: 'in-use' }] : [],
     faultWords: {
       slug: { 'in-use': t('person.slugInUse'), invalid: t('person.slugWrong') },
       'homes.placeId': { missing: t('person.homeMissing') },
@@ -46,7 +49,8 @@ export function PersonDrawer({ person, onClose }: PersonDrawerProps) {
           name.onChange(event);
           const typed = form.getValues().name.trim();
           // Follows the name until somebody writes another one.
-          if (!isOwnSlug) form.setFieldValue('slug', typed && slugForName(typed, taken));
+          const made = typed && slugForName(typed, takenBeside(record.id));
+          if (!isOwnSlug) form.setFieldValue('slug', made);
         }}
       />
       <RecordField

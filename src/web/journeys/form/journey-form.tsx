@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { joinJourneys } from '../../../domain/journeys/join-journeys.ts';
 import {
@@ -9,6 +9,7 @@ import {
   toRecord,
 } from '../../../domain/journeys/journey.ts';
 import { mergeEdit } from '../../../domain/kinds/merge-edit.ts';
+import { newId } from '../../../domain/shared/ids.ts';
 import { ApiError } from '../../api-error.ts';
 import { useFailureText } from '../../failure-text.ts';
 import { formFailureOf } from '../../form-failure.ts';
@@ -67,7 +68,9 @@ export function JourneyForm(props: JourneyFormProps) {
       return 'faults' in read ? sentences(read.faults) : {};
     },
   });
+  const [id] = useState(() => stored?.id ?? newId());
   const deeds = useRecordDeeds<'journey', StoredJourney, Journey>('journey', {
+    id,
     stored,
     present,
     isUntouched: () => !form.isDirty(),
@@ -76,7 +79,7 @@ export function JourneyForm(props: JourneyFormProps) {
     theirsOf: ({ record, places }) => joinJourneys([record], places)[0],
     merge: ({ base, mine, theirs }) => {
       const edits = { base: toRecord(base), mine: toRecord(mine), theirs: toRecord(theirs) };
-      const { id, version } = theirs;
+      const { version } = theirs;
       const merged = { ...mergeEdit(journeyKind.fields, edits), id, version };
       return joinJourneys([merged], endsOf([mine, theirs]))[0] ?? mine;
     },
@@ -115,7 +118,7 @@ export function JourneyForm(props: JourneyFormProps) {
     else frame.submitBy((typed) => save(typed, theirs));
   };
   const values = form.getValues();
-  const journey = useMemo(() => journeySoFar(values, stored?.id), [values, stored?.id]);
+  const journey = useMemo(() => journeySoFar(values, id), [values, id]);
 
   return (
     <JourneyFormProvider form={form}>
@@ -161,9 +164,9 @@ export function JourneyForm(props: JourneyFormProps) {
 }
 
 /** What can be computed already: a form without its date or travellers still has a distance. */
-function journeySoFar(values: JourneyFormValues, id: string | undefined) {
+function journeySoFar(values: JourneyFormValues, id: string) {
   const known = readForm(values);
-  if ('journey' in known) return { ...known.journey, ...(id !== undefined && { id }) };
+  if ('journey' in known) return { ...known.journey, id };
   const { from, to } = values;
   if (!from || !to) return undefined;
   const bare = readForm({
