@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { exampleFiles } from '../test/imports/example-files.ts';
+import { editOf } from '../test/records.ts';
 import { expect, test } from './fixtures.ts';
 
 const header =
@@ -49,6 +50,45 @@ test('a file is previewed, accepted, known again, and undone', async ({ newcomer
   await expect(page.getByText(/^Import undone: 2 journeys\./)).toBeVisible();
   await page.goto('/Log/alex');
   await expect(page.getByText('Alex has no journeys yet')).toBeVisible();
+});
+
+test('an import is undone in part where a journey was edited since, and the rest later', async ({
+  newcomer,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  const { page } = alex;
+  await alex.importFile('old-flights.csv', ofBoth);
+  const edit = async (note: string, index: number) => {
+    const journey = (await alex.journeys())[index];
+    if (!journey) throw new Error('The journey was not imported');
+    const data = editOf({ ...journey, note }, journey.version);
+    const edited = await page.request.put(alex.api(`/journeys/${journey.id}`), { data });
+    expect(edited.ok()).toBe(true);
+  };
+  await edit('by night', 0);
+  await page.goto('/Import');
+  await page.getByText('old-flights.csv').click();
+  const undo = async (button: RegExp) => {
+    await page.getByRole('button', { name: button }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  };
+  await undo(/^Undo import of old-flights.csv/);
+  const inPart = page.getByRole('status').filter({ hasText: 'Not all of it was undone' });
+  await expect(inPart).toContainText(
+    /^Not all of it was undone1 record was undone\. 1 was changed since, so it was left as it is: \w{3} → \w{3}/,
+  );
+  await expect(page.getByRole('listitem').filter({ hasText: 'undone in part' })).toBeVisible();
+  await expect(page.getByText('This import was undone in part')).toBeVisible();
+  // Nothing more can be undone as long as the edit stands, and that is what is said.
+  await undo(/^Undo the rest of the import of old-flights.csv/);
+  const nothing = page.getByRole('status').filter({ hasText: 'Nothing was undone' });
+  await expect(nothing).toContainText('1 was changed since, so it was left as it is');
+  await edit('', 0);
+  await undo(/^Undo the rest of the import of old-flights.csv/);
+  await expect(page.getByText('Import undone: 1 journey.')).toBeVisible();
+  await expect(page.getByText('This import was undone. Drop the file again')).toBeVisible();
+  expect(await alex.journeys()).toEqual([]);
 });
 
 test('everything of an archive is exported, and comes back after it was lost', async ({
