@@ -9,10 +9,15 @@ export interface NotedChanges {
   note(kind: Kind, id: string, before?: StoredRecord, after?: StoredRecord): void;
   /** Not a record of a kind, and never undone. */
   noteMembership(userId: string, before: unknown, after: unknown): void;
-  /** one change of each record: from before the whole write to what it is now */
-  changes(): RecordedChange[];
+  settle(): SettledChanges;
+}
+
+/** What a write comes to in the end. */
+interface SettledChanges {
+  /** one of each record: from before the whole write to what it is now */
+  changes: RecordedChange[];
   /** records that were written and are as they were before the write, as they were then */
-  unchanged(): WrittenInVain[];
+  unchanged: WrittenInVain[];
 }
 
 export interface WrittenInVain {
@@ -39,12 +44,13 @@ export function noteChanges(): NotedChanges {
     noteMembership(entityId, before, after) {
       noted.push({ entity: 'membership', entityId, format: 1, before, after });
     },
-    changes: () => collapseChanges(noted),
-    unchanged() {
-      const changed = new Set(collapseChanges(noted).map(keyOfChange));
-      return [...first].flatMap(([key, { kind, before }]) =>
+    settle() {
+      const changes = collapseChanges(noted);
+      const changed = new Set(changes.map(keyOfChange));
+      const unchanged = [...first].flatMap(([key, { kind, before }]) =>
         before && !changed.has(key) ? [{ kind, record: before }] : [],
       );
+      return { changes, unchanged };
     },
   };
 }
@@ -63,11 +69,17 @@ export function keyOfChange({ entity, entityId }: Pick<Change, 'entity' | 'entit
  */
 export function collapseChanges<One extends Change>(changes: readonly One[]): One[] {
   const collapsed = new Map<string, One>();
+  const several = new Set<string>();
   for (const change of changes) {
     const key = keyOfChange(change);
     const earlier = collapsed.get(key);
+    if (earlier) several.add(key);
     if (earlier && earlier.before !== null) collapsed.delete(key);
     collapsed.set(key, earlier ? { ...change, before: earlier.before } : change);
   }
-  return [...collapsed.values()].filter(({ before, after }) => !isDeepStrictEqual(before, after));
+  for (const key of several) {
+    const { before, after } = collapsed.get(key) ?? {};
+    if (isDeepStrictEqual(before, after)) collapsed.delete(key);
+  }
+  return [...collapsed.values()];
 }

@@ -76,8 +76,8 @@ export async function recordChanges<Result>(
       changeSetId: id,
       noteMembership,
     });
-    await restoreVersions(place, noted.unchanged());
-    const changes = noted.changes();
+    const { changes, unchanged } = noted.settle();
+    await restoreVersions(place, unchanged);
     if (changes.length === 0) return { result, changeSetId: null, archiveVersion };
     const journeys = changes.filter(({ entity }) => entity === 'journey').length;
     await setArchiveVersion(db, archiveId, version);
