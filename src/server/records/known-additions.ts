@@ -32,28 +32,24 @@ export async function findKnownAdditions(
   const ids = records.map(({ id }) => id);
   const present = await findRecords(db, kind, archiveId, ids);
   const additions = await findAdditions(db, archiveId, kind, ids);
+  const taken = records.filter(({ id }) => present.has(id) || additions.has(id));
+  const own = taken.flatMap((record) => {
+    const isOwn = (one: Addition) => one.userId === userId && one.action === `${kind.name}.add`;
+    const addition = additions.get(record.id)?.find(isOwn);
+    return addition ? [{ record, addition }] : [];
+  });
+  // Added now, they would be completed with what was generated then.
+  const said = own.map(({ record: { values }, addition: { after } }) => ({
+    values,
+    before: splitSnapshot(after).values,
+  }));
+  const completed = said.length > 0 ? await completeByHand(db, archiveId, kind, said) : [];
   const known = new Map<string, KnownAddition>();
-  for (const record of records) {
-    const { id } = record;
-    const taken = additions.get(id) ?? [];
-    const now = present.get(id);
-    if (taken.length === 0 && !now) continue;
-    const own = taken.find((one) => one.userId === userId && one.action === `${kind.name}.add`);
-    if (own && (await isSameAddition(writing, kind, record, own))) known.set(id, own);
-    else if (now) throw await conflictWith(writing, kind, now);
-    else throw new Refusal('not-found');
+  for (const [index, { record, addition }] of own.entries()) {
+    if (isDeepStrictEqual(completed[index], said[index]?.before)) known.set(record.id, addition);
   }
-  return known;
-}
-
-/** Whether a record was added as it is to be added now, but for what was generated then. */
-async function isSameAddition(
-  { db, archiveId }: Writing,
-  kind: Kind,
-  { values }: NewRecord,
-  { after }: Addition,
-): Promise<boolean> {
-  const { values: before } = splitSnapshot(after);
-  const [completed] = await completeByHand(db, archiveId, kind, [{ values, before }]);
-  return isDeepStrictEqual(completed, before);
+  const [other] = taken.filter(({ id }) => !known.has(id));
+  if (!other) return known;
+  const now = present.get(other.id);
+  throw now ? await conflictWith(writing, kind, now) : new Refusal('not-found');
 }
