@@ -3,6 +3,7 @@ import { alex, frozenLog, frozenNote, frozenSeat } from '../../scripts/freeze-re
 import type { Client } from '../client.ts';
 import { describeOnBothEngines } from '../databases.ts';
 import { bodyOf, importClient, type ImportClient } from '../import-client.ts';
+import { setsOf } from '../records.ts';
 import { createTestServerOn, type TestServer } from '../server.ts';
 import { exportOfRelease, openRelease, releases } from './open-release.ts';
 
@@ -47,6 +48,20 @@ describeOnBothEngines('what an earlier release wrote', (engine) => {
     const before = exportOfRelease(release).journeys;
     expect(before.length).toBeGreaterThan(3);
     expect(await exported()).toMatchObject(before);
+  });
+
+  it.each(releases)('is in the order in which %s wrote it', async (release) => {
+    await open(release);
+    const { sets } = await bodyOf<{ sets: (ChangeSet & { version: number })[] }>(
+      client.get(`${base}/changes`),
+    );
+    const ids = sets.map(({ id }) => id);
+    expect(ids).toEqual(ids.toSorted().toReversed());
+    const versions = sets.map(({ version }) => version);
+    expect(versions).toEqual([...new Set(versions)].toSorted((a, b) => b - a));
+    const { archiveVersion } = await setsOf(client, base, 'person');
+    expect(versions[0]).toBe(archiveVersion);
+    expect(versions.at(-1)).toBeGreaterThan(0);
   });
 
   it.each(releases)('is undone as a whole, written by %s', async (release) => {
