@@ -140,7 +140,7 @@ describeOnBothEngines('everything of an archive', (engine) => {
   it('is gone as a whole when its import is undone, and can be imported again', async () => {
     const before = await contents(newcomer.archiveId);
     const { id, outcome } = await imports.bring(text);
-    expect(await undo(id)).toMatchObject({ undone: outcome.imported, kept: [] });
+    expect(await undo(id)).toMatchObject({ undone: outcome.imported, left: [] });
     expect(await contents(newcomer.archiveId)).toEqual(before);
     const again = await imports.bring(text);
     expect(again.outcome).toMatchObject({ imported: outcome.imported, failed: 0 });
@@ -182,7 +182,8 @@ describeOnBothEngines('everything of an archive', (engine) => {
     );
     const [edited] = all;
     const note = 'typed here';
-    await bodyOf(newcomer.put(`${base}/journeys/${edited?.id}`, editOf({ ...edited!, note }, 1)));
+    const edit = editOf({ ...edited!, note }, edited?.version ?? 0);
+    await bodyOf(newcomer.put(`${base}/journeys/${edited?.id}`, edit));
     const again = await imports.preview(text);
     expect(again.outcome).toMatchObject({ imported: 0, updated: 0, skipped: 1, failed: 0 });
     const [skipped] = await imports.rows(again.id, '?outcome=skipped');
