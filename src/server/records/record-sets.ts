@@ -78,7 +78,7 @@ async function listKinds(db: Db, archiveId: string, names: readonly KindName[]) 
   for (const name of names) {
     const kind: Kind = kinds[name];
     const records = await listRecords(db, kind, archiveId);
-    lists.push([name, records.map(({ id, version, values }) => ({ id, version, ...values }))]);
+    lists.push([name, records.map(({ id, version, values }) => ({ ...values, id, version }))]);
   }
   return lists;
 }
