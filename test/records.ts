@@ -49,7 +49,20 @@ export function versionOf({ versions }: { versions: readonly number[] }): number
 
 /** The records of some kinds as the server sends them; `base`: `/api/archives/<id>`. */
 export async function setsOf(client: Client, base: string, ...names: KindName[]) {
-  const path = `${base}/records?kinds=${names.join(',')}`;
+  return getSets(client, `${base}/records?kinds=${names.join(',')}`);
+}
+
+/** What has become of the records of some kinds since a version of the archive. */
+export async function setsSince(
+  client: Client,
+  base: string,
+  since: number,
+  names: readonly KindName[],
+) {
+  return getSets(client, `${base}/records?kinds=${names.join(',')}&since=${since}`);
+}
+
+async function getSets(client: Client, path: string): Promise<RecordSetsWire> {
   const response = await client.get(path, { 'accept-encoding': 'gzip' });
   if (response.status !== 200) throw new Error(`${path}: ${response.status}`);
   return JSON.parse(gunzipSync(await response.arrayBuffer()).toString()) as RecordSetsWire;

@@ -15,7 +15,10 @@ export interface DescribedTable {
   key: string[];
   /** `archive_id, from_place → place`, with `cascade` where it goes with what it refers to */
   references: string[];
-  /** columns that an index begins with, so that what refers to a record is found */
+  /**
+   * columns that an index begins with, so that what refers to a record is found; of one that begins
+   * with the archive all its columns
+   */
   indexed: string[];
 }
 
@@ -37,7 +40,7 @@ export function tablesWanted(kind: Kind): Map<string, DescribedTable> {
         ],
         key: ['archive_id', 'id'],
         references: ['archive_id → archive cascade', ...own.map(referenceOf)],
-        indexed: own.map(({ column }) => column),
+        indexed: [...own.map(({ column }) => column), writtenSince],
       }),
     ],
   ]);
@@ -59,6 +62,9 @@ export function tablesWanted(kind: Kind): Map<string, DescribedTable> {
   }
   return tables;
 }
+
+/** The index that finds what was written since a version of the archive. */
+const writtenSince = 'archive_id, version';
 
 /** Items are told apart by what is another in each, else by their place. */
 function itemKey(field: Field | undefined): string {
@@ -130,10 +136,11 @@ async function onSqlite(db: Db, name: string): Promise<DescribedTable> {
   const { rows: references } = await sql<{ columns: string; table: string; deletes: string }>`
     select group_concat("from", ', ' order by seq) as columns, "table", on_delete as deletes
     from pragma_foreign_key_list(${name}) group by id`.execute(db);
-  const { rows: indexes } = await sql<{ column: string }>`
-    select columns.name as "column" from pragma_index_list(${name}) as list
+  const { rows: indexes } = await sql<{ columns: string }>`
+    select group_concat(columns.name, ', ' order by columns.seqno) as columns
+    from pragma_index_list(${name}) as list
     join pragma_index_info(list.name) as columns
-    where list.origin = 'c' and columns.seqno = 0`.execute(db);
+    where list.origin = 'c' group by list.name`.execute(db);
   return {
     columns: columns.map((one) => `${one.name} ${typeNames[one.type]}${one.notnull ? '' : '?'}`),
     key: columns
@@ -143,7 +150,7 @@ async function onSqlite(db: Db, name: string): Promise<DescribedTable> {
     references: references.map(
       (one) => `${one.columns} → ${one.table}${one.deletes === 'CASCADE' ? ' cascade' : ''}`,
     ),
-    indexed: indexes.map(({ column }) => column),
+    indexed: indexes.map(({ columns: of }) => beginningOf(of)),
   };
 }
 
@@ -163,9 +170,11 @@ async function onPostgres(db: Db, name: string): Promise<DescribedTable> {
         join pg_attribute on attrelid = conrelid and attnum = number order by place) as columns
     from pg_constraint where conrelid = to_regclass(quote_ident(${name}))
       and contype in ('p', 'f')`.execute(db);
-  const { rows: indexes } = await sql<{ column: string }>`
-    select attname::text as "column" from pg_index
-    join pg_attribute on attrelid = indrelid and attnum = indkey[0]
+  const { rows: indexes } = await sql<{ columns: string }>`
+    select array_to_string(array(
+      select attname::text from unnest(indkey::int2[]) with ordinality as keys (number, place)
+      join pg_attribute on attrelid = indrelid and attnum = number order by place), ', ') as columns
+    from pg_index
     where indrelid = to_regclass(quote_ident(${name})) and not indisprimary
       and not indisunique`.execute(db);
   return {
@@ -178,8 +187,12 @@ async function onPostgres(db: Db, name: string): Promise<DescribedTable> {
       .map(
         (one) => `${one.columns.join(', ')} → ${one.table}${one.deletes === 'c' ? ' cascade' : ''}`,
       ),
-    indexed: indexes.map(({ column }) => column),
+    indexed: indexes.map(({ columns: of }) => beginningOf(of)),
   };
+}
+
+function beginningOf(columns: string): string {
+  return columns.startsWith('archive_id, ') ? columns : (columns.split(', ')[0] ?? '');
 }
 
 /** The columns of which no two rows of an archive may have the same, beside those of its key. */

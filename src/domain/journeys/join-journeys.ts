@@ -2,14 +2,14 @@ import type { JourneyRecord, StoredJourney } from './journey.ts';
 import { type Place, toPlace } from '../places/place.ts';
 
 /**
- * Journeys with their places in place of their ids; equal places are one object. Throws a RangeError
- * where a place is not among those given.
+ * Journeys with their places in place of their ids; equal places are one object, also of a later call
+ * with the same places. Throws a RangeError where a place is not among those given.
  */
 export function joinJourneys(
   journeys: readonly (JourneyRecord & { id: string; version: number })[],
   places: readonly Place[],
 ): StoredJourney[] {
-  const placeById = new Map<string, Place>(places.map((place) => [place.id, toPlace(place)]));
+  const placeById = placesById(places);
   const placeOf = (id: string) => {
     const place = placeById.get(id);
     if (!place) throw new RangeError(`A journey has lost the place ${id}`);
@@ -20,4 +20,22 @@ export function joinJourneys(
     from: placeOf(journey.from),
     to: placeOf(journey.to),
   }));
+}
+
+const knownById = new WeakMap<readonly Place[], ReadonlyMap<string, Place>>();
+const known = new WeakMap<Place, Place>();
+
+function placesById(places: readonly Place[]): ReadonlyMap<string, Place> {
+  let byId = knownById.get(places);
+  if (!byId) {
+    byId = new Map(places.map((place) => [place.id, bareOf(place)]));
+    knownById.set(places, byId);
+  }
+  return byId;
+}
+
+function bareOf(place: Place): Place {
+  let bare = known.get(place);
+  if (!bare) known.set(place, (bare = toPlace(place)));
+  return bare;
 }

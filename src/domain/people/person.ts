@@ -12,7 +12,7 @@ export const personKind = defineKind({
   upgrades: [],
   unique: ['slug', 'userId'],
   cap: 'peopleOfArchive',
-  listedBy: ['created_at'],
+  listedBy: [],
   fields: {
     // The `:person` of the addresses; made from the name where it is left out.
     slug: code(longestSlug, { form: slugForm }),

@@ -1,15 +1,24 @@
+import type { KindName } from '../records/registry.ts';
+
 /** Why a session ended, for the screen that it ended on. */
 export type SessionEnd = 'signed-out' | 'revoked' | 'password-changed' | 'expired';
 
 /** What the event stream of a tab says, by the names of its events. */
 export interface StreamEvents {
-  /** the ids of those who are online; `sequence` numbers this and the changes that follow */
-  snapshot: { sequence: number; online: string[] };
+  /**
+   * the ids of those who are online; `sequence` numbers this and the changes that follow. The first
+   * one of a stream, and one after the account has joined or left an archive, says of its archives
+   * which version they have: whoever knows another has missed something.
+   */
+  snapshot: { sequence: number; online: string[]; versions?: Record<string, number> };
   /** somebody came online or went */
   presence: { sequence: number; userId: string; online: boolean };
   'session-ended': { reason: SessionEnd };
-  /** an archive's content changed; `version` is the archive's new one */
-  'archive-changed': { archiveId: string; version: number };
+  /**
+   * an archive's content changed; `version` is the archive's new one. `kinds` has the kinds of record
+   * that differ from the version before it; null where that is not known.
+   */
+  'archive-changed': { archiveId: string; version: number; kinds: KindName[] | null };
   /** rows of an import that are written, for the screen that waits for it */
   'import-progress': { archiveId: string; importId: string; done: number; total: number };
   /** which archives the account belongs to, or who else does, or what they are called has changed */

@@ -13,11 +13,15 @@ const packing = 3;
  */
 export const wireFormat = `${packing}-${hashText(JSON.stringify(kinds))}`;
 
-/** All records of some kinds, as an archive was at one moment. */
+/** All records of some kinds, as an archive was at one moment, or what has become of them since another. */
 export interface RecordSetsWire {
   format: string;
   archiveVersion: number;
   sets: { [Name in KindName]?: SetWire };
+  /** of a delta: the archive's version since when; its sets hold what was written since */
+  since?: number;
+  /** of a delta: ids of the records that are gone, by kind */
+  removed?: { [Name in KindName]?: string[] };
 }
 
 /** The records of one kind as tabs hold them. */
@@ -29,21 +33,27 @@ export interface CurrentRecord<Name extends KindName> {
   places: Place[];
 }
 
+/** What the answers to writes have in common. */
+interface Answer {
+  /** the archive's as it is after the write */
+  archiveVersion: number;
+}
+
 /** The answers to writes of records by hand. */
-export interface Added {
+export interface Added extends Answer {
   /** in the order given */
   ids: string[];
   /** the versions that adding gave them */
   versions: number[];
   changeSetId: string;
 }
-export interface Edited {
+export interface Edited extends Answer {
   /** the record's version as it is now */
   version: number;
   /** null where the record was so already */
   changeSetId: string | null;
 }
-export interface Deleted {
+export interface Deleted extends Answer {
   changeSetId: string;
 }
 

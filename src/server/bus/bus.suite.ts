@@ -12,6 +12,7 @@ const changed = (version: number): ServerEvent => ({
   type: 'archive-changed',
   archiveId: 'marlow',
   version,
+  kinds: null,
 });
 
 /** What every bus does; run by the test of each driver. */

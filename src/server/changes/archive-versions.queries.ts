@@ -23,6 +23,18 @@ export async function findArchiveVersion(db: Db, archiveId: string): Promise<num
   return (await findArchiveVersions(db, [archiveId])).get(archiveId) ?? 0;
 }
 
+/** The version of an archive, and since which one history tells what has changed. */
+export async function findDeltasFrom(
+  db: Db,
+  archiveId: string,
+): Promise<{ archiveVersion: number; from: number }> {
+  return db
+    .selectFrom('archive_state')
+    .select(['version as archiveVersion', 'deltas_from as from'])
+    .where('archive_id', '=', archiveId)
+    .executeTakeFirstOrThrow();
+}
+
 /** Raises the version of an archive; only a recorded write may, under the archive's lock. */
 export async function setArchiveVersion(db: Db, archiveId: string, version: number): Promise<void> {
   await db

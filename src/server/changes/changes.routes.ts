@@ -53,6 +53,7 @@ export function changes(deps: Deps) {
       const undone = await undoChangeSet(deps, actorOf(c), c.req.param('id'));
       return c.json({
         changeSetId: undone.changeSetId,
+        archiveVersion: undone.archiveVersion,
         undone: undone.undone,
         ...(await nameLeftAlone(db, c.get('archive').id, undone)),
       });

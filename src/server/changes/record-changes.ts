@@ -1,4 +1,5 @@
 import type { ChangeAction } from '../../domain/changes/change-action.ts';
+import { isKindName, type KindName } from '../../domain/records/registry.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import type { Clock } from '../clock.ts';
 import { isoNow } from '../clock.ts';
@@ -60,6 +61,8 @@ export async function recordChanges<Result>(
   write: (writing: Writing) => Promise<Result>,
 ): Promise<Written<Result>> {
   const { archiveId } = actor;
+  /** which kinds of record were changed */
+  let changed: KindName[] = [];
   const written = await inTransaction(deps.db, async (db): Promise<Written<Result>> => {
     // First of all: writers of one archive take turns, and nobody else raises this version.
     const archiveVersion = await lockArchive(db, archiveId);
@@ -79,6 +82,7 @@ export async function recordChanges<Result>(
     const { changes, unchanged } = noted.settle();
     await restoreVersions(place, unchanged);
     if (changes.length === 0) return { result, changeSetId: null, archiveVersion };
+    changed = [...new Set(changes.map(({ entity }) => entity))].filter(isKindName);
     const journeys = changes.filter(({ entity }) => entity === 'journey').length;
     await setArchiveVersion(db, archiveId, version);
     const set = { ...actor, ...deed, id, version, at, count: changes.length, journeys };
@@ -88,7 +92,7 @@ export async function recordChanges<Result>(
   });
   if (written.changeSetId !== null) {
     const { archiveVersion: version } = written;
-    await deps.bus.publish({ type: 'archive-changed', archiveId, version });
+    await deps.bus.publish({ type: 'archive-changed', archiveId, version, kinds: changed });
   }
   return written;
 }

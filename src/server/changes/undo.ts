@@ -40,6 +40,8 @@ type LeaveReason = 'edited-since' | 'in-use';
 export interface Undone {
   /** null where nothing could be undone */
   changeSetId: string | null;
+  /** the archive's as it is afterwards */
+  archiveVersion: number;
   /** how many records are as they were before the change, now that it is undone */
   undone: number;
   /** how many of them are of each kind */
@@ -117,7 +119,8 @@ export async function undoChangeSet(
       }),
     };
   });
-  return { changeSetId: written.changeSetId, ...written.result };
+  const { result, ...of } = written;
+  return { ...of, ...result };
 }
 
 /** A change set of which something is left to undo; throws `not-found` or `in-use`. */

@@ -35,7 +35,9 @@ describeOnBothEngines('watching the versions of archives', (engine) => {
     await setArchiveVersion(db, 'other', 2);
     await watch.look();
     await watch.look();
-    expect(heard).toEqual([{ type: 'archive-changed', archiveId: 'watched', version: 2 }]);
+    expect(heard).toEqual([
+      { type: 'archive-changed', archiveId: 'watched', version: 2, kinds: null },
+    ]);
   });
 
   it('does not repeat what this process told itself', async () => {
@@ -44,7 +46,7 @@ describeOnBothEngines('watching the versions of archives', (engine) => {
     const watch = watchVersions({ db, bus }, () => new Set(['watched']));
     await watch.look();
     await setArchiveVersion(db, 'watched', 2);
-    await bus.publish({ type: 'archive-changed', archiveId: 'watched', version: 2 });
+    await bus.publish({ type: 'archive-changed', archiveId: 'watched', version: 2, kinds: null });
     const heard: ServerEvent[] = [];
     bus.subscribe((event) => heard.push(event));
     await watch.look();

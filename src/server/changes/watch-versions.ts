@@ -33,7 +33,7 @@ export function watchVersions(
         const before = known.get(archiveId);
         known.set(archiveId, Math.max(version, before ?? 0));
         if (before === undefined || version <= before) continue;
-        await bus.publish({ type: 'archive-changed', archiveId, version });
+        await bus.publish({ type: 'archive-changed', archiveId, version, kinds: null });
       }
     },
     close: unsubscribe,

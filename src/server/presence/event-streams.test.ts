@@ -127,12 +127,12 @@ describeOnBothEngines('what an event of an archive costs', (engine) => {
     const streamsOpen = households * membersOfEach;
     expect(writtenToOpen).toHaveLength(streamsOpen);
     expect(writtenToOpen.every(({ event }) => event === 'snapshot')).toBe(true);
-    // Each user's one archive, and each archive's members.
-    expect(rowsToOpen).toBe(2 * streamsOpen);
+    // Each user's one archive and its version, and each archive's members.
+    expect(rowsToOpen).toBe(3 * streamsOpen);
   });
 
   test('a change of content is written to its members, and no other stream is looked at', async () => {
-    await bus.publish({ type: 'archive-changed', archiveId: 'house-3', version: 2 });
+    await bus.publish({ type: 'archive-changed', archiveId: 'house-3', version: 2, kinds: null });
     await settled();
     expect(writtenTo()).toEqual(inHouse(3));
     expect(lookedAt).toEqual(new Set());
@@ -157,8 +157,8 @@ describeOnBothEngines('what an event of an archive costs', (engine) => {
     const toKim = written.filter(({ userId }) => userId === 'kim').map(({ event }) => event);
     expect(toKim).toEqual(['membership-changed', 'snapshot']);
     expect(written).toHaveLength(told.length + toKim.length);
-    // The members, and the archive of who is new.
-    expect(rowsRead).toBe(membersOfEach + 1 + 1);
+    // The members, and the archive of who is new with its version.
+    expect(rowsRead).toBe(membersOfEach + 1 + 2);
     expect(lookedAt).toEqual(new Set());
   });
 
@@ -173,7 +173,7 @@ describeOnBothEngines('what an event of an archive costs', (engine) => {
     expect(rowsRead).toBe(membersOfEach - 1);
     expect(written).toHaveLength(2 * membersOfEach);
     begin();
-    await bus.publish({ type: 'archive-changed', archiveId: 'house-3', version: 3 });
+    await bus.publish({ type: 'archive-changed', archiveId: 'house-3', version: 3, kinds: null });
     expect(writtenTo()).toEqual(new Set([...inHouse(3)].filter((userId) => userId !== gone)));
   });
 

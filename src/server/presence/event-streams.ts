@@ -1,6 +1,7 @@
 import type { StreamEventName, StreamEvents } from '../../domain/presence/stream-events.ts';
 import type { SignedIn } from '../access/signed-in.ts';
 import { listArchivesOfUser, listMembersOf } from '../access/membership.queries.ts';
+import { findArchiveVersions } from '../changes/archive-versions.queries.ts';
 import type { Bus, ServerEvent } from '../bus/bus.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open-database.ts';
@@ -84,11 +85,16 @@ export function createEventStreams(deps: {
       send(stream, 'presence', { sequence: stream.sequence, userId, online });
     }
   };
-  const sendSnapshots = (userId: string) => {
+  const sendSnapshots = (userId: string, versions?: ReadonlyMap<string, number>) => {
     const online = [...audiences.fellowsOf(userId)].filter((id) => presence.isOnline(id));
     for (const stream of audiences.streamsOf(userId)) {
       stream.sequence++;
-      send(stream, 'snapshot', { sequence: stream.sequence, online });
+      const { sequence } = stream;
+      send(stream, 'snapshot', {
+        sequence,
+        online,
+        ...(versions && { versions: Object.fromEntries(versions) }),
+      });
     }
   };
 
@@ -134,15 +140,14 @@ export function createEventStreams(deps: {
   };
   const readUser = (userId: string) => {
     const read = async () => {
-      const archives = await listArchivesOfUser(db, userId);
-      const unknown = audiences.setArchives(
-        userId,
-        archives.map(({ id }) => id),
-      );
+      const archives = (await listArchivesOfUser(db, userId)).map(({ id }) => id);
+      const unknown = audiences.setArchives(userId, archives);
       const members = await listMembersOf(db, unknown);
+      // What is written from here on is told by an event.
+      const versions = await findArchiveVersions(db, archives);
       // Nothing else runs from here on, so no change is lost between snapshot and changes.
       for (const id of unknown) takeMembers(id, members.get(id) ?? new Set(), userId);
-      sendSnapshots(userId);
+      sendSnapshots(userId, versions);
     };
     inTurn(ofUser(userId), read, () => audiences.streamsOf(userId));
   };

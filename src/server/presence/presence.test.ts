@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../../test/databases.ts';
 import { type EventReader, openEvents } from '../../../test/events.ts';
+import { findArchiveVersions } from '../changes/archive-versions.queries.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import { somebody } from '../../../test/records.ts';
 
@@ -43,6 +44,11 @@ describeOnBothEngines('presence', (engine) => {
     const { members } = await (await robin.get(`/api/archives/${alex.archiveId}/members`)).json();
     return members.find((one: { userId: string }) => one.userId === user.userId).online;
   };
+  const versionsOf = async (user: TestUser) => {
+    const { archives } = await (await user.get('/api/me')).json();
+    const ids = archives.map(({ id }: { id: string }) => id);
+    return Object.fromEntries(await findArchiveVersions(server.deps.db, ids));
+  };
   const isSignedIn = async (user: TestUser) => (await user.get('/api/auth/get-session')).json();
   const until = async (stream: EventReader, event: string) => {
     let next = await stream.next();
@@ -70,7 +76,7 @@ describeOnBothEngines('presence', (engine) => {
     expect(stream.response.headers.get('x-accel-buffering')).toBe('no');
     expect(await stream.next()).toEqual({
       event: 'snapshot',
-      data: { sequence: 1, online: [robin.userId] },
+      data: { sequence: 1, online: [robin.userId], versions: await versionsOf(robin) },
     });
     await beat(alex, 'a');
     const shown = { userId: alex.userId, online: true };

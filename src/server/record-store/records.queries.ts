@@ -42,10 +42,27 @@ export async function countRecords(db: Db, kind: Kind, archiveId: string): Promi
 
 /** The ids of every record of a kind, in the kind's order. */
 export async function listRecordIds(db: Db, kind: Kind, archiveId: string): Promise<string[]> {
+  const rows = await idsInOrder(db, kind, archiveId).execute();
+  return rows.map(({ id }) => String(id));
+}
+
+function idsInOrder(db: Db, kind: Kind, archiveId: string) {
   let query = anyTables(db).selectFrom(kind.name).select('id').where('archive_id', '=', archiveId);
   for (const column of kind.listedBy) query = query.orderBy(column);
-  const rows = await query.orderBy('id').execute();
-  return rows.map(({ id }) => String(id));
+  return query.orderBy('id');
+}
+
+/** The records of a kind that were written since a version of the archive, in the kind's order. */
+export async function findWrittenSince<Described extends Kind>(
+  db: Db,
+  kind: Described,
+  archiveId: string,
+  version: number,
+): Promise<StoredRecord<Described>[]> {
+  const query = idsInOrder(db, kind, archiveId).where('version', '>', version);
+  const ids = (await query.execute()).map(({ id }) => String(id));
+  const records = await findRecords(db, kind, archiveId, ids);
+  return ids.flatMap((id) => records.get(id) ?? []);
 }
 
 /** Records by id; those that are not there are missing. */

@@ -9,6 +9,7 @@ import { findArchiveVersion } from '../changes/archive-versions.queries.ts';
 import type { Db } from '../db/open-database.ts';
 import { inSnapshot } from '../db/snapshot.ts';
 import { listRecords } from '../record-store/records.queries.ts';
+import type { StoredRecord } from '../record-store/stored-record.ts';
 
 /** Content codings that every browser accepts; the better one first. */
 export const codings = ['br', 'gzip'] as const;
@@ -22,7 +23,7 @@ interface Held {
   bodies: Map<Coding, Promise<Uint8Array<ArrayBuffer>>>;
 }
 
-const compress: Record<Coding, (text: string) => Promise<Uint8Array<ArrayBuffer>>> = {
+export const compress: Record<Coding, (text: string) => Promise<Uint8Array<ArrayBuffer>>> = {
   // Quality 4 costs a third of 5's time for 3 % more bytes; measured on 10,000 journeys.
   br: (text) =>
     promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
@@ -71,20 +72,19 @@ export function recordSets(db: Db) {
   };
 }
 
-type Listed = { id: string; version: number; [field: string]: unknown }[];
-
 async function listKinds(db: Db, archiveId: string, names: readonly KindName[]) {
-  const lists: [KindName, Listed][] = [];
-  for (const name of names) {
-    const kind: Kind = kinds[name];
-    const records = await listRecords(db, kind, archiveId);
-    lists.push([name, records.map(({ id, version, values }) => ({ ...values, id, version }))]);
-  }
+  const lists: [KindName, readonly StoredRecord[]][] = [];
+  for (const name of names) lists.push([name, await listRecords(db, kinds[name], archiveId)]);
   return lists;
 }
 
-async function encodeWithPauses(kind: Kind, records: Listed): Promise<SetWire> {
-  const steps = encodeInSteps(kind, records as Parameters<typeof encodeInSteps>[1]);
+/** Records as tabs hold them, packed; the event loop serves others meanwhile. */
+export async function encodeWithPauses(
+  kind: Kind,
+  records: readonly StoredRecord[],
+): Promise<SetWire> {
+  const held = records.map(({ id, version, values }) => ({ ...values, id, version }));
+  const steps = encodeInSteps(kind, held);
   for (;;) {
     await setImmediate();
     const step = steps.next();

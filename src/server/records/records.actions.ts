@@ -2,7 +2,7 @@ import type { ChangeAction } from '../../domain/changes/change-action.ts';
 import { type Place, placeKind } from '../../domain/places/place.ts';
 import type { Kind, RecordOf } from '../../domain/kinds/kind.ts';
 import { referencesOf } from '../../domain/kinds/references.ts';
-import type { Added, Deleted } from '../../domain/records/record-sets.ts';
+import type { Added, Deleted, Edited } from '../../domain/records/record-sets.ts';
 import type { KindName } from '../../domain/records/registry.ts';
 import { isOwnPlaceId } from '../../domain/places/place-id.ts';
 import type { Bus } from '../bus/bus.ts';
@@ -71,6 +71,7 @@ export async function addRecords(
     ids: records.map(({ id }) => id),
     versions: added.map(({ version }) => version),
     changeSetId: written.changeSetId ?? added.at(-1)?.changeSetId ?? '',
+    archiveVersion: written.archiveVersion,
   };
 }
 
@@ -88,7 +89,7 @@ export async function editRecords(
   actor: Actor,
   kind: Kind,
   { records, places }: Sent<Edit>,
-): Promise<{ versions: number[]; changeSetId: string | null }> {
+): Promise<Omit<Edited, 'version'> & { versions: number[] }> {
   const values = valuesOf(records);
   const deed = await deedTo(deps.db, actor, kind, 'edit', values, places);
   const written = await recordChanges(deps, actor, deed, async (writing) => {
@@ -96,7 +97,8 @@ export async function editRecords(
     return putByHand(writing, kind, records);
   });
   const versions = written.result.map(({ version }) => version);
-  return { versions, changeSetId: written.changeSetId };
+  const { changeSetId, archiveVersion } = written;
+  return { versions, changeSetId, archiveVersion };
 }
 
 /**
@@ -114,11 +116,11 @@ export async function deleteRecords(
   const values = [...present.values()].map((record) => record.values);
   if (values.length === 0) throw new Refusal('not-found');
   const deed = await deedTo(deps.db, actor, kind, 'delete', values, []);
-  const { result: changeSetId } = await recordChanges(deps, actor, deed, async (writing) => {
+  const written = await recordChanges(deps, actor, deed, async (writing) => {
     await writing.remove(kind, seen);
     return writing.changeSetId;
   });
-  return { changeSetId };
+  return { changeSetId: written.result, archiveVersion: written.archiveVersion };
 }
 
 /** Completes records written by hand, checks the kind's cap and rules, and writes them. */

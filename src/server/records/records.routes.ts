@@ -13,6 +13,7 @@ import { Refusal } from '../errors.ts';
 import { findSourceLine } from '../imports/source-line.queries.ts';
 import { madeId, recordId, wholeNumber } from '../query-values.ts';
 import { validate } from '../validate.ts';
+import { readDelta } from './record-deltas.ts';
 import { codings, recordSets } from './record-sets.ts';
 import { addRecords, deleteRecords, editRecords } from './records.actions.ts';
 import { findRecords } from '../record-store/records.queries.ts';
@@ -27,19 +28,32 @@ const wantedKinds = z.object({
     .max(400)
     .transform((text) => [...new Set(text.split(','))].toSorted())
     .pipe(z.array(z.enum(kindNames)).min(1)),
+  /** the archive's version that is known: what has become of these kinds since */
+  since: wholeNumber(0).optional(),
 });
 
-/** `/api/archives/:archiveId/records?kinds=…`: all records of some kinds, as tabs hold them. */
+/**
+ * `/api/archives/:archiveId/records?kinds=…`: all records of some kinds, as tabs hold them; with
+ * `&since=…` what has become of them since a version of the archive, or all where history does not
+ * tell or too much has changed.
+ */
 export function recordsOfKinds(deps: Deps) {
   const sets = recordSets(deps.db);
   return new Hono<ArchiveEnv>()
     .use(memberOfArchive(deps))
     .get('/', validate('query', wantedKinds), async (c) => {
       const { id, version } = c.get('archive');
-      const { kinds: names } = c.req.valid('query');
+      const { kinds: names, since } = c.req.valid('query');
       const accepted = c.req.header('accept-encoding') ?? '';
       // Whoever accepts no coding at all is a tool that can undo gzip.
       const coding = codings.find((known) => accepted.includes(known)) ?? 'gzip';
+      if (since !== undefined) {
+        const delta = await readDelta(deps.db, id, { names, since, coding });
+        c.header('Cache-Control', 'private, no-store');
+        c.header('Content-Encoding', coding);
+        const body = delta ?? (await sets.read(id, { names, version, coding }));
+        return c.body(body, 200, { 'Content-Type': 'application/json' });
+      }
       const etag = `"${version}-${wireFormat}-${deps.build}-${coding}"`;
       c.header('ETag', etag);
       c.header('Cache-Control', 'private, no-cache');
@@ -101,8 +115,8 @@ function recordRoutes(deps: Deps, kind: Kind) {
         const { places: sent, ...edited } = c.req.valid('json');
         const records = [{ ...c.req.valid('param'), ...edited }];
         const answer = await editRecords(deps, actorOf(c), kind, { records, places: sent });
-        const [edition = 0] = answer.versions;
-        return c.json({ version: edition, changeSetId: answer.changeSetId } satisfies Edited);
+        const { versions, ...rest } = answer;
+        return c.json({ version: versions[0] ?? 0, ...rest } satisfies Edited);
       },
     )
     .delete(

@@ -1,0 +1,54 @@
+import { applyDelta, withKnown } from '../kinds/record-deltas.ts';
+import { recordOrder } from '../kinds/record-order.ts';
+import type { Kind } from '../kinds/kind.ts';
+import { decodeSet, type SetRecord } from '../kinds/wire.ts';
+import type { RecordSetsWire, RecordsOf } from './record-sets.ts';
+import { type KindName, kinds } from './registry.ts';
+
+/** What a tab holds of an archive: all records of some kinds, as they were at one moment. */
+export interface HeldRecords {
+  archiveVersion: number;
+  sets: { readonly [Name in KindName]?: RecordsOf<Name> };
+}
+
+/**
+ * What is held after an answer that has all records, or what has become of those held `before`. What
+ * did not change are the same objects, down to whole sets: whatever was derived from them still
+ * holds. Throws a RangeError where the answer does not have all of the kinds, or is about another
+ * version than the one held.
+ */
+export function holdRecords(
+  wire: RecordSetsWire,
+  names: readonly KindName[],
+  before?: HeldRecords,
+): HeldRecords {
+  const isDelta = wire.since !== undefined;
+  if (isDelta && wire.since !== before?.archiveVersion) {
+    throw new RangeError(`The answer tells what has changed since ${wire.since}`);
+  }
+  const sets = names.map((name): [KindName, readonly SetRecord[]] => {
+    const kind: Kind = kinds[name];
+    const known: readonly SetRecord[] = before?.sets[name] ?? [];
+    const packed = wire.sets[name];
+    if (!isDelta) {
+      if (!packed) throw new RangeError(`The answer has no records of the kind ${name}`);
+      const fresh = decodeSet(kind, packed);
+      return [name, known.length === 0 ? fresh : withKnown(known, fresh)];
+    }
+    const written = packed ? decodeSet(kind, packed) : [];
+    const removed = wire.removed?.[name] ?? [];
+    return [name, applyDelta(known, { written, removed }, recordOrder(kind))];
+  });
+  const { archiveVersion } = wire;
+  const isSame = before?.archiveVersion === archiveVersion;
+  if (isSame && sets.every(([name, records]) => before.sets[name] === records)) return before;
+  // Each set is of the kind that it is named by.
+  return { archiveVersion, sets: Object.fromEntries(sets) as HeldRecords['sets'] };
+}
+
+/** The records of one kind; throws a RangeError where they are not held. */
+export function heldSet<Name extends KindName>({ sets }: HeldRecords, name: Name): RecordsOf<Name> {
+  const set: RecordsOf<Name> | undefined = sets[name];
+  if (!set) throw new RangeError(`No records of the kind ${name} are held`);
+  return set;
+}

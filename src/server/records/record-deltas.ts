@@ -1,0 +1,43 @@
+import { type KindName, kinds } from '../../domain/records/registry.ts';
+import { type RecordSetsWire, wireFormat } from '../../domain/records/record-sets.ts';
+import { findDeltasFrom } from '../changes/archive-versions.queries.ts';
+import { countChangesSince, listRemovedSince } from '../changes/changes-since.queries.ts';
+import type { Db } from '../db/open-database.ts';
+import { inSnapshot } from '../db/snapshot.ts';
+import { findWrittenSince, missingRecords } from '../record-store/records.queries.ts';
+import { type Coding, compress, encodeWithPauses } from './record-sets.ts';
+
+/** Where more has changed, the whole is as good: it is made once for everybody who asks. */
+const mostChanges = 500;
+
+/**
+ * What has become of records of some kinds since a version of the archive, compressed. Undefined
+ * where history does not tell, as the version is older than what it keeps or none that the archive
+ * has had, or where too much has changed.
+ */
+export async function readDelta(
+  db: Db,
+  archiveId: string,
+  { names, since, coding }: { names: readonly KindName[]; since: number; coding: Coding },
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const wire = await inSnapshot(db, async (snapshot) => {
+    const { archiveVersion, from } = await findDeltasFrom(snapshot, archiveId);
+    if (since < from || since > archiveVersion) return undefined;
+    const sets: RecordSetsWire['sets'] = {};
+    const removed: RecordSetsWire['removed'] = {};
+    const answer = { format: wireFormat, archiveVersion, since, sets, removed };
+    if (since === archiveVersion) return answer;
+    if ((await countChangesSince(snapshot, archiveId, since)) > mostChanges) return undefined;
+    for (const name of names) {
+      const kind = kinds[name];
+      const written = await findWrittenSince(snapshot, kind, archiveId, since);
+      if (written.length > 0) sets[name] = await encodeWithPauses(kind, written);
+      const ids = await listRemovedSince(snapshot, archiveId, name, since);
+      // What was put back after it was removed is among those written.
+      const gone = await missingRecords(snapshot, kind, archiveId, ids);
+      if (gone.length > 0) removed[name] = gone;
+    }
+    return answer satisfies RecordSetsWire;
+  });
+  return wire && compress[coding](JSON.stringify(wire));
+}
