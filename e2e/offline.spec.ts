@@ -147,10 +147,24 @@ test.describe('with the app kept in the browser', () => {
         .toBe(200);
     }
 
+    // What came after the whole was asked for is shown, too.
+    await alex.makeJourney({ number: 'BA555', to: 'FCO' });
+    await expect(page.getByRole('link', { name: /LHR to FCO/ })).toBeVisible();
+    await expect
+      .poll(() =>
+        page.evaluate(async () => {
+          const [name = ''] = (await caches.keys()).filter((one) => one.includes('kept'));
+          const kept = await (await caches.open(name)).keys();
+          return kept.filter(({ url }) => url.includes('&since=')).length;
+        }),
+      )
+      .toBeGreaterThan(0);
+
     await server.stop();
     await page.reload();
     const journey = page.getByRole('link', { name: /LHR to JFK/ });
     await expect(journey).toBeVisible();
+    await expect(page.getByRole('link', { name: /LHR to FCO/ })).toBeVisible();
     const banner = page.getByText(/The server cannot be reached. Last updated \d/);
     await expect(banner).toBeVisible();
     await page.getByRole('link', { name: 'Figures' }).click();

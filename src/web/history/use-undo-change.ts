@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useArchive } from '../archives/archive.data.ts';
+import { hearOfChange } from '../records/archive-news.ts';
 import { useNotifyFailure } from '../use-notify-failure.ts';
 import { useNotifyUndone } from './notify-undone.ts';
 import { undoChange } from './undo.data.ts';
@@ -10,12 +11,11 @@ export function useUndoChange() {
   const { id: archiveId } = useArchive();
   const { t } = useTranslation('history');
   const notifyUndone = useNotifyUndone();
-  const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => undoChange(archiveId, id),
     onSuccess: (answer) => {
       notifyUndone(answer, t('undone'));
-      return queries.invalidateQueries({ queryKey: ['archives', archiveId] });
+      hearOfChange({ archiveId, version: answer.archiveVersion, kinds: null });
     },
     onError: useNotifyFailure(),
   });

@@ -1,53 +1,32 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { joinJourneys } from '../../domain/journeys/join-journeys.ts';
 import type { JourneyRow } from '../../domain/journeys/journey-row.ts';
 import type { Standings } from '../../domain/journeys/standing.ts';
-import type { RecordSetsWire } from '../../domain/records/record-sets.ts';
-import type { Person } from '../../domain/people/person.ts';
 import { useMe } from '../accounts/me.data.ts';
 import { useArchive } from '../archives/archive.data.ts';
 import type { PeopleChoice } from '../people/choice.ts';
 import { useChosenPeople } from '../people/chosen-people.tsx';
-import { deriveJourneyRows } from './derive-journey-rows.ts';
+import { deriveJourneyLog, type JourneyLog } from './journey-log.ts';
 import { useStandings } from './present.ts';
-import { fetchRecordSets, readSet, recordsKey } from '../records/records.data.ts';
+import { heldRecordsQuery } from '../records/records.data.ts';
 import { type ScreenState, stateOf } from '../screen-state.ts';
 import { journeysOf } from './subject.ts';
 
-/** Every journey of an archive with its derived values: the one data set that all screens share. */
-export interface JourneyLog {
-  archiveVersion: number;
-  people: Person[];
-  /** newest first, unknown dates last */
-  rows: JourneyRow[];
-  byId: ReadonlyMap<string, JourneyRow>;
-}
-
-/**
- * The log of an archive, derived once per version: when the event stream marks it as old and
- * the archive turns out unchanged (the browser's cache revalidates), the same object comes back
- * and no screen draws anew.
- */
+/** The log of an archive, derived from what the tab holds, and renewed where that changes. */
 function journeyLogQuery(archiveId: string) {
+  const records = heldRecordsQuery(archiveId, 'journey');
   return queryOptions({
-    queryKey: [...recordsKey(archiveId), 'log'],
-    queryFn: async ({ signal, client, queryKey }): Promise<JourneyLog> => {
-      const wire = await fetchRecordSets(archiveId, ['journey', 'place', 'person'], signal);
-      const known = client.getQueryData<JourneyLog>(queryKey);
-      return known?.archiveVersion === wire.archiveVersion ? known : readJourneyLog(wire);
+    queryKey: [...records.queryKey, 'log'],
+    queryFn: async ({ client, queryKey }): Promise<JourneyLog> => {
+      const held = await client.fetchQuery(records);
+      return deriveJourneyLog(held, client.getQueryData<JourneyLog>(queryKey));
     },
     staleTime: Infinity,
+    // What asking comes to has been tried again already.
+    retry: false,
     // Comparing ten thousand rows to share them would cost more than deriving them.
     structuralSharing: false,
   });
-}
-
-async function readJourneyLog(wire: RecordSetsWire): Promise<JourneyLog> {
-  const journeys = joinJourneys(readSet(wire, 'journey'), readSet(wire, 'place'));
-  const rows = await deriveJourneyRows(journeys);
-  const { archiveVersion } = wire;
-  return { archiveVersion, people: readSet(wire, 'person'), rows, byId: new Map(rows.map((row) => [row.id, row])) };
 }
 
 /** The log of the archive that the tab shows; `data` stays while a newer one is on its way. */
@@ -62,7 +41,7 @@ export interface SubjectJourneys {
    * what figures count, each journey of these people once, newest first: those travelled, and those
    * that lie ahead where the account counts them in
    */
-  rows: JourneyRow[];
+  rows: readonly JourneyRow[];
   /** those travelled, newest first */
   travelled: JourneyRow[];
   /** those under way and planned, soonest first */
@@ -85,7 +64,7 @@ export function useSubject(): ScreenState<SubjectJourneys> {
 
 /** A log by where its journeys stand now, and `rows`: those that the account's figures count. */
 export interface CountedJourneys extends Standings {
-  rows: JourneyRow[];
+  rows: readonly JourneyRow[];
 }
 
 export function useCountedJourneys(log: JourneyLog | undefined): CountedJourneys | undefined {

@@ -1,5 +1,5 @@
 import type { Place } from '../../domain/places/place.ts';
-import type { JourneyLog } from './journeys.data.ts';
+import type { JourneyLog } from './journey-log.ts';
 
 const known = new WeakMap<JourneyLog, ReadonlyMap<string, Place>>();
 

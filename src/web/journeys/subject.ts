@@ -25,7 +25,7 @@ export function askedOf(choice: PeopleChoice, filter: JourneyFilter): JourneyFil
  * A subject's journeys of the standings that are asked for; `rows`, what figures count, are then
  * these: whoever asks for what is planned wants it counted. The same object where all are asked for.
  */
-export function ofStandings<Subject extends Standings & { rows: JourneyRow[] }>(
+export function ofStandings<Subject extends Standings & { rows: readonly JourneyRow[] }>(
   subject: Subject,
   picked: readonly Standing[] | undefined,
 ): Subject {

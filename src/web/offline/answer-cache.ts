@@ -6,14 +6,43 @@
 
 const prefix = 'sojourn-kept-';
 
+/** Browsers have no caches on pages that come over plain HTTP from another machine. */
+const store = (): CacheStorage | undefined => globalThis.caches;
+
 export const cacheOf = (sessionId: string): string => `${prefix}${sessionId}`;
 export const isCacheOfAnswers = (name: string): boolean => name.startsWith(prefix);
 
 /** Says that an answer is not the server's of now, and since when it is kept (an HTTP date). */
 export const keptSinceHeader = 'Sojourn-Kept-Since';
 
+/** Whether an answer is one that was kept, as the server's of now did not come. */
+export function isKeptAnswer({ headers }: Response): boolean {
+  return headers.has(keptSinceHeader);
+}
+
+/** The answer that was kept at a path, without a look for the server's of now. */
+export async function keptAnswer(path: string): Promise<Response | undefined> {
+  const caches = store();
+  // Caches that fail are as good as none.
+  const names = (await caches?.keys().catch(() => [])) ?? [];
+  const name = names.find(isCacheOfAnswers);
+  if (!caches || name === undefined) return undefined;
+  return caches.match(path, { cacheName: name }).catch(() => undefined);
+}
+
 /** Entry that a cache has from its beginning: one without it has been deleted meanwhile. */
 export const marker = '/kept';
+
+/**
+ * Of an answer that tells what has become of records since a version: what the whole and the answers
+ * before it lead to is kept up to date by keeping it beside them.
+ */
+export function isOfDelta({ searchParams }: URL): boolean {
+  return searchParams.has('since');
+}
+
+/** So many are kept until the whole is asked for again: what is shown without a connection ends there. */
+export const mostDeltasKept = 200;
 
 const kept = [
   /^\/api\/auth\/get-session$/,
@@ -34,9 +63,6 @@ export function archiveOf(path: string): string | undefined {
 export function isKept(path: string): boolean {
   return kept.some((pattern) => pattern.test(path));
 }
-
-/** Browsers have no caches on pages that come over plain HTTP from another machine. */
-const store = (): CacheStorage | undefined => globalThis.caches;
 
 /** From now on the answers to this session are kept on this device, and those to others are not. */
 export async function keepAnswersOf(sessionId: string): Promise<void> {

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { answerOrKept as answerOrKeptIn } from './answer-or-kept.ts';
-import { cacheOf, isKept, keptSinceHeader, marker } from './answer-cache.ts';
+import { cacheOf, isKept, keptSinceHeader, marker, mostDeltasKept } from './answer-cache.ts';
+
+const origin = 'https://sojourn.example';
 
 /** The browser's caches as far as they are used here. */
 function makeCaches() {
   const all = new Map<string, Map<string, Response>>();
   const keyOf = (request: RequestInfo | URL) =>
-    request instanceof Request ? new URL(request.url).pathname : String(request);
-  const requestOf = (path: string) => new Request(`https://sojourn.example${path}`);
+    request instanceof Request ? request.url.slice(origin.length) : String(request);
+  const requestOf = (path: string) => new Request(origin + path);
   const open = (name: string) => {
     const entries = all.get(name) ?? new Map<string, Response>();
     all.set(name, entries);
@@ -214,4 +216,32 @@ test.each([
   ['/api/me/sessions', false],
 ])('%s: kept is %s', (path, expected) => {
   expect(isKept(path)).toBe(expected);
+});
+
+const recordsPath = '/api/archives/a1/records?kinds=journey';
+const ofRecords = (more = '') => new Request(`https://sojourn.example${recordsPath}${more}`);
+
+test('what changed is kept beside the whole, until the whole is new', async () => {
+  const { all, caches, begin } = makeCaches();
+  await begin('s1');
+  const keptPaths = () => [...all.get(cacheOf('s1'))!.keys()];
+  await answerOrKept(ofRecords(), { ask: answer('all of 5'), caches });
+  await answerOrKept(ofRecords('&since=5'), { ask: answer('5 to 6'), caches });
+  const other = new Request('https://sojourn.example/api/archives/a1/records?kinds=film&since=5');
+  await answerOrKept(other, { ask: answer('films'), caches });
+  const first = await answerOrKept(ofRecords('&since=5'), { ask: noConnection, caches });
+  expect(await first.text()).toBe('5 to 6');
+  await answerOrKept(ofRecords(), { ask: answer('all of 6'), caches });
+  expect(keptPaths()).toEqual([marker, recordsPath, '/api/archives/a1/records?kinds=film&since=5']);
+});
+
+test('only so many changes are kept, the first of them', async () => {
+  const { all, caches, begin } = makeCaches();
+  await begin('s1');
+  await answerOrKept(ofRecords(), { ask: answer('all'), caches });
+  for (let version = 1; version <= mostDeltasKept + 1; version++) {
+    await answerOrKept(ofRecords(`&since=${version}`), { ask: answer('a change'), caches });
+  }
+  expect(all.get(cacheOf('s1'))?.size).toBe(mostDeltasKept + 2);
+  expect(all.get(cacheOf('s1'))?.has(`${recordsPath}&since=${mostDeltasKept}`)).toBe(true);
 });

@@ -1,6 +1,13 @@
 import { sessionLife } from '../../domain/accounts/session-life.ts';
 import { isFromProxyAlone } from '../proxy-status.ts';
-import { archiveOf, isCacheOfAnswers, keptSinceHeader, marker } from './answer-cache.ts';
+import {
+  archiveOf,
+  isCacheOfAnswers,
+  isOfDelta,
+  keptSinceHeader,
+  marker,
+  mostDeltasKept,
+} from './answer-cache.ts';
 
 /** The archive or record is gone, or no longer this account's. */
 const taken = new Set([403, 404]);
@@ -57,6 +64,7 @@ async function keep(
     if (!(await caches.has(name))) return;
     const cache = await caches.open(name);
     const archives = await archivesIn(request, answer);
+    if (!(await hasRoomBeside(cache, request))) return;
     await cache.put(request, answer);
     if (archives) await forgetOthers(cache, archives);
     // Deleted between those lines, the cache was made anew by opening it.
@@ -64,6 +72,22 @@ async function keep(
   } catch {
     // A full disk: what was kept before stays.
   }
+}
+
+/**
+ * Answers that tell what changed are kept beside the whole that they lead on from: only so many, and
+ * none any more when the whole is new.
+ */
+async function hasRoomBeside(cache: Cache, request: Request): Promise<boolean> {
+  const url = new URL(request.url);
+  const isBeside = (other: URL) =>
+    isOfDelta(other) &&
+    other.pathname === url.pathname &&
+    other.searchParams.get('kinds') === url.searchParams.get('kinds');
+  const deltas = (await cache.keys()).filter((kept) => isBeside(new URL(kept.url)));
+  if (isOfDelta(url)) return deltas.length < mostDeltasKept;
+  for (const delta of deltas) await cache.delete(delta);
+  return true;
 }
 
 async function forget(caches: CacheStorage, name: string, request: Request): Promise<void> {

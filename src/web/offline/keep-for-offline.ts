@@ -2,6 +2,7 @@ import { authStore } from '../accounts/auth-store.ts';
 import { meQuery } from '../accounts/me.data.ts';
 import { api, json } from '../api.ts';
 import { queryClient } from '../query-client.ts';
+import { askForWholeAgain, isOfRecords } from '../records/records.data.ts';
 import { whenIdle } from '../when-idle.ts';
 import { keepAnswersOf } from './answer-cache.ts';
 
@@ -37,7 +38,8 @@ async function askAgain(): Promise<void> {
   // What fails now is asked again when it is needed.
   await Promise.allSettled([
     json(api.auth['get-session'].$get()),
-    queryClient.refetchQueries({ type: 'active' }),
+    queryClient.refetchQueries({ type: 'active', predicate: (query) => !isOfRecords(query) }),
+    askForWholeAgain(queryClient),
   ]);
 }
 

@@ -2,6 +2,7 @@ import { joinElection, type ElectionMessage } from './election.ts';
 import { openEventStream, type EventStream } from './event-stream.ts';
 import { readPresence } from './presence-store.ts';
 import type { ServerEvent } from './server-events.ts';
+import { versionsTold } from '../records/told-versions.ts';
 
 type TabMessage =
   | { kind: 'election'; message: ElectionMessage }
@@ -10,7 +11,7 @@ type TabMessage =
   | { kind: 'lost' }
   /** a tab doubts that the leading one still hears anything */
   | { kind: 'prove' }
-  /** a new tab wants to know who is online */
+  /** a new tab wants to know who is online, and whether it has missed something */
   | { kind: 'who' };
 
 interface SharedStreamDeps {
@@ -67,7 +68,8 @@ export function shareStream(deps: SharedStreamDeps): EventStream {
     else if (data.kind === 'prove') stream?.prove();
     else if (election.isLeading()) {
       const known = readPresence();
-      post(known ? { kind: 'event', event: { name: 'snapshot', data: known } } : { kind: 'lost' });
+      const data = known && { ...known, versions: versionsTold() };
+      post(data ? { kind: 'event', event: { name: 'snapshot', data } } : { kind: 'lost' });
     }
   });
   post({ kind: 'who' });

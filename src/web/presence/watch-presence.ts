@@ -1,3 +1,4 @@
+import type { Query } from '@tanstack/react-query';
 import { newId } from '../../domain/shared/ids.ts';
 import { authStore } from '../accounts/auth-store.ts';
 import { meQuery } from '../accounts/me.data.ts';
@@ -8,6 +9,9 @@ import { describeFailure } from '../failure-text.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { forgetAge, onKeptAnswer, readKeptSince } from '../offline/age-of-answers.ts';
 import { queryClient } from '../query-client.ts';
+import { hearOfChange, hearOfVersions } from '../records/archive-news.ts';
+import { isOfRecords } from '../records/records.data.ts';
+import { forgetTold } from '../records/told-versions.ts';
 import { notifyFailed } from '../ui/notify.tsx';
 import { sayGoodbye, startHeartbeat } from './heartbeat.ts';
 import { forgetPresence, loseConnection, takeChange, takeSnapshot } from './presence-store.ts';
@@ -27,6 +31,7 @@ export function watchPresence(): void {
       stop();
       stop = undefined;
       forgetPresence();
+      forgetTold();
       forgetAge();
     }
   };
@@ -47,7 +52,8 @@ function live(): () => void {
   const stream = shareStream({
     tab,
     onEvent: emitServerEvent,
-    onReopened: () => void queryClient.invalidateQueries({ queryKey: ['archives'] }),
+    // Of records the stream's first message says whether any were missed.
+    onReopened: () => void queryClient.invalidateQueries({ predicate: isOfArchiveBesideRecords }),
     onLost: loseConnection,
     onRefused: () => void askWhyRefused(),
   });
@@ -85,6 +91,7 @@ function react({ name, data }: ServerEvent): void {
   switch (name) {
     case 'snapshot':
       takeSnapshot(data);
+      if (data.versions) hearOfVersions(data.versions);
       return readKept();
     case 'presence':
       takeChange(data);
@@ -96,7 +103,7 @@ function react({ name, data }: ServerEvent): void {
     case 'session-ended':
       return void session.endedElsewhere();
     case 'archive-changed':
-      return void queryClient.invalidateQueries({ queryKey: ['archives', data.archiveId] });
+      return hearOfChange(data);
     case 'membership-changed':
       return void readArchivesAnew();
     case 'import-progress':
@@ -117,6 +124,10 @@ async function readArchivesAnew(): Promise<void> {
   for (const { id } of archives) {
     void queryClient.invalidateQueries({ queryKey: ['archives', id] });
   }
+}
+
+function isOfArchiveBesideRecords(query: Query): boolean {
+  return query.queryKey[0] === 'archives' && !isOfRecords(query);
 }
 
 function isMembersQuery({ queryKey: [kind, , part] }: { queryKey: readonly unknown[] }): boolean {

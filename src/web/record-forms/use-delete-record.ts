@@ -17,10 +17,11 @@ export function useDeleteRecord(kind: KindWithDeeds) {
   const { t } = useTranslation(['kinds', 'records']);
   const undo = useUndoChange();
   return useWrite(async (archiveId, { id, version, name }: Deleted) => {
-    const { changeSetId } = await deleteRecord(archiveId, kind, { id, version });
+    const deleted = await deleteRecord(archiveId, kind, { id, version });
     notifyDone(t(`kinds:${kind}.deeds.deleted`, { name }), {
       label: t('records:undo'),
-      run: () => undo.mutate(changeSetId),
+      run: () => undo.mutate(deleted.changeSetId),
     });
+    return deleted;
   });
 }

@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { Place } from '../../domain/places/place.ts';
 import type { RecordOf } from '../../domain/kinds/kind.ts';
 import type { Added, Deleted, Edited } from '../../domain/records/record-sets.ts';
 import { type KindName, type Kinds, kinds } from '../../domain/records/registry.ts';
 import { sendJson } from '../api.ts';
 import { useArchive } from '../archives/archive.data.ts';
+import { hearOfChange } from './archive-news.ts';
 
 type Values<Name extends KindName> = RecordOf<Kinds[Name]>;
 
@@ -63,11 +64,14 @@ export function deleteRecord(
  * A write in the archive in use. The screens ask for what has changed; whoever waits for the write
  * does not wait for them.
  */
-export function useWrite<Asked, Body>(write: (archiveId: string, asked: Asked) => Promise<Body>) {
+export function useWrite<Asked, Body extends { archiveVersion: number }>(
+  write: (archiveId: string, asked: Asked) => Promise<Body>,
+) {
   const { id: archiveId } = useArchive();
-  const queries = useQueryClient();
   return useMutation({
     mutationFn: (asked: Asked) => write(archiveId, asked),
-    onSuccess: () => void queries.invalidateQueries({ queryKey: ['archives', archiveId] }),
+    onSuccess: ({ archiveVersion: version }) => {
+      hearOfChange({ archiveId, version, kinds: null });
+    },
   });
 }

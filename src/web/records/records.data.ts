@@ -1,57 +1,136 @@
-import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import {
+  type Query,
+  type QueryClient,
+  queryOptions,
+  useQuery,
+  useSuspenseQuery,
+} from '@tanstack/react-query';
 import {
   type RecordSetsWire,
   type RecordsOf,
   wireFormat,
 } from '../../domain/records/record-sets.ts';
-import { type KindName, kinds } from '../../domain/records/registry.ts';
-import { decodeSet } from '../../domain/kinds/wire.ts';
+import type { KindName } from '../../domain/records/registry.ts';
 import { send } from '../api.ts';
 import { ApiError } from '../api-error.ts';
 import { useArchive } from '../archives/archive.data.ts';
+import { isKeptAnswer, keptAnswer } from '../offline/answer-cache.ts';
 import { noteOutdated } from '../outdated.ts';
+import { type HeldRecords, heldSet, holdRecords } from '../../domain/records/held-records.ts';
+import { versionTold } from './told-versions.ts';
 
-/** What every query of an archive's records has in front. */
-export function recordsKey(archiveId: string) {
-  return ['archives', archiveId, 'records'] as const;
+/**
+ * Kinds that nearly every screen joins: they are read together, so that what a tab holds of them is
+ * of one moment. Any other kind is read by itself.
+ */
+const readTogether: readonly KindName[] = ['journey', 'person', 'place'];
+
+/** The kinds that are read together with a kind. */
+function kindsReadWith(name: KindName): readonly KindName[] {
+  return readTogether.includes(name) ? readTogether : [name];
 }
 
-/** All records of some kinds, of one moment. Throws ApiError. */
-export async function fetchRecordSets(
+/** What every query of records that are read together has in front; `names` as `kindsReadWith` gives them. */
+export function recordsKey(archiveId: string, names: readonly KindName[]) {
+  return ['archives', archiveId, 'records', names.join(',')] as const;
+}
+
+/**
+ * All records of kinds that are read together. Once they are held, only what has become of them
+ * since is asked for: after the tab has been told of a newer version (archive-news.ts).
+ */
+export function heldRecordsQuery(archiveId: string, name: KindName) {
+  const names = kindsReadWith(name);
+  return queryOptions({
+    queryKey: recordsKey(archiveId, names),
+    queryFn: async ({ signal, client, queryKey }): Promise<HeldRecords> => {
+      const before = client.getQueryData<HeldRecords>(queryKey);
+      let held = await askFor({ archiveId, names, before, signal });
+      // Told while the answer was on its way, which is as it was asked for.
+      if (held.archiveVersion < (versionTold(archiveId) ?? 0)) {
+        held = await askFor({ archiveId, names, before: held, signal });
+      }
+      return held;
+    },
+    staleTime: Infinity,
+    // What is held is bounded by the archives of the account, and dear to ask for as a whole.
+    gcTime: Infinity,
+    // Comparing ten thousand records to share them would cost more than decoding them; those that
+    // did not change are shared already.
+    structuralSharing: false,
+  });
+}
+
+interface Asked {
+  archiveId: string;
+  names: readonly KindName[];
+  before: HeldRecords | undefined;
+  signal: AbortSignal;
+}
+
+/** Asks for all records, or for what has become of those held before. Throws ApiError. */
+async function askFor({ archiveId, names, before, signal }: Asked): Promise<HeldRecords> {
+  const pathOf = (since?: number) => addressOfRecords(archiveId, names, since);
+  const response = await send(pathOf(before?.archiveVersion), { signal });
+  let held = holdRecords(await readWire(response), names, before);
+  if (!isKeptAnswer(response)) return held;
+  // Without a connection: what was kept as a whole, and then each change since that was kept.
+  for (;;) {
+    const { archiveVersion } = held;
+    const next = await keptAnswer(pathOf(archiveVersion));
+    if (!next) return held;
+    held = holdRecords(await readWire(next), names, held);
+    if (held.archiveVersion <= archiveVersion) return held;
+  }
+}
+
+/** The address of all records of some kinds, or of what has become of them since a version. */
+function addressOfRecords(
   archiveId: string,
   names: readonly KindName[],
-  signal: AbortSignal,
-): Promise<RecordSetsWire> {
-  const path = `/api/archives/${archiveId}/records?kinds=${names.toSorted().join(',')}` as const;
-  const wire = (await (await send(path, { signal })).json()) as RecordSetsWire;
+  since?: number,
+): `/api/${string}` {
+  const all = `/api/archives/${archiveId}/records?kinds=${names.join(',')}` as const;
+  return since === undefined ? all : `${all}&since=${since}`;
+}
+
+async function readWire(response: Response): Promise<RecordSetsWire> {
+  const wire = (await response.json()) as RecordSetsWire;
   if (wire.format === wireFormat) return wire;
   // A tab that is older than its server must not misread what it is sent.
   noteOutdated();
   throw new ApiError({ code: 'outdated' });
 }
 
-/** The records of one kind; throws a RangeError where the wire does not hold them. */
-export function readSet<Name extends KindName>(wire: RecordSetsWire, name: Name): RecordsOf<Name> {
-  const set = wire.sets[name];
-  if (!set) throw new RangeError(`The answer has no records of the kind ${name}`);
-  return decodeSet(kinds[name], set);
+/** Whether a query is of records, or of what is derived from them. */
+export function isOfRecords({ queryKey: [of, , part] }: Pick<Query, 'queryKey'>): boolean {
+  return of === 'archives' && part === 'records';
 }
 
-/** Every record of one kind, in the kind's order. */
-function recordsQuery<Name extends KindName>(archiveId: string, name: Name) {
-  return queryOptions({
-    queryKey: [...recordsKey(archiveId), name],
-    queryFn: async ({ signal }): Promise<RecordsOf<Name>> =>
-      readSet(await fetchRecordSets(archiveId, [name], signal), name),
-  });
+/** Has all records that the tab holds sent once more: a service worker that has just come keeps them. */
+export async function askForWholeAgain(client: QueryClient): Promise<void> {
+  const isHeld = ({ queryKey }: Query) => isOfRecords({ queryKey }) && queryKey.length === 4;
+  const held = client.getQueryCache().findAll({ predicate: isHeld });
+  await Promise.all(
+    held.map(async ({ queryKey: [, archiveId, , names] }) => {
+      const kinds = String(names).split(',') as KindName[];
+      const answer = await send(addressOfRecords(String(archiveId), kinds), {});
+      await answer.body?.cancel();
+    }),
+  );
 }
 
-/** Every record of one kind of the archive in use. Suspends until they are there. */
+/** Every record of one kind of the archive in use, in the kind's order. Suspends until they are there. */
 export function useWholeRecords<Name extends KindName>(name: Name): RecordsOf<Name> {
-  return useSuspenseQuery(recordsQuery(useArchive().id, name)).data;
+  const { id } = useArchive();
+  return useSuspenseQuery({
+    ...heldRecordsQuery(id, name),
+    select: (held) => heldSet(held, name),
+  }).data;
 }
 
 /** Every record of one kind of the archive in use, when they are there. */
 export function useRecords<Name extends KindName>(name: Name) {
-  return useQuery(recordsQuery(useArchive().id, name));
+  const { id } = useArchive();
+  return useQuery({ ...heldRecordsQuery(id, name), select: (held) => heldSet(held, name) });
 }

@@ -8,7 +8,7 @@ import classes from './welcome-cards.module.css';
 
 const most = 5;
 
-export function LatestJourneys({ rows }: { rows: JourneyRow[] }) {
+export function LatestJourneys({ rows }: { rows: readonly JourneyRow[] }) {
   const { t } = useTranslation('welcome');
   return (
     <Card title={t('latest')} action={<Link href={links.log('all')}>{t('latestAll')}</Link>}>

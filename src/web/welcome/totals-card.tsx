@@ -13,7 +13,7 @@ import { PressRow } from '../ui/press-row.tsx';
 import classes from './welcome-cards.module.css';
 
 /** Each person's totals, and everybody's together. */
-export function TotalsCard({ rows }: { rows: JourneyRow[] }) {
+export function TotalsCard({ rows }: { rows: readonly JourneyRow[] }) {
   const { t } = useTranslation('welcome');
   const people = usePeople();
   const choices: (PeopleChoice & { name: string })[] = people.map((person) => ({
@@ -41,7 +41,7 @@ function TotalsLine({
 }: {
   name: string;
   choice: PeopleChoice;
-  rows: JourneyRow[];
+  rows: readonly JourneyRow[];
 }) {
   const { t } = useTranslation('words');
   const format = useFormat();

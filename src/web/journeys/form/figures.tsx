@@ -4,7 +4,7 @@ import { durationMinutes } from '../../../domain/journeys/duration.ts';
 import type { Journey } from '../../../domain/journeys/journey.ts';
 import { FigureRow } from '../../ui/figure-row.tsx';
 import { useFormat } from '../../ui/format-context.tsx';
-import type { JourneyLog } from '../journeys.data.ts';
+import type { JourneyLog } from '../journey-log.ts';
 import { Warnings } from './warnings.tsx';
 import classes from './form.module.css';
 

@@ -12,6 +12,7 @@ import { useMay } from '../../archives/archive.data.ts';
 import { links } from '../../links.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FormDrawer, useDrawerGuard } from '../../ui/form/form-drawer.tsx';
+import { journeyIn } from '../journey-log.ts';
 import type { SubjectJourneys } from '../journeys.data.ts';
 import { JourneyForm } from './journey-form.tsx';
 import { blankFormValues, formValuesOf } from './journey-form-values.ts';
@@ -33,7 +34,7 @@ interface JourneyDrawerProps extends SubjectJourneys {
 export function JourneyDrawer(props: JourneyDrawerProps) {
   const { journeyId, log, onClose } = props;
   const { t } = useTranslation('journeys');
-  const row = log.byId.get(journeyId);
+  const row = journeyIn(log, journeyId);
   const title =
     journeyId === 'new'
       ? t('form.newTitle')

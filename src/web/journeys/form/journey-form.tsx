@@ -18,7 +18,7 @@ import { useRecordDeeds } from '../../record-forms/use-record-deeds.ts';
 import { DrawerForm } from '../../ui/form/drawer-form.tsx';
 import { useFormFrame } from '../../ui/form/use-form-frame.ts';
 import { endsOf } from '../journey-writes.data.ts';
-import type { JourneyLog } from '../journeys.data.ts';
+import type { JourneyLog } from '../journey-log.ts';
 import { EndsSection } from './ends-section.tsx';
 import { Figures } from './figures.tsx';
 import { JourneyFormProvider, useJourneyForm } from './form-context.ts';

@@ -1,5 +1,5 @@
 import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
-import type { JourneyLog } from '../journeys.data.ts';
+import type { JourneyLog } from '../journey-log.ts';
 import { Figures } from './figures.tsx';
 import { factsOf } from './journey-facts.ts';
 import { OriginLine } from './origin-line.tsx';

@@ -4,7 +4,7 @@ import type { Journey } from '../../../domain/journeys/journey.ts';
 import { placeCode } from '../../../domain/places/place.ts';
 import { warningsOf, type Warning } from '../../../domain/journeys/warnings.ts';
 import { useFormat } from '../../ui/format-context.tsx';
-import type { JourneyLog } from '../journeys.data.ts';
+import { journeyIn, type JourneyLog } from '../journey-log.ts';
 import { spacedNumber } from '../names.ts';
 import classes from './form.module.css';
 
@@ -40,7 +40,7 @@ function WarningText({ warning, log }: { warning: Warning; log: JourneyLog }) {
     case 'too-slow':
       return t(`form.warning.${warning.code}`, { speed: format.speed(warning.kmh) });
     case 'already-there': {
-      const other = log.byId.get(warning.journeyId);
+      const other = journeyIn(log, warning.journeyId);
       if (!other) return null;
       return t('form.warning.already-there', {
         from: placeCode(other.from),
@@ -50,7 +50,7 @@ function WarningText({ warning, log }: { warning: Warning; log: JourneyLog }) {
       });
     }
     case 'overlaps': {
-      const other = log.byId.get(warning.journeyId);
+      const other = journeyIn(log, warning.journeyId);
       return t('form.warning.overlaps', {
         from: other ? placeCode(other.from) : '',
         to: other ? placeCode(other.to) : '',

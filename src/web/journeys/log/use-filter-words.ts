@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../ui/format-context.tsx';
 import { placesOf } from '../log-places.ts';
-import type { JourneyLog } from '../journeys.data.ts';
+import type { JourneyLog } from '../journey-log.ts';
 import type { FilterWords } from './describe-filter.ts';
 
 /** What `describeFilter` needs, from the context of the screen. */

@@ -7,6 +7,7 @@ import { useLeaveGuard } from '../../ui/leave-guard.ts';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { ToggleChip } from '../../ui/toggle-chip.tsx';
 import { useDeleteRecord } from '../../record-forms/use-delete-record.ts';
+import { journeyIn } from '../journey-log.ts';
 import type { SubjectJourneys } from '../journeys.data.ts';
 import { firstName } from '../../../domain/people/first-name.ts';
 import { keysOf, type BookLine } from './quick-book.ts';
@@ -60,7 +61,7 @@ export function QuickEntryDrawer({ people, log, onClose }: QuickEntryDrawerProps
     else onClose();
   };
   // One whose answer was lost may be in the log all the same.
-  const removeLine = ({ key, version = log.byId.get(key)?.version }: BookLine) => {
+  const removeLine = ({ key, version = journeyIn(log, key)?.version }: BookLine) => {
     const onSuccess = () => dispatch({ type: 'removed', key });
     if (version === undefined) onSuccess();
     else remove.mutate({ id: key, version, name: '' }, { onSuccess });

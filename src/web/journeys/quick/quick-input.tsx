@@ -15,7 +15,7 @@ import type { QuickEntry } from '../../../domain/journeys/quick-entry/quick-entr
 import { alreadyThere } from '../../../domain/journeys/already-there.ts';
 import { newId } from '../../../domain/shared/ids.ts';
 import { useMe } from '../../accounts/me.data.ts';
-import type { JourneyLog } from '../journeys.data.ts';
+import type { JourneyLog } from '../journey-log.ts';
 import type { Choice } from './choices.ts';
 import type { LookUps } from './look-ups.ts';
 import {

@@ -7,7 +7,7 @@ import type { QuickEntry } from '../../../domain/journeys/quick-entry/quick-entr
 import { useFormat } from '../../ui/format-context.tsx';
 import { ModeIcon } from '../../ui/mode-chip.tsx';
 import { Warnings } from '../form/warnings.tsx';
-import type { JourneyLog } from '../journeys.data.ts';
+import type { JourneyLog } from '../journey-log.ts';
 import { besideCode } from '../names.ts';
 import type { LookUps } from './look-ups.ts';
 import { useDetailWords } from './use-detail-words.ts';

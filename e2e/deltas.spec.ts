@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** The requests for records of a page, by what they ask for. */
+function watchRecords(page: Page) {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.endsWith('/records')) asked.push(search);
+  });
+  return asked;
+}
+
+const drawerOf = (page: Page) => page.getByRole('dialog');
+
+test('a tab asks for what has changed, once, and every other row stays as it is', async ({
+  newcomer,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  await alex.makeJourney({ number: 'BA117' });
+  const id = await alex.makeJourney({ number: 'BA555', to: 'FCO' });
+  const { page } = alex;
+  await page.goto('/Log/alex');
+  const other = await page.context().newPage();
+  await other.goto(`/Log/alex?journey=${id}`);
+  await expect(other.getByLabel('Flight number')).toHaveValue('BA555');
+  const untouched = page.getByRole('row').filter({ hasText: 'BA 117' });
+  await untouched.evaluate((row) => Object.assign(row, { wasHere: true }));
+
+  const asked = { writer: watchRecords(other), reader: watchRecords(page) };
+  await other.getByLabel('Flight number').fill('BA556');
+  await drawerOf(other).getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByRole('cell', { name: 'BA 556' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'BA 556' })).toBeVisible();
+  expect(await untouched.evaluate((row) => 'wasHere' in row)).toBe(true);
+
+  // Whatever else would be asked for is asked for before the next edit is shown.
+  await page.goto(`/Log/alex?journey=${id}`);
+  await expect(page.getByLabel('Flight number')).toHaveValue('BA556');
+  asked.reader.length = 0;
+  await page.getByLabel('Flight number').fill('BA557');
+  await drawerOf(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('cell', { name: 'BA 557' })).toBeVisible();
+  await expect(other.getByRole('cell', { name: 'BA 557' })).toBeVisible();
+  const deltas = /^\?kinds=journey,person,place&since=\d+$/;
+  expect(asked.reader).toEqual([expect.stringMatching(deltas)]);
+  expect(asked.writer).toEqual([expect.stringMatching(deltas), expect.stringMatching(deltas)]);
+});

@@ -1,0 +1,64 @@
+import { joinJourneys } from '../../domain/journeys/join-journeys.ts';
+import { type JourneyRow, newestFirst } from '../../domain/journeys/journey-row.ts';
+import { applyDelta, deltaBetween, type RecordsDelta } from '../../domain/kinds/record-deltas.ts';
+import type { Person } from '../../domain/people/person.ts';
+import { type HeldRecords, heldSet } from '../../domain/records/held-records.ts';
+import { deriveJourneyRows } from './derive-journey-rows.ts';
+
+/** Every journey of an archive with its derived values: the one data set that all screens share. */
+export interface JourneyLog {
+  archiveVersion: number;
+  /** in the archive's order */
+  people: readonly Person[];
+  /** newest first, unknown dates last */
+  rows: readonly JourneyRow[];
+  /** what it was derived from */
+  held: HeldRecords;
+}
+
+/**
+ * The log of what is held. Of the one `before` stays what did not change: rows of journeys that are
+ * the same, with the same places, are the same objects, and so is a log without any change.
+ */
+export async function deriveJourneyLog(
+  held: HeldRecords,
+  before?: JourneyLog,
+): Promise<JourneyLog> {
+  if (before?.held === held) return before;
+  const people = heldSet(held, 'person');
+  const { archiveVersion } = held;
+  const places = heldSet(held, 'place');
+  if (!before) {
+    const journeys = joinJourneys(heldSet(held, 'journey'), places);
+    return { archiveVersion, people, rows: await deriveJourneyRows(journeys), held };
+  }
+  const { written, removed } = deltaOf(before.held, held);
+  const fresh = await deriveJourneyRows(joinJourneys(written, places));
+  const rows = applyDelta(before.rows, { written: fresh, removed }, newestFirst);
+  return { archiveVersion, people, rows, held };
+}
+
+/** The journeys that are otherwise than before, or whose places are. */
+function deltaOf(before: HeldRecords, after: HeldRecords): RecordsDelta<HeldJourney> {
+  const journeys = heldSet(after, 'journey');
+  const { written, removed } = deltaBetween(heldSet(before, 'journey'), journeys);
+  const places = deltaBetween(heldSet(before, 'place'), heldSet(after, 'place')).written;
+  if (places.length === 0) return { written, removed };
+  const changed = new Set(places.map(({ id }) => id));
+  const known = new Set(written);
+  const moved = journeys.filter(
+    (one) => !known.has(one) && (changed.has(one.from) || changed.has(one.to)),
+  );
+  return { written: [...written, ...moved], removed };
+}
+
+type HeldJourney = ReturnType<typeof heldSet<'journey'>>[number];
+
+const known = new WeakMap<JourneyLog['rows'], ReadonlyMap<string, JourneyRow>>();
+
+/** A journey of a log by its id. */
+export function journeyIn({ rows }: JourneyLog, id: string): JourneyRow | undefined {
+  let byId = known.get(rows);
+  if (!byId) known.set(rows, (byId = new Map(rows.map((row) => [row.id, row]))));
+  return byId.get(id);
+}

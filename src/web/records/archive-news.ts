@@ -1,0 +1,65 @@
+import type { Query } from '@tanstack/react-query';
+import type { StreamEvents } from '../../domain/presence/stream-events.ts';
+import type { KindName } from '../../domain/records/registry.ts';
+import { queryClient } from '../query-client.ts';
+import { isOfRecords } from './records.data.ts';
+import { noteTold, versionTold } from './told-versions.ts';
+
+/**
+ * An archive has changed: somebody wrote, this tab or another. What shows it asks for what is new,
+ * once, whoever tells of it first: the answer to one's own write or the event stream.
+ */
+export function hearOfChange({ archiveId, version, kinds }: StreamEvents['archive-changed']): void {
+  const before = versionTold(archiveId);
+  if (before !== undefined && version <= before) return;
+  noteTold(archiveId, version);
+  // Of versions in between nobody has said what they changed.
+  const changed = before === version - 1 ? kinds : null;
+  void queryClient.invalidateQueries({
+    predicate: (query) => {
+      if (!isOfArchive(query, archiveId)) return false;
+      const records = recordsIn(query);
+      if (!records) return true;
+      if (records.version !== undefined && records.version >= version) return false;
+      return changed === null || changed.some((kind) => records.kinds.includes(kind));
+    },
+  });
+}
+
+/**
+ * The versions that archives have, as a stream says that has just opened: where the tab holds
+ * another it has missed something, or the server has had an older state put back.
+ */
+export function hearOfVersions(versions: Readonly<Record<string, number>>): void {
+  for (const [archiveId, version] of Object.entries(versions)) {
+    const before = versionTold(archiveId);
+    noteTold(archiveId, version);
+    const isBehind = (query: Query) => {
+      const held = recordsIn(query)?.version;
+      return isOfArchive(query, archiveId) && held !== undefined && held !== version;
+    };
+    const hasMissed = before === undefined ? isAny(isBehind) : before !== version;
+    void queryClient.invalidateQueries({
+      predicate: (query) =>
+        recordsIn(query) ? isBehind(query) : hasMissed && isOfArchive(query, archiveId),
+    });
+  }
+}
+
+function isOfArchive({ queryKey: [of, id] }: Query, archiveId: string): boolean {
+  return of === 'archives' && id === archiveId;
+}
+
+function isAny(predicate: (query: Query) => boolean): boolean {
+  return queryClient.getQueryCache().findAll({ predicate }).length > 0;
+}
+
+/** Of a query of records or of what is derived from them: which kinds, and of which version. */
+function recordsIn(
+  query: Query,
+): { kinds: readonly KindName[]; version: number | undefined } | undefined {
+  if (!isOfRecords(query)) return undefined;
+  const data = query.state.data as { archiveVersion: number } | undefined;
+  const kinds = String(query.queryKey[3]).split(',') as KindName[];
+  return { kinds, version: data?.archiveVersion };
+}
