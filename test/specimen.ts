@@ -26,7 +26,6 @@ export const specimenKind = defineKind({
   format: 2,
   upgrades: [({ colour, ...rest }) => ({ ...rest, hue: colour })],
   cap: null,
-  listedBy: ['label'],
   labelOf: ({ label }) => label,
   fields: {
     label: name(40, { required: true, searched: true }),

@@ -60,7 +60,6 @@ export const journeyKind = defineKind({
   format: 1,
   upgrades: [],
   cap: null,
-  listedBy: ['date_sort', 'day_order'],
   fields: {
     mode: choice(modes, { required: true }),
     // Of departure, on the clock there.

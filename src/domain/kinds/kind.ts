@@ -20,11 +20,6 @@ export interface Kind<
   unique?: readonly (keyof Inner & string)[];
   /** how many of them an archive may have; null for no limit, or where the kind's rules count */
   cap: CapName | null;
-  /**
-   * the columns of fields or derived ones by which its records are ordered, before their ids, which
-   * follow the order in which records were added
-   */
-  listedBy: readonly string[];
   /** Further columns of its table, computed from a record: a sort key, a search text. */
   derive?(values: ValuesOf<Inner>): Readonly<Record<Derived, string>>;
   /** What is wrong with a record, as it is sent, whose fields are each valid. */

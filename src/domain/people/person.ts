@@ -12,7 +12,6 @@ export const personKind = defineKind({
   upgrades: [],
   unique: ['slug', 'userId'],
   cap: 'peopleOfArchive',
-  listedBy: [],
   fields: {
     // The `:person` of the addresses; made from the name where it is left out.
     slug: code(longestSlug, { form: slugForm }),

@@ -22,7 +22,6 @@ export const placeKind = defineKind({
   upgrades: [],
   // The copies that journeys need have none; those of its own are counted by its rules.
   cap: null,
-  listedBy: [],
   fields: {
     kind: choice(placeKinds, { required: true }),
     // IATA location identifier, three letters; ICAO location indicator, four characters.

@@ -1,5 +1,4 @@
 import { applyDelta, withKnown } from '../kinds/record-deltas.ts';
-import { recordOrder } from '../kinds/record-order.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { decodeSet, type SetRecord } from '../kinds/wire.ts';
 import type { RecordSetsWire, RecordsOf } from './record-sets.ts';
@@ -37,13 +36,18 @@ export function holdRecords(
     }
     const written = packed ? decodeSet(kind, packed) : [];
     const removed = wire.removed?.[name] ?? [];
-    return [name, applyDelta(known, { written, removed }, recordOrder(kind))];
+    return [name, applyDelta(known, { written, removed }, byId)];
   });
   const { archiveVersion } = wire;
   const isSame = before?.archiveVersion === archiveVersion;
   if (isSame && sets.every(([name, records]) => before.sets[name] === records)) return before;
   // Each set is of the kind that it is named by.
   return { archiveVersion, sets: Object.fromEntries(sets) as HeldRecords['sets'] };
+}
+
+/** Sets are in the order of their ids, which follow the order in which records were added. */
+function byId(a: { id: string }, b: { id: string }): number {
+  return a.id < b.id ? -1 : 1;
 }
 
 /** The records of one kind; throws a RangeError where they are not held. */

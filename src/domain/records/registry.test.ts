@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyValues } from '../../../test/kinds/any-values.ts';
 import { specimenKind } from '../../../test/specimen.ts';
-import { columnNames, columnOf, fromColumns, toColumns } from '../kinds/columns.ts';
+import { columnOf, fromColumns, toColumns } from '../kinds/columns.ts';
 import { readKept } from '../kinds/kept.ts';
-import { blankOf } from '../kinds/blank.ts';
 import type { Fields } from '../kinds/fields.ts';
 import { fieldsByPath } from '../kinds/paths.ts';
 import type { Kind } from '../kinds/kind.ts';
@@ -91,16 +90,6 @@ describe('the registry', () => {
     const addresses = all.map(({ collection }) => collection);
     expect(new Set(addresses).size).toBe(addresses.length);
   });
-
-  it.each(all.map((kind) => [kind.name, kind] as const))(
-    'lists %s by columns that it has',
-    (_, kind) => {
-      const derived = Object.keys(kind.derive?.(blankOf(kind.fields) as never) ?? {});
-      // Tabs order by them too, and know nothing of what the archive notes.
-      const columns = [...columnNames(kind.fields), ...derived];
-      expect(columns).toEqual(expect.arrayContaining([...kind.listedBy]));
-    },
-  );
 
   it.each(all.map((kind) => [kind.name, kind] as const))(
     'keeps of %s unique only what can be compared',

@@ -19,12 +19,9 @@ export async function loadSample(
   deps: { db: Db; bus: Bus; clock: Clock; reference: Reference },
   actor: Actor,
 ): Promise<void> {
-  const now = deps.clock.now();
-  let made = 0;
-  // People are listed by id where they were added at one instant: a millisecond each keeps order.
   const sample = readSample(await readSampleFiles(), {
     reference: deps.reference,
-    newId: () => newId(now + made++),
+    newId: () => newId(deps.clock.now()),
   });
   const summary = { journeys: sample.journeys.length, people: sample.people.length };
   await recordChanges(deps, actor, { action: 'sample.load', summary }, async (writing) => {

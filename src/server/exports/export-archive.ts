@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -7,10 +6,7 @@ import type { Kind } from '../../domain/kinds/kind.ts';
 import { kinds } from '../../domain/records/registry.ts';
 import type { Db } from '../db/open-database.ts';
 import { inSnapshot } from '../db/snapshot.ts';
-import { findRecords, listRecordIds } from '../record-store/records.queries.ts';
-
-/** Records read and written at a time: some milliseconds' worth. */
-const recordsPerPiece = 250;
+import { pagesOfRecords } from '../record-store/records.queries.ts';
 
 /**
  * Everything that an archive holds as a file in pieces, a record a line, of every kind of the registry;
@@ -19,16 +15,8 @@ const recordsPerPiece = 250;
 export async function* archivePieces(db: Db, archiveId: string): AsyncGenerator<string> {
   yield archiveHead();
   for (const kind of Object.values<Kind>(kinds)) {
-    const ids = await listRecordIds(db, kind, archiveId);
-    for (let start = 0; start < ids.length; start += recordsPerPiece) {
-      const batch = ids.slice(start, start + recordsPerPiece);
-      const found = await findRecords(db, kind, archiveId, batch);
-      const lines = batch.flatMap((id) => {
-        const record = found.get(id);
-        return record ? [archiveLine(kind, id, record.values)] : [];
-      });
-      yield lines.join('');
-      await setImmediate();
+    for await (const records of pagesOfRecords(db, kind, archiveId)) {
+      yield records.map(({ id, values }) => archiveLine(kind, id, values)).join('');
     }
   }
 }

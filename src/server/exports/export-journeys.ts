@@ -1,6 +1,8 @@
 import type { ExportFormat } from '../../domain/exports/formats.ts';
 import { journeysCsv } from '../../domain/imports/formats/sojourn-csv.ts';
 import { journeysJson } from '../../domain/imports/formats/sojourn-json.ts';
+import type { StoredJourney } from '../../domain/journeys/journey.ts';
+import { dateSortKey } from '../../domain/shared/edtf-date.ts';
 import type { Db } from '../db/open-database.ts';
 import { inSnapshot } from '../db/snapshot.ts';
 import { Refusal } from '../errors.ts';
@@ -38,5 +40,15 @@ export async function exportJourneys(
   );
   const isWanted = ({ travellers }: (typeof journeys)[number]) =>
     wanted.size === 0 || travellers.some(({ personId }) => wanted.has(personId));
-  return joinInSteps(writers[format](journeys.filter(isWanted), people));
+  return joinInSteps(writers[format](oldestFirst(journeys.filter(isWanted)), people));
+}
+
+/** By date, then by their place within it, then as they were added. */
+function oldestFirst(journeys: readonly StoredJourney[]): StoredJourney[] {
+  const keyed = journeys.map((journey) => ({ journey, key: dateSortKey(journey.date) }));
+  keyed.sort((a, b) => {
+    if (a.key !== b.key) return a.key < b.key ? -1 : 1;
+    return a.journey.order - b.journey.order || (a.journey.id < b.journey.id ? -1 : 1);
+  });
+  return keyed.map(({ journey }) => journey);
 }

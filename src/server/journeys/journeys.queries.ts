@@ -11,7 +11,7 @@ export interface JoinedJourney extends RecordNotes {
   journey: StoredJourney;
 }
 
-/** Every journey of the archive with its places, oldest first; of one moment only in a snapshot. */
+/** Every journey of the archive with its places, in the order of ids; of one moment only in a snapshot. */
 export async function listJourneys(db: Db, archiveId: string): Promise<StoredJourney[]> {
   const records = await listRecords(db, journeyKind, archiveId);
   const places = await listPlaces(db, archiveId);

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { fromColumns } from '../../domain/kinds/columns.ts';
 import type { Kind } from '../../domain/kinds/kind.ts';
@@ -16,18 +17,52 @@ import {
 import { uniqueColumns } from './clashes.queries.ts';
 import type { StoredRecord } from './stored-record.ts';
 
+/** Records read at a time: some milliseconds' worth. */
+const recordsPerPage = 250;
+
 /**
- * Every record of a kind, in the kind's order. Read in batches, between which the event loop serves
- * others: consistent only within a snapshot (`inSnapshot`).
+ * Every record of a kind in the order of their ids, some at a time; between them the event loop serves
+ * others. Consistent only within a snapshot (`inSnapshot`).
  */
+export async function* pagesOfRecords<Described extends Kind>(
+  db: Db,
+  kind: Described,
+  archiveId: string,
+): AsyncGenerator<StoredRecord<Described>[]> {
+  for (let last = ''; ;) {
+    const rows: Row[] = await recordsOf(db, kind, archiveId)
+      .selectAll()
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(recordsPerPage)
+      .execute();
+    const [first] = rows;
+    if (!first) return;
+    last = idOf(rows.at(-1) ?? first);
+    const ids = { from: idOf(first), to: last };
+    yield await withLists(
+      db,
+      kind,
+      archiveId,
+      rows,
+      ({ owner }) =>
+        (items) =>
+          items.where(owner, '>=', ids.from).where(owner, '<=', ids.to),
+    );
+    if (rows.length < recordsPerPage) return;
+    await setImmediate();
+  }
+}
+
+/** Every record of a kind in the order of their ids; consistent only within a snapshot. */
 export async function listRecords<Described extends Kind>(
   db: Db,
   kind: Described,
   archiveId: string,
 ): Promise<StoredRecord<Described>[]> {
-  const ids = await listRecordIds(db, kind, archiveId);
-  const records = await findRecords(db, kind, archiveId, ids);
-  return ids.flatMap((id) => records.get(id) ?? []);
+  const records: StoredRecord<Described>[] = [];
+  for await (const page of pagesOfRecords(db, kind, archiveId)) records.push(...page);
+  return records;
 }
 
 /** How many records of a kind the archive has. */
@@ -40,27 +75,21 @@ export async function countRecords(db: Db, kind: Kind, archiveId: string): Promi
   return Number(count);
 }
 
-/** The ids of every record of a kind, in the kind's order. */
+/** The ids of every record of a kind, in their order. */
 export async function listRecordIds(db: Db, kind: Kind, archiveId: string): Promise<string[]> {
-  const rows = await idsInOrder(db, kind, archiveId).execute();
-  return rows.map(({ id }) => String(id));
+  const rows = await recordsOf(db, kind, archiveId).select('id').orderBy('id').execute();
+  return rows.map(idOf);
 }
 
-function idsInOrder(db: Db, kind: Kind, archiveId: string) {
-  let query = anyTables(db).selectFrom(kind.name).select('id').where('archive_id', '=', archiveId);
-  for (const column of kind.listedBy) query = query.orderBy(column);
-  return query.orderBy('id');
-}
-
-/** The records of a kind that were written since a version of the archive, in the kind's order. */
+/** The records of a kind that were written since a version of the archive, in the order of their ids. */
 export async function findWrittenSince<Described extends Kind>(
   db: Db,
   kind: Described,
   archiveId: string,
   version: number,
 ): Promise<StoredRecord<Described>[]> {
-  const query = idsInOrder(db, kind, archiveId).where('version', '>', version);
-  const ids = (await query.execute()).map(({ id }) => String(id));
+  const written = recordsOf(db, kind, archiveId).select('id').where('version', '>', version);
+  const ids = (await written.orderBy('id').execute()).map(idOf);
   const records = await findRecords(db, kind, archiveId, ids);
   return ids.flatMap((id) => records.get(id) ?? []);
 }
@@ -74,42 +103,65 @@ export async function findRecords<Described extends Kind>(
 ): Promise<Map<string, StoredRecord<Described>>> {
   const found = new Map<string, StoredRecord<Described>>();
   for await (const batch of inBatches(ids, 1)) {
-    const rows: Row[] = await anyTables(db)
-      .selectFrom(kind.name)
+    const rows: Row[] = await recordsOf(db, kind, archiveId)
       .selectAll()
-      .where('archive_id', '=', archiveId)
       .where('id', 'in', batch)
       .execute();
-    const lists = await Promise.all(
-      listTablesOf(kind).map(
-        async (list) => [list.name, await findItems(db, archiveId, list, batch)] as const,
-      ),
+    const records = await withLists(
+      db,
+      kind,
+      archiveId,
+      rows,
+      ({ owner }) =>
+        (items) =>
+          items.where(owner, 'in', batch),
     );
-    for (const row of rows) {
-      const id = String(row['id']);
-      const own: Record<string, unknown[]> = {};
-      for (const [name, items] of lists) own[name] = items.get(id) ?? [];
-      found.set(id, fromRow(kind, row, own));
-    }
+    for (const record of records) found.set(record.id, record);
   }
   return found;
 }
 
-/** The items of a list by the ids of their records, in their order. */
-async function findItems(
+function recordsOf(db: Db, kind: Kind, archiveId: string) {
+  return anyTables(db).selectFrom(kind.name).where('archive_id', '=', archiveId);
+}
+
+const idOf = (row: Row): string => String(row['id']);
+
+type Items = ReturnType<typeof itemsOf>;
+
+function itemsOf(db: Db, archiveId: string, { table }: ListTable) {
+  return anyTables(db).selectFrom(table).selectAll().where('archive_id', '=', archiveId);
+}
+
+/** The records of rows, with the items of their lists; `of` narrows a list's items to those. */
+async function withLists<Described extends Kind>(
   db: Db,
+  kind: Described,
   archiveId: string,
-  { table, owner, fields }: ListTable,
-  ids: readonly string[],
-): Promise<Map<string, unknown[]>> {
-  const rows: Row[] = await anyTables(db)
-    .selectFrom(table)
-    .selectAll()
-    .where('archive_id', '=', archiveId)
-    .where(owner, 'in', ids)
-    .orderBy(owner)
-    .orderBy('position')
-    .execute();
+  rows: readonly Row[],
+  of: (list: ListTable) => (items: Items) => Items,
+): Promise<StoredRecord<Described>[]> {
+  const lists = await Promise.all(
+    listTablesOf(kind).map(async (list) => {
+      const { owner, fields } = list;
+      const narrowed = of(list)(itemsOf(db, archiveId, list));
+      const items: Row[] = await narrowed.orderBy(owner).orderBy('position').execute();
+      return [list.name, itemsByOwner(items, owner, fields)] as const;
+    }),
+  );
+  return rows.map((row) => {
+    const own: Record<string, unknown[]> = {};
+    for (const [name, items] of lists) own[name] = items.get(idOf(row)) ?? [];
+    return fromRow(kind, row, own);
+  });
+}
+
+/** The items of a list by the ids of their records, in their order. */
+function itemsByOwner(
+  rows: readonly Row[],
+  owner: string,
+  fields: ListTable['fields'],
+): Map<string, unknown[]> {
   const items = new Map<string, unknown[]>();
   for (const row of rows) {
     const id = String(row[owner]);

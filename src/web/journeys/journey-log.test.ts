@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { jfk, journeyOf, lhr, nrt } from '../../../test/journeys/journey-fixtures.ts';
 import { type StoredJourney, toRecord } from '../../domain/journeys/journey.ts';
-import { recordOrder } from '../../domain/kinds/record-order.ts';
-import { journeyKind } from '../../domain/journeys/journey.ts';
 import type { ArchivePlace, Place } from '../../domain/places/place.ts';
 import type { HeldRecords } from '../../domain/records/held-records.ts';
 import { deriveJourneyLog, journeyIn } from './journey-log.ts';
@@ -17,9 +15,11 @@ const places = [lhr, jfk, nrt].map(archived);
 const held = (journeys: readonly StoredJourney[], ofPlaces = places): HeldRecords => ({
   archiveVersion: 1,
   sets: {
-    journey: journeys
-      .map((journey) => ({ ...toRecord(journey), id: journey.id, version: journey.version }))
-      .sort(recordOrder(journeyKind)),
+    journey: journeys.map((journey) => ({
+      ...toRecord(journey),
+      id: journey.id,
+      version: journey.version,
+    })),
     person: [],
     place: ofPlaces,
   },

@@ -120,7 +120,7 @@ export async function askForWholeAgain(client: QueryClient): Promise<void> {
   );
 }
 
-/** Every record of one kind of the archive in use, in the kind's order. Suspends until they are there. */
+/** Every record of one kind of the archive in use, in the order of their ids. Suspends until they are there. */
 export function useWholeRecords<Name extends KindName>(name: Name): RecordsOf<Name> {
   const { id } = useArchive();
   return useSuspenseQuery({
