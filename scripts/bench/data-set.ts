@@ -20,7 +20,7 @@ export async function measureDataSet(
     await response.arrayBuffer();
     return { response, time: performance.now() - start };
   };
-  const others = await watchOthers(other);
+  const others = watchOthers(other);
   const first = await timed();
   const { reads } = await others();
   const again = await timed();
