@@ -1,8 +1,9 @@
 import { seededRandom } from '../../test/seeded-random.ts';
 
 /**
- * A traveller's life in `count` flights as a Flightradar24 export: the same rows at every run, from
- * a few home airports to some hundred others, with a tail of rarely flown paths, as real logs have.
+ * A traveller's sixty years in `count` flights as a Flightradar24 export: the same rows at every run,
+ * from a few home airports to some hundred others, with a tail of rarely flown paths, as real logs
+ * have.
  */
 export function benchFlights(count: number): string {
   const random = seededRandom(20_261_121);
@@ -13,7 +14,7 @@ export function benchFlights(count: number): string {
   };
   const rows = [header];
   let here = homes[0] ?? airports[0];
-  const start = Date.UTC(1976, 0, 3);
+  const start = Date.UTC(1966, 9, 31);
   const step = (Date.UTC(2026, 9, 30) - start) / count;
   for (let index = 0; index < count; index++) {
     const day = new Date(start + index * step).toISOString().slice(0, 10);
@@ -53,6 +54,18 @@ export function benchFlights(count: number): string {
     here = to;
   }
   return `${rows.join('\n')}\n`;
+}
+
+/** Of these flights, those on which a companion was, with a seat of their own: one in four. */
+export function companionsFlights(file: string, companion: number): string {
+  const [first = '', ...rows] = file.trimEnd().split('\n');
+  const own = rows.filter((_, index) => index % 4 === companion % 4);
+  return `${[first, ...own].join('\n')}\n`;
+}
+
+/** The same flights, so many years earlier. */
+export function earlierFlights(file: string, years: number): string {
+  return file.replaceAll(/^"(\d{4})-/gm, (_, year) => `"${Number(year) - years}-`);
 }
 
 const header =

@@ -1,56 +1,100 @@
 // Measures the built program against its figures and prints them as a table. Not a test: machines
-// differ, so nothing here fails. `npm run bench`, or `npm run bench -- 2000` for another size.
-import { arch, cpus, totalmem } from 'node:os';
-import { startServer } from '../../e2e/server.ts';
+// differ, so nothing here fails. `npm run bench`, or
+// `npm run bench -- --size 2000,10000 --engine sqlite --people 1`.
+import { arch, cpus, loadavg, totalmem } from 'node:os';
+import { parseArgs } from 'node:util';
+import { type RunningServer, startServer } from '../../e2e/server.ts';
 import { startPostgres } from '../../test/postgres.ts';
+import { mostRows } from '../../src/domain/imports/limits.ts';
 import { measureBrowser } from './browser.ts';
+import { measureDataSet } from './data-set.ts';
+import { measureEdit } from './edit.ts';
 import { benchFlights } from './flights.ts';
-import { measureMemoryAfterImports, measureServer, measureUndo } from './server.ts';
+import { importCompanions, measureImport, measureUndo } from './imports.ts';
+import { type Column, describe, type Measured, tableOf } from './measured.ts';
+import { register } from './requests.ts';
+import { measureMemoryAfterImports, measureStart } from './server.ts';
 
-export interface Measured {
-  what: string;
-  measured: string;
-  wanted: string;
-}
+const { values } = parseArgs({
+  options: {
+    /** journeys, several numbers joined with commas */
+    size: { type: 'string', default: '10000,100000' },
+    engine: { type: 'string', default: 'sqlite,postgres' },
+    /** who travel, the account's own person among them */
+    people: { type: 'string', default: '3' },
+  },
+});
 
-const count = Number(process.argv[2] ?? 10_000);
+/** How to run a server on an engine. */
+const engines: Readonly<
+  Record<string, (run: (server: RunningServer) => Promise<void>) => Promise<void>>
+> = {
+  sqlite: (run) => runServer({}, run),
+  async postgres(run) {
+    const postgres = await startPostgres();
+    try {
+      await runServer({ DATABASE_URL: postgres.url }, run);
+    } finally {
+      await postgres.stop();
+    }
+  },
+};
+
+const sizes = values.size.split(',').map(Number);
+const names = values.engine.split(',');
+const companions = Number(values.people) - 1;
 const [processor] = cpus();
 console.log(
-  `${count} journeys · Node ${process.version} · ${cpus().length} × ${processor?.model.trim() || arch()} · ${Math.round(totalmem() / 2 ** 30)} GiB\n`,
+  `Node ${process.version} · ${cpus().length} × ${processor?.model.trim() || arch()} · ${Math.round(totalmem() / 2 ** 30)} GiB · load ${loadavg()[0]?.toFixed(1)}\n`,
 );
 
-const file = benchFlights(count);
-const server = await startServer();
-try {
-  const { results, session } = await measureServer(server, file, count);
-  print(results);
-  print(await measureBrowser(server, session));
-  print(await measureUndo(server, session));
-} finally {
-  await server.remove();
+const columns: Column[] = [];
+for (const size of sizes) {
+  // The line of the header counts as a row of the file.
+  const file = benchFlights(Math.min(size, mostRows - 1));
+  for (const engine of names) {
+    const onEngine = engines[engine];
+    if (!onEngine) throw new Error(`No engine is called ${engine}`);
+    const column: Column = { size, engine, measured: [] };
+    columns.push(column);
+    const add = (measured: readonly Measured[]) => {
+      column.measured.push(...measured);
+      // What a long run has found so far.
+      for (const one of measured) console.error(`${size} ${engine}: ${one.what}: ${describe(one)}`);
+    };
+    await onEngine((server) => measureOne(server, { file, size }, add, engine === names[0]));
+    await onEngine(async (server) => add(await measureMemoryAfterImports(server, { file, size })));
+  }
+}
+console.log(tableOf(columns));
+
+/** The life of one server with one long log; screens are the same on every engine. */
+async function measureOne(
+  server: RunningServer,
+  { file, size }: { file: string; size: number },
+  add: (measured: readonly Measured[]) => void,
+  withScreens: boolean,
+): Promise<void> {
+  const session = await register(server, 'Bench Marlow');
+  const other = await register(server, 'Other Household');
+  add(await measureStart(server));
+  const { importId, measured } = await measureImport(session, other, { file, size });
+  add(measured);
+  add(await measureDataSet(session, other, size));
+  const later = await importCompanions(session, file, companions);
+  if (withScreens) add(await measureBrowser(session, size));
+  add(await measureEdit(session));
+  add(await measureUndo(session, { importId, later }));
 }
 
-const another = await startServer();
-try {
-  print(await measureMemoryAfterImports(another, file));
-} finally {
-  await another.remove();
-}
-
-console.log('\nThe same server on PostgreSQL');
-const postgres = await startPostgres();
-const onPostgres = await startServer({ DATABASE_URL: postgres.url });
-try {
-  const { results, session } = await measureServer(onPostgres, file, count);
-  print(results);
-  print(await measureUndo(onPostgres, session));
-} finally {
-  await onPostgres.remove();
-  await postgres.stop();
-}
-
-function print(results: readonly Measured[]): void {
-  for (const { what, measured, wanted } of results) {
-    console.log(`${what.padEnd(56)}${measured.padEnd(26)}${wanted}`);
+async function runServer(
+  environment: Record<string, string>,
+  run: (server: RunningServer) => Promise<void>,
+): Promise<void> {
+  const server = await startServer(environment);
+  try {
+    await run(server);
+  } finally {
+    await server.remove();
   }
 }

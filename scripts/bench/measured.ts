@@ -1,0 +1,71 @@
+/** One figure of one size on one engine. */
+export interface Measured {
+  what: string;
+  /** in the unit; a text where there is nothing to compare */
+  value: number | string;
+  unit?: Unit;
+  /** in the same unit: at or above it the figure is missed */
+  below?: number | undefined;
+}
+
+export type Unit = 'ms' | 'MB' | 'kB';
+
+/** What was measured of one size on one engine: a column of the table. */
+export interface Column {
+  size: number;
+  engine: string;
+  measured: Measured[];
+}
+
+/**
+ * A figure that is wanted of logs up to 10,000 journeys, and another up to 100,000; nothing is wanted
+ * beyond.
+ */
+export function belowFor(size: number, upTo10000: number, upTo100000: number): number | undefined {
+  if (size <= 10_000) return upTo10000;
+  return size <= 100_000 ? upTo100000 : undefined;
+}
+
+/** `value` as people read it: seconds from a second on. */
+function inUnit(value: number | string, unit: Unit | undefined): string {
+  if (typeof value === 'string') return value;
+  if (unit === 'ms' && value >= 1000) return `${(value / 1000).toFixed(1)} s`;
+  const digits = unit !== undefined && value < 10 ? 1 : 0;
+  return `${value.toFixed(digits)}${unit ? ` ${unit}` : ''}`;
+}
+
+function isMissed({ value, below }: Measured): boolean {
+  return typeof value === 'number' && below !== undefined && value >= below;
+}
+
+export function describe(one: Measured): string {
+  const value = inUnit(one.value, one.unit);
+  return isMissed(one) ? `✗ ${value}` : value;
+}
+
+/** A table in Markdown with a line a figure and a column a size and engine; `✗` marks what is missed. */
+export function tableOf(columns: readonly Column[]): string {
+  const names = [...new Set(columns.flatMap(({ measured }) => measured.map(({ what }) => what)))];
+  const head = columns.map(({ size, engine }) => `${size} ${engine}`);
+  const lines = names.map((what) => {
+    const cells = columns.map(({ measured }) => measured.find((one) => one.what === what));
+    const wanted = cells.flatMap((cell) =>
+      cell?.below === undefined ? [] : [`< ${inUnit(cell.below, cell.unit)}`],
+    );
+    return [
+      what,
+      ...cells.map((cell) => (cell ? describe(cell) : '')),
+      [...new Set(wanted)].join(' · '),
+    ];
+  });
+  return aligned([['what', ...head, 'wanted'], ...lines]);
+}
+
+function aligned([head = [], ...lines]: readonly (readonly string[])[]): string {
+  const widths = head.map((_, at) => Math.max(3, ...[head, ...lines].map((l) => l[at]!.length)));
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`;
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...lines.map(line)].join(
+    '\n',
+  );
+}

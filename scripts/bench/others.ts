@@ -1,0 +1,55 @@
+import type { Person } from '../../src/domain/people/person.ts';
+import { type BenchSession, peopleOf, request } from './requests.ts';
+
+/** How long others waited for answers, in ms. */
+export interface Waits {
+  reads: number[];
+  writes: number[];
+  /** why requests failed: refused, or cut off by a server that looked at nothing for seconds */
+  failures: string[];
+}
+
+const readsEveryMs = 10;
+const writesEveryMs = 250;
+
+/**
+ * Has another household read and write something small over and over, in an archive of its own, until
+ * told to stop; returns how long each answer took.
+ */
+export function watchOthers(other: BenchSession): () => Promise<Waits> {
+  const { server, cookie, base } = other;
+  const waits: Waits = { reads: [], writes: [], failures: [] };
+  const read = () => request(server, '/api/me', { cookie }).then((answer) => answer.arrayBuffer());
+  let person: Person | undefined;
+  const write = async () => {
+    person ??= (await peopleOf(other))[0];
+    if (!person) throw new Error('The archive has nobody');
+    const { id, version, ...values } = person;
+    const json = { values: { ...values, name: `Other Household ${version}` }, version };
+    // Who was not answered does not know which version it is.
+    person = undefined;
+    const path = `${base}/people/${id}`;
+    const answer = await request(server, path, { cookie, json, method: 'PUT' });
+    const edited = (await answer.json()) as { version: number };
+    person = { id, ...values, version: edited.version };
+  };
+
+  let goesOn = true;
+  const again = async (deed: () => Promise<unknown>, times: number[], everyMs: number) => {
+    while (goesOn) {
+      const asked = performance.now();
+      await deed().catch((error: unknown) => waits.failures.push(String(error)));
+      times.push(performance.now() - asked);
+      await new Promise((resolve) => setTimeout(resolve, everyMs));
+    }
+  };
+  const running = Promise.all([
+    again(read, waits.reads, readsEveryMs),
+    again(write, waits.writes, writesEveryMs),
+  ]);
+  return async () => {
+    goesOn = false;
+    await running;
+    return waits;
+  };
+}
