@@ -1,4 +1,4 @@
-import type { Tab } from '../bus/bus.ts';
+import type { LiveTab, Tab } from '../bus/bus.ts';
 import { caps } from '../../domain/access/caps.ts';
 import { Ends } from './ends.ts';
 
@@ -66,8 +66,25 @@ export class TabRegistry {
     return { ofSession: ofSession.length, ofAccount: others.length };
   }
 
+  /** Whether the tab is known to live beyond `time`, and its user to appear as it says. */
+  isKnownAlive({ appearOffline, ...tab }: Tab & { appearOffline: boolean }, time: number): boolean {
+    const user = this.#users.get(tab.userId);
+    const known = user?.tabs.get(keyOf(tab));
+    const isSame = known?.state === 'live' && user?.appearOffline === appearOffline;
+    return isSame && known.until > time;
+  }
+
+  /** Those among the tabs that live, with what others must know of them now. */
+  *alive(tabs: Iterable<Tab & { visible: boolean }>): Iterable<LiveTab> {
+    for (const tab of tabs) {
+      const user = this.#users.get(tab.userId);
+      const isAlive = user?.tabs.get(keyOf(tab))?.state === 'live';
+      if (isAlive) yield { ...tab, appearOffline: user.appearOffline };
+    }
+  }
+
   /** The live tabs connected to a node, with what others must know of them. */
-  *liveTabsOf(node: string): Iterable<Tab & { visible: boolean; appearOffline: boolean }> {
+  *liveTabsOf(node: string): Iterable<LiveTab> {
     for (const { appearOffline, tabs } of this.#users.values()) {
       for (const { tab, sessionId, userId, state, node: own } of tabs.values()) {
         const known = own === node && state === 'live';
@@ -81,10 +98,7 @@ export class TabRegistry {
     this.showLife({ ...session, tab: arrivalTab, node, visible: true, appearOffline: false }, now);
   }
 
-  showLife(
-    tab: Tab & { node: string; visible: boolean; appearOffline: boolean },
-    now: number,
-  ): void {
+  showLife(tab: LiveTab & { node: string }, now: number): void {
     const { visible, appearOffline, ...identity } = tab;
     const life = visible ? lifetime.visible : lifetime.hidden;
     this.#update(tab.userId, (user) => {
