@@ -1,12 +1,11 @@
 import { deleteExpiredTokens } from './access/reset-link.queries.ts';
-import { watchVersions } from './changes/watch-versions.ts';
+import { lookEvery, watchVersions } from './changes/watch-versions.ts';
 import { isoNow } from './clock.ts';
 import { troubleOf } from './db/trouble.ts';
 import type { Deps } from './deps.ts';
 import { deleteAbandonedImports } from './imports/imports.queries.ts';
 
 const halfSecond = 500;
-const twoSeconds = 2000;
 const tenSeconds = 10_000;
 
 const hour = 60 * 60 * 1000;
@@ -19,7 +18,7 @@ const readingLife = hour;
 
 /** Starts what runs by itself while the server does; returns the function that stops it. */
 export function startBackground(deps: Deps): () => void {
-  const { presence, streams, sessions, limits, integrity, log, db, clock } = deps;
+  const { presence, streams, sessions, limits, integrity, log, db, engine, clock } = deps;
   const failed = (what: string) => (error: unknown) => {
     // A database that cannot be reached is logged in one line a try, without a stack.
     if (troubleOf(error)) log.warn({ reason: String(error) }, `${what} failed`);
@@ -32,7 +31,7 @@ export function startBackground(deps: Deps): () => void {
   const versions = watchVersions(deps, () => streams.watchedArchives());
   const watch = setInterval(() => {
     versions.look().catch(failed('watching'));
-  }, twoSeconds);
+  }, lookEvery[engine]);
   const sweep = () => {
     const ago = (life: number) => new Date(clock.now() - life).toISOString();
     const before = { previewsBefore: ago(previewLife), readingBefore: ago(readingLife) };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Bus, ServerEvent } from './bus.ts';
+import { type Bus, largestEvent, type ServerEvent } from './bus.ts';
 
 /** Two nodes on one bus, as far as the driver has more than one. */
 export interface BusUnderTest {
@@ -46,6 +46,16 @@ export function describeBus(open: () => Promise<BusUnderTest>): void {
     const event: ServerEvent = { type: 'membership-changed', userId: "Ærø 'søn' \\ 東京" };
     await bus.node.publish(event);
     await expect.poll(() => events).toEqual([event]);
+    await bus.close();
+  });
+
+  test('the largest event that is allowed arrives', async () => {
+    const bus = await open();
+    const { events } = heardBy(bus.other);
+    const empty: ServerEvent = { type: 'membership-changed', userId: '' };
+    const userId = 'x'.repeat(largestEvent - JSON.stringify(empty).length);
+    await bus.node.publish({ ...empty, userId });
+    await expect.poll(() => events).toEqual([{ ...empty, userId }]);
     await bus.close();
   });
 

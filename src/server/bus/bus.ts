@@ -8,7 +8,16 @@ export interface Tab {
   userId: string;
 }
 
-/** What happens on one node and matters to people on all of them. Each fits in a few hundred bytes. */
+/** A tab that shows life, and what others must know of it and of its user. */
+export interface LiveTab extends Tab {
+  visible: boolean;
+  appearOffline: boolean;
+}
+
+/** What an event may take as JSON, bytes: PostgreSQL takes payloads shorter than 8000. */
+export const largestEvent = 7999;
+
+/** What happens on one node and matters to people on all of them. */
 export type ServerEvent =
   | ({ type: 'archive-changed' } & StreamEvents['archive-changed'])
   | ({ type: 'import-progress' } & StreamEvents['import-progress'])
@@ -17,8 +26,8 @@ export type ServerEvent =
   /** who belongs to an archive, or what it or one of them is called, has changed; or it is gone */
   | { type: 'members-changed'; archiveId: string }
   | { type: 'session-ended'; sessionId: string; userId: string; reason: SessionEnd }
-  /** a tab showed life; `node` is the node it is connected to */
-  | ({ type: 'tab-alive'; node: string; visible: boolean; appearOffline: boolean } & Tab)
+  /** tabs showed life; `node` is the node that they are connected to */
+  | { type: 'tabs-alive'; node: string; tabs: LiveTab[] }
   /** a tab said goodbye */
   | ({ type: 'tab-gone'; node: string } & Tab)
   /** a user chose to be shown, or not to be */

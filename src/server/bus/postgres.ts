@@ -1,12 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../log.ts';
-import type { Bus, ServerEvent } from './bus.ts';
+import { type Bus, largestEvent, type ServerEvent } from './bus.ts';
 
 const channel = 'sojourn_events';
-
-/** PostgreSQL takes payloads shorter than 8000 bytes. */
-const largestPayload = 7999;
 
 const reconnectAfter = 1000;
 const connectWithin = 10_000;
@@ -70,7 +67,7 @@ export async function postgresBus(url: string, log: Log): Promise<Bus> {
 
   async function send(event: ServerEvent): Promise<void> {
     const payload = JSON.stringify(event);
-    if (Buffer.byteLength(payload) > largestPayload) {
+    if (Buffer.byteLength(payload) > largestEvent) {
       throw new RangeError(`An event of type ${event.type} is too large for the bus`);
     }
     const before = sending;

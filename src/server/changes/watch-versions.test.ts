@@ -52,4 +52,27 @@ describeOnBothEngines('watching the versions of archives', (engine) => {
     await watch.look();
     expect(heard).toEqual([]);
   });
+
+  it('keeps nothing of archives that nobody here watches', async () => {
+    const { db } = database;
+    const bus = memoryBus();
+    const asked: string[] = [];
+    const watched = {
+      has: (archiveId: string) => {
+        asked.push(archiveId);
+        return archiveId === 'watched';
+      },
+      keys: () => new Set(['watched']).keys(),
+      size: 1,
+    };
+    const watch = watchVersions({ db, bus }, () => watched);
+    for (let version = 2; version < 100; version++) {
+      await bus.publish({ type: 'archive-changed', archiveId: `other-${version}`, version });
+    }
+    await bus.publish({ type: 'archive-changed', archiveId: 'watched', version: 2 });
+    asked.length = 0;
+    await watch.look();
+    // Of what it keeps it asks whether that is still watched.
+    expect(asked).toEqual(['watched']);
+  });
 });

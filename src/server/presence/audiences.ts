@@ -63,8 +63,8 @@ export class Audiences<Stream> {
     return this.#archives.has(archiveId);
   }
 
-  knownArchives(): ReadonlySet<string> {
-    return new Set(this.#archives.keys());
+  knownArchives(): ReadonlyMap<string, unknown> {
+    return this.#archives;
   }
 
   /** Whose presence a user may see: their own, and the members' of their archives. */

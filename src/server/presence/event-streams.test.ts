@@ -69,7 +69,7 @@ describeOnBothEngines('what an event of an archive costs', (engine) => {
     user: { id, name: id, email: `${id}@example.org`, appearOffline: false },
     session: { id: `session-${id}`, token: '', kept: false, createdAt: '', expiresAt: '' },
   });
-  const join = (house: number, userId: string) =>
+  const join = (house: number | string, userId: string) =>
     insertMembership(database.db, {
       id: `${house}-${userId}`,
       archiveId: `house-${house}`,
@@ -137,6 +137,35 @@ describeOnBothEngines('what an event of an archive costs', (engine) => {
     expect(writtenTo()).toEqual(inHouse(3));
     expect(lookedAt).toEqual(new Set());
     expect(rowsRead).toBe(0);
+  });
+
+  test('what concerns nobody here is written to nobody, read nowhere, and no stream is looked at', async () => {
+    const archiveId = 'house-elsewhere';
+    await insertArchive(database.db, { id: archiveId, name: '', slug: archiveId, createdAt: '' });
+    await addUser('nobody-here');
+    await join('elsewhere', 'nobody-here');
+    await bus.publish({ type: 'archive-changed', archiveId, version: 2 });
+    await bus.publish({ type: 'import-progress', archiveId, importId: '1', done: 1, total: 2 });
+    await bus.publish({ type: 'members-changed', archiveId });
+    await bus.publish({ type: 'membership-changed', userId: 'nobody-here' });
+    const tab = { tab: 'tab', sessionId: 'session', userId: 'nobody-here' };
+    const alive = { ...tab, visible: true, appearOffline: false };
+    await bus.publish({ type: 'tabs-alive', node: 'there', tabs: [alive] });
+    await bus.publish({ type: 'session-ended', ...tab, reason: 'revoked' });
+    await settled();
+    expect([written, rowsRead, lookedAt]).toEqual([[], 0, new Set()]);
+  });
+
+  test('heartbeats of another node that change nothing are written to nobody', async () => {
+    const tabs = [...inHouse(3)].map((userId) => {
+      const tab = { tab: 'tab', sessionId: `session-${userId}`, userId };
+      return { ...tab, visible: true, appearOffline: false };
+    });
+    await bus.publish({ type: 'tabs-alive', node: 'there', tabs });
+    expect(writtenTo()).toEqual(inHouse(3));
+    begin();
+    await bus.publish({ type: 'tabs-alive', node: 'there', tabs });
+    expect([written, rowsRead, lookedAt]).toEqual([[], 0, new Set()]);
   });
 
   test('a member who joins costs each of the others two events, and one reading of them all', async () => {

@@ -41,8 +41,8 @@ export interface EventStreams {
   open(signedIn: SignedIn, tab: string, outlet: Outlet): () => void;
   /** Refuses with `limit-reached` when the session or account may not open one more. */
   mustHaveRoomFor(signedIn: SignedIn, tab: string): void;
-  /** The archives that the open streams tell of. */
-  watchedArchives(): ReadonlySet<string>;
+  /** The archives that the open streams tell of, by id. */
+  watchedArchives(): ReadonlyMap<string, unknown>;
   /** Pings what has been silent; to be called every second or so. */
   tick(): void;
   /** Ends all streams and takes no more. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type FakeClock, fakeClock } from '../../../test/clock.ts';
-import type { Bus } from '../bus/bus.ts';
+import { type Bus, largestEvent, type ServerEvent } from '../bus/bus.ts';
 import { memoryBus } from '../bus/memory.ts';
 import { createPresence, type Presence } from './presence.ts';
 
@@ -13,12 +13,16 @@ let clock: FakeClock;
 let here: Presence;
 let there: Presence;
 let changes: string[];
+/** what went over the bus */
+let published: ServerEvent[];
 beforeEach(() => {
   bus = memoryBus();
   clock = fakeClock();
   here = createPresence({ bus, clock, node: 'here' });
   there = createPresence({ bus, clock, node: 'there' });
   changes = [];
+  published = [];
+  bus.subscribe((event) => published.push(event));
   there.subscribe((userId, online) => changes.push(`${userId} ${online ? 'on' : 'off'}`));
 });
 
@@ -27,6 +31,15 @@ function wait(milliseconds: number) {
   here.tick();
   there.tick();
 }
+
+const tabsTold = () =>
+  published.flatMap((event) => (event.type === 'tabs-alive' ? event.tabs : []));
+const bytesOf = (event: ServerEvent) => Buffer.byteLength(JSON.stringify(event));
+/** Tabs as long as ours: sessions and users have ids of 36 characters, and so have tabs. */
+const manyTabs = Array.from({ length: 1000 }, (_, index) => {
+  const id = `01939f5e-0000-7000-8000-${String(index).padStart(12, '0')}`;
+  return { tab: id, sessionId: id, userId: id };
+});
 
 test('who is connected to one node is online on every node', async () => {
   await here.showLife(tab, true, false);
@@ -69,4 +82,93 @@ test('the end of a session and the wish to appear offline reach every node', asy
   const ended = { sessionId: 'laptop', userId: 'alex', reason: 'revoked' } as const;
   await bus.publish({ type: 'session-ended', ...ended });
   expect(changes).toEqual(['alex on', 'alex off', 'alex on', 'alex off']);
+});
+
+test('the heartbeats of a thousand tabs travel in few events, none larger than the bus takes', async () => {
+  for (const one of manyTabs) await here.showLife(one, true, false);
+  wait(25 * second);
+  published.length = 0;
+  for (const one of manyTabs) await here.showLife(one, true, false);
+  wait(0.5 * second);
+  expect(tabsTold().map(({ tab: id }) => id)).toEqual(manyTabs.map(({ tab: id }) => id));
+  // Some 190 bytes each: 40 in an event.
+  expect(published.length).toBeLessThan(30);
+  expect(Math.max(...published.map(bytesOf))).toBeLessThanOrEqual(largestEvent);
+  wait(74 * second);
+  expect(manyTabs.filter(({ userId }) => !there.isOnline(userId))).toEqual([]);
+  wait(1 * second);
+  expect(manyTabs.filter(({ userId }) => there.isOnline(userId))).toEqual([]);
+});
+
+test('a node that starts hears of a thousand tabs in few events', async () => {
+  for (const one of manyTabs) await here.showLife(one, true, false);
+  published.length = 0;
+  const third = createPresence({ bus, clock, node: 'third' });
+  expect(published.length).toBeLessThan(30);
+  expect(manyTabs.filter(({ userId }) => !third.isOnline(userId))).toEqual([]);
+});
+
+test('the first sign of life of a tab is told at once, though its user has others', async () => {
+  await here.showLife(tab, true, false);
+  await here.showLife({ ...tab, tab: 'b' }, true, false);
+  // Were that not known there, the last tab would have gone, and the session would end.
+  await there.sayGoodbye(tab);
+  expect(there.hasOpenTab('laptop', 'alex')).toBe(true);
+});
+
+test('a tab that comes back after its goodbye is told at once', async () => {
+  await here.showLife(tab, true, false);
+  await here.sayGoodbye(tab);
+  clock.advance(1.4 * second);
+  await here.showLife(tab, true, false);
+  clock.advance(0.2 * second);
+  there.tick();
+  expect(changes).toEqual(['alex on']);
+});
+
+test('a tab that is about to lapse is told at once, and so is one that has', async () => {
+  await here.showLife(tab, true, false);
+  clock.advance(74.9 * second);
+  await here.showLife(tab, true, false);
+  clock.advance(0.2 * second);
+  there.tick();
+  expect(changes).toEqual(['alex on']);
+  wait(75 * second);
+  await here.showLife(tab, true, false);
+  expect(changes).toEqual(['alex on', 'alex off', 'alex on']);
+});
+
+test('who appears otherwise than the others know is told at once', async () => {
+  await here.showLife(tab, true, true);
+  await here.showLife(tab, true, false);
+  await here.showLife(tab, true, true);
+  expect(changes).toEqual(['alex on', 'alex off']);
+});
+
+test('a heartbeat that waits to be told does not undo the goodbye that followed it', async () => {
+  await here.showLife(tab, true, false);
+  await here.showLife(tab, true, false);
+  await here.sayGoodbye(tab);
+  wait(1.4 * second);
+  expect(there.hasOpenTab('laptop', 'alex')).toBe(false);
+  wait(0.1 * second);
+  expect(changes).toEqual(['alex on', 'alex off']);
+});
+
+test('a heartbeat that waits to be told does not bring back a session that has ended', async () => {
+  await here.showLife(tab, true, false);
+  await here.showLife(tab, true, false);
+  const ended = { sessionId: 'laptop', userId: 'alex', reason: 'revoked' } as const;
+  await bus.publish({ type: 'session-ended', ...ended });
+  wait(0.5 * second);
+  expect(changes).toEqual(['alex on', 'alex off']);
+});
+
+test('a heartbeat that waits to be told does not undo the wish to appear offline', async () => {
+  await here.showLife(tab, true, false);
+  await here.showLife(tab, true, false);
+  await bus.publish({ type: 'appearance-changed', userId: 'alex', appearOffline: true });
+  wait(0.5 * second);
+  expect(changes).toEqual(['alex on', 'alex off']);
+  expect(tabsTold()).toHaveLength(2);
 });

@@ -1,6 +1,7 @@
-import type { Bus, ServerEvent, Tab } from '../bus/bus.ts';
+import type { Bus, LiveTab, ServerEvent, Tab } from '../bus/bus.ts';
 import type { Clock } from '../clock.ts';
 import { mustHaveRoom } from '../limits/caps.ts';
+import { aliveEvents } from './alive-events.ts';
 import { heartbeat, TabRegistry } from './tab-registry.ts';
 
 type Listener = (userId: string, online: boolean) => void;
@@ -26,13 +27,19 @@ export interface Presence {
    * a node that has just started knows only the sessions that are younger than itself.
    */
   untilAllTabsAreHeard(sessionCreatedAt: string): number;
-  /** Lets lapse what has run out; to be called twice a second. */
+  /** Lets lapse what has run out, and tells the other nodes who lives on; to be called twice a second. */
   tick(): void;
   close(): void;
 }
 
 /** By then, milliseconds after a start, even a hidden tab has shown life again. */
 const longestSilence = 1.5 * heartbeat.hidden * 1000;
+
+/**
+ * A tab that the other nodes see alive for longer than this, milliseconds, needs not be told of at
+ * once: many times what passes until the next tick and until the bus has carried what that tells.
+ */
+const certainFor = 10_000;
 
 /** `node` names this process among those on the bus, anew at every start. */
 export function createPresence(deps: { bus: Bus; clock: Clock; node: string }): Presence {
@@ -43,17 +50,21 @@ export function createPresence(deps: { bus: Bus; clock: Clock; node: string }): 
     for (const listener of listeners) listener(userId, online);
   });
 
+  /** tabs that have shown life since the last tick, and that the other nodes see alive all the same */
+  const untold = new Map<string, LiveTab>();
+  const tell = (alive: Iterable<LiveTab>) =>
+    Promise.all(Array.from(aliveEvents(node, alive), (event) => bus.publish(event)));
+
   const hear = (event: ServerEvent) => {
     if (event.type === 'session-ended') tabs.endSession(event.sessionId, event.userId);
     if (event.type === 'appearance-changed') tabs.setAppearance(event.userId, event.appearOffline);
     // What this node told of its own tabs, it knew before.
     if (!('node' in event) || event.node === node) return;
-    if (event.type === 'tab-alive') tabs.showLife(event, clock.now());
+    if (event.type === 'tabs-alive') {
+      for (const tab of event.tabs) tabs.showLife({ ...tab, node: event.node }, clock.now());
+    }
     if (event.type === 'tab-gone') tabs.sayGoodbye(event, clock.now());
-    if (event.type === 'tabs-asked') answerWithTabs();
-  };
-  const answerWithTabs = () => {
-    for (const tab of tabs.liveTabsOf(node)) void bus.publish({ type: 'tab-alive', node, ...tab });
+    if (event.type === 'tabs-asked') void tell(tabs.liveTabsOf(node));
   };
   const unsubscribe = bus.subscribe(hear);
   void bus.publish({ type: 'tabs-asked', node });
@@ -67,16 +78,18 @@ export function createPresence(deps: { bus: Bus; clock: Clock; node: string }): 
     async arrive(session) {
       tabs.arrive(session, node, clock.now());
       const shown = { tab: '', visible: true, appearOffline: false };
-      await bus.publish({ type: 'tab-alive', node, ...session, ...shown });
+      await tell([{ ...session, ...shown }]);
     },
     async showLife(tab, visible, appearOffline) {
-      const shown = { ...tab, node, visible, appearOffline };
+      const shown = { ...tab, visible, appearOffline };
       const { ofSession, ofAccount } = tabs.countOthers(tab);
       mustHaveRoom('tabsOfSession', ofSession);
       mustHaveRoom('tabsOfAccount', ofAccount);
+      const isCertain = tabs.isKnownAlive(shown, clock.now() + certainFor);
       // Here at once, elsewhere by the bus.
-      tabs.showLife(shown, clock.now());
-      await bus.publish({ type: 'tab-alive', ...shown });
+      tabs.showLife({ ...shown, node }, clock.now());
+      if (isCertain) untold.set(`${tab.sessionId} ${tab.tab}`, shown);
+      else await tell([shown]);
     },
     async sayGoodbye(tab) {
       tabs.sayGoodbye(tab, clock.now());
@@ -87,7 +100,12 @@ export function createPresence(deps: { bus: Bus; clock: Clock; node: string }): 
       if (Date.parse(sessionCreatedAt) >= startedAt) return 0;
       return Math.max(0, startedAt + longestSilence - clock.now());
     },
-    tick: () => tabs.lapse(clock.now()),
+    tick() {
+      tabs.lapse(clock.now());
+      // As they are now: a tab that has left meanwhile, or whose session has ended, is not told alive.
+      void tell(tabs.alive(untold.values()));
+      untold.clear();
+    },
     close: unsubscribe,
   };
 }

@@ -60,6 +60,17 @@ test('a visible tab lapses after 75 s without a beat, a hidden one after 180 s',
   expect(told).toEqual(['alex on', 'alex off', 'alex on', 'alex off']);
 });
 
+test('tabs lapse in the order of their last beats, whoever came first', () => {
+  const robin = { sessionId: 'robin', userId: 'robin' };
+  beat('a', 0);
+  beat('b', 10 * second, { session: robin });
+  beat('a', 50 * second);
+  tabs.lapse(85 * second);
+  expect(told).toEqual(['alex on', 'robin on', 'robin off']);
+  tabs.lapse(125 * second);
+  expect(told).toEqual(['alex on', 'robin on', 'robin off', 'alex off']);
+});
+
 test('a tab that fell silent may still be open, for half a day; one that left is not', () => {
   beat('a', 0);
   beat('b', 0);

@@ -1,5 +1,6 @@
-import type { Tab } from '../bus/bus.ts';
+import type { LiveTab, Tab } from '../bus/bus.ts';
 import { caps } from '../../domain/access/caps.ts';
+import { Ends } from './ends.ts';
 
 const second = 1000;
 
@@ -37,9 +38,8 @@ interface Presence {
  */
 export class TabRegistry {
   readonly #users = new Map<string, Presence>();
+  readonly #ends = new Ends<TabState>();
   readonly #changed: (userId: string, online: boolean) => void;
-  /** nothing ends before this */
-  #nextEnd = Infinity;
 
   constructor(changed: (userId: string, online: boolean) => void) {
     this.#changed = changed;
@@ -66,8 +66,25 @@ export class TabRegistry {
     return { ofSession: ofSession.length, ofAccount: others.length };
   }
 
+  /** Whether the tab is known to live beyond `time`, and its user to appear as it says. */
+  isKnownAlive({ appearOffline, ...tab }: Tab & { appearOffline: boolean }, time: number): boolean {
+    const user = this.#users.get(tab.userId);
+    const known = user?.tabs.get(keyOf(tab));
+    const isSame = known?.state === 'live' && user?.appearOffline === appearOffline;
+    return isSame && known.until > time;
+  }
+
+  /** Those among the tabs that live, with what others must know of them now. */
+  *alive(tabs: Iterable<Tab & { visible: boolean }>): Iterable<LiveTab> {
+    for (const tab of tabs) {
+      const user = this.#users.get(tab.userId);
+      const isAlive = user?.tabs.get(keyOf(tab))?.state === 'live';
+      if (isAlive) yield { ...tab, appearOffline: user.appearOffline };
+    }
+  }
+
   /** The live tabs connected to a node, with what others must know of them. */
-  *liveTabsOf(node: string): Iterable<Tab & { visible: boolean; appearOffline: boolean }> {
+  *liveTabsOf(node: string): Iterable<LiveTab> {
     for (const { appearOffline, tabs } of this.#users.values()) {
       for (const { tab, sessionId, userId, state, node: own } of tabs.values()) {
         const known = own === node && state === 'live';
@@ -81,33 +98,35 @@ export class TabRegistry {
     this.showLife({ ...session, tab: arrivalTab, node, visible: true, appearOffline: false }, now);
   }
 
-  showLife(
-    tab: Tab & { node: string; visible: boolean; appearOffline: boolean },
-    now: number,
-  ): void {
+  showLife(tab: LiveTab & { node: string }, now: number): void {
     const { visible, appearOffline, ...identity } = tab;
-    const until = now + (visible ? lifetime.visible : lifetime.hidden);
+    const life = visible ? lifetime.visible : lifetime.hidden;
     this.#update(tab.userId, (user) => {
       user.appearOffline = appearOffline;
-      user.tabs.set(keyOf(tab), { ...identity, state: 'live', until });
-      if (tab.tab !== arrivalTab) user.tabs.delete(keyOf({ ...tab, tab: arrivalTab }));
-      if (user.tabs.size > caps.tabsOfAccount) forgetLongestSilent(user.tabs);
+      this.#forget(user, tab);
+      if (tab.tab !== arrivalTab) this.#forget(user, { ...tab, tab: arrivalTab });
+      const live: TabState = { ...identity, state: 'live', until: now };
+      user.tabs.set(keyOf(tab), live);
+      this.#ends.set(live, life, now);
+      if (user.tabs.size > caps.tabsOfAccount) this.#forgetLongestSilent(user);
     });
-    this.#nextEnd = Math.min(this.#nextEnd, until);
   }
 
   sayGoodbye(tab: Tab, now: number): void {
-    this.#update(tab.userId, ({ tabs }) => {
-      const known = tabs.get(keyOf(tab));
-      if (known?.state === 'silent') tabs.delete(keyOf(tab));
-      else if (known) Object.assign(known, { state: 'leaving', until: now + goodbyeGrace });
+    this.#update(tab.userId, (user) => {
+      const known = user.tabs.get(keyOf(tab));
+      if (!known) return;
+      if (known.state === 'silent') return this.#forget(user, known);
+      known.state = 'leaving';
+      this.#ends.set(known, goodbyeGrace, now);
     });
-    this.#nextEnd = Math.min(this.#nextEnd, now + goodbyeGrace);
   }
 
   endSession(sessionId: string, userId: string): void {
-    this.#update(userId, ({ tabs }) => {
-      for (const [key, tab] of tabs) if (tab.sessionId === sessionId) tabs.delete(key);
+    this.#update(userId, (user) => {
+      for (const tab of user.tabs.values()) {
+        if (tab.sessionId === sessionId) this.#forget(user, tab);
+      }
     });
   }
 
@@ -119,16 +138,28 @@ export class TabRegistry {
 
   /** Lets end what has run out by `now`. */
   lapse(now: number): void {
-    if (now < this.#nextEnd) return;
-    this.#nextEnd = Infinity;
-    for (const userId of this.#users.keys()) {
-      this.#update(userId, ({ tabs }) => {
-        for (const [key, tab] of tabs) {
-          if (tab.until <= now) lapseTab(tabs, key, tab, now);
-          if (tabs.has(key)) this.#nextEnd = Math.min(this.#nextEnd, tab.until);
-        }
+    for (const tab of this.#ends.take(now)) {
+      this.#update(tab.userId, (user) => {
+        const mayBeSuspended = tab.state === 'live' && tab.tab !== arrivalTab;
+        if (!mayBeSuspended) return this.#forget(user, tab);
+        tab.state = 'silent';
+        this.#ends.set(tab, longestSuspension, now);
       });
     }
+  }
+
+  #forget({ tabs }: Presence, tab: Tab): void {
+    const known = tabs.get(keyOf(tab));
+    if (!known) return;
+    tabs.delete(keyOf(tab));
+    this.#ends.cancel(known);
+  }
+
+  /** Silent tabs are kept for half a day in case they are only suspended, unless the cap is reached. */
+  #forgetLongestSilent(user: Presence): void {
+    const silent = [...user.tabs.values()].filter(({ state }) => state === 'silent');
+    const [longest] = silent.toSorted((a, b) => a.until - b.until);
+    if (longest) this.#forget(user, longest);
   }
 
   #update(userId: string, change: (user: Presence) => void): void {
@@ -144,22 +175,6 @@ export class TabRegistry {
     if (user.tabs.size > 0) this.#users.set(userId, user);
     else this.#users.delete(userId);
     if (user.online !== wasOnline) this.#changed(userId, user.online);
-  }
-}
-
-/** Silent tabs are kept for half a day in case they are only suspended, unless the cap is reached. */
-function forgetLongestSilent(tabs: Map<string, TabState>): void {
-  const silent = [...tabs].filter(([, { state }]) => state === 'silent');
-  const [longest] = silent.toSorted(([, a], [, b]) => a.until - b.until);
-  if (longest) tabs.delete(longest[0]);
-}
-
-function lapseTab(tabs: Map<string, TabState>, key: string, tab: TabState, now: number): void {
-  if (tab.state === 'live' && tab.tab !== arrivalTab) {
-    tab.state = 'silent';
-    tab.until = now + longestSuspension;
-  } else {
-    tabs.delete(key);
   }
 }
 

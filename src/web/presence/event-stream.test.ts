@@ -66,6 +66,18 @@ test('a break of a moment is not worth a word; a longer one is told once', () =>
   close();
 });
 
+test('a stream that goes on where another broke off may have missed something, as after a break', () => {
+  const deps = { url: '/api/events', onEvent: () => {}, onReopened, onLost, onRefused };
+  const first = openEventStream(deps);
+  latest().opens();
+  expect(onReopened).not.toHaveBeenCalled();
+  first.close();
+  const second = openEventStream({ ...deps, continues: true });
+  latest().opens();
+  expect(onReopened).toHaveBeenCalledTimes(1);
+  second.close();
+});
+
 test('after a refusal it is tried again, ever more slowly', () => {
   const { close } = begin();
   latest().breaks(FakeSource.CLOSED);

@@ -8,6 +8,8 @@ const patienceMs = 3_000;
 
 interface EventStreamDeps {
   url: string;
+  /** goes on where another stream broke off, in this tab or in one that is gone */
+  continues?: boolean;
   onEvent: (event: ServerEvent) => void;
   /** after a break: something may have been missed */
   onReopened: () => void;
@@ -30,6 +32,7 @@ export interface EventStream {
  */
 export function openEventStream({
   url,
+  continues = false,
   onEvent,
   onReopened,
   onLost,
@@ -39,7 +42,7 @@ export function openEventStream({
   let timer: ReturnType<typeof setTimeout> | undefined;
   let losing: ReturnType<typeof setTimeout> | undefined;
   let pause = firstPauseMs;
-  let wasOpen = false;
+  let wasOpen = continues;
 
   const open = () => {
     const opened = new EventSource(url);

@@ -9,6 +9,8 @@ type TabMessage =
   | { kind: 'event'; event: ServerEvent }
   /** the leading tab hears nothing any more */
   | { kind: 'lost' }
+  /** the leading tab hears again, and may have missed something */
+  | { kind: 'reopened' }
   /** a tab doubts that the leading one still hears anything */
   | { kind: 'prove' }
   /** a new tab wants to know who is online, and whether it has missed something */
@@ -33,6 +35,12 @@ export function shareStream(deps: SharedStreamDeps): EventStream {
   const channel = new BroadcastChannel('sojourn-events');
   const post = (message: TabMessage) => channel.postMessage(message);
   let stream: EventStream | undefined;
+  let hasHeard = false;
+  const hear = (event: ServerEvent) => {
+    hasHeard = true;
+    onEvent(event);
+  };
+  const prove = () => (stream ? stream.prove() : post({ kind: 'prove' }));
   const election = joinElection({
     id: tab,
     post: (message) => post({ kind: 'election', message }),
@@ -40,11 +48,18 @@ export function shareStream(deps: SharedStreamDeps): EventStream {
       const timer = setTimeout(run, ms);
       return () => clearTimeout(timer);
     },
+    // Not performance.now(), which stands still in some browsers while the machine sleeps.
+    now: () => Date.now(),
+    isVisible,
     onLead: () => {
       stream = openEventStream({
         url,
-        onReopened,
+        continues: hasHeard,
         onRefused,
+        onReopened: () => {
+          post({ kind: 'reopened' });
+          onReopened();
+        },
         onLost: () => {
           post({ kind: 'lost' });
           onLost();
@@ -52,7 +67,7 @@ export function shareStream(deps: SharedStreamDeps): EventStream {
         onEvent: (event) => {
           // The others first: an event that ends the session closes the channel.
           post({ kind: 'event', event });
-          onEvent(event);
+          hear(event);
         },
       });
     },
@@ -60,11 +75,17 @@ export function shareStream(deps: SharedStreamDeps): EventStream {
       stream?.close();
       stream = undefined;
     },
+    onAwake: prove,
   });
+  const onVisibility = () => {
+    if (isVisible()) election.appear();
+  };
+  document.addEventListener('visibilitychange', onVisibility);
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     if (data.kind === 'election') election.receive(data.message);
-    else if (data.kind === 'event') onEvent(data.event);
+    else if (data.kind === 'event') hear(data.event);
     else if (data.kind === 'lost') onLost();
+    else if (data.kind === 'reopened') onReopened();
     else if (data.kind === 'prove') stream?.prove();
     else if (election.isLeading()) {
       const known = readPresence();
@@ -74,11 +95,14 @@ export function shareStream(deps: SharedStreamDeps): EventStream {
   });
   post({ kind: 'who' });
   return {
-    prove: () => (stream ? stream.prove() : post({ kind: 'prove' })),
+    prove,
     close: () => {
+      document.removeEventListener('visibilitychange', onVisibility);
       election.leave();
       stream?.close();
       channel.close();
     },
   };
 }
+
+const isVisible = () => document.visibilityState === 'visible';
