@@ -67,9 +67,14 @@ describeOnBothEngines('watching the versions of archives', (engine) => {
     };
     const watch = watchVersions({ db, bus }, () => watched);
     for (let version = 2; version < 100; version++) {
-      await bus.publish({ type: 'archive-changed', archiveId: `other-${version}`, version });
+      await bus.publish({
+        type: 'archive-changed',
+        archiveId: `other-${version}`,
+        version,
+        kinds: null,
+      });
     }
-    await bus.publish({ type: 'archive-changed', archiveId: 'watched', version: 2 });
+    await bus.publish({ type: 'archive-changed', archiveId: 'watched', version: 2, kinds: null });
     asked.length = 0;
     await watch.look();
     // Of what it keeps it asks whether that is still watched.

@@ -144,7 +144,7 @@ describeOnBothEngines('what an event of an archive costs', (engine) => {
     await insertArchive(database.db, { id: archiveId, name: '', slug: archiveId, createdAt: '' });
     await addUser('nobody-here');
     await join('elsewhere', 'nobody-here');
-    await bus.publish({ type: 'archive-changed', archiveId, version: 2 });
+    await bus.publish({ type: 'archive-changed', archiveId, version: 2, kinds: null });
     await bus.publish({ type: 'import-progress', archiveId, importId: '1', done: 1, total: 2 });
     await bus.publish({ type: 'members-changed', archiveId });
     await bus.publish({ type: 'membership-changed', userId: 'nobody-here' });
