@@ -11,6 +11,7 @@ import type { Cabin, Mode, Reason, SeatPosition, Traveller } from './journey.ts'
 import type { JourneyRow } from './journey-row.ts';
 import { searchTextOf } from './search-text.ts';
 import type { Standing } from './standing.ts';
+import { joinRuns, perRun, runsOf, type YearRun } from './year-runs.ts';
 
 export type None = 'none';
 
@@ -71,9 +72,36 @@ export interface JourneyFilter {
 type Condition = (row: JourneyRow) => boolean;
 
 /** The rows that a filter lets through, in their order. */
-export function filterJourneys(rows: readonly JourneyRow[], filter: JourneyFilter): JourneyRow[] {
+export function filterJourneys(
+  rows: readonly JourneyRow[],
+  filter: JourneyFilter,
+): readonly JourneyRow[] {
   const conditions = conditionsOf(filter);
-  return rows.filter((row) => conditions.every((holds) => holds(row)));
+  if (conditions.length === 0) return rows;
+  const key = JSON.stringify(filter);
+  return joinRuns(
+    runsOf(rows).map((run) =>
+      remembered(run, key, () => {
+        const through = run.filter((row) => conditions.every((holds) => holds(row)));
+        return through.length === run.length ? run : through;
+      }),
+    ),
+  );
+}
+
+/** So many filters are remembered of a run: those of one screen, and of what was typed last. */
+const mostRemembered = 8;
+
+const filtersOf = perRun(() => new Map<string, YearRun>());
+
+function remembered(run: YearRun, key: string, filtered: () => YearRun): YearRun {
+  const known = filtersOf(run);
+  const result = known.get(key) ?? filtered();
+  // The least recently asked for goes first.
+  known.delete(key);
+  known.set(key, result);
+  if (known.size > mostRemembered) known.delete(known.keys().next().value ?? '');
+  return result;
 }
 
 /** The travellers that a filter means: of its people, in its cabin, seat and with its reason. */

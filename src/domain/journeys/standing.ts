@@ -3,6 +3,7 @@ import { isDoubtful } from '../shared/edtf-date.ts';
 import { toLocalTime } from '../shared/zoned-time.ts';
 import { arrivalField, departureField, instantOf } from './duration.ts';
 import type { JourneyRow } from './journey-row.ts';
+import { joinRuns, runsOf } from './year-runs.ts';
 
 /** Whether a journey lies ahead, is being made, or lies behind, by the clock at the place. */
 export const everyStanding = ['planned', 'under-way', 'travelled'] as const;
@@ -62,22 +63,35 @@ function dayAt(zone: string, now: number): string {
 /** Journeys by where they stand. */
 export interface Standings {
   /** newest first, unknown dates last */
-  travelled: JourneyRow[];
+  travelled: readonly JourneyRow[];
   /** soonest first */
-  underWay: JourneyRow[];
-  planned: JourneyRow[];
+  underWay: readonly JourneyRow[];
+  planned: readonly JourneyRow[];
 }
 
 /** Sorts a log, newest first, by where its journeys stand at an instant (epoch minutes). */
 export function standingsOf(rows: readonly JourneyRow[], now: number): Standings {
-  const standings: Standings = { travelled: [], underWay: [], planned: [] };
-  for (const row of rows) {
-    const standing = standingOf(row, now);
-    standings[standing === 'under-way' ? 'underWay' : standing].push(row);
-  }
-  standings.underWay.reverse();
-  standings.planned.reverse();
-  return standings;
+  const underWay: JourneyRow[] = [];
+  const planned: JourneyRow[] = [];
+  const thisYear = new Date(now * 60_000).getUTCFullYear();
+  const behind = runsOf(rows).map((run) => {
+    const [{ year } = {}] = run;
+    // Longer ago than any journey takes.
+    if (year !== undefined && year < thisYear - 2) return run;
+    const travelled = run.filter((row) => {
+      const standing = standingOf(row, now);
+      if (standing === 'planned') planned.push(row);
+      if (standing === 'under-way') underWay.push(row);
+      return standing === 'travelled';
+    });
+    return travelled.length === run.length ? run : travelled;
+  });
+  const isAllBehind = underWay.length + planned.length === 0;
+  return {
+    travelled: isAllBehind ? rows : joinRuns(behind),
+    underWay: underWay.reverse(),
+    planned: planned.reverse(),
+  };
 }
 
 /** Those of some standings only; `undefined` leaves out none. */
@@ -85,7 +99,7 @@ export function pickStandings(
   { travelled, underWay, planned }: Standings,
   picked: readonly Standing[] | undefined,
 ): Standings {
-  const keep = (standing: Standing, rows: JourneyRow[]) =>
+  const keep = (standing: Standing, rows: readonly JourneyRow[]) =>
     picked === undefined || picked.includes(standing) ? rows : [];
   return {
     travelled: keep('travelled', travelled),

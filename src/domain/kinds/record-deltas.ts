@@ -39,18 +39,35 @@ export function applyDelta<Stored extends { id: string }>(
   order: (a: Stored, b: Stored) => number,
 ): readonly Stored[] {
   if (written.length === 0 && removed.length === 0) return records;
-  const touched = new Set([...removed, ...written.map(({ id }) => id)]);
-  const kept = records.filter(({ id }) => !touched.has(id));
+  const kept = without(records, [...removed, ...written.map(({ id }) => id)]);
   if (written.length === 0 && kept.length === records.length) return records;
-  const applied: Stored[] = [];
+  const pieces: (readonly Stored[])[] = [];
   let next = 0;
   for (const one of written.toSorted(order)) {
     const place = placeOf(one, kept, next, order);
-    while (next < place) applied.push(kept[next++]!);
-    applied.push(one);
+    pieces.push(kept.slice(next, place), [one]);
+    next = place;
   }
-  while (next < kept.length) applied.push(kept[next++]!);
-  return applied;
+  return [...pieces, kept.slice(next)].flat();
+}
+
+/** With so few it is faster to look for each of them than to look each up among them. */
+const few = 8;
+
+function without<Stored extends { id: string }>(
+  records: readonly Stored[],
+  ids: readonly string[],
+): readonly Stored[] {
+  if (ids.length > few) {
+    const gone = new Set(ids);
+    return records.filter(({ id }) => !gone.has(id));
+  }
+  let kept = records;
+  for (const id of ids) {
+    const place = kept.findIndex((one) => one.id === id);
+    if (place >= 0) kept = kept.toSpliced(place, 1);
+  }
+  return kept;
 }
 
 /** How many of a sorted list come before one more, of which `least` are known to. */

@@ -72,12 +72,12 @@ describeOnBothEngines('records of any kind', (engine) => {
     return (await alex.post(`${base}/changes/${changeSetId}/undo`, {})).json();
   };
 
-  it('come back whole, one by one and as a set, in the order of their kind', async () => {
-    const second = await add({ label: 'Wren', site: null, owners: values.owners });
+  it('come back whole, one by one and as a set, in the order in which they were added', async () => {
     const first = await add();
+    const second = await add({ label: 'Auk', site: null, owners: values.owners });
     expect(await list()).toEqual([
       { ...values, id: first.id, version: first.version },
-      { ...values, label: 'Wren', site: null, id: second.id, version: second.version },
+      { ...values, label: 'Auk', site: null, id: second.id, version: second.version },
     ]);
     const one = await (await alex.get(`${path}/${first.id}`)).json();
     expect(one).toMatchObject({

@@ -65,7 +65,7 @@ describeOnBothEngines('what has become of records since a version', (engine) => 
     await add('journeys', sent([await flight('second', '1960')]));
     const second = await catchUp();
     expect(second.sets).toEqual({ journey: expect.objectContaining({ count: 1 }) });
-    expect(held.sets.journey?.map(({ note }) => note)).toEqual(['second', 'first']);
+    expect(held.sets.journey?.map(({ note }) => note)).toEqual(['first', 'second']);
   });
 
   it('is what was edited or is gone, and what came back', async () => {

@@ -1,6 +1,7 @@
 import { joinJourneys } from '../../domain/journeys/join-journeys.ts';
 import { type JourneyRow, newestFirst } from '../../domain/journeys/journey-row.ts';
 import { applyDelta, deltaBetween, type RecordsDelta } from '../../domain/kinds/record-deltas.ts';
+import { shareRuns } from '../../domain/journeys/year-runs.ts';
 import type { Person } from '../../domain/people/person.ts';
 import { type HeldRecords, heldSet } from '../../domain/records/held-records.ts';
 import { deriveJourneyRows } from './derive-journey-rows.ts';
@@ -35,6 +36,7 @@ export async function deriveJourneyLog(
   const { written, removed } = deltaOf(before.held, held);
   const fresh = await deriveJourneyRows(joinJourneys(written, places));
   const rows = applyDelta(before.rows, { written: fresh, removed }, newestFirst);
+  if (rows !== before.rows) shareRuns(rows, before.rows);
   return { archiveVersion, people, rows, held };
 }
 

@@ -43,10 +43,10 @@ export interface SubjectJourneys {
    */
   rows: readonly JourneyRow[];
   /** those travelled, newest first */
-  travelled: JourneyRow[];
+  travelled: readonly JourneyRow[];
   /** those under way and planned, soonest first */
-  underWay: JourneyRow[];
-  planned: JourneyRow[];
+  underWay: readonly JourneyRow[];
+  planned: readonly JourneyRow[];
   log: JourneyLog;
 }
 

@@ -1,3 +1,5 @@
+import type { JourneyRow } from '../../domain/journeys/journey-row.ts';
+import { perRun, runsOf } from '../../domain/journeys/year-runs.ts';
 import type { Place } from '../../domain/places/place.ts';
 import type { JourneyLog } from './journey-log.ts';
 
@@ -6,9 +8,17 @@ const known = new WeakMap<JourneyLog, ReadonlyMap<string, Place>>();
 /** Every place of an archive's journeys by its id; made once per log. */
 export function placesOf(log: JourneyLog): ReadonlyMap<string, Place> {
   let places = known.get(log);
-  if (!places) {
-    places = new Map(log.rows.flatMap(({ from, to }) => [from, to].map((end) => [end.id, end])));
-    known.set(log, places);
-  }
+  if (!places) known.set(log, (places = placesOfRows([log.rows])));
   return places;
 }
+
+/** Every place of some lists of journeys by its id. */
+export function placesOfRows(
+  lists: readonly (readonly JourneyRow[])[],
+): ReadonlyMap<string, Place> {
+  return new Map(lists.flatMap(runsOf).flatMap((run) => [...placesIn(run)]));
+}
+
+const placesIn = perRun(
+  (run) => new Map(run.flatMap(({ from, to }) => [from, to].map((end) => [end.id, end]))),
+);

@@ -9,8 +9,11 @@ export function filterOfPeople({ isAll, people }: PeopleChoice): JourneyFilter {
 }
 
 /** The journeys on which any of these people travelled, each once. */
-export function journeysOf(choice: PeopleChoice, log: readonly JourneyRow[]): JourneyRow[] {
-  return choice.isAll ? [...log] : filterJourneys(log, filterOfPeople(choice));
+export function journeysOf(
+  choice: PeopleChoice,
+  log: readonly JourneyRow[],
+): readonly JourneyRow[] {
+  return choice.isAll ? log : filterJourneys(log, filterOfPeople(choice));
 }
 
 /**

@@ -9,6 +9,7 @@
 import type { JourneyFilter } from '../filter.ts';
 import type { JourneyRow } from '../journey-row.ts';
 import { narrowFilter } from '../narrow-filter.ts';
+import { perRun, runsOf } from '../year-runs.ts';
 
 export interface Tally {
   journeys: number;
@@ -55,8 +56,25 @@ export function addToTally(tally: Tally, row: JourneyRow): void {
 
 export function tallyOf(rows: readonly JourneyRow[]): Tally {
   const tally = emptyTally();
-  for (const row of rows) addToTally(tally, row);
+  for (const run of runsOf(rows)) join(tally, tallyOfRun(run));
   return tally;
+}
+
+/** The tally of rows of one year. */
+export const tallyOfRun = perRun((run): Readonly<Tally> => {
+  const tally = emptyTally();
+  for (const row of run) addToTally(tally, row);
+  return tally;
+});
+
+function join(tally: Tally, other: Readonly<Tally>): void {
+  tally.journeys += other.journeys;
+  tally.distanceKm += other.distanceKm;
+  tally.minutes += other.minutes;
+  tally.untimed += other.untimed;
+  const { first, last } = other;
+  if (first && (!tally.first || first.sortKey < tally.first.sortKey)) tally.first = first;
+  if (last && (!tally.last || last.sortKey > tally.last.sortKey)) tally.last = last;
 }
 
 /** A group without journeys yet, inside those that `filter` lets through. */

@@ -1,7 +1,9 @@
 import { filterJourneys, type JourneyFilter } from '../../../domain/journeys/filter.ts';
 import { modes, type Mode } from '../../../domain/journeys/journey.ts';
 import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
+import { perRun, runsOf, type YearRun } from '../../../domain/journeys/year-runs.ts';
 import { placeCode, type Place } from '../../../domain/places/place.ts';
+import { placesOfRows } from '../log-places.ts';
 import { besideCode } from '../names.ts';
 import type { FilterOption } from './filter-picker.tsx';
 
@@ -17,7 +19,7 @@ export interface OptionsInput {
 
 /** In the order of `modes`, those that occur. */
 export function modeCounts(input: OptionsInput): Map<Mode, number> {
-  const counts = tally(input, 'modes', ({ mode }) => [mode]);
+  const counts = tally(input, 'modes', countModes);
   return new Map(
     modes.flatMap((mode) => {
       const count = counts.get(mode);
@@ -28,7 +30,7 @@ export function modeCounts(input: OptionsInput): Map<Mode, number> {
 
 /** The newest first, the undated last. */
 export function yearOptions(input: OptionsInput, undated: string): FilterOption[] {
-  const counts = tally(input, 'year', (row) => [String(row.year ?? 'none')]);
+  const counts = tally(input, 'year', countYears);
   return [...counts]
     .map(([value, count]) => ({ value, label: value === 'none' ? undated : value, count }))
     .sort((a, b) => (Number(b.value) || 0) - (Number(a.value) || 0));
@@ -40,19 +42,15 @@ export function operatorOptions(
   unknown: string,
   locale: string,
 ): FilterOption[] {
-  const counts = tally(input, 'operator', (row) => [row.operatorKey || 'none']);
+  const counts = tally(input, 'operator', countOperators);
   return [...counts]
     .map(([value, count]) => ({ value, label: value === 'none' ? unknown : value, count }))
     .sort(mostFirst(locale));
 }
 
 export function placeOptions(input: OptionsInput, locale: string): FilterOption[] {
-  const places = new Map<string, Place>();
-  const counts = tally(input, 'places', ({ from, to }) => {
-    places.set(from.id, from).set(to.id, to);
-    return from.id === to.id ? [from.id] : [from.id, to.id];
-  });
-  return [...counts]
+  const places = placesOfRows([input.rows, input.ahead ?? []]);
+  return [...tally(input, 'places', countPlaces)]
     .map(([value, count]) => {
       const place = places.get(value);
       return { value, label: place ? placeLabel(place) : value, count };
@@ -66,21 +64,37 @@ export function placeLabel(place: Place): string {
 }
 
 /** How often each value occurs among the journeys that all conditions but its own let through. */
-function tally<Value extends string>(
+function tally<Value>(
   { rows, ahead = [], filter: { ...others } }: OptionsInput,
   key: keyof JourneyFilter,
-  valuesOf: (row: JourneyRow) => Value[],
+  countIn: (run: YearRun) => ReadonlyMap<Value, number>,
 ): Map<Value, number> {
   delete others[key];
   const counts = new Map<Value, number>();
-  for (const row of filterJourneys(rows, others)) {
-    for (const value of valuesOf(row)) counts.set(value, (counts.get(value) ?? 0) + 1);
+  for (const run of runsOf(filterJourneys(rows, others))) {
+    for (const [value, count] of countIn(run)) counts.set(value, (counts.get(value) ?? 0) + count);
   }
-  for (const value of filterJourneys(ahead, others).flatMap(valuesOf)) {
-    if (!counts.has(value)) counts.set(value, 0);
+  for (const run of runsOf(filterJourneys(ahead, others))) {
+    for (const value of countIn(run).keys()) if (!counts.has(value)) counts.set(value, 0);
   }
   return counts;
 }
+
+/** How often each value occurs in a year. */
+function countPerRun<Value>(valuesOf: (row: JourneyRow) => Value[]) {
+  return perRun((run): ReadonlyMap<Value, number> => {
+    const counts = new Map<Value, number>();
+    for (const value of run.flatMap(valuesOf)) counts.set(value, (counts.get(value) ?? 0) + 1);
+    return counts;
+  });
+}
+
+const countModes = countPerRun(({ mode }) => [mode]);
+const countYears = countPerRun((row) => [String(row.year ?? 'none')]);
+const countOperators = countPerRun((row) => [row.operatorKey || 'none']);
+const countPlaces = countPerRun(({ from, to }) =>
+  from.id === to.id ? [from.id] : [from.id, to.id],
+);
 
 /** The most used first, those used alike as readers of the language sort. */
 function mostFirst(locale: string): (a: FilterOption, b: FilterOption) => number {

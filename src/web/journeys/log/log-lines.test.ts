@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { edi, jfk, journeyOf, lhr } from '../../../../test/journeys/journey-fixtures.ts';
 import { toJourneyRows } from '../../../domain/journeys/journey-row.ts';
-import { logLines, nextJourney, rowsOf, type LogLine } from './log-lines.ts';
+import { areFlights, listedIn, logLines, nextJourney, type LogLine } from './log-lines.ts';
 
 const travelled = toJourneyRows([
   journeyOf({ id: 'a', date: '2024-03-01', from: lhr, to: jfk, statedDuration: 480 }),
@@ -19,11 +19,12 @@ function labelOf(line: LogLine): string {
 
 test('what is under way and what is planned comes first, soonest first, in its own chapters', () => {
   const ahead = (id: string, date: string) => journeyOf({ id, date, from: lhr, to: jfk });
-  const all = logLines({
+  const standings = {
     underWay: toJourneyRows([ahead('u', '2026-11-22')]),
     planned: toJourneyRows([ahead('q', '2027-01-03'), ahead('p', '2026-12-24')]).reverse(),
     travelled,
-  });
+  };
+  const all = logLines(standings);
   expect(all.slice(0, 6).map(labelOf)).toEqual([
     'under-way, year 2026',
     'u',
@@ -40,7 +41,10 @@ test('what is under way and what is planned comes first, soonest first, in its o
     false,
     false,
   ]);
-  expect(rowsOf(all).map(({ id }) => id)).toEqual(['u', 'p', 'q', 'b', 'a', 'c', 'd']);
+  const listed = listedIn(standings);
+  expect(listed.map(({ id }) => id)).toEqual(['u', 'p', 'q', 'b', 'a', 'c', 'd']);
+  expect(areFlights(listed)).toBe(false);
+  expect(areFlights(standings.planned)).toBe(true);
 });
 
 test('every year is a chapter, newest first, the undated last in one of their own', () => {

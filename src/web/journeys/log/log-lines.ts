@@ -1,6 +1,7 @@
 import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
 import type { Standing, Standings } from '../../../domain/journeys/standing.ts';
-import { addToTally, emptyTally, type Tally } from '../../../domain/journeys/statistics/tally.ts';
+import { type Tally, tallyOfRun } from '../../../domain/journeys/statistics/tally.ts';
+import { joinRuns, perRun, runsOf, type YearRun } from '../../../domain/journeys/year-runs.ts';
 
 /** A year of the log with its figures; `year` is undefined for the journeys of unknown date. */
 export interface Chapter {
@@ -10,7 +11,7 @@ export interface Chapter {
   /** the first of its standing, where what is said of all of them is said */
   isFirst: boolean;
   year: number | undefined;
-  tally: Tally;
+  tally: Readonly<Tally>;
   flightsOnly: boolean;
 }
 
@@ -30,39 +31,55 @@ export function logLines({ underWay, planned, travelled }: Standings): LogLine[]
     ...chaptersOf('under-way', underWay),
     ...chaptersOf('planned', planned),
     ...chaptersOf('travelled', travelled),
-  ];
+  ].flat();
 }
 
-function chaptersOf(standing: Standing, rows: readonly JourneyRow[]): LogLine[] {
-  const lines: LogLine[] = [];
-  let chapter: Chapter | undefined;
-  for (const row of rows) {
-    if (!chapter || chapter.year !== row.year) {
-      chapter = {
-        kind: 'chapter',
-        standing,
-        isFirst: !chapter,
-        year: row.year,
-        tally: emptyTally(),
-        flightsOnly: true,
-      };
-      lines.push(chapter);
-    }
-    addToTally(chapter.tally, row);
-    if (row.mode !== 'air') chapter.flightsOnly = false;
-    lines.push({ kind: 'journey', row });
-  }
-  return lines;
+/** Each year with its heading first. */
+function chaptersOf(standing: Standing, rows: readonly JourneyRow[]): LogLine[][] {
+  return runsOf(rows).map((run, index) => {
+    const lines = chapters[standing](run);
+    return index === 0 ? lines.with(0, { ...headOf(standing, run), isFirst: true }) : lines;
+  });
+}
+
+const chapterOf = (standing: Standing) =>
+  perRun((run): LogLine[] => [
+    headOf(standing, run),
+    ...run.map((row): LogLine => ({ kind: 'journey', row })),
+  ]);
+
+const chapters: Readonly<Record<Standing, (run: YearRun) => LogLine[]>> = {
+  planned: chapterOf('planned'),
+  'under-way': chapterOf('under-way'),
+  travelled: chapterOf('travelled'),
+};
+
+function headOf(standing: Standing, run: YearRun): Chapter {
+  return {
+    kind: 'chapter',
+    standing,
+    isFirst: false,
+    year: run[0]?.year,
+    tally: tallyOfRun(run),
+    flightsOnly: isFlightsOnly(run),
+  };
+}
+
+const isFlightsOnly = perRun((run) => run.every(({ mode }) => mode === 'air'));
+
+/** The journeys of the lines, in their order. */
+export function listedIn({ underWay, planned, travelled }: Standings): readonly JourneyRow[] {
+  return joinRuns([underWay, planned, travelled].flatMap(runsOf));
+}
+
+/** Whether all of a list are flights. */
+export function areFlights(rows: readonly JourneyRow[]): boolean {
+  return runsOf(rows).every(isFlightsOnly);
 }
 
 /** Whether what is said of all planned journeys stands in this heading. */
 export function hasPlannedSwitch({ standing, isFirst }: Chapter): boolean {
   return standing === 'planned' && isFirst;
-}
-
-/** The journeys among the lines, in their order. */
-export function rowsOf(lines: readonly LogLine[]): JourneyRow[] {
-  return lines.flatMap((line) => (line.kind === 'journey' ? [line.row] : []));
 }
 
 /** The next line that is a journey, `step` lines on (1 or -1) from one; -1 at either end. */

@@ -11,7 +11,7 @@ import { useLogAddress } from './log-address.ts';
 import { LogEmpty } from './log-empty.tsx';
 import { LogFigures } from './log-figures.tsx';
 import { LogFilters } from './log-filters.tsx';
-import { logLines, rowsOf } from './log-lines.ts';
+import { areFlights, listedIn, logLines } from './log-lines.ts';
 import { LogList } from './log-list.tsx';
 import { useLogKeys } from './use-log-keys.ts';
 import { useLogTitle } from './use-log-title.ts';
@@ -39,8 +39,8 @@ export function Log(subject: SubjectJourneys) {
 
   const { offered, shown } = useAskedJourneys(subject, shownFilter);
   const lines = useMemo(() => logLines(shown), [shown]);
-  const listed = useMemo(() => rowsOf(lines), [lines]);
-  const flightsOnly = listed.every(({ mode }) => mode === 'air');
+  const listed = useMemo(() => listedIn(shown), [shown]);
+  const flightsOnly = areFlights(listed);
   const showsTravellers = people.isAll || people.people.length > 1;
   const context = useMemo(
     () => ({

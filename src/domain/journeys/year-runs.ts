@@ -1,0 +1,68 @@
+import type { JourneyRow } from './journey-row.ts';
+
+/**
+ * A log is a list of rows, and screens count all of it again and again. So it is also kept as runs:
+ * rows that follow one another and are of one year, or of none. What is computed of a run is
+ * remembered with it, and a log that was renewed shares with the one before all runs in which nothing
+ * changed: after an edit one year is counted anew instead of sixty.
+ */
+export type YearRun = readonly JourneyRow[];
+
+const runsOfRows = new WeakMap<readonly JourneyRow[], readonly YearRun[]>();
+
+/** The runs that rows consist of, in their order. */
+export function runsOf(rows: readonly JourneyRow[]): readonly YearRun[] {
+  let runs = runsOfRows.get(rows);
+  if (!runs) runsOfRows.set(rows, (runs = split(rows)));
+  return runs;
+}
+
+/** All rows of some runs, in their order. */
+export function joinRuns(runs: Iterable<YearRun>): readonly JourneyRow[] {
+  const joined: YearRun[] = [];
+  for (const run of runs) {
+    const last = joined.at(-1);
+    if (run.length === 0) continue;
+    // What stood between two runs of a year may be left out.
+    if (last?.[0]?.year === run[0]?.year && last) joined.splice(-1, 1, [...last, ...run]);
+    else joined.push(run);
+  }
+  const rows = joined.flat();
+  runsOfRows.set(rows, joined);
+  return rows;
+}
+
+/** Lets rows share runs with those that they came from by some changes. */
+export function shareRuns(rows: readonly JourneyRow[], before: readonly JourneyRow[]): void {
+  const known = new Map(runsOf(before).map((run) => [run[0], run]));
+  const runs = split(rows).map((run) => {
+    const same = known.get(run[0]);
+    return same && isSame(same, run) ? same : run;
+  });
+  runsOfRows.set(rows, runs);
+}
+
+/** Computes something of a run once, and remembers it as long as the run is there. */
+export function perRun<Result>(compute: (run: YearRun) => Result): (run: YearRun) => Result {
+  const known = new WeakMap<YearRun, { result: Result }>();
+  return (run) => {
+    let computed = known.get(run);
+    if (!computed) known.set(run, (computed = { result: compute(run) }));
+    return computed.result;
+  };
+}
+
+function split(rows: readonly JourneyRow[]): YearRun[] {
+  const runs: YearRun[] = [];
+  let start = 0;
+  for (let index = 1; index <= rows.length; index++) {
+    if (index < rows.length && rows[index]?.year === rows[start]?.year) continue;
+    runs.push(rows.slice(start, index));
+    start = index;
+  }
+  return runs;
+}
+
+function isSame(one: YearRun, other: YearRun): boolean {
+  return one.length === other.length && one.every((row, index) => row === other[index]);
+}
