@@ -76,16 +76,20 @@ export function filterJourneys(
   rows: readonly JourneyRow[],
   filter: JourneyFilter,
 ): readonly JourneyRow[] {
+  const runs = filterRuns(rows, filter);
+  return runs === runsOf(rows) ? rows : joinRuns(runs);
+}
+
+/** The same in runs, some of them empty: for whoever counts them one by one. */
+export function filterRuns(rows: readonly JourneyRow[], filter: JourneyFilter): readonly YearRun[] {
   const conditions = conditionsOf(filter);
-  if (conditions.length === 0) return rows;
+  if (conditions.length === 0) return runsOf(rows);
   const key = JSON.stringify(filter);
-  return joinRuns(
-    runsOf(rows).map((run) =>
-      remembered(run, key, () => {
-        const through = run.filter((row) => conditions.every((holds) => holds(row)));
-        return through.length === run.length ? run : through;
-      }),
-    ),
+  return runsOf(rows).map((run) =>
+    remembered(run, key, () => {
+      const through = run.filter((row) => conditions.every((holds) => holds(row)));
+      return through.length === run.length ? run : through;
+    }),
   );
 }
 

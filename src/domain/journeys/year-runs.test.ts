@@ -12,8 +12,9 @@ const rows: readonly JourneyRow[] = toJourneyRows(longLog(2000));
 
 /** The log with one journey changed, as a tab has it after a delta. */
 function edited(log: readonly JourneyRow[], index: number, change: Partial<JourneyRow>) {
-  const written = [{ ...log[index]!, ...change }];
-  const after = applyDelta(log, { written, removed: [] }, newestFirst);
+  const before = log[index]!;
+  const delta = { written: [{ ...before, ...change }], removed: [before] };
+  const after = applyDelta(log, delta, newestFirst);
   shareRuns(after, log);
   return after;
 }

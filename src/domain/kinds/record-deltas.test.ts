@@ -9,7 +9,7 @@ interface One {
 }
 
 const one = (id: string, at: number, version = 1): One => ({ id, version, at });
-const order = (a: One, b: One) => a.at - b.at || (a.id < b.id ? -1 : 1);
+const order = (a: One, b: One) => a.at - b.at || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 const [a, b, c, d] = [one('a', 10), one('b', 20), one('c', 30), one('d', 40)];
 
 test('what is new stands where it belongs, and what is there stays the same objects', () => {
@@ -22,7 +22,7 @@ test('what is new stands where it belongs, and what is there stays the same obje
 
 test('what is changed takes the place of its earlier state, wherever that stood', () => {
   const moved = one('a', 35, 2);
-  expect(applyDelta([a, b, c, d], { written: [moved], removed: [] }, order)).toEqual([
+  expect(applyDelta([a, b, c, d], { written: [moved], removed: [a] }, order)).toEqual([
     b,
     c,
     moved,
@@ -31,13 +31,14 @@ test('what is changed takes the place of its earlier state, wherever that stood'
 });
 
 test('what is gone is left out, of which there may have been none', () => {
-  expect(applyDelta([a, b, c], { written: [], removed: ['b', 'never'] }, order)).toEqual([a, c]);
+  const never = one('never', 20);
+  expect(applyDelta([a, b, c], { written: [], removed: [b, never] }, order)).toEqual([a, c]);
 });
 
 test('without a change it is the same list', () => {
   const list = [a, b];
   expect(applyDelta(list, { written: [], removed: [] }, order)).toBe(list);
-  expect(applyDelta(list, { written: [], removed: ['never'] }, order)).toBe(list);
+  expect(applyDelta(list, { written: [], removed: [one('never', 15)] }, order)).toBe(list);
   expect(withKnown(list, [one('a', 10), one('b', 20)])).toBe(list);
 });
 
@@ -58,10 +59,10 @@ test('the delta between two lists names what differs, and leads from one to the 
     [a, b, c],
     [a, d, changed],
   ];
-  expect(deltaBetween(before, after)).toEqual({ written: [d, changed], removed: ['c'] });
+  expect(deltaBetween(before, after)).toEqual({ written: [d, changed], removed: [b, c] });
   expect(deltaBetween(before, before)).toEqual({ written: [], removed: [] });
   expect(deltaBetween([], after)).toEqual({ written: after, removed: [] });
-  expect(deltaBetween(before, [])).toEqual({ written: [], removed: ['a', 'b', 'c'] });
+  expect(deltaBetween(before, [])).toEqual({ written: [], removed: [a, b, c] });
 });
 
 test('whatever is done to a list, its delta does the same to the list of before', () => {

@@ -2,8 +2,8 @@
 export interface RecordsDelta<Stored extends { id: string }> {
   /** new ones, and those that are otherwise than before */
   written: readonly Stored[];
-  /** ids of those that are gone; of some there may have been none */
-  removed: readonly string[];
+  /** those that are gone, and those that are otherwise now, as they were before */
+  removed: readonly Stored[];
 }
 
 /**
@@ -23,24 +23,28 @@ export function deltaBetween<Stored extends { id: string }>(
   const old = new Map(before.slice(start, before.length - end).map((one) => [one.id, one]));
   const written: Stored[] = [];
   for (const one of after.slice(start, after.length - end)) {
-    if (old.get(one.id) !== one) written.push(one);
-    old.delete(one.id);
+    if (old.get(one.id) === one) old.delete(one.id);
+    else written.push(one);
   }
-  return { written, removed: [...old.keys()] };
+  return { written, removed: [...old.values()] };
 }
 
 /**
- * A list in its order after a delta; what did not change are the same objects, and without any
- * change it is the same list.
+ * A sorted list after a delta; what did not change are the same objects, and without any change it is
+ * the same list. `removed` are what takes the same places as what is gone, and as what is written was
+ * before; where there was none, nothing is taken out.
  */
-export function applyDelta<Stored extends { id: string }>(
+export function applyDelta<Place extends { id: string }, Stored extends Place>(
   records: readonly Stored[],
-  { written, removed }: RecordsDelta<Stored>,
-  order: (a: Stored, b: Stored) => number,
+  { written, removed }: { written: readonly Stored[]; removed: readonly Place[] },
+  order: (a: Place, b: Place) => number,
 ): readonly Stored[] {
-  if (written.length === 0 && removed.length === 0) return records;
-  const kept = without(records, [...removed, ...written.map(({ id }) => id)]);
-  if (written.length === 0 && kept.length === records.length) return records;
+  const gone = removed.flatMap((one) => {
+    const place = placeOf(one, records, 0, order);
+    return records[place]?.id === one.id ? [place] : [];
+  });
+  if (written.length === 0 && gone.length === 0) return records;
+  const kept = withoutPlaces(records, gone);
   const pieces: (readonly Stored[])[] = [];
   let next = 0;
   for (const one of written.toSorted(order)) {
@@ -48,34 +52,33 @@ export function applyDelta<Stored extends { id: string }>(
     pieces.push(kept.slice(next, place), [one]);
     next = place;
   }
-  return [...pieces, kept.slice(next)].flat();
+  return concat([...pieces, kept.slice(next)]);
 }
 
-/** With so few it is faster to look for each of them than to look each up among them. */
-const few = 8;
-
-function without<Stored extends { id: string }>(
+function withoutPlaces<Stored>(
   records: readonly Stored[],
-  ids: readonly string[],
+  places: readonly number[],
 ): readonly Stored[] {
-  if (ids.length > few) {
-    const gone = new Set(ids);
-    return records.filter(({ id }) => !gone.has(id));
+  const pieces: (readonly Stored[])[] = [];
+  let next = 0;
+  for (const place of places.toSorted((a, b) => a - b)) {
+    pieces.push(records.slice(next, place));
+    next = place + 1;
   }
-  let kept = records;
-  for (const id of ids) {
-    const place = kept.findIndex((one) => one.id === id);
-    if (place >= 0) kept = kept.toSpliced(place, 1);
-  }
-  return kept;
+  return concat([...pieces, records.slice(next)]);
+}
+
+function concat<Stored>(pieces: readonly (readonly Stored[])[]): Stored[] {
+  // Many times faster than `flat`, which looks at every item.
+  return ([] as Stored[]).concat(...pieces);
 }
 
 /** How many of a sorted list come before one more, of which `least` are known to. */
-function placeOf<Stored>(
-  one: Stored,
-  sorted: readonly Stored[],
+function placeOf<Place>(
+  one: Place,
+  sorted: readonly Place[],
   least: number,
-  order: (a: Stored, b: Stored) => number,
+  order: (a: Place, b: Place) => number,
 ): number {
   let low = least;
   let high = sorted.length;

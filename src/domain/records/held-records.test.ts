@@ -64,3 +64,10 @@ test('what is not about the records held is refused', () => {
   expect(() => hold(answer(7, undefined, { since: 4 }))).toThrow(RangeError);
   expect(() => hold(answer(7, undefined))).toThrow(RangeError);
 });
+
+test('records are in the order of their ids, whatever order a database has', () => {
+  const mixed = hold(answer(5, [person('b', 5), person('B', 1), person('a', 1)]));
+  expect(heldSet(mixed, 'person').map(({ id }) => id)).toEqual(['B', 'a', 'b']);
+  const after = hold(answer(6, [person('b', 6, 'Robin')], { since: 5 }), mixed);
+  expect(heldSet(after, 'person').map(({ name }) => name)).toEqual(['B', 'a', 'Robin']);
+});

@@ -31,11 +31,11 @@ export function holdRecords(
     const packed = wire.sets[name];
     if (!isDelta) {
       if (!packed) throw new RangeError(`The answer has no records of the kind ${name}`);
-      const fresh = decodeSet(kind, packed);
+      const fresh = inOrder(decodeSet(kind, packed));
       return [name, known.length === 0 ? fresh : withKnown(known, fresh)];
     }
     const written = packed ? decodeSet(kind, packed) : [];
-    const removed = wire.removed?.[name] ?? [];
+    const removed = [...written, ...(wire.removed?.[name] ?? []).map((id) => ({ id }))];
     return [name, applyDelta(known, { written, removed }, byId)];
   });
   const { archiveVersion } = wire;
@@ -45,9 +45,17 @@ export function holdRecords(
   return { archiveVersion, sets: Object.fromEntries(sets) as HeldRecords['sets'] };
 }
 
+/** Databases compare texts in ways of their own: those of ids are the same in nearly all. */
+function inOrder(records: SetRecord[]): SetRecord[] {
+  const isInOrder = records.every(
+    (one, index) => index === 0 || byId(records[index - 1]!, one) < 0,
+  );
+  return isInOrder ? records : records.toSorted(byId);
+}
+
 /** Sets are in the order of their ids, which follow the order in which records were added. */
 function byId(a: { id: string }, b: { id: string }): number {
-  return a.id < b.id ? -1 : 1;
+  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
 }
 
 /** The records of one kind; throws a RangeError where they are not held. */

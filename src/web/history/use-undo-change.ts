@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useArchive } from '../archives/archive.data.ts';
-import { hearOfChange } from '../records/archive-news.ts';
+import { hearOfChange } from '../archive-news.ts';
 import { useNotifyFailure } from '../use-notify-failure.ts';
 import { useNotifyUndone } from './notify-undone.ts';
 import { undoChange } from './undo.data.ts';

@@ -34,8 +34,12 @@ export async function deriveJourneyLog(
     return { archiveVersion, people, rows: await deriveJourneyRows(journeys), held };
   }
   const { written, removed } = deltaOf(before.held, held);
-  const fresh = await deriveJourneyRows(joinJourneys(written, places));
-  const rows = applyDelta(before.rows, { written: fresh, removed }, newestFirst);
+  const gone = joinJourneys(removed, heldSet(before.held, 'place'));
+  const delta = {
+    written: await deriveJourneyRows(joinJourneys(written, places)),
+    removed: await deriveJourneyRows(gone),
+  };
+  const rows = applyDelta(before.rows, delta, newestFirst);
   if (rows !== before.rows) shareRuns(rows, before.rows);
   return { archiveVersion, people, rows, held };
 }
@@ -44,14 +48,14 @@ export async function deriveJourneyLog(
 function deltaOf(before: HeldRecords, after: HeldRecords): RecordsDelta<HeldJourney> {
   const journeys = heldSet(after, 'journey');
   const { written, removed } = deltaBetween(heldSet(before, 'journey'), journeys);
-  const places = deltaBetween(heldSet(before, 'place'), heldSet(after, 'place')).written;
+  const places = deltaBetween(heldSet(before, 'place'), heldSet(after, 'place')).removed;
   if (places.length === 0) return { written, removed };
   const changed = new Set(places.map(({ id }) => id));
   const known = new Set(written);
   const moved = journeys.filter(
     (one) => !known.has(one) && (changed.has(one.from) || changed.has(one.to)),
   );
-  return { written: [...written, ...moved], removed };
+  return { written: [...written, ...moved], removed: [...removed, ...moved] };
 }
 
 type HeldJourney = ReturnType<typeof heldSet<'journey'>>[number];

@@ -1,8 +1,9 @@
+import type { Query } from '@tanstack/react-query';
 import { authStore } from '../accounts/auth-store.ts';
 import { meQuery } from '../accounts/me.data.ts';
-import { api, json } from '../api.ts';
+import { api, json, send } from '../api.ts';
 import { queryClient } from '../query-client.ts';
-import { askForWholeAgain, isOfRecords } from '../records/records.data.ts';
+import { addressOfRecords, isOfRecords, kindsIn } from '../records-key.ts';
 import { whenIdle } from '../when-idle.ts';
 import { keepAnswersOf } from './answer-cache.ts';
 
@@ -39,8 +40,20 @@ async function askAgain(): Promise<void> {
   await Promise.allSettled([
     json(api.auth['get-session'].$get()),
     queryClient.refetchQueries({ type: 'active', predicate: (query) => !isOfRecords(query) }),
-    askForWholeAgain(queryClient),
+    askForWhole(),
   ]);
+}
+
+/** What is held of records was asked for as a whole once, and since then only what has become of it. */
+async function askForWhole(): Promise<void> {
+  const isHeld = (query: Query) => isOfRecords(query) && query.queryKey.length === 4;
+  const held = queryClient.getQueryCache().findAll({ predicate: isHeld });
+  await Promise.all(
+    held.map(async (query) => {
+      const answer = await send(addressOfRecords(String(query.queryKey[1]), kindsIn(query)), {});
+      await answer.body?.cancel();
+    }),
+  );
 }
 
 /**

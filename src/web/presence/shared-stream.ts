@@ -2,7 +2,7 @@ import { joinElection, type ElectionMessage } from './election.ts';
 import { openEventStream, type EventStream } from './event-stream.ts';
 import { readPresence } from './presence-store.ts';
 import type { ServerEvent } from './server-events.ts';
-import { versionsTold } from '../records/told-versions.ts';
+import { versionsTold } from '../told-versions.ts';
 
 type TabMessage =
   | { kind: 'election'; message: ElectionMessage }

@@ -5,7 +5,7 @@ import type { Added, Deleted, Edited } from '../../domain/records/record-sets.ts
 import { type KindName, type Kinds, kinds } from '../../domain/records/registry.ts';
 import { sendJson } from '../api.ts';
 import { useArchive } from '../archives/archive.data.ts';
-import { hearOfChange } from './archive-news.ts';
+import { hearOfChange } from '../archive-news.ts';
 
 type Values<Name extends KindName> = RecordOf<Kinds[Name]>;
 

@@ -1,10 +1,4 @@
-import {
-  type Query,
-  type QueryClient,
-  queryOptions,
-  useQuery,
-  useSuspenseQuery,
-} from '@tanstack/react-query';
+import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import {
   type RecordSetsWire,
   type RecordsOf,
@@ -16,8 +10,9 @@ import { ApiError } from '../api-error.ts';
 import { useArchive } from '../archives/archive.data.ts';
 import { isKeptAnswer, keptAnswer } from '../offline/answer-cache.ts';
 import { noteOutdated } from '../outdated.ts';
+import { addressOfRecords, recordsKey } from '../records-key.ts';
+import { versionTold } from '../told-versions.ts';
 import { type HeldRecords, heldSet, holdRecords } from '../../domain/records/held-records.ts';
-import { versionTold } from './told-versions.ts';
 
 /**
  * Kinds that nearly every screen joins: they are read together, so that what a tab holds of them is
@@ -28,11 +23,6 @@ const readTogether: readonly KindName[] = ['journey', 'person', 'place'];
 /** The kinds that are read together with a kind. */
 function kindsReadWith(name: KindName): readonly KindName[] {
   return readTogether.includes(name) ? readTogether : [name];
-}
-
-/** What every query of records that are read together has in front; `names` as `kindsReadWith` gives them. */
-export function recordsKey(archiveId: string, names: readonly KindName[]) {
-  return ['archives', archiveId, 'records', names.join(',')] as const;
 }
 
 /**
@@ -84,40 +74,12 @@ async function askFor({ archiveId, names, before, signal }: Asked): Promise<Held
   }
 }
 
-/** The address of all records of some kinds, or of what has become of them since a version. */
-function addressOfRecords(
-  archiveId: string,
-  names: readonly KindName[],
-  since?: number,
-): `/api/${string}` {
-  const all = `/api/archives/${archiveId}/records?kinds=${names.join(',')}` as const;
-  return since === undefined ? all : `${all}&since=${since}`;
-}
-
 async function readWire(response: Response): Promise<RecordSetsWire> {
   const wire = (await response.json()) as RecordSetsWire;
   if (wire.format === wireFormat) return wire;
   // A tab that is older than its server must not misread what it is sent.
   noteOutdated();
   throw new ApiError({ code: 'outdated' });
-}
-
-/** Whether a query is of records, or of what is derived from them. */
-export function isOfRecords({ queryKey: [of, , part] }: Pick<Query, 'queryKey'>): boolean {
-  return of === 'archives' && part === 'records';
-}
-
-/** Has all records that the tab holds sent once more: a service worker that has just come keeps them. */
-export async function askForWholeAgain(client: QueryClient): Promise<void> {
-  const isHeld = ({ queryKey }: Query) => isOfRecords({ queryKey }) && queryKey.length === 4;
-  const held = client.getQueryCache().findAll({ predicate: isHeld });
-  await Promise.all(
-    held.map(async ({ queryKey: [, archiveId, , names] }) => {
-      const kinds = String(names).split(',') as KindName[];
-      const answer = await send(addressOfRecords(String(archiveId), kinds), {});
-      await answer.body?.cancel();
-    }),
-  );
 }
 
 /** Every record of one kind of the archive in use, in the order of their ids. Suspends until they are there. */

@@ -1,7 +1,7 @@
-import { filterJourneys, type JourneyFilter } from '../../../domain/journeys/filter.ts';
+import { filterRuns, type JourneyFilter } from '../../../domain/journeys/filter.ts';
 import { modes, type Mode } from '../../../domain/journeys/journey.ts';
 import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
-import { perRun, runsOf, type YearRun } from '../../../domain/journeys/year-runs.ts';
+import { perRun, type YearRun } from '../../../domain/journeys/year-runs.ts';
 import { placeCode, type Place } from '../../../domain/places/place.ts';
 import { placesOfRows } from '../log-places.ts';
 import { besideCode } from '../names.ts';
@@ -71,10 +71,10 @@ function tally<Value>(
 ): Map<Value, number> {
   delete others[key];
   const counts = new Map<Value, number>();
-  for (const run of runsOf(filterJourneys(rows, others))) {
+  for (const run of filterRuns(rows, others)) {
     for (const [value, count] of countIn(run)) counts.set(value, (counts.get(value) ?? 0) + count);
   }
-  for (const run of runsOf(filterJourneys(ahead, others))) {
+  for (const run of filterRuns(ahead, others)) {
     for (const value of countIn(run).keys()) if (!counts.has(value)) counts.set(value, 0);
   }
   return counts;

@@ -27,11 +27,11 @@ export type LogLine = Chapter | JourneyLine;
  * and every year under its heading.
  */
 export function logLines({ underWay, planned, travelled }: Standings): LogLine[] {
-  return [
+  return ([] as LogLine[]).concat(
     ...chaptersOf('under-way', underWay),
     ...chaptersOf('planned', planned),
     ...chaptersOf('travelled', travelled),
-  ].flat();
+  );
 }
 
 /** Each year with its heading first. */

@@ -1,9 +1,9 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { KindName } from '../../domain/records/registry.ts';
-import { queryClient } from '../query-client.ts';
+import type { KindName } from '../domain/records/registry.ts';
+import { queryClient } from './query-client.ts';
 import { hearOfChange, hearOfVersions } from './archive-news.ts';
-import { recordsKey } from './records.data.ts';
+import { recordsKey } from './records-key.ts';
 import { forgetTold, versionsTold } from './told-versions.ts';
 
 const core: readonly KindName[] = ['journey', 'person', 'place'];

@@ -1,8 +1,8 @@
 import type { Query } from '@tanstack/react-query';
-import type { StreamEvents } from '../../domain/presence/stream-events.ts';
-import type { KindName } from '../../domain/records/registry.ts';
-import { queryClient } from '../query-client.ts';
-import { isOfRecords } from './records.data.ts';
+import type { StreamEvents } from '../domain/presence/stream-events.ts';
+import type { KindName } from '../domain/records/registry.ts';
+import { queryClient } from './query-client.ts';
+import { isOfRecords, kindsIn } from './records-key.ts';
 import { noteTold, versionTold } from './told-versions.ts';
 
 /**
@@ -60,6 +60,5 @@ function recordsIn(
 ): { kinds: readonly KindName[]; version: number | undefined } | undefined {
   if (!isOfRecords(query)) return undefined;
   const data = query.state.data as { archiveVersion: number } | undefined;
-  const kinds = String(query.queryKey[3]).split(',') as KindName[];
-  return { kinds, version: data?.archiveVersion };
+  return { kinds: kindsIn(query), version: data?.archiveVersion };
 }
