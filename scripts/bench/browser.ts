@@ -24,8 +24,8 @@ export async function measureBrowser(session: BenchSession, size: number): Promi
     const context = await newContext(browser);
     const page = await signIn(context, session);
     results.push(...(await measureLog(page, size)));
-    results.push(...(await measureHearing(page, session)));
     results.push(...(await measureFigures(page, size)));
+    results.push(...(await measureHearing(page, session)));
     results.push(...(await measureMap(page, size)));
     const { pathname } = new URL(page.url());
     const storageState = await context.storageState();

@@ -30,7 +30,9 @@ export async function measureHearing(page: Page, session: BenchSession): Promise
     longest.push(await longestTask(page));
   }
   // What is edited since an import is left when that is undone.
+  const restored = untilDrawn(page, number);
   await editJourney(session, journey, { number });
+  await restored;
   await client.detach();
   return [
     { what: 'edit elsewhere: shown in `/Log` after', value: median(shown), unit: 'ms' },
