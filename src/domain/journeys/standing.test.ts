@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { akl, journeyOf, jfk, lax, lhr } from '../../../test/journeys/journey-fixtures.ts';
-import { toJourneyRows } from './journey-row.ts';
+import { type JourneyRow, toJourneyRows } from './journey-row.ts';
 import { arrivalInstant, standingOf, standingsOf } from './standing.ts';
 
 type Fields = Parameters<typeof journeyOf>[0];
@@ -112,7 +112,7 @@ test('a log in three: what lies behind newest first, what is to come soonest fir
     journey('undated', 'XXXX'),
   ]);
   const { travelled, underWay, planned } = standingsOf(rows, minute('2026-11-22T12:00Z'));
-  const ids = (list: typeof rows) => list.map(({ id }) => id);
+  const ids = (list: readonly JourneyRow[]) => list.map(({ id }) => id);
   expect(ids(travelled)).toEqual(['yesterday', 'long-ago', 'undated']);
   expect(ids(underWay)).toEqual(['now']);
   expect(ids(planned)).toEqual(['christmas', 'new-year']);

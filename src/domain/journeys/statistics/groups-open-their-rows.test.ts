@@ -17,27 +17,28 @@ import { yearsOf } from './years.ts';
 
 const log = toJourneyRows(longLog(600));
 
-const statistics: Record<string, (rows: JourneyRow[], filter: JourneyFilter) => unknown> = {
-  totals,
-  yearsOf,
-  paths,
-  routes,
-  placeGroups,
-  airports: (rows, filter) => placeGroups(rows, filter, ['airport']),
-  cumulativeDistance,
-  legLengths,
-  monthMatrix,
-  monthsOf,
-  weekdaysOf,
-  hoursOf,
-  countriesOf,
-  continentsOf,
-  scopesOf,
-  records,
-  placeDetails: (rows, filter) => placeDetails(rows, filter, lhr.id),
-  routeDetails: (rows, filter) => routeDetails(rows, filter, `${lhr.id}–${jfk.id}`),
-  yearDetails: (rows, filter) => yearDetails(rows, filter, 1999),
-};
+const statistics: Record<string, (rows: readonly JourneyRow[], filter: JourneyFilter) => unknown> =
+  {
+    totals,
+    yearsOf,
+    paths,
+    routes,
+    placeGroups,
+    airports: (rows, filter) => placeGroups(rows, filter, ['airport']),
+    cumulativeDistance,
+    legLengths,
+    monthMatrix,
+    monthsOf,
+    weekdaysOf,
+    hoursOf,
+    countriesOf,
+    continentsOf,
+    scopesOf,
+    records,
+    placeDetails: (rows, filter) => placeDetails(rows, filter, lhr.id),
+    routeDetails: (rows, filter) => routeDetails(rows, filter, `${lhr.id}–${jfk.id}`),
+    yearDetails: (rows, filter) => yearDetails(rows, filter, 1999),
+  };
 const dimensions: Dimension[] = [
   'year',
   'mode',

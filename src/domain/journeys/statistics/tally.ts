@@ -33,7 +33,7 @@ export function isTimed({ journeys, untimed }: Pick<Tally, 'journeys' | 'untimed
   return untimed < journeys;
 }
 
-export function emptyTally(): Tally {
+function emptyTally(): Tally {
   return {
     journeys: 0,
     distanceKm: 0,
