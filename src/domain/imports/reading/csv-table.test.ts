@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { mostRows } from '../limits.ts';
 import { csvRows, readCsvTable } from './csv-table.ts';
+import { FileRefusal } from './file-refusal.ts';
 
 const cellsOf = (text: string) => [...csvRows(text)].map(({ cells }) => cells);
 const linesOf = (text: string) => [...csvRows(text)].map(({ line }) => line);
@@ -110,4 +112,10 @@ describe('a table with a header', () => {
     const [row] = readCsvTable('a,b,c\n,2,3\n').rows;
     expect(row?.cell('a', 'b', 'c')).toBe('2');
   });
+});
+
+it('takes as many rows of a file rows as there may be beside its header, and not one more', () => {
+  const file = (rows: number) => `Date\n${'2001-02-03\n'.repeat(rows)}`;
+  expect(readCsvTable(file(mostRows)).rows).toHaveLength(mostRows);
+  expect(() => readCsvTable(file(mostRows + 1))).toThrow(FileRefusal);
 });

@@ -1,5 +1,5 @@
 import { limitedRows } from './file-refusal.ts';
-import { longestNote, mostCells } from '../limits.ts';
+import { longestNote, mostCells, mostRows } from '../limits.ts';
 import { limitedText } from '../row-refusal.ts';
 
 /** One record of a delimited text. `line` is the line of the file its first character is on. */
@@ -76,7 +76,8 @@ export function csvColumns(text: string): ReadonlySet<string> {
 
 /** Reads delimited text whose first row is the header; throws a FileRefusal for too many rows. */
 export function readCsvTable(text: string): CsvTable {
-  const [header, ...rows] = limitedRows(csvRows(text));
+  // The header is no row of what is imported.
+  const [header, ...rows] = limitedRows(csvRows(text), mostRows + 1);
   const places = columnPlaces(header?.cells ?? []);
   return { columns: new Set(places.keys()), rows: rows.map((row) => tableRow(row, places)) };
 }

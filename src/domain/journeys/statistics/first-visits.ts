@@ -1,5 +1,6 @@
 import type { JourneyRow } from '../journey-row.ts';
 import type { Place } from '../../places/place.ts';
+import { perRun, runsOf, type YearRun } from '../year-runs.ts';
 
 /** The journey that first touched a place or a country. */
 export interface FirstVisit<Subject> {
@@ -12,40 +13,61 @@ export interface FirstVisit<Subject> {
  * first. Places of undated journeys only are left out: nobody knows when they were first seen.
  */
 export function firstVisitsOfPlaces(rows: readonly JourneyRow[]): Map<string, FirstVisit<Place>> {
-  return firstVisits(
-    rows,
-    (row) => [row.from, row.to],
-    (place) => place.id,
-  );
+  return firstVisits(rows, visitsOfPlaces);
 }
 
 /** The same for ISO countries. */
 export function firstVisitsOfCountries(
   rows: readonly JourneyRow[],
 ): Map<string, FirstVisit<string>> {
-  return firstVisits(
-    rows,
-    (row) => row.countries,
-    (country) => country,
-  );
+  return firstVisits(rows, visitsOfCountries);
 }
+
+const visitsOfPlaces = visitsPerRun(
+  (row) => [row.from, row.to],
+  (place) => place.id,
+);
+const visitsOfCountries = visitsPerRun(
+  (row) => row.countries,
+  (country) => country,
+);
+
+type Visits<Subject> = Map<string, FirstVisit<Subject>>;
 
 function firstVisits<Subject>(
   rows: readonly JourneyRow[],
-  subjectsOf: (row: JourneyRow) => readonly Subject[],
-  keyOf: (subject: Subject) => string,
-): Map<string, FirstVisit<Subject>> {
-  const visits = new Map<string, FirstVisit<Subject>>();
-  for (const row of rows) {
-    if (row.year === undefined) continue;
-    for (const subject of subjectsOf(row)) {
-      const key = keyOf(subject);
-      const known = visits.get(key);
-      if (!known || row.sortKey < known.row.sortKey) visits.set(key, { subject, row });
-    }
+  visitsIn: (run: YearRun) => Visits<Subject>,
+): Visits<Subject> {
+  const visits: Visits<Subject> = new Map();
+  for (const run of runsOf(rows)) {
+    for (const [key, visit] of visitsIn(run)) noteVisit(visits, key, visit);
   }
   const earliestFirst = [...visits].sort(([, a], [, b]) => compare(a.row.sortKey, b.row.sortKey));
   return new Map(earliestFirst);
+}
+
+/** Of each subject its earliest visit in a year. */
+function visitsPerRun<Subject>(
+  subjectsOf: (row: JourneyRow) => readonly Subject[],
+  keyOf: (subject: Subject) => string,
+) {
+  return perRun((run) => {
+    const visits: Visits<Subject> = new Map();
+    for (const row of run) {
+      if (row.year === undefined) continue;
+      for (const subject of subjectsOf(row)) noteVisit(visits, keyOf(subject), { subject, row });
+    }
+    return visits;
+  });
+}
+
+function noteVisit<Subject>(
+  visits: Visits<Subject>,
+  key: string,
+  visit: FirstVisit<Subject>,
+): void {
+  const known = visits.get(key);
+  if (!known || visit.row.sortKey < known.row.sortKey) visits.set(key, visit);
 }
 
 function compare(a: string, b: string): number {

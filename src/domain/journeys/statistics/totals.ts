@@ -1,6 +1,7 @@
 import type { JourneyFilter } from '../filter.ts';
 import { modes, type Mode } from '../journey.ts';
 import type { JourneyRow } from '../journey-row.ts';
+import { joinRuns, perRun, runsOf, type YearRun } from '../year-runs.ts';
 import { breakdown } from './breakdown.ts';
 import { emptyGroup, tallyOf, type Group, type Tally } from './tally.ts';
 
@@ -37,9 +38,9 @@ export interface Totals extends Tally {
 export function totals(rows: readonly JourneyRow[], filter: JourneyFilter): Totals {
   const tally = tallyOf(rows);
   const groups = breakdown(rows, filter, 'mode');
-  const none = (own: JourneyFilter, holds: (row: JourneyRow) => boolean) => ({
+  const none = (own: JourneyFilter, some: (run: YearRun) => YearRun) => ({
     ...emptyGroup('none' as const, filter, own),
-    ...tallyOf(rows.filter(holds)),
+    ...tallyOf(joinRuns(runsOf(rows).map(some))),
   });
   return {
     ...tally,
@@ -48,25 +49,52 @@ export function totals(rows: readonly JourneyRow[], filter: JourneyFilter): Tota
       (mode) =>
         groups.find(({ key }) => key === mode) ?? emptyGroup(mode, filter, { modes: [mode] }),
     ),
-    undated: none({ year: 'none' }, (row) => row.year === undefined),
+    undated: none({ year: 'none' }, undated),
     withoutDuration: {
-      ...none({ timed: 'no' }, (row) => row.durationMinutes === undefined),
+      ...none({ timed: 'no' }, withoutDuration),
       key: 'no',
     },
-    withoutDistance: none({ maxKm: leastKm }, (row) => row.distanceKm < leastKm),
+    withoutDistance: none({ maxKm: leastKm }, withoutDistance),
     timesRoundEarth: tally.distanceKm / equatorKm,
     timesToMoon: tally.distanceKm / moonKm,
   };
 }
 
+const undated = perRun((run) => run.filter((row) => row.year === undefined));
+const withoutDuration = perRun((run) => run.filter((row) => row.durationMinutes === undefined));
+const withoutDistance = perRun((run) => run.filter((row) => row.distanceKm < leastKm));
+
 /** How many different places, airports, countries, continents and operators the journeys touch. */
 export function distinctCounts(rows: readonly JourneyRow[]) {
-  const places = new Set<string>();
-  const airports = new Set<string>();
-  const countries = new Set<string>();
-  const continents = new Set<string>();
-  const operators = new Set<string>();
-  for (const row of rows) {
+  const all = emptyDistinct();
+  for (const run of runsOf(rows)) {
+    const own = distinctIn(run);
+    for (const name of distinctNames) for (const value of own[name]) all[name].add(value);
+  }
+  return {
+    places: all.places.size,
+    airports: all.airports.size,
+    countries: all.countries.size,
+    continents: all.continents.size,
+    operators: all.operators.size,
+  };
+}
+
+const distinctNames = ['places', 'airports', 'countries', 'continents', 'operators'] as const;
+
+function emptyDistinct(): Record<(typeof distinctNames)[number], Set<string>> {
+  return {
+    places: new Set(),
+    airports: new Set(),
+    countries: new Set(),
+    continents: new Set(),
+    operators: new Set(),
+  };
+}
+
+const distinctIn = perRun((run) => {
+  const { places, airports, countries, continents, operators } = emptyDistinct();
+  for (const row of run) {
     for (const place of [row.from, row.to]) {
       places.add(place.id);
       if (place.kind === 'airport') airports.add(place.id);
@@ -75,11 +103,5 @@ export function distinctCounts(rows: readonly JourneyRow[]) {
     for (const continent of row.continents) continents.add(continent);
     if (row.operatorKey !== '') operators.add(row.operatorKey);
   }
-  return {
-    places: places.size,
-    airports: airports.size,
-    countries: countries.size,
-    continents: continents.size,
-    operators: operators.size,
-  };
-}
+  return { places, airports, countries, continents, operators };
+});
