@@ -84,6 +84,7 @@ export function createTestServerOn(
     hashCost: cheapHash,
   });
   const app = createApp(deps);
+  void deps.jobs.start();
   const visitor = () => createClient(app);
 
   return {
@@ -120,6 +121,7 @@ export function createTestServerOn(
     },
     async close() {
       deps.streams.close();
+      await deps.jobs.close();
       await database.close();
     },
   };

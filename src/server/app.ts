@@ -15,6 +15,7 @@ import { answerError, Refusal } from './errors.ts';
 import { archiveExport, journeysExport } from './exports/exports.routes.ts';
 import { health } from './health/health.routes.ts';
 import { imports } from './imports/imports.routes.ts';
+import { jobs } from './jobs/jobs.routes.ts';
 import { noStore } from './no-store.ts';
 import { placeSearches } from './places/places.routes.ts';
 import { events, presence } from './presence/presence.routes.ts';
@@ -67,6 +68,7 @@ export function createApp(deps: Deps) {
     .route('/api/archives/:archiveId/places', placeSearches(deps))
     .route('/api/archives/:archiveId', recordsOfEachKind(deps))
     .route('/api/archives/:archiveId/imports', imports(deps))
+    .route('/api/archives/:archiveId/jobs', jobs(deps))
     .route('/api/archives/:archiveId/changes', changes(deps));
 }
 

@@ -1,3 +1,5 @@
+import type { JobState } from '../jobs/job.ts';
+
 /** Why a session ended, for the screen that it ended on. */
 export type SessionEnd = 'signed-out' | 'revoked' | 'password-changed' | 'expired';
 
@@ -10,8 +12,8 @@ export interface StreamEvents {
   'session-ended': { reason: SessionEnd };
   /** an archive's content changed; `version` is the archive's new one */
   'archive-changed': { archiveId: string; version: number };
-  /** rows of an import that are written, for the screen that waits for it */
-  'import-progress': { archiveId: string; importId: string; done: number; total: number };
+  /** how long work of an archive stands, for the screens that wait for it; `total` 0: not known yet */
+  job: { archiveId: string; jobId: string; state: JobState; done: number; total: number };
   /** which archives the account belongs to, or who else does, or what they are called has changed */
   'membership-changed': Record<string, never>;
 }

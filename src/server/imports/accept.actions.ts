@@ -4,6 +4,8 @@ import type { Deps } from '../deps.ts';
 import { refersToItself } from '../../domain/kinds/references.ts';
 import { type KindName, kinds } from '../../domain/records/registry.ts';
 import { Refusal } from '../errors.ts';
+import { enqueueJob } from '../jobs/jobs.actions.ts';
+import { type JobHold, unheld } from '../jobs/job-hold.ts';
 import { compareRows, judgeAgain } from './change-preview.actions.ts';
 import type { ImportOutcome, RowOutcome } from '../../domain/imports/import-row.ts';
 import { countOutcomes, pagesOfRows, updateRows } from './import-rows.queries.ts';
@@ -23,6 +25,15 @@ export interface Accepted {
   changeSetId: string;
   outcome: ImportOutcome;
 }
+
+interface AcceptManner {
+  hold?: JobHold;
+  /** throws NotClear where something is to be answered first */
+  onlyIfClear?: boolean | undefined;
+}
+
+/** Nothing was accepted: the importer is to say something about the file first. */
+export class NotClear extends Error {}
 
 /** Rows written before yielding to the event loop. */
 const batchSize = 250;
@@ -50,16 +61,19 @@ export async function acceptImport(
   deps: AcceptDeps,
   actor: Actor,
   importId: string,
+  manner: AcceptManner = {},
 ): Promise<Accepted> {
+  const { hold = unheld } = manner;
   for (let attempt = 1; attempt <= mostAttempts; attempt++) {
     const found = await findAcceptable(deps, actor, importId);
     if ('changeSetId' in found) return found;
+    await hold.step(0, found.preview.outcome.rows);
     const version = await findArchiveVersion(deps.db, actor.archiveId);
     const isStale = found.preview.judgedVersion !== version;
     // Where it is none any more, or somebody has changed it, the next look says which.
     if (isStale && !(await judgeAgain(deps, actor.archiveId, found.preview))) continue;
     try {
-      const accepted = await writeImport(deps, actor, found.preview, false);
+      const accepted = await writeImport(deps, actor, found.preview, manner, false);
       if (accepted) return accepted;
     } catch (error) {
       if (!(error instanceof StaleComparison)) throw error;
@@ -67,11 +81,38 @@ export async function acceptImport(
   }
   const found = await findAcceptable(deps, actor, importId);
   if ('changeSetId' in found) return found;
-  const accepted = await writeImport(deps, actor, found.preview, true);
+  const accepted = await writeImport(deps, actor, found.preview, manner, true);
   if (accepted) return accepted;
   const faster = await findAcceptable(deps, actor, importId);
   if ('changeSetId' in faster) return faster;
   throw new Refusal('not-found');
+}
+
+/**
+ * Has a job accept a preview; returns the job's id. Throws `not-found` where there is no such import,
+ * `invalid` while it is still to be said who a traveller is, and as `enqueueJob` does.
+ */
+export async function beginAccept(
+  deps: AcceptDeps,
+  actor: Actor,
+  importId: string,
+  { onlyIfClear }: { onlyIfClear: boolean },
+): Promise<string> {
+  const found = await findImport(deps.db, actor.archiveId, importId);
+  if (!found || found.status === 'reading') throw new Refusal('not-found');
+  if (found.status === 'preview') mustBeAnswered(found);
+  const details = { fileName: found.fileName, onlyIfClear };
+  return enqueueJob(deps, actor, { kind: 'import.accept', subject: importId, details });
+}
+
+/** Whether the importer has something to say first. */
+function isInDoubt({ travellers, outcome }: StoredImport): boolean {
+  return travellers.some(({ isAsked }) => isAsked) || outcome.perhapsSame > 0;
+}
+
+function mustBeAnswered({ travellers }: StoredImport): void {
+  const [asked] = travellers.filter(({ isAsked }) => isAsked);
+  if (asked) throw new Refusal('invalid', 'traveller-unanswered', { name: asked.name });
 }
 
 /** A preview, or what came of it where it is accepted already; throws `not-found`. */
@@ -94,6 +135,7 @@ async function writeImport(
   deps: AcceptDeps,
   actor: Actor,
   { id, fileName }: StoredImport,
+  { hold = unheld, onlyIfClear = false }: AcceptManner,
   comparesWithin: boolean,
 ): Promise<Accepted | undefined> {
   const deed: Deed = { action: 'import.accept', summary: { fileName }, importId: id };
@@ -109,8 +151,8 @@ async function writeImport(
       await updateRows(db, archiveId, id, updates);
       preview.outcome = outcome;
     }
-    const [asked] = preview.travellers.filter(({ isAsked }) => isAsked);
-    if (asked) throw new Refusal('invalid', 'traveller-unanswered', { name: asked.name });
+    if (onlyIfClear && isInDoubt(preview)) throw new NotClear();
+    mustBeAnswered(preview);
     const target = targetOf(preview.format);
     const { travellers, write } = await target.begin(writing, preview);
     await sharePeopleMade(db, archiveId, preview, travellers);
@@ -121,13 +163,14 @@ async function writeImport(
         const updates = await write(rows);
         await updateRows(db, archiveId, id, updates);
         done += updates.filter(({ outcome }) => writes.has(outcome)).length;
-        await deps.bus.publish({ type: 'import-progress', archiveId, importId: id, done, total });
+        await hold.tell(done, total);
       }
     }
     const outcome = await countOutcomes(db, archiveId, id);
     await storeResult(db, archiveId, id, { travellers, outcome });
     // What this file said is known of now, even where it changed nothing.
     await forgetComparisons(db, archiveId);
+    await hold.finish(db);
     return { changeSetId: writing.changeSetId, outcome };
   });
   return written.result;

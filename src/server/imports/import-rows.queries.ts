@@ -79,6 +79,28 @@ export async function insertRows(
   }
 }
 
+/** Removes the rows of an import, some at a time. */
+export async function deleteRows(db: Db, archiveId: string, importId: string): Promise<void> {
+  for (;;) {
+    const { numDeletedRows } = await db
+      .deleteFrom('import_row')
+      .where('archive_id', '=', archiveId)
+      .where('import_id', '=', importId)
+      .where(
+        'position',
+        'in',
+        db
+          .selectFrom('import_row')
+          .select('position')
+          .where('archive_id', '=', archiveId)
+          .where('import_id', '=', importId)
+          .limit(1000),
+      )
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) return;
+  }
+}
+
 /** Rows in the order of the file, `limit` of them after a position. */
 export async function listRows(
   db: Db,

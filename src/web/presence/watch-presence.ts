@@ -99,7 +99,7 @@ function react({ name, data }: ServerEvent): void {
       return void queryClient.invalidateQueries({ queryKey: ['archives', data.archiveId] });
     case 'membership-changed':
       return void readArchivesAnew();
-    case 'import-progress':
+    case 'job':
   }
 }
 

@@ -56,6 +56,7 @@ export const shell = {
     history: 'History',
     members: 'Members',
     settings: 'Settings',
+    jobs: 'Background work',
     account: 'Account',
     credits: 'Credits',
   },
