@@ -10,8 +10,7 @@ export const permissionOfJob = {
 } as const satisfies Record<string, Permission>;
 export type JobKind = keyof typeof permissionOfJob;
 
-export const jobStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
-export type JobState = (typeof jobStates)[number];
+export type JobState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
 
 /** Whether nothing will happen to it any more. */
 export function isOver(state: JobState): boolean {

@@ -266,20 +266,24 @@ export async function forgetComparisons(db: Db, archiveId: string): Promise<void
     .execute();
 }
 
-/** Makes a preview accepted; false when it is no preview any more: somebody was faster. */
+/**
+ * Makes a preview accepted; false when it is no preview any more, or another than the `revision` that
+ * is meant: somebody was faster.
+ */
 export async function claimPreview(
   db: Db,
   archiveId: string,
-  id: string,
+  { id, revision }: Pick<StoredImport, 'id'> & Partial<Pick<StoredImport, 'revision'>>,
   changeSetId: string,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
+  let claim = db
     .updateTable('import')
     .set({ status: 'accepted', change_set_id: changeSetId })
     .where('archive_id', '=', archiveId)
     .where('id', '=', id)
-    .where('status', '=', 'preview')
-    .executeTakeFirst();
+    .where('status', '=', 'preview');
+  if (revision !== undefined) claim = claim.where('revision', '=', revision);
+  const { numUpdatedRows } = await claim.executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 

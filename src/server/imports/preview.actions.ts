@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { newId } from '../../domain/shared/ids.ts';
 import type { ReadRow } from '../../domain/imports/import-row.ts';
 import { countRows } from '../../domain/imports/import-row.ts';
@@ -33,6 +34,9 @@ export interface GivenFile {
 
 /** Rows stored in one transaction: other writes have to wait for it. */
 const rowsPerTransaction = 1000;
+
+/** Milliseconds: writers of other threads look every ten whether SQLite's writer is free. */
+const turnOfOthers = 15;
 
 /**
  * Reads a file and stores what importing it would do; returns the import's id. Nothing of the
@@ -150,6 +154,7 @@ async function storeRows(
   await deleteRows(db, archiveId, id);
   for (let first = 0; first < rows.length; first += rowsPerTransaction) {
     await hold.step(first, rows.length);
+    if (first > 0) await wait(turnOfOthers);
     const end = first + rowsPerTransaction;
     await inTransaction(db, async (transaction) => {
       await lockImport(transaction, archiveId, id);

@@ -11,6 +11,7 @@ import {
   type Kysely,
   type TransactionSettings,
 } from 'kysely';
+import { isRead } from '../is-read.ts';
 import { type Connection, openConnection, openReader } from './sqlite-connection.ts';
 import { SnapshotReaders } from './sqlite-snapshots.ts';
 
@@ -138,12 +139,6 @@ class RoutedConnection implements DatabaseConnection {
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     throw new Error('Streaming is not used: page through results by key instead');
   }
-}
-
-function isRead({ query, sql }: CompiledQuery): boolean {
-  return (
-    query.kind === 'SelectQueryNode' || (query.kind === 'RawNode' && /^\s*select\b/i.test(sql))
-  );
 }
 
 class SqliteDriver implements Driver {
