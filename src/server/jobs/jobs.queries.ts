@@ -289,6 +289,11 @@ export async function releaseLeases(db: Db, node?: string): Promise<void> {
   await (node === undefined ? all : all.where('node', '=', node)).execute();
 }
 
+/** Lets another worker take a job at once whose worker has died. */
+export async function releaseJob(db: Db, attempt: Attempt): Promise<void> {
+  await heldBy(db, attempt).set({ lease_until: '' }).execute();
+}
+
 /** Cancels a job that waits; false where it does not wait any more. */
 export async function cancelWaitingJob(
   db: Db,
