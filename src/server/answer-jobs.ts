@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Bus } from './bus/bus.ts';
 import { systemClock } from './clock.ts';
-import { openDatabase } from './db/open-database.ts';
+import { ofLongWork, openDatabase } from './db/open-database.ts';
 import { fileReading } from './imports/file-reading.ts';
 import { importJobs } from './imports/import-jobs.ts';
 import type { JobMessage, JobThreadData } from './jobs/job-threads.ts';
@@ -21,7 +21,7 @@ export function answerJobs(): void {
     subscribe: () => () => {},
     close: () => Promise.resolve(),
   };
-  const { db } = openDatabase(config);
+  const { db } = openDatabase(config, ofLongWork);
   const deps = { db, bus, clock: systemClock, log: createLog(logLevel), reading: fileReading() };
   const works = importJobs(deps);
   parentPort?.on('message', (job: Job) => {

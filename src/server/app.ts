@@ -13,6 +13,7 @@ import { warnOfUnknownProxy } from './client-address.ts';
 import type { Deps } from './deps.ts';
 import { answerError, Refusal } from './errors.ts';
 import { archiveExport, journeysExport } from './exports/exports.routes.ts';
+import { whoWrites } from './jobs/who-writes.ts';
 import { health } from './health/health.routes.ts';
 import { imports } from './imports/imports.routes.ts';
 import { jobs } from './jobs/jobs.routes.ts';
@@ -45,7 +46,9 @@ export function createApp(deps: Deps) {
       withoutNul,
       limitBody,
     )
-    .onError((error, c) => answerError(error, c, deps.log))
+    .onError(async (error, c) =>
+      answerError(error, c, deps.log, await whoWrites(deps.db, error, c)),
+    )
     .notFound((c) => answerError(new Refusal('not-found'), c, deps.log))
     .route('/', health(deps))
     .route('/api/auth', auth(deps))

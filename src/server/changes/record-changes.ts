@@ -3,10 +3,10 @@ import type { ChangeAction } from '../../domain/changes/change-action.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import type { Clock } from '../clock.ts';
 import { isoNow } from '../clock.ts';
+import { inArchiveTurn } from '../db/archive-turns.ts';
 import type { Db } from '../db/open-database.ts';
 import { lockArchive } from '../db/locks.queries.ts';
 import { rehearseOn } from '../db/rehearse.ts';
-import { inTransaction } from '../db/transaction.ts';
 import type { Bus } from '../bus/bus.ts';
 import { findArchiveVersion, setArchiveVersion } from './archive-versions.queries.ts';
 import { insertChangeSet } from './change-sets.queries.ts';
@@ -75,7 +75,7 @@ export async function recordChanges<Result>(
   write: Work<Result>,
 ): Promise<Written<Result>> {
   const { archiveId } = actor;
-  const written = await inTransaction(deps.db, async (db): Promise<Written<Result>> => {
+  const written = await inArchiveTurn(deps.db, archiveId, async (db): Promise<Written<Result>> => {
     // First of all: writers of one archive take turns, and nobody else raises this version.
     const archiveVersion = await lockArchive(db, archiveId);
     await actor.mustStillBeAllowed?.(db);
@@ -139,7 +139,7 @@ export async function recordRehearsed<Result>(
 ): Promise<Written<Result>> {
   const { archiveId } = actor;
   const { result, set, counts } = rehearsal;
-  const written = await inTransaction(deps.db, async (db): Promise<Written<Result>> => {
+  const written = await inArchiveTurn(deps.db, archiveId, async (db): Promise<Written<Result>> => {
     const archiveVersion = await lockArchive(db, archiveId);
     if (archiveVersion !== rehearsal.archiveVersion) throw new StaleRehearsal();
     await actor.mustStillBeAllowed?.(db);

@@ -4,6 +4,7 @@ import type { ReadRow } from '../../domain/imports/import-row.ts';
 import { countRows } from '../../domain/imports/import-row.ts';
 import { isoNow } from '../clock.ts';
 import { findArchiveVersion } from '../changes/archive-versions.queries.ts';
+import { inArchiveTurn } from '../db/archive-turns.ts';
 import { lockArchive, lockImport } from '../db/locks.queries.ts';
 import type { Db } from '../db/open-database.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -78,7 +79,7 @@ export async function noteImport(
   }
   const fileHash = await hashOf(bytes);
   const id = newId(clock.now());
-  await inTransaction(db, async (transaction) => {
+  await inArchiveTurn(db, archiveId, async (transaction) => {
     // Sending takes a while, in which the archive or the membership may have ended.
     await lockArchive(transaction, archiveId);
     await actor.mustStillBeAllowed?.(transaction);

@@ -3,9 +3,9 @@ import { newId } from '../../domain/shared/ids.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { Actor } from '../changes/record-changes.ts';
 import { type Clock, isoNow } from '../clock.ts';
+import { inArchiveTurn } from '../db/archive-turns.ts';
 import { lockAccount, lockArchive } from '../db/locks.queries.ts';
 import type { Db } from '../db/open-database.ts';
-import { inTransaction } from '../db/transaction.ts';
 import { mustHaveRoom } from '../limits/caps.ts';
 import { tellOfJob } from './job-hold.ts';
 import { countWaitingJobs, insertJob, listOpenJobsOf } from './jobs.queries.ts';
@@ -28,7 +28,7 @@ export async function enqueueJob(
   { kind, subject, details }: JobWanted,
 ): Promise<string> {
   const { archiveId, userId, userName } = actor;
-  const made = await inTransaction(db, async (transaction) => {
+  const made = await inArchiveTurn(db, archiveId, async (transaction) => {
     // Of several at once, each sees what the one before has taken.
     await lockArchive(transaction, archiveId);
     await actor.mustStillBeAllowed?.(transaction);

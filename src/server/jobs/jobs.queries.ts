@@ -140,6 +140,17 @@ export async function listOpenJobsOf(db: Db, archiveId: string, subject: string)
   return rows.map(fromRow);
 }
 
+/** The job of an archive that runs; there is one at most. */
+export async function findRunningJob(db: Db, archiveId: string): Promise<Job | undefined> {
+  const row = await db
+    .selectFrom('job')
+    .selectAll()
+    .where('archive_id', '=', archiveId)
+    .where('state', '=', 'running')
+    .executeTakeFirst();
+  return row && fromRow(row);
+}
+
 export async function countWaitingJobs(
   db: Db,
   of: { archiveId: string } | { userId: string },

@@ -91,6 +91,7 @@ export const errors = {
     unreadable: 'Cannot be read',
     'too-many': 'Too many attempts',
     failed: 'Something went wrong',
+    busy: 'Somebody is importing',
     unavailable: 'Not available at the moment',
     outdated: 'Sojourn has been updated',
     unreachable: 'No connection',
@@ -114,6 +115,9 @@ export const errors = {
     'too-many': 'Wait a moment, then try again.',
     'too-many-until': 'Try again in {{wait}}.',
     failed: 'The server could not do this.',
+    busy: 'A large import is being written, and it takes longer than usual. Nothing was changed; try again in a moment.',
+    'busy-by':
+      '{{name}} is importing, and it takes longer than usual. Nothing was changed; try again in a moment.',
     unexpected: 'Something in this tab went wrong. Reload the page and try again.',
     'failed-with-id': 'The server could not do this. The reason is in its log under {{id}}.',
     unavailable: 'The server is starting, or cannot use its database. Try again in a moment.',

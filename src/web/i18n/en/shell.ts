@@ -79,6 +79,8 @@ export const shell = {
     signingOut: 'Signing out',
     archives: 'Archives',
   },
+  importBusy: 'A large import is being written. What you saved is waiting, and goes on by itself.',
+  importBusyBy: '{{name}} is importing. What you saved is waiting, and goes on by itself.',
   connectionLost: 'The server cannot be reached. Last updated {{when}}.',
   sample: {
     label: 'Sample archive',
