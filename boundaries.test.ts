@@ -62,6 +62,7 @@ const sharedOnServer = new Set([
   'bus',
   'changes',
   'db',
+  'jobs',
   'limits',
   'record-store',
   'reference',

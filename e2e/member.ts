@@ -91,9 +91,17 @@ export class Member {
     const query = new URLSearchParams({ name, person });
     const response = await this.page.request.post(this.api(`/imports?${query}`), { data: text });
     if (!response.ok()) throw new Error(`Import: ${response.status()} ${await response.text()}`);
-    const { importId } = (await response.json()) as { importId: string };
-    await this.post(this.api(`/imports/${importId}/accept`), {});
+    const { importId, jobId } = (await response.json()) as { importId: string; jobId: string };
+    await this.jobDone(jobId);
+    const accept = this.api(`/imports/${importId}/accept`);
+    await this.jobDone((await this.post<{ jobId: string }>(accept, {})).jobId);
     return importId;
+  }
+
+  private async jobDone(jobId: string): Promise<void> {
+    const response = await this.page.request.get(this.api(`/jobs/${jobId}?wait=true`));
+    const job = (await response.json()) as { state: string };
+    if (job.state !== 'done') throw new Error(`The job is ${JSON.stringify(job)}`);
   }
 
   /** every journey of the archive, the oldest dates first */

@@ -1,3 +1,4 @@
+import type { IsolationLevel } from 'kysely';
 import type { Db } from '../src/server/db/open-database.ts';
 import type { TestServer } from './server.ts';
 
@@ -8,6 +9,8 @@ export function beforeEveryTransaction(db: Db, happen: () => Promise<unknown>): 
       await happen();
       return db.transaction().execute(work);
     },
+    // One that only reads.
+    setIsolationLevel: (level: IsolationLevel) => db.transaction().setIsolationLevel(level),
   });
   return new Proxy(db, {
     get(target, key) {

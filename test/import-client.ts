@@ -1,3 +1,4 @@
+import type { JobView } from '../src/server/jobs/job-view.ts';
 import type { ImportView, RowView } from '../src/server/imports/import-view.ts';
 import type { ImportOutcome, Mapping } from '../src/domain/imports/import-row.ts';
 import type { Client } from './client.ts';
@@ -17,25 +18,69 @@ export interface ImportClient {
   accept(id: string): Promise<AcceptedImport>;
   /** Preview and accept at once. */
   bring(text: string): Promise<AcceptedImport & { id: string }>;
+  /**
+   * Uploads a file and waits until it is read: 201 with the preview's id, or the refusal, of the
+   * upload itself or of what was read.
+   */
   upload(text: string | Uint8Array<ArrayBuffer>, name?: string): Promise<Response>;
+  /** Begins to accept, and waits for what comes of it: 200, or the refusal. */
+  tryAccept(id: string): Promise<Response>;
+}
+
+/** The statuses of refusals, as the server answers with them, that a job may end with. */
+const statuses: Partial<Record<string, number>> = {
+  invalid: 400,
+  'not-allowed': 403,
+  'not-found': 404,
+  'in-use': 409,
+  'limit-reached': 409,
+  unreadable: 422,
+  'too-many': 429,
+};
+
+/** What came of a job, as an answer to the request that it was made for. */
+async function answerOfJob(
+  client: Client,
+  archiveId: string,
+  begun: Response,
+  status: number,
+): Promise<Response> {
+  if (begun.status !== 202) return begun;
+  const { jobId, importId } = (await begun.json()) as { jobId: string; importId: string };
+  const path = `/api/archives/${archiveId}/jobs/${jobId}?wait=true`;
+  const job = await bodyOf<JobView>(client.get(path));
+  if (job.state === 'done') return Response.json({ importId, jobId }, { status });
+  const { problem } = job;
+  if (!problem) throw new Error(`The job is ${job.state}`);
+  return Response.json(problem, { status: statuses[problem.code] ?? 500 });
 }
 
 export function importClient(client: Client, archiveId: string): ImportClient {
   const path = `/api/archives/${archiveId}/imports`;
-  const upload = (text: string | Uint8Array<ArrayBuffer>, name = 'log.csv') =>
-    client.request(`${path}?name=${encodeURIComponent(name)}`, { method: 'POST', body: text });
+  const upload = async (text: string | Uint8Array<ArrayBuffer>, name = 'log.csv') => {
+    const address = `${path}?name=${encodeURIComponent(name)}`;
+    const begun = await client.request(address, { method: 'POST', body: text });
+    return answerOfJob(client, archiveId, begun, 201);
+  };
   const find = async (id: string) => bodyOf<ImportView>(client.get(`${path}/${id}`));
   const preview = async (text: string | Uint8Array<ArrayBuffer>, name?: string) => {
     const { importId } = await bodyOf<{ importId: string }>(upload(text, name));
     return find(importId);
   };
-  const accept = async (id: string) =>
-    bodyOf<AcceptedImport>(client.post(`${path}/${id}/accept`, {}));
+  const tryAccept = async (id: string) =>
+    answerOfJob(client, archiveId, await client.post(`${path}/${id}/accept`, {}), 200);
+  const accept = async (id: string): Promise<AcceptedImport> => {
+    await bodyOf(tryAccept(id));
+    const { changeSetId, outcome } = await find(id);
+    if (changeSetId === null) throw new Error('It was not accepted');
+    return { changeSetId, outcome };
+  };
   return {
     upload,
     find,
     preview,
     accept,
+    tryAccept,
     async rows(id, query = '') {
       return (await bodyOf<{ rows: RowView[] }>(client.get(`${path}/${id}/rows${query}`))).rows;
     },

@@ -7,6 +7,7 @@ import { type Config, readConfig } from '../src/server/config.ts';
 import type { Engine } from '../src/server/db/open-database.ts';
 import type { Deps } from '../src/server/deps.ts';
 import { fileReading } from '../src/server/imports/file-reading.ts';
+import { jobThreads } from '../src/server/jobs/job-threads.ts';
 import { createLog, type Log } from '../src/server/log.ts';
 import { openReference } from '../src/server/reference/open-reference.ts';
 import { type FakeClock, fakeClock } from './clock.ts';
@@ -58,8 +59,9 @@ export async function createTestServer(
   engine: Engine,
   settings: Partial<Config> = {},
   log: Log = createLog('silent'),
+  manner: { inThreads?: boolean } = {},
 ): Promise<TestServer> {
-  return createTestServerOn(await openTestDatabase(engine), settings, log);
+  return createTestServerOn(await openTestDatabase(engine), settings, log, manner);
 }
 
 /** The same on a database that is there. */
@@ -67,23 +69,30 @@ export function createTestServerOn(
   database: TestDatabase,
   settings: Partial<Config> = {},
   log: Log = createLog('silent'),
+  /** whether jobs are done as a server that was started does them; else on the test's own thread */
+  { inThreads = false }: { inThreads?: boolean } = {},
 ): TestServer {
   const clock = fakeClock();
   const { folder: dataFolder, databaseUrl, engine } = database;
   const config = { ...readConfig({}), dataFolder, databaseUrl, ...settings };
+  const bus = memoryBus();
+  const { db } = database;
+  const quiet = { ...config, logLevel: 'silent' as const };
   const deps = buildDeps({
+    ...(inThreads && { performer: jobThreads({ db, bus, log, config: quiet }) }),
     build: '',
     config,
-    db: database.db,
+    db,
     engine,
     reference: openReference(referenceFile),
     reading,
-    bus: memoryBus(),
+    bus,
     clock,
     log,
     hashCost: cheapHash,
   });
   const app = createApp(deps);
+  void deps.jobs.start();
   const visitor = () => createClient(app);
 
   return {
@@ -120,6 +129,7 @@ export function createTestServerOn(
     },
     async close() {
       deps.streams.close();
+      await deps.jobs.close();
       await database.close();
     },
   };

@@ -102,6 +102,7 @@ export async function crashTest({
         }
       }
       await server.ready();
+      await untilNoJobIsLeft(folder, postgres);
       const found = await inspect(folder, postgres, archiveId, expected);
       faults.push(...found.map((fault) => `round ${round}: ${fault}`));
       const { acknowledged, doubted } = expected;
@@ -135,6 +136,20 @@ async function inspect(
     return [...broken, ...(await faultsOf(database, archiveId))];
   } finally {
     await database.db.destroy();
+  }
+}
+
+/** What was being imported is taken up again. */
+async function untilNoJobIsLeft(
+  dataFolder: string,
+  postgres: TestPostgres | undefined,
+): Promise<void> {
+  const { db } = openDatabase({ dataFolder, databaseUrl: postgres?.url });
+  const left = db.selectFrom('job').select('id').where('state', 'in', ['waiting', 'running']);
+  try {
+    while ((await left.execute()).length > 0) await setTimeout(20);
+  } finally {
+    await db.destroy();
   }
 }
 

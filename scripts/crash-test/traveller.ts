@@ -135,17 +135,26 @@ export async function travel(surroundings: Surroundings, isOver: () => boolean):
     // The undoing is a change of its own, which is not undone again.
     done.pop();
   };
+  const untilDone = async (jobId: string) => {
+    const job = await ask<{ state: string }>(`/jobs/${jobId}?wait=true`, 'GET');
+    // Its database was away, or it is still waited for: what becomes of it nobody has said.
+    if (job.state === 'running' || job.state === 'waiting') throw new NoAnswer('a job is not over');
+    if (job.state !== 'done') throw new Error(`A job is ${JSON.stringify(job)}`);
+    return job;
+  };
   const bring = async () => {
     const numbers = numbersFor(20 + Math.floor(random() * 200));
-    const { importId } = await ask<{ importId: string }>(
+    const { importId, jobId } = await ask<{ importId: string; jobId: string }>(
       `/imports?name=log.csv&person=${surroundings.personId}`,
       'POST',
       logOf(numbers),
     );
+    await untilDone(jobId);
     const after = new Map(numbers.map((number) => [number, '']));
-    await perform('import', after, () => ask<object>(`/imports/${importId}/accept`, 'POST', '{}'));
-    // What undoes an import is its own endpoint.
-    done.pop();
+    await perform('import', after, async () => {
+      const accept = await ask<{ jobId: string }>(`/imports/${importId}/accept`, 'POST', '{}');
+      return untilDone(accept.jobId);
+    });
     imports.push({ id: importId, numbers });
   };
   const takeBack = async () => {

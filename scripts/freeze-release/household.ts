@@ -109,15 +109,17 @@ export async function liveIn(url: string): Promise<{ exported: string }> {
 
   const exportOf = () => asAlex<string>(`${base}/journeys/export?format=json`);
   const upload = async (text: string) => {
-    const { importId } = await asAlex<{ importId: string }>(
+    const { importId, jobId } = await asAlex<{ importId: string; jobId: string }>(
       `${base}/imports?name=log.csv&person=${own.id}`,
       { text },
     );
+    await asAlex(`${base}/jobs/${jobId}?wait=true`);
     return `${base}/imports/${importId}`;
   };
   const bring = async (text: string) => {
     const path = await upload(text);
-    await asAlex(`${path}/accept`, { body: {} });
+    const { jobId } = await asAlex<{ jobId: string }>(`${path}/accept`, { body: {} });
+    await asAlex(`${base}/jobs/${jobId}?wait=true`);
     return path;
   };
   await bring(frozenLog);

@@ -13,6 +13,7 @@ import { migrations } from '../server/db/migrations/registry.ts';
 import {
   type Db,
   databaseFile,
+  ofLongWork,
   openDatabase,
   type OpenDatabase,
 } from '../server/db/open-database.ts';
@@ -57,7 +58,7 @@ async function withDatabase<Result>(
   const { databaseUrl } = config;
   // The result is ignored: the server warns of what others can read whenever it starts.
   closeToOthers(config.dataFolder);
-  const database = openDatabase(config);
+  const database = openDatabase(config, ofLongWork);
   try {
     await migrateAlone(config, database);
     const bus = databaseUrl ? await postgresBus(databaseUrl, createLog('warn')) : memoryBus();

@@ -83,7 +83,13 @@ const endpoints: Record<Permission, readonly string[]> = {
     'POST /api/archives/:archiveId/imports/:id/accept',
     'DELETE /api/archives/:archiveId/imports/:id',
     'POST /api/archives/:archiveId/imports/:id/undo',
+    'GET /api/archives/:archiveId/jobs',
+    'GET /api/archives/:archiveId/jobs/:id',
+    'POST /api/archives/:archiveId/jobs/:id/cancel',
+    'POST /api/archives/:archiveId/jobs/:id/dismiss',
   ],
+  // A part of what the jobs' endpoints show and do, which have tests of their own.
+  'jobs.oversee': [],
   'archive.rename': ['PATCH /api/archives/:archiveId'],
   'archive.delete': ['DELETE /api/archives/:archiveId'],
   'members.manage': [

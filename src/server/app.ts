@@ -13,8 +13,10 @@ import { warnOfUnknownProxy } from './client-address.ts';
 import type { Deps } from './deps.ts';
 import { answerError, Refusal } from './errors.ts';
 import { archiveExport, journeysExport } from './exports/exports.routes.ts';
+import { whoWrites } from './jobs/who-writes.ts';
 import { health } from './health/health.routes.ts';
 import { imports } from './imports/imports.routes.ts';
+import { jobs } from './jobs/jobs.routes.ts';
 import { noStore } from './no-store.ts';
 import { placeSearches } from './places/places.routes.ts';
 import { events, presence } from './presence/presence.routes.ts';
@@ -44,7 +46,9 @@ export function createApp(deps: Deps) {
       withoutNul,
       limitBody,
     )
-    .onError((error, c) => answerError(error, c, deps.log))
+    .onError(async (error, c) =>
+      answerError(error, c, deps.log, await whoWrites(deps.db, error, c)),
+    )
     .notFound((c) => answerError(new Refusal('not-found'), c, deps.log))
     .route('/', health(deps))
     .route('/api/auth', auth(deps))
@@ -67,6 +71,7 @@ export function createApp(deps: Deps) {
     .route('/api/archives/:archiveId/places', placeSearches(deps))
     .route('/api/archives/:archiveId', recordsOfEachKind(deps))
     .route('/api/archives/:archiveId/imports', imports(deps))
+    .route('/api/archives/:archiveId/jobs', jobs(deps))
     .route('/api/archives/:archiveId/changes', changes(deps));
 }
 

@@ -4,8 +4,11 @@ import { isoNow } from './clock.ts';
 import { troubleOf } from './db/trouble.ts';
 import type { Deps } from './deps.ts';
 import { deleteAbandonedImports } from './imports/imports.queries.ts';
+import { deleteJobsOver } from './jobs/jobs.queries.ts';
 
 const halfSecond = 500;
+const threeSeconds = 3000;
+const fiveSeconds = 5000;
 const tenSeconds = 10_000;
 
 const hour = 60 * 60 * 1000;
@@ -15,10 +18,12 @@ const day = 24 * hour;
 const previewLife = 7 * 24 * hour;
 /** Storing the rows of the largest file takes minutes. */
 const readingLife = hour;
+/** For so long it can be seen what became of long work. */
+const jobLife = 7 * 24 * hour;
 
 /** Starts what runs by itself while the server does; returns the function that stops it. */
 export function startBackground(deps: Deps): () => void {
-  const { presence, streams, sessions, limits, integrity, log, db, engine, clock } = deps;
+  const { presence, streams, sessions, limits, integrity, jobs, log, db, engine, clock } = deps;
   const failed = (what: string) => (error: unknown) => {
     // A database that cannot be reached is logged in one line a try, without a stack.
     if (troubleOf(error)) log.warn({ reason: String(error) }, `${what} failed`);
@@ -36,9 +41,16 @@ export function startBackground(deps: Deps): () => void {
     const ago = (life: number) => new Date(clock.now() - life).toISOString();
     const before = { previewsBefore: ago(previewLife), readingBefore: ago(readingLife) };
     deleteAbandonedImports(db, before).catch(failed('removing abandoned imports'));
+    deleteJobsOver(db, ago(jobLife)).catch(failed('removing old jobs'));
   };
   sweep();
   const sweeping = setInterval(sweep, hour);
+  jobs.start().catch(failed('taking up jobs'));
+  // The bus wakes the workers; a job of a node that died is found by looking.
+  const looking = setInterval(() => jobs.look(), threeSeconds);
+  const renewing = setInterval(() => {
+    jobs.renew().catch(failed('renewing leases'));
+  }, fiveSeconds);
   void integrity.check();
   const checking = setInterval(() => void integrity.check(), day);
   let isReaping = false;
@@ -55,6 +67,8 @@ export function startBackground(deps: Deps): () => void {
     versions.close();
     clearInterval(reap);
     clearInterval(sweeping);
+    clearInterval(looking);
+    clearInterval(renewing);
     clearInterval(checking);
   };
 }

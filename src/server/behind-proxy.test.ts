@@ -243,7 +243,7 @@ describe.each([
       expect(log.length).toBeGreaterThan(2_500_000);
       const imports = `${url}/api/archives/${me.archives[0]?.id}/imports?name=log.csv`;
       const taken = await ask(imports, 'POST', { body: log, cookie });
-      expect(taken.status).toBe(201);
+      expect(taken.status).toBe(202);
 
       // The visitor's address arrived, so that nobody has to be warned.
       expect(server.output()).not.toContain('SOJOURN_TRUSTED_PROXY');

@@ -3,6 +3,9 @@ import type { HashCost } from './accounts/argon2.ts';
 import { createAuth } from './accounts/auth.ts';
 import { deviceMarks } from './accounts/device-mark.ts';
 import { passwordHashing } from './accounts/password-hashing.ts';
+import { importJobs } from './imports/import-jobs.ts';
+import { createJobQueue } from './jobs/job-queue.ts';
+import { type JobPerformer, performHere } from './jobs/perform-job.ts';
 import { databaseIntegrity } from './health/integrity.ts';
 import { databaseRateLimits } from './limits/rate-limit.ts';
 import { keptSecret } from './accounts/secret.ts';
@@ -16,7 +19,11 @@ import { createPresence } from './presence/presence.ts';
 export type Ground = Pick<
   Deps,
   'build' | 'bus' | 'clock' | 'config' | 'db' | 'engine' | 'log' | 'reading' | 'reference'
-> & { hashCost: HashCost };
+> & {
+  hashCost: HashCost;
+  /** what does long work; where nothing is given it is done here, on the main thread */
+  performer?: JobPerformer;
+};
 
 /**
  * Two hashes keep both cores of a small machine busy; forty more of one network take two seconds, and
@@ -25,14 +32,14 @@ export type Ground = Pick<
 const hashing = { atOnce: 2, atOnceEach: 2, waiting: 120, waitingEach: 40 };
 
 /** Builds the features' parts on a migrated database. */
-export function buildDeps({ hashCost: cost, ...ground }: Ground): Deps {
+export function buildDeps({ hashCost: cost, performer, ...ground }: Ground): Deps {
   const { config, db, bus, clock, log } = ground;
   const secret = config.secret ?? keptSecret(config.dataFolder);
   const secureCookies = config.publicUrl?.startsWith('https:') ?? false;
   const cookie = sessionCookie(secret, secureCookies);
   const passwords = passwordHashing(cost, hashing);
   const presence = createPresence({ bus, clock, node: randomUUID() });
-  return {
+  const deps = {
     ...ground,
     hashing: passwords,
     limits: databaseRateLimits({ db, clock }),
@@ -43,4 +50,10 @@ export function buildDeps({ hashCost: cost, ...ground }: Ground): Deps {
     presence,
     streams: createEventStreams({ db, bus, presence, clock, log }),
   };
+  const works = importJobs(deps);
+  const jobs = createJobQueue(deps, works, {
+    node: randomUUID(),
+    performer: performer ?? performHere(deps, works),
+  });
+  return Object.assign(deps, { jobs });
 }

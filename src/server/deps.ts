@@ -9,6 +9,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db, Engine } from './db/open-database.ts';
 import type { Integrity } from './health/integrity.ts';
+import type { JobQueue } from './jobs/job-queue.ts';
 import type { Log } from './log.ts';
 import type { EventStreams } from './presence/event-streams.ts';
 import type { Presence } from './presence/presence.ts';
@@ -34,4 +35,5 @@ export interface Deps {
   integrity: Integrity;
   presence: Presence;
   streams: EventStreams;
+  jobs: JobQueue;
 }

@@ -25,6 +25,7 @@ const statuses: Record<ErrorCode, ContentfulStatusCode> = {
   unreadable: 422,
   'too-many': 429,
   failed: 500,
+  busy: 503,
   unavailable: 503,
 };
 
@@ -57,8 +58,14 @@ export function isRefusal(error: unknown, code: ErrorCode): boolean {
   return error instanceof Refusal && error.code === code;
 }
 
-/** Turns whatever was thrown into problem details (RFC 9457); what nobody foresaw is logged and kept quiet. */
-export function answerError(error: unknown, c: Context, log: Log): Response {
+/** Seconds: an import's turn is over by then, mostly. */
+const retryAfterBusy = 2;
+
+/**
+ * Turns whatever was thrown into problem details (RFC 9457); what nobody foresaw is logged and kept
+ * quiet. `writer` is who keeps others from writing, where that may be said.
+ */
+export function answerError(error: unknown, c: Context, log: Log, writer = ''): Response {
   const id = String(c.get('requestId') ?? '');
   const respond = (
     code: ErrorCode,
@@ -87,6 +94,13 @@ export function answerError(error: unknown, c: Context, log: Log): Response {
     return respond(error.status === 413 ? 'too-large' : 'invalid');
   }
   const trouble = troubleOf(error);
+  if (trouble === 'busy') {
+    c.header('Retry-After', String(retryAfterBusy));
+    return respond('busy', '', {
+      retryAfter: retryAfterBusy,
+      ...(writer !== '' && { name: writer }),
+    });
+  }
   if (trouble && trouble !== 'damaged') {
     const inDoubt = isCommitInDoubt(error);
     log.warn({ reason: String(error), trouble, inDoubt, requestId: id }, 'database not available');

@@ -13,6 +13,7 @@ import { lockFolder } from './data-folder/folder-lock.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { fileReading } from './imports/file-reading.ts';
+import { jobThreads } from './jobs/job-threads.ts';
 import { createLog, type Log } from './log.ts';
 import { openReference } from './reference/open-reference.ts';
 import { startFailure } from './start-failure.ts';
@@ -55,7 +56,8 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<void> {
     const web = join(projectFolder, 'dist/web');
     const build = buildOf(web);
     const ground = { config, log, db, engine, reference, reading, bus, clock, build };
-    const deps = buildDeps({ ...ground, hashCost });
+    const performer = jobThreads({ db, bus, log, config });
+    const deps = buildDeps({ ...ground, hashCost, performer });
     const app = createApp(deps);
     if (build !== '') app.route('/', webFiles(web));
     listener.serve(app);
@@ -65,6 +67,7 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<void> {
       stopBackground();
       deps.streams.close();
       await closeServer(listener.server);
+      await deps.jobs.close();
       deps.presence.close();
       await reading.close();
       await bus.close();

@@ -1,6 +1,6 @@
 import { hc, type ClientResponse } from 'hono/client';
 import type { App } from '../server/app.ts';
-import { errorOfFetch, errorOfResponse } from './api-error.ts';
+import { ApiError, errorOfFetch, errorOfResponse } from './api-error.ts';
 import { noteAge } from './offline/age-of-answers.ts';
 
 /** A request is given up after this long. */
@@ -16,11 +16,50 @@ export function onNotSignedIn(listener: Listener): void {
   whenSignedOut = listener;
 }
 
-/** `fetch` that gives up in time and throws an ApiError for everything that is not a success. */
+/** A write whose turn did not come is sent again for so long, and so often. */
+const busyPatienceMs = 2 * 60_000;
+const busyPauseMs = 2000;
+
+let whenBusy: (by: string | undefined) => void = () => {};
+
+/**
+ * Told of a write that waits because somebody imports: who, '' where that is not known; undefined
+ * when it waits no longer. One listener: the notice.
+ */
+export function onBusy(listener: (by: string | undefined) => void): void {
+  whenBusy = listener;
+}
+
+/** Sends a request, and again where others were writing: nothing was done of it then. */
 async function fetchOrThrow(
   input: RequestInfo | URL,
   init: RequestInit = {},
   patienceInMs = patienceMs,
+): Promise<Response> {
+  const deadline = performance.now() + busyPatienceMs;
+  let hasWaited = false;
+  try {
+    for (;;) {
+      try {
+        return await fetchOnce(input, init, patienceInMs);
+      } catch (error) {
+        const isBusy = error instanceof ApiError && error.code === 'busy';
+        if (!isBusy || performance.now() > deadline) throw error;
+        hasWaited = true;
+        whenBusy(error.about);
+        await new Promise((resolve) => setTimeout(resolve, busyPauseMs));
+      }
+    }
+  } finally {
+    if (hasWaited) whenBusy(undefined);
+  }
+}
+
+/** `fetch` that gives up in time and throws an ApiError for everything that is not a success. */
+async function fetchOnce(
+  input: RequestInfo | URL,
+  init: RequestInit,
+  patienceInMs: number,
 ): Promise<Response> {
   const patience = AbortSignal.timeout(patienceInMs);
   const signal = init.signal ? AbortSignal.any([init.signal, patience]) : patience;

@@ -33,6 +33,7 @@ function textOf(error: ApiError, t: TFunction<'errors'>): string {
     const size = t('megabytes', { number: most / 1_000_000 });
     return t(`limit.${limit}`, { most, size, defaultValue });
   }
+  if (code === 'busy' && about !== '') return t('text.busy-by', { name: about });
   if (code === 'unavailable' && inDoubt) return t('text.unavailable-in-doubt');
   if (code === 'failed' && id !== '') return t('text.failed-with-id', { id });
   const defaultValue = t(`text.${code}`);

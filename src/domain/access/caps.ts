@@ -35,6 +35,9 @@ export const caps = {
   /** What those previews store, in bytes: many times the largest file that anybody exports. */
   previewBytesOfArchive: 300 * MB,
   previewBytesOfAccount: 500 * MB,
+  /** Jobs that wait for their turn: a folder of logs dropped at once, and all of them accepted. */
+  waitingJobsOfArchive: 120,
+  waitingJobsOfAccount: 200,
   /** People of an archive: every tab holds them all. */
   peopleOfArchive: 1000,
   /**

@@ -14,6 +14,7 @@ const whoMay: Record<Permission, string> = {
   'records.write': 'owner editor',
   'changes.undo': 'owner editor',
   'imports.manage': 'owner editor',
+  'jobs.oversee': 'owner',
   'archive.rename': 'owner',
   'archive.delete': 'owner',
   'members.manage': 'owner',

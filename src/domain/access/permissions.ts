@@ -33,6 +33,9 @@ const lastWhoMay = {
   /** bring files in, see and answer their previews, undo what came of them */
   'imports.manage': 'editor',
 
+  /** see and cancel the long work that other members have started */
+  'jobs.oversee': 'owner',
+
   'archive.rename': 'owner',
   'archive.delete': 'owner',
   /** give members other roles, and take them out */

@@ -58,7 +58,22 @@ export function contradicts(one: FlightSigns, other: FlightSigns): boolean {
 
 const numberParts = new RegExp(String.raw`^(${designatorPattern})?(\d+)[A-Z]?$`);
 
-function partsOf(number: string): { designator: string; digits: string } {
-  const [, designator = '', digits = number] = numberParts.exec(number) ?? [];
-  return { designator, digits: digits.replace(/^0+(?=\d)/, '') };
+interface NumberParts {
+  designator: string;
+  digits: string;
+}
+
+/** Numbers are compared again and again; an import has some thousands of them. */
+const known = new Map<string, NumberParts>();
+const mostKnown = 20_000;
+
+function partsOf(number: string): NumberParts {
+  let parts = known.get(number);
+  if (!parts) {
+    const [, designator = '', digits = number] = numberParts.exec(number) ?? [];
+    parts = { designator, digits: digits.replace(/^0+(?=\d)/, '') };
+    if (known.size >= mostKnown) known.clear();
+    known.set(number, parts);
+  }
+  return parts;
 }

@@ -1,3 +1,4 @@
+import type { JobState } from '../jobs/job.ts';
 import type { KindName } from '../records/registry.ts';
 
 /** Why a session ended, for the screen that it ended on. */
@@ -19,8 +20,8 @@ export interface StreamEvents {
    * that differ from the version before it; null where that is not known.
    */
   'archive-changed': { archiveId: string; version: number; kinds: KindName[] | null };
-  /** rows of an import that are written, for the screen that waits for it */
-  'import-progress': { archiveId: string; importId: string; done: number; total: number };
+  /** how long work of an archive stands, for the screens that wait for it; `total` 0: not known yet */
+  job: { archiveId: string; jobId: string; state: JobState; done: number; total: number };
   /** which archives the account belongs to, or who else does, or what they are called has changed */
   'membership-changed': Record<string, never>;
 }

@@ -18,6 +18,8 @@ export const errorCodes = [
   'unreadable',
   'too-many',
   'failed',
+  /** others write for too long; `name`: who is importing, where it is somebody of the same archive */
+  'busy',
   /**
    * the database, or the server as it starts, cannot do it now; `inDoubt`: what was asked for may
    * have been done all the same

@@ -31,6 +31,7 @@ export const screenPaths = {
   history: '/History',
   members: '/Members',
   settings: '/Settings',
+  jobs: '/Settings/Background_work',
   account: '/Account',
   credits: '/Credits',
 } as const;

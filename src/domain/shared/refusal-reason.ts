@@ -37,5 +37,8 @@ export type RefusalReason =
   | 'traveller-gone'
   | 'import-accepted'
   | 'import-not-undoable'
+  // long work
+  | 'job-interrupted'
+  | 'no-longer-allowed'
   // the server
   | 'starting';

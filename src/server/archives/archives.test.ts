@@ -136,10 +136,18 @@ describeOnBothEngines('an archive that is deleted while something is written to 
   });
 
   test('is not found any more by a file whose rows are being stored', async () => {
+    const { db, jobs } = server.deps;
+    jobs.pause();
+    const sent = robin.request(`${path}/imports?name=log.csv`, { method: 'POST', body: file });
+    expect((await sent).status).toBe(202);
     const name = 'Alex Marlow’s archive';
-    // The first transaction notes the import, the second stores its rows.
+    // The job's first transaction says what the file is, the second stores its rows.
     beforeNextTransaction(server, () => alex.delete(path, { confirm: name }), 2);
-    expect((await upload()).status).toBe(404);
+    await jobs.start();
+    await jobs.idle();
+    for (const table of ['import', 'import_row', 'import_source', 'job'] as const) {
+      expect(await db.selectFrom(table).select('archive_id').execute(), table).toEqual([]);
+    }
   });
 
   test('keeps a write waiting, which then finds it gone', async () => {

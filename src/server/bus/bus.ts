@@ -20,7 +20,7 @@ export const largestEvent = 7999;
 /** What happens on one node and matters to people on all of them. */
 export type ServerEvent =
   | ({ type: 'archive-changed' } & StreamEvents['archive-changed'])
-  | ({ type: 'import-progress' } & StreamEvents['import-progress'])
+  | ({ type: 'job' } & StreamEvents['job'])
   /** which archives a user belongs to has changed */
   | { type: 'membership-changed'; userId: string }
   /** who belongs to an archive, or what it or one of them is called, has changed; or it is gone */

@@ -1,17 +1,24 @@
+import type { CompiledQuery } from 'kysely';
 import type { ChangeAction } from '../../domain/changes/change-action.ts';
 import { isKindName, type KindName } from '../../domain/records/registry.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import type { Clock } from '../clock.ts';
 import { isoNow } from '../clock.ts';
+import { inArchiveTurn } from '../db/archive-turns.ts';
 import type { Db } from '../db/open-database.ts';
 import { lockArchive } from '../db/locks.queries.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { rehearseOn } from '../db/rehearse.ts';
 import type { Bus } from '../bus/bus.ts';
-import { setArchiveVersion } from './archive-versions.queries.ts';
+import { findArchiveVersion, setArchiveVersion } from './archive-versions.queries.ts';
 import { insertChangeSet } from './change-sets.queries.ts';
-import { insertChanges } from './changes.queries.ts';
+import { insertChanges, type RecordedChange } from './changes.queries.ts';
 import { noteChanges, type NotedChanges } from './noted-changes.ts';
-import { restoreVersions, writingOf, type RecordWriting } from './write-records.ts';
+import {
+  restoreVersions,
+  type WritePlace,
+  writingOf,
+  type RecordWriting,
+} from './write-records.ts';
 
 /** Who does it. The command line has no user. */
 export interface Actor {
@@ -48,6 +55,14 @@ export interface Written<Result> {
   archiveVersion: number;
 }
 
+type Work<Result> = (writing: Writing) => Promise<Result>;
+
+interface RecordDeps {
+  db: Db;
+  bus: Bus;
+  clock: Clock;
+}
+
 /**
  * THE way to write content: one transaction that does the work, stores every record before and after
  * it, and raises the archive's version, which becomes that of every record written; then it tells the
@@ -55,44 +70,137 @@ export interface Written<Result> {
  * where the archive was deleted.
  */
 export async function recordChanges<Result>(
-  deps: { db: Db; bus: Bus; clock: Clock },
+  deps: RecordDeps,
   actor: Actor,
   deed: Deed,
-  write: (writing: Writing) => Promise<Result>,
+  write: Work<Result>,
 ): Promise<Written<Result>> {
   const { archiveId } = actor;
-  /** which kinds of record were changed */
   let changed: KindName[] = [];
-  const written = await inTransaction(deps.db, async (db): Promise<Written<Result>> => {
+  const written = await inArchiveTurn(deps.db, archiveId, async (db): Promise<Written<Result>> => {
     // First of all: writers of one archive take turns, and nobody else raises this version.
     const archiveVersion = await lockArchive(db, archiveId);
     await actor.mustStillBeAllowed?.(db);
-    const version = archiveVersion + 1;
     // Only now: whoever waited for their turn wrote later.
-    const at = isoNow(deps.clock);
-    const id = newId(deps.clock.now());
-    const place = { db, archiveId, at, version };
-    const noted = noteChanges();
-    const { noteMembership } = noted;
-    const result = await write({
-      ...writingOf(place, noted.note),
-      changeSetId: id,
-      noteMembership,
-    });
-    const { changes, unchanged } = noted.settle();
-    await restoreVersions(place, unchanged);
+    const set = beginSet(deps.clock, archiveVersion);
+    const { result, changes } = await workAt({ db, archiveId, ...set }, set.id, write);
     if (changes.length === 0) return { result, changeSetId: null, archiveVersion };
-    changed = [...new Set(changes.map(({ entity }) => entity))].filter(isKindName);
-    const journeys = changes.filter(({ entity }) => entity === 'journey').length;
-    await setArchiveVersion(db, archiveId, version);
-    const set = { ...actor, ...deed, id, version, at, count: changes.length, journeys };
-    await insertChangeSet(db, set);
-    await insertChanges(db, archiveId, id, changes);
-    return { result, changeSetId: id, archiveVersion: version };
+    changed = kindsOf(changes);
+    await insertChangeSet(db, { ...actor, ...deed, ...set, ...countsOf(changes) });
+    await insertChanges(db, archiveId, set.id, changes);
+    await setArchiveVersion(db, archiveId, set.version);
+    return { result, changeSetId: set.id, archiveVersion: set.version };
   });
-  if (written.changeSetId !== null) {
-    const { archiveVersion: version } = written;
-    await deps.bus.publish({ type: 'archive-changed', archiveId, version, kinds: changed });
-  }
+  await tellOf(deps.bus, archiveId, written, changed);
   return written;
+}
+
+/** Somebody wrote to the archive after a write was worked out. */
+export class StaleRehearsal extends Error {}
+
+/** A write that is worked out and compiled, and not done. */
+export interface Rehearsal<Result> {
+  result: Result;
+  /** the archive's, before the write */
+  archiveVersion: number;
+  set: BegunSet;
+  counts: { count: number; journeys: number };
+  /** the kinds of record that it changes */
+  kinds: KindName[];
+  records: readonly CompiledQuery[];
+  changes: readonly CompiledQuery[];
+}
+
+/**
+ * Works a recorded write out beforehand on a snapshot (db/snapshot.ts), so that `recordRehearsed` has
+ * nothing to do but to write. The work is the same, save that it finds in the database only what was
+ * there before it.
+ */
+export async function rehearseChanges<Result>(
+  { clock }: Pick<RecordDeps, 'clock'>,
+  { archiveId, snapshot }: { archiveId: string; snapshot: Db },
+  write: Work<Result>,
+): Promise<Rehearsal<Result>> {
+  const archiveVersion = await findArchiveVersion(snapshot, archiveId);
+  // Nobody writes between this version and the next: its instant is between theirs.
+  const set = beginSet(clock, archiveVersion);
+  const { db, statements } = rehearseOn(snapshot);
+  const { result, changes } = await workAt({ db, archiveId, ...set }, set.id, write);
+  const records = statements.splice(0);
+  await insertChanges(db, archiveId, set.id, changes);
+  const of = { counts: countsOf(changes), kinds: kindsOf(changes) };
+  return { result, archiveVersion, set, ...of, records, changes: statements };
+}
+
+/**
+ * Does what was worked out, as `recordChanges` would have done it, with what `beside` does in the same
+ * transaction. Throws StaleRehearsal, and then keeps nothing, where somebody else wrote meanwhile.
+ */
+export async function recordRehearsed<Result>(
+  deps: RecordDeps,
+  actor: Actor,
+  deed: Deed,
+  rehearsal: Rehearsal<Result>,
+  beside: (db: Db) => Promise<void>,
+): Promise<Written<Result>> {
+  const { archiveId } = actor;
+  const { result, set, counts } = rehearsal;
+  const written = await inArchiveTurn(deps.db, archiveId, async (db): Promise<Written<Result>> => {
+    const archiveVersion = await lockArchive(db, archiveId);
+    if (archiveVersion !== rehearsal.archiveVersion) throw new StaleRehearsal();
+    await actor.mustStillBeAllowed?.(db);
+    await beside(db);
+    for (const statement of rehearsal.records) await db.executeQuery(statement);
+    if (counts.count === 0) return { result, changeSetId: null, archiveVersion };
+    await insertChangeSet(db, { ...actor, ...deed, ...set, ...counts });
+    for (const statement of rehearsal.changes) await db.executeQuery(statement);
+    await setArchiveVersion(db, archiveId, set.version);
+    return { result, changeSetId: set.id, archiveVersion: set.version };
+  });
+  await tellOf(deps.bus, archiveId, written, rehearsal.kinds);
+  return written;
+}
+
+interface BegunSet {
+  id: string;
+  /** ISO instant */
+  at: string;
+  version: number;
+}
+
+function beginSet(clock: Clock, archiveVersion: number): BegunSet {
+  return { id: newId(clock.now()), at: isoNow(clock), version: archiveVersion + 1 };
+}
+
+async function workAt<Result>(
+  place: WritePlace,
+  changeSetId: string,
+  write: Work<Result>,
+): Promise<{ result: Result; changes: RecordedChange[] }> {
+  const noted = noteChanges();
+  const { noteMembership } = noted;
+  const result = await write({ ...writingOf(place, noted.note), changeSetId, noteMembership });
+  const { changes, unchanged } = noted.settle();
+  await restoreVersions(place, unchanged);
+  return { result, changes };
+}
+
+function countsOf(changes: readonly RecordedChange[]): { count: number; journeys: number } {
+  const journeys = changes.filter(({ entity }) => entity === 'journey').length;
+  return { count: changes.length, journeys };
+}
+
+function kindsOf(changes: readonly RecordedChange[]): KindName[] {
+  return [...new Set(changes.map(({ entity }) => entity))].filter(isKindName);
+}
+
+async function tellOf(
+  bus: Bus,
+  archiveId: string,
+  { changeSetId, archiveVersion: version }: Written<unknown>,
+  kinds: KindName[],
+): Promise<void> {
+  if (changeSetId !== null) {
+    await bus.publish({ type: 'archive-changed', archiveId, version, kinds });
+  }
 }

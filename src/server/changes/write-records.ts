@@ -48,6 +48,8 @@ export interface RecordWriting extends WritePlace {
     kind: Described,
     ids: readonly string[],
   ): Promise<ReadonlyMap<string, StoredRecord<Described>>>;
+  /** Those of the ids that no record of the kind has, with what this write has put so far. */
+  missing(name: KindName, ids: readonly string[]): Promise<string[]>;
   /**
    * Writes whole records of a kind, each at most once in a call, and returns them as they are now;
    * they may refer to one another. One that is so already keeps its version. Throws `conflict` with the present record where another version
@@ -72,6 +74,7 @@ export function writingOf(place: WritePlace, note: NotedChanges['note']): Record
   return {
     ...place,
     find: present.find,
+    missing: (name, ids) => there.missing(name, new Set(ids)),
 
     async put(kind, puts) {
       const ids = puts.map(({ id }) => id);

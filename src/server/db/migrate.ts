@@ -73,8 +73,12 @@ async function inTurn(
   work: (transaction: Kysely<MigrationTable>) => Promise<void>,
 ): Promise<void> {
   await store.transaction().execute(async (transaction) => {
-    if (engine === 'postgres')
+    if (engine === 'postgres') {
+      // A migration takes as long as it takes, and so does another process's.
+      await sql`set local lock_timeout = 0`.execute(transaction);
+      await sql`set local statement_timeout = 0`.execute(transaction);
       await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(transaction);
+    }
     await work(transaction);
   });
 }

@@ -6,6 +6,7 @@ import { postgresDialect } from './dialect/postgres.ts';
 import { copySqliteFile } from './dialect/copy-sqlite.ts';
 import { sqliteDialect } from './dialect/sqlite.ts';
 import type { Database } from './schema.ts';
+import { setPatience, writerPatience } from './writer-patience.ts';
 
 export type Db = Kysely<Database>;
 export type Engine = 'sqlite' | 'postgres';
@@ -22,16 +23,39 @@ export function databaseFile(dataFolder: string): string {
   return join(dataFolder, 'sojourn.sqlite');
 }
 
+/** How long those wait who use a database, in milliseconds. */
+export interface Patience {
+  /** for their turn to write */
+  turn: number;
+  /** for one statement of PostgreSQL */
+  statement: number;
+}
+
+/** Somebody waits for the answer, behind an overlay. */
+const ofRequests: Patience = { turn: writerPatience, statement: 60_000 };
+
+/** Nobody does: long work, and the command line. */
+export const ofLongWork: Patience = { turn: 60_000, statement: 10 * 60_000 };
+
 /** Opens the configured database, creating the SQLite file when missing; its folder is there. */
-export function openDatabase(config: Pick<Config, 'dataFolder' | 'databaseUrl'>): OpenDatabase {
+export function openDatabase(
+  config: Pick<Config, 'dataFolder' | 'databaseUrl'>,
+  { turn, statement }: Patience = ofRequests,
+): OpenDatabase {
   if (config.databaseUrl) {
-    const db = new Kysely<Database>({ dialect: postgresDialect(config.databaseUrl) });
+    const db = new Kysely<Database>({
+      dialect: postgresDialect(config.databaseUrl, {
+        lockPatience: turn,
+        statementPatience: statement,
+      }),
+    });
+    setPatience(db, turn);
     // A PostgreSQL is backed up by its operator's own means.
     return { db, engine: 'postgres', copyBeforeMigration: () => Promise.resolve('') };
   }
   const file = databaseFile(config.dataFolder);
   makePrivateFile(file);
-  const db = new Kysely<Database>({ dialect: sqliteDialect(file) });
+  const db = new Kysely<Database>({ dialect: sqliteDialect(file, turn) });
   return {
     db,
     engine: 'sqlite',

@@ -26,6 +26,8 @@ export interface Database extends KindTables {
   change: ChangeTable;
   import: ImportTable;
   import_row: ImportRowTable;
+  job: JobTable;
+  import_source: ImportSourceTable;
 }
 
 /** better-auth's `user` */
@@ -292,4 +294,46 @@ export interface ImportRowTable {
   choice: string;
   /** JSON of RowWarning[] (domain/imports/row-warnings.ts), null when there are none */
   warnings: string | null;
+}
+
+/** Long work, claimed by one worker at a time (jobs/jobs.queries.ts). */
+export interface JobTable {
+  archive_id: string;
+  id: string;
+  /** import.preview, import.accept */
+  kind: string;
+  /** what it is about: the import's id */
+  subject: string;
+  /** who started it; null where the account is gone */
+  user_id: string | null;
+  user_name: string;
+  /** JSON of JobDetails (domain/jobs/job.ts), with its format */
+  details: string;
+  /** waiting, running, done, failed, cancelled */
+  state: string;
+  /** how far it has come, in steps of its own kind; `total` is 0 where nobody knows yet */
+  done: number;
+  total: number;
+  /** how often a worker has taken it */
+  attempts: number;
+  /** which node runs it, and until when the others leave it to that one (ISO) */
+  node: string;
+  lease_until: string;
+  /** 1: it is to end, and leaves nothing behind */
+  cancel_asked: number;
+  /** 1: whoever started it has read why it failed */
+  dismissed: number;
+  /** JSON of JobProblem, with its format; null unless it failed */
+  problem: string | null;
+  created_at: string;
+  started_at: string | null;
+  finished_at: string | null;
+}
+
+/** The bytes of a file that is to be read, in pieces; gone when it is. */
+export interface ImportSourceTable {
+  archive_id: string;
+  import_id: string;
+  position: number;
+  bytes: Uint8Array;
 }

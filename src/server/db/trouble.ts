@@ -1,8 +1,7 @@
 /**
  * What is wrong with the database itself, and nothing that a query got wrong:
  * unreachable — PostgreSQL is not there, or went away; serialization — it rolled a transaction back
- * that conflicted with another (serialization failure, deadlock); busy — another program writes for
- * too long; full, read-only, disk — the disk it lies on; forbidden — the file may not be opened;
+ * that conflicted with another (serialization failure, deadlock); busy — others write for too long; full, read-only, disk — the disk it lies on; forbidden — the file may not be opened;
  * damaged — the file is not what SQLite wrote; refused, missing — the account or the database that
  * DATABASE_URL names.
  */
@@ -41,6 +40,7 @@ const ofCode: Readonly<Record<string, Trouble>> = {
   '53100': 'full',
   '53300': 'unreachable',
   '55P03': 'busy',
+  '57014': 'busy',
   '57P01': 'unreachable',
   '57P02': 'unreachable',
   '57P03': 'unreachable',
@@ -73,9 +73,18 @@ export class CommitInDoubt extends Error {
   }
 }
 
+/** Others wrote for as long as a writer waits for its turn. Nothing was done. */
+export class TurnTimedOut extends Error {
+  constructor() {
+    super('Others have been writing for too long');
+    this.name = 'TurnTimedOut';
+  }
+}
+
 /** What is wrong with the database, as far as the error tells; undefined when it is something else. */
 export function troubleOf(error: unknown): Trouble | undefined {
   for (const one of withCauses(error)) {
+    if (one instanceof TurnTimedOut) return 'busy';
     const { code, errcode } = one as { code?: unknown; errcode?: unknown };
     const trouble =
       code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number'

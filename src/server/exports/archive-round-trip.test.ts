@@ -304,8 +304,7 @@ describeOnBothEngines('everything of an archive', (engine) => {
       return { kind: 'person', id, values: { slug: id, name: `Person ${index}` } };
     });
     const { id } = await imports.preview(archiveFile(people));
-    const path = `/api/archives/${newcomer.archiveId}/imports/${id}/accept`;
-    const refused = await newcomer.post(path, {});
+    const refused = await imports.tryAccept(id);
     expect(refused.status).toBe(409);
     expect(await refused.json()).toMatchObject({ code: 'limit-reached', limit: 'peopleOfArchive' });
     const more = archiveFile([...people, { ...people[0]!, id: 'one-more' }]);

@@ -1,12 +1,21 @@
-import { type Actor, type Deed, recordChanges } from '../changes/record-changes.ts';
+import {
+  type Actor,
+  type Deed,
+  recordChanges,
+  recordRehearsed,
+  rehearseChanges,
+  StaleRehearsal,
+} from '../changes/record-changes.ts';
+import type { Db } from '../db/open-database.ts';
+import { inSnapshot } from '../db/snapshot.ts';
 import { findArchiveVersion } from '../changes/archive-versions.queries.ts';
 import type { Deps } from '../deps.ts';
-import { refersToItself } from '../../domain/kinds/references.ts';
-import { type KindName, kinds } from '../../domain/records/registry.ts';
 import { Refusal } from '../errors.ts';
+import { enqueueJob } from '../jobs/jobs.actions.ts';
+import { type JobHold, unheld } from '../jobs/job-hold.ts';
 import { compareRows, judgeAgain } from './change-preview.actions.ts';
-import type { ImportOutcome, RowOutcome } from '../../domain/imports/import-row.ts';
-import { countOutcomes, pagesOfRows, updateRows } from './import-rows.queries.ts';
+import type { ImportOutcome } from '../../domain/imports/import-row.ts';
+import { updateRows } from './import-rows.queries.ts';
 import {
   claimPreview,
   findImport,
@@ -15,7 +24,7 @@ import {
   storeResult,
 } from './imports.queries.ts';
 import { sharePeopleMade } from './share-answers.actions.ts';
-import { targetOf } from './targets.ts';
+import { type WrittenImport, writeImportRows } from './write-import.ts';
 
 export type AcceptDeps = Pick<Deps, 'db' | 'bus' | 'clock'>;
 
@@ -24,54 +33,90 @@ export interface Accepted {
   outcome: ImportOutcome;
 }
 
-/** Rows written before yielding to the event loop. */
-const batchSize = 250;
+interface AcceptManner {
+  hold?: JobHold;
+  /** throws NotClear where something is to be answered first */
+  onlyIfClear?: boolean | undefined;
+}
 
-/** More rows than any file may have. */
-const mostRowsOfAll = 1_000_000;
+/** Nothing was accepted: the importer is to say something about the file first. */
+export class NotClear extends Error {}
 
 /** How often the rows are compared while others may write, before these have to wait. */
 const mostAttempts = 2;
 
-/** What makes or changes a record. */
-const writes: ReadonlySet<RowOutcome> = new Set(['new', 'add-traveller', 'update', 'complete']);
-
-/** Somebody wrote to the archive after its rows were compared. */
-class StaleComparison extends Error {}
-
 /**
  * Accepts a preview: one transaction, one recorded change. Rows are compared with the archive anew
- * when it has changed since the preview. Where others write faster than the rows can be compared,
- * they wait, and the rows are compared within the write. Accepting twice does it once; the second is
- * told the same result. Throws `not-found` when there is no such import, `invalid` when a traveller
+ * when it has changed since the preview, and everything is worked out before the transaction, which
+ * only writes. Where others write faster than that, they wait, and all is done within it. Accepting
+ * twice does it once; the second is told the same result. Throws `not-found` when there is no such import, `invalid` when a traveller
  * is mapped to a person who has been deleted since, or it is still to be said who one is.
  */
 export async function acceptImport(
   deps: AcceptDeps,
   actor: Actor,
   importId: string,
+  manner: AcceptManner = {},
 ): Promise<Accepted> {
+  const { hold = unheld } = manner;
   for (let attempt = 1; attempt <= mostAttempts; attempt++) {
     const found = await findAcceptable(deps, actor, importId);
     if ('changeSetId' in found) return found;
+    await hold.step(0, found.preview.outcome.rows);
     const version = await findArchiveVersion(deps.db, actor.archiveId);
     const isStale = found.preview.judgedVersion !== version;
     // Where it is none any more, or somebody has changed it, the next look says which.
     if (isStale && !(await judgeAgain(deps, actor.archiveId, found.preview))) continue;
+    const preview = isStale ? await findPreview(deps, actor, importId) : found.preview;
     try {
-      const accepted = await writeImport(deps, actor, found.preview, false);
+      const accepted = preview && (await writePrepared(deps, actor, preview, manner));
       if (accepted) return accepted;
     } catch (error) {
-      if (!(error instanceof StaleComparison)) throw error;
+      if (!(error instanceof StaleRehearsal)) throw error;
     }
   }
   const found = await findAcceptable(deps, actor, importId);
   if ('changeSetId' in found) return found;
-  const accepted = await writeImport(deps, actor, found.preview, true);
+  const accepted = await writeWithin(deps, actor, found.preview, manner);
   if (accepted) return accepted;
   const faster = await findAcceptable(deps, actor, importId);
   if ('changeSetId' in faster) return faster;
   throw new Refusal('not-found');
+}
+
+/**
+ * Has a job accept a preview; returns the job's id. Throws `not-found` where there is no such import,
+ * `invalid` while it is still to be said who a traveller is, and as `enqueueJob` does.
+ */
+export async function beginAccept(
+  deps: AcceptDeps,
+  actor: Actor,
+  importId: string,
+  { onlyIfClear }: { onlyIfClear: boolean },
+): Promise<string> {
+  const found = await findImport(deps.db, actor.archiveId, importId);
+  if (!found || found.status === 'reading') throw new Refusal('not-found');
+  if (found.status === 'preview') mustBeAnswered(found);
+  const details = { fileName: found.fileName, onlyIfClear };
+  return enqueueJob(deps, actor, { kind: 'import.accept', subject: importId, details });
+}
+
+function mustBeClear(preview: StoredImport, onlyIfClear: boolean): void {
+  const { travellers, outcome } = preview;
+  const isInDoubt = travellers.some(({ isAsked }) => isAsked) || outcome.perhapsSame > 0;
+  if (onlyIfClear && isInDoubt) throw new NotClear();
+  mustBeAnswered(preview);
+}
+
+/** The preview as it now is; undefined where it is none any more. */
+async function findPreview({ db }: AcceptDeps, { archiveId }: Actor, importId: string) {
+  const found = await findImport(db, archiveId, importId);
+  return found?.status === 'preview' ? found : undefined;
+}
+
+function mustBeAnswered({ travellers }: StoredImport): void {
+  const [asked] = travellers.filter(({ isAsked }) => isAsked);
+  if (asked) throw new Refusal('invalid', 'traveller-unanswered', { name: asked.name });
 }
 
 /** A preview, or what came of it where it is accepted already; throws `not-found`. */
@@ -86,54 +131,74 @@ async function findAcceptable(
   return changeSetId === null ? { preview: found } : { changeSetId, outcome };
 }
 
-/**
- * Undefined when another accept was faster. Throws StaleComparison where the archive has changed since
- * the rows were compared, unless they are to be compared within the write, while nobody else writes.
- */
-async function writeImport(
+/** Undefined when another accept, or an edit of the preview, was faster. */
+async function writePrepared(
   deps: AcceptDeps,
   actor: Actor,
-  { id, fileName }: StoredImport,
-  comparesWithin: boolean,
+  preview: StoredImport,
+  { hold = unheld, onlyIfClear = false }: AcceptManner,
 ): Promise<Accepted | undefined> {
-  const deed: Deed = { action: 'import.accept', summary: { fileName }, importId: id };
-  const written = await recordChanges(deps, actor, deed, async (writing) => {
-    const { db, archiveId } = writing;
-    if (!(await claimPreview(db, archiveId, id, writing.changeSetId))) return undefined;
-    const preview = await findImport(db, archiveId, id);
-    if (!preview) throw new Refusal('not-found');
+  const { archiveId } = actor;
+  // Before anything is worked out for nothing.
+  mustBeClear(preview, onlyIfClear);
+  const rehearsal = await inSnapshot(deps.db, (snapshot) =>
+    rehearseChanges(deps, { archiveId, snapshot }, (writing) => {
+      if (writing.version !== preview.judgedVersion + 1) throw new StaleRehearsal();
+      return writeImportRows(writing, preview, hold.tell);
+    }),
+  );
+  await hold.step(preview.outcome.rows, preview.outcome.rows);
+  const { result, set } = rehearsal;
+  const beside = async (db: Db) => {
+    // Who its travellers are, or what is said of its rows, may have been changed meanwhile.
+    if (!(await claimPreview(db, archiveId, preview, set.id))) throw new StaleRehearsal();
+    await keepResult(db, archiveId, preview, result);
+    await hold.finish(db);
+  };
+  await recordRehearsed(deps, actor, deedOf(preview), rehearsal, beside);
+  return { changeSetId: set.id, outcome: result.outcome };
+}
+
+/** The same while nobody else writes: the rows are compared and written in one transaction. */
+async function writeWithin(
+  deps: AcceptDeps,
+  actor: Actor,
+  preview: StoredImport,
+  { hold = unheld, onlyIfClear = false }: AcceptManner,
+): Promise<Accepted | undefined> {
+  const { id } = preview;
+  const written = await recordChanges(deps, actor, deedOf(preview), async (writing) => {
+    const { db, archiveId, changeSetId } = writing;
+    if (!(await claimPreview(db, archiveId, { id }, changeSetId))) return undefined;
+    const found = await findImport(db, archiveId, id);
+    if (!found) throw new Refusal('not-found');
     // This very write raises the version by one.
-    if (writing.version !== preview.judgedVersion + 1) {
-      if (!comparesWithin) throw new StaleComparison();
-      const { updates, outcome } = await compareRows({ ...deps, db }, archiveId, preview);
+    if (writing.version !== found.judgedVersion + 1) {
+      const { updates, outcome } = await compareRows({ ...deps, db }, archiveId, found);
       await updateRows(db, archiveId, id, updates);
-      preview.outcome = outcome;
+      found.outcome = outcome;
     }
-    const [asked] = preview.travellers.filter(({ isAsked }) => isAsked);
-    if (asked) throw new Refusal('invalid', 'traveller-unanswered', { name: asked.name });
-    const target = targetOf(preview.format);
-    const { travellers, write } = await target.begin(writing, preview);
-    await sharePeopleMade(db, archiveId, preview, travellers);
-    const total = preview.outcome.imported + preview.outcome.updated;
-    let done = 0;
-    for (const kind of target.kinds) {
-      for await (const rows of pagesOfRows(db, archiveId, id, { limit: pageSizeOf(kind), kind })) {
-        const updates = await write(rows);
-        await updateRows(db, archiveId, id, updates);
-        done += updates.filter(({ outcome }) => writes.has(outcome)).length;
-        await deps.bus.publish({ type: 'import-progress', archiveId, importId: id, done, total });
-      }
-    }
-    const outcome = await countOutcomes(db, archiveId, id);
-    await storeResult(db, archiveId, id, { travellers, outcome });
-    // What this file said is known of now, even where it changed nothing.
-    await forgetComparisons(db, archiveId);
-    return { changeSetId: writing.changeSetId, outcome };
+    mustBeClear(found, onlyIfClear);
+    const result = await writeImportRows(writing, found, hold.tell);
+    await keepResult(db, archiveId, found, result);
+    await hold.finish(db);
+    return { changeSetId, outcome: result.outcome };
   });
   return written.result;
 }
 
-/** Records that name others of their kind are written together, whatever their order. */
-function pageSizeOf(kind: KindName): number {
-  return refersToItself(kinds[kind]) ? mostRowsOfAll : batchSize;
+function deedOf({ id, fileName }: StoredImport): Deed {
+  return { action: 'import.accept', summary: { fileName }, importId: id };
+}
+
+async function keepResult(
+  db: Db,
+  archiveId: string,
+  preview: StoredImport,
+  result: WrittenImport,
+): Promise<void> {
+  await sharePeopleMade(db, archiveId, preview, result.travellers);
+  await storeResult(db, archiveId, preview.id, result);
+  // What this file said is known of now, even where it changed nothing.
+  await forgetComparisons(db, archiveId);
 }

@@ -5,15 +5,10 @@ import type { RowChoice } from '../../domain/imports/matching/perhaps-same.ts';
 import type { Problem } from '../../domain/imports/problem.ts';
 import type { RowWarning } from '../../domain/imports/row-warnings.ts';
 import { inBatches } from '../db/batches.ts';
+import { engineOf } from '../db/engine-of.ts';
 import type { Db } from '../db/open-database.ts';
 import type { ImportRowTable } from '../db/schema.ts';
-import {
-  type ImportOutcome,
-  type KeptDraft,
-  type ReadRow,
-  type RowOutcome,
-  sumOutcomes,
-} from '../../domain/imports/import-row.ts';
+import { type KeptDraft, type ReadRow, type RowOutcome } from '../../domain/imports/import-row.ts';
 import type { Judgement } from './judgement.ts';
 
 /** A row of an import as it is stored. */
@@ -76,6 +71,28 @@ export async function insertRows(
       };
     });
     await db.insertInto('import_row').values(values).execute();
+  }
+}
+
+/** Removes the rows of an import, some at a time. */
+export async function deleteRows(db: Db, archiveId: string, importId: string): Promise<void> {
+  for (;;) {
+    const { numDeletedRows } = await db
+      .deleteFrom('import_row')
+      .where('archive_id', '=', archiveId)
+      .where('import_id', '=', importId)
+      .where(
+        'position',
+        'in',
+        db
+          .selectFrom('import_row')
+          .select('position')
+          .where('archive_id', '=', archiveId)
+          .where('import_id', '=', importId)
+          .limit(1000),
+      )
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) return;
   }
 }
 
@@ -165,14 +182,18 @@ export async function updateRows(
     );
     const positions = batch.map(({ position }) => position);
     // Both engines call the columns of a VALUES list column1, column2 … The range keeps PostgreSQL,
-    // which knows nothing yet of a table just filled, from comparing every value with every row.
+    // which knows nothing yet of a table just filled, from comparing every value with every row. It
+    // would lead SQLite to do just that, which looks each up by its key without it.
+    const [least, most] = [Math.min(...positions), Math.max(...positions)];
+    const within =
+      engineOf(db) === 'postgres' ? sql`and position between ${least} and ${most}` : sql``;
     await sql`
       update import_row
       set outcome = v.column2, problem = v.column3, record_id = v.column4,
         fingerprint = v.column5, choice = v.column6, warnings = v.column7
       from (values ${sql.join(values)}) as v
       where archive_id = ${archiveId} and import_id = ${importId}
-        and position between ${Math.min(...positions)} and ${Math.max(...positions)}
+        ${within}
         and position = cast(v.column1 as integer)
     `.execute(db);
   }
@@ -183,12 +204,12 @@ function writeWarnings(warnings: readonly RowWarning[]): string | null {
   return warnings.length === 0 ? null : JSON.stringify(warnings);
 }
 
-/** What the rows of an import come to, counted. */
-export async function countOutcomes(
+/** How many rows of an import come to what. */
+export async function countByOutcome(
   db: Db,
   archiveId: string,
   importId: string,
-): Promise<ImportOutcome> {
+): Promise<Map<RowOutcome, number>> {
   const counts = await db
     .selectFrom('import_row')
     .select(({ fn }) => ['outcome', fn.countAll<number>().as('count')])
@@ -196,9 +217,7 @@ export async function countOutcomes(
     .where('import_id', '=', importId)
     .groupBy('outcome')
     .execute();
-  return sumOutcomes(
-    counts.map(({ outcome, count }) => ({ outcome: outcome as RowOutcome, count })),
-  );
+  return new Map(counts.map(({ outcome, count }) => [outcome as RowOutcome, count]));
 }
 
 /** How many rows of an import have something about them that looks wrong. */

@@ -136,22 +136,58 @@ export async function insertImport(
       judged_version: made.judgedVersion,
       change_set_id: null,
       revision: 0,
+      // Until its rows are stored, the file is.
+      stored_bytes: made.fileSize,
     })
     .execute();
 }
 
-/** All rows are stored: the import becomes a preview. */
+/** Says what a file is that is being read; false where that was given up. */
+export async function describeReading(
+  db: Db,
+  archiveId: string,
+  id: string,
+  read: Pick<StoredImport, 'format' | 'travellers' | 'outcome' | 'judgedVersion'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('import')
+    .set({
+      format: read.format,
+      people: JSON.stringify(read.travellers),
+      outcome: JSON.stringify(read.outcome),
+      judged_version: read.judgedVersion,
+    })
+    .where('archive_id', '=', archiveId)
+    .where('id', '=', id)
+    .where('status', '=', 'reading')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** All rows are stored: the import becomes a preview; false where reading it was given up. */
 export async function finishReading(
   db: Db,
   archiveId: string,
   id: string,
   storedBytes: number,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('import')
     .set({ status: 'preview', stored_bytes: storedBytes })
     .where('archive_id', '=', archiveId)
     .where('id', '=', id)
+    .where('status', '=', 'reading')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Removes an import that has not become a preview, with what is stored of it. */
+export async function deleteReading(db: Db, archiveId: string, id: string): Promise<void> {
+  await db
+    .deleteFrom('import')
+    .where('archive_id', '=', archiveId)
+    .where('id', '=', id)
+    .where('status', '=', 'reading')
     .execute();
 }
 
@@ -230,20 +266,24 @@ export async function forgetComparisons(db: Db, archiveId: string): Promise<void
     .execute();
 }
 
-/** Makes a preview accepted; false when it is no preview any more: somebody was faster. */
+/**
+ * Makes a preview accepted; false when it is no preview any more, or another than the `revision` that
+ * is meant: somebody was faster.
+ */
 export async function claimPreview(
   db: Db,
   archiveId: string,
-  id: string,
+  { id, revision }: Pick<StoredImport, 'id'> & Partial<Pick<StoredImport, 'revision'>>,
   changeSetId: string,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
+  let claim = db
     .updateTable('import')
     .set({ status: 'accepted', change_set_id: changeSetId })
     .where('archive_id', '=', archiveId)
     .where('id', '=', id)
-    .where('status', '=', 'preview')
-    .executeTakeFirst();
+    .where('status', '=', 'preview');
+  if (revision !== undefined) claim = claim.where('revision', '=', revision);
+  const { numUpdatedRows } = await claim.executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
@@ -283,7 +323,23 @@ export async function deleteAbandonedImports(
   { previewsBefore, readingBefore }: { previewsBefore: string; readingBefore: string },
 ): Promise<void> {
   const olderThan = (status: ImportStatus, before: string) =>
-    db.deleteFrom('import').where('status', '=', status).where('created_at', '<', before).execute();
+    db
+      .deleteFrom('import')
+      .where('status', '=', status)
+      .where('created_at', '<', before)
+      // What a job is still to read or to accept is not abandoned.
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('job')
+              .select('job.id')
+              .whereRef('job.archive_id', '=', 'import.archive_id')
+              .whereRef('job.subject', '=', 'import.id')
+              .where('job.state', 'in', ['waiting', 'running']),
+          ),
+        ),
+      )
+      .execute();
   await olderThan('preview', previewsBefore);
   await olderThan('reading', readingBefore);
 }

@@ -16,7 +16,8 @@ import { memoryReturn } from '../give-back-memory.ts';
 import { recordId, wholeNumber } from '../query-values.ts';
 import { textStream } from '../text-stream.ts';
 import { validate } from '../validate.ts';
-import { acceptImport } from './accept.actions.ts';
+import { listOpenJobsOf } from '../jobs/jobs.queries.ts';
+import { beginAccept } from './accept.actions.ts';
 import { chooseRows, discardPreview, mapPeople } from './change-preview.actions.ts';
 import { rowOutcomes } from '../../domain/imports/import-row.ts';
 import {
@@ -29,8 +30,8 @@ import {
 import { summariseImport, viewImport, viewRows } from './import-view.ts';
 import { freshPreviews } from './fresh-previews.ts';
 import { findImport, listImports } from './imports.queries.ts';
-import { previewImport } from './preview.actions.ts';
 import { mustHaveRoomForPreview } from './preview-room.ts';
+import { receiveFile } from './receive-file.actions.ts';
 import { Uploads } from './read-upload.ts';
 import { listEditedSince, undoImport } from './undo-import.actions.ts';
 
@@ -110,10 +111,10 @@ export function imports(deps: Deps) {
       const { name, person } = c.req.valid('query');
       const actor = actorOf(c);
       await mustHaveRoomForPreview(db, actor);
-      const importId = await uploads.take(actor.userId ?? '', c.req.raw, (bytes) =>
-        previewImport(deps, actor, { name, bytes, personId: person }),
+      const taken = await uploads.take(actor.userId ?? '', c.req.raw, (bytes) =>
+        receiveFile(deps, actor, { name, bytes, personId: person }),
       );
-      return c.json({ importId }, 201);
+      return c.json(taken, 202);
     })
     .get('/:id', async (c) => c.json(await view(c.get('archive'), c.req.param('id'))))
     .get('/:id/rows', validate('query', rowPage), async (c) => {
@@ -163,11 +164,20 @@ export function imports(deps: Deps) {
       await chooseRows(deps, archive.id, c.req.param('id'), c.req.valid('json'));
       return c.json(await view(archive, c.req.param('id')));
     })
-    .post('/:id/accept', allowed('imports.manage'), async (c) =>
-      c.json(await acceptImport(deps, actorOf(c), c.req.param('id'))),
+    .post(
+      '/:id/accept',
+      allowed('imports.manage'),
+      validate('json', z.object({ onlyIfClear: z.boolean().default(false) })),
+      async (c) => {
+        const importId = c.req.param('id');
+        const jobId = await beginAccept(deps, actorOf(c), importId, c.req.valid('json'));
+        return c.json({ importId, jobId }, 202);
+      },
     )
     .delete('/:id', allowed('imports.manage'), async (c) => {
-      await discardPreview(db, c.get('archive').id, c.req.param('id'));
+      const [archiveId, id] = [c.get('archive').id, c.req.param('id')];
+      await discardPreview(db, archiveId, id);
+      for (const job of await listOpenJobsOf(db, archiveId, id)) await deps.jobs.cancel(job);
       return c.body(null, 204);
     })
     .get('/:id/edited', allowed('imports.manage'), async (c) => {

@@ -2,7 +2,9 @@ import type { Actor } from '../changes/record-changes.ts';
 import { lockAccount, lockArchive } from '../db/locks.queries.ts';
 import type { Db } from '../db/open-database.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { Refusal } from '../errors.ts';
 import { mustHaveRoom } from '../limits/caps.ts';
+import type { JobHold } from '../jobs/job-hold.ts';
 import { finishReading, measureOpenImports, measureRows } from './imports.queries.ts';
 
 type PreviewActor = Pick<Actor, 'archiveId' | 'userId'>;
@@ -16,7 +18,12 @@ export async function mustHaveRoomForPreview(db: Db, actor: PreviewActor): Promi
  * Makes a preview of an import whose rows are all stored. Refuses (`limit-reached`) where it finds no
  * room any more. The command line, which accepts what it has read, needs none.
  */
-export async function openPreview(db: Db, actor: PreviewActor, importId: string): Promise<void> {
+export async function openPreview(
+  db: Db,
+  actor: PreviewActor,
+  importId: string,
+  hold: JobHold,
+): Promise<void> {
   const { archiveId, userId } = actor;
   await inTransaction(db, async (transaction) => {
     // Of several that finish at once, each sees what the one before has taken.
@@ -24,11 +31,18 @@ export async function openPreview(db: Db, actor: PreviewActor, importId: string)
     if (userId !== null) await lockAccount(transaction, userId);
     const bytes = await measureRows(transaction, archiveId, importId);
     await mustFit(transaction, actor, { importId, bytes });
-    await finishReading(transaction, archiveId, importId, bytes);
+    if (!(await finishReading(transaction, archiveId, importId, bytes))) {
+      throw new Refusal('not-found');
+    }
+    await hold.finish(transaction);
   });
 }
 
-async function mustFit(
+/**
+ * Refuses (`limit-reached`) what an import is to store where there is no room for it beside the others
+ * of the archive and the account; within a transaction that has locked the archive.
+ */
+export async function mustFit(
   db: Db,
   { archiveId, userId }: PreviewActor,
   { importId, bytes }: { importId: string; bytes: number },

@@ -1,18 +1,24 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { newId } from '../../domain/shared/ids.ts';
+import type { ReadRow } from '../../domain/imports/import-row.ts';
+import { countRows } from '../../domain/imports/import-row.ts';
 import { isoNow } from '../clock.ts';
 import { findArchiveVersion } from '../changes/archive-versions.queries.ts';
+import { inArchiveTurn } from '../db/archive-turns.ts';
 import { lockArchive, lockImport } from '../db/locks.queries.ts';
+import type { Db } from '../db/open-database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import type { Actor } from '../changes/record-changes.ts';
+import { type JobHold, unheld } from '../jobs/job-hold.ts';
 import { listPeople } from '../people/people.queries.ts';
 import { listOwnPlaces } from '../places/places.queries.ts';
-import { countRows } from '../../domain/imports/import-row.ts';
-import { insertRows } from './import-rows.queries.ts';
-import { deletePreview, insertImport } from './imports.queries.ts';
+import { deleteRows, insertRows } from './import-rows.queries.ts';
+import { deletePreview, describeReading, insertImport } from './imports.queries.ts';
+import type { Judgement } from './judgement.ts';
 import { pagesOf } from './pages-of.ts';
-import { openPreview } from './preview-room.ts';
+import { mustFit, openPreview } from './preview-room.ts';
 import { proposePeople } from './propose-people.ts';
 import { takeAnswers } from './share-answers.actions.ts';
 import { targetOf } from './targets.ts';
@@ -30,6 +36,9 @@ export interface GivenFile {
 /** Rows stored in one transaction: other writes have to wait for it. */
 const rowsPerTransaction = 1000;
 
+/** Milliseconds: writers of other threads look every ten whether SQLite's writer is free. */
+const turnOfOthers = 15;
+
 /**
  * Reads a file and stores what importing it would do; returns the import's id. Nothing of the
  * archive's content changes. Throws `unreadable` with the problem for a file that cannot be read,
@@ -42,22 +51,80 @@ export async function previewImport(
   file: GivenFile,
 ): Promise<string> {
   const { db } = deps;
-  const { archiveId, userId, userName } = actor;
+  const id = await noteImport(deps, actor, file);
+  try {
+    await readImport(deps, actor, { id, ...file }, unheld);
+  } catch (error) {
+    // Half an import would wait for the hourly sweep and take room from others. What went wrong
+    // first is what is told.
+    await deletePreview(db, actor.archiveId, id).catch(() => {});
+    throw error;
+  }
+  return id;
+}
+
+/**
+ * Notes an import whose file is still to be read, and returns its id. Throws `invalid` for a person
+ * who is not of the archive, `limit-reached` where there is no room for it.
+ */
+export async function noteImport(
+  { db, clock }: Pick<PreviewDeps, 'db' | 'clock'>,
+  actor: Actor,
+  { name, bytes, personId }: GivenFile,
+): Promise<string> {
+  const { archiveId, userId } = actor;
   const people = await listPeople(db, archiveId);
-  if (file.personId !== undefined && !people.some(({ id }) => id === file.personId)) {
+  if (personId !== undefined && !people.some((person) => person.id === personId)) {
     throw new Refusal('invalid', 'person-unknown');
   }
+  const fileHash = await hashOf(bytes);
+  const id = newId(clock.now());
+  await inArchiveTurn(db, archiveId, async (transaction) => {
+    // Sending takes a while, in which the archive or the membership may have ended.
+    await lockArchive(transaction, archiveId);
+    await actor.mustStillBeAllowed?.(transaction);
+    await mustFit(transaction, actor, { importId: id, bytes: bytes.length });
+    await insertImport(transaction, archiveId, {
+      id,
+      createdAt: isoNow(clock),
+      userId,
+      fileName: name,
+      fileHash,
+      fileSize: bytes.length,
+      format: '',
+      status: 'reading',
+      travellers: [],
+      outcome: countRows([]),
+      judgedVersion: 0,
+    });
+  });
+  return id;
+}
+
+/**
+ * Reads the file of an import that was noted, compares its rows with the archive and stores them: it
+ * becomes a preview. May be begun anew after it was broken off. Throws as `previewImport` does.
+ */
+export async function readImport(
+  deps: PreviewDeps,
+  actor: Actor,
+  { id, bytes, personId }: { id: string } & GivenFile,
+  hold: JobHold,
+): Promise<void> {
+  const { db } = deps;
+  const { archiveId, userId, userName } = actor;
+  const people = await listPeople(db, archiveId);
   const ownPlaces = await listOwnPlaces(db, archiveId);
-  const fileHash = await hashOf(file.bytes);
-  const fileSize = file.bytes.length;
-  const source = await deps.reading.read(userId ?? archiveId, { bytes: file.bytes, ownPlaces });
+  const reading = deps.reading.read(userId ?? archiveId, { bytes, ownPlaces });
+  const source = await hold.during(reading);
   if ('problem' in source) {
     const { problem } = source;
     throw new Refusal('unreadable', '', { problem });
   }
   const { rows, format } = source;
+  await hold.step(0, rows.length);
   const target = targetOf(format.id);
-  const importer = { userId, userName, personId: file.personId };
+  const importer = { userId, userName, personId };
   const travellers = proposePeople(source.travellers, people, importer);
   const judgedVersion = await findArchiveVersion(db, archiveId);
   const judgements = await target.judge(pagesOf(rows), {
@@ -66,46 +133,39 @@ export async function previewImport(
     travellers,
     today: isoNow(deps.clock).slice(0, 10),
   });
-  const id = newId(deps.clock.now());
   await inTransaction(db, async (transaction) => {
-    // Sending and reading take a while, in which the archive or the membership may have ended.
     await lockArchive(transaction, archiveId);
     await actor.mustStillBeAllowed?.(transaction);
-    await insertImport(transaction, archiveId, {
-      id,
-      createdAt: isoNow(deps.clock),
-      userId,
-      fileName: file.name,
-      fileHash,
-      fileSize,
-      format: format.id,
-      status: 'reading',
-      travellers,
-      outcome: countRows(judgements.map(({ outcome }) => outcome)),
-      judgedVersion,
-    });
+    const outcome = countRows(judgements.map((one) => one.outcome));
+    const read = { format: format.id, travellers, outcome, judgedVersion };
+    if (!(await describeReading(transaction, archiveId, id, read))) throw new Refusal('not-found');
   });
-  try {
-    for (let first = 0; first < rows.length; first += rowsPerTransaction) {
-      const end = first + rowsPerTransaction;
-      await inTransaction(db, async (transaction) => {
-        await lockImport(transaction, archiveId, id);
-        await insertRows(transaction, archiveId, id, {
-          first,
-          rows: rows.slice(first, end),
-          judgements: judgements.slice(first, end),
-        });
-      });
-    }
-    await openPreview(db, actor, id);
-  } catch (error) {
-    // Half an import would wait for the hourly sweep and take room from others. What went wrong
-    // first is what is told.
-    await deletePreview(db, archiveId, id).catch(() => {});
-    throw error;
-  }
+  await storeRows(db, { archiveId, id }, { rows, judgements }, hold);
+  await openPreview(db, actor, id, hold);
   await takeAnswers(db, archiveId, id);
-  return id;
+}
+
+async function storeRows(
+  db: Db,
+  { archiveId, id }: { archiveId: string; id: string },
+  { rows, judgements }: { rows: ReadRow[]; judgements: Judgement[] },
+  hold: JobHold,
+): Promise<void> {
+  // Of an attempt that was broken off.
+  await deleteRows(db, archiveId, id);
+  for (let first = 0; first < rows.length; first += rowsPerTransaction) {
+    await hold.step(first, rows.length);
+    if (first > 0) await wait(turnOfOthers);
+    const end = first + rowsPerTransaction;
+    await inTransaction(db, async (transaction) => {
+      await lockImport(transaction, archiveId, id);
+      await insertRows(transaction, archiveId, id, {
+        first,
+        rows: rows.slice(first, end),
+        judgements: judgements.slice(first, end),
+      });
+    });
+  }
 }
 
 async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {

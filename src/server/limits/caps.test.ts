@@ -209,7 +209,7 @@ describeOnBothEngines('caps', (engine) => {
     const { id, travellers } = await imports.preview(flight('2019-05-04'));
     const traveller = travellers[0]?.key ?? '';
     await imports.map(id, { [traveller]: { newPerson: 'One More' } });
-    const refused = await alex.post(`${path}/imports/${id}/accept`, {});
+    const refused = await imports.tryAccept(id);
     await expectRefusal(refused, 'peopleOfArchive');
   });
 

@@ -1,7 +1,6 @@
 import { type Place, placeKind, toPlace } from '../../domain/places/place.ts';
 import { isOwnPlaceId } from '../../domain/places/place-id.ts';
 import type { Writing } from '../changes/record-changes.ts';
-import { missingRecords } from '../record-store/records.queries.ts';
 
 /**
  * Makes sure that the archive holds its own copy of each place; those it has stay as they are, so
@@ -10,9 +9,7 @@ import { missingRecords } from '../record-store/records.queries.ts';
 export async function keepPlaces(writing: Writing, places: Iterable<Place>): Promise<void> {
   const wanted = new Map<string, Place>();
   for (const place of places) wanted.set(place.id, place);
-  const missing = await missingRecords(writing.db, placeKind, writing.archiveId, [
-    ...wanted.keys(),
-  ]);
+  const missing = await writing.missing(placeKind.name, [...wanted.keys()]);
   const puts = missing.flatMap((id) => {
     const place = wanted.get(id);
     if (!place) return [];

@@ -145,7 +145,8 @@ describeOnBothEngines('what an event of an archive costs', (engine) => {
     await addUser('nobody-here');
     await join('elsewhere', 'nobody-here');
     await bus.publish({ type: 'archive-changed', archiveId, version: 2, kinds: null });
-    await bus.publish({ type: 'import-progress', archiveId, importId: '1', done: 1, total: 2 });
+    const job = { archiveId, jobId: '1', state: 'running', done: 1, total: 2 } as const;
+    await bus.publish({ type: 'job', ...job });
     await bus.publish({ type: 'members-changed', archiveId });
     await bus.publish({ type: 'membership-changed', userId: 'nobody-here' });
     const tab = { tab: 'tab', sessionId: 'session', userId: 'nobody-here' };

@@ -160,7 +160,7 @@ export function createEventStreams(deps: {
   };
 
   const hear = (event: ServerEvent) => {
-    if (event.type === 'archive-changed' || event.type === 'import-progress') {
+    if (event.type === 'archive-changed' || event.type === 'job') {
       const { type, ...data } = event;
       for (const stream of audiences.streamsOfArchive(event.archiveId)) send(stream, type, data);
     }

@@ -7,6 +7,7 @@ import { useIsArchiveBusy } from '../archives/archives.data.ts';
 import { PreferredFormat } from '../settings/preferred-format.tsx';
 import { BusyOverlay } from '../ui/busy-overlay.tsx';
 import { ArchiveBanner } from './archive-banner.tsx';
+import { BusyNotice } from './busy-notice.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { NoArchive } from './no-archive.tsx';
 import { ScreenLoading } from './screen-loading.tsx';
@@ -34,6 +35,7 @@ export function MainFrame() {
           </Suspense>
           <div className={classes.column}>
             <ConnectionBanner />
+            <BusyNotice />
             {archive.isSample && <ArchiveBanner />}
             <main id={contentId} tabIndex={-1} className={classes.content}>
               <Suspense fallback={<ScreenLoading />}>

@@ -70,7 +70,7 @@ const all: Section[] = [
       { name: 'import', screens: ['import'], permission: 'imports.manage' },
       { name: 'history', screens: ['history'] },
       { name: 'members', screens: ['members'] },
-      { name: 'settings', screens: ['settings'] },
+      { name: 'settings', screens: ['settings', 'jobs'] },
     ],
   },
 ];

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useArchive } from '../archives/archive.data.ts';
+import { isOpen, type Job } from '../jobs/jobs.data.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { importQuery, type ImportView, useAcceptAll } from './imports.data.ts';
 import { leadToQuestion } from './lead-to-question.ts';
@@ -11,6 +12,8 @@ import classes from './import-page.module.css';
 interface AcceptAllProps {
   /** ids of the previews, newest first */
   previews: readonly string[];
+  /** those that accept, or have accepted, some */
+  jobs: readonly Job[];
   /** accepting one of them begins */
   onAccept: (id: string) => void;
 }
@@ -19,7 +22,7 @@ interface AcceptAllProps {
  * Accepts several files at once; every row is compared again with what those before it brought.
  * Files that wait to be told something are left out, and it is said what they wait for.
  */
-export function AcceptAll({ previews, onAccept }: AcceptAllProps) {
+export function AcceptAll({ previews, jobs, onAccept }: AcceptAllProps) {
   const { t } = useTranslation('imports');
   const { number } = useFormat();
   const { id: archiveId } = useArchive();
@@ -28,11 +31,13 @@ export function AcceptAll({ previews, onAccept }: AcceptAllProps) {
     queries: previews.map((id) => importQuery(archiveId, id)),
     combine: (results) => results.flatMap(({ data }) => data ?? []),
   });
+  const underWay = new Set(jobs.filter(isOpen).map(({ subject }) => subject));
+  const isPending = acceptAll.isPending || underWay.size > 0;
   const waiting = views.filter((view) => waitsFor(view) !== undefined);
   const ready = previews.filter((id) => !waiting.some((view) => view.id === id));
   const [first] = waiting;
   const wasLeftOut = acceptAll.isSuccess && first !== undefined;
-  if (previews.length < 2 && !acceptAll.isPending && !wasLeftOut) return null;
+  if (previews.length < 2 && !isPending && !wasLeftOut) return null;
   const counted = (count: number) => ({ count, number: number(count) });
   return (
     <div className={classes.all} data-no-print>
@@ -51,12 +56,8 @@ export function AcceptAll({ previews, onAccept }: AcceptAllProps) {
           {t('answer')}
         </Button>
       )}
-      {(ready.length > 0 || acceptAll.isPending) && (
-        <Button
-          size="sm"
-          loading={acceptAll.isPending}
-          onClick={() => acceptAll.mutate(ready.toReversed())}
-        >
+      {(ready.length > 0 || isPending) && (
+        <Button size="sm" loading={isPending} onClick={() => acceptAll.mutate(ready.toReversed())}>
           {first ? t('acceptReady', counted(ready.length)) : t('acceptAll')}
         </Button>
       )}

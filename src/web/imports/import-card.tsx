@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useArchive, useMay } from '../archives/archive.data.ts';
 import { useFailureText } from '../failure-text.ts';
+import type { Job } from '../jobs/jobs.data.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { FigureRow } from '../ui/figure-row.tsx';
 import { useFormat } from '../ui/format-context.tsx';
@@ -20,24 +21,28 @@ import classes from './import-card.module.css';
 
 interface ImportCardProps {
   id: string;
+  /** the last job that was to accept it */
+  job?: Job | undefined;
   /** accepting begins: from now on it is no preview, and its card wants to stay */
   onAccept?: () => void;
 }
 
 /** One file: what importing it would do, or what it did; every row accounted for. */
-export function ImportCard({ id, onAccept }: ImportCardProps) {
+export function ImportCard({ id, job, onAccept }: ImportCardProps) {
   const { id: archiveId } = useArchive();
   const describe = useFailureText();
   const { data, error, refetch } = useQuery(importQuery(archiveId, id));
   if (error && !data) return <ErrorState {...describe(error)} onRetry={() => void refetch()} />;
   return (
     <section id={cardId(id)} className={classes.card} aria-label={data?.fileName}>
-      {data ? <Loaded view={data} onAccept={onAccept} /> : <RowsSkeleton rows={5} />}
+      {data ? <Loaded view={data} job={job} onAccept={onAccept} /> : <RowsSkeleton rows={5} />}
     </section>
   );
 }
 
-function Loaded({ view, onAccept }: { view: ImportView } & Pick<ImportCardProps, 'onAccept'>) {
+type LoadedProps = { view: ImportView } & Pick<ImportCardProps, 'job' | 'onAccept'>;
+
+function Loaded({ view, job, onAccept }: LoadedProps) {
   const mayEdit = useMay('imports.manage');
   const [filter, setFilter] = useState<RowFilter>('');
   const isPreview = view.status === 'preview';
@@ -49,7 +54,7 @@ function Loaded({ view, onAccept }: { view: ImportView } & Pick<ImportCardProps,
       {!isPreview && <ImportResult view={view} />}
       <OutcomeChips view={view} chosen={filter} onChoose={setFilter} />
       <ImportRows view={view} filter={filter} />
-      {isPreview && mayEdit && <AcceptBar view={view} onAccept={onAccept} />}
+      {isPreview && mayEdit && <AcceptBar view={view} job={job} onAccept={onAccept} />}
     </>
   );
 }

@@ -1,10 +1,11 @@
 import '@mantine/dropzone/styles.layer.css';
 import { Dropzone } from '@mantine/dropzone';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useArchive, useMay } from '../archives/archive.data.ts';
 import { useFailureText } from '../failure-text.ts';
+import { isOpen, useFollowedJobs } from '../jobs/jobs.data.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { RowsSkeleton } from '../ui/skeletons.tsx';
@@ -14,6 +15,7 @@ import { DropPanel } from './drop-panel.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
 import { ImportCard } from './import-card.tsx';
 import { importsQuery } from './imports.data.ts';
+import { isShownReading, ReadingCard } from './reading-card.tsx';
 import { SupportedServices } from './supported-services.tsx';
 import { UploadCard } from './upload-card.tsx';
 import { useUploads } from './use-uploads.ts';
@@ -31,11 +33,23 @@ export function ImportPage() {
   /** accepted while this screen was open: their cards stay and show what became of them */
   const [accepted, setAccepted] = useState<readonly string[]>([]);
 
+  const queries = useQueryClient();
+  const renewImports = useCallback(
+    () => void queries.invalidateQueries({ queryKey: importsQuery(archiveId).queryKey }),
+    [queries, archiveId],
+  );
+  const { data: jobs = [] } = useFollowedJobs(archiveId, mayEdit, renewImports);
+  const readings = jobs.filter(isShownReading);
+  const accepts = jobs.filter(({ kind }) => kind === 'import.accept');
+  // Also what another tab, or this one before it was loaded anew, has begun to accept.
+  const begun = accepts.filter((job) => isOpen(job) && !accepted.includes(job.subject));
+  if (begun.length > 0) setAccepted([...accepted, ...begun.map(({ subject }) => subject)]);
+
   const inHand = data?.filter(({ id, status }) => status === 'preview' || accepted.includes(id));
   const previews = data?.filter(({ status }) => status === 'preview').map(({ id }) => id) ?? [];
   const markAccepted = (id: string) => setAccepted((all) => [...all, id]);
   const earlier = data?.filter((one) => !inHand?.includes(one));
-  const hasNothing = data?.length === 0 && uploads.length === 0;
+  const hasNothing = data?.length === 0 && uploads.length === 0 && readings.length === 0;
   return (
     <>
       <PageHeader title={t('title')} figures={t('figures')} />
@@ -49,13 +63,21 @@ export function ImportPage() {
       ) : (
         <p className={classes.notice}>{t('noEditor')}</p>
       )}
-      {mayEdit && <AcceptAll previews={previews} onAccept={markAccepted} />}
+      {mayEdit && <AcceptAll previews={previews} jobs={accepts} onAccept={markAccepted} />}
       <div className={classes.cards} aria-live="polite">
         {uploads.map((upload) => (
           <UploadCard key={upload.key} upload={upload} onDismiss={() => forget(upload.key)} />
         ))}
+        {readings.map((job) => (
+          <ReadingCard key={job.id} job={job} />
+        ))}
         {inHand?.map(({ id }) => (
-          <ImportCard key={id} id={id} onAccept={() => markAccepted(id)} />
+          <ImportCard
+            key={id}
+            id={id}
+            job={accepts.find(({ subject }) => subject === id)}
+            onAccept={() => markAccepted(id)}
+          />
         ))}
       </div>
       {error && !data && <ErrorState {...describe(error)} onRetry={() => void refetch()} />}

@@ -4,7 +4,6 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { InferResponseType } from 'hono/client';
 import { useTranslation } from 'react-i18next';
 import type { RowChoice } from '../../domain/imports/matching/perhaps-same.ts';
 import type { Mapping, RowOutcome } from '../../domain/imports/import-row.ts';
@@ -79,12 +78,10 @@ export function isOfJourneys(edited: readonly { kind: string }[]): boolean {
   return edited.every(({ kind }) => kind === 'journey');
 }
 
-/** Uploads a file; gives the id of its preview. */
-export async function uploadFile(archiveId: string, file: File): Promise<string> {
+/** Uploads a file, for a job to read. */
+export async function uploadFile(archiveId: string, file: File): Promise<void> {
   const name = encodeURIComponent(file.name.slice(-255));
-  const response = await sendFile(`/api/archives/${archiveId}/imports?name=${name}`, file);
-  const answer = (await response.json()) as InferResponseType<typeof imports.$post, 201>;
-  return answer.importId;
+  await sendFile(`/api/archives/${archiveId}/imports?name=${name}`, file);
 }
 
 /** Where the rows of an import that have a problem can be had as a file. */
@@ -93,9 +90,9 @@ export function problemsAddress(archiveId: string, id: string): string {
 }
 
 /**
- * Accepts previews one after the other, as each is compared with what the last one brought. Where
- * that puts rows in doubt, the preview stays open: the traveller knows whether they are the same.
- * So does one of which it is not said who travelled.
+ * Has previews accepted one after the other, as each is compared with what the last one brought.
+ * Where that puts rows in doubt, the preview stays open: the traveller knows whether they are the
+ * same. So does one of which it is not said who travelled.
  */
 export function useAcceptAll(archiveId: string, onAccept: (id: string) => void) {
   const queries = useQueryClient();
@@ -105,11 +102,12 @@ export function useAcceptAll(archiveId: string, onAccept: (id: string) => void) 
       for (const id of ids) {
         if (waitsFor(await fetchImport(archiveId, id))) continue;
         onAccept(id);
-        await json(imports[':id'].accept.$post({ param: { archiveId, id } }));
+        const param = { archiveId, id };
+        await json(imports[':id'].accept.$post({ param, json: { onlyIfClear: true } }));
       }
     },
     onError,
-    // Also after a failure: those before it are accepted.
+    // Also after a failure: those before it are being accepted.
     onSettled: () => queries.invalidateQueries({ queryKey: ['archives', archiveId] }),
   });
 }
@@ -147,7 +145,7 @@ export function useImportActions(archiveId: string, id: string) {
       onError,
     }),
     accept: useMutation({
-      mutationFn: () => json(imports[':id'].accept.$post({ param })),
+      mutationFn: () => json(imports[':id'].accept.$post({ param, json: { onlyIfClear: false } })),
       onSuccess: renewArchive,
       onError,
     }),

@@ -7,7 +7,7 @@ import { problemText } from './problem-text.ts';
 import type { Upload } from './use-uploads.ts';
 import classes from './upload-card.module.css';
 
-/** A file that is being read, or why it could not be and what to do about it. */
+/** A file that is being sent, or why it could not be taken and what to do about it. */
 export function UploadCard({ upload, onDismiss }: { upload: Upload; onDismiss: () => void }) {
   const { t } = useTranslation('imports');
   const { name, error } = upload;
@@ -15,10 +15,24 @@ export function UploadCard({ upload, onDismiss }: { upload: Upload; onDismiss: (
     return (
       <output className={classes.card}>
         <Loader size="sm" aria-hidden />
-        <span className={classes.words}>{t('upload.reading', { name })}</span>
+        <span className={classes.words}>{t('upload.sending', { name })}</span>
       </output>
     );
   }
+  return <FailedFile name={name} error={error} onDismiss={onDismiss} />;
+}
+
+/** Why a file could not be read, and what to do about it. */
+export function FailedFile({
+  name,
+  error,
+  onDismiss,
+}: {
+  name: string;
+  error: unknown;
+  onDismiss: () => void;
+}) {
+  const { t } = useTranslation('imports');
   return (
     <section className={classes.card} role="alert" data-failed>
       <div className={classes.words}>

@@ -3,17 +3,18 @@ import { useState } from 'react';
 import { largestSource } from '../../domain/imports/limits.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import { ApiError } from '../api-error.ts';
+import { jobsQuery } from '../jobs/jobs.data.ts';
 import { importsQuery, uploadFile } from './imports.data.ts';
 
-/** A file on its way, or one that could not be read. */
+/** A file on its way, or one that was not taken. */
 export interface Upload {
   key: string;
   name: string;
-  /** undefined while it is being read */
+  /** undefined while it is being sent */
   error?: unknown;
 }
 
-/** The files that this tab is bringing in; one that is read leaves the list and is a preview. */
+/** The files that this tab is bringing in; one that was sent leaves the list, and a job reads it. */
 export function useUploads(archiveId: string) {
   const queries = useQueryClient();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
@@ -28,7 +29,10 @@ export function useUploads(archiveId: string) {
     try {
       mustNotBeTooLarge(file);
       await uploadFile(archiveId, file);
-      await queries.invalidateQueries({ queryKey: importsQuery(archiveId).queryKey });
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: jobsQuery(archiveId).queryKey }),
+        queries.invalidateQueries({ queryKey: importsQuery(archiveId).queryKey }),
+      ]);
       forget(upload.key);
     } catch (error) {
       fail(upload.key, error);

@@ -9,7 +9,7 @@ export const serverEventNames = [
   'presence',
   'session-ended',
   'archive-changed',
-  'import-progress',
+  'job',
   'membership-changed',
 ] as const satisfies StreamEventName[];
 

@@ -106,7 +106,7 @@ function react({ name, data }: ServerEvent): void {
       return hearOfChange(data);
     case 'membership-changed':
       return void readArchivesAnew();
-    case 'import-progress':
+    case 'job':
   }
 }
 

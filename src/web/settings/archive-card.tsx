@@ -6,6 +6,7 @@ import { useMe } from '../accounts/me.data.ts';
 import { useArchive, useMay } from '../archives/archive.data.ts';
 import { archiveExportAddress } from '../archives/export-address.ts';
 import { useCreateArchive, useDeleteArchive, useRenameArchive } from '../archives/archives.data.ts';
+import { Link } from '../link.tsx';
 import { links } from '../links.ts';
 import { RenameForm } from '../rename-form.tsx';
 import { Card } from '../ui/card.tsx';
@@ -19,6 +20,7 @@ export function ArchiveCard() {
   const { t: tShell } = useTranslation('shell');
   const archive = useArchive();
   const mayRename = useMay('archive.rename');
+  const mayOversee = useMay('jobs.oversee');
   const mayDelete = useMay('archive.delete');
   const { user } = useMe();
   const router = useRouter();
@@ -77,6 +79,16 @@ export function ArchiveCard() {
             {t('archiveExportHint')}
           </Text>
         </div>
+        {mayOversee && (
+          <div>
+            <Button component={Link} variant="default" href={links.jobs()}>
+              {t('archiveJobs')}
+            </Button>
+            <Text size="sm" c="dimmed" mt={4}>
+              {t('archiveJobsHint')}
+            </Text>
+          </div>
+        )}
         {mayDelete && (
           <>
             <Divider />

@@ -23,6 +23,8 @@ export class Looks {
 interface Shelf {
   journeys: KnownJourney[];
   start: number;
+  /** where the next of those who ask alike begins: before it nothing is free that they want */
+  starts: Map<string, number>;
 }
 
 /**
@@ -43,7 +45,7 @@ export class FreeJourneys {
   add(key: string, journey: KnownJourney): void {
     if (key === '') return;
     const shelf = this.#shelves.get(key);
-    if (!shelf) this.#shelves.set(key, { journeys: [journey], start: 0 });
+    if (!shelf) this.#shelves.set(key, { journeys: [journey], start: 0, starts: new Map() });
     else if (shelf.journeys.at(-1) !== journey) shelf.journeys.push(journey);
   }
 
@@ -61,6 +63,30 @@ export class FreeJourneys {
     }
     this.#looks.add(index - shelf.start);
     return found;
+  }
+
+  /**
+   * The first free journey under a key for which the test holds. Those who ask with the same `asker`
+   * ask for the same: together they look at each journey once.
+   */
+  firstFor(
+    asker: string,
+    key: string,
+    isWanted: (one: KnownJourney) => boolean,
+  ): KnownJourney | undefined {
+    const shelf = this.#shelves.get(key);
+    if (!shelf) return undefined;
+    const { journeys, starts } = shelf;
+    const start = starts.get(asker) ?? 0;
+    let index = start;
+    while (index < journeys.length) {
+      const one = journeys[index]!;
+      if (!this.#taken.has(one) && isWanted(one)) break;
+      index++;
+    }
+    this.#looks.add(index - start);
+    starts.set(asker, index);
+    return journeys[index];
   }
 
   first(

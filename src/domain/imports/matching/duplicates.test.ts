@@ -35,6 +35,9 @@ function judgeDuplicates(known: readonly KnownJourney[], incoming: readonly Jour
   return step.value;
 }
 
+/** The days since 1 January 1950. */
+const dayOf = (index: number) => new Date(Date.UTC(1950, 0, 1 + index)).toISOString().slice(0, 10);
+
 const kinds = (verdicts: readonly Verdict[]) =>
   verdicts.map((verdict) =>
     'journeyId' in verdict ? `${verdict.kind} ${verdict.journeyId}` : verdict.kind,
@@ -156,6 +159,25 @@ describe('a year of a log without days', () => {
     const [verdict] = judgeDuplicates(there, rows);
     expect(verdict?.kind).toBe(date === '1990' ? 'new' : 'perhaps-same');
     expect(looks).toBeLessThan(300 * 10);
+  });
+
+  it.each([
+    ['the year', () => '1998'],
+    ['the day', dayOf],
+  ])('of which 10,000 are known to %s takes few looks at 20,000 of a daily path', (_, dateOf) => {
+    const daily = Array.from({ length: 20_000 }, (_day, index) =>
+      known(`j${index}`, row({ date: dayOf(index), number: 'BA117', departure: '08:25' })),
+    );
+    const rows = Array.from({ length: 10_000 }, (_row, index) =>
+      row({ date: dateOf(index), number: 'AA100', departure: '12:00' }),
+    );
+    const steps = judgeInSteps(daily, rows);
+    let count = 0;
+    let step = steps.next();
+    for (; !step.done; step = steps.next()) count++;
+    expect(new Set(kinds(step.value))).toEqual(new Set(['new']));
+    // Of 5,000 looks each; to compare every row with every journey of its year takes 1,460.
+    expect(count).toBeLessThan(400);
   });
 
   it('is compared in steps, between which a server yields to the event loop', () => {

@@ -8,7 +8,7 @@ import {
   sameSource,
   sourceKeys,
 } from './journey-key.ts';
-import { isOneWithinOther, mayBeOne } from './perhaps-same.ts';
+import { mayBeOne } from './perhaps-same.ts';
 import { PlaceClasses } from '../resolving/place-classes.ts';
 import { contradicts, minutesApart, numberDigits, samePath } from '../../journeys/same-flight.ts';
 
@@ -136,31 +136,55 @@ export function* judgeInSteps(
 
   // The same leg on a date that holds the row's, or lies in it: first under the number.
   const yearOf = (one: JourneyKey) => `${one.date.slice(0, 4)}\n${one.mode}\n${pathOf(one)}`;
-  const datesOf = new Map<string, Set<string>>();
+  const inYears = new Map<string, Map<string, KnownJourney[]>>();
   for (const journey of known) {
     const year = yearOf(journey);
-    const dates = datesOf.get(year);
-    if (dates) dates.add(journey.date);
-    else datesOf.set(year, new Set([journey.date]));
+    const dates = inYears.get(year) ?? new Map<string, KnownJourney[]>();
+    inYears.set(year, dates);
+    const others = dates.get(journey.date);
+    if (others) others.push(journey);
+    else dates.set(journey.date, [journey]);
     looks.add(looksPerKey);
     if (looks.isPauseDue()) yield;
   }
-  for (const keyOf of [numberedLegOf, legOf]) {
+  const byDates = [...inYears.values()].flatMap((dates) => [...dates.values()].flat());
+  const orderOf = new Map(byDates.map((journey, index) => [journey, index]));
+  // Of days that are known, one lies in another only where it is the same.
+  const ofDates = ({ date }: JourneyKey) => wholeDay(date) ?? '';
+  const byYear = yield* index(byDates, (one) =>
+    [yearOf(one), `${yearOf(one)}\n${numberDigits(one)}`].flatMap((year) => [
+      `${year}\nall`,
+      `${year}\n${ofDates(one)}`,
+    ]),
+  );
+  const numberedYearOf = (one: JourneyKey) => `${yearOf(one)}\n${numberDigits(one)}`;
+  for (const keyOf of [numberedYearOf, yearOf]) {
     yield* pair(
       (row) => {
-        for (const date of datesOf.get(yearOf(row)) ?? []) {
-          looks.add(1);
-          if (!isOneWithinOther(date, row.date)) continue;
-          const mayBe = (one: KnownJourney) => hasEverybodyOf(one, row) && mayBeOne(one, row);
-          const match = byLeg.first(keyOf({ ...row, date }), mayBe);
-          if (match) return match;
-        }
-        return undefined;
+        const key = keyOf(row);
+        const asker = askerOf(row);
+        const day = ofDates(row);
+        const places = day === '' ? ['all'] : ['', day];
+        const [first, second] = places.map((place) =>
+          byYear.firstFor(
+            asker,
+            `${key}\n${place}`,
+            (one) => hasEverybodyOf(one, row) && mayBeOne(one, row),
+          ),
+        );
+        if (!first || !second) return first ?? second;
+        return orderOf.get(first)! < orderOf.get(second)! ? first : second;
       },
       (_row, { id }) => ({ kind: 'perhaps-same', journeyId: id }),
     );
   }
   return verdicts.map((verdict) => verdict ?? { kind: 'new' });
+}
+
+/** Equal for rows that may be the same journeys. */
+function askerOf({ date, number, departure, personIds, from, to }: JourneyKey): string {
+  const ends = [from, to].flatMap(({ id, iata, icao }) => [id, iata, icao]);
+  return [date, number, departure, ...ends, ...personIds].join('\n');
 }
 
 /** Somebody else's leg of that month is not this one: it may well be another. */

@@ -19,9 +19,10 @@ type Leg = FlightSigns & Parameters<typeof samePath>[0] & { date: string; mode: 
  */
 export function mayBeOne(one: Leg, other: Leg): boolean {
   if (one.mode !== other.mode || !samePath(one, other)) return false;
-  if (!isOneWithinOther(one.date, other.date)) return false;
   const bothNumbered = one.number !== '' && other.number !== '';
-  return sameNumber(one, other) || (!bothNumbered && !contradicts(one, other));
+  const isAtOdds = !sameNumber(one, other) && (bothNumbered || contradicts(one, other));
+  // Last: to read two dates takes longest.
+  return !isAtOdds && isOneWithinOther(one.date, other.date);
 }
 
 const fineness: Record<DatePrecision, number> = {
@@ -45,7 +46,7 @@ export function morePreciseDate(known: string, other: string): string {
 }
 
 /** Whether one of two different dates lies within the days that the other may mean. */
-export function isOneWithinOther(one: string, other: string): boolean {
+function isOneWithinOther(one: string, other: string): boolean {
   if (one === other) return false;
   return isWithin(one, other) || isWithin(other, one);
 }

@@ -17,8 +17,14 @@ const numericOid = 1700;
 /** How long a query waits for a connection, in milliseconds; then it fails as unreachable. */
 const patience = 10_000;
 
-/** Kysely over `pg`. Numbers come as numbers, everything else as the text it is stored as. */
-export function postgresDialect(url: string): Dialect {
+/**
+ * Kysely over `pg`. Numbers come as numbers, everything else as the text it is stored as. Locks are
+ * waited for `lockPatience` milliseconds, and no statement takes longer than `statementPatience`.
+ */
+export function postgresDialect(
+  url: string,
+  { lockPatience, statementPatience }: Record<'lockPatience' | 'statementPatience', number>,
+): Dialect {
   const types = {
     getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
       oid === bigintOid || oid === numericOid
@@ -32,6 +38,8 @@ export function postgresDialect(url: string): Dialect {
     application_name: 'sojourn',
     connectionTimeoutMillis: patience,
     keepAlive: true,
+    lock_timeout: lockPatience,
+    statement_timeout: statementPatience,
   });
   // A connection that is lost (the database restarts) must not end the process. Idle ones tell the
   // pool, which drops them; those in use tell their own listeners, and the query under way or the

@@ -21,7 +21,7 @@ describe('Kysely over node:sqlite', () => {
 
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'sojourn-dialect-'));
-    db = new Kysely<Shelf>({ dialect: sqliteDialect(join(folder, 'shelf.sqlite')) });
+    db = new Kysely<Shelf>({ dialect: sqliteDialect(join(folder, 'shelf.sqlite'), 5000) });
     await sql`create table book (id integer primary key, title text unique)`.execute(db);
   });
   afterEach(async () => {
@@ -131,7 +131,7 @@ describe('Kysely over node:sqlite', () => {
     const copy = join(folder, 'copy.sqlite');
     await copySqliteFile(join(folder, 'shelf.sqlite'), copy);
     await copySqliteFile(join(folder, 'shelf.sqlite'), copy);
-    const copied = new Kysely<Shelf>({ dialect: sqliteDialect(copy) });
+    const copied = new Kysely<Shelf>({ dialect: sqliteDialect(copy, 5000) });
     expect(await copied.selectFrom('book').select('title').execute()).toEqual([
       { title: 'in the copy' },
     ]);

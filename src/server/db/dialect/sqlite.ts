@@ -11,21 +11,21 @@ import {
   type Kysely,
   type TransactionSettings,
 } from 'kysely';
+import { isRead } from '../is-read.ts';
+import { TurnTimedOut } from '../trouble.ts';
 import { type Connection, openConnection, openReader } from './sqlite-connection.ts';
 import { SnapshotReaders } from './sqlite-snapshots.ts';
 
 /** SQLite's code for a database that another process is writing to. */
 const busy = 5;
-/** How long a write waits for another process, and how often it looks, in milliseconds. */
-const patience = 10_000;
+/** How often a write looks whether another process or thread has finished writing, in milliseconds. */
 const lookAgainAfter = 10;
 
 /**
  * Runs a statement that needs the write lock. While another process has it (the command line,
- * importing), this one waits without blocking the event loop, as SQLite's own busy wait would.
+ * importing) or another thread (a job), this one waits without blocking the event loop, as SQLite's own busy wait would.
  */
-async function onceFree<Result>(run: () => Result): Promise<Result> {
-  const deadline = performance.now() + patience;
+async function onceFree<Result>(deadline: number, run: () => Result): Promise<Result> {
   for (;;) {
     try {
       return run();
@@ -41,12 +41,28 @@ async function onceFree<Result>(run: () => Result): Promise<Result> {
 class WriterQueue {
   #last: Promise<void> = Promise.resolve();
 
-  /** Resolves when the writer is free, to the function that frees it again. */
-  async enter(): Promise<() => void> {
+  /**
+   * Resolves when the writer is free, to the function that frees it again. Throws TurnTimedOut where
+   * that takes until the deadline.
+   */
+  async enter(deadline: number): Promise<() => void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     const before = this.#last;
     this.#last = promise;
-    await before;
+    const late = Promise.withResolvers<never>();
+    const timer = globalThis.setTimeout(
+      () => late.reject(new TurnTimedOut()),
+      Math.max(0, deadline - performance.now()),
+    );
+    try {
+      await Promise.race([before, late.promise]);
+    } catch (error) {
+      // Whoever is behind waits for those before.
+      void before.then(resolve);
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
     return resolve;
   }
 }
@@ -56,6 +72,8 @@ interface Connections {
   writer: Connection;
   queue: WriterQueue;
   snapshots: SnapshotReaders;
+  /** how long a write waits for its turn, in milliseconds */
+  patience: number;
 }
 
 /**
@@ -69,10 +87,12 @@ class RoutedConnection implements DatabaseConnection {
   readonly #writer: Connection;
   readonly #queue: WriterQueue;
   readonly #snapshots: SnapshotReaders;
+  readonly #patience: number;
   #leave: (() => void) | undefined;
   #snapshot: Connection | undefined;
 
-  constructor({ reader, writer, queue, snapshots }: Connections) {
+  constructor({ reader, writer, queue, snapshots, patience }: Connections) {
+    this.#patience = patience;
     this.#reader = reader;
     this.#writer = writer;
     this.#queue = queue;
@@ -84,9 +104,10 @@ class RoutedConnection implements DatabaseConnection {
       this.#snapshot = this.#snapshots.begin();
       return;
     }
-    this.#leave = await this.#queue.enter();
+    const deadline = performance.now() + this.#patience;
+    this.#leave = await this.#queue.enter(deadline);
     try {
-      await onceFree(() => this.#writer.database.exec('begin immediate'));
+      await onceFree(deadline, () => this.#writer.database.exec('begin immediate'));
     } catch (error) {
       this.#end();
       throw error;
@@ -126,9 +147,10 @@ class RoutedConnection implements DatabaseConnection {
     if (this.#snapshot) return this.#snapshot.run<Row>(query);
     if (this.#leave) return this.#writer.run<Row>(query);
     if (isRead(query)) return this.#reader.run<Row>(query);
-    const leave = await this.#queue.enter();
+    const deadline = performance.now() + this.#patience;
+    const leave = await this.#queue.enter(deadline);
     try {
-      return await onceFree(() => this.#writer.run<Row>(query));
+      return await onceFree(deadline, () => this.#writer.run<Row>(query));
     } finally {
       leave();
     }
@@ -140,21 +162,17 @@ class RoutedConnection implements DatabaseConnection {
   }
 }
 
-function isRead({ query, sql }: CompiledQuery): boolean {
-  return (
-    query.kind === 'SelectQueryNode' || (query.kind === 'RawNode' && /^\s*select\b/i.test(sql))
-  );
-}
-
 class SqliteDriver implements Driver {
   readonly #file: string;
+  readonly #patience: number;
   readonly #queue = new WriterQueue();
   readonly #snapshots: SnapshotReaders;
   #reader!: Connection;
   #writer!: Connection;
 
-  constructor(file: string) {
+  constructor(file: string, patience: number) {
     this.#file = file;
+    this.#patience = patience;
     this.#snapshots = new SnapshotReaders(file);
   }
 
@@ -171,6 +189,7 @@ class SqliteDriver implements Driver {
       writer: this.#writer,
       queue: this.#queue,
       snapshots: this.#snapshots,
+      patience: this.#patience,
     });
   }
 
@@ -221,11 +240,14 @@ class RoutedAdapter extends SqliteAdapter {
   }
 }
 
-/** Kysely over `node:sqlite`: one writing and one reading connection to the same file (WAL). */
-export function sqliteDialect(file: string): Dialect {
+/**
+ * Kysely over `node:sqlite`: one writing and one reading connection to the same file (WAL). Writes
+ * wait `patience` milliseconds for their turn, then throw what `troubleOf` calls busy.
+ */
+export function sqliteDialect(file: string, patience: number): Dialect {
   return {
     createAdapter: () => new RoutedAdapter(),
-    createDriver: () => new SqliteDriver(file),
+    createDriver: () => new SqliteDriver(file, patience),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
   };

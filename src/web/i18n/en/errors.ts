@@ -27,6 +27,10 @@ const limit = {
     'The files waiting in this archive would take more than {{size}}. Import or discard some first, or split this one.',
   previewBytesOfAccount:
     'Your waiting files would take more than {{size}}. Import or discard some first, also in your other archives, or split this one.',
+  waitingJobsOfArchive:
+    'At most {{most, number}} imports of this archive can wait for their turn. Try again when some are done.',
+  waitingJobsOfAccount:
+    'At most {{most, number}} of your imports can wait for their turn. Try again when some are done, also in your other archives.',
   peopleOfArchive:
     'An archive can have at most {{most, number}} people. Delete some who have no journeys, or leave out some of the file’s travellers.',
   ownPlacesOfArchive:
@@ -63,6 +67,9 @@ const reason = {
     'The person chosen for {{name}} is no longer in this archive. Choose somebody else.',
   'import-accepted': 'This import has been accepted already.',
   'import-not-undoable': 'There is nothing of this import to undo.',
+  'job-interrupted':
+    'The server was interrupted each time it tried. Try again; if it happens again, whoever runs the server finds more in its log.',
+  'no-longer-allowed': 'Whoever started this was no longer allowed to do it when its turn came.',
   starting: 'The server is starting. Try again in a moment.',
 } as const satisfies Record<RefusalReason, string>;
 
@@ -84,6 +91,7 @@ export const errors = {
     unreadable: 'Cannot be read',
     'too-many': 'Too many attempts',
     failed: 'Something went wrong',
+    busy: 'Somebody is importing',
     unavailable: 'Not available at the moment',
     outdated: 'Sojourn has been updated',
     unreachable: 'No connection',
@@ -107,6 +115,9 @@ export const errors = {
     'too-many': 'Wait a moment, then try again.',
     'too-many-until': 'Try again in {{wait}}.',
     failed: 'The server could not do this.',
+    busy: 'A large import is being written, and it takes longer than usual. Nothing was changed; try again in a moment.',
+    'busy-by':
+      '{{name}} is importing, and it takes longer than usual. Nothing was changed; try again in a moment.',
     unexpected: 'Something in this tab went wrong. Reload the page and try again.',
     'failed-with-id': 'The server could not do this. The reason is in its log under {{id}}.',
     unavailable: 'The server is starting, or cannot use its database. Try again in a moment.',

@@ -4,6 +4,7 @@ import { details } from './details.ts';
 import { figures } from './figures.ts';
 import { history } from './history.ts';
 import { imports } from './imports.ts';
+import { jobs } from './jobs.ts';
 import { journeys } from './journeys.ts';
 import { kinds } from './kinds.ts';
 import { maps } from './maps.ts';
@@ -20,6 +21,7 @@ export const features = {
   figures,
   history,
   imports,
+  jobs,
   journeys,
   kinds,
   maps,

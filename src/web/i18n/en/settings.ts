@@ -55,6 +55,8 @@ export const settings = {
   archiveExport: 'Export everything',
   archiveExportHint:
     'A file with all journeys, people, homes and places, which this or another server can import.',
+  archiveJobs: 'Background work',
+  archiveJobsHint: 'What is being read and imported, and what became of it in the last week.',
   archiveDelete: 'Delete this archive',
   archiveDeleteTitle: 'Delete {{name}}?',
   archiveDeleteText:

@@ -56,6 +56,7 @@ export const shell = {
     history: 'History',
     members: 'Members',
     settings: 'Settings',
+    jobs: 'Background work',
     account: 'Account',
     credits: 'Credits',
   },
@@ -78,6 +79,8 @@ export const shell = {
     signingOut: 'Signing out',
     archives: 'Archives',
   },
+  importBusy: 'A large import is being written. What you saved is waiting, and goes on by itself.',
+  importBusyBy: '{{name}} is importing. What you saved is waiting, and goes on by itself.',
   connectionLost: 'The server cannot be reached. Last updated {{when}}.',
   sample: {
     label: 'Sample archive',

@@ -1,0 +1,66 @@
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  type Driver,
+  type QueryResult,
+  SqliteIntrospector,
+} from 'kysely';
+import { isRead } from './is-read.ts';
+import type { Db } from './open-database.ts';
+import type { Database } from './schema.ts';
+
+/** A database that is read, and whose writes are noted instead of done. */
+export interface RehearsalDb {
+  db: Db;
+  /** what would have been written, in order, ready to be run */
+  statements: CompiledQuery[];
+}
+
+/**
+ * A database for working out a write beforehand: what is read comes from a snapshot, and writes are
+ * compiled and kept. Whoever works with it does not read what they have written.
+ */
+export function rehearseOn(snapshot: Db): RehearsalDb {
+  const statements: CompiledQuery[] = [];
+  const executor = snapshot.getExecutor();
+  // Statements of one shape share their text: it is as long as its rows.
+  const texts = new Map<string, string>();
+  const note = ({ sql, parameters }: CompiledQuery) => {
+    if (/\sreturning\s/i.test(sql)) throw new Error('A rehearsal cannot tell what a write returns');
+    const text = texts.get(sql) ?? sql;
+    texts.set(text, text);
+    statements.push(CompiledQuery.raw(text, [...parameters]));
+  };
+  const connection: DatabaseConnection = {
+    executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+      if (isRead(query)) return snapshot.executeQuery<Row>(query as CompiledQuery<Row>);
+      note(query);
+      return Promise.resolve({ rows: [] });
+    },
+    streamQuery() {
+      throw new Error('Streaming is not used: page through results by key instead');
+    },
+  };
+  const never = () => Promise.reject(new Error('A rehearsal is within its snapshot'));
+  const driver: Driver = {
+    init: () => Promise.resolve(),
+    acquireConnection: () => Promise.resolve(connection),
+    beginTransaction: never,
+    commitTransaction: never,
+    rollbackTransaction: never,
+    releaseConnection: () => Promise.resolve(),
+    destroy: () => Promise.resolve(),
+  };
+  const db = new Kysely<Database>({
+    dialect: {
+      createAdapter: () => executor.adapter,
+      createDriver: () => driver,
+      createQueryCompiler: () => ({
+        compileQuery: (node, queryId) => executor.compileQuery(node, queryId),
+      }),
+      createIntrospector: (own: Kysely<unknown>) => new SqliteIntrospector(own),
+    },
+  });
+  return { db, statements };
+}

@@ -1,0 +1,40 @@
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../errors.ts';
+import type { JobWorks } from '../jobs/perform-job.ts';
+import { acceptImport, NotClear } from './accept.actions.ts';
+import { deleteSource, readStoredSource } from './import-source.queries.ts';
+import { deleteReading, findImport } from './imports.queries.ts';
+import { readImport } from './preview.actions.ts';
+
+/** The long work of imports. */
+export function importJobs(deps: Pick<Deps, 'db' | 'bus' | 'clock' | 'reading'>): JobWorks {
+  return {
+    'import.preview': {
+      async run({ archiveId, subject: id, details }, actor, hold) {
+        const found = await findImport(deps.db, archiveId, id);
+        if (found?.status !== 'reading') throw new Refusal('not-found');
+        const bytes = await readStoredSource(deps.db, archiveId, id);
+        const { fileName: name, personId } = details;
+        await readImport(deps, actor, { id, name, bytes, personId }, hold);
+        await deleteSource(deps.db, archiveId, id);
+      },
+      async abandon(db, { archiveId, subject: id }) {
+        await deleteSource(db, archiveId, id);
+        await deleteReading(db, archiveId, id);
+      },
+    },
+    'import.accept': {
+      async run({ subject, details }, actor, hold) {
+        const { onlyIfClear } = details;
+        try {
+          await acceptImport(deps, actor, subject, { hold, onlyIfClear });
+        } catch (error) {
+          // Its preview stays open, and asks.
+          if (!(error instanceof NotClear)) throw error;
+        }
+      },
+      // Nothing is kept of it before all is.
+      abandon: () => Promise.resolve(),
+    },
+  };
+}

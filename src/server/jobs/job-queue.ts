@@ -1,0 +1,139 @@
+import type { Bus } from '../bus/bus.ts';
+import { type Clock, isoNow } from '../clock.ts';
+import type { Db, Engine } from '../db/open-database.ts';
+import { troubleOf } from '../db/trouble.ts';
+import type { Log } from '../log.ts';
+import { leaseFrom, tellOfJob } from './job-hold.ts';
+import {
+  askToCancel,
+  cancelWaitingJob,
+  claimJob,
+  isJobThere,
+  type Job,
+  releaseLeases,
+  renewLease,
+} from './jobs.queries.ts';
+import type { JobPerformer, JobWorks } from './perform-job.ts';
+
+/** The workers of this node: each does one job at a time. */
+export interface JobQueue {
+  /** Begins to take jobs; until then, and after `pause`, none is taken. */
+  start(): Promise<void>;
+  pause(): void;
+  /** Looks for a job whose turn it is; to be called every few seconds for those of dead nodes. */
+  look(): void;
+  /** Keeps what runs here from being taken over; to be called several times a minute. */
+  renew(): Promise<void>;
+  /** Ends a job that is not over: one that waits at once, one that runs at its next step. */
+  cancel(job: Job): Promise<void>;
+  /** Resolves when nothing runs here and nothing is left to take. */
+  idle(): Promise<void>;
+  /** Takes no more; what runs is left to others, or to this node's next start. */
+  close(): Promise<void>;
+}
+
+/** As many as a small machine has cores. */
+const workers = 2;
+
+interface QueueDeps {
+  db: Db;
+  engine: Engine;
+  bus: Bus;
+  clock: Clock;
+  log: Log;
+}
+
+/** `node` names this process among those that share the database, anew at every start. */
+export function createJobQueue(
+  deps: QueueDeps,
+  works: JobWorks,
+  { node, performer }: { node: string; performer: JobPerformer },
+): JobQueue {
+  const running = new Map<Job, Promise<void>>();
+  let starting: Promise<void> | undefined;
+  let isTaking = false;
+  let looking: Promise<void> | undefined;
+  let isLookWanted = false;
+
+  const claim = async () => {
+    const now = isoNow(deps.clock);
+    if (!(await isJobThere(deps.db, now))) return undefined;
+    return claimJob(deps.db, deps.engine, { node, now, leaseUntil: leaseFrom(deps.clock) });
+  };
+  const take = async () => {
+    while (isTaking && running.size < workers) {
+      const job = await claim();
+      if (!job) return;
+      const work = performer.perform(job).finally(() => {
+        running.delete(job);
+        look();
+      });
+      running.set(job, work);
+    }
+  };
+  const look = () => {
+    if (!isTaking) return;
+    isLookWanted = true;
+    looking ??= (async () => {
+      try {
+        while (isLookWanted && isTaking) {
+          isLookWanted = false;
+          await take();
+        }
+      } catch (error) {
+        if (troubleOf(error)) deps.log.warn({ reason: String(error) }, 'no job could be claimed');
+        else deps.log.error({ err: error }, 'no job could be claimed');
+      } finally {
+        looking = undefined;
+      }
+    })();
+  };
+  const unsubscribe = deps.bus.subscribe((event) => {
+    // One that waits may be taken, and one that is over has made room in its archive.
+    if (event.type === 'job' && event.state !== 'running') look();
+  });
+
+  return {
+    start() {
+      const begin = async () => {
+        // Nobody else has the folder: whatever ran there has died with the server that had it.
+        if (deps.engine === 'sqlite' && running.size === 0) await releaseLeases(deps.db);
+        isTaking = true;
+        look();
+      };
+      starting = begin();
+      return starting;
+    },
+    pause() {
+      isTaking = false;
+    },
+    look,
+    async renew() {
+      for (const job of running.keys()) {
+        await renewLease(deps.db, job, leaseFrom(deps.clock));
+      }
+    },
+    async cancel(job) {
+      if (await cancelWaitingJob(deps.db, job, isoNow(deps.clock))) {
+        await works[job.kind].abandon(deps.db, job);
+        await tellOfJob(deps.bus, { ...job, state: 'cancelled' });
+      } else {
+        await askToCancel(deps.db, job);
+      }
+    },
+    async idle() {
+      await starting;
+      while (looking || running.size > 0) await (looking ?? Promise.all(running.values()));
+    },
+    async close() {
+      await starting;
+      isTaking = false;
+      unsubscribe();
+      await looking;
+      await performer.close();
+      await Promise.all(running.values());
+      // On PostgreSQL another node need not wait for what this one had.
+      await releaseLeases(deps.db, node);
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { Worker } from 'node:worker_threads';
+import type { Bus, ServerEvent } from '../bus/bus.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/open-database.ts';
+import { troubleOf } from '../db/trouble.ts';
+import type { Log } from '../log.ts';
+import { tellOfJob } from './job-hold.ts';
+import { findJob, type Job, releaseJob } from './jobs.queries.ts';
+import type { JobPerformer } from './perform-job.ts';
+
+/** What a thread is started with. */
+export interface JobThreadData {
+  config: Pick<Config, 'dataFolder' | 'databaseUrl'>;
+  logLevel: Config['logLevel'];
+}
+
+export type JobMessage = { kind: 'event'; event: ServerEvent } | { kind: 'over' };
+
+/** A thread waits so long for another job, in milliseconds: starting one takes some 300 ms. */
+const keptFor = 30_000;
+
+/** After larger work the thread ends, because its heap would stay as large as that made it. */
+const mostRowsKeptAfter = 2000;
+
+interface ThreadDeps {
+  db: Db;
+  bus: Bus;
+  log: Log;
+  config: Config;
+}
+
+/**
+ * Does jobs in threads of their own, each with a connection to the database of its own, so that
+ * neither what they work out nor what they write keeps the event loop from others.
+ */
+export function jobThreads({ db, bus, log, config }: ThreadDeps): JobPerformer {
+  const { dataFolder, databaseUrl, logLevel } = config;
+  const data: JobThreadData = { config: { dataFolder, databaseUrl }, logLevel };
+  const idle: { worker: Worker; timer: NodeJS.Timeout }[] = [];
+  const busy = new Set<Worker>();
+
+  const take = () => {
+    const free = idle.pop();
+    if (free) {
+      clearTimeout(free.timer);
+      free.worker.ref();
+      return free.worker;
+    }
+    const worker = new Worker(new URL('../job.worker.ts', import.meta.url), { workerData: data });
+    // An error event without a listener would end the server.
+    worker.on('error', (error) => log.error({ err: error }, 'job thread failed'));
+    return worker;
+  };
+  const keep = (worker: Worker) => {
+    // Neither a thread that waits nor the end of its wait keeps the program from ending.
+    worker.unref();
+    const timer = setTimeout(() => {
+      idle.splice(
+        idle.findIndex((one) => one.worker === worker),
+        1,
+      );
+      void worker.terminate();
+    }, keptFor).unref();
+    idle.push({ worker, timer });
+  };
+  const release = async (job: Job) => {
+    try {
+      await releaseJob(db, job);
+      const now = await findJob(db, job.archiveId, job.id);
+      // Wakes the workers of every node.
+      if (now) await tellOfJob(bus, { ...now, state: 'waiting' });
+    } catch (error) {
+      // Its lease passes by itself.
+      if (!troubleOf(error)) log.error({ err: error }, 'a job could not be given up');
+    }
+  };
+
+  return {
+    async perform(job) {
+      const worker = take();
+      busy.add(worker);
+      let rows = 0;
+      const { promise, resolve } = Promise.withResolvers<boolean>();
+      const onMessage = (message: JobMessage) => {
+        if (message.kind === 'over') return resolve(true);
+        const { event } = message;
+        if (event.type === 'job') rows = Math.max(rows, event.total);
+        if (event.type === 'job' && event.state === 'cancelled') rows = Infinity;
+        void bus.publish(event);
+      };
+      const onExit = () => resolve(false);
+      worker.on('message', onMessage).once('exit', onExit);
+      worker.postMessage(job);
+      const hasEnded = await promise;
+      worker.off('message', onMessage).off('exit', onExit);
+      busy.delete(worker);
+      if (!hasEnded) return release(job);
+      if (rows <= mostRowsKeptAfter) keep(worker);
+      else void worker.terminate();
+    },
+    async close() {
+      const all = [...busy, ...idle.splice(0).map(({ worker }) => worker)];
+      await Promise.all(all.map((worker) => worker.terminate()));
+    },
+  };
+}

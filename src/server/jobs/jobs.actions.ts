@@ -1,0 +1,53 @@
+import type { JobDetails, JobKind } from '../../domain/jobs/job.ts';
+import { newId } from '../../domain/shared/ids.ts';
+import type { Bus } from '../bus/bus.ts';
+import type { Actor } from '../changes/record-changes.ts';
+import { type Clock, isoNow } from '../clock.ts';
+import { inArchiveTurn } from '../db/archive-turns.ts';
+import { lockAccount, lockArchive } from '../db/locks.queries.ts';
+import type { Db } from '../db/open-database.ts';
+import { mustHaveRoom } from '../limits/caps.ts';
+import { tellOfJob } from './job-hold.ts';
+import { countWaitingJobs, insertJob, listOpenJobsOf } from './jobs.queries.ts';
+
+interface JobWanted {
+  kind: JobKind;
+  /** what it is about: the import's id */
+  subject: string;
+  details: JobDetails;
+}
+
+/**
+ * Puts a job into the queue and returns its id; where there is one of the kind about the same already
+ * that is not over, that one's. Throws `limit-reached` where too many wait, `not-found` where the
+ * archive is gone, and what keeps the actor from it.
+ */
+export async function enqueueJob(
+  { db, bus, clock }: { db: Db; bus: Bus; clock: Clock },
+  actor: Actor,
+  { kind, subject, details }: JobWanted,
+): Promise<string> {
+  const { archiveId, userId, userName } = actor;
+  const made = await inArchiveTurn(db, archiveId, async (transaction) => {
+    // Of several at once, each sees what the one before has taken.
+    await lockArchive(transaction, archiveId);
+    await actor.mustStillBeAllowed?.(transaction);
+    if (userId !== null) await lockAccount(transaction, userId);
+    const open = await listOpenJobsOf(transaction, archiveId, subject);
+    const same = open.find((one) => one.kind === kind);
+    if (same) return { id: same.id, isNew: false };
+    mustHaveRoom('waitingJobsOfArchive', await countWaitingJobs(transaction, { archiveId }));
+    if (userId !== null) {
+      mustHaveRoom('waitingJobsOfAccount', await countWaitingJobs(transaction, { userId }));
+    }
+    const id = newId(clock.now());
+    const createdAt = isoNow(clock);
+    const job = { archiveId, id, kind, subject, userId, userName, details, createdAt };
+    await insertJob(transaction, job);
+    return { id, isNew: true };
+  });
+  if (made.isNew) {
+    await tellOfJob(bus, { archiveId, id: made.id, state: 'waiting', done: 0, total: 0 });
+  }
+  return made.id;
+}

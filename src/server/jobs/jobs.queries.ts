@@ -1,0 +1,359 @@
+import { type Selectable, sql } from 'kysely';
+import {
+  type JobDetails,
+  type JobKind,
+  type JobProblem,
+  type JobState,
+} from '../../domain/jobs/job.ts';
+import type { Db, Engine } from '../db/open-database.ts';
+import type { JobTable } from '../db/schema.ts';
+
+/** A job as it is stored. */
+export interface Job {
+  archiveId: string;
+  id: string;
+  kind: JobKind;
+  /** what it is about: the import's id */
+  subject: string;
+  /** who started it; null where the account is gone */
+  userId: string | null;
+  userName: string;
+  details: JobDetails;
+  state: JobState;
+  done: number;
+  /** 0: not known yet */
+  total: number;
+  attempts: number;
+  node: string;
+  isCancelAsked: boolean;
+  isDismissed: boolean;
+  problem: JobProblem | null;
+  /** ISO instants */
+  createdAt: string;
+  startedAt: string | null;
+  finishedAt: string | null;
+}
+
+/** One attempt at a job: another node may have taken it over since. */
+export type Attempt = Pick<Job, 'archiveId' | 'id' | 'node' | 'attempts'>;
+
+/** Of the JSON in this table. */
+const format = 1;
+
+function fromRow(row: Selectable<JobTable>): Job {
+  const { format: _details, ...details } = JSON.parse(row.details) as JobDetails & Format;
+  return {
+    archiveId: row.archive_id,
+    id: row.id,
+    kind: row.kind as JobKind,
+    subject: row.subject,
+    userId: row.user_id,
+    userName: row.user_name,
+    details,
+    state: row.state as JobState,
+    done: row.done,
+    total: row.total,
+    attempts: row.attempts,
+    node: row.node,
+    isCancelAsked: row.cancel_asked === 1,
+    isDismissed: row.dismissed === 1,
+    problem: row.problem === null ? null : readProblem(row.problem),
+    createdAt: row.created_at,
+    startedAt: row.started_at,
+    finishedAt: row.finished_at,
+  };
+}
+
+interface Format {
+  format: number;
+}
+
+function readProblem(json: string): JobProblem {
+  const { format: _format, ...problem } = JSON.parse(json) as JobProblem & Format;
+  return problem;
+}
+
+export type NewJob = Pick<
+  Job,
+  'archiveId' | 'id' | 'kind' | 'subject' | 'userId' | 'userName' | 'details' | 'createdAt'
+>;
+
+export async function insertJob(db: Db, job: NewJob): Promise<void> {
+  await db
+    .insertInto('job')
+    .values({
+      archive_id: job.archiveId,
+      id: job.id,
+      kind: job.kind,
+      subject: job.subject,
+      user_id: job.userId,
+      user_name: job.userName,
+      details: JSON.stringify({ format, ...job.details }),
+      state: 'waiting',
+      done: 0,
+      total: 0,
+      attempts: 0,
+      node: '',
+      lease_until: '',
+      cancel_asked: 0,
+      dismissed: 0,
+      problem: null,
+      created_at: job.createdAt,
+      started_at: null,
+      finished_at: null,
+    })
+    .execute();
+}
+
+export async function findJob(db: Db, archiveId: string, id: string): Promise<Job | undefined> {
+  const row = await db
+    .selectFrom('job')
+    .selectAll()
+    .where('archive_id', '=', archiveId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && fromRow(row);
+}
+
+/** The jobs of an archive that are kept, the newest first. */
+export async function listJobs(db: Db, archiveId: string): Promise<Job[]> {
+  const rows = await db
+    .selectFrom('job')
+    .selectAll()
+    .where('archive_id', '=', archiveId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(fromRow);
+}
+
+/** The jobs about a subject that are not over. */
+export async function listOpenJobsOf(db: Db, archiveId: string, subject: string): Promise<Job[]> {
+  const rows = await db
+    .selectFrom('job')
+    .selectAll()
+    .where('archive_id', '=', archiveId)
+    .where('subject', '=', subject)
+    .where('state', 'in', ['waiting', 'running'])
+    .orderBy('id')
+    .execute();
+  return rows.map(fromRow);
+}
+
+/** The job of an archive that runs; there is one at most. */
+export async function findRunningJob(db: Db, archiveId: string): Promise<Job | undefined> {
+  const row = await db
+    .selectFrom('job')
+    .selectAll()
+    .where('archive_id', '=', archiveId)
+    .where('state', '=', 'running')
+    .executeTakeFirst();
+  return row && fromRow(row);
+}
+
+export async function countWaitingJobs(
+  db: Db,
+  of: { archiveId: string } | { userId: string },
+): Promise<number> {
+  const waiting = db
+    .selectFrom('job')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', 'waiting');
+  const own =
+    'userId' in of
+      ? waiting.where('user_id', '=', of.userId)
+      : waiting.where('archive_id', '=', of.archiveId);
+  return (await own.executeTakeFirstOrThrow()).count;
+}
+
+/** Whether there is a job that a worker could take: claiming takes the one writer of SQLite. */
+export async function isJobThere(db: Db, now: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('job')
+    .select('id')
+    .where(({ or, and, eb }) =>
+      or([
+        eb('state', '=', 'waiting'),
+        and([eb('state', '=', 'running'), eb('lease_until', '<', now)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** SQLSTATE unique_violation: another node was faster with another job of the same archive. */
+const taken = '23505';
+
+/**
+ * Takes the job whose turn it is: one whose worker has died, or else one that waits, of the archive
+ * whose last job began longest ago. An archive has one running job at most, and so has an account.
+ * Undefined: there is none, or another worker was faster.
+ */
+export async function claimJob(
+  db: Db,
+  engine: Engine,
+  { node, now, leaseUntil }: { node: string; now: string; leaseUntil: string },
+): Promise<Job | undefined> {
+  const locked = engine === 'postgres' ? sql`for update of next skip locked` : sql``;
+  const claim = sql<Selectable<JobTable>>`
+    update job
+    set state = 'running', node = ${node}, attempts = attempts + 1, lease_until = ${leaseUntil},
+      started_at = coalesce(started_at, ${now})
+    where (archive_id, id) = (
+      select next.archive_id, next.id
+      from job as next
+      where (next.state = 'running' and next.lease_until < ${now})
+        or (
+          next.state = 'waiting'
+          and not exists (
+            select 1 from job as running
+            where running.state = 'running' and (
+              running.archive_id = next.archive_id or running.user_id = next.user_id
+            )
+          )
+        )
+      order by
+        case when next.state = 'running' then 0 else 1 end,
+        coalesce((
+          select max(earlier.started_at) from job as earlier
+          where earlier.archive_id = next.archive_id
+        ), ''),
+        next.created_at,
+        next.id
+      limit 1
+      ${locked}
+    )
+    returning *
+  `;
+  try {
+    const { rows } = await claim.execute(db);
+    return rows[0] && fromRow(rows[0]);
+  } catch (error) {
+    if ((error as { code?: unknown }).code === taken) return undefined;
+    throw error;
+  }
+}
+
+function heldBy(db: Db, { archiveId, id, node, attempts }: Attempt) {
+  return db
+    .updateTable('job')
+    .where('archive_id', '=', archiveId)
+    .where('id', '=', id)
+    .where('node', '=', node)
+    .where('attempts', '=', attempts)
+    .where('state', '=', 'running');
+}
+
+/** What an attempt finds of its job; undefined where the job is not its own any more. */
+export interface HeldJob {
+  isCancelAsked: boolean;
+}
+
+/** Says how far an attempt has come, and that it lives. */
+export async function keepJob(
+  db: Db,
+  attempt: Attempt,
+  { done, total, leaseUntil }: { done: number; total: number; leaseUntil: string },
+): Promise<HeldJob | undefined> {
+  const row = await heldBy(db, attempt)
+    .set({ done, total, lease_until: leaseUntil })
+    .returning('cancel_asked')
+    .executeTakeFirst();
+  return row && { isCancelAsked: row.cancel_asked === 1 };
+}
+
+/** Locks a job within a transaction, after all other locks (db/locks.queries.ts). */
+export async function lockJob(transaction: Db, attempt: Attempt): Promise<HeldJob | undefined> {
+  const row = await heldBy(transaction, attempt)
+    .set((column) => ({ state: column.ref('state') }))
+    .returning('cancel_asked')
+    .executeTakeFirst();
+  return row && { isCancelAsked: row.cancel_asked === 1 };
+}
+
+/** Ends a job; false where it is not this attempt's any more. */
+export async function finishJob(
+  db: Db,
+  attempt: Attempt,
+  end: { state: 'done' | 'failed' | 'cancelled'; at: string; problem?: JobProblem },
+): Promise<boolean> {
+  const { numUpdatedRows } = await heldBy(db, attempt)
+    .set({
+      state: end.state,
+      finished_at: end.at,
+      problem: end.problem ? JSON.stringify({ format, ...end.problem }) : null,
+      ...(end.state === 'done' && { done: sql<number>`total` }),
+    })
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Keeps a job that an attempt is at from being taken over. */
+export async function renewLease(db: Db, attempt: Attempt, leaseUntil: string): Promise<void> {
+  await heldBy(db, attempt).set({ lease_until: leaseUntil }).execute();
+}
+
+/** Gives up what a node holds, or, without one, what any held: another may take it at once. */
+export async function releaseLeases(db: Db, node?: string): Promise<void> {
+  const all = db.updateTable('job').set({ lease_until: '' }).where('state', '=', 'running');
+  await (node === undefined ? all : all.where('node', '=', node)).execute();
+}
+
+/** Lets another worker take a job at once whose worker has died. */
+export async function releaseJob(db: Db, attempt: Attempt): Promise<void> {
+  await heldBy(db, attempt).set({ lease_until: '' }).execute();
+}
+
+/** Cancels a job that waits; false where it does not wait any more. */
+export async function cancelWaitingJob(
+  db: Db,
+  { archiveId, id }: Pick<Job, 'archiveId' | 'id'>,
+  at: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('job')
+    .set({ state: 'cancelled', cancel_asked: 1, finished_at: at })
+    .where('archive_id', '=', archiveId)
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Asks the worker of a job that runs to end it. */
+export async function askToCancel(
+  db: Db,
+  { archiveId, id }: Pick<Job, 'archiveId' | 'id'>,
+): Promise<void> {
+  await db
+    .updateTable('job')
+    .set({ cancel_asked: 1 })
+    .where('archive_id', '=', archiveId)
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .execute();
+}
+
+/** Notes that whoever started a job has read why it failed. */
+export async function dismissJob(
+  db: Db,
+  { archiveId, id }: Pick<Job, 'archiveId' | 'id'>,
+): Promise<void> {
+  await db
+    .updateTable('job')
+    .set({ dismissed: 1 })
+    .where('archive_id', '=', archiveId)
+    .where('id', '=', id)
+    .where('state', 'in', ['failed', 'cancelled'])
+    .execute();
+}
+
+/** Removes, in all archives, the jobs that were over before an instant (ISO). */
+export async function deleteJobsOver(db: Db, before: string): Promise<void> {
+  await db
+    .deleteFrom('job')
+    .where('state', 'in', ['done', 'failed', 'cancelled'])
+    .where('finished_at', '<', before)
+    .execute();
+}

@@ -1,0 +1,116 @@
+import { may } from '../../domain/access/permissions.ts';
+import { permissionOfJob, type JobKind, type JobProblem } from '../../domain/jobs/job.ts';
+import { findMembership } from '../access/membership.queries.ts';
+import type { Actor } from '../changes/record-changes.ts';
+import { isoNow } from '../clock.ts';
+import type { Db } from '../db/open-database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { troubleOf } from '../db/trouble.ts';
+import { Refusal } from '../errors.ts';
+import type { Log } from '../log.ts';
+import {
+  type HoldDeps,
+  holdJob,
+  type JobHold,
+  JobCancelled,
+  JobLost,
+  tellOfJob,
+} from './job-hold.ts';
+import { finishJob, type Job } from './jobs.queries.ts';
+
+/** How often a job is begun whose worker dies each time. */
+const mostAttempts = 3;
+
+/** How long work of one kind is done. */
+export interface JobWork {
+  /**
+   * Does it. What it keeps of its result it keeps in one transaction, in which it calls
+   * `hold.finish`. It may be begun anew after it was broken off anywhere.
+   */
+  run(job: Job, actor: Actor, hold: JobHold): Promise<void>;
+  /** Removes what a job leaves that will not be done. */
+  abandon(db: Db, job: Pick<Job, 'archiveId' | 'subject'>): Promise<void>;
+}
+
+export type JobWorks = Record<JobKind, JobWork>;
+
+export interface PerformDeps extends HoldDeps {
+  log: Log;
+}
+
+/**
+ * Does a job that this worker has claimed, to whatever end: done, failed with a problem, cancelled.
+ * Where the database is away it is left as it is, and taken over when its lease has passed.
+ */
+export async function performJob(deps: PerformDeps, works: JobWorks, job: Job): Promise<void> {
+  const hold = holdJob(deps, job);
+  try {
+    if (job.attempts > mostAttempts) throw new Refusal('failed', 'job-interrupted');
+    await tellOfJob(deps.bus, { ...job, state: 'running' });
+    const actor = actorOfJob(job);
+    await actor.mustStillBeAllowed?.(deps.db);
+    await works[job.kind].run(job, actor, hold);
+    if (!hold.hasFinished()) await inTransaction(deps.db, hold.finish);
+    await tellOfJob(deps.bus, { ...job, state: 'done' });
+  } catch (error) {
+    await endJob(deps, works, job, error).catch((fault: unknown) => {
+      deps.log.error({ err: fault, jobId: job.id }, 'job could not be ended');
+    });
+  }
+}
+
+/** What does the jobs that are claimed. */
+export interface JobPerformer {
+  /** Does a job, to whatever end; never throws. */
+  perform(job: Job): Promise<void>;
+  /** Breaks off what it can. */
+  close(): Promise<void>;
+}
+
+/** Does jobs on this thread. */
+export function performHere(deps: PerformDeps, works: JobWorks): JobPerformer {
+  return {
+    perform: (job) => performJob(deps, works, job),
+    close: () => Promise.resolve(),
+  };
+}
+
+async function endJob(deps: PerformDeps, works: JobWorks, job: Job, error: unknown): Promise<void> {
+  const { db, log, clock } = deps;
+  if (error instanceof JobLost) return;
+  const trouble = troubleOf(error);
+  if (trouble && trouble !== 'damaged') {
+    log.warn({ reason: String(error), trouble, jobId: job.id }, 'job broken off');
+    return;
+  }
+  const isCancelled = error instanceof JobCancelled;
+  const at = isoNow(clock);
+  const end = isCancelled
+    ? { state: 'cancelled' as const, at }
+    : { state: 'failed' as const, at, problem: problemOf(error, job, log) };
+  await works[job.kind].abandon(db, job);
+  if (await finishJob(db, job, end)) await tellOfJob(deps.bus, { ...job, state: end.state });
+}
+
+function problemOf(error: unknown, { id }: Job, log: Log): JobProblem {
+  if (error instanceof Refusal) {
+    const { code, reason, extra } = error;
+    return { ...extra, code, ...(reason !== '' && { reason }) };
+  }
+  log.error({ err: error, jobId: id }, 'job failed');
+  return { code: 'failed', id };
+}
+
+/** Who a job is done for. Their permission is asked for again when it writes. */
+function actorOfJob({ kind, archiveId, userId, userName }: Job): Actor {
+  return {
+    archiveId,
+    userId,
+    userName,
+    async mustStillBeAllowed(db) {
+      const membership = userId === null ? undefined : await findMembership(db, archiveId, userId);
+      if (membership && may(membership.role, permissionOfJob[kind])) return;
+      throw new Refusal('not-allowed', 'no-longer-allowed');
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { lockArchive } from '../src/server/db/locks.queries.ts';
+import { openDatabase } from '../src/server/db/open-database.ts';
+import type { TestServer } from './server.ts';
+
+/** Another thread or process that writes to an archive, and does not come to an end before `end`. */
+export async function openTestWriter(
+  server: TestServer,
+  archiveId: string,
+): Promise<{ end(): Promise<void> }> {
+  const { db } = openDatabase(server.deps.config);
+  const begun = Promise.withResolvers<void>();
+  const over = Promise.withResolvers<void>();
+  const writing = db.transaction().execute(async (transaction) => {
+    await lockArchive(transaction, archiveId);
+    begun.resolve();
+    await over.promise;
+  });
+  await begun.promise;
+  return {
+    async end() {
+      over.resolve();
+      await writing;
+      await db.destroy();
+    },
+  };
+}
