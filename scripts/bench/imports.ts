@@ -22,20 +22,35 @@ export async function importFile(
 ): Promise<Imported> {
   const start = performance.now();
   const path = `/imports?name=bench.csv&person=${personId}`;
-  const { importId } = await ask<{ importId: string }>(session, path, { body: file });
+  const { importId } = await untilOver(session, await ask<Begun>(session, path, { body: file }));
   const previewed = performance.now();
-  const { outcome } = await ask<{ outcome: { imported: number } }>(
-    session,
-    `/imports/${importId}/accept`,
-    { json: {} },
-  );
+  await untilOver(session, await ask<Begun>(session, `/imports/${importId}/accept`, { json: {} }));
   const end = performance.now();
+  const { outcome } = await ask<{ outcome: { imported: number } }>(session, `/imports/${importId}`);
   return {
     importId,
     imported: outcome.imported,
     preview: previewed - start,
     accept: end - previewed,
   };
+}
+
+/** What long work answers with as it begins. */
+interface Begun {
+  importId: string;
+  jobId: string;
+}
+
+/** Waits until a job is done; throws what else came of it. */
+async function untilOver(session: BenchSession, begun: Begun): Promise<Begun> {
+  for (;;) {
+    const path = `/jobs/${begun.jobId}?wait=true`;
+    const { state, problem } = await ask<{ state: string; problem: unknown }>(session, path);
+    if (state === 'done') return begun;
+    if (state !== 'waiting' && state !== 'running') {
+      throw new Error(`The job is ${state}: ${JSON.stringify(problem)}`);
+    }
+  }
 }
 
 /** Imports the log of the account's own person while another household uses the server. */

@@ -21,6 +21,8 @@ export interface Put<Described extends Kind = Kind> extends Seen {
   values: RecordOf<Described>;
   /** what is not given stays as it was; of a new record, it is written by hand */
   notes?: Partial<RecordNotes>;
+  /** its id was made for this write: no record has it, and none is looked for */
+  isNew?: true;
 }
 
 /** A record in the version that somebody saw. */
@@ -79,7 +81,10 @@ export function writingOf(place: WritePlace, note: NotedChanges['note']): Record
     async put(kind, puts) {
       const ids = puts.map(({ id }) => id);
       if (new Set(ids).size < ids.length) throw new Refusal('invalid', 'twice');
-      const before = await present.take(kind, ids);
+      const before = await present.take(
+        kind,
+        puts.flatMap(({ id, isNew }) => (isNew ? [] : [id])),
+      );
       for (const { id, version } of puts) {
         if (version !== undefined) await mustBeAsSeen(place, kind, version, before.get(id));
       }
@@ -192,9 +197,8 @@ function rememberPresent({ db, archiveId }: WritePlace) {
     async take<Described extends Kind>(kind: Described, ids: readonly string[]) {
       const known = last?.kind === kind && ids.every((id) => last?.ids.has(id)) ? last : undefined;
       last = undefined;
-      return known
-        ? (known.found as Map<string, StoredRecord<Described>>)
-        : findRecords(db, kind, archiveId, ids);
+      if (known) return known.found as Map<string, StoredRecord<Described>>;
+      return findRecords(db, kind, archiveId, ids);
     },
   };
 }

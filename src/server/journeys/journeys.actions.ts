@@ -27,6 +27,7 @@ export async function writeNewJourneys(
     journeyKind,
     entries.map(({ journey, notes }) => ({
       id: newId(),
+      isNew: true as const,
       values: toRecord(journey),
       ...(notes && { notes }),
     })),
