@@ -68,7 +68,7 @@ const screens: Record<ScreenName, Screen> = {
   history: main(lazyScreen(() => import('./history/history-page.tsx'), 'HistoryPage')),
   members: main(lazyScreen(() => import('./archives/members-page.tsx'), 'MembersPage')),
   settings: main(lazyScreen(() => import('./settings/settings-page.tsx'), 'SettingsPage')),
-  jobs: main(lazyScreen(() => import('./jobs/jobs-page.tsx'), 'JobsPage')),
+  jobs: main(lazyScreen(() => import('./settings/jobs-page.tsx'), 'JobsPage')),
   account: main(lazyScreen(() => import('./accounts/account-page.tsx'), 'AccountPage')),
   credits: main(lazyScreen(() => import('./credits/credits-page.tsx'), 'CreditsPage')),
 };

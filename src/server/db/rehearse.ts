@@ -34,7 +34,7 @@ export function rehearseOn(snapshot: Db): RehearsalDb {
   };
   const connection: DatabaseConnection = {
     executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-      if (isRead(query)) return snapshot.executeQuery<Row>(query as CompiledQuery<Row>);
+      if (isRead(query)) return snapshot.executeQuery<Row>(query);
       note(query);
       return Promise.resolve({ rows: [] });
     },

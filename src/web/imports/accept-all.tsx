@@ -22,17 +22,18 @@ interface AcceptAllProps {
  * Accepts several files at once; every row is compared again with what those before it brought.
  * Files that wait to be told something are left out, and it is said what they wait for.
  */
-export function AcceptAll({ previews, jobs, onAccept }: AcceptAllProps) {
+export function AcceptAll({ previews: all, jobs, onAccept }: AcceptAllProps) {
   const { t } = useTranslation('imports');
   const { number } = useFormat();
   const { id: archiveId } = useArchive();
   const acceptAll = useAcceptAll(archiveId, onAccept);
+  const underWay = new Set(jobs.filter(isOpen).map(({ subject }) => subject));
+  const previews = all.filter((id) => !underWay.has(id));
   const views = useQueries({
     queries: previews.map((id) => importQuery(archiveId, id)),
     combine: (results) => results.flatMap(({ data }) => data ?? []),
   });
-  const underWay = new Set(jobs.filter(isOpen).map(({ subject }) => subject));
-  const isPending = acceptAll.isPending || underWay.size > 0;
+  const { isPending } = acceptAll;
   const waiting = views.filter((view) => waitsFor(view) !== undefined);
   const ready = previews.filter((id) => !waiting.some((view) => view.id === id));
   const [first] = waiting;

@@ -26,7 +26,7 @@ export function ReadingCard({ job }: { job: Job }) {
           words={
             total > 0
               ? t('upload.storing', { done: number(done), total: number(total) })
-              : t('upload.reading', { name })
+              : t('upload.begun')
           }
         />
       </div>

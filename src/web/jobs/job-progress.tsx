@@ -12,16 +12,19 @@ export function JobProgress({ job, words }: { job: Job; words: string }) {
   const isEnding = job.isCancelAsked || cancel.isPending;
   const isKnown = state === 'running' && total > 0;
   return (
-    <div className={classes.progress}>
+    <div className={classes.progress} data-state={state}>
       <output className={classes.words}>
         {isEnding ? t('cancelling') : state === 'waiting' ? t('waiting') : words}
       </output>
-      <Progress
-        className={classes.bar}
-        value={isKnown ? (done / total) * 100 : state === 'running' ? 100 : 0}
-        animated={state === 'running' && !isKnown}
-        aria-hidden
-      />
+      {state === 'running' && (
+        <Progress
+          className={classes.bar}
+          value={isKnown ? (done / total) * 100 : 100}
+          animated={!isKnown}
+          data-unknown={!isKnown || undefined}
+          aria-hidden
+        />
+      )}
       {job.mayCancel && (
         <Button
           variant="default"

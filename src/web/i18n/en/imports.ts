@@ -89,6 +89,7 @@ export const imports = {
   upload: {
     sending: 'Sending {{name}} …',
     reading: 'Reading {{name}} …',
+    begun: 'Reading the file …',
     storing: 'Reading: row {{done}} of {{total}}',
     failed: '{{name}} could not be read',
     dismiss: 'Close the message about {{name}}',

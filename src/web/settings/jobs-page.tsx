@@ -2,14 +2,15 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useArchive, useMay } from '../archives/archive.data.ts';
 import { useFailureText } from '../failure-text.ts';
+import { problemText } from '../imports/problem-text.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { FigureRow } from '../ui/figure-row.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { RowsSkeleton } from '../ui/skeletons.tsx';
-import { JobProgress } from './job-progress.tsx';
-import { failureOf, isOpen, type Job, useFollowedJobs } from './jobs.data.ts';
+import { JobProgress } from '../jobs/job-progress.tsx';
+import { failureOf, isOpen, type Job, useFollowedJobs } from '../jobs/jobs.data.ts';
 import classes from './jobs-page.module.css';
 
 /** The long work of the last week: what, who, when, how it ended; an owner may end what goes on. */
@@ -57,7 +58,13 @@ function JobLine({ job }: { job: Job }) {
   const { t } = useTranslation('jobs');
   const format = useFormat();
   const describe = useFailureText();
+  const { t: tImports } = useTranslation('imports');
   const { done, total } = job;
+  const why = () => {
+    const failure = failureOf(job);
+    const { problem } = failure;
+    return problem ? `${problemText(problem, tImports, format)}.` : describe(failure).text;
+  };
   return (
     <li className={classes.job} data-state={job.state}>
       <div className={classes.head}>
@@ -71,7 +78,7 @@ function JobLine({ job }: { job: Job }) {
           {t(`state.${job.state}`)}
         </span>
       </div>
-      {job.state === 'failed' && <p className={classes.why}>{describe(failureOf(job)).text}</p>}
+      {job.state === 'failed' && <p className={classes.why}>{why()}</p>}
       {isOpen(job) && (
         <JobProgress
           job={job}
