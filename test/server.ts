@@ -26,6 +26,8 @@ export interface TestUser extends Client {
 export interface TestServer {
   app: App;
   deps: Deps;
+  /** settles when what a start does is done */
+  started: Promise<void>;
   /** the server's time; begins at the real one and moves only by `clock.advance(ms)` */
   clock: FakeClock;
   /** a client without an account, as a browser that has just been opened */
@@ -61,7 +63,10 @@ export async function createTestServer(
   log: Log = createLog('silent'),
   manner: { inThreads?: boolean } = {},
 ): Promise<TestServer> {
-  return createTestServerOn(await openTestDatabase(engine), settings, log, manner);
+  const server = createTestServerOn(await openTestDatabase(engine), settings, log, manner);
+  // What a start does is done before a test does anything to the database.
+  await server.started;
+  return server;
 }
 
 /** The same on a database that is there. */
@@ -92,12 +97,13 @@ export function createTestServerOn(
     hashCost: cheapHash,
   });
   const app = createApp(deps);
-  void deps.jobs.start();
+  const started = deps.jobs.start();
   const visitor = () => createClient(app);
 
   return {
     app,
     deps,
+    started,
     clock,
     visitor,
     async register(name) {

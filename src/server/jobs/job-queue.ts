@@ -126,7 +126,8 @@ export function createJobQueue(
       while (looking || running.size > 0) await (looking ?? Promise.all(running.values()));
     },
     async close() {
-      await starting;
+      // Whoever started has been told of a failure.
+      await starting?.catch(() => {});
       isTaking = false;
       unsubscribe();
       await looking;
