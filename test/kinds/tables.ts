@@ -15,10 +15,7 @@ export interface DescribedTable {
   key: string[];
   /** `archive_id, from_place → place`, with `cascade` where it goes with what it refers to */
   references: string[];
-  /**
-   * columns that an index begins with, so that what refers to a record is found; of one that begins
-   * with the archive all its columns
-   */
+  /** columns that an index begins with, so that what refers to a record is found */
   indexed: string[];
 }
 
@@ -40,7 +37,7 @@ export function tablesWanted(kind: Kind): Map<string, DescribedTable> {
         ],
         key: ['archive_id', 'id'],
         references: ['archive_id → archive cascade', ...own.map(referenceOf)],
-        indexed: [...own.map(({ column }) => column), writtenSince],
+        indexed: own.map(({ column }) => column),
       }),
     ],
   ]);
@@ -62,9 +59,6 @@ export function tablesWanted(kind: Kind): Map<string, DescribedTable> {
   }
   return tables;
 }
-
-/** The index that finds what was written since a version of the archive. */
-const writtenSince = 'archive_id, version';
 
 /** Items are told apart by what is another in each, else by their place. */
 function itemKey(field: Field | undefined): string {
@@ -136,11 +130,10 @@ async function onSqlite(db: Db, name: string): Promise<DescribedTable> {
   const { rows: references } = await sql<{ columns: string; table: string; deletes: string }>`
     select group_concat("from", ', ' order by seq) as columns, "table", on_delete as deletes
     from pragma_foreign_key_list(${name}) group by id`.execute(db);
-  const { rows: indexes } = await sql<{ columns: string }>`
-    select group_concat(columns.name, ', ' order by columns.seqno) as columns
-    from pragma_index_list(${name}) as list
+  const { rows: indexes } = await sql<{ column: string }>`
+    select columns.name as "column" from pragma_index_list(${name}) as list
     join pragma_index_info(list.name) as columns
-    where list.origin = 'c' group by list.name`.execute(db);
+    where list.origin = 'c' and columns.seqno = 0`.execute(db);
   return {
     columns: columns.map((one) => `${one.name} ${typeNames[one.type]}${one.notnull ? '' : '?'}`),
     key: columns
@@ -150,7 +143,7 @@ async function onSqlite(db: Db, name: string): Promise<DescribedTable> {
     references: references.map(
       (one) => `${one.columns} → ${one.table}${one.deletes === 'CASCADE' ? ' cascade' : ''}`,
     ),
-    indexed: indexes.map(({ columns: of }) => beginningOf(of)),
+    indexed: indexes.map(({ column }) => column),
   };
 }
 
@@ -170,11 +163,9 @@ async function onPostgres(db: Db, name: string): Promise<DescribedTable> {
         join pg_attribute on attrelid = conrelid and attnum = number order by place) as columns
     from pg_constraint where conrelid = to_regclass(quote_ident(${name}))
       and contype in ('p', 'f')`.execute(db);
-  const { rows: indexes } = await sql<{ columns: string }>`
-    select array_to_string(array(
-      select attname::text from unnest(indkey::int2[]) with ordinality as keys (number, place)
-      join pg_attribute on attrelid = indrelid and attnum = number order by place), ', ') as columns
-    from pg_index
+  const { rows: indexes } = await sql<{ column: string }>`
+    select attname::text as "column" from pg_index
+    join pg_attribute on attrelid = indrelid and attnum = indkey[0]
     where indrelid = to_regclass(quote_ident(${name})) and not indisprimary
       and not indisunique`.execute(db);
   return {
@@ -187,12 +178,8 @@ async function onPostgres(db: Db, name: string): Promise<DescribedTable> {
       .map(
         (one) => `${one.columns.join(', ')} → ${one.table}${one.deletes === 'c' ? ' cascade' : ''}`,
       ),
-    indexed: indexes.map(({ columns: of }) => beginningOf(of)),
+    indexed: indexes.map(({ column }) => column),
   };
-}
-
-function beginningOf(columns: string): string {
-  return columns.startsWith('archive_id, ') ? columns : (columns.split(', ')[0] ?? '');
 }
 
 /** The columns of which no two rows of an archive may have the same, beside those of its key. */

@@ -16,13 +16,13 @@ export async function countChangesSince(
   return count ?? 0;
 }
 
-/** The ids of records of a kind that were removed since a version; they may have come back. */
-export async function listRemovedSince(
+/** The ids of records of some kinds that were written or removed since a version, by kind. */
+export async function listChangedSince(
   db: Db,
   archiveId: string,
-  kind: KindName,
+  kinds: readonly KindName[],
   version: number,
-): Promise<string[]> {
+): Promise<Map<KindName, string[]>> {
   const rows = await db
     .selectFrom('change_set')
     .innerJoin('change', (join) =>
@@ -30,12 +30,13 @@ export async function listRemovedSince(
         .onRef('change.archive_id', '=', 'change_set.archive_id')
         .onRef('change.change_set_id', '=', 'change_set.id'),
     )
-    .select('entity_id as id')
+    .select(['entity', 'entity_id as id'])
     .distinct()
     .where('change_set.archive_id', '=', archiveId)
     .where('change_set.version', '>', version)
-    .where('entity', '=', kind)
-    .where('after', 'is', null)
+    .where('entity', 'in', kinds)
+    .orderBy('id')
     .execute();
-  return rows.map(({ id }) => id);
+  const byKind = Map.groupBy(rows, ({ entity }) => entity as KindName);
+  return new Map([...byKind].map(([kind, of]) => [kind, of.map(({ id }) => id)]));
 }

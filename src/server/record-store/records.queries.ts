@@ -81,19 +81,6 @@ export async function listRecordIds(db: Db, kind: Kind, archiveId: string): Prom
   return rows.map(idOf);
 }
 
-/** The records of a kind that were written since a version of the archive, in the order of their ids. */
-export async function findWrittenSince<Described extends Kind>(
-  db: Db,
-  kind: Described,
-  archiveId: string,
-  version: number,
-): Promise<StoredRecord<Described>[]> {
-  const written = recordsOf(db, kind, archiveId).select('id').where('version', '>', version);
-  const ids = (await written.orderBy('id').execute()).map(idOf);
-  const records = await findRecords(db, kind, archiveId, ids);
-  return ids.flatMap((id) => records.get(id) ?? []);
-}
-
 /** Records by id; those that are not there are missing. */
 export async function findRecords<Described extends Kind>(
   db: Db,

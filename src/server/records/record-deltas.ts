@@ -1,10 +1,11 @@
+import type { Kind } from '../../domain/kinds/kind.ts';
 import { type KindName, kinds } from '../../domain/records/registry.ts';
 import { type RecordSetsWire, wireFormat } from '../../domain/records/record-sets.ts';
 import { findDeltasFrom } from '../changes/archive-versions.queries.ts';
-import { countChangesSince, listRemovedSince } from '../changes/changes-since.queries.ts';
+import { countChangesSince, listChangedSince } from '../changes/changes-since.queries.ts';
 import type { Db } from '../db/open-database.ts';
 import { inSnapshot } from '../db/snapshot.ts';
-import { findWrittenSince, missingRecords } from '../record-store/records.queries.ts';
+import { findRecords } from '../record-store/records.queries.ts';
 import { type Coding, compress, encodeWithPauses } from './record-sets.ts';
 
 /** Where more has changed, the whole is as good: it is made once for everybody who asks. */
@@ -28,14 +29,13 @@ export async function readDelta(
     const answer = { format: wireFormat, archiveVersion, since, sets, removed };
     if (since === archiveVersion) return answer;
     if ((await countChangesSince(snapshot, archiveId, since)) > mostChanges) return undefined;
-    for (const name of names) {
-      const kind = kinds[name];
-      const written = await findWrittenSince(snapshot, kind, archiveId, since);
+    // Every write of a record is a change: of those that it names, what is there is as it was written.
+    for (const [name, ids] of await listChangedSince(snapshot, archiveId, names, since)) {
+      const kind: Kind = kinds[name];
+      const found = await findRecords(snapshot, kind, archiveId, ids);
+      const written = ids.flatMap((id) => found.get(id) ?? []);
       if (written.length > 0) sets[name] = await encodeWithPauses(kind, written);
-      const ids = await listRemovedSince(snapshot, archiveId, name, since);
-      // What was put back after it was removed is among those written.
-      const gone = await missingRecords(snapshot, kind, archiveId, ids);
-      if (gone.length > 0) removed[name] = gone;
+      if (written.length < ids.length) removed[name] = ids.filter((id) => !found.has(id));
     }
     return answer satisfies RecordSetsWire;
   });

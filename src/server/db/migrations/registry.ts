@@ -10,8 +10,7 @@ import { up as rowWarnings } from './0008-row-warnings.ts';
 import { up as resetLinks } from './0009-reset-links.ts';
 import { up as describedKinds } from './0010-described-kinds.ts';
 import { up as oneSequence } from './0011-one-sequence.ts';
-import { up as recordVersions } from './0012-record-versions.ts';
-import { up as jobs } from './0013-jobs.ts';
+import { up as jobs } from './0012-jobs.ts';
 
 export interface Migration {
   name: string;
@@ -31,6 +30,5 @@ export const migrations: readonly Migration[] = [
   { name: '0009-reset-links', up: resetLinks },
   { name: '0010-described-kinds', up: describedKinds },
   { name: '0011-one-sequence', up: oneSequence },
-  { name: '0012-record-versions', up: recordVersions },
-  { name: '0013-jobs', up: jobs },
+  { name: '0012-jobs', up: jobs },
 ];
