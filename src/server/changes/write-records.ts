@@ -54,9 +54,9 @@ export interface RecordWriting extends WritePlace {
   missing(name: KindName, ids: readonly string[]): Promise<string[]>;
   /**
    * Writes whole records of a kind, each at most once in a call, and returns them as they are now;
-   * they may refer to one another. One that is so already keeps its version. Throws `conflict` with the present record where another version
-   * was seen, `not-found` where it was deleted, `invalid` where it refers to a record that does not
-   * exist, `in-use` where its unique value is taken.
+   * they may refer to one another. One that is so already keeps its version. Throws `conflict` with
+   * the present record where another version was seen, `not-found` where it was deleted, `invalid`
+   * where it refers to a record that does not exist, `in-use` where its unique value is taken.
    */
   put<Described extends Kind>(
     kind: Described,

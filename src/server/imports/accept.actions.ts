@@ -49,8 +49,9 @@ const mostAttempts = 2;
  * Accepts a preview: one transaction, one recorded change. Rows are compared with the archive anew
  * when it has changed since the preview, and everything is worked out before the transaction, which
  * only writes. Where others write faster than that, they wait, and all is done within it. Accepting
- * twice does it once; the second is told the same result. Throws `not-found` when there is no such import, `invalid` when a traveller
- * is mapped to a person who has been deleted since, or it is still to be said who one is.
+ * twice does it once; the second is told the same result. Throws `not-found` when there is no such
+ * import, `invalid` when a traveller is mapped to a person who has been deleted since, or it is still
+ * to be said who one is.
  */
 export async function acceptImport(
   deps: AcceptDeps,

@@ -46,6 +46,20 @@ describeOnBothEngines('imports as jobs', (engine) => {
     return (await Promise.all(counts)).map(({ length }) => length);
   };
 
+  it('are waited for by so many requests of an account at once, and not by more', async () => {
+    server.deps.jobs.pause();
+    const { jobId } = await upload();
+    const path = `${base}/jobs/${jobId}?wait=true`;
+    const waits = Array.from({ length: 11 }, () => alex.get(path));
+    const refused = await Promise.race(waits);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await alex.post(`${base}/jobs/${jobId}/cancel`, {})).status).toBe(200);
+    const answers = await Promise.all(waits);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect((await alex.get(path)).status).toBe(200);
+  });
+
   it('are answered at once, and go on when nobody asks after them any more', async () => {
     server.deps.jobs.pause();
     const { importId, jobId } = await upload();

@@ -15,10 +15,13 @@ import { JobLost, leaseLength, type JobHold } from './job-hold.ts';
 import {
   claimJob,
   deleteJobsOver,
+  deleteOldestJobs,
   findJob,
   insertJob,
   type Job,
   listJobs,
+  lockJob,
+  renewLeases,
 } from './jobs.queries.ts';
 import { type JobWorks, performHere } from './perform-job.ts';
 
@@ -116,6 +119,39 @@ describeOnBothEngines('a queue of jobs', (engine) => {
     expect(await claim('n')).toBeUndefined();
     await db.updateTable('job').set({ state: 'done' }).where('id', '=', 'm1').execute();
     expect((await claim('n'))?.id).toBe('of marlow');
+  });
+
+  test('what a node runs is kept from others, and a job that is being kept holds up no other', async () => {
+    await add('marlow', 'first');
+    await add('ashe', 'other');
+    const first = (await claim('n'))!;
+    await claim('n');
+    clock.advance(leaseLength - 1000);
+    const renew = () => renewLeases(db, engine, { node: 'n', leaseUntil: at(leaseLength) });
+    if (engine === 'sqlite') await renew();
+    else {
+      await db.transaction().execute(async (transaction) => {
+        await lockJob(transaction, first);
+        await renew();
+        // Nor does another node take the one that is locked.
+        clock.advance(2000);
+        expect(await claim('other')).toBeUndefined();
+      });
+    }
+    clock.advance(2000);
+    const lapsed = engine === 'sqlite' ? undefined : { id: 'first' };
+    expect(await claim('other')).toEqual(lapsed && expect.objectContaining(lapsed));
+    expect(await claim('other')).toBeUndefined();
+  });
+
+  test('of an archive only so many jobs are kept, the newest, and all that are not over', async () => {
+    for (let count = 0; count < 6; count++) await add('marlow', `job ${count}`);
+    await add('ashe', 'other');
+    const over = ['job 1', 'job 2', 'job 4'];
+    await db.updateTable('job').set({ state: 'failed' }).where('id', 'in', over).execute();
+    await deleteOldestJobs(db, 'marlow', 3);
+    expect(Object.keys(await states()).toSorted()).toEqual(['job 0', 'job 3', 'job 4', 'job 5']);
+    expect(await states('ashe')).toEqual({ other: 'waiting' });
   });
 
   test('a job of a dead node is taken over when its lease has passed, before others', async () => {

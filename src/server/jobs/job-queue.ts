@@ -11,7 +11,7 @@ import {
   isJobThere,
   type Job,
   releaseLeases,
-  renewLease,
+  renewLeases,
 } from './jobs.queries.ts';
 import type { JobPerformer, JobWorks } from './perform-job.ts';
 
@@ -109,9 +109,8 @@ export function createJobQueue(
     },
     look,
     async renew() {
-      for (const job of running.keys()) {
-        await renewLease(deps.db, job, leaseFrom(deps.clock));
-      }
+      if (running.size === 0) return;
+      await renewLeases(deps.db, deps.engine, { node, leaseUntil: leaseFrom(deps.clock) });
     },
     async cancel(job) {
       if (await cancelWaitingJob(deps.db, job, isoNow(deps.clock))) {

@@ -1,4 +1,4 @@
-import { isOver, type JobKind, type JobProblem, type JobState } from '../../domain/jobs/job.ts';
+import { isOver } from '../../domain/jobs/job.ts';
 import type { Job } from './jobs.queries.ts';
 
 /** Who looks at jobs. */
@@ -9,27 +9,26 @@ export interface JobViewer {
 }
 
 /** A job as the screens show it. */
-export interface JobView {
-  id: string;
-  kind: JobKind;
-  /** the import that it is about */
-  subject: string;
+export interface JobView extends Pick<
+  Job,
+  | 'id'
+  | 'kind'
+  | 'subject'
+  | 'state'
+  | 'done'
+  | 'total'
+  | 'isCancelAsked'
+  | 'isDismissed'
+  | 'problem'
+  | 'createdAt'
+  | 'startedAt'
+  | 'finishedAt'
+> {
   fileName: string;
-  state: JobState;
-  done: number;
-  /** 0: not known yet */
-  total: number;
   /** who started it */
   by: string;
   isOwn: boolean;
   mayCancel: boolean;
-  isCancelAsked: boolean;
-  isDismissed: boolean;
-  problem: JobProblem | null;
-  /** ISO instants */
-  createdAt: string;
-  startedAt: string | null;
-  finishedAt: string | null;
 }
 
 /** Whoever may import sees what is going on in the archive; what came of it who started it sees. */

@@ -8,7 +8,10 @@ import { lockAccount, lockArchive } from '../db/locks.queries.ts';
 import type { Db } from '../db/open-database.ts';
 import { mustHaveRoom } from '../limits/caps.ts';
 import { tellOfJob } from './job-hold.ts';
-import { countWaitingJobs, insertJob, listOpenJobsOf } from './jobs.queries.ts';
+import { countWaitingJobs, deleteOldestJobs, insertJob, listOpenJobsOf } from './jobs.queries.ts';
+
+/** Of an archive: files that cannot be read may be sent again and again, and each is a job. */
+const mostKept = 300;
 
 interface JobWanted {
   kind: JobKind;
@@ -44,6 +47,7 @@ export async function enqueueJob(
     const createdAt = isoNow(clock);
     const job = { archiveId, id, kind, subject, userId, userName, details, createdAt };
     await insertJob(transaction, job);
+    await deleteOldestJobs(transaction, archiveId, mostKept);
     return { id, isNew: true };
   });
   if (made.isNew) {

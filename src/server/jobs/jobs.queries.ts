@@ -289,9 +289,22 @@ export async function finishJob(
   return numUpdatedRows > 0n;
 }
 
-/** Keeps a job that an attempt is at from being taken over. */
-export async function renewLease(db: Db, attempt: Attempt, leaseUntil: string): Promise<void> {
-  await heldBy(db, attempt).set({ lease_until: leaseUntil }).execute();
+/**
+ * Keeps what a node runs from being taken over. A job whose last transaction is under way is locked
+ * by it: on PostgreSQL neither this waits for it nor does anybody else take it.
+ */
+export async function renewLeases(
+  db: Db,
+  engine: Engine,
+  { node, leaseUntil }: { node: string; leaseUntil: string },
+): Promise<void> {
+  const locked = engine === 'postgres' ? sql`for update skip locked` : sql``;
+  await sql`
+    update job set lease_until = ${leaseUntil}
+    where (archive_id, id) in (
+      select archive_id, id from job where state = 'running' and node = ${node} ${locked}
+    )
+  `.execute(db);
 }
 
 /** Gives up what a node holds, or, without one, what any held: another may take it at once. */
@@ -346,6 +359,23 @@ export async function dismissJob(
     .where('archive_id', '=', archiveId)
     .where('id', '=', id)
     .where('state', 'in', ['failed', 'cancelled'])
+    .execute();
+}
+
+/** Removes the oldest jobs of an archive that are over, but for the newest so many of all. */
+export async function deleteOldestJobs(db: Db, archiveId: string, kept: number): Promise<void> {
+  const newest = db
+    .selectFrom('job')
+    .select('id')
+    .where('archive_id', '=', archiveId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(kept);
+  await db
+    .deleteFrom('job')
+    .where('archive_id', '=', archiveId)
+    .where('state', 'in', ['done', 'failed', 'cancelled'])
+    .where('id', 'not in', newest)
     .execute();
 }
 

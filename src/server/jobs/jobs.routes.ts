@@ -9,11 +9,12 @@ import { validate } from '../validate.ts';
 import { tellOfJob } from './job-hold.ts';
 import { type JobViewer, seesJob, viewJob } from './job-view.ts';
 import { dismissJob, findJob, listJobs } from './jobs.queries.ts';
-import { untilOver } from './until-over.ts';
+import { waitForJobs } from './until-over.ts';
 
 /** The long work of an archive: what its editors started, and for its owners all of it. */
 export function jobs(deps: Deps) {
   const { db, bus } = deps;
+  const waitFor = waitForJobs(bus);
   const visible = async (viewer: JobViewer, archiveId: string, id: string) => {
     const job = await findJob(db, archiveId, id);
     if (!job || !seesJob(viewer, job)) throw new Refusal('not-found');
@@ -41,7 +42,8 @@ export function jobs(deps: Deps) {
         const viewer = viewerOf(c.var);
         const [archiveId, id] = [c.get('archive').id, c.req.param('id')];
         const find = () => visible(viewer, archiveId, id);
-        const job = c.req.valid('query').wait ? await untilOver(bus, id, find) : await find();
+        const { wait } = c.req.valid('query');
+        const job = wait ? await waitFor(viewer.userId, id, find) : await find();
         return c.json(viewJob(viewer, job));
       },
     )

@@ -154,6 +154,16 @@ describeOnBothEngines('what has become of records since a version', (engine) => 
     expect(wire.sets.journey?.count).toBe(750);
   });
 
+  it('is everything for a version that lies far back, without a look at what changed since', async () => {
+    const { db } = server.deps;
+    await db
+      .updateTable('archive_state')
+      .set({ version: held.archiveVersion + 501 })
+      .execute();
+    expect((await since(held.archiveVersion)).since).toBeUndefined();
+    expect((await since(held.archiveVersion + 1)).since).toBe(held.archiveVersion + 1);
+  });
+
   it('is not kept by the browser, and refused as the whole is', async () => {
     const path = `${base}/records?kinds=journey&since=1`;
     expect((await alex.get(path)).headers.get('cache-control')).toBe('private, no-store');

@@ -81,8 +81,8 @@ function valuesOf(records: readonly NewRecord[]): RecordOf<Kind>[] {
 
 /**
  * Replaces the versions of records that were seen, all or none. Returns the present versions in the
- * order given; a record that was so already keeps its own. Throws `conflict` with the present record where another version is stored,
- * `not-found` where it was deleted, and what `addRecords` throws.
+ * order given; a record that was so already keeps its own. Throws `conflict` with the present record
+ * where another version is stored, `not-found` where it was deleted, and what `addRecords` throws.
  */
 export async function editRecords(
   deps: WritingDeps,

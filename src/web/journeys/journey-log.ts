@@ -60,11 +60,11 @@ function deltaOf(before: HeldRecords, after: HeldRecords): RecordsDelta<HeldJour
 
 type HeldJourney = ReturnType<typeof heldSet<'journey'>>[number];
 
-const known = new WeakMap<JourneyLog['rows'], ReadonlyMap<string, JourneyRow>>();
+const rowsById = new WeakMap<JourneyLog['rows'], ReadonlyMap<string, JourneyRow>>();
 
 /** A journey of a log by its id. */
 export function journeyIn({ rows }: JourneyLog, id: string): JourneyRow | undefined {
-  let byId = known.get(rows);
-  if (!byId) known.set(rows, (byId = new Map(rows.map((row) => [row.id, row]))));
+  let byId = rowsById.get(rows);
+  if (!byId) rowsById.set(rows, (byId = new Map(rows.map((row) => [row.id, row]))));
   return byId.get(id);
 }

@@ -23,7 +23,8 @@ const lookAgainAfter = 10;
 
 /**
  * Runs a statement that needs the write lock. While another process has it (the command line,
- * importing) or another thread (a job), this one waits without blocking the event loop, as SQLite's own busy wait would.
+ * importing) or another thread (a job), this one waits without blocking the event loop, as SQLite's
+ * own busy wait would.
  */
 async function onceFree<Result>(deadline: number, run: () => Result): Promise<Result> {
   for (;;) {
