@@ -29,7 +29,7 @@ export type ServerEvent =
   /** tabs showed life; `node` is the node that they are connected to */
   | { type: 'tabs-alive'; node: string; tabs: LiveTab[] }
   /** a tab said goodbye */
-  | ({ type: 'tab-gone'; node: string } & Tab)
+  | ({ type: 'tab-gone'; node: string; forGood: boolean } & Tab)
   /** a user chose to be shown, or not to be */
   | { type: 'appearance-changed'; userId: string; appearOffline: boolean }
   /** a node has started and asks the others for the tabs connected to them */

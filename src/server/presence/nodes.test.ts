@@ -44,7 +44,7 @@ const manyTabs = Array.from({ length: 1000 }, (_, index) => {
 test('who is connected to one node is online on every node', async () => {
   await here.showLife(tab, true, false);
   expect(there.isOnline('alex')).toBe(true);
-  await here.sayGoodbye(tab);
+  await here.sayGoodbye(tab, true);
   wait(1.5 * second);
   expect(here.isOnline('alex')).toBe(false);
   expect(changes).toEqual(['alex on', 'alex off']);
@@ -53,7 +53,7 @@ test('who is connected to one node is online on every node', async () => {
 test('a tab on another node is no last tab', async () => {
   await here.showLife(tab, true, false);
   await there.showLife({ ...tab, tab: 'b' }, true, false);
-  await here.sayGoodbye(tab);
+  await here.sayGoodbye(tab, true);
   expect(here.hasOpenTab('laptop', 'alex')).toBe(true);
 });
 
@@ -112,18 +112,26 @@ test('the first sign of life of a tab is told at once, though its user has other
   await here.showLife(tab, true, false);
   await here.showLife({ ...tab, tab: 'b' }, true, false);
   // Were that not known there, the last tab would have gone, and the session would end.
-  await there.sayGoodbye(tab);
+  await there.sayGoodbye(tab, true);
   expect(there.hasOpenTab('laptop', 'alex')).toBe(true);
 });
 
 test('a tab that comes back after its goodbye is told at once', async () => {
   await here.showLife(tab, true, false);
-  await here.sayGoodbye(tab);
+  await here.sayGoodbye(tab, false);
   clock.advance(1.4 * second);
   await here.showLife(tab, true, false);
   clock.advance(0.2 * second);
   there.tick();
   expect(changes).toEqual(['alex on']);
+});
+
+test('no node brings a closed tab back for what it had sent before', async () => {
+  await here.showLife(tab, true, false);
+  await here.sayGoodbye(tab, true);
+  await there.showLife(tab, true, false);
+  wait(2 * second);
+  expect(changes).toEqual(['alex on', 'alex off']);
 });
 
 test('a tab that is about to lapse is told at once, and so is one that has', async () => {
@@ -148,7 +156,7 @@ test('who appears otherwise than the others know is told at once', async () => {
 test('a heartbeat that waits to be told does not undo the goodbye that followed it', async () => {
   await here.showLife(tab, true, false);
   await here.showLife(tab, true, false);
-  await here.sayGoodbye(tab);
+  await here.sayGoodbye(tab, true);
   wait(1.4 * second);
   expect(there.hasOpenTab('laptop', 'alex')).toBe(false);
   wait(0.1 * second);

@@ -32,7 +32,8 @@ export function presence(deps: Deps) {
       // sendBeacon sends text/plain, the one type that needs no preflight.
       const { tab: id, persisted } = parseBeacon(await c.req.text());
       const { user, session } = c.get('signedIn');
-      await deps.presence.sayGoodbye({ tab: id, sessionId: session.id, userId: user.id });
+      const ofSession = { tab: id, sessionId: session.id, userId: user.id };
+      await deps.presence.sayGoodbye(ofSession, !persisted);
       const isLast = !persisted && !deps.presence.hasOpenTab(session.id, user.id);
       if (isLast) {
         const unheard = deps.presence.untilAllTabsAreHeard(session.createdAt);

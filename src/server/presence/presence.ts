@@ -19,7 +19,8 @@ export interface Presence {
   arrive(session: Omit<Tab, 'tab'>): Promise<void>;
   /** A tab showed life. Refuses with `limit-reached` where too many others live. */
   showLife(tab: Tab, visible: boolean, appearOffline: boolean): Promise<void>;
-  sayGoodbye(tab: Tab): Promise<void>;
+  /** A tab goes; `forGood` unless the browser keeps it for the way back. */
+  sayGoodbye(tab: Tab, forGood: boolean): Promise<void>;
   /** Whether the session has a tab that may still be open, suspended by the browser or not. */
   hasOpenTab(sessionId: string, userId: string): boolean;
   /**
@@ -63,7 +64,7 @@ export function createPresence(deps: { bus: Bus; clock: Clock; node: string }): 
     if (event.type === 'tabs-alive') {
       for (const tab of event.tabs) tabs.showLife({ ...tab, node: event.node }, clock.now());
     }
-    if (event.type === 'tab-gone') tabs.sayGoodbye(event, clock.now());
+    if (event.type === 'tab-gone') tabs.sayGoodbye(event, event.forGood, clock.now());
     if (event.type === 'tabs-asked') void tell(tabs.liveTabsOf(node));
   };
   const unsubscribe = bus.subscribe(hear);
@@ -91,9 +92,9 @@ export function createPresence(deps: { bus: Bus; clock: Clock; node: string }): 
       if (isCertain) untold.set(`${tab.sessionId} ${tab.tab}`, shown);
       else await tell([shown]);
     },
-    async sayGoodbye(tab) {
-      tabs.sayGoodbye(tab, clock.now());
-      await bus.publish({ type: 'tab-gone', node, ...tab });
+    async sayGoodbye(tab, forGood) {
+      tabs.sayGoodbye(tab, forGood, clock.now());
+      await bus.publish({ type: 'tab-gone', node, forGood, ...tab });
     },
     hasOpenTab: (sessionId, userId) => tabs.hasOpenTab(sessionId, userId),
     untilAllTabsAreHeard(sessionCreatedAt) {

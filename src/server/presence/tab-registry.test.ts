@@ -30,20 +30,56 @@ test('the first tab brings a user online, and is told once', () => {
 test('online while any tab of any session lives', () => {
   beat('a', 0);
   beat('b', 0, { session: phone });
-  tabs.sayGoodbye({ ...laptop, tab: 'a' }, 1 * second);
+  tabs.sayGoodbye({ ...laptop, tab: 'a' }, true, 1 * second);
   tabs.lapse(10 * second);
   expect(tabs.isOnline('alex')).toBe(true);
-  tabs.sayGoodbye({ ...phone, tab: 'b' }, 11 * second);
+  tabs.sayGoodbye({ ...phone, tab: 'b' }, true, 11 * second);
   tabs.lapse(12.5 * second);
   expect(told).toEqual(['alex on', 'alex off']);
 });
 
 test('a reload does not flicker: the goodbye counts a moment later', () => {
   beat('a', 0);
-  tabs.sayGoodbye({ ...laptop, tab: 'a' }, 10 * second);
+  tabs.sayGoodbye({ ...laptop, tab: 'a' }, true, 10 * second);
   tabs.lapse(11 * second);
-  beat('a', 11.2 * second);
+  beat('b', 11.2 * second);
   tabs.lapse(20 * second);
+  expect(told).toEqual(['alex on']);
+});
+
+test('what a closed tab had sent before its goodbye brings nobody back when it is heard later', () => {
+  beat('a', 0);
+  tabs.sayGoodbye({ ...laptop, tab: 'a' }, true, 10 * second);
+  beat('a', 10 * second);
+  tabs.lapse(11.5 * second);
+  expect(told).toEqual(['alex on', 'alex off']);
+  beat('a', 20 * second);
+  expect(told).toEqual(['alex on', 'alex off']);
+  expect(tabs.hasOpenTab('laptop', 'alex')).toBe(false);
+});
+
+test('nor does what was sent before a goodbye that is the first to be heard', () => {
+  tabs.sayGoodbye({ ...laptop, tab: 'a' }, true, 0);
+  beat('a', 1);
+  expect(told).toEqual([]);
+  beat('b', 2);
+  expect(told).toEqual(['alex on']);
+});
+
+test('a tab that is kept for the way back lives again when it comes back', () => {
+  beat('a', 0);
+  tabs.sayGoodbye({ ...laptop, tab: 'a' }, false, 10 * second);
+  tabs.lapse(20 * second);
+  beat('a', 30 * second);
+  expect(told).toEqual(['alex on', 'alex off', 'alex on']);
+});
+
+test('closed tabs are forgotten within a minute and a half, and never more kept than a cap', () => {
+  for (let number = 0; number < 1000; number++) {
+    tabs.sayGoodbye({ ...laptop, tab: `closed-${number}` }, true, number);
+  }
+  tabs.lapse(70 * second);
+  beat('closed-999', 70 * second);
   expect(told).toEqual(['alex on']);
 });
 
@@ -75,9 +111,9 @@ test('a tab that fell silent may still be open, for half a day; one that left is
   beat('a', 0);
   beat('b', 0);
   tabs.lapse(75 * second);
-  tabs.sayGoodbye({ ...laptop, tab: 'b' }, 80 * second);
+  tabs.sayGoodbye({ ...laptop, tab: 'b' }, true, 80 * second);
   expect(tabs.hasOpenTab('laptop', 'alex')).toBe(true);
-  tabs.sayGoodbye({ ...laptop, tab: 'a' }, 81 * second);
+  tabs.sayGoodbye({ ...laptop, tab: 'a' }, true, 81 * second);
   expect(tabs.hasOpenTab('laptop', 'alex')).toBe(false);
   beat('c', 100 * second);
   tabs.lapse(200 * second);
@@ -92,7 +128,7 @@ test('signing in is a sign of life, taken over by the first tab', () => {
   expect(tabs.isOnline('alex')).toBe(true);
   expect(tabs.hasOpenTab('laptop', 'alex')).toBe(false);
   beat('a', 1 * second);
-  tabs.sayGoodbye({ ...laptop, tab: 'a' }, 2 * second);
+  tabs.sayGoodbye({ ...laptop, tab: 'a' }, true, 2 * second);
   tabs.lapse(4 * second);
   expect(told).toEqual(['alex on', 'alex off']);
 });

@@ -13,6 +13,9 @@ const lifetime = { visible: 75 * second, hidden: 180 * second };
 /** A tab that said goodbye is still there for a moment: a reload must not flicker. */
 const goodbyeGrace = 1.5 * second;
 
+/** What a closed tab had sent before its goodbye may arrive after it, for so long, milliseconds. */
+const lateLife = 60 * second;
+
 /** A lost tab may be suspended by the browser and still open; after this long it counts as crashed. */
 const longestSuspension = 12 * 60 * 60 * second;
 
@@ -21,10 +24,15 @@ const arrivalTab = '';
 
 interface TabState extends Tab {
   node: string;
-  state: 'live' | 'leaving' | 'silent';
+  /** `closed`: it never comes back, whatever still arrives from it */
+  state: 'live' | 'leaving' | 'silent' | 'closed';
+  /** `leaving` becomes `closed` and not forgotten */
+  forGood?: boolean;
   /** when the state ends, Unix milliseconds */
   until: number;
 }
+
+const closed = { state: 'closed', forGood: true, until: 0 } as const;
 
 interface Presence {
   appearOffline: boolean;
@@ -53,7 +61,10 @@ export class TabRegistry {
   hasOpenTab(sessionId: string, userId: string): boolean {
     const tabs = [...(this.#users.get(userId)?.tabs.values() ?? [])];
     return tabs.some(
-      (one) => one.sessionId === sessionId && one.tab !== arrivalTab && one.state !== 'leaving',
+      ({ state, ...one }) =>
+        one.sessionId === sessionId &&
+        one.tab !== arrivalTab &&
+        (state === 'live' || state === 'silent'),
     );
   }
 
@@ -103,22 +114,34 @@ export class TabRegistry {
     const life = visible ? lifetime.visible : lifetime.hidden;
     this.#update(tab.userId, (user) => {
       user.appearOffline = appearOffline;
+      const known = user.tabs.get(keyOf(tab));
+      if (known?.forGood) return;
       this.#forget(user, tab);
       if (tab.tab !== arrivalTab) this.#forget(user, { ...tab, tab: arrivalTab });
       const live: TabState = { ...identity, state: 'live', until: now };
       user.tabs.set(keyOf(tab), live);
       this.#ends.set(live, life, now);
-      if (user.tabs.size > caps.tabsOfAccount) this.#forgetLongestSilent(user);
+      this.#keepWithinCap(user);
     });
   }
 
-  sayGoodbye(tab: Tab, now: number): void {
+  /**
+   * `forGood`: the tab is closed or shows another page, not kept for the way back. Then nothing brings
+   * it back to life: a request that it made just before may be heard after the goodbye.
+   */
+  sayGoodbye(tab: Tab, forGood: boolean, now: number): void {
     this.#update(tab.userId, (user) => {
       const known = user.tabs.get(keyOf(tab));
-      if (!known) return;
-      if (known.state === 'silent') return this.#forget(user, known);
-      known.state = 'leaving';
-      this.#ends.set(known, goodbyeGrace, now);
+      if (known?.state === 'live' || known?.state === 'leaving') {
+        known.state = 'leaving';
+        known.forGood = forGood;
+        this.#ends.set(known, goodbyeGrace, now);
+      } else if (forGood) {
+        const { sessionId, userId } = tab;
+        this.#close(user, known ?? { sessionId, userId, tab: tab.tab, node: '', ...closed }, now);
+      } else if (known) {
+        this.#forget(user, known);
+      }
     });
   }
 
@@ -140,12 +163,19 @@ export class TabRegistry {
   lapse(now: number): void {
     for (const tab of this.#ends.take(now)) {
       this.#update(tab.userId, (user) => {
+        if (tab.state === 'leaving' && tab.forGood) return this.#close(user, tab, now);
         const mayBeSuspended = tab.state === 'live' && tab.tab !== arrivalTab;
         if (!mayBeSuspended) return this.#forget(user, tab);
         tab.state = 'silent';
         this.#ends.set(tab, longestSuspension, now);
       });
     }
+  }
+
+  #close(user: Presence, tab: TabState, now: number): void {
+    user.tabs.set(keyOf(tab), Object.assign(tab, closed));
+    this.#ends.set(tab, lateLife, now);
+    this.#keepWithinCap(user);
   }
 
   #forget({ tabs }: Presence, tab: Tab): void {
@@ -155,11 +185,14 @@ export class TabRegistry {
     this.#ends.cancel(known);
   }
 
-  /** Silent tabs are kept for half a day in case they are only suspended, unless the cap is reached. */
-  #forgetLongestSilent(user: Presence): void {
-    const silent = [...user.tabs.values()].filter(({ state }) => state === 'silent');
-    const [longest] = silent.toSorted((a, b) => a.until - b.until);
-    if (longest) this.#forget(user, longest);
+  /** Tabs that are closed or fell silent are kept in case more is heard of them, within the cap. */
+  #keepWithinCap(user: Presence): void {
+    if (user.tabs.size <= caps.tabsOfAccount) return;
+    const unheard = [...user.tabs.values()].filter(
+      ({ state }) => state === 'silent' || state === 'closed',
+    );
+    const [first] = unheard.toSorted((a, b) => a.until - b.until);
+    if (first) this.#forget(user, first);
   }
 
   #update(userId: string, change: (user: Presence) => void): void {
@@ -171,7 +204,8 @@ export class TabRegistry {
     change(user);
     const wasOnline = user.online;
     user.online =
-      !user.appearOffline && [...user.tabs.values()].some(({ state }) => state !== 'silent');
+      !user.appearOffline &&
+      [...user.tabs.values()].some(({ state }) => state === 'live' || state === 'leaving');
     if (user.tabs.size > 0) this.#users.set(userId, user);
     else this.#users.delete(userId);
     if (user.online !== wasOnline) this.#changed(userId, user.online);
