@@ -7,11 +7,13 @@ import { countPlaywright, countVitest, explained, summary } from './count-tests.
 const ofVitest = (...assertionResults: object[]) =>
   ({
     numPassedTests: 7,
-    numFailedTests: 0,
+    numFailedTests: 1,
     testResults: [{ assertionResults }],
   }) as unknown as JsonTestResults;
 const behindProxy = (status: string, proxy: string) => ({
   status,
+  failureMessages:
+    status === 'failed' ? ['\u001B[31mexpected 502 to be 200\u001B[39m\n    at 7'] : [],
   ancestorTitles: ['', `behind ${proxy}`],
   title: 'signing in works',
 });
@@ -26,7 +28,8 @@ test('a test that was skipped is named, however it was skipped', () => {
   );
   expect(countVitest(report)).toEqual({
     passed: 7,
-    failed: 0,
+    failed: 1,
+    failures: ['behind haproxy › signing in works: expected 502 to be 200'],
     skipped: [
       'behind caddy › signing in works',
       'behind traefik › signing in works',
@@ -36,36 +39,50 @@ test('a test that was skipped is named, however it was skipped', () => {
 });
 
 test('browser tests count as passed at the second try, and are named when skipped', () => {
-  const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+  const spec = (title: string, status: string) => ({
+    title,
+    tests: [{ status, results: status === 'unexpected' ? [{ error: { message: 'late\n' } }] : [] }],
+  });
   const report = {
     stats: { expected: 5, flaky: 1, unexpected: 2, skipped: 2 },
     suites: [
       {
         title: 'cache.spec.ts',
         specs: [spec('signed in', 'expected'), spec('back and forward', 'skipped')],
-        suites: [{ title: 'on a phone', specs: [spec('forward', 'skipped')] }],
+        suites: [
+          { title: 'on a phone', specs: [spec('forward', 'skipped'), spec('away', 'unexpected')] },
+        ],
       },
     ],
   } as unknown as JSONReport;
   expect(countPlaywright(report)).toEqual({
     passed: 6,
     failed: 2,
+    failures: ['cache.spec.ts › on a phone › away: late'],
     skipped: ['cache.spec.ts › back and forward', 'cache.spec.ts › on a phone › forward'],
   });
 });
 
 test('nothing that ran, or a status that no failure explains, counts as failed', () => {
   const skipped = ['behind caddy'];
-  expect(explained(0, { passed: 0, failed: 0, skipped })).toMatchObject({ failed: 1, skipped });
-  expect(explained(1, { passed: 3, failed: 0, skipped })).toMatchObject({ passed: 3, failed: 1 });
-  expect(explained(1, { passed: 3, failed: 2, skipped })).toMatchObject({ passed: 3, failed: 2 });
-  expect(explained(0, { passed: 3, failed: 0, skipped })).toMatchObject({ passed: 3, failed: 0 });
+  const after = (status: number, passed: number, failed: number) =>
+    explained('vitest', status, { passed, failed, failures: [], skipped });
+  expect(after(0, 0, 0)).toMatchObject({ failed: 1, failures: ['vitest'], skipped });
+  expect(after(1, 3, 0)).toMatchObject({
+    passed: 3,
+    failed: 1,
+    failures: ['vitest: ended with status 1'],
+  });
+  expect(after(1, 3, 2)).toMatchObject({ passed: 3, failed: 2 });
+  expect(after(0, 3, 0)).toMatchObject({ passed: 3, failed: 0 });
 });
 
-test('the last line counts everything, the ones before it name what was skipped', () => {
+test('the last line counts everything, the ones before it name what was skipped or failed', () => {
   const counts = [
-    { passed: 8, failed: 0, skipped: [] },
-    { passed: 3, failed: 1, skipped: ['behind caddy'] },
+    { passed: 8, failed: 0, failures: [], skipped: [] },
+    { passed: 3, failed: 1, failures: ['signing in: 502'], skipped: ['behind caddy'] },
   ];
-  expect(summary(counts)).toBe('skipped: behind caddy\n11 passed, 1 failed, 1 skipped');
+  expect(summary(counts)).toBe(
+    'skipped: behind caddy\nfailed: signing in: 502\n11 passed, 1 failed, 1 skipped',
+  );
 });

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import type { JsonTestResults } from 'vitest/node';
 
@@ -5,28 +6,53 @@ import type { JsonTestResults } from 'vitest/node';
 export interface Count {
   passed: number;
   failed: number;
+  /** the names of those that failed, each with the first line of why */
+  failures: readonly string[];
   /** the names of tests that did not run, in words */
   skipped: readonly string[];
 }
 
 /** What a step counts that cannot tell how it went. */
-export const oneFailed: Count = { passed: 0, failed: 1, skipped: [] };
+export function oneFailed(step: string): Count {
+  return { passed: 0, failed: 1, failures: [step], skipped: [] };
+}
 
 /**
  * Counts a runner's report, given the status that it ended with. A report without a test that ran,
  * or a status that its counts do not explain, is a failure.
  */
-export function explained(status: number, count: Count): Count {
-  if (count.passed + count.failed === 0) return { ...oneFailed, skipped: count.skipped };
-  return status !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+export function explained(step: string, status: number, count: Count): Count {
+  if (count.passed + count.failed === 0) return { ...oneFailed(step), skipped: count.skipped };
+  const isExplained = status === 0 || count.failed > 0;
+  return isExplained
+    ? count
+    : {
+        ...count,
+        failed: 1,
+        failures: [...count.failures, `${step}: ended with status ${status}`],
+      };
 }
 
 export function countVitest(report: JsonTestResults): Count {
-  const skipped = report.testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => status !== 'passed' && status !== 'failed')
-    .map(({ ancestorTitles, title }) => nameOf([...ancestorTitles, title]));
-  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped };
+  const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
+  const skipped = tests.filter(({ status }) => status !== 'passed' && status !== 'failed');
+  const failed = tests.filter(({ status }) => status === 'failed');
+  // A file that cannot be loaded has failed without a test that did.
+  const unread = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && assertionResults.every((one) => one.status !== 'failed'),
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    failures: [
+      ...failed.map((one) =>
+        withReason(nameOf([...one.ancestorTitles, one.title]), one.failureMessages?.[0]),
+      ),
+      ...unread.map(({ name, message }) => withReason(name, message)),
+    ],
+    skipped: skipped.map(({ ancestorTitles, title }) => nameOf([...ancestorTitles, title])),
+  };
 }
 
 export function countPlaywright({ stats, suites }: JSONReport): Count {
@@ -34,13 +60,25 @@ export function countPlaywright({ stats, suites }: JSONReport): Count {
     // The runner has named those that needed a second try.
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
-    skipped: suites.flatMap((suite) => skippedIn(suite)),
+    failures: suites.flatMap((suite) => namesIn(suite, 'unexpected')),
+    skipped: suites.flatMap((suite) => namesIn(suite, 'skipped')),
   };
 }
 
-function skippedIn({ title, specs, suites = [] }: JSONReportSuite): string[] {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'skipped'));
-  const inner = [...own.map((spec) => spec.title), ...suites.flatMap((suite) => skippedIn(suite))];
+function namesIn(
+  { title, specs, suites = [] }: JSONReportSuite,
+  status: 'unexpected' | 'skipped',
+): string[] {
+  const own = specs.filter(({ tests }) => tests.some((one) => one.status === status));
+  const inner = [
+    ...own.map((spec) =>
+      withReason(
+        spec.title,
+        spec.tests.flatMap(({ results }) => results.map(({ error }) => error?.message)).at(-1),
+      ),
+    ),
+    ...suites.flatMap((suite) => namesIn(suite, status)),
+  ];
   return inner.map((name) => nameOf([title, name]));
 }
 
@@ -48,7 +86,15 @@ function nameOf(titles: readonly string[]): string {
   return titles.filter((title) => title !== '').join(' › ');
 }
 
-/** The last lines of a run: what was skipped, by name, and how much of everything there was. */
+function withReason(name: string, message = ''): string {
+  const [reason = ''] = stripVTControlCharacters(message).split('\n');
+  return reason === '' ? name : `${name}: ${reason}`;
+}
+
+/**
+ * The last lines of a run: what was skipped and what failed, by name, and how much of everything there
+ * was. Whoever sees only the end of a long log sees what to look for.
+ */
 export function summary(counts: readonly Count[]): string {
   const sum = (of: (count: Count) => number) => counts.reduce((all, count) => all + of(count), 0);
   const skipped = counts.flatMap((count) => count.skipped);
@@ -56,6 +102,7 @@ export function summary(counts: readonly Count[]): string {
   const failed = sum((count) => count.failed);
   return [
     ...skipped.map((name) => `skipped: ${name}`),
+    ...counts.flatMap(({ failures }) => failures.map((name) => `failed: ${name}`)),
     `${passed} passed, ${failed} failed, ${skipped.length} skipped`,
   ].join('\n');
 }

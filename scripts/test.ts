@@ -1,6 +1,6 @@
 // Everything that must hold before a change lands, in the order that tells soonest what is wrong.
 // The last line says how many checks and tests passed, failed and were skipped, after the names of
-// those that were skipped; a step that could not run at all counts as failed. So nothing is green by
+// those that were skipped or failed; a step that could not run at all counts as failed. So nothing is green by
 // being left out.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -31,11 +31,16 @@ function run(program: string, args: string[], environment: Record<string, string
 }
 
 /** Counts what a runner reported; no report is a failure. */
-function counted<Report>(status: number, file: string, count: (report: Report) => Count): Count {
+function counted<Report>(
+  step: string,
+  status: number,
+  file: string,
+  count: (report: Report) => Count,
+): Count {
   try {
-    return explained(status, count(JSON.parse(readFileSync(file, 'utf8')) as Report));
+    return explained(step, status, count(JSON.parse(readFileSync(file, 'utf8')) as Report));
   } catch {
-    return oneFailed;
+    return oneFailed(step);
   }
 }
 
@@ -47,7 +52,7 @@ async function unitAndApi(): Promise<Count> {
     '--reporter=json',
     `--outputFile.json=${file}`,
   ]);
-  return counted(status, file, countVitest);
+  return counted('vitest', status, file, countVitest);
 }
 
 async function endToEnd(): Promise<Count> {
@@ -57,19 +62,20 @@ async function endToEnd(): Promise<Count> {
     ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'],
     { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   );
-  return counted(status, file, countPlaywright);
+  return counted('playwright', status, file, countPlaywright);
 }
 
 async function build(): Promise<Count> {
   const status = await run('node', ['scripts/build.ts']);
   console.log(status === 0 ? '✓ build' : '✗ build');
-  return status === 0 ? { passed: 1, failed: 0, skipped: [] } : oneFailed;
+  return status === 0 ? { passed: 1, failed: 0, failures: [], skipped: [] } : oneFailed('build');
 }
 
 async function staticChecks(): Promise<Count> {
   const results = await runChecks();
-  const passed = results.filter((result) => result.passed).length;
-  return { passed, failed: results.length - passed, skipped: [] };
+  const failures = results.filter(({ passed }) => !passed).map(({ name }) => name);
+  const passed = results.length - failures.length;
+  return { passed, failed: failures.length, failures, skipped: [] };
 }
 
 const counts: Count[] = [];
