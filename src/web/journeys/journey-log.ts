@@ -2,15 +2,12 @@ import { joinJourneys } from '../../domain/journeys/join-journeys.ts';
 import { type JourneyRow, newestFirst } from '../../domain/journeys/journey-row.ts';
 import { applyDelta, deltaBetween, type RecordsDelta } from '../../domain/kinds/record-deltas.ts';
 import { shareRuns } from '../../domain/journeys/year-runs.ts';
-import type { Person } from '../../domain/people/person.ts';
 import { type HeldRecords, heldSet } from '../../domain/records/held-records.ts';
 import { deriveJourneyRows } from './derive-journey-rows.ts';
 
 /** Every journey of an archive with its derived values: the one data set that all screens share. */
 export interface JourneyLog {
   archiveVersion: number;
-  /** in the archive's order */
-  people: readonly Person[];
   /** newest first, unknown dates last */
   rows: readonly JourneyRow[];
   /** what it was derived from */
@@ -26,12 +23,11 @@ export async function deriveJourneyLog(
   before?: JourneyLog,
 ): Promise<JourneyLog> {
   if (before?.held === held) return before;
-  const people = heldSet(held, 'person');
   const { archiveVersion } = held;
   const places = heldSet(held, 'place');
   if (!before) {
     const journeys = joinJourneys(heldSet(held, 'journey'), places);
-    return { archiveVersion, people, rows: await deriveJourneyRows(journeys), held };
+    return { archiveVersion, rows: await deriveJourneyRows(journeys), held };
   }
   const { written, removed } = deltaOf(before.held, held);
   const gone = joinJourneys(removed, heldSet(before.held, 'place'));
@@ -41,7 +37,7 @@ export async function deriveJourneyLog(
   };
   const rows = applyDelta(before.rows, delta, newestFirst);
   if (rows !== before.rows) shareRuns(rows, before.rows);
-  return { archiveVersion, people, rows, held };
+  return { archiveVersion, rows, held };
 }
 
 /** The journeys that are otherwise than before, or whose places are. */

@@ -15,10 +15,10 @@ import { versionTold } from '../told-versions.ts';
 import { type HeldRecords, heldSet, holdRecords } from '../../domain/records/held-records.ts';
 
 /**
- * Kinds that nearly every screen joins: they are read together, so that what a tab holds of them is
- * of one moment. Any other kind is read by itself.
+ * Kinds that are joined: they are read together, so that what a tab holds of them is of one moment.
+ * Any other kind is read by itself; people are, because the navigation waits for them.
  */
-const readTogether: readonly KindName[] = ['journey', 'person', 'place'];
+const readTogether: readonly KindName[] = ['journey', 'place'];
 
 /** The kinds that are read together with a kind. */
 function kindsReadWith(name: KindName): readonly KindName[] {

@@ -13,6 +13,7 @@ import { newId } from '../../../domain/shared/ids.ts';
 import { ApiError } from '../../api-error.ts';
 import { useFailureText } from '../../failure-text.ts';
 import { formFailureOf } from '../../form-failure.ts';
+import { usePeople } from '../../people/people.data.ts';
 import { pathInRecord } from '../../record-forms/record-faults.ts';
 import { useRecordDeeds } from '../../record-forms/use-record-deeds.ts';
 import { DrawerForm } from '../../ui/form/drawer-form.tsx';
@@ -56,6 +57,7 @@ interface JourneyFormProps {
 export function JourneyForm(props: JourneyFormProps) {
   const { stored, present, initial, log, onOpenAdded, onDone } = props;
   const { t } = useTranslation(['journeys', 'records']);
+  const people = usePeople();
   const describe = useFailureText();
   const sentences = (faults: FieldFaults) =>
     Object.fromEntries(
@@ -144,7 +146,7 @@ export function JourneyForm(props: JourneyFormProps) {
             theirs={deeds.conflict.theirs}
             mine={deeds.conflict.mine}
             deed={deeds.conflict.deed}
-            people={log.people}
+            people={people}
             onTakeTheirs={deeds.takeTheirs}
             onKeepMine={keepMine}
           />
@@ -155,7 +157,7 @@ export function JourneyForm(props: JourneyFormProps) {
         <TimesSection />
         <Figures journey={journey} log={log} />
         <ServiceSection />
-        <TravellersSection people={log.people} />
+        <TravellersSection people={people} />
         <MoreSection />
         {stored && <OriginLine id={stored.id} />}
       </DrawerForm>

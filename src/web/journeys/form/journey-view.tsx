@@ -1,4 +1,5 @@
 import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
+import { usePeople } from '../../people/people.data.ts';
 import type { JourneyLog } from '../journey-log.ts';
 import { Figures } from './figures.tsx';
 import { factsOf } from './journey-facts.ts';
@@ -8,7 +9,7 @@ import classes from './journey-view.module.css';
 
 /** A journey for those who only read it. */
 export function JourneyView({ row, log }: { row: JourneyRow; log: JourneyLog }) {
-  const facts = factsOf(row, useFactWords(log.people));
+  const facts = factsOf(row, useFactWords(usePeople()));
   return (
     <div className={classes.view}>
       <Figures journey={row} log={log} />

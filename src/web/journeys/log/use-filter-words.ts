@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../ui/format-context.tsx';
+import { usePeople } from '../../people/people.data.ts';
 import { placesOf } from '../log-places.ts';
 import type { JourneyLog } from '../journey-log.ts';
 import type { FilterWords } from './describe-filter.ts';
@@ -9,13 +10,14 @@ import type { FilterWords } from './describe-filter.ts';
 export function useFilterWords(log: JourneyLog): FilterWords {
   const { t } = useTranslation(['journeys', 'words']);
   const format = useFormat();
+  const people = usePeople();
   return useMemo(
     () => ({
       t,
       format,
       places: placesOf(log),
-      people: log.people,
+      people,
     }),
-    [t, format, log],
+    [t, format, log, people],
   );
 }

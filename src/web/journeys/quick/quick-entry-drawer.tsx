@@ -7,6 +7,7 @@ import { useLeaveGuard } from '../../ui/leave-guard.ts';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { ToggleChip } from '../../ui/toggle-chip.tsx';
 import { useDeleteRecord } from '../../record-forms/use-delete-record.ts';
+import { usePeople } from '../../people/people.data.ts';
 import { journeyIn } from '../journey-log.ts';
 import type { SubjectJourneys } from '../journeys.data.ts';
 import { firstName } from '../../../domain/people/first-name.ts';
@@ -34,6 +35,7 @@ interface QuickEntryDrawerProps extends SubjectJourneys {
 export function QuickEntryDrawer({ people, log, onClose }: QuickEntryDrawerProps) {
   const { t } = useTranslation('journeys');
   const format = useFormat();
+  const everybody = usePeople();
   const [book, dispatch] = useBook();
   const lookUps = useLookUps(log);
   const remove = useDeleteRecord('journey');
@@ -69,7 +71,7 @@ export function QuickEntryDrawer({ people, log, onClose }: QuickEntryDrawerProps
   const toggle = (id: string) =>
     setTravellers((chosen) => {
       const next = chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id];
-      return log.people.map((person) => person.id).filter((each) => next.includes(each));
+      return everybody.map((person) => person.id).filter((each) => next.includes(each));
     });
 
   return (
@@ -82,10 +84,10 @@ export function QuickEntryDrawer({ people, log, onClose }: QuickEntryDrawerProps
         isAsking={leaving !== undefined}
       >
         <div className={classes.screen}>
-          {log.people.length > 1 && (
+          {everybody.length > 1 && (
             <div className={classes.who} role="group" aria-label={t('quick.who')}>
               <span className={classes.label}>{t('quick.who')}</span>
-              {log.people.map(({ id, name }) => (
+              {everybody.map(({ id, name }) => (
                 <ToggleChip key={id} pressed={travellers.includes(id)} onPress={() => toggle(id)}>
                   {firstName(name)}
                 </ToggleChip>
