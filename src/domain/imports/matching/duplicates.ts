@@ -46,6 +46,8 @@ export function* judgeInSteps(
 ): Generator<undefined, Verdict[]> {
   const looks = new Looks();
   const verdicts: (Verdict | undefined)[] = repeatedRows(incoming);
+  // The first log of an archive is often the longest.
+  if (known.length === 0) return verdicts.map((verdict) => verdict ?? { kind: 'new' });
   const taken = new Set<KnownJourney>();
   const places = new PlaceClasses();
   for (const journey of [...known, ...incoming]) {
