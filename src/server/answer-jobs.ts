@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Bus } from './bus/bus.ts';
 import { systemClock } from './clock.ts';
 import { ofLongWork, openDatabase } from './db/open-database.ts';
-import { fileReading } from './imports/file-reading.ts';
+import type { FileReading } from './imports/file-reading.ts';
 import { importJobs } from './imports/import-jobs.ts';
 import type { JobMessage, JobThreadData } from './jobs/job-threads.ts';
 import type { Job } from './jobs/jobs.queries.ts';
@@ -13,7 +13,7 @@ import { createLog } from './log.ts';
  * What a thread of jobs does: one after the other, as it is given them, with a connection to the
  * database of its own. What it has to tell goes to the main thread, which tells everybody.
  */
-export function answerJobs(): void {
+export function answerJobs(reading: FileReading): void {
   const { config, logLevel } = workerData as JobThreadData;
   const post = (message: JobMessage) => parentPort?.postMessage(message);
   const bus: Bus = {
@@ -22,7 +22,7 @@ export function answerJobs(): void {
     close: () => Promise.resolve(),
   };
   const { db } = openDatabase(config, ofLongWork);
-  const deps = { db, bus, clock: systemClock, log: createLog(logLevel), reading: fileReading() };
+  const deps = { db, bus, clock: systemClock, log: createLog(logLevel), reading };
   const works = importJobs(deps);
   parentPort?.on('message', (job: Job) => {
     void performJob(deps, works, job).then(() => post({ kind: 'over' }));

@@ -12,6 +12,8 @@ export interface FileReading {
    * `too-many` when too many files wait. Its bytes cannot be used any more.
    */
   read(reader: string, task: ReadingTask): Promise<SourceFile | { problem: Problem }>;
+  /** Says that a file is about to be read: starting a thread takes some 300 ms. */
+  prepare(): void;
   /** Ends the threads that wait for files. */
   close(): Promise<void>;
 }
@@ -30,6 +32,7 @@ export function fileReading(): FileReading {
   const queue = fairQueue(queueLimits, tooMuchAtOnce);
   return {
     read: (reader, task) => queue.run(reader, () => threads.read(task)),
+    prepare: () => threads.prepare(),
     close: () => threads.close(),
   };
 }

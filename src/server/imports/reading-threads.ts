@@ -30,6 +30,11 @@ export class ReadingThreads {
     this.#limits = limits;
   }
 
+  /** Starts a thread for a file that is about to be read. */
+  prepare(): void {
+    if (this.#idle.length === 0) this.#keep(this.#start());
+  }
+
   /** Reads a file, whose bytes go over to the thread. Beyond the limits is a problem of the file. */
   async read(task: ReadingTask): Promise<SourceFile | { problem: Problem }> {
     const size = task.bytes.length;
@@ -76,17 +81,19 @@ export class ReadingThreads {
 
   #take(): Worker {
     const free = this.#idle.pop();
-    if (!free) {
-      const worker = new Worker(new URL('./read-source.worker.ts', import.meta.url), {
-        resourceLimits: { maxOldGenerationSizeMb: this.#limits.memory },
-      });
-      // One that is ended for its time may run out of memory while it ends, when nobody waits for
-      // it any more: an error event without a listener would end the server.
-      worker.on('error', () => {});
-      return worker;
-    }
+    if (!free) return this.#start();
     clearTimeout(free.timer);
     return free.worker;
+  }
+
+  #start(): Worker {
+    const worker = new Worker(new URL('./read-source.worker.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: this.#limits.memory },
+    });
+    // One that is ended for its time may run out of memory while it ends, when nobody waits for
+    // it any more: an error event without a listener would end the server.
+    worker.on('error', () => {});
+    return worker;
   }
 
   #keep(worker: Worker): void {

@@ -12,15 +12,21 @@ import type { JobPerformer } from './perform-job.ts';
 export interface JobThreadData {
   config: Pick<Config, 'dataFolder' | 'databaseUrl'>;
   logLevel: Config['logLevel'];
+  /** whether the first job reads a file */
+  readsFiles: boolean;
 }
 
 export type JobMessage = { kind: 'event'; event: ServerEvent } | { kind: 'over' };
 
-/** A thread waits so long for another job, in milliseconds: starting one takes some 300 ms. */
-const keptFor = 30_000;
+/**
+ * A thread waits so long for another job, in milliseconds: starting one takes some 300 ms, and the
+ * next preview is accepted sooner by code that has run before. After larger work it does not wait as
+ * long, because its heap stays as large as that made it.
+ */
+const keptFor = { small: 30_000, large: 10_000 };
 
-/** After larger work the thread ends, because its heap would stay as large as that made it. */
-const mostRowsKeptAfter = 2000;
+/** Larger work is that of more rows. */
+const mostRowsOfSmall = 2000;
 
 interface ThreadDeps {
   db: Db;
@@ -35,23 +41,24 @@ interface ThreadDeps {
  */
 export function jobThreads({ db, bus, log, config }: ThreadDeps): JobPerformer {
   const { dataFolder, databaseUrl, logLevel } = config;
-  const data: JobThreadData = { config: { dataFolder, databaseUrl }, logLevel };
+  const data = { config: { dataFolder, databaseUrl }, logLevel };
   const idle: { worker: Worker; timer: NodeJS.Timeout }[] = [];
   const busy = new Set<Worker>();
 
-  const take = () => {
+  const take = ({ kind }: Job) => {
     const free = idle.pop();
     if (free) {
       clearTimeout(free.timer);
       free.worker.ref();
       return free.worker;
     }
-    const worker = new Worker(new URL('../job.worker.ts', import.meta.url), { workerData: data });
+    const workerData: JobThreadData = { ...data, readsFiles: kind === 'import.preview' };
+    const worker = new Worker(new URL('../job.worker.ts', import.meta.url), { workerData });
     // An error event without a listener would end the server.
     worker.on('error', (error) => log.error({ err: error }, 'job thread failed'));
     return worker;
   };
-  const keep = (worker: Worker) => {
+  const keep = (worker: Worker, milliseconds: number) => {
     // Neither a thread that waits nor the end of its wait keeps the program from ending.
     worker.unref();
     const timer = setTimeout(() => {
@@ -60,7 +67,7 @@ export function jobThreads({ db, bus, log, config }: ThreadDeps): JobPerformer {
         1,
       );
       void worker.terminate();
-    }, keptFor).unref();
+    }, milliseconds).unref();
     idle.push({ worker, timer });
   };
   const release = async (job: Job) => {
@@ -77,7 +84,7 @@ export function jobThreads({ db, bus, log, config }: ThreadDeps): JobPerformer {
 
   return {
     async perform(job) {
-      const worker = take();
+      const worker = take(job);
       busy.add(worker);
       let rows = 0;
       const { promise, resolve } = Promise.withResolvers<boolean>();
@@ -95,8 +102,9 @@ export function jobThreads({ db, bus, log, config }: ThreadDeps): JobPerformer {
       worker.off('message', onMessage).off('exit', onExit);
       busy.delete(worker);
       if (!hasEnded) return release(job);
-      if (rows <= mostRowsKeptAfter) keep(worker);
-      else void worker.terminate();
+      // Of a job that was cancelled the file may still be read.
+      if (rows === Infinity) void worker.terminate();
+      else keep(worker, rows <= mostRowsOfSmall ? keptFor.small : keptFor.large);
     },
     async close() {
       const all = [...busy, ...idle.splice(0).map(({ worker }) => worker)];
