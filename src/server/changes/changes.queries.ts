@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { KeptValues, Kind } from '../../domain/kinds/kind.ts';
 import { isKindName, type KindName, kinds } from '../../domain/records/registry.ts';
 import { inBatches } from '../db/batches.ts';
+import { insertRows } from '../db/insert-rows.queries.ts';
 import type { Db } from '../db/open-database.ts';
 import type { ChangeTable } from '../db/schema.ts';
 import { readSnapshot, type Snapshot } from '../record-store/stored-record.ts';
@@ -37,7 +38,7 @@ export async function insertChanges(
       before: change.before == null ? null : JSON.stringify(change.before),
       after: change.after == null ? null : JSON.stringify(change.after),
     }));
-    await db.insertInto('change').values(rows).execute();
+    await insertRows(db, { table: 'change', rows });
   }
 }
 

@@ -6,6 +6,7 @@ import type { Problem } from '../../domain/imports/problem.ts';
 import type { RowWarning } from '../../domain/imports/row-warnings.ts';
 import { inBatches } from '../db/batches.ts';
 import { engineOf } from '../db/engine-of.ts';
+import { insertRows, jsonOf } from '../db/insert-rows.queries.ts';
 import type { Db } from '../db/open-database.ts';
 import type { ImportRowTable } from '../db/schema.ts';
 import { type KeptDraft, type ReadRow, type RowOutcome } from '../../domain/imports/import-row.ts';
@@ -43,7 +44,7 @@ function fromRow(row: Selectable<ImportRowTable>): StoredRow {
 }
 
 /** Stores rows of a file with what each comes to; `first` is the position of the first. */
-export async function insertRows(
+export async function insertImportRows(
   db: Db,
   archiveId: string,
   importId: string,
@@ -70,7 +71,7 @@ export async function insertRows(
         warnings: writeWarnings(warnings),
       };
     });
-    await db.insertInto('import_row').values(values).execute();
+    await insertRows(db, { table: 'import_row', rows: values });
   }
 }
 
@@ -175,26 +176,35 @@ export async function updateRows(
   importId: string,
   updates: readonly RowUpdate[],
 ): Promise<void> {
+  const isPostgres = engineOf(db) === 'postgres';
   for await (const batch of inBatches(updates, 7)) {
-    const values = batch.map(
-      ({ position, outcome, problem, recordId, fingerprint, choice, warnings }) =>
-        sql`(${position}, ${outcome}, ${problem && JSON.stringify(problem)}, ${recordId}, ${fingerprint}, ${choice}, ${writeWarnings(warnings)})`,
-    );
+    const rows = batch.map((update) => ({
+      position: update.position,
+      outcome: update.outcome,
+      problem: update.problem && JSON.stringify(update.problem),
+      record_id: update.recordId,
+      fingerprint: update.fingerprint,
+      choice: update.choice,
+      warnings: writeWarnings(update.warnings),
+    }));
+    // As in insertRows. The columns of a VALUES list are called column1, column2 …
+    const given = isPostgres
+      ? sql`json_populate_recordset(null::import_row, ${jsonOf(rows)}) as v`
+      : sql`(select column1 as position, column2 as outcome, column3 as problem, column4 as record_id,
+          column5 as fingerprint, column6 as choice, column7 as warnings
+          from (values ${sql.join(rows.map((row) => sql`(${sql.join(Object.values(row))})`))})) as v`;
+    // The range keeps PostgreSQL, which knows nothing yet of a table just filled, from comparing every
+    // value with every row. It would lead SQLite to do just that, which looks each up by its key.
     const positions = batch.map(({ position }) => position);
-    // Both engines call the columns of a VALUES list column1, column2 … The range keeps PostgreSQL,
-    // which knows nothing yet of a table just filled, from comparing every value with every row. It
-    // would lead SQLite to do just that, which looks each up by its key without it.
     const [least, most] = [Math.min(...positions), Math.max(...positions)];
-    const within =
-      engineOf(db) === 'postgres' ? sql`and position between ${least} and ${most}` : sql``;
+    const within = isPostgres ? sql`and import_row.position between ${least} and ${most}` : sql``;
     await sql`
       update import_row
-      set outcome = v.column2, problem = v.column3, record_id = v.column4,
-        fingerprint = v.column5, choice = v.column6, warnings = v.column7
-      from (values ${sql.join(values)}) as v
-      where archive_id = ${archiveId} and import_id = ${importId}
-        ${within}
-        and position = cast(v.column1 as integer)
+      set outcome = v.outcome, problem = v.problem, record_id = v.record_id,
+        fingerprint = v.fingerprint, choice = v.choice, warnings = v.warnings
+      from ${given}
+      where import_row.archive_id = ${archiveId} and import_row.import_id = ${importId}
+        and import_row.position = v.position ${within}
     `.execute(db);
   }
 }

@@ -14,7 +14,7 @@ import type { Actor } from '../changes/record-changes.ts';
 import { type JobHold, unheld } from '../jobs/job-hold.ts';
 import { listPeople } from '../people/people.queries.ts';
 import { listOwnPlaces } from '../places/places.queries.ts';
-import { deleteRows, insertRows } from './import-rows.queries.ts';
+import { deleteRows, insertImportRows } from './import-rows.queries.ts';
 import { deletePreview, describeReading, insertImport } from './imports.queries.ts';
 import type { Judgement } from './judgement.ts';
 import { pagesOf } from './pages-of.ts';
@@ -159,7 +159,7 @@ async function storeRows(
     const end = first + rowsPerTransaction;
     await inTransaction(db, async (transaction) => {
       await lockImport(transaction, archiveId, id);
-      await insertRows(transaction, archiveId, id, {
+      await insertImportRows(transaction, archiveId, id, {
         first,
         rows: rows.slice(first, end),
         judgements: judgements.slice(first, end),

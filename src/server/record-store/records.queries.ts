@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { fromColumns } from '../../domain/kinds/columns.ts';
 import type { Kind } from '../../domain/kinds/kind.ts';
 import { inBatches } from '../db/batches.ts';
+import { insertRows } from '../db/insert-rows.queries.ts';
 import type { Db } from '../db/open-database.ts';
 import {
   anyTables,
@@ -198,28 +199,16 @@ export async function writeRecords<Described extends Kind>(
   records: readonly StoredRecord<Described>[],
   present: Present,
 ): Promise<void> {
-  const tables = anyTables(db);
   await releaseUnique(db, kind, archiveId, records, present);
   for await (const batch of inBatches(records, columnCount(kind))) {
     const rows = batch.map((record) => toRow(kind, archiveId, record));
-    const columns = Object.keys(rows[0] ?? {}).filter((name) => !keys.has(name));
-    await tables
-      .insertInto(kind.name)
-      .values(rows)
-      .onConflict((conflict) =>
-        conflict
-          .columns(['archive_id', 'id'])
-          .doUpdateSet((row) =>
-            Object.fromEntries(columns.map((name) => [name, row.ref(`excluded.${name}`)])),
-          ),
-      )
-      .execute();
+    await insertRows(db, { table: kind.name, rows, replacing: ['archive_id', 'id'] });
     const known = idsAmong(batch, present);
     for (const list of listTablesOf(kind)) {
       await removeItems(db, archiveId, list, known);
       const items = batch.flatMap((record) => toItemRows(list, archiveId, record));
       for await (const some of inBatches(items, Object.keys(items[0] ?? {}).length)) {
-        await tables.insertInto(list.table).values(some).execute();
+        await insertRows(db, { table: list.table, rows: some });
       }
     }
   }
@@ -253,8 +242,6 @@ async function releaseUnique(
     }
   }
 }
-
-const keys: ReadonlySet<string> = new Set(['archive_id', 'id']);
 
 async function removeItems(
   db: Db,

@@ -1,0 +1,70 @@
+import { CompiledQuery } from 'kysely';
+import { engineOf } from './engine-of.ts';
+import type { Db } from './open-database.ts';
+
+type Row = Readonly<Record<string, string | number | null | undefined>>;
+
+interface Insertion {
+  table: string;
+  /** all with the columns of the first; at most as many as one statement may have (batches.ts) */
+  rows: readonly Row[];
+  /** columns of a unique key: a row with one that is there takes its place */
+  replacing?: readonly string[];
+}
+
+/**
+ * Inserts rows in one statement, whose text is put together once for all that have its shape: the
+ * query builder would make an object of each value, which for the rows of a long log takes longer
+ * than to store them. PostgreSQL, which reads each bound value by itself, gets all of them as one
+ * JSON. Names of tables and columns come from the program, never from outside.
+ */
+export async function insertRows(db: Db, { table, rows, replacing }: Insertion): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.keys(first);
+  const end = replacing ? onConflict(columns, replacing) : '';
+  const into = `insert into ${quoted(table)} (${columns.map(quoted).join(', ')})`;
+  await db.executeQuery(
+    engineOf(db) === 'postgres'
+      ? CompiledQuery.raw(`${into} ${fromJson(table, columns)}${end}`, [jsonOf(rows)])
+      : CompiledQuery.raw(
+          valuesText(into, columns.length, rows.length) + end,
+          rows.flatMap((row) => columns.map((column) => row[column])),
+        ),
+  );
+}
+
+function onConflict(columns: readonly string[], key: readonly string[]): string {
+  const others = columns.filter((column) => !key.includes(column));
+  const taken = others.map((column) => `${quoted(column)} = excluded.${quoted(column)}`);
+  return ` on conflict (${key.map(quoted).join(', ')}) do update set ${taken.join(', ')}`;
+}
+
+function fromJson(table: string, columns: readonly string[]): string {
+  return `select ${columns.map(quoted).join(', ')} from json_populate_recordset(null::${quoted(table)}, $1)`;
+}
+
+/** Texts as PostgreSQL keeps them: half of a surrogate pair becomes U+FFFD, as where it is bound. */
+export function jsonOf(rows: readonly Row[]): string {
+  const json = JSON.stringify(rows);
+  if (!json.includes(String.raw`\ud`)) return json;
+  return JSON.stringify(rows, (_name, value: unknown) =>
+    typeof value === 'string' ? value.toWellFormed() : value,
+  );
+}
+
+/** The last text for each beginning: batches are as large as the one before, save the last. */
+const texts = new Map<string, { rows: number; text: string }>();
+
+function valuesText(into: string, columns: number, rows: number): string {
+  const known = texts.get(into);
+  if (known?.rows === rows) return known.text;
+  const one = `(${Array.from({ length: columns }, () => '?').join(', ')})`;
+  const text = `${into} values ${Array.from({ length: rows }, () => one).join(', ')}`;
+  texts.set(into, { rows, text });
+  return text;
+}
+
+function quoted(name: string): string {
+  return `"${name}"`;
+}
