@@ -12,7 +12,7 @@ import {
   seesMoreThan,
 } from '../access/reset-link.queries.ts';
 import { type Clock, isoNow } from '../clock.ts';
-import { lockArchive } from '../db/locks.queries.ts';
+import { inArchiveTurn } from '../db/archive-turns.ts';
 import type { Db } from '../db/open-database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
@@ -63,8 +63,7 @@ export async function makeMemberResetLink(
   if (memberId === ownerId) {
     throw new Refusal('not-allowed', 'own-password');
   }
-  return inTransaction(db, async (transaction) => {
-    await lockArchive(transaction, archiveId);
+  return inArchiveTurn(db, archiveId, async (transaction) => {
     if (!(await findMembership(transaction, archiveId, memberId))) throw new Refusal('not-found');
     const grant = { userId: memberId, madeBy: { ownerId, archiveId } };
     if (!(await stillHolds(transaction, grant))) {
@@ -91,14 +90,15 @@ export async function resetPassword(
   // Before the token is used up: a password that is refused leaves the link good for another.
   mustBeGoodPassword(newPassword, account, 'newPassword');
   const password = await deps.hashing.hash(newPassword, network);
-  await inTransaction(db, async (transaction) => {
-    // Who belongs to an archive changes under its lock: what is found here holds until the commit.
-    if (grant.madeBy) await lockArchive(transaction, grant.madeBy.archiveId);
+  const replace = async (transaction: Db) => {
     const isGood =
       (await stillHolds(transaction, grant)) && (await deleteResetToken(transaction, hash));
     if (!isGood) throw new Refusal('not-found');
     await replacePassword(transaction, account.id, password, isoNow(clock));
-  });
+  };
+  // Who belongs to an archive changes under its lock: what is found then holds until the commit.
+  const { madeBy } = grant;
+  await (madeBy ? inArchiveTurn(db, madeBy.archiveId, replace) : inTransaction(db, replace));
   await deps.sessions.endAll(account.id, 'password-changed');
 }
 

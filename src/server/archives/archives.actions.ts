@@ -6,7 +6,8 @@ import { type ArchiveOfUser, listArchivesOfUser } from '../access/membership.que
 import type { Bus } from '../bus/bus.ts';
 import { type Clock, isoNow } from '../clock.ts';
 import type { Actor } from '../changes/record-changes.ts';
-import { lockAccount, lockArchive } from '../db/locks.queries.ts';
+import { inArchiveTurn } from '../db/archive-turns.ts';
+import { lockAccount } from '../db/locks.queries.ts';
 import type { Db } from '../db/open-database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { mustHaveRoom } from '../limits/caps.ts';
@@ -109,8 +110,7 @@ export async function renameArchive(
   name: string,
 ): Promise<void> {
   const { archiveId } = actor;
-  await inTransaction(deps.db, async (transaction) => {
-    await lockArchive(transaction, archiveId);
+  await inArchiveTurn(deps.db, archiveId, async (transaction) => {
     await actor.mustStillBeAllowed?.(transaction);
     await setArchiveName(transaction, archiveId, name);
   });
@@ -123,8 +123,7 @@ export async function removeArchive(
   actor: Actor,
 ): Promise<void> {
   const { archiveId } = actor;
-  await inTransaction(deps.db, async (transaction) => {
-    await lockArchive(transaction, archiveId);
+  await inArchiveTurn(deps.db, archiveId, async (transaction) => {
     await actor.mustStillBeAllowed?.(transaction);
     await deleteArchive(transaction, archiveId);
   });

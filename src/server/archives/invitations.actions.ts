@@ -7,9 +7,8 @@ import { newId } from '../../domain/shared/ids.ts';
 import type { Bus } from '../bus/bus.ts';
 import { type Actor, type Deed, recordChanges, type Writing } from '../changes/record-changes.ts';
 import { type Clock, isoNow } from '../clock.ts';
-import { lockArchive } from '../db/locks.queries.ts';
+import { inArchiveTurn } from '../db/archive-turns.ts';
 import type { Db } from '../db/open-database.ts';
-import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../errors.ts';
 import { listPeople } from '../people/people.queries.ts';
 import { may, type Role } from '../../domain/access/permissions.ts';
@@ -47,8 +46,7 @@ export async function invite(
   const { archiveId, userId: inviterId } = actor;
   const id = randomBytes(24).toString('base64url');
   const expiresAt = new Date(clock.now() + lifetime).toISOString();
-  await inTransaction(db, async (transaction) => {
-    await lockArchive(transaction, archiveId);
+  await inArchiveTurn(db, archiveId, async (transaction) => {
     await actor.mustStillBeAllowed?.(transaction);
     const members = await listMembers(transaction, archiveId);
     if (members.some((member) => member.email === email)) {
@@ -72,8 +70,7 @@ export async function withdrawInvitation(
   id: string,
 ): Promise<void> {
   const { archiveId } = actor;
-  await inTransaction(deps.db, async (transaction) => {
-    await lockArchive(transaction, archiveId);
+  await inArchiveTurn(deps.db, archiveId, async (transaction) => {
     await actor.mustStillBeAllowed?.(transaction);
     const invitation = await findInvitation(transaction, id);
     if (invitation?.archiveId !== archiveId) throw new Refusal('not-found');

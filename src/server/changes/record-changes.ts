@@ -6,7 +6,6 @@ import type { Clock } from '../clock.ts';
 import { isoNow } from '../clock.ts';
 import { inArchiveTurn } from '../db/archive-turns.ts';
 import type { Db } from '../db/open-database.ts';
-import { lockArchive } from '../db/locks.queries.ts';
 import { rehearseOn } from '../db/rehearse.ts';
 import type { Bus } from '../bus/bus.ts';
 import { findArchiveVersion, setArchiveVersion } from './archive-versions.queries.ts';
@@ -77,20 +76,22 @@ export async function recordChanges<Result>(
 ): Promise<Written<Result>> {
   const { archiveId } = actor;
   let changed: KindName[] = [];
-  const written = await inArchiveTurn(deps.db, archiveId, async (db): Promise<Written<Result>> => {
-    // First of all: writers of one archive take turns, and nobody else raises this version.
-    const archiveVersion = await lockArchive(db, archiveId);
-    await actor.mustStillBeAllowed?.(db);
-    // Only now: whoever waited for their turn wrote later.
-    const set = beginSet(deps.clock, archiveVersion);
-    const { result, changes } = await workAt({ db, archiveId, ...set }, set.id, write);
-    if (changes.length === 0) return { result, changeSetId: null, archiveVersion };
-    changed = kindsOf(changes);
-    await insertChangeSet(db, { ...actor, ...deed, ...set, ...countsOf(changes) });
-    await insertChanges(db, archiveId, set.id, changes);
-    await setArchiveVersion(db, archiveId, set.version);
-    return { result, changeSetId: set.id, archiveVersion: set.version };
-  });
+  const written = await inArchiveTurn(
+    deps.db,
+    archiveId,
+    async (db, archiveVersion): Promise<Written<Result>> => {
+      await actor.mustStillBeAllowed?.(db);
+      // Only now: whoever waited for their turn wrote later.
+      const set = beginSet(deps.clock, archiveVersion);
+      const { result, changes } = await workAt({ db, archiveId, ...set }, set.id, write);
+      if (changes.length === 0) return { result, changeSetId: null, archiveVersion };
+      changed = kindsOf(changes);
+      await insertChangeSet(db, { ...actor, ...deed, ...set, ...countsOf(changes) });
+      await insertChanges(db, archiveId, set.id, changes);
+      await setArchiveVersion(db, archiveId, set.version);
+      return { result, changeSetId: set.id, archiveVersion: set.version };
+    },
+  );
   await tellOf(deps.bus, archiveId, written, changed);
   return written;
 }
@@ -145,18 +146,24 @@ export async function recordRehearsed<Result>(
 ): Promise<Written<Result>> {
   const { archiveId } = actor;
   const { result, set, counts } = rehearsal;
-  const written = await inArchiveTurn(deps.db, archiveId, async (db): Promise<Written<Result>> => {
-    const archiveVersion = await lockArchive(db, archiveId);
-    if (archiveVersion !== rehearsal.archiveVersion) throw new StaleRehearsal();
-    await actor.mustStillBeAllowed?.(db);
-    await beside(db);
-    for (const statement of rehearsal.records) await db.executeQuery(statement);
-    if (counts.count === 0) return { result, changeSetId: null, archiveVersion };
-    await insertChangeSet(db, { ...actor, ...deed, ...set, ...counts });
-    for (const statement of rehearsal.changes) await db.executeQuery(statement);
-    await setArchiveVersion(db, archiveId, set.version);
-    return { result, changeSetId: set.id, archiveVersion: set.version };
-  });
+  const written = await inArchiveTurn(
+    deps.db,
+    archiveId,
+    async (db, archiveVersion): Promise<Written<Result>> => {
+      if (archiveVersion !== rehearsal.archiveVersion) throw new StaleRehearsal();
+      await actor.mustStillBeAllowed?.(db);
+      for (const statement of rehearsal.records) await db.executeQuery(statement);
+      if (counts.count > 0) {
+        await insertChangeSet(db, { ...actor, ...deed, ...set, ...counts });
+        for (const statement of rehearsal.changes) await db.executeQuery(statement);
+        await setArchiveVersion(db, archiveId, set.version);
+      }
+      // Last, so that what it locks is not locked for as long as all the rest takes.
+      await beside(db);
+      if (counts.count === 0) return { result, changeSetId: null, archiveVersion };
+      return { result, changeSetId: set.id, archiveVersion: set.version };
+    },
+  );
   await tellOf(deps.bus, archiveId, written, rehearsal.kinds);
   return written;
 }

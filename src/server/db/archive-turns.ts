@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { engineOf } from './engine-of.ts';
+import { lockArchive } from './locks.queries.ts';
 import type { Db } from './open-database.ts';
 import { inTransaction } from './transaction.ts';
 import { TurnTimedOut } from './trouble.ts';
@@ -11,24 +12,28 @@ type Lasts = Map<string, Promise<void>>;
 const turnsOf = new WeakMap<Db, Lasts>();
 
 /**
- * A transaction that writes to an archive. On PostgreSQL those of one archive take turns before they
- * take a connection: ten that wait for the archive's lock would leave none to the others. Throws
- * TurnTimedOut, or what `troubleOf` calls busy, where its turn does not come in time.
+ * THE way to lock an archive (locks.queries.ts): a transaction that begins with the lock, and is given
+ * the version that the archive has until it ends. On PostgreSQL those of one archive take turns before
+ * they take a connection: ten that wait for the lock would leave none to the others. Throws
+ * TurnTimedOut, or what `troubleOf` calls busy, where its turn does not come in time, and `not-found`
+ * where the archive is gone.
  */
 export async function inArchiveTurn<Result>(
   db: Db,
   archiveId: string,
-  work: (transaction: Db) => Promise<Result>,
+  work: (transaction: Db, version: number) => Promise<Result>,
 ): Promise<Result> {
+  const locked = async (transaction: Db) =>
+    work(transaction, await lockArchive(transaction, archiveId));
   // SQLite has one writer, which is waited for without a connection.
-  if (engineOf(db) === 'sqlite') return inTransaction(db, work);
+  if (engineOf(db) === 'sqlite') return inTransaction(db, locked);
   const deadline = performance.now() + patienceOf(db);
   const leave = await enter(db, archiveId, deadline);
   try {
     return await inTransaction(db, async (transaction) => {
       const left = Math.max(1, Math.ceil(deadline - performance.now()));
       await sql`select set_config('lock_timeout', ${`${left}ms`}, true)`.execute(transaction);
-      return work(transaction);
+      return locked(transaction);
     });
   } finally {
     leave();

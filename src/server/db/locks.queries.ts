@@ -8,7 +8,7 @@ import type { Db } from './open-database.ts';
  *
  * Whoever takes several takes them in this order, so that no two wait for each other:
  *
- * 1. the archive (`lockArchive`, which `recordChanges` begins with),
+ * 1. the archive (`lockArchive`, which `inArchiveTurn` alone calls),
  * 2. the account (`lockAccount`),
  * 3. the import (`lockImport`, or an update of its row).
  *

@@ -16,7 +16,6 @@ export function importJobs(deps: Pick<Deps, 'db' | 'bus' | 'clock' | 'reading'>)
         const bytes = await readStoredSource(deps.db, archiveId, id);
         const { fileName: name, personId } = details;
         await readImport(deps, actor, { id, name, bytes, personId }, hold);
-        await deleteSource(deps.db, archiveId, id);
       },
       async abandon(db, { archiveId, subject: id }) {
         await deleteSource(db, archiveId, id);

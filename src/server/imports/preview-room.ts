@@ -1,11 +1,13 @@
 import type { Actor } from '../changes/record-changes.ts';
-import { lockAccount, lockArchive } from '../db/locks.queries.ts';
+import { inArchiveTurn } from '../db/archive-turns.ts';
+import { lockAccount } from '../db/locks.queries.ts';
 import type { Db } from '../db/open-database.ts';
-import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../errors.ts';
 import { mustHaveRoom } from '../limits/caps.ts';
 import type { JobHold } from '../jobs/job-hold.ts';
+import { deleteSource } from './import-source.queries.ts';
 import { finishReading, measureOpenImports, measureRows } from './imports.queries.ts';
+import { takeAnswers } from './share-answers.actions.ts';
 
 type PreviewActor = Pick<Actor, 'archiveId' | 'userId'>;
 
@@ -25,15 +27,16 @@ export async function openPreview(
   hold: JobHold,
 ): Promise<void> {
   const { archiveId, userId } = actor;
-  await inTransaction(db, async (transaction) => {
+  await inArchiveTurn(db, archiveId, async (transaction) => {
     // Of several that finish at once, each sees what the one before has taken.
-    await lockArchive(transaction, archiveId);
     if (userId !== null) await lockAccount(transaction, userId);
     const bytes = await measureRows(transaction, archiveId, importId);
     await mustFit(transaction, actor, { importId, bytes });
     if (!(await finishReading(transaction, archiveId, importId, bytes))) {
       throw new Refusal('not-found');
     }
+    await takeAnswers(transaction, archiveId, importId);
+    await deleteSource(transaction, archiveId, importId);
     await hold.finish(transaction);
   });
 }

@@ -5,7 +5,7 @@ import { countRows } from '../../domain/imports/import-row.ts';
 import { isoNow } from '../clock.ts';
 import { findArchiveVersion } from '../changes/archive-versions.queries.ts';
 import { inArchiveTurn } from '../db/archive-turns.ts';
-import { lockArchive, lockImport } from '../db/locks.queries.ts';
+import { lockImport } from '../db/locks.queries.ts';
 import type { Db } from '../db/open-database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
@@ -20,7 +20,6 @@ import type { Judgement } from './judgement.ts';
 import { pagesOf } from './pages-of.ts';
 import { mustFit, openPreview } from './preview-room.ts';
 import { proposePeople } from './propose-people.ts';
-import { takeAnswers } from './share-answers.actions.ts';
 import { targetOf } from './targets.ts';
 
 export type PreviewDeps = Pick<Deps, 'db' | 'clock' | 'reading'>;
@@ -81,7 +80,6 @@ export async function noteImport(
   const id = newId(clock.now());
   await inArchiveTurn(db, archiveId, async (transaction) => {
     // Sending takes a while, in which the archive or the membership may have ended.
-    await lockArchive(transaction, archiveId);
     await actor.mustStillBeAllowed?.(transaction);
     await mustFit(transaction, actor, { importId: id, bytes: bytes.length });
     await insertImport(transaction, archiveId, {
@@ -133,8 +131,7 @@ export async function readImport(
     travellers,
     today: isoNow(deps.clock).slice(0, 10),
   });
-  await inTransaction(db, async (transaction) => {
-    await lockArchive(transaction, archiveId);
+  await inArchiveTurn(db, archiveId, async (transaction) => {
     await actor.mustStillBeAllowed?.(transaction);
     const outcome = countRows(judgements.map((one) => one.outcome));
     const read = { format: format.id, travellers, outcome, judgedVersion };
@@ -142,7 +139,6 @@ export async function readImport(
   });
   await storeRows(db, { archiveId, id }, { rows, judgements }, hold);
   await openPreview(db, actor, id, hold);
-  await takeAnswers(db, archiveId, id);
 }
 
 async function storeRows(
@@ -159,6 +155,7 @@ async function storeRows(
     const end = first + rowsPerTransaction;
     await inTransaction(db, async (transaction) => {
       await lockImport(transaction, archiveId, id);
+      await hold.mustHold(transaction);
       await insertImportRows(transaction, archiveId, id, {
         first,
         rows: rows.slice(first, end),

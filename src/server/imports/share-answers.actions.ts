@@ -26,15 +26,20 @@ export async function shareAnswers(db: Db, archiveId: string, importId: string):
   }
 }
 
-/** Gives a file that has just been read what was said in the others that are open. */
-export async function takeAnswers(db: Db, archiveId: string, importId: string): Promise<void> {
-  const taking = await findImport(db, archiveId, importId);
+/**
+ * Gives a file that has just been read what was said in the others that are open. Within the
+ * transaction that makes it a preview.
+ */
+export async function takeAnswers(
+  transaction: Db,
+  archiveId: string,
+  importId: string,
+): Promise<void> {
+  const taking = await findImport(transaction, archiveId, importId);
   if (!taking?.travellers.some(({ isAsked }) => isAsked)) return;
-  const others = await openBeside(db, archiveId, taking);
+  const others = await openBeside(transaction, archiveId, taking);
   const answers = others.flatMap(({ travellers }) => travellers);
-  await inTransaction(db, (transaction) =>
-    editTravellers(transaction, archiveId, importId, (own) => withAnswersOf(own, answers)),
-  );
+  await editTravellers(transaction, archiveId, importId, (own) => withAnswersOf(own, answers));
 }
 
 /**

@@ -21,14 +21,16 @@ const keepEvery = 1000;
 /** What long work says of itself while it runs, and what it is told. */
 export interface JobHold {
   /**
-   * Between two steps: says how far it has come. Throws JobCancelled where it is to end, JobLost
-   * where another worker has it.
+   * Between two steps: says how far it has come, and looks about once a second whether it is to go on.
+   * Throws JobCancelled where it is to end, JobLost where another worker has it.
    */
   step(done: number, total: number): Promise<void>;
   /** The same again and again while it waits for something. */
   during<Result>(waited: Promise<Result>): Promise<Result>;
   /** The same as `step` within a transaction, where nothing can be kept or asked. */
   tell(done: number, total: number): Promise<void>;
+  /** In each transaction that keeps a part of what is done, after its locks: throws as `step` does. */
+  mustHold(transaction: Db): Promise<void>;
   /**
    * Within the transaction that keeps what was done, last of all: the job is done with it or not at
    * all. Throws as `step` does.
@@ -41,6 +43,7 @@ export const unheld: JobHold = {
   step: () => Promise.resolve(),
   during: (waited) => waited,
   tell: () => Promise.resolve(),
+  mustHold: () => Promise.resolve(),
   finish: () => Promise.resolve(),
 };
 
@@ -98,6 +101,9 @@ export function holdJob(deps: HoldDeps, job: Job): OwnHold {
         timer.abort();
         if (isSettled) return waited;
       }
+    },
+    async mustHold(transaction) {
+      mustBeHeld(await lockJob(transaction, job));
     },
     async finish(transaction) {
       mustBeHeld(await lockJob(transaction, job));

@@ -63,17 +63,31 @@ describeOnBothEngines('a queue of jobs', (engine) => {
     if (!job) throw new Error(`There is no job ${id}`);
     return job;
   };
+  const nameOf = async (id: string) =>
+    (await db.selectFrom('archive').select('name').where('id', '=', id).executeTakeFirstOrThrow())
+      .name;
   const states = async (archiveId = 'marlow') =>
     Object.fromEntries((await listJobs(db, archiveId)).map(({ id, state }) => [id, state]));
   const at = (milliseconds: number) => new Date(clock.now() + milliseconds).toISOString();
   const claim = (node: string) =>
-    claimJob(db, engine, { node, now: at(0), leaseUntil: at(leaseLength) });
+    claimJob(db, engine, { node, now: at(0), leaseUntil: at(leaseLength), own: [] });
   /** A node whose jobs do what they are told. */
   const node = (name: string, run: (job: Job, hold: JobHold) => Promise<void>) => {
     const abandoned: string[] = [];
     const work = {
       run: (job: Job, _actor: unknown, hold: JobHold) => run(job, hold),
-      abandon: async (_db: Db, { subject }: { subject: string }) => void abandoned.push(subject),
+      abandon: async (
+        transaction: Db,
+        { archiveId, subject }: Pick<Job, 'archiveId' | 'subject'>,
+      ) => {
+        abandoned.push(subject);
+        const name = 'abandoned';
+        await transaction
+          .updateTable('archive')
+          .set({ name })
+          .where('id', '=', archiveId)
+          .execute();
+      },
     };
     const works: JobWorks = { 'import.preview': work, 'import.accept': work };
     const deps = { db, engine, bus, clock, log };
@@ -182,6 +196,77 @@ describeOnBothEngines('a queue of jobs', (engine) => {
     expect(errors[0]).toBeInstanceOf(JobLost);
     expect(await find('marlow', 'first')).toMatchObject({ state: 'running', node: 'quick' });
     expect(slow.abandoned).toEqual([]);
+    await slow.close();
+  });
+
+  test('a worker that fails at what another has taken over removes nothing of it', async () => {
+    await add('marlow', 'first');
+    const slow = node('slow', async () => {
+      clock.advance(leaseLength + 1);
+      await claim('quick');
+      throw new Error('slip');
+    });
+    await slow.start();
+    await slow.idle();
+    expect(await find('marlow', 'first')).toMatchObject({ state: 'running', node: 'quick' });
+    expect(await nameOf('marlow')).toBe('marlow');
+    await slow.close();
+  });
+
+  test('a job stays done, and is told so, though what comes after it fails', async () => {
+    await add('marlow', 'first');
+    const told: string[] = [];
+    const unsubscribe = bus.subscribe((event) => {
+      if (event.type === 'job') told.push(event.state);
+    });
+    const worker = node('n', async (_job, hold) => {
+      await db.transaction().execute(hold.finish);
+      throw new Error('slip');
+    });
+    await worker.start();
+    await worker.idle();
+    expect(told).toEqual(['running', 'done']);
+    expect(await nameOf('marlow')).toBe('marlow');
+    unsubscribe();
+    await worker.close();
+  });
+
+  test('a node that slept does not take over what it runs itself', async () => {
+    await add('marlow', 'first');
+    const [begun, awake] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let runs = 0;
+    const worker = node('n', async () => {
+      runs++;
+      begun.resolve();
+      await awake.promise;
+    });
+    await worker.start();
+    await begun.promise;
+    clock.advance(leaseLength + 1);
+    await add('ashe', 'other');
+    worker.look();
+    await expect.poll(() => states('ashe')).toEqual({ other: 'running' });
+    expect([runs, (await find('marlow', 'first')).attempts]).toEqual([2, 1]);
+    awake.resolve();
+    await worker.idle();
+    await worker.close();
+  });
+
+  test('what is kept in parts is kept by whoever has the job', async () => {
+    await add('marlow', 'first');
+    const errors: unknown[] = [];
+    const slow = node('slow', async (_job, hold) => {
+      await db.transaction().execute(hold.mustHold);
+      clock.advance(leaseLength + 1);
+      await claim('quick');
+      await db
+        .transaction()
+        .execute(hold.mustHold)
+        .catch((error: unknown) => errors.push(error));
+    });
+    await slow.start();
+    await slow.idle();
+    expect(errors[0]).toBeInstanceOf(JobLost);
     await slow.close();
   });
 

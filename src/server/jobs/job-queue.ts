@@ -1,6 +1,7 @@
 import type { Bus } from '../bus/bus.ts';
 import { type Clock, isoNow } from '../clock.ts';
 import type { Db, Engine } from '../db/open-database.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { troubleOf } from '../db/trouble.ts';
 import type { Log } from '../log.ts';
 import { leaseFrom, tellOfJob } from './job-hold.ts';
@@ -57,8 +58,9 @@ export function createJobQueue(
 
   const claim = async () => {
     const now = isoNow(deps.clock);
-    if (!(await isJobThere(deps.db, now))) return undefined;
-    return claimJob(deps.db, deps.engine, { node, now, leaseUntil: leaseFrom(deps.clock) });
+    const own = Array.from(running.keys(), ({ id }) => id);
+    if (!(await isJobThere(deps.db, { now, own }))) return undefined;
+    return claimJob(deps.db, deps.engine, { node, now, leaseUntil: leaseFrom(deps.clock), own });
   };
   const take = async () => {
     while (isTaking && running.size < workers) {
@@ -113,8 +115,12 @@ export function createJobQueue(
       await renewLeases(deps.db, deps.engine, { node, leaseUntil: leaseFrom(deps.clock) });
     },
     async cancel(job) {
-      if (await cancelWaitingJob(deps.db, job, isoNow(deps.clock))) {
-        await works[job.kind].abandon(deps.db, job);
+      const isCancelled = await inTransaction(deps.db, async (transaction) => {
+        if (!(await cancelWaitingJob(transaction, job, isoNow(deps.clock)))) return false;
+        await works[job.kind].abandon(transaction, job);
+        return true;
+      });
+      if (isCancelled) {
         await tellOfJob(deps.bus, { ...job, state: 'cancelled' });
       } else {
         await askToCancel(deps.db, job);

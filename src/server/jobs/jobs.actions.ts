@@ -4,7 +4,7 @@ import type { Bus } from '../bus/bus.ts';
 import type { Actor } from '../changes/record-changes.ts';
 import { type Clock, isoNow } from '../clock.ts';
 import { inArchiveTurn } from '../db/archive-turns.ts';
-import { lockAccount, lockArchive } from '../db/locks.queries.ts';
+import { lockAccount } from '../db/locks.queries.ts';
 import type { Db } from '../db/open-database.ts';
 import { mustHaveRoom } from '../limits/caps.ts';
 import { tellOfJob } from './job-hold.ts';
@@ -33,7 +33,6 @@ export async function enqueueJob(
   const { archiveId, userId, userName } = actor;
   const made = await inArchiveTurn(db, archiveId, async (transaction) => {
     // Of several at once, each sees what the one before has taken.
-    await lockArchive(transaction, archiveId);
     await actor.mustStillBeAllowed?.(transaction);
     if (userId !== null) await lockAccount(transaction, userId);
     const open = await listOpenJobsOf(transaction, archiveId, subject);

@@ -166,15 +166,22 @@ export async function countWaitingJobs(
   return (await own.executeTakeFirstOrThrow()).count;
 }
 
-/** Whether there is a job that a worker could take: claiming takes the one writer of SQLite. */
-export async function isJobThere(db: Db, now: string): Promise<boolean> {
+/** Whether there is a job that a node could take: claiming takes the one writer of SQLite. */
+export async function isJobThere(
+  db: Db,
+  { now, own }: { now: string; own: readonly string[] },
+): Promise<boolean> {
   const row = await db
     .selectFrom('job')
     .select('id')
     .where(({ or, and, eb }) =>
       or([
         eb('state', '=', 'waiting'),
-        and([eb('state', '=', 'running'), eb('lease_until', '<', now)]),
+        and([
+          eb('state', '=', 'running'),
+          eb('lease_until', '<', now),
+          ...(own.length > 0 ? [eb('id', 'not in', own)] : []),
+        ]),
       ]),
     )
     .limit(1)
@@ -187,13 +194,20 @@ const taken = '23505';
 
 /**
  * Takes the job whose turn it is: one whose worker has died, or else one that waits, of the archive
- * whose last job began longest ago. An archive has one running job at most, and so has an account.
- * Undefined: there is none, or another worker was faster.
+ * whose last job began longest ago. An archive has one running job at most, which an index sees to;
+ * so has an account, unless two nodes claim at one instant. `own` are the ids of jobs that the node
+ * runs, which it does not take over however late it renews: it may have slept, and what it began goes
+ * on. Undefined: there is none, or another worker was faster.
  */
 export async function claimJob(
   db: Db,
   engine: Engine,
-  { node, now, leaseUntil }: { node: string; now: string; leaseUntil: string },
+  {
+    node,
+    now,
+    leaseUntil,
+    own,
+  }: { node: string; now: string; leaseUntil: string; own: readonly string[] },
 ): Promise<Job | undefined> {
   const locked = engine === 'postgres' ? sql`for update of next skip locked` : sql``;
   const claim = sql<Selectable<JobTable>>`
@@ -203,7 +217,11 @@ export async function claimJob(
     where (archive_id, id) = (
       select next.archive_id, next.id
       from job as next
-      where (next.state = 'running' and next.lease_until < ${now})
+      where (
+          next.state = 'running'
+          and next.lease_until < ${now}
+          ${own.length > 0 ? sql`and next.id not in (${sql.join(own)})` : sql``}
+        )
         or (
           next.state = 'waiting'
           and not exists (

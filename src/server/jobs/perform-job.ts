@@ -1,5 +1,5 @@
 import { may } from '../../domain/access/permissions.ts';
-import { permissionOfJob, type JobKind, type JobProblem } from '../../domain/jobs/job.ts';
+import { isOver, permissionOfJob, type JobKind, type JobProblem } from '../../domain/jobs/job.ts';
 import { findMembership } from '../access/membership.queries.ts';
 import type { Actor } from '../changes/record-changes.ts';
 import { isoNow } from '../clock.ts';
@@ -16,7 +16,7 @@ import {
   JobLost,
   tellOfJob,
 } from './job-hold.ts';
-import { finishJob, type Job } from './jobs.queries.ts';
+import { findJob, finishJob, type Job } from './jobs.queries.ts';
 
 /** How often a job is begun whose worker dies each time. */
 const mostAttempts = 3;
@@ -24,12 +24,13 @@ const mostAttempts = 3;
 /** How long work of one kind is done. */
 export interface JobWork {
   /**
-   * Does it. What it keeps of its result it keeps in one transaction, in which it calls
-   * `hold.finish`. It may be begun anew after it was broken off anywhere.
+   * Does it. What others see of its result it keeps in one transaction, in which it calls
+   * `hold.finish`; parts that wait for that one, in others, in which it calls `hold.mustHold`. It may
+   * be begun anew after it was broken off anywhere.
    */
   run(job: Job, actor: Actor, hold: JobHold): Promise<void>;
-  /** Removes what a job leaves that will not be done. */
-  abandon(db: Db, job: Pick<Job, 'archiveId' | 'subject'>): Promise<void>;
+  /** Removes what a job leaves that will not be done; in the transaction that says so. */
+  abandon(transaction: Db, job: Pick<Job, 'archiveId' | 'subject'>): Promise<void>;
 }
 
 export type JobWorks = Record<JobKind, JobWork>;
@@ -88,8 +89,17 @@ async function endJob(deps: PerformDeps, works: JobWorks, job: Job, error: unkno
   const end = isCancelled
     ? { state: 'cancelled' as const, at }
     : { state: 'failed' as const, at, problem: problemOf(error, job, log) };
-  await works[job.kind].abandon(db, job);
-  if (await finishJob(db, job, end)) await tellOfJob(deps.bus, { ...job, state: end.state });
+  const isEnded = await inTransaction(db, async (transaction) => {
+    await works[job.kind].abandon(transaction, job);
+    // Another has it, or it is done and what came after it failed: what it made stays.
+    if (!(await finishJob(transaction, job, end))) throw new JobLost();
+    return true;
+  }).catch((fault: unknown) => {
+    if (fault instanceof JobLost) return false;
+    throw fault;
+  });
+  const state = isEnded ? end.state : (await findJob(db, job.archiveId, job.id))?.state;
+  if (state !== undefined && isOver(state)) await tellOfJob(deps.bus, { ...job, state });
 }
 
 function problemOf(error: unknown, { id }: Job, log: Log): JobProblem {
