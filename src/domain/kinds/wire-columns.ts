@@ -3,6 +3,13 @@
  * compression and quick to read. Every function here loses nothing.
  */
 
+/** Packs the values of one column, some at a time. */
+export interface Packer<Value, Column> {
+  add(values: readonly Value[]): void;
+  /** the column of what was added; nothing is added afterwards */
+  column(): Column;
+}
+
 /** Numbers of which most have the same value: only the others are sent, with the gaps between them. */
 export interface SparseNumbers {
   usual: number;
@@ -20,24 +27,52 @@ export interface StringColumn {
   picks: NumberColumn;
 }
 
-export function packNumbers(values: number[], usual: number): NumberColumn {
+/** Of numbers of which one may be frequent. */
+export function numberPacker(usual: number): Packer<number, NumberColumn> {
+  const all: number[] = [];
   let others = 0;
-  for (const value of values) if (value !== usual) others++;
-  if (others > values.length / 3) return values;
-  const packed: SparseNumbers = { usual, gaps: [], values: [] };
-  let last = -1;
-  values.forEach((value, index) => {
-    if (value === usual) return;
-    packed.gaps.push(index - last);
-    packed.values.push(value);
-    last = index;
-  });
-  return packed;
+  return {
+    add(values) {
+      for (const value of values) {
+        all.push(value);
+        if (value !== usual) others++;
+      }
+    },
+    column: () => (others > all.length / 3 ? all : sparse(all, usual)),
+  };
 }
 
-/** Non-negative whole numbers of which one may be frequent, whichever that is. */
-export function packCommonNumbers(values: number[]): NumberColumn {
-  return packNumbers(values, commonest(values));
+/** Of non-negative whole numbers of which one may be frequent, whichever that is. */
+export function commonNumberPacker(): Packer<number, NumberColumn> {
+  const all: number[] = [];
+  const counts: number[] = [];
+  let usual = 0;
+  return {
+    add(values) {
+      for (const value of values) {
+        all.push(value);
+        const count = (counts[value] ?? 0) + 1;
+        counts[value] = count;
+        if (count > (counts[usual] ?? 0)) usual = value;
+      }
+    },
+    column() {
+      const others = all.length - (counts[usual] ?? 0);
+      return others > all.length / 3 ? all : sparse(all, usual);
+    },
+  };
+}
+
+function sparse(all: readonly number[], usual: number): SparseNumbers {
+  const column: SparseNumbers = { usual, gaps: [], values: [] };
+  let last = -1;
+  all.forEach((value, index) => {
+    if (value === usual) return;
+    column.gaps.push(index - last);
+    column.values.push(value);
+    last = index;
+  });
+  return column;
 }
 
 export function unpackNumbers(column: NumberColumn, length: number): number[] {
@@ -52,16 +87,22 @@ export function unpackNumbers(column: NumberColumn, length: number): number[] {
 }
 
 /** Picks of a dictionary that is being built, in the order that values come. */
-export function packStrings(values: string[]): StringColumn {
+export function stringPacker(): Packer<string, StringColumn> {
   const words: string[] = [];
   const known = new Map<string, number>();
-  const picks = values.map((value) => {
-    const seen = known.get(value);
-    if (seen !== undefined) return seen;
-    known.set(value, words.push(value));
-    return 0;
-  });
-  return { words, picks: packCommonNumbers(picks) };
+  const picks = commonNumberPacker();
+  return {
+    add(values) {
+      const picked = values.map((value) => {
+        const seen = known.get(value);
+        if (seen !== undefined) return seen;
+        known.set(value, words.push(value));
+        return 0;
+      });
+      picks.add(picked);
+    },
+    column: () => ({ words, picks: picks.column() }),
+  };
 }
 
 export function unpackStrings({ words, picks }: StringColumn, length: number): string[] {
@@ -76,16 +117,4 @@ function unpackPicks<Value>(picks: number[], words: Value[]): Value[] {
     if (word === undefined) throw new RangeError('a set names a value that it does not hold');
     return word;
   });
-}
-
-/** The most frequent one of some non-negative whole numbers. */
-function commonest(values: number[]): number {
-  const counts: number[] = [];
-  let best = 0;
-  for (const value of values) {
-    const count = (counts[value] ?? 0) + 1;
-    counts[value] = count;
-    if (count > (counts[best] ?? 0)) best = value;
-  }
-  return best;
 }

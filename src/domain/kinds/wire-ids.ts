@@ -1,3 +1,5 @@
+import type { Packer } from './wire-columns.ts';
+
 /**
  * Ids in a set's wire form. A UUIDv7 is a time and 74 random bits: the times go as
  * differences, the random digits as one text without what every UUIDv7 has in common.
@@ -14,22 +16,28 @@ export interface IdColumn {
 const uuid7 = /^([0-9a-f]{8})-([0-9a-f]{4})-7([0-9a-f]{3})-([89ab][0-9a-f]{3})-([0-9a-f]{12})$/;
 const digitsPerId = 19;
 
-export function packIds(ids: string[]): IdColumn {
-  const column: IdColumn = { times: [], digits: '', others: [] };
+export function idPacker(): Packer<string, IdColumn> {
+  const times: number[] = [];
+  const others: IdColumn['others'] = [];
+  const digits: string[] = [];
   let last = 0;
-  ids.forEach((id, index) => {
-    const match = uuid7.exec(id);
-    if (!match) {
-      column.others.push([index, id]);
-      return;
-    }
-    const [, high = '', low = '', a = '', b = '', c = ''] = match;
-    const time = Number.parseInt(high + low, 16);
-    column.times.push(time - last);
-    column.digits += a + b + c;
-    last = time;
-  });
-  return column;
+  return {
+    add(ids) {
+      for (const id of ids) {
+        const match = uuid7.exec(id);
+        if (!match) {
+          others.push([times.length + others.length, id]);
+          continue;
+        }
+        const [, high = '', low = '', a = '', b = '', c = ''] = match;
+        const time = Number.parseInt(high + low, 16);
+        times.push(time - last);
+        digits.push(a + b + c);
+        last = time;
+      }
+    },
+    column: () => ({ times, digits: digits.join(''), others }),
+  };
 }
 
 export function unpackIds({ times, digits, others }: IdColumn): string[] {

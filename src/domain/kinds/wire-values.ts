@@ -4,9 +4,10 @@ import type { Field } from './fields.ts';
 import type { Point } from './values.ts';
 import {
   type NumberColumn,
-  packNumbers,
-  packStrings,
+  numberPacker,
+  type Packer,
   type StringColumn,
+  stringPacker,
   unpackNumbers,
   unpackStrings,
 } from './wire-columns.ts';
@@ -32,51 +33,45 @@ const none = -1_000_000_000;
 const wholeDate = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Packs the values of one field of many records, without loss. */
-export function packValues(field: LeafField, values: readonly unknown[]): WireColumn {
+export function valuePacker(field: LeafField): Packer<unknown, WireColumn> {
   switch (field.type) {
     case 'text':
     case 'name':
     case 'code':
     case 'zonedTime':
-      return packStrings(values as string[]);
+      return stringPacker();
     case 'reference':
       // No id is ''.
-      return packStrings((values as (string | null)[]).map((id) => id ?? ''));
+      return packedAs(stringPacker(), (id: string | null) => id ?? '');
     case 'choice': {
       const codes = codesOf(field);
-      return packNumbers(
-        (values as string[]).map((value) => codes.indexOf(value)),
-        0,
-      );
+      return packedAs(numberPacker(0), (value: string) => codes.indexOf(value));
     }
     case 'flag':
-      return packNumbers(
-        values.map((value) => (value === true ? 1 : 0)),
-        0,
-      );
-    case 'number':
-      return packNumbers(
-        (values as (number | null)[]).map((value) => value ?? none),
-        field.default ?? none,
-      );
+      return packedAs(numberPacker(0), (value: boolean) => (value ? 1 : 0));
+    case 'number': {
+      const usual = field.default ?? none;
+      return packedAs(numberPacker(usual), (value: number | null) => value ?? none);
+    }
     case 'date':
     case 'day':
-      return packDays(values as string[]);
+      return dayPacker();
     case 'dayTime':
-      return packNumbers(
-        (values as string[]).map((value) => parseDayTime(value) ?? none),
-        none,
-      );
-    case 'point': {
-      const points = values as (Point | null)[];
-      const degrees = (axis: keyof Point) =>
-        packNumbers(
-          points.map((point) => point?.[axis] ?? none),
-          none,
-        );
-      return { lat: degrees('lat'), lon: degrees('lon') };
-    }
+      return packedAs(numberPacker(none), (value: string) => parseDayTime(value) ?? none);
+    case 'point':
+      return pointPacker();
   }
+}
+
+/** Packs values as the numbers or strings that stand for them. */
+function packedAs<Value, Packed>(
+  packer: Packer<Packed, WireColumn>,
+  as: (value: Value) => Packed,
+): Packer<unknown, WireColumn> {
+  return {
+    add: (values) => packer.add((values as readonly Value[]).map(as)),
+    column: packer.column,
+  };
 }
 
 /** Unpacks what `packValues` made; throws a RangeError on a column that contradicts itself. */
@@ -120,18 +115,32 @@ function codesOf({ choices, required }: Extract<LeafField, { type: 'choice' }>):
   return required ? choices : ['', ...choices];
 }
 
-function packDays(dates: readonly string[]): DayColumn {
-  const others: [number, string][] = [];
+function dayPacker(): Packer<string, DayColumn> {
+  const column: DayColumn = { days: [], others: [] };
   let last = 0;
-  const days = dates.map((date, index) => {
-    const isWhole = wholeDate.test(date);
-    if (!isWhole) others.push([index, date]);
-    const day = isWhole ? dayNumber(date) : last;
-    const step = day - last;
-    last = day;
-    return step;
-  });
-  return { days, others };
+  return {
+    add(dates) {
+      for (const date of dates) {
+        const isWhole = wholeDate.test(date);
+        if (!isWhole) column.others.push([column.days.length, date]);
+        const day = isWhole ? dayNumber(date) : last;
+        column.days.push(day - last);
+        last = day;
+      }
+    },
+    column: () => column,
+  };
+}
+
+function pointPacker(): Packer<Point | null, { lat: NumberColumn; lon: NumberColumn }> {
+  const [lat, lon] = [numberPacker(none), numberPacker(none)];
+  return {
+    add(points) {
+      lat.add(points.map((point) => point?.lat ?? none));
+      lon.add(points.map((point) => point?.lon ?? none));
+    },
+    column: () => ({ lat: lat.column(), lon: lon.column() }),
+  };
 }
 
 function unpackDays({ days, others }: DayColumn): string[] {

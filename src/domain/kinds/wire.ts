@@ -1,14 +1,15 @@
 import { blankOf } from './blank.ts';
-import type { Fields } from './fields.ts';
+import type { Field, Fields } from './fields.ts';
 import type { Kind, RecordOf } from './kind.ts';
 import {
+  commonNumberPacker,
   type NumberColumn,
-  packCommonNumbers,
-  packNumbers,
+  numberPacker,
+  type Packer,
   unpackNumbers,
 } from './wire-columns.ts';
-import { type IdColumn, packIds, unpackIds } from './wire-ids.ts';
-import { type LeafField, packValues, unpackValues, type WireColumn } from './wire-values.ts';
+import { type IdColumn, idPacker, unpackIds } from './wire-ids.ts';
+import { type LeafField, unpackValues, valuePacker, type WireColumn } from './wire-values.ts';
 
 /** A record as the tabs hold it. */
 export type SetRecord<Described extends Kind = Kind> = RecordOf<Described> & {
@@ -24,47 +25,83 @@ export interface SetWire {
   fields: FieldsWire;
 }
 
-/** By field name: a column; for a group its columns; for a list the number of items of each record, and the items' columns. */
+/** By field name. */
 interface FieldsWire {
-  [name: string]: WireColumn | { group: FieldsWire } | { counts: NumberColumn; items: FieldsWire };
+  [name: string]: FieldWire;
 }
+
+/** A column; of a group its columns; of a list the number of items of each record, and the items' columns. */
+type FieldWire = WireColumn | { group: FieldsWire } | { counts: NumberColumn; items: FieldsWire };
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Packs records for `decodeSet`, one column a step, so that a server can serve others in between. */
-export function* encodeInSteps(
-  { fields }: Pick<Kind, 'fields'>,
-  records: readonly SetRecord[],
-): Generator<undefined, SetWire> {
+/** A record that is put into a set; its values may have more properties than its kind has fields. */
+interface PackedRecord {
+  id: string;
+  version: number;
+  values: Values;
+}
+
+/** Packs records for `decodeSet` as they come, so that a server can read and pack them in pages. */
+export function setPacker({ fields }: Pick<Kind, 'fields'>): Packer<PackedRecord, SetWire> {
+  const [ids, versions, packed] = [idPacker(), commonNumberPacker(), fieldsPacker(fields)];
+  let count = 0;
   return {
-    count: records.length,
-    ids: packIds(records.map(({ id }) => id)),
-    versions: packCommonNumbers(records.map(({ version }) => version)),
-    fields: yield* packFields(fields, records),
+    add(records) {
+      count += records.length;
+      ids.add(records.map(({ id }) => id));
+      versions.add(records.map(({ version }) => version));
+      packed.add(records.map(({ values }) => values));
+    },
+    column: () => ({
+      count,
+      ids: ids.column(),
+      versions: versions.column(),
+      fields: packed.column(),
+    }),
   };
 }
 
-function* packFields(fields: Fields, records: readonly Values[]): Generator<undefined, FieldsWire> {
-  const packed: FieldsWire = {};
-  for (const [name, field] of Object.entries(fields)) {
-    const values = records.map((record) => record[name]);
-    if (field.type === 'group') {
-      packed[name] = { group: yield* packFields(field.fields, values as Values[]) };
-    } else if (field.type === 'list') {
-      const lists = values as Values[][];
-      packed[name] = {
-        counts: packNumbers(
-          lists.map(({ length }) => length),
-          field.minItems,
-        ),
-        items: yield* packFields(field.fields, lists.flat()),
-      };
-    } else {
-      packed[name] = packValues(field, values);
-    }
-    yield;
+/** Packs records that are held already. */
+export function packSet(kind: Pick<Kind, 'fields'>, records: readonly PackedRecord[]): SetWire {
+  const packer = setPacker(kind);
+  packer.add(records);
+  return packer.column();
+}
+
+function fieldsPacker(fields: Fields): Packer<Values, FieldsWire> {
+  const packers = Object.entries(fields).map(([name, field]) => ({
+    name,
+    packer: fieldPacker(field),
+  }));
+  return {
+    add(records) {
+      for (const { name, packer } of packers) packer.add(records.map((values) => values[name]));
+    },
+    column: () => Object.fromEntries(packers.map(({ name, packer }) => [name, packer.column()])),
+  };
+}
+
+function fieldPacker(field: Field): Packer<unknown, FieldWire> {
+  if (field.type === 'group') {
+    const group = fieldsPacker(field.fields);
+    return {
+      add: (values) => group.add(values as readonly Values[]),
+      column: () => ({ group: group.column() }),
+    };
   }
-  return packed;
+  if (field.type === 'list') {
+    const [counts, items] = [numberPacker(field.minItems), fieldsPacker(field.fields)];
+    return {
+      add(values) {
+        const lists = values as readonly (readonly Values[])[];
+        counts.add(lists.map(({ length }) => length));
+        items.add(lists.flat());
+      },
+      column: () => ({ counts: counts.column(), items: items.column() }),
+    };
+  }
+  return valuePacker(field);
 }
 
 /**

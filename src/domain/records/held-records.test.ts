@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { blankOf } from '../kinds/blank.ts';
-import { encodeInSteps, type SetWire } from '../kinds/wire.ts';
+import { packSet, type SetWire } from '../kinds/wire.ts';
 import { personKind } from '../people/person.ts';
 import { type HeldRecords, heldSet, holdRecords } from './held-records.ts';
 import type { RecordSetsWire } from './record-sets.ts';
@@ -13,11 +13,10 @@ const person = (id: string, version: number, called = id) => ({
 });
 
 function pack(people: ReturnType<typeof person>[]): SetWire {
-  const steps = encodeInSteps(personKind, people);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
+  return packSet(
+    personKind,
+    people.map((values) => ({ id: values.id, version: values.version, values })),
+  );
 }
 
 const names = ['person'] as const;

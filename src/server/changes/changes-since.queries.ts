@@ -1,4 +1,5 @@
 import type { KindName } from '../../domain/records/registry.ts';
+import { inBatches } from '../db/batches.ts';
 import type { Db } from '../db/open-database.ts';
 
 /** How many changes of records an archive has had since a version of it. */
@@ -23,20 +24,26 @@ export async function listChangedSince(
   kinds: readonly KindName[],
   version: number,
 ): Promise<Map<KindName, string[]>> {
-  const rows = await db
+  const sets = await db
     .selectFrom('change_set')
-    .innerJoin('change', (join) =>
-      join
-        .onRef('change.archive_id', '=', 'change_set.archive_id')
-        .onRef('change.change_set_id', '=', 'change_set.id'),
-    )
-    .select(['entity', 'entity_id as id'])
-    .distinct()
-    .where('change_set.archive_id', '=', archiveId)
-    .where('change_set.version', '>', version)
-    .where('entity', 'in', kinds)
-    .orderBy('id')
+    .select('id')
+    .where('archive_id', '=', archiveId)
+    .where('version', '>', version)
     .execute();
+  const setIds = sets.map(({ id }) => id);
+  const rows: { entity: string; id: string }[] = [];
+  // Not joined: where one set was an import, PostgreSQL takes any set for as large and reads them all.
+  for await (const batch of inBatches(setIds, 1)) {
+    const changed = await db
+      .selectFrom('change')
+      .select(['entity', 'entity_id as id'])
+      .where('archive_id', '=', archiveId)
+      .where('change_set_id', 'in', batch)
+      .where('entity', 'in', kinds)
+      .execute();
+    rows.push(...changed);
+  }
   const byKind = Map.groupBy(rows, ({ entity }) => entity as KindName);
-  return new Map([...byKind].map(([kind, of]) => [kind, of.map(({ id }) => id)]));
+  const idsOf = (of: typeof rows) => [...new Set(of.map(({ id }) => id))].toSorted();
+  return new Map([...byKind].map(([kind, of]) => [kind, idsOf(of)]));
 }

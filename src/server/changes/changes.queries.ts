@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Selectable } from 'kysely';
 import type { KeptValues, Kind } from '../../domain/kinds/kind.ts';
 import { isKindName, type KindName, kinds } from '../../domain/records/registry.ts';
@@ -51,39 +52,86 @@ export interface StoredChange {
 }
 
 /**
- * The records of a change set in the order they were written; `limit` and `after` page through,
- * `entityId` narrows to one record.
+ * Some of the records of a change set in the order they were written; `after` is the position of the
+ * last one seen, `entityId` narrows to one record.
  */
 export async function listChanges(
   db: Db,
   archiveId: string,
   changeSetId: string,
-  page?: { after: number; limit: number; entityId?: string | undefined },
+  page: { after: number; limit: number; entityId?: string | undefined },
 ): Promise<StoredChange[]> {
-  let query = db
-    .selectFrom('change')
+  let query = changesOfSet(db, archiveId, changeSetId)
     .select(['entity', 'entity_id', 'format', 'before', 'after'])
-    .where('archive_id', '=', archiveId)
-    .where('change_set_id', '=', changeSetId);
-  if (page) query = query.where('position', '>', page.after).limit(page.limit);
-  if (page?.entityId) query = query.where('entity_id', '=', page.entityId);
-  const rows = await query.orderBy('position').execute();
+    .where('position', '>', page.after);
+  if (page.entityId) query = query.where('entity_id', '=', page.entityId);
+  const rows = await query.orderBy('position').limit(page.limit).execute();
   return rows.map(readChange);
 }
 
-/** Which records a change set changed. */
-export async function listChangedRecords(
+function changesOfSet(db: Db, archiveId: string, changeSetId: string) {
+  return db
+    .selectFrom('change')
+    .where('archive_id', '=', archiveId)
+    .where('change_set_id', '=', changeSetId);
+}
+
+/** Which record a row of a change set is about, without its snapshots. */
+export interface ChangedRecord {
+  entity: EntityName;
+  entityId: string;
+  /** in the set */
+  position: number;
+  isAddition: boolean;
+}
+
+/** Rows without snapshots that are read at a time: some milliseconds' worth. */
+const recordsPerPage = 2000;
+
+/**
+ * Which records a change set changed, in the order they were written, some at a time; between them the
+ * event loop serves others.
+ */
+export async function* pagesOfChangedRecords(
   db: Db,
   archiveId: string,
   changeSetId: string,
-): Promise<Pick<StoredChange, 'entity' | 'entityId'>[]> {
-  const rows = await db
-    .selectFrom('change')
-    .select(['entity', 'entity_id'])
-    .where('archive_id', '=', archiveId)
-    .where('change_set_id', '=', changeSetId)
-    .execute();
-  return rows.map((row) => ({ entity: row.entity as EntityName, entityId: row.entity_id }));
+): AsyncGenerator<ChangedRecord[]> {
+  for (let after = -1; ;) {
+    const rows = await changesOfSet(db, archiveId, changeSetId)
+      .select((row) => ['entity', 'entity_id', 'position', row('before', 'is', null).as('added')])
+      .where('position', '>', after)
+      .orderBy('position')
+      .limit(recordsPerPage)
+      .execute();
+    yield rows.map((row) => ({
+      entity: row.entity as EntityName,
+      entityId: row.entity_id,
+      position: row.position,
+      isAddition: Boolean(row.added),
+    }));
+    if (rows.length < recordsPerPage) return;
+    after = rows.at(-1)?.position ?? after;
+    await setImmediate();
+  }
+}
+
+/** The rows of a change set at some positions, by position; yields to the event loop. */
+export async function findChanges(
+  db: Db,
+  archiveId: string,
+  changeSetId: string,
+  positions: readonly number[],
+): Promise<Map<number, StoredChange>> {
+  const found = new Map<number, StoredChange>();
+  for await (const batch of inBatches(positions, 1)) {
+    const rows = await changesOfSet(db, archiveId, changeSetId)
+      .select(['entity', 'entity_id', 'format', 'before', 'after', 'position'])
+      .where('position', 'in', batch)
+      .execute();
+    for (const row of rows) found.set(row.position, readChange(row));
+  }
+  return found;
 }
 
 /** The changes of an archive, each with its change set, whose version says which came first. */

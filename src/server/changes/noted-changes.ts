@@ -25,61 +25,79 @@ export interface WrittenInVain {
   record: StoredRecord;
 }
 
+/** A change with the record as it was before the whole write. */
+interface Noted extends RecordedChange {
+  original: WrittenInVain | undefined;
+}
+
 export function noteChanges(): NotedChanges {
-  const noted: RecordedChange[] = [];
-  const first = new Map<string, { kind: Kind; before: StoredRecord | undefined }>();
+  const noted = collapsing<Noted>({
+    isAddition: ({ before }) => before === null,
+    join: ({ before, original }, later) => ({ ...later, before, original }),
+  });
   return {
     note(kind, id, before, after) {
-      const change: RecordedChange = {
+      noted.add({
         entity: kind.name as KindName,
         entityId: id,
         format: kind.format,
         before: before ? toSnapshot(before) : null,
         after: after ? toSnapshot(after) : null,
-      };
-      const key = keyOfChange(change);
-      if (!first.has(key)) first.set(key, { kind, before });
-      noted.push(change);
+        original: before && { kind, record: before },
+      });
     },
     noteMembership(entityId, before, after) {
-      noted.push({ entity: 'membership', entityId, format: 1, before, after });
+      const entity = 'membership';
+      noted.add({ entity, entityId, format: 1, before, after, original: undefined });
     },
     settle() {
-      const changes = collapseChanges(noted);
-      const changed = new Set(changes.map(keyOfChange));
-      const unchanged = [...first].flatMap(([key, { kind, before }]) =>
-        before && !changed.has(key) ? [{ kind, record: before }] : [],
-      );
-      return { changes, unchanged };
+      const inVain = noted.joined().filter(({ before, after }) => isDeepStrictEqual(before, after));
+      for (const change of inVain) noted.drop(change);
+      return { changes: noted.all(), unchanged: inVain.flatMap(({ original }) => original ?? []) };
     },
   };
 }
 
-type Change = Pick<RecordedChange, 'entity' | 'entityId' | 'before' | 'after'>;
+type Changed = Pick<RecordedChange, 'entity' | 'entityId'>;
 
 /** The same for two changes of one record, and for no others of a change set. */
-export function keyOfChange({ entity, entityId }: Pick<Change, 'entity' | 'entityId'>): string {
+export function keyOfChange({ entity, entityId }: Changed): string {
   return `${entity} ${entityId}`;
 }
 
+/** Changes of a write or a set, of each record one. */
+interface Collapsing<One extends Changed> {
+  add(change: One): void;
+  drop(change: One): void;
+  all(): One[];
+  /** those that are several changes of a record joined, in which the record may end as it began */
+  joined(): One[];
+}
+
 /**
- * Of several changes of one record one, from before the first to after the last, and none where that
- * is the same. A record that was added stands where it was added, before those that refer to it; any
- * other where it was last written, after those that it refers to.
+ * Collapses changes as they come: of several changes of one record one, joined from the first to the
+ * last. A record that was added stands where it was added, before those that refer to it; any other
+ * where it was last written, after those that it refers to.
  */
-export function collapseChanges<One extends Change>(changes: readonly One[]): One[] {
+export function collapsing<One extends Changed>({
+  isAddition,
+  join,
+}: {
+  isAddition: (change: One) => boolean;
+  join: (earlier: One, later: One) => One;
+}): Collapsing<One> {
   const collapsed = new Map<string, One>();
   const several = new Set<string>();
-  for (const change of changes) {
-    const key = keyOfChange(change);
-    const earlier = collapsed.get(key);
-    if (earlier) several.add(key);
-    if (earlier && earlier.before !== null) collapsed.delete(key);
-    collapsed.set(key, earlier ? { ...change, before: earlier.before } : change);
-  }
-  for (const key of several) {
-    const { before, after } = collapsed.get(key) ?? {};
-    if (isDeepStrictEqual(before, after)) collapsed.delete(key);
-  }
-  return [...collapsed.values()];
+  return {
+    add(change) {
+      const key = keyOfChange(change);
+      const earlier = collapsed.get(key);
+      if (earlier) several.add(key);
+      if (earlier && !isAddition(earlier)) collapsed.delete(key);
+      collapsed.set(key, earlier ? join(earlier, change) : change);
+    },
+    drop: (change) => void collapsed.delete(keyOfChange(change)),
+    all: () => [...collapsed.values()],
+    joined: () => [...several].flatMap((key) => collapsed.get(key) ?? []),
+  };
 }

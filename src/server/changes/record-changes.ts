@@ -1,12 +1,14 @@
 import type { CompiledQuery } from 'kysely';
 import type { ChangeAction } from '../../domain/changes/change-action.ts';
-import { isKindName, type KindName } from '../../domain/records/registry.ts';
+import { isKindName, type KindName, kinds } from '../../domain/records/registry.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import type { Clock } from '../clock.ts';
 import { isoNow } from '../clock.ts';
 import { inArchiveTurn } from '../db/archive-turns.ts';
 import type { Db } from '../db/open-database.ts';
+import { refreshStatistics } from '../db/refresh-statistics.ts';
 import { rehearseOn } from '../db/rehearse.ts';
+import { listTablesOf } from '../record-store/record-tables.ts';
 import type { Bus } from '../bus/bus.ts';
 import { findArchiveVersion, setArchiveVersion } from './archive-versions.queries.ts';
 import { insertChangeSet } from './change-sets.queries.ts';
@@ -75,7 +77,7 @@ export async function recordChanges<Result>(
   write: Work<Result>,
 ): Promise<Written<Result>> {
   const { archiveId } = actor;
-  let changed: KindName[] = [];
+  let extent: Extent = { kinds: [], added: 0 };
   const written = await inArchiveTurn(
     deps.db,
     archiveId,
@@ -85,14 +87,14 @@ export async function recordChanges<Result>(
       const set = beginSet(deps.clock, archiveVersion);
       const { result, changes } = await workAt({ db, archiveId, ...set }, set.id, write);
       if (changes.length === 0) return { result, changeSetId: null, archiveVersion };
-      changed = kindsOf(changes);
+      extent = extentOf(changes);
       await insertChangeSet(db, { ...actor, ...deed, ...set, ...countsOf(changes) });
       await insertChanges(db, archiveId, set.id, changes);
       await setArchiveVersion(db, archiveId, set.version);
       return { result, changeSetId: set.id, archiveVersion: set.version };
     },
   );
-  await tellOf(deps.bus, archiveId, written, changed);
+  await afterWrite(deps, archiveId, written, extent);
   return written;
 }
 
@@ -106,8 +108,7 @@ export interface Rehearsal<Result> {
   archiveVersion: number;
   set: BegunSet;
   counts: { count: number; journeys: number };
-  /** the kinds of record that it changes */
-  kinds: KindName[];
+  extent: Extent;
   records: readonly CompiledQuery[];
   changes: readonly CompiledQuery[];
 }
@@ -129,7 +130,7 @@ export async function rehearseChanges<Result>(
   const { result, changes } = await workAt({ db, archiveId, ...set }, set.id, write);
   const records = statements.splice(0);
   await insertChanges(db, archiveId, set.id, changes);
-  const of = { counts: countsOf(changes), kinds: kindsOf(changes) };
+  const of = { counts: countsOf(changes), extent: extentOf(changes) };
   return { result, archiveVersion, set, ...of, records, changes: statements };
 }
 
@@ -164,7 +165,7 @@ export async function recordRehearsed<Result>(
       return { result, changeSetId: set.id, archiveVersion: set.version };
     },
   );
-  await tellOf(deps.bus, archiveId, written, rehearsal.kinds);
+  await afterWrite(deps, archiveId, written, rehearsal.extent);
   return written;
 }
 
@@ -197,17 +198,36 @@ function countsOf(changes: readonly RecordedChange[]): { count: number; journeys
   return { count: changes.length, journeys };
 }
 
-function kindsOf(changes: readonly RecordedChange[]): KindName[] {
-  return [...new Set(changes.map(({ entity }) => entity))].filter(isKindName);
+/** Which kinds of record a write changes, and how many records it adds. */
+interface Extent {
+  kinds: KindName[];
+  added: number;
 }
 
-async function tellOf(
-  bus: Bus,
+function extentOf(changes: readonly RecordedChange[]): Extent {
+  const kinds = [...new Set(changes.map(({ entity }) => entity))].filter(isKindName);
+  return { kinds, added: changes.filter(({ before }) => before === null).length };
+}
+
+/**
+ * From so many on PostgreSQL would choose other plans. Where records were removed, plans for larger
+ * tables than there are do no harm.
+ */
+const manyAdded = 1000;
+
+async function afterWrite(
+  { db, bus }: Pick<RecordDeps, 'db' | 'bus'>,
   archiveId: string,
   { changeSetId, archiveVersion: version }: Written<unknown>,
-  kinds: KindName[],
+  { kinds: changed, added }: Extent,
 ): Promise<void> {
-  if (changeSetId !== null) {
-    await bus.publish({ type: 'archive-changed', archiveId, version, kinds });
-  }
+  if (changeSetId === null) return;
+  // Before the others are told, who then read all of it.
+  if (added >= manyAdded) await refreshStatistics(db, tablesWritten(changed));
+  await bus.publish({ type: 'archive-changed', archiveId, version, kinds: changed });
+}
+
+function tablesWritten(names: readonly KindName[]): string[] {
+  const lists = names.flatMap((name) => listTablesOf(kinds[name]).map(({ table }) => table));
+  return [...names, ...lists, 'change', 'change_set'];
 }

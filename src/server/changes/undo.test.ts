@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Journey } from '../../domain/journeys/journey.ts';
 import type { Added, Edited } from '../../domain/records/record-sets.ts';
 import { edi, jfk, journeyOf, lhr, travellerOf } from '../../../test/journeys/journey-fixtures.ts';
+import { writeNewJourneys } from '../journeys/journeys.actions.ts';
+import { recordChanges } from './record-changes.ts';
 import { describeOnBothEngines } from '../../../test/databases.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import {
@@ -101,6 +103,19 @@ describeOnBothEngines('undoing', (engine) => {
     expect(await (await undo(ofPerson)).json()).toMatchObject({ undone: 0, left: [person] });
     const journey = { entity: 'journey', entityId: id, reason: 'in-use' };
     expect(await (await undo(ofJourney)).json()).toMatchObject({ undone: 0, left: [journey] });
+  });
+
+  it('undoes a set that is read in several pages', async () => {
+    const actor = { archiveId: alex.archiveId, userId: null, userName: '' };
+    const journey = journeyOf({ date: '1978', from: lhr, to: jfk, travellers: [] });
+    const many = Array.from({ length: 2100 }, () => ({ journey }));
+    const deed = { action: 'import.accept', summary: {} } as const;
+    const { changeSetId } = await recordChanges(server.deps, actor, deed, (writing) =>
+      writeNewJourneys(writing, many),
+    );
+    // With the two places.
+    expect(await (await undo(changeSetId ?? '')).json()).toMatchObject({ undone: 2102, left: [] });
+    expect(await journeysOf(alex, base)).toEqual([]);
   });
 
   it('happens once, however many ask at once', async () => {

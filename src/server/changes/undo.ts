@@ -11,10 +11,11 @@ import { takeBack } from '../../domain/kinds/take-back.ts';
 import { type Snapshot, toSnapshot } from '../record-store/stored-record.ts';
 import { neededRecords } from '../record-store/who-needs.queries.ts';
 import { findChangeSet, type StoredChangeSet, storeUndone } from './change-sets.queries.ts';
-import { type EntityName, listChanges, type StoredChange } from './changes.queries.ts';
-import { collapseChanges, keyOfChange } from './noted-changes.ts';
+import type { EntityName, StoredChange } from './changes.queries.ts';
+import { keyOfChange } from './noted-changes.ts';
 import { putBack } from './put-back.ts';
 import { type Actor, type Deed, recordChanges, type Writing } from './record-changes.ts';
+import { listSetChanges, readSnapshots, type SetChange } from './set-changes.ts';
 import {
   changesInEffect,
   findUndoneChanges,
@@ -80,18 +81,18 @@ export async function undoChangeSet(
     const { db, archiveId } = writing;
     // Writers of one archive take turns: of two that undo at once, the second finds it done.
     const { undoneBy } = await findUndoable(db, archiveId, changeSetId);
-    // Earlier releases stored a change of a record that was written twice as two.
-    const changes = collapseChanges(await listChanges(db, archiveId, changeSetId));
+    const changes = await listSetChanges(db, archiveId, changeSetId);
     if (!changes.every(({ entity }) => isKindName(entity))) {
       throw new Refusal('invalid', 'not-undoable');
     }
     const known: KnownUndone = new Map();
     const before = await findUndoneChanges(db, archiveId, changeSetId, known);
-    const pending = changes.filter((change) => !before.has(keyOfChange(change)));
-    const left = new Map<StoredChange, LeaveReason>();
+    const isPending = (change: SetChange) => !before.has(keyOfChange(change));
+    const pending = before.size === 0 ? changes : changes.filter(isPending);
+    const left = new Map<SetChange, LeaveReason>();
     // The last write first: a journey goes before the place that was made for it.
     for (const run of runsOfOneEntity(pending.toReversed())) {
-      for (const [change, reason] of await undoRun(writing, run, evenIfEdited)) {
+      for (const [change, reason] of await undoRun(writing, changeSetId, run, evenIfEdited)) {
         left.set(change, reason);
       }
     }
@@ -99,15 +100,17 @@ export async function undoChangeSet(
     const tried = [...left].flatMap(([change, reason]) =>
       reason === 'edited-since' && evenIfEdited.has(change.entityId) ? [] : [change],
     );
-    const inEffect = new Set(await changesInEffect(db, archiveId, tried, changes));
+    const inEffect = new Set(await changesInEffect(db, { archiveId, changeSetId }, tried, changes));
     const done = pending.filter((change) => !left.has(change));
     if (done.length > 0 || undoneBy !== null) {
       await storeUndone(db, archiveId, changeSetId, {
         undoneBy: done.length > 0 ? writing.changeSetId : undoneBy,
         undoneLeft: inEffect.size,
       });
-      known.set(changeSetId, new Set([...before, ...done.map(keyOfChange)]));
-      await markUndoneAnew(db, archiveId, set, known);
+      if (set.undoes !== null) {
+        known.set(changeSetId, new Set([...before, ...done.map(keyOfChange)]));
+        await markUndoneAnew(db, archiveId, set, known);
+      }
     }
     const ofKinds = [...Map.groupBy(done, ({ entity }) => entity)];
     return {
@@ -132,45 +135,51 @@ async function findUndoable(db: Db, archiveId: string, id: string): Promise<Stor
 }
 
 /** Neighbouring changes of one kind of record, so that each run is read and written at once. */
-function runsOfOneEntity(changes: readonly StoredChange[]): StoredChange[][] {
-  const runs: StoredChange[][] = [];
+function* runsOfOneEntity(changes: readonly SetChange[]): Generator<SetChange[]> {
+  let run: SetChange[] = [];
+  let longest = Infinity;
   for (const change of changes) {
-    const last = runs.at(-1);
-    if (last && last[0]?.entity === change.entity && last.length < longestRun(change)) {
-      last.push(change);
-    } else runs.push([change]);
+    const [first = change] = run;
+    if (change.entity !== first.entity || run.length >= longest) {
+      yield run;
+      run = [];
+    }
+    if (run.length === 0) longest = longestRun(change);
+    run.push(change);
   }
-  return runs;
+  if (run.length > 0) yield run;
 }
 
 /** Records that name others of their kind come and go together. */
-function longestRun({ entity }: StoredChange): number {
+function longestRun({ entity }: SetChange): number {
   return isKindName(entity) && refersToItself(kinds[entity]) ? Infinity : batchSize;
 }
 
 /** Undoes changes of one kind of record; returns those that it left alone. */
 async function undoRun(
   writing: Writing,
-  run: readonly StoredChange[],
+  changeSetId: string,
+  run: readonly SetChange[],
   evenIfEdited: ReadonlySet<string>,
-): Promise<Map<StoredChange, LeaveReason>> {
+): Promise<Map<SetChange, LeaveReason>> {
   await setImmediate();
   const { db, archiveId } = writing;
-  const left = new Map<StoredChange, LeaveReason>();
+  const left = new Map<SetChange, LeaveReason>();
   const entity = run[0]?.entity;
   if (entity === undefined || !isKindName(entity)) return left;
   const kind: Kind = kinds[entity];
   const ids = run.map(({ entityId }) => entityId);
   const present = await writing.find(kind, ids);
+  const snapshots = await readSnapshots(db, archiveId, changeSetId, run);
   const puts = new Map<string, Snapshot>();
   const removes: string[] = [];
-  for (const change of run) {
-    const { entityId, before, after } = change;
+  for (const [change, stored] of snapshots) {
+    const { entityId, before, after } = stored;
     const record = present.get(entityId);
     const now = record ? toSnapshot(record) : null;
     const isEdited = !isDeepStrictEqual(now, after);
     const isMeant = !isEdited || evenIfEdited.has(entityId);
-    const back = isEdited ? withoutChange(kind, change, now) : before;
+    const back = isEdited ? withoutChange(kind, stored, now) : before;
     if (!isMeant || isDeepStrictEqual(back, now)) left.set(change, 'edited-since');
     else if (back === null) removes.push(entityId);
     else puts.set(entityId, back);

@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kind } from '../../domain/kinds/kind.ts';
 import { isKindName, kinds } from '../../domain/records/registry.ts';
+import { inBatches } from '../db/batches.ts';
 import type { Db } from '../db/open-database.ts';
 import { findRecords } from '../record-store/records.queries.ts';
 import { toSnapshot } from '../record-store/stored-record.ts';
 import { neededRecords } from '../record-store/who-needs.queries.ts';
 import { findChangeSet, listUndoings, storeUndone } from './change-sets.queries.ts';
-import { listChangedRecords, listChanges, type StoredChange } from './changes.queries.ts';
-import { collapseChanges, keyOfChange } from './noted-changes.ts';
+import { pagesOfChangedRecords } from './changes.queries.ts';
+import { keyOfChange } from './noted-changes.ts';
+import { listSetChanges, readSnapshots, type SetChange } from './set-changes.ts';
 
 /*
  * What of a change set is undone follows from the sets that undid it: each undid what it wrote, but
@@ -36,6 +38,15 @@ export async function findUndoneChanges(
   return undone;
 }
 
+/** Keys of what a set wrote. */
+async function listKeys(db: Db, archiveId: string, changeSetId: string): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const page of pagesOfChangedRecords(db, archiveId, changeSetId)) {
+    keys.push(...page.map(keyOfChange));
+  }
+  return keys;
+}
+
 /** Keys of what a set wrote and is not undone. */
 async function findEffect(
   db: Db,
@@ -44,8 +55,8 @@ async function findEffect(
   known: KnownUndone,
 ): Promise<string[]> {
   const undone = await findUndoneChanges(db, archiveId, changeSetId, known);
-  const records = await listChangedRecords(db, archiveId, changeSetId);
-  return records.map(keyOfChange).filter((key) => !undone.has(key));
+  const keys = await listKeys(db, archiveId, changeSetId);
+  return undone.size === 0 ? keys : keys.filter((key) => !undone.has(key));
 }
 
 /**
@@ -60,8 +71,7 @@ export async function markUndoneAnew(
 ): Promise<void> {
   for (let id = undoing.undoes; id !== null;) {
     const undone = await findUndoneChanges(db, archiveId, id, known);
-    const records = await listChangedRecords(db, archiveId, id);
-    const own = new Set(records.map(keyOfChange));
+    const own = new Set(await listKeys(db, archiveId, id));
     let undoneBy: string | null = null;
     for (const other of await listUndoings(db, archiveId, id)) {
       // A place that came back with a journey may be there still.
@@ -82,36 +92,40 @@ async function countInEffect(
   changeSetId: string,
   undone: UndoneKeys,
 ): Promise<number> {
-  const changes = collapseChanges(await listChanges(db, archiveId, changeSetId));
+  const changes = await listSetChanges(db, archiveId, changeSetId);
   const left = changes.filter((change) => !undone.has(keyOfChange(change)));
-  return (await changesInEffect(db, archiveId, left, changes)).length;
+  return (await changesInEffect(db, { archiveId, changeSetId }, left, changes)).length;
 }
 
 /**
- * Those of changes which undoing left alone that are in effect: whose record is not as it was before.
- * Places that others need by now stay as a matter of course, unless the set added nothing else.
+ * Those of a set's changes which undoing left alone that are in effect: whose record is not as it was
+ * before. Places that others need by now stay as a matter of course, unless the set added nothing else.
  */
 export async function changesInEffect(
   db: Db,
-  archiveId: string,
-  left: readonly StoredChange[],
-  ofSet: readonly StoredChange[],
-): Promise<StoredChange[]> {
+  { archiveId, changeSetId }: { archiveId: string; changeSetId: string },
+  left: readonly SetChange[],
+  ofSet: readonly SetChange[],
+): Promise<SetChange[]> {
   const isAboutPlaces = ofSet.every(({ entity }) => entity === 'place');
-  const inEffect: StoredChange[] = [];
+  const inEffect: SetChange[] = [];
   for (const [entity, changes] of Map.groupBy(left, (change) => change.entity)) {
     if (!isKindName(entity)) continue;
     const kind: Kind = kinds[entity];
-    const ids = changes.map(({ entityId }) => entityId);
-    const present = await findRecords(db, kind, archiveId, ids);
-    const added = changes.flatMap(({ entityId, before }) => (before === null ? [entityId] : []));
+    const added = changes.flatMap(({ entityId, isAddition }) => (isAddition ? [entityId] : []));
     const stays = entity === 'place' && !isAboutPlaces ? added : [];
     const needed = await neededRecords(db, kind, archiveId, stays);
-    const differs = ({ entityId, before }: StoredChange) => {
-      const record = present.get(entityId);
-      return !isDeepStrictEqual(record ? toSnapshot(record) : null, before);
-    };
-    inEffect.push(...changes.filter((one) => !needed.has(one.entityId) && differs(one)));
+    for await (const some of inBatches(changes, 1)) {
+      const ids = some.map(({ entityId }) => entityId);
+      const present = await findRecords(db, kind, archiveId, ids);
+      const snapshots = await readSnapshots(db, archiveId, changeSetId, some);
+      const differs = (change: SetChange) => {
+        const record = present.get(change.entityId);
+        const before = snapshots.get(change)?.before ?? null;
+        return !isDeepStrictEqual(record ? toSnapshot(record) : null, before);
+      };
+      inEffect.push(...some.filter((one) => !needed.has(one.entityId) && differs(one)));
+    }
   }
   return inEffect;
 }

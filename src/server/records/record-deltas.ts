@@ -1,12 +1,13 @@
 import type { Kind } from '../../domain/kinds/kind.ts';
 import { type KindName, kinds } from '../../domain/records/registry.ts';
 import { type RecordSetsWire, wireFormat } from '../../domain/records/record-sets.ts';
+import { packSet } from '../../domain/kinds/wire.ts';
 import { findDeltasFrom } from '../changes/archive-versions.queries.ts';
 import { countChangesSince, listChangedSince } from '../changes/changes-since.queries.ts';
 import type { Db } from '../db/open-database.ts';
 import { inSnapshot } from '../db/snapshot.ts';
 import { findRecords } from '../record-store/records.queries.ts';
-import { type Coding, compress, encodeWithPauses } from './record-sets.ts';
+import { type Coding, compress } from './record-sets.ts';
 
 /** Where more has changed, the whole is as good: it is made once for everybody who asks. */
 const mostChanges = 500;
@@ -36,7 +37,7 @@ export async function readDelta(
       const kind: Kind = kinds[name];
       const found = await findRecords(snapshot, kind, archiveId, ids);
       const written = ids.flatMap((id) => found.get(id) ?? []);
-      if (written.length > 0) sets[name] = await encodeWithPauses(kind, written);
+      if (written.length > 0) sets[name] = packSet(kind, written);
       if (written.length < ids.length) removed[name] = ids.filter((id) => !found.has(id));
     }
     return answer satisfies RecordSetsWire;

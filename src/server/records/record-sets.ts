@@ -1,15 +1,15 @@
-import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Kind } from '../../domain/kinds/kind.ts';
 import { type RecordSetsWire, wireFormat } from '../../domain/records/record-sets.ts';
 import { type KindName, kinds } from '../../domain/records/registry.ts';
-import { encodeInSteps, type SetWire } from '../../domain/kinds/wire.ts';
+import { setPacker, type SetWire } from '../../domain/kinds/wire.ts';
 import { findArchiveVersion } from '../changes/archive-versions.queries.ts';
 import type { Db } from '../db/open-database.ts';
 import { inSnapshot } from '../db/snapshot.ts';
-import { listRecords } from '../record-store/records.queries.ts';
-import type { StoredRecord } from '../record-store/stored-record.ts';
+import { joinInSteps } from '../join-in-steps.ts';
+import { pagesOfRecords } from '../record-store/records.queries.ts';
+import { jsonInSteps } from './json-in-steps.ts';
 
 /** Content codings that every browser accepts; the better one first. */
 export const codings = ['br', 'gzip'] as const;
@@ -39,13 +39,13 @@ export function recordSets(db: Db) {
   const held = new Map<string, Held>();
 
   const makeJson = async (archiveId: string, names: readonly KindName[]): Promise<string> => {
-    const { archiveVersion, records } = await inSnapshot(db, async (snapshot) => ({
-      archiveVersion: await findArchiveVersion(snapshot, archiveId),
-      records: await listKinds(snapshot, archiveId, names),
-    }));
-    const sets: RecordSetsWire['sets'] = {};
-    for (const [name, list] of records) sets[name] = await encodeWithPauses(kinds[name], list);
-    return JSON.stringify({ format: wireFormat, archiveVersion, sets } satisfies RecordSetsWire);
+    const wire = await inSnapshot(db, async (snapshot) => {
+      const archiveVersion = await findArchiveVersion(snapshot, archiveId);
+      const sets: RecordSetsWire['sets'] = {};
+      for (const name of names) sets[name] = await readSet(snapshot, kinds[name], archiveId);
+      return { format: wireFormat, archiveVersion, sets } satisfies RecordSetsWire;
+    });
+    return joinInSteps(jsonInSteps(wire));
   };
 
   return {
@@ -72,22 +72,9 @@ export function recordSets(db: Db) {
   };
 }
 
-async function listKinds(db: Db, archiveId: string, names: readonly KindName[]) {
-  const lists: [KindName, readonly StoredRecord[]][] = [];
-  for (const name of names) lists.push([name, await listRecords(db, kinds[name], archiveId)]);
-  return lists;
-}
-
-/** Records as tabs hold them, packed; the event loop serves others meanwhile. */
-export async function encodeWithPauses(
-  kind: Kind,
-  records: readonly StoredRecord[],
-): Promise<SetWire> {
-  const held = records.map(({ id, version, values }) => ({ ...values, id, version }));
-  const steps = encodeInSteps(kind, held);
-  for (;;) {
-    await setImmediate();
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
+/** All records of a kind, packed page by page; the event loop serves others meanwhile. */
+async function readSet(db: Db, kind: Kind, archiveId: string): Promise<SetWire> {
+  const packer = setPacker(kind);
+  for await (const page of pagesOfRecords(db, kind, archiveId)) packer.add(page);
+  return packer.column();
 }

@@ -44,6 +44,15 @@ describe('Kysely over node:sqlite', () => {
     expect(await titles()).toEqual(['Arabian Sands']);
   });
 
+  it('reads a table that has changed since it was read before', async () => {
+    await db.insertInto('book').values({ id: 1, title: 'Arabian Sands' }).execute();
+    const all = () => db.selectFrom('book').selectAll().execute();
+    expect(await all()).toEqual([{ id: 1, title: 'Arabian Sands' }]);
+    await sql`alter table book rename column title to name`.execute(db);
+    await sql`alter table book add column author text default 'Thesiger'`.execute(db);
+    expect(await all()).toEqual([{ id: 1, name: 'Arabian Sands', author: 'Thesiger' }]);
+  });
+
   it('makes a write wait for the open transaction without blocking', async () => {
     const order: string[] = [];
     const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>();
