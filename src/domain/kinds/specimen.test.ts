@@ -9,7 +9,8 @@ import { defineKind } from './kind.ts';
 import { referencesOf } from './references.ts';
 import { schemaOf } from './schema.ts';
 import { searchedText } from './search-text.ts';
-import { decodeSet, encodeInSteps, type SetWire } from './wire.ts';
+import { atOnce } from '../../../test/at-once.ts';
+import { decodeInSteps, encodeInSteps, type SetWire } from './wire.ts';
 
 const { fields } = specimenKind;
 
@@ -149,11 +150,8 @@ describe('a kind with a field of every type', () => {
   it('loses nothing on the wire', () => {
     const other: Specimen = { ...specimen, site: null, weight: 0.5, hue: 'red', homes: [] };
     const set = [specimen, other].map((one, at) => ({ ...one, id: `s${at}`, version: at + 1 }));
-    const steps = encodeInSteps(specimenKind, set);
-    let step = steps.next();
-    while (!step.done) step = steps.next();
-    const wire = JSON.parse(JSON.stringify(step.value)) as SetWire;
-    expect(decodeSet(specimenKind, wire)).toEqual(set);
+    const wire = JSON.parse(JSON.stringify(atOnce(encodeInSteps(specimenKind, set)))) as SetWire;
+    expect(atOnce(decodeInSteps(specimenKind, wire))).toEqual(set);
   });
 
   it('says which records it names', () => {

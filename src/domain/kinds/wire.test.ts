@@ -12,20 +12,20 @@ import { anyValues } from '../../../test/kinds/any-values.ts';
 import { journeySchema } from '../journeys/journey-schema.ts';
 import { journeyKind, toRecord } from '../journeys/journey.ts';
 import { newId } from '../shared/ids.ts';
-import { decodeSet, encodeInSteps, type SetRecord, type SetWire } from './wire.ts';
+import { atOnce } from '../../../test/at-once.ts';
+import { decodeInSteps, encodeInSteps, type SetRecord, type SetWire } from './wire.ts';
 
 type JourneyOnWire = SetRecord<typeof journeyKind>;
 
 function encode(records: readonly JourneyOnWire[]): SetWire {
-  const steps = encodeInSteps(journeyKind, records);
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  return step.value;
+  return atOnce(encodeInSteps(journeyKind, records));
 }
+
+const decode = (wire: SetWire) => atOnce(decodeInSteps(journeyKind, wire));
 
 /** Over the wire and back, as JSON carries it. */
 function received(records: readonly JourneyOnWire[]): JourneyOnWire[] {
-  return decodeSet(journeyKind, JSON.parse(JSON.stringify(encode(records))) as SetWire);
+  return decode(JSON.parse(JSON.stringify(encode(records))) as SetWire);
 }
 
 const onWire = (journey: ReturnType<typeof journeyOf>): JourneyOnWire => ({
@@ -94,12 +94,12 @@ describe('a set on the wire', () => {
   it('refuses a wire that contradicts itself', () => {
     const wire = encode(longLog(20).map(onWire));
     const { order: _order, ...lacking } = wire.fields;
-    expect(() => decodeSet(journeyKind, { ...wire, fields: lacking })).toThrow(RangeError);
+    expect(() => decode({ ...wire, fields: lacking })).toThrow(RangeError);
     const short = { ...wire, fields: { ...wire.fields, order: [0] } };
-    expect(() => decodeSet(journeyKind, short)).toThrow(RangeError);
+    expect(() => decode(short)).toThrow(RangeError);
     const words = { words: [], picks: [0] };
     const empty = { ...wire, fields: { ...wire.fields, note: words } };
-    expect(() => decodeSet(journeyKind, empty)).toThrow(RangeError);
+    expect(() => decode(empty)).toThrow(RangeError);
   });
 
   it('is small', () => {
@@ -126,5 +126,16 @@ describe('a set on the wire', () => {
     let turns = 0;
     while (!steps.next().done) turns++;
     expect(turns).toBeGreaterThanOrEqual(10);
+  });
+
+  it('is decoded in steps, between which a tab does other things', () => {
+    const stepsFor = (count: number) => {
+      const steps = decodeInSteps(journeyKind, encode(longLog(count).map(onWire)));
+      let turns = 0;
+      while (!steps.next().done) turns++;
+      return turns;
+    };
+    expect(stepsFor(3)).toBeGreaterThanOrEqual(10);
+    expect(stepsFor(5000)).toBeGreaterThan(stepsFor(3));
   });
 });

@@ -8,7 +8,8 @@ import type { Fields } from '../kinds/fields.ts';
 import { fieldsByPath } from '../kinds/paths.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { schemaOf } from '../kinds/schema.ts';
-import { decodeSet, encodeInSteps } from '../kinds/wire.ts';
+import { decodeInSteps, encodeInSteps, type SetWire } from '../kinds/wire.ts';
+import { atOnce } from '../../../test/at-once.ts';
 import { kinds } from './registry.ts';
 
 /** What no value can be made up for: fast-check knows no patterns that look ahead. */
@@ -53,10 +54,8 @@ describe.each(described.map((kind) => [kind.name, kind] as const))('any %s', (_,
     );
     fc.assert(
       fc.property(records, (sent) => {
-        const steps = encodeInSteps(kind, sent);
-        let step = steps.next();
-        while (!step.done) step = steps.next();
-        expect(decodeSet(kind, JSON.parse(JSON.stringify(step.value)))).toEqual(sent);
+        const wire = JSON.parse(JSON.stringify(atOnce(encodeInSteps(kind, sent)))) as SetWire;
+        expect(atOnce(decodeInSteps(kind, wire))).toEqual(sent);
       }),
     );
   });
