@@ -42,7 +42,9 @@ export function packCommonNumbers(values: number[]): NumberColumn {
 
 export function unpackNumbers(column: NumberColumn, length: number): number[] {
   if (Array.isArray(column)) return column;
-  const values = Array.from<number>({ length }).fill(column.usual);
+  const values: number[] = [];
+  // Many times faster than `Array.from` with a length.
+  for (let at = 0; at < length; at++) values.push(column.usual);
   let index = -1;
   column.gaps.forEach((gap, at) => {
     index += gap;
