@@ -5,9 +5,10 @@ import { type Place, placeKind } from '../src/domain/places/place.ts';
 import { blankOf } from '../src/domain/kinds/blank.ts';
 import type { RecordSetsWire, RecordsOf } from '../src/domain/records/record-sets.ts';
 import { type KindName, kinds } from '../src/domain/records/registry.ts';
-import { decodeSet } from '../src/domain/kinds/wire.ts';
+import { decodeInSteps } from '../src/domain/kinds/wire.ts';
 import { personKind, type PersonRecord } from '../src/domain/people/person.ts';
 import { newId } from '../src/domain/shared/ids.ts';
+import { atOnce } from './at-once.ts';
 import type { Client } from './client.ts';
 
 /** New records as requests carry them, each with an id of its own. */
@@ -83,7 +84,7 @@ export function readRecords<Name extends KindName>(
 ): RecordsOf<Name> {
   const set = sets[name];
   if (!set) throw new Error(`The answer has no records of the kind ${name}`);
-  return decodeSet(kinds[name], set);
+  return atOnce(decodeInSteps(kinds[name], set));
 }
 
 /** The archive's journeys with their places, oldest first. */

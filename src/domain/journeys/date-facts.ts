@@ -1,4 +1,4 @@
-import { daySpan, isDoubtful, parseEdtfDate } from '../shared/edtf-date.ts';
+import { dateSortKey, daySpan, isDoubtful, parseEdtfDate } from '../shared/edtf-date.ts';
 import { weekdayOf } from '../shared/calendar-day.ts';
 
 /** What lists and charts read off a journey's date, as far as it is known. */
@@ -14,7 +14,13 @@ export interface DateFacts {
   lastDay: string;
 }
 
-function dateFacts(date: string): DateFacts {
+/** What is derived from a date alone, and shared by all journeys of it. */
+interface DerivedDate extends DateFacts {
+  /** see `dateSortKey` */
+  dateKey: string;
+}
+
+function deriveDate(date: string): DerivedDate {
   const parsed = parseEdtfDate(date);
   const span = daySpan(date);
   return {
@@ -23,15 +29,16 @@ function dateFacts(date: string): DateFacts {
     weekday: parsed?.precision === 'day' && !isDoubtful(date) ? weekdayOf(date) : undefined,
     firstDay: span?.first ?? '',
     lastDay: span?.last ?? '',
+    dateKey: dateSortKey(date),
   };
 }
 
-/** `dateFacts`, remembered by date, for the length of one pass over many journeys. */
-export function rememberDates(): typeof dateFacts {
-  const known = new Map<string, DateFacts>();
+/** What is derived from dates, remembered by date for the length of one pass over many journeys. */
+export function rememberDates(): typeof deriveDate {
+  const known = new Map<string, DerivedDate>();
   return (date) => {
     let facts = known.get(date);
-    if (!facts) known.set(date, (facts = dateFacts(date)));
+    if (!facts) known.set(date, (facts = deriveDate(date)));
     return facts;
   };
 }

@@ -59,9 +59,11 @@ export function minutesBetween(
 ): number | undefined {
   // Most of a journey's times are not known.
   if (journey[departure] === '' || journey[arrival] === '') return undefined;
-  const readings = instantsOf(journey, departure).flatMap((start) =>
-    instantsOf(journey, arrival).map((end) => Math.round(end - start)),
-  );
+  const starts = instantsOf(journey, departure);
+  const ends = instantsOf(journey, arrival);
+  // Only at night, and on few nights, does a time come twice.
+  if (starts.length === 1 && ends.length === 1) return Math.round(ends[0]! - starts[0]!);
+  const readings = starts.flatMap((start) => ends.map((end) => Math.round(end - start)));
   const possible = readings.filter((minutes) => minutes > 0);
   const { statedDuration } = journey;
   if (possible.length < 2 || statedDuration === null) return possible[0] ?? readings[0];

@@ -47,8 +47,19 @@ export type TimeField = (typeof timeFields)[number];
 
 /** Which clock on the wall a time is read from. */
 export function endOfTime(field: TimeField): 'from' | 'to' {
-  return field.startsWith('departure') || field.startsWith('takeoff') ? 'from' : 'to';
+  return endsOfTimes[field];
 }
+
+const endsOfTimes: Readonly<Record<TimeField, 'from' | 'to'>> = {
+  departureScheduled: 'from',
+  departureActual: 'from',
+  takeoffScheduled: 'from',
+  takeoffActual: 'from',
+  landingScheduled: 'to',
+  landingActual: 'to',
+  arrivalScheduled: 'to',
+  arrivalActual: 'to',
+};
 
 /**
  * One leg by one mode from a place to a place, with its travellers: the fact that every figure is

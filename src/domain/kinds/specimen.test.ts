@@ -9,7 +9,8 @@ import { defineKind } from './kind.ts';
 import { referencesOf } from './references.ts';
 import { schemaOf } from './schema.ts';
 import { searchedText } from './search-text.ts';
-import { decodeSet, packSet, type SetWire } from './wire.ts';
+import { atOnce } from '../../../test/at-once.ts';
+import { decodeInSteps, packSet, type SetWire } from './wire.ts';
 
 const { fields } = specimenKind;
 
@@ -154,7 +155,7 @@ describe('a kind with a field of every type', () => {
       set.map((one) => ({ id: one.id, version: one.version, values: one })),
     );
     const wire = JSON.parse(JSON.stringify(packed)) as SetWire;
-    expect(decodeSet(specimenKind, wire)).toEqual(set);
+    expect(atOnce(decodeInSteps(specimenKind, wire))).toEqual(set);
   });
 
   it('says which records it names', () => {

@@ -77,7 +77,9 @@ function sparse(all: readonly number[], usual: number): SparseNumbers {
 
 export function unpackNumbers(column: NumberColumn, length: number): number[] {
   if (Array.isArray(column)) return column;
-  const values = Array.from<number>({ length }).fill(column.usual);
+  const values: number[] = [];
+  // Many times faster than `Array.from` with a length.
+  for (let at = 0; at < length; at++) values.push(column.usual);
   let index = -1;
   column.gaps.forEach((gap, at) => {
     index += gap;

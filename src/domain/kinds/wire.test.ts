@@ -12,7 +12,8 @@ import { anyValues } from '../../../test/kinds/any-values.ts';
 import { journeySchema } from '../journeys/journey-schema.ts';
 import { journeyKind, toRecord } from '../journeys/journey.ts';
 import { newId } from '../shared/ids.ts';
-import { decodeSet, packSet, type SetRecord, setPacker, type SetWire } from './wire.ts';
+import { atOnce } from '../../../test/at-once.ts';
+import { decodeInSteps, packSet, type SetRecord, setPacker, type SetWire } from './wire.ts';
 
 type JourneyOnWire = SetRecord<typeof journeyKind>;
 
@@ -24,9 +25,11 @@ function packed(values: JourneyOnWire) {
   return { id: values.id, version: values.version, values };
 }
 
+const decode = (wire: SetWire) => atOnce(decodeInSteps(journeyKind, wire));
+
 /** Over the wire and back, as JSON carries it. */
 function received(records: readonly JourneyOnWire[]): JourneyOnWire[] {
-  return decodeSet(journeyKind, JSON.parse(JSON.stringify(encode(records))) as SetWire);
+  return decode(JSON.parse(JSON.stringify(encode(records))) as SetWire);
 }
 
 const onWire = (journey: ReturnType<typeof journeyOf>): JourneyOnWire => ({
@@ -95,12 +98,12 @@ describe('a set on the wire', () => {
   it('refuses a wire that contradicts itself', () => {
     const wire = encode(longLog(20).map(onWire));
     const { order: _order, ...lacking } = wire.fields;
-    expect(() => decodeSet(journeyKind, { ...wire, fields: lacking })).toThrow(RangeError);
+    expect(() => decode({ ...wire, fields: lacking })).toThrow(RangeError);
     const short = { ...wire, fields: { ...wire.fields, order: [0] } };
-    expect(() => decodeSet(journeyKind, short)).toThrow(RangeError);
+    expect(() => decode(short)).toThrow(RangeError);
     const words = { words: [], picks: [0] };
     const empty = { ...wire, fields: { ...wire.fields, note: words } };
-    expect(() => decodeSet(journeyKind, empty)).toThrow(RangeError);
+    expect(() => decode(empty)).toThrow(RangeError);
   });
 
   it('is small', () => {
@@ -131,5 +134,16 @@ describe('a set on the wire', () => {
         expect(packer.column()).toEqual(encode(parts.flat()));
       }),
     );
+  });
+
+  it('is decoded in steps, between which a tab does other things', () => {
+    const stepsFor = (count: number) => {
+      const steps = decodeInSteps(journeyKind, encode(longLog(count).map(onWire)));
+      let turns = 0;
+      while (!steps.next().done) turns++;
+      return turns;
+    };
+    expect(stepsFor(3)).toBeGreaterThanOrEqual(10);
+    expect(stepsFor(5000)).toBeGreaterThan(stepsFor(3));
   });
 });

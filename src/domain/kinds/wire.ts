@@ -1,3 +1,4 @@
+import type { Steps } from '../shared/steps.ts';
 import { blankOf } from './blank.ts';
 import type { Field, Fields } from './fields.ts';
 import type { Kind, RecordOf } from './kind.ts';
@@ -30,8 +31,19 @@ interface FieldsWire {
   [name: string]: FieldWire;
 }
 
-/** A column; of a group its columns; of a list the number of items of each record, and the items' columns. */
-type FieldWire = WireColumn | { group: FieldsWire } | { counts: NumberColumn; items: FieldsWire };
+interface PackedGroup {
+  group: FieldsWire;
+}
+
+interface PackedList {
+  /** how many items each record has */
+  counts: NumberColumn;
+  /** of all records, one after the other */
+  items: FieldsWire;
+}
+
+/** A column, or the columns of a group or a list. */
+type FieldWire = WireColumn | PackedGroup | PackedList;
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -42,7 +54,7 @@ interface PackedRecord {
   values: Values;
 }
 
-/** Packs records for `decodeSet` as they come, so that a server can read and pack them in pages. */
+/** Packs records for `decodeInSteps` as they come, so that a server can read and pack them in pages. */
 export function setPacker({ fields }: Pick<Kind, 'fields'>): Packer<PackedRecord, SetWire> {
   const [ids, versions, packed] = [idPacker(), commonNumberPacker(), fieldsPacker(fields)];
   let count = 0;
@@ -105,67 +117,77 @@ function fieldPacker(field: Field): Packer<unknown, FieldWire> {
 }
 
 /**
- * Unpacks records. Equal texts of different records are one string in memory. Throws a RangeError
- * on a set that contradicts itself.
+ * Unpacks records, a column a step and then some records a step. Equal texts of different records
+ * are one string in memory. Throws a RangeError on a set that contradicts itself.
  */
-export function decodeSet<Described extends Kind>(
+export function* decodeInSteps<Described extends Kind>(
   { fields }: Described,
   { count, ids, versions, fields: packed }: SetWire,
-): SetRecord<Described>[] {
-  const known = { ids: unpackIds(ids), versions: unpackNumbers(versions, count) };
-  const records = unpackFields(fields, packed, count, { id: '', version: 0 });
-  records.forEach((record, index) => {
-    record['id'] = valueAt(known.ids, index);
-    record['version'] = valueAt(known.versions, index);
-  });
-  return records as SetRecord<Described>[];
+): Steps<SetRecord<Described>[]> {
+  const columns = {
+    id: unpackIds(ids),
+    version: unpackNumbers(versions, count),
+    ...(yield* unpackColumns(fields, packed, count)),
+  };
+  const blank = { id: '', version: 0, ...blankOf(fields) };
+  return (yield* joinColumns(columns, blank, count)) as SetRecord<Described>[];
 }
 
-function unpackFields(
-  fields: Fields,
-  packed: FieldsWire,
-  count: number,
-  besides: Values = {},
-): Record<string, unknown>[] {
-  // Copied and then filled: objects that grow key by key are many times slower to read later.
-  const blank: Values = { ...besides, ...blankOf(fields) };
-  const records = Array.from({ length: count }, (): Record<string, unknown> => ({ ...blank }));
+/** By field name: its values, one a record. */
+type Columns = Record<string, readonly unknown[]>;
+
+function* unpackColumns(fields: Fields, packed: FieldsWire, count: number): Steps<Columns> {
+  const columns: Columns = {};
   for (const [name, field] of Object.entries(fields)) {
     const column = packed[name];
     if (column === undefined) throw new RangeError(`a set lacks the column ${name}`);
-    let values: unknown[];
     if (field.type === 'group') {
-      values = unpackFields(field.fields, (column as { group: FieldsWire }).group, count);
+      columns[name] = yield* unpackGroups(field.fields, (column as PackedGroup).group, count);
     } else if (field.type === 'list') {
-      values = unpackLists(
-        field.fields,
-        column as { counts: NumberColumn; items: FieldsWire },
-        count,
-      );
+      columns[name] = yield* unpackLists(field.fields, column as PackedList, count);
     } else {
-      values = unpackValues(field satisfies LeafField, column as WireColumn, count);
+      columns[name] = unpackValues(field satisfies LeafField, column as WireColumn, count);
     }
-    records.forEach((record, index) => {
-      record[name] = valueAt(values, index);
-    });
+    yield;
   }
-  return records;
+  return columns;
 }
 
-function unpackLists(
+function* unpackGroups(fields: Fields, packed: FieldsWire, count: number): Steps<Values[]> {
+  const columns = yield* unpackColumns(fields, packed, count);
+  return yield* joinColumns(columns, blankOf(fields), count);
+}
+
+function* unpackLists(
   fields: Fields,
-  { counts, items }: { counts: NumberColumn; items: FieldsWire },
+  { counts, items }: PackedList,
   count: number,
-): unknown[] {
+): Steps<Values[][]> {
   const lengths = unpackNumbers(counts, count);
   const total = lengths.reduce((sum, length) => sum + length, 0);
-  const all = unpackFields(fields, items, total);
+  const all = yield* unpackGroups(fields, items, total);
   let next = 0;
   return lengths.map((length) => all.slice(next, (next += length)));
 }
 
-function valueAt<Value>(values: readonly Value[], index: number): Value {
-  const value = values[index];
-  if (value === undefined) throw new RangeError('a column of a set is too short');
-  return value;
+/** Records that are made in one step: a millisecond or so. */
+const recordsAtOnce = 2000;
+
+/** Objects of columns, with the keys of `blank` and its values where a column says nothing else. */
+function* joinColumns(columns: Columns, blank: Values, count: number): Steps<Values[]> {
+  // Half of what a journey could say is said of none in most logs.
+  const saying = Object.entries(columns).filter(([name, values]) => {
+    if (values.length < count) throw new RangeError('a column of a set is too short');
+    if (values.includes(undefined)) throw new RangeError('a column of a set has gaps');
+    return values.some((value) => value !== blank[name]);
+  });
+  const records: Values[] = [];
+  for (let index = 0; index < count; index++) {
+    // Copied and then filled: objects that grow key by key are many times slower to read later.
+    const record: Record<string, unknown> = { ...blank };
+    for (const [name, values] of saying) record[name] = values[index];
+    records.push(record);
+    if (index % recordsAtOnce === 0) yield;
+  }
+  return records;
 }

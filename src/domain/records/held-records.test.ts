@@ -3,6 +3,7 @@ import { blankOf } from '../kinds/blank.ts';
 import { packSet, type SetWire } from '../kinds/wire.ts';
 import { personKind } from '../people/person.ts';
 import { type HeldRecords, heldSet, holdRecords } from './held-records.ts';
+import { atOnce } from '../../../test/at-once.ts';
 import type { RecordSetsWire } from './record-sets.ts';
 
 const person = (id: string, version: number, called = id) => ({
@@ -31,7 +32,8 @@ const answer = (
   ...delta,
 });
 
-const hold = (wire: RecordSetsWire, before?: HeldRecords) => holdRecords(wire, names, before);
+const hold = (wire: RecordSetsWire, before?: HeldRecords) =>
+  atOnce(holdRecords(wire, names, before));
 const held = hold(answer(5, [person('a', 1), person('b', 5)]));
 
 test('a delta changes what it names, and nothing else', () => {

@@ -1,8 +1,9 @@
 import { applyDelta, withKnown } from '../kinds/record-deltas.ts';
 import type { Kind } from '../kinds/kind.ts';
-import { decodeSet, type SetRecord } from '../kinds/wire.ts';
+import { decodeInSteps, type SetRecord } from '../kinds/wire.ts';
 import type { RecordSetsWire, RecordsOf } from './record-sets.ts';
 import { type KindName, kinds } from './registry.ts';
+import type { Steps } from '../shared/steps.ts';
 
 /** What a tab holds of an archive: all records of some kinds, as they were at one moment. */
 export interface HeldRecords {
@@ -11,38 +12,43 @@ export interface HeldRecords {
 }
 
 /**
- * What is held after an answer that has all records, or what has become of those held `before`. What
- * did not change are the same objects, down to whole sets: whatever was derived from them still
- * holds. Throws a RangeError where the answer does not have all of the kinds, or is about another
+ * What is held after an answer that has all records, or what has become of those held `before`, in
+ * steps. What did not change are the same objects, down to whole sets: whatever was derived from them
+ * still holds. Throws a RangeError where the answer does not have all of the kinds, or is about another
  * version than the one held.
  */
-export function holdRecords(
+export function* holdRecords(
   wire: RecordSetsWire,
   names: readonly KindName[],
   before?: HeldRecords,
-): HeldRecords {
-  const isDelta = wire.since !== undefined;
-  if (isDelta && wire.since !== before?.archiveVersion) {
+): Steps<HeldRecords> {
+  const { archiveVersion } = wire;
+  if (wire.since !== undefined && wire.since !== before?.archiveVersion) {
     throw new RangeError(`The answer tells what has changed since ${wire.since}`);
   }
-  const sets = names.map((name): [KindName, readonly SetRecord[]] => {
-    const kind: Kind = kinds[name];
-    const known: readonly SetRecord[] = before?.sets[name] ?? [];
-    const packed = wire.sets[name];
-    if (!isDelta) {
-      if (!packed) throw new RangeError(`The answer has no records of the kind ${name}`);
-      const fresh = inOrder(decodeSet(kind, packed));
-      return [name, known.length === 0 ? fresh : withKnown(known, fresh)];
-    }
-    const written = packed ? decodeSet(kind, packed) : [];
-    const removed = [...written, ...(wire.removed?.[name] ?? []).map((id) => ({ id }))];
-    return [name, applyDelta(known, { written, removed }, byId)];
-  });
-  const { archiveVersion } = wire;
+  const sets: [KindName, readonly SetRecord[]][] = [];
+  for (const name of names) sets.push([name, yield* renewSet(name, wire, before?.sets[name])]);
   const isSame = before?.archiveVersion === archiveVersion;
   if (isSame && sets.every(([name, records]) => before.sets[name] === records)) return before;
   // Each set is of the kind that it is named by.
   return { archiveVersion, sets: Object.fromEntries(sets) as HeldRecords['sets'] };
+}
+
+function* renewSet(
+  name: KindName,
+  { since, sets, removed: gone }: RecordSetsWire,
+  known: readonly SetRecord[] = [],
+): Steps<readonly SetRecord[]> {
+  const kind: Kind = kinds[name];
+  const packed = sets[name];
+  if (since === undefined) {
+    if (!packed) throw new RangeError(`The answer has no records of the kind ${name}`);
+    const fresh = inOrder(yield* decodeInSteps(kind, packed));
+    return known.length === 0 ? fresh : withKnown(known, fresh);
+  }
+  const written = packed ? yield* decodeInSteps(kind, packed) : [];
+  const removed = [...written, ...(gone?.[name] ?? []).map((id) => ({ id }))];
+  return applyDelta(known, { written, removed }, byId);
 }
 
 /** Databases compare texts in ways of their own: those of ids are the same in nearly all. */

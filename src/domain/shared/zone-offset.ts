@@ -18,6 +18,8 @@ interface Transition {
 interface ZoneOffsets {
   format: Intl.DateTimeFormat;
   atEdge: Map<number, number>;
+  /** of each span in which nothing changes */
+  steady: Map<number, number>;
   transitions: Map<number, Transition[]>;
 }
 
@@ -39,9 +41,13 @@ export function zoneOffset(zone: string, epochSeconds: number): number | undefin
   const offsets = offsetsOf(zone);
   if (!offsets) return undefined;
   const span = Math.floor(epochSeconds / spanSeconds);
-  const start = offsetAtEdge(offsets, span);
-  if (start === offsetAtEdge(offsets, span + 1)) return start;
-  let offset = start;
+  const steady = offsets.steady.get(span);
+  if (steady !== undefined) return steady;
+  let offset = offsetAtEdge(offsets, span);
+  if (offset === offsetAtEdge(offsets, span + 1)) {
+    offsets.steady.set(span, offset);
+    return offset;
+  }
   for (const transition of transitionsIn(offsets, span)) {
     if (epochSeconds < transition.at) break;
     offset = transition.offset;
@@ -56,15 +62,18 @@ export function isZone(zone: string): boolean {
 
 function offsetsOf(zone: string): ZoneOffsets | undefined {
   if (zone.length > longestZone) return undefined;
-  if (zones.has(zone)) return zones.get(zone);
+  const known = zones.get(zone);
+  if (known || zones.has(zone)) return known;
   if (zones.size >= mostZones) forgetAll();
   let offsets: ZoneOffsets | undefined;
   try {
     const format = new Intl.DateTimeFormat('en-US', {
       timeZone: zone,
       timeZoneName: 'longOffset',
+      // A format must have something of the date as well: this is what is written soonest.
+      weekday: 'narrow',
     });
-    offsets = { format, atEdge: new Map(), transitions: new Map() };
+    offsets = { format, atEdge: new Map(), steady: new Map(), transitions: new Map() };
   } catch (error) {
     // The one thing that can be wrong here: a zone newer than this runtime's data, or misspelt.
     if (!(error instanceof RangeError)) throw error;
@@ -120,7 +129,7 @@ function endOfOffset(format: Intl.DateTimeFormat, offset: number, from: number, 
 
 const offsetsByName = new Map<string, number>();
 
-/** Reads the end of `6/12/1978, GMT-00:44:30`. */
+/** Reads the end of `M, GMT-00:44:30`. */
 function readOffset(format: Intl.DateTimeFormat, epochSeconds: number): number {
   const text = format.format(epochSeconds * 1000);
   const name = text.slice(text.lastIndexOf('GMT') + 3);

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readKept } from '../../domain/kinds/kept.ts';
-import { decodeSet } from '../../domain/kinds/wire.ts';
+import { decodeInSteps } from '../../domain/kinds/wire.ts';
 import type { Added, RecordSetsWire } from '../../domain/records/record-sets.ts';
 import { describeOnBothEngines } from '../../../test/databases.ts';
 import { jfk, lhr } from '../../../test/journeys/journey-fixtures.ts';
 import { recordsOf, setsOf, somebody, versionOf, withIds } from '../../../test/records.ts';
+import { atOnce } from '../../../test/at-once.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import {
   createSpecimenTables,
@@ -53,7 +54,7 @@ describeOnBothEngines('records of any kind', (engine) => {
   const list = async () => {
     const { sets } = await setsOf(alex, base, 'specimen' as never);
     const set = (sets as Readonly<Record<string, RecordSetsWire['sets']['place']>>)['specimen'];
-    return set ? decodeSet(specimenKind, set) : [];
+    return set ? atOnce(decodeInSteps(specimenKind, set)) : [];
   };
   const add = async (more: Partial<Specimen> = {}) => {
     server.clock.advance(1);

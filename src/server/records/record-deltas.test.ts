@@ -14,6 +14,7 @@ import {
 } from '../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import { type HeldRecords, holdRecords } from '../../domain/records/held-records.ts';
+import { atOnce } from '../../../test/at-once.ts';
 import type { Added } from '../../domain/records/record-sets.ts';
 
 const names = ['journey', 'person', 'place'] as const;
@@ -29,7 +30,7 @@ describeOnBothEngines('what has become of records since a version', (engine) => 
     server = await createTestServer(engine);
     alex = await server.register('Alex Marlow');
     base = `/api/archives/${alex.archiveId}`;
-    held = holdRecords(await setsOf(alex, base, ...names), names);
+    held = atOnce(holdRecords(await setsOf(alex, base, ...names), names));
   });
   afterEach(() => server.close());
 
@@ -37,8 +38,8 @@ describeOnBothEngines('what has become of records since a version', (engine) => 
   /** Asks for what is new, and expects it to lead to what is there now; returns the answer. */
   const catchUp = async () => {
     const wire = await since(held.archiveVersion);
-    held = holdRecords(wire, names, held);
-    expect(held).toEqual(holdRecords(await setsOf(alex, base, ...names), names));
+    held = atOnce(holdRecords(wire, names, held));
+    expect(held).toEqual(atOnce(holdRecords(await setsOf(alex, base, ...names), names)));
     return wire;
   };
   const flight = async (note: string, date = '1978-06-12') => {

@@ -1,32 +1,32 @@
-import { newestFirst, toJourneyRows, type JourneyRow } from '../../domain/journeys/journey-row.ts';
-import type { StoredJourney } from '../../domain/journeys/journey.ts';
+import { joinJourneys } from '../../domain/journeys/join-journeys.ts';
+import {
+  journeyRowMaker,
+  newestFirst,
+  toJourneyRows,
+  type JourneyRow,
+} from '../../domain/journeys/journey-row.ts';
+import type { Place } from '../../domain/places/place.ts';
+import type { RecordsOf } from '../../domain/records/record-sets.ts';
+import type { Steps } from '../../domain/shared/steps.ts';
 
-/** Some 5 ms of work each on two cores: the screen stays alive while fifty years are derived. */
-const journeysAtOnce = 500;
+/** Journeys that are derived in one step: a millisecond or so. */
+const journeysAtOnce = 200;
 
-/** `toJourneyRows` in pieces, with a pause before each so that no task is long. */
-export async function deriveJourneyRows(
-  journeys: readonly StoredJourney[],
-  pause: () => Promise<void> = nextTask,
-): Promise<JourneyRow[]> {
+/**
+ * The rows of journeys, newest first, in steps. Throws a RangeError where a place is not among those
+ * given.
+ */
+export function* deriveJourneyRows(
+  journeys: Readonly<RecordsOf<'journey'>>,
+  places: readonly Place[],
+): Steps<JourneyRow[]> {
   const rows: JourneyRow[] = [];
+  const toRow = journeyRowMaker();
   for (let start = 0; start < journeys.length; start += journeysAtOnce) {
-    // Before the first too: reading the wire was a piece of its own.
-    await pause();
-    rows.push(...toJourneyRows(journeys.slice(start, start + journeysAtOnce)));
+    // Joined step by step as well: what is needed for a moment only is forgotten at little cost.
+    const joined = joinJourneys(journeys.slice(start, start + journeysAtOnce), places);
+    rows.push(...toJourneyRows(joined, toRow));
+    yield;
   }
   return rows.sort(newestFirst);
-}
-
-/** A message, because timers that follow one another are held back to 4 ms. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', () => {
-      port1.close();
-      resolve();
-    });
-    port1.start();
-    port2.postMessage(undefined);
-  });
 }

@@ -1,8 +1,9 @@
-import { joinJourneys } from '../../domain/journeys/join-journeys.ts';
 import { type JourneyRow, newestFirst } from '../../domain/journeys/journey-row.ts';
 import { applyDelta, deltaBetween, type RecordsDelta } from '../../domain/kinds/record-deltas.ts';
 import { shareRuns } from '../../domain/journeys/year-runs.ts';
 import { type HeldRecords, heldSet } from '../../domain/records/held-records.ts';
+import type { RecordsOf } from '../../domain/records/record-sets.ts';
+import { inTasks } from '../in-tasks.ts';
 import { deriveJourneyRows } from './derive-journey-rows.ts';
 
 /** Every journey of an archive with its derived values: the one data set that all screens share. */
@@ -26,14 +27,13 @@ export async function deriveJourneyLog(
   const { archiveVersion } = held;
   const places = heldSet(held, 'place');
   if (!before) {
-    const journeys = joinJourneys(heldSet(held, 'journey'), places);
-    return { archiveVersion, rows: await deriveJourneyRows(journeys), held };
+    const rows = await inTasks(deriveJourneyRows(heldSet(held, 'journey'), places));
+    return { archiveVersion, rows, held };
   }
   const { written, removed } = deltaOf(before.held, held);
-  const gone = joinJourneys(removed, heldSet(before.held, 'place'));
   const delta = {
-    written: await deriveJourneyRows(joinJourneys(written, places)),
-    removed: await deriveJourneyRows(gone),
+    written: await inTasks(deriveJourneyRows(written, places)),
+    removed: await inTasks(deriveJourneyRows(removed, heldSet(before.held, 'place'))),
   };
   const rows = applyDelta(before.rows, delta, newestFirst);
   if (rows !== before.rows) shareRuns(rows, before.rows);
@@ -41,7 +41,10 @@ export async function deriveJourneyLog(
 }
 
 /** The journeys that are otherwise than before, or whose places are. */
-function deltaOf(before: HeldRecords, after: HeldRecords): RecordsDelta<HeldJourney> {
+function deltaOf(
+  before: HeldRecords,
+  after: HeldRecords,
+): RecordsDelta<RecordsOf<'journey'>[number]> {
   const journeys = heldSet(after, 'journey');
   const { written, removed } = deltaBetween(heldSet(before, 'journey'), journeys);
   const places = deltaBetween(heldSet(before, 'place'), heldSet(after, 'place')).removed;
@@ -53,8 +56,6 @@ function deltaOf(before: HeldRecords, after: HeldRecords): RecordsDelta<HeldJour
   );
   return { written: [...written, ...moved], removed: [...removed, ...moved] };
 }
-
-type HeldJourney = ReturnType<typeof heldSet<'journey'>>[number];
 
 const rowsById = new WeakMap<JourneyLog['rows'], ReadonlyMap<string, JourneyRow>>();
 

@@ -19,6 +19,8 @@ export function placesOfRows(
   return new Map(lists.flatMap(runsOf).flatMap((run) => [...placesIn(run)]));
 }
 
-const placesIn = perRun(
-  (run) => new Map(run.flatMap(({ from, to }) => [from, to].map((end) => [end.id, end]))),
-);
+const placesIn = perRun((run) => {
+  const places = new Map<string, Place>();
+  for (const { from, to } of run) places.set(from.id, from).set(to.id, to);
+  return places;
+});

@@ -8,6 +8,7 @@ import type { KindName } from '../../domain/records/registry.ts';
 import { send } from '../api.ts';
 import { ApiError } from '../api-error.ts';
 import { useArchive } from '../archives/archive.data.ts';
+import { inTasks } from '../in-tasks.ts';
 import { isKeptAnswer, keptAnswer } from '../offline/answer-cache.ts';
 import { noteOutdated } from '../outdated.ts';
 import { addressOfRecords, recordsKey } from '../records-key.ts';
@@ -62,14 +63,16 @@ interface Asked {
 async function askFor({ archiveId, names, before, signal }: Asked): Promise<HeldRecords> {
   const pathOf = (since?: number) => addressOfRecords(archiveId, names, since);
   const response = await send(pathOf(before?.archiveVersion), { signal });
-  let held = holdRecords(await readWire(response), names, before);
+  const hold = async (answer: Response, known?: HeldRecords) =>
+    inTasks(holdRecords(await readWire(answer), names, known));
+  let held = await hold(response, before);
   if (!isKeptAnswer(response)) return held;
   // Without a connection: what was kept as a whole, and then each change since that was kept.
   for (;;) {
     const { archiveVersion } = held;
     const next = await keptAnswer(pathOf(archiveVersion));
     if (!next) return held;
-    held = holdRecords(await readWire(next), names, held);
+    held = await hold(next, held);
     if (held.archiveVersion <= archiveVersion) return held;
   }
 }

@@ -84,7 +84,9 @@ function tally<Value>(
 function countPerRun<Value>(valuesOf: (row: JourneyRow) => Value[]) {
   return perRun((run): ReadonlyMap<Value, number> => {
     const counts = new Map<Value, number>();
-    for (const value of run.flatMap(valuesOf)) counts.set(value, (counts.get(value) ?? 0) + 1);
+    for (const row of run) {
+      for (const value of valuesOf(row)) counts.set(value, (counts.get(value) ?? 0) + 1);
+    }
     return counts;
   });
 }

@@ -1,13 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import {
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-} from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChapterLine } from './chapter-line.tsx';
 import { hasPlannedSwitch, nextJourney, type LogLine } from './log-lines.ts';
@@ -41,20 +34,26 @@ export function LogList({ lines, context, flightsOnly }: LogListProps) {
   const list = useRef<HTMLDivElement>(null);
   const [offset, setOffset] = useState(0);
   const isPrinting = useIsPrinting();
+  // The same functions while they give the same: the virtualizer lays all lines out anew for others.
+  const layOut = useMemo(
+    () => ({
+      estimateSize: (index: number) => heightOf(lines[index], height),
+      getItemKey: (index: number) => keyOf(lines[index]),
+    }),
+    [lines, height],
+  );
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes anything here
   const virtualizer = useWindowVirtualizer({
     count: lines.length,
-    estimateSize: (index) => heightOf(lines[index], height),
+    ...layOut,
     overscan: 12,
     scrollMargin: offset,
-    getItemKey: (index) => keyOf(lines[index]),
   });
   // Chips above may wrap differently whenever the filters change.
   useLayoutEffect(() => {
     const top = list.current?.getBoundingClientRect().top ?? 0;
     setOffset(Math.round(top + window.scrollY));
   }, [lines, isPhone]);
-  useEffect(() => virtualizer.measure(), [virtualizer, height, lines]);
 
   const focusLine = useCallback(
     (index: number) => {
