@@ -5,7 +5,7 @@ import type { PlaceKind } from '../../places/place.ts';
 import { breakdown } from './breakdown.ts';
 import { monthsOf } from './dates.ts';
 import { paths, routes, type PathGroup, type RouteGroup } from './paths.ts';
-import { placeGroups, type PlaceGroup } from './places.ts';
+import { placeGroup, placeGroups, type PlaceGroup } from './places.ts';
 import { mostJourneysFirst, type Group } from './tally.ts';
 import { totals, type Totals } from './totals.ts';
 import { yearsOf, type YearGroup, type Years } from './years.ts';
@@ -14,7 +14,7 @@ export interface PlaceDetails {
   place: PlaceGroup;
   /** the most frequent first, `'none'` for the unknown */
   operators: Group<string>[];
-  routes: RouteGroup[];
+  routes: readonly RouteGroup[];
   years: Years;
 }
 
@@ -26,7 +26,7 @@ export function placeDetails(
 ): PlaceDetails | undefined {
   const own = narrowFilter(filter, { places: [placeId] });
   const here = filterJourneys(rows, own);
-  const place = placeGroups(here, own).find(({ key }) => key === placeId);
+  const place = placeGroup(here, own, placeId);
   return (
     place && {
       place,
@@ -40,7 +40,7 @@ export function placeDetails(
 export interface RouteDetails {
   route: RouteGroup;
   /** one for each direction travelled, the more frequent first */
-  paths: PathGroup[];
+  paths: readonly PathGroup[];
   operators: Group<string>[];
   vehicleTypes: Group<string>[];
   years: Years;
@@ -74,8 +74,8 @@ export interface YearDetails {
   /** January first */
   months: Group<number>[];
   withoutMonth: Group<None>;
-  places: PlaceGroup[];
-  routes: RouteGroup[];
+  places: readonly PlaceGroup[];
+  routes: readonly RouteGroup[];
   /** the year before; `undefined` when there is no journey in or before it */
   before: { group: YearGroup; totals: Totals; months: Group<number>[] } | undefined;
 }
