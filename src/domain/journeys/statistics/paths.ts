@@ -25,7 +25,7 @@ export interface PathGroup extends Group<string> {
  */
 export interface RouteGroup extends PathGroup {
   /** the directions that were travelled, the more frequent first; one for a round trip */
-  directions: Group<string>[];
+  directions: Pick<Group<string>, 'journeys' | 'filter'>[];
 }
 
 /** Every path, the most travelled first. `fastest` and `slowest` compare durations. */
@@ -40,20 +40,16 @@ export const paths = rememberLast((rows, filter: JourneyFilter): readonly PathGr
 /** Every route (a path and its way back together), the most travelled first. */
 export const routes = rememberLast((rows, filter: JourneyFilter): readonly RouteGroup[] => {
   const countings = new Map<string, Counting>();
-  for (const row of rows) count(countings, row.routeKey, row);
-  const directions = directionsOf(rows);
+  for (const row of rows) countDirection(count(countings, row.routeKey, row).directions, row);
   return [...countings.values()]
     .map((counting): RouteGroup => {
       const group = pathGroup(counting, filter, { route: counting.key });
-      const own = (directions.get(counting.key) ?? []).toSorted(
-        (a, b) => b.tally.journeys - a.tally.journeys,
-      );
+      const directions = counting.directions.toSorted((a, b) => b.journeys - a.journeys);
       return {
         ...group,
-        ...endsOf(own[0]?.newest ?? counting.newest),
-        directions: own.map(({ key, tally }) => ({
-          ...tally,
-          key,
+        ...endsOf(directions[0]?.newest ?? counting.newest),
+        directions: directions.map(({ key, journeys }) => ({
+          journeys,
           filter: narrowFilter(group.filter, { path: key }),
         })),
       };
@@ -61,21 +57,22 @@ export const routes = rememberLast((rows, filter: JourneyFilter): readonly Route
     .sort(mostJourneysFirst);
 });
 
-/** What is counted of one direction of a route: of a path. */
-type Direction = Pick<Counting, 'key' | 'tally' | 'newest'>;
+interface Direction {
+  /** a path */
+  key: string;
+  journeys: number;
+  /** the first of the rows, which come newest first */
+  newest: JourneyRow;
+}
 
-/** The one or two directions of each route, that travelled first before the other. */
-function directionsOf(rows: readonly JourneyRow[]): Map<string, Direction[]> {
-  const directions = new Map<string, Direction[]>();
-  for (const row of rows.toReversed()) {
-    let own = directions.get(row.routeKey);
-    if (!own) directions.set(row.routeKey, (own = []));
-    let direction = own.find(({ key }) => key === row.pathKey);
-    if (!direction) own.push((direction = { key: row.pathKey, tally: emptyTally(), newest: row }));
-    addToTally(direction.tally, row);
-    direction.newest = row;
-  }
-  return directions;
+/** Counts a row for its direction, which comes first then: in the end, that travelled first does. */
+function countDirection(directions: Direction[], row: JourneyRow): void {
+  const index = directions.findIndex(({ key }) => key === row.pathKey);
+  const direction = directions[index];
+  if (!direction) directions.unshift({ key: row.pathKey, journeys: 1, newest: row });
+  else direction.journeys++;
+  // There are two at the most.
+  if (index > 0) directions.reverse();
 }
 
 function endsOf({ from, to }: JourneyRow) {
@@ -90,13 +87,22 @@ interface Counting {
   fastest: JourneyRow | undefined;
   slowest: JourneyRow | undefined;
   operators: Map<string, number>;
+  /** those of a route */
+  directions: Direction[];
 }
 
-function count(countings: Map<string, Counting>, key: string, row: JourneyRow): void {
+function count(countings: Map<string, Counting>, key: string, row: JourneyRow): Counting {
   let counting = countings.get(key);
   if (!counting) {
-    const [fastest, slowest] = [undefined, undefined];
-    counting = { key, tally: emptyTally(), newest: row, fastest, slowest, operators: new Map() };
+    counting = {
+      key,
+      tally: emptyTally(),
+      newest: row,
+      fastest: undefined,
+      slowest: undefined,
+      operators: new Map(),
+      directions: [],
+    };
     countings.set(key, counting);
   }
   addToTally(counting.tally, row);
@@ -106,9 +112,10 @@ function count(countings: Map<string, Counting>, key: string, row: JourneyRow): 
     operators.set(row.operatorKey, (operators.get(row.operatorKey) ?? 0) + 1);
   }
   const minutes = row.durationMinutes;
-  if (minutes === undefined) return;
+  if (minutes === undefined) return counting;
   if (minutes < (counting.fastest?.durationMinutes ?? Infinity)) counting.fastest = row;
   if (minutes > (counting.slowest?.durationMinutes ?? 0)) counting.slowest = row;
+  return counting;
 }
 
 function pathGroup(
