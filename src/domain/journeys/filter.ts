@@ -85,12 +85,15 @@ export function filterRuns(rows: readonly JourneyRow[], filter: JourneyFilter): 
   const conditions = conditionsOf(filter);
   if (conditions.length === 0) return runsOf(rows);
   const key = JSON.stringify(filter);
-  return runsOf(rows).map((run) =>
+  const all = runsOf(rows);
+  const runs = all.map((run) =>
     remembered(run, key, () => {
       const through = run.filter((row) => conditions.every((holds) => holds(row)));
       return through.length === run.length ? run : through;
     }),
   );
+  // All of them: what was counted of the rows is known already.
+  return runs.every((run, index) => run === all[index]) ? all : runs;
 }
 
 /** So many filters are remembered of a run: those of one screen, and of what was typed last. */

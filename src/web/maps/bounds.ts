@@ -95,10 +95,12 @@ function isWithin(lon: number, span: Span): boolean {
 
 function extremes(values: readonly number[]): Span {
   // Not by spreading them as arguments, of which an engine takes so many only.
-  return values.reduce<Span>(
-    ([least, most], value) => [Math.min(least, value), Math.max(most, value)],
-    [Infinity, -Infinity],
-  );
+  let [least, most] = [Infinity, -Infinity];
+  for (const value of values) {
+    if (value < least) least = value;
+    if (value > most) most = value;
+  }
+  return [least, most];
 }
 
 /**

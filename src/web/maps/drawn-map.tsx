@@ -21,6 +21,7 @@ import { routeLines } from './route-lines.ts';
 import { SelectedJourneys } from './selected-journeys.tsx';
 import { TimeBrush } from './time-brush.tsx';
 import { usePanelLayout } from './use-panel-layout.ts';
+import { visitedCountries } from './visited-countries.ts';
 import { filterOfYears, yearCounts, yearRange } from './year-counts.ts';
 import classes from './drawn-map.module.css';
 
@@ -59,10 +60,7 @@ export function DrawnMap({
   const ahead = useMemo(() => [...planned, ...underWay], [planned, underWay]);
   const points = useMemo(() => placePoints(shown, asked, ahead), [shown, asked, ahead]);
   const figures = useMemo(() => totals(shown, asked), [shown, asked]);
-  const visited = useMemo(
-    () => [...new Set(shown.flatMap(({ countries }) => countries))].sort(),
-    [shown],
-  );
+  const visited = useMemo(() => visitedCountries(shown), [shown]);
   const names = people.people.map(({ name }) => firstName(name)).join(' + ');
   const title = people.isAll ? t('titleAll') : t('title', { names, count: people.people.length });
   useScreenTitle(title);

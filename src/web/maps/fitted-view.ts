@@ -35,6 +35,15 @@ export function drawnOf({
   };
 }
 
+const knownBounds = new WeakMap<Drawn, { bounds: Bounds | undefined }>();
+
+/** The frame around all that is drawn: looked for once, at thousands of lines it takes a while. */
+export function boundsOfDrawn(drawn: Drawn): Bounds | undefined {
+  let known = knownBounds.get(drawn);
+  if (!known) knownBounds.set(drawn, (known = { bounds: boundsOf(drawn.places, drawn.lines) }));
+  return known.bounds;
+}
+
 /** At zoom 0 the Earth is 512 pixels wide: more than a phone. */
 export const leastZoom = -1;
 
@@ -57,7 +66,7 @@ export function fittedView(
   size: Size,
 ): FittedView {
   if (projection === 'flat') return flatView(drawn, padding, size);
-  const bounds = boundsOf(drawn.places, drawn.lines);
+  const bounds = boundsOfDrawn(drawn);
   if (!bounds) return { ...somewhere, padding };
   const [west, south, east, north] = bounds;
   if (east - west <= 170 && north - south <= 120) return { bounds, padding };
@@ -73,8 +82,8 @@ export function fittedView(
  * nothing beyond the poles there: where the frame is wider at that zoom, the map is looked at from
  * the middle of the places.
  */
-export function flatView({ places, lines }: Drawn, padding: Padding, size: Size): FlatView {
-  const bounds = boundsOf(places, lines);
+export function flatView(drawn: Drawn, padding: Padding, size: Size): FlatView {
+  const bounds = boundsOfDrawn(drawn);
   if (!bounds) return { ...somewhere, padding };
   const [west, south, east, north] = bounds;
   const [x1, y1] = toMercator([west, north]);
@@ -90,7 +99,7 @@ export function flatView({ places, lines }: Drawn, padding: Padding, size: Size)
   const isTooWide = (x2 - x1) * scale > free.width + 1;
   const half = free.height / 2 / scale;
   return {
-    longitude: isTooWide ? middleOf(places)[0] : (west + east) / 2,
+    longitude: isTooWide ? middleOf(drawn.places)[0] : (west + east) / 2,
     latitude: latitudeOf(Math.max(half, Math.min(1 - half, (y1 + y2) / 2))),
     zoom: Math.log2(scale / worldWidth),
     padding,

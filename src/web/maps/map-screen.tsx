@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSubject } from '../journeys/journeys.data.ts';
 import { Link } from '../link.tsx';
@@ -8,10 +9,15 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { PageSkeleton } from '../ui/skeletons.tsx';
 import { DrawnMap } from './drawn-map.tsx';
 import type { Projection } from './map-style.ts';
+import { hasWebGl } from './web-gl.ts';
 
 /** The map of somebody's journeys in all its states. */
 export function MapScreen({ projection }: { projection: Projection }) {
   const { t } = useTranslation('maps');
+  // A browser's first context takes a while: made while the journeys are on their way, it delays nothing.
+  useEffect(() => {
+    hasWebGl();
+  }, []);
   return (
     <ScreenStates
       of={useSubject()}

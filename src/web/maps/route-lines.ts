@@ -1,5 +1,5 @@
 import type { FeatureCollection, LineString } from 'geojson';
-import type { Mode } from '../../domain/journeys/journey.ts';
+import { type Mode, modes } from '../../domain/journeys/journey.ts';
 import type { JourneyRow } from '../../domain/journeys/journey-row.ts';
 import type { Place } from '../../domain/places/place.ts';
 import type { Standing, Standings } from '../../domain/journeys/standing.ts';
@@ -22,15 +22,15 @@ export interface RouteProperties {
 const stepKm = 150;
 
 /** Geodesics already computed, by their two ends: panning, filtering and brushing ask again. */
-const known = new Map<string, Position[]>();
+const knownLines = new Map<string, Position[]>();
 /** More than a household has; forgotten all at once where somebody goes through many archives. */
 const mostKnown = 20_000;
 
 function lineBetween(from: Place, to: Place): Position[] {
   const key = `${from.lat},${from.lon} ${to.lat},${to.lon}`;
-  let line = known.get(key);
-  if (!line && known.size >= mostKnown) known.clear();
-  if (!line) known.set(key, (line = geodesicPath(from, to, { stepKm })));
+  let line = knownLines.get(key);
+  if (!line && knownLines.size >= mostKnown) knownLines.clear();
+  if (!line) knownLines.set(key, (line = geodesicPath(from, to, { stepKm })));
   return line;
 }
 
@@ -47,16 +47,19 @@ export function routeLines({
   LineString,
   RouteProperties
 > {
-  const routes = new Map<string, { from: Place; to: Place; properties: RouteProperties }>();
+  const routes: { from: Place; to: Place; properties: RouteProperties }[] = [];
+  const known = new Map(modes.map((mode) => [mode, new Map<string, (typeof routes)[number]>()]));
   const add = (standing: Standing) => (row: JourneyRow) => {
     const { from, to, routeKey, mode } = row;
-    const key = `${mode} ${routeKey}`;
-    const route = routes.get(key);
+    const ofMode = known.get(mode);
+    const route = ofMode?.get(routeKey);
     if (route) route.properties.journeys++;
     else if (from.id !== to.id) {
       const [a, b] = from.id < to.id ? [from, to] : [to, from];
       const properties = { routeKey, mode, standing, journeys: 1, width: 1 };
-      routes.set(key, { from: a, to: b, properties });
+      const first = { from: a, to: b, properties };
+      routes.push(first);
+      ofMode?.set(routeKey, first);
     }
   };
   // The first to come gives a route its standing.
@@ -65,7 +68,7 @@ export function routeLines({
   planned.forEach(add('planned'));
   return {
     type: 'FeatureCollection',
-    features: [...routes.values()].map(({ from, to, properties }) => ({
+    features: routes.map(({ from, to, properties }) => ({
       type: 'Feature',
       properties: { ...properties, width: lineWidth(properties) },
       geometry: { type: 'LineString', coordinates: lineBetween(from, to) },

@@ -1,7 +1,6 @@
 import type { MapProps, MapRef } from '@vis.gl/react-maplibre';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { boundsOf } from './bounds.ts';
-import { type Drawn, fittedView, mostZoom } from './fitted-view.ts';
+import { boundsOfDrawn, type Drawn, fittedView, mostZoom } from './fitted-view.ts';
 import type { Padding, Size } from './free-space.ts';
 import type { Projection } from './map-style.ts';
 
@@ -37,7 +36,7 @@ interface Fitting {
  */
 export function useFit({ map, isLoaded, drawn, padding, projection, size, of }: Fit): Fitting {
   const key = useMemo(() => {
-    const bounds = boundsOf(drawn.places, drawn.lines);
+    const bounds = boundsOfDrawn(drawn);
     return JSON.stringify([of, projection, bounds, padding]);
   }, [of, drawn, projection, padding]);
   const [initialView] = useState(() => initialViewOf({ drawn, projection, padding, size }));

@@ -1,4 +1,5 @@
 import type { JourneyRow } from '../../domain/journeys/journey-row.ts';
+import { runsOf } from '../../domain/journeys/year-runs.ts';
 
 export interface YearCount {
   year: number;
@@ -8,8 +9,9 @@ export interface YearCount {
 /** Journeys in each year from the first to the last; the undated are in none. */
 export function yearCounts(rows: readonly JourneyRow[]): YearCount[] {
   const counts = new Map<number, number>();
-  for (const { year } of rows) {
-    if (year !== undefined) counts.set(year, (counts.get(year) ?? 0) + 1);
+  for (const run of runsOf(rows)) {
+    const year = run[0]?.year;
+    if (year !== undefined) counts.set(year, (counts.get(year) ?? 0) + run.length);
   }
   if (counts.size === 0) return [];
   const first = Math.min(...counts.keys());

@@ -5,68 +5,73 @@ import type { PlaceKind } from '../../places/place.ts';
 import { breakdown } from './breakdown.ts';
 import { monthsOf } from './dates.ts';
 import { paths, routes, type PathGroup, type RouteGroup } from './paths.ts';
-import { placeGroups, type PlaceGroup } from './places.ts';
+import { placeGroup, placeGroups, type PlaceGroup } from './places.ts';
+import { rememberLast } from './remember-last.ts';
 import { mostJourneysFirst, type Group } from './tally.ts';
 import { totals, type Totals } from './totals.ts';
 import { yearsOf, type YearGroup, type Years } from './years.ts';
 
 export interface PlaceDetails {
+  /** the journeys that touch it */
+  rows: readonly JourneyRow[];
   place: PlaceGroup;
   /** the most frequent first, `'none'` for the unknown */
   operators: Group<string>[];
-  routes: RouteGroup[];
+  routes: readonly RouteGroup[];
   years: Years;
 }
 
 /** Everything about one airport or other place; `undefined` when no journey touches it. */
-export function placeDetails(
-  rows: readonly JourneyRow[],
-  filter: JourneyFilter,
-  placeId: string,
-): PlaceDetails | undefined {
-  const own = narrowFilter(filter, { places: [placeId] });
-  const here = filterJourneys(rows, own);
-  const place = placeGroups(here, own).find(({ key }) => key === placeId);
-  return (
-    place && {
-      place,
-      operators: breakdown(here, own, 'operator').sort(mostJourneysFirst),
-      routes: routes(here, own),
-      years: yearsOf(here, own),
-    }
-  );
-}
+export const placeDetails = rememberLast(
+  (rows, filter: JourneyFilter, placeId: string): PlaceDetails | undefined => {
+    const own = narrowFilter(filter, { places: [placeId] });
+    const here = filterJourneys(rows, own);
+    const place = placeGroup(here, own, placeId);
+    return (
+      place && {
+        rows: here,
+        place,
+        operators: breakdown(here, own, 'operator').sort(mostJourneysFirst),
+        routes: routes(here, own),
+        years: yearsOf(here, own),
+      }
+    );
+  },
+);
 
 export interface RouteDetails {
+  /** the journeys along it */
+  rows: readonly JourneyRow[];
   route: RouteGroup;
   /** one for each direction travelled, the more frequent first */
-  paths: PathGroup[];
+  paths: readonly PathGroup[];
   operators: Group<string>[];
   vehicleTypes: Group<string>[];
   years: Years;
 }
 
 /** Everything about one route, both ways; `undefined` when it was never travelled. */
-export function routeDetails(
-  rows: readonly JourneyRow[],
-  filter: JourneyFilter,
-  routeKey: string,
-): RouteDetails | undefined {
-  const own = narrowFilter(filter, { route: routeKey });
-  const here = filterJourneys(rows, own);
-  const [route] = routes(here, own);
-  return (
-    route && {
-      route,
-      paths: paths(here, own),
-      operators: breakdown(here, own, 'operator').sort(mostJourneysFirst),
-      vehicleTypes: breakdown(here, own, 'vehicleType').sort(mostJourneysFirst),
-      years: yearsOf(here, own),
-    }
-  );
-}
+export const routeDetails = rememberLast(
+  (rows, filter: JourneyFilter, routeKey: string): RouteDetails | undefined => {
+    const own = narrowFilter(filter, { route: routeKey });
+    const here = filterJourneys(rows, own);
+    const [route] = routes(here, own);
+    return (
+      route && {
+        rows: here,
+        route,
+        paths: paths(here, own),
+        operators: breakdown(here, own, 'operator').sort(mostJourneysFirst),
+        vehicleTypes: breakdown(here, own, 'vehicleType').sort(mostJourneysFirst),
+        years: yearsOf(here, own),
+      }
+    );
+  },
+);
 
 export interface YearDetails {
+  /** its journeys */
+  rows: readonly JourneyRow[];
   year: number;
   /** with the airports and countries that were new in it */
   group: YearGroup;
@@ -74,8 +79,8 @@ export interface YearDetails {
   /** January first */
   months: Group<number>[];
   withoutMonth: Group<None>;
-  places: PlaceGroup[];
-  routes: RouteGroup[];
+  places: readonly PlaceGroup[];
+  routes: readonly RouteGroup[];
   /** the year before; `undefined` when there is no journey in or before it */
   before: { group: YearGroup; totals: Totals; months: Group<number>[] } | undefined;
 }
@@ -84,29 +89,32 @@ export interface YearDetails {
  * Everything about one year beside the year before. `rows` are all years, for without them nobody
  * knows what was new; `undefined` when the year has no journeys.
  */
-export function yearDetails(
-  rows: readonly JourneyRow[],
-  filter: JourneyFilter,
-  year: number,
-  kinds?: readonly PlaceKind[],
-): YearDetails | undefined {
-  const { years } = yearsOf(rows, filter);
-  const group = years.find(({ key }) => key === year);
-  if (!group || group.journeys === 0) return undefined;
-  const before = years.find(({ key }) => key === year - 1);
-  const here = filterJourneys(rows, group.filter);
-  const { months, withoutMonth } = monthsOf(here, group.filter);
-  return {
-    year,
-    group,
-    totals: totals(here, group.filter),
-    months,
-    withoutMonth,
-    places: placeGroups(here, group.filter, kinds),
-    routes: routes(here, group.filter),
-    before: before && yearBefore(filterJourneys(rows, before.filter), before),
-  };
-}
+export const yearDetails = rememberLast(
+  (
+    rows,
+    filter: JourneyFilter,
+    year: number,
+    kinds?: readonly PlaceKind[],
+  ): YearDetails | undefined => {
+    const { years } = yearsOf(rows, filter);
+    const group = years.find(({ key }) => key === year);
+    if (!group || group.journeys === 0) return undefined;
+    const before = years.find(({ key }) => key === year - 1);
+    const here = filterJourneys(rows, group.filter);
+    const { months, withoutMonth } = monthsOf(here, group.filter);
+    return {
+      rows: here,
+      year,
+      group,
+      totals: totals(here, group.filter),
+      months,
+      withoutMonth,
+      places: placeGroups(here, group.filter, kinds),
+      routes: routes(here, group.filter),
+      before: before && yearBefore(filterJourneys(rows, before.filter), before),
+    };
+  },
+);
 
 function yearBefore(rows: readonly JourneyRow[], group: YearGroup) {
   return {

@@ -1,5 +1,6 @@
 import type { JourneyFilter } from '../filter.ts';
 import type { JourneyRow } from '../journey-row.ts';
+import { rememberLast } from './remember-last.ts';
 import { addToTally, emptyGroup, type Group } from './tally.ts';
 
 export interface RankedJourney {
@@ -9,17 +10,20 @@ export interface RankedJourney {
 }
 
 /** Every journey by distance, the longest first, the older first among equals. */
-export function distanceRanking(rows: readonly JourneyRow[]): RankedJourney[] {
-  const sorted = rows.toSorted(
-    (a, b) => b.distanceKm - a.distanceKm || (a.sortKey < b.sortKey ? -1 : 1),
-  );
-  let rank = 0;
-  let lastKm = Number.NaN;
-  return sorted.map((row, index) => {
-    if (row.distanceKm !== lastKm) rank = index + 1;
-    lastKm = row.distanceKm;
-    return { rank, row };
-  });
+export const distanceRanking = rememberLast((rows): readonly RankedJourney[] => {
+  // Some hundred paths are travelled again and again: comparing each with each would take longer.
+  const byDistance = Map.groupBy(rows, ({ distanceKm }) => distanceKm);
+  const ranked: RankedJourney[] = [];
+  for (const distanceKm of [...byDistance.keys()].sort((a, b) => b - a)) {
+    const rank = ranked.length + 1;
+    const equals = byDistance.get(distanceKm)?.sort(olderFirst) ?? [];
+    for (const row of equals) ranked.push({ rank, row });
+  }
+  return ranked;
+});
+
+function olderFirst(a: JourneyRow, b: JourneyRow): number {
+  return a.sortKey < b.sortKey ? -1 : a.sortKey > b.sortKey ? 1 : 0;
 }
 
 export interface CumulativePoint {
@@ -43,7 +47,7 @@ export interface Cumulative {
  * Distance travelled as time goes by. A journey known to the month or year only counts from the
  * last day of it, when it has surely been made.
  */
-export function cumulativeDistance(rows: readonly JourneyRow[], filter: JourneyFilter): Cumulative {
+export const cumulativeDistance = rememberLast((rows, filter: JourneyFilter): Cumulative => {
   const undated = emptyGroup('none' as const, filter, { year: 'none' });
   const kmOfDay = new Map<string, { journeys: number; distanceKm: number }>();
   for (const row of rows) {
@@ -65,7 +69,7 @@ export function cumulativeDistance(rows: readonly JourneyRow[], filter: JourneyF
     return { day, journeys, distanceKm, filter: { ...filter, until: day } };
   });
   return { points, undated };
-}
+});
 
 /** Kilometres at which one band of leg lengths ends and the next begins. */
 const legLengthEdges: readonly number[] = [

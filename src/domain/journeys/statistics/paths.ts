@@ -1,7 +1,9 @@
 import type { JourneyFilter } from '../filter.ts';
 import type { JourneyRow } from '../journey-row.ts';
+import { narrowFilter } from '../narrow-filter.ts';
 import type { Place } from '../../places/place.ts';
-import { addToTally, emptyGroup, groupsOf, mostJourneysFirst, type Group } from './tally.ts';
+import { rememberLast } from './remember-last.ts';
+import { addToTally, emptyTally, mostJourneysFirst, type Group, type Tally } from './tally.ts';
 
 /** An ordered pair of places as travelled. */
 export interface PathGroup extends Group<string> {
@@ -23,77 +25,114 @@ export interface PathGroup extends Group<string> {
  */
 export interface RouteGroup extends PathGroup {
   /** the directions that were travelled, the more frequent first; one for a round trip */
-  directions: Group<string>[];
+  directions: Pick<Group<string>, 'journeys' | 'filter'>[];
 }
 
 /** Every path, the most travelled first. `fastest` and `slowest` compare durations. */
-export function paths(rows: readonly JourneyRow[], filter: JourneyFilter): PathGroup[] {
-  const byPath = Map.groupBy(rows, ({ pathKey }) => pathKey);
-  return [...byPath]
-    .map(([path, own]) => pathGroup(path, own, filter, { path }))
+export const paths = rememberLast((rows, filter: JourneyFilter): readonly PathGroup[] => {
+  const countings = new Map<string, Counting>();
+  for (const row of rows) count(countings, row.pathKey, row);
+  return [...countings.values()]
+    .map((counting) => pathGroup(counting, filter, { path: counting.key }))
     .sort(mostJourneysFirst);
-}
+});
 
 /** Every route (a path and its way back together), the most travelled first. */
-export function routes(rows: readonly JourneyRow[], filter: JourneyFilter): RouteGroup[] {
-  const byRoute = Map.groupBy(rows, ({ routeKey }) => routeKey);
-  return [...byRoute]
-    .map(([route, own]): RouteGroup => {
-      const group = pathGroup(route, own, filter, { route });
-      const directions = [
-        ...groupsOf(
-          own.toReversed(),
-          group.filter,
-          ({ pathKey }) => [pathKey],
-          (path) => ({ path }),
-        ).values(),
-      ].sort((a, b) => b.journeys - a.journeys);
-      const leading = own.find(({ pathKey }) => pathKey === directions[0]?.key);
+export const routes = rememberLast((rows, filter: JourneyFilter): readonly RouteGroup[] => {
+  const countings = new Map<string, Counting>();
+  for (const row of rows) countDirection(count(countings, row.routeKey, row).directions, row);
+  return [...countings.values()]
+    .map((counting): RouteGroup => {
+      const group = pathGroup(counting, filter, { route: counting.key });
+      const directions = counting.directions.toSorted((a, b) => b.journeys - a.journeys);
       return {
         ...group,
-        from: leading?.from ?? group.from,
-        to: leading?.to ?? group.to,
-        directions,
+        ...endsOf(directions[0]?.newest ?? counting.newest),
+        directions: directions.map(({ key, journeys }) => ({
+          journeys,
+          filter: narrowFilter(group.filter, { path: key }),
+        })),
       };
     })
     .sort(mostJourneysFirst);
+});
+
+interface Direction {
+  /** a path */
+  key: string;
+  journeys: number;
+  /** the first of the rows, which come newest first */
+  newest: JourneyRow;
+}
+
+/** Counts a row for its direction, which comes first then: in the end, that travelled first does. */
+function countDirection(directions: Direction[], row: JourneyRow): void {
+  const index = directions.findIndex(({ key }) => key === row.pathKey);
+  const direction = directions[index];
+  if (!direction) directions.unshift({ key: row.pathKey, journeys: 1, newest: row });
+  else direction.journeys++;
+  // There are two at the most.
+  if (index > 0) directions.reverse();
+}
+
+function endsOf({ from, to }: JourneyRow) {
+  return { from, to };
+}
+
+interface Counting {
+  key: string;
+  tally: Tally;
+  /** the latest journey: it bears the present names of its places */
+  newest: JourneyRow;
+  fastest: JourneyRow | undefined;
+  slowest: JourneyRow | undefined;
+  operators: Map<string, number>;
+  /** those of a route */
+  directions: Direction[];
+}
+
+function count(countings: Map<string, Counting>, key: string, row: JourneyRow): Counting {
+  let counting = countings.get(key);
+  if (!counting) {
+    counting = {
+      key,
+      tally: emptyTally(),
+      newest: row,
+      fastest: undefined,
+      slowest: undefined,
+      operators: new Map(),
+      directions: [],
+    };
+    countings.set(key, counting);
+  }
+  addToTally(counting.tally, row);
+  if (row.sortKey > counting.newest.sortKey) counting.newest = row;
+  const { operators } = counting;
+  if (row.operatorKey !== '') {
+    operators.set(row.operatorKey, (operators.get(row.operatorKey) ?? 0) + 1);
+  }
+  const minutes = row.durationMinutes;
+  if (minutes === undefined) return counting;
+  if (minutes < (counting.fastest?.durationMinutes ?? Infinity)) counting.fastest = row;
+  if (minutes > (counting.slowest?.durationMinutes ?? 0)) counting.slowest = row;
+  return counting;
 }
 
 function pathGroup(
-  key: string,
-  rows: readonly JourneyRow[],
+  { key, tally, newest, fastest, slowest, operators }: Counting,
   filter: JourneyFilter,
   own: JourneyFilter,
 ): PathGroup {
-  const group = emptyGroup(key, filter, own);
-  const operators = new Map<string, number>();
-  let fastest: JourneyRow | undefined;
-  let slowest: JourneyRow | undefined;
-  for (const row of rows) {
-    addToTally(group, row);
-    if (row.operatorKey !== '') {
-      operators.set(row.operatorKey, (operators.get(row.operatorKey) ?? 0) + 1);
-    }
-    const minutes = row.durationMinutes;
-    if (minutes === undefined) continue;
-    if (minutes < (fastest?.durationMinutes ?? Infinity)) fastest = row;
-    if (minutes > (slowest?.durationMinutes ?? 0)) slowest = row;
-  }
-  const timed = group.journeys - group.untimed;
-  const { from, to } = newestOf(rows);
+  const timed = tally.journeys - tally.untimed;
   return {
-    ...group,
-    from,
-    to,
-    eachKm: group.distanceKm / group.journeys,
-    meanMinutes: timed === 0 ? undefined : group.minutes / timed,
+    ...tally,
+    key,
+    filter: narrowFilter(filter, own),
+    ...endsOf(newest),
+    eachKm: tally.distanceKm / tally.journeys,
+    meanMinutes: timed === 0 ? undefined : tally.minutes / timed,
     fastest,
     slowest,
     operators: [...operators].sort(([, a], [, b]) => b - a).map(([operator]) => operator),
   };
-}
-
-/** The latest journey: it bears the present names of its places. */
-function newestOf(rows: readonly JourneyRow[]): JourneyRow {
-  return rows.reduce((newest, row) => (row.sortKey > newest.sortKey ? row : newest));
 }

@@ -2,6 +2,7 @@ import type { JourneyFilter } from '../filter.ts';
 import type { JourneyRow } from '../journey-row.ts';
 import { narrowFilter } from '../narrow-filter.ts';
 import type { Place, PlaceKind } from '../../places/place.ts';
+import { rememberLast } from './remember-last.ts';
 import { addToTally, emptyGroup, type Group } from './tally.ts';
 
 /**
@@ -34,13 +35,26 @@ interface Counting {
  * Every place of the kinds asked for (all kinds unless given), the most movements first. Airports
  * are `placeGroups(rows, filter, ['airport'])`.
  */
-export function placeGroups(
+export const placeGroups = rememberLast(
+  (rows, filter: JourneyFilter, kinds?: readonly PlaceKind[]): readonly PlaceGroup[] =>
+    groupsOfPlaces(rows, filter, ({ kind }) => kinds === undefined || kinds.includes(kind)),
+);
+
+/** One place; `undefined` when no journey touches it. */
+export function placeGroup(
   rows: readonly JourneyRow[],
   filter: JourneyFilter,
-  kinds?: readonly PlaceKind[],
+  placeId: string,
+): PlaceGroup | undefined {
+  return groupsOfPlaces(rows, filter, ({ id }) => id === placeId)[0];
+}
+
+function groupsOfPlaces(
+  rows: readonly JourneyRow[],
+  filter: JourneyFilter,
+  wanted: (place: Place) => boolean,
 ): PlaceGroup[] {
   const countings = new Map<string, Counting>();
-  const wanted = (place: Place) => kinds === undefined || kinds.includes(place.kind);
   for (const row of rows) {
     const { from, to } = row;
     const round = from.id === to.id;

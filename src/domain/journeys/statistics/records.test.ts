@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { jfk, journeyOf, lhr } from '../../../../test/journeys/journey-fixtures.ts';
+import { jfk, journeyOf, lhr, longLog } from '../../../../test/journeys/journey-fixtures.ts';
 import { toJourneyRows } from '../journey-row.ts';
 import { records } from './records.ts';
 import { smallLog } from '../../../../test/journeys/small-log.ts';
@@ -64,4 +65,25 @@ it('finds the busiest day and year', () => {
 
 it('finds nothing in nothing', () => {
   expect(Object.values(records([], {})).every((record) => record === undefined)).toBe(true);
+});
+
+it('lets the earliest of equals stand, in whatever order the rows come', () => {
+  const log = toJourneyRows(longLog(300)).filter((row) => row.year && row.distanceKm > 0);
+  fc.assert(
+    fc.property(fc.shuffledSubarray(log, { minLength: 1 }), (rows) => {
+      const oldestFirst = rows.toSorted((a, b) => (a.sortKey < b.sortKey ? -1 : 1));
+      const longestKm = Math.max(...rows.map(({ distanceKm }) => distanceKm));
+      const north = Math.max(...rows.flatMap(({ from, to }) => [from.lat, to.lat]));
+      const years = Map.groupBy(oldestFirst, ({ year }) => year);
+      const busiest = Math.max(...[...years.values()].map(({ length }) => length));
+      const { longest, northernmost, busiestYear, first, last } = records(rows, {});
+      expect([longest, northernmost?.row, busiestYear?.key, first, last]).toEqual([
+        oldestFirst.find(({ distanceKm }) => distanceKm === longestKm),
+        oldestFirst.find(({ from, to }) => Math.max(from.lat, to.lat) === north),
+        [...years].find(([, own]) => own.length === busiest)?.[0],
+        oldestFirst[0],
+        oldestFirst.at(-1),
+      ]);
+    }),
+  );
 });

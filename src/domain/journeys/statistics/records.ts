@@ -3,6 +3,8 @@ import type { JourneyRow } from '../journey-row.ts';
 import { narrowFilter } from '../narrow-filter.ts';
 import type { Place } from '../../places/place.ts';
 import { isCredibleSpeed } from '../warnings.ts';
+import { rememberLast } from './remember-last.ts';
+import { tallyOf } from './tally.ts';
 
 /** The outermost place in one direction, and the first journey that touched it. */
 export interface PlaceRecord {
@@ -41,14 +43,12 @@ export interface Records {
 }
 
 /** The extremes of a set of journeys. Of equals the earliest stands, an undated one last. */
-export function records(rows: readonly JourneyRow[], filter: JourneyFilter): Records {
-  const oldestFirst = rows.toSorted((a, b) => compare(ageKey(a), ageKey(b)));
-  const most = (read: (row: JourneyRow) => number | undefined) => mostOf(oldestFirst, read);
+export const records = rememberLast((rows, filter: JourneyFilter): Records => {
+  const most = (read: (row: JourneyRow) => number | undefined) => mostOf(rows, read);
   const least = (read: (row: JourneyRow) => number | undefined) =>
-    mostOf(oldestFirst, (row) => negative(read(row)));
-  const furthest = (read: (place: Place) => number) => furthestPlace(oldestFirst, read);
+    mostOf(rows, (row) => negative(read(row)));
+  const furthest = (read: (place: Place) => number) => furthestPlace(rows, read);
   const length = (row: JourneyRow) => row.distanceKm || undefined;
-  const dated = oldestFirst.filter((row) => row.year !== undefined);
   return {
     longest: most(length),
     shortest: least(length),
@@ -56,26 +56,26 @@ export function records(rows: readonly JourneyRow[], filter: JourneyFilter): Rec
     shortestTime: least((row) => row.durationMinutes),
     fastest: most(credibleSpeed),
     slowest: least((row) => row.speedKmh),
-    first: dated[0],
-    last: dated.at(-1),
+    first: tallyOf(rows).first,
+    last: lastOf(rows),
     northernmost: furthest(({ lat }) => lat),
     southernmost: furthest(({ lat }) => -lat),
     easternmost: furthest(({ lon }) => lon),
     westernmost: furthest(({ lon }) => -lon),
     busiestDay: busiest(
-      oldestFirst,
+      rows,
       filter,
       (row) => (row.firstDay !== '' && row.firstDay === row.lastDay ? row.firstDay : undefined),
       (day) => ({ since: day, until: day }),
     ),
     busiestYear: busiest(
-      oldestFirst,
+      rows,
       filter,
       (row) => row.year,
       (year) => ({ year }),
     ),
   };
-}
+});
 
 /** A speed that the row is warned of is a slip in its times, not a record. */
 function credibleSpeed(row: JourneyRow): number | undefined {
@@ -84,9 +84,23 @@ function credibleSpeed(row: JourneyRow): number | undefined {
     : undefined;
 }
 
-/** Places rows of unknown date after all others. */
+/** Whether a journey is earlier than another; those of unknown date come after all others. */
+function isOlder(row: JourneyRow, other: JourneyRow): boolean {
+  return ageKey(row) < ageKey(other);
+}
+
 function ageKey(row: JourneyRow): string {
   return row.year === undefined ? `9999-99-99 ${row.id}` : row.sortKey;
+}
+
+/** The latest journey of known date; of equals the last of the rows. */
+function lastOf(rows: readonly JourneyRow[]): JourneyRow | undefined {
+  let last: JourneyRow | undefined;
+  for (const row of rows) {
+    if (row.year === undefined || (last && row.sortKey < last.sortKey)) continue;
+    last = row;
+  }
+  return last;
 }
 
 function mostOf(
@@ -97,7 +111,8 @@ function mostOf(
   let most = -Infinity;
   for (const row of rows) {
     const value = read(row);
-    if (value === undefined || value <= most) continue;
+    if (value === undefined || value < most) continue;
+    if (value === most && best && !isOlder(row, best)) continue;
     best = row;
     most = value;
   }
@@ -109,15 +124,21 @@ function furthestPlace(
   read: (place: Place) => number,
 ): PlaceRecord | undefined {
   let best: PlaceRecord | undefined;
+  let most = -Infinity;
+  const touch = (place: Place, row: JourneyRow) => {
+    const value = read(place);
+    if (value < most || (value === most && best && !isOlder(row, best.row))) return;
+    best = { place, row };
+    most = value;
+  };
   for (const row of rows) {
-    for (const place of [row.from, row.to]) {
-      if (!best || read(place) > read(best.place)) best = { place, row };
-    }
+    touch(row.from, row);
+    touch(row.to, row);
   }
   return best;
 }
 
-function busiest<Key>(
+function busiest<Key extends string | number>(
   rows: readonly JourneyRow[],
   filter: JourneyFilter,
   keyOf: (row: JourneyRow) => Key | undefined,
@@ -130,15 +151,12 @@ function busiest<Key>(
   }
   let best: { key: Key; journeys: number } | undefined;
   for (const [key, journeys] of counts) {
-    if (journeys > (best?.journeys ?? 0)) best = { key, journeys };
+    const isMore = journeys > (best?.journeys ?? 0);
+    if (!best || isMore || (journeys === best.journeys && key < best.key)) best = { key, journeys };
   }
   return best && { ...best, filter: narrowFilter(filter, ownFilter(best.key)) };
 }
 
 function negative(value: number | undefined): number | undefined {
   return value === undefined ? undefined : -value;
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

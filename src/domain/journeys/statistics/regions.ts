@@ -3,6 +3,7 @@ import type { JourneyFilter, None } from '../filter.ts';
 import type { JourneyRow } from '../journey-row.ts';
 import type { Scope } from '../ends.ts';
 import { breakdown } from './breakdown.ts';
+import { rememberLast } from './remember-last.ts';
 import { addToTally, emptyGroup, groupsOf, mostJourneysFirst, type Group } from './tally.ts';
 
 /** A country with the journeys that start or end there, each counted once. */
@@ -31,7 +32,7 @@ export interface Countries {
  * two groups. A connection at an airport is an arrival like any other: a journey does not say
  * whether its traveller left the building.
  */
-export function countriesOf(rows: readonly JourneyRow[], filter: JourneyFilter): Countries {
+export const countriesOf = rememberLast((rows, filter: JourneyFilter): Countries => {
   const groups = new Map<string, CountryGroup>();
   const places = new Map<string, Set<string>>();
   const unknown = emptyGroup('none' as const, filter, { countries: ['none'] });
@@ -56,7 +57,7 @@ export function countriesOf(rows: readonly JourneyRow[], filter: JourneyFilter):
     places: places.get(group.key)?.size ?? 0,
   }));
   return { countries: countries.sort(mostJourneysFirst), unknown };
-}
+});
 
 function countryGroup(country: string, filter: JourneyFilter): CountryGroup {
   const group = emptyGroup(country, filter, { countries: [country] });
@@ -79,7 +80,7 @@ export interface Continents {
   pairs: Group<string>[];
 }
 
-export function continentsOf(rows: readonly JourneyRow[], filter: JourneyFilter): Continents {
+export const continentsOf = rememberLast((rows, filter: JourneyFilter): Continents => {
   const unknown = emptyGroup('none' as const, filter, { continents: ['none'] });
   for (const row of rows) if (row.continentPair.includes('?')) addToTally(unknown, row);
   const groups = groupsOf(
@@ -93,7 +94,7 @@ export function continentsOf(rows: readonly JourneyRow[], filter: JourneyFilter)
     unknown,
     pairs: breakdown(rows, filter, 'continentPair').sort(mostJourneysFirst),
   };
-}
+});
 
 /** Domestic, international and unknown, in this order, empty ones included. */
 export function scopesOf(rows: readonly JourneyRow[], filter: JourneyFilter): Group<Scope>[] {

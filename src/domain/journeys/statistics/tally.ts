@@ -7,9 +7,10 @@
  * log by `people`; for side by side, ask once for each person.
  */
 import type { JourneyFilter } from '../filter.ts';
+import { modes, type Mode } from '../journey.ts';
 import type { JourneyRow } from '../journey-row.ts';
 import { narrowFilter } from '../narrow-filter.ts';
-import { perRun, runsOf } from '../year-runs.ts';
+import { perRun, runsOf, type YearRun } from '../year-runs.ts';
 
 export interface Tally {
   journeys: number;
@@ -33,7 +34,7 @@ export function isTimed({ journeys, untimed }: Pick<Tally, 'journeys' | 'untimed
   return untimed < journeys;
 }
 
-function emptyTally(): Tally {
+export function emptyTally(): Tally {
   return {
     journeys: 0,
     distanceKm: 0,
@@ -55,8 +56,13 @@ export function addToTally(tally: Tally, row: JourneyRow): void {
 }
 
 export function tallyOf(rows: readonly JourneyRow[]): Tally {
+  return tallyOfRuns(runsOf(rows));
+}
+
+/** The tally of some years together. */
+export function tallyOfRuns(runs: readonly YearRun[]): Tally {
   const tally = emptyTally();
-  for (const run of runsOf(rows)) join(tally, tallyOfRun(run));
+  for (const run of runs) join(tally, tallyOfRun(run));
   return tally;
 }
 
@@ -102,6 +108,28 @@ export function groupsOf<Key>(
   }
   return groups;
 }
+
+/** One group for each mode of some years, in the order of `modes`, empty ones included. */
+export function groupsByMode(runs: readonly YearRun[], filter: JourneyFilter): Group<Mode>[] {
+  return modes.map((mode) => {
+    const group = emptyGroup(mode, filter, { modes: [mode] });
+    for (const run of runs) {
+      const tally = talliesByMode(run).get(mode);
+      if (tally) join(group, tally);
+    }
+    return group;
+  });
+}
+
+const talliesByMode = perRun((run): ReadonlyMap<Mode, Tally> => {
+  const tallies = new Map<Mode, Tally>();
+  for (const row of run) {
+    let tally = tallies.get(row.mode);
+    if (!tally) tallies.set(row.mode, (tally = emptyTally()));
+    addToTally(tally, row);
+  }
+  return tallies;
+});
 
 /** Orders groups for a table: the most journeys first, then the longest way. */
 export function mostJourneysFirst(a: Tally, b: Tally): number {

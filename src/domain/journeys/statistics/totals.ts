@@ -1,9 +1,8 @@
 import type { JourneyFilter } from '../filter.ts';
-import { modes, type Mode } from '../journey.ts';
-import type { JourneyRow } from '../journey-row.ts';
-import { joinRuns, perRun, runsOf, type YearRun } from '../year-runs.ts';
-import { breakdown } from './breakdown.ts';
-import { emptyGroup, tallyOf, type Group, type Tally } from './tally.ts';
+import type { Mode } from '../journey.ts';
+import { perRun, runsOf, type YearRun } from '../year-runs.ts';
+import { rememberLast } from './remember-last.ts';
+import { emptyGroup, groupsByMode, tallyOfRuns, type Group, type Tally } from './tally.ts';
 
 /** Length of the equator of WGS84, 2π × 6378.137 km. */
 export const equatorKm = 40_075.017;
@@ -35,20 +34,17 @@ export interface Totals extends Tally {
 }
 
 /** Everything that is said of a set of journeys in one line. */
-export function totals(rows: readonly JourneyRow[], filter: JourneyFilter): Totals {
-  const tally = tallyOf(rows);
-  const groups = breakdown(rows, filter, 'mode');
+export const totals = rememberLast((rows, filter: JourneyFilter): Totals => {
+  const runs = runsOf(rows);
+  const tally = tallyOfRuns(runs);
   const none = (own: JourneyFilter, some: (run: YearRun) => YearRun) => ({
     ...emptyGroup('none' as const, filter, own),
-    ...tallyOf(joinRuns(runsOf(rows).map(some))),
+    ...tallyOfRuns(runs.map(some)),
   });
   return {
     ...tally,
-    ...distinctCounts(rows),
-    byMode: modes.map(
-      (mode) =>
-        groups.find(({ key }) => key === mode) ?? emptyGroup(mode, filter, { modes: [mode] }),
-    ),
+    ...distinctCounts(runs),
+    byMode: groupsByMode(runs, filter),
     undated: none({ year: 'none' }, undated),
     withoutDuration: {
       ...none({ timed: 'no' }, withoutDuration),
@@ -58,16 +54,16 @@ export function totals(rows: readonly JourneyRow[], filter: JourneyFilter): Tota
     timesRoundEarth: tally.distanceKm / equatorKm,
     timesToMoon: tally.distanceKm / moonKm,
   };
-}
+});
 
 const undated = perRun((run) => run.filter((row) => row.year === undefined));
 const withoutDuration = perRun((run) => run.filter((row) => row.durationMinutes === undefined));
 const withoutDistance = perRun((run) => run.filter((row) => row.distanceKm < leastKm));
 
-/** How many different places, airports, countries, continents and operators the journeys touch. */
-export function distinctCounts(rows: readonly JourneyRow[]) {
+/** How many different places, airports, countries, continents and operators some years touch. */
+export function distinctCounts(runs: readonly YearRun[]) {
   const all = emptyDistinct();
-  for (const run of runsOf(rows)) {
+  for (const run of runs) {
     const own = distinctIn(run);
     for (const name of distinctNames) for (const value of own[name]) all[name].add(value);
   }

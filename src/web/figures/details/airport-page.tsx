@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { filterJourneys } from '../../../domain/journeys/filter.ts';
 import { placeCode, type Place } from '../../../domain/places/place.ts';
 import { placeDetails } from '../../../domain/journeys/statistics/details.ts';
 import { placeGroups } from '../../../domain/journeys/statistics/places.ts';
@@ -35,10 +34,6 @@ function AirportDetails({ people, rows, asked, open }: DetailsSubject) {
   const groups = useMemo(() => placeGroups(rows, asked), [rows, asked]);
   const placeId = asks || (groups[0]?.key ?? '');
   const details = useMemo(() => placeDetails(rows, asked, placeId), [rows, asked, placeId]);
-  const here = useMemo(
-    () => filterJourneys(rows, { ...asked, places: [placeId] }),
-    [rows, asked, placeId],
-  );
   const chooser = (
     <Chooser
       label={t('airport.choose')}
@@ -112,7 +107,7 @@ function AirportDetails({ people, rows, asked, open }: DetailsSubject) {
         </Card>
         <div className={classes.half}>
           <Card title={t('onMap')}>
-            <MiniMap rows={here} asked={place.filter} open={open} />
+            <MiniMap rows={details.rows} asked={place.filter} open={open} />
           </Card>
         </div>
         <div className={classes.half}>

@@ -8,6 +8,7 @@ import { useStandings } from '../../journeys/present.ts';
 import { JourneysMap } from '../../maps/journeys-map.tsx';
 import { placePoints } from '../../maps/place-points.ts';
 import { routeLines } from '../../maps/route-lines.ts';
+import { visitedCountries } from '../../maps/visited-countries.ts';
 import classes from './mini-map.module.css';
 
 /** Room for labels; the map's own buttons stand beside it. */
@@ -26,10 +27,7 @@ export function MiniMap({ rows, asked, open }: MiniMapProps) {
   const standings = useStandings(rows);
   const lines = useMemo(() => routeLines(standings ?? {}), [standings]);
   const points = useMemo(() => placePoints(rows, asked), [rows, asked]);
-  const visited = useMemo(
-    () => [...new Set(rows.flatMap(({ countries }) => countries))].sort(),
-    [rows],
-  );
+  const visited = useMemo(() => visitedCountries(rows), [rows]);
   return (
     <div className={classes.map}>
       <JourneysMap

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { filterJourneys } from '../../../domain/journeys/filter.ts';
 import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
 import { narrowFilter } from '../../../domain/journeys/narrow-filter.ts';
 import { placeCode } from '../../../domain/places/place.ts';
@@ -37,10 +36,6 @@ function RouteDetails({ people, rows, asked, open }: DetailsSubject) {
   const groups = useMemo(() => routes(rows, asked), [rows, asked]);
   const routeKey = asks || (groups[0]?.key ?? '');
   const details = useMemo(() => routeDetails(rows, asked, routeKey), [rows, asked, routeKey]);
-  const here = useMemo(
-    () => filterJourneys(rows, { ...asked, route: routeKey }),
-    [rows, asked, routeKey],
-  );
   const chooser = (
     <Chooser
       label={t('route.choose')}
@@ -128,7 +123,7 @@ function RouteDetails({ people, rows, asked, open }: DetailsSubject) {
         </Card>
         <div className={classes.half}>
           <Card title={t('onMap')}>
-            <MiniMap rows={here} asked={route.filter} open={open} />
+            <MiniMap rows={details.rows} asked={route.filter} open={open} />
           </Card>
         </div>
         <div className={classes.half}>

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { filterJourneys } from '../../../domain/journeys/filter.ts';
 import { placeCode } from '../../../domain/places/place.ts';
 import { yearDetails, type YearDetails } from '../../../domain/journeys/statistics/details.ts';
 import { yearsOf } from '../../../domain/journeys/statistics/years.ts';
@@ -149,9 +148,8 @@ function Months({ open, details: { year, months, withoutMonth, before } }: PartP
   );
 }
 
-function YearMap({ rows, open, details: { group } }: PartProps) {
-  const here = useMemo(() => filterJourneys(rows, group.filter), [rows, group]);
-  return <MiniMap rows={here} asked={group.filter} open={open} />;
+function YearMap({ open, details: { rows, group } }: PartProps) {
+  return <MiniMap rows={rows} asked={group.filter} open={open} />;
 }
 
 function Firsts({ people, details: { group } }: PartProps) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { narrowFilter } from '../../../domain/journeys/narrow-filter.ts';
+import { totals } from '../../../domain/journeys/statistics/totals.ts';
 import { downloadCsv } from '../../download.ts';
 import { Link } from '../../link.tsx';
 import { useFormat } from '../../ui/format-context.tsx';
@@ -24,7 +24,12 @@ interface FiguresTableProps<Row> extends Pick<
 }
 
 /** A complete table of figures: its order and text in the address, what it leaves out below it. */
-export function FiguresTable<Row>({ figures, fileName, notes, ...table }: FiguresTableProps<Row>) {
+export function FiguresTable<Row extends object>({
+  figures,
+  fileName,
+  notes,
+  ...table
+}: FiguresTableProps<Row>) {
   const usual = writeSort(table.initialSort);
   const [{ sort, find }, choose] = useKeptInAddress({ sort: usual, find: '' });
   const keys = table.columns.filter(({ fileOnly }) => !fileOnly).map(({ key }) => key);
@@ -49,13 +54,10 @@ function LeftOut({ figures, notes }: { figures: Figures; notes: readonly LeftOut
   const { t } = useTranslation('tables');
   const format = useFormat();
   const { rows, asked, open } = figures;
-  const undated = rows.filter(({ year }) => year === undefined).length;
-  const untimed = rows.filter(({ durationMinutes }) => durationMinutes === undefined).length;
+  const { undated, withoutDuration } = totals(rows, asked);
   return notes.map((note) => {
-    const isOfDates = note === 'withoutFirst';
-    const count = isOfDates ? undated : untimed;
+    const { journeys: count, filter } = note === 'withoutFirst' ? undated : withoutDuration;
     if (count === 0) return null;
-    const filter = narrowFilter(asked, isOfDates ? { year: 'none' } : { timed: 'no' });
     return (
       <p key={note} className={classes.note}>
         <Link href={open(filter)}>{t(note, { count, number: format.number(count) })}</Link>

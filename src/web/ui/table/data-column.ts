@@ -63,6 +63,19 @@ export function wordsReader<Row>(columns: readonly DataColumn<Row>[]): (row: Row
   return (row) => columns.map((column) => wordsIn(column, row)).join(' ');
 }
 
+/** The same, read once for each row. */
+export function rememberedWords<Row extends object>(
+  columns: readonly DataColumn<Row>[],
+): (row: Row) => string {
+  const read = wordsReader(columns);
+  const known = new WeakMap<Row, string>();
+  return (row) => {
+    let words = known.get(row);
+    if (words === undefined) known.set(row, (words = read(row)));
+    return words;
+  };
+}
+
 /** Whether every one of the folded words is somewhere in what a row says. */
 export function hasWords(said: string, folded: string): boolean {
   return folded.split(' ').every((word) => said.includes(word));

