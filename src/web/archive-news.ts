@@ -2,7 +2,7 @@ import type { Query } from '@tanstack/react-query';
 import type { StreamEvents } from '../domain/presence/stream-events.ts';
 import type { KindName } from '../domain/records/registry.ts';
 import { queryClient } from './query-client.ts';
-import { isOfRecords, kindsIn } from './records-key.ts';
+import { isOfHeldRecords, isOfRecords, kindsIn } from './records-key.ts';
 import { noteTold, versionTold } from './told-versions.ts';
 
 /**
@@ -15,14 +15,12 @@ export function hearOfChange({ archiveId, version, kinds }: StreamEvents['archiv
   noteTold(archiveId, version);
   // Of versions in between nobody has said what they changed.
   const changed = before === version - 1 ? kinds : null;
-  void queryClient.invalidateQueries({
-    predicate: (query) => {
-      if (!isOfArchive(query, archiveId)) return false;
-      const records = recordsIn(query);
-      if (!records) return true;
-      if (records.version !== undefined && records.version >= version) return false;
-      return changed === null || changed.some((kind) => records.kinds.includes(kind));
-    },
+  askAnew((query) => {
+    if (!isOfArchive(query, archiveId)) return false;
+    const records = recordsIn(query);
+    if (!records) return true;
+    if (records.version !== undefined && records.version >= version) return false;
+    return changed === null || changed.some((kind) => records.kinds.includes(kind));
   });
 }
 
@@ -39,11 +37,25 @@ export function hearOfVersions(versions: Readonly<Record<string, number>>): void
       return isOfArchive(query, archiveId) && held !== undefined && held !== version;
     };
     const hasMissed = before === undefined ? isAny(isBehind) : before !== version;
-    void queryClient.invalidateQueries({
-      predicate: (query) =>
-        recordsIn(query) ? isBehind(query) : hasMissed && isOfArchive(query, archiveId),
-    });
+    askAnew((query) =>
+      recordsIn(query) ? isBehind(query) : hasMissed && isOfArchive(query, archiveId),
+    );
   }
+}
+
+/**
+ * What shows some queries asks for them again. Records that are being asked for are left to come: that
+ * query catches up by itself with what has been told meanwhile (records.data.ts), and of writes that
+ * follow one another closely each would break off the one before.
+ */
+function askAnew(isMeant: (query: Query) => boolean): void {
+  void queryClient.invalidateQueries(
+    { predicate: (query) => isOfHeldRecords(query) && isMeant(query) },
+    { cancelRefetch: false },
+  );
+  void queryClient.invalidateQueries({
+    predicate: (query) => !isOfHeldRecords(query) && isMeant(query),
+  });
 }
 
 function isOfArchive({ queryKey: [of, id] }: Query, archiveId: string): boolean {

@@ -13,6 +13,11 @@ export function isOfRecords({ queryKey: [of, , part] }: Keyed): boolean {
   return of === 'archives' && part === 'records';
 }
 
+/** Whether a query is of records themselves, not of what is derived from them. */
+export function isOfHeldRecords(query: Keyed): boolean {
+  return isOfRecords(query) && query.queryKey.length === 4;
+}
+
 /** The kinds that a query of records is about. */
 export function kindsIn({ queryKey: [, , , names] }: Keyed): readonly KindName[] {
   return String(names).split(',') as KindName[];

@@ -1,9 +1,8 @@
-import type { Query } from '@tanstack/react-query';
 import { authStore } from '../accounts/auth-store.ts';
 import { meQuery } from '../accounts/me.data.ts';
 import { api, json, send } from '../api.ts';
 import { queryClient } from '../query-client.ts';
-import { addressOfRecords, isOfRecords, kindsIn } from '../records-key.ts';
+import { addressOfRecords, isOfHeldRecords, isOfRecords, kindsIn } from '../records-key.ts';
 import { whenIdle } from '../when-idle.ts';
 import { keepAnswersOf } from './answer-cache.ts';
 
@@ -46,8 +45,7 @@ async function askAgain(): Promise<void> {
 
 /** What is held of records was asked for as a whole once, and since then only what has become of it. */
 async function askForWhole(): Promise<void> {
-  const isHeld = (query: Query) => isOfRecords(query) && query.queryKey.length === 4;
-  const held = queryClient.getQueryCache().findAll({ predicate: isHeld });
+  const held = queryClient.getQueryCache().findAll({ predicate: isOfHeldRecords });
   await Promise.all(
     held.map(async (query) => {
       const answer = await send(addressOfRecords(String(query.queryKey[1]), kindsIn(query)), {});
