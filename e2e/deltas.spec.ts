@@ -46,3 +46,23 @@ test('a tab asks for what has changed, once, and every other row stays as it is'
   expect(asked.reader).toEqual([expect.stringMatching(deltas)]);
   expect(asked.writer).toEqual([expect.stringMatching(deltas), expect.stringMatching(deltas)]);
 });
+
+test('a page that is opened after an edit takes the set that was made before it, and the difference', async ({
+  newcomer,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  await alex.makeJourney({ number: 'BA117' });
+  const { page } = alex;
+  await page.goto('/Log/alex');
+  await expect(page.getByRole('cell', { name: 'BA 117' })).toBeVisible();
+  // Nobody hears of it who could ask for what is new.
+  await page.goto('about:blank');
+  await alex.makeJourney({ number: 'BA555' });
+
+  const asked = watchRecords(page);
+  await page.goto('/Log/alex');
+  await expect(page.getByRole('cell', { name: 'BA 555' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'BA 117' })).toBeVisible();
+  const since = /^\?kinds=journey,place&since=\d+$/;
+  expect(asked).toEqual(['?kinds=journey,place', expect.stringMatching(since)]);
+});

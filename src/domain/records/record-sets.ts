@@ -13,6 +13,15 @@ const packing = 3;
  */
 export const wireFormat = `${packing}-${hashText(JSON.stringify(kinds))}`;
 
+/**
+ * Of a request for all records: those of an earlier version of the archive will do, because it will be
+ * asked what has become of them since. So a page that is opened after an edit waits for no whole set.
+ */
+export const earlierHeader = 'Sojourn-Earlier';
+
+/** Of the answer to such a request: the archive's present version. */
+export const presentHeader = 'Sojourn-Present-Version';
+
 /** All records of some kinds, as an archive was at one moment, or what has become of them since another. */
 export interface RecordSetsWire {
   format: string;

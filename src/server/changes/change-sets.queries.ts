@@ -136,6 +136,21 @@ export async function findChangeSet(
   return row && readSet(row);
 }
 
+/** The id of the set that raised an archive to a version; undefined before the first write. */
+export async function findChangeSetAt(
+  db: Db,
+  archiveId: string,
+  version: number,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('change_set')
+    .select('id')
+    .where('archive_id', '=', archiveId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /** The sets that undid a set, or a part of it, in their order. */
 export async function listUndoings(
   db: Db,

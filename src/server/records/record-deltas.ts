@@ -7,31 +7,48 @@ import { countChangesSince, listChangedSince } from '../changes/changes-since.qu
 import type { Db } from '../db/open-database.ts';
 import { inSnapshot } from '../db/snapshot.ts';
 import { findRecords } from '../record-store/records.queries.ts';
-import { type Coding, compress } from './record-sets.ts';
+import { type Body, type Coding, compress } from './compress.ts';
 
 /** Where more has changed, the whole is as good: it is made once for everybody who asks. */
 const mostChanges = 500;
+
+/** Whether a delta leads from a version of an archive to the present one. */
+export async function leadsOn(db: Db, archiveId: string, version: number): Promise<boolean> {
+  return (await findLead(db, archiveId, version)) !== undefined;
+}
+
+/** The present version, where history tells what has changed since another and it is not too much. */
+async function findLead(
+  db: Db,
+  archiveId: string,
+  since: number,
+): Promise<{ archiveVersion: number } | undefined> {
+  const { archiveVersion, from } = await findDeltasFrom(db, archiveId);
+  if (since < from || since > archiveVersion) return undefined;
+  // Every version has changed something: so there are no more change sets to count than these.
+  if (archiveVersion - since > mostChanges) return undefined;
+  if (since === archiveVersion) return { archiveVersion };
+  const count = await countChangesSince(db, archiveId, since);
+  return count > mostChanges ? undefined : { archiveVersion };
+}
 
 /**
  * What has become of records of some kinds since a version of the archive, compressed. Undefined
  * where history does not tell, as the version is older than what it keeps or none that the archive
  * has had, or where too much has changed.
  */
-export async function readDelta(
+export async function makeDelta(
   db: Db,
   archiveId: string,
   { names, since, coding }: { names: readonly KindName[]; since: number; coding: Coding },
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
+): Promise<Body | undefined> {
   const wire = await inSnapshot(db, async (snapshot) => {
-    const { archiveVersion, from } = await findDeltasFrom(snapshot, archiveId);
-    if (since < from || since > archiveVersion) return undefined;
+    const lead = await findLead(snapshot, archiveId, since);
+    if (!lead) return undefined;
     const sets: RecordSetsWire['sets'] = {};
     const removed: RecordSetsWire['removed'] = {};
-    const answer = { format: wireFormat, archiveVersion, since, sets, removed };
-    if (since === archiveVersion) return answer;
-    // Every version has changed something: so there are no more change sets to count than these.
-    if (archiveVersion - since > mostChanges) return undefined;
-    if ((await countChangesSince(snapshot, archiveId, since)) > mostChanges) return undefined;
+    const answer = { format: wireFormat, ...lead, since, sets, removed };
+    if (since === lead.archiveVersion) return answer;
     // Every write of a record is a change: of those that it names, what is there is as it was written.
     for (const [name, ids] of await listChangedSince(snapshot, archiveId, names, since)) {
       const kind: Kind = kinds[name];

@@ -1,11 +1,12 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { KyselyPlugin } from 'kysely';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { jfk, journeyOf, lhr, travellerOf } from '../../../test/journeys/journey-fixtures.ts';
 import type { RecordSetsWire } from '../../domain/records/record-sets.ts';
 import { describeOnBothEngines } from '../../../test/databases.ts';
 import { recordsOf, sent, somebody } from '../../../test/records.ts';
-import { createTestServer } from '../../../test/server.ts';
+import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
+import { newId } from '../../domain/shared/ids.ts';
 import { findArchiveVersion } from '../changes/archive-versions.queries.ts';
 import { recordSets } from './record-sets.ts';
 
@@ -44,12 +45,82 @@ describeOnBothEngines('the sets that tabs hold', (engine) => {
     const sets = recordSets(db.withPlugin(interrupted));
     const read = async (asked: number) => {
       const names = ['journey', 'person'] as const;
-      const body = await sets.read(alex.archiveId, { names, version: asked, coding: 'br' });
+      const { archiveId, userId } = alex;
+      const body = await sets.all({ archiveId, userId, names, version: asked, coding: 'br' });
       const wire = JSON.parse(brotliDecompressSync(body).toString()) as RecordSetsWire;
       return [wire.archiveVersion, wire.sets.person?.count, wire.sets.journey?.count];
     };
     expect(await read(version)).toEqual([version, 1, 1]);
     expect(await read(version + 2)).toEqual([version + 2, 2, 2]);
     await server.close();
+  });
+
+  describe('of an earlier version, for whoever asks what has changed since', () => {
+    let server: TestServer;
+    let alex: TestUser;
+    let base: string;
+    beforeEach(async () => {
+      server = await createTestServer(engine);
+      alex = await server.register('Alex Marlow');
+      base = `/api/archives/${alex.archiveId}`;
+    });
+    afterEach(() => server.close());
+
+    const ask = async (headers: Record<string, string> = {}) => {
+      const path = `${base}/records?kinds=person`;
+      const answer = await alex.get(path, { 'accept-encoding': 'br', ...headers });
+      const present = Number(answer.headers.get('sojourn-present-version'));
+      const etag = answer.headers.get('etag') ?? '';
+      if (answer.status !== 200) return { status: answer.status, etag, present };
+      const text = brotliDecompressSync(await answer.arrayBuffer()).toString();
+      return { etag, present, version: (JSON.parse(text) as RecordSetsWire).archiveVersion };
+    };
+    const earlier = { 'sojourn-earlier': 'accepted' };
+    const add = (count = 1) =>
+      alex.post(`${base}/people`, {
+        records: Array.from({ length: count }, () => somebody({ name: 'Sam' }).records).flat(),
+      });
+
+    it('are those held, or those that the browser has', async () => {
+      const first = await ask();
+      expect(first.version).toBe(first.present);
+      await add();
+      const held = await ask(earlier);
+      expect(held).toEqual({ ...first, present: first.present + 1 });
+      const known = await ask({ ...earlier, 'if-none-match': first.etag });
+      expect(known).toEqual({ status: 304, etag: first.etag, present: held.present });
+      // Whoever does not ask for the difference gets what is there now.
+      const whole = await ask({ 'if-none-match': first.etag });
+      expect(whole).toMatchObject({ version: held.present, present: held.present });
+      expect(await ask(earlier)).toEqual(whole);
+    });
+
+    it('are the present ones where too much has changed since, or nothing is held', async () => {
+      const first = await ask(earlier);
+      expect(first.version).toBe(first.present);
+      await add(500);
+      expect(await ask(earlier)).toMatchObject({ version: first.version });
+      await add();
+      const now = await ask({ ...earlier, 'if-none-match': first.etag });
+      expect(now.version).toBe(now.present);
+      expect(now.present).toBe(first.present + 2);
+    });
+
+    it('are not those of the same version that was lost when a backup was put back', async () => {
+      await add();
+      const lost = await ask(earlier);
+      // As if the change had been made after the backup: another stands in its place.
+      const { db } = server.deps;
+      await db.deleteFrom('change').where('archive_id', '=', alex.archiveId).execute();
+      await db
+        .updateTable('change_set')
+        .set({ id: newId() })
+        .where('archive_id', '=', alex.archiveId)
+        .where('version', '=', lost.present)
+        .execute();
+      const now = await ask({ ...earlier, 'if-none-match': lost.etag });
+      expect(now.version).toBe(lost.version);
+      expect(now.etag).not.toBe(lost.etag);
+    });
   });
 });

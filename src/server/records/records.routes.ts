@@ -2,7 +2,12 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { placeSchema } from '../../domain/places/place-schema.ts';
 import type { Kind } from '../../domain/kinds/kind.ts';
-import { type Edited, type NotedRecord, wireFormat } from '../../domain/records/record-sets.ts';
+import {
+  earlierHeader,
+  type Edited,
+  type NotedRecord,
+  presentHeader,
+} from '../../domain/records/record-sets.ts';
 import { type KindName, kindNames, kinds } from '../../domain/records/registry.ts';
 import { listSchema } from '../../domain/kinds/list-schema.ts';
 import { recordSchema } from '../../domain/kinds/schema.ts';
@@ -13,8 +18,9 @@ import { Refusal } from '../errors.ts';
 import { findSourceLine } from '../imports/source-line.queries.ts';
 import { madeId, recordId, wholeNumber } from '../query-values.ts';
 import { validate } from '../validate.ts';
-import { readDelta } from './record-deltas.ts';
-import { codings, recordSets } from './record-sets.ts';
+import { codings } from './compress.ts';
+import { entityTags } from './entity-tags.ts';
+import { recordSets } from './record-sets.ts';
 import { addRecords, deleteRecords, editRecords } from './records.actions.ts';
 import { findRecords } from '../record-store/records.queries.ts';
 
@@ -35,33 +41,37 @@ const wantedKinds = z.object({
 /**
  * `/api/archives/:archiveId/records?kinds=…`: all records of some kinds, as tabs hold them; with
  * `&since=…` what has become of them since a version of the archive, or all where history does not
- * tell or too much has changed.
+ * tell or too much has changed. All of them may be those of an earlier version for whoever says so
+ * with `earlierHeader`: the answer's header tells the present one.
  */
 export function recordsOfKinds(deps: Deps) {
   const sets = recordSets(deps.db);
+  const tags = entityTags(deps);
   return new Hono<ArchiveEnv>()
     .use(memberOfArchive(deps))
     .get('/', validate('query', wantedKinds), async (c) => {
-      const { id, version } = c.get('archive');
+      const { id: archiveId, version } = c.get('archive');
       const { kinds: names, since } = c.req.valid('query');
       const accepted = c.req.header('accept-encoding') ?? '';
       // Whoever accepts no coding at all is a tool that can undo gzip.
       const coding = codings.find((known) => accepted.includes(known)) ?? 'gzip';
+      const asked = { archiveId, names, version, coding, userId: c.get('signedIn').user.id };
+      const json = { 'Content-Type': 'application/json', 'Content-Encoding': coding };
       if (since !== undefined) {
-        const delta = await readDelta(deps.db, id, { names, since, coding });
+        const body = (await sets.since(asked, since)) ?? (await sets.all(asked));
         c.header('Cache-Control', 'private, no-store');
-        c.header('Content-Encoding', coding);
-        const body = delta ?? (await sets.read(id, { names, version, coding }));
-        return c.body(body, 200, { 'Content-Type': 'application/json' });
+        return c.body(body, 200, json);
       }
-      const etag = `"${version}-${wireFormat}-${deps.build}-${coding}"`;
-      c.header('ETag', etag);
+      const theirs = await tags.versionOf(asked, c.req.header('if-none-match'));
+      const isEarlierFine = c.req.header(earlierHeader) !== undefined;
+      const earlier = isEarlierFine ? await sets.earlier(asked, theirs) : undefined;
+      const of = earlier ?? version;
+      c.header('ETag', await tags.of(asked, of));
+      c.header(presentHeader, String(version));
       c.header('Cache-Control', 'private, no-cache');
       c.header('Vary', 'Accept-Encoding, Cookie');
-      if (c.req.header('if-none-match') === etag) return c.body(null, 304);
-      const body = await sets.read(id, { names, version, coding });
-      c.header('Content-Encoding', coding);
-      return c.body(body, 200, { 'Content-Type': 'application/json' });
+      if (theirs === of) return c.body(null, 304);
+      return c.body(await sets.all({ ...asked, version: of }), 200, json);
     });
 }
 

@@ -1,5 +1,7 @@
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import {
+  earlierHeader,
+  presentHeader,
   type RecordSetsWire,
   type RecordsOf,
   wireFormat,
@@ -36,10 +38,12 @@ export function heldRecordsQuery(archiveId: string, name: KindName) {
     queryKey: recordsKey(archiveId, names),
     queryFn: async ({ signal, client, queryKey }): Promise<HeldRecords> => {
       const before = client.getQueryData<HeldRecords>(queryKey);
-      let held = await askFor({ archiveId, names, before, signal });
-      // Told while the answer was on its way, which is as it was asked for.
-      if (held.archiveVersion < (versionTold(archiveId) ?? 0)) {
-        held = await askFor({ archiveId, names, before: held, signal });
+      let { held, present } = await askFor({ archiveId, names, before, signal });
+      // An earlier whole, or the tab has been told of more while the answer was on its way.
+      for (let known = -1; known < held.archiveVersion; ) {
+        known = held.archiveVersion;
+        if (known >= Math.max(present, versionTold(archiveId) ?? 0)) break;
+        ({ held, present } = await askFor({ archiveId, names, before: held, signal }));
       }
       return held;
     },
@@ -59,21 +63,32 @@ interface Asked {
   signal: AbortSignal;
 }
 
-/** Asks for all records, or for what has become of those held before. Throws ApiError. */
-async function askFor({ archiveId, names, before, signal }: Asked): Promise<HeldRecords> {
+interface Answered {
+  held: HeldRecords;
+  present: number;
+}
+
+/**
+ * Asks for all records, which may be those of an earlier version, or for what has become of those
+ * held before; `present` is the archive's version as far as the answer tells. Throws ApiError.
+ */
+async function askFor({ archiveId, names, before, signal }: Asked): Promise<Answered> {
   const pathOf = (since?: number) => addressOfRecords(archiveId, names, since);
-  const response = await send(pathOf(before?.archiveVersion), { signal });
+  const headers = { [earlierHeader]: 'accepted' };
+  const response = await send(pathOf(before?.archiveVersion), { signal, headers });
   const hold = async (answer: Response, known?: HeldRecords) =>
     inTasks(holdRecords(await readWire(answer), names, known));
   let held = await hold(response, before);
-  if (!isKeptAnswer(response)) return held;
+  if (!isKeptAnswer(response)) {
+    return { held, present: Number(response.headers.get(presentHeader)) };
+  }
   // Without a connection: what was kept as a whole, and then each change since that was kept.
   for (;;) {
     const { archiveVersion } = held;
     const next = await keptAnswer(pathOf(archiveVersion));
-    if (!next) return held;
+    if (!next) return { held, present: 0 };
     held = await hold(next, held);
-    if (held.archiveVersion <= archiveVersion) return held;
+    if (held.archiveVersion <= archiveVersion) return { held, present: 0 };
   }
 }
 
