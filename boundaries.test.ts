@@ -257,6 +257,15 @@ describe('where things stand', () => {
     expect(strays.map(({ path }) => path)).toEqual([]);
   });
 
+  it('archives are locked by inArchiveTurn alone, where their writers take turns', () => {
+    const strays = within('server').filter(
+      ({ path, text }) =>
+        /\blockArchive\b/.test(text) &&
+        !/^src\/server\/db\/(?:archive-turns|locks\.queries)\.ts$/.test(path),
+    );
+    expect(strays.map(({ path }) => path)).toEqual([]);
+  });
+
   it('only outside/, storage/, the web’s api.ts and its service worker call out', () => {
     const calls = program.filter(
       ({ path, text }) =>

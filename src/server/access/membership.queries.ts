@@ -57,20 +57,20 @@ export async function findMembership(
   return row && present(row);
 }
 
-/** The accounts that belong to each of the archives. */
+/** The accounts that belong to each of the archives, with their roles there. */
 export async function listMembersOf(
   db: Db,
   archiveIds: readonly string[],
-): Promise<Map<string, Set<string>>> {
-  const members = new Map<string, Set<string>>();
+): Promise<Map<string, Map<string, Role>>> {
+  const members = new Map<string, Map<string, Role>>();
   for await (const batch of inBatches(archiveIds, 1)) {
     const rows = await db
       .selectFrom('membership')
-      .select(['organizationId as archiveId', 'userId'])
+      .select(['organizationId as archiveId', 'userId', 'role'])
       .where('organizationId', 'in', batch)
       .execute();
-    for (const { archiveId, userId } of rows) {
-      members.set(archiveId, (members.get(archiveId) ?? new Set()).add(userId));
+    for (const { archiveId, userId, role } of rows) {
+      members.set(archiveId, (members.get(archiveId) ?? new Map<string, Role>()).set(userId, role));
     }
   }
   return members;

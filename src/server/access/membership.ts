@@ -78,8 +78,9 @@ export async function mustStillBeAllowed(
   db: Db,
   archiveId: string,
   userId: string,
-): Promise<void> {
+): Promise<ArchiveOfUser> {
   const membership = await findMembership(db, archiveId, userId);
   if (!membership) throw new Refusal('not-found');
   if (!may(membership.role, permission)) throw new Refusal('not-allowed');
+  return membership;
 }

@@ -30,7 +30,7 @@ export interface Actor {
    * Throws where the permission that let the request in no longer holds. Called under the archive's
    * lock, under which memberships change too; absent for the program itself.
    */
-  mustStillBeAllowed?: (db: Db) => Promise<void>;
+  mustStillBeAllowed?: (db: Db) => Promise<unknown>;
 }
 
 /** What is done, as history shows it. */

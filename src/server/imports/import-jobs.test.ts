@@ -133,6 +133,23 @@ describeOnBothEngines('imports as jobs', (engine) => {
     expect(await jobOf(jobId)).toMatchObject({ state: 'waiting' });
   });
 
+  it('are told to nobody who was removed, or may not see them any more, while they waited', async () => {
+    const kim = await server.register('Kim Vale');
+    await server.join(alex, sam, 'editor');
+    await server.join(alex, kim, 'editor');
+    server.deps.jobs.pause();
+    const { jobId } = await upload();
+    const path = `${base}/jobs/${jobId}?wait=true`;
+    const [ofSam, ofKim] = [sam.get(path), kim.get(path)];
+    // Both wait when others have been answered that came later.
+    expect((await alex.get(`${base}/jobs/${jobId}`)).status).toBe(200);
+    expect((await alex.delete(`${base}/members/${sam.userId}`)).status).toBe(200);
+    const demoted = alex.patch(`${base}/members/${kim.userId}`, { role: 'viewer' });
+    expect((await demoted).status).toBe(200);
+    expect((await alex.post(`${base}/jobs/${jobId}/cancel`, {})).status).toBe(200);
+    expect([(await ofSam).status, (await ofKim).status]).toEqual([404, 403]);
+  });
+
   it('of others an editor sees as long as they go on, an owner always, who alone may end them', async () => {
     await server.join(alex, sam, 'editor');
     server.deps.jobs.pause();

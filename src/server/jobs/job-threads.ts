@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { JobState } from '../../domain/jobs/job.ts';
 import type { Bus, ServerEvent } from '../bus/bus.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/open-database.ts';
@@ -87,12 +88,15 @@ export function jobThreads({ db, bus, log, config }: ThreadDeps): JobPerformer {
       const worker = take(job);
       busy.add(worker);
       let rows = 0;
+      let told: JobState | undefined;
       const { promise, resolve } = Promise.withResolvers<boolean>();
       const onMessage = (message: JobMessage) => {
         if (message.kind === 'over') return resolve(true);
         const { event } = message;
-        if (event.type === 'job') rows = Math.max(rows, event.total);
-        if (event.type === 'job' && event.state === 'cancelled') rows = Infinity;
+        if (event.type === 'job') {
+          rows = Math.max(rows, event.total);
+          told = event.state;
+        }
         void bus.publish(event);
       };
       const onExit = () => resolve(false);
@@ -102,8 +106,8 @@ export function jobThreads({ db, bus, log, config }: ThreadDeps): JobPerformer {
       worker.off('message', onMessage).off('exit', onExit);
       busy.delete(worker);
       if (!hasEnded) return release(job);
-      // Of a job that was cancelled the file may still be read.
-      if (rows === Infinity) void worker.terminate();
+      // Of a job that was cancelled, or lost with its archive, the file may still be read.
+      if (told !== 'done' && told !== 'failed') void worker.terminate();
       else keep(worker, rows <= mostRowsOfSmall ? keptFor.small : keptFor.large);
     },
     async close() {

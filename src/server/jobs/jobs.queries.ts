@@ -193,8 +193,9 @@ export async function isJobThere(
 const taken = '23505';
 
 /**
- * Takes the job whose turn it is: one whose worker has died, or else one that waits, of the archive
- * whose last job began longest ago. An archive has one running job at most, which an index sees to;
+ * Takes the job whose turn it is: one whose worker has died, or else the one that waits longest, as
+ * if it had been asked for no earlier than its account's last job began: so accounts take turns, and
+ * whoever asks for the first time comes after all who wait already. An archive has one running job at most, which an index sees to;
  * so has an account, unless two nodes claim at one instant. `own` are the ids of jobs that the node
  * runs, which it does not take over however late it renews: it may have slept, and what it began goes
  * on. Undefined: there is none, or another worker was faster.
@@ -210,6 +211,7 @@ export async function claimJob(
   }: { node: string; now: string; leaseUntil: string; own: readonly string[] },
 ): Promise<Job | undefined> {
   const locked = engine === 'postgres' ? sql`for update of next skip locked` : sql``;
+  const later = engine === 'postgres' ? sql`greatest` : sql`max`;
   const claim = sql<Selectable<JobTable>>`
     update job
     set state = 'running', node = ${node}, attempts = attempts + 1, lease_until = ${leaseUntil},
@@ -233,10 +235,10 @@ export async function claimJob(
         )
       order by
         case when next.state = 'running' then 0 else 1 end,
-        coalesce((
+        ${later}(next.created_at, coalesce((
           select max(earlier.started_at) from job as earlier
-          where earlier.archive_id = next.archive_id
-        ), ''),
+          where earlier.user_id = next.user_id
+        ), '')),
         next.created_at,
         next.id
       limit 1

@@ -2,7 +2,12 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { may } from '../../domain/access/permissions.ts';
 import { isOver } from '../../domain/jobs/job.ts';
-import { allowed, type ArchiveEnv, memberOfArchive } from '../access/membership.ts';
+import {
+  allowed,
+  type ArchiveEnv,
+  memberOfArchive,
+  mustStillBeAllowed,
+} from '../access/membership.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { validate } from '../validate.ts';
@@ -39,12 +44,20 @@ export function jobs(deps: Deps) {
       allowed('imports.manage'),
       validate('query', z.object({ wait: z.stringbool().default(false) })),
       async (c) => {
-        const viewer = viewerOf(c.var);
         const [archiveId, id] = [c.get('archive').id, c.req.param('id')];
-        const find = () => visible(viewer, archiveId, id);
-        const { wait } = c.req.valid('query');
-        const job = wait ? await waitFor(viewer.userId, id, find) : await find();
-        return c.json(viewJob(viewer, job));
+        const viewer = viewerOf(c.var);
+        if (!c.req.valid('query').wait) {
+          return c.json(viewJob(viewer, await visible(viewer, archiveId, id)));
+        }
+        const { userId } = viewer;
+        const find = async () => {
+          // Whoever waits may be removed, or demoted, meanwhile.
+          const { role } = await mustStillBeAllowed('imports.manage', db, archiveId, userId);
+          const now = { userId, isOverseer: may(role, 'jobs.oversee') };
+          return { now, job: await visible(now, archiveId, id) };
+        };
+        const { now, job } = await waitFor(userId, id, find);
+        return c.json(viewJob(now, job));
       },
     )
     .post('/:id/cancel', allowed('imports.manage'), async (c) => {

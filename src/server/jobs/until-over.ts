@@ -12,11 +12,19 @@ const mostWaits = 10;
 /** Seconds, as a refusal says it: by then one of the waits is over. */
 const retryAfter = patience / 1000;
 
-export type JobWait = (userId: string, id: string, find: () => Promise<Job>) => Promise<Job>;
+interface Found {
+  job: Pick<Job, 'state'>;
+}
+
+export type JobWait = <Seen extends Found>(
+  userId: string,
+  id: string,
+  find: () => Promise<Seen>,
+) => Promise<Seen>;
 
 /**
- * Waits for jobs: gives one when it is over, or as it is when that takes too long. Throws `too-many`
- * where the account waits for too much at once, and what `find` throws.
+ * Waits for jobs: gives one as `find` finds it when it is over, or when that takes too long. Throws
+ * `too-many` where the account waits for too much at once, and what `find` throws.
  */
 export function waitForJobs(bus: Bus): JobWait {
   const waits = new Map<string, number>();
@@ -34,7 +42,11 @@ export function waitForJobs(bus: Bus): JobWait {
   };
 }
 
-async function untilOver(bus: Bus, id: string, find: () => Promise<Job>): Promise<Job> {
+async function untilOver<Seen extends Found>(
+  bus: Bus,
+  id: string,
+  find: () => Promise<Seen>,
+): Promise<Seen> {
   const { promise, resolve } = Promise.withResolvers<void>();
   // Listening begins before the first look: nothing happens unheard in between.
   const unsubscribe = bus.subscribe((event) => {
@@ -42,8 +54,8 @@ async function untilOver(bus: Bus, id: string, find: () => Promise<Job>): Promis
   });
   const timer = setTimeout(resolve, patience).unref();
   try {
-    const job = await find();
-    if (isOver(job.state)) return job;
+    const found = await find();
+    if (isOver(found.job.state)) return found;
     await promise;
     return await find();
   } finally {

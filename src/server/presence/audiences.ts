@@ -1,3 +1,8 @@
+import { may, type Permission, type Role } from '../../domain/access/permissions.ts';
+
+/** Who belongs to an archive, and as what. */
+export type Members = ReadonlyMap<string, Role>;
+
 /** What a change of an archive's members means for those who listen here. */
 export interface MembersChange {
   /** users who were no members before, and who are none any more, here or not */
@@ -9,7 +14,7 @@ export interface MembersChange {
 }
 
 interface KnownArchive {
-  members: ReadonlySet<string>;
+  members: Members;
   /** those of its members who have streams here */
   here: Set<string>;
 }
@@ -55,6 +60,15 @@ export class Audiences<Stream> {
     for (const userId of this.membersHere(archiveId)) yield* this.streamsOf(userId);
   }
 
+  /** Those of members who may do something there, as far as roles are known. */
+  *streamsOfWhoMay(archiveId: string, permission: Permission): Iterable<Stream> {
+    const archive = this.#archives.get(archiveId);
+    for (const userId of archive?.here ?? nobody) {
+      const role = archive?.members.get(userId);
+      if (role && may(role, permission)) yield* this.streamsOf(userId);
+    }
+  }
+
   *allStreams(): Iterable<Stream> {
     for (const streams of this.#streams.values()) yield* streams;
   }
@@ -71,7 +85,7 @@ export class Audiences<Stream> {
   fellowsOf(userId: string): ReadonlySet<string> {
     const fellows = new Set([userId]);
     for (const archiveId of this.#archivesOfUser.get(userId) ?? nobody) {
-      for (const member of this.#archives.get(archiveId)?.members ?? nobody) fellows.add(member);
+      for (const member of this.#archives.get(archiveId)?.members.keys() ?? []) fellows.add(member);
     }
     return fellows;
   }
@@ -109,18 +123,18 @@ export class Audiences<Stream> {
     for (const archiveId of after) {
       const archive = this.#archives.get(archiveId);
       if (archive) archive.here.add(userId);
-      else this.#archives.set(archiveId, { members: nobody, here: new Set([userId]) });
+      else this.#archives.set(archiveId, { members: new Map(), here: new Set([userId]) });
       if (!archive?.members.has(userId)) unknown.push(archiveId);
     }
     return unknown;
   }
 
   /** Says who belongs to an archive; of one that nobody here belongs to, nothing is kept. */
-  setMembers(archiveId: string, members: ReadonlySet<string>): MembersChange {
+  setMembers(archiveId: string, members: Members): MembersChange {
     const before = this.#archives.get(archiveId);
     if (!before) return { joined: [], left: [], gained: [], lost: [] };
-    const joined = [...members].filter((userId) => !before.members.has(userId));
-    const left = [...before.members].filter((userId) => !members.has(userId));
+    const joined = [...members.keys()].filter((userId) => !before.members.has(userId));
+    const left = [...before.members.keys()].filter((userId) => !members.has(userId));
     this.#archives.set(archiveId, { members, here: before.here });
     for (const userId of joined) {
       const archives = this.#archivesOfMember.get(userId);
@@ -146,7 +160,7 @@ export class Audiences<Stream> {
     archive?.here.delete(userId);
     if (!archive || archive.here.size > 0) return;
     this.#archives.delete(archiveId);
-    for (const member of archive.members) this.#forgetMember(member, archiveId);
+    for (const member of archive.members.keys()) this.#forgetMember(member, archiveId);
   }
 
   #forgetMember(userId: string, archiveId: string): void {

@@ -4,6 +4,7 @@ import {
   openTestDatabase,
   type TestDatabase,
 } from '../../../test/databases.ts';
+import { caps } from '../../domain/access/caps.ts';
 import { fakeClock } from '../../../test/clock.ts';
 import type { SignedIn } from '../access/signed-in.ts';
 import { insertArchive, insertMembership } from '../archives/archives.queries.ts';
@@ -137,6 +138,40 @@ describeOnBothEngines('what an event of an archive costs', (engine) => {
     expect(writtenTo()).toEqual(inHouse(3));
     expect(lookedAt).toEqual(new Set());
     expect(rowsRead).toBe(0);
+  });
+
+  test('how long work goes on is written to those alone who may see it', async () => {
+    const viewer = userOf(2, 0);
+    const { db } = database;
+    await db
+      .updateTable('membership')
+      .set({ role: 'viewer' })
+      .where('userId', '=', viewer)
+      .execute();
+    await bus.publish({ type: 'members-changed', archiveId: 'house-2' });
+    await settled();
+    begin();
+    const job = { jobId: 'j', state: 'running', done: 1, total: 2 } as const;
+    await bus.publish({ type: 'job', archiveId: 'house-2', ...job });
+    expect(writtenTo()).toEqual(new Set([...inHouse(2)].filter((userId) => userId !== viewer)));
+    await bus.publish({ type: 'archive-changed', archiveId: 'house-2', version: 1, kinds: [] });
+    expect(writtenTo()).toEqual(inHouse(2));
+  });
+
+  test('of more streams at once than a session may have the last ones end', async () => {
+    const ended: string[] = [];
+    const open = (tab: string) =>
+      streams.open(signedIn('probe'), tab, {
+        write: () => Promise.resolve(),
+        end: () => ended.push(tab),
+      });
+    for (let tab = 0; tab < caps.streamsOfSession; tab++) open(`tab ${tab}`);
+    expect(ended).toEqual([]);
+    open('one more');
+    expect(ended).toEqual(['one more']);
+    // Instead of one of its own a tab may always open another.
+    open('tab 0');
+    expect(ended).toEqual(['one more', 'tab 0']);
   });
 
   test('what concerns nobody here is written to nobody, read nowhere, and no stream is looked at', async () => {

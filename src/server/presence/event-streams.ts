@@ -5,9 +5,10 @@ import { findArchiveVersions } from '../changes/archive-versions.queries.ts';
 import type { Bus, ServerEvent } from '../bus/bus.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open-database.ts';
+import { caps } from '../../domain/access/caps.ts';
 import { mustHaveRoom } from '../limits/caps.ts';
 import type { Log } from '../log.ts';
-import { Audiences } from './audiences.ts';
+import { Audiences, type Members } from './audiences.ts';
 import type { Presence } from './presence.ts';
 
 /** Proxies cut a connection that is silent for long. */
@@ -36,7 +37,8 @@ interface OpenStream {
 export interface EventStreams {
   /**
    * Opens the stream of a tab, which begins with a snapshot; returns the function that forgets it. An
-   * earlier stream of the same tab ends: its connection was lost, and the tab has opened another.
+   * earlier stream of the same tab ends: its connection was lost, and the tab has opened another. One
+   * for which there is no room any more ends at once.
    */
   open(signedIn: SignedIn, tab: string, outlet: Outlet): () => void;
   /** Refuses with `limit-reached` when the session or account may not open one more. */
@@ -125,7 +127,7 @@ export function createEventStreams(deps: {
   };
 
   /** Takes over who belongs to an archive, and tells those here but who is told everything next. */
-  const takeMembers = (archiveId: string, members: ReadonlySet<string>, next?: string) => {
+  const takeMembers = (archiveId: string, members: Members, next?: string) => {
     const { joined, left, gained, lost } = audiences.setMembers(archiveId, members);
     const isNext = (userId: string) => userId === next || awaited.has(ofUser(userId));
     const toldAll = new Set([...gained, ...lost].filter((userId) => !isNext(userId)));
@@ -146,7 +148,7 @@ export function createEventStreams(deps: {
       // What is written from here on is told by an event.
       const versions = await findArchiveVersions(db, archives);
       // Nothing else runs from here on, so no change is lost between snapshot and changes.
-      for (const id of unknown) takeMembers(id, members.get(id) ?? new Set(), userId);
+      for (const id of unknown) takeMembers(id, members.get(id) ?? new Map(), userId);
       sendSnapshots(userId, versions);
     };
     inTurn(ofUser(userId), read, () => audiences.streamsOf(userId));
@@ -154,15 +156,20 @@ export function createEventStreams(deps: {
   const readMembers = (archiveId: string) => {
     const read = async () => {
       const members = await listMembersOf(db, [archiveId]);
-      takeMembers(archiveId, members.get(archiveId) ?? new Set());
+      takeMembers(archiveId, members.get(archiveId) ?? new Map());
     };
     inTurn(`archive ${archiveId}`, read, () => audiences.streamsOfArchive(archiveId));
   };
 
   const hear = (event: ServerEvent) => {
-    if (event.type === 'archive-changed' || event.type === 'job') {
+    if (event.type === 'archive-changed') {
       const { type, ...data } = event;
       for (const stream of audiences.streamsOfArchive(event.archiveId)) send(stream, type, data);
+    }
+    if (event.type === 'job') {
+      const { type, ...data } = event;
+      const hearers = audiences.streamsOfWhoMay(event.archiveId, 'imports.manage');
+      for (const stream of hearers) send(stream, type, data);
     }
     if (event.type === 'membership-changed') {
       const streams = audiences.streamsOf(event.userId);
@@ -191,12 +198,25 @@ export function createEventStreams(deps: {
   const isOfTab = (stream: OpenStream, { session }: SignedIn, tab: string) =>
     stream.signedIn.session.id === session.id && stream.tab === tab;
 
+  const othersOf = ({ user, session }: SignedIn, tab: string) => {
+    const others = [...audiences.streamsOf(user.id)].filter(
+      (one) => !isOfTab(one, { user, session }, tab),
+    );
+    const ofSession = others.filter((one) => one.signedIn.session.id === session.id);
+    return { streamsOfSession: ofSession.length, streamsOfAccount: others.length };
+  };
+
   return {
     open(signedIn, tab, outlet) {
       const { user } = signedIn;
       const state = { sequence: 0, unsent: 0, lastWrite: clock.now() };
       const stream: OpenStream = { signedIn, tab, outlet, ...state };
-      if (isClosed) outlet.end();
+      const others = othersOf(signedIn, tab);
+      // Of many that were asked for at once each had found room. The next try hears why there is none.
+      const hasRoom =
+        others.streamsOfSession < caps.streamsOfSession &&
+        others.streamsOfAccount < caps.streamsOfAccount;
+      if (isClosed || !hasRoom) outlet.end();
       else {
         const earlier = [...audiences.streamsOf(user.id)];
         audiences.add(user.id, stream);
@@ -207,13 +227,9 @@ export function createEventStreams(deps: {
       return () => forget(stream);
     },
     mustHaveRoomFor(signedIn, tab) {
-      const { user, session } = signedIn;
-      const others = [...audiences.streamsOf(user.id)].filter(
-        (one) => !isOfTab(one, signedIn, tab),
-      );
-      const ofSession = others.filter((one) => one.signedIn.session.id === session.id);
-      mustHaveRoom('streamsOfSession', ofSession.length);
-      mustHaveRoom('streamsOfAccount', others.length);
+      const { streamsOfSession, streamsOfAccount } = othersOf(signedIn, tab);
+      mustHaveRoom('streamsOfSession', streamsOfSession);
+      mustHaveRoom('streamsOfAccount', streamsOfAccount);
     },
     watchedArchives: () => audiences.knownArchives(),
     tick() {
