@@ -23,6 +23,7 @@ import {
   type StoredImport,
   storeResult,
 } from './imports.queries.ts';
+import { pauseOf } from './pause.ts';
 import { sharePeopleMade } from './share-answers.actions.ts';
 import { type WrittenImport, writeImportRows } from './write-import.ts';
 
@@ -67,7 +68,8 @@ export async function acceptImport(
     const version = await findArchiveVersion(deps.db, actor.archiveId);
     const isStale = found.preview.judgedVersion !== version;
     // Where it is none any more, or somebody has changed it, the next look says which.
-    if (isStale && !(await judgeAgain(deps, actor.archiveId, found.preview))) continue;
+    const comparing = { ...deps, pause: pauseOf(hold, found.preview.outcome.rows) };
+    if (isStale && !(await judgeAgain(comparing, actor.archiveId, found.preview))) continue;
     const preview = isStale ? await findPreview(deps, actor, importId) : found.preview;
     try {
       const accepted = preview && (await writePrepared(deps, actor, preview, manner));

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { RowChoice } from '../../domain/imports/matching/perhaps-same.ts';
 import { findArchiveVersion } from '../changes/archive-versions.queries.ts';
@@ -18,6 +17,7 @@ import { pagesOfRows, type RowUpdate, type StoredRow, updateRows } from './impor
 import { deletePreview, findImport, type StoredImport, updatePreview } from './imports.queries.ts';
 import type { ImportTarget } from './import-target.ts';
 import type { JudgedRow, Judgement } from './judgement.ts';
+import { type Pause, yieldOnly } from './pause.ts';
 import { withAnswer } from './said-travellers.ts';
 import { shareAnswers } from './share-answers.actions.ts';
 import { targetOf } from './targets.ts';
@@ -26,6 +26,8 @@ import { targetOf } from './targets.ts';
 interface PreviewDeps {
   db: Db;
   clock: Clock;
+  /** awaited between two steps; absent: nobody cancels it */
+  pause?: Pause;
 }
 
 /**
@@ -155,7 +157,7 @@ interface Comparison {
 
 /** Compares the rows of a preview as `judgeAgain` does, and stores nothing. */
 export async function compareRows(
-  { db, clock }: PreviewDeps,
+  { db, clock, pause = yieldOnly }: PreviewDeps,
   archiveId: string,
   preview: StoredImport,
   { travellers = preview.travellers, choice }: PreviewChange = {},
@@ -175,11 +177,12 @@ export async function compareRows(
     format: preview.format,
     travellers,
     today: isoNow(clock).slice(0, 10),
+    pause,
   });
   if (!isMet) throw new Refusal('not-found');
   const updates: RowUpdate[] = [];
   for (const [index, { position, ...row }] of before.entries()) {
-    if (index % 500 === 499) await setImmediate();
+    if (index % 500 === 499) await pause();
     const judgement = judgements[index]!;
     if (!isSameJudgement(row, judgement))
       updates.push({ ...judgement, position, fingerprint: null });
