@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RowChoice } from '../../domain/imports/matching/perhaps-same.ts';
 import { findArchiveVersion } from '../changes/archive-versions.queries.ts';
 import { type Clock, isoNow } from '../clock.ts';
+import { inArchiveTurn } from '../db/archive-turns.ts';
 import { lockImport } from '../db/locks.queries.ts';
 import type { Db } from '../db/open-database.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -101,11 +102,11 @@ async function changePreview(
     const preview = await findPreview(deps.db, archiveId, importId);
     if (await judgeAgain(deps, archiveId, preview, change(preview))) return;
   }
-  await inTransaction(deps.db, async (transaction) => {
+  // Whoever is behind waits for the archive's turn, and not with a connection for the import's row.
+  await inArchiveTurn(deps.db, archiveId, async (transaction, judgedVersion) => {
     const within = { ...deps, db: transaction };
     await lockImport(transaction, archiveId, importId);
     const preview = await findPreview(transaction, archiveId, importId);
-    const judgedVersion = await findArchiveVersion(transaction, archiveId);
     const compared = await compareRows(within, archiveId, preview, change(preview));
     await storeComparison(transaction, archiveId, preview, { ...compared, judgedVersion });
   });
