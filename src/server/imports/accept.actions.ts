@@ -88,18 +88,20 @@ export async function acceptImport(
 }
 
 /**
- * Has a job accept a preview; returns the job's id. Throws `not-found` where there is no such import,
- * `invalid` while it is still to be said who a traveller is, and as `enqueueJob` does.
+ * Has a job accept a preview; returns the job's id, or null where it is accepted already and nothing is
+ * left to do. Throws `not-found` where there is no such import, `invalid` while it is still to be said
+ * who a traveller is, and as `enqueueJob` does.
  */
 export async function beginAccept(
   deps: AcceptDeps,
   actor: Actor,
   importId: string,
   { onlyIfClear }: { onlyIfClear: boolean },
-): Promise<string> {
+): Promise<string | null> {
   const found = await findImport(deps.db, actor.archiveId, importId);
   if (!found || found.status === 'reading') throw new Refusal('not-found');
-  if (found.status === 'preview') mustBeAnswered(found);
+  if (found.status !== 'preview') return null;
+  mustBeAnswered(found);
   const details = { fileName: found.fileName, onlyIfClear };
   return enqueueJob(deps, actor, { kind: 'import.accept', subject: importId, details });
 }

@@ -90,6 +90,16 @@ describeOnBothEngines('imports as jobs', (engine) => {
     expect(second.jobId).toBe(first.jobId);
   });
 
+  it('are none where what is to be accepted is accepted already', async () => {
+    const id = await preview();
+    await beginAccept(id);
+    await server.deps.jobs.idle();
+    const before = await bodyOf<JobView[]>(alex.get(`${base}/jobs`));
+    const again = await alex.post(`${base}/imports/${id}/accept`, {});
+    expect([again.status, await again.json()]).toEqual([200, { importId: id, jobId: null }]);
+    expect(await bodyOf<JobView[]>(alex.get(`${base}/jobs`))).toEqual(before);
+  });
+
   it('that are cancelled while they wait leave nothing, and can be begun anew', async () => {
     server.deps.jobs.pause();
     const { jobId } = await upload();

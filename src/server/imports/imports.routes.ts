@@ -176,7 +176,7 @@ export function imports(deps: Deps) {
       async (c) => {
         const importId = c.req.param('id');
         const jobId = await beginAccept(deps, actorOf(c), importId, c.req.valid('json'));
-        return c.json({ importId, jobId }, 202);
+        return c.json({ importId, jobId }, jobId === null ? 200 : 202);
       },
     )
     .delete('/:id', allowed('imports.manage'), async (c) => {
