@@ -112,22 +112,27 @@ async function changePreview(
   });
 }
 
-/** Discards a preview; nothing of it stays. */
+/**
+ * Discards a preview; nothing of it stays. Throws `not-found` where there is none, also while its file
+ * is still read, which its job ends; `in-use` when it is accepted.
+ */
 export async function discardPreview(db: Db, archiveId: string, importId: string): Promise<void> {
   await findPreview(db, archiveId, importId);
-  if (!(await deletePreview(db, archiveId, importId))) throw noPreview();
+  if (await deletePreview(db, archiveId, importId)) return;
+  // Somebody was faster, and either accepted it or discarded it, too.
+  await findPreview(db, archiveId, importId);
+  throw new Refusal('not-found');
 }
 
-/** A preview that can still be changed; throws `not-found`, or `in-use` when it is none any more. */
+/**
+ * A preview that can still be changed; throws `not-found`, also while nobody sees it as its file is
+ * still read, or `in-use` when it is accepted.
+ */
 async function findPreview(db: Db, archiveId: string, importId: string): Promise<StoredImport> {
   const found = await findImport(db, archiveId, importId);
-  if (!found) throw new Refusal('not-found');
-  if (found.status !== 'preview') throw noPreview();
+  if (!found || found.status === 'reading') throw new Refusal('not-found');
+  if (found.status !== 'preview') throw new Refusal('in-use', 'import-accepted');
   return found;
-}
-
-function noPreview(): Refusal {
-  return new Refusal('in-use', 'import-accepted');
 }
 
 /**
