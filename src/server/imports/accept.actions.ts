@@ -30,7 +30,8 @@ import { type WrittenImport, writeImportRows } from './write-import.ts';
 export type AcceptDeps = Pick<Deps, 'db' | 'bus' | 'clock'>;
 
 export interface Accepted {
-  changeSetId: string;
+  /** null where it changed nothing */
+  changeSetId: string | null;
   outcome: ImportOutcome;
 }
 
@@ -132,8 +133,8 @@ async function findAcceptable(
 ): Promise<{ preview: StoredImport } | Accepted> {
   const found = await findImport(db, archiveId, importId);
   if (!found || found.status === 'reading') throw new Refusal('not-found');
-  const { changeSetId, outcome } = found;
-  return changeSetId === null ? { preview: found } : { changeSetId, outcome };
+  const { status, changeSetId, outcome } = found;
+  return status === 'preview' ? { preview: found } : { changeSetId, outcome };
 }
 
 /** Undefined when another accept, or an edit of the preview, was faster. */
@@ -160,8 +161,8 @@ async function writePrepared(
     await keepResult(db, archiveId, preview, result);
     await hold.finish(db);
   };
-  await recordRehearsed(deps, actor, deedOf(preview), rehearsal, beside);
-  return { changeSetId: set.id, outcome: result.outcome };
+  const written = await recordRehearsed(deps, actor, deedOf(preview), rehearsal, beside);
+  return { changeSetId: written.changeSetId, outcome: result.outcome };
 }
 
 /** The same while nobody else writes: the rows are compared and written in one transaction. */
@@ -187,9 +188,10 @@ async function writeWithin(
     const result = await writeImportRows(writing, found, hold.tell);
     await keepResult(db, archiveId, found, result);
     await hold.finish(db);
-    return { changeSetId, outcome: result.outcome };
+    return result.outcome;
   });
-  return written.result;
+  const { result: outcome, changeSetId } = written;
+  return outcome && { changeSetId, outcome };
 }
 
 function deedOf({ id, fileName }: StoredImport): Deed {

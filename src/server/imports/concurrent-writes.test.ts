@@ -73,7 +73,26 @@ describeOnBothEngines('an import while somebody else always writes first', (engi
     expect(overtaken).toBeLessThan(10);
     expect(await imports.find(id)).toMatchObject({ status: 'accepted', outcome });
     const again = await imports.bring(columns + flight(1) + flight(2) + flight(3));
+    expect(again.changeSetId).toBeNull();
     expect(again.outcome).toMatchObject({ imported: 0, duplicates: 3 });
+  });
+
+  it('names no change set where nothing is left to change when its turn comes', async () => {
+    const { id } = await imports.preview(columns + flight(1) + flight(2));
+    let overtaken = 0;
+    const db = beforeEveryTransaction(server.deps.db, async () => {
+      overtaken++;
+      const others = importClient(alex, alex.archiveId);
+      if (overtaken <= 2) await others.bring(columns + flight(overtaken));
+      else
+        await alex.post(
+          `/api/archives/${alex.archiveId}/people`,
+          somebody({ name: `Sam ${overtaken}` }),
+        );
+    });
+    const accepted = await acceptImport({ ...server.deps, db }, actor(), id);
+    expect(accepted).toMatchObject({ changeSetId: null, outcome: { duplicates: 2 } });
+    expect(await acceptImport(server.deps, actor(), id)).toEqual(accepted);
   });
 
   it('is told the result where the one that was faster accepted it', async () => {
