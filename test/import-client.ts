@@ -4,7 +4,8 @@ import type { ImportOutcome, Mapping } from '../src/domain/imports/import-row.ts
 import type { Client } from './client.ts';
 
 export interface AcceptedImport {
-  changeSetId: string;
+  /** null where it changed nothing */
+  changeSetId: string | null;
   outcome: ImportOutcome;
 }
 
@@ -71,8 +72,8 @@ export function importClient(client: Client, archiveId: string): ImportClient {
     answerOfJob(client, archiveId, await client.post(`${path}/${id}/accept`, {}), 200);
   const accept = async (id: string): Promise<AcceptedImport> => {
     await bodyOf(tryAccept(id));
-    const { changeSetId, outcome } = await find(id);
-    if (changeSetId === null) throw new Error('It was not accepted');
+    const { status, changeSetId, outcome } = await find(id);
+    if (status === 'preview') throw new Error('It was not accepted');
     return { changeSetId, outcome };
   };
   return {

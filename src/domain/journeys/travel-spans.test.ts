@@ -76,4 +76,28 @@ describe('spans', () => {
       }),
     );
   });
+
+  it('are found among thousands within a longer one with few looks', () => {
+    let looks = 0;
+    const spanOf = (id: string, start: number, end: number): TravelSpan => ({
+      id,
+      start,
+      get end() {
+        looks++;
+        return end;
+      },
+      personIds: ['alex'],
+      from: '',
+      to: '',
+    });
+    // A liner's season, a gap, and then thousands of rides, none at the time of another.
+    const rides = Array.from({ length: 2000 }, (_, index) => 10 * index + 10);
+    const liner = spanOf('liner', 0, 1_000_000);
+    const all = [...rides.map((start) => spanOf(`${start}`, start, start + 5)), liner];
+    const spans = new TravelSpans(all);
+    looks = 0;
+    for (const start of rides)
+      expect(spans.overlapping(spanOf('row', start + 6, start + 9))).toBe(liner);
+    expect(looks).toBeLessThan(10 * rides.length);
+  });
 });

@@ -32,10 +32,10 @@ export function travelSpanOf(journey: Journey, id: string): TravelSpan | undefin
   return { id, ...away, personIds, from: placeCode(journey.from), to: placeCode(journey.to) };
 }
 
-/** One person's spans by their start, each with the latest end of all until then. */
+/** One person's spans by their start, and when they end. */
 interface Calendar {
   spans: TravelSpan[];
-  latestEnds: number[];
+  ends: LatestEnds;
 }
 
 /** Everybody's spans, to find those at the same time without looking at all. */
@@ -43,19 +43,17 @@ export class TravelSpans {
   readonly #byPerson = new Map<string, Calendar>();
 
   constructor(spans: Iterable<TravelSpan>) {
+    const byPerson = new Map<string, TravelSpan[]>();
     for (const span of spans) {
       for (const personId of new Set(span.personIds)) {
-        const calendar = this.#byPerson.get(personId);
-        if (calendar) calendar.spans.push(span);
-        else this.#byPerson.set(personId, { spans: [span], latestEnds: [] });
+        const own = byPerson.get(personId);
+        if (own) own.push(span);
+        else byPerson.set(personId, [span]);
       }
     }
-    for (const calendar of this.#byPerson.values()) {
-      calendar.spans.sort((one, other) => one.start - other.start);
-      let latest = -Infinity;
-      for (const { end } of calendar.spans) {
-        calendar.latestEnds.push((latest = Math.max(latest, end)));
-      }
+    for (const [personId, own] of byPerson) {
+      own.sort((one, other) => one.start - other.start);
+      this.#byPerson.set(personId, { spans: own, ends: new LatestEnds(own) });
     }
   }
 
@@ -64,14 +62,53 @@ export class TravelSpans {
     for (const personId of personIds) {
       const calendar = this.#byPerson.get(personId);
       if (!calendar) continue;
-      const { spans, latestEnds } = calendar;
-      for (let index = countBefore(spans, end) - 1; index >= 0; index--) {
-        if ((latestEnds[index] ?? 0) <= start) break;
-        const other = spans[index]!;
-        if (other.id !== id && other.end > start) return other;
-      }
+      const { spans, ends } = calendar;
+      let index = ends.lastAfter(start, countBefore(spans, end));
+      while (index >= 0 && spans[index]!.id === id) index = ends.lastAfter(start, index);
+      if (index >= 0) return spans[index];
     }
     return undefined;
+  }
+}
+
+/**
+ * The ends of spans, to find the last of the first so many that ends after an instant without looking
+ * at all: a tree of the latest ends, the children of a node at twice its index and beside that.
+ */
+class LatestEnds {
+  readonly #latest: Float64Array;
+  readonly #leaves: number;
+
+  constructor(spans: readonly TravelSpan[]) {
+    let leaves = 1;
+    // One more than there are: behind all of them there is a leaf to begin at.
+    while (leaves <= spans.length) leaves *= 2;
+    this.#leaves = leaves;
+    this.#latest = new Float64Array(2 * leaves).fill(-Infinity);
+    for (const [index, { end }] of spans.entries()) this.#latest[leaves + index] = end;
+    for (let node = leaves - 1; node > 0; node--) {
+      this.#latest[node] = Math.max(this.#at(2 * node), this.#at(2 * node + 1));
+    }
+  }
+
+  /** The index of the last of the first `count` that ends after an instant; -1 where none does. */
+  lastAfter(instant: number, count: number): number {
+    for (let node = this.#leaves + count; node > 1; node >>= 1) {
+      // All leaves of the node to the left stand before those that were passed.
+      const isRight = node % 2 === 1;
+      if (isRight && this.#at(node - 1) > instant) return this.#lastWithin(node - 1, instant);
+    }
+    return -1;
+  }
+
+  #lastWithin(top: number, instant: number): number {
+    let node = top;
+    while (node < this.#leaves) node = this.#at(2 * node + 1) > instant ? 2 * node + 1 : 2 * node;
+    return node - this.#leaves;
+  }
+
+  #at(node: number): number {
+    return this.#latest[node] ?? -Infinity;
   }
 }
 

@@ -23,13 +23,15 @@ import {
   type StoredImport,
   storeResult,
 } from './imports.queries.ts';
+import { pauseOf } from './pause.ts';
 import { sharePeopleMade } from './share-answers.actions.ts';
 import { type WrittenImport, writeImportRows } from './write-import.ts';
 
 export type AcceptDeps = Pick<Deps, 'db' | 'bus' | 'clock'>;
 
 export interface Accepted {
-  changeSetId: string;
+  /** null where it changed nothing */
+  changeSetId: string | null;
   outcome: ImportOutcome;
 }
 
@@ -67,7 +69,8 @@ export async function acceptImport(
     const version = await findArchiveVersion(deps.db, actor.archiveId);
     const isStale = found.preview.judgedVersion !== version;
     // Where it is none any more, or somebody has changed it, the next look says which.
-    if (isStale && !(await judgeAgain(deps, actor.archiveId, found.preview))) continue;
+    const comparing = { ...deps, pause: pauseOf(hold, found.preview.outcome.rows) };
+    if (isStale && !(await judgeAgain(comparing, actor.archiveId, found.preview))) continue;
     const preview = isStale ? await findPreview(deps, actor, importId) : found.preview;
     try {
       const accepted = preview && (await writePrepared(deps, actor, preview, manner));
@@ -86,18 +89,20 @@ export async function acceptImport(
 }
 
 /**
- * Has a job accept a preview; returns the job's id. Throws `not-found` where there is no such import,
- * `invalid` while it is still to be said who a traveller is, and as `enqueueJob` does.
+ * Has a job accept a preview; returns the job's id, or null where it is accepted already and nothing is
+ * left to do. Throws `not-found` where there is no such import, `invalid` while it is still to be said
+ * who a traveller is, and as `enqueueJob` does.
  */
 export async function beginAccept(
   deps: AcceptDeps,
   actor: Actor,
   importId: string,
   { onlyIfClear }: { onlyIfClear: boolean },
-): Promise<string> {
+): Promise<string | null> {
   const found = await findImport(deps.db, actor.archiveId, importId);
   if (!found || found.status === 'reading') throw new Refusal('not-found');
-  if (found.status === 'preview') mustBeAnswered(found);
+  if (found.status !== 'preview') return null;
+  mustBeAnswered(found);
   const details = { fileName: found.fileName, onlyIfClear };
   return enqueueJob(deps, actor, { kind: 'import.accept', subject: importId, details });
 }
@@ -128,8 +133,8 @@ async function findAcceptable(
 ): Promise<{ preview: StoredImport } | Accepted> {
   const found = await findImport(db, archiveId, importId);
   if (!found || found.status === 'reading') throw new Refusal('not-found');
-  const { changeSetId, outcome } = found;
-  return changeSetId === null ? { preview: found } : { changeSetId, outcome };
+  const { status, changeSetId, outcome } = found;
+  return status === 'preview' ? { preview: found } : { changeSetId, outcome };
 }
 
 /** Undefined when another accept, or an edit of the preview, was faster. */
@@ -156,8 +161,8 @@ async function writePrepared(
     await keepResult(db, archiveId, preview, result);
     await hold.finish(db);
   };
-  await recordRehearsed(deps, actor, deedOf(preview), rehearsal, beside);
-  return { changeSetId: set.id, outcome: result.outcome };
+  const written = await recordRehearsed(deps, actor, deedOf(preview), rehearsal, beside);
+  return { changeSetId: written.changeSetId, outcome: result.outcome };
 }
 
 /** The same while nobody else writes: the rows are compared and written in one transaction. */
@@ -183,9 +188,10 @@ async function writeWithin(
     const result = await writeImportRows(writing, found, hold.tell);
     await keepResult(db, archiveId, found, result);
     await hold.finish(db);
-    return { changeSetId, outcome: result.outcome };
+    return result.outcome;
   });
-  return written.result;
+  const { result: outcome, changeSetId } = written;
+  return outcome && { changeSetId, outcome };
 }
 
 function deedOf({ id, fileName }: StoredImport): Deed {

@@ -1,8 +1,8 @@
-import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { RowChoice } from '../../domain/imports/matching/perhaps-same.ts';
 import { findArchiveVersion } from '../changes/archive-versions.queries.ts';
 import { type Clock, isoNow } from '../clock.ts';
+import { inArchiveTurn } from '../db/archive-turns.ts';
 import { lockImport } from '../db/locks.queries.ts';
 import type { Db } from '../db/open-database.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -18,6 +18,7 @@ import { pagesOfRows, type RowUpdate, type StoredRow, updateRows } from './impor
 import { deletePreview, findImport, type StoredImport, updatePreview } from './imports.queries.ts';
 import type { ImportTarget } from './import-target.ts';
 import type { JudgedRow, Judgement } from './judgement.ts';
+import { type Pause, yieldOnly } from './pause.ts';
 import { withAnswer } from './said-travellers.ts';
 import { shareAnswers } from './share-answers.actions.ts';
 import { targetOf } from './targets.ts';
@@ -26,6 +27,8 @@ import { targetOf } from './targets.ts';
 interface PreviewDeps {
   db: Db;
   clock: Clock;
+  /** awaited between two steps; absent: nobody cancels it */
+  pause?: Pause;
 }
 
 /**
@@ -99,32 +102,37 @@ async function changePreview(
     const preview = await findPreview(deps.db, archiveId, importId);
     if (await judgeAgain(deps, archiveId, preview, change(preview))) return;
   }
-  await inTransaction(deps.db, async (transaction) => {
+  // Whoever is behind waits for the archive's turn, and not with a connection for the import's row.
+  await inArchiveTurn(deps.db, archiveId, async (transaction, judgedVersion) => {
     const within = { ...deps, db: transaction };
     await lockImport(transaction, archiveId, importId);
     const preview = await findPreview(transaction, archiveId, importId);
-    const judgedVersion = await findArchiveVersion(transaction, archiveId);
     const compared = await compareRows(within, archiveId, preview, change(preview));
     await storeComparison(transaction, archiveId, preview, { ...compared, judgedVersion });
   });
 }
 
-/** Discards a preview; nothing of it stays. */
+/**
+ * Discards a preview; nothing of it stays. Throws `not-found` where there is none, also while its file
+ * is still read, which its job ends; `in-use` when it is accepted.
+ */
 export async function discardPreview(db: Db, archiveId: string, importId: string): Promise<void> {
   await findPreview(db, archiveId, importId);
-  if (!(await deletePreview(db, archiveId, importId))) throw noPreview();
+  if (await deletePreview(db, archiveId, importId)) return;
+  // Somebody was faster, and either accepted it or discarded it, too.
+  await findPreview(db, archiveId, importId);
+  throw new Refusal('not-found');
 }
 
-/** A preview that can still be changed; throws `not-found`, or `in-use` when it is none any more. */
+/**
+ * A preview that can still be changed; throws `not-found`, also while nobody sees it as its file is
+ * still read, or `in-use` when it is accepted.
+ */
 async function findPreview(db: Db, archiveId: string, importId: string): Promise<StoredImport> {
   const found = await findImport(db, archiveId, importId);
-  if (!found) throw new Refusal('not-found');
-  if (found.status !== 'preview') throw noPreview();
+  if (!found || found.status === 'reading') throw new Refusal('not-found');
+  if (found.status !== 'preview') throw new Refusal('in-use', 'import-accepted');
   return found;
-}
-
-function noPreview(): Refusal {
-  return new Refusal('in-use', 'import-accepted');
 }
 
 /**
@@ -155,7 +163,7 @@ interface Comparison {
 
 /** Compares the rows of a preview as `judgeAgain` does, and stores nothing. */
 export async function compareRows(
-  { db, clock }: PreviewDeps,
+  { db, clock, pause = yieldOnly }: PreviewDeps,
   archiveId: string,
   preview: StoredImport,
   { travellers = preview.travellers, choice }: PreviewChange = {},
@@ -175,11 +183,12 @@ export async function compareRows(
     format: preview.format,
     travellers,
     today: isoNow(clock).slice(0, 10),
+    pause,
   });
   if (!isMet) throw new Refusal('not-found');
   const updates: RowUpdate[] = [];
   for (const [index, { position, ...row }] of before.entries()) {
-    if (index % 500 === 499) await setImmediate();
+    if (index % 500 === 499) await pause();
     const judgement = judgements[index]!;
     if (!isSameJudgement(row, judgement))
       updates.push({ ...judgement, position, fingerprint: null });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { beforeEveryTransaction } from '../../../test/before-transaction.ts';
 import { describeOnBothEngines } from '../../../test/databases.ts';
 import { type ImportClient, importClient } from '../../../test/import-client.ts';
+import type { Db } from '../db/open-database.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import { acceptImport } from './accept.actions.ts';
 import { mapPeople } from './change-preview.actions.ts';
@@ -11,6 +12,31 @@ import { somebody } from '../../../test/records.ts';
 const columns = 'Date,Flight number,From,To,Dep time,Arr time\n';
 const flight = (day: number) =>
   `2019-05-${String(day).padStart(2, '0')},SK462,Copenhagen / Kastrup (CPH/EKCH),Oslo / Gardermoen (OSL/ENGM),08:25:00,09:35:00\n`;
+
+/** The database, with how many transactions were open at once at most, and how many in all. */
+function countTransactions(db: Db): { db: Db; most: () => number; count: () => number } {
+  let open = 0;
+  let most = 0;
+  let count = 0;
+  const transaction = () => ({
+    execute: (work: (transaction: Db) => Promise<unknown>) => {
+      most = Math.max(most, ++open);
+      count++;
+      return db
+        .transaction()
+        .execute(work)
+        .finally(() => open--);
+    },
+  });
+  const counted = new Proxy(db, {
+    get(target, key) {
+      if (key === 'transaction') return transaction;
+      const value: unknown = Reflect.get(target, key);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  return { db: counted, most: () => most, count: () => count };
+}
 
 describeOnBothEngines('an import while somebody else always writes first', (engine) => {
   let server: TestServer;
@@ -47,7 +73,26 @@ describeOnBothEngines('an import while somebody else always writes first', (engi
     expect(overtaken).toBeLessThan(10);
     expect(await imports.find(id)).toMatchObject({ status: 'accepted', outcome });
     const again = await imports.bring(columns + flight(1) + flight(2) + flight(3));
+    expect(again.changeSetId).toBeNull();
     expect(again.outcome).toMatchObject({ imported: 0, duplicates: 3 });
+  });
+
+  it('names no change set where nothing is left to change when its turn comes', async () => {
+    const { id } = await imports.preview(columns + flight(1) + flight(2));
+    let overtaken = 0;
+    const db = beforeEveryTransaction(server.deps.db, async () => {
+      overtaken++;
+      const others = importClient(alex, alex.archiveId);
+      if (overtaken <= 2) await others.bring(columns + flight(overtaken));
+      else
+        await alex.post(
+          `/api/archives/${alex.archiveId}/people`,
+          somebody({ name: `Sam ${overtaken}` }),
+        );
+    });
+    const accepted = await acceptImport({ ...server.deps, db }, actor(), id);
+    expect(accepted).toMatchObject({ changeSetId: null, outcome: { duplicates: 2 } });
+    expect(await acceptImport(server.deps, actor(), id)).toEqual(accepted);
   });
 
   it('is told the result where the one that was faster accepted it', async () => {
@@ -89,6 +134,28 @@ describeOnBothEngines('an import while somebody else always writes first', (engi
     expect(overtaken).toBeLessThan(10);
     const { travellers } = await imports.find(id);
     expect(travellers).toMatchObject([{ mappedTo: { newPerson: 'Jo Marlow' } }]);
+  });
+
+  it('is changed by ten requests at once in turn, each kept, and with one connection', async () => {
+    const days = Array.from({ length: 10 }, (_, index) => flight(index + 1)).join('');
+    const { id } = await imports.preview(columns + days + days);
+    const { db } = server.deps;
+    const transactions = countTransactions(db);
+    server.deps.db = transactions.db;
+    try {
+      // Each of the second ten says what one of the first says, and is another flight all the same.
+      const path = `/api/archives/${alex.archiveId}/imports/${id}/rows`;
+      const positions = Array.from({ length: 10 }, (_, index) => 10 + index);
+      const sent = positions.map((row) => alex.put(`${path}/${row}`, { choice: 'add' }));
+      const answers = await Promise.all(sent);
+      expect(answers.map(({ status }) => status)).toEqual(positions.map(() => 200));
+    } finally {
+      server.deps.db = db;
+    }
+    expect((await imports.find(id)).outcome).toMatchObject({ imported: 20, duplicates: 0 });
+    expect(transactions.most()).toBe(1);
+    // Nobody compared in vain, as the next comes when the one before is stored.
+    expect(transactions.count()).toBe(10);
   });
 
   it('is accepted while other requests write without a pause', async () => {

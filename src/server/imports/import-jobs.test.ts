@@ -90,6 +90,34 @@ describeOnBothEngines('imports as jobs', (engine) => {
     expect(second.jobId).toBe(first.jobId);
   });
 
+  it('that still read a file leave nothing to discard, answer or accept but the job', async () => {
+    server.deps.jobs.pause();
+    const { importId, jobId } = await upload();
+    const path = `${base}/imports/${importId}`;
+    const answers = [
+      await alex.delete(path),
+      await alex.post(`${path}/people`, { mapping: {} }),
+      await alex.put(`${path}/rows/0`, { choice: 'add' }),
+      await alex.post(`${path}/accept`, {}),
+    ];
+    for (const answer of answers) {
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).not.toHaveProperty('reason', 'import-accepted');
+    }
+    expect(await jobOf(jobId)).toMatchObject({ state: 'waiting', isCancelAsked: false });
+    expect(await rowsLeft()).toEqual([1, 0, 1]);
+  });
+
+  it('are none where what is to be accepted is accepted already', async () => {
+    const id = await preview();
+    await beginAccept(id);
+    await server.deps.jobs.idle();
+    const before = await bodyOf<JobView[]>(alex.get(`${base}/jobs`));
+    const again = await alex.post(`${base}/imports/${id}/accept`, {});
+    expect([again.status, await again.json()]).toEqual([200, { importId: id, jobId: null }]);
+    expect(await bodyOf<JobView[]>(alex.get(`${base}/jobs`))).toEqual(before);
+  });
+
   it('that are cancelled while they wait leave nothing, and can be begun anew', async () => {
     server.deps.jobs.pause();
     const { jobId } = await upload();

@@ -7,6 +7,7 @@ import type { RowUpdate, StoredRow } from './import-rows.queries.ts';
 import type { StoredImport } from './imports.queries.ts';
 import type { JourneyLine } from './journeys/journey-line.ts';
 import type { JudgedRow, Judgement } from './judgement.ts';
+import type { Pause } from './pause.ts';
 import type { RecordLine } from './records/record-line.ts';
 
 /** What rows are compared with, and who their travellers are. */
@@ -18,6 +19,8 @@ export interface JudgingContext {
   travellers: readonly MappedTraveller[];
   /** `YYYY-MM-DD` */
   today: string;
+  /** awaited between two steps of some milliseconds; absent: nobody cancels it */
+  pause?: Pause | undefined;
 }
 
 /** Rows in the order of their file, some at a time. */

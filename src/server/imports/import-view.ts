@@ -31,6 +31,7 @@ export interface ImportSummary {
   by: string;
   /** of a preview in a list what its rows came to when they were last compared with the archive */
   outcome: ImportOutcome;
+  /** what accepting it changed; null where that was nothing, or it is not accepted */
   changeSetId: string | null;
   canUndo: boolean;
 }
@@ -56,7 +57,7 @@ export function summariseImport(found: StoredImport): ImportSummary {
     by: found.by,
     outcome: found.outcome,
     changeSetId: found.changeSetId,
-    canUndo: found.isRecorded && isUndoable(found.status),
+    canUndo: found.changeSetId !== null && isUndoable(found.status),
   };
 }
 

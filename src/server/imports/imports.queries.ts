@@ -22,10 +22,8 @@ export interface StoredImport {
   judgedVersion: number;
   /** rises whenever the rows are compared anew */
   revision: number;
-  /** set when accepted */
+  /** what accepting it changed; null where that was nothing, or it is not accepted */
   changeSetId: string | null;
-  /** whether it changed anything, so that there is something to undo */
-  isRecorded: boolean;
 }
 
 function imports(db: Db, archiveId: string) {
@@ -75,8 +73,8 @@ function fromImportRow(row: ImportRow): StoredImport {
     outcome: { completed: 0, perhapsSame: 0, ...(JSON.parse(row.outcome) as StoredOutcome) },
     judgedVersion: row.judged_version,
     revision: row.revision,
-    changeSetId: row.change_set_id,
-    isRecorded: row.recorded !== null,
+    // Its own column names the set also where nothing was changed, so that there is none.
+    changeSetId: row.recorded,
   };
 }
 
@@ -117,7 +115,7 @@ export async function listPreviewsOf(
 export async function insertImport(
   db: Db,
   archiveId: string,
-  made: Omit<StoredImport, 'by' | 'revision' | 'changeSetId' | 'isRecorded'>,
+  made: Omit<StoredImport, 'by' | 'revision' | 'changeSetId'>,
 ): Promise<void> {
   await db
     .insertInto('import')

@@ -3,6 +3,7 @@ import { describeOnBothEngines } from '../../../test/databases.ts';
 import { exampleFiles } from '../../../test/imports/example-files.ts';
 import { bodyOf, type ImportClient, importClient } from '../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
+import type { ImportSummary } from './import-view.ts';
 import { deleteAbandonedImports } from './imports.queries.ts';
 import type { Added } from '../../domain/records/record-sets.ts';
 import { ownPlace, somebody } from '../../../test/records.ts';
@@ -134,7 +135,14 @@ describeOnBothEngines('imports', (engine) => {
     expect(await journeyCount()).toBe(2);
     const [row] = await imports.rows(again.id);
     expect(row).toMatchObject({ outcome: 'duplicate', existing: { number: 'BA117' } });
-    expect(await imports.find(again.id)).toMatchObject({ status: 'accepted', canUndo: false });
+    // There is no change set to be shown or undone.
+    const nothingChanged = { status: 'accepted', changeSetId: null, canUndo: false };
+    expect(await imports.find(again.id)).toMatchObject(nothingChanged);
+    const path = `/api/archives/${alex.archiveId}/imports`;
+    const [latest] = await bodyOf<ImportSummary[]>(alex.get(path));
+    expect(latest).toMatchObject({ id: again.id, ...nothingChanged });
+    expect((await alex.post(`${path}/${again.id}/undo`, {})).status).toBe(409);
+    expect(await imports.accept(again.id)).toMatchObject({ changeSetId: null });
   });
 
   it('adds nothing twice when two previews of one file are accepted', async () => {

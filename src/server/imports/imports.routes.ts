@@ -18,6 +18,7 @@ import { textStream } from '../text-stream.ts';
 import { validate } from '../validate.ts';
 import { listOpenJobsOf } from '../jobs/jobs.queries.ts';
 import { beginAccept } from './accept.actions.ts';
+import { changesInTurn } from './changes-in-turn.ts';
 import { chooseRows, discardPreview, mapPeople } from './change-preview.actions.ts';
 import { rowOutcomes } from '../../domain/imports/import-row.ts';
 import {
@@ -78,6 +79,7 @@ const mappings = z
 export function imports(deps: Deps) {
   const { db } = deps;
   const fresh = freshPreviews(deps);
+  const changes = changesInTurn();
   const uploads = new Uploads();
   const beginLargeWork = memoryReturn();
 
@@ -143,8 +145,9 @@ export function imports(deps: Deps) {
       async (c) => {
         const archive = c.get('archive');
         const chosen = new Map(Object.entries(c.req.valid('json').mapping));
-        await mapPeople(deps, archive.id, c.req.param('id'), chosen);
-        return c.json(await view(archive, c.req.param('id')));
+        const id = c.req.param('id');
+        await changes(archive.id, id, () => mapPeople(deps, archive.id, id, chosen));
+        return c.json(await view(archive, id));
       },
     )
     .put(
@@ -155,14 +158,16 @@ export function imports(deps: Deps) {
       async (c) => {
         const archive = c.get('archive');
         const { id, position: row } = c.req.valid('param');
-        await chooseRows(deps, archive.id, id, { position: row, ...c.req.valid('json') });
+        const chosen = { position: row, ...c.req.valid('json') };
+        await changes(archive.id, id, () => chooseRows(deps, archive.id, id, chosen));
         return c.json(await view(archive, id));
       },
     )
     .put('/:id/rows', allowed('imports.manage'), validate('json', choice), async (c) => {
       const archive = c.get('archive');
-      await chooseRows(deps, archive.id, c.req.param('id'), c.req.valid('json'));
-      return c.json(await view(archive, c.req.param('id')));
+      const id = c.req.param('id');
+      await changes(archive.id, id, () => chooseRows(deps, archive.id, id, c.req.valid('json')));
+      return c.json(await view(archive, id));
     })
     .post(
       '/:id/accept',
@@ -171,7 +176,7 @@ export function imports(deps: Deps) {
       async (c) => {
         const importId = c.req.param('id');
         const jobId = await beginAccept(deps, actorOf(c), importId, c.req.valid('json'));
-        return c.json({ importId, jobId }, 202);
+        return c.json({ importId, jobId }, jobId === null ? 200 : 202);
       },
     )
     .delete('/:id', allowed('imports.manage'), async (c) => {

@@ -18,6 +18,7 @@ import { deleteRows, insertImportRows } from './import-rows.queries.ts';
 import { deletePreview, describeReading, insertImport } from './imports.queries.ts';
 import type { Judgement } from './judgement.ts';
 import { pagesOf } from './pages-of.ts';
+import { pauseOf } from './pause.ts';
 import { mustFit, openPreview } from './preview-room.ts';
 import { proposePeople } from './propose-people.ts';
 import { targetOf } from './targets.ts';
@@ -130,6 +131,7 @@ export async function readImport(
     format: format.id,
     travellers,
     today: isoNow(deps.clock).slice(0, 10),
+    pause: pauseOf(hold, rows.length),
   });
   await inArchiveTurn(db, archiveId, async (transaction) => {
     await actor.mustStillBeAllowed?.(transaction);

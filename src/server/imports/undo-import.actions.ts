@@ -119,7 +119,7 @@ async function findUndoableImport(db: Db, archiveId: string, importId: string) {
   const found = await findImport(db, archiveId, importId);
   if (!found) throw new Refusal('not-found');
   const { changeSetId, format } = found;
-  if (changeSetId === null || !found.isRecorded || !isUndoable(found.status)) {
+  if (changeSetId === null || !isUndoable(found.status)) {
     throw new Refusal('in-use', 'import-not-undoable');
   }
   return { changeSetId, format };

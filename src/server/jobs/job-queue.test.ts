@@ -170,14 +170,23 @@ describeOnBothEngines('a queue of jobs', (engine) => {
     expect(await claim('other')).toBeUndefined();
   });
 
-  test('of an archive only so many jobs are kept, the newest, and all that are not over', async () => {
+  test('of an account only so many jobs are kept in an archive, the newest, and all that are not over', async () => {
+    await add('marlow', 'of ashe', 'ashe');
     for (let count = 0; count < 6; count++) await add('marlow', `job ${count}`);
-    await add('ashe', 'other');
-    const over = ['job 1', 'job 2', 'job 4'];
+    await add('ashe', 'other', 'marlow');
+    const over = ['job 1', 'job 2', 'job 4', 'of ashe', 'other'];
     await db.updateTable('job').set({ state: 'failed' }).where('id', 'in', over).execute();
-    await deleteOldestJobs(db, 'marlow', 3);
-    expect(Object.keys(await states()).toSorted()).toEqual(['job 0', 'job 3', 'job 4', 'job 5']);
-    expect(await states('ashe')).toEqual({ other: 'waiting' });
+    await deleteOldestJobs(db, { archiveId: 'marlow', userId: 'marlow' }, 3);
+    const kept = ['job 0', 'job 3', 'job 4', 'job 5', 'of ashe'];
+    expect(Object.keys(await states()).toSorted()).toEqual(kept);
+    expect(await states('ashe')).toEqual({ other: 'failed' });
+  });
+
+  test('of accounts that are gone only so many jobs are kept, too', async () => {
+    for (let count = 0; count < 3; count++) await add('marlow', `job ${count}`);
+    await db.updateTable('job').set({ state: 'done', user_id: null }).execute();
+    await deleteOldestJobs(db, { archiveId: 'marlow', userId: null }, 2);
+    expect(Object.keys(await states()).toSorted()).toEqual(['job 1', 'job 2']);
   });
 
   test('a job of a dead node is taken over when its lease has passed, before others', async () => {

@@ -10,7 +10,10 @@ import { mustHaveRoom } from '../limits/caps.ts';
 import { tellOfJob } from './job-hold.ts';
 import { countWaitingJobs, deleteOldestJobs, insertJob, listOpenJobsOf } from './jobs.queries.ts';
 
-/** Of an archive: files that cannot be read may be sent again and again, and each is a job. */
+/**
+ * Of an account in an archive: files that cannot be read may be sent again and again, and each is a job.
+ * What others have started stays for a week, read or not.
+ */
 const mostKept = 300;
 
 interface JobWanted {
@@ -46,7 +49,7 @@ export async function enqueueJob(
     const createdAt = isoNow(clock);
     const job = { archiveId, id, kind, subject, userId, userName, details, createdAt };
     await insertJob(transaction, job);
-    await deleteOldestJobs(transaction, archiveId, mostKept);
+    await deleteOldestJobs(transaction, { archiveId, userId }, mostKept);
     return { id, isNew: true };
   });
   if (made.isNew) {

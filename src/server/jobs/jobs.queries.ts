@@ -382,18 +382,27 @@ export async function dismissJob(
     .execute();
 }
 
-/** Removes the oldest jobs of an archive that are over, but for the newest so many of all. */
-export async function deleteOldestJobs(db: Db, archiveId: string, kept: number): Promise<void> {
+/**
+ * Removes the oldest of the jobs that an account has started in an archive and that are over, but for
+ * the newest so many of all it has started there.
+ */
+export async function deleteOldestJobs(
+  db: Db,
+  { archiveId, userId }: Pick<Job, 'archiveId' | 'userId'>,
+  kept: number,
+): Promise<void> {
   const newest = db
     .selectFrom('job')
     .select('id')
     .where('archive_id', '=', archiveId)
+    .where('user_id', 'is not distinct from', userId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(kept);
   await db
     .deleteFrom('job')
     .where('archive_id', '=', archiveId)
+    .where('user_id', 'is not distinct from', userId)
     .where('state', 'in', ['done', 'failed', 'cancelled'])
     .where('id', 'not in', newest)
     .execute();

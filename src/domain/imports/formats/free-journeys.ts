@@ -3,12 +3,38 @@ import type { KnownJourney } from '../matching/journey-key.ts';
 /** How many journeys are compared before yielding to the event loop: some milliseconds' worth. */
 const looksPerStep = 5_000;
 
-/** Counts what is looked at, so that a long comparison can yield to the event loop. */
+/**
+ * How many journeys the rows of a file are compared with, all in all: far more than the longest logs
+ * need. A file that is made to need more finds only what stands in front from then on.
+ */
+const looksOfAnyFile = 1_000_000;
+const looksPerRow = 200;
+
+/** How many journeys a question may look at once the file has had its looks. */
+const fewLooks = 20;
+
+/** Counts what is looked at, so that a long comparison can yield to the event loop, and ends. */
 export class Looks {
   #since = 0;
+  #left: number;
+
+  constructor(rows: number) {
+    this.#left = looksOfAnyFile + looksPerRow * rows;
+  }
 
   add(looks: number): void {
     this.#since += looks;
+  }
+
+  /** Counts a look at a journey that may be a row's. */
+  spend(): void {
+    this.#since++;
+    this.#left--;
+  }
+
+  /** Whether a question that has looked at so many journeys may look at no more. */
+  isEnough(looks: number): boolean {
+    return this.#left < 0 && looks >= fewLooks;
   }
 
   /** Whether it is time to pause; the next pause is counted from here. */
@@ -19,17 +45,18 @@ export class Looks {
   }
 }
 
-/** Journeys under one key; all before `start` are taken. */
+/** Journeys under one key. */
 interface Shelf {
   journeys: KnownJourney[];
-  start: number;
+  /** of a taken journey the index of one behind it, between which all are taken */
+  skips: number[];
   /** where the next of those who ask alike begins: before it nothing is free that they want */
-  starts: Map<string, number>;
+  starts: Map<string, number> | undefined;
 }
 
 /**
- * Journeys by keys, of which those that a row has taken are passed over. Rows mostly come in the
- * order of the journeys, so the taken ones stand in front, and are passed over once for all.
+ * Journeys by keys, of which those that a row has taken are passed over: all that stand together at
+ * once (a disjoint set with path halving), so that asking for each of them takes no look at the others.
  */
 export class FreeJourneys {
   readonly #shelves = new Map<string, Shelf>();
@@ -45,7 +72,7 @@ export class FreeJourneys {
   add(key: string, journey: KnownJourney): void {
     if (key === '') return;
     const shelf = this.#shelves.get(key);
-    if (!shelf) this.#shelves.set(key, { journeys: [journey], start: 0, starts: new Map() });
+    if (!shelf) this.#shelves.set(key, { journeys: [journey], skips: [], starts: undefined });
     else if (shelf.journeys.at(-1) !== journey) shelf.journeys.push(journey);
   }
 
@@ -54,14 +81,13 @@ export class FreeJourneys {
     const shelf = this.#shelves.get(key);
     const found: KnownJourney[] = [];
     if (!shelf) return found;
-    const { journeys } = shelf;
-    while (shelf.start < journeys.length && this.#taken.has(journeys[shelf.start]!)) shelf.start++;
-    let index = shelf.start;
-    for (; index < journeys.length && found.length < most; index++) {
-      const one = journeys[index]!;
-      if (!this.#taken.has(one) && isWanted(one)) found.push(one);
+    let at = 0;
+    while (found.length < most) {
+      const next = this.#next(shelf, at, isWanted);
+      if (!next.found) break;
+      found.push(next.found);
+      at = next.index + 1;
     }
-    this.#looks.add(index - shelf.start);
     return found;
   }
 
@@ -76,17 +102,10 @@ export class FreeJourneys {
   ): KnownJourney | undefined {
     const shelf = this.#shelves.get(key);
     if (!shelf) return undefined;
-    const { journeys, starts } = shelf;
-    const start = starts.get(asker) ?? 0;
-    let index = start;
-    while (index < journeys.length) {
-      const one = journeys[index]!;
-      if (!this.#taken.has(one) && isWanted(one)) break;
-      index++;
-    }
-    this.#looks.add(index - start);
-    starts.set(asker, index);
-    return journeys[index];
+    shelf.starts ??= new Map();
+    const { found, index } = this.#next(shelf, shelf.starts.get(asker) ?? 0, isWanted);
+    shelf.starts.set(asker, index);
+    return found;
   }
 
   first(
@@ -94,5 +113,37 @@ export class FreeJourneys {
     isWanted: (one: KnownJourney) => boolean = () => true,
   ): KnownJourney | undefined {
     return this.find(key, 1, isWanted)[0];
+  }
+
+  /** The first free journey from an index on for which the test holds, and where the search ended. */
+  #next(
+    shelf: Shelf,
+    from: number,
+    isWanted: (one: KnownJourney) => boolean,
+  ): { found: KnownJourney | undefined; index: number } {
+    let index = this.#freeFrom(shelf, from);
+    for (let looked = 0; index < shelf.journeys.length; looked++) {
+      if (this.#looks.isEnough(looked)) return { found: undefined, index };
+      this.#looks.spend();
+      const one = shelf.journeys[index]!;
+      if (isWanted(one)) return { found: one, index };
+      index = this.#freeFrom(shelf, index + 1);
+    }
+    return { found: undefined, index };
+  }
+
+  #freeFrom({ journeys, skips }: Shelf, from: number): number {
+    const behind = (index: number) => {
+      const one = journeys[index];
+      return one && this.#taken.has(one) ? (skips[index] ?? index + 1) : index;
+    };
+    for (let at = from; ;) {
+      const next = behind(at);
+      if (next === at) return at;
+      // Halves the way for whoever asks next.
+      const further = behind(next);
+      skips[at] = further;
+      at = further;
+    }
   }
 }

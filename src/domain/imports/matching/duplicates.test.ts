@@ -187,6 +187,72 @@ describe('a year of a log without days', () => {
   });
 });
 
+describe('a leg that thousands of rows and journeys share', () => {
+  /** How many steps of 5,000 looks it takes, and the different verdicts. */
+  const measure = (there: readonly KnownJourney[], rows: readonly JourneyKey[]) => {
+    const steps = judgeInSteps(there, rows);
+    let step = steps.next();
+    let count = 0;
+    for (; !step.done; step = steps.next()) count++;
+    return { count, verdicts: new Set(step.value.map(({ kind }) => kind)) };
+  };
+  const many = Array.from({ length: 4000 }, (_, index) => index);
+  const timeOf = (minute: number) =>
+    [Math.floor(minute / 60) % 24, minute % 60].map((part) => `${part}`.padStart(2, '0')).join(':');
+
+  it('on one day at other times takes few looks', () => {
+    const there = many.map((index) => known(`j${index}`, row({ departure: '06:00' })));
+    const rows = many.map((index) => row({ number: `BA${index + 1}`, departure: '23:00' }));
+    const { count, verdicts } = measure(there, rows);
+    expect(verdicts).toEqual(new Set(['new']));
+    // To compare each with each takes 3,200.
+    expect(count).toBeLessThan(200);
+  });
+
+  it('on one day, the other way round, takes few looks', () => {
+    const there = many.map((index) =>
+      known(`j${index}`, row({ departure: timeOf(index % 1440), number: 'BA117' })),
+    );
+    const rows = many.toReversed().map((index) => row(there[index]));
+    const again = rows.map((one) => ({ ...one, fingerprint: `${one.fingerprint} again` }));
+    const { count, verdicts } = measure(there, again);
+    expect(verdicts).toEqual(new Set(['same']));
+    expect(count).toBeLessThan(200);
+  });
+
+  it('in one year at times of their own ends, and finds the first of them', () => {
+    const there = many.map((index) =>
+      known(`j${index}`, row({ date: dayOf(index % 365), departure: '06:00' })),
+    );
+    const rows = many.map((index) => row({ date: '1950', departure: timeOf(450 + (index % 900)) }));
+    const found = known('last', row({ date: '1950-06-01', departure: '08:20' }));
+    const { count, verdicts } = measure([...there, found], rows);
+    expect(verdicts).toEqual(new Set(['perhaps-same', 'new']));
+    // A million looks, and 200 for each of the rows; to compare each with each takes 3,200.
+    expect(count).toBeLessThan(600);
+  });
+});
+
+describe('a departure', () => {
+  it('is the nearest free one of its day, and the first of two as near', () => {
+    const there = ['07:00', '09:20', '08:40', '08:41'].map((departure, index) =>
+      known(`j${index}`, row({ departure, number: 'BA117' })),
+    );
+    const rows = ['09:00', '09:00', '09:00'].map((departure) =>
+      row({ departure, number: 'AA100' }),
+    );
+    expect(kinds(judgeDuplicates(there, rows))).toEqual(['same j3', 'same j1', 'same j2']);
+  });
+
+  it('90 minutes away is one, and 91 are another', () => {
+    const there = known('j1', row({ departure: '10:30', number: 'BA117' }));
+    const other = known('j2', row({ departure: '20:00', number: 'BA118' }));
+    const at = (departure: string) => [row({ departure, number: 'AA100' })];
+    expect(kinds(judgeDuplicates([there, other], at('09:00')))).toEqual(['same j1']);
+    expect(kinds(judgeDuplicates([there, other], at('08:59')))).toEqual(['new']);
+  });
+});
+
 describe('a leg over the date line', () => {
   it('has the date of its departure, though it arrives the day before', () => {
     const leg = { date: '2024-05-10', from: examplePlaces.AKL, to: examplePlaces.HNL };

@@ -1,4 +1,5 @@
 import { wholeDay } from '../../shared/edtf-date.ts';
+import { departuresOf } from './departures.ts';
 import { FreeJourneys, Looks } from '../formats/free-journeys.ts';
 import {
   isOwnRecord,
@@ -10,7 +11,7 @@ import {
 } from './journey-key.ts';
 import { mayBeOne } from './perhaps-same.ts';
 import { PlaceClasses } from '../resolving/place-classes.ts';
-import { contradicts, minutesApart, numberDigits, samePath } from '../../journeys/same-flight.ts';
+import { contradicts, numberDigits, samePath } from '../../journeys/same-flight.ts';
 
 export type Verdict =
   | { kind: 'new' }
@@ -39,12 +40,15 @@ const looksPerKey = 10;
  * everybody of the row is on the journey, the two are perhaps the same. A row that is exactly what
  * was imported once is that journey, whatever became of it since: importing a file twice adds
  * nothing. Each journey answers for one row of the file at most; the surest pairs are made first.
+ *
+ * The work grows with the rows and the journeys, not with their product: a file in which thousands of
+ * rows have thousands of journeys to choose from is compared with the first of them only (`Looks`).
  */
 export function* judgeInSteps(
   known: readonly KnownJourney[],
   incoming: readonly JourneyKey[],
 ): Generator<undefined, Verdict[]> {
-  const looks = new Looks();
+  const looks = new Looks(incoming.length);
   const verdicts: (Verdict | undefined)[] = repeatedRows(incoming);
   // The first log of an archive is often the longest.
   if (known.length === 0) return verdicts.map((verdict) => verdict ?? { kind: 'new' });
@@ -104,17 +108,15 @@ export function* judgeInSteps(
   yield* pair((row) => byFingerprint.first(row.fingerprint));
 
   // The same leg under the same number, at the same time; then under the number, or near the time.
-  const byLeg = yield* index(known, (one) => [legOf(one), numberedLegOf(one)]);
+  const timedLegOf = (one: JourneyKey) => `${numberedLegOf(one)}\n${one.departure}`;
+  const byLeg = yield* index(known, (one) => [legOf(one), numberedLegOf(one), timedLegOf(one)]);
   const isAlong = (row: JourneyKey) => (one: KnownJourney) => samePath(one, row);
-  yield* pair((row) => {
-    if (!hasEvidence(row)) return undefined;
-    const isWanted = (one: KnownJourney) => one.departure === row.departure && samePath(one, row);
-    return byLeg.first(numberedLegOf(row), isWanted);
-  });
+  yield* pair((row) => (hasEvidence(row) ? byLeg.first(timedLegOf(row), isAlong(row)) : undefined));
+  const departures = yield* departuresOf(known, legOf, { taken, looks });
   yield* pair((row) => {
     const named = row.number !== '' ? byLeg.first(numberedLegOf(row), isAlong(row)) : undefined;
     if (named || row.departure === '' || wholeDay(row.date) === undefined) return named;
-    return closest(byLeg.find(legOf(row), Infinity, isAlong(row)), row);
+    return departures.nearest(legOf(row), row);
   });
   // The only such leg of its day, of the only such row.
   const open = new Map<string, JourneyKey[]>();
@@ -132,7 +134,11 @@ export function* judgeInSteps(
     const [only, ...others] = byLeg.find(legOf(row), 2, isAlong(row));
     if (!only || others.length > 0) return undefined;
     const rows = open.get(legOf(row)) ?? [];
-    const hasRival = rows.some((rival) => rival !== row && samePath(rival, row));
+    const hasRival = rows.some((rival, count) => {
+      if (rival === row) return false;
+      looks.spend();
+      return looks.isEnough(count) || samePath(rival, row);
+    });
     return hasRival || contradicts(only, row) ? undefined : only;
   });
 
@@ -164,14 +170,17 @@ export function* judgeInSteps(
     yield* pair(
       (row) => {
         const key = keyOf(row);
-        const asker = askerOf(row);
+        // Under its number no departure speaks against one; without it only those without any are left.
+        const isNamed = keyOf === numberedYearOf && row.number !== '';
+        const isLeft = (one: KnownJourney) => isNamed || row.number === '' || one.number === '';
+        const asker = askerOf(row, isNamed ? '' : row.departure);
         const day = ofDates(row);
         const places = day === '' ? ['all'] : ['', day];
         const [first, second] = places.map((place) =>
           byYear.firstFor(
             asker,
             `${key}\n${place}`,
-            (one) => hasEverybodyOf(one, row) && mayBeOne(one, row),
+            (one) => isLeft(one) && hasEverybodyOf(one, row) && mayBeOne(one, row),
           ),
         );
         if (!first || !second) return first ?? second;
@@ -183,10 +192,10 @@ export function* judgeInSteps(
   return verdicts.map((verdict) => verdict ?? { kind: 'new' });
 }
 
-/** Equal for rows that may be the same journeys. */
-function askerOf({ date, number, departure, personIds, from, to }: JourneyKey): string {
+/** Equal for rows that, asking under one key, may be the same journeys. */
+function askerOf({ date, number, personIds, from, to }: JourneyKey, departure: string): string {
   const ends = [from, to].flatMap(({ id, iata, icao }) => [id, iata, icao]);
-  return [date, number, departure, ...ends, ...personIds].join('\n');
+  return [date, number === '' ? '' : 'numbered', departure, ...ends, ...personIds].join('\n');
 }
 
 /** Somebody else's leg of that month is not this one: it may well be another. */
@@ -228,17 +237,4 @@ function verdictOn(row: JourneyKey, match: KnownJourney): Verdict {
 /** A year and a path alone are no evidence: many a flight was made along one path in a year. */
 function hasEvidence(row: JourneyKey): boolean {
   return wholeDay(row.date) !== undefined || row.number !== '';
-}
-
-/** Of journeys without the row's number the one whose departure is nearest, within 90 minutes. */
-function closest(journeys: KnownJourney[], row: JourneyKey): KnownJourney | undefined {
-  let nearest: KnownJourney | undefined;
-  let least = 91;
-  for (const one of journeys) {
-    const apart = minutesApart(one, row) ?? Infinity;
-    if (apart >= least || contradicts(one, row)) continue;
-    nearest = one;
-    least = apart;
-  }
-  return nearest;
 }

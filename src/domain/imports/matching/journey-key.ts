@@ -58,7 +58,9 @@ export function journeyKey(journey: Journey, source: { format: string; id: strin
 const ownFamily = 'sojourn';
 
 /** The keys that a journey answers to: its source's id of it, and its own. */
-export function sourceKeys(journey: JourneyKey & { id?: string }): string[] {
+export function sourceKeys(
+  journey: Pick<JourneyKey, 'sourceFormat' | 'sourceId'> & { id?: string },
+): string[] {
   const keys = journey.id === undefined ? [] : [`${ownFamily}\n${journey.id}`];
   if (journey.sourceId !== '') keys.push(`${familyOf(journey)}\n${journey.sourceId}`);
   return keys;

@@ -79,7 +79,9 @@ export async function listCompletingFingerprints(
   const found = new Map<string, string[]>();
   for (const { record_id, fingerprint } of rows) {
     if (record_id === null || fingerprint === null) continue;
-    found.set(record_id, [...(found.get(record_id) ?? []), fingerprint]);
+    const others = found.get(record_id);
+    if (others) others.push(fingerprint);
+    else found.set(record_id, [fingerprint]);
   }
   return found;
 }

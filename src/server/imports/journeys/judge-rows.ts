@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { judgeInSteps, type Verdict } from '../../../domain/imports/matching/duplicates.ts';
 import {
   type JourneyKey,
@@ -12,8 +11,9 @@ import type { Journey } from '../../../domain/journeys/journey.ts';
 import type { KeptDraft } from '../../../domain/imports/import-row.ts';
 import type { JudgedRow, Judgement } from '../judgement.ts';
 import type { JudgingContext, Pages } from '../import-target.ts';
+import { type Pause, yieldOnly } from '../pause.ts';
 import { personLookup } from '../person-lookup.ts';
-import { listKnownJourneys } from './known-journeys.ts';
+import { journeysWantedBy, listKnownJourneys } from './known-journeys.ts';
 import { readKeptDraft } from './journey-draft.ts';
 import { type RowSketch, rowWarnings, sketchRow } from './row-warnings.ts';
 
@@ -55,9 +55,8 @@ type Said = Pick<JudgedRow, 'choice' | 'recordId'>;
 /** Says of every row of a log what it comes to (import-target.ts). */
 export async function judgeRows(
   pages: Pages<JudgedRow>,
-  { archive, format, travellers, today }: JudgingContext,
+  { archive, format, travellers, today, pause = yieldOnly }: JudgingContext,
 ): Promise<Judgement[]> {
-  const known = archive ? await listKnownJourneys(archive.db, archive.archiveId) : [];
   const personOf = personLookup(travellers);
   const judgements: Comparison[] = [];
   const said: Said[] = [];
@@ -66,6 +65,7 @@ export async function judgeRows(
   const rowOfKey: number[] = [];
   const sketches: (RowSketch | undefined)[] = [];
   for await (const page of pages) {
+    await pause();
     for (const row of page) {
       const index = said.length;
       const read = row.draft === null ? undefined : readDraft(row.draft, personOf);
@@ -82,7 +82,9 @@ export async function judgeRows(
       }
     }
   }
-  const verdicts = await judgeWithPauses(known, keys);
+  const wanted = journeysWantedBy(keys, sketches);
+  const known = archive ? await listKnownJourneys(archive, wanted, pause) : [];
+  const verdicts = await judgeWithPauses(known, keys, pause);
   const knownById = new Map(known.map((journey) => [journey.id, journey]));
   for (const [index, verdict] of verdicts.entries()) {
     const position = rowOfKey[index] ?? 0;
@@ -92,20 +94,20 @@ export async function judgeRows(
         ? judgementOnDoubt(knownById.get(verdict.journeyId), row)
         : { ...judgementOn(verdict, lastingChoice(row)), choice: lastingChoice(row) };
   }
-  const warnings = await rowWarnings(judgements, sketches, known);
+  const warnings = await rowWarnings(judgements, sketches, { known, pause });
   return judgements.map((judgement, index) => ({ ...judgement, warnings: warnings[index] ?? [] }));
 }
 
-/** Compares in steps, and yields to the event loop between them. */
 async function judgeWithPauses(
   known: readonly KnownJourney[],
   incoming: readonly JourneyKey[],
+  pause: Pause,
 ): Promise<Verdict[]> {
   const steps = judgeInSteps(known, incoming);
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
-    await setImmediate();
+    await pause();
   }
 }
 

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { KnownJourney } from '../../../domain/imports/matching/journey-key.ts';
 import { overlapWarnings, type RowWarning } from '../../../domain/imports/row-warnings.ts';
 import type { Journey } from '../../../domain/journeys/journey.ts';
@@ -9,6 +8,7 @@ import {
 } from '../../../domain/journeys/travel-spans.ts';
 import { type OwnWarning, ownWarningsOf } from '../../../domain/journeys/warnings.ts';
 import type { RowOutcome } from '../../../domain/imports/import-row.ts';
+import type { Pause } from '../pause.ts';
 
 /** Rows looked at before yielding to the event loop. */
 const batchSize = 1000;
@@ -36,7 +36,7 @@ interface JudgedRow {
 export async function rowWarnings(
   rows: readonly JudgedRow[],
   sketches: readonly (RowSketch | undefined)[],
-  known: readonly KnownJourney[],
+  { known, pause }: { known: readonly KnownJourney[]; pause: Pause },
 ): Promise<RowWarning[][]> {
   const written = rows.map((row, index) => {
     const sketch = row.outcome === 'new' || row.outcome === 'update' ? sketches[index] : undefined;
@@ -45,11 +45,11 @@ export async function rowWarnings(
     return { ...sketch, span: { ...sketch.span, id: row.recordId ?? '' } };
   });
   const spans = [...known, ...written].flatMap((one) => one?.span ?? []);
-  await setImmediate();
+  await pause();
   const all = new TravelSpans(spans);
   const warnings: RowWarning[][] = [];
   for (const [index, sketch] of written.entries()) {
-    if (index % batchSize === 0) await setImmediate();
+    if (index % batchSize === 0) await pause();
     warnings.push(sketch ? [...sketch.warnings, ...overlapWarnings(sketch.span, all)] : []);
   }
   return warnings;

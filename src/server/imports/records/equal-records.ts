@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { withoutAccounts } from '../../../domain/exports/archive-lines.ts';
 import { filled } from '../../../domain/kinds/kept.ts';
 import type { Kind, RecordOf } from '../../../domain/kinds/kind.ts';
@@ -7,6 +6,7 @@ import { kinds } from '../../../domain/records/registry.ts';
 import { hashText } from '../../../domain/shared/hash-text.ts';
 import type { Db } from '../../db/open-database.ts';
 import { findRecords, listRecordIds } from '../../record-store/records.queries.ts';
+import type { Pause } from '../pause.ts';
 
 /** Records read at a time: some milliseconds' worth. */
 const recordsAtOnce = 250;
@@ -31,7 +31,7 @@ export function isKnownByValues({ name }: Kind): boolean {
  * of `except`.
  */
 export async function findEqual(
-  { db, archiveId }: { db: Db; archiveId: string },
+  { db, archiveId, pause }: { db: Db; archiveId: string; pause: Pause },
   kind: Kind,
   hashes: ReadonlySet<string>,
   except: ReadonlySet<string>,
@@ -45,7 +45,7 @@ export async function findEqual(
       const hash = hashOfValues(plain);
       if (hashes.has(hash)) equal.push({ id, hash });
     }
-    await setImmediate();
+    await pause();
   }
   return equal;
 }

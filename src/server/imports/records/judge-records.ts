@@ -13,6 +13,7 @@ import { findRecords, missingRecords } from '../../record-store/records.queries.
 import type { JudgingContext, Pages } from '../import-target.ts';
 import type { JudgedRow, Judgement } from '../judgement.ts';
 import { findEqual, hashOfValues, isKnownByValues } from './equal-records.ts';
+import { type Pause, yieldOnly } from '../pause.ts';
 import { type MapPeople, mapPeople } from './map-people.ts';
 import { readRecord } from './record-draft.ts';
 import { type Referring, unknownReferences } from './unknown-references.ts';
@@ -45,12 +46,15 @@ interface Written extends Referring {
  */
 export async function judgeRecords(
   pages: Pages<JudgedRow>,
-  { archive, travellers }: JudgingContext,
+  { archive, travellers, pause = yieldOnly }: JudgingContext,
 ): Promise<Judgement[]> {
   const judge = new RecordJudge(archive, mapPeople(await withFreeIds(archive, travellers)));
   const judgements: Judgement[] = [];
-  for await (const page of pages) judgements.push(...(await judge.page(page)));
-  await judge.recogniseEqual();
+  for await (const page of pages) {
+    await pause();
+    judgements.push(...(await judge.page(page)));
+  }
+  await judge.recogniseEqual(pause);
   await judge.refuseClashing();
   await judge.refuseUnknownReferences();
   return judgements;
@@ -103,14 +107,16 @@ class RecordJudge {
   }
 
   /** A log that came in by another file has other ids: each of its records stands for one row. */
-  async recogniseEqual(): Promise<void> {
+  async recogniseEqual(pause: Pause): Promise<void> {
     if (!this.#archive) return;
+    const archive = { ...this.#archive, pause };
     for (const [kind, group] of Map.groupBy(this.#written, (one) => one.kind)) {
       if (!isKnownByValues(kind)) continue;
       const waiting = Map.groupBy(group, ({ hash }) => hash);
       const hashes = new Set(waiting.keys());
-      for (const { id, hash } of await findEqual(this.#archive, kind, hashes, this.#known)) {
-        const row = waiting.get(hash)?.shift();
+      for (const rows of waiting.values()) rows.reverse();
+      for (const { id, hash } of await findEqual(archive, kind, hashes, this.#known)) {
+        const row = waiting.get(hash)?.pop();
         if (row) Object.assign(row.judgement, comesTo('duplicate', null, id));
       }
     }
