@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { archiveFile, contentsOf } from '../../../test/archive-contents.ts';
+import type { ReadRow } from '../../domain/imports/import-row.ts';
 import { describeOnBothEngines } from '../../../test/databases.ts';
 import { bodyOf, type ImportClient, importClient } from '../../../test/import-client.ts';
 import { jfk, lhr } from '../../../test/journeys/journey-fixtures.ts';
@@ -23,7 +24,11 @@ vi.mock('./reading-threads.ts', async () => {
   const { readSource } = await import('./read-source.ts');
   return {
     ReadingThreads: class {
-      read = ({ bytes }: { bytes: Uint8Array }) => Promise.resolve(readSource(bytes, {} as never));
+      read = ({ bytes }: { bytes: Uint8Array }, take: (rows: ReadRow[]) => void) => {
+        const source = readSource(bytes, {} as never);
+        if ('rows' in source) take(source.rows);
+        return Promise.resolve(source);
+      };
       close = () => Promise.resolve();
     },
   };

@@ -1,17 +1,22 @@
-import type { Problem } from '../../domain/imports/problem.ts';
+import type { ReadRow } from '../../domain/imports/import-row.ts';
 import { Refusal } from '../errors.ts';
 import { fairQueue } from '../fair-queue.ts';
-import { ReadingThreads } from './reading-threads.ts';
-import type { SourceFile } from './read-source.ts';
+import { takenAsMade } from '../taken-as-made.ts';
+import type { ReadingEnd } from './read-source.ts';
 import type { ReadingTask } from './reading-tasks.ts';
+import { ReadingThreads } from './reading-threads.ts';
+
+/** The rows of a file in pages, and what reading it ends with. */
+export type FileRows = AsyncGenerator<ReadRow[], ReadingEnd>;
 
 /** Reads files that are brought in, so that nobody has to wait for it but whoever brought them. */
 export interface FileReading {
   /**
-   * Reads a file when its turn comes; `reader` is the account or, without one, the archive. Throws
-   * `too-many` when too many files wait. Its bytes cannot be used any more.
+   * Reads a file when its turn comes, and gives its rows in pages as they come; `reader` is the account
+   * or, without one, the archive. Throws `too-many` when too many files wait. Its bytes cannot be used
+   * any more.
    */
-  read(reader: string, task: ReadingTask): Promise<SourceFile | { problem: Problem }>;
+  read(reader: string, task: ReadingTask): FileRows;
   /** Says that a file is about to be read: starting a thread takes some 300 ms. */
   prepare(): void;
   /** Ends the threads that wait for files. */
@@ -31,7 +36,8 @@ export function fileReading(): FileReading {
   const threads = new ReadingThreads();
   const queue = fairQueue(queueLimits, tooMuchAtOnce);
   return {
-    read: (reader, task) => queue.run(reader, () => threads.read(task)),
+    read: (reader, task) =>
+      takenAsMade((take) => queue.run(reader, () => threads.read(task, take))),
     prepare: () => threads.prepare(),
     close: () => threads.close(),
   };

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { newId } from '../../domain/shared/ids.ts';
 import type { ReadRow } from '../../domain/imports/import-row.ts';
 import { countRows } from '../../domain/imports/import-row.ts';
@@ -14,13 +15,15 @@ import type { Actor } from '../changes/record-changes.ts';
 import { type JobHold, unheld } from '../jobs/job-hold.ts';
 import { listPeople } from '../people/people.queries.ts';
 import { listOwnPlaces } from '../places/places.queries.ts';
-import { deleteRows, insertImportRows } from './import-rows.queries.ts';
+import type { FileRows } from './file-reading.ts';
+import { deleteRows, insertImportRows, updateRows } from './import-rows.queries.ts';
 import { deletePreview, describeReading, insertImport } from './imports.queries.ts';
 import type { Judgement } from './judgement.ts';
 import { pagesOf } from './pages-of.ts';
 import { pauseOf } from './pause.ts';
 import { mustFit, openPreview } from './preview-room.ts';
 import { proposePeople } from './propose-people.ts';
+import type { ReadingEnd } from './read-source.ts';
 import { targetOf } from './targets.ts';
 
 export type PreviewDeps = Pick<Deps, 'db' | 'clock' | 'reading'>;
@@ -33,7 +36,7 @@ export interface GivenFile {
   personId?: string | undefined;
 }
 
-/** Rows stored in one transaction: other writes have to wait for it. */
+/** Rows updated in one transaction: other writes have to wait for it. */
 const rowsPerTransaction = 1000;
 
 /** Milliseconds: writers of other threads look every ten whether SQLite's writer is free. */
@@ -114,13 +117,16 @@ export async function readImport(
   const { archiveId, userId, userName } = actor;
   const people = await listPeople(db, archiveId);
   const ownPlaces = await listOwnPlaces(db, archiveId);
-  const reading = deps.reading.read(userId ?? archiveId, { bytes, ownPlaces });
-  const source = await hold.during(reading);
+  // Of an attempt that was broken off.
+  await deleteRows(db, archiveId, id);
+  const place = { db, archiveId, id, hold };
+  const pages = deps.reading.read(userId ?? archiveId, { bytes, ownPlaces });
+  const { rows, ...source } = await keepAsRead(place, pages);
   if ('problem' in source) {
     const { problem } = source;
     throw new Refusal('unreadable', '', { problem });
   }
-  const { rows, format } = source;
+  const { format } = source;
   await hold.step(0, rows.length);
   const target = targetOf(format.id);
   const importer = { userId, userName, personId };
@@ -139,32 +145,76 @@ export async function readImport(
     const read = { format: format.id, travellers, outcome, judgedVersion };
     if (!(await describeReading(transaction, archiveId, id, read))) throw new Refusal('not-found');
   });
-  await storeRows(db, { archiveId, id }, { rows, judgements }, hold);
+  await keepJudgements(place, rows, judgements);
   await openPreview(db, actor, id, hold);
 }
 
-async function storeRows(
-  db: Db,
-  { archiveId, id }: { archiveId: string; id: string },
-  { rows, judgements }: { rows: ReadRow[]; judgements: Judgement[] },
-  hold: JobHold,
-): Promise<void> {
-  // Of an attempt that was broken off.
-  await deleteRows(db, archiveId, id);
-  for (let first = 0; first < rows.length; first += rowsPerTransaction) {
-    await hold.step(first, rows.length);
-    if (first > 0) await wait(turnOfOthers);
-    const end = first + rowsPerTransaction;
-    await inTransaction(db, async (transaction) => {
-      await lockImport(transaction, archiveId, id);
-      await hold.mustHold(transaction);
-      await insertImportRows(transaction, archiveId, id, {
+/** An import whose rows are being stored. */
+interface Place {
+  db: Db;
+  archiveId: string;
+  id: string;
+  hold: JobHold;
+}
+
+/** Stores rows while the next are read. They are not compared yet: each is taken for what most are. */
+async function keepAsRead(
+  place: Place,
+  pages: FileRows,
+): Promise<ReadingEnd & { rows: ReadRow[] }> {
+  const rows: ReadRow[] = [];
+  for (;;) {
+    const step = await place.hold.during(pages.next());
+    if (step.done) return { ...step.value, rows };
+    const first = rows.length;
+    rows.push(...step.value);
+    await writeInTurn(place, (transaction) =>
+      insertImportRows(transaction, place.archiveId, place.id, {
         first,
-        rows: rows.slice(first, end),
-        judgements: judgements.slice(first, end),
-      });
-    });
+        rows: step.value,
+        judgements: step.value.map(assumedOf),
+      }),
+    );
   }
+}
+
+/** What a row comes to if nothing like it is there. */
+function assumedOf({ state, problem }: ReadRow): Judgement {
+  const outcome = state === 'record' ? 'new' : state;
+  return { outcome, problem, recordId: null, choice: 'leave-out', warnings: [] };
+}
+
+/** Stores what rows come to, where that is not what was assumed. */
+async function keepJudgements(
+  place: Place,
+  rows: readonly ReadRow[],
+  judgements: readonly Judgement[],
+): Promise<void> {
+  const updates = judgements.flatMap((judgement, position) =>
+    isDeepStrictEqual(judgement, assumedOf(rows[position]!))
+      ? []
+      : [{ position, fingerprint: null, ...judgement }],
+  );
+  for (let first = 0; first < updates.length; first += rowsPerTransaction) {
+    const some = updates.slice(first, first + rowsPerTransaction);
+    await place.hold.step(some[0]?.position ?? 0, rows.length);
+    await writeInTurn(place, (transaction) =>
+      updateRows(transaction, place.archiveId, place.id, some),
+    );
+  }
+}
+
+/** Writes some rows in a transaction of its own, and then leaves others their turn. */
+async function writeInTurn(
+  { db, archiveId, id, hold }: Place,
+  write: (transaction: Db) => Promise<void>,
+): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    await lockImport(transaction, archiveId, id);
+    await hold.mustHold(transaction);
+    await write(transaction);
+  });
+  await wait(turnOfOthers);
 }
 
 async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {

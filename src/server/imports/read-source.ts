@@ -18,6 +18,9 @@ export interface SourceEnd {
   travellers: NamedTraveller[];
 }
 
+/** What reading a file ends with. The problem is one of the whole file: its rows count for nothing. */
+export type ReadingEnd = SourceEnd | { problem: Problem };
+
 /** A file whose format is known, with every row read and looked up. */
 export interface SourceFile extends SourceEnd {
   rows: ReadRow[];
@@ -47,7 +50,7 @@ export function* readInSteps(
   bytes: Uint8Array,
   lookups: ImportLookups,
   limits: Partial<SourceLimits> = {},
-): Generator<ReadRow, SourceEnd | { problem: Problem }> {
+): Generator<ReadRow, ReadingEnd> {
   try {
     return yield* readRows(bytes, lookups, limits);
   } catch (error) {

@@ -3,23 +3,25 @@ import type { ArchivePlace } from '../../domain/places/place.ts';
 import { openReference } from '../reference/open-reference.ts';
 import { referenceFile } from '../reference/reference-file.ts';
 import type { ReadRow } from '../../domain/imports/import-row.ts';
-import type { Problem } from '../../domain/imports/problem.ts';
 import { importLookups } from './lookups.ts';
-import { readInSteps, type SourceEnd } from './read-source.ts';
+import { type ReadingEnd, readInSteps } from './read-source.ts';
 
 export interface ReadingTask {
   bytes: Uint8Array<ArrayBuffer>;
   ownPlaces: ArchivePlace[];
 }
 
-/** Rows come in pages, so that taking them over never holds the receiver up; then the rest. */
+/**
+ * Rows come in pages, which the receiver keeps while the next are read, each in a transaction of its
+ * own; then the rest.
+ */
 export type ReadingMessage =
   | { kind: 'rows'; rows: ReadRow[] }
-  | { kind: 'end'; result: SourceEnd | { problem: Problem } };
+  | { kind: 'end'; result: ReadingEnd };
 
 /** A page has so many rows at most, and with them about so many characters. */
-const pageRows = 500;
-const pageSize = 1_000_000;
+const pageRows = 1000;
+const pageSize = 2_000_000;
 
 /** What a reading thread does: it reads one file after the other, as it is given them. */
 export function answerReadingTasks(): void {

@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { ReadRow } from '../../domain/imports/import-row.ts';
+import type { ReadingTask } from './reading-tasks.ts';
 import { ReadingThreads, type ReadingLimits } from './reading-threads.ts';
 
 const header = 'Date,Flight number,From,To,Dep time,Arr time\n';
@@ -12,12 +14,17 @@ const fileOf = (rows: number, text = row) => ({
 describe('threads that read files', () => {
   let threads: ReadingThreads;
   const withLimits = (limits?: ReadingLimits) => (threads = new ReadingThreads(limits));
+  const readAll = async (task: ReadingTask) => {
+    const rows: ReadRow[] = [];
+    const end = await threads.read(task, (some) => rows.push(...some));
+    return 'problem' in end ? end : { ...end, rows };
+  };
   afterEach(() => threads.close());
 
   it('read one after the other, the small and the large', async () => {
     withLimits();
     for (const rows of [1, 1200, 3, 10_000, 2]) {
-      const read = await threads.read(fileOf(rows));
+      const read = await readAll(fileOf(rows));
       expect(read).toMatchObject({ format: { id: 'fr24' } });
       expect('rows' in read && read.rows).toHaveLength(rows);
     }
@@ -25,13 +32,13 @@ describe('threads that read files', () => {
 
   it('read at once, each its own file', async () => {
     withLimits();
-    const read = await Promise.all([1, 2, 3].map((rows) => threads.read(fileOf(rows))));
+    const read = await Promise.all([1, 2, 3].map((rows) => readAll(fileOf(rows))));
     expect(read.map((file) => 'rows' in file && file.rows.length)).toEqual([1, 2, 3]);
   });
 
   it('are stopped when a file takes too long, and it is told why', async () => {
     withLimits({ time: 20, memory: 512 });
-    expect(await threads.read(fileOf(50_000))).toEqual({
+    expect(await readAll(fileOf(50_000))).toEqual({
       problem: { code: 'reading-too-long', limit: 0.02 },
     });
   });
@@ -39,8 +46,8 @@ describe('threads that read files', () => {
   it('are stopped when a file takes too much memory, and the next is read', async () => {
     withLimits({ time: 60_000, memory: 128 });
     const problem = { code: 'too-many-rows' };
-    expect(await threads.read(fileOf(90_000))).toEqual({ problem });
-    expect(await threads.read(fileOf(2))).toMatchObject({ rows: [{}, {}] });
+    expect(await readAll(fileOf(90_000))).toEqual({ problem });
+    expect(await readAll(fileOf(2))).toMatchObject({ rows: [{}, {}] });
   });
 
   it.each([500, 1500, 2500, 3500])(
@@ -48,14 +55,14 @@ describe('threads that read files', () => {
     async (time) => {
       withLimits({ time, memory: 128 });
       // Alone it runs out of memory after some seconds, most of which it spends near its limit.
-      expect(await threads.read(fileOf(90_000))).toHaveProperty('problem');
+      expect(await readAll(fileOf(90_000))).toHaveProperty('problem');
     },
   );
 
   it('read what a page of rows cannot hold in several', async () => {
     withLimits();
     const long = row.replace('\n', `,"${'x'.repeat(15_000)}"\n`);
-    const read = await threads.read(fileOf(150, long));
+    const read = await readAll(fileOf(150, long));
     expect('rows' in read && read.rows.map(({ line }) => line)).toEqual(
       Array.from({ length: 150 }, (_, index) => index + 2),
     );

@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { Problem } from '../../domain/imports/problem.ts';
 import type { ReadRow } from '../../domain/imports/import-row.ts';
-import type { SourceFile } from './read-source.ts';
+import type { ReadingEnd } from './read-source.ts';
 import type { ReadingMessage, ReadingTask } from './reading-tasks.ts';
 
 /** What reading a file may take before it is stopped, so that none keeps a thread busy for ever. */
@@ -35,18 +34,20 @@ export class ReadingThreads {
     if (this.#idle.length === 0) this.#keep(this.#start());
   }
 
-  /** Reads a file, whose bytes go over to the thread. Beyond the limits is a problem of the file. */
-  async read(task: ReadingTask): Promise<SourceFile | { problem: Problem }> {
+  /**
+   * Reads a file, whose bytes go over to the thread; `take` is given its rows as they come. Beyond the
+   * limits is a problem of the file.
+   */
+  async read(task: ReadingTask, take: (rows: ReadRow[]) => void): Promise<ReadingEnd> {
     const size = task.bytes.length;
     const worker = this.#take();
     worker.ref();
-    const rows: ReadRow[] = [];
-    const { promise, resolve, reject } = Promise.withResolvers<SourceFile | { problem: Problem }>();
+    const { promise, resolve, reject } = Promise.withResolvers<ReadingEnd>();
     let isFit = false;
     const onMessage = (message: ReadingMessage) => {
-      if (message.kind === 'rows') return void rows.push(...message.rows);
+      if (message.kind === 'rows') return take(message.rows);
       isFit = size <= largestKeptAfter;
-      resolve('problem' in message.result ? message.result : { ...message.result, rows });
+      resolve(message.result);
     };
     const onError = (error: NodeJS.ErrnoException) => {
       const isTooMuch = error.code === 'ERR_WORKER_OUT_OF_MEMORY';

@@ -76,8 +76,12 @@ describeOnBothEngines('the migration of wrong time zones', (engine) => {
     // Here and not in a thread, which would have the reference data of today.
     server.deps.reading = {
       ...server.deps.reading,
-      read: async (_reader, { bytes, ownPlaces }) =>
-        readSource(bytes, importLookups(reference, ownPlaces)),
+      async *read(_reader, { bytes, ownPlaces }) {
+        const source = readSource(bytes, importLookups(reference, ownPlaces));
+        if ('problem' in source) return source;
+        yield source.rows;
+        return source;
+      },
     };
   });
   afterEach(() => server.close());

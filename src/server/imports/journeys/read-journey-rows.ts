@@ -12,7 +12,7 @@ import { FileRefusal } from '../../../domain/imports/reading/file-refusal.ts';
 import { type ImportLookups, resolveDraft } from '../../../domain/imports/resolving/draft.ts';
 import { keepDraft } from './journey-draft.ts';
 
-/** Looks up what the rows of a log name. All are looked up first: the legs of a day tell their order. */
+/** Looks up what the rows of a log name. Those of a day come together: its legs tell their order. */
 export function* readJourneyRows(
   parsed: ParsedFile,
   lookups: ImportLookups,
@@ -26,10 +26,31 @@ export function* readJourneyRows(
       { key, name: name.slice(0, longestCell).toWellFormed(), slug: '', rows: 0 },
     ]),
   );
-  const rows = parsed.rows.map((row) => resolveRow(row, lookups, named));
-  orderDays(rows);
-  for (const row of rows) yield toReadRow(row);
+  for (const run of runsOfWholeDays(parsed.rows)) {
+    const rows = run.map((row) => resolveRow(row, lookups, named));
+    orderDays(rows);
+    for (const row of rows) yield toReadRow(row);
+  }
   return [...named.values()].filter((traveller) => traveller.rows > 0);
+}
+
+/**
+ * The rows in runs as short as they can be without a day of which there are rows in two. A date that
+ * the row's times are to tell may be any: a run goes to the last of those at least.
+ */
+function* runsOfWholeDays(rows: readonly ParsedRow[]): Generator<readonly ParsedRow[]> {
+  const lastOf = new Map<string, number>();
+  for (const [index, row] of rows.entries()) {
+    if (row.kind === 'journey') lastOf.set(row.draft.date, index);
+  }
+  let first = 0;
+  let last = lastOf.get('') ?? 0;
+  for (const [index, row] of rows.entries()) {
+    if (row.kind === 'journey') last = Math.max(last, lastOf.get(row.draft.date) ?? 0);
+    if (index < last) continue;
+    yield rows.slice(first, index + 1);
+    first = index + 1;
+  }
 }
 
 /** A row that has been looked up, while its journey is still to be compared with the others. */
