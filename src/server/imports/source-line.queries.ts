@@ -1,3 +1,4 @@
+import type { KindName } from '../../domain/records/registry.ts';
 import type { Db } from '../db/open-database.ts';
 
 /**
@@ -7,7 +8,7 @@ import type { Db } from '../db/open-database.ts';
 export async function findSourceLine(
   db: Db,
   archiveId: string,
-  { recordId, importId }: { recordId: string; importId: string | null },
+  { kind, recordId, importId }: { kind: KindName; recordId: string; importId: string | null },
 ): Promise<number | null> {
   if (importId === null) return null;
   const row = await db
@@ -16,6 +17,8 @@ export async function findSourceLine(
     .where('archive_id', '=', archiveId)
     .where('import_id', '=', importId)
     .where('record_id', '=', recordId)
+    // Of another kind a record may have the same id.
+    .where('kind', '=', kind)
     // Later rows of the same file may repeat it.
     .where('outcome', '=', 'new')
     .orderBy('position')

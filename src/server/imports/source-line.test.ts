@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { blankJourney } from '../../domain/journeys/journey.ts';
 import { jfk, lhr, travellerOf } from '../../../test/journeys/journey-fixtures.ts';
+import { archiveFile } from '../../../test/archive-contents.ts';
 import { describeOnBothEngines } from '../../../test/databases.ts';
 import { bodyOf, importClient } from '../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
@@ -42,6 +43,19 @@ describeOnBothEngines('where a journey came from', (engine) => {
       importId: id,
       sourceLine: 3,
     });
+  });
+
+  it('is that of its own kind, where the file has the same id for a record of another', async () => {
+    const { id: _lhr, ...london } = lhr;
+    const file = archiveFile([
+      { kind: 'place', id: 'shared', values: { ...london, isOwn: true, name: 'A field' } },
+      { kind: 'person', id: 'shared', values: { slug: 'ann', name: 'Ann' } },
+    ]);
+    const { outcome } = await importClient(alex, alex.archiveId).bring(file);
+    expect(outcome).toMatchObject({ rows: 2, imported: 2 });
+    const lineOf = async (collection: string) =>
+      (await bodyOf<{ sourceLine: number }>(alex.get(`${base}/${collection}/shared`))).sourceLine;
+    expect([await lineOf('places'), await lineOf('people')]).toEqual([2, 3]);
   });
 
   it('is nowhere for one written by hand', async () => {

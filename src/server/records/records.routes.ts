@@ -106,7 +106,11 @@ function recordRoutes(deps: Deps, kind: Kind) {
       const found = (await findRecords(db, kind, archiveId, [id])).get(id);
       if (!found) throw new Refusal('not-found');
       const { values, ...notes } = found;
-      const sourceLine = await findSourceLine(db, archiveId, { recordId: id, ...notes });
+      const sourceLine = await findSourceLine(db, archiveId, {
+        kind: kind.name as KindName,
+        recordId: id,
+        ...notes,
+      });
       const noted: Omit<NotedRecord<KindName>, 'values'> = { ...notes, sourceLine };
       return c.json({ ...noted, values });
     })

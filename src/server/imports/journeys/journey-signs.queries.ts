@@ -7,24 +7,33 @@ export interface JourneySigns {
   date: string;
   /** as `joinSource` gives it */
   sourceId: string | null;
+  /** day-times that are known of it, or '' */
+  times: string[];
 }
 
 /** Journeys read at a time: some milliseconds' worth. */
-const pageSize = 2000;
+const pageSize = 1000;
 
 /** The signs of every journey of an archive, in the order of ids, some at a time. */
 export async function* pagesOfSigns(db: Db, archiveId: string): AsyncGenerator<JourneySigns[]> {
   for (let last = ''; ;) {
-    const page = await db
+    const rows = await db
       .selectFrom('journey')
-      .select(['id', 'date', 'source_id as sourceId'])
+      .select(['id', 'date', 'source_id'])
+      .select(['departure_scheduled', 'departure_actual', 'takeoff_scheduled', 'takeoff_actual'])
+      .select(['landing_scheduled', 'landing_actual', 'arrival_scheduled', 'arrival_actual'])
       .where('archive_id', '=', archiveId)
       .where('id', '>', last)
       .orderBy('id')
       .limit(pageSize)
       .execute();
-    yield page;
-    if (page.length < pageSize) return;
-    last = page.at(-1)!.id;
+    yield rows.map(({ id, date, source_id: sourceId, ...times }) => ({
+      id,
+      date,
+      sourceId,
+      times: Object.values(times),
+    }));
+    if (rows.length < pageSize) return;
+    last = rows.at(-1)!.id;
   }
 }

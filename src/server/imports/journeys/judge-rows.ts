@@ -13,9 +13,10 @@ import type { JudgedRow, Judgement } from '../judgement.ts';
 import type { JudgingContext, Pages } from '../import-target.ts';
 import { type Pause, yieldOnly } from '../pause.ts';
 import { personLookup } from '../person-lookup.ts';
-import { journeysWantedBy, listKnownJourneys } from './known-journeys.ts';
+import { listKnownJourneys } from './known-journeys.ts';
 import { readKeptDraft } from './journey-draft.ts';
 import { type RowSketch, rowWarnings, sketchRow } from './row-warnings.ts';
+import { journeysWantedBy } from './wanted-journeys.ts';
 
 /** A judgement before it is asked what looks wrong. */
 type Comparison = Omit<Judgement, 'warnings'>;
@@ -82,8 +83,9 @@ export async function judgeRows(
       }
     }
   }
-  const wanted = journeysWantedBy(keys, sketches);
-  const known = archive ? await listKnownJourneys(archive, wanted, pause) : [];
+  const known = archive
+    ? await listKnownJourneys(archive, await journeysWantedBy(keys, sketches, pause), pause)
+    : [];
   const verdicts = await judgeWithPauses(known, keys, pause);
   const knownById = new Map(known.map((journey) => [journey.id, journey]));
   for (const [index, verdict] of verdicts.entries()) {
