@@ -15,14 +15,12 @@ export function hearOfChange({ archiveId, version, kinds }: StreamEvents['archiv
   noteTold(archiveId, version);
   // Of versions in between nobody has said what they changed.
   const changed = before === version - 1 ? kinds : null;
-  void queryClient.invalidateQueries({
-    predicate: (query) => {
-      if (!isOfArchive(query, archiveId)) return false;
-      const records = recordsIn(query);
-      if (!records) return true;
-      if (records.version !== undefined && records.version >= version) return false;
-      return changed === null || changed.some((kind) => records.kinds.includes(kind));
-    },
+  markOld((query) => {
+    if (!isOfArchive(query, archiveId)) return false;
+    const records = recordsIn(query);
+    if (!records) return true;
+    if (records.version !== undefined && records.version >= version) return false;
+    return changed === null || changed.some((kind) => records.kinds.includes(kind));
   });
 }
 
@@ -39,11 +37,22 @@ export function hearOfVersions(versions: Readonly<Record<string, number>>): void
       return isOfArchive(query, archiveId) && held !== undefined && held !== version;
     };
     const hasMissed = before === undefined ? isAny(isBehind) : before !== version;
-    void queryClient.invalidateQueries({
-      predicate: (query) =>
-        recordsIn(query) ? isBehind(query) : hasMissed && isOfArchive(query, archiveId),
-    });
+    markOld((query) =>
+      recordsIn(query) ? isBehind(query) : hasMissed && isOfArchive(query, archiveId),
+    );
   }
+}
+
+/** `meta` of a query that is dear to the server: what has become old is asked for when it is opened. */
+export const askedWhenOpened = { isAskedWhenOpened: true };
+
+function markOld(isOld: (query: Query) => boolean): void {
+  const waits = ({ meta }: Query) => meta?.['isAskedWhenOpened'] === true;
+  void queryClient.invalidateQueries({ predicate: (query) => isOld(query) && !waits(query) });
+  void queryClient.invalidateQueries({
+    predicate: (query) => isOld(query) && waits(query),
+    refetchType: 'none',
+  });
 }
 
 function isOfArchive({ queryKey: [of, id] }: Query, archiveId: string): boolean {
