@@ -26,15 +26,13 @@ export function JobLine({ job, about }: JobLineProps) {
   return (
     <li className={classes.job} data-state={job.state}>
       <div className={classes.head}>
-        <div className={classes.what}>
-          <h2 className={classes.name}>{job.fileName}</h2>
-          <p className={classes.detail}>
-            <FigureRow figures={[t(`kind.${job.kind}`), job.by, format.instant(job.createdAt)]} />
-          </p>
-        </div>
+        <h2 className={classes.name}>{job.fileName}</h2>
         <span className={classes.state} data-state={job.state}>
           {t(`state.${job.state}`)}
         </span>
+        <p className={classes.detail}>
+          <FigureRow figures={[t(`kind.${job.kind}`), job.by, format.instant(job.createdAt)]} />
+        </p>
       </div>
       {isOpen(job) ? (
         <JobProgress
@@ -104,9 +102,12 @@ function useResult(): (job: Job, imported: ImportSummary | undefined) => string 
   const ofReading = (job: Job, imported: ImportSummary | undefined) => {
     if (job.state === 'failed') return why(job);
     if (job.state === 'cancelled') return t('result.notRead');
-    const read = t('result.read', { count: job.total, number: format.number(job.total) });
-    const isIn = imported !== undefined && standing(imported) === '';
-    return `${read} ${isIn ? t('result.imported') : standing(imported)}`;
+    // A short file is read before anybody counts.
+    const rows = imported?.outcome.rows ?? job.total;
+    const read =
+      rows > 0 ? `${t('result.read', { count: rows, number: format.number(rows) })} ` : '';
+    const isIn = imported?.status === 'accepted';
+    return `${read}${isIn ? t('result.imported') : standing(imported)}`;
   };
   const ofAccepting = (job: Job, imported: ImportSummary | undefined) => {
     const isPreview = imported?.status === 'preview';
@@ -115,7 +116,8 @@ function useResult(): (job: Job, imported: ImportSummary | undefined) => string 
       if (!imported) return t('result.discarded');
       return `${resultText(imported, tImports, format)} ${standing(imported)}`.trim();
     }
-    const reason = job.state === 'failed' ? `${why(job)} ` : '';
+    // Of a preview that was discarded meanwhile the reason would say less than that.
+    const reason = job.state === 'failed' && imported ? `${why(job)} ` : '';
     const rest = isPreview ? t('result.stillThere') : imported ? '' : t('result.discarded');
     return `${reason}${t('result.notImported')} ${rest}`.trim();
   };
