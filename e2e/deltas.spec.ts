@@ -66,3 +66,34 @@ test('a page that is opened after an edit takes the set that was made before it,
   const since = /^\?kinds=journey,place&since=\d+$/;
   expect(asked).toEqual(['?kinds=journey,place', expect.stringMatching(since)]);
 });
+
+test('the log keeps the row in place that one looks at, and says that newer records are read', async ({
+  newcomer,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  const dayOf = (index: number) => `1998-06-${String(index + 1).padStart(2, '0')}`;
+  await alex.makeJourneys(
+    ...Array.from({ length: 30 }, (_, index) => ({ date: dayOf(index), number: `BA${index + 1}` })),
+    ...Array.from({ length: 30 }, (_, index) => ({ date: '1997-06-01', number: `AY${index + 1}` })),
+  );
+  const { page } = alex;
+  await page.goto('/Log/alex');
+  const row = page.getByRole('cell', { name: 'BA 5', exact: true });
+  await expect(page.getByRole('cell', { name: 'BA 30' })).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await expect(row).toBeInViewport();
+  const before = await row.boundingBox();
+  const sign = page.getByText('Reading newer records …');
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/records\?.*since=/, async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
+  await alex.makeJourneys({ date: '2001-01-01' }, { date: '2001-01-02' }, { date: '1998-07-02' });
+  await expect(sign).toBeVisible();
+  expect(await row.boundingBox()).toEqual(before);
+  held.resolve();
+  await expect(page.getByText('63 flights').first()).toBeAttached();
+  await expect(sign).toHaveCount(0);
+  expect(await row.boundingBox()).toEqual(before);
+});

@@ -399,3 +399,43 @@ test('accepting twice imports once', async ({ newcomer }) => {
   await page.goto('/History');
   await expect(page.getByRole('button', { name: /^Undo: Imported/ })).toHaveCount(1);
 });
+
+test('an open preview is compared when it is opened, and not at every edit', async ({
+  newcomer,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  const { page } = alex;
+  await page.goto('/Import');
+  const card = await drop(page, 'flights.csv', ofBoth);
+  await expect(card.getByRole('button', { name: 'Import 2 journeys' })).toBeVisible();
+  const [preview] = await alex.get<{ id: string }[]>(alex.api('/imports'));
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(`/imports/${preview?.id}`)) asked.push(request.url());
+  });
+  await alex.importFile('first.csv', ofBoth.replace(/.*AY832.*\n/, ''));
+  const stale = card.getByText('The archive has changed since.');
+  await expect(stale).toBeVisible();
+  await alex.makeJourney();
+  await expect(page.getByRole('button', { name: 'Show the import of first.csv' })).toBeVisible();
+  expect(asked).toEqual([]);
+  await card.getByRole('button', { name: 'Compare now' }).click();
+  await expect(card.getByRole('button', { name: 'Already in the archive 1' })).toBeVisible();
+  await expect(stale).toHaveCount(0);
+  expect(asked).toHaveLength(2);
+});
+
+test('a file that could not be sent is sent again', async ({ newcomer, expectedErrors }) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+  const { page } = await newcomer('Alex Marlow');
+  await page.goto('/Import');
+  const isUpload = /\/imports\?name=/;
+  await page.route(isUpload, (route) => route.abort('internetdisconnected'));
+  const card = await drop(page, 'flights.csv', ofBoth);
+  const failed = page.getByRole('alert').filter({ hasText: 'flights.csv could not be sent' });
+  await expect(failed).toBeVisible();
+  await page.unroute(isUpload);
+  await failed.getByRole('button', { name: 'Try again: flights.csv' }).click();
+  await expect(card.getByRole('button', { name: 'Import 2 journeys' })).toBeVisible();
+  await expect(failed).toHaveCount(0);
+});

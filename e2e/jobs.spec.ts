@@ -34,9 +34,10 @@ test('a file goes on being read without its tab, is cancelled in another, and ow
   await page.goto('/Settings');
   await page.getByRole('link', { name: 'Background work' }).click();
   await expect(page.getByRole('heading', { name: 'Background work' })).toBeVisible();
-  const line = page.getByRole('listitem').filter({ hasText: 'Read many.csv' });
+  const line = page.getByRole('listitem').filter({ hasText: 'many.csv' });
   await expect(line).toContainText('Alex Marlow');
   await expect(line).toContainText('Cancelled');
+  await expect(line).toContainText('It was not read. Nothing of it was kept.');
   await expectAccessible(page);
 });
 
@@ -61,4 +62,88 @@ test('what is saved while somebody imports waits, says so, and goes on by itself
   await expect(page.getByText('Sam Hartley is importing.')).toBeVisible();
   await expect(page.getByText('Archive renamed.')).toBeVisible();
   await expect(page.getByText('Sam Hartley is importing.')).toHaveCount(0);
+});
+
+/** A preview that takes its time to be accepted, in view down to its bar. */
+async function longPreview(page: Page) {
+  await page.goto('/Import');
+  await drop(page, 'many.csv', manyRows);
+  const card = page.getByRole('region', { name: 'many.csv', exact: true });
+  const accept = card.getByRole('button', { name: 'Import 20,000 journeys' });
+  await expect(accept).toBeVisible();
+  return { card, accept, cancel: card.getByRole('button', { name: 'Cancel: many.csv' }) };
+}
+
+test('what is being accepted is in sight and can be cancelled, and owners see what came of it', async ({
+  newcomer,
+  expectAccessible,
+}) => {
+  const { page } = await newcomer('Alex Marlow');
+  const { card, accept, cancel } = await longPreview(page);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await accept.click();
+  await expect(cancel).toBeInViewport({ ratio: 1 });
+  await cancel.click();
+  const said = card.getByText('Cancelled. Nothing was imported; the preview is still here.');
+  await expect(said).toBeInViewport();
+  await expect(accept).toBeVisible();
+  await expectAccessible(page);
+  await card.getByRole('button', { name: 'Close the message about many.csv' }).click();
+  await expect(said).toHaveCount(0);
+
+  await page.goto('/Settings/Background_work');
+  const lines = page.getByRole('listitem').filter({ hasText: 'many.csv' });
+  await expect(lines.nth(0)).toContainText('Nothing was imported. The preview is still there.');
+  await expect(lines.nth(1)).toContainText('20,000 rows read.');
+  await lines.nth(1).getByRole('link', { name: 'Open the preview of many.csv' }).click();
+  await expect(card).toBeInViewport();
+});
+
+test('once it is accepted nothing offers to accept it again', async ({ newcomer }) => {
+  const { page } = await newcomer('Alex Marlow');
+  const { card, accept, cancel } = await longPreview(page);
+  await accept.click();
+  await expect(cancel).toBeVisible();
+  await page.evaluate(() => {
+    const offers = { count: 0 };
+    const look = () => {
+      const labels = [...document.querySelectorAll('main button')].map((one) => one.textContent);
+      if (labels.some((label) => label === 'Discard')) offers.count++;
+    };
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+    Object.assign(window, { offers });
+  });
+  await expect(card.getByText('20,000 journeys imported.')).toBeVisible();
+  expect(await page.evaluate(() => (window as never as { offers: object }).offers)).toEqual({
+    count: 0,
+  });
+});
+
+test('whoever imports is told that somebody else has discarded the file', async ({ newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  const sam = await newcomer('Sam Hartley', { joins: alex });
+  const { page } = alex;
+  const { accept, cancel } = await longPreview(page);
+  const [preview] = await alex.get<{ id: string }[]>(alex.api('/imports'));
+  await accept.click();
+  await expect(cancel).toBeVisible();
+  const discarded = await sam.page.request.delete(alex.api(`/imports/${preview?.id}`));
+  expect(discarded.status()).toBe(204);
+  const told = page.getByRole('alert').filter({ hasText: 'many.csv was not imported' });
+  await expect(told).toContainText('Its preview was discarded');
+  await page.reload();
+  await told.getByRole('button', { name: 'Close the message about many.csv' }).click();
+  await expect(told).toHaveCount(0);
+});
+
+test('what a partner brings becomes a preview on every open page', async ({ newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  const sam = await newcomer('Sam Hartley', { joins: alex });
+  await sam.page.goto('/Import');
+  await expect(sam.page.getByRole('button', { name: 'Choose files' })).toBeVisible();
+  const { accept } = await longPreview(alex.page);
+  const card = sam.page.getByRole('region', { name: 'many.csv', exact: true });
+  await expect(card.getByRole('button', { name: 'Import 20,000 journeys' })).toBeVisible();
+  await accept.click();
+  await expect(card.getByText('20,000 journeys imported.')).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { KindName } from '../domain/records/registry.ts';
 import { queryClient } from './query-client.ts';
-import { hearOfChange, hearOfVersions } from './archive-news.ts';
+import { askedWhenOpened, hearOfChange, hearOfVersions } from './archive-news.ts';
 import { recordsKey } from './records-key.ts';
 import { forgetTold, versionsTold } from './told-versions.ts';
 
@@ -126,4 +126,23 @@ test('an archive that was put back to an earlier state is read anew', async () =
   present = 4;
   await change(4);
   expect(asked.toSorted()).toEqual([history, records]);
+});
+
+test('what is asked for when it is opened is stale after a change, and not asked for', async () => {
+  const queryKey = ['archives', 'marlow', 'imports', 'one'];
+  const observer = new QueryObserver(queryClient, {
+    queryKey,
+    queryFn: () => {
+      asked.push('one');
+      return {};
+    },
+    staleTime: Infinity,
+    meta: askedWhenOpened,
+  });
+  stops.push(observer.subscribe(() => {}));
+  await settled();
+  asked = [];
+  await change(6);
+  expect(asked).toEqual([]);
+  expect(observer.getCurrentResult().isStale).toBe(true);
 });

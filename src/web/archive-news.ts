@@ -43,18 +43,26 @@ export function hearOfVersions(versions: Readonly<Record<string, number>>): void
   }
 }
 
+/** `meta` of a query that is dear to the server: what has become old is asked for when it is opened. */
+export const askedWhenOpened = { isAskedWhenOpened: true };
+
 /**
  * What shows some queries asks for them again. Records that are being asked for are left to come: that
  * query catches up by itself with what has been told meanwhile (records.data.ts), and of writes that
  * follow one another closely each would break off the one before.
  */
-function askAnew(isMeant: (query: Query) => boolean): void {
+function askAnew(isOld: (query: Query) => boolean): void {
+  const waits = ({ meta }: Query) => meta?.['isAskedWhenOpened'] === true;
+  void queryClient.invalidateQueries({
+    predicate: (query) => isOld(query) && waits(query),
+    refetchType: 'none',
+  });
   void queryClient.invalidateQueries(
-    { predicate: (query) => isOfHeldRecords(query) && isMeant(query) },
+    { predicate: (query) => isOld(query) && isOfHeldRecords(query) },
     { cancelRefetch: false },
   );
   void queryClient.invalidateQueries({
-    predicate: (query) => !isOfHeldRecords(query) && isMeant(query),
+    predicate: (query) => isOld(query) && !waits(query) && !isOfHeldRecords(query),
   });
 }
 

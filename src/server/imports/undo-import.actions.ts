@@ -87,6 +87,8 @@ async function editedAmong(
 export interface UndoneImport extends NamedLeft {
   /** null where nothing could be undone */
   changeSetId: string | null;
+  /** the archive's as it is afterwards */
+  archiveVersion: number;
   undone: number;
 }
 
@@ -110,6 +112,7 @@ export async function undoImport(
   const counts = targetOf(format).kinds.map((kind) => undone.undoneOf.get(kind) ?? 0);
   return {
     changeSetId: undone.changeSetId,
+    archiveVersion: undone.archiveVersion,
     undone: counts.reduce((sum, count) => sum + count, 0),
     ...(await nameLeftAlone(db, archiveId, undone)),
   };

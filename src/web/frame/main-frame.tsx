@@ -11,6 +11,7 @@ import { BusyNotice } from './busy-notice.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { NoArchive } from './no-archive.tsx';
 import { ScreenLoading } from './screen-loading.tsx';
+import { RenewingSign } from './renewing-sign.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { contentId } from './use-each-navigation.ts';
@@ -36,6 +37,7 @@ export function MainFrame() {
           <div className={classes.column}>
             <ConnectionBanner />
             <BusyNotice />
+            <RenewingSign archiveId={archive.id} />
             {archive.isSample && <ArchiveBanner />}
             <main id={contentId} tabIndex={-1} className={classes.content}>
               <Suspense fallback={<ScreenLoading />}>

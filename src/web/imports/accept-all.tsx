@@ -30,7 +30,8 @@ export function AcceptAll({ previews: all, jobs, onAccept }: AcceptAllProps) {
   const underWay = new Set(jobs.filter(isOpen).map(({ subject }) => subject));
   const previews = all.filter((id) => !underWay.has(id));
   const views = useQueries({
-    queries: previews.map((id) => importQuery(archiveId, id)),
+    // Their cards ask for them when they are opened.
+    queries: previews.map((id) => ({ ...importQuery(archiveId, id), refetchOnMount: false })),
     combine: (results) => results.flatMap(({ data }) => data ?? []),
   });
   const { isPending } = acceptAll;
@@ -38,7 +39,8 @@ export function AcceptAll({ previews: all, jobs, onAccept }: AcceptAllProps) {
   const ready = previews.filter((id) => !waiting.some((view) => view.id === id));
   const [first] = waiting;
   const wasLeftOut = acceptAll.isSuccess && first !== undefined;
-  if (previews.length < 2 && !isPending && !wasLeftOut) return null;
+  const areAll = previews.length < 2 && !isPending && !wasLeftOut;
+  if (previews.length === 0 || areAll) return null;
   const counted = (count: number) => ({ count, number: number(count) });
   return (
     <div className={classes.all} data-no-print>
@@ -57,7 +59,7 @@ export function AcceptAll({ previews: all, jobs, onAccept }: AcceptAllProps) {
           {t('answer')}
         </Button>
       )}
-      {(ready.length > 0 || isPending) && (
+      {ready.length > 0 && (
         <Button size="sm" loading={isPending} onClick={() => acceptAll.mutate(ready.toReversed())}>
           {first ? t('acceptReady', counted(ready.length)) : t('acceptAll')}
         </Button>

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button, CloseButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useArchive } from '../archives/archive.data.ts';
 import { useFailureText } from '../failure-text.ts';
-import { JobProgress } from '../jobs/job-progress.tsx';
-import { failureOf, isOpen, type Job } from '../jobs/jobs.data.ts';
+import { JobProgress, ProgressLine } from '../jobs/job-progress.tsx';
+import { failureOf, isOpen, type Job, useJobActions } from '../jobs/jobs.data.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { type ImportView, useImportActions } from './imports.data.ts';
 import classes from './import-card.module.css';
@@ -11,16 +11,50 @@ import classes from './import-card.module.css';
 interface AcceptBarProps {
   view: ImportView;
   /** the last that was to accept it */
-  job: Job | undefined;
+  job?: Job | undefined;
+  /** the job is over, and what has come of the preview is being asked for */
+  isFinishing: boolean;
+  /** the archive has changed since the preview was compared with it */
+  isStale: boolean;
+  onCompare: () => void;
   onAccept?: (() => void) | undefined;
 }
 
-/** Accepts a preview, showing how far it has come, or discards it. */
-export function AcceptBar({ view, job, onAccept }: AcceptBarProps) {
+/** Accepts a preview, showing how far it has come, or discards it. In sight however long the preview is. */
+export function AcceptBar(props: AcceptBarProps) {
+  const { t } = useTranslation('imports');
+  const { job, isFinishing } = props;
+  return (
+    <div className={classes.actions} data-no-print>
+      {job && isOpen(job) ? (
+        <Accepting job={job} />
+      ) : isFinishing ? (
+        <ProgressLine words={t('finishing')} part={1} />
+      ) : (
+        <Choices {...props} />
+      )}
+    </div>
+  );
+}
+
+function Accepting({ job }: { job: Job }) {
   const { t } = useTranslation('imports');
   const { number } = useFormat();
-  const { accept, discard } = useImportActions(useArchive().id, view.id);
-  const describe = useFailureText();
+  const { done, total, by: name, isOwn } = job;
+  const counted = { name, done: number(done), total: number(total) };
+  const words =
+    done > 0
+      ? t(isOwn ? 'accepting' : 'acceptingBy', counted)
+      : t(isOwn ? 'acceptingStart' : 'acceptingStartBy', counted);
+  return <JobProgress job={job} words={words} />;
+}
+
+function Choices({ view, job, isStale, onCompare, onAccept }: AcceptBarProps) {
+  const { t } = useTranslation('imports');
+  const { number } = useFormat();
+  const { id: archiveId } = useArchive();
+  const { accept, discard } = useImportActions(archiveId, view.id);
+  const { dismiss } = useJobActions(archiveId);
   const { imported, updated, addTravellers, completed } = view.outcome;
   const writes = imported + updated;
   const asked = view.travellers.find(({ isAsked }) => isAsked);
@@ -30,20 +64,15 @@ export function AcceptBar({ view, job, onAccept }: AcceptBarProps) {
       : addTravellers + completed === writes
         ? 'acceptAdd'
         : 'accept';
-  if (job && isOpen(job)) {
-    const { done, total } = job;
-    const words =
-      done > 0 ? t('accepting', { done: number(done), total: number(total) }) : t('acceptingStart');
-    return <JobProgress job={job} words={words} />;
-  }
-  const failure = job?.state === 'failed' && job.isOwn ? describe(failureOf(job)) : undefined;
+  const ended = job && isToldOf(job) ? job : undefined;
+  const discardIt = () => {
+    // What came of accepting it needs not be said of what is discarded here.
+    if (ended) dismiss.mutate(ended.id, { onSettled: () => discard.mutate() });
+    else discard.mutate();
+  };
   return (
-    <div className={classes.actions} data-no-print>
-      {failure && (
-        <p className={classes.failed} role="alert">
-          {t('acceptFailed', { why: failure.text })}
-        </p>
-      )}
+    <>
+      {ended && <Ended job={ended} onClose={() => dismiss.mutate(ended.id)} />}
       <Button
         onClick={() => {
           onAccept?.();
@@ -59,11 +88,45 @@ export function AcceptBar({ view, job, onAccept }: AcceptBarProps) {
         variant="default"
         aria-label={t('discardLabel', { name: view.fileName })}
         loading={discard.isPending}
-        onClick={() => discard.mutate()}
+        onClick={discardIt}
       >
         {t('discard')}
       </Button>
       {asked && <p className={classes.blocked}>{t('people.first', { name: asked.name })}</p>}
+      {isStale && !asked && (
+        <p className={classes.stale}>
+          {t('stale')}{' '}
+          <Anchor component="button" type="button" inherit onClick={onCompare}>
+            {t('compare')}
+          </Anchor>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Whether who started a job is still to be told that it did not do what it was to do. */
+export function isToldOf({ state, isOwn, isDismissed }: Job): boolean {
+  return (state === 'failed' || state === 'cancelled') && isOwn && !isDismissed;
+}
+
+/** Why accepting came to nothing. */
+function Ended({ job, onClose }: { job: Job; onClose: () => void }) {
+  const { t } = useTranslation('imports');
+  const describe = useFailureText();
+  const hasFailed = job.state === 'failed';
+  return (
+    <div className={classes.ended} data-failed={hasFailed || undefined}>
+      <p role={hasFailed ? 'alert' : 'status'}>
+        {hasFailed
+          ? t('acceptFailed', { why: describe(failureOf(job)).text })
+          : t('acceptCancelled')}
+      </p>
+      <CloseButton
+        size="sm"
+        aria-label={t('upload.dismiss', { name: job.fileName })}
+        onClick={onClose}
+      />
     </div>
   );
 }

@@ -95,7 +95,7 @@ function EarlierImport({ summary, isOpen, onToggle }: EarlierImportProps) {
           />
         </span>
       </div>
-      {isOpen && <ImportCard id={summary.id} />}
+      {isOpen && <ImportCard id={summary.id} status={status} />}
     </li>
   );
 }

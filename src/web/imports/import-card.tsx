@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useArchive, useMay } from '../archives/archive.data.ts';
@@ -12,15 +12,18 @@ import { AcceptBar } from './accept-bar.tsx';
 import { AddNotice } from './add-notice.tsx';
 import { ImportResult } from './import-result.tsx';
 import { ImportRows } from './import-rows.tsx';
-import { importQuery, type ImportView, type RowFilter } from './imports.data.ts';
+import { importQuery, type ImportView, renewImport, type RowFilter } from './imports.data.ts';
 import { cardId } from './lead-to-question.ts';
 import { OutcomeChips } from './outcome-chips.tsx';
 import { PeopleMapping } from './people-mapping.tsx';
 import { useFileSize } from './use-file-size.ts';
+import { useFinishing, useRenewedStatus } from './use-renewed-import.ts';
 import classes from './import-card.module.css';
 
 interface ImportCardProps {
   id: string;
+  /** what it is as the list of imports says, which hears of it when somebody else accepts or undoes it */
+  status: ImportView['status'];
   /** the last job that was to accept it */
   job?: Job | undefined;
   /** accepting begins: from now on it is no preview, and its card wants to stay */
@@ -28,22 +31,40 @@ interface ImportCardProps {
 }
 
 /** One file: what importing it would do, or what it did; every row accounted for. */
-export function ImportCard({ id, job, onAccept }: ImportCardProps) {
+export function ImportCard({ id, status, job, onAccept }: ImportCardProps) {
   const { id: archiveId } = useArchive();
   const describe = useFailureText();
-  const { data, error, refetch } = useQuery(importQuery(archiveId, id));
+  const { data, error, refetch, isStale, isFetching } = useQuery(importQuery(archiveId, id));
+  const isFinishing = useFinishing(id, job);
+  useRenewedStatus(id, { listed: status, shown: data?.status, isFinishing });
   if (error && !data) return <ErrorState {...describe(error)} onRetry={() => void refetch()} />;
   return (
     <section id={cardId(id)} className={classes.card} aria-label={data?.fileName}>
-      {data ? <Loaded view={data} job={job} onAccept={onAccept} /> : <RowsSkeleton rows={5} />}
+      {data ? (
+        <Loaded
+          view={data}
+          job={job}
+          onAccept={onAccept}
+          isFinishing={isFinishing}
+          isStale={isStale && !isFetching}
+        />
+      ) : (
+        <RowsSkeleton rows={5} />
+      )}
     </section>
   );
 }
 
-type LoadedProps = { view: ImportView } & Pick<ImportCardProps, 'job' | 'onAccept'>;
+interface LoadedProps extends Pick<ImportCardProps, 'job' | 'onAccept'> {
+  view: ImportView;
+  isFinishing: boolean;
+  isStale: boolean;
+}
 
-function Loaded({ view, job, onAccept }: LoadedProps) {
+function Loaded({ view, ...props }: LoadedProps) {
   const mayEdit = useMay('imports.manage');
+  const { id: archiveId } = useArchive();
+  const queries = useQueryClient();
   const [filter, setFilter] = useState<RowFilter>('');
   const isPreview = view.status === 'preview';
   return (
@@ -54,7 +75,13 @@ function Loaded({ view, job, onAccept }: LoadedProps) {
       {!isPreview && <ImportResult view={view} />}
       <OutcomeChips view={view} chosen={filter} onChoose={setFilter} />
       <ImportRows view={view} filter={filter} />
-      {isPreview && mayEdit && <AcceptBar view={view} job={job} onAccept={onAccept} />}
+      {isPreview && mayEdit && (
+        <AcceptBar
+          view={view}
+          onCompare={() => void renewImport(queries, archiveId, view.id)}
+          {...props}
+        />
+      )}
     </>
   );
 }

@@ -10,11 +10,12 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { RowsSkeleton } from '../ui/skeletons.tsx';
 import { AcceptAll } from './accept-all.tsx';
-import { useAddressedImport } from './use-addressed-import.ts';
+import { useAddressedImport, useShowAddressed } from './use-addressed-import.ts';
 import { DropPanel } from './drop-panel.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
 import { ImportCard } from './import-card.tsx';
-import { importsQuery } from './imports.data.ts';
+import { importsQuery, renewList } from './imports.data.ts';
+import { acceptsLost, LostCard } from './lost-card.tsx';
 import { isShownReading, ReadingCard } from './reading-card.tsx';
 import { SupportedServices } from './supported-services.tsx';
 import { UploadCard } from './upload-card.tsx';
@@ -27,20 +28,19 @@ export function ImportPage() {
   const { id: archiveId } = useArchive();
   const mayEdit = useMay('imports.manage');
   const describe = useFailureText();
-  const { uploads, add, forget } = useUploads(archiveId);
+  const { uploads, add, retry, forget } = useUploads(archiveId);
   const { data, error, refetch } = useQuery(importsQuery(archiveId));
   const { opened, open } = useAddressedImport();
+  useShowAddressed(opened, data !== undefined);
   /** accepted while this screen was open: their cards stay and show what became of them */
   const [accepted, setAccepted] = useState<readonly string[]>([]);
 
   const queries = useQueryClient();
-  const renewImports = useCallback(
-    () => void queries.invalidateQueries({ queryKey: importsQuery(archiveId).queryKey }),
-    [queries, archiveId],
-  );
-  const { data: jobs = [] } = useFollowedJobs(archiveId, mayEdit, renewImports);
+  const onOver = useCallback(() => void renewList(queries, archiveId), [queries, archiveId]);
+  const { data: jobs = [] } = useFollowedJobs(archiveId, mayEdit, onOver);
   const readings = jobs.filter(isShownReading);
   const accepts = jobs.filter(({ kind }) => kind === 'import.accept');
+  const lost = data ? acceptsLost(accepts, data) : [];
   // Also what another tab, or this one before it was loaded anew, has begun to accept.
   const begun = accepts.filter((job) => isOpen(job) && !accepted.includes(job.subject));
   if (begun.length > 0) setAccepted([...accepted, ...begun.map(({ subject }) => subject)]);
@@ -49,7 +49,8 @@ export function ImportPage() {
   const previews = data?.filter(({ status }) => status === 'preview').map(({ id }) => id) ?? [];
   const markAccepted = (id: string) => setAccepted((all) => [...all, id]);
   const earlier = data?.filter((one) => !inHand?.includes(one));
-  const hasNothing = data?.length === 0 && uploads.length === 0 && readings.length === 0;
+  const isIdle = uploads.length + readings.length + lost.length === 0;
+  const hasNothing = data?.length === 0 && isIdle;
   return (
     <>
       <PageHeader title={t('title')} figures={t('figures')} />
@@ -66,15 +67,24 @@ export function ImportPage() {
       {mayEdit && <AcceptAll previews={previews} jobs={accepts} onAccept={markAccepted} />}
       <div className={classes.cards} aria-live="polite">
         {uploads.map((upload) => (
-          <UploadCard key={upload.key} upload={upload} onDismiss={() => forget(upload.key)} />
+          <UploadCard
+            key={upload.key}
+            upload={upload}
+            onDismiss={() => forget(upload.key)}
+            onRetry={() => retry(upload)}
+          />
         ))}
         {readings.map((job) => (
           <ReadingCard key={job.id} job={job} />
         ))}
-        {inHand?.map(({ id }) => (
+        {lost.map((job) => (
+          <LostCard key={job.id} job={job} />
+        ))}
+        {inHand?.map(({ id, status }) => (
           <ImportCard
             key={id}
             id={id}
+            status={status}
             job={accepts.find(({ subject }) => subject === id)}
             onAccept={() => markAccepted(id)}
           />

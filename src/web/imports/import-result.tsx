@@ -8,43 +8,28 @@ import { links } from '../links.ts';
 import { usePeople } from '../people/people.data.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { type ImportView, problemsAddress } from './imports.data.ts';
+import { resultText } from './result-text.ts';
 import { UndoDialog } from './undo-dialog.tsx';
 import classes from './import-card.module.css';
 
 /** What an accepted import did, the way to its journeys, and the way back. */
 export function ImportResult({ view }: { view: ImportView }) {
   const { t } = useTranslation('imports');
-  const { number } = useFormat();
+  const format = useFormat();
   const { id: archiveId } = useArchive();
   const mayEdit = useMay('imports.manage');
   const slug = useTravellersSlug(view);
   const [isAsking, setIsAsking] = useState(false);
-  const { imported, updated, addTravellers, completed, ...others } = view.outcome;
-  const { perhapsSame, skipped, failed } = others;
-  const isOfRecords = view.target === 'records';
-  const [done, filled] = isOfRecords
-    ? (['result.doneRecords', 'result.completedRecords'] as const)
-    : (['result.done', 'result.completed'] as const);
-  const added = imported - addTravellers;
-  const changed = updated - completed;
+  const { imported, updated, skipped, failed } = view.outcome;
   if (view.status === 'undone') return <p className={classes.notice}>{t('isUndone')}</p>;
   const isInPart = view.status === 'undone-in-part';
-  const sentences = [
-    added > 0 && t(done, { count: added, number: number(added) }),
-    addTravellers > 0 && t('result.added', { count: addTravellers, number: number(addTravellers) }),
-    changed > 0 && t('result.updated', { count: changed, number: number(changed) }),
-    completed > 0 && t(filled, { count: completed, number: number(completed) }),
-    imported + updated === 0 && t('result.nothing'),
-    perhapsSame > 0 && t('result.perhaps', { count: perhapsSame, number: number(perhapsSame) }),
-    failed > 0 && t('result.failed', { count: failed, number: number(failed) }),
-  ].filter((one) => one !== false);
   return (
     <div className={classes.result}>
       {isInPart ? (
         <p className={classes.notice}>{t('isUndoneInPart')}</p>
       ) : (
         <p className={classes.done}>
-          <IconCheck size={18} aria-hidden /> {sentences.join(' ')}
+          <IconCheck size={18} aria-hidden /> {resultText(view, t, format)}
         </p>
       )}
       <p className={classes.links} data-no-print>

@@ -1,5 +1,6 @@
 import {
   infiniteQueryOptions,
+  type QueryClient,
   queryOptions,
   useMutation,
   useQueryClient,
@@ -8,6 +9,8 @@ import { useTranslation } from 'react-i18next';
 import type { RowChoice } from '../../domain/imports/matching/perhaps-same.ts';
 import type { Mapping, RowOutcome } from '../../domain/imports/import-row.ts';
 import { api, json, sendFile } from '../api.ts';
+import { askedWhenOpened, hearOfChange } from '../archive-news.ts';
+import { jobsQuery } from '../jobs/jobs.data.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { useNotifyUndone } from '../history/notify-undone.ts';
 import { notifyDone } from '../ui/notify.tsx';
@@ -48,21 +51,41 @@ export function importsQuery(archiveId: string) {
   return queryOptions({ queryKey: keyOf(archiveId), queryFn: () => fetchImports(archiveId) });
 }
 
+/**
+ * One of them. For a preview the server compares the file with the archive, so it is asked for when
+ * it is opened, and not at every edit: once the archive has changed what is shown is stale.
+ */
 export function importQuery(archiveId: string, id: string) {
   return queryOptions({
     queryKey: [...keyOf(archiveId), id],
     queryFn: () => fetchImport(archiveId, id),
+    staleTime: Infinity,
+    refetchOnMount: 'always',
+    meta: askedWhenOpened,
   });
 }
+
+const rowsKey = (archiveId: string, id: string) => [...keyOf(archiveId), id, 'rows'];
 
 /** The rows of an import, 200 at a time. */
 export function rowsQuery(archiveId: string, id: string, filter: RowFilter) {
   return infiniteQueryOptions({
-    queryKey: [...keyOf(archiveId), id, 'rows', filter],
+    queryKey: [...rowsKey(archiveId, id), filter],
     queryFn: ({ pageParam }) => fetchRows(archiveId, id, filter, pageParam),
     initialPageParam: -1,
     getNextPageParam: ({ next }) => next,
+    meta: askedWhenOpened,
   });
+}
+
+/** Has the list of imports asked for anew, and not what is shown of each. */
+export function renewList(queries: QueryClient, archiveId: string): Promise<void> {
+  return queries.invalidateQueries({ queryKey: keyOf(archiveId), exact: true });
+}
+
+/** Has what is shown of an import asked for anew, its rows too. */
+export function renewImport(queries: QueryClient, archiveId: string, id: string): Promise<void> {
+  return queries.invalidateQueries({ queryKey: [...keyOf(archiveId), id] });
 }
 
 /** The records of an import that were edited since. */
@@ -100,7 +123,11 @@ export function useAcceptAll(archiveId: string, onAccept: (id: string) => void) 
   return useMutation({
     mutationFn: async (ids: readonly string[]) => {
       for (const id of ids) {
-        if (waitsFor(await fetchImport(archiveId, id))) continue;
+        const view = await queries.fetchQuery({ ...importQuery(archiveId, id), staleTime: 0 });
+        if (waitsFor(view)) {
+          await queries.invalidateQueries({ queryKey: rowsKey(archiveId, id) });
+          continue;
+        }
         onAccept(id);
         const param = { archiveId, id };
         await json(imports[':id'].accept.$post({ param, json: { onlyIfClear: true } }));
@@ -108,8 +135,12 @@ export function useAcceptAll(archiveId: string, onAccept: (id: string) => void) 
     },
     onError,
     // Also after a failure: those before it are being accepted.
-    onSettled: () => queries.invalidateQueries({ queryKey: ['archives', archiveId] }),
+    onSettled: () => renewJobs(queries, archiveId),
   });
+}
+
+function renewJobs(queries: QueryClient, archiveId: string): Promise<void> {
+  return queries.invalidateQueries({ queryKey: jobsQuery(archiveId).queryKey });
 }
 
 /** What an editor does with an import. */
@@ -118,13 +149,16 @@ export function useImportActions(archiveId: string, id: string) {
   const queries = useQueryClient();
   const onError = useNotifyFailure();
   const param = { archiveId, id };
-  const renewImports = () => queries.invalidateQueries({ queryKey: keyOf(archiveId) });
-  const renewArchive = () => queries.invalidateQueries({ queryKey: ['archives', archiveId] });
+  const showChosen = (view: ImportView) => {
+    queries.setQueryData(importQuery(archiveId, id).queryKey, view);
+    return queries.invalidateQueries({ queryKey: rowsKey(archiveId, id) });
+  };
   return {
     map: useMutation({
       mutationFn: (mapping: Record<string, Mapping>) =>
         json(imports[':id'].people.$post({ param, json: { mapping } })),
-      onSuccess: renewImports,
+      // What is said here of a traveller holds for the other files that wait, too.
+      onSuccess: () => queries.invalidateQueries({ queryKey: keyOf(archiveId) }),
       onError,
     }),
     chooseRow: useMutation({
@@ -135,18 +169,19 @@ export function useImportActions(archiveId: string, id: string) {
             json: { choice },
           }),
         ),
-      onSuccess: renewImports,
+      onSuccess: showChosen,
       onError,
     }),
     chooseAll: useMutation({
       mutationFn: (choice: RowChoice) =>
         json(imports[':id'].rows.$put({ param, json: { choice } })),
-      onSuccess: renewImports,
+      onSuccess: showChosen,
       onError,
     }),
     accept: useMutation({
       mutationFn: () => json(imports[':id'].accept.$post({ param, json: { onlyIfClear: false } })),
-      onSuccess: renewArchive,
+      // It has only begun: what it changes is told when it is done.
+      onSuccess: () => renewJobs(queries, archiveId),
       onError,
     }),
     discard: useMutation({
@@ -154,7 +189,7 @@ export function useImportActions(archiveId: string, id: string) {
       onSuccess: async () => {
         notifyDone(t('discarded'));
         // The list alone: its card goes, and must not ask for what is gone before it does.
-        await queries.invalidateQueries({ queryKey: keyOf(archiveId), exact: true });
+        await renewList(queries, archiveId);
         queries.removeQueries({ queryKey: [...keyOf(archiveId), id], type: 'inactive' });
       },
       onError,
@@ -175,8 +210,9 @@ export function useUndoImport(archiveId: string, { id, target }: ImportView) {
     onSuccess: (answer) => {
       const { undone: count } = answer;
       const done = target === 'journeys' ? 'undo.done' : 'undo.doneRecords';
-      notifyUndone(answer, t(done, { count, number: number(count) }));
-      return queries.invalidateQueries({ queryKey: ['archives', archiveId] });
+      notifyUndone(answer, count > 0 ? t(done, { count, number: number(count) }) : t('undo.doneAll'));
+      hearOfChange({ archiveId, version: answer.archiveVersion, kinds: null });
+      return renewImport(queries, archiveId, id);
     },
     onError: useNotifyFailure(),
   });

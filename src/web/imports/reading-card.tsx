@@ -24,7 +24,7 @@ export function ReadingCard({ job }: { job: Job }) {
         <JobProgress
           job={job}
           words={
-            total > 0
+            done > 0
               ? t('upload.storing', { done: number(done), total: number(total) })
               : t('upload.begun')
           }

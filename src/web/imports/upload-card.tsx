@@ -1,14 +1,22 @@
-import { CloseButton, Loader } from '@mantine/core';
+import { Button, CloseButton, Loader } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api-error.ts';
+import { isServerAway } from '../failure-kinds.ts';
 import { useFailureText } from '../failure-text.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { problemText } from './problem-text.ts';
-import type { Upload } from './use-uploads.ts';
+import { mayTryAgain, type Upload } from './use-uploads.ts';
 import classes from './upload-card.module.css';
 
+interface UploadCardProps {
+  upload: Upload;
+  onDismiss: () => void;
+  /** sends the file once more */
+  onRetry: () => void;
+}
+
 /** A file that is being sent, or why it could not be taken and what to do about it. */
-export function UploadCard({ upload, onDismiss }: { upload: Upload; onDismiss: () => void }) {
+export function UploadCard({ upload, onDismiss, onRetry }: UploadCardProps) {
   const { t } = useTranslation('imports');
   const { name, error } = upload;
   if (error === undefined) {
@@ -19,25 +27,44 @@ export function UploadCard({ upload, onDismiss }: { upload: Upload; onDismiss: (
       </output>
     );
   }
-  return <FailedFile name={name} error={error} onDismiss={onDismiss} />;
+  return (
+    <FailedFile
+      name={name}
+      error={error}
+      onDismiss={onDismiss}
+      onRetry={mayTryAgain(error) ? onRetry : undefined}
+    />
+  );
 }
 
-/** Why a file could not be read, and what to do about it. */
-export function FailedFile({
-  name,
-  error,
-  onDismiss,
-}: {
+interface FailedFileProps {
   name: string;
   error: unknown;
   onDismiss: () => void;
-}) {
+  /** where the same file may be taken at another attempt */
+  onRetry?: (() => void) | undefined;
+}
+
+/** Why a file could not be read, and what to do about it. */
+export function FailedFile({ name, error, onDismiss, onRetry }: FailedFileProps) {
   const { t } = useTranslation('imports');
+  const failed = isServerAway(error) ? 'upload.notSent' : 'upload.failed';
   return (
     <section className={classes.card} role="alert" data-failed>
       <div className={classes.words}>
-        <h2 className={classes.title}>{t('upload.failed', { name })}</h2>
+        <h2 className={classes.title}>{t(failed, { name })}</h2>
         <WhatIsWrong error={error} />
+        {onRetry && (
+          <Button
+            className={classes.retry}
+            variant="default"
+            size="xs"
+            aria-label={t('upload.retryLabel', { name })}
+            onClick={onRetry}
+          >
+            {t('upload.retry')}
+          </Button>
+        )}
       </div>
       <CloseButton aria-label={t('upload.dismiss', { name })} onClick={onDismiss} />
     </section>

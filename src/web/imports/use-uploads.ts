@@ -2,14 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { largestSource } from '../../domain/imports/limits.ts';
 import { newId } from '../../domain/shared/ids.ts';
-import { ApiError } from '../api-error.ts';
+import { ApiError, type FailureCode } from '../api-error.ts';
 import { jobsQuery } from '../jobs/jobs.data.ts';
-import { importsQuery, uploadFile } from './imports.data.ts';
+import { renewList, uploadFile } from './imports.data.ts';
 
 /** A file on its way, or one that was not taken. */
 export interface Upload {
   key: string;
   name: string;
+  file: File;
   /** undefined while it is being sent */
   error?: unknown;
 }
@@ -20,31 +21,62 @@ export function useUploads(archiveId: string) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
 
   const forget = (key: string) => setUploads((all) => all.filter((one) => one.key !== key));
-  const fail = (key: string, error: unknown) =>
-    setUploads((all) => all.map((one) => (one.key === key ? { ...one, error } : one)));
+  const put = (upload: Upload) =>
+    setUploads((all) => all.map((one) => (one.key === upload.key ? upload : one)));
 
-  const bring = async (file: File) => {
-    const upload = { key: newId(), name: file.name };
+  const bring = (file: File) => {
+    const upload = { key: newId(), name: file.name, file };
     setUploads((all) => [...all, upload]);
+    return sendIt(upload);
+  };
+  const sendIt = async (upload: Upload) => {
+    const { file } = upload;
     try {
       mustNotBeTooLarge(file);
       await uploadFile(archiveId, file);
       await Promise.all([
         queries.invalidateQueries({ queryKey: jobsQuery(archiveId).queryKey }),
-        queries.invalidateQueries({ queryKey: importsQuery(archiveId).queryKey }),
+        renewList(queries, archiveId),
       ]);
       forget(upload.key);
     } catch (error) {
-      fail(upload.key, error);
+      put({ ...upload, error });
     }
   };
 
   return {
     uploads,
     forget,
+    /** sends once more what did not arrive */
+    retry: ({ error: _failure, ...upload }: Upload) => {
+      put(upload);
+      void sendIt(upload);
+    },
     add: (files: readonly File[]) => void Promise.all(files.map(bring)),
   };
 }
+
+/**
+ * Whether the same file may be taken at another attempt: where it is not to blame, but the connection,
+ * the server, or how much waits already.
+ */
+export function mayTryAgain(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const { code, reason, problem } = error;
+  if (problem) return problem.code === 'reading-busy';
+  return passing.includes(code) || reason === 'upload-stopped';
+}
+
+const passing: readonly FailureCode[] = [
+  'unreachable',
+  'timed-out',
+  'unavailable',
+  'busy',
+  'too-many',
+  'limit-reached',
+  'failed',
+  'not-signed-in',
+];
 
 /** The server refuses it too, but only after it has been sent for minutes. */
 function mustNotBeTooLarge({ size }: File): void {

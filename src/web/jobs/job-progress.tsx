@@ -1,4 +1,5 @@
 import { Button, Progress } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useArchive } from '../archives/archive.data.ts';
 import { type Job, useJobActions } from './jobs.data.ts';
@@ -10,21 +11,12 @@ export function JobProgress({ job, words }: { job: Job; words: string }) {
   const { cancel } = useJobActions(useArchive().id);
   const { done, total, state } = job;
   const isEnding = job.isCancelAsked || cancel.isPending;
-  const isKnown = state === 'running' && total > 0;
+  const isWaiting = state === 'waiting';
   return (
-    <div className={classes.progress} data-state={state}>
-      <output className={classes.words}>
-        {isEnding ? t('cancelling') : state === 'waiting' ? t('waiting') : words}
-      </output>
-      {state === 'running' && (
-        <Progress
-          className={classes.bar}
-          value={isKnown ? (done / total) * 100 : 100}
-          animated={!isKnown}
-          data-unknown={!isKnown || undefined}
-          aria-hidden
-        />
-      )}
+    <ProgressLine
+      words={isEnding ? t('cancelling') : isWaiting ? t('waiting') : words}
+      part={isWaiting ? 'none' : total > 0 ? done / total : 'unknown'}
+    >
       {job.mayCancel && (
         <Button
           variant="default"
@@ -37,6 +29,34 @@ export function JobProgress({ job, words }: { job: Job; words: string }) {
           {t('cancel')}
         </Button>
       )}
+    </ProgressLine>
+  );
+}
+
+interface ProgressLineProps {
+  words: string;
+  /** of what is to be done, from 0 to 1; `none` while it waits */
+  part: number | 'unknown' | 'none';
+  /** a button, at the right */
+  children?: ReactNode;
+}
+
+/** Words over a bar. */
+export function ProgressLine({ words, part, children }: ProgressLineProps) {
+  const isKnown = typeof part === 'number';
+  return (
+    <div className={classes.progress} data-bar={part !== 'none' || undefined}>
+      <output className={classes.words}>{words}</output>
+      {part !== 'none' && (
+        <Progress
+          className={classes.bar}
+          value={isKnown ? part * 100 : 100}
+          animated={!isKnown}
+          data-unknown={!isKnown || undefined}
+          aria-hidden
+        />
+      )}
+      {children}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { api, json } from '../api.ts';
 import { ApiError } from '../api-error.ts';
 import { onServerEvent } from '../presence/server-events.ts';
 import { useNotifyFailure } from '../use-notify-failure.ts';
+import { hasEnded } from './has-ended.ts';
 
 const jobs = api.archives[':archiveId'].jobs;
 
@@ -44,6 +45,8 @@ export function useFollowedJobs(archiveId: string, isEnabled: boolean, onOver: (
       if (name !== 'job' || data.archiveId !== archiveId) return;
       const { jobId, state, done, total } = data;
       const known = queries.getQueryData(queryKey)?.find(({ id }) => id === jobId);
+      // What somebody else started, and was over before this page saw it, no list will show.
+      if (!known && isOver(state)) onOver();
       if (known && state === 'running' && known.state === 'running') {
         queries.setQueryData(queryKey, (all) =>
           all?.map((job) => (job.id === jobId ? { ...job, done, total } : job)),
@@ -52,20 +55,22 @@ export function useFollowedJobs(archiveId: string, isEnabled: boolean, onOver: (
         void queries.invalidateQueries({ queryKey });
       }
     });
-  }, [archiveId, isEnabled, queries]);
+  }, [archiveId, isEnabled, queries, onOver]);
   useTellWhenOver(asked.data, onOver);
   return asked;
 }
 
-/** One that begins and ends between two looks counts as well. */
+/**
+ * One that begins and ends between two looks counts as well, and one that is not to be seen any more:
+ * of what somebody else started, only what goes on is.
+ */
 function useTellWhenOver(all: readonly Job[] | undefined, onOver: () => void): void {
-  const known = useRef<ReadonlySet<string>>(undefined);
+  const known = useRef<readonly Job[]>(undefined);
   useEffect(() => {
     if (!all) return;
-    const over = new Set(all.flatMap((job) => (isOpen(job) ? [] : [job.id])));
     const before = known.current;
-    known.current = over;
-    if (before && [...over].some((id) => !before.has(id))) onOver();
+    known.current = all;
+    if (before && hasEnded(before, all)) onOver();
   }, [all, onOver]);
 }
 

@@ -30,48 +30,67 @@ interface RecordEdit<Name extends KindName> {
   places: Place[];
 }
 
+/** What a write changed. */
+interface Written {
+  /** the archive's version afterwards */
+  archiveVersion: number;
+  /** kinds of the records that may differ from the version before; null where that is not known */
+  kinds: KindName[] | null;
+}
+
 /**
  * Adds records, all or none; resolves with their versions in the order given. Where no answer comes
  * the same may be sent again. Throws ApiError.
  */
-export function addRecords<Name extends KindName>(
+export async function addRecords<Name extends KindName>(
   archiveId: string,
   name: Name,
   added: NewRecords<Name>,
-): Promise<Added> {
-  return sendJson('POST', recordsAddress(archiveId, name), added);
+): Promise<Added & Written> {
+  const answer = await sendJson<Added>('POST', recordsAddress(archiveId, name), added);
+  // Of what was added before, the archive's version may be somebody else's.
+  const isNew = answer.versions.includes(answer.archiveVersion);
+  return { ...answer, kinds: isNew ? kindsSent(name, added.places) : null };
+}
+
+/** The kinds that are written with records: what they name is kept where the archive lacks it. */
+function kindsSent(name: KindName, places: readonly Place[]): KindName[] {
+  return places.length > 0 ? [...new Set<KindName>([name, 'place'])] : [name];
 }
 
 /** Writes a record instead of the version that was edited. Throws ApiError. */
-export function editRecord<Name extends KindName>(
+export async function editRecord<Name extends KindName>(
   archiveId: string,
   name: Name,
   { id, ...edit }: RecordEdit<Name>,
-): Promise<Edited> {
-  return sendJson('PUT', recordsAddress(archiveId, name, id), edit);
+): Promise<Edited & Written> {
+  const answer = await sendJson<Edited>('PUT', recordsAddress(archiveId, name, id), edit);
+  const isChanged = answer.changeSetId !== null;
+  return { ...answer, kinds: isChanged ? kindsSent(name, edit.places) : null };
 }
 
 /** Deletes the version of a record that is shown. Throws ApiError. */
-export function deleteRecord(
+export async function deleteRecord(
   archiveId: string,
   name: KindName,
   { id, version }: { id: string; version: number },
-): Promise<Deleted> {
-  return sendJson('DELETE', `${recordsAddress(archiveId, name, id)}?version=${version}`);
+): Promise<Deleted & Written> {
+  const address = `${recordsAddress(archiveId, name, id)}?version=${version}` as const;
+  return { ...(await sendJson<Deleted>('DELETE', address)), kinds: [name] };
 }
 
 /**
  * A write in the archive in use. The screens ask for what has changed; whoever waits for the write
  * does not wait for them.
  */
-export function useWrite<Asked, Body extends { archiveVersion: number }>(
+export function useWrite<Asked, Body extends Written>(
   write: (archiveId: string, asked: Asked) => Promise<Body>,
 ) {
   const { id: archiveId } = useArchive();
   return useMutation({
     mutationFn: (asked: Asked) => write(archiveId, asked),
-    onSuccess: ({ archiveVersion: version }) => {
-      hearOfChange({ archiveId, version, kinds: null });
+    onSuccess: ({ archiveVersion: version, kinds: written }) => {
+      hearOfChange({ archiveId, version, kinds: written });
     },
   });
 }

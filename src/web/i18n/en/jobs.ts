@@ -12,8 +12,8 @@ export const jobs = {
   none: 'Nothing in the last seven days',
   noneHint: 'Files that are read and imported are listed here, whoever brought them.',
   kind: {
-    'import.preview': 'Read {{name}}',
-    'import.accept': 'Import {{name}}',
+    'import.preview': 'Reading',
+    'import.accept': 'Importing',
   } satisfies Record<JobKind, string>,
   state: {
     waiting: 'Waiting',
@@ -28,4 +28,22 @@ export const jobs = {
   cancel: 'Cancel',
   cancelLabel: 'Cancel: {{name}}',
   cancelling: 'Cancelling …',
+  /** what came of it */
+  result: {
+    read_one: '{{number}} row read.',
+    read_other: '{{number}} rows read.',
+    waits: 'The preview waits to be imported or discarded.',
+    discarded: 'Its preview was discarded.',
+    imported: 'It was imported.',
+    asks: 'Not imported yet: something has to be answered first.',
+    undone: 'Undone since.',
+    undoneInPart: 'Undone in part since.',
+    notRead: 'It was not read. Nothing of it was kept.',
+    notImported: 'Nothing was imported.',
+    stillThere: 'The preview is still there.',
+    openPreview: 'Open preview',
+    openPreviewOf: 'Open the preview of {{name}}',
+    openImport: 'Open import',
+    openImportOf: 'Open the import of {{name}}',
+  },
 } as const;

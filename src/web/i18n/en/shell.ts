@@ -81,6 +81,7 @@ export const shell = {
   },
   importBusy: 'A large import is being written. What you saved is waiting, and goes on by itself.',
   importBusyBy: '{{name}} is importing. What you saved is waiting, and goes on by itself.',
+  renewing: 'Reading newer records …',
   connectionLost: 'The server cannot be reached. Last updated {{when}}.',
   sample: {
     label: 'Sample archive',

@@ -7,11 +7,14 @@ import { hasPlannedSwitch, nextJourney, type LogLine } from './log-lines.ts';
 import { LogHead } from './log-head.tsx';
 import { LogRow, type RowContext } from './log-row.tsx';
 import { LogRowPhone } from './log-row-phone.tsx';
+import { useKeptPlace } from './use-kept-place.ts';
 import { useIsPrinting } from '../../ui/use-is-printing.ts';
 import classes from './log-list.module.css';
 
 interface LogListProps {
   lines: readonly LogLine[];
+  /** what the lines were asked for with */
+  asked: string;
   context: RowContext;
   flightsOnly: boolean;
 }
@@ -27,7 +30,7 @@ function heightOf(line: LogLine | undefined, height: (typeof heights)['wide']): 
 }
 
 /** The log's lines; only those in view are drawn, so that ten thousand scroll like ten. */
-export function LogList({ lines, context, flightsOnly }: LogListProps) {
+export function LogList({ lines, asked, context, flightsOnly }: LogListProps) {
   const { t } = useTranslation('journeys');
   const isPhone = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false });
   const height = heights[isPhone ? 'phone' : 'wide'];
@@ -49,6 +52,9 @@ export function LogList({ lines, context, flightsOnly }: LogListProps) {
     overscan: 12,
     scrollMargin: offset,
   });
+  const heightOfLine = useCallback((line: LogLine) => heightOf(line, height), [height]);
+  const scrolledTo = useCallback(() => virtualizer.scrollOffset ?? window.scrollY, [virtualizer]);
+  useKeptPlace({ list, lines, asked, heightOf: heightOfLine, scrolledTo });
   // Chips above may wrap differently whenever the filters change.
   useLayoutEffect(() => {
     const top = list.current?.getBoundingClientRect().top ?? 0;

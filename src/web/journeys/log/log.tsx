@@ -92,7 +92,12 @@ export function Log(subject: SubjectJourneys) {
         }
       />
       {lines.length > 0 ? (
-        <LogList lines={lines} context={context} flightsOnly={flightsOnly} />
+        <LogList
+          lines={lines}
+          asked={`${people.slug} ${JSON.stringify(shownFilter)}`}
+          context={context}
+          flightsOnly={flightsOnly}
+        />
       ) : (
         <LogEmpty
           people={people}
