@@ -175,7 +175,7 @@ export function useUndoImport(archiveId: string, { id, target }: ImportView) {
     onSuccess: (answer) => {
       const { undone: count } = answer;
       const done = target === 'journeys' ? 'undo.done' : 'undo.doneRecords';
-      notifyUndone(answer, t(done, { count, number: number(count) }));
+      notifyUndone(id, answer, t(done, { count, number: number(count) }));
       return queries.invalidateQueries({ queryKey: ['archives', archiveId] });
     },
     onError: useNotifyFailure(),
