@@ -13,6 +13,7 @@ import { NoArchive } from './no-archive.tsx';
 import { ScreenLoading } from './screen-loading.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TabBar } from './tab-bar.tsx';
+import { WaitingWords } from './waiting-words.tsx';
 import { contentId } from './use-each-navigation.ts';
 import classes from './main-frame.module.css';
 
@@ -29,24 +30,26 @@ export function MainFrame() {
       </a>
       {archive ? (
         // A key, so that nothing of one archive is ever shown in another.
-        <div className={classes.frame} key={archive.id}>
-          <Suspense fallback={<div className={classes.sidebarSpace} />}>
-            <Sidebar />
-          </Suspense>
-          <div className={classes.column}>
-            <ConnectionBanner />
-            <BusyNotice />
-            {archive.isSample && <ArchiveBanner />}
-            <main id={contentId} tabIndex={-1} className={classes.content}>
-              <Suspense fallback={<ScreenLoading />}>
-                <Outlet />
-              </Suspense>
-            </main>
+        <WaitingWords key={archive.id} archiveId={archive.id}>
+          <div className={classes.frame}>
+            <Suspense fallback={<div className={classes.sidebarSpace} />}>
+              <Sidebar />
+            </Suspense>
+            <div className={classes.column}>
+              <ConnectionBanner />
+              <BusyNotice />
+              {archive.isSample && <ArchiveBanner />}
+              <main id={contentId} tabIndex={-1} className={classes.content}>
+                <Suspense fallback={<ScreenLoading />}>
+                  <Outlet />
+                </Suspense>
+              </main>
+            </div>
+            <Suspense>
+              <TabBar />
+            </Suspense>
           </div>
-          <Suspense>
-            <TabBar />
-          </Suspense>
-        </div>
+        </WaitingWords>
       ) : (
         <main id={contentId} tabIndex={-1} className={classes.content}>
           <NoArchive />

@@ -32,14 +32,15 @@ interface RecordEdit<Name extends KindName> {
 
 /**
  * Adds records, all or none; resolves with their versions in the order given. Where no answer comes
- * the same may be sent again. Throws ApiError.
+ * the same may be sent again. `stop` ends waiting for a turn, here and below. Throws ApiError.
  */
 export function addRecords<Name extends KindName>(
   archiveId: string,
   name: Name,
   added: NewRecords<Name>,
+  stop?: AbortSignal,
 ): Promise<Added> {
-  return sendJson('POST', recordsAddress(archiveId, name), added);
+  return sendJson('POST', recordsAddress(archiveId, name), added, stop);
 }
 
 /** Writes a record instead of the version that was edited. Throws ApiError. */
@@ -47,8 +48,9 @@ export function editRecord<Name extends KindName>(
   archiveId: string,
   name: Name,
   { id, ...edit }: RecordEdit<Name>,
+  stop?: AbortSignal,
 ): Promise<Edited> {
-  return sendJson('PUT', recordsAddress(archiveId, name, id), edit);
+  return sendJson('PUT', recordsAddress(archiveId, name, id), edit, stop);
 }
 
 /** Deletes the version of a record that is shown. Throws ApiError. */
@@ -56,8 +58,10 @@ export function deleteRecord(
   archiveId: string,
   name: KindName,
   { id, version }: { id: string; version: number },
+  stop?: AbortSignal,
 ): Promise<Deleted> {
-  return sendJson('DELETE', `${recordsAddress(archiveId, name, id)}?version=${version}`);
+  const address = `${recordsAddress(archiveId, name, id)}?version=${version}` as const;
+  return sendJson('DELETE', address, undefined, stop);
 }
 
 /**
