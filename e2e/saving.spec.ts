@@ -223,7 +223,38 @@ test('lines of quick entry that wait for an import are counted until they are se
     await expect(line).toHaveValue('');
   }
   await expect(waiting).toContainText('2 lines are waiting. Sam Hartley is importing');
+  // They wait on this device also when quick entry is left, and the log says so.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  const kept = page.getByRole('button', { name: '2 lines are waiting' });
+  await kept.click();
+  await expect(waiting).toContainText('2 lines are waiting. Sam Hartley is importing');
   isBusy = false;
   await expect(page.getByRole('img', { name: 'saved' })).toHaveCount(2);
+  await expect(waiting).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(drawerOf(page)).toHaveCount(0);
+  await expect(kept).toHaveCount(0);
+});
+
+test('lines of quick entry wait while the server is away, and are sent when it is heard again', async ({
+  newcomer,
+  expectedErrors,
+  server,
+}) => {
+  expectedErrors.push(/net::ERR_| 503 |ApiError: unreachable/);
+  const alex = await newcomer('Alex Marlow');
+  const { page } = alex;
+  await page.goto('/Log/alex');
+  await page.getByRole('button', { name: 'Quick entry' }).first().press('Enter');
+  await expect(page.getByRole('textbox', { name: 'One journey per line' })).toBeFocused();
+  await page.keyboard.type('12/6/78 LHR JFK BA501');
+  await expect(page.getByRole('status', { name: 'As understood' })).toContainText('BA501');
+  await server.stop();
+  await page.keyboard.press('Enter');
+  const waiting = page.getByRole('status').filter({ hasText: '1 line is waiting.' });
+  await expect(waiting).toContainText('The server cannot be reached');
+  await server.restart();
+  await expect(page.getByRole('img', { name: 'saved' })).toHaveCount(1);
   await expect(waiting).toHaveCount(0);
 });

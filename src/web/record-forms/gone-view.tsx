@@ -1,4 +1,4 @@
-import { Alert, Button, Group } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLastDeed } from '../history/use-last-deed.ts';
@@ -32,9 +32,9 @@ export function GoneView({ kind, id, isDirty, onSaveAsNew }: GoneViewProps) {
       title={t(`kinds:${kind}.deeds.gone`)}
       role="alert"
     >
-      <p>
+      <Text size="sm">
         {who} {t(isDirty ? 'records:gone.text' : 'records:gone.untouched')}
-      </p>
+      </Text>
       <Group justify="end" mt="sm" gap="xs">
         <Button variant="default" size="xs" onClick={done}>
           {t(isDirty ? 'records:gone.discard' : 'records:gone.close')}

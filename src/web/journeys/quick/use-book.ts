@@ -6,6 +6,7 @@ import { useConnectionLostAt } from '../../presence/presence-store.ts';
 import { useWaitingWrites } from '../../ui/waiting-writes.ts';
 import { useAddJourneys, useEditJourney } from '../journey-writes.data.ts';
 import { changeBook, emptyBook, type BookAction, type BookLine } from './quick-book.ts';
+import { tellKept } from './kept-lines.ts';
 import { keepUnsent, takeUnsent } from './unsent-lines.ts';
 
 /**
@@ -26,7 +27,10 @@ export function useBook() {
   const turn = useWaitingWrites().find(({ sender }) => sender === signal);
   const send = useSendLines(signal);
 
-  useEffect(() => keepUnsent(localStorage, archiveId, book), [archiveId, book]);
+  useEffect(() => {
+    keepUnsent(localStorage, archiveId, book);
+    tellKept();
+  }, [archiveId, book]);
   useEffect(() => {
     const waiting = book.lines.filter(({ status }) => status === 'waiting');
     if (waiting.length === 0 || book.isSending) return;

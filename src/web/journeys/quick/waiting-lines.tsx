@@ -35,7 +35,7 @@ export function WaitingLines({ book, turn, onRetry }: WaitingLinesProps) {
         <div className={classes.failed}>
           <span>
             <strong>{t('quick.waiting', { count, number: format.number(count) })}</strong> {why}{' '}
-            {t('quick.waitingKept')}
+            {t('quick.waitingKept', { count })}
           </span>
           {stuck.length > 0 && (
             <Button size="compact-sm" variant="default" onClick={onRetry}>

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Table } from '@mantine/core';
+import { Alert, Button, Group, Table, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -35,10 +35,10 @@ export function ConflictView(props: ConflictViewProps) {
   }, []);
   return (
     <Alert ref={view} tabIndex={-1} color="var(--warning-text)" title={title} role="alert">
-      <p>
+      <Text size="sm" mb="xs">
         {who || t('conflict.elsewhere')}{' '}
         {t(isSame ? 'conflict.same' : deed === 'save' ? 'conflict.merged' : 'conflict.text')}
-      </p>
+      </Text>
       {fields.length > 0 && (
         <Table>
           <Table.Thead>
