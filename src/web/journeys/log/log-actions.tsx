@@ -31,6 +31,7 @@ export function LogActions({ people, onAdd, onQuickEntry }: LogActionsProps) {
   const mayEdit = useMay('records.write');
   const format = useFormat();
   const kept = useCountKept();
+  const linesWait = t('log.linesWait', { count: kept, number: format.number(kept) });
   const exports = exportFormats.map((file) => (
     <Menu.Item
       key={file}
@@ -79,9 +80,11 @@ export function LogActions({ people, onAdd, onQuickEntry }: LogActionsProps) {
               color="var(--warning-text)"
               size="sm"
               leftSection={<IconClock size={16} aria-hidden />}
+              aria-label={linesWait}
               onClick={onQuickEntry}
             >
-              {t('log.linesWait', { count: kept, number: format.number(kept) })}
+              <span className={classes.long}>{linesWait}</span>
+              <span className={classes.short}>{format.number(kept)}</span>
             </Button>
           )}
           <Menu position="bottom-end">
