@@ -59,9 +59,9 @@ test('what is saved while somebody imports waits, says so, and goes on by itself
   });
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Our travels');
   await page.getByRole('button', { name: 'Save name' }).click();
-  await expect(page.getByText('Sam Hartley is importing.')).toBeVisible();
+  await expect(page.getByText('Sam Hartley is importing;')).toBeVisible();
   await expect(page.getByText('Archive renamed.')).toBeVisible();
-  await expect(page.getByText('Sam Hartley is importing.')).toHaveCount(0);
+  await expect(page.getByText('Sam Hartley is importing;')).toHaveCount(0);
 });
 
 /** A preview that takes its time to be accepted, in view down to its bar. */

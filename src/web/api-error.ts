@@ -13,7 +13,9 @@ export type FailureCode =
   /** no answer came: no network, server down */
   | 'unreachable'
   /** given up after 30 s */
-  | 'timed-out';
+  | 'timed-out'
+  /** it waited for its turn until nobody wanted it any more; nothing was done */
+  | 'stopped';
 
 interface Problem {
   code: FailureCode;

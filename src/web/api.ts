@@ -2,6 +2,7 @@ import { hc, type ClientResponse } from 'hono/client';
 import type { App } from '../server/app.ts';
 import { ApiError, errorOfFetch, errorOfResponse } from './api-error.ts';
 import { noteAge } from './offline/age-of-answers.ts';
+import { waitForTurn } from './ui/waiting-writes.ts';
 
 /** A request is given up after this long. */
 const patienceMs = 30_000;
@@ -20,24 +21,26 @@ export function onNotSignedIn(listener: Listener): void {
 const busyPatienceMs = 2 * 60_000;
 const busyPauseMs = 2000;
 
-let whenBusy: (by: string | undefined) => void = () => {};
-
-/**
- * Told of a write that waits because somebody imports: who, '' where that is not known; undefined
- * when it waits no longer. One listener: the notice.
- */
-export function onBusy(listener: (by: string | undefined) => void): void {
-  whenBusy = listener;
+/** How a request is sent. */
+interface Sending extends RequestInit {
+  /**
+   * Once it is aborted, what waits for its turn is not sent again. What is on its way is answered all
+   * the same: the server may be doing it, and only the answer says so.
+   */
+  stop?: AbortSignal | undefined;
 }
 
-/** Sends a request, and again where others were writing: nothing was done of it then. */
+/**
+ * Sends a request, and again where others were writing: nothing was done of it then. Throws
+ * `stopped` where nobody waits for it any more and nothing was done.
+ */
 async function fetchOrThrow(
   input: RequestInfo | URL,
-  init: RequestInit = {},
+  { stop, ...init }: Sending = {},
   patienceInMs = patienceMs,
 ): Promise<Response> {
   const deadline = performance.now() + busyPatienceMs;
-  let hasWaited = false;
+  const turn = waitForTurn(stop);
   try {
     for (;;) {
       try {
@@ -45,13 +48,12 @@ async function fetchOrThrow(
       } catch (error) {
         const isBusy = error instanceof ApiError && error.code === 'busy';
         if (!isBusy || performance.now() > deadline) throw error;
-        hasWaited = true;
-        whenBusy(error.about);
-        await new Promise((resolve) => setTimeout(resolve, busyPauseMs));
+        await turn.pause(error.about, busyPauseMs);
+        if (turn.isStopped()) throw new ApiError({ code: 'stopped' }, { cause: error });
       }
     }
   } finally {
-    if (hasWaited) whenBusy(undefined);
+    turn.end();
   }
 }
 
@@ -101,7 +103,7 @@ export async function sendFile(path: `/api/${string}`, file: Blob): Promise<Resp
 /** For what is no typed route: better-auth's own paths, records of any kind. Throws ApiError. */
 export async function send(
   path: `/api/${string}`,
-  init: RequestInit & { json?: unknown },
+  init: Sending & { json?: unknown },
 ): Promise<Response> {
   const { json: body, ...rest } = init;
   if (body === undefined) return fetchOrThrow(path, rest);
@@ -112,13 +114,17 @@ export async function send(
   });
 }
 
-/** The body of an answer of the routes that are made for every kind of record. Throws ApiError. */
+/**
+ * The body of an answer of the routes that are made for every kind of record. Where it has to wait
+ * for its turn, `stop` ends that. Throws ApiError.
+ */
 export async function sendJson<Body>(
   method: 'DELETE' | 'GET' | 'POST' | 'PUT',
   path: `/api/${string}`,
   body?: unknown,
+  stop?: AbortSignal,
 ): Promise<Body> {
-  const response = await send(path, { method, ...(body !== undefined && { json: body }) });
+  const response = await send(path, { method, stop, ...(body !== undefined && { json: body }) });
   try {
     return (await response.json()) as Body;
   } catch (error) {

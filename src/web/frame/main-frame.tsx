@@ -14,6 +14,7 @@ import { ScreenLoading } from './screen-loading.tsx';
 import { RenewingSign } from './renewing-sign.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TabBar } from './tab-bar.tsx';
+import { WaitingWords } from './waiting-words.tsx';
 import { contentId } from './use-each-navigation.ts';
 import classes from './main-frame.module.css';
 
@@ -30,25 +31,27 @@ export function MainFrame() {
       </a>
       {archive ? (
         // A key, so that nothing of one archive is ever shown in another.
-        <div className={classes.frame} key={archive.id}>
-          <Suspense fallback={<div className={classes.sidebarSpace} />}>
-            <Sidebar />
-          </Suspense>
-          <div className={classes.column}>
-            <ConnectionBanner />
-            <BusyNotice />
-            <RenewingSign archiveId={archive.id} />
-            {archive.isSample && <ArchiveBanner />}
-            <main id={contentId} tabIndex={-1} className={classes.content}>
-              <Suspense fallback={<ScreenLoading />}>
-                <Outlet />
-              </Suspense>
-            </main>
+        <WaitingWords key={archive.id} archiveId={archive.id}>
+          <div className={classes.frame}>
+            <Suspense fallback={<div className={classes.sidebarSpace} />}>
+              <Sidebar />
+            </Suspense>
+            <div className={classes.column}>
+              <ConnectionBanner />
+              <BusyNotice />
+              <RenewingSign archiveId={archive.id} />
+              {archive.isSample && <ArchiveBanner />}
+              <main id={contentId} tabIndex={-1} className={classes.content}>
+                <Suspense fallback={<ScreenLoading />}>
+                  <Outlet />
+                </Suspense>
+              </main>
+            </div>
+            <Suspense>
+              <TabBar />
+            </Suspense>
           </div>
-          <Suspense>
-            <TabBar />
-          </Suspense>
-        </div>
+        </WaitingWords>
       ) : (
         <main id={contentId} tabIndex={-1} className={classes.content}>
           <NoArchive />

@@ -3,6 +3,7 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../archives/archive.data.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { FigureRow } from '../ui/figure-row.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { ChangedRecords } from './changed-records.tsx';
@@ -10,6 +11,9 @@ import type { ChangeSet } from './changes.data.ts';
 import { describeSet } from './describe-set.ts';
 import { useUndoChange } from './use-undo-change.ts';
 import classes from './history-page.module.css';
+
+/** Undoing more records than this is asked about first: it is more than is seen at a glance. */
+const asksAbove = 50;
 
 interface ChangeSetRowProps {
   set: ChangeSet;
@@ -25,6 +29,7 @@ export function ChangeSetRow({ set, record }: ChangeSetRowProps) {
   const undo = useUndoChange();
   const detailsId = useId();
   const [isOpen, setIsOpen] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const { deed, object } = describeSet(set, t);
   const what = `${deed} ${object}`.trim();
   const counted = (count: number) => ({ count, number: format.number(count) });
@@ -38,6 +43,9 @@ export function ChangeSetRow({ set, record }: ChangeSetRowProps) {
   const isUndone = set.undoneBy !== null && !isInPart;
   // Who belongs to an archive is changed by its owners on purpose, never by taking a change back.
   const isUndoable = mayEdit && !isUndone && !set.action.startsWith('membership.') && set.count > 0;
+  const toUndo = isInPart ? set.undoneLeft : set.count;
+  const isMany = toUndo > asksAbove;
+  const words = { what, ...counted(toUndo) };
   return (
     <li className={classes.set} data-undone={isUndone || undefined}>
       <div className={classes.line}>
@@ -67,6 +75,10 @@ export function ChangeSetRow({ set, record }: ChangeSetRowProps) {
               ]}
             />
           </span>
+          {/* There before it has something to say, or a screen reader would not say it. */}
+          <span role="status" className={classes.detail}>
+            {isMany && undo.isPending && t('undoMany.underWay', words)}
+          </span>
         </div>
         {isUndoable && (
           <Button
@@ -75,12 +87,26 @@ export function ChangeSetRow({ set, record }: ChangeSetRowProps) {
             data-no-print
             aria-label={t(isInPart ? 'undoRestLabel' : 'undoLabel', { what })}
             loading={undo.isPending}
-            onClick={() => undo.mutate(set.id)}
+            onClick={() => (isMany ? setAsking(true) : undo.mutate(set.id))}
           >
             {t(isInPart ? 'undoRest' : 'undo')}
           </Button>
         )}
       </div>
+      {isMany && (
+        <ConfirmDialog
+          opened={isAsking}
+          title={t('undoMany.title', words)}
+          confirmLabel={t(isInPart ? 'undoRest' : 'undo')}
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            undo.mutate(set.id);
+          }}
+        >
+          {t('undoMany.text', words)}
+        </ConfirmDialog>
+      )}
       <div id={detailsId}>{isOpen && <ChangedRecords setId={set.id} record={record} />}</div>
     </li>
   );

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ChangeKind } from '../../domain/changes/change-action.ts';
 import { api, json } from '../api.ts';
 
@@ -51,6 +51,19 @@ export function changeSetsQuery(archiveId: string, filter: ChangeFilter) {
     queryFn: ({ pageParam }) => fetchChangeSets(archiveId, filter, pageParam),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
+  });
+}
+
+/** What changed a record last; null where history has nothing of it. */
+export function lastChangeQuery(archiveId: string, record: string) {
+  return queryOptions({
+    queryKey: ['archives', archiveId, 'changes', 'last', record],
+    queryFn: async () => {
+      const { sets } = await fetchChangeSets(archiveId, { action: '', record }, null);
+      return sets[0] ?? null;
+    },
+    // Asked by whoever has just met a change: what was the last one before is wrong.
+    gcTime: 0,
   });
 }
 

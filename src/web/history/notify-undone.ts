@@ -3,23 +3,27 @@ import { useTranslation } from 'react-i18next';
 import { isKindName } from '../../domain/records/registry.ts';
 import type { Format } from '../ui/format.ts';
 import { useFormat } from '../ui/format-context.tsx';
-import { notifyDone, notifyInPart } from '../ui/notify.tsx';
+import { notifyAllDone, notifyInPart } from '../ui/notify.tsx';
 import type { UndoAnswer } from './undo.data.ts';
 
 /** What undoing did: how many records, and which it left as they are and why. */
 export type Undone = Pick<UndoAnswer, 'changeSetId' | 'undone' | 'left' | 'leftCount'>;
 
-/** Says that all of a change is undone, in the words given, or how much of it, and what was left. */
-export function useNotifyUndone(): (undone: Undone, allDone: string) => void {
+/**
+ * Says that all of a change is undone, in the words given, or how much of it, and what was left. What
+ * was said before of the same change, by its id, gives way to it.
+ */
+export function useNotifyUndone(): (changeId: string, undone: Undone, allDone: string) => void {
   const { t } = useTranslation(['history', 'kinds', 'accounts']);
   const format = useFormat();
-  return (undone, allDone) => {
+  return (changeId, undone, allDone) => {
     const left = leftInWords(undone, t, format);
     const { changeSetId, undone: count } = undone;
     const done = count > 0 && t('undoneCount', { count, number: format.number(count) });
-    if (changeSetId === null) notifyInPart(t('undoneNothing'), left || t('leftNothing'));
-    else if (left === '') notifyDone(allDone);
-    else notifyInPart(t('undoneInPart'), done ? `${done} ${left}` : left);
+    if (changeSetId === null) {
+      notifyInPart(changeId, t('undoneNothing'), left || t('leftNothing'));
+    } else if (left === '') notifyAllDone(changeId, allDone);
+    else notifyInPart(changeId, t('undoneInPart'), done ? `${done} ${left}` : left);
   };
 }
 

@@ -13,8 +13,8 @@ export function useUndoChange() {
   const notifyUndone = useNotifyUndone();
   return useMutation({
     mutationFn: (id: string) => undoChange(archiveId, id),
-    onSuccess: (answer) => {
-      notifyUndone(answer, t('undone'));
+    onSuccess: (answer, id) => {
+      notifyUndone(id, answer, t('undone'));
       hearOfChange({ archiveId, version: answer.archiveVersion, kinds: null });
     },
     onError: useNotifyFailure(),

@@ -210,7 +210,8 @@ export function useUndoImport(archiveId: string, { id, target }: ImportView) {
     onSuccess: (answer) => {
       const { undone: count } = answer;
       const done = target === 'journeys' ? 'undo.done' : 'undo.doneRecords';
-      notifyUndone(answer, count > 0 ? t(done, { count, number: number(count) }) : t('undo.doneAll'));
+      const said = count > 0 ? t(done, { count, number: number(count) }) : t('undo.doneAll');
+      notifyUndone(id, answer, said);
       hearOfChange({ archiveId, version: answer.archiveVersion, kinds: null });
       return renewImport(queries, archiveId, id);
     },

@@ -10,15 +10,25 @@ export interface NewJourney {
 
 /** Writes new journeys down, all or none, however often they are sent. Resolves with their versions. */
 export function useAddJourneys() {
-  return useWrite((archiveId, added: readonly NewJourney[]) =>
-    addRecords(archiveId, 'journey', {
-      records: added.map(({ id, journey }) => ({ id, values: toRecord(journey) })),
-      places: endsOf(added.map(({ journey }) => journey)),
-    }),
+  return useWrite((archiveId, { added, stop }: { added: readonly NewJourney[] } & Stoppable) =>
+    addRecords(
+      archiveId,
+      'journey',
+      {
+        records: added.map(({ id, journey }) => ({ id, values: toRecord(journey) })),
+        places: endsOf(added.map(({ journey }) => journey)),
+      },
+      stop,
+    ),
   );
 }
 
-export interface JourneyEdit {
+/** A write that its sender may stop waiting for. */
+interface Stoppable {
+  stop: AbortSignal;
+}
+
+export interface JourneyEdit extends Stoppable {
   id: string;
   journey: Journey;
   /** the version that was edited; an older one than the present is refused as `conflict` */
@@ -26,13 +36,13 @@ export interface JourneyEdit {
 }
 
 export function useEditJourney() {
-  return useWrite((archiveId, { id, journey, version }: JourneyEdit) =>
-    editRecord(archiveId, 'journey', {
-      id,
-      version,
-      values: toRecord(journey),
-      places: endsOf([journey]),
-    }),
+  return useWrite((archiveId, { id, journey, version, stop }: JourneyEdit) =>
+    editRecord(
+      archiveId,
+      'journey',
+      { id, version, values: toRecord(journey), places: endsOf([journey]) },
+      stop,
+    ),
   );
 }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { differencesOf } from '../../domain/kinds/differences.ts';
 import { kinds } from '../../domain/records/registry.ts';
+import { useLastDeed } from '../history/use-last-deed.ts';
 import { nameOfPlace, useNameOf } from '../history/use-name-of.ts';
 import { whatChanged } from '../history/what-changed.ts';
 import { ConflictView } from '../ui/form/conflict-view.tsx';
@@ -30,6 +31,7 @@ function BothSides({ of: record, theirs, mine, deed }: BothSidesProps) {
   return (
     <ConflictView
       title={t(`kinds:${name}.deeds.changed`)}
+      who={useLastDeed(record.id, 'saved')}
       // Asked of the description, which leaves nothing out: a difference may have no words.
       isSame={differencesOf(kinds[name].fields, theirs, mine).length === 0}
       fields={changed.map(({ field, before, after }) => ({

@@ -6,6 +6,7 @@ import { kinds } from '../../domain/records/registry.ts';
 import type { KindWithDrawer } from '../i18n/en/kinds.ts';
 import { DrawerForm } from '../ui/form/drawer-form.tsx';
 import { FormDrawer, useDrawerGuard } from '../ui/form/form-drawer.tsx';
+import { GoneView } from './gone-view.tsx';
 import { RecordConflict } from './record-conflict.tsx';
 import type { RecordForm } from './use-record-form.ts';
 
@@ -32,8 +33,21 @@ export function RecordDrawer({ of: record, onClose, children }: RecordDrawerProp
       <DrawerForm
         frame={frame}
         submitLabel={stored ? t('save') : t('add')}
-        besides={stored && <DeleteButton of={record} called={nameOf(name, stored)} />}
+        onShowQuestion={record.showQuestion}
+        besides={
+          stored &&
+          !record.showQuestion && <DeleteButton of={record} called={nameOf(name, stored)} />
+        }
       >
+        {record.gone !== undefined && (
+          <GoneView
+            key={record.gone}
+            kind={name}
+            id={record.id}
+            isDirty={frame.isDirty}
+            onSaveAsNew={record.saveAsNew}
+          />
+        )}
         <RecordConflict of={record} />
         {children}
       </DrawerForm>

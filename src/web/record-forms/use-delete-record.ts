@@ -10,15 +10,18 @@ interface Deleted {
   version: number;
   /** what people call it */
   name: string;
+  /** once it is aborted, nobody waits for it any more */
+  stop?: AbortSignal;
 }
 
 /** Deletes a record; the notification brings it back. */
 export function useDeleteRecord(kind: KindWithDeeds) {
   const { t } = useTranslation(['kinds', 'records']);
   const undo = useUndoChange();
-  return useWrite(async (archiveId, { id, version, name }: Deleted) => {
-    const deleted = await deleteRecord(archiveId, kind, { id, version });
-    notifyDone(t(`kinds:${kind}.deeds.deleted`, { name }), {
+  return useWrite(async (archiveId, { id, version, name, stop }: Deleted) => {
+    const deleted = await deleteRecord(archiveId, kind, { id, version }, stop);
+    const done = t(`kinds:${kind}.deeds.deleted`, { name });
+    notifyDone(stop?.aborted ? t('records:doneAllTheSame', { done }) : done, {
       label: t('records:undo'),
       run: () => undo.mutate(deleted.changeSetId),
     });

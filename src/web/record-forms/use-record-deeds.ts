@@ -4,14 +4,18 @@ import { differencesOf } from '../../domain/kinds/differences.ts';
 import type { Kind, RecordOf } from '../../domain/kinds/kind.ts';
 import type { MeetingEdits } from '../../domain/kinds/merge-edit.ts';
 import type { Place } from '../../domain/places/place.ts';
+import { newId } from '../../domain/shared/ids.ts';
 import type { CurrentRecord } from '../../domain/records/record-sets.ts';
 import { type Kinds, kinds } from '../../domain/records/registry.ts';
 import { ApiError } from '../api-error.ts';
 import { useUndoChange } from '../history/use-undo-change.ts';
 import type { KindWithDeeds } from '../i18n/en/kinds.ts';
 import { addRecords, editRecord, useWrite } from '../records/record-writes.data.ts';
-import { notifyDone } from '../ui/notify.tsx';
+import { isUnanswered } from '../failure-kinds.ts';
+import type { Sending } from '../ui/form/use-form-frame.ts';
+import { notifyDone, notifyFailed } from '../ui/notify.tsx';
 import { useDeleteRecord } from './use-delete-record.ts';
+import { useGone } from './use-gone.ts';
 import { useNewerVersion } from './use-newer-version.ts';
 
 /** A record as a request carries it: its values, and the places that they name. */
@@ -65,11 +69,12 @@ export function useRecordDeeds<
 >(name: Name, input: RecordDeedsInput<Name, Stored, Mine>) {
   const { id, stored, present, isUntouched, called, toSend, theirsOf, onDone, onOpen } = input;
   const { t } = useTranslation(['kinds', 'records']);
-  const add = useWrite((archiveId, { values, places }: RecordToSend<Name>) =>
-    addRecords(archiveId, name, { records: [{ id, values }], places }),
+  type Request = RecordToSend<Name> & { id: string } & Pick<Sending, 'stop'>;
+  const add = useWrite((archiveId, { id: under, values, places, stop }: Request) =>
+    addRecords(archiveId, name, { records: [{ id: under, values }], places }, stop),
   );
-  const edit = useWrite((archiveId, edited: RecordToSend<Name> & { id: string; version: number }) =>
-    editRecord(archiveId, name, edited),
+  const edit = useWrite((archiveId, { stop, ...edited }: Request & { version: number }) =>
+    editRecord(archiveId, name, edited, stop),
   );
   const kind: KindWithDeeds = name;
   const remove = useDeleteRecord(kind);
@@ -80,39 +85,62 @@ export function useRecordDeeds<
   const [conflict, setConflict] = useState<Conflict<Stored, Mine>>();
   /** what was sent of a new one: where no answer came, it may have arrived */
   const sent = useRef<RecordOf<Kinds[Name]>[]>([]);
+  /** of what is added: another one where the record of this form was deleted, and this is to be kept */
+  const [newerId, setNewerId] = useState(id);
+  const isWriting = add.isPending || edit.isPending || remove.isPending;
+  const gone = useGone(base && !isWriting ? { present } : undefined);
 
-  const addNew = async (mine: Mine) => {
+  const undoing = (changeSetId: string | null) =>
+    changeSetId === null ? [] : [{ label: t('records:undo'), run: () => undo.mutate(changeSetId) }];
+  const done = ({ isLeft }: Sending) => {
+    gone.forget();
+    if (!isLeft()) onDone();
+  };
+  const addNew = async (mine: Mine, sending: Sending, under = newerId) => {
     const body = toSend(mine);
     sent.current.push(body.values);
-    const { changeSetId } = await add.mutateAsync(body);
+    const { stop } = sending;
+    const { changeSetId } = await add.mutateAsync({ id: under, stop, ...body });
     notifyDone(
-      t(`kinds:${kind}.deeds.added`, { name: called(mine) }),
-      ...(onOpen ? [{ label: t('records:open'), run: () => onOpen(id) }] : []),
-      { label: t('records:undo'), run: () => undo.mutate(changeSetId) },
+      inTime(sending, t(`kinds:${kind}.deeds.added`, { name: called(mine) })),
+      ...(onOpen ? [{ label: t('records:open'), run: () => onOpen(under) }] : []),
+      ...undoing(changeSetId),
     );
-    onDone();
+    done(sending);
   };
-  const replace = async (mine: Mine, over: number) => {
-    await edit.mutateAsync({ id, version: over, ...toSend(mine) });
-    notifyDone(t(`kinds:${kind}.deeds.saved`, { name: called(mine) }));
-    onDone();
+  const replace = async (mine: Mine, over: number, sending: Sending) => {
+    const { stop } = sending;
+    const edited = await edit.mutateAsync({ id: newerId, version: over, stop, ...toSend(mine) });
+    notifyDone(
+      inTime(sending, t(`kinds:${kind}.deeds.saved`, { name: called(mine) })),
+      ...undoing(edited.changeSetId),
+    );
+    done(sending);
   };
-  const deleteStored = async (mine: Mine, over: number) => {
-    await remove.mutateAsync({ id, version: over, name: called(mine) });
-    onDone();
+  const deleteStored = async (mine: Mine, over: number, sending: Sending) => {
+    const { stop } = sending;
+    await remove.mutateAsync({ id, version: over, name: called(mine), stop });
+    done(sending);
   };
+  /** What is said of a deed that was done, though nobody waited for it any more. */
+  const inTime = ({ stop }: Sending, said: string) =>
+    stop.aborted ? t('records:doneAllTheSame', { done: said }) : said;
   /**
    * Throws what the request throws, but for a conflict, which is shown. The conflict stays, and the
    * version that is edited with it, until the record is written or theirs is taken.
    */
-  const attempt = async (deed: 'save' | 'delete', mine: Mine, over?: Stored) => {
+  const attempt = async (deed: 'save' | 'delete', mine: Mine, sending: Sending, over?: Stored) => {
     const write = deed === 'save' ? replace : deleteStored;
     const toWrite = (theirs: Stored) =>
       deed === 'save' && base ? input.merge({ base, mine, theirs }) : mine;
     try {
-      if (over) await write(toWrite(over), over.version);
-      else await (base ? write(mine, version) : addNew(mine));
+      if (over) await write(toWrite(over), over.version, sending);
+      else await (base ? write(mine, version, sending) : addNew(mine, sending));
     } catch (error) {
+      if (sending.isLeft()) return notifyLost(error);
+      if (base && error instanceof ApiError && error.code === 'not-found') {
+        return deed === 'save' ? gone.note() : deletedAlready(sending);
+      }
       const current = currentOf<Name>(error);
       const theirs = current && theirsOf(current);
       if (!theirs) throw error;
@@ -120,10 +148,25 @@ export function useRecordDeeds<
       const isSent = (values: RecordOf<Kind>) =>
         differencesOf(fields, values, current.record).length === 0;
       // Sent before, and changed here since nobody answered.
-      if (!base && sent.current.some(isSent)) return replace(mine, theirs.version);
+      if (!base && sent.current.some(isSent)) return replace(mine, theirs.version, sending);
       const times = (conflict?.times ?? 0) + 1;
       setConflict({ theirs, mine: toWrite(theirs), deed, times });
     }
+  };
+  const deletedAlready = (sending: Sending) => {
+    notifyDone(t('records:deletedAlready'));
+    done(sending);
+  };
+  /** Where the form is gone, nothing else says that what it has sent may have arrived. */
+  const notifyLost = (error: unknown) => {
+    if (isUnanswered(error)) notifyFailed(t('records:inDoubt'), t('records:inDoubtText'));
+  };
+  const saveAsNew = async (mine: Mine, sending: Sending) => {
+    const under = newId();
+    setNewerId(under);
+    setBase(undefined);
+    setConflict(undefined);
+    await addNew(mine, sending, under);
   };
   const takeTheirs = (theirs: Stored) => {
     setConflict(undefined);
@@ -131,7 +174,6 @@ export function useRecordDeeds<
     setVersion(theirs.version);
     input.show(theirs);
   };
-  const isWriting = add.isPending || edit.isPending || remove.isPending;
   // What nobody has touched here follows, though not away from a question that is still open; what
   // was edited is asked about when it is saved.
   useNewerVersion(conflict ? undefined : present, version, (newer) => {
@@ -139,12 +181,19 @@ export function useRecordDeeds<
   });
 
   return {
-    isNew: stored === undefined,
-    conflict,
+    conflict: gone.isGone ? undefined : conflict,
+    /** the record was deleted meanwhile: how many times that was met */
+    gone: gone.isGone ? gone.times : undefined,
     isDeleting: remove.isPending,
     /** `over`: what somebody else has saved, where that was shown and this is to be done all the same */
-    save: (mine: Mine, over?: Stored) => attempt('save', mine, over),
-    remove: (mine: Mine, over?: Stored) => attempt('delete', mine, over),
+    save: (mine: Mine, sending: Sending, over?: Stored) => attempt('save', mine, sending, over),
+    remove: (mine: Mine, sending: Sending, over?: Stored) => attempt('delete', mine, sending, over),
+    /** adds what is in the form, the record of which was deleted meanwhile */
+    saveAsNew,
+    /** leads to what is to be answered before anything is saved; undefined where nothing is */
+    showQuestion: gone.isGone
+      ? gone.note
+      : conflict && (() => setConflict({ ...conflict, times: conflict.times + 1 })),
     takeTheirs: () => {
       if (conflict) takeTheirs(conflict.theirs);
     },

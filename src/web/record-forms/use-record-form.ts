@@ -45,12 +45,18 @@ interface RecordFormInput<Name extends KindWithDrawer> {
 /** What a `RecordDrawer` draws, of any kind. */
 export interface RecordForm {
   name: KindWithDrawer;
+  id: string;
   stored: RecordOf<Kind> | undefined;
   places: PlaceBook | undefined;
   frame: FormFrame;
   /** what somebody else has saved meanwhile, and what was to be done here */
   conflict: { theirs: Values; mine: Values; deed: 'save' | 'delete'; times: number } | undefined;
+  /** its record was deleted elsewhere: how many times that was met */
+  gone: number | undefined;
+  /** leads to what is to be answered before anything is saved */
+  showQuestion: (() => void) | undefined;
   isDeleting: boolean;
+  saveAsNew: () => void;
   takeTheirs: () => void;
   keepMine: () => void;
   remove: () => void;
@@ -73,7 +79,8 @@ export function useRecordForm<Name extends KindWithDrawer>(
   // The form keeps what it was opened with, whatever the archive brings meanwhile.
   const [stored] = useState(record);
   const [id] = useState(() => record?.id ?? newId());
-  const present = useRecords(name).data?.find((one) => one.id === stored?.id);
+  const { data: all } = useRecords(name);
+  const present = all ? all.find((one) => one.id === stored?.id) : stored;
 
   const inWords = (issues: readonly FieldIssue[], typed: Values) =>
     faultsInWords(fields, issues, t, { typed, faultWords });
@@ -121,7 +128,7 @@ export function useRecordForm<Name extends KindWithDrawer>(
   });
   const frame = useFormFrame(
     form,
-    (typed) => deeds.save(valuesOf(typed)),
+    (typed, sending) => deeds.save(valuesOf(typed), sending),
     (error) => {
       const words = inWords(error instanceof ApiError ? error.issues : [], form.getValues());
       if (Object.keys(words).length > 0) return { fields: words };
@@ -129,7 +136,7 @@ export function useRecordForm<Name extends KindWithDrawer>(
     },
   );
   const remove = (over?: Stored) =>
-    void frame.run(() => deeds.remove(valuesOf(form.getValues()), over));
+    void frame.run((sending) => deeds.remove(valuesOf(form.getValues()), sending, over));
 
   return {
     name,
@@ -138,12 +145,15 @@ export function useRecordForm<Name extends KindWithDrawer>(
     places,
     frame,
     conflict: deeds.conflict,
+    gone: deeds.gone,
+    showQuestion: deeds.showQuestion,
+    saveAsNew: () => frame.submitBy((typed, sending) => deeds.saveAsNew(valuesOf(typed), sending)),
     isDeleting: deeds.isDeleting,
     takeTheirs: deeds.takeTheirs,
     keepMine: () => {
       const { theirs, deed } = deeds.conflict ?? {};
       if (deed === 'delete') remove(theirs);
-      else frame.submitBy((typed) => deeds.save(valuesOf(typed), theirs));
+      else frame.submitBy((typed, sending) => deeds.save(valuesOf(typed), sending, theirs));
     },
     remove: () => remove(),
     form: form as unknown as UseFormReturnType<FormValues<Fields>>,

@@ -40,14 +40,15 @@ interface Written {
 
 /**
  * Adds records, all or none; resolves with their versions in the order given. Where no answer comes
- * the same may be sent again. Throws ApiError.
+ * the same may be sent again. `stop` ends waiting for a turn, here and below. Throws ApiError.
  */
 export async function addRecords<Name extends KindName>(
   archiveId: string,
   name: Name,
   added: NewRecords<Name>,
+  stop?: AbortSignal,
 ): Promise<Added & Written> {
-  const answer = await sendJson<Added>('POST', recordsAddress(archiveId, name), added);
+  const answer = await sendJson<Added>('POST', recordsAddress(archiveId, name), added, stop);
   // Of what was added before, the archive's version may be somebody else's.
   const isNew = answer.versions.includes(answer.archiveVersion);
   return { ...answer, kinds: isNew ? kindsSent(name, added.places) : null };
@@ -63,8 +64,9 @@ export async function editRecord<Name extends KindName>(
   archiveId: string,
   name: Name,
   { id, ...edit }: RecordEdit<Name>,
+  stop?: AbortSignal,
 ): Promise<Edited & Written> {
-  const answer = await sendJson<Edited>('PUT', recordsAddress(archiveId, name, id), edit);
+  const answer = await sendJson<Edited>('PUT', recordsAddress(archiveId, name, id), edit, stop);
   const isChanged = answer.changeSetId !== null;
   return { ...answer, kinds: isChanged ? kindsSent(name, edit.places) : null };
 }
@@ -74,9 +76,10 @@ export async function deleteRecord(
   archiveId: string,
   name: KindName,
   { id, version }: { id: string; version: number },
+  stop?: AbortSignal,
 ): Promise<Deleted & Written> {
   const address = `${recordsAddress(archiveId, name, id)}?version=${version}` as const;
-  return { ...(await sendJson<Deleted>('DELETE', address)), kinds: [name] };
+  return { ...(await sendJson<Deleted>('DELETE', address, undefined, stop)), kinds: [name] };
 }
 
 /**

@@ -12,6 +12,25 @@ const errorStaysMs = 10_000;
 /** Time to read a sentence and reach a button in it. */
 const actionStaysMs = 10_000;
 
+/** What is said in part is more than a sentence. */
+const inPartStaysMs = 15_000;
+
+/** The notifications that are about something of which only the latest word counts. */
+const latest = new Map<string, string>();
+
+/** Shows a notification, in place of the one before it that was about the same. */
+function showLatest(about: string, notification: Parameters<typeof notifications.show>[0]): void {
+  const before = latest.get(about);
+  if (before !== undefined) notifications.hide(before);
+  const id: string = notifications.show({
+    ...notification,
+    onClose: () => {
+      if (latest.get(about) === id) latest.delete(about);
+    },
+  });
+  latest.set(about, id);
+}
+
 /** Says that something is done; `actions` are for undoing it, or for going on with it. */
 export function notifyDone(message: string, ...actions: NotifyAction[]): void {
   // It leaves slowly enough to be clicked twice.
@@ -47,15 +66,23 @@ export function notifyDone(message: string, ...actions: NotifyAction[]): void {
   });
 }
 
-/** Says what was done only in part, or not at all, and why; stays until it is closed. */
-export function notifyInPart(title: string, message: string): void {
-  notifications.show({
+/** Says that all of something is done, which was done in part before. */
+export function notifyAllDone(about: string, message: string): void {
+  showLatest(about, { message, role: 'status', withBorder: true, color: 'var(--rail)' });
+}
+
+/**
+ * Says what was done only in part, or not at all, and why; stays 15 s, unless it is closed before.
+ * What was said before about the same, by its id, gives way to it.
+ */
+export function notifyInPart(about: string, title: string, message: string): void {
+  showLatest(about, {
     title,
     message,
     role: 'status',
     withBorder: true,
     color: 'var(--road)',
-    autoClose: false,
+    autoClose: inPartStaysMs,
   });
 }
 

@@ -96,6 +96,7 @@ export const errors = {
     outdated: 'Sojourn has been updated',
     unreachable: 'No connection',
     'timed-out': 'No answer',
+    stopped: 'Stopped waiting',
   } satisfies Record<FailureCode, string>,
   text: {
     invalid: 'Something you entered cannot be accepted.',
@@ -126,6 +127,7 @@ export const errors = {
     outdated: 'The server runs a newer release than this page. Reload the page to continue.',
     unreachable: 'The server cannot be reached. Check the connection and try again.',
     'timed-out': 'The server did not answer within 30 seconds.',
+    stopped: 'Nothing was changed.',
   } satisfies Record<FailureCode, string> & Record<string, string>,
   limit,
   reason,

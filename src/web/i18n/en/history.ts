@@ -66,6 +66,14 @@ export const history = {
   undoLabel: 'Undo: {{what}}',
   undoRest: 'Undo the rest',
   undoRestLabel: 'Undo the rest: {{what}}',
+  /** of more records than are undone without a question */
+  undoMany: {
+    title_one: 'Undo a change of {{number}} record?',
+    title_other: 'Undo a change of {{number}} records?',
+    text: '“{{what}}” is reversed, record by record. What was changed since is left as it is. The undoing can itself be undone in the history.',
+    underWay_one: 'Undoing {{number}} record…',
+    underWay_other: 'Undoing {{number}} records…',
+  },
   undone: 'Change undone.',
   undoneInPart: 'Not all of it was undone',
   undoneNothing: 'Nothing was undone',
@@ -81,6 +89,14 @@ export const history = {
   leftNothing: 'All of it is as it was before.',
   leftMore: 'and {{number}} more',
   leftName: '{{name}}, {{date}}',
+  /** of one record, and who did it last */
+  last: {
+    saved: '{{name}} saved this {{when}}.',
+    savedByYou: 'You saved this {{when}}, in another tab or on another device.',
+    deleted: '{{name}} deleted this {{when}}.',
+    deletedByYou: 'You deleted this {{when}}, in another tab or on another device.',
+    justNow: 'just now',
+  },
   isUndone: 'undone',
   isUndoneInPart_one: 'undone in part, {{number}} record left',
   isUndoneInPart_other: 'undone in part, {{number}} records left',

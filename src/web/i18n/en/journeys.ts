@@ -18,6 +18,9 @@ export const journeys = {
     exportJson: 'JSON, complete',
     add: 'Add journey',
     quickEntry: 'Quick entry',
+    /** of quick entry, kept on this device */
+    linesWait_one: '{{number}} line is waiting',
+    linesWait_other: '{{number}} lines are waiting',
     more: 'More actions',
     column: {
       date: 'Date',
@@ -319,6 +322,10 @@ export const journeys = {
       failed: 'not saved: {{failure}}',
     },
     retry: 'Try again',
+    waiting_one: '{{number}} line is waiting.',
+    waiting_other: '{{number}} lines are waiting.',
+    waitingKept_one: 'It is kept on this device and will be sent by itself.',
+    waitingKept_other: 'They are kept on this device and will be sent by themselves.',
     unsaved_one: '{{number}} line is not saved yet. It is kept on this device.',
     unsaved_other: '{{number}} lines are not saved yet. They are kept on this device.',
     leaveTitle: 'Leave quick entry?',

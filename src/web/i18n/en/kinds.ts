@@ -14,7 +14,7 @@ interface WordsOf<Described extends Kind> {
   fields: Readonly<Record<FieldPath<Described['fields']>, string>>;
   choices: ChoicesByPath<Described['fields'], string>;
   /** what is said when one is written; of a kind that is written in a form */
-  deeds?: Readonly<Record<'added' | 'saved' | 'deleted' | 'changed', string>>;
+  deeds?: Readonly<Record<'added' | 'saved' | 'deleted' | 'changed' | 'gone', string>>;
   /** of a kind with a `RecordDrawer` */
   drawer?: Readonly<Record<'new' | 'edit' | 'delete', string>>;
 }
@@ -90,6 +90,7 @@ export const kinds = {
       saved: 'Journey saved.',
       deleted: 'Journey deleted.',
       changed: 'This journey was changed in the meantime',
+      gone: 'This journey was deleted in the meantime',
     },
   },
   person: {
@@ -116,6 +117,7 @@ export const kinds = {
       saved: '{{name}} was saved.',
       deleted: '{{name}} was deleted.',
       changed: 'This person was changed in the meantime',
+      gone: 'This person was deleted in the meantime',
     },
     drawer: {
       new: 'Add a person',

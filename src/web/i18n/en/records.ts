@@ -6,6 +6,17 @@ export const records = {
   undo: 'Undo',
   open: 'Open',
   deleteText: 'You can undo this from the notification that follows, or from the history.',
+  doneAllTheSame: '{{done}} It was already on its way when you stopped waiting.',
+  inDoubt: 'It may have been saved',
+  inDoubtText: 'No answer came to what was on its way when you left. Check whether it is there.',
+  deletedAlready: 'It had already been deleted.',
+  gone: {
+    text: 'What you typed is still here.',
+    untouched: 'What it said is still here.',
+    asNew: 'Save as a new record',
+    discard: 'Discard',
+    close: 'Close',
+  },
   fault: {
     missing: 'Enter something here.',
     'too-long': 'This is too long.',

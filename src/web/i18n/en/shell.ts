@@ -79,9 +79,20 @@ export const shell = {
     signingOut: 'Signing out',
     archives: 'Archives',
   },
-  importBusy: 'A large import is being written. What you saved is waiting, and goes on by itself.',
-  importBusyBy: '{{name}} is importing. What you saved is waiting, and goes on by itself.',
   renewing: 'Reading newer records …',
+  /** why a write waits */
+  importing: {
+    by: '{{name}} has been importing since {{time}}.',
+    byPart: '{{name}} has been importing since {{time}}, {{percent}} done.',
+    own: 'Your own import has been under way since {{time}}.',
+    ownPart: 'Your own import has been under way since {{time}}, {{percent}} done.',
+    /** where no more is known than that; `{{time}}` is since when this waits */
+    waiting: '{{name}} is importing; this has been waiting since {{time}}.',
+    unknown: 'A large import is being written; this has been waiting since {{time}}.',
+    kept: 'It is kept, and will be done by itself.',
+    lastTry: 'The last try is on its way: if it succeeds, it is done.',
+    stop: 'Stop waiting',
+  },
   connectionLost: 'The server cannot be reached. Last updated {{when}}.',
   sample: {
     label: 'Sample archive',

@@ -23,17 +23,25 @@ export const ui = {
   filters: 'Filters',
   unsaved: {
     title: 'Leave without saving?',
-    text: 'Your changes have not been saved.',
+    typed: 'Your changes have not been saved.',
+    sending:
+      'What you saved is still waiting. If you leave now it is not sent again, and what you typed is lost.',
     leave: 'Leave',
   },
+  waiting: {
+    kept: 'What you typed is kept, and will be saved by itself.',
+    lastTry: 'The last try is on its way: if it succeeds, it is saved.',
+    stop: 'Stop waiting',
+  },
   conflict: {
-    text: 'It was saved elsewhere while you were editing. These fields differ:',
-    merged:
-      'It was saved elsewhere while you were editing. What you did not change stays as it was saved. These fields differ:',
+    elsewhere: 'It was saved elsewhere while you were editing.',
+    text: 'These fields differ:',
+    merged: 'What you did not change stays as it was saved. These fields differ:',
     same: 'Both are the same. There is nothing to decide.',
     field: 'Field',
     theirs: 'Saved',
     yours: 'Yours',
+    show: 'Answer first',
     keepMine: 'Save mine',
     takeTheirs: 'Keep what was saved',
     deleteAnyway: 'Delete anyway',

@@ -35,11 +35,16 @@ export function JourneyDrawer(props: JourneyDrawerProps) {
   const { journeyId, log, onClose } = props;
   const { t } = useTranslation('journeys');
   const row = journeyIn(log, journeyId);
+  const mayEdit = useMay('records.write');
+  // Of one that was deleted meanwhile the form is still there, which says so.
+  const [shown, setShown] = useState(row);
+  if (row && row !== shown) setShown(row);
+  const titled = row ?? (mayEdit && shown?.id === journeyId ? shown : undefined);
   const title =
     journeyId === 'new'
       ? t('form.newTitle')
-      : row
-        ? `${placeCode(row.from)} → ${placeCode(row.to)}`
+      : titled
+        ? `${placeCode(titled.from)} → ${placeCode(titled.to)}`
         : t('form.gone');
   return (
     <FormDrawer

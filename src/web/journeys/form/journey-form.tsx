@@ -14,10 +14,11 @@ import { ApiError } from '../../api-error.ts';
 import { useFailureText } from '../../failure-text.ts';
 import { formFailureOf } from '../../form-failure.ts';
 import { usePeople } from '../../people/people.data.ts';
+import { GoneView } from '../../record-forms/gone-view.tsx';
 import { pathInRecord } from '../../record-forms/record-faults.ts';
 import { useRecordDeeds } from '../../record-forms/use-record-deeds.ts';
 import { DrawerForm } from '../../ui/form/drawer-form.tsx';
-import { useFormFrame } from '../../ui/form/use-form-frame.ts';
+import { type Sending, useFormFrame } from '../../ui/form/use-form-frame.ts';
 import { endsOf } from '../journey-writes.data.ts';
 import type { JourneyLog } from '../journey-log.ts';
 import { EndsSection } from './ends-section.tsx';
@@ -93,32 +94,33 @@ export function JourneyForm(props: JourneyFormProps) {
     onDone,
     onOpen: onOpenAdded,
   });
-  const save = async (typed: JourneyFormValues, over?: StoredJourney) => {
+  const save = async (typed: JourneyFormValues, sending: Sending, over?: StoredJourney) => {
     const read = readForm(typed);
-    if ('journey' in read) await deeds.save(read.journey, over);
+    if ('journey' in read) await deeds.save(read.journey, sending, over);
   };
-  const frame = useFormFrame(
-    form,
-    (typed) => save(typed),
-    (error) => {
-      const faults = (error instanceof ApiError ? error.issues : []).map(({ path, code }) => {
-        const field = formField(pathInRecord(path));
-        return [field, faultOf(field, code)];
-      });
-      // Some stand where no field shows them, so that the sentence is said as well.
-      return {
-        ...formFailureOf(error, {}, describe),
-        fields: sentences(Object.fromEntries(faults)),
-      };
-    },
-  );
+  const frame = useFormFrame(form, save, (error) => {
+    const faults = (error instanceof ApiError ? error.issues : []).map(({ path, code }) => {
+      const field = formField(pathInRecord(path));
+      return [field, faultOf(field, code)];
+    });
+    // Some stand where no field shows them, so that the sentence is said as well.
+    return {
+      ...formFailureOf(error, {}, describe),
+      fields: sentences(Object.fromEntries(faults)),
+    };
+  });
   const remove = (over?: StoredJourney) =>
-    void (stored && frame.run(() => deeds.remove(stored, over)));
+    void (stored && frame.run((sending) => deeds.remove(stored, sending, over)));
   const keepMine = () => {
     const { theirs, deed } = deeds.conflict ?? {};
     if (deed === 'delete') remove(theirs);
-    else frame.submitBy((typed) => save(typed, theirs));
+    else frame.submitBy((typed, sending) => save(typed, sending, theirs));
   };
+  const saveAsNew = () =>
+    frame.submitBy(async (typed, sending) => {
+      const read = readForm(typed);
+      if ('journey' in read) await deeds.saveAsNew(read.journey, sending);
+    });
   const values = form.getValues();
   const journey = useMemo(() => journeySoFar(values, id), [values, id]);
 
@@ -127,8 +129,10 @@ export function JourneyForm(props: JourneyFormProps) {
       <DrawerForm
         frame={frame}
         submitLabel={stored ? t('records:save') : t('form.add')}
+        onShowQuestion={deeds.showQuestion}
         besides={
-          stored && (
+          stored &&
+          !deeds.showQuestion && (
             <Button
               variant="subtle"
               color="danger"
@@ -140,9 +144,19 @@ export function JourneyForm(props: JourneyFormProps) {
           )
         }
       >
+        {deeds.gone !== undefined && (
+          <GoneView
+            key={deeds.gone}
+            kind="journey"
+            id={id}
+            isDirty={frame.isDirty}
+            onSaveAsNew={saveAsNew}
+          />
+        )}
         {deeds.conflict && (
           <JourneyConflict
             key={deeds.conflict.times}
+            id={id}
             theirs={deeds.conflict.theirs}
             mine={deeds.conflict.mine}
             deed={deeds.conflict.deed}

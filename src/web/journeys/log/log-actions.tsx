@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import {
   IconChevronDown,
+  IconClock,
   IconDownload,
   IconKeyboard,
   IconPlus,
@@ -12,6 +13,8 @@ import { useArchive, useMay } from '../../archives/archive.data.ts';
 import { Link } from '../../link.tsx';
 import { links } from '../../links.ts';
 import type { PeopleChoice } from '../../people/choice.ts';
+import { useFormat } from '../../ui/format-context.tsx';
+import { useCountKept } from '../quick/kept-lines.ts';
 import { exportAddress } from '../export-address.ts';
 import classes from './log-actions.module.css';
 
@@ -26,15 +29,18 @@ export function LogActions({ people, onAdd, onQuickEntry }: LogActionsProps) {
   const { t } = useTranslation('journeys');
   const { id: archiveId } = useArchive();
   const mayEdit = useMay('records.write');
-  const exports = exportFormats.map((format) => (
+  const format = useFormat();
+  const kept = useCountKept();
+  const linesWait = t('log.linesWait', { count: kept, number: format.number(kept) });
+  const exports = exportFormats.map((file) => (
     <Menu.Item
-      key={format}
+      key={file}
       component="a"
-      href={exportAddress(archiveId, people, format)}
+      href={exportAddress(archiveId, people, file)}
       download
       leftSection={<IconDownload size={16} aria-hidden />}
     >
-      {format === 'csv' ? t('log.exportCsv') : t('log.exportJson')}
+      {file === 'csv' ? t('log.exportCsv') : t('log.exportJson')}
     </Menu.Item>
   ));
   return (
@@ -68,6 +74,19 @@ export function LogActions({ people, onAdd, onQuickEntry }: LogActionsProps) {
           <Button className={classes.wide} variant="default" size="sm" onClick={onQuickEntry}>
             {t('log.quickEntry')}
           </Button>
+          {kept > 0 && (
+            <Button
+              variant="light"
+              color="var(--warning-text)"
+              size="sm"
+              leftSection={<IconClock size={16} aria-hidden />}
+              aria-label={linesWait}
+              onClick={onQuickEntry}
+            >
+              <span className={classes.long}>{linesWait}</span>
+              <span className={classes.short}>{format.number(kept)}</span>
+            </Button>
+          )}
           <Menu position="bottom-end">
             <Menu.Target>
               <Button

@@ -22,6 +22,8 @@ export interface BookLine {
   sent?: Journey;
   /** why it failed */
   failure?: string;
+  /** it failed because it cannot be saved so; other lines wait until the archive can be reached */
+  isRefused?: boolean;
 }
 
 /** What has been copied from a log book in one sitting. */
@@ -68,7 +70,7 @@ export function changeBook(book: Book, action: BookAction): Book {
       return { ...book, isSending: false };
     case 'saved':
       return mapLines(book, [...action.versions.keys()], (line) => {
-        const { failure: _failure, sent, version: _version, ...rest } = line;
+        const { failure: _failure, isRefused: _was, sent, version: _version, ...rest } = line;
         // Edited again on its way, or since it was first sent: the newer text still has to be sent.
         const isEdited = line.status === 'waiting' || (sent ?? line.journey) !== line.journey;
         const version = action.versions.get(line.key);
@@ -78,10 +80,11 @@ export function changeBook(book: Book, action: BookAction): Book {
     case 'failed':
       return mapLines(book, action.keys, (line) => {
         const { sent, ...rest } = line;
-        if (!action.isRefused) return { ...line, status: 'failed', failure: action.failure };
+        const { failure, isRefused } = action;
+        if (!isRefused) return { ...line, status: 'failed', failure, isRefused };
         // Only what it said before it was edited is refused.
         if ((sent ?? line.journey) !== line.journey) return { ...rest, status: 'waiting' };
-        return { ...rest, status: 'failed', failure: action.failure };
+        return { ...rest, status: 'failed', failure, isRefused };
       });
     case 'retry':
       return mapLines(book, keysOf(book, 'failed'), (line) => ({ ...line, status: 'waiting' }));

@@ -16,6 +16,7 @@ import { QuickInput } from './quick-input.tsx';
 import { QuickPage } from './quick-page.tsx';
 import { useBook } from './use-book.ts';
 import { useLookUps } from './use-look-ups.ts';
+import { WaitingLines } from './waiting-lines.tsx';
 import classes from './quick.module.css';
 
 /** Quick entry is to be left by `go`, and what is not saved yet is asked about. */
@@ -36,7 +37,7 @@ export function QuickEntryDrawer({ people, log, onClose }: QuickEntryDrawerProps
   const { t } = useTranslation('journeys');
   const format = useFormat();
   const everybody = usePeople();
-  const [book, dispatch] = useBook();
+  const { book, dispatch, turn } = useBook();
   const lookUps = useLookUps(log);
   const remove = useDeleteRecord('journey');
   const [leaving, setLeaving] = useState<Leaving>();
@@ -49,7 +50,7 @@ export function QuickEntryDrawer({ people, log, onClose }: QuickEntryDrawerProps
     (people.isAll ? people.people.slice(0, 1) : people.people).map(({ id }) => id),
   );
   const unsaved = book.lines.length - keysOf(book, 'saved').length;
-  const failed = keysOf(book, 'failed').length;
+  const refused = book.lines.filter(({ status, isRefused }) => status === 'failed' && isRefused);
   const guard = useMemo(
     () => ({
       isUnsaved: () => unsaved > 0 || isTyped.current,
@@ -104,9 +105,13 @@ export function QuickEntryDrawer({ people, log, onClose }: QuickEntryDrawerProps
             onRemove={removeLine}
             onTyped={noteTyped}
           />
-          {failed > 0 && (
+          <WaitingLines book={book} turn={turn} onRetry={() => dispatch({ type: 'retry' })} />
+          {refused.length > 0 && (
             <div className={classes.failed} role="alert">
-              {t('quick.unsaved', { count: failed, number: format.number(failed) })}
+              {t('quick.unsaved', {
+                count: refused.length,
+                number: format.number(refused.length),
+              })}
               <Button
                 size="compact-sm"
                 variant="default"

@@ -1,5 +1,6 @@
 import { journeySchema } from '../../../domain/journeys/journey-schema.ts';
 import { startOfBook } from '../../../domain/journeys/quick-entry/quick-entry.ts';
+import { keyOfKept } from './kept-lines.ts';
 import type { Book, BookLine } from './quick-book.ts';
 
 /** What of `Storage` is used; the tests give a small one. */
@@ -8,7 +9,7 @@ export type LineStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 /** Keeps the lines that the archive does not have yet: a closed tab or a dead battery loses none. */
 export function keepUnsent(store: LineStore, archiveId: string, book: Book): void {
   const unsent = book.lines.filter(({ status }) => status !== 'saved');
-  if (unsent.length === 0) return store.removeItem(keyOf(archiveId));
+  if (unsent.length === 0) return store.removeItem(keyOfKept(archiveId));
   const kept = unsent.map(({ key, text, journey, version, sent }) => ({
     key,
     text,
@@ -17,12 +18,12 @@ export function keepUnsent(store: LineStore, archiveId: string, book: Book): voi
     // What is sent again as it is needs no copy.
     ...(sent !== journey && { sent }),
   }));
-  store.setItem(keyOf(archiveId), JSON.stringify(kept));
+  store.setItem(keyOfKept(archiveId), JSON.stringify(kept));
 }
 
 /** The lines that were kept, waiting to be sent; what cannot be read is left out. */
 export function takeUnsent(store: LineStore, archiveId: string): BookLine[] {
-  const text = store.getItem(keyOf(archiveId));
+  const text = store.getItem(keyOfKept(archiveId));
   if (text === null) return [];
   let kept: unknown;
   try {
@@ -57,8 +58,4 @@ function readLine(value: unknown): BookLine[] {
       ...(before.success && { sent: before.data }),
     },
   ];
-}
-
-function keyOf(archiveId: string): string {
-  return `sojourn-quick-entry-${archiveId}`;
 }

@@ -1,39 +1,55 @@
-import { useCallback, useEffect, useReducer, useRef, type Dispatch } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState, type Dispatch } from 'react';
 import { useArchive } from '../../archives/archive.data.ts';
 import { isRefused } from '../../failure-kinds.ts';
 import { useFailureText } from '../../failure-text.ts';
+import { useConnectionLostAt } from '../../presence/presence-store.ts';
+import { useWaitingWrites } from '../../ui/waiting-writes.ts';
 import { useAddJourneys, useEditJourney } from '../journey-writes.data.ts';
-import { changeBook, emptyBook, type Book, type BookAction, type BookLine } from './quick-book.ts';
+import { changeBook, emptyBook, type BookAction, type BookLine } from './quick-book.ts';
+import { tellKept } from './kept-lines.ts';
 import { keepUnsent, takeUnsent } from './unsent-lines.ts';
 
 /**
  * The lines of a sitting, each on its way into the archive in the background: one request at a
- * time, with all that wait. What cannot be sent stays, here and on the device, and is tried again.
+ * time, with all that wait. What cannot be sent stays, here and on the device, and is tried again
+ * when there is a connection. `turn` is the request that waits while others write to the archive;
+ * whoever leaves quick entry stops it.
  */
-export function useBook(): [Book, Dispatch<BookAction>] {
+export function useBook() {
   const { id: archiveId } = useArchive();
   const [book, dispatch] = useReducer(changeBook, undefined, () => ({
     ...emptyBook,
     lines: takeUnsent(localStorage, archiveId),
   }));
-  const send = useSendLines();
+  const [sitting] = useState(() => new AbortController());
+  const { signal } = sitting;
+  useEffect(() => () => sitting.abort(), [sitting]);
+  const turn = useWaitingWrites().find(({ sender }) => sender === signal);
+  const send = useSendLines(signal);
 
-  useEffect(() => keepUnsent(localStorage, archiveId, book), [archiveId, book]);
+  useEffect(() => {
+    keepUnsent(localStorage, archiveId, book);
+    tellKept();
+  }, [archiveId, book]);
   useEffect(() => {
     const waiting = book.lines.filter(({ status }) => status === 'waiting');
     if (waiting.length === 0 || book.isSending) return;
     dispatch({ type: 'sending', keys: waiting.map(({ key }) => key) });
     void send(waiting, dispatch).finally(() => dispatch({ type: 'sent' }));
   }, [book, send]);
+  const isConnected = useConnectionLostAt() === undefined;
+  useEffect(() => {
+    if (isConnected) dispatch({ type: 'retry' });
+  }, [isConnected]);
   useEffect(() => {
     const retry = () => dispatch({ type: 'retry' });
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);
   }, []);
-  return [book, dispatch];
+  return { book, dispatch, turn };
 }
 
-function useSendLines() {
+function useSendLines(stop: AbortSignal) {
   const { mutateAsync: add } = useAddJourneys();
   const { mutateAsync: edit } = useEditJourney();
   const failureText = useFailureText();
@@ -48,9 +64,10 @@ function useSendLines() {
       if (together.length === 0) return;
       const keys = together.map(({ key }) => key);
       try {
-        const { versions } = await add(
-          together.map(({ key, journey, sent }) => ({ id: key, journey: sent ?? journey })),
-        );
+        const { versions } = await add({
+          added: together.map(({ key, journey, sent }) => ({ id: key, journey: sent ?? journey })),
+          stop,
+        });
         saved(new Map(keys.map((key, at) => [key, versions[at] ?? 0])));
       } catch (error) {
         // One line that is refused must not hold the others back.
@@ -62,9 +79,9 @@ function useSendLines() {
 
     await addTogether(lines.filter(({ version }) => version === undefined));
     for (const { key, journey, version } of lines) {
-      if (version === undefined) continue;
+      if (version === undefined || stop.aborted) continue;
       try {
-        const edited = await edit({ id: key, version, journey });
+        const edited = await edit({ id: key, version, journey, stop });
         saved(new Map([[key, edited.version]]));
       } catch (error) {
         failed([key], error);

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Table } from '@mantine/core';
+import { Alert, Button, Group, Table, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -12,6 +12,8 @@ export interface ConflictingField {
 
 interface ConflictViewProps {
   title: string;
+  /** who has saved it and when, in a sentence; '' where that is not known */
+  who: string;
   fields: readonly ConflictingField[];
   /** nothing differs, in words or without */
   isSame: boolean;
@@ -23,7 +25,7 @@ interface ConflictViewProps {
 
 /** Both sides of an edit that met another one, and the choice between them. */
 export function ConflictView(props: ConflictViewProps) {
-  const { title, fields, isSame, deed, onKeepMine, onTakeTheirs } = props;
+  const { title, who, fields, isSame, deed, onKeepMine, onTakeTheirs } = props;
   const { t } = useTranslation('ui');
   const view = useRef<HTMLDivElement>(null);
   // The form is long, and the choice stands at its top.
@@ -33,7 +35,10 @@ export function ConflictView(props: ConflictViewProps) {
   }, []);
   return (
     <Alert ref={view} tabIndex={-1} color="var(--warning-text)" title={title} role="alert">
-      <p>{t(isSame ? 'conflict.same' : deed === 'save' ? 'conflict.merged' : 'conflict.text')}</p>
+      <Text size="sm" mb="xs">
+        {who || t('conflict.elsewhere')}{' '}
+        {t(isSame ? 'conflict.same' : deed === 'save' ? 'conflict.merged' : 'conflict.text')}
+      </Text>
       {fields.length > 0 && (
         <Table>
           <Table.Thead>

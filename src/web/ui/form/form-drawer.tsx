@@ -11,11 +11,14 @@ interface Question {
   onConfirm: () => void;
 }
 
+/** What would be lost with a drawer: what was typed, or what is on its way to be saved. */
+type Unsaved = 'nothing' | 'typed' | 'sending';
+
 /** What parts of a drawer ask of somebody before they do what cannot be taken back in it. */
 export interface DrawerGuard {
   ask: (question: Question) => void;
   /** told by the form in the drawer */
-  noteDirty: (isDirty: boolean) => void;
+  noteUnsaved: (unsaved: Unsaved) => void;
   /** Goes at once where nothing would be lost, and asks first where something would. */
   leave: (go: () => void) => void;
   close: () => void;
@@ -46,32 +49,34 @@ interface FormDrawerProps {
 export function FormDrawer({ title, onClose, width, children }: FormDrawerProps) {
   const { t } = useTranslation('ui');
   // Not state: Esc may follow a keystroke before anything is drawn again.
-  const isDirty = useRef(false);
+  const unsaved = useRef<Unsaved>('nothing');
   const [question, setQuestion] = useState<Question>();
   const guard = useMemo((): DrawerGuard => {
-    const noteDirty = (dirty: boolean) => {
-      isDirty.current = dirty;
+    const noteUnsaved = (what: Unsaved) => {
+      unsaved.current = what;
     };
     const leave = (go: () => void) => {
-      if (!isDirty.current) return go();
+      if (unsaved.current === 'nothing') return go();
       setQuestion({
         title: t('unsaved.title'),
-        text: t('unsaved.text'),
+        text: t(`unsaved.${unsaved.current}`),
         confirmLabel: t('unsaved.leave'),
         onConfirm: () => {
-          noteDirty(false);
+          noteUnsaved('nothing');
           go();
         },
       });
     };
     const done = () => {
-      noteDirty(false);
+      noteUnsaved('nothing');
       onClose();
     };
-    return { ask: setQuestion, noteDirty, leave, close: () => leave(onClose), done };
+    return { ask: setQuestion, noteUnsaved, leave, close: () => leave(onClose), done };
   }, [onClose, t]);
   const { leave } = guard;
-  useLeaveGuard(useMemo(() => ({ isUnsaved: () => isDirty.current, ask: leave }), [leave]));
+  useLeaveGuard(
+    useMemo(() => ({ isUnsaved: () => unsaved.current !== 'nothing', ask: leave }), [leave]),
+  );
   return (
     <GuardContext value={guard}>
       <SideDrawer

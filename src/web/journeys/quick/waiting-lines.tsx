@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { use, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../ui/format-context.tsx';
+import type { WaitingWrite } from '../../ui/waiting-writes.ts';
+import { WaitingWordsContext } from '../../ui/waiting-words.ts';
+import type { Book } from './quick-book.ts';
+import classes from './quick.module.css';
+
+/** Most lines are saved sooner, and nothing is said of them. */
+const worthSayingAfterMs = 2000;
+
+interface WaitingLinesProps {
+  book: Book;
+  /** the request that waits while others write to the archive */
+  turn: WaitingWrite | undefined;
+  onRetry: () => void;
+}
+
+/** How many lines wait to be sent, and why, until they are. */
+export function WaitingLines({ book, turn, onRetry }: WaitingLinesProps) {
+  const { t } = useTranslation('journeys');
+  const format = useFormat();
+  const words = use(WaitingWordsContext);
+  const underWay = book.lines.filter(({ status }) => status === 'waiting' || status === 'sending');
+  const stuck = book.lines.filter(({ status, isRefused }) => status === 'failed' && !isRefused);
+  const lasts = useLasting(underWay.length > 0, worthSayingAfterMs);
+  const isSlow = turn !== undefined || lasts || stuck.length > 0;
+  const count = isSlow ? underWay.length + stuck.length : 0;
+  const why = turn ? words(turn) : (stuck[0]?.failure ?? '');
+  return (
+    // There before it has something to say, or a screen reader would not say it.
+    <div role="status">
+      {count > 0 && (
+        <div className={classes.failed}>
+          <span>
+            <strong>{t('quick.waiting', { count, number: format.number(count) })}</strong> {why}{' '}
+            {t('quick.waitingKept', { count })}
+          </span>
+          {stuck.length > 0 && (
+            <Button size="compact-sm" variant="default" onClick={onRetry}>
+              {t('quick.retry')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Whether something has been so for as long as that without a break. */
+function useLasting(isSo: boolean, ms: number): boolean {
+  const [lasts, setLasts] = useState(false);
+  useEffect(() => {
+    if (!isSo) return undefined;
+    const timer = setTimeout(() => setLasts(true), ms);
+    return () => {
+      clearTimeout(timer);
+      setLasts(false);
+    };
+  }, [isSo, ms]);
+  return lasts;
+}
