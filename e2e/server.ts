@@ -37,7 +37,7 @@ export async function startServer(
 
   const start = async () => {
     if (isRunning()) return;
-    const started = spawn('node', ['--expose-gc', 'src/server/main.ts'], {
+    const started = spawn('node', ['--expose-gc', '--memory-pool-timeout=1', 'src/server/main.ts'], {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
         ...process.env,
