@@ -37,21 +37,25 @@ export async function startServer(
 
   const start = async () => {
     if (isRunning()) return;
-    const started = spawn('node', ['--expose-gc', '--memory-pool-timeout=1', 'src/server/main.ts'], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: {
-        ...process.env,
-        // As `npm start` does.
-        MALLOC_ARENA_MAX: '2',
-        MALLOC_TRIM_THRESHOLD_: '131072',
-        PORT: String(port),
-        HOST: host,
-        SOJOURN_DATA: dataFolder,
-        SOJOURN_TRUSTED_PROXY: host,
-        SOJOURN_LOG_LEVEL: 'warn',
-        ...environment,
+    const started = spawn(
+      'node',
+      ['--expose-gc', '--memory-pool-timeout=1', 'src/server/main.ts'],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+        env: {
+          ...process.env,
+          // As `npm start` does.
+          MALLOC_ARENA_MAX: '2',
+          MALLOC_TRIM_THRESHOLD_: '131072',
+          PORT: String(port),
+          HOST: host,
+          SOJOURN_DATA: dataFolder,
+          SOJOURN_TRUSTED_PROXY: host,
+          SOJOURN_LOG_LEVEL: 'warn',
+          ...environment,
+        },
       },
-    });
+    );
     child = started;
     await untilReady(started, url);
     // Whatever it logs from here on belongs to the test's output.

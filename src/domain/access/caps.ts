@@ -38,6 +38,12 @@ export const caps = {
   /** Jobs that wait for their turn: a folder of logs dropped at once, and all of them accepted. */
   waitingJobsOfArchive: 120,
   waitingJobsOfAccount: 200,
+  /**
+   * Undoings of one change, and undoings that undo one another: what is undone follows from all of
+   * them, so that each takes longer than the one before.
+   */
+  undoingsOfChange: 20,
+  undoingsInARow: 20,
   /** People of an archive: every tab holds them all. */
   peopleOfArchive: 1000,
   /**

@@ -16,7 +16,7 @@ import { insertChanges, type RecordedChange } from './changes.queries.ts';
 import { noteChanges, type NotedChanges } from './noted-changes.ts';
 import {
   restoreVersions,
-  type WritePlace,
+  type WriteContext,
   writingOf,
   type RecordWriting,
 } from './write-records.ts';
@@ -181,15 +181,15 @@ function beginSet(clock: Clock, archiveVersion: number): BegunSet {
 }
 
 async function workAt<Result>(
-  place: WritePlace,
+  context: WriteContext,
   changeSetId: string,
   write: Work<Result>,
 ): Promise<{ result: Result; changes: RecordedChange[] }> {
   const noted = noteChanges();
   const { noteMembership } = noted;
-  const result = await write({ ...writingOf(place, noted.note), changeSetId, noteMembership });
+  const result = await write({ ...writingOf(context, noted.note), changeSetId, noteMembership });
   const { changes, unchanged } = noted.settle();
-  await restoreVersions(place, unchanged);
+  await restoreVersions(context, unchanged);
   return { result, changes };
 }
 

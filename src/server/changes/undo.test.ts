@@ -4,6 +4,7 @@ import type { Added, Edited } from '../../domain/records/record-sets.ts';
 import { edi, jfk, journeyOf, lhr, travellerOf } from '../../../test/journeys/journey-fixtures.ts';
 import { writeNewJourneys } from '../journeys/journeys.actions.ts';
 import { recordChanges } from './record-changes.ts';
+import { caps } from '../../domain/access/caps.ts';
 import { describeOnBothEngines } from '../../../test/databases.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import {
@@ -67,6 +68,31 @@ describeOnBothEngines('undoing', (engine) => {
   };
   const undoneBy = async (changeSetId: string) =>
     (await (await alex.get(`${base}/changes/${changeSetId}`)).json()).set.undoneBy as string | null;
+
+  it('of an undo, and so on, ends at a limit, and so does undoing one change again and again', async () => {
+    const undo = async (id: string) => {
+      server.clock.advance(1);
+      const response = await alex.post(`${base}/changes/${id}/undo`, {});
+      return { status: response.status, body: await response.json() };
+    };
+    let last = (await add()).changeSetId as string;
+    for (let count = 0; count < caps.undoingsInARow; count++) {
+      const { status, body } = await undo(last);
+      expect(status).toBe(200);
+      last = body.changeSetId;
+    }
+    const most = caps.undoingsInARow;
+    const refusal = { code: 'limit-reached', limit: 'undoingsInARow', most };
+    expect(await undo(last)).toMatchObject({ status: 409, body: refusal });
+
+    const { changeSetId } = await add();
+    for (let count = 0; count < caps.undoingsOfChange; count++) {
+      const { body } = await undo(changeSetId);
+      expect((await undo(body.changeSetId)).status).toBe(200);
+    }
+    const again = { code: 'limit-reached', limit: 'undoingsOfChange' };
+    expect((await undo(changeSetId)).body).toMatchObject(again);
+  });
 
   it('brings a deleted journey back with the places that went in the meantime', async () => {
     const { id, version, changeSetId } = await add();

@@ -4,13 +4,19 @@ import type { Bus } from '../bus/bus.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open-database.ts';
 import { Refusal } from '../errors.ts';
+import { mustHaveRoom } from '../limits/caps.ts';
 import type { Kind } from '../../domain/kinds/kind.ts';
 import { refersToItself } from '../../domain/kinds/references.ts';
 import { isKindName, kinds } from '../../domain/records/registry.ts';
 import { takeBack } from '../../domain/kinds/take-back.ts';
 import { type Snapshot, toSnapshot } from '../record-store/stored-record.ts';
 import { neededRecords } from '../record-store/who-needs.queries.ts';
-import { findChangeSet, type StoredChangeSet, storeUndone } from './change-sets.queries.ts';
+import {
+  findChangeSet,
+  listUndoings,
+  type StoredChangeSet,
+  storeUndone,
+} from './change-sets.queries.ts';
 import type { EntityName, StoredChange } from './changes.queries.ts';
 import { keyOfChange } from './noted-changes.ts';
 import { putBack } from './put-back.ts';
@@ -61,8 +67,8 @@ const batchSize = 250;
  * Undoing an undo brings the change back. Where nothing could be undone the set is not marked as
  * undone, and there is no new one.
  *
- * Throws `not-found` for an unknown set, `in-use` when all of it is undone already, `invalid` when it
- * holds a kind of record that undo does not write.
+ * Throws `not-found` for an unknown set, `in-use` when all of it is undone already, `limit-reached`
+ * when it was undone and brought back too often, `invalid` when it holds a kind of record that undo does not write.
  */
 export async function undoChangeSet(
   deps: { db: Db; bus: Bus; clock: Clock },
@@ -126,12 +132,27 @@ export async function undoChangeSet(
   return { ...of, ...result };
 }
 
-/** A change set of which something is left to undo; throws `not-found` or `in-use`. */
+/** A change set of which something is left to undo; throws `not-found`, `in-use` or `limit-reached`. */
 async function findUndoable(db: Db, archiveId: string, id: string): Promise<StoredChangeSet> {
   const set = await findChangeSet(db, archiveId, id);
   if (!set) throw new Refusal('not-found');
   if (set.undoneBy !== null && set.undoneLeft === 0) throw new Refusal('in-use', 'undone-already');
+  mustHaveRoom('undoingsOfChange', (await listUndoings(db, archiveId, id)).length);
+  mustHaveRoom('undoingsInARow', await countUndoingsBefore(db, archiveId, set));
   return set;
+}
+
+/** How many undoings have led to a set, itself among them; none for one that undid nothing. */
+async function countUndoingsBefore(
+  db: Db,
+  archiveId: string,
+  set: StoredChangeSet,
+): Promise<number> {
+  let count = 0;
+  for (let one: StoredChangeSet | undefined = set; one?.undoes != null; count++) {
+    one = await findChangeSet(db, archiveId, one.undoes);
+  }
+  return count;
 }
 
 /** Neighbouring changes of one kind of record, so that each run is read and written at once. */

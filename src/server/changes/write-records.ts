@@ -32,8 +32,8 @@ export interface Seen {
   version?: number;
 }
 
-/** Where a write takes place. */
-export interface WritePlace {
+/** What a write is part of. */
+export interface WriteContext {
   /** the transaction */
   db: Db;
   archiveId: string;
@@ -44,7 +44,7 @@ export interface WritePlace {
 }
 
 /** THE way to write records: it reads what was there, and notes every change. */
-export interface RecordWriting extends WritePlace {
+export interface RecordWriting extends WriteContext {
   /** Reads records; a `put` or `remove` of them that comes next does not read them again. */
   find<Described extends Kind>(
     kind: Described,
@@ -69,12 +69,12 @@ export interface RecordWriting extends WritePlace {
   remove(kind: Kind, seen: readonly Seen[]): Promise<void>;
 }
 
-export function writingOf(place: WritePlace, note: NotedChanges['note']): RecordWriting {
-  const { db, archiveId } = place;
-  const there = rememberThere(place);
-  const present = rememberPresent(place);
+export function writingOf(context: WriteContext, note: NotedChanges['note']): RecordWriting {
+  const { db, archiveId } = context;
+  const there = rememberThere(context);
+  const present = rememberPresent(context);
   return {
-    ...place,
+    ...context,
     find: present.find,
     missing: (name, ids) => there.missing(name, new Set(ids)),
 
@@ -86,9 +86,9 @@ export function writingOf(place: WritePlace, note: NotedChanges['note']): Record
         puts.flatMap(({ id, isNew }) => (isNew ? [] : [id])),
       );
       for (const { id, version } of puts) {
-        if (version !== undefined) await mustBeAsSeen(place, kind, version, before.get(id));
+        if (version !== undefined) await mustBeAsSeen(context, kind, version, before.get(id));
       }
-      const records = puts.map((put) => recordOf(put, before.get(put.id), place));
+      const records = puts.map((put) => recordOf(put, before.get(put.id), context));
       const changed = records.filter((record) => record !== before.get(record.id));
       if (changed.length === 0) return records;
       await mustHaveReferences(there, kind, changed);
@@ -106,7 +106,7 @@ export function writingOf(place: WritePlace, note: NotedChanges['note']): Record
       const ids = seen.map(({ id }) => id);
       const found = await present.take(kind, ids);
       for (const { id, version } of seen) {
-        await mustBeAsSeen(place, kind, version, found.get(id));
+        await mustBeAsSeen(context, kind, version, found.get(id));
       }
       const needed = await neededRecords(db, kind, archiveId, ids);
       if (needed.size > 0) throw new Refusal('in-use', 'still-needed');
@@ -119,7 +119,7 @@ export function writingOf(place: WritePlace, note: NotedChanges['note']): Record
 
 /** Throws `not-found` for a deleted record, and `conflict` where its version is not the one seen. */
 async function mustBeAsSeen(
-  { db, archiveId }: WritePlace,
+  { db, archiveId }: WriteContext,
   { fields }: Kind,
   version: number | undefined,
   present: StoredRecord | undefined,
@@ -131,7 +131,7 @@ async function mustBeAsSeen(
 
 /** The refusal that shows how a record is now, with the places that it names. */
 export async function conflictWith(
-  { db, archiveId }: Pick<WritePlace, 'db' | 'archiveId'>,
+  { db, archiveId }: Pick<WriteContext, 'db' | 'archiveId'>,
   { fields }: Pick<Kind, 'fields'>,
   present: StoredRecord,
 ): Promise<Refusal> {
@@ -147,7 +147,7 @@ export async function conflictWith(
 function recordOf<Described extends Kind>(
   { id, values, notes }: Put<Described>,
   before: StoredRecord<Described> | undefined,
-  { at, version }: WritePlace,
+  { at, version }: WriteContext,
 ): StoredRecord<Described> {
   const kept = before ?? { importId: null, sourceId: null, createdAt: at };
   const { importId, sourceId, createdAt } = { ...kept, ...notes };
@@ -157,7 +157,7 @@ function recordOf<Described extends Kind>(
 
 /** Gives records back the versions that they had before a write that left them as they were. */
 export async function restoreVersions(
-  { db, archiveId }: WritePlace,
+  { db, archiveId }: WriteContext,
   written: readonly WrittenInVain[],
 ): Promise<void> {
   for (const [kind, ofKind] of Map.groupBy(written, (one) => one.kind)) {
@@ -185,7 +185,7 @@ async function mustHaveReferences(
 }
 
 /** Remembers the records that were read last, until something is written. */
-function rememberPresent({ db, archiveId }: WritePlace) {
+function rememberPresent({ db, archiveId }: WriteContext) {
   let last: { kind: Kind; ids: ReadonlySet<string>; found: Map<string, StoredRecord> } | undefined;
   return {
     async find<Described extends Kind>(kind: Described, ids: readonly string[]) {
@@ -204,7 +204,7 @@ function rememberPresent({ db, archiveId }: WritePlace) {
 }
 
 /** Remembers which records exist during a write: an import refers to the same few places again and again. */
-function rememberThere({ db, archiveId }: WritePlace) {
+function rememberThere({ db, archiveId }: WriteContext) {
   const known = new Map<string, Set<string>>();
   const add = (name: string, ids: Iterable<string>) => {
     const there = known.get(name) ?? new Set();

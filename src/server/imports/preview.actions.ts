@@ -119,9 +119,9 @@ export async function readImport(
   const ownPlaces = await listOwnPlaces(db, archiveId);
   // Of an attempt that was broken off.
   await deleteRows(db, archiveId, id);
-  const place = { db, archiveId, id, hold };
+  const keeping = { db, archiveId, id, hold };
   const pages = deps.reading.read(userId ?? archiveId, { bytes, ownPlaces });
-  const { rows, ...source } = await keepAsRead(place, pages);
+  const { rows, ...source } = await keepAsRead(keeping, pages);
   if ('problem' in source) {
     const { problem } = source;
     throw new Refusal('unreadable', '', { problem });
@@ -145,12 +145,12 @@ export async function readImport(
     const read = { format: format.id, travellers, outcome, judgedVersion };
     if (!(await describeReading(transaction, archiveId, id, read))) throw new Refusal('not-found');
   });
-  await keepJudgements(place, rows, judgements);
+  await keepJudgements(keeping, rows, judgements);
   await openPreview(db, actor, id, hold);
 }
 
 /** An import whose rows are being stored. */
-interface Place {
+interface RowKeeping {
   db: Db;
   archiveId: string;
   id: string;
@@ -159,17 +159,17 @@ interface Place {
 
 /** Stores rows while the next are read. They are not compared yet: each is taken for what most are. */
 async function keepAsRead(
-  place: Place,
+  keeping: RowKeeping,
   pages: FileRows,
 ): Promise<ReadingEnd & { rows: ReadRow[] }> {
   const rows: ReadRow[] = [];
   for (;;) {
-    const step = await place.hold.during(pages.next());
+    const step = await keeping.hold.during(pages.next());
     if (step.done) return { ...step.value, rows };
     const first = rows.length;
     rows.push(...step.value);
-    await writeInTurn(place, (transaction) =>
-      insertImportRows(transaction, place.archiveId, place.id, {
+    await writeInTurn(keeping, (transaction) =>
+      insertImportRows(transaction, keeping.archiveId, keeping.id, {
         first,
         rows: step.value,
         judgements: step.value.map(assumedOf),
@@ -186,7 +186,7 @@ function assumedOf({ state, problem }: ReadRow): Judgement {
 
 /** Stores what rows come to, where that is not what was assumed. */
 async function keepJudgements(
-  place: Place,
+  keeping: RowKeeping,
   rows: readonly ReadRow[],
   judgements: readonly Judgement[],
 ): Promise<void> {
@@ -197,16 +197,16 @@ async function keepJudgements(
   );
   for (let first = 0; first < updates.length; first += rowsPerTransaction) {
     const some = updates.slice(first, first + rowsPerTransaction);
-    await place.hold.step(some[0]?.position ?? 0, rows.length);
-    await writeInTurn(place, (transaction) =>
-      updateRows(transaction, place.archiveId, place.id, some),
+    await keeping.hold.step(some[0]?.position ?? 0, rows.length);
+    await writeInTurn(keeping, (transaction) =>
+      updateRows(transaction, keeping.archiveId, keeping.id, some),
     );
   }
 }
 
 /** Writes some rows in a transaction of its own, and then leaves others their turn. */
 async function writeInTurn(
-  { db, archiveId, id, hold }: Place,
+  { db, archiveId, id, hold }: RowKeeping,
   write: (transaction: Db) => Promise<void>,
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {
