@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../../test/databases.ts';
 import { bodyOf, importClient } from '../../../test/import-client.ts';
@@ -38,6 +39,21 @@ describeOnBothEngines('jobs in threads of their own', (engine) => {
     expect(versions).toHaveLength(1);
     expect((await imports.upload('nothing')).status).toBe(422);
   });
+
+  it.runIf(process.platform === 'linux')(
+    'work things out only where no request is waiting',
+    async () => {
+      await importClient(alex, alex.archiveId).bring(columns + flights(3));
+      // Its threads wait for more: proc(5) has the niceness behind the name, 17th.
+      const niceness = readdirSync('/proc/self/task').map((task) => {
+        const [, fields = ''] = readFileSync(`/proc/self/task/${task}/stat`, 'utf8').split(') ');
+        return fields.split(' ')[16];
+      });
+      const lower = niceness.filter((one) => one === '10');
+      expect(lower.length).toBeGreaterThanOrEqual(2);
+      expect(niceness[0]).not.toBe('10');
+    },
+  );
 
   it('leave others their turn to write, and nothing half-done when the server stops', async () => {
     const imports = importClient(alex, alex.archiveId);
