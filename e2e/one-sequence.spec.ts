@@ -170,12 +170,12 @@ test.describe('when the answer to an addition is lost', () => {
     const line = page.getByRole('textbox', { name: 'One journey per line' });
     const preview = page.getByRole('status', { name: 'As understood' });
     const saved = page.getByRole('img', { name: 'saved' });
-    const failed = page.getByRole('alert').filter({ hasText: /not saved/ });
+    const waits = page.getByRole('status').filter({ hasText: '1 line is waiting.' });
     await loseNextAnswer(page, /\/journeys$/);
     await line.fill('12/6/78 LHR JFK BA501');
     await expect(preview).toContainText('BA501');
     await page.keyboard.press('Enter');
-    await expect(failed).toBeVisible();
+    await expect(waits).toBeVisible();
     // It has arrived, and is none that is there already when it is edited.
     await page.keyboard.press('ArrowUp');
     await expect(line).toHaveValue('12/6/78 LHR JFK BA501');
@@ -200,7 +200,8 @@ test.describe('when the answer to an addition is lost', () => {
     await line.fill('12/6/78 LHR JFK BA501');
     await expect(page.getByRole('status', { name: 'As understood' })).toContainText('BA501');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert').filter({ hasText: /not saved/ })).toBeVisible();
+    const waits = page.getByRole('status').filter({ hasText: '1 line is waiting.' });
+    await expect(waits).toBeVisible();
     const kept = await page.context().newPage();
     await page.close({ runBeforeUnload: false });
     await kept.goto('/Log/alex?entry=quick');
