@@ -377,7 +377,7 @@ test('a paper log book is copied line by line, without the mouse', async ({ newc
   const write = async (text: string, lines: number) => {
     await page.keyboard.type(text);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('img', { name: 'saved' })).toHaveCount(lines);
+    await expect(page.getByRole('img', { name: 'saved', exact: true })).toHaveCount(lines);
     await expect(line).toHaveValue('');
   };
   await write('12/6/78 LHR JFK BA501 B747 12A', 1);

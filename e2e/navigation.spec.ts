@@ -158,7 +158,7 @@ test('the clock of twelve hours that is chosen in Settings is that of every scre
     '9:15 pm 11:20 pm',
   );
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('img', { name: 'saved' })).toHaveCount(1);
+  await expect(page.getByRole('img', { name: 'saved', exact: true })).toHaveCount(1);
   const csv = await page.request.get(alex.api('/journeys/export?format=csv'));
   expect(await csv.text()).toMatch(/22:30.*06:15\+1/);
 });

@@ -169,7 +169,7 @@ test.describe('when the answer to an addition is lost', () => {
     await page.getByRole('button', { name: 'Quick entry' }).first().press('Enter');
     const line = page.getByRole('textbox', { name: 'One journey per line' });
     const preview = page.getByRole('status', { name: 'As understood' });
-    const saved = page.getByRole('img', { name: 'saved' });
+    const saved = page.getByRole('img', { name: 'saved', exact: true });
     const waits = page.getByRole('status').filter({ hasText: '1 line is waiting.' });
     await loseNextAnswer(page, /\/journeys$/);
     await line.fill('12/6/78 LHR JFK BA501');
@@ -205,7 +205,7 @@ test.describe('when the answer to an addition is lost', () => {
     const kept = await page.context().newPage();
     await page.close({ runBeforeUnload: false });
     await kept.goto('/Log/alex?entry=quick');
-    await expect(kept.getByRole('img', { name: 'saved' })).toHaveCount(1);
+    await expect(kept.getByRole('img', { name: 'saved', exact: true })).toHaveCount(1);
     expect(await alex.journeys()).toHaveLength(1);
   });
 });

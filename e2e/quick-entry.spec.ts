@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 
 const lineOf = (page: Page) => page.getByRole('textbox', { name: 'One journey per line' });
 const previewOf = (page: Page) => page.getByRole('status', { name: 'As understood' });
-const saved = (page: Page) => page.getByRole('img', { name: 'saved' });
+const saved = (page: Page) => page.getByRole('img', { name: 'saved', exact: true });
 
 async function openQuickEntry(page: Page) {
   await page.goto('/Log/alex');

@@ -230,7 +230,7 @@ test('lines of quick entry that wait for an import are counted until they are se
   await kept.click();
   await expect(waiting).toContainText('2 lines are waiting. Sam Hartley is importing');
   isBusy = false;
-  await expect(page.getByRole('img', { name: 'saved' })).toHaveCount(2);
+  await expect(page.getByRole('img', { name: 'saved', exact: true })).toHaveCount(2);
   await expect(waiting).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(drawerOf(page)).toHaveCount(0);
@@ -258,6 +258,6 @@ test('lines of quick entry wait while the server is away, and are sent when it i
   const waiting = page.getByRole('status').filter({ hasText: '1 line is waiting.' });
   await expect(waiting).toContainText('The server cannot be reached');
   await server.restart();
-  await expect(page.getByRole('img', { name: 'saved' })).toHaveCount(1);
+  await expect(page.getByRole('img', { name: 'saved', exact: true })).toHaveCount(1);
   await expect(waiting).toHaveCount(0);
 });

@@ -46,7 +46,8 @@ export type BookAction =
   | { type: 'sent' }
   | { type: 'saved'; versions: ReadonlyMap<string, number> }
   | { type: 'failed'; keys: readonly string[]; failure: string; isRefused: boolean }
-  | { type: 'retry' }
+  /** those that could not be sent, or, without keys, all that failed */
+  | { type: 'retry'; keys?: readonly string[] }
   | { type: 'removed'; key: string };
 
 export function changeBook(book: Book, action: BookAction): Book {
@@ -87,7 +88,10 @@ export function changeBook(book: Book, action: BookAction): Book {
         return { ...rest, status: 'failed', failure, isRefused };
       });
     case 'retry':
-      return mapLines(book, keysOf(book, 'failed'), (line) => ({ ...line, status: 'waiting' }));
+      return mapLines(book, action.keys ?? keysOf(book, 'failed'), (line) => ({
+        ...line,
+        status: 'waiting',
+      }));
     case 'removed':
       return {
         ...book,
@@ -111,6 +115,11 @@ export function linesOfPage({ lines, page }: Book): BookLine[] {
 
 export function keysOf(book: Book, status: BookLine['status']): string[] {
   return book.lines.filter((line) => line.status === status).map(({ key }) => key);
+}
+
+/** Lines that did not reach the server, or of which nobody knows whether they did. */
+export function unsentLines({ lines }: Book): BookLine[] {
+  return lines.filter(({ status, isRefused }) => status === 'failed' && !isRefused);
 }
 
 /** The line before the one in the input (or the last), for going up; undefined at the top. */

@@ -3,11 +3,21 @@ import { useArchive } from '../../archives/archive.data.ts';
 import { isRefused } from '../../failure-kinds.ts';
 import { useFailureText } from '../../failure-text.ts';
 import { useConnectionLostAt } from '../../presence/presence-store.ts';
+import { onServerEvent } from '../../presence/server-events.ts';
 import { useWaitingWrites } from '../../ui/waiting-writes.ts';
 import { useAddJourneys, useEditJourney } from '../journey-writes.data.ts';
-import { changeBook, emptyBook, type BookAction, type BookLine } from './quick-book.ts';
+import {
+  type Book,
+  type BookAction,
+  type BookLine,
+  changeBook,
+  emptyBook,
+  unsentLines,
+} from './quick-book.ts';
 import { tellKept } from './kept-lines.ts';
 import { keepUnsent, takeUnsent } from './unsent-lines.ts';
+
+const againAfterMs = 10_000;
 
 /**
  * The lines of a sitting, each on its way into the archive in the background: one request at a
@@ -46,7 +56,27 @@ export function useBook() {
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);
   }, []);
+  useSendingAgain(book, dispatch);
   return { book, dispatch, turn };
+}
+
+/** What could not be sent is sent again every so often, and as soon as the server is heard again. */
+function useSendingAgain(book: Book, dispatch: Dispatch<BookAction>) {
+  const unsent = unsentLines(book)
+    .map(({ key }) => key)
+    .join(' ');
+  useEffect(() => {
+    if (unsent === '') return undefined;
+    const retry = () => dispatch({ type: 'retry', keys: unsent.split(' ') });
+    const timer = setTimeout(retry, againAfterMs);
+    const stopListening = onServerEvent(({ name }) => {
+      if (name === 'snapshot') retry();
+    });
+    return () => {
+      clearTimeout(timer);
+      stopListening();
+    };
+  }, [unsent, dispatch]);
 }
 
 function useSendLines(stop: AbortSignal) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../ui/format-context.tsx';
 import type { WaitingWrite } from '../../ui/waiting-writes.ts';
 import { WaitingWordsContext } from '../../ui/waiting-words.ts';
-import type { Book } from './quick-book.ts';
+import { type Book, unsentLines } from './quick-book.ts';
 import classes from './quick.module.css';
 
 /** Most lines are saved sooner, and nothing is said of them. */
@@ -23,7 +23,7 @@ export function WaitingLines({ book, turn, onRetry }: WaitingLinesProps) {
   const format = useFormat();
   const words = use(WaitingWordsContext);
   const underWay = book.lines.filter(({ status }) => status === 'waiting' || status === 'sending');
-  const stuck = book.lines.filter(({ status, isRefused }) => status === 'failed' && !isRefused);
+  const stuck = unsentLines(book);
   const lasts = useLasting(underWay.length > 0, worthSayingAfterMs);
   const isSlow = turn !== undefined || lasts || stuck.length > 0;
   const count = isSlow ? underWay.length + stuck.length : 0;
