@@ -1,5 +1,6 @@
 import { inBatches } from '../db/batches.ts';
 import type { Db } from '../db/open-database.ts';
+import { Refusal } from '../errors.ts';
 
 /** The versions of archives by id; one that nobody has written to yet is missing. */
 export async function findArchiveVersions(
@@ -23,7 +24,7 @@ export async function findArchiveVersion(db: Db, archiveId: string): Promise<num
   return (await findArchiveVersions(db, [archiveId])).get(archiveId) ?? 0;
 }
 
-/** The version of an archive, and since which one history tells what has changed. */
+/** The version of an archive, and since which one history tells what has changed; throws `not-found`. */
 export async function findDeltasFrom(
   db: Db,
   archiveId: string,
@@ -32,7 +33,7 @@ export async function findDeltasFrom(
     .selectFrom('archive_state')
     .select(['version as archiveVersion', 'deltas_from as from'])
     .where('archive_id', '=', archiveId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(() => new Refusal('not-found'));
 }
 
 /** Raises the version of an archive; only a recorded write may, under the archive's lock. */

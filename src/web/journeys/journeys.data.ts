@@ -10,6 +10,7 @@ import { deriveJourneyLog, type JourneyLog } from './journey-log.ts';
 import { useStandings } from './present.ts';
 import { heldRecordsQuery } from '../records/records.data.ts';
 import { type ScreenState, stateOf } from '../screen-state.ts';
+import { versionTold } from '../told-versions.ts';
 import { journeysOf } from './subject.ts';
 
 /** The log of an archive, derived from what the tab holds, and renewed where that changes. */
@@ -18,8 +19,15 @@ function journeyLogQuery(archiveId: string) {
   return queryOptions({
     queryKey: [...records.queryKey, 'log'],
     queryFn: async ({ client, queryKey }): Promise<JourneyLog> => {
-      const held = await client.fetchQuery(records);
-      return deriveJourneyLog(held, client.getQueryData<JourneyLog>(queryKey));
+      const before = client.getQueryData<JourneyLog>(queryKey);
+      let log = await deriveJourneyLog(await client.fetchQuery(records), before);
+      // What is told while this is derived for the first time nobody tells of again.
+      while (log.archiveVersion < (versionTold(archiveId) ?? 0)) {
+        const held = await client.fetchQuery(records);
+        if (held === log.held) break;
+        log = await deriveJourneyLog(held, log);
+      }
+      return log;
     },
     staleTime: Infinity,
     // What asking comes to has been tried again already.

@@ -43,7 +43,13 @@ export function heldRecordsQuery(archiveId: string, name: KindName) {
       for (let known = -1; known < held.archiveVersion; ) {
         known = held.archiveVersion;
         if (known >= Math.max(present, versionTold(archiveId) ?? 0)) break;
-        ({ held, present } = await askFor({ archiveId, names, before: held, signal }));
+        try {
+          ({ held, present } = await askFor({ archiveId, names, before: held, signal }));
+        } catch (error) {
+          // What has come need not come again: the next try asks for the rest alone.
+          if (before === undefined) client.setQueryData(queryKey, held);
+          throw error;
+        }
       }
       return held;
     },
