@@ -235,6 +235,21 @@ test('what changed is kept beside the whole, until the whole is new', async () =
   expect(keptPaths()).toEqual([marker, recordsPath, '/api/archives/a1/records?kinds=film&since=5']);
 });
 
+test('what changed stays beside the very same whole that is answered again', async () => {
+  const { all, caches, begin } = makeCaches();
+  await begin('s1');
+  const tagged = (tag: string) => () =>
+    Promise.resolve(
+      new Response('all', { headers: { Date: new Date().toUTCString(), ETag: tag } }),
+    );
+  await answerOrKept(ofRecords(), { ask: tagged('"5"'), caches });
+  await answerOrKept(ofRecords('&since=5'), { ask: answer('5 to 6'), caches });
+  await answerOrKept(ofRecords(), { ask: tagged('"5"'), caches });
+  expect([...all.get(cacheOf('s1'))!.keys()]).toContain(`${recordsPath}&since=5`);
+  await answerOrKept(ofRecords(), { ask: tagged('"6"'), caches });
+  expect([...all.get(cacheOf('s1'))!.keys()]).not.toContain(`${recordsPath}&since=5`);
+});
+
 test('only so many changes are kept, the first of them', async () => {
   const { all, caches, begin } = makeCaches();
   await begin('s1');

@@ -64,7 +64,7 @@ async function keep(
     if (!(await caches.has(name))) return;
     const cache = await caches.open(name);
     const archives = await archivesIn(request, answer);
-    if (!(await hasRoomBeside(cache, request))) return;
+    if (!(await hasRoomBeside(cache, request, answer))) return;
     await cache.put(request, answer);
     if (archives) await forgetOthers(cache, archives);
     // Deleted between those lines, the cache was made anew by opening it.
@@ -76,9 +76,9 @@ async function keep(
 
 /**
  * Answers that tell what changed are kept beside the whole that they lead on from: only so many, and
- * none any more when the whole is new.
+ * none any more when the whole is another, or they have become many.
  */
-async function hasRoomBeside(cache: Cache, request: Request): Promise<boolean> {
+async function hasRoomBeside(cache: Cache, request: Request, answer: Response): Promise<boolean> {
   const url = new URL(request.url);
   const isBeside = (other: URL) =>
     isOfDelta(other) &&
@@ -86,6 +86,9 @@ async function hasRoomBeside(cache: Cache, request: Request): Promise<boolean> {
     other.searchParams.get('kinds') === url.searchParams.get('kinds');
   const deltas = (await cache.keys()).filter((kept) => isBeside(new URL(kept.url)));
   if (isOfDelta(url)) return deltas.length < mostDeltasKept;
+  const tag = (await cache.match(request))?.headers.get('ETag');
+  const isKnown = typeof tag === 'string' && tag === answer.headers.get('ETag');
+  if (isKnown && deltas.length < mostDeltasKept / 2) return true;
   for (const delta of deltas) await cache.delete(delta);
   return true;
 }
