@@ -75,26 +75,28 @@ export async function insertImportRows(
   }
 }
 
-/** Removes the rows of an import, some at a time. */
-export async function deleteRows(db: Db, archiveId: string, importId: string): Promise<void> {
-  for (;;) {
-    const { numDeletedRows } = await db
-      .deleteFrom('import_row')
-      .where('archive_id', '=', archiveId)
-      .where('import_id', '=', importId)
-      .where(
-        'position',
-        'in',
-        db
-          .selectFrom('import_row')
-          .select('position')
-          .where('archive_id', '=', archiveId)
-          .where('import_id', '=', importId)
-          .limit(1000),
-      )
-      .executeTakeFirst();
-    if (numDeletedRows === 0n) return;
-  }
+/** Removes some rows of an import; false where none are left. */
+export async function deleteSomeRows(
+  db: Db,
+  archiveId: string,
+  importId: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('import_row')
+    .where('archive_id', '=', archiveId)
+    .where('import_id', '=', importId)
+    .where(
+      'position',
+      'in',
+      db
+        .selectFrom('import_row')
+        .select('position')
+        .where('archive_id', '=', archiveId)
+        .where('import_id', '=', importId)
+        .limit(1000),
+    )
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** Rows in the order of the file, `limit` of them after a position. */

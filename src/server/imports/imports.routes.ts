@@ -91,6 +91,18 @@ export function imports(deps: Deps) {
     if (!present) throw new Refusal('not-found');
     return present;
   };
+  /** Changes a preview when its turn comes, for whoever may still do so then. */
+  const change = (
+    c: Parameters<typeof actorOf>[0],
+    importId: string,
+    work: () => Promise<unknown>,
+  ) => {
+    const { archiveId, mustStillBeAllowed } = actorOf(c);
+    return changes(archiveId, importId, async () => {
+      await mustStillBeAllowed?.(db);
+      await work();
+    });
+  };
   const view = async (archive: ArchiveEnv['Variables']['archive'], id: string) =>
     viewImport(await visible(archive, id), {
       addedAnyway: await countAddedAnyway(db, archive.id, id),
@@ -146,7 +158,7 @@ export function imports(deps: Deps) {
         const archive = c.get('archive');
         const chosen = new Map(Object.entries(c.req.valid('json').mapping));
         const id = c.req.param('id');
-        await changes(archive.id, id, () => mapPeople(deps, archive.id, id, chosen));
+        await change(c, id, () => mapPeople(deps, archive.id, id, chosen));
         return c.json(await view(archive, id));
       },
     )
@@ -159,14 +171,14 @@ export function imports(deps: Deps) {
         const archive = c.get('archive');
         const { id, position: row } = c.req.valid('param');
         const chosen = { position: row, ...c.req.valid('json') };
-        await changes(archive.id, id, () => chooseRows(deps, archive.id, id, chosen));
+        await change(c, id, () => chooseRows(deps, archive.id, id, chosen));
         return c.json(await view(archive, id));
       },
     )
     .put('/:id/rows', allowed('imports.manage'), validate('json', choice), async (c) => {
       const archive = c.get('archive');
       const id = c.req.param('id');
-      await changes(archive.id, id, () => chooseRows(deps, archive.id, id, c.req.valid('json')));
+      await change(c, id, () => chooseRows(deps, archive.id, id, c.req.valid('json')));
       return c.json(await view(archive, id));
     })
     .post(

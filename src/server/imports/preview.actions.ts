@@ -16,7 +16,7 @@ import { type JobHold, unheld } from '../jobs/job-hold.ts';
 import { listPeople } from '../people/people.queries.ts';
 import { listOwnPlaces } from '../places/places.queries.ts';
 import type { FileRows } from './file-reading.ts';
-import { deleteRows, insertImportRows, updateRows } from './import-rows.queries.ts';
+import { deleteSomeRows, insertImportRows, updateRows } from './import-rows.queries.ts';
 import { deletePreview, describeReading, insertImport } from './imports.queries.ts';
 import type { Judgement } from './judgement.ts';
 import { pagesOf } from './pages-of.ts';
@@ -117,9 +117,8 @@ export async function readImport(
   const { archiveId, userId, userName } = actor;
   const people = await listPeople(db, archiveId);
   const ownPlaces = await listOwnPlaces(db, archiveId);
-  // Of an attempt that was broken off.
-  await deleteRows(db, archiveId, id);
   const keeping = { db, archiveId, id, hold };
+  await removeEarlierRows(keeping);
   const pages = deps.reading.read(userId ?? archiveId, { bytes, ownPlaces });
   const { rows, ...source } = await keepAsRead(keeping, pages);
   if ('problem' in source) {
@@ -144,6 +143,7 @@ export async function readImport(
     const outcome = countRows(judgements.map((one) => one.outcome));
     const read = { format: format.id, travellers, outcome, judgedVersion };
     if (!(await describeReading(transaction, archiveId, id, read))) throw new Refusal('not-found');
+    await hold.mustHold(transaction);
   });
   await keepJudgements(keeping, rows, judgements);
   await openPreview(db, actor, id, hold);
@@ -155,6 +155,15 @@ interface RowKeeping {
   archiveId: string;
   id: string;
   hold: JobHold;
+}
+
+/** Removes the rows of an attempt that was broken off. */
+async function removeEarlierRows(keeping: RowKeeping): Promise<void> {
+  for (let areLeft = true; areLeft;) {
+    await writeInTurn(keeping, async (transaction) => {
+      areLeft = await deleteSomeRows(transaction, keeping.archiveId, keeping.id);
+    });
+  }
 }
 
 /** Stores rows while the next are read. They are not compared yet: each is taken for what most are. */
