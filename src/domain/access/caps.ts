@@ -39,11 +39,10 @@ export const caps = {
   waitingJobsOfArchive: 120,
   waitingJobsOfAccount: 200,
   /**
-   * Undoings of one change, and undoings that undo one another: what is undone follows from all of
-   * them, so that each takes longer than the one before.
+   * Undoings of one change, of those, and so on: what is undone follows from all of them, so that each
+   * takes longer than the one before.
    */
-  undoingsOfChange: 20,
-  undoingsInARow: 20,
+  undoingsOfChange: 40,
   /** People of an archive: every tab holds them all. */
   peopleOfArchive: 1000,
   /**

@@ -4,6 +4,7 @@ import type { Bus } from '../bus/bus.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open-database.ts';
 import { Refusal } from '../errors.ts';
+import { caps } from '../../domain/access/caps.ts';
 import { mustHaveRoom } from '../limits/caps.ts';
 import type { Kind } from '../../domain/kinds/kind.ts';
 import { refersToItself } from '../../domain/kinds/references.ts';
@@ -137,22 +138,25 @@ async function findUndoable(db: Db, archiveId: string, id: string): Promise<Stor
   const set = await findChangeSet(db, archiveId, id);
   if (!set) throw new Refusal('not-found');
   if (set.undoneBy !== null && set.undoneLeft === 0) throw new Refusal('in-use', 'undone-already');
-  mustHaveRoom('undoingsOfChange', (await listUndoings(db, archiveId, id)).length);
-  mustHaveRoom('undoingsInARow', await countUndoingsBefore(db, archiveId, set));
+  mustHaveRoom('undoingsOfChange', await countUndoings(db, archiveId, set));
   return set;
 }
 
-/** How many undoings have led to a set, itself among them; none for one that undid nothing. */
-async function countUndoingsBefore(
-  db: Db,
-  archiveId: string,
-  set: StoredChangeSet,
-): Promise<number> {
-  let count = 0;
-  for (let one: StoredChangeSet | undefined = set; one?.undoes != null; count++) {
-    one = await findChangeSet(db, archiveId, one.undoes);
+/** How many undoings there are of the change that a set began with, of those, and so on. */
+async function countUndoings(db: Db, archiveId: string, set: StoredChangeSet): Promise<number> {
+  let first: StoredChangeSet = set;
+  while (first.undoes !== null) {
+    const undone = await findChangeSet(db, archiveId, first.undoes);
+    if (!undone) break;
+    first = undone;
   }
-  return count;
+  const found = [first.id];
+  // Grows while it is walked; what is above the cap need not be counted.
+  for (const id of found) {
+    if (found.length > caps.undoingsOfChange) break;
+    found.push(...(await listUndoings(db, archiveId, id)));
+  }
+  return found.length - 1;
 }
 
 /** Neighbouring changes of one kind of record, so that each run is read and written at once. */

@@ -32,9 +32,7 @@ const limit = {
   waitingJobsOfAccount:
     'At most {{most, number}} of your imports can wait for their turn. Try again when some are done, also in your other archives.',
   undoingsOfChange:
-    'This change has been undone and brought back {{most, number}} times. Edit its records instead.',
-  undoingsInARow:
-    'This has been undone and brought back {{most, number}} times in a row. Undo the first change itself, or edit its records instead.',
+    'This change has been undone and brought back {{most, number}} times in all. Edit its records instead.',
   peopleOfArchive:
     'An archive can have at most {{most, number}} people. Delete some who have no journeys, or leave out some of the file’s travellers.',
   ownPlacesOfArchive:
