@@ -4,8 +4,9 @@ import { setPriority } from 'node:os';
 const niceness = 10;
 
 /**
- * Lets requests come before what this thread works out: on a small machine a file that is read and an
- * import that is written keep all cores busy. Linux has a priority for each thread; elsewhere it would
+ * Lets requests come before what this thread works out: on a small machine a file that is read and one
+ * that is stored keep all cores busy. Not for a thread that writes: others wait for the writer of
+ * SQLite, however little time it is given. Linux has a priority for each thread; elsewhere it would
  * be that of the whole program, which is left alone.
  */
 export function comeAfterRequests(): void {

@@ -4,8 +4,6 @@ import type { JobThreadData } from './jobs/job-threads.ts';
 
 // As in main.ts: a thread loads every module anew, and half of that is compiling.
 enableCompileCache();
-const { comeAfterRequests } = await import('./come-after-requests.ts');
-comeAfterRequests();
 const { fileReading } = await import('./imports/file-reading.ts');
 const reading = fileReading();
 // Beside what else is loaded here, not after it.

@@ -41,16 +41,16 @@ describeOnBothEngines('jobs in threads of their own', (engine) => {
   });
 
   it.runIf(process.platform === 'linux')(
-    'work things out only where no request is waiting',
+    'read files only where no request is waiting',
     async () => {
       await importClient(alex, alex.archiveId).bring(columns + flights(3));
-      // Its threads wait for more: proc(5) has the niceness behind the name, 17th.
+      // The thread that reads waits for more: proc(5) has the niceness behind the name, 17th.
       const niceness = readdirSync('/proc/self/task').map((task) => {
         const [, fields = ''] = readFileSync(`/proc/self/task/${task}/stat`, 'utf8').split(') ');
         return fields.split(' ')[16];
       });
       const lower = niceness.filter((one) => one === '10');
-      expect(lower.length).toBeGreaterThanOrEqual(2);
+      expect(lower.length).toBeGreaterThanOrEqual(1);
       expect(niceness[0]).not.toBe('10');
     },
   );

@@ -11,6 +11,7 @@ import { up as resetLinks } from './0009-reset-links.ts';
 import { up as describedKinds } from './0010-described-kinds.ts';
 import { up as oneSequence } from './0011-one-sequence.ts';
 import { up as jobs } from './0012-jobs.ts';
+import { up as turnsOfJobs } from './0013-turns-of-jobs.ts';
 
 export interface Migration {
   name: string;
@@ -31,4 +32,5 @@ export const migrations: readonly Migration[] = [
   { name: '0010-described-kinds', up: describedKinds },
   { name: '0011-one-sequence', up: oneSequence },
   { name: '0012-jobs', up: jobs },
+  { name: '0013-turns-of-jobs', up: turnsOfJobs },
 ];
