@@ -85,8 +85,8 @@ export function useRecordDeeds<
   const [conflict, setConflict] = useState<Conflict<Stored, Mine>>();
   /** what was sent of a new one: where no answer came, it may have arrived */
   const sent = useRef<RecordOf<Kinds[Name]>[]>([]);
-  /** of what is added: another one where the record of this form was deleted, and this is to be kept */
-  const [newerId, setNewerId] = useState(id);
+  /** under which the form is added where its record was deleted: one, however often it is sent */
+  const asNew = useRef<string>(undefined);
   const isWriting = add.isPending || edit.isPending || remove.isPending;
   const gone = useGone(base && !isWriting ? { present } : undefined);
 
@@ -96,7 +96,7 @@ export function useRecordDeeds<
     gone.forget();
     if (!isLeft()) onDone();
   };
-  const addNew = async (mine: Mine, sending: Sending, under = newerId) => {
+  const addNew = async (mine: Mine, sending: Sending, under = id) => {
     const body = toSend(mine);
     sent.current.push(body.values);
     const { stop } = sending;
@@ -108,9 +108,9 @@ export function useRecordDeeds<
     );
     done(sending);
   };
-  const replace = async (mine: Mine, over: number, sending: Sending) => {
+  const replace = async (mine: Mine, over: number, sending: Sending, under = id) => {
     const { stop } = sending;
-    const edited = await edit.mutateAsync({ id: newerId, version: over, stop, ...toSend(mine) });
+    const edited = await edit.mutateAsync({ id: under, version: over, stop, ...toSend(mine) });
     notifyDone(
       inTime(sending, t(`kinds:${kind}.deeds.saved`, { name: called(mine) })),
       ...undoing(edited.changeSetId),
@@ -144,14 +144,15 @@ export function useRecordDeeds<
       const current = currentOf<Name>(error);
       const theirs = current && theirsOf(current);
       if (!theirs) throw error;
-      const { fields }: Kind = kinds[name];
-      const isSent = (values: RecordOf<Kind>) =>
-        differencesOf(fields, values, current.record).length === 0;
-      // Sent before, and changed here since nobody answered.
-      if (!base && sent.current.some(isSent)) return replace(mine, theirs.version, sending);
+      if (!base && wasSent(current)) return replace(mine, theirs.version, sending);
       const times = (conflict?.times ?? 0) + 1;
       setConflict({ theirs, mine: toWrite(theirs), deed, times });
     }
+  };
+  /** Whether a record is what was sent of a new one, which was changed here since nobody answered. */
+  const wasSent = ({ record }: CurrentRecord<Name>) => {
+    const { fields }: Kind = kinds[name];
+    return sent.current.some((values) => differencesOf(fields, values, record).length === 0);
   };
   const deletedAlready = (sending: Sending) => {
     notifyDone(t('records:deletedAlready'));
@@ -162,11 +163,16 @@ export function useRecordDeeds<
     if (isUnanswered(error)) notifyFailed(t('records:inDoubt'), t('records:inDoubtText'));
   };
   const saveAsNew = async (mine: Mine, sending: Sending) => {
-    const under = newId();
-    setNewerId(under);
-    setBase(undefined);
-    setConflict(undefined);
-    await addNew(mine, sending, under);
+    const under = (asNew.current ??= newId());
+    try {
+      // The question stays until it has arrived: the record of this form is there no more.
+      await addNew(mine, sending, under);
+    } catch (error) {
+      if (sending.isLeft()) return notifyLost(error);
+      const current = currentOf<Name>(error);
+      if (!current || !wasSent(current)) throw error;
+      await replace(mine, current.record.version, sending, under);
+    }
   };
   const takeTheirs = (theirs: Stored) => {
     setConflict(undefined);
