@@ -46,7 +46,7 @@ export function ImportCard({ id, status, job, onAccept }: ImportCardProps) {
           job={job}
           onAccept={onAccept}
           isFinishing={isFinishing}
-          isStale={isStale && !isFetching}
+          isStale={isStale && !isFetching && !error}
         />
       ) : (
         <RowsSkeleton rows={5} />

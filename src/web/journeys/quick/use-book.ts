@@ -1,4 +1,8 @@
 import { useCallback, useEffect, useReducer, useRef, useState, type Dispatch } from 'react';
+import { differencesOf } from '../../../domain/kinds/differences.ts';
+import { type Journey, journeyKind, toRecord } from '../../../domain/journeys/journey.ts';
+import type { CurrentRecord } from '../../../domain/records/record-sets.ts';
+import { ApiError } from '../../api-error.ts';
 import { useArchive } from '../../archives/archive.data.ts';
 import { isRefused } from '../../failure-kinds.ts';
 import { useFailureText } from '../../failure-text.ts';
@@ -114,7 +118,10 @@ function useSendLines(stop: AbortSignal) {
         const edited = await edit({ id: key, version, journey, stop });
         saved(new Map([[key, edited.version]]));
       } catch (error) {
-        failed([key], error);
+        // Where no answer came it may have arrived, and is then what it meets when it is sent again.
+        const arrived = versionIfSame(journey, error);
+        if (arrived === undefined) failed([key], error);
+        else saved(new Map([[key, arrived]]));
       }
     }
   };
@@ -123,4 +130,13 @@ function useSendLines(stop: AbortSignal) {
     latest.current = sendAll;
   });
   return useCallback((...args: Parameters<typeof sendAll>) => latest.current(...args), []);
+}
+
+/** The version of the record that a conflict shows, where it is what was to be saved. */
+function versionIfSame(journey: Journey, error: unknown): number | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'conflict') return undefined;
+  const current = error.current as CurrentRecord<'journey'> | undefined;
+  if (!current) return undefined;
+  const differences = differencesOf(journeyKind.fields, toRecord(journey), current.record);
+  return differences.length === 0 ? current.record.version : undefined;
 }

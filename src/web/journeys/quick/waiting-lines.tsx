@@ -23,10 +23,12 @@ export function WaitingLines({ book, turn, onRetry }: WaitingLinesProps) {
   const format = useFormat();
   const words = use(WaitingWordsContext);
   const underWay = book.lines.filter(({ status }) => status === 'waiting' || status === 'sending');
-  const stuck = unsentLines(book);
+  const waiting = [...underWay, ...unsentLines(book)];
+  // Also while they are sent again, or all this would come and go each time.
+  const stuck = waiting.filter(({ failure, isRefused }) => failure !== undefined && !isRefused);
   const lasts = useLasting(underWay.length > 0, worthSayingAfterMs);
   const isSlow = turn !== undefined || lasts || stuck.length > 0;
-  const count = isSlow ? underWay.length + stuck.length : 0;
+  const count = isSlow ? waiting.length : 0;
   const why = turn ? words(turn) : (stuck[0]?.failure ?? '');
   return (
     // There before it has something to say, or a screen reader would not say it.
