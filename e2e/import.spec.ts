@@ -417,7 +417,9 @@ test('an open preview is compared when it is opened, and not at every edit', asy
   const stale = card.getByText('The archive has changed since.');
   await expect(stale).toBeVisible();
   await alex.makeJourney();
-  await expect(page.getByRole('button', { name: 'Show the import of first.csv' })).toBeVisible();
+  // Where this page saw how it was accepted its card stays, else it is among the earlier ones.
+  const earlier = page.getByRole('button', { name: 'Show the import of first.csv' });
+  await expect(earlier.or(page.getByRole('region', { name: 'first.csv' })).first()).toBeVisible();
   expect(asked).toEqual([]);
   await card.getByRole('button', { name: 'Compare now' }).click();
   await expect(card.getByRole('button', { name: 'Already in the archive 1' })).toBeVisible();
