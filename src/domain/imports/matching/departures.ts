@@ -1,6 +1,6 @@
 import { contradicts, samePath } from '../../journeys/same-flight.ts';
 import { parseDayTime } from '../../shared/day-time.ts';
-import { FreeJourneys, type Looks } from '../formats/free-journeys.ts';
+import { FreeJourneys, type Looks } from './free-journeys.ts';
 import type { JourneyKey, KnownJourney } from './journey-key.ts';
 
 /** Departures further apart, in minutes, are of two journeys. */

@@ -1,6 +1,6 @@
 import { wholeDay } from '../../shared/edtf-date.ts';
 import { departuresOf } from './departures.ts';
-import { FreeJourneys, Looks } from '../formats/free-journeys.ts';
+import { FreeJourneys, Looks } from './free-journeys.ts';
 import {
   isOwnRecord,
   isSelf,

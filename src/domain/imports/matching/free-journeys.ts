@@ -1,4 +1,4 @@
-import type { KnownJourney } from '../matching/journey-key.ts';
+import type { KnownJourney } from './journey-key.ts';
 
 /** How many journeys are compared before yielding to the event loop: some milliseconds' worth. */
 const looksPerStep = 5_000;
