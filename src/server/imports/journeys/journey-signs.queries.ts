@@ -1,3 +1,5 @@
+import { journeyKind, type TimeField, timeFields } from '../../../domain/journeys/journey.ts';
+import { columnOf, type ColumnsOf } from '../../../domain/kinds/columns.ts';
 import type { Db } from '../../db/open-database.ts';
 
 /** What says of a journey whether the rows of a file may have to do with it. */
@@ -11,6 +13,13 @@ export interface JourneySigns {
   times: string[];
 }
 
+/** Of the table of journeys, those that have a day-time or ''. */
+const timeColumns = timeFields.map((field) =>
+  columnOf(field, journeyKind.fields[field]),
+) as ColumnOfTime[];
+
+type ColumnOfTime = keyof ColumnsOf<Pick<typeof journeyKind.fields, TimeField>>;
+
 /** Journeys read at a time: some milliseconds' worth. */
 const pageSize = 1000;
 
@@ -20,8 +29,7 @@ export async function* pagesOfSigns(db: Db, archiveId: string): AsyncGenerator<J
     const rows = await db
       .selectFrom('journey')
       .select(['id', 'date', 'source_id'])
-      .select(['departure_scheduled', 'departure_actual', 'takeoff_scheduled', 'takeoff_actual'])
-      .select(['landing_scheduled', 'landing_actual', 'arrival_scheduled', 'arrival_actual'])
+      .select(timeColumns)
       .where('archive_id', '=', archiveId)
       .where('id', '>', last)
       .orderBy('id')
