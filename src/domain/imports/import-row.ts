@@ -29,6 +29,11 @@ export interface ReadRow {
   problem: Problem | null;
 }
 
+/** How many characters a row stores: each is a byte or more. */
+export function sizeOfRow({ raw, draft }: Pick<ReadRow, 'raw' | 'draft'>): number {
+  return raw.length + (draft?.json.length ?? 0);
+}
+
 /** Somebody the rows of a file name as a traveller. */
 export interface NamedTraveller {
   /** '' is the owner of the log, who is not named in it */

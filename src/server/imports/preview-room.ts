@@ -43,7 +43,7 @@ export async function openPreview(
 
 /**
  * Refuses (`limit-reached`) what an import is to store where there is no room for it beside the others
- * of the archive and the account; within a transaction that has locked the archive.
+ * of the archive and the account; for good only within a transaction that has locked the archive.
  */
 export async function mustFit(
   db: Db,

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { newId } from '../../domain/shared/ids.ts';
-import type { ReadRow } from '../../domain/imports/import-row.ts';
-import { countRows } from '../../domain/imports/import-row.ts';
+import { countRows, type ReadRow, sizeOfRow } from '../../domain/imports/import-row.ts';
 import { isoNow } from '../clock.ts';
 import { findArchiveVersion } from '../changes/archive-versions.queries.ts';
 import { inArchiveTurn } from '../db/archive-turns.ts';
@@ -117,7 +116,7 @@ export async function readImport(
   const { archiveId, userId, userName } = actor;
   const people = await listPeople(db, archiveId);
   const ownPlaces = await listOwnPlaces(db, archiveId);
-  const keeping = { db, archiveId, id, hold };
+  const keeping = { db, actor, id, hold };
   await removeEarlierRows(keeping);
   const pages = deps.reading.read(userId ?? archiveId, { bytes, ownPlaces });
   const { rows, ...source } = await keepAsRead(keeping, pages);
@@ -152,7 +151,7 @@ export async function readImport(
 /** An import whose rows are being stored. */
 interface RowKeeping {
   db: Db;
-  archiveId: string;
+  actor: Pick<Actor, 'archiveId' | 'userId'>;
   id: string;
   hold: JobHold;
 }
@@ -161,29 +160,36 @@ interface RowKeeping {
 async function removeEarlierRows(keeping: RowKeeping): Promise<void> {
   for (let areLeft = true; areLeft;) {
     await writeInTurn(keeping, async (transaction) => {
-      areLeft = await deleteSomeRows(transaction, keeping.archiveId, keeping.id);
+      areLeft = await deleteSomeRows(transaction, keeping.actor.archiveId, keeping.id);
     });
   }
 }
 
-/** Stores rows while the next are read. They are not compared yet: each is taken for what most are. */
+/**
+ * Stores rows while the next are read, as long as there is room for them: all together are measured
+ * when they become a preview. They are not compared yet: each is taken for what most are.
+ */
 async function keepAsRead(
   keeping: RowKeeping,
   pages: FileRows,
 ): Promise<ReadingEnd & { rows: ReadRow[] }> {
+  const { actor, id } = keeping;
   const rows: ReadRow[] = [];
+  let bytes = 0;
   for (;;) {
     const step = await keeping.hold.during(pages.next());
     if (step.done) return { ...step.value, rows };
     const first = rows.length;
     rows.push(...step.value);
-    await writeInTurn(keeping, (transaction) =>
-      insertImportRows(transaction, keeping.archiveId, keeping.id, {
+    for (const row of step.value) bytes += sizeOfRow(row);
+    await writeInTurn(keeping, async (transaction) => {
+      await mustFit(transaction, actor, { importId: id, bytes });
+      await insertImportRows(transaction, actor.archiveId, id, {
         first,
         rows: step.value,
         judgements: step.value.map(assumedOf),
-      }),
-    );
+      });
+    });
   }
 }
 
@@ -208,18 +214,18 @@ async function keepJudgements(
     const some = updates.slice(first, first + rowsPerTransaction);
     await keeping.hold.step(some[0]?.position ?? 0, rows.length);
     await writeInTurn(keeping, (transaction) =>
-      updateRows(transaction, keeping.archiveId, keeping.id, some),
+      updateRows(transaction, keeping.actor.archiveId, keeping.id, some),
     );
   }
 }
 
 /** Writes some rows in a transaction of its own, and then leaves others their turn. */
 async function writeInTurn(
-  { db, archiveId, id, hold }: RowKeeping,
+  { db, actor, id, hold }: RowKeeping,
   write: (transaction: Db) => Promise<void>,
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {
-    await lockImport(transaction, archiveId, id);
+    await lockImport(transaction, actor.archiveId, id);
     await hold.mustHold(transaction);
     await write(transaction);
   });

@@ -5,7 +5,7 @@ import type {
   SourceLimits,
   TargetName,
 } from '../../domain/imports/formats/source-format.ts';
-import type { NamedTraveller, ReadRow } from '../../domain/imports/import-row.ts';
+import { type NamedTraveller, type ReadRow, sizeOfRow } from '../../domain/imports/import-row.ts';
 import type { Problem } from '../../domain/imports/problem.ts';
 import { FileContent } from '../../domain/imports/reading/file-content.ts';
 import { FileRefusal } from '../../domain/imports/reading/file-refusal.ts';
@@ -96,8 +96,7 @@ function* withinStorage(rows: RowReading, most: number): RowReading {
   for (;;) {
     const step = rows.next();
     if (step.done) return step.value;
-    const { raw, draft } = step.value;
-    stored += raw.length + (draft?.json.length ?? 0);
+    stored += sizeOfRow(step.value);
     if (stored > most) throw new FileRefusal({ code: 'import-too-large', limit: most });
     yield step.value;
   }

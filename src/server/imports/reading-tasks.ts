@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import type { ArchivePlace } from '../../domain/places/place.ts';
 import { openReference } from '../reference/open-reference.ts';
 import { referenceFile } from '../reference/reference-file.ts';
-import type { ReadRow } from '../../domain/imports/import-row.ts';
+import { type ReadRow, sizeOfRow } from '../../domain/imports/import-row.ts';
 import { importLookups } from './lookups.ts';
 import { type ReadingEnd, readInSteps } from './read-source.ts';
 
@@ -47,7 +47,7 @@ function* inPages<End>(rows: Generator<ReadRow, End>): Generator<ReadRow[], End>
       return step.value;
     }
     page.push(step.value);
-    size += step.value.raw.length + (step.value.draft?.json.length ?? 0);
+    size += sizeOfRow(step.value);
     if (page.length < pageRows && size < pageSize) continue;
     yield page;
     [page, size] = [[], 0];

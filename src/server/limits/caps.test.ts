@@ -323,6 +323,34 @@ describeOnBothEngines('caps of previews', (engine) => {
     await expectRefusal(await upload(robin, robin.archiveId), 'previewBytesOfAccount');
   });
 
+  test('and while it is stored: no more is read of one that has no room', async () => {
+    await fill(alex.archiveId, robin.userId, {
+      status: 'preview',
+      bytes: caps.previewBytesOfArchive - 1500,
+      count: 1,
+    });
+    const row: ReadRow = {
+      line: 1,
+      raw: 'x'.repeat(1000),
+      kind: '',
+      state: 'skipped',
+      draft: null,
+      problem: { code: 'cancelled' },
+    };
+    let given = 0;
+    server.deps.reading = {
+      ...server.deps.reading,
+      async *read() {
+        for (; given < 5; given++) yield [row];
+        return { problem: { code: 'file-empty' } };
+      },
+    };
+    await expectRefusal(await upload(alex), 'previewBytesOfArchive');
+    expect(given).toBe(1);
+    const stored = server.deps.db.selectFrom('import_row').select('position').execute();
+    expect(await stored).toEqual([]);
+  });
+
   test('and when it is stored: of one that has no room, nothing stays', async () => {
     expect((await upload(alex)).status).toBe(201);
     const [first] = await openPreviews();
