@@ -8,6 +8,7 @@ import { edi } from '../../../test/journeys/journey-fixtures.ts';
 import { insertArchive, insertMembership } from '../archives/archives.queries.ts';
 import { measureRows } from '../imports/imports.queries.ts';
 import { caps, type CapName } from '../../domain/access/caps.ts';
+import type { ReadRow } from '../../domain/imports/import-row.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import { ownPlace, somebody } from '../../../test/records.ts';
 
