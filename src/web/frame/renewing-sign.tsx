@@ -1,8 +1,8 @@
 import { Loader } from '@mantine/core';
 import { useIsFetching } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOfRecords } from '../records-key.ts';
+import { useLasts } from '../ui/use-lasts.ts';
 import classes from './renewing-sign.module.css';
 
 /** Most changes are read sooner, and a sign that flashes would only disturb. */
@@ -29,18 +29,4 @@ export function RenewingSign({ archiveId }: { archiveId: string }) {
       )}
     </div>
   );
-}
-
-/** Whether something has lasted for so long, and still does. */
-function useLasts(isOn: boolean, ms: number): boolean {
-  const [hasLasted, setHasLasted] = useState(false);
-  useEffect(() => {
-    if (!isOn) return undefined;
-    const timer = setTimeout(() => setHasLasted(true), ms);
-    return () => {
-      clearTimeout(timer);
-      setHasLasted(false);
-    };
-  }, [isOn, ms]);
-  return isOn && hasLasted;
 }

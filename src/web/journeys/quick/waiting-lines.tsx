@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { use, useEffect, useState } from 'react';
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../ui/format-context.tsx';
+import { useLasts } from '../../ui/use-lasts.ts';
 import type { WaitingWrite } from '../../ui/waiting-writes.ts';
 import { WaitingWordsContext } from '../../ui/waiting-words.ts';
 import { type Book, unsentLines } from './quick-book.ts';
@@ -26,7 +27,7 @@ export function WaitingLines({ book, turn, onRetry }: WaitingLinesProps) {
   const waiting = [...underWay, ...unsentLines(book)];
   // Also while they are sent again, or all this would come and go each time.
   const stuck = waiting.filter(({ failure, isRefused }) => failure !== undefined && !isRefused);
-  const lasts = useLasting(underWay.length > 0, worthSayingAfterMs);
+  const lasts = useLasts(underWay.length > 0, worthSayingAfterMs);
   const isSlow = turn !== undefined || lasts || stuck.length > 0;
   const count = isSlow ? waiting.length : 0;
   const why = turn ? words(turn) : (stuck[0]?.failure ?? '');
@@ -48,18 +49,4 @@ export function WaitingLines({ book, turn, onRetry }: WaitingLinesProps) {
       )}
     </div>
   );
-}
-
-/** Whether something has been so for as long as that without a break. */
-function useLasting(isSo: boolean, ms: number): boolean {
-  const [lasts, setLasts] = useState(false);
-  useEffect(() => {
-    if (!isSo) return undefined;
-    const timer = setTimeout(() => setLasts(true), ms);
-    return () => {
-      clearTimeout(timer);
-      setLasts(false);
-    };
-  }, [isSo, ms]);
-  return lasts;
 }
