@@ -16,8 +16,11 @@ export interface WaitingWrite {
 let waiting: readonly WaitingWrite[] = [];
 const listeners = new Set<() => void>();
 
+/** Each keeps its place: of several the notice names the first, and is not to change at every try. */
 function replace(old: WaitingWrite | undefined, now: WaitingWrite | undefined): void {
-  waiting = [...waiting.filter((one) => one !== old), ...(now ? [now] : [])];
+  const isThere = old !== undefined && waiting.includes(old);
+  if (isThere) waiting = waiting.flatMap((one) => (one === old ? (now ?? []) : one));
+  else if (now) waiting = [...waiting, now];
   for (const listener of listeners) listener();
 }
 
