@@ -1,7 +1,6 @@
 import { Button, CloseButton, Loader } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api-error.ts';
-import { isServerAway } from '../failure-kinds.ts';
 import { useFailureText } from '../failure-text.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { problemText } from './problem-text.ts';
@@ -48,7 +47,9 @@ interface FailedFileProps {
 /** Why a file could not be read, and what to do about it. */
 export function FailedFile({ name, error, onDismiss, onRetry }: FailedFileProps) {
   const { t } = useTranslation('imports');
-  const failed = isServerAway(error) ? 'upload.notSent' : 'upload.failed';
+  // What may be sent again as it is was not to blame.
+  const isOfFile = !onRetry || (error instanceof ApiError && error.problem !== undefined);
+  const failed = isOfFile ? 'upload.failed' : 'upload.notSent';
   return (
     <section className={classes.card} role="alert" data-failed>
       <div className={classes.words}>

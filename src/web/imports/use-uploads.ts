@@ -76,6 +76,7 @@ const passing: readonly FailureCode[] = [
   'limit-reached',
   'failed',
   'not-signed-in',
+  'stopped',
 ];
 
 /** The server refuses it too, but only after it has been sent for minutes. */
