@@ -14,10 +14,17 @@ interface AcceptBarProps {
   job?: Job | undefined;
   /** the job is over, and what has come of the preview is being asked for */
   isFinishing: boolean;
-  /** the archive has changed since the preview was compared with it */
-  isStale: boolean;
+  /** whether the archive has changed since the preview was compared with it, and what becomes of that */
+  comparison: Comparison;
   onCompare: () => void;
   onAccept?: (() => void) | undefined;
+}
+
+/** How a preview stands to the archive. */
+export interface Comparison {
+  state: 'present' | 'stale' | 'comparing';
+  /** why it could not be compared again */
+  failure?: string | undefined;
 }
 
 /** Accepts a preview, showing how far it has come, or discards it. In sight however long the preview is. */
@@ -49,7 +56,7 @@ function Accepting({ job }: { job: Job }) {
   return <JobProgress job={job} words={words} />;
 }
 
-function Choices({ view, job, isStale, onCompare, onAccept }: AcceptBarProps) {
+function Choices({ view, job, comparison, onCompare, onAccept }: AcceptBarProps) {
   const { t } = useTranslation('imports');
   const { number } = useFormat();
   const { id: archiveId } = useArchive();
@@ -88,20 +95,36 @@ function Choices({ view, job, isStale, onCompare, onAccept }: AcceptBarProps) {
         variant="default"
         aria-label={t('discardLabel', { name: view.fileName })}
         loading={discard.isPending}
+        disabled={dismiss.isPending}
         onClick={discardIt}
       >
         {t('discard')}
       </Button>
       {asked && <p className={classes.blocked}>{t('people.first', { name: asked.name })}</p>}
-      {isStale && !asked && (
-        <p className={classes.stale}>
-          {t('stale')}{' '}
-          <Anchor component="button" type="button" inherit onClick={onCompare}>
-            {t('compare')}
-          </Anchor>
-        </p>
+      {!asked && comparison.state !== 'present' && (
+        <Compared {...comparison} onCompare={onCompare} />
       )}
     </>
+  );
+}
+
+/** What is said of a preview that is not of the archive as it is now. */
+function Compared({ state, failure, onCompare }: Comparison & { onCompare: () => void }) {
+  const { t } = useTranslation('imports');
+  const isComparing = state === 'comparing';
+  return (
+    <p className={classes.stale} role="status">
+      {failure ?? t('stale')} {/* Not disabled meanwhile: it would lose the focus. */}
+      <Anchor
+        component="button"
+        type="button"
+        inherit
+        aria-disabled={isComparing}
+        onClick={() => isComparing || onCompare()}
+      >
+        {t(isComparing ? 'comparing' : 'compare')}
+      </Anchor>
+    </p>
   );
 }
 

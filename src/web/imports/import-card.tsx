@@ -8,7 +8,7 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { FigureRow } from '../ui/figure-row.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { RowsSkeleton } from '../ui/skeletons.tsx';
-import { AcceptBar } from './accept-bar.tsx';
+import { AcceptBar, type Comparison } from './accept-bar.tsx';
 import { AddNotice } from './add-notice.tsx';
 import { ImportResult } from './import-result.tsx';
 import { ImportRows } from './import-rows.tsx';
@@ -46,7 +46,10 @@ export function ImportCard({ id, status, job, onAccept }: ImportCardProps) {
           job={job}
           onAccept={onAccept}
           isFinishing={isFinishing}
-          isStale={isStale && !isFetching && !error}
+          comparison={{
+            state: isStale ? (isFetching ? 'comparing' : 'stale') : 'present',
+            failure: error ? describe(error).text : undefined,
+          }}
         />
       ) : (
         <RowsSkeleton rows={5} />
@@ -58,7 +61,7 @@ export function ImportCard({ id, status, job, onAccept }: ImportCardProps) {
 interface LoadedProps extends Pick<ImportCardProps, 'job' | 'onAccept'> {
   view: ImportView;
   isFinishing: boolean;
-  isStale: boolean;
+  comparison: Comparison;
 }
 
 function Loaded({ view, ...props }: LoadedProps) {

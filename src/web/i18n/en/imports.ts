@@ -234,6 +234,7 @@ export const imports = {
   acceptCancelled: 'Cancelled. Nothing was imported; the preview is still here.',
   stale: 'The archive has changed since. Importing compares every row again.',
   compare: 'Compare now',
+  comparing: 'Comparing …',
   lost: {
     title: '{{name}} was not imported',
     text: 'Its preview was discarded before the import was done, perhaps by another member. Nothing of it was imported. If you still want it, drop the file again.',
