@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Journey } from '../../../domain/journeys/journey.ts';
 import { jfk, journeyOf, lhr } from '../../../../test/journeys/journey-fixtures.ts';
 import { changeBook, emptyBook, type Book } from './quick-book.ts';
-import { keepUnsent, takeUnsent, type LineStore } from './unsent-lines.ts';
+import { dropSaved, keepUnsent, takeUnsent, type LineStore } from './unsent-lines.ts';
 
 const {
   id: _id,
@@ -77,6 +77,19 @@ test('nothing is kept once everything is saved', () => {
   keepUnsent(store, 'home', bookOf('a'));
   keepUnsent(store, 'home', emptyBook);
   expect(store.values.size).toBe(0);
+});
+
+test('what was saved after quick entry was left is kept no more, but for a newer text', () => {
+  const store = smallStore();
+  keepUnsent(store, 'home', bookOf('a', 'b', 'c'));
+  const saved = [
+    { key: 'a', text: 'line a' },
+    { key: 'b', text: 'line b before it was edited' },
+  ];
+  dropSaved(store, 'home', saved);
+  expect(takeUnsent(store, 'home')).toMatchObject([{ key: 'b' }, { key: 'c' }]);
+  dropSaved(store, 'sample', saved);
+  expect(takeUnsent(store, 'home')).toHaveLength(2);
 });
 
 test.each(['', 'not JSON', '{}', '[1, {"key":"a"}, {"key":"a","text":"b","journey":{}}]'])(

@@ -9,8 +9,12 @@ export type LineStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 /** Keeps the lines that the archive does not have yet: a closed tab or a dead battery loses none. */
 export function keepUnsent(store: LineStore, archiveId: string, book: Book): void {
   const unsent = book.lines.filter(({ status }) => status !== 'saved');
-  if (unsent.length === 0) return store.removeItem(keyOfKept(archiveId));
-  const kept = unsent.map(({ key, text, journey, version, sent }) => ({
+  keepLines(store, archiveId, unsent);
+}
+
+function keepLines(store: LineStore, archiveId: string, lines: readonly BookLine[]): void {
+  if (lines.length === 0) return store.removeItem(keyOfKept(archiveId));
+  const kept = lines.map(({ key, text, journey, version, sent }) => ({
     key,
     text,
     journey,
@@ -19,6 +23,21 @@ export function keepUnsent(store: LineStore, archiveId: string, book: Book): voi
     ...(sent !== journey && { sent }),
   }));
   store.setItem(keyOfKept(archiveId), JSON.stringify(kept));
+}
+
+/**
+ * Keeps lines no more that have been saved as they are kept, also where quick entry was left meanwhile;
+ * of one that was edited since, the newer text stays.
+ */
+export function dropSaved(
+  store: LineStore,
+  archiveId: string,
+  saved: readonly Pick<BookLine, 'key' | 'text'>[],
+): void {
+  const texts = new Map(saved.map(({ key, text }) => [key, text]));
+  const kept = takeUnsent(store, archiveId);
+  const left = kept.filter((line) => texts.get(line.key) !== line.text);
+  if (left.length < kept.length) keepLines(store, archiveId, left);
 }
 
 /** The lines that were kept, waiting to be sent; what cannot be read is left out. */

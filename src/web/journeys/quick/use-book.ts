@@ -19,7 +19,7 @@ import {
   unsentLines,
 } from './quick-book.ts';
 import { tellKept } from './kept-lines.ts';
-import { keepUnsent, takeUnsent } from './unsent-lines.ts';
+import { dropSaved, keepUnsent, takeUnsent } from './unsent-lines.ts';
 
 const againAfterMs = 10_000;
 
@@ -39,7 +39,7 @@ export function useBook() {
   const { signal } = sitting;
   useEffect(() => () => sitting.abort(), [sitting]);
   const turn = useWaitingWrites().find(({ sender }) => sender === signal);
-  const send = useSendLines(signal);
+  const send = useSendLines(archiveId, signal);
 
   useEffect(() => {
     keepUnsent(localStorage, archiveId, book);
@@ -83,13 +83,22 @@ function useSendingAgain(book: Book, dispatch: Dispatch<BookAction>) {
   }, [unsent, dispatch]);
 }
 
-function useSendLines(stop: AbortSignal) {
+function useSendLines(archiveId: string, stop: AbortSignal) {
   const { mutateAsync: add } = useAddJourneys();
   const { mutateAsync: edit } = useEditJourney();
   const failureText = useFailureText();
 
   const sendAll = async (lines: readonly BookLine[], dispatch: Dispatch<BookAction>) => {
-    const saved = (versions: ReadonlyMap<string, number>) => dispatch({ type: 'saved', versions });
+    const saved = (versions: ReadonlyMap<string, number>) => {
+      dispatch({ type: 'saved', versions });
+      // Nobody hears of that where quick entry was left meanwhile: what was sent is kept no more.
+      dropSaved(
+        localStorage,
+        archiveId,
+        lines.filter(({ key }) => versions.has(key)),
+      );
+      tellKept();
+    };
     const failed = (keys: readonly string[], error: unknown) => {
       const { text: failure } = failureText(error);
       dispatch({ type: 'failed', keys, failure, isRefused: isRefused(error) });
