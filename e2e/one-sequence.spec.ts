@@ -9,10 +9,10 @@ const conflictOf = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'changed in the meantime' });
 
 /** The server does what it is asked for the next time, and its answer is lost. */
-async function loseNextAnswer(page: Page, path: RegExp) {
+async function loseNextAnswer(page: Page, path: RegExp, method = 'POST') {
   let isLost = false;
   await page.route(path, async (route) => {
-    if (isLost || route.request().method() !== 'POST') return route.fallback();
+    if (isLost || route.request().method() !== method) return route.fallback();
     isLost = true;
     await route.fetch();
     await route.abort();
@@ -81,7 +81,7 @@ test.describe('what comes back after it was deleted', () => {
   });
 });
 
-test.describe('when the answer to an addition is lost', () => {
+test.describe('when the answer to a write is lost', () => {
   test.beforeEach(({ expectedErrors }) => {
     expectedErrors.push(/net::ERR_/, / 409 .*\/journeys/);
   });
@@ -103,7 +103,7 @@ test.describe('when the answer to an addition is lost', () => {
     await expect(drawerOf(page).getByText('No connection.')).toBeVisible();
   };
 
-  test('saving the journey again adds it once', async ({ newcomer }) => {
+  test('saving a new journey again adds it once', async ({ newcomer }) => {
     const alex = await newcomer('Alex Marlow');
     const { page } = alex;
     await writeJourney(page);
@@ -116,7 +116,7 @@ test.describe('when the answer to an addition is lost', () => {
     await expect(rowOf(page, /LHR to JFK/)).toHaveCount(0);
   });
 
-  test('a journey that was changed before it is saved again is that journey', async ({
+  test('a new journey that is changed before it is saved again is that journey', async ({
     newcomer,
   }) => {
     const alex = await newcomer('Alex Marlow');
@@ -144,6 +144,25 @@ test.describe('when the answer to an addition is lost', () => {
     await conflictOf(page).getByRole('button', { name: 'Save mine' }).click();
     await expect(page.getByText('Journey saved.')).toBeVisible();
     expect(await alex.journeys()).toMatchObject([{ number: 'BA117' }]);
+  });
+
+  test('an edit that is changed before it is saved again is no conflict with itself', async ({
+    newcomer,
+  }) => {
+    const alex = await newcomer('Alex Marlow');
+    const id = await alex.makeJourney({ number: 'BA117' });
+    const { page } = alex;
+    await page.goto(`/Log/alex?journey=${id}`);
+    await drawerOf(page).getByLabel('Flight number').fill('BA175');
+    await loseNextAnswer(page, new RegExp(`/journeys/${id}$`), 'PUT');
+    await drawerOf(page).getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(drawerOf(page).getByText('No connection.')).toBeVisible();
+    expect(await alex.journeys()).toMatchObject([{ number: 'BA175' }]);
+    await drawerOf(page).getByLabel('Flight number').fill('BA177');
+    await drawerOf(page).getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Journey saved.')).toBeVisible();
+    await expect(drawerOf(page)).toHaveCount(0);
+    expect(await alex.journeys()).toMatchObject([{ number: 'BA177' }]);
   });
 
   test('a person is added once', async ({ newcomer }) => {

@@ -83,7 +83,7 @@ export function useRecordDeeds<
   const [base, setBase] = useState(stored);
   const [version, setVersion] = useState(stored?.version ?? 0);
   const [conflict, setConflict] = useState<Conflict<Stored, Mine>>();
-  /** what was sent of a new one: where no answer came, it may have arrived */
+  /** what was sent: where no answer came, it may have arrived */
   const sent = useRef<RecordOf<Kinds[Name]>[]>([]);
   /** under which the form is added where its record was deleted: one, however often it is sent */
   const asNew = useRef<string>(undefined);
@@ -109,8 +109,10 @@ export function useRecordDeeds<
     done(sending);
   };
   const replace = async (mine: Mine, over: number, sending: Sending, under = id) => {
+    const body = toSend(mine);
+    sent.current.push(body.values);
     const { stop } = sending;
-    const edited = await edit.mutateAsync({ id: under, version: over, stop, ...toSend(mine) });
+    const edited = await edit.mutateAsync({ id: under, version: over, stop, ...body });
     notifyDone(
       inTime(sending, t(`kinds:${kind}.deeds.saved`, { name: called(mine) })),
       ...undoing(edited.changeSetId),
@@ -144,12 +146,12 @@ export function useRecordDeeds<
       const current = currentOf<Name>(error);
       const theirs = current && theirsOf(current);
       if (!theirs) throw error;
-      if (!base && wasSent(current)) return replace(mine, theirs.version, sending);
+      if (deed === 'save' && wasSent(current)) return replace(mine, theirs.version, sending);
       const times = (conflict?.times ?? 0) + 1;
       setConflict({ theirs, mine: toWrite(theirs), deed, times });
     }
   };
-  /** Whether a record is what was sent of a new one, which was changed here since nobody answered. */
+  /** Whether a record is what was sent from here when nobody answered, and may be changed here since. */
   const wasSent = ({ record }: CurrentRecord<Name>) => {
     const { fields }: Kind = kinds[name];
     return sent.current.some((values) => differencesOf(fields, values, record).length === 0);
