@@ -69,7 +69,8 @@ const batchSize = 250;
  * undone, and there is no new one.
  *
  * Throws `not-found` for an unknown set, `in-use` when all of it is undone already, `limit-reached`
- * when it was undone and brought back too often, `invalid` when it holds a kind of record that undo does not write.
+ * when it was undone and brought back too often, `invalid` when it holds a kind of record that undo
+ * does not write.
  */
 export async function undoChangeSet(
   deps: { db: Db; bus: Bus; clock: Clock },

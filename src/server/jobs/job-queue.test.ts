@@ -12,16 +12,14 @@ import { insertArchive } from '../archives/archives.queries.ts';
 import { createLog } from '../log.ts';
 import { createJobQueue } from './job-queue.ts';
 import { JobLost, leaseLength, type JobHold } from './job-hold.ts';
+import { claimJob, lockJob, renewLeases } from './job-claims.queries.ts';
 import {
-  claimJob,
   deleteJobsOver,
   deleteOldestJobs,
   findJob,
   insertJob,
   type Job,
   listJobs,
-  lockJob,
-  renewLeases,
 } from './jobs.queries.ts';
 import { type JobWorks, performHere } from './perform-job.ts';
 

@@ -5,15 +5,8 @@ import { inTransaction } from '../db/transaction.ts';
 import { troubleOf } from '../db/trouble.ts';
 import type { Log } from '../log.ts';
 import { leaseFrom, tellOfJob } from './job-hold.ts';
-import {
-  askToCancel,
-  cancelWaitingJob,
-  claimJob,
-  isJobThere,
-  type Job,
-  releaseLeases,
-  renewLeases,
-} from './jobs.queries.ts';
+import { claimJob, isJobThere, releaseLeases, renewLeases } from './job-claims.queries.ts';
+import { askToCancel, cancelWaitingJob, type Job } from './jobs.queries.ts';
 import type { JobPerformer, JobWorks } from './perform-job.ts';
 
 /** The workers of this node: each does one job at a time. */

@@ -6,7 +6,8 @@ import type { Db } from '../db/open-database.ts';
 import { troubleOf } from '../db/trouble.ts';
 import type { Log } from '../log.ts';
 import { tellOfJob } from './job-hold.ts';
-import { findJob, type Job, releaseJob } from './jobs.queries.ts';
+import { releaseJob } from './job-claims.queries.ts';
+import { findJob, type Job } from './jobs.queries.ts';
 import type { JobPerformer } from './perform-job.ts';
 
 /** What a thread is started with. */

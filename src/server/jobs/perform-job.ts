@@ -16,7 +16,8 @@ import {
   JobLost,
   tellOfJob,
 } from './job-hold.ts';
-import { findJob, finishJob, type Job } from './jobs.queries.ts';
+import { finishJob } from './job-claims.queries.ts';
+import { findJob, type Job } from './jobs.queries.ts';
 
 /** How often a job is begun whose worker dies each time. */
 const mostAttempts = 3;
