@@ -64,7 +64,7 @@ export async function measureImport(
   const processor = watchProcessor(session.server.processId());
   const { importId, imported, preview, accept } = await importFile(session, file, person?.id ?? '');
   const used = processor();
-  const { reads, writes, failures } = await others();
+  const { reads, writes, refusals, failures } = await others();
   const measured: Measured[] = [
     {
       what: 'import of all rows, upload to committed',
@@ -73,12 +73,7 @@ export async function measureImport(
       below: belowFor(size, 3000, 25_000),
     },
     { what: '  of which preview', value: preview, unit: 'ms' },
-    {
-      what: '  of which accept',
-      value: accept,
-      unit: 'ms',
-      below: belowFor(size, 1000, 10_000),
-    },
+    { what: '  of which accept', value: accept, unit: 'ms' },
     { what: '  processor time of the server meanwhile', value: used ?? 'unknown', unit: 'ms' },
     { what: '  rows imported', value: imported },
     {
@@ -88,11 +83,13 @@ export async function measureImport(
       below: 100,
     },
     {
-      what: '  longest wait of another household to write meanwhile',
+      // On SQLite, which has one writer, as long as the transaction of the accept holds it.
+      what: '  longest wait of another household until it had written',
       value: Math.max(...writes),
       unit: 'ms',
-      below: 5000,
+      below: belowFor(size, 1000, 10_000),
     },
+    { what: '  its writes told after 5 s that somebody else was writing', value: refusals },
     {
       what: '  requests of another household that failed meanwhile',
       value: failures.length,

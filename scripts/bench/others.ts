@@ -1,10 +1,13 @@
 import type { Person } from '../../src/domain/people/person.ts';
-import { type BenchSession, peopleOf, request } from './requests.ts';
+import { type BenchSession, peopleOf, request, RequestFailed } from './requests.ts';
 
 /** How long others waited for answers, in ms. */
 export interface Waits {
   reads: number[];
+  /** each until it was done, however often it was refused because somebody else was writing */
   writes: number[];
+  /** how many times a write was told that somebody else was writing */
+  refusals: number;
   /** why requests failed: refused, or cut off by a server that looked at nothing for seconds */
   failures: string[];
 }
@@ -18,7 +21,7 @@ const writesEveryMs = 250;
  */
 export function watchOthers(other: BenchSession): () => Promise<Waits> {
   const { server, cookie, base } = other;
-  const waits: Waits = { reads: [], writes: [], failures: [] };
+  const waits: Waits = { reads: [], writes: [], refusals: 0, failures: [] };
   const read = () => request(server, '/api/me', { cookie }).then((answer) => answer.arrayBuffer());
   let person: Person | undefined;
   const write = async () => {
@@ -29,9 +32,20 @@ export function watchOthers(other: BenchSession): () => Promise<Waits> {
     // Who was not answered does not know which version it is.
     person = undefined;
     const path = `${base}/people/${id}`;
-    const answer = await request(server, path, { cookie, json, method: 'PUT' });
-    const edited = (await answer.json()) as { version: number };
+    const edited = await onceFree(() => request(server, path, { cookie, json, method: 'PUT' }));
     person = { id, ...values, version: edited.version };
+  };
+
+  /** A screen tries again as well; this at once, so that it shows how long the writer was held. */
+  const onceFree = async (ask: () => Promise<Response>): Promise<{ version: number }> => {
+    for (;;) {
+      try {
+        return (await (await ask()).json()) as { version: number };
+      } catch (error) {
+        if (!(error instanceof RequestFailed && error.status === 503)) throw error;
+        waits.refusals++;
+      }
+    }
   };
 
   let goesOn = true;

@@ -36,7 +36,17 @@ export async function register(server: RunningServer, name: string): Promise<Ben
   return { server, cookie, base: `/api/archives/${archives[0]?.id}`, email, password };
 }
 
-/** Sends a request; throws what another status than a success or 304 says. */
+/** The server answered, but with another status than a success or 304. */
+export class RequestFailed extends Error {
+  readonly status: number;
+
+  constructor(path: string, status: number, said: string) {
+    super(`${path} answered ${status}: ${said}`);
+    this.status = status;
+  }
+}
+
+/** Sends a request; throws RequestFailed. */
 export async function request(
   server: RunningServer,
   path: string,
@@ -54,7 +64,7 @@ export async function request(
     ...(content !== undefined && { body: content }),
   });
   if (response.ok || response.status === 304) return response;
-  throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  throw new RequestFailed(path, response.status, await response.text());
 }
 
 /** Asks for something of an account's archive, `path` from its base. */
