@@ -1,7 +1,7 @@
 /** Seven journeys whose every figure can be worked out by hand, for the tests of this folder. */
 import { distanceKm } from '../../src/domain/shared/geo.ts';
 import { alex, cdg, edi, jfk, journeyOf, lhr, sam, travellerOf } from './journey-fixtures.ts';
-import { toJourneyRows } from '../../src/domain/journeys/journey-row.ts';
+import { toJourneyRows } from './journey-rows.ts';
 
 const ba = { name: 'British Airways', iata: 'BA', icao: 'BAW' };
 const af = { name: 'Air France', iata: 'AF', icao: 'AFR' };

@@ -12,7 +12,7 @@ import {
   sam,
   travellerOf,
 } from '../../../test/journeys/journey-fixtures.ts';
-import { toJourneyRows } from './journey-row.ts';
+import { toJourneyRows } from '../../../test/journeys/journey-rows.ts';
 
 const log = toJourneyRows([
   journeyOf({

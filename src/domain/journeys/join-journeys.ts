@@ -9,17 +9,22 @@ export function joinJourneys(
   journeys: readonly (JourneyRecord & { id: string; version: number })[],
   places: readonly Place[],
 ): StoredJourney[] {
-  const placeById = placesById(places);
-  const placeOf = (id: string) => {
-    const place = placeById.get(id);
-    if (!place) throw new RangeError(`A journey has lost the place ${id}`);
-    return place;
-  };
+  const placeOf = placeFinder(places);
   return journeys.map((journey) => ({
     ...journey,
     from: placeOf(journey.from),
     to: placeOf(journey.to),
   }));
+}
+
+/** Finds places by their ids, as `joinJourneys` does. */
+export function placeFinder(places: readonly Place[]): (id: string) => Place {
+  const placeById = placesById(places);
+  return (id) => {
+    const place = placeById.get(id);
+    if (!place) throw new RangeError(`A journey has lost the place ${id}`);
+    return place;
+  };
 }
 
 const knownById = new WeakMap<readonly Place[], ReadonlyMap<string, Place>>();

@@ -9,7 +9,7 @@ import {
   longLog,
 } from '../../../test/journeys/journey-fixtures.ts';
 import type { Journey } from './journey.ts';
-import { toJourneyRows } from './journey-row.ts';
+import { toJourneyRows } from '../../../test/journeys/journey-rows.ts';
 
 function rowOf(base: Parameters<typeof journeyOf>[0]) {
   const [row] = toJourneyRows([journeyOf(base)]);

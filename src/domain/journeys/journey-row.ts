@@ -4,6 +4,7 @@ import { journeyDistanceKm } from './distance.ts';
 import { departureField, durationMinutes, instantOf } from './duration.ts';
 import { rememberEnds, type Ends } from './ends.ts';
 import type { StoredJourney, TimeField } from './journey.ts';
+import type { Place } from '../places/place.ts';
 
 /** A journey with everything that lists, filters and figures derive from it; nothing is stored. */
 export interface JourneyRow extends StoredJourney, DateFacts, Omit<Ends, 'geodesicKm'> {
@@ -23,29 +24,22 @@ export interface JourneyRow extends StoredJourney, DateFacts, Omit<Ends, 'geodes
   vehicleTypeKey: string;
 }
 
-/**
- * Every journey with its derived values, newest first, those of unknown date last. Whoever derives
- * a log piece by piece gives each the same `toRow`.
- */
-export function toJourneyRows(
-  journeys: readonly StoredJourney[],
-  toRow: (journey: StoredJourney) => JourneyRow = journeyRowMaker(),
-): JourneyRow[] {
-  return journeys.map(toRow).sort(newestFirst);
-}
+/** A journey whose places are given beside it. */
+type Unjoined = Omit<StoredJourney, 'from' | 'to'>;
 
 /** Derives one journey after another; what many have in common is derived once. */
-export function journeyRowMaker(): (journey: StoredJourney) => JourneyRow {
+export function journeyRowMaker(): (journey: Unjoined, from: Place, to: Place) => JourneyRow {
   const endsOf = rememberEnds();
   const factsOf = rememberDates();
-  return (journey) => {
-    const ends = endsOf(journey.from, journey.to);
+  return (journey, from, to) => {
+    const ends = endsOf(from, to);
     const facts = factsOf(journey.date);
-    const distanceKm = journeyDistanceKm(journey, ends.geodesicKm);
-    const minutes = durationMinutes(journey);
-    const departure = departureField(journey);
-    return {
+    // One object, which is then filled: of each that a long log makes and forgets, the collector
+    // takes longer than what is derived.
+    const row: JourneyRow = {
       ...journey,
+      from,
+      to,
       // By their names: spreading more than one object into another takes twice as long.
       pathKey: ends.pathKey,
       routeKey: ends.routeKey,
@@ -58,14 +52,23 @@ export function journeyRowMaker(): (journey: StoredJourney) => JourneyRow {
       weekday: facts.weekday,
       firstDay: facts.firstDay,
       lastDay: facts.lastDay,
-      sortKey: sortKeyOf(journey, facts.dateKey, departure),
-      departureHour: departureHourOf(journey, departure),
-      distanceKm,
-      durationMinutes: minutes,
-      speedKmh: minutes === undefined || distanceKm === 0 ? undefined : (distanceKm * 60) / minutes,
+      sortKey: '',
+      departureHour: undefined,
+      distanceKm: 0,
+      durationMinutes: undefined,
+      speedKmh: undefined,
       operatorKey: journey.operator.name || journey.operator.icao || journey.operator.iata,
       vehicleTypeKey: journey.vehicle.type || journey.vehicle.icao,
     };
+    const departure = departureField(row);
+    const distanceKm = journeyDistanceKm(row, ends.geodesicKm);
+    const minutes = durationMinutes(row);
+    row.sortKey = sortKeyOf(row, facts.dateKey, departure);
+    row.departureHour = departureHourOf(row, departure);
+    row.distanceKm = distanceKm;
+    row.durationMinutes = minutes;
+    if (minutes !== undefined && distanceKm > 0) row.speedKmh = (distanceKm * 60) / minutes;
+    return row;
   };
 }
 

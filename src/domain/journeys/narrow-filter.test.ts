@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { filterJourneys, type JourneyFilter } from './filter.ts';
 import { alex, lhr, longLog, sam } from '../../../test/journeys/journey-fixtures.ts';
-import { toJourneyRows } from './journey-row.ts';
+import { toJourneyRows } from '../../../test/journeys/journey-rows.ts';
 import { narrowFilter } from './narrow-filter.ts';
 
 const log = toJourneyRows(longLog(300));

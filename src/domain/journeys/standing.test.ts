@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { akl, journeyOf, jfk, lax, lhr } from '../../../test/journeys/journey-fixtures.ts';
-import { type JourneyRow, toJourneyRows } from './journey-row.ts';
+import type { JourneyRow } from './journey-row.ts';
+import { toJourneyRows } from '../../../test/journeys/journey-rows.ts';
 import { arrivalInstant, standingOf, standingsOf } from './standing.ts';
 
 type Fields = Parameters<typeof journeyOf>[0];

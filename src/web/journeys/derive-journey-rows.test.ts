@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { atOnce } from '../../../test/at-once.ts';
 import { longLog } from '../../../test/journeys/journey-fixtures.ts';
-import { toJourneyRows } from '../../domain/journeys/journey-row.ts';
+import { toJourneyRows } from '../../../test/journeys/journey-rows.ts';
 import { toRecord } from '../../domain/journeys/journey.ts';
 import { deriveJourneyRows } from './derive-journey-rows.ts';
 

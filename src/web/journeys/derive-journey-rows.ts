@@ -1,8 +1,7 @@
-import { joinJourneys } from '../../domain/journeys/join-journeys.ts';
+import { placeFinder } from '../../domain/journeys/join-journeys.ts';
 import {
   journeyRowMaker,
   newestFirst,
-  toJourneyRows,
   type JourneyRow,
 } from '../../domain/journeys/journey-row.ts';
 import type { Place } from '../../domain/places/place.ts';
@@ -22,11 +21,10 @@ export function* deriveJourneyRows(
 ): Steps<JourneyRow[]> {
   const rows: JourneyRow[] = [];
   const toRow = journeyRowMaker();
-  for (let start = 0; start < journeys.length; start += journeysAtOnce) {
-    // Joined step by step as well: what is needed for a moment only is forgotten at little cost.
-    const joined = joinJourneys(journeys.slice(start, start + journeysAtOnce), places);
-    rows.push(...toJourneyRows(joined, toRow));
-    yield;
+  const placeOf = placeFinder(places);
+  for (const journey of journeys) {
+    rows.push(toRow(journey, placeOf(journey.from), placeOf(journey.to)));
+    if (rows.length % journeysAtOnce === 0) yield;
   }
   return rows.sort(newestFirst);
 }

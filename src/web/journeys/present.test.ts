@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { journeyOf, jfk, lhr } from '../../../test/journeys/journey-fixtures.ts';
-import { toJourneyRows } from '../../domain/journeys/journey-row.ts';
+import { toJourneyRows } from '../../../test/journeys/journey-rows.ts';
 import { standingsNow } from './present.ts';
 
 const minute = (instant: string) => Date.parse(instant) / 60_000;

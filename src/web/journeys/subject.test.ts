@@ -9,7 +9,7 @@ import {
   travellerOf,
 } from '../../../test/journeys/journey-fixtures.ts';
 import { filterJourneys } from '../../domain/journeys/filter.ts';
-import { toJourneyRows } from '../../domain/journeys/journey-row.ts';
+import { toJourneyRows } from '../../../test/journeys/journey-rows.ts';
 import { askedOf, filterOfPeople, journeysOf } from './subject.ts';
 
 const alexOnly = { slug: 'alex', people: [person('alex', alex)], isAll: false };

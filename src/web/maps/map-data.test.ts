@@ -8,7 +8,7 @@ import {
   nrt,
   scl,
 } from '../../../test/journeys/journey-fixtures.ts';
-import { toJourneyRows } from '../../domain/journeys/journey-row.ts';
+import { toJourneyRows } from '../../../test/journeys/journey-rows.ts';
 import { placePoints } from './place-points.ts';
 import { routeLines } from './route-lines.ts';
 

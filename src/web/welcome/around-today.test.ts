@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { edi, jfk, journeyOf, lhr } from '../../../test/journeys/journey-fixtures.ts';
 import { standingsOf } from '../../domain/journeys/standing.ts';
-import { toJourneyRows } from '../../domain/journeys/journey-row.ts';
+import { toJourneyRows } from '../../../test/journeys/journey-rows.ts';
 import { aroundToday } from './around-today.ts';
 
 const ends = { from: lhr, to: jfk };

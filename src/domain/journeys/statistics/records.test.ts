@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { jfk, journeyOf, lhr, longLog } from '../../../../test/journeys/journey-fixtures.ts';
-import { toJourneyRows } from '../journey-row.ts';
+import { toJourneyRows } from '../../../../test/journeys/journey-rows.ts';
 import { records } from './records.ts';
 import { smallLog } from '../../../../test/journeys/small-log.ts';
 

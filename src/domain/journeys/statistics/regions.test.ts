@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { atSea, journeyOf, lhr } from '../../../../test/journeys/journey-fixtures.ts';
-import { toJourneyRows } from '../journey-row.ts';
+import { toJourneyRows } from '../../../../test/journeys/journey-rows.ts';
 import { continentsOf, countriesOf, scopesOf } from './regions.ts';
 import { smallLog } from '../../../../test/journeys/small-log.ts';
 

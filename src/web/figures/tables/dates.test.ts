@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { edi, journeyOf, lhr } from '../../../../test/journeys/journey-fixtures.ts';
-import { toJourneyRows, type JourneyRow } from '../../../domain/journeys/journey-row.ts';
+import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
+import { toJourneyRows } from '../../../../test/journeys/journey-rows.ts';
 import { englishFormat } from '../../../../test/i18n/english.ts';
 import { valueOrder } from '../../ui/table/data-column.ts';
 import { dateColumn } from './columns.tsx';

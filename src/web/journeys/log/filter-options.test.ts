@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { JourneyFilter } from '../../../domain/journeys/filter.ts';
 import { cdg, edi, jfk, journeyOf, lhr, syd } from '../../../../test/journeys/journey-fixtures.ts';
-import { toJourneyRows } from '../../../domain/journeys/journey-row.ts';
+import { toJourneyRows } from '../../../../test/journeys/journey-rows.ts';
 import { modeCounts, operatorOptions, placeOptions, yearOptions } from './filter-options.ts';
 
 const ba = { name: 'British Airways', iata: 'BA', icao: 'BAW' };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { jfk, journeyOf, lhr } from '../../../../test/journeys/journey-fixtures.ts';
-import { type JourneyRow, toJourneyRows } from '../../../domain/journeys/journey-row.ts';
+import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
+import { toJourneyRows } from '../../../../test/journeys/journey-rows.ts';
 import { shiftOfPlace } from './kept-place.ts';
 import type { LogLine } from './log-lines.ts';
 

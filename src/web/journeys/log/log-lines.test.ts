@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { edi, jfk, journeyOf, lhr } from '../../../../test/journeys/journey-fixtures.ts';
-import { toJourneyRows } from '../../../domain/journeys/journey-row.ts';
+import { toJourneyRows } from '../../../../test/journeys/journey-rows.ts';
 import { areFlights, listedIn, logLines, nextJourney, type LogLine } from './log-lines.ts';
 
 const travelled = toJourneyRows([
