@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { archiveFile, contentsOf } from '../../../test/archive-contents.ts';
-import type { ReadRow } from '../../domain/imports/import-row.ts';
+import type { ReadingNews } from './reading-tasks.ts';
 import { describeOnBothEngines } from '../../../test/databases.ts';
 import { bodyOf, type ImportClient, importClient } from '../../../test/import-client.ts';
 import { jfk, lhr } from '../../../test/journeys/journey-fixtures.ts';
@@ -22,11 +22,12 @@ vi.mock('../../domain/records/registry.ts', async (original) => {
 });
 vi.mock('./reading-threads.ts', async () => {
   const { readSource } = await import('./read-source.ts');
+  const { newsOf } = await import('../../../test/imports/reading-news.ts');
   return {
     ReadingThreads: class {
-      read = ({ bytes }: { bytes: Uint8Array }, take: (rows: ReadRow[]) => void) => {
+      read = ({ bytes }: { bytes: Uint8Array }, tell: (news: ReadingNews) => void) => {
         const source = readSource(bytes, {} as never);
-        if ('rows' in source) take(source.rows);
+        for (const news of newsOf(source)) tell(news);
         return Promise.resolve(source);
       };
       close = () => Promise.resolve();

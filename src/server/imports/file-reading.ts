@@ -1,22 +1,21 @@
-import type { ReadRow } from '../../domain/imports/import-row.ts';
 import { Refusal } from '../errors.ts';
 import { fairQueue } from '../fair-queue.ts';
 import { takenAsMade } from '../taken-as-made.ts';
 import type { ReadingEnd } from './read-source.ts';
-import type { ReadingTask } from './reading-tasks.ts';
+import type { ReadingNews, ReadingTask } from './reading-tasks.ts';
 import { ReadingThreads } from './reading-threads.ts';
 
-/** The rows of a file in pages, and what reading it ends with. */
-export type FileRows = AsyncGenerator<ReadRow[], ReadingEnd>;
+/** What is told of a file while it is read, and what reading it ends with. */
+export type FileNews = AsyncGenerator<ReadingNews, ReadingEnd>;
 
 /** Reads files that are brought in, so that nobody has to wait for it but whoever brought them. */
 export interface FileReading {
   /**
-   * Reads a file when its turn comes, and gives its rows in pages as they come; `reader` is the account
-   * or, without one, the archive. Throws `too-many` when too many files wait. Its bytes cannot be used
+   * Reads a file when its turn comes, and gives its rows as they come; `reader` is the account or,
+   * without one, the archive. Throws `too-many` when too many files wait. Its bytes cannot be used
    * any more.
    */
-  read(reader: string, task: ReadingTask): FileRows;
+  read(reader: string, task: ReadingTask): FileNews;
   /** Says that a file is about to be read: starting a thread takes some 300 ms. */
   prepare(): void;
   /** Ends the threads that wait for files. */
@@ -37,7 +36,7 @@ export function fileReading(): FileReading {
   const queue = fairQueue(queueLimits, tooMuchAtOnce);
   return {
     read: (reader, task) =>
-      takenAsMade((take) => queue.run(reader, () => threads.read(task, take))),
+      takenAsMade((tell) => queue.run(reader, () => threads.read(task, tell))),
     prepare: () => threads.prepare(),
     close: () => threads.close(),
   };

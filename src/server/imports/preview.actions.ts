@@ -1,7 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { newId } from '../../domain/shared/ids.ts';
-import { countRows, type ReadRow, sizeOfRow } from '../../domain/imports/import-row.ts';
+import {
+  countRows,
+  type MappedTraveller,
+  type NamedTraveller,
+  type ReadRow,
+  sizeOfRow,
+} from '../../domain/imports/import-row.ts';
 import { isoNow } from '../clock.ts';
 import { findArchiveVersion } from '../changes/archive-versions.queries.ts';
 import { inArchiveTurn } from '../db/archive-turns.ts';
@@ -14,15 +20,21 @@ import type { Actor } from '../changes/record-changes.ts';
 import { type JobHold, unheld } from '../jobs/job-hold.ts';
 import { listPeople } from '../people/people.queries.ts';
 import { listOwnPlaces } from '../places/places.queries.ts';
-import type { FileRows } from './file-reading.ts';
-import { deleteSomeRows, insertImportRows, updateRows } from './import-rows.queries.ts';
+import type { FileNews } from './file-reading.ts';
+import {
+  deleteSomeRows,
+  insertImportRows,
+  pagesOfRows,
+  updateRows,
+} from './import-rows.queries.ts';
 import { deletePreview, describeReading, insertImport } from './imports.queries.ts';
-import type { Judgement } from './judgement.ts';
-import { pagesOf } from './pages-of.ts';
+import type { Pages } from './import-target.ts';
+import type { JudgedRow, Judgement } from './judgement.ts';
 import { pauseOf } from './pause.ts';
 import { mustFit, openPreview } from './preview-room.ts';
 import { proposePeople } from './propose-people.ts';
-import type { ReadingEnd } from './read-source.ts';
+import type { SourceEnd, SourceStart } from './read-source.ts';
+import type { ReadingNews } from './reading-tasks.ts';
 import { targetOf } from './targets.ts';
 
 export type PreviewDeps = Pick<Deps, 'db' | 'clock' | 'reading'>;
@@ -118,25 +130,30 @@ export async function readImport(
   const ownPlaces = await listOwnPlaces(db, archiveId);
   const keeping = { db, actor, id, hold };
   await removeEarlierRows(keeping);
-  const pages = deps.reading.read(userId ?? archiveId, { bytes, ownPlaces });
-  const { rows, ...source } = await keepAsRead(keeping, pages);
-  if ('problem' in source) {
-    const { problem } = source;
-    throw new Refusal('unreadable', '', { problem });
-  }
-  const { format } = source;
-  await hold.step(0, rows.length);
-  const target = targetOf(format.id);
+  const news = deps.reading.read(userId ?? archiveId, { bytes, ownPlaces });
+  const file = new FileBeingKept(keeping, news);
   const importer = { userId, userName, personId };
-  const travellers = proposePeople(source.travellers, people, importer);
+  const propose = (named: readonly NamedTraveller[]) => proposePeople(named, people, importer);
   const judgedVersion = await findArchiveVersion(db, archiveId);
-  const judgements = await target.judge(pagesOf(rows), {
-    archive: { db, archiveId },
-    format: format.id,
-    travellers,
-    today: isoNow(deps.clock).slice(0, 10),
-    pause: pauseOf(hold, rows.length),
-  });
+  const judge = (rows: Pages<JudgedRow>, format: string, travellers: readonly MappedTraveller[]) =>
+    targetOf(format).judge(rows, {
+      archive: { db, archiveId },
+      format,
+      travellers,
+      today: isoNow(deps.clock).slice(0, 10),
+      pause: () => pauseOf(hold, file.total)(),
+    });
+
+  // Half of the work: it is done while the next rows are read, if it can be told whom they will name.
+  const start = await file.start();
+  const guess = start?.expected && propose(start.expected);
+  const guessed = start && guess && (await judge(file.rows(), start.format.id, guess));
+  const { format, travellers: named } = await file.end();
+  const travellers = propose(named);
+  const judgements =
+    guessed && isSameMapping(guess, travellers)
+      ? guessed
+      : await judge(pagesOfRows(db, archiveId, id, { limit: 500 }), format.id, travellers);
   await inArchiveTurn(db, archiveId, async (transaction) => {
     await actor.mustStillBeAllowed?.(transaction);
     const outcome = countRows(judgements.map((one) => one.outcome));
@@ -144,7 +161,7 @@ export async function readImport(
     if (!(await describeReading(transaction, archiveId, id, read))) throw new Refusal('not-found');
     await hold.mustHold(transaction);
   });
-  await keepJudgements(keeping, rows, judgements);
+  await keepJudgements(keeping, file.assumed, judgements);
   await openPreview(db, actor, id, hold);
 }
 
@@ -166,31 +183,82 @@ async function removeEarlierRows(keeping: RowKeeping): Promise<void> {
 }
 
 /**
- * Stores rows while the next are read, as long as there is room for them: all together are measured
- * when they become a preview. They are not compared yet: each is taken for what most are.
+ * A file whose rows are stored while the next are read, as long as there is room for them: all together
+ * are measured when they become a preview. They are not compared yet: each is taken for what most are.
  */
-async function keepAsRead(
-  keeping: RowKeeping,
-  pages: FileRows,
-): Promise<ReadingEnd & { rows: ReadRow[] }> {
-  const { actor, id } = keeping;
-  const rows: ReadRow[] = [];
-  let bytes = 0;
-  for (;;) {
-    const step = await keeping.hold.during(pages.next());
-    if (step.done) return { ...step.value, rows };
-    const first = rows.length;
-    rows.push(...step.value);
-    for (const row of step.value) bytes += sizeOfRow(row);
-    await writeInTurn(keeping, async (transaction) => {
+class FileBeingKept {
+  readonly #keeping: RowKeeping;
+  readonly #news: FileNews;
+  #end: SourceEnd | undefined;
+  /** what each row that is stored was taken for */
+  readonly assumed: Judgement[] = [];
+
+  constructor(keeping: RowKeeping, news: FileNews) {
+    this.#keeping = keeping;
+    this.#news = news;
+  }
+
+  /** How many rows it has, as far as that is known: 0 before all are read. */
+  get total(): number {
+    return this.#end ? this.assumed.length : 0;
+  }
+
+  /** What is known before its first row is read; undefined of a file that cannot be read. */
+  async start(): Promise<SourceStart | undefined> {
+    const step = await this.#next();
+    if (step?.kind === 'rows') throw new Error('Rows have come before what they are of');
+    return step?.start;
+  }
+
+  /** Its rows, some at a time, once they are stored. */
+  async *rows(): AsyncGenerator<readonly ReadRow[]> {
+    for (let bytes = 0; ;) {
+      const step = await this.#next();
+      if (!step) return;
+      if (step.kind === 'start') continue;
+      const { rows } = step;
+      for (const row of rows) bytes += sizeOfRow(row);
+      await this.#keep(rows, bytes);
+      yield rows;
+    }
+  }
+
+  /** What it was, after its last row is stored. Throws `unreadable`. */
+  async end(): Promise<SourceEnd> {
+    if (!this.#end) for await (const _rows of this.rows());
+    if (!this.#end) throw new Error('A file has ended without saying what it was');
+    return this.#end;
+  }
+
+  async #next(): Promise<ReadingNews | undefined> {
+    const step = await this.#keeping.hold.during(this.#news.next());
+    if (!step.done) return step.value;
+    if ('problem' in step.value) {
+      throw new Refusal('unreadable', '', { problem: step.value.problem });
+    }
+    this.#end = step.value;
+    return undefined;
+  }
+
+  async #keep(rows: ReadRow[], bytes: number): Promise<void> {
+    const { actor, id } = this.#keeping;
+    const first = this.assumed.length;
+    const judgements = rows.map(assumedOf);
+    this.assumed.push(...judgements);
+    await writeInTurn(this.#keeping, async (transaction) => {
       await mustFit(transaction, actor, { importId: id, bytes });
-      await insertImportRows(transaction, actor.archiveId, id, {
-        first,
-        rows: step.value,
-        judgements: step.value.map(assumedOf),
-      });
+      await insertImportRows(transaction, actor.archiveId, id, { first, rows, judgements });
     });
   }
+}
+
+/** Whether those whom rows name stand for the same people, whomever else they could have named. */
+function isSameMapping(
+  expected: readonly MappedTraveller[],
+  named: readonly MappedTraveller[],
+): boolean {
+  const persons = new Map(expected.map(({ key, mappedTo }) => [key, mappedTo]));
+  return named.every(({ key, mappedTo }) => isDeepStrictEqual(persons.get(key), mappedTo));
 }
 
 /** What a row comes to if nothing like it is there. */
@@ -202,17 +270,17 @@ function assumedOf({ state, problem }: ReadRow): Judgement {
 /** Stores what rows come to, where that is not what was assumed. */
 async function keepJudgements(
   keeping: RowKeeping,
-  rows: readonly ReadRow[],
+  assumed: readonly Judgement[],
   judgements: readonly Judgement[],
 ): Promise<void> {
   const updates = judgements.flatMap((judgement, position) =>
-    isDeepStrictEqual(judgement, assumedOf(rows[position]!))
+    isDeepStrictEqual(judgement, assumed[position])
       ? []
       : [{ position, fingerprint: null, ...judgement }],
   );
   for (let first = 0; first < updates.length; first += rowsPerTransaction) {
     const some = updates.slice(first, first + rowsPerTransaction);
-    await keeping.hold.step(some[0]?.position ?? 0, rows.length);
+    await keeping.hold.step(some[0]?.position ?? 0, assumed.length);
     await writeInTurn(keeping, (transaction) =>
       updateRows(transaction, keeping.actor.archiveId, keeping.id, some),
     );

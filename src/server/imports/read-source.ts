@@ -12,9 +12,15 @@ import { FileRefusal } from '../../domain/imports/reading/file-refusal.ts';
 import type { ImportLookups } from '../../domain/imports/resolving/draft.ts';
 import { rowReaders, type RowReaders, type RowReading } from './row-readers.ts';
 
-/** A file whose rows have been read. */
-export interface SourceEnd {
+/** A file whose rows are about to be read. */
+export interface SourceStart {
   format: Pick<SourceFormat, 'id' | 'name' | 'target'>;
+  /** whom its rows name, if all of them can be read; undefined where only reading them tells */
+  expected: NamedTraveller[] | undefined;
+}
+
+/** A file whose rows have been read. */
+export interface SourceEnd extends Pick<SourceStart, 'format'> {
   travellers: NamedTraveller[];
 }
 
@@ -44,15 +50,17 @@ export function readSource(
 /**
  * Reads a file: recognises its format from the content, parses each row, looks up what it names, and
  * yields it. A row's problem stays with the row; of the whole file it is what is returned, and the
- * rows before it count for nothing. `limits` take the place of the format's own.
+ * rows before it count for nothing. `limits` take the place of the format's own; `onStart` is called
+ * before the first row.
  */
 export function* readInSteps(
   bytes: Uint8Array,
   lookups: ImportLookups,
   limits: Partial<SourceLimits> = {},
+  onStart: (start: SourceStart) => void = () => {},
 ): Generator<ReadRow, ReadingEnd> {
   try {
-    return yield* readRows(bytes, lookups, limits);
+    return yield* readRows(bytes, lookups, limits, onStart);
   } catch (error) {
     if (error instanceof FileRefusal) return { problem: error.problem };
     throw error;
@@ -63,6 +71,7 @@ function* readRows(
   bytes: Uint8Array,
   lookups: ImportLookups,
   given: Partial<SourceLimits>,
+  onStart: (start: SourceStart) => void,
 ): Generator<ReadRow, SourceEnd> {
   const content = new FileContent(bytes);
   const format = recogniseFormat(content);
@@ -71,12 +80,14 @@ function* readRows(
   if (bytes.length > limits.file) {
     throw new FileRefusal({ code: 'file-too-large', limit: limits.file });
   }
-  const rows = readBy(format, content, lookups, limits);
+  const { id, name, target } = format;
+  const { rows, expected = [] } = readBy(format, content, lookups, limits);
+  const isKnown = expected.length > 0 && expected.length <= limits.travellers;
+  onStart({ format: { id, name, target }, expected: isKnown ? expected : undefined });
   const travellers = yield* withinStorage(rows, limits.stored);
   if (travellers.length > limits.travellers) {
     throw new FileRefusal({ code: 'too-many-travellers', limit: limits.travellers });
   }
-  const { id, name, target } = format;
   return { format: { id, name, target }, travellers };
 }
 
@@ -85,9 +96,10 @@ function readBy<Target extends TargetName>(
   content: FileContent,
   lookups: ImportLookups,
   limits: SourceLimits,
-): RowReading {
+): Pick<SourceStart, 'expected'> & { rows: RowReading } {
   const reader: RowReaders[Target] = rowReaders[format.target];
-  return reader(format.parse(content), lookups, limits);
+  const parsed = format.parse(content);
+  return { expected: reader.expect?.(parsed), rows: reader.read(parsed, lookups, limits) };
 }
 
 /** The rows, as long as together they are not more than an import may store. */

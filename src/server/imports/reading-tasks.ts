@@ -4,7 +4,7 @@ import { openReference } from '../reference/open-reference.ts';
 import { referenceFile } from '../reference/reference-file.ts';
 import { type ReadRow, sizeOfRow } from '../../domain/imports/import-row.ts';
 import { importLookups } from './lookups.ts';
-import { type ReadingEnd, readInSteps } from './read-source.ts';
+import { type ReadingEnd, readInSteps, type SourceStart } from './read-source.ts';
 
 export interface ReadingTask {
   bytes: Uint8Array<ArrayBuffer>;
@@ -12,12 +12,12 @@ export interface ReadingTask {
 }
 
 /**
- * Rows come in pages, which the receiver keeps while the next are read, each in a transaction of its
- * own; then the rest.
+ * What a reading thread tells of a file while it reads it. Rows come in pages, which the receiver keeps
+ * while the next are read, each in a transaction of its own.
  */
-export type ReadingMessage =
-  | { kind: 'rows'; rows: ReadRow[] }
-  | { kind: 'end'; result: ReadingEnd };
+export type ReadingNews = { kind: 'start'; start: SourceStart } | { kind: 'rows'; rows: ReadRow[] };
+
+export type ReadingMessage = ReadingNews | { kind: 'end'; result: ReadingEnd };
 
 /** A page has so many rows at most, and with them about so many characters. */
 const pageRows = 1000;
@@ -28,7 +28,9 @@ export function answerReadingTasks(): void {
   const reference = openReference(referenceFile);
   const post = (message: ReadingMessage) => parentPort?.postMessage(message);
   parentPort?.on('message', ({ bytes, ownPlaces }: ReadingTask) => {
-    const pages = inPages(readInSteps(bytes, importLookups(reference, ownPlaces)));
+    const onStart = (start: SourceStart) => post({ kind: 'start', start });
+    const lookups = importLookups(reference, ownPlaces);
+    const pages = inPages(readInSteps(bytes, lookups, {}, onStart));
     for (;;) {
       const step = pages.next();
       if (step.done) return post({ kind: 'end', result: step.value });

@@ -16,7 +16,9 @@ describe('threads that read files', () => {
   const withLimits = (limits?: ReadingLimits) => (threads = new ReadingThreads(limits));
   const readAll = async (task: ReadingTask) => {
     const rows: ReadRow[] = [];
-    const end = await threads.read(task, (some) => rows.push(...some));
+    const end = await threads.read(task, (news) => {
+      if (news.kind === 'rows') rows.push(...news.rows);
+    });
     return 'problem' in end ? end : { ...end, rows };
   };
   afterEach(() => threads.close());

@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { ReadRow } from '../../domain/imports/import-row.ts';
 import type { ReadingEnd } from './read-source.ts';
-import type { ReadingMessage, ReadingTask } from './reading-tasks.ts';
+import type { ReadingMessage, ReadingNews, ReadingTask } from './reading-tasks.ts';
 
 /** What reading a file may take before it is stopped, so that none keeps a thread busy for ever. */
 export interface ReadingLimits {
@@ -35,17 +34,17 @@ export class ReadingThreads {
   }
 
   /**
-   * Reads a file, whose bytes go over to the thread; `take` is given its rows as they come. Beyond the
+   * Reads a file, whose bytes go over to the thread; `tell` is given its rows as they come. Beyond the
    * limits is a problem of the file.
    */
-  async read(task: ReadingTask, take: (rows: ReadRow[]) => void): Promise<ReadingEnd> {
+  async read(task: ReadingTask, tell: (news: ReadingNews) => void): Promise<ReadingEnd> {
     const size = task.bytes.length;
     const worker = this.#take();
     worker.ref();
     const { promise, resolve, reject } = Promise.withResolvers<ReadingEnd>();
     let isFit = false;
     const onMessage = (message: ReadingMessage) => {
-      if (message.kind === 'rows') return take(message.rows);
+      if (message.kind !== 'end') return tell(message);
       isFit = size <= largestKeptAfter;
       resolve(message.result);
     };

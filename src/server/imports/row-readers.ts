@@ -5,25 +5,25 @@ import type {
 } from '../../domain/imports/formats/source-format.ts';
 import type { NamedTraveller, ReadRow } from '../../domain/imports/import-row.ts';
 import type { ImportLookups } from '../../domain/imports/resolving/draft.ts';
-import { readJourneyRows } from './journeys/read-journey-rows.ts';
+import { readJourneyRows, travellersOf } from './journeys/read-journey-rows.ts';
 import { readRecordRows } from './records/read-record-rows.ts';
 
 /** Rows as they come, and when all have come the travellers whom they name. */
 export type RowReading = Generator<ReadRow, NamedTraveller[]>;
 
-export type RowReaders = {
-  [Target in TargetName]: (
-    parsed: ParsedFiles[Target],
-    lookups: ImportLookups,
-    limits: SourceLimits,
-  ) => RowReading;
-};
+interface RowReader<Parsed> {
+  read(parsed: Parsed, lookups: ImportLookups, limits: SourceLimits): RowReading;
+  /** The travellers as `read` will have them if it can read every row; absent where only that tells. */
+  expect?(parsed: Parsed): NamedTraveller[];
+}
+
+export type RowReaders = { [Target in TargetName]: RowReader<ParsedFiles[Target]> };
 
 /**
  * How what a format has parsed becomes rows that can be stored, by the target of the rows. Runs on a
  * thread, without the archive.
  */
 export const rowReaders: RowReaders = {
-  journeys: readJourneyRows,
-  records: readRecordRows,
+  journeys: { read: readJourneyRows, expect: travellersOf },
+  records: { read: readRecordRows },
 };

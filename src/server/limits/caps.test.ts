@@ -342,7 +342,9 @@ describeOnBothEngines('caps of previews', (engine) => {
     server.deps.reading = {
       ...server.deps.reading,
       async *read() {
-        for (; given < 5; given++) yield [row];
+        const format = { id: 'fr24', name: '', target: 'journeys' } as const;
+        yield { kind: 'start', start: { format, expected: undefined } };
+        for (; given < 5; given++) yield { kind: 'rows', rows: [row] };
         return { problem: { code: 'file-empty' } };
       },
     };

@@ -19,19 +19,49 @@ export function* readJourneyRows(
   limits: SourceLimits,
 ): Generator<ReadRow, NamedTraveller[]> {
   if (parsed.rows.length > limits.rows) throw new FileRefusal({ code: 'too-many-rows' });
-  const named = new Map<string, NamedTraveller>(
-    // The name is for people to read; what it does not fit on says nothing to them.
-    parsed.travellers.map(({ key, name }) => [
-      key,
-      { key, name: name.slice(0, longestCell).toWellFormed(), slug: '', rows: 0 },
-    ]),
-  );
+  const named = namedIn(parsed);
   for (const run of runsOfWholeDays(parsed.rows)) {
     const rows = run.map((row) => resolveRow(row, lookups, named));
     orderDays(rows);
     for (const row of rows) yield toReadRow(row);
   }
   return [...named.values()].filter((traveller) => traveller.rows > 0);
+}
+
+/** Whom the rows of a log name, before any is looked up. */
+export function travellersOf(parsed: ParsedFile): NamedTraveller[] {
+  const named = namedIn(parsed);
+  for (const row of parsed.rows) {
+    if (row.kind === 'journey' && !namesTooLong(row)) countTravellers(row, named);
+  }
+  return [...named.values()].filter((traveller) => traveller.rows > 0);
+}
+
+type Named = Map<string, NamedTraveller>;
+
+function namedIn({ travellers }: ParsedFile): Named {
+  return new Map(
+    // The name is for people to read; what it does not fit on says nothing to them.
+    travellers.map(({ key, name }) => [
+      key,
+      { key, name: name.slice(0, longestCell).toWellFormed(), slug: '', rows: 0 },
+    ]),
+  );
+}
+
+type ParsedJourney = Extract<ParsedRow, { kind: 'journey' }>;
+
+/** Whatever the format: names are compared with everybody's, and kept beside the rows. */
+function namesTooLong({ draft }: ParsedJourney): boolean {
+  const isTooLong = (text: string) => text.length > longestTravellerKey;
+  return draft.travellers.some(({ key, slug = '' }) => isTooLong(key) || isTooLong(slug));
+}
+
+function countTravellers({ draft }: ParsedJourney, named: Named): void {
+  for (const { key, slug = '' } of draft.travellers) {
+    const traveller = named.get(key) ?? { key, name: key, slug, rows: 0 };
+    named.set(key, { ...traveller, slug, rows: traveller.rows + 1 });
+  }
 }
 
 /**
@@ -60,17 +90,11 @@ type ResolvedRow = Pick<ReadRow, 'line' | 'raw'> &
     | { kind: 'skipped' | 'failed'; problem: Problem }
   );
 
-function resolveRow(
-  row: ParsedRow,
-  lookups: ImportLookups,
-  named: Map<string, NamedTraveller>,
-): ResolvedRow {
+function resolveRow(row: ParsedRow, lookups: ImportLookups, named: Named): ResolvedRow {
   const { line, raw } = row;
   if (row.kind !== 'journey') return { line, raw, kind: row.kind, problem: row.problem };
-  const { travellers, sourceId = '', complete = false } = row.draft;
-  // Whatever the format: names are compared with everybody's, and kept beside the rows.
-  const isTooLong = (text: string) => text.length > longestTravellerKey;
-  if (travellers.some(({ key, slug = '' }) => isTooLong(key) || isTooLong(slug))) {
+  const { sourceId = '', complete = false } = row.draft;
+  if (namesTooLong(row)) {
     const problem = {
       code: 'field-too-long',
       detail: 'traveller',
@@ -80,10 +104,7 @@ function resolveRow(
   }
   const resolved = resolveDraft(row.draft, lookups);
   if ('problem' in resolved) return { line, raw, kind: 'failed', problem: resolved.problem };
-  for (const { key, slug = '' } of travellers) {
-    const traveller = named.get(key) ?? { key, name: key, slug, rows: 0 };
-    named.set(key, { ...traveller, slug, rows: traveller.rows + 1 });
-  }
+  countTravellers(row, named);
   return { line, raw, kind: 'journey', journey: { ...resolved.journey, sourceId }, complete };
 }
 

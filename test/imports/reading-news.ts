@@ -1,0 +1,12 @@
+import type { SourceFile } from '../../src/server/imports/read-source.ts';
+import type { ReadingNews } from '../../src/server/imports/reading-tasks.ts';
+
+/** What a thread would tell of a file that was read without one. */
+export function newsOf(source: SourceFile | { problem: unknown }): ReadingNews[] {
+  if ('problem' in source) return [];
+  const { format, rows } = source;
+  return [
+    { kind: 'start', start: { format, expected: undefined } },
+    { kind: 'rows', rows },
+  ];
+}
