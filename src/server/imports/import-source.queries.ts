@@ -1,9 +1,13 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Db } from '../db/open-database.ts';
 
 /** Bytes of a row: a write of some milliseconds. */
 const chunkSize = 1_000_000;
 
-/** Stores the bytes of an import's file until they are read, some at a time, so that nobody waits for all of them. */
+/**
+ * Stores the bytes of an import's file until they are read, some at a time, so that nobody waits for
+ * all of them.
+ */
 export async function storeSource(
   db: Db,
   archiveId: string,
@@ -11,6 +15,8 @@ export async function storeSource(
   bytes: Uint8Array,
 ): Promise<void> {
   for (let start = 0, position = 0; start < bytes.length; start += chunkSize, position++) {
+    // With SQLite nothing else here waits for anything.
+    if (position > 0) await setImmediate();
     await db
       .insertInto('import_source')
       .values({
