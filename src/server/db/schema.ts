@@ -26,6 +26,7 @@ export interface Database extends KindTables {
   change: ChangeTable;
   import: ImportTable;
   import_row: ImportRowTable;
+  import_judgement: ImportJudgementTable;
   job: JobTable;
   import_source: ImportSourceTable;
 }
@@ -278,10 +279,22 @@ export interface ImportRowTable {
   raw: string;
   /** of the record that it becomes */
   kind: string;
+  /** record, skipped or failed, as it was read */
+  state: string;
   /** JSON: the record as parsed and resolved, null when skipped or failed in reading */
   draft: string | null;
   /** of the kind when this was written: how `draft` is to be read */
   format: number;
+  /** JSON of Problem: why it is no record; null where it is one */
+  problem: string | null;
+}
+
+/** What a row of an import comes to, as it was compared last, or what it has become. */
+export interface ImportJudgementTable {
+  archive_id: string;
+  import_id: string;
+  /** of the row */
+  position: number;
   /** new, add-traveller, update, complete, duplicate, perhaps-same, skipped, failed */
   outcome: string;
   /** JSON of Problem, null when there is none */

@@ -69,7 +69,7 @@ export async function acceptImport(
     const version = await findArchiveVersion(deps.db, actor.archiveId);
     const isStale = found.preview.judgedVersion !== version;
     // Where it is none any more, or somebody has changed it, the next look says which.
-    const comparing = { ...deps, pause: pauseOf(hold, found.preview.outcome.rows) };
+    const comparing = { ...deps, pause: pauseOf(hold, () => found.preview.outcome.rows) };
     if (isStale && !(await judgeAgain(comparing, actor.archiveId, found.preview))) continue;
     const preview = isStale ? await findPreview(deps, actor, importId) : found.preview;
     try {

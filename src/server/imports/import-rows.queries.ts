@@ -8,11 +8,11 @@ import { inBatches } from '../db/batches.ts';
 import { engineOf } from '../db/engine-of.ts';
 import { insertRows, jsonOf } from '../db/insert-rows.queries.ts';
 import type { Db } from '../db/open-database.ts';
-import type { ImportRowTable } from '../db/schema.ts';
+import type { ImportJudgementTable, ImportRowTable } from '../db/schema.ts';
 import { type KeptDraft, type ReadRow, type RowOutcome } from '../../domain/imports/import-row.ts';
 import type { Judgement } from './judgement.ts';
 
-/** A row of an import as it is stored. */
+/** A row of an import, with what it comes to. */
 export interface StoredRow extends Judgement {
   /** its place in the file, from 0 */
   position: number;
@@ -25,17 +25,117 @@ export interface StoredRow extends Judgement {
   fingerprint: string | null;
 }
 
-function fromRow(row: Selectable<ImportRowTable>): StoredRow {
-  const unread = row.outcome === 'failed' ? 'failed' : 'skipped';
+/** Stores rows as they were read; `first` is the position of the first. */
+export async function insertImportRows(
+  db: Db,
+  archiveId: string,
+  importId: string,
+  { first, rows }: { first: number; rows: readonly ReadRow[] },
+): Promise<void> {
+  let position = first;
+  for await (const batch of inBatches(rows, 10)) {
+    const values = batch.map(({ line, raw, kind, state, draft, problem }) => ({
+      archive_id: archiveId,
+      import_id: importId,
+      position: position++,
+      line,
+      raw,
+      kind,
+      state,
+      draft: draft?.json ?? null,
+      format: draft?.format ?? 1,
+      problem: problem && JSON.stringify(problem),
+    }));
+    await insertRows(db, { table: 'import_row', rows: values });
+  }
+}
+
+/** Stores what rows come to that were not compared before; `first` is the position of the first. */
+export async function insertJudgements(
+  db: Db,
+  archiveId: string,
+  importId: string,
+  { first, judgements }: { first: number; judgements: readonly Judgement[] },
+): Promise<void> {
+  let position = first;
+  for await (const batch of inBatches(judgements, 9)) {
+    const values = batch.map((judgement) => ({
+      archive_id: archiveId,
+      import_id: importId,
+      ...toJudgementRow({ position: position++, fingerprint: null, ...judgement }),
+    }));
+    await insertRows(db, { table: 'import_judgement', rows: values });
+  }
+}
+
+/** The rows of an import as they were read, some at a time, whatever they come to. */
+export async function* pagesAsRead(
+  db: Db,
+  archiveId: string,
+  importId: string,
+): AsyncGenerator<ReadRow[]> {
+  for (let after = -1; ;) {
+    const rows = await db
+      .selectFrom('import_row')
+      .selectAll()
+      .where('archive_id', '=', archiveId)
+      .where('import_id', '=', importId)
+      .where('position', '>', after)
+      .orderBy('position')
+      .limit(pageSize)
+      .execute();
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows.map((row) => ({ ...asRead(row), problem: readProblem(row.problem) }));
+    after = last.position;
+    await setImmediate();
+  }
+}
+
+const pageSize = 500;
+
+function asRead(row: Omit<Selectable<ImportRowTable>, 'problem'>): Omit<ReadRow, 'problem'> {
+  const { line, raw, kind, state, draft: json, format } = row;
   return {
-    kind: isKindName(row.kind) ? row.kind : '',
-    state: row.draft === null ? unread : 'record',
+    line,
+    raw,
+    kind: isKindName(kind) ? kind : '',
+    state: state as ReadRow['state'],
+    draft: json === null ? null : { json, format },
+  };
+}
+
+function readProblem(json: string | null): Problem | null {
+  return json === null ? null : (JSON.parse(json) as Problem);
+}
+
+/** The rows of an import that were compared. */
+function judgedRows(db: Db, archiveId: string, importId: string) {
+  return (
+    db
+      .selectFrom('import_judgement')
+      .innerJoin('import_row', (join) =>
+        join
+          .onRef('import_row.archive_id', '=', 'import_judgement.archive_id')
+          .onRef('import_row.import_id', '=', 'import_judgement.import_id')
+          .onRef('import_row.position', '=', 'import_judgement.position'),
+      )
+      // Its problem is why it could not be read, which is then the problem of its judgement as well.
+      .selectAll('import_row')
+      .selectAll('import_judgement')
+      .where('import_judgement.archive_id', '=', archiveId)
+      .where('import_judgement.import_id', '=', importId)
+  );
+}
+
+type JudgedRow = Omit<Selectable<ImportRowTable>, 'problem'> & Selectable<ImportJudgementTable>;
+
+function fromRow(row: JudgedRow): StoredRow {
+  return {
+    ...asRead(row),
     position: row.position,
-    line: row.line,
-    raw: row.raw,
-    draft: row.draft === null ? null : { json: row.draft, format: row.format },
     outcome: row.outcome as RowOutcome,
-    problem: row.problem === null ? null : (JSON.parse(row.problem) as Problem),
+    problem: readProblem(row.problem),
     recordId: row.record_id,
     fingerprint: row.fingerprint,
     choice: row.choice as RowChoice,
@@ -43,60 +143,32 @@ function fromRow(row: Selectable<ImportRowTable>): StoredRow {
   };
 }
 
-/** Stores rows of a file with what each comes to; `first` is the position of the first. */
-export async function insertImportRows(
-  db: Db,
-  archiveId: string,
-  importId: string,
-  { first, rows, judgements }: { first: number; rows: ReadRow[]; judgements: Judgement[] },
-): Promise<void> {
-  let index = 0;
-  for await (const batch of inBatches(rows, 14)) {
-    const values = batch.map((row) => {
-      const { outcome, problem, recordId, choice, warnings } = judgements[index]!;
-      return {
-        archive_id: archiveId,
-        import_id: importId,
-        position: first + index++,
-        line: row.line,
-        raw: row.raw,
-        kind: row.kind,
-        draft: row.draft?.json ?? null,
-        format: row.draft?.format ?? 1,
-        outcome,
-        problem: problem && JSON.stringify(problem),
-        record_id: recordId,
-        fingerprint: null,
-        choice,
-        warnings: writeWarnings(warnings),
-      };
-    });
-    await insertRows(db, { table: 'import_row', rows: values });
-  }
-}
-
-/** Removes some rows of an import; false where none are left. */
+/** Removes some rows of an import, with what they come to; false where none are left. */
 export async function deleteSomeRows(
   db: Db,
   archiveId: string,
   importId: string,
 ): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('import_row')
-    .where('archive_id', '=', archiveId)
-    .where('import_id', '=', importId)
-    .where(
-      'position',
-      'in',
-      db
-        .selectFrom('import_row')
-        .select('position')
-        .where('archive_id', '=', archiveId)
-        .where('import_id', '=', importId)
-        .limit(1000),
-    )
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+  let areLeft = false;
+  for (const table of ['import_judgement', 'import_row'] as const) {
+    const { numDeletedRows } = await db
+      .deleteFrom(table)
+      .where('archive_id', '=', archiveId)
+      .where('import_id', '=', importId)
+      .where(
+        'position',
+        'in',
+        db
+          .selectFrom(table)
+          .select('position')
+          .where('archive_id', '=', archiveId)
+          .where('import_id', '=', importId)
+          .limit(1000),
+      )
+      .executeTakeFirst();
+    areLeft ||= numDeletedRows > 0n;
+  }
+  return areLeft;
 }
 
 /** Rows in the order of the file, `limit` of them after a position. */
@@ -114,16 +186,15 @@ export async function listRows(
     kind?: KindName | undefined;
   },
 ): Promise<StoredRow[]> {
-  let query = db
-    .selectFrom('import_row')
-    .selectAll()
-    .where('archive_id', '=', archiveId)
-    .where('import_id', '=', importId)
-    .where('position', '>', page.after);
+  let query = judgedRows(db, archiveId, importId).where(
+    'import_judgement.position',
+    '>',
+    page.after,
+  );
   if (page.warned) query = query.where('warnings', 'is not', null);
   if (page.kind) query = query.where('kind', '=', page.kind);
   if (page.outcomes) query = query.where('outcome', 'in', page.outcomes);
-  const rows = await query.orderBy('position').limit(page.limit).execute();
+  const rows = await query.orderBy('import_judgement.position').limit(page.limit).execute();
   return rows.map(fromRow);
 }
 
@@ -136,11 +207,7 @@ export async function findRowsOfRecords(
 ): Promise<StoredRow[]> {
   const found: StoredRow[] = [];
   for await (const batch of inBatches(ids, 1)) {
-    const rows = await db
-      .selectFrom('import_row')
-      .selectAll()
-      .where('archive_id', '=', archiveId)
-      .where('import_id', '=', importId)
+    const rows = await judgedRows(db, archiveId, importId)
       .where('kind', '=', kind)
       .where('record_id', 'in', batch)
       .execute();
@@ -180,18 +247,10 @@ export async function updateRows(
 ): Promise<void> {
   const isPostgres = engineOf(db) === 'postgres';
   for await (const batch of inBatches(updates, 7)) {
-    const rows = batch.map((update) => ({
-      position: update.position,
-      outcome: update.outcome,
-      problem: update.problem && JSON.stringify(update.problem),
-      record_id: update.recordId,
-      fingerprint: update.fingerprint,
-      choice: update.choice,
-      warnings: writeWarnings(update.warnings),
-    }));
+    const rows = batch.map(toJudgementRow);
     // As in insertRows. The columns of a VALUES list are called column1, column2 …
     const given = isPostgres
-      ? sql`json_populate_recordset(null::import_row, ${jsonOf(rows)}) as v`
+      ? sql`json_populate_recordset(null::import_judgement, ${jsonOf(rows)}) as v`
       : sql`(select column1 as position, column2 as outcome, column3 as problem, column4 as record_id,
           column5 as fingerprint, column6 as choice, column7 as warnings
           from (values ${sql.join(rows.map((row) => sql`(${sql.join(Object.values(row))})`))})) as v`;
@@ -199,21 +258,33 @@ export async function updateRows(
     // value with every row. It would lead SQLite to do just that, which looks each up by its key.
     const positions = batch.map(({ position }) => position);
     const [least, most] = [Math.min(...positions), Math.max(...positions)];
-    const within = isPostgres ? sql`and import_row.position between ${least} and ${most}` : sql``;
+    const within = isPostgres
+      ? sql`and import_judgement.position between ${least} and ${most}`
+      : sql``;
     await sql`
-      update import_row
+      update import_judgement
       set outcome = v.outcome, problem = v.problem, record_id = v.record_id,
         fingerprint = v.fingerprint, choice = v.choice, warnings = v.warnings
       from ${given}
-      where import_row.archive_id = ${archiveId} and import_row.import_id = ${importId}
-        and import_row.position = v.position ${within}
+      where import_judgement.archive_id = ${archiveId} and import_judgement.import_id = ${importId}
+        and import_judgement.position = v.position ${within}
     `.execute(db);
   }
 }
 
-/** Most rows have none: null is what they are found by. */
-function writeWarnings(warnings: readonly RowWarning[]): string | null {
-  return warnings.length === 0 ? null : JSON.stringify(warnings);
+/** The columns of a judgement, in the order in which `updateRows` names them. */
+function toJudgementRow({ position, outcome, problem, recordId, ...update }: RowUpdate) {
+  const { fingerprint, choice, warnings } = update;
+  return {
+    position,
+    outcome,
+    problem: problem && JSON.stringify(problem),
+    record_id: recordId,
+    fingerprint,
+    choice,
+    // Most rows have none: null is what they are found by.
+    warnings: warnings.length === 0 ? null : JSON.stringify(warnings),
+  };
 }
 
 /** How many rows of an import come to what. */
@@ -223,7 +294,7 @@ export async function countByOutcome(
   importId: string,
 ): Promise<Map<RowOutcome, number>> {
   const counts = await db
-    .selectFrom('import_row')
+    .selectFrom('import_judgement')
     .select(({ fn }) => ['outcome', fn.countAll<number>().as('count')])
     .where('archive_id', '=', archiveId)
     .where('import_id', '=', importId)
@@ -235,7 +306,7 @@ export async function countByOutcome(
 /** How many rows of an import have something about them that looks wrong. */
 export async function countWarned(db: Db, archiveId: string, importId: string): Promise<number> {
   const { count } = await db
-    .selectFrom('import_row')
+    .selectFrom('import_judgement')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('archive_id', '=', archiveId)
     .where('import_id', '=', importId)
@@ -251,7 +322,7 @@ export async function countAddedAnyway(
   importId: string,
 ): Promise<number> {
   const { count } = await db
-    .selectFrom('import_row')
+    .selectFrom('import_judgement')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('archive_id', '=', archiveId)
     .where('import_id', '=', importId)

@@ -7,10 +7,10 @@ export type Pause = () => Promise<void>;
 /** Of work that nobody cancels. */
 export const yieldOnly: Pause = () => setImmediate();
 
-/** Of a job that is about so many rows and has still to keep the first of them. */
-export function pauseOf(hold: JobHold, rows: number): Pause {
+/** Of a job that is about so many rows, as far as it knows, and has still to keep the first of them. */
+export function pauseOf(hold: JobHold, rows: () => number): Pause {
   return async () => {
     await setImmediate();
-    await hold.step(0, rows);
+    await hold.step(0, rows());
   };
 }

@@ -24,8 +24,8 @@ import type { FileNews } from './file-reading.ts';
 import {
   deleteSomeRows,
   insertImportRows,
-  pagesOfRows,
-  updateRows,
+  insertJudgements,
+  pagesAsRead,
 } from './import-rows.queries.ts';
 import { deletePreview, describeReading, insertImport } from './imports.queries.ts';
 import type { Pages } from './import-target.ts';
@@ -47,8 +47,8 @@ export interface GivenFile {
   personId?: string | undefined;
 }
 
-/** Rows updated in one transaction: other writes have to wait for it. */
-const rowsPerTransaction = 1000;
+/** Rows whose judgements are stored in one transaction: other writes have to wait for it. */
+const judgementsPerTransaction = 4000;
 
 /** Milliseconds: writers of other threads look every ten whether SQLite's writer is free. */
 const turnOfOthers = 15;
@@ -141,7 +141,7 @@ export async function readImport(
       format,
       travellers,
       today: isoNow(deps.clock).slice(0, 10),
-      pause: () => pauseOf(hold, file.total)(),
+      pause: pauseOf(hold, () => file.total),
     });
 
   // Half of the work: it is done while the next rows are read, if it can be told whom they will name.
@@ -153,7 +153,7 @@ export async function readImport(
   const judgements =
     guessed && isSameMapping(guess, travellers)
       ? guessed
-      : await judge(pagesOfRows(db, archiveId, id, { limit: 500 }), format.id, travellers);
+      : await judge(pagesAsRead(db, archiveId, id), format.id, travellers);
   await inArchiveTurn(db, archiveId, async (transaction) => {
     await actor.mustStillBeAllowed?.(transaction);
     const outcome = countRows(judgements.map((one) => one.outcome));
@@ -161,7 +161,7 @@ export async function readImport(
     if (!(await describeReading(transaction, archiveId, id, read))) throw new Refusal('not-found');
     await hold.mustHold(transaction);
   });
-  await keepJudgements(keeping, file.assumed, judgements);
+  await keepJudgements(keeping, judgements);
   await openPreview(db, actor, id, hold);
 }
 
@@ -184,14 +184,13 @@ async function removeEarlierRows(keeping: RowKeeping): Promise<void> {
 
 /**
  * A file whose rows are stored while the next are read, as long as there is room for them: all together
- * are measured when they become a preview. They are not compared yet: each is taken for what most are.
+ * are measured when they become a preview.
  */
 class FileBeingKept {
   readonly #keeping: RowKeeping;
   readonly #news: FileNews;
   #end: SourceEnd | undefined;
-  /** what each row that is stored was taken for */
-  readonly assumed: Judgement[] = [];
+  #rows = 0;
 
   constructor(keeping: RowKeeping, news: FileNews) {
     this.#keeping = keeping;
@@ -200,7 +199,7 @@ class FileBeingKept {
 
   /** How many rows it has, as far as that is known: 0 before all are read. */
   get total(): number {
-    return this.#end ? this.assumed.length : 0;
+    return this.#end ? this.#rows : 0;
   }
 
   /** What is known before its first row is read; undefined of a file that cannot be read. */
@@ -240,14 +239,13 @@ class FileBeingKept {
     return undefined;
   }
 
-  async #keep(rows: ReadRow[], bytes: number): Promise<void> {
+  async #keep(rows: readonly ReadRow[], bytes: number): Promise<void> {
     const { actor, id } = this.#keeping;
-    const first = this.assumed.length;
-    const judgements = rows.map(assumedOf);
-    this.assumed.push(...judgements);
+    const first = this.#rows;
+    this.#rows += rows.length;
     await writeInTurn(this.#keeping, async (transaction) => {
       await mustFit(transaction, actor, { importId: id, bytes });
-      await insertImportRows(transaction, actor.archiveId, id, { first, rows, judgements });
+      await insertImportRows(transaction, actor.archiveId, id, { first, rows });
     });
   }
 }
@@ -261,28 +259,19 @@ function isSameMapping(
   return named.every(({ key, mappedTo }) => isDeepStrictEqual(persons.get(key), mappedTo));
 }
 
-/** What a row comes to if nothing like it is there. */
-function assumedOf({ state, problem }: ReadRow): Judgement {
-  const outcome = state === 'record' ? 'new' : state;
-  return { outcome, problem, recordId: null, choice: 'leave-out', warnings: [] };
-}
-
-/** Stores what rows come to, where that is not what was assumed. */
+/** Stores what rows come to. */
 async function keepJudgements(
   keeping: RowKeeping,
-  assumed: readonly Judgement[],
   judgements: readonly Judgement[],
 ): Promise<void> {
-  const updates = judgements.flatMap((judgement, position) =>
-    isDeepStrictEqual(judgement, assumed[position])
-      ? []
-      : [{ position, fingerprint: null, ...judgement }],
-  );
-  for (let first = 0; first < updates.length; first += rowsPerTransaction) {
-    const some = updates.slice(first, first + rowsPerTransaction);
-    await keeping.hold.step(some[0]?.position ?? 0, assumed.length);
+  for (let first = 0; first < judgements.length; first += judgementsPerTransaction) {
+    await keeping.hold.step(first, judgements.length);
+    const some = judgements.slice(first, first + judgementsPerTransaction);
     await writeInTurn(keeping, (transaction) =>
-      updateRows(transaction, keeping.actor.archiveId, keeping.id, some),
+      insertJudgements(transaction, keeping.actor.archiveId, keeping.id, {
+        first,
+        judgements: some,
+      }),
     );
   }
 }

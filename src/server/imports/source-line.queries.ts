@@ -12,16 +12,22 @@ export async function findSourceLine(
 ): Promise<number | null> {
   if (importId === null) return null;
   const row = await db
-    .selectFrom('import_row')
+    .selectFrom('import_judgement')
+    .innerJoin('import_row', (join) =>
+      join
+        .onRef('import_row.archive_id', '=', 'import_judgement.archive_id')
+        .onRef('import_row.import_id', '=', 'import_judgement.import_id')
+        .onRef('import_row.position', '=', 'import_judgement.position'),
+    )
     .select('line')
-    .where('archive_id', '=', archiveId)
-    .where('import_id', '=', importId)
+    .where('import_judgement.archive_id', '=', archiveId)
+    .where('import_judgement.import_id', '=', importId)
     .where('record_id', '=', recordId)
     // Of another kind a record may have the same id.
     .where('kind', '=', kind)
     // Later rows of the same file may repeat it.
     .where('outcome', '=', 'new')
-    .orderBy('position')
+    .orderBy('import_judgement.position')
     .limit(1)
     .executeTakeFirst();
   return row?.line ?? null;

@@ -12,6 +12,7 @@ import { up as describedKinds } from './0010-described-kinds.ts';
 import { up as oneSequence } from './0011-one-sequence.ts';
 import { up as jobs } from './0012-jobs.ts';
 import { up as turnsOfJobs } from './0013-turns-of-jobs.ts';
+import { up as rowJudgements } from './0014-row-judgements.ts';
 
 export interface Migration {
   name: string;
@@ -33,4 +34,5 @@ export const migrations: readonly Migration[] = [
   { name: '0011-one-sequence', up: oneSequence },
   { name: '0012-jobs', up: jobs },
   { name: '0013-turns-of-jobs', up: turnsOfJobs },
+  { name: '0014-row-judgements', up: rowJudgements },
 ];

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../../../test/databases.ts';
 import { importClient } from '../../../../test/import-client.ts';
 import { createTestServer } from '../../../../test/server.ts';
+import { dropRowJudgements } from '../../../../test/before-row-judgements.ts';
 import { up as addAnyway } from './0003-add-anyway.ts';
 import { up } from './0005-row-choice.ts';
 
@@ -14,6 +16,7 @@ describeOnBothEngines('the migration of what is said of a row', (engine) => {
       `Date,Flight number,From,To,Dep time,Arr time\n${flight('2018')}${flight('2019')}`,
     );
     const { db } = server.deps;
+    await dropRowJudgements(db);
     await db.schema.alterTable('import_row').dropColumn('choice').execute();
     await addAnyway(db as never);
     await db
@@ -24,7 +27,9 @@ describeOnBothEngines('the migration of what is said of a row', (engine) => {
 
     await up(db as never);
 
-    const rows = await db.selectFrom('import_row').selectAll().orderBy('position').execute();
+    const { rows } = await sql<{ choice: string }>`
+      select * from import_row order by position
+    `.execute(db);
     expect(rows.map(({ choice }) => choice)).toEqual(['leave-out', 'add']);
     expect(rows[0]).not.toHaveProperty('add_anyway');
     await server.close();

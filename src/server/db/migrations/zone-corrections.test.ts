@@ -10,7 +10,9 @@ import { importLookups } from '../../imports/lookups.ts';
 import { readSource } from '../../imports/read-source.ts';
 import { up } from './0006-zone-corrections.ts';
 import { up as oneSequence } from './0011-one-sequence.ts';
+import { up as rowJudgements } from './0014-row-judgements.ts';
 import { editOf, journeysOf, recordsOf, sent } from '../../../../test/records.ts';
+import { dropRowJudgements } from '../../../../test/before-row-judgements.ts';
 import { dropOneSequence } from '../../../../test/before-one-sequence.ts';
 import { newsOf } from '../../../../test/imports/reading-news.ts';
 
@@ -103,12 +105,14 @@ describeOnBothEngines('the migration of wrong time zones', (engine) => {
         .where('position', '=', position)
         .execute();
     }
+    await dropRowJudgements(db);
     await rename('record_id', 'journey_id');
     await db.updateTable('place').set({ created_at: '' }).execute();
     await dropOneSequence(db);
     await up(db as never);
     await oneSequence(db as never);
     await rename('journey_id', 'record_id');
+    await rowJudgements(db as never);
   };
   const add = async (user: TestUser, from: Place, to: Place, more: Partial<Journey> = {}) => {
     const path = `/api/archives/${user.archiveId}`;

@@ -13,35 +13,40 @@ import { joinSource } from '../source-id.ts';
 function rowsThatHold(db: Db, archiveId: string) {
   return (
     db
-      .selectFrom('import_row')
+      .selectFrom('import_judgement')
       .innerJoin('import', (join) =>
         join
-          .onRef('import.archive_id', '=', 'import_row.archive_id')
-          .onRef('import.id', '=', 'import_row.import_id'),
+          .onRef('import.archive_id', '=', 'import_judgement.archive_id')
+          .onRef('import.id', '=', 'import_judgement.import_id'),
       )
       .leftJoin('change_set', (join) =>
         join
           .onRef('change_set.archive_id', '=', 'import.archive_id')
           .onRef('change_set.id', '=', 'import.change_set_id'),
       )
-      .where('import_row.archive_id', '=', archiveId)
-      .where('import_row.record_id', 'is not', null)
-      .where('import_row.fingerprint', 'is not', null)
+      .where('import_judgement.archive_id', '=', archiveId)
+      .where('import_judgement.record_id', 'is not', null)
+      .where('import_judgement.fingerprint', 'is not', null)
       .where('import.status', '=', 'accepted')
       .where(({ eb, or }) =>
-        or([eb('change_set.undone_by', 'is', null), eb('import_row.outcome', '=', 'new')]),
+        or([eb('change_set.undone_by', 'is', null), eb('import_judgement.outcome', '=', 'new')]),
       )
       // The row of a journey that was accepted last comes last. Rows of files that changed nothing have
       // changed no journey.
       .orderBy('change_set.version')
-      .orderBy('import_row.position')
+      .orderBy('import_judgement.position')
   );
 }
 
 /** Whether a row is its journey as this archive exported it: that is not what its source says. */
 const isExportOfIt = sql<boolean>`
-  import.format like 'sojourn-%'
-  and import_row.draft like '%"sourceId":"' || import_row.record_id || '"%'
+  import.format like 'sojourn-%' and exists (
+    select 1 from import_row
+    where import_row.archive_id = import_judgement.archive_id
+      and import_row.import_id = import_judgement.import_id
+      and import_row.position = import_judgement.position
+      and import_row.draft like '%"sourceId":"' || import_judgement.record_id || '"%'
+  )
 `;
 
 /**
@@ -53,11 +58,11 @@ export async function listImportedFingerprints(
   archiveId: string,
 ): Promise<Map<string, string>> {
   const rows = await rowsThatHold(db, archiveId)
-    .select(['import_row.record_id', 'import_row.fingerprint'])
+    .select(['import_judgement.record_id', 'import_judgement.fingerprint'])
     .where(({ eb, or, and, not }) =>
       or([
-        eb('import_row.outcome', '=', 'new'),
-        and([eb('import_row.outcome', '=', 'update'), not(isExportOfIt)]),
+        eb('import_judgement.outcome', '=', 'new'),
+        and([eb('import_judgement.outcome', '=', 'update'), not(isExportOfIt)]),
       ]),
     )
     .execute();
@@ -73,8 +78,8 @@ export async function listCompletingFingerprints(
   archiveId: string,
 ): Promise<Map<string, string[]>> {
   const rows = await rowsThatHold(db, archiveId)
-    .select(['import_row.record_id', 'import_row.fingerprint'])
-    .where('import_row.choice', '=', 'same')
+    .select(['import_judgement.record_id', 'import_judgement.fingerprint'])
+    .where('import_judgement.choice', '=', 'same')
     .execute();
   const found = new Map<string, string[]>();
   for (const { record_id, fingerprint } of rows) {
@@ -111,14 +116,20 @@ export async function findEarlierRows(
     const rows = await rowsThatHold(db, archiveId)
       .innerJoin('journey', (join) =>
         join
-          .onRef('journey.archive_id', '=', 'import_row.archive_id')
-          .onRef('journey.id', '=', 'import_row.record_id'),
+          .onRef('journey.archive_id', '=', 'import_judgement.archive_id')
+          .onRef('journey.id', '=', 'import_judgement.record_id'),
       )
-      .select(['import_row.record_id', 'import_row.outcome', 'import_row.draft'])
+      .innerJoin('import_row', (join) =>
+        join
+          .onRef('import_row.archive_id', '=', 'import_judgement.archive_id')
+          .onRef('import_row.import_id', '=', 'import_judgement.import_id')
+          .onRef('import_row.position', '=', 'import_judgement.position'),
+      )
+      .select(['import_judgement.record_id', 'import_judgement.outcome', 'import_row.draft'])
       .select('import_row.format as draftFormat')
       .select(['import.people', 'import.format', 'journey.source_id'])
-      .where('import_row.record_id', 'in', batch)
-      .where('import_row.outcome', 'in', ['new', 'update', 'complete'])
+      .where('import_judgement.record_id', 'in', batch)
+      .where('import_judgement.outcome', 'in', ['new', 'update', 'complete'])
       .execute();
     for (const { record_id, outcome, draft: json, people, format, source_id, ...kept } of rows) {
       if (record_id === null || json === null) continue;
