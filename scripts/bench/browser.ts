@@ -144,16 +144,34 @@ async function measureColdLog(
   { people = 'all', size }: { people: string | undefined; size: number },
 ): Promise<Measured[]> {
   const page = await context.newPage();
-  const start = performance.now();
+  await page.addInitScript(noteRowsOfLog);
   await page.goto(`${server.url}/Log/${people}`);
-  await rowsOfLog(page).first().waitFor();
+  const readable = await page.waitForFunction(() => globalThis.rowsThereAfter, undefined, {
+    // At every frame it would take as long as what is measured.
+    polling: 500,
+  });
   return [
     {
       what: '`/Log` readable after loading the page, nothing cached',
-      value: performance.now() - start,
+      value: (await readable.jsonValue()) ?? Infinity,
       unit: 'ms',
       below: belowFor(size, 1500, 3000),
     },
     { what: '  longest task meanwhile', value: await longestTask(page), unit: 'ms' },
   ];
+}
+
+declare global {
+  /** ms from the beginning of the navigation until rows of the log were drawn */
+  var rowsThereAfter: number | undefined;
+}
+
+/** Runs in the page, before anything of it. */
+function noteRowsOfLog(): void {
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector('[role=table] [role=row] a[href*="journey="]')) return;
+    observer.disconnect();
+    requestAnimationFrame(() => setTimeout(() => (globalThis.rowsThereAfter = performance.now())));
+  });
+  observer.observe(document, { subtree: true, childList: true });
 }
