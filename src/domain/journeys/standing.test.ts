@@ -50,6 +50,15 @@ describe('a flight with its times', () => {
     expect(standing(eastward, '2026-11-22T20:00Z')).toBe('travelled');
   });
 
+  test('is under way however long after its date', () => {
+    // 99 days after 1 January is 10 April, when London is an hour ahead; 100 days later is 19 July.
+    const liner = { from: lhr, to: jfk, date: '2026-01-01', departureScheduled: '10:00+99' };
+    const voyage = { ...liner, statedDuration: 100 * 1440 };
+    expect(standing(voyage, '2026-04-10T08:59Z')).toBe('planned');
+    expect(standing(voyage, '2026-07-19T08:59Z')).toBe('under-way');
+    expect(standing(voyage, '2026-07-19T09:00Z')).toBe('travelled');
+  });
+
   test('without an arrival ends after its duration, and without either once it has left', () => {
     const open = { from: lhr, to: jfk, date: '2026-11-22', departureScheduled: '10:00' };
     expect(standing({ ...open, statedDuration: 450 }, '2026-11-22T17:29Z')).toBe('under-way');

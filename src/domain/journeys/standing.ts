@@ -1,4 +1,5 @@
 import { dayNumber } from '../shared/calendar-day.ts';
+import { mostDaysAway } from '../shared/day-time.ts';
 import { isDoubtful } from '../shared/edtf-date.ts';
 import { toLocalTime } from '../shared/zoned-time.ts';
 import { arrivalField, departureField, instantOf } from './duration.ts';
@@ -15,8 +16,8 @@ type Standable = Omit<Parameters<typeof instantOf>[0], 'from'> &
 
 const minutesPerDay = 1440;
 
-/** No journey takes longer, so an older one lies behind without a look at its clocks. */
-const longestDays = 400;
+/** Days by which an instant may lie after its date by the clock of a place, of any two zones. */
+const daysBetweenClocks = 2;
 
 /**
  * Where a journey stands at an instant, in minutes since 1970-01-01T00:00Z.
@@ -27,9 +28,11 @@ const longestDays = 400;
  * or the year lies ahead only when all of it does, and an unknown one lies behind.
  */
 export function standingOf(journey: Standable, now: number): Standing {
-  const { firstDay } = journey;
+  const { firstDay, durationMinutes } = journey;
   if (firstDay === '') return 'travelled';
-  if (dayNumber(firstDay) < now / minutesPerDay - longestDays) return 'travelled';
+  // Longer ago than any of its times can be after its date: most journeys need no look at a clock.
+  const longest = mostDaysAway + daysBetweenClocks + (durationMinutes ?? 0) / minutesPerDay;
+  if (dayNumber(firstDay) < now / minutesPerDay - longest) return 'travelled';
   const departs = departureInstant(journey);
   const isAhead = departs === undefined ? firstDay > dayAt(journey.from.zone, now) : departs > now;
   if (isAhead) return 'planned';

@@ -25,11 +25,11 @@ export function parseDayTime(text: string): number | undefined {
 }
 
 /** Days that a time may be away from its journey's date: liners take a season. */
-const mostDays = 99;
+export const mostDaysAway = 99;
 
 /** Whether so many minutes from midnight of its date can be a time of a journey. */
 export function isWithinReach(minutes: number): boolean {
-  return Math.abs(minutes) <= mostDays * minutesPerDay;
+  return Math.abs(minutes) <= mostDaysAway * minutesPerDay;
 }
 
 /** Whether a journey can keep a text as one of its times: as `formatDayTime` writes it, in reach. */
