@@ -38,12 +38,13 @@ export function LogList({ lines, asked, context, flightsOnly }: LogListProps) {
   const [offset, setOffset] = useState(0);
   const isPrinting = useIsPrinting();
   // The same functions while they give the same: the virtualizer lays all lines out anew for others.
+  const laidOut = useSteadyLines(lines);
   const layOut = useMemo(
     () => ({
-      estimateSize: (index: number) => heightOf(lines[index], height),
-      getItemKey: (index: number) => keyOf(lines[index]),
+      estimateSize: (index: number) => heightOf(laidOut[index], height),
+      getItemKey: (index: number) => keyOf(laidOut[index]),
     }),
-    [lines, height],
+    [laidOut, height],
   );
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes anything here
   const virtualizer = useWindowVirtualizer({
@@ -132,6 +133,24 @@ export function LogList({ lines, asked, context, flightsOnly }: LogListProps) {
       </div>
     </div>
   );
+}
+
+/** Lines that are laid out as these are: those before, where only what they say has changed since. */
+function useSteadyLines(lines: readonly LogLine[]): readonly LogLine[] {
+  const [steady, setSteady] = useState(lines);
+  if (steady === lines || isLaidOutAlike(steady, lines)) return steady;
+  setSteady(lines);
+  return lines;
+}
+
+function isLaidOutAlike(before: readonly LogLine[], after: readonly LogLine[]): boolean {
+  if (before.length !== after.length) return false;
+  return after.every((line, index) => {
+    const old = before[index]!;
+    if (line === old) return true;
+    if (keyOf(line) !== keyOf(old)) return false;
+    return heightOf(line, heights.phone) === heightOf(old, heights.phone);
+  });
 }
 
 function keyOf(line: LogLine | undefined): string {
