@@ -78,10 +78,11 @@ export function LogList({ lines, asked, context, flightsOnly }: LogListProps) {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if (!line || (step !== 1 && step !== -1)) return;
       event.preventDefault();
-      const next = nextJourney(lines, Number(line.dataset['index']), step);
+      const next = nextJourney(laidOut, Number(line.dataset['index']), step);
       if (next >= 0) focusLine(next);
     },
-    [lines, focusLine],
+    // Not with every edit: it would draw all rows anew.
+    [laidOut, focusLine],
   );
 
   const drawn = isPrinting
@@ -145,12 +146,15 @@ function useSteadyLines(lines: readonly LogLine[]): readonly LogLine[] {
 
 function isLaidOutAlike(before: readonly LogLine[], after: readonly LogLine[]): boolean {
   if (before.length !== after.length) return false;
-  return after.every((line, index) => {
+  for (let index = 0; index < after.length; index++) {
     const old = before[index]!;
-    if (line === old) return true;
+    const line = after[index]!;
+    // Most are the same objects, also after an edit.
+    if (line === old) continue;
     if (keyOf(line) !== keyOf(old)) return false;
-    return heightOf(line, heights.phone) === heightOf(old, heights.phone);
-  });
+    if (heightOf(line, heights.phone) !== heightOf(old, heights.phone)) return false;
+  }
+  return true;
 }
 
 function keyOf(line: LogLine | undefined): string {
