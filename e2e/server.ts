@@ -39,7 +39,12 @@ export async function startServer(
     if (isRunning()) return;
     const started = spawn(
       'node',
-      ['--expose-gc', '--memory-pool-timeout=1', 'src/server/main.ts'],
+      [
+        '--expose-gc',
+        '--memory-pool-timeout=1',
+        '--no-memory-pool-share-memory-on-teardown',
+        'src/server/main.ts',
+      ],
       {
         stdio: ['ignore', 'pipe', 'inherit'],
         env: {
