@@ -374,10 +374,14 @@ describeOnBothEngines('a queue of jobs', (engine) => {
 
   test('what runs here is not taken over as long as it is renewed', async () => {
     await add('marlow', 'first');
-    const held = Promise.withResolvers<void>();
-    const worker = node('n', () => held.promise);
+    const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const worker = node('n', () => {
+      begun.resolve();
+      return held.promise;
+    });
     await worker.start();
-    await expect.poll(() => states()).toEqual({ first: 'running' });
+    // Not when the database says so: the worker itself knows of it a moment later.
+    await begun.promise;
     clock.advance(leaseLength - 1);
     await worker.renew();
     clock.advance(leaseLength - 1);
