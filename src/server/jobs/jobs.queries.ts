@@ -116,15 +116,25 @@ export async function findJob(db: Db, archiveId: string, id: string): Promise<Jo
   return row && fromJobRow(row);
 }
 
-/** Each of an archive's members may have many: more of all than these nobody reads. */
+/** Each of an archive's members may have many: more than these nobody reads. */
 const mostListed = 1000;
 
-/** The jobs of an archive that are kept, the newest first. */
-export async function listJobs(db: Db, archiveId: string): Promise<Job[]> {
-  const rows = await db
-    .selectFrom('job')
-    .selectAll()
-    .where('archive_id', '=', archiveId)
+/**
+ * The newest of the jobs of an archive, the newest first; where a user is named, of those that are over
+ * only what they have started.
+ */
+export async function listJobs(
+  db: Db,
+  archiveId: string,
+  { overOf }: { overOf?: string | undefined } = {},
+): Promise<Job[]> {
+  let query = db.selectFrom('job').selectAll().where('archive_id', '=', archiveId);
+  if (overOf !== undefined) {
+    query = query.where(({ or, eb }) =>
+      or([eb('user_id', '=', overOf), eb('state', 'in', ['waiting', 'running'])]),
+    );
+  }
+  const rows = await query
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(mostListed)

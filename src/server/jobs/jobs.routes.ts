@@ -36,7 +36,8 @@ export function jobs(deps: Deps) {
     .use(memberOfArchive(deps))
     .get('/', allowed('imports.manage'), async (c) => {
       const viewer = viewerOf(c.var);
-      const all = await listJobs(db, c.get('archive').id);
+      const overOf = viewer.isOverseer ? undefined : viewer.userId;
+      const all = await listJobs(db, c.get('archive').id, { overOf });
       return c.json(all.filter((job) => seesJob(viewer, job)).map((job) => viewJob(viewer, job)));
     })
     .get(
