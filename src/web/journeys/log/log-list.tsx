@@ -139,9 +139,9 @@ export function LogList({ lines, asked, context, flightsOnly }: LogListProps) {
 /** Lines that are laid out as these are: those before, where only what they say has changed since. */
 function useSteadyLines(lines: readonly LogLine[]): readonly LogLine[] {
   const [steady, setSteady] = useState(lines);
-  if (steady === lines || isLaidOutAlike(steady, lines)) return steady;
-  setSteady(lines);
-  return lines;
+  const isSteady = useMemo(() => isLaidOutAlike(steady, lines), [steady, lines]);
+  if (!isSteady) setSteady(lines);
+  return isSteady ? steady : lines;
 }
 
 function isLaidOutAlike(before: readonly LogLine[], after: readonly LogLine[]): boolean {
