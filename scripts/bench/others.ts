@@ -23,6 +23,7 @@ export function watchOthers(other: BenchSession): () => Promise<Waits> {
   const { server, cookie, base } = other;
   const waits: Waits = { reads: [], writes: [], refusals: 0, failures: [] };
   const read = () => request(server, '/api/me', { cookie }).then((answer) => answer.arrayBuffer());
+  let goesOn = true;
   let person: Person | undefined;
   const write = async () => {
     person ??= (await peopleOf(other))[0];
@@ -42,13 +43,12 @@ export function watchOthers(other: BenchSession): () => Promise<Waits> {
       try {
         return (await (await ask()).json()) as { version: number };
       } catch (error) {
-        if (!(error instanceof RequestFailed && error.status === 503)) throw error;
+        if (!goesOn || !(error instanceof RequestFailed && error.status === 503)) throw error;
         waits.refusals++;
       }
     }
   };
 
-  let goesOn = true;
   const again = async (deed: () => Promise<unknown>, times: number[], everyMs: number) => {
     while (goesOn) {
       const asked = performance.now();
