@@ -4,7 +4,7 @@ import type { Actor } from '../server/changes/record-changes.ts';
 import { Refusal } from '../server/errors.ts';
 import { acceptImport } from '../server/imports/accept.actions.ts';
 import { discardPreview } from '../server/imports/change-preview.actions.ts';
-import { listRows } from '../server/imports/import-rows.queries.ts';
+import { listRows } from '../server/imports/judged-rows.queries.ts';
 import { findImport } from '../server/imports/imports.queries.ts';
 import { previewImport } from '../server/imports/preview.actions.ts';
 import { listPeople } from '../server/people/people.queries.ts';

@@ -15,7 +15,7 @@ import { enqueueJob } from '../jobs/jobs.actions.ts';
 import { type JobHold, unheld } from '../jobs/job-hold.ts';
 import { compareRows, judgeAgain } from './change-preview.actions.ts';
 import type { ImportOutcome } from '../../domain/imports/import-row.ts';
-import { updateRows } from './import-rows.queries.ts';
+import { updateRows } from './judgements.queries.ts';
 import {
   claimPreview,
   findImport,

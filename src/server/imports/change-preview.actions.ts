@@ -14,7 +14,8 @@ import {
   type MappedTraveller,
   type Mapping,
 } from '../../domain/imports/import-row.ts';
-import { pagesOfRows, type RowUpdate, type StoredRow, updateRows } from './import-rows.queries.ts';
+import { pagesOfRows, type StoredRow } from './judged-rows.queries.ts';
+import { type RowUpdate, updateRows } from './judgements.queries.ts';
 import { deletePreview, findImport, type StoredImport, updatePreview } from './imports.queries.ts';
 import type { ImportTarget } from './import-target.ts';
 import type { JudgedRow, Judgement } from './judgement.ts';

@@ -10,7 +10,7 @@ import type {
   RowOutcome,
 } from '../../domain/imports/import-row.ts';
 import type { Db } from '../db/open-database.ts';
-import type { StoredRow } from './import-rows.queries.ts';
+import type { StoredRow } from './judged-rows.queries.ts';
 import type { ShownRow } from './import-target.ts';
 import type { StoredImport } from './imports.queries.ts';
 import { targetNameOf, targetOf } from './targets.ts';

@@ -21,13 +21,8 @@ import { beginAccept } from './accept.actions.ts';
 import { changesInTurn } from './changes-in-turn.ts';
 import { chooseRows, discardPreview, mapPeople } from './change-preview.actions.ts';
 import { rowOutcomes } from '../../domain/imports/import-row.ts';
-import {
-  countAddedAnyway,
-  countWarned,
-  listRows,
-  pagesOfRows,
-  type StoredRow,
-} from './import-rows.queries.ts';
+import { listRows, pagesOfRows, type StoredRow } from './judged-rows.queries.ts';
+import { countAddedAnyway, countWarned } from './judgements.queries.ts';
 import { summariseImport, viewImport, viewRows } from './import-view.ts';
 import { freshPreviews } from './fresh-previews.ts';
 import { findImport, listImports } from './imports.queries.ts';

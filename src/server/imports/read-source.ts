@@ -15,7 +15,7 @@ import { rowReaders, type RowReaders, type RowReading } from './row-readers.ts';
 /** A file whose rows are about to be read. */
 export interface SourceStart {
   format: Pick<SourceFormat, 'id' | 'name' | 'target'>;
-  /** whom its rows name, if all of them can be read; undefined where only reading them tells */
+  /** whom its rows name, if all of them can be read; undefined where that is not known yet */
   expected: NamedTraveller[] | undefined;
 }
 
@@ -81,9 +81,8 @@ function* readRows(
     throw new FileRefusal({ code: 'file-too-large', limit: limits.file });
   }
   const { id, name, target } = format;
-  const { rows, expected = [] } = readBy(format, content, lookups, limits);
-  const isKnown = expected.length > 0 && expected.length <= limits.travellers;
-  onStart({ format: { id, name, target }, expected: isKnown ? expected : undefined });
+  const { rows, expected } = readBy(format, content, lookups, limits);
+  onStart({ format: { id, name, target }, expected });
   const travellers = yield* withinStorage(rows, limits.stored);
   if (travellers.length > limits.travellers) {
     throw new FileRefusal({ code: 'too-many-travellers', limit: limits.travellers });
@@ -99,7 +98,7 @@ function readBy<Target extends TargetName>(
 ): Pick<SourceStart, 'expected'> & { rows: RowReading } {
   const reader: RowReaders[Target] = rowReaders[format.target];
   const parsed = format.parse(content);
-  return { expected: reader.expect?.(parsed), rows: reader.read(parsed, lookups, limits) };
+  return { expected: reader.expect?.(parsed, limits), rows: reader.read(parsed, lookups, limits) };
 }
 
 /** The rows, as long as together they are not more than an import may store. */

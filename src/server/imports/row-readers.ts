@@ -13,8 +13,11 @@ export type RowReading = Generator<ReadRow, NamedTraveller[]>;
 
 interface RowReader<Parsed> {
   read(parsed: Parsed, lookups: ImportLookups, limits: SourceLimits): RowReading;
-  /** The travellers as `read` will have them if it can read every row; absent where only that tells. */
-  expect?(parsed: Parsed): NamedTraveller[];
+  /**
+   * The travellers as `read` will have them if it can read every row; undefined beyond the limits, and
+   * absent where only reading tells.
+   */
+  expect?(parsed: Parsed, limits: SourceLimits): NamedTraveller[] | undefined;
 }
 
 export type RowReaders = { [Target in TargetName]: RowReader<ParsedFiles[Target]> };

@@ -8,7 +8,8 @@ import type {
 import { sumOutcomes } from '../../domain/imports/import-row.ts';
 import type { Writing } from '../changes/record-changes.ts';
 import type { JobHold } from '../jobs/job-hold.ts';
-import { countByOutcome, pagesOfRows, updateRows } from './import-rows.queries.ts';
+import { pagesOfRows } from './judged-rows.queries.ts';
+import { countByOutcome, updateRows } from './judgements.queries.ts';
 import type { StoredImport } from './imports.queries.ts';
 import { targetNameOf, targetOf } from './targets.ts';
 

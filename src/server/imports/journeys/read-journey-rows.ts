@@ -28,11 +28,16 @@ export function* readJourneyRows(
   return [...named.values()].filter((traveller) => traveller.rows > 0);
 }
 
-/** Whom the rows of a log name, before any is looked up. */
-export function travellersOf(parsed: ParsedFile): NamedTraveller[] {
+/** Whom the rows of a log name, before any is looked up; undefined where these or they are too many. */
+export function travellersOf(
+  parsed: ParsedFile,
+  limits: SourceLimits,
+): NamedTraveller[] | undefined {
+  if (parsed.rows.length > limits.rows) return undefined;
   const named = namedIn(parsed);
   for (const row of parsed.rows) {
     if (row.kind === 'journey' && !namesTooLong(row)) countTravellers(row, named);
+    if (named.size > limits.travellers) return undefined;
   }
   return [...named.values()].filter((traveller) => traveller.rows > 0);
 }

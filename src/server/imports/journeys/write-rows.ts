@@ -7,7 +7,8 @@ import { writeChangedJourneys, writeNewJourneys } from '../../journeys/journeys.
 import { findJourneys } from '../../journeys/journeys.queries.ts';
 import { withMissingFrom } from './complete-journey.ts';
 import { type EarlierRow, findEarlierRows } from './accepted-rows.queries.ts';
-import type { RowUpdate, StoredRow } from '../import-rows.queries.ts';
+import type { StoredRow } from '../judged-rows.queries.ts';
+import type { RowUpdate } from '../judgements.queries.ts';
 import type { StoredImport } from '../imports.queries.ts';
 import { personLookup } from '../person-lookup.ts';
 import { readDraft } from './judge-rows.ts';

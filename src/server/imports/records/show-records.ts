@@ -3,7 +3,7 @@ import { type Reference, referencesOf } from '../../../domain/kinds/references.t
 import { isKindName, kinds } from '../../../domain/records/registry.ts';
 import type { Db } from '../../db/open-database.ts';
 import { findRecords, missingRecords } from '../../record-store/records.queries.ts';
-import { findRowsOfRecords, type StoredRow } from '../import-rows.queries.ts';
+import { findRowsOfRecords, type StoredRow } from '../judged-rows.queries.ts';
 import type { StoredImport } from '../imports.queries.ts';
 import { readRecord } from './record-draft.ts';
 import type { RecordLine } from './record-line.ts';

@@ -1,0 +1,131 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type ReadRow, sizeOfRow } from '../../domain/imports/import-row.ts';
+import type { Actor } from '../changes/record-changes.ts';
+import { lockImport } from '../db/locks.queries.ts';
+import type { Db } from '../db/open-database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { Refusal } from '../errors.ts';
+import type { JobHold } from '../jobs/job-hold.ts';
+import type { FileNews } from './file-reading.ts';
+import { deleteSomeRows, insertImportRows } from './import-rows.queries.ts';
+import type { Judgement } from './judgement.ts';
+import { insertJudgements } from './judgements.queries.ts';
+import { mustFit } from './preview-room.ts';
+import type { SourceEnd, SourceStart } from './read-source.ts';
+
+/** Rows whose judgements are stored in one transaction: other writes have to wait for it. */
+const judgementsPerTransaction = 4000;
+
+/** Milliseconds: writers of other threads look every ten whether SQLite's writer is free. */
+const turnOfOthers = 15;
+
+/** An import whose rows are being stored. */
+export interface RowKeeping {
+  db: Db;
+  actor: Pick<Actor, 'archiveId' | 'userId'>;
+  id: string;
+  hold: JobHold;
+}
+
+/** Removes the rows of an attempt that was broken off. */
+export async function removeEarlierRows(keeping: RowKeeping): Promise<void> {
+  for (let areLeft = true; areLeft;) {
+    await writeInTurn(keeping, async (transaction) => {
+      areLeft = await deleteSomeRows(transaction, keeping.actor.archiveId, keeping.id);
+    });
+  }
+}
+
+/** A file whose rows are stored while the next are read. */
+export interface FileBeingKept {
+  /** What is known before its first row is read; once, before all else. Throws `unreadable`. */
+  start(): Promise<SourceStart>;
+  /** Its rows, some at a time, once they are stored; those that nobody has taken yet. */
+  rows(): AsyncGenerator<readonly ReadRow[], void>;
+  /** What it was, after its last row is stored. Throws `unreadable`. */
+  end(): Promise<SourceEnd>;
+  /** How many rows it has, as far as that is known: 0 before all are read. */
+  readonly total: number;
+}
+
+/**
+ * Stores the rows of a file as they come, as long as there is room for them: all together are measured
+ * when they become a preview.
+ */
+export function keepFile(keeping: RowKeeping, news: FileNews): FileBeingKept {
+  const { actor, id, hold } = keeping;
+  let [count, bytes] = [0, 0];
+  let ended: SourceEnd | undefined;
+  const next = async () => {
+    const step = await hold.during(news.next());
+    if (!step.done) return step.value;
+    if ('problem' in step.value) {
+      throw new Refusal('unreadable', '', { problem: step.value.problem });
+    }
+    ended = step.value;
+    return undefined;
+  };
+  const keep = async (rows: readonly ReadRow[]) => {
+    const first = count;
+    count += rows.length;
+    for (const row of rows) bytes += sizeOfRow(row);
+    await writeInTurn(keeping, async (transaction) => {
+      await mustFit(transaction, actor, { importId: id, bytes });
+      await insertImportRows(transaction, actor.archiveId, id, { first, rows });
+    });
+  };
+  async function* rows() {
+    while (!ended) {
+      const step = await next();
+      if (step?.kind !== 'rows') return;
+      await keep(step.rows);
+      yield step.rows;
+    }
+  }
+  return {
+    rows,
+    async start() {
+      const step = await next();
+      if (step?.kind !== 'start') throw new Error('A file has not said first what it is');
+      return step.start;
+    },
+    async end() {
+      for await (const _rows of rows());
+      if (!ended) throw new Error('A file has ended without saying what it was');
+      return ended;
+    },
+    get total() {
+      return ended ? count : 0;
+    },
+  };
+}
+
+/** Stores what rows come to. */
+export async function keepJudgements(
+  keeping: RowKeeping,
+  judgements: readonly Judgement[],
+): Promise<void> {
+  for (let first = 0; first < judgements.length; first += judgementsPerTransaction) {
+    await keeping.hold.step(first, judgements.length);
+    const some = judgements.slice(first, first + judgementsPerTransaction);
+    await writeInTurn(keeping, (transaction) =>
+      insertJudgements(transaction, keeping.actor.archiveId, keeping.id, {
+        first,
+        judgements: some,
+      }),
+    );
+  }
+}
+
+/** Writes some rows in a transaction of its own, and then leaves others their turn. */
+async function writeInTurn(
+  { db, actor, id, hold }: RowKeeping,
+  write: (transaction: Db) => Promise<void>,
+): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    await lockImport(transaction, actor.archiveId, id);
+    await hold.mustHold(transaction);
+    await write(transaction);
+  });
+  await wait(turnOfOthers);
+}
