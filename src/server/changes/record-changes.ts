@@ -209,12 +209,6 @@ function extentOf(changes: readonly RecordedChange[]): Extent {
   return { kinds, added: changes.filter(({ before }) => before === null).length };
 }
 
-/**
- * From so many on PostgreSQL would choose other plans. Where records were removed, plans for larger
- * tables than there are do no harm.
- */
-const manyAdded = 1000;
-
 async function afterWrite(
   { db, bus }: Pick<RecordDeps, 'db' | 'bus'>,
   archiveId: string,
@@ -223,7 +217,7 @@ async function afterWrite(
 ): Promise<void> {
   if (changeSetId === null) return;
   // Before the others are told, who then read all of it.
-  if (added >= manyAdded) await refreshStatistics(db, tablesWritten(changed));
+  await refreshStatistics(db, tablesWritten(changed), added);
   await bus.publish({ type: 'archive-changed', archiveId, version, kinds: changed });
 }
 

@@ -3,12 +3,22 @@ import { engineOf } from './engine-of.ts';
 import type { Db } from './open-database.ts';
 
 /**
- * Has PostgreSQL look at tables into which many rows were just written. It does so by itself, but up
- * to a minute later; until then it takes them for as small as they were, and sorts 100,000 records
- * for each page of 250. Nothing fails where that is not possible: only plans are worse.
+ * From so many rows on PostgreSQL would choose other plans. Where rows were removed, plans for larger
+ * tables than there are do no harm.
  */
-export async function refreshStatistics(db: Db, tables: readonly string[]): Promise<void> {
-  if (engineOf(db) === 'sqlite') return;
+const many = 1000;
+
+/**
+ * Has PostgreSQL look at tables into which so many rows were just written, if that is many. It does so
+ * by itself, but up to a minute later; until then it takes them for as small as they were, and sorts
+ * 100,000 records for each page of 250. Nothing fails where that is not possible: only plans are worse.
+ */
+export async function refreshStatistics(
+  db: Db,
+  tables: readonly string[],
+  written: number,
+): Promise<void> {
+  if (written < many || engineOf(db) === 'sqlite') return;
   try {
     await db.transaction().execute(async (transaction) => {
       // A tenth of the rows that it would look at by itself: enough until then, in a tenth of the time.

@@ -35,9 +35,6 @@ export interface GivenFile {
   personId?: string | undefined;
 }
 
-/** From so many on PostgreSQL would choose other plans. */
-const manyRows = 1000;
-
 /**
  * Reads a file and stores what importing it would do; returns the import's id. Nothing of the
  * archive's content changes. Throws `unreadable` with the problem for a file that cannot be read,
@@ -149,8 +146,7 @@ export async function readImport(
   });
   await keepJudgements(keeping, judgements);
   // Before they are looked at, all of them when they are accepted.
-  if (judgements.length >= manyRows)
-    await refreshStatistics(db, ['import_row', 'import_judgement']);
+  await refreshStatistics(db, ['import_row', 'import_judgement'], judgements.length);
   await openPreview(db, actor, id, hold);
 }
 
