@@ -23,8 +23,8 @@ export interface StoredRow extends Judgement {
   fingerprint: string | null;
 }
 
-/** The rows of an import that were compared. */
-function judgedRows(db: Db, archiveId: string, importId: string) {
+/** The rows of an import that were compared, each with what it comes to. */
+export function judgedRows(db: Db, archiveId: string, importId: string) {
   return (
     db
       .selectFrom('import_judgement')

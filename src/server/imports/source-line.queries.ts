@@ -1,5 +1,6 @@
 import type { KindName } from '../../domain/records/registry.ts';
 import type { Db } from '../db/open-database.ts';
+import { judgedRows } from './judged-rows.queries.ts';
 
 /**
  * The line of the imported file that a record was made from, counted from 1 as text editors count;
@@ -11,17 +12,9 @@ export async function findSourceLine(
   { kind, recordId, importId }: { kind: KindName; recordId: string; importId: string | null },
 ): Promise<number | null> {
   if (importId === null) return null;
-  const row = await db
-    .selectFrom('import_judgement')
-    .innerJoin('import_row', (join) =>
-      join
-        .onRef('import_row.archive_id', '=', 'import_judgement.archive_id')
-        .onRef('import_row.import_id', '=', 'import_judgement.import_id')
-        .onRef('import_row.position', '=', 'import_judgement.position'),
-    )
+  const row = await judgedRows(db, archiveId, importId)
+    .clearSelect()
     .select('line')
-    .where('import_judgement.archive_id', '=', archiveId)
-    .where('import_judgement.import_id', '=', importId)
     .where('record_id', '=', recordId)
     // Of another kind a record may have the same id.
     .where('kind', '=', kind)

@@ -4,7 +4,7 @@ import type { Bus } from '../bus/bus.ts';
 import { type Clock, isoNow } from '../clock.ts';
 import type { Db } from '../db/open-database.ts';
 import { finishJob, keepJob, lockJob } from './job-claims.queries.ts';
-import { type Job } from './jobs.queries.ts';
+import type { Job } from './jobs.queries.ts';
 
 /** Another worker has the job: nothing of it is this one's any more. */
 export class JobLost extends Error {}
