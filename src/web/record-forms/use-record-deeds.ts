@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { differencesOf } from '../../domain/kinds/differences.ts';
-import type { Kind, RecordOf } from '../../domain/kinds/kind.ts';
+import type { RecordOf } from '../../domain/kinds/kind.ts';
 import type { MeetingEdits } from '../../domain/kinds/merge-edit.ts';
 import type { Place } from '../../domain/places/place.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import type { CurrentRecord } from '../../domain/records/record-sets.ts';
-import { type Kinds, kinds } from '../../domain/records/registry.ts';
+import type { Kinds } from '../../domain/records/registry.ts';
 import { ApiError } from '../api-error.ts';
 import { useUndoChange } from '../history/use-undo-change.ts';
 import type { KindWithDeeds } from '../i18n/en/kinds.ts';
+import { currentOf, isWhatWasSent } from '../records/current-record.ts';
 import { addRecords, editRecord, useWrite } from '../records/record-writes.data.ts';
 import { isUnanswered } from '../failure-kinds.ts';
 import type { Sending } from '../ui/form/use-form-frame.ts';
@@ -152,10 +152,8 @@ export function useRecordDeeds<
     }
   };
   /** Whether a record is what was sent from here when nobody answered, and may be changed here since. */
-  const wasSent = ({ record }: CurrentRecord<Name>) => {
-    const { fields }: Kind = kinds[name];
-    return sent.current.some((values) => differencesOf(fields, values, record).length === 0);
-  };
+  const wasSent = (current: CurrentRecord<Name>) =>
+    sent.current.some((values) => isWhatWasSent(name, values, current));
   const deletedAlready = (sending: Sending) => {
     notifyDone(t('records:deletedAlready'));
     done(sending);
@@ -206,10 +204,4 @@ export function useRecordDeeds<
       if (conflict) takeTheirs(conflict.theirs);
     },
   };
-}
-
-/** The record that somebody else has saved, where that is why a request failed. */
-function currentOf<Name extends KindWithDeeds>(error: unknown): CurrentRecord<Name> | undefined {
-  if (!(error instanceof ApiError) || error.code !== 'conflict') return undefined;
-  return (error.current ?? undefined) as CurrentRecord<Name> | undefined;
 }

@@ -1,13 +1,11 @@
 import { useCallback, useEffect, useReducer, useRef, useState, type Dispatch } from 'react';
-import { differencesOf } from '../../../domain/kinds/differences.ts';
-import { type Journey, journeyKind, toRecord } from '../../../domain/journeys/journey.ts';
-import type { CurrentRecord } from '../../../domain/records/record-sets.ts';
-import { ApiError } from '../../api-error.ts';
+import { type Journey, toRecord } from '../../../domain/journeys/journey.ts';
 import { useArchive } from '../../archives/archive.data.ts';
 import { isRefused } from '../../failure-kinds.ts';
 import { useFailureText } from '../../failure-text.ts';
 import { useConnectionLostAt } from '../../presence/presence-store.ts';
 import { onServerEvent } from '../../presence/server-events.ts';
+import { currentOf, isWhatWasSent } from '../../records/current-record.ts';
 import { useWaitingWrites } from '../../ui/waiting-writes.ts';
 import { useAddJourneys, useEditJourney } from '../journey-writes.data.ts';
 import {
@@ -143,9 +141,7 @@ function useSendLines(archiveId: string, stop: AbortSignal) {
 
 /** The version of the record that a conflict shows, where it is what was to be saved. */
 function versionIfSame(journey: Journey, error: unknown): number | undefined {
-  if (!(error instanceof ApiError) || error.code !== 'conflict') return undefined;
-  const current = error.current as CurrentRecord<'journey'> | undefined;
-  if (!current) return undefined;
-  const differences = differencesOf(journeyKind.fields, toRecord(journey), current.record);
-  return differences.length === 0 ? current.record.version : undefined;
+  const current = currentOf<'journey'>(error);
+  const isSame = current && isWhatWasSent('journey', toRecord(journey), current);
+  return isSame ? current.record.version : undefined;
 }
