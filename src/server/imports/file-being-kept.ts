@@ -25,6 +25,8 @@ export interface RowKeeping {
   actor: Pick<Actor, 'archiveId' | 'userId'>;
   id: string;
   hold: JobHold;
+  /** when its last transaction ended, in ms of `performance.now()` */
+  wroteAt?: number;
 }
 
 /** Removes the rows of an attempt that was broken off. */
@@ -40,7 +42,7 @@ export async function removeEarlierRows(keeping: RowKeeping): Promise<void> {
 export interface FileBeingKept {
   /** What is known before its first row is read; once, before all else. Throws `unreadable`. */
   start(): Promise<SourceStart>;
-  /** Its rows, some at a time, once they are stored; those that nobody has taken yet. */
+  /** Its rows, some at a time, while they are stored; those that nobody has taken yet. */
   rows(): AsyncGenerator<readonly ReadRow[], void>;
   /** What it was, after its last row is stored. Throws `unreadable`. */
   end(): Promise<SourceEnd>;
@@ -78,8 +80,14 @@ export function keepFile(keeping: RowKeeping, news: FileNews): FileBeingKept {
     while (!ended) {
       const step = await next();
       if (step?.kind !== 'rows') return;
-      await keep(step.rows);
-      yield step.rows;
+      const kept = keep(step.rows);
+      // It may fail before anybody waits for it below.
+      kept.catch(() => {});
+      try {
+        yield step.rows;
+      } finally {
+        await kept;
+      }
     }
   }
   return {
@@ -117,15 +125,19 @@ export async function keepJudgements(
   }
 }
 
-/** Writes some rows in a transaction of its own, and then leaves others their turn. */
+/** Writes some rows in a transaction of its own, once others have had their turn after the last. */
 async function writeInTurn(
-  { db, actor, id, hold }: RowKeeping,
+  keeping: RowKeeping,
   write: (transaction: Db) => Promise<void>,
 ): Promise<void> {
+  const { db, actor, id, hold, wroteAt = -Infinity } = keeping;
+  // Mostly they have had it while the rows were worked out.
+  const left = wroteAt + turnOfOthers - performance.now();
+  if (left > 0) await wait(left);
   await inTransaction(db, async (transaction) => {
     await lockImport(transaction, actor.archiveId, id);
     await hold.mustHold(transaction);
     await write(transaction);
   });
-  await wait(turnOfOthers);
+  keeping.wroteAt = performance.now();
 }
