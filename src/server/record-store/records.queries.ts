@@ -202,8 +202,9 @@ export async function writeRecords<Described extends Kind>(
   await releaseUnique(db, kind, archiveId, records, present);
   for await (const batch of inBatches(records, columnCount(kind))) {
     const rows = batch.map((record) => toRow(kind, archiveId, record));
-    await insertRows(db, { table: kind.name, rows, replacing: ['archive_id', 'id'] });
     const known = idsAmong(batch, present);
+    const replacing = known.length > 0 ? { replacing: ['archive_id', 'id'] } : {};
+    await insertRows(db, { table: kind.name, rows, ...replacing });
     for (const list of listTablesOf(kind)) {
       await removeItems(db, archiveId, list, known);
       const items = batch.flatMap((record) => toItemRows(list, archiveId, record));
