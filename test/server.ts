@@ -7,6 +7,7 @@ import { type Config, readConfig } from '../src/server/config.ts';
 import type { Engine } from '../src/server/db/open-database.ts';
 import type { Deps } from '../src/server/deps.ts';
 import { fileReading } from '../src/server/imports/file-reading.ts';
+import { type BeginLargeWork, memoryReturn } from '../src/server/give-back-memory.ts';
 import { jobThreads } from '../src/server/jobs/job-threads.ts';
 import { createLog, type Log } from '../src/server/log.ts';
 import { openReference } from '../src/server/reference/open-reference.ts';
@@ -57,11 +58,17 @@ const referenceFile = fileURLToPath(new URL('../reference/reference.sqlite', imp
  *
  * Clients keep their cookies and send the headers of a browser; bodies are JSON.
  */
+interface Manner {
+  /** whether jobs are done as a server that was started does them; else on the test's own thread */
+  inThreads?: boolean;
+  beginLargeWork?: BeginLargeWork;
+}
+
 export async function createTestServer(
   engine: Engine,
   settings: Partial<Config> = {},
   log: Log = createLog('silent'),
-  manner: { inThreads?: boolean } = {},
+  manner: Manner = {},
 ): Promise<TestServer> {
   const server = createTestServerOn(await openTestDatabase(engine), settings, log, manner);
   // What a start does is done before a test does anything to the database.
@@ -74,8 +81,7 @@ export function createTestServerOn(
   database: TestDatabase,
   settings: Partial<Config> = {},
   log: Log = createLog('silent'),
-  /** whether jobs are done as a server that was started does them; else on the test's own thread */
-  { inThreads = false }: { inThreads?: boolean } = {},
+  { inThreads = false, beginLargeWork = memoryReturn() }: Manner = {},
 ): TestServer {
   const clock = fakeClock();
   const { folder: dataFolder, databaseUrl, engine } = database;
@@ -84,7 +90,8 @@ export function createTestServerOn(
   const { db } = database;
   const quiet = { ...config, logLevel: 'silent' as const };
   const deps = buildDeps({
-    ...(inThreads && { performer: jobThreads({ db, bus, log, config: quiet }) }),
+    ...(inThreads && { performer: jobThreads({ db, bus, log, config: quiet, beginLargeWork }) }),
+    beginLargeWork,
     build: '',
     config,
     db,

@@ -18,7 +18,16 @@ import { createPresence } from './presence/presence.ts';
 /** What comes from outside and differs between the server, its tests and the command line. */
 export type Ground = Pick<
   Deps,
-  'build' | 'bus' | 'clock' | 'config' | 'db' | 'engine' | 'log' | 'reading' | 'reference'
+  | 'beginLargeWork'
+  | 'build'
+  | 'bus'
+  | 'clock'
+  | 'config'
+  | 'db'
+  | 'engine'
+  | 'log'
+  | 'reading'
+  | 'reference'
 > & {
   hashCost: HashCost;
   /** what does long work; where nothing is given it is done here, on the main thread */

@@ -1,6 +1,7 @@
 import type { Auth } from './accounts/auth.ts';
 import type { DeviceMarks } from './accounts/device-mark.ts';
 import type { PasswordHashing } from './accounts/password-hashing.ts';
+import type { BeginLargeWork } from './give-back-memory.ts';
 import type { FileReading } from './imports/file-reading.ts';
 import type { RateLimits } from './limits/rate-limit.ts';
 import type { Sessions } from './accounts/sessions.ts';
@@ -24,6 +25,7 @@ export interface Deps {
   engine: Engine;
   reference: Reference;
   reading: FileReading;
+  beginLargeWork: BeginLargeWork;
   bus: Bus;
   clock: Clock;
   log: Log;

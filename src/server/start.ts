@@ -12,6 +12,7 @@ import { closeToOthers } from './data-folder/close-to-others.ts';
 import { lockFolder } from './data-folder/folder-lock.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
+import { memoryReturn } from './give-back-memory.ts';
 import { fileReading } from './imports/file-reading.ts';
 import { jobThreads } from './jobs/job-threads.ts';
 import { createLog, type Log } from './log.ts';
@@ -55,8 +56,20 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<void> {
     const hashCost = recommendedCost;
     const web = join(projectFolder, 'dist/web');
     const build = buildOf(web);
-    const ground = { config, log, db, engine, reference, reading, bus, clock, build };
-    const performer = jobThreads({ db, bus, log, config });
+    const beginLargeWork = memoryReturn();
+    const ground = {
+      config,
+      log,
+      db,
+      engine,
+      reference,
+      reading,
+      bus,
+      clock,
+      build,
+      beginLargeWork,
+    };
+    const performer = jobThreads({ db, bus, log, config, beginLargeWork });
     const deps = buildDeps({ ...ground, hashCost, performer });
     const app = createApp(deps);
     if (build !== '') app.route('/', webFiles(web));

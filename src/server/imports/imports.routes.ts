@@ -12,7 +12,6 @@ import { actorOf } from '../changes/actor.ts';
 import { allowed, type ArchiveEnv, memberOfArchive } from '../access/membership.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
-import { memoryReturn } from '../give-back-memory.ts';
 import { recordId, wholeNumber } from '../query-values.ts';
 import { textStream } from '../text-stream.ts';
 import { validate } from '../validate.ts';
@@ -72,11 +71,10 @@ const mappings = z
 
 /** Files brought in: preview, people, accept, undo. */
 export function imports(deps: Deps) {
-  const { db } = deps;
+  const { db, beginLargeWork } = deps;
   const fresh = freshPreviews(deps);
   const changes = changesInTurn();
   const uploads = new Uploads();
-  const beginLargeWork = memoryReturn();
 
   /** An import that this member may see, a preview as it is to be shown. */
   const visible = async (archive: ArchiveEnv['Variables']['archive'], id: string) => {

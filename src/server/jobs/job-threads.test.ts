@@ -40,6 +40,28 @@ describeOnBothEngines('jobs in threads of their own', (engine) => {
     expect((await imports.upload('nothing')).status).toBe(422);
   });
 
+  it('are large work until they are over', async () => {
+    const underWay = new Set<symbol>();
+    const beginLargeWork = () => {
+      const work = Symbol('work');
+      underWay.add(work);
+      return () => void underWay.delete(work);
+    };
+    await server.close();
+    server = await createTestServer(engine, {}, undefined, { inThreads: true, beginLargeWork });
+    const sam = await server.register('Sam Marlow');
+    const duringJob: number[] = [];
+    server.deps.bus.subscribe((event) => {
+      if (event.type === 'job' && event.state === 'running') duringJob.push(underWay.size);
+    });
+    const imports = importClient(sam, sam.archiveId);
+    await imports.preview(columns + flights(3));
+    await server.deps.jobs.idle();
+    expect(duringJob.length).toBeGreaterThan(0);
+    expect(duringJob.every((size) => size > 0)).toBe(true);
+    expect(underWay.size).toBe(0);
+  });
+
   it.runIf(process.platform === 'linux')(
     'read files only where no request is waiting',
     async () => {

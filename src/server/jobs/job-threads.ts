@@ -4,6 +4,7 @@ import type { Bus, ServerEvent } from '../bus/bus.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/open-database.ts';
 import { troubleOf } from '../db/trouble.ts';
+import type { BeginLargeWork } from '../give-back-memory.ts';
 import type { Log } from '../log.ts';
 import { tellOfJob } from './job-hold.ts';
 import { releaseJob } from './job-claims.queries.ts';
@@ -35,13 +36,14 @@ interface ThreadDeps {
   bus: Bus;
   log: Log;
   config: Config;
+  beginLargeWork: BeginLargeWork;
 }
 
 /**
  * Does jobs in threads of their own, each with a connection to the database of its own, so that
  * neither what they work out nor what they write keeps the event loop from others.
  */
-export function jobThreads({ db, bus, log, config }: ThreadDeps): JobPerformer {
+export function jobThreads({ db, bus, log, config, beginLargeWork }: ThreadDeps): JobPerformer {
   const { dataFolder, databaseUrl, logLevel } = config;
   const data = { config: { dataFolder, databaseUrl }, logLevel };
   const idle: { worker: Worker; timer: NodeJS.Timeout }[] = [];
@@ -86,6 +88,7 @@ export function jobThreads({ db, bus, log, config }: ThreadDeps): JobPerformer {
 
   return {
     async perform(job) {
+      const endWork = beginLargeWork();
       const worker = take(job);
       busy.add(worker);
       let rows = 0;
@@ -106,6 +109,7 @@ export function jobThreads({ db, bus, log, config }: ThreadDeps): JobPerformer {
       const hasEnded = await promise;
       worker.off('message', onMessage).off('exit', onExit);
       busy.delete(worker);
+      endWork();
       if (!hasEnded) return release(job);
       // Of a job that was cancelled, or lost with its archive, the file may still be read.
       if (told !== 'done' && told !== 'failed') void worker.terminate();
