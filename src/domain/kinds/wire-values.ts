@@ -111,6 +111,18 @@ export function unpackValues(field: LeafField, column: WireColumn, count: number
   }
 }
 
+/** Whether all values of a column are the same, as far as that is seen without unpacking it. */
+export function isOneValue(column: WireColumn): boolean {
+  if ('lat' in column) return isOneValue(column.lat) && isOneValue(column.lon);
+  if ('words' in column) {
+    const { words, picks } = column;
+    // The first picks the one word, and all others repeat it.
+    if (words.length !== 1 || !('usual' in picks) || picks.usual !== 1) return false;
+    return picks.gaps.length === 1 && picks.gaps[0] === 1;
+  }
+  return 'usual' in column && column.gaps.length === 0;
+}
+
 function codesOf({ choices, required }: Extract<LeafField, { type: 'choice' }>): readonly string[] {
   return required ? choices : ['', ...choices];
 }

@@ -10,7 +10,13 @@ import {
   unpackNumbers,
 } from './wire-columns.ts';
 import { type IdColumn, idPacker, unpackIds } from './wire-ids.ts';
-import { type LeafField, unpackValues, valuePacker, type WireColumn } from './wire-values.ts';
+import {
+  isOneValue,
+  type LeafField,
+  unpackValues,
+  valuePacker,
+  type WireColumn,
+} from './wire-values.ts';
 
 /** A record as the tabs hold it. */
 export type SetRecord<Described extends Kind = Kind> = RecordOf<Described> & {
@@ -133,11 +139,12 @@ export function* decodeInSteps<Described extends Kind>(
   return (yield* joinColumns(columns, blank, count)) as SetRecord<Described>[];
 }
 
-/** By field name: its values, one a record. */
+/** By field name: its values, one a record. Of a field that is blank in all there is none. */
 type Columns = Record<string, readonly unknown[]>;
 
 function* unpackColumns(fields: Fields, packed: FieldsWire, count: number): Steps<Columns> {
   const columns: Columns = {};
+  const blank: Values = blankOf(fields);
   for (const [name, field] of Object.entries(fields)) {
     const column = packed[name];
     if (column === undefined) throw new RangeError(`a set lacks the column ${name}`);
@@ -145,12 +152,17 @@ function* unpackColumns(fields: Fields, packed: FieldsWire, count: number): Step
       columns[name] = yield* unpackGroups(field.fields, (column as PackedGroup).group, count);
     } else if (field.type === 'list') {
       columns[name] = yield* unpackLists(field.fields, column as PackedList, count);
-    } else {
-      columns[name] = unpackValues(field satisfies LeafField, column as WireColumn, count);
+    } else if (!isBlankInAll(field, column as WireColumn, blank[name])) {
+      columns[name] = unpackValues(field, column as WireColumn, count);
     }
     yield;
   }
   return columns;
+}
+
+/** So that nothing is unpacked of it: half of what a journey could say is said of none in most logs. */
+function isBlankInAll(field: LeafField, column: WireColumn, blank: unknown): boolean {
+  return isOneValue(column) && unpackValues(field, column, 1)[0] === blank;
 }
 
 function* unpackGroups(fields: Fields, packed: FieldsWire, count: number): Steps<Values[]> {
@@ -175,7 +187,6 @@ const recordsAtOnce = 2000;
 
 /** Objects of columns, with the keys of `blank` and its values where a column says nothing else. */
 function* joinColumns(columns: Columns, blank: Values, count: number): Steps<Values[]> {
-  // Half of what a journey could say is said of none in most logs.
   const saying = Object.entries(columns).filter(([name, values]) => {
     if (values.length < count) throw new RangeError('a column of a set is too short');
     if (values.includes(undefined)) throw new RangeError('a column of a set has gaps');
