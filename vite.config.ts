@@ -14,18 +14,41 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
+          // What is loaded together is one file: a screen of the log was a hundred files, each shared by
+          // some screens. A group takes what its modules need, as far as none above it has.
           groups: [
             {
-              // What every screen stands on, in one piece: it changes least and is cached longest.
+              // What every screen stands on, in one piece: it changes least and is cached longest. With
+              // what main.tsx needs before all else, which would bring another group along.
               name: 'framework',
-              test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|@tanstack\/(react-router|router-core|history|react-store|store|react-query|query-core))\/|vite\/preload-helper/,
-              priority: 1,
+              test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|@tanstack\/(react-router|router-core|history|react-store|store|react-query|query-core))\/|vite\/preload-helper|\/src\/web\/journeys\/quick\/typed-ahead/,
+              priority: 6,
             },
             {
-              // What the app begins with, and all that it needs of its own: every visitor loads it,
-              // and each file that is shared with a screen would be a request more.
+              // What the app begins with: every visitor loads it.
               name: 'start',
               test: /\/src\/web\/start-app\.tsx$/,
+              priority: 5,
+            },
+            {
+              name: 'landing',
+              test: /\/src\/web\/(landing\/landing-page|frame\/quiet-frame)\.tsx$/,
+              priority: 4,
+            },
+            {
+              name: 'frame',
+              test: /\/src\/web\/(frame\/main-frame|people\/(chosen|own)-people)\.tsx$/,
+              priority: 3,
+            },
+            {
+              name: 'journeys',
+              test: /\/src\/web\/journeys\/journeys\.data\.ts$/,
+              priority: 2,
+            },
+            {
+              name: 'log',
+              test: /\/src\/web\/journeys\/log\/log-page\.tsx$/,
+              priority: 1,
             },
           ],
         },
