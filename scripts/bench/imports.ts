@@ -3,7 +3,7 @@ import { type BenchSession, ask, peopleOf, request } from './requests.ts';
 import { belowFor, type Measured } from './measured.ts';
 import { companionsFlights } from './flights.ts';
 import { watchOthers } from './others.ts';
-import { watchProcessor } from './processor-time.ts';
+import { watchHost, watchProcessor } from './processor-time.ts';
 
 export interface Imported {
   importId: string;
@@ -61,9 +61,9 @@ export async function measureImport(
 ): Promise<{ importId: string; measured: Measured[] }> {
   const [person] = await peopleOf(session);
   const others = watchOthers(other);
-  const processor = watchProcessor(session.server.processId());
+  const [processor, host] = [watchProcessor(session.server.processId()), watchHost()];
   const { importId, imported, preview, accept } = await importFile(session, file, person?.id ?? '');
-  const used = processor();
+  const [used, taken] = [processor(), host()];
   const { reads, writes, refusals, failures } = await others();
   const measured: Measured[] = [
     {
@@ -75,6 +75,7 @@ export async function measureImport(
     { what: '  of which preview', value: preview, unit: 'ms' },
     { what: '  of which accept', value: accept, unit: 'ms' },
     { what: '  processor time of the server meanwhile', value: used ?? 'unknown', unit: 'ms' },
+    { what: '  the host gave others meanwhile', value: taken ?? 'unknown', unit: '%' },
     { what: '  rows imported', value: imported },
     {
       what: '  longest wait of another household to read meanwhile',

@@ -13,6 +13,7 @@ import { benchFlights } from './flights.ts';
 import { importCompanions, measureImport, measureUndo } from './imports.ts';
 import { type Column, describe, type Measured, tableOf } from './measured.ts';
 import { register } from './requests.ts';
+import { watchHost } from './processor-time.ts';
 import { measureMemoryAfterImports, measureStart } from './server.ts';
 
 const { values } = parseArgs({
@@ -62,8 +63,11 @@ for (const size of sizes) {
       // What a long run has found so far.
       for (const one of measured) console.error(`${size} ${engine}: ${one.what}: ${describe(one)}`);
     };
+    const host = watchHost();
     await onEngine((server) => measureOne(server, { file, size }, add, engine === names[0]));
     await onEngine(async (server) => add(await measureMemoryAfterImports(server, { file, size })));
+    const taken = host() ?? 'unknown';
+    add([{ what: 'of all processor time the host gave to others', value: taken, unit: '%' }]);
   }
 }
 console.log(tableOf(columns));

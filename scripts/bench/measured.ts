@@ -8,7 +8,7 @@ export interface Measured {
   below?: number | undefined;
 }
 
-export type Unit = 'ms' | 'MB' | 'kB';
+export type Unit = 'ms' | 'MB' | 'kB' | '%';
 
 /** What was measured of one size on one engine: a column of the table. */
 export interface Column {
