@@ -12,7 +12,7 @@ import { anyValues } from '../../../test/kinds/any-values.ts';
 import { journeySchema } from '../journeys/journey-schema.ts';
 import { journeyKind, toRecord } from '../journeys/journey.ts';
 import { newId } from '../shared/ids.ts';
-import { atOnce } from '../../../test/at-once.ts';
+import { atOnce } from '../shared/steps.ts';
 import { decodeInSteps, packSet, type SetRecord, setPacker, type SetWire } from './wire.ts';
 
 type JourneyOnWire = SetRecord<typeof journeyKind>;
@@ -131,7 +131,7 @@ describe('a set on the wire', () => {
       fc.property(someJourneys, (parts) => {
         const packer = setPacker(journeyKind);
         for (const part of parts) packer.add(part.map(packed));
-        expect(packer.column()).toEqual(encode(parts.flat()));
+        expect(atOnce(packer.columns())).toEqual(encode(parts.flat()));
       }),
     );
   });

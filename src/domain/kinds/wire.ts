@@ -1,4 +1,4 @@
-import type { Steps } from '../shared/steps.ts';
+import { atOnce, type Steps } from '../shared/steps.ts';
 import { blankOf } from './blank.ts';
 import type { Field, Fields } from './fields.ts';
 import type { Kind, RecordOf } from './kind.ts';
@@ -60,8 +60,14 @@ interface PackedRecord {
   values: Values;
 }
 
+/** Packs values of records, some at a time. */
+interface StepsPacker<Value, Columns> extends Pick<Packer<Value, Columns>, 'add'> {
+  /** the columns of what was added, one a step; nothing is added afterwards */
+  columns(): Steps<Columns>;
+}
+
 /** Packs records for `decodeInSteps` as they come, so that a server can read and pack them in pages. */
-export function setPacker({ fields }: Pick<Kind, 'fields'>): Packer<PackedRecord, SetWire> {
+export function setPacker({ fields }: Pick<Kind, 'fields'>): StepsPacker<PackedRecord, SetWire> {
   const [ids, versions, packed] = [idPacker(), commonNumberPacker(), fieldsPacker(fields)];
   let count = 0;
   return {
@@ -71,12 +77,10 @@ export function setPacker({ fields }: Pick<Kind, 'fields'>): Packer<PackedRecord
       versions.add(records.map(({ version }) => version));
       packed.add(records.map(({ values }) => values));
     },
-    column: () => ({
-      count,
-      ids: ids.column(),
-      versions: versions.column(),
-      fields: packed.column(),
-    }),
+    *columns() {
+      const columns = yield* packed.columns();
+      return { count, ids: ids.column(), versions: versions.column(), fields: columns };
+    },
   };
 }
 
@@ -84,10 +88,10 @@ export function setPacker({ fields }: Pick<Kind, 'fields'>): Packer<PackedRecord
 export function packSet(kind: Pick<Kind, 'fields'>, records: readonly PackedRecord[]): SetWire {
   const packer = setPacker(kind);
   packer.add(records);
-  return packer.column();
+  return atOnce(packer.columns());
 }
 
-function fieldsPacker(fields: Fields): Packer<Values, FieldsWire> {
+function fieldsPacker(fields: Fields): StepsPacker<Values, FieldsWire> {
   const packers = Object.entries(fields).map(([name, field]) => ({
     name,
     packer: fieldPacker(field),
@@ -96,16 +100,25 @@ function fieldsPacker(fields: Fields): Packer<Values, FieldsWire> {
     add(records) {
       for (const { name, packer } of packers) packer.add(records.map((values) => values[name]));
     },
-    column: () => Object.fromEntries(packers.map(({ name, packer }) => [name, packer.column()])),
+    *columns() {
+      const columns: FieldsWire = {};
+      for (const { name, packer } of packers) {
+        columns[name] = yield* packer.columns();
+        yield;
+      }
+      return columns;
+    },
   };
 }
 
-function fieldPacker(field: Field): Packer<unknown, FieldWire> {
+function fieldPacker(field: Field): StepsPacker<unknown, FieldWire> {
   if (field.type === 'group') {
     const group = fieldsPacker(field.fields);
     return {
       add: (values) => group.add(values as readonly Values[]),
-      column: () => ({ group: group.column() }),
+      *columns() {
+        return { group: yield* group.columns() };
+      },
     };
   }
   if (field.type === 'list') {
@@ -116,10 +129,20 @@ function fieldPacker(field: Field): Packer<unknown, FieldWire> {
         counts.add(lists.map(({ length }) => length));
         items.add(lists.flat());
       },
-      column: () => ({ counts: counts.column(), items: items.column() }),
+      *columns() {
+        return { counts: counts.column(), items: yield* items.columns() };
+      },
     };
   }
-  return valuePacker(field);
+  const { add, column } = valuePacker(field);
+  return {
+    add,
+    // One column is a step.
+    // eslint-disable-next-line require-yield
+    *columns() {
+      return column();
+    },
+  };
 }
 
 /**

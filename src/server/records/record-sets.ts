@@ -7,6 +7,7 @@ import type { Db } from '../db/open-database.ts';
 import { inSnapshot } from '../db/snapshot.ts';
 import { Refusal } from '../errors.ts';
 import { fairQueue } from '../fair-queue.ts';
+import { doInSteps } from '../do-in-steps.ts';
 import { joinInSteps } from '../join-in-steps.ts';
 import { pagesOfRecords } from '../record-store/records.queries.ts';
 import { type Body, type Coding, compress } from './compress.ts';
@@ -93,5 +94,5 @@ async function makeJson(db: Db, { archiveId, names }: Asked): Promise<string> {
 async function readSet(db: Db, kind: Kind, archiveId: string): Promise<SetWire> {
   const packer = setPacker(kind);
   for await (const page of pagesOfRecords(db, kind, archiveId)) packer.add(page);
-  return packer.column();
+  return doInSteps(packer.columns());
 }

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { joinInSteps } from './join-in-steps.ts';
+import { doInSteps } from './do-in-steps.ts';
 
-/** The order in which three pieces, each of which takes so long, and something else are done. */
+/** The order in which three steps, each of which takes so long, and something else are done. */
 async function orderWith(milliseconds: number): Promise<string[]> {
   const order: string[] = [];
   let clock = 0;
@@ -12,22 +12,23 @@ async function orderWith(milliseconds: number): Promise<string[]> {
       order.push(`other ${turn}`);
     }
   };
-  const pieces = function* () {
-    for (const piece of ['a', 'b', 'c']) {
+  const steps = function* () {
+    for (const step of ['a', 'b', 'c']) {
       clock += milliseconds;
-      order.push(piece);
-      yield piece;
+      order.push(step);
+      yield;
     }
+    return 'done';
   };
-  const [, text] = await Promise.all([other(), joinInSteps(pieces(), () => clock)]);
-  expect(text).toBe('abc');
+  const [, result] = await Promise.all([other(), doInSteps(steps(), () => clock)]);
+  expect(result).toBe('done');
   return order;
 }
 
-it('yields to the event loop before it makes the next piece, where one took long', async () => {
+it('yields to the event loop before the next step, where one took long', async () => {
   expect(await orderWith(5)).toEqual(['a', 'other 1', 'b', 'other 2', 'c']);
 });
 
-it('makes many small pieces in one go', async () => {
+it('does many small steps in one go', async () => {
   expect(await orderWith(1)).toEqual(['a', 'b', 'c', 'other 1', 'other 2']);
 });
