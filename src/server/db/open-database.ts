@@ -23,24 +23,30 @@ export function databaseFile(dataFolder: string): string {
   return join(dataFolder, 'sojourn.sqlite');
 }
 
-/** How long those wait who use a database, in milliseconds. */
-export interface Patience {
+/** What a database is opened for: how long its users wait, in milliseconds. */
+export interface DatabaseUse {
   /** for their turn to write */
   turn: number;
   /** for one statement of PostgreSQL */
   statement: number;
+  /** whether others wait for the same thread */
+  isShared: boolean;
 }
 
 /** Somebody waits for the answer, behind an overlay. */
-const ofRequests: Patience = { turn: writerPatience, statement: 60_000 };
+const ofRequests: DatabaseUse = { turn: writerPatience, statement: 60_000, isShared: true };
 
 /** Nobody does: long work, and the command line. */
-export const ofLongWork: Patience = { turn: 60_000, statement: 10 * 60_000 };
+export const ofLongWork: DatabaseUse = {
+  turn: 60_000,
+  statement: 10 * 60_000,
+  isShared: false,
+};
 
 /** Opens the configured database, creating the SQLite file when missing; its folder is there. */
 export function openDatabase(
   config: Pick<Config, 'dataFolder' | 'databaseUrl'>,
-  { turn, statement }: Patience = ofRequests,
+  { turn, statement, isShared }: DatabaseUse = ofRequests,
 ): OpenDatabase {
   if (config.databaseUrl) {
     const db = new Kysely<Database>({
@@ -55,7 +61,9 @@ export function openDatabase(
   }
   const file = databaseFile(config.dataFolder);
   makePrivateFile(file);
-  const db = new Kysely<Database>({ dialect: sqliteDialect(file, turn) });
+  const db = new Kysely<Database>({
+    dialect: sqliteDialect(file, { patience: turn, checkpoints: isShared ? 'beside' : 'within' }),
+  });
   return {
     db,
     engine: 'sqlite',

@@ -13,6 +13,8 @@ interface Shelf {
   book: { id: number; title: string | null };
 }
 
+const manner = { patience: 5000, checkpoints: 'beside' } as const;
+
 describe('Kysely over node:sqlite', () => {
   let folder: string;
   let db: Kysely<Shelf>;
@@ -21,7 +23,7 @@ describe('Kysely over node:sqlite', () => {
 
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'sojourn-dialect-'));
-    db = new Kysely<Shelf>({ dialect: sqliteDialect(join(folder, 'shelf.sqlite'), 5000) });
+    db = new Kysely<Shelf>({ dialect: sqliteDialect(join(folder, 'shelf.sqlite'), manner) });
     await sql`create table book (id integer primary key, title text unique)`.execute(db);
   });
   afterEach(async () => {
@@ -140,7 +142,7 @@ describe('Kysely over node:sqlite', () => {
     const copy = join(folder, 'copy.sqlite');
     await copySqliteFile(join(folder, 'shelf.sqlite'), copy);
     await copySqliteFile(join(folder, 'shelf.sqlite'), copy);
-    const copied = new Kysely<Shelf>({ dialect: sqliteDialect(copy, 5000) });
+    const copied = new Kysely<Shelf>({ dialect: sqliteDialect(copy, manner) });
     expect(await copied.selectFrom('book').select('title').execute()).toEqual([
       { title: 'in the copy' },
     ]);

@@ -13,6 +13,7 @@ import {
 } from 'kysely';
 import { isRead } from '../is-read.ts';
 import { TurnTimedOut } from '../trouble.ts';
+import { Checkpoints } from './checkpoints.ts';
 import { type Connection, openConnection, openReader } from './sqlite-connection.ts';
 import { SnapshotReaders } from './sqlite-snapshots.ts';
 
@@ -73,6 +74,7 @@ interface Connections {
   writer: Connection;
   queue: WriterQueue;
   snapshots: SnapshotReaders;
+  checkpoints: Checkpoints | undefined;
   /** how long a write waits for its turn, in milliseconds */
   patience: number;
 }
@@ -88,11 +90,13 @@ class RoutedConnection implements DatabaseConnection {
   readonly #writer: Connection;
   readonly #queue: WriterQueue;
   readonly #snapshots: SnapshotReaders;
+  readonly #checkpoints: Checkpoints | undefined;
   readonly #patience: number;
   #leave: (() => void) | undefined;
   #snapshot: Connection | undefined;
 
-  constructor({ reader, writer, queue, snapshots, patience }: Connections) {
+  constructor({ reader, writer, queue, snapshots, checkpoints, patience }: Connections) {
+    this.#checkpoints = checkpoints;
     this.#patience = patience;
     this.#reader = reader;
     this.#writer = writer;
@@ -120,6 +124,7 @@ class RoutedConnection implements DatabaseConnection {
     if (this.#snapshot) return this.#endSnapshot();
     this.#writer.database.exec('commit');
     this.#end();
+    this.#checkpoints?.look();
   }
 
   /** Takes back what this connection has open; without its turn the writer is somebody else's. */
@@ -154,6 +159,7 @@ class RoutedConnection implements DatabaseConnection {
       return await onceFree(deadline, () => this.#writer.run<Row>(query));
     } finally {
       leave();
+      this.#checkpoints?.look();
     }
   }
 
@@ -168,19 +174,22 @@ class SqliteDriver implements Driver {
   readonly #patience: number;
   readonly #queue = new WriterQueue();
   readonly #snapshots: SnapshotReaders;
+  readonly #checkpoints: Checkpoints | undefined;
   #reader!: Connection;
   #writer!: Connection;
 
-  constructor(file: string, patience: number) {
+  constructor(file: string, { patience, checkpoints }: SqliteManner) {
     this.#file = file;
     this.#patience = patience;
     this.#snapshots = new SnapshotReaders(file);
+    this.#checkpoints = checkpoints === 'beside' ? new Checkpoints(file) : undefined;
   }
 
   async init(): Promise<void> {
     this.#writer = openConnection(this.#file);
     // Set after opening: to change to WAL is worth waiting for.
     this.#writer.database.exec('pragma busy_timeout = 0');
+    if (this.#checkpoints) this.#writer.database.exec('pragma wal_autocheckpoint = 0');
     this.#reader = openReader(this.#file);
   }
 
@@ -190,6 +199,7 @@ class SqliteDriver implements Driver {
       writer: this.#writer,
       queue: this.#queue,
       snapshots: this.#snapshots,
+      checkpoints: this.#checkpoints,
       patience: this.#patience,
     });
   }
@@ -226,6 +236,7 @@ class SqliteDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
+    await this.#checkpoints?.settled();
     this.#reader.database.close();
     this.#snapshots.close();
     this.#writer.database.close();
@@ -241,14 +252,21 @@ class RoutedAdapter extends SqliteAdapter {
   }
 }
 
-/**
- * Kysely over `node:sqlite`: one writing and one reading connection to the same file (WAL). Writes
- * wait `patience` milliseconds for their turn, then throw what `troubleOf` calls busy.
- */
-export function sqliteDialect(file: string, patience: number): Dialect {
+interface SqliteManner {
+  /** ms that writes wait for their turn; then they throw what `troubleOf` calls busy */
+  patience: number;
+  /**
+   * where the write-ahead log is moved into the file: within commits, or beside them (checkpoints.ts)
+   * where requests wait for this thread
+   */
+  checkpoints: 'within' | 'beside';
+}
+
+/** Kysely over `node:sqlite`: one writing and one reading connection to the same file (WAL). */
+export function sqliteDialect(file: string, manner: SqliteManner): Dialect {
   return {
     createAdapter: () => new RoutedAdapter(),
-    createDriver: () => new SqliteDriver(file, patience),
+    createDriver: () => new SqliteDriver(file, manner),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
   };
