@@ -23,11 +23,11 @@ export function databaseFile(dataFolder: string): string {
   return join(dataFolder, 'sojourn.sqlite');
 }
 
-/** What a database is opened for: how long its users wait, in milliseconds. */
+/** What a database is opened for. */
 export interface DatabaseUse {
-  /** for their turn to write */
+  /** ms that its users wait for their turn to write */
   turn: number;
-  /** for one statement of PostgreSQL */
+  /** ms that they wait for one statement of PostgreSQL */
   statement: number;
   /** whether others wait for the same thread */
   isShared: boolean;

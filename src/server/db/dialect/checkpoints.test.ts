@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Checkpoints, longLog } from './checkpoints.ts';
 import { type Connection, openConnection } from './sqlite-connection.ts';
 
@@ -11,6 +11,7 @@ let file: string;
 let writer: Connection;
 let checkpoints: Checkpoints;
 let clock: number;
+let givenUp: number;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'sojourn-checkpoints-'));
@@ -18,7 +19,9 @@ beforeEach(() => {
   writer = openConnection(file);
   writer.database.exec('pragma wal_autocheckpoint = 0; create table book (text text)');
   clock = 0;
-  checkpoints = new Checkpoints(file, () => clock);
+  givenUp = 0;
+  const giveUp = () => void givenUp++;
+  checkpoints = new Checkpoints(file, giveUp, () => clock);
 });
 afterEach(async () => {
   await checkpoints.settled();
@@ -38,6 +41,7 @@ it('moves a long log into the file, and the log is short again', async () => {
   await checkpoints.settled();
   expect(statSync(file).size).toBeGreaterThan(3 * longLog);
   expect(logSize()).toBe(0);
+  expect(givenUp).toBe(0);
 });
 
 it('leaves what a reader still needs, and tries again five seconds later', async () => {
@@ -65,12 +69,43 @@ it('does nothing while the log is short', async () => {
   expect(statSync(file).size).toBe(before);
 });
 
-it('leaves the log as it is where that fails', async () => {
-  const folderInItsPlace = join(folder, 'folder.sqlite');
-  mkdirSync(folderInItsPlace);
-  writeFileSync(`${folderInItsPlace}-wal`, 'x'.repeat(longLog + 1));
-  const failing = new Checkpoints(folderInItsPlace);
-  failing.look();
-  await failing.settled();
-  expect(statSync(`${folderInItsPlace}-wal`).size).toBe(longLog + 1);
+describe('gives up', () => {
+  const looksInVain = async () => {
+    for (clock of [0, 5000, 10_000]) {
+      checkpoints.look();
+      await checkpoints.settled();
+    }
+    expect(givenUp).toBe(1);
+    expect(logSize()).toBeGreaterThan(3 * longLog);
+  };
+
+  it('where the file is gone, and does not make it anew', async () => {
+    write(3 * longLog);
+    renameSync(file, join(folder, 'elsewhere.sqlite'));
+    await looksInVain();
+    expect(existsSync(file)).toBe(false);
+  });
+
+  it('where another file is in its place, whose log this is not', async () => {
+    write(3 * longLog);
+    const other = join(folder, 'other.sqlite');
+    const database = new DatabaseSync(other);
+    database.exec('create table record (text text)');
+    database.close();
+    const before = readFileSync(other);
+    renameSync(other, file);
+    await looksInVain();
+    expect(readFileSync(file)).toEqual(before);
+  });
+
+  it('where the thread fails', async () => {
+    write(3 * longLog);
+    checkpoints.look();
+    // Before the thread has begun.
+    renameSync(file, join(folder, 'elsewhere.sqlite'));
+    await checkpoints.settled();
+    expect(givenUp).toBe(1);
+    renameSync(join(folder, 'elsewhere.sqlite'), file);
+    await looksInVain();
+  });
 });

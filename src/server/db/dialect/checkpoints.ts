@@ -15,28 +15,33 @@ const apart = 5000;
  */
 export class Checkpoints {
   readonly #file: string;
+  /** whether the file is still the one that was opened */
+  readonly #device: number;
+  readonly #inode: number;
+  readonly #giveUp: () => void;
   readonly #now: () => number;
   #underWay: Promise<void> | undefined;
   #notBefore = 0;
 
-  constructor(file: string, now: () => number = () => performance.now()) {
+  /**
+   * Of a file that is open. `giveUp` is called where it cannot be done in a thread (none can be started,
+   * the disk is full, the file was replaced), and has SQLite do it within commits.
+   */
+  constructor(file: string, giveUp: () => void, now: () => number = () => performance.now()) {
     this.#file = file;
+    ({ dev: this.#device, ino: this.#inode } = statSync(file));
+    this.#giveUp = giveUp;
     this.#now = now;
   }
 
-  /** To be called after every commit. */
+  /** To be called after every commit, which it never makes fail. */
   look(): void {
-    if (this.#underWay || this.#now() < this.#notBefore || !this.#isLong()) return;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const worker = new Worker(new URL('checkpoint.worker.ts', import.meta.url), {
-      workerData: this.#file,
-    });
-    // Where it fails, for want of room on the disk, the log stays as it is: the next commit tries again.
-    worker.on('error', () => {}).once('exit', () => resolve());
-    this.#underWay = promise.then(() => {
-      this.#underWay = undefined;
-      this.#notBefore = this.#now() + apart;
-    });
+    if (this.#underWay || this.#now() < this.#notBefore) return;
+    try {
+      if (this.#isLong()) this.#begin();
+    } catch {
+      this.#stop();
+    }
   }
 
   /** Resolves when none is under way. */
@@ -47,5 +52,25 @@ export class Checkpoints {
   #isLong(): boolean {
     const log = statSync(`${this.#file}-wal`, { throwIfNoEntry: false });
     return log !== undefined && log.size > longLog;
+  }
+
+  #begin(): void {
+    const { dev, ino } = statSync(this.#file);
+    // The log belongs to another file then, and would be written into this one.
+    if (dev !== this.#device || ino !== this.#inode) return this.#stop();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const worker = new Worker(new URL('checkpoint.worker.ts', import.meta.url), {
+      workerData: this.#file,
+    });
+    worker.once('error', () => this.#stop()).once('exit', () => resolve());
+    this.#underWay = promise.then(() => {
+      this.#underWay = undefined;
+      this.#notBefore = Math.max(this.#notBefore, this.#now() + apart);
+    });
+  }
+
+  #stop(): void {
+    this.#notBefore = Infinity;
+    this.#giveUp();
   }
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -6,6 +6,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { troubleOf } from '../trouble.ts';
+import { longLog } from './checkpoints.ts';
 import { copySqliteFile } from './copy-sqlite.ts';
 import { sqliteDialect } from './sqlite.ts';
 
@@ -44,6 +45,31 @@ describe('Kysely over node:sqlite', () => {
     commit();
     await transaction;
     expect(await titles()).toEqual(['Arabian Sands']);
+  });
+
+  it.each(['in a transaction', 'out of one'])(
+    'moves a long log into the file beside its commits, %s',
+    async (where) => {
+      const title = 'x'.repeat(2 * longLog);
+      const write = (to: Kysely<Shelf>) => to.insertInto('book').values({ id: 1, title }).execute();
+      await (where === 'out of one' ? write(db) : db.transaction().execute(write));
+      await expect.poll(() => statSync(join(folder, 'shelf.sqlite-wal')).size).toBe(0);
+      expect(await titles()).toEqual([title]);
+    },
+  );
+
+  it('moves it within its commits where nobody waits for the thread', async () => {
+    const file = join(folder, 'other.sqlite');
+    const alone = new Kysely<Shelf>({
+      dialect: sqliteDialect(file, { ...manner, checkpoints: 'within' }),
+    });
+    await sql`create table book (id integer primary key, title text)`.execute(alone);
+    await alone
+      .insertInto('book')
+      .values({ id: 1, title: 'x'.repeat(2 * longLog) })
+      .execute();
+    expect(statSync(file).size).toBeGreaterThan(2 * longLog);
+    await alone.destroy();
   });
 
   it('reads a table that has changed since it was read before', async () => {

@@ -171,26 +171,34 @@ class RoutedConnection implements DatabaseConnection {
 
 class SqliteDriver implements Driver {
   readonly #file: string;
-  readonly #patience: number;
   readonly #queue = new WriterQueue();
   readonly #snapshots: SnapshotReaders;
-  readonly #checkpoints: Checkpoints | undefined;
+  readonly #manner: SqliteManner;
+  #checkpoints: Checkpoints | undefined;
   #reader!: Connection;
   #writer!: Connection;
 
-  constructor(file: string, { patience, checkpoints }: SqliteManner) {
+  constructor(file: string, manner: SqliteManner) {
     this.#file = file;
-    this.#patience = patience;
+    this.#manner = manner;
     this.#snapshots = new SnapshotReaders(file);
-    this.#checkpoints = checkpoints === 'beside' ? new Checkpoints(file) : undefined;
   }
 
   async init(): Promise<void> {
     this.#writer = openConnection(this.#file);
     // Set after opening: to change to WAL is worth waiting for.
     this.#writer.database.exec('pragma busy_timeout = 0');
-    if (this.#checkpoints) this.#writer.database.exec('pragma wal_autocheckpoint = 0');
     this.#reader = openReader(this.#file);
+    if (this.#manner.checkpoints === 'beside') this.#checkpointBeside();
+  }
+
+  #checkpointBeside(): void {
+    const { database } = this.#writer;
+    const within = database.prepare('pragma wal_autocheckpoint').get()?.['wal_autocheckpoint'];
+    database.exec('pragma wal_autocheckpoint = 0');
+    this.#checkpoints = new Checkpoints(this.#file, () => {
+      database.exec(`pragma wal_autocheckpoint = ${Number(within)}`);
+    });
   }
 
   async acquireConnection(): Promise<RoutedConnection> {
@@ -200,7 +208,7 @@ class SqliteDriver implements Driver {
       queue: this.#queue,
       snapshots: this.#snapshots,
       checkpoints: this.#checkpoints,
-      patience: this.#patience,
+      patience: this.#manner.patience,
     });
   }
 
