@@ -42,7 +42,7 @@ export async function removeEarlierRows(keeping: RowKeeping): Promise<void> {
 export interface FileBeingKept {
   /** What is known before its first row is read; once, before all else. Throws `unreadable`. */
   start(): Promise<SourceStart>;
-  /** Its rows, some at a time, while they are stored; those that nobody has taken yet. */
+  /** Its rows, some at a time, before they are stored; those that nobody has taken yet. */
   rows(): AsyncGenerator<readonly ReadRow[], void>;
   /** What it was, after its last row is stored. Throws `unreadable`. */
   end(): Promise<SourceEnd>;
@@ -80,14 +80,9 @@ export function keepFile(keeping: RowKeeping, news: FileNews): FileBeingKept {
     while (!ended) {
       const step = await next();
       if (step?.kind !== 'rows') return;
-      const kept = keep(step.rows);
-      // It may fail before anybody waits for it below.
-      kept.catch(() => {});
-      try {
-        yield step.rows;
-      } finally {
-        await kept;
-      }
+      // First, so that others have their turn meanwhile: no transaction is open.
+      yield step.rows;
+      await keep(step.rows);
     }
   }
   return {
@@ -124,6 +119,9 @@ export async function keepJudgements(
     );
   }
 }
+
+/** Leaves writers of other threads their turn, after a transaction. */
+export const leaveTurn = (): Promise<void> => wait(turnOfOthers);
 
 /** Writes some rows in a transaction of its own, once others have had their turn after the last. */
 async function writeInTurn(

@@ -15,7 +15,7 @@ import type { Actor } from '../changes/record-changes.ts';
 import { type JobHold, unheld } from '../jobs/job-hold.ts';
 import { listPeople } from '../people/people.queries.ts';
 import { listOwnPlaces } from '../places/places.queries.ts';
-import { keepFile, keepJudgements, removeEarlierRows } from './file-being-kept.ts';
+import { keepFile, keepJudgements, leaveTurn, removeEarlierRows } from './file-being-kept.ts';
 import { pagesAsRead } from './import-rows.queries.ts';
 import { deletePreview, describeReading, insertImport } from './imports.queries.ts';
 import type { Pages } from './import-target.ts';
@@ -144,7 +144,9 @@ export async function readImport(
     if (!(await describeReading(transaction, archiveId, id, read))) throw new Refusal('not-found');
     await hold.mustHold(transaction);
   });
+  await leaveTurn();
   await keepJudgements(keeping, judgements);
+  await leaveTurn();
   // Before they are looked at, all of them when they are accepted.
   await refreshStatistics(db, ['import_row', 'import_judgement'], judgements.length);
   await openPreview(db, actor, id, hold);
