@@ -86,34 +86,37 @@ export function jobThreads({ db, bus, log, config, beginLargeWork }: ThreadDeps)
     }
   };
 
+  const performInThread = async (job: Job) => {
+    const worker = take(job);
+    busy.add(worker);
+    let rows = 0;
+    let told: JobState | undefined;
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const onMessage = (message: JobMessage) => {
+      if (message.kind === 'over') return resolve(true);
+      const { event } = message;
+      if (event.type === 'job') {
+        rows = Math.max(rows, event.total);
+        told = event.state;
+      }
+      void bus.publish(event);
+    };
+    const onExit = () => resolve(false);
+    worker.on('message', onMessage).once('exit', onExit);
+    worker.postMessage(job);
+    const hasEnded = await promise;
+    worker.off('message', onMessage).off('exit', onExit);
+    busy.delete(worker);
+    if (!hasEnded) return release(job);
+    // Of a job that was cancelled, or lost with its archive, the file may still be read.
+    if (told !== 'done' && told !== 'failed') void worker.terminate();
+    else keep(worker, rows <= mostRowsOfSmall ? keptFor.small : keptFor.large);
+  };
+
   return {
     async perform(job) {
       const endWork = beginLargeWork();
-      const worker = take(job);
-      busy.add(worker);
-      let rows = 0;
-      let told: JobState | undefined;
-      const { promise, resolve } = Promise.withResolvers<boolean>();
-      const onMessage = (message: JobMessage) => {
-        if (message.kind === 'over') return resolve(true);
-        const { event } = message;
-        if (event.type === 'job') {
-          rows = Math.max(rows, event.total);
-          told = event.state;
-        }
-        void bus.publish(event);
-      };
-      const onExit = () => resolve(false);
-      worker.on('message', onMessage).once('exit', onExit);
-      worker.postMessage(job);
-      const hasEnded = await promise;
-      worker.off('message', onMessage).off('exit', onExit);
-      busy.delete(worker);
-      endWork();
-      if (!hasEnded) return release(job);
-      // Of a job that was cancelled, or lost with its archive, the file may still be read.
-      if (told !== 'done' && told !== 'failed') void worker.terminate();
-      else keep(worker, rows <= mostRowsOfSmall ? keptFor.small : keptFor.large);
+      await performInThread(job).finally(endWork);
     },
     async close() {
       const all = [...busy, ...idle.splice(0).map(({ worker }) => worker)];
