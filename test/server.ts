@@ -48,6 +48,12 @@ const cheapHash = { memory: 8, passes: 1, parallelism: 1 };
 const reading = fileReading();
 const referenceFile = fileURLToPath(new URL('../reference/reference.sqlite', import.meta.url));
 
+interface Manner {
+  /** whether jobs are done as a server that was started does them; else on the test's own thread */
+  inThreads?: boolean;
+  beginLargeWork?: BeginLargeWork;
+}
+
 /**
  * The real app on a real, empty database of the given engine, with a clock of its own:
  *
@@ -58,12 +64,6 @@ const referenceFile = fileURLToPath(new URL('../reference/reference.sqlite', imp
  *
  * Clients keep their cookies and send the headers of a browser; bodies are JSON.
  */
-interface Manner {
-  /** whether jobs are done as a server that was started does them; else on the test's own thread */
-  inThreads?: boolean;
-  beginLargeWork?: BeginLargeWork;
-}
-
 export async function createTestServer(
   engine: Engine,
   settings: Partial<Config> = {},

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Steps } from '../domain/shared/steps.ts';
 
-/** ms: others who ask meanwhile wait no longer for their turn. */
+/** ms, after which the next step lets others go first. */
 const longestTurn = 5;
 
 /**

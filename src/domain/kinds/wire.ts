@@ -62,7 +62,7 @@ interface PackedRecord {
 
 /** Packs values of records, some at a time. */
 interface StepsPacker<Value, Columns> extends Pick<Packer<Value, Columns>, 'add'> {
-  /** the columns of what was added, one a step; nothing is added afterwards */
+  /** the columns of what was added, one or two a step; nothing is added afterwards */
   columns(): Steps<Columns>;
 }
 
@@ -79,7 +79,9 @@ export function setPacker({ fields }: Pick<Kind, 'fields'>): StepsPacker<PackedR
     },
     *columns() {
       const columns = yield* packed.columns();
-      return { count, ids: ids.column(), versions: versions.column(), fields: columns };
+      const idColumn = ids.column();
+      yield;
+      return { count, ids: idColumn, versions: versions.column(), fields: columns };
     },
   };
 }
