@@ -1,5 +1,6 @@
 import type { JourneyFilter } from '../domain/journeys/filter.ts';
 import { filterToSearch } from '../domain/journeys/filter-to-search.ts';
+import { type KindName, kinds } from '../domain/records/registry.ts';
 import { screenPaths, type ScreenName } from '../domain/shared/paths.ts';
 
 /**
@@ -13,6 +14,9 @@ export const links = {
   goodBye: () => screenPaths.goodBye,
   welcome: () => screenPaths.welcome,
   import: (importId?: string) => withSearch(screenPaths.import, { import: importId }),
+  data: () => screenPaths.data,
+  dataOfKind: (kind: KindName) => screenPaths.dataOfKind.replace('$kind', kinds[kind].collection),
+  adminLog: (people: string) => ofPeople('adminLog', people),
   /** `record` is the id of a journey, person or place: only what changed it */
   history: (record?: string) => withSearch(screenPaths.history, { record }),
   members: () => screenPaths.members,

@@ -8,6 +8,7 @@ import { pathWithoutPerson, screenPaths, type ScreenName } from '../domain/share
 import { needsSignIn, needsSignOut, waitForCheck } from './accounts/guards.ts';
 import { RootFrame } from './frame/root-frame.tsx';
 import { loadFeatureStrings } from './i18n/i18n.ts';
+import { screenPermissions } from './screen-permissions.ts';
 import { loadWhenReachable } from './load-when-reachable.ts';
 
 interface Screen {
@@ -65,6 +66,9 @@ const screens: Record<ScreenName, Screen> = {
       'TablesTotalDistancesPage',
     ),
   ),
+  data: main(lazyScreen(() => import('./data-pages/data-page.tsx'), 'DataPage')),
+  dataOfKind: main(lazyScreen(() => import('./data-pages/kind-page.tsx'), 'KindPage')),
+  adminLog: main(lazyScreen(() => import('./data-pages/admin-log-page.tsx'), 'AdminLogPage')),
   history: main(lazyScreen(() => import('./history/history-page.tsx'), 'HistoryPage')),
   members: main(lazyScreen(() => import('./archives/members-page.tsx'), 'MembersPage')),
   settings: main(lazyScreen(() => import('./settings/settings-page.tsx'), 'SettingsPage')),
@@ -72,6 +76,21 @@ const screens: Record<ScreenName, Screen> = {
   account: main(lazyScreen(() => import('./accounts/account-page.tsx'), 'AccountPage')),
   credits: main(lazyScreen(() => import('./credits/credits-page.tsx'), 'CreditsPage')),
 };
+
+/** A screen that only some may open; its code is not asked for by the others. */
+const Permitted = lazyScreen(() => import('./frame/permitted.tsx'), 'Permitted');
+
+function permitted(name: ScreenName, Screen: RouteComponent) {
+  const to = screenPermissions[name];
+  if (!to) return Screen;
+  const preload = async () => void (await Promise.all([Permitted.preload?.(), Screen.preload?.()]));
+  const Guarded: RouteComponent = () => (
+    <Permitted to={to}>
+      <Screen />
+    </Permitted>
+  );
+  return Object.assign(Guarded, { preload });
+}
 
 function quiet(component: RouteComponent): Screen {
   return { frame: 'quiet', component };
@@ -125,7 +144,7 @@ const routes = (Object.keys(screenPaths) as ScreenName[]).map((name) => {
   const route = createRoute({
     path,
     getParentRoute: () => (path.includes('$person') ? chosenPeople : parent),
-    component: screen.component,
+    component: permitted(name, screen.component),
     staticData: { screen: name },
     ...(screen.signedOutOnly && { beforeLoad: needsSignOut }),
   });

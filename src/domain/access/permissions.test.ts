@@ -11,6 +11,7 @@ const whoMay: Record<Permission, string> = {
   'archives.create': 'owner editor viewer account',
   'archive.read': 'owner editor viewer',
   'archive.leave': 'owner editor viewer',
+  'data.open': 'owner editor',
   'records.write': 'owner editor',
   'changes.undo': 'owner editor',
   'imports.manage': 'owner editor',

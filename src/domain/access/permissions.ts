@@ -27,6 +27,8 @@ const lastWhoMay = {
   'archive.read': 'viewer',
   'archive.leave': 'viewer',
 
+  /** the data pages, and what only they ask for */
+  'data.open': 'editor',
   /** add, edit and remove records of every kind */
   'records.write': 'editor',
   'changes.undo': 'editor',

@@ -18,6 +18,12 @@ export type KindName = keyof Kinds;
 
 export const kindNames = Object.keys(kinds) as KindName[];
 
+/** The kind whose plural a segment of an address is, in any letter case. */
+export function kindOfCollection(segment: string): KindName | undefined {
+  const wanted = segment.toLowerCase();
+  return kindNames.find((name) => kinds[name].collection === wanted);
+}
+
 export function isKindName(name: string): name is KindName {
   return Object.hasOwn(kinds, name);
 }

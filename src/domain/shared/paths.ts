@@ -1,6 +1,7 @@
 /**
  * Every address that has a screen. The web's screen table and the server's 404 both read this, so
- * that they never disagree about what exists. `$name` stands for one segment.
+ * that they never disagree about what exists. `$name` stands for one segment, `$kind` for the plural
+ * of a kind of record.
  */
 export const screenPaths = {
   landing: '/',
@@ -28,6 +29,9 @@ export const screenPaths = {
   detailsYear: '/Details_per_Year/$person',
 
   import: '/Import',
+  data: '/Admin_Data',
+  dataOfKind: '/Admin_Data/$kind',
+  adminLog: '/Admin_Log/$person',
   history: '/History',
   members: '/Members',
   settings: '/Settings',
@@ -43,34 +47,4 @@ const ofPerson = '/$person';
 /** `/Log` of `/Log/$person`, which leads to one's own; undefined for a screen of nobody. */
 export function pathWithoutPerson(path: string): string | undefined {
   return path.endsWith(ofPerson) ? path.slice(0, -ofPerson.length) : undefined;
-}
-
-const patterns = Object.values(screenPaths)
-  .flatMap((path) => [path, pathWithoutPerson(path) ?? path])
-  .map((path) => segmentsOf(path.toLowerCase()));
-
-/**
- * Whether a screen answers to the path of an address: in any letter case, with or without a
- * trailing slash, escaped or not. What cannot be decoded has none.
- */
-export function hasScreen(pathname: string): boolean {
-  const segments = decodedSegments(pathname);
-  if (!segments) return false;
-  return patterns.some(
-    (pattern) =>
-      pattern.length === segments.length &&
-      pattern.every((part, index) => part.startsWith('$') || part === segments[index]),
-  );
-}
-
-function decodedSegments(pathname: string): string[] | undefined {
-  try {
-    return segmentsOf(pathname).map((segment) => decodeURIComponent(segment).toLowerCase());
-  } catch {
-    return undefined;
-  }
-}
-
-function segmentsOf(path: string): string[] {
-  return path.split('/').filter((segment) => segment !== '');
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { createHash } from 'node:crypto';
 import { Hono, type Context } from 'hono';
-import { hasScreen } from '../../domain/shared/paths.ts';
+import { hasScreen } from '../../domain/records/has-screen.ts';
 import { Refusal } from '../errors.ts';
 
 const types: Record<string, string> = {

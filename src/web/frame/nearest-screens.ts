@@ -15,7 +15,9 @@ export function nearestScreens(
 ): { name: ScreenName; href: string }[] {
   const wanted = firstSegment(pathname);
   const guesses = (Object.entries(screenPaths) as [ScreenName, string][])
-    .filter(([name]) => !['landing', 'register', 'goodBye', 'resetPassword'].includes(name))
+    .filter(
+      ([name]) => !['landing', 'register', 'goodBye', 'resetPassword', 'dataOfKind'].includes(name),
+    )
     .map(([name, path]) => ({
       name,
       href: path.replace('$person', 'all'),

@@ -11,6 +11,7 @@ export type EntryName =
   | 'tables'
   | 'details'
   | 'import'
+  | 'data'
   | 'history'
   | 'members'
   | 'settings';
@@ -68,6 +69,11 @@ const all: Section[] = [
     name: 'keep',
     entries: [
       { name: 'import', screens: ['import'], permission: 'imports.manage' },
+      {
+        name: 'data',
+        screens: ['data', 'adminLog', 'dataOfKind'],
+        permission: 'data.open',
+      },
       { name: 'history', screens: ['history'] },
       { name: 'members', screens: ['members'] },
       { name: 'settings', screens: ['settings', 'jobs'] },

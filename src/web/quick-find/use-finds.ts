@@ -1,9 +1,11 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { may } from '../../domain/access/permissions.ts';
 import type { JourneyRow } from '../../domain/journeys/journey-row.ts';
 import { searchTextOf } from '../../domain/journeys/search-text.ts';
 import { foldedWords, foldText } from '../../domain/shared/fold-text.ts';
 import { screenPaths, type ScreenName } from '../../domain/shared/paths.ts';
+import { useArchive } from '../archives/archive.data.ts';
 import {
   type CountedJourneys,
   useCountedJourneys,
@@ -13,6 +15,7 @@ import { links, screenHref } from '../links.ts';
 import { usePeopleSlug } from '../people/last-people.ts';
 import { usePeople } from '../people/people.data.ts';
 import { useFormat } from '../ui/format-context.tsx';
+import { screenPermissions } from '../screen-permissions.ts';
 import { visitedPlaces, type VisitedPlace } from './visited-places.ts';
 
 export type FindKind = 'screens' | 'people' | 'places' | 'journeys';
@@ -26,7 +29,8 @@ export interface Find {
 
 /** How many of a kind are offered. */
 const most = { places: 6, journeys: 6 };
-const hidden: ScreenName[] = ['landing', 'register', 'goodBye', 'resetPassword'];
+/** Those of who is signed out, and the one whose address has a hole that no person fills. */
+const hidden: ScreenName[] = ['landing', 'register', 'goodBye', 'resetPassword', 'dataOfKind'];
 
 /** What the text may mean; without any, the screens. */
 export function useFinds(text: string): Find[] {
@@ -35,6 +39,7 @@ export function useFinds(text: string): Find[] {
   const format = useFormat();
   const slug = usePeopleSlug();
   const people = usePeople();
+  const { role } = useArchive();
   const log = useJourneyLog().data;
   const rows = log?.rows;
   const counted = useCountedJourneys(log);
@@ -48,7 +53,9 @@ export function useFinds(text: string): Find[] {
       return words.every((word) => folded.includes(word));
     };
     const screens = (Object.keys(screenPaths) as ScreenName[])
-      .filter((name) => !hidden.includes(name))
+      .filter(
+        (name) => !hidden.includes(name) && may(role, screenPermissions[name] ?? 'archive.read'),
+      )
       .map((name): Find => ({
         kind: 'screens',
         href: screenHref(name, slug),
@@ -83,7 +90,7 @@ export function useFinds(text: string): Find[] {
         detail: [format.date(row.date), row.number].filter((part) => part !== '').join(' · '),
       })),
     ];
-  }, [typed, slug, people, rows, visited, format, t, tWords]);
+  }, [typed, slug, people, role, rows, visited, format, t, tWords]);
 }
 
 function listedPlaces(counted: CountedJourneys | undefined): VisitedPlace[] {

@@ -1,5 +1,6 @@
 import { archives } from './archives.ts';
 import { credits } from './credits.ts';
+import { dataPages } from './data-pages.ts';
 import { details } from './details.ts';
 import { figures } from './figures.ts';
 import { history } from './history.ts';
@@ -17,6 +18,7 @@ import { welcome } from './welcome.ts';
 export const features = {
   archives,
   credits,
+  dataPages,
   details,
   figures,
   history,

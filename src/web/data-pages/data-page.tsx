@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { kindNames } from '../../domain/records/registry.ts';
+import { Link } from '../link.tsx';
+import { links } from '../links.ts';
+import { usePeopleSlug } from '../people/last-people.ts';
+import { useRecords } from '../records/records.data.ts';
+import type { KindName } from '../../domain/records/registry.ts';
+import { useFormat } from '../ui/format-context.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import classes from './data-page.module.css';
+
+/** `/Admin_Data`: every kind of record that can be edited as a table. */
+export function DataPage() {
+  const { t } = useTranslation('dataPages');
+  const people = usePeopleSlug();
+  return (
+    <>
+      <PageHeader title={t('title')} figures={t('figures')} />
+      <ul className={classes.kinds}>
+        {kindNames.map((name) => (
+          <KindEntry
+            key={name}
+            name={name}
+            // A log is of somebody: whoever chose people elsewhere sees theirs.
+            href={name === 'journey' ? links.adminLog(people) : links.dataOfKind(name)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function KindEntry({ name, href }: { name: KindName; href: string }) {
+  const { t } = useTranslation(['dataPages', 'kinds']);
+  const { number } = useFormat();
+  const { data } = useRecords(name);
+  return (
+    <li>
+      <Link href={href} className={classes.kind}>
+        <span className={classes.name}>{t(`kinds:${name}.many`)}</span>
+        <span className={classes.about}>{t(`dataPages:about.${name}`)}</span>
+        {data && <span className={classes.count}>{number(data.length)}</span>}
+      </Link>
+    </li>
+  );
+}
