@@ -1,6 +1,6 @@
 import { proposedArrivalDay } from '../../../domain/journeys/arrival-day.ts';
 import { joinDayTime } from '../../../domain/shared/day-time.ts';
-import { readClock } from './clock-text.ts';
+import { readClock } from '../../../domain/shared/clock-text.ts';
 import { dateOfParts } from './date-parts.ts';
 import type { JourneyFormValues } from './journey-form-values.ts';
 

@@ -1,4 +1,4 @@
-import { hourOfHalf } from '../../../domain/shared/day-time.ts';
+import { hourOfHalf } from './day-time.ts';
 
 /**
  * Reads a time of day as people type it: `9:05`, `0905`, `905`, `9.05`, `9`, `9:05 pm`,
