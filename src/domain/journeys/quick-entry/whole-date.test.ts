@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { wholeDate } from './whole-date.ts';
+
+const dayFirst = { order: 'day-first' as const, today: '2026-11-23' };
+
+it.each([
+  ['1978-06-12', '1978-06-12'],
+  ['1978~', '1978~'],
+  ['12/6/78', '1978-06-12'],
+  ['12.6.1978', '1978-06-12'],
+  ['12 Jun 1978', '1978-06-12'],
+  ['Jun 78', '1978-06'],
+  ['summer 78', '1978-22'],
+  ['about 1978', '1978~'],
+  ['1978', '1978'],
+  ['XXXX', 'XXXX'],
+  ['Mon 12 Jun 1978', '1978-06-12'],
+])('%s is %s', (text, date) => {
+  expect(wholeDate(text, dayFirst)).toBe(date);
+});
+
+it.each([
+  '',
+  'soon',
+  '12/6/78 LHR',
+  'LHR 12/6/78',
+  '31/2/78',
+  'Tue 12 Jun 1978',
+  'early 78',
+  '"1978"',
+])('%s is no date', (text) => {
+  expect(wholeDate(text, dayFirst)).toBeUndefined();
+});
+
+it('reads the month first for whoever writes so', () => {
+  expect(wholeDate('6/12/78', { ...dayFirst, order: 'month-first' })).toBe('1978-06-12');
+});

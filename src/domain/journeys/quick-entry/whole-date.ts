@@ -1,0 +1,24 @@
+import { isEdtfDate } from '../../shared/edtf-date.ts';
+import { findDate } from './line-date.ts';
+import type { DateOrder } from './date-forms.ts';
+import { splitLine } from './words.ts';
+
+/** No date is written with more letters. */
+const longestDate = 60;
+
+/**
+ * The EDTF date that all of a text says, in the forms that quick entry reads (`12/6/78`, `summer 78`,
+ * `about 1978`); undefined where some of it says something else, or where it may mean several dates.
+ */
+export function wholeDate(
+  text: string,
+  { order, today }: { order: DateOrder; today: string },
+): string | undefined {
+  const typed = text.trim();
+  if (typed.length > longestDate) return undefined;
+  if (isEdtfDate(typed)) return typed;
+  const { words, note } = splitLine(typed);
+  const found = findDate(words, { order, today, last: '' });
+  const isAll = note === '' && found?.index === 0 && found.count === words.left.length;
+  return isAll && found.fault === undefined && found.part === undefined ? found.date : undefined;
+}
