@@ -54,6 +54,7 @@ const endpoints: Record<Permission, readonly string[]> = {
     'GET /api/archives/:archiveId/journeys/export',
     'GET /api/archives/:archiveId/places/search',
     'GET /api/archives/:archiveId/places/meanings',
+    'POST /api/archives/:archiveId/places/meanings',
     'GET /api/archives/:archiveId/places/spellings',
     'GET /api/archives/:archiveId/places/airlines',
     'GET /api/archives/:archiveId/places/vehicle-types',

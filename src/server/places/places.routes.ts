@@ -3,6 +3,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import { placeSearchKinds } from '../../domain/journeys/mode-ends.ts';
 import { longestPlaceName } from '../../domain/journeys/match-places.ts';
+import { listSchema } from '../../domain/kinds/list-schema.ts';
 import { edtfDate } from '../../domain/shared/edtf-schema.ts';
 import { type ArchiveEnv, memberOfArchive } from '../access/membership.ts';
 import type { Deps } from '../deps.ts';
@@ -24,6 +25,11 @@ const search = z.object({
 });
 /** What a name meant, it meant on a date: `XXXX` where that is not known. */
 const meaningSearch = search.required({ date: true });
+/** Names of a page of a table: more come in further requests, so that others are answered in between. */
+const mostMeaningsAtOnce = 100;
+const manyMeanings = z.object({
+  wanted: listSchema(meaningSearch, { minItems: 1, maxItems: mostMeaningsAtOnce }),
+});
 const shortSearch = search.pick({ q: true });
 const airlineSearch = search.pick({ q: true, date: true });
 
@@ -47,6 +53,14 @@ export function placeSearches(deps: Deps) {
     .get('/meanings', validate('query', meaningSearch), inTurn, async (c) =>
       c.json(await findMeanings(deps, c.get('archive').id, c.req.valid('query'))),
     )
+    .post('/meanings', validate('json', manyMeanings), inTurn, async (c) => {
+      const found = [];
+      for (const query of c.req.valid('json').wanted) {
+        found.push(await findMeanings(deps, c.get('archive').id, query));
+        await setImmediate();
+      }
+      return c.json(found);
+    })
     .get('/spellings', validate('query', search), inTurn, async (c) =>
       c.json(await similarNames(reference, c.req.valid('query'))),
     )
