@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { cursorAt, cursorWithin, type Move, moved, moveOfKey, rangeOf } from './grid-cursor.ts';
+
+const size = { rows: 10, columns: 4, page: 3 };
+const at = (row: number, column: number) => cursorAt({ row, column });
+
+describe('a move goes to another cell and stays within the grid', () => {
+  it.each<[Move, [number, number], [number, number]]>([
+    ['up', [5, 1], [4, 1]],
+    ['up', [0, 1], [0, 1]],
+    ['down', [9, 1], [9, 1]],
+    ['left', [5, 0], [5, 0]],
+    ['right', [5, 3], [5, 3]],
+    ['pageDown', [8, 2], [9, 2]],
+    ['pageUp', [4, 2], [1, 2]],
+    ['rowEnd', [4, 0], [4, 3]],
+    ['columnEnd', [4, 2], [9, 2]],
+    ['first', [4, 2], [0, 0]],
+    ['last', [4, 2], [9, 3]],
+    ['next', [4, 3], [5, 0]],
+    ['next', [9, 3], [9, 3]],
+    ['previous', [4, 0], [3, 3]],
+    ['previous', [0, 0], [0, 0]],
+  ])('%s from %o to %o', (move, [row, column], [toRow, toColumn]) => {
+    expect(moved(at(row, column), move, size)).toEqual(at(toRow, toColumn));
+  });
+});
+
+it('a move that extends leaves the anchor, and the range lies between both', () => {
+  let cursor = moved(at(5, 2), 'up', size, { extends: true });
+  cursor = moved(cursor, 'left', size, { extends: true });
+  expect(cursor).toEqual({ active: { row: 4, column: 1 }, anchor: { row: 5, column: 2 } });
+  expect(rangeOf(cursor)).toEqual({ top: 4, bottom: 5, left: 1, right: 2 });
+});
+
+it('the cursor of a grid that lost rows is in its last one', () => {
+  expect(cursorWithin(at(9, 3), { ...size, rows: 2 })).toEqual(at(1, 3));
+});
+
+it.each([
+  [{ key: 'ArrowDown' }, 'down'],
+  [{ key: 'ArrowDown', ctrlKey: true }, 'columnEnd'],
+  [{ key: 'ArrowLeft', metaKey: true }, 'rowStart'],
+  [{ key: 'Home' }, 'rowStart'],
+  [{ key: 'End', ctrlKey: true }, 'last'],
+  [{ key: 'Tab' }, 'next'],
+  [{ key: 'Tab', shiftKey: true }, 'previous'],
+  [{ key: 'a' }, undefined],
+])('%o means %s', (keys, move) => {
+  expect(moveOfKey({ ctrlKey: false, metaKey: false, shiftKey: false, ...keys })).toBe(move);
+});

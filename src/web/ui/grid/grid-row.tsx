@@ -1,0 +1,84 @@
+import { memo, type ReactNode } from 'react';
+import type { GridColumn, RowState } from './grid-types.ts';
+import classes from './grid.module.css';
+
+export interface ColumnPlace {
+  index: number;
+  /** px from the left edge of the columns */
+  start: number;
+  size: number;
+}
+
+interface GridRowProps<Row> {
+  gridId: string;
+  /** undefined for the empty row at the end, which becomes a new one */
+  row: Row | undefined;
+  index: number;
+  top: number;
+  columns: readonly GridColumn<Row>[];
+  places: readonly ColumnPlace[];
+  /** the columns of the range in this row; −1 for none */
+  left: number;
+  right: number;
+  /** the active column where this is the active row, else −1 */
+  active: number;
+  /** the whole row is chosen */
+  isChosen: boolean;
+  state: RowState | undefined;
+  label: string;
+  editor: ReactNode;
+}
+
+/** A row of a Grid: its number, and the cells of the columns in view. */
+function Row<Data>(props: GridRowProps<Data>) {
+  const { gridId, row, index, top, columns, places, left, right, active, state, label } = props;
+  return (
+    // Rows are told where they are by transforms: moving them costs no layout.
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={props.isChosen}
+      className={classes.row}
+      style={{ transform: `translateY(${top}px)` }}
+      data-mark={state?.mark}
+    >
+      <div role="rowheader" aria-colindex={1} className={classes.number} data-row={index}>
+        <span aria-hidden>{row === undefined ? '+' : index + 1}</span>
+        {/* Hidden by a class: a component for it would cost as much as the cells of a row. */}
+        <span className={classes.hidden}>
+          {label} {state?.text}
+        </span>
+      </div>
+      {places.map(({ index: at, start, size }) => {
+        const column = columns[at];
+        if (!column) return null;
+        const isActive = at === active;
+        const fault = row === undefined ? undefined : column.faultOf?.(row);
+        return (
+          <div
+            key={column.key}
+            role="gridcell"
+            id={`${gridId}-${index}-${at}`}
+            aria-colindex={at + 2}
+            aria-selected={at >= left && at <= right}
+            data-read-only={column.isReadOnly || undefined}
+            aria-invalid={fault !== undefined || undefined}
+            tabIndex={isActive ? 0 : -1}
+            className={classes.cell}
+            style={{ left: start, width: size }}
+            data-row={index}
+            data-column={at}
+            data-numeric={column.isNumeric || undefined}
+            data-active={isActive || undefined}
+          >
+            {row !== undefined && (column.cell?.(row) ?? column.text(row))}
+            {fault !== undefined && <span className={classes.hidden}>. {fault}</span>}
+            {isActive && props.editor}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+export const GridRow = memo(Row) as typeof Row;

@@ -1,0 +1,334 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useVirtualizer, defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { readClipboardTable, writeClipboardTable } from './clipboard-table.ts';
+import {
+  type CellAt,
+  type Cursor,
+  cursorAt,
+  cursorWithin,
+  type Move,
+  moved,
+  moveOfKey,
+  rangeOf,
+} from './grid-cursor.ts';
+import { GridHead } from './grid-head.tsx';
+import { GridRow } from './grid-row.tsx';
+import type { CellEditorProps, CellInput, GridColumn, RowState } from './grid-types.ts';
+import { useRoomBelow } from './use-room-below.ts';
+import classes from './grid.module.css';
+
+/** px, as in grid.module.css */
+const rowHeight = 36;
+const headHeight = 40;
+const numberWidth = 52;
+
+export interface GridProps<Row> {
+  label: string;
+  /** how the keys work, for whoever cannot see it */
+  hint: string;
+  columns: readonly GridColumn<Row>[];
+  /** in the order shown */
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** what a row is called: read before its state */
+  rowLabel: (row: Row | undefined, index: number) => string;
+  stateOf: (row: Row) => RowState | undefined;
+  /** an empty row behind the last becomes a new one */
+  canAdd: boolean;
+  cursor: Cursor;
+  /** another number asks for the focus in the active cell */
+  focusRound: number;
+  onCursor: (cursor: Cursor) => void;
+  sort: { key: string; descending: boolean } | undefined;
+  filtered: ReadonlySet<string>;
+  columnMenu: (column: string, close: () => void) => ReactNode;
+  menuLabel: (header: string) => string;
+  corner: string;
+  editor: (props: CellEditorProps) => ReactNode;
+  onCommit: (at: CellAt, input: CellInput) => void;
+  onPaste: (at: CellAt, cells: string[][] | undefined) => void;
+  onClear: () => void;
+  onFillDown: () => void;
+  onUndo: () => void;
+  onRedo: () => void;
+  /** opens the record of a row */
+  onOpen: (row: number) => void;
+}
+
+/**
+ * A table to edit with the keys of a spreadsheet: only the cells in view are in the page, and the
+ * active one always is, so that it keeps the focus.
+ */
+export function Grid<Row>(props: GridProps<Row>) {
+  const { columns, rows, rowKey, canAdd, onCursor, rowLabel, stateOf } = props;
+  const gridId = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const height = useRoomBelow(scroller);
+  const count = rows.length + (canAdd ? 1 : 0);
+  const page = Math.max(1, Math.floor((height - headHeight) / rowHeight) - 1);
+  const size = { rows: count, columns: columns.length, page };
+  const cursor = cursorWithin(props.cursor, size);
+  const { active } = cursor;
+  const range = rangeOf(cursor);
+  const [editing, setEditing] = useState<{ text: string; isOver: boolean }>();
+  const [menu, setMenu] = useState<string>();
+  /** the active cell takes the focus after the next drawing */
+  const wantsFocus = useRef(false);
+  const focusedRound = useRef(props.focusRound);
+  const hasFocus = useRef(false);
+  /** Escape was the last key: Tab leaves the grid */
+  const isLeaving = useRef(false);
+  const isDragging = useRef(false);
+
+  const withActive = (index: number) => (range: Range) =>
+    [...new Set([...defaultRangeExtractor(range), ...(index < range.count ? [index] : [])])].sort(
+      (a, b) => a - b,
+    );
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by what it returns
+  const rowsInView = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 6,
+    scrollPaddingStart: headHeight,
+    rangeExtractor: withActive(active.row),
+  });
+  const columnsInView = useVirtualizer({
+    count: columns.length,
+    horizontal: true,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => columns[index]?.width ?? 0,
+    overscan: 2,
+    scrollPaddingStart: numberWidth,
+    paddingStart: numberWidth,
+    rangeExtractor: withActive(active.column),
+  });
+  useEffect(() => columnsInView.measure(), [columns, columnsInView]);
+  const places = columnsInView.getVirtualItems();
+
+  useEffect(() => {
+    const isAsked = wantsFocus.current || focusedRound.current !== props.focusRound;
+    const focused = document.activeElement;
+    const activeCell = document.getElementById(`${gridId}-${active.row}-${active.column}`);
+    // The row that had it is another now, or gone: a new one was added, one was deleted.
+    const isAstray =
+      hasFocus.current && (focused === document.body || isCell(focused)) && focused !== activeCell;
+    if (!isAsked && !isAstray) return;
+    wantsFocus.current = false;
+    focusedRound.current = props.focusRound;
+    rowsInView.scrollToIndex(active.row);
+    columnsInView.scrollToIndex(active.column);
+    activeCell?.focus({ preventScroll: true });
+  });
+
+  const go = (next: Cursor) => {
+    wantsFocus.current = true;
+    onCursor(next);
+  };
+  const begin = (over?: string) => {
+    const column = columns[active.column];
+    if (!column || column.isReadOnly) return;
+    const row = rows[active.row];
+    const text = over ?? (row === undefined ? '' : column.text(row));
+    setEditing({ text, isOver: over !== undefined });
+  };
+  const end = (move?: Move) => {
+    setEditing(undefined);
+    go(move ? moved(cursorAt(active), move, size) : cursor);
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (editing || !isCell(event.target)) return;
+    const wasLeaving = isLeaving.current;
+    isLeaving.current = event.key === 'Escape' || (wasLeaving && event.key === 'Shift');
+    const { key, shiftKey, altKey } = event;
+    const isCommand = event.ctrlKey || event.metaKey;
+    const handled = () => event.preventDefault();
+    if (key === 'Tab' && wasLeaving) return;
+    if (altKey && key === 'ArrowDown') return (handled(), setMenu(columns[active.column]?.key));
+    if (altKey && key === 'Enter') return (handled(), props.onOpen(active.row));
+    if (altKey) return;
+    const move = moveOfKey(event);
+    if (move) {
+      handled();
+      return go(moved(cursor, move, size, { extends: shiftKey && key !== 'Tab' }));
+    }
+    if (key === 'Enter' || key === 'F2') return (handled(), begin());
+    if (key === 'Escape') return (handled(), go(cursorAt(active)));
+    if (key === 'Delete' || key === 'Backspace') return (handled(), props.onClear());
+    const last = { row: Math.max(0, rows.length - 1), column: columns.length - 1 };
+    // The range is chosen from its end, so that the active cell stays in sight.
+    if (key === ' ' && shiftKey) {
+      return (handled(), go(between({ ...last, row: active.row }, { ...active, column: 0 })));
+    }
+    if (isCommand) {
+      const command = {
+        a: () => go(between(last, { row: 0, column: 0 })),
+        d: props.onFillDown,
+        y: props.onRedo,
+        z: shiftKey ? props.onRedo : props.onUndo,
+      }[key.toLowerCase()];
+      if (command) return (handled(), command());
+      return;
+    }
+    // One character, and not the name of a key.
+    if ([...key].length === 1) return (handled(), begin(key));
+  };
+
+  const cellOf = (target: EventTarget): CellAt | undefined => {
+    const element = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
+    if (!element) return undefined;
+    const { row, column } = element.dataset;
+    return { row: Number(row), column: column === undefined ? -1 : Number(column) };
+  };
+  const onMouseDown = (event: MouseEvent<HTMLDivElement>) => {
+    const at = cellOf(event.target);
+    if (!at || event.button !== 0) return;
+    if (editing && at.row === active.row && at.column === active.column) return;
+    event.preventDefault();
+    const last = columns.length - 1;
+    if (at.column === -1) {
+      const from = event.shiftKey ? cursor.anchor.row : at.row;
+      return go(between({ row: from, column: last }, { row: at.row, column: 0 }));
+    }
+    isDragging.current = true;
+    go(event.shiftKey ? { ...cursor, active: at } : cursorAt(at));
+  };
+  const onMouseOver = (event: MouseEvent<HTMLDivElement>) => {
+    const at = isDragging.current && event.buttons === 1 ? cellOf(event.target) : undefined;
+    if (at && at.column !== -1) go({ ...cursor, active: at });
+  };
+
+  const onCopy = (event: ClipboardEvent<HTMLDivElement>) => {
+    if (editing || !isCell(event.target)) return;
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', writeClipboardTable(textOfRange()));
+    if (event.type === 'cut') props.onClear();
+  };
+  const textOfRange = () => {
+    const chosen = columns.slice(range.left, range.right + 1);
+    return rows
+      .slice(range.top, range.bottom + 1)
+      .map((row) => chosen.map((column) => column.text(row)));
+  };
+  const onPaste = (event: ClipboardEvent<HTMLDivElement>) => {
+    if (editing || !isCell(event.target)) return;
+    event.preventDefault();
+    const cells = readClipboardTable(event.clipboardData.getData('text/plain'));
+    props.onPaste({ row: range.top, column: range.left }, cells);
+  };
+
+  const label = columns[active.column]?.header ?? '';
+  const columnKey = columns[active.column]?.key ?? '';
+  const isWholeRow = range.left === 0 && range.right === columns.length - 1;
+  return (
+    <>
+      <VisuallyHidden id={`${gridId}-hint`}>{props.hint}</VisuallyHidden>
+      <div
+        ref={scroller}
+        role="grid"
+        tabIndex={-1}
+        aria-label={props.label}
+        aria-describedby={`${gridId}-hint`}
+        aria-rowcount={count + 1}
+        aria-colcount={columns.length + 1}
+        aria-multiselectable
+        className={classes.grid}
+        style={{ height }}
+        onFocus={() => (hasFocus.current = true)}
+        onBlur={({ target, relatedTarget }) => {
+          const isWithin = scroller.current?.contains(relatedTarget) ?? false;
+          // An element that is gone has lost it to nobody.
+          if (target.isConnected && !isWithin) hasFocus.current = false;
+        }}
+        onKeyDown={onKeyDown}
+        onMouseDown={onMouseDown}
+        onMouseOver={onMouseOver}
+        onMouseUp={() => (isDragging.current = false)}
+        onDoubleClick={() => begin()}
+        onCopy={onCopy}
+        onCut={onCopy}
+        onPaste={onPaste}
+      >
+        <div
+          role="presentation"
+          className={classes.sheet}
+          style={{
+            width: columnsInView.getTotalSize(),
+            height: rowsInView.getTotalSize() + headHeight,
+          }}
+        >
+          <GridHead
+            columns={columns}
+            places={places}
+            sort={props.sort}
+            filtered={props.filtered}
+            menu={props.columnMenu}
+            menuLabel={props.menuLabel}
+            open={menu}
+            onOpen={(column) => {
+              setMenu(column);
+              if (column === undefined) wantsFocus.current = true;
+            }}
+            corner={props.corner}
+          />
+          {rowsInView.getVirtualItems().map(({ index, start }) => {
+            const row = rows[index];
+            const isInRange = index >= range.top && index <= range.bottom;
+            const isActive = index === active.row;
+            return (
+              <GridRow
+                key={row === undefined ? 'new' : rowKey(row)}
+                gridId={gridId}
+                row={row}
+                index={index}
+                top={start + headHeight}
+                columns={columns}
+                places={places}
+                left={isInRange ? range.left : -1}
+                right={isInRange ? range.right : -1}
+                active={isActive ? active.column : -1}
+                isChosen={isInRange && isWholeRow}
+                state={row === undefined ? undefined : stateOf(row)}
+                label={rowLabel(row, index)}
+                editor={
+                  isActive && editing
+                    ? props.editor({
+                        column: columnKey,
+                        row: active.row,
+                        label,
+                        ...editing,
+                        onCommit: (input, move) => {
+                          end(move);
+                          props.onCommit(active, input);
+                        },
+                        onCancel: () => end(),
+                      })
+                    : undefined
+                }
+              />
+            );
+          })}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function between(anchor: CellAt, active: CellAt): Cursor {
+  return { anchor, active };
+}
+
+function isCell(target: EventTarget | null): boolean {
+  return target instanceof Element && target.getAttribute('role') === 'gridcell';
+}
