@@ -43,7 +43,7 @@ describe('every link leads to its screen', () => {
     ['detailsYear', links.detailsYear('alex', 1978)],
     ['import', links.import('0190')],
     ['data', links.data()],
-    ['dataOfKind', links.dataOfKind('person')],
+    ['dataOfKind', links.dataOfKind('people')],
     ['adminLog', links.adminLog('alex')],
     ['history', links.history()],
     ['members', links.members()],

@@ -1,6 +1,5 @@
 import type { JourneyFilter } from '../domain/journeys/filter.ts';
 import { filterToSearch } from '../domain/journeys/filter-to-search.ts';
-import { type KindName, kinds } from '../domain/records/registry.ts';
 import { screenPaths, type ScreenName } from '../domain/shared/paths.ts';
 
 /**
@@ -15,7 +14,9 @@ export const links = {
   welcome: () => screenPaths.welcome,
   import: (importId?: string) => withSearch(screenPaths.import, { import: importId }),
   data: () => screenPaths.data,
-  dataOfKind: (kind: KindName) => screenPaths.dataOfKind.replace('$kind', kinds[kind].collection),
+  /** `collection` is the kind's plural: `people` */
+  dataOfKind: (collection: string) =>
+    screenPaths.dataOfKind.replace('$kind', encodeURIComponent(collection)),
   adminLog: (people: string) => ofPeople('adminLog', people),
   /** `record` is the id of a journey, person or place: only what changed it */
   history: (record?: string) => withSearch(screenPaths.history, { record }),

@@ -1,8 +1,28 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useChosenPeople } from '../people/chosen-people.tsx';
+import { useFormat } from '../ui/format-context.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { LoadedSheet } from './loaded-sheet.tsx';
 
-/** `/Admin_Log/:person`: the journeys of a person, or of all, as a table. */
+/** `/Admin_Log/:person`: the journeys of a person, of several, or of all, as a table. */
 export function AdminLogPage() {
-  const { t } = useTranslation('kinds');
-  return <PageHeader title={t('journey.many')} />;
+  const { t } = useTranslation(['dataPages', 'kinds', 'shell']);
+  const { list } = useFormat();
+  const { people, isAll, slug } = useChosenPeople();
+  const ids = useMemo(() => people.map(({ id }) => id), [people]);
+  const names = isAll ? t('shell:person.all') : list(people.map(({ name }) => name));
+  const title = t('kinds:journey.many');
+  return (
+    <>
+      <PageHeader title={title} tabTitle={`${title}: ${names}`} figures={names} />
+      <LoadedSheet
+        key={slug}
+        name="journey"
+        label={title}
+        personIds={isAll ? undefined : ids}
+        newOf={isAll && people.length > 1 ? [] : ids}
+      />
+    </>
+  );
 }

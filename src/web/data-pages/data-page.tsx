@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { kindNames } from '../../domain/records/registry.ts';
+import { kindNames, kinds } from '../../domain/records/registry.ts';
 import { Link } from '../link.tsx';
 import { links } from '../links.ts';
 import { usePeopleSlug } from '../people/last-people.ts';
@@ -22,7 +22,9 @@ export function DataPage() {
             key={name}
             name={name}
             // A log is of somebody: whoever chose people elsewhere sees theirs.
-            href={name === 'journey' ? links.adminLog(people) : links.dataOfKind(name)}
+            href={
+              name === 'journey' ? links.adminLog(people) : links.dataOfKind(kinds[name].collection)
+            }
           />
         ))}
       </ul>

@@ -3,12 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { kindOfCollection } from '../../domain/records/registry.ts';
 import { NotFoundPage } from '../frame/not-found-page.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { LoadedSheet } from './loaded-sheet.tsx';
 
 /** `/Admin_Data/:kind`: the records of a kind as a table. */
 export function KindPage() {
   const { kind: segment = '' } = useParams({ strict: false });
-  const { t } = useTranslation('kinds');
+  const { t } = useTranslation(['kinds', 'dataPages']);
   const name = kindOfCollection(segment);
   if (!name) return <NotFoundPage />;
-  return <PageHeader title={t(`${name}.many`)} />;
+  const title = t(`kinds:${name}.many`);
+  return (
+    <>
+      <PageHeader title={title} figures={t(`dataPages:about.${name}`)} />
+      <LoadedSheet key={name} name={name} label={title} personIds={undefined} newOf={[]} />
+    </>
+  );
 }

@@ -71,6 +71,35 @@ export async function editRecord<Name extends KindName>(
   return { ...answer, kinds: isChanged ? kindsSent(name, edit.places) : null };
 }
 
+/**
+ * Writes records instead of the versions that were edited, all or none; resolves with their versions
+ * in the order given. Throws ApiError.
+ */
+export async function editRecords<Name extends KindName>(
+  archiveId: string,
+  name: Name,
+  edits: { records: Omit<RecordEdit<Name>, 'places'>[]; places: Place[] },
+): Promise<Omit<Edited, 'version'> & { versions: number[] } & Written> {
+  const address = `${recordsAddress(archiveId, name)}/edit` as const;
+  const answer = await sendJson<Omit<Edited, 'version'> & { versions: number[] }>(
+    'POST',
+    address,
+    edits,
+  );
+  const isChanged = answer.changeSetId !== null;
+  return { ...answer, kinds: isChanged ? kindsSent(name, edits.places) : null };
+}
+
+/** Deletes the versions of records that are shown, all or none. Throws ApiError. */
+export async function deleteRecords(
+  archiveId: string,
+  name: KindName,
+  records: readonly { id: string; version: number }[],
+): Promise<Deleted & Written> {
+  const address = `${recordsAddress(archiveId, name)}/delete` as const;
+  return { ...(await sendJson<Deleted>('POST', address, { records })), kinds: [name] };
+}
+
 /** Deletes the version of a record that is shown. Throws ApiError. */
 export async function deleteRecord(
   archiveId: string,

@@ -1,0 +1,190 @@
+import {
+  Button,
+  Group,
+  Modal,
+  NativeSelect,
+  SegmentedControl,
+  Stack,
+  Table,
+  TextInput,
+} from '@mantine/core';
+import { type FormEvent, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cellText } from '../../domain/kinds/cell-text.ts';
+import { valueAt } from '../../domain/kinds/cell-columns.ts';
+import { isSame } from '../../domain/kinds/differences.ts';
+import { useFormat } from '../ui/format-context.tsx';
+import { useNotifyFailure } from '../use-notify-failure.ts';
+import { cellFaultText } from './cell-fault-text.ts';
+import type { CellTyped } from './read-changes.ts';
+import type { CellChange } from './record-book.ts';
+import type { SheetRow } from './sheet-row.ts';
+import type { Sheet } from './use-sheet.ts';
+import classes from './kind-sheet.module.css';
+
+type How = 'set' | 'replace' | 'clear';
+const hows: readonly How[] = ['set', 'replace', 'clear'];
+
+/** Rows whose change is shown beforehand; all of them are counted. */
+const mostShown = 100;
+
+/** One change for many rows, looked at before it is made. */
+export function BulkChange({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) {
+  const { t } = useTranslation(['dataPages', 'ui']);
+  const { number } = useFormat();
+  const notifyFailure = useNotifyFailure();
+  const { chosenRows, shownColumns, columns, cursor, words, readTyped } = sheet;
+  const [path, setPath] = useState(shownColumns[cursor.active.column]?.path ?? '');
+  const [how, setHow] = useState<How>('set');
+  const [text, setText] = useState('');
+  const [wanted, setWanted] = useState('');
+  const [changes, setChanges] = useState<readonly CellChange[]>();
+  const column = columns.find((one) => one.path === path);
+
+  const typed = useMemo(() => {
+    if (!column) return [];
+    return chosenRows.flatMap((row): CellTyped[] => {
+      const next = textAfter(column.text(row), { how, text, wanted });
+      return next === undefined ? [] : [{ id: row.id, path, input: { text: next } }];
+    });
+  }, [chosenRows, column, path, how, text, wanted]);
+  useEffect(() => {
+    let isWanted = true;
+    const timer = setTimeout(() => {
+      readTyped(typed).then(
+        (read) => isWanted && setChanges(read),
+        (error: unknown) => isWanted && notifyFailure(error),
+      );
+    }, 200);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- asked anew when what is typed is another
+  }, [typed]);
+
+  const rowsById = new Map(chosenRows.map((row): [string, SheetRow] => [row.id, row]));
+  const isChange = ({ id, to }: CellChange) =>
+    'value' in to && !isSame(to.value, valueAt(rowsById.get(id)?.values ?? {}, path));
+  const made = (changes ?? []).filter(isChange);
+  const refused = (changes ?? []).flatMap(({ to }) => ('refusal' in to ? [to.refusal] : []));
+  const [firstRefused] = refused;
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    if (made.length === 0) return;
+    sheet.putChanges(made);
+    onClose();
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={t('changeTitle', { count: chosenRows.length, number: number(chosenRows.length) })}
+      closeButtonProps={{ 'aria-label': t('ui:close') }}
+    >
+      <form onSubmit={apply}>
+        <Stack gap="sm">
+          <NativeSelect
+            label={t('changeColumn')}
+            value={path}
+            data={columns.map((one) => ({ value: one.path, label: one.header }))}
+            onChange={(event) => setPath(event.currentTarget.value)}
+          />
+          <SegmentedControl
+            aria-label={t('changeHow')}
+            value={how}
+            onChange={setHow}
+            data={hows.map((value) => ({ value, label: t(`changeHows.${value}`) }))}
+          />
+          {how === 'replace' && (
+            <TextInput
+              label={t('changeFind')}
+              value={wanted}
+              maxLength={200}
+              onChange={(event) => setWanted(event.currentTarget.value)}
+            />
+          )}
+          {how !== 'clear' && (
+            <TextInput
+              data-autofocus
+              label={t(how === 'set' ? 'changeTo' : 'changeReplace')}
+              value={text}
+              maxLength={10_000}
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
+          )}
+        </Stack>
+        <div className={classes.preview} aria-live="polite">
+          <p>
+            {made.length > 0
+              ? t('changePreview', { count: made.length, number: number(made.length) })
+              : t('changeNothing')}
+          </p>
+          {firstRefused && (
+            <p className={classes.refusedText}>
+              {t('changeRefused', {
+                count: refused.length,
+                number: number(refused.length),
+                why: cellFaultText(firstRefused, t),
+              })}
+            </p>
+          )}
+          {made.length > 0 && column && (
+            <Table>
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th>{t('rowNumber')}</Table.Th>
+                  <Table.Th>{t('changeBefore')}</Table.Th>
+                  <Table.Th>{t('changeAfter')}</Table.Th>
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {made.slice(0, mostShown).map(({ id, to }) => {
+                  const row = rowsById.get(id);
+                  return (
+                    <Table.Tr key={id}>
+                      <Table.Th scope="row">{row && sheet.nameOf(row)}</Table.Th>
+                      <Table.Td>{row && column.text(row)}</Table.Td>
+                      <Table.Td>
+                        {'value' in to && cellText(path, column.field, to.value, words)}
+                      </Table.Td>
+                    </Table.Tr>
+                  );
+                })}
+              </Table.Tbody>
+            </Table>
+          )}
+          {made.length > mostShown && (
+            <p>{t('changeMore', { number: number(made.length - mostShown) })}</p>
+          )}
+        </div>
+        <Group justify="end" mt="md" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {t('ui:cancel')}
+          </Button>
+          <Button type="submit" disabled={made.length === 0}>
+            {t('changeApply')}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}
+
+/** What a cell says after the change; undefined where that leaves it as it is. */
+function textAfter(
+  before: string,
+  { how, text, wanted }: { how: How; text: string; wanted: string },
+): string | undefined {
+  switch (how) {
+    case 'clear':
+      return before === '' ? undefined : '';
+    case 'set':
+      return text === '' ? undefined : text;
+    case 'replace':
+      return wanted === '' || !before.includes(wanted)
+        ? undefined
+        : before.replaceAll(wanted, () => text);
+  }
+}

@@ -1,0 +1,169 @@
+import { Combobox, useCombobox } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { PlaceSearchKind } from '../../domain/journeys/mode-ends.ts';
+import type { Place } from '../../domain/places/place.ts';
+import { usePlaceSearch } from '../journeys/search.data.ts';
+import { besideCode } from '../journeys/names.ts';
+import type { Move } from '../ui/grid/grid-cursor.ts';
+import type { CellEditorProps } from '../ui/grid/grid-types.ts';
+import { placeCode } from '../../domain/places/place.ts';
+import { type CellOption, optionsWith } from './cell-options.ts';
+import classes from './cell-editor.module.css';
+
+interface EditorProps extends CellEditorProps {
+  /** what can be chosen, of a column that has a fixed set */
+  options: readonly CellOption[] | undefined;
+  /** of a column of places: what is searched */
+  placesOf: { date: string; kind: PlaceSearchKind } | undefined;
+  /** told of a place before it is chosen */
+  onPlace: (place: Place) => void;
+  /** several lines are typed with Alt and Return */
+  isLong: boolean;
+  /** what the text would be read as, or why it cannot be */
+  readingOf: (text: string) => { text: string; isFault: boolean } | undefined;
+}
+
+const pauseMs = 120;
+
+/** What stands in a cell while it is edited: text, with what can be chosen below it. */
+export function CellEditor(props: EditorProps) {
+  const { label, isOver, options, placesOf, onPlace, onCommit, onCancel, isLong } = props;
+  const [text, setText] = useState(props.text);
+  const [isTyped, setTyped] = useState(isOver);
+  const input = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
+  const isOver_ = useRef(false);
+  const combobox = useCombobox({ defaultOpened: options !== undefined });
+  const places = usePlaceOptions(isTyped ? text : '', placesOf, onPlace);
+  // Before anything is typed the whole set is offered, not what resembles the value that is there.
+  const offered = options ? optionsWith(options, isTyped ? text : '') : places;
+
+  useEffect(() => {
+    const element = input.current;
+    if (!element) return;
+    element.focus({ preventScroll: true });
+    if (isOver) element.setSelectionRange(element.value.length, element.value.length);
+    else element.select();
+  }, [isOver]);
+  useEffect(() => {
+    if (placesOf && places.length > 0) combobox.openDropdown();
+    // oxlint-disable-next-line react/exhaustive-deps -- the store changes with every option
+  }, [places.length]);
+
+  const commit = (option: CellOption | undefined, move?: Move) => {
+    if (isOver_.current) return;
+    isOver_.current = true;
+    if (option) return onCommit({ value: option.value }, move);
+    // What was only looked at is not written again.
+    if (!isTyped && !isOver) return onCancel();
+    onCommit({ text }, move);
+  };
+  const chosen = () => {
+    const at = combobox.getSelectedOptionIndex();
+    return combobox.dropdownOpened && at >= 0 ? offered[at] : undefined;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    const { key, shiftKey, altKey } = event;
+    if (key === 'Escape') {
+      event.preventDefault();
+      isOver_.current = true;
+      onCancel();
+    } else if (key === 'Enter' && altKey && isLong) {
+      event.preventDefault();
+      input.current?.setRangeText('\n', text.length, text.length, 'end');
+      setText(`${text}\n`);
+      setTyped(true);
+    } else if (key === 'Enter') {
+      event.preventDefault();
+      commit(chosen(), shiftKey ? 'up' : 'down');
+    } else if (key === 'Tab') {
+      event.preventDefault();
+      commit(chosen(), shiftKey ? 'previous' : 'next');
+    } else if (offered.length > 0 && key === 'ArrowDown') {
+      event.preventDefault();
+      combobox.openDropdown();
+      combobox.selectNextOption();
+    } else if (offered.length > 0 && key === 'ArrowUp') {
+      event.preventDefault();
+      combobox.selectPreviousOption();
+    }
+  };
+  const reading = isTyped && text.trim() !== '' ? props.readingOf(text) : undefined;
+  const Input = isLong ? 'textarea' : 'input';
+  return (
+    <Combobox
+      store={combobox}
+      position="bottom-start"
+      width={300}
+      withinPortal
+      onOptionSubmit={(key) => commit(offered.find((option) => option.key === key))}
+    >
+      <Combobox.Target withExpandedAttribute={offered.length > 0} withKeyboardNavigation={false}>
+        <Input
+          ref={input}
+          className={classes.input}
+          aria-label={label}
+          aria-invalid={reading?.isFault || undefined}
+          value={text}
+          rows={isLong ? 4 : undefined}
+          autoComplete="off"
+          spellCheck={isLong}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setTyped(true);
+            combobox.resetSelectedOption();
+            if (options) combobox.openDropdown();
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={() => commit(undefined)}
+        />
+      </Combobox.Target>
+      {reading && (
+        <output className={classes.reading} data-fault={reading.isFault || undefined}>
+          {reading.text}
+        </output>
+      )}
+      <Combobox.Dropdown
+        hidden={offered.length === 0}
+        // The input keeps the focus: leaving it would end the editing.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        <Combobox.Options mah={260} style={{ overflowY: 'auto' }} aria-label={label}>
+          {offered.map(({ key, label: name, beside }) => (
+            <Combobox.Option key={key} value={key}>
+              {name} <small className={classes.beside}>{beside}</small>
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+const nothing: readonly CellOption[] = [];
+
+/** The places that a search finds for what is typed. */
+function usePlaceOptions(
+  text: string,
+  of: EditorProps['placesOf'],
+  onPlace: (place: Place) => void,
+): readonly CellOption[] {
+  const [q] = useDebouncedValue(text.trim(), pauseMs);
+  const { data } = usePlaceSearch({
+    q: of ? q : '',
+    date: of?.date ?? '',
+    kind: of?.kind ?? 'any',
+  });
+  useEffect(() => {
+    for (const place of data ?? []) onPlace(place);
+    // oxlint-disable-next-line react/exhaustive-deps -- once an answer
+  }, [data]);
+  if (!of || q === '' || !data) return nothing;
+  return data.map((place) => ({
+    key: place.id,
+    label: placeCode(place),
+    beside: besideCode(place),
+    value: place.id,
+  }));
+}

@@ -1,0 +1,87 @@
+import type { CellColumn } from '../../domain/kinds/cell-columns.ts';
+import type { CellReader } from '../../domain/kinds/cell-reading.ts';
+import { countryCodes } from '../../domain/shared/countries.ts';
+import { foldText } from '../../domain/shared/fold-text.ts';
+import type { Format } from '../ui/format.ts';
+
+/** Something that a cell can be given by choosing it. */
+export interface CellOption {
+  key: string;
+  label: string;
+  beside: string;
+  value: unknown;
+}
+
+/** Most options that are offered below a cell: more are found by typing. */
+const mostOffered = 60;
+
+interface OptionSources {
+  words: CellReader;
+  format: Pick<Format, 'country'>;
+  /** records of other kinds that the column may name, by the kind's name */
+  records: Readonly<Record<string, readonly { id: string; name: string }[] | undefined>>;
+}
+
+/** What a column may be given, of columns that have a fixed set of it; undefined for the others. */
+export function optionsOf(
+  { path, field }: CellColumn,
+  { words, format, records }: OptionSources,
+): readonly CellOption[] | undefined {
+  switch (field.type) {
+    case 'choice':
+      return [...(field.required ? [] : ['']), ...field.choices].map((value) => ({
+        key: value,
+        label: value === '' ? '–' : words.choiceOf(path, value),
+        beside: '',
+        value,
+      }));
+    case 'flag':
+      return [
+        { key: 'yes', label: words.yes, beside: '', value: true },
+        { key: 'no', label: words.no, beside: '', value: false },
+      ];
+    case 'code':
+      if (field.standsFor !== 'country') return undefined;
+      return countryCodes.map((value) => ({
+        key: value,
+        label: value,
+        beside: format.country(value),
+        value,
+      }));
+    case 'reference':
+      return records[field.to]?.map(({ id, name }) => ({
+        key: id,
+        label: name,
+        beside: '',
+        value: id,
+      }));
+    case 'text':
+    case 'name':
+    case 'number':
+    case 'date':
+    case 'day':
+    case 'dayTime':
+    case 'zonedTime':
+    case 'point':
+    case 'list':
+      return undefined;
+  }
+}
+
+/** The options that hold every word of a text, those that begin with it first. */
+export function optionsWith(options: readonly CellOption[], text: string): readonly CellOption[] {
+  const wanted = foldText(text);
+  if (wanted === '') return options.slice(0, mostOffered);
+  const rank = ({ label, beside }: CellOption) => {
+    const [name, more] = [foldText(label), foldText(beside)];
+    if (name === wanted) return 0;
+    if (name.startsWith(wanted) || more.startsWith(wanted)) return 1;
+    return `${name} ${more}`.includes(wanted) ? 2 : 3;
+  };
+  const ranked = options.map((option) => ({ option, rank: rank(option) }));
+  return ranked
+    .filter((one) => one.rank < 3)
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ option }) => option)
+    .slice(0, mostOffered);
+}

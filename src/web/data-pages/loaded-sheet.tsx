@@ -1,0 +1,16 @@
+import { useRecords } from '../records/records.data.ts';
+import { ScreenStates } from '../screen-states.tsx';
+import { stateOf } from '../screen-state.ts';
+import { RowsSkeleton } from '../ui/skeletons.tsx';
+import { KindSheet } from './kind-sheet.tsx';
+import type { SheetInput } from './use-sheet.ts';
+
+/** The table of a kind, once its records are there. */
+export function LoadedSheet(props: SheetInput & { label: string }) {
+  const { data, error, refetch } = useRecords(props.name);
+  return (
+    <ScreenStates of={stateOf({ data, error, refetch })} loading={<RowsSkeleton rows={12} />}>
+      {() => <KindSheet {...props} />}
+    </ScreenStates>
+  );
+}

@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cellText } from '../../domain/kinds/cell-text.ts';
+import { isRefused } from '../../domain/kinds/cell-reading.ts';
+import { readCell } from '../../domain/kinds/read-cell.ts';
+import { useFormat } from '../ui/format-context.tsx';
+import type { CellEditorProps } from '../ui/grid/grid-types.ts';
+import { usePeople } from '../people/people.data.ts';
+import { CellEditor } from './cell-editor.tsx';
+import { cellFaultText } from './cell-fault-text.ts';
+import { optionsOf } from './cell-options.ts';
+import { placeQuestion } from './places-meant.ts';
+import { newRow } from './sheets.ts';
+import type { Sheet } from './use-sheet.ts';
+
+/** The editor of a cell by the type of its field. */
+export function SheetCellEditor({ sheet, ...given }: CellEditorProps & { sheet: Sheet }) {
+  const { t } = useTranslation('dataPages');
+  const format = useFormat();
+  const people = usePeople();
+  const { columns, words, note, rows, name } = sheet;
+  const column = columns.find(({ key }) => key === given.column);
+  const options = useMemo(
+    () => column && optionsOf(column, { words, format, records: { person: people } }),
+    [column, words, format, people],
+  );
+  if (!column) return null;
+  const { path, field } = column;
+  const values = rows[given.row]?.values ?? newRow(name, []);
+  const { date, kind } = placeQuestion(name, values, '');
+  const isOfPlaces = field.type === 'reference' && field.to === 'place';
+  return (
+    <CellEditor
+      {...given}
+      options={options}
+      placesOf={isOfPlaces ? { date: date === 'XXXX' ? '' : date, kind } : undefined}
+      onPlace={(place) => note([place])}
+      isLong={field.type === 'text' && field.maxLength > 100}
+      readingOf={(text) => {
+        // What is chosen from a list, and plain text, is read as it stands.
+        if (options || isOfPlaces || field.type === 'text' || field.type === 'name')
+          return undefined;
+        // A place within a list is looked up when the cell is left.
+        const recordsCalled = (to: string, called: string) =>
+          to === 'place' ? ['later'] : words.recordsCalled(to, called);
+        const reading = readCell(path, field, text, { ...words, recordsCalled });
+        if (isRefused(reading)) return { text: cellFaultText(reading, t), isFault: true };
+        if (field.type === 'list') return undefined;
+        const { value } = reading;
+        const isDate = (field.type === 'date' || field.type === 'day') && value !== '';
+        const read = isDate ? format.date(String(value)) : cellText(path, field, value, words);
+        return read === text ? undefined : { text: read, isFault: false };
+      }}
+    />
+  );
+}

@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react';
+import { type CellColumn, type CellField, valueAt } from '../../domain/kinds/cell-columns.ts';
+import { cellText, itemTexts } from '../../domain/kinds/cell-text.ts';
+import { type CellReader, isRefused } from '../../domain/kinds/cell-reading.ts';
+import { readCell } from '../../domain/kinds/read-cell.ts';
+import type { Place } from '../../domain/places/place.ts';
+import { besideCode } from '../journeys/names.ts';
+import type { GridColumn } from '../ui/grid/grid-types.ts';
+import type { SheetRow } from './sheet-row.ts';
+import type { KeyedColumn } from './shown-rows.ts';
+import { sortKeyOf } from './sort-key.ts';
+import classes from './sheet-columns.module.css';
+
+/** A column of a kind's table: shown, edited, sorted and filtered by the type of its field. */
+export interface SheetColumn extends GridColumn<SheetRow>, KeyedColumn<SheetRow>, CellColumn {}
+
+interface ColumnWords {
+  words: CellReader;
+  /** `km` in the unit of whoever reads */
+  distanceUnit: string;
+  placeOf: (id: string) => Place | undefined;
+  /** an EDTF date in words */
+  date: (edtf: string) => string;
+  /** what is wrong with a cell, in words */
+  faultOf: (row: SheetRow, path: string) => string | undefined;
+}
+
+/** px by the type of the field; a column can hold more than it shows. */
+function widthOf(field: CellField): number {
+  switch (field.type) {
+    case 'text':
+      return field.maxLength > 100 ? 280 : 110;
+    case 'name':
+      return field.maxLength <= 4 ? 90 : 180;
+    case 'code':
+      return field.maxLength <= 4 ? 90 : 140;
+    case 'list':
+      return 260;
+    case 'reference':
+      return 190;
+    case 'zonedTime':
+      return 240;
+    case 'point':
+      return 160;
+    case 'choice':
+    case 'flag':
+    case 'number':
+    case 'date':
+    case 'day':
+    case 'dayTime':
+      return 120;
+  }
+}
+
+export function sheetColumn({ path, field }: CellColumn, context: ColumnWords): SheetColumn {
+  const { words, distanceUnit, faultOf } = context;
+  const shown = (row: SheetRow) => cellText(path, field, valueAt(row.values, path), words);
+  const text = (row: SheetRow) => row.draft?.unread.get(path)?.text ?? shown(row);
+  const unit = field.type === 'number' ? (field.unit === 'km' ? distanceUnit : field.unit) : '';
+  return {
+    path,
+    field,
+    key: path,
+    header: words.labelOf(path),
+    unit: unit === '' || unit === 'min' ? undefined : unit,
+    width: Math.max(widthOf(field), 48 + words.labelOf(path).length * 7),
+    isNumeric: field.type === 'number',
+    text,
+    cell: (row) =>
+      row.draft?.unread.has(path)
+        ? undefined
+        : cellOf({ path, field, value: valueAt(row.values, path), text: shown(row) }, context),
+    faultOf: (row) => faultOf(row, path),
+    sortKey: (row) => sortKeyOf(field, valueAt(row.values, path), text(row)),
+    limitKey: (typed) => {
+      const reading = readCell(path, field, typed, words);
+      return isRefused(reading) ? undefined : sortKeyOf(field, reading.value, typed);
+    },
+  };
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface Shown {
+  path: string;
+  field: CellField;
+  value: unknown;
+  text: string;
+}
+
+/** What is drawn where the text alone would say too little or be hard to read: towns beside codes, dates in words. */
+function cellOf(
+  { path, field, value, text }: Shown,
+  { placeOf, date, words }: ColumnWords,
+): ReactNode {
+  switch (field.type) {
+    case 'date':
+    case 'day':
+      return value === 'XXXX' ? <small>{date(value)}</small> : text && date(text);
+    case 'reference': {
+      const place = field.to === 'place' && typeof value === 'string' ? placeOf(value) : undefined;
+      return place && <PlaceCell text={text} beside={besideCode(place)} />;
+    }
+    case 'list': {
+      const items = value as readonly Values[];
+      return items.length > 0 && <Chips texts={itemTexts(path, field, items, words)} />;
+    }
+    default:
+      return undefined;
+  }
+}
+
+function PlaceCell({ text, beside }: { text: string; beside: string }) {
+  return (
+    <>
+      {text} <small>{beside}</small>
+    </>
+  );
+}
+
+function Chips({ texts }: { texts: readonly string[] }) {
+  return (
+    <span className={classes.chips}>
+      {texts.map((text) => (
+        <span key={text} className={classes.chip}>
+          {text}
+        </span>
+      ))}
+    </span>
+  );
+}

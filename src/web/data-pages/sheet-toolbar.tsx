@@ -1,0 +1,197 @@
+import { Button, Checkbox, Group, Menu, Popover, Stack, TextInput } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconColumns3,
+  IconDownload,
+  IconKeyboard,
+  IconPlus,
+  IconSearch,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { kinds } from '../../domain/records/registry.ts';
+import { useArchive } from '../archives/archive.data.ts';
+import { archiveExportAddress } from '../archives/export-address.ts';
+import { downloadCsv } from '../download.ts';
+import { useFormat } from '../ui/format-context.tsx';
+import { cursorAt } from '../ui/grid/grid-cursor.ts';
+import { csvOfSheet } from './csv-of-sheet.ts';
+import { sheetOf } from './sheets.ts';
+import type { Sheet } from './use-sheet.ts';
+import classes from './kind-sheet.module.css';
+
+/** What can be done with a table as a whole. */
+export function SheetToolbar({ sheet }: { sheet: Sheet }) {
+  const { t } = useTranslation('dataPages');
+  const { number } = useFormat();
+  const { book, view, setView, rows, all } = sheet;
+  const isAll = rows.length === all.length;
+  return (
+    <div className={classes.tools} role="toolbar" aria-label={t('tools')} data-no-print>
+      <TextInput
+        className={classes.find}
+        type="search"
+        size="sm"
+        aria-label={t('find')}
+        placeholder={t('find')}
+        leftSection={<IconSearch size={15} aria-hidden />}
+        value={view.find}
+        maxLength={200}
+        onChange={(event) => setView({ ...view, find: event.currentTarget.value })}
+      />
+      <output className={classes.count}>
+        {isAll
+          ? t('count', { count: all.length, number: number(all.length) })
+          : t('shown', { shown: number(rows.length), total: number(all.length) })}
+      </output>
+      <span className={classes.space} />
+      <Button
+        variant="default"
+        size="sm"
+        aria-label={t('undo')}
+        title={`${t('undo')} (Ctrl Z)`}
+        disabled={!book.canUndo()}
+        onClick={sheet.undo}
+      >
+        <IconArrowBackUp size={16} aria-hidden />
+      </Button>
+      <Button
+        variant="default"
+        size="sm"
+        aria-label={t('redo')}
+        title={`${t('redo')} (Ctrl Y)`}
+        disabled={!book.canRedo()}
+        onClick={sheet.redo}
+      >
+        <IconArrowForwardUp size={16} aria-hidden />
+      </Button>
+      <ColumnChooser sheet={sheet} />
+      <CsvMenu sheet={sheet} />
+      <KeysHelp />
+      <Button
+        size="sm"
+        leftSection={<IconPlus size={15} aria-hidden />}
+        onClick={() => sheet.begin(cursorAt({ row: rows.length, column: 0 }))}
+      >
+        {t('add')}
+      </Button>
+    </div>
+  );
+}
+
+function ColumnChooser({ sheet }: { sheet: Sheet }) {
+  const { t } = useTranslation('dataPages');
+  const { columns, shownColumns, choose, name } = sheet;
+  const shown = shownColumns.map(({ path }) => path);
+  const paths = columns.map(({ path }) => path);
+  return (
+    <Popover position="bottom-end" shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <Button variant="default" size="sm" leftSection={<IconColumns3 size={15} aria-hidden />}>
+          {t('columns')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Stack gap="xs" className={classes.columns} role="group" aria-label={t('columnsTitle')}>
+          <Group gap="xs">
+            <Button
+              variant="default"
+              size="compact-xs"
+              onClick={() => choose(sheetOf(name).columns ?? paths)}
+            >
+              {t('columnsReset')}
+            </Button>
+            <Button variant="default" size="compact-xs" onClick={() => choose(paths)}>
+              {t('columnsAll')}
+            </Button>
+          </Group>
+          {columns.map(({ path, header }) => (
+            <Checkbox
+              key={path}
+              size="sm"
+              label={header}
+              checked={shown.includes(path)}
+              disabled={shown.length === 1 && shown[0] === path}
+              onChange={(event) =>
+                choose(
+                  event.currentTarget.checked
+                    ? [...shown, path]
+                    : shown.filter((one) => one !== path),
+                )
+              }
+            />
+          ))}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function CsvMenu({ sheet }: { sheet: Sheet }) {
+  const { t } = useTranslation('dataPages');
+  const { number } = useFormat();
+  const { id: archiveId } = useArchive();
+  const { name, rows, all, columns, shownColumns } = sheet;
+  const file = t('csvFile', {
+    kind: kinds[name].collection,
+    day: Temporal.Now.plainDateISO().toString(),
+  });
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" size="sm" leftSection={<IconDownload size={15} aria-hidden />}>
+          {t('csv')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => downloadCsv(file, csvOfSheet(shownColumns, rows))}>
+          {t('csvShown', { rows: number(rows.length), columns: number(shownColumns.length) })}
+        </Menu.Item>
+        <Menu.Item onClick={() => downloadCsv(file, csvOfSheet(columns, all))}>
+          {t('csvAll')}
+        </Menu.Item>
+        <Menu.Item component="a" href={archiveExportAddress(archiveId)} download>
+          {t('csvArchive')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+const keys = [
+  ['← ↑ ↓ →', 'move'],
+  ['Enter, F2', 'edit'],
+  ['Enter', 'saveDown'],
+  ['Tab', 'saveRight'],
+  ['Esc', 'cancel'],
+  ['Ctrl C · X · V', 'copy'],
+  ['Ctrl D', 'fill'],
+  ['Del', 'clear'],
+  ['Ctrl Z · Y', 'undo'],
+  ['Ctrl A, Shift Space', 'all'],
+  ['Alt ↓', 'menu'],
+  ['Alt Enter', 'open'],
+] as const;
+
+function KeysHelp() {
+  const { t } = useTranslation('dataPages');
+  return (
+    <Popover position="bottom-end" shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <Button variant="default" size="sm" aria-label={t('keys.title')} title={t('keys.title')}>
+          <IconKeyboard size={16} aria-hidden />
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <dl className={classes.keys}>
+          {keys.map(([key, what]) => (
+            <div key={what}>
+              <dt>{key}</dt>
+              <dd>{t(`keys.${what}`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

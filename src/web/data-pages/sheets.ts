@@ -1,0 +1,48 @@
+import { blankOf } from '../../domain/kinds/blank.ts';
+import { type KindName, kinds } from '../../domain/records/registry.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** How the table of a kind begins, where its description alone does not say it. */
+interface Sheet {
+  /** paths of the columns shown at first, in their order; the others can be chosen */
+  columns?: readonly string[];
+  sort?: { key: string; descending: boolean };
+}
+
+const sheets: Readonly<Partial<Record<KindName, Sheet>>> = {
+  journey: {
+    columns: [
+      'date',
+      'mode',
+      'from',
+      'to',
+      'number',
+      'operator.name',
+      'departureActual',
+      'arrivalActual',
+      'travellers',
+      'vehicle.type',
+      'vehicle.registration',
+      'note',
+    ],
+    sort: { key: 'date', descending: false },
+  },
+  person: { columns: ['name', 'slug', 'userId', 'homes', 'nationalities'] },
+  place: {
+    columns: ['name', 'kind', 'iata', 'icao', 'town', 'country', 'region', 'lat', 'lon', 'zone'],
+    sort: { key: 'name', descending: false },
+  },
+};
+
+export function sheetOf(name: KindName): Sheet {
+  return sheets[name] ?? {};
+}
+
+/** A new row of a kind's table; of the log of some people, theirs. */
+export function newRow(name: KindName, personIds: readonly string[]): Values {
+  const blank: Values = blankOf(kinds[name].fields);
+  if (name !== 'journey') return blank;
+  const { personId: _nobody, ...details } = blankOf(kinds.journey.fields.travellers.fields);
+  return { ...blank, travellers: personIds.map((personId) => ({ personId, ...details })) };
+}

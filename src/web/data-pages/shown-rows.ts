@@ -1,0 +1,137 @@
+import { foldedWords, foldText } from '../../domain/shared/fold-text.ts';
+import { sortInSteps } from '../../domain/shared/sort-in-steps.ts';
+import type { Steps } from '../../domain/shared/steps.ts';
+import type { SortKey } from './sort-key.ts';
+
+/** What is shown of a table, and in which order. */
+export interface View {
+  sort: { key: string; descending: boolean } | undefined;
+  /** by the key of a column */
+  filters: Readonly<Record<string, ColumnFilter>>;
+  /** words that a row has in any of the columns shown */
+  find: string;
+  /** only rows that are not stored as they stand */
+  isUnstoredOnly: boolean;
+}
+
+export interface ColumnFilter {
+  /** part of the text; after `=` all of it, after `>`, `<`, `>=` or `<=` where it begins or ends */
+  text: string;
+  blank: 'any' | 'blank' | 'filled';
+}
+
+export const wholeView: View = { sort: undefined, filters: {}, find: '', isUnstoredOnly: false };
+
+/** A column as far as rows are chosen and sorted by it. */
+export interface KeyedColumn<Row> {
+  key: string;
+  text(row: Row): string;
+  sortKey(row: Row): SortKey;
+  /** the sort key of text typed as a limit */
+  limitKey(text: string): SortKey;
+}
+
+const rowsAtATime = 200;
+
+/** The rows of a view in its order, worked out in steps; rows without a value come last either way. */
+export function* shownRows<Row>(
+  rows: readonly Row[],
+  columns: readonly KeyedColumn<Row>[],
+  view: View,
+  isUnstored: (row: Row) => boolean,
+): Steps<readonly Row[]> {
+  const isShown = testOf(columns, view, isUnstored);
+  let shown = rows;
+  if (isShown) {
+    const kept: Row[] = [];
+    for (const [index, row] of rows.entries()) {
+      if (isShown(row)) kept.push(row);
+      if (index % rowsAtATime === 0) yield;
+    }
+    shown = kept;
+  }
+  const column = columns.find(({ key }) => key === view.sort?.key);
+  if (!view.sort || !column) return shown;
+  const keyed: { row: Row; key: SortKey }[] = [];
+  for (const [index, row] of shown.entries()) {
+    keyed.push({ row, key: column.sortKey(row) });
+    if (index % rowsAtATime === 0) yield;
+  }
+  const sign = view.sort.descending ? -1 : 1;
+  const sorted = yield* sortInSteps(keyed, (one, other) => {
+    if (one.key === undefined || other.key === undefined) {
+      return Number(one.key === undefined) - Number(other.key === undefined);
+    }
+    return sign * order(one.key, other.key);
+  });
+  return sorted.map(({ row }) => row);
+}
+
+function order(one: string | number, other: string | number): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  const [a, b] = [String(one), String(other)];
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** Whether a row is in a view; undefined where all are. */
+function testOf<Row>(
+  columns: readonly KeyedColumn<Row>[],
+  { filters, find, isUnstoredOnly }: View,
+  isUnstored: (row: Row) => boolean,
+): ((row: Row) => boolean) | undefined {
+  const tests: ((row: Row) => boolean)[] = [];
+  if (isUnstoredOnly) tests.push(isUnstored);
+  for (const column of columns) {
+    const filter = filters[column.key];
+    if (filter && isFilter(filter)) tests.push(testOfColumn(column, filter));
+  }
+  const words = foldedWords(find);
+  if (words.length > 0) {
+    tests.push((row) => {
+      const text = foldText(columns.map((column) => column.text(row)).join(' '));
+      return words.every((word) => text.includes(word));
+    });
+  }
+  return tests.length === 0 ? undefined : (row) => tests.every((test) => test(row));
+}
+
+export function isFilter({ text, blank }: ColumnFilter): boolean {
+  return text.trim() !== '' || blank !== 'any';
+}
+
+const limits = ['>=', '<=', '>', '<'] as const;
+
+function testOfColumn<Row>(
+  column: KeyedColumn<Row>,
+  { text, blank }: ColumnFilter,
+): (row: Row) => boolean {
+  if (blank === 'blank') return (row) => column.text(row) === '';
+  const isFilled = (row: Row) => blank === 'any' || column.text(row) !== '';
+  const typed = text.trim();
+  if (typed === '') return isFilled;
+  if (typed.startsWith('=')) {
+    const whole = foldText(typed);
+    return (row) => isFilled(row) && foldText(column.text(row)) === whole;
+  }
+  const sign = limits.find((limit) => typed.startsWith(limit));
+  const limit = sign && column.limitKey(typed.slice(sign.length).trim());
+  if (sign && limit !== undefined) {
+    return (row) => {
+      const key = column.sortKey(row);
+      if (key === undefined) return false;
+      const side = order(key, limit);
+      return sign === '>'
+        ? side > 0
+        : sign === '<'
+          ? side < 0
+          : sign === '>='
+            ? side >= 0
+            : side <= 0;
+    };
+  }
+  const words = foldedWords(typed);
+  return (row) => {
+    const folded = foldText(column.text(row));
+    return isFilled(row) && words.every((word) => folded.includes(word));
+  };
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { wholeDate } from '../../domain/journeys/quick-entry/whole-date.ts';
+import type { CellReader } from '../../domain/kinds/cell-reading.ts';
+import { placeCode, type Place } from '../../domain/places/place.ts';
+import { foldText } from '../../domain/shared/fold-text.ts';
+import type { KindName } from '../../domain/records/registry.ts';
+import { useMe } from '../accounts/me.data.ts';
+import { useArchive } from '../archives/archive.data.ts';
+import { membersQuery } from '../archives/members.data.ts';
+import { usePeople } from '../people/people.data.ts';
+import { labelOfField } from '../records/value-text.ts';
+import { useFormat } from '../ui/format-context.tsx';
+
+/** How people write dates of numbers, by the order that they read them in. */
+const orders = { dmy: 'day-first', mdy: 'month-first', ymd: 'unstated' } as const;
+
+/** The words in which cells of a kind are shown and read, for whoever is signed in. */
+export function useCellWords(
+  kind: KindName,
+  placeOf: (id: string) => Place | undefined,
+): CellReader {
+  const { t } = useTranslation('dataPages');
+  const { t: tKinds } = useTranslation('kinds');
+  const { inUnit, toKm } = useFormat();
+  const { dateOrder } = useMe().preferences;
+  const people = usePeople();
+  const { data: members } = useQuery(membersQuery(useArchive().id));
+  return useMemo(() => {
+    const accounts = (members?.members ?? []).map(({ userId, name }) => ({ id: userId, name }));
+    const called = { person: people, account: accounts };
+    const recordsOf = (of: string) => (Object.hasOwn(called, of) ? called[of as 'person'] : []);
+    const names = new Map(
+      Object.values(called).flatMap((all) => all.map(({ id, name }) => [id, name])),
+    );
+    // Thousands of cells have the same few words, which the catalogue takes its time to find.
+    const labelOf = remembered((path) => labelOfField(kind, path, tKinds));
+    const choiceAt = remembered((path) =>
+      tKinds(`${kind}.choices.${path}` as 'place.choices.kind.airport'),
+    );
+    return {
+      labelOf,
+      choiceOf: (path, choice) => choiceAt(`${path}.${choice}`),
+      recordOf: (of, id) => {
+        const place = of === 'place' ? placeOf(id) : undefined;
+        return place ? placeCode(place) : names.get(id);
+      },
+      recordsCalled: (of, text) => {
+        // What the archive does not hold as records of its own is named by its id.
+        if (of === 'reference-place') return [text];
+        const wanted = foldText(text);
+        const exact = recordsOf(of).filter(({ name }) => foldText(name) === wanted);
+        const found =
+          exact.length > 0
+            ? exact
+            : recordsOf(of).filter(
+                (one) =>
+                  ('slug' in one && foldText(String(one.slug)) === wanted) ||
+                  foldText(one.name).split(' ')[0] === wanted,
+              );
+        return found.map(({ id }) => id);
+      },
+      yes: t('yes'),
+      no: t('no'),
+      readDate: (text) =>
+        wholeDate(text, {
+          order: orders[dateOrder],
+          today: Temporal.Now.plainDateISO().toString(),
+        }),
+      fromKilometres: inUnit,
+      toKilometres: toKm,
+    };
+  }, [kind, placeOf, people, members, t, tKinds, inUnit, toKm, dateOrder]);
+}
+
+function remembered(find: (key: string) => string): (key: string) => string {
+  const known = new Map<string, string>();
+  return (key) => {
+    const text = known.get(key) ?? find(key);
+    known.set(key, text);
+    return text;
+  };
+}
