@@ -15,5 +15,7 @@ export function addressOf(name: ScreenName): string {
     detailsYear: '?year=1998',
     resetPassword: '#what-the-link-had',
   };
-  return screenPaths[name].replace('$person', 'alex') + (chosen[name] ?? '');
+  return (
+    screenPaths[name].replace('$person', 'alex').replace('$kind', 'people') + (chosen[name] ?? '')
+  );
 }

@@ -48,18 +48,10 @@ export function cellText(path: string, field: CellField, value: unknown, words: 
         ? ''
         : (words.recordOf(field.to, value as string) ?? (value as string));
     case 'list':
-      return itemTexts(path, field, value as Values[], words).join('; ');
+      return (value as Values[])
+        .map((item) => itemText(path, field.fields, item, words))
+        .join('; ');
   }
-}
-
-/** Each item of a list as it stands in the text of its cell. */
-export function itemTexts(
-  path: string,
-  { fields }: ListField,
-  items: readonly Values[],
-  words: CellWords,
-): string[] {
-  return items.map((item) => itemText(path, fields, item, words));
 }
 
 function numberText(value: number | null, unit: string, words: CellWords): string {
@@ -68,6 +60,24 @@ function numberText(value: number | null, unit: string, words: CellWords): strin
   // To the metre or the like, in any unit: floating point would write more digits than are meant.
   if (unit === 'km') return String(Number(words.fromKilometres(value).toFixed(3)));
   return String(value);
+}
+
+/** What an item of a list is about, and the rest of what it says, as a chip shows it. */
+export function itemInBrief(
+  path: string,
+  { fields }: ListField,
+  item: Values,
+  words: CellWords,
+): { about: string; details: string[] } {
+  const [about = '', ...details] = Object.entries(fields).flatMap(([name, field], index) => {
+    if (field.type === 'group') return [];
+    const at = `${path}.${name}`;
+    const text = cellText(at, field, item[name], words);
+    // Of a choice its word says enough: `Economy`.
+    const isClear = index === 0 || field.type === 'choice' || text === '';
+    return [isClear ? text : `${words.labelOf(at)} ${text}`];
+  });
+  return { about, details: details.filter((text) => text !== '') };
 }
 
 /** `Edinburgh (since 1990, until 2001)`: the first field of an item is what the item is about. */

@@ -144,7 +144,7 @@ export function BulkChange({ sheet, onClose }: { sheet: Sheet; onClose: () => vo
                   const row = rowsById.get(id);
                   return (
                     <Table.Tr key={id}>
-                      <Table.Th scope="row">{row && sheet.nameOf(row)}</Table.Th>
+                      <Table.Th scope="row">{row && rowName(sheet, row)}</Table.Th>
                       <Table.Td>{row && column.text(row)}</Table.Td>
                       <Table.Td>
                         {'value' in to && cellText(path, column.field, to.value, words)}
@@ -170,6 +170,11 @@ export function BulkChange({ sheet, onClose }: { sheet: Sheet; onClose: () => vo
       </form>
     </Modal>
   );
+}
+
+function rowName({ nameOf }: Sheet, row: SheetRow): string {
+  const { name, date } = nameOf(row);
+  return `${date} ${name}`.trim();
 }
 
 /** What a cell says after the change; undefined where that leaves it as it is. */

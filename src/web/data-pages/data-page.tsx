@@ -9,6 +9,9 @@ import { useFormat } from '../ui/format-context.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import classes from './data-page.module.css';
 
+/** The registry has what others refer to before them. */
+const mostUsedFirst = kindNames.toReversed();
+
 /** `/Admin_Data`: every kind of record that can be edited as a table. */
 export function DataPage() {
   const { t } = useTranslation('dataPages');
@@ -17,7 +20,7 @@ export function DataPage() {
     <>
       <PageHeader title={t('title')} figures={t('figures')} />
       <ul className={classes.kinds}>
-        {kindNames.map((name) => (
+        {mostUsedFirst.map((name) => (
           <KindEntry
             key={name}
             name={name}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../ui/format-context.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Grid } from '../ui/grid/grid.tsx';
-import type { CellAt } from '../ui/grid/grid-cursor.ts';
+import { type CellAt, cursorAt } from '../ui/grid/grid-cursor.ts';
 import type { CellEditorProps, RowState } from '../ui/grid/grid-types.ts';
 import { notifyFailed } from '../ui/notify.tsx';
 import { BulkChange } from './bulk-change.tsx';
@@ -73,7 +73,14 @@ export function KindSheet(props: SheetInput & { label: string }) {
 
   return (
     <>
-      <SheetToolbar sheet={sheet} />
+      <SheetToolbar
+        sheet={sheet}
+        isPhone={isPhone}
+        onAdd={() => {
+          if (isPhone) setOpened(sheet.addRow());
+          else sheet.begin(cursorAt({ row: rows.length, column: 0 }));
+        }}
+      />
       {isPhone ? (
         <SheetList sheet={sheet} onOpen={setOpened} label={props.label} />
       ) : (
@@ -179,7 +186,7 @@ export function KindSheet(props: SheetInput & { label: string }) {
         onClose={() => setAsked(undefined)}
         onConfirm={() => {
           setAsked(undefined);
-          sheet.removeChosen();
+          sheet.remove(chosenRows.map(({ id }) => id));
         }}
       >
         {t('removeText')}

@@ -1,3 +1,4 @@
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SideDrawer } from '../ui/side-drawer.tsx';
@@ -15,7 +16,7 @@ export function RowDrawer({
   id: string;
   onClose: () => void;
 }) {
-  const { t } = useTranslation('dataPages');
+  const { t } = useTranslation(['dataPages', 'ui']);
   const { rows, columns } = sheet;
   const [edited, setEdited] = useState<string>();
   const index = rows.findIndex((row) => row.id === id);
@@ -24,7 +25,7 @@ export function RowDrawer({
     <SideDrawer
       opened
       onClose={onClose}
-      title={(row && sheet.nameOf(row)) || t('newRow')}
+      title={(row && sheet.nameOf(row).name) || t('newRow')}
       isAsking={edited !== undefined}
     >
       <dl className={classes.fields}>
@@ -71,6 +72,19 @@ export function RowDrawer({
           );
         })}
       </dl>
+      <Group mt="md" gap="sm" justify="space-between">
+        <Button
+          variant="default"
+          color="danger"
+          onClick={() => {
+            sheet.remove([id]);
+            onClose();
+          }}
+        >
+          {t('removeConfirm')}
+        </Button>
+        <Button onClick={onClose}>{t('ui:close')}</Button>
+      </Group>
     </SideDrawer>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type CellColumn, type CellField, valueAt } from '../../domain/kinds/cell-columns.ts';
-import { cellText, itemTexts } from '../../domain/kinds/cell-text.ts';
+import { cellText, itemInBrief } from '../../domain/kinds/cell-text.ts';
 import { type CellReader, isRefused } from '../../domain/kinds/cell-reading.ts';
 import { readCell } from '../../domain/kinds/read-cell.ts';
 import type { Place } from '../../domain/places/place.ts';
@@ -103,7 +103,11 @@ function cellOf(
     }
     case 'list': {
       const items = value as readonly Values[];
-      return items.length > 0 && <Chips texts={itemTexts(path, field, items, words)} />;
+      return (
+        items.length > 0 && (
+          <Chips of={items.map((item) => itemInBrief(path, field, item, words))} />
+        )
+      );
     }
     default:
       return undefined;
@@ -118,12 +122,14 @@ function PlaceCell({ text, beside }: { text: string; beside: string }) {
   );
 }
 
-function Chips({ texts }: { texts: readonly string[] }) {
+function Chips({ of: items }: { of: readonly { about: string; details: readonly string[] }[] }) {
   return (
     <span className={classes.chips}>
-      {texts.map((text) => (
-        <span key={text} className={classes.chip}>
-          {text}
+      {items.map(({ about, details }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- nothing of a chip outlives its drawing
+        <span key={index} className={classes.chip}>
+          {about}
+          {details.length > 0 && <small> {details.join(', ')}</small>}
         </span>
       ))}
     </span>

@@ -1,6 +1,9 @@
+import { ActionIcon, NativeSelect } from '@mantine/core';
+import { IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWindowRows } from '../ui/table/use-window-rows.ts';
+import { isUnstored } from './sheet-row.ts';
 import type { Sheet } from './use-sheet.ts';
 import classes from './sheet-list.module.css';
 
@@ -9,7 +12,7 @@ const rowHeight = 64;
 /** Columns beside its name that a row shows. */
 const mostShown = 4;
 
-/** A table on phones: a record a row, edited in a sheet that a tap opens. */
+/** A table on phones: a record a row, edited in a drawer that a tap opens. */
 export function SheetList({
   sheet,
   label,
@@ -19,32 +22,64 @@ export function SheetList({
   label: string;
   onOpen: (id: string) => void;
 }) {
-  const { t } = useTranslation('dataPages');
+  const { t } = useTranslation(['dataPages', 'ui']);
   const list = useRef<HTMLUListElement>(null);
-  const { rows, shownColumns } = sheet;
+  const { rows, shownColumns, columns, view, setView } = sheet;
   const { indexes, above, below, measure } = useWindowRows(rows.length, rowHeight, list);
+  const sort = view.sort ?? { key: columns[0]?.key ?? '', descending: false };
+  const Direction = sort.descending ? IconSortDescending : IconSortAscending;
   return (
-    <ul ref={list} className={classes.list} aria-label={label}>
-      {above > 0 && <li aria-hidden style={{ height: above }} />}
-      {indexes.map((index) => {
-        const row = rows[index];
-        if (!row) return null;
-        const name = sheet.nameOf(row) || t('newRow');
-        const details = shownColumns
-          .filter(({ path }) => !['date', 'from', 'to', 'name', 'number'].includes(path))
-          .map((column) => column.text(row))
-          .filter((text) => text !== '' && text !== name)
-          .slice(0, mostShown);
-        return (
-          <li key={row.id} ref={measure} data-index={index}>
-            <button type="button" className={classes.row} onClick={() => onOpen(row.id)}>
-              <span className={classes.name}>{name}</span>
-              <span className={classes.details}>{details.join(' · ')}</span>
-            </button>
-          </li>
-        );
-      })}
-      {below > 0 && <li aria-hidden style={{ height: below }} />}
-    </ul>
+    <>
+      <div className={classes.order} data-no-print>
+        <NativeSelect
+          size="md"
+          className={classes.choice}
+          aria-label={t('ui:sortBy')}
+          value={sort.key}
+          data={shownColumns.map(({ key, header }) => ({ value: key, label: header }))}
+          onChange={(event) =>
+            setView({ ...view, sort: { key: event.currentTarget.value, descending: false } })
+          }
+        />
+        <ActionIcon
+          variant="default"
+          size={44}
+          aria-label={t(sort.descending ? 'ui:sortAscending' : 'ui:sortDescending')}
+          onClick={() => setView({ ...view, sort: { ...sort, descending: !sort.descending } })}
+        >
+          <Direction size={18} aria-hidden />
+        </ActionIcon>
+      </div>
+      <ul ref={list} className={classes.list} aria-label={label}>
+        {above > 0 && <li aria-hidden style={{ height: above }} />}
+        {indexes.map((index) => {
+          const row = rows[index];
+          if (!row) return null;
+          const { name, date } = sheet.nameOf(row);
+          const details = shownColumns
+            .filter(({ path }) => !['date', 'from', 'to', 'name', 'number'].includes(path))
+            .map((column) => column.text(row))
+            .filter((text) => text !== '' && text !== name)
+            .slice(0, mostShown);
+          return (
+            <li key={row.id} ref={measure} data-index={index}>
+              <button
+                type="button"
+                className={classes.row}
+                data-unstored={isUnstored(row) || undefined}
+                onClick={() => onOpen(row.id)}
+              >
+                <span className={classes.top}>
+                  <span className={classes.name}>{name || t('newRow')}</span>
+                  {date !== '' && <span className={classes.date}>{date}</span>}
+                </span>
+                <span className={classes.details}>{details.join(' · ')}</span>
+              </button>
+            </li>
+          );
+        })}
+        {below > 0 && <li aria-hidden style={{ height: below }} />}
+      </ul>
+    </>
   );
 }

@@ -14,14 +14,21 @@ import { useArchive } from '../archives/archive.data.ts';
 import { archiveExportAddress } from '../archives/export-address.ts';
 import { downloadCsv } from '../download.ts';
 import { useFormat } from '../ui/format-context.tsx';
-import { cursorAt } from '../ui/grid/grid-cursor.ts';
 import { csvOfSheet } from './csv-of-sheet.ts';
 import { sheetOf } from './sheets.ts';
 import type { Sheet } from './use-sheet.ts';
 import classes from './kind-sheet.module.css';
 
 /** What can be done with a table as a whole. */
-export function SheetToolbar({ sheet }: { sheet: Sheet }) {
+export function SheetToolbar({
+  sheet,
+  isPhone,
+  onAdd,
+}: {
+  sheet: Sheet;
+  isPhone: boolean;
+  onAdd: () => void;
+}) {
   const { t } = useTranslation('dataPages');
   const { number } = useFormat();
   const { book, view, setView, rows, all } = sheet;
@@ -67,12 +74,8 @@ export function SheetToolbar({ sheet }: { sheet: Sheet }) {
       </Button>
       <ColumnChooser sheet={sheet} />
       <CsvMenu sheet={sheet} />
-      <KeysHelp />
-      <Button
-        size="sm"
-        leftSection={<IconPlus size={15} aria-hidden />}
-        onClick={() => sheet.begin(cursorAt({ row: rows.length, column: 0 }))}
-      >
+      {!isPhone && <KeysHelp />}
+      <Button size="sm" leftSection={<IconPlus size={15} aria-hidden />} onClick={onAdd}>
         {t('add')}
       </Button>
     </div>

@@ -171,17 +171,21 @@ export function useSheet({ name, personIds, newOf }: SheetInput) {
     active: rows[cursor.active.row],
     put: (edits: readonly CellEdit[]) => void put(edits),
     readTyped,
-    putChanges: (changes: readonly CellChange[]) => attempt(book.put(changes)),
-    /** what a row is called; '' for one that has no name yet */
-    nameOf: ({ values }: SheetRow) => {
-      const label = kind.labelOf(
-        values as RecordOf<Kind>,
-        (id) => words.recordOf('place', id) ?? '',
-      );
-      const date = kind.dateOf?.(values as RecordOf<Kind>);
-      return date === undefined ? label : `${format.date(date)} ${label}`;
+    /** Begins a new row, and gives its id. */
+    addRow: () => {
+      const id = newId();
+      book.begin([id]);
+      return id;
     },
-    removeChosen: () => attempt(book.remove(chosenRows.map(({ id }) => id))),
+    remove: (ids: readonly string[]) => attempt(book.remove(ids)),
+    putChanges: (changes: readonly CellChange[]) => attempt(book.put(changes)),
+    /** what a row is called, and its date in words; each '' where it has none */
+    nameOf: ({ values }: SheetRow) => ({
+      name: kind
+        .labelOf(values as RecordOf<Kind>, (id) => words.recordOf('place', id) ?? '')
+        .trim(),
+      date: kind.dateOf ? format.date(kind.dateOf(values as RecordOf<Kind>)) : '',
+    }),
     undo: () => attempt(book.undo()),
     redo: () => attempt(book.redo()),
     sendAgain: async () => {

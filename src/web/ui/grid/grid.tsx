@@ -31,6 +31,8 @@ import classes from './grid.module.css';
 const rowHeight = 36;
 const headHeight = 40;
 const numberWidth = 52;
+/** for the border, and a scroll bar below the last row */
+const scrollbarRoom = 18;
 
 export interface GridProps<Row> {
   label: string;
@@ -244,7 +246,7 @@ export function Grid<Row>(props: GridProps<Row>) {
         aria-colcount={columns.length + 1}
         aria-multiselectable
         className={classes.grid}
-        style={{ height }}
+        style={{ height: Math.min(height, headHeight + count * rowHeight + scrollbarRoom) }}
         onFocus={() => (hasFocus.current = true)}
         onBlur={({ target, relatedTarget }) => {
           const isWithin = scroller.current?.contains(relatedTarget) ?? false;
