@@ -34,6 +34,7 @@ export const journeys = {
       time: 'Time',
       seat: 'Seat',
       travellers: 'Travellers',
+      note: 'Note',
     },
     empty: {
       title: 'No journeys yet',

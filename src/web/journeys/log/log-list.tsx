@@ -1,9 +1,17 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChapterLine } from './chapter-line.tsx';
 import { hasPlannedSwitch, nextJourney, type LogLine } from './log-lines.ts';
+import { hasLine } from './first-line.ts';
 import { LogHead } from './log-head.tsx';
 import { LogRow, type RowContext } from './log-row.tsx';
 import { LogRowPhone } from './log-row-phone.tsx';
@@ -19,13 +27,15 @@ interface LogListProps {
   flightsOnly: boolean;
 }
 
+/** In px, as log-list.module.css draws them; a note has a line of its own. */
 const heights = {
-  wide: { chapter: 58, chapterWithSwitch: 58, journey: 40 },
-  phone: { chapter: 52, chapterWithSwitch: 96, journey: 62 },
+  wide: { chapter: 58, chapterWithSwitch: 58, journey: 40, noted: 58 },
+  phone: { chapter: 52, chapterWithSwitch: 96, journey: 62, noted: 82 },
 };
 
 function heightOf(line: LogLine | undefined, height: (typeof heights)['wide']): number {
-  if (line?.kind !== 'chapter') return height.journey;
+  if (line?.kind === 'journey') return hasLine(line.row.note) ? height.noted : height.journey;
+  if (!line) return height.journey;
   return hasPlannedSwitch(line) ? height.chapterWithSwitch : height.chapter;
 }
 
