@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import {
   useCallback,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -25,6 +26,8 @@ interface LogListProps {
   asked: string;
   context: RowContext;
   flightsOnly: boolean;
+  /** the journey that is open beside the list, which keeps it in view */
+  opened: string | undefined;
 }
 
 /** In px, as log-list.module.css draws them; a note has a line of its own. */
@@ -40,7 +43,7 @@ function heightOf(line: LogLine | undefined, height: (typeof heights)['wide']): 
 }
 
 /** The log's lines; only those in view are drawn, so that ten thousand scroll like ten. */
-export function LogList({ lines, asked, context, flightsOnly }: LogListProps) {
+export function LogList({ lines, asked, context, flightsOnly, opened }: LogListProps) {
   const { t } = useTranslation('journeys');
   const isPhone = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false });
   const height = heights[isPhone ? 'phone' : 'wide'];
@@ -71,6 +74,14 @@ export function LogList({ lines, asked, context, flightsOnly }: LogListProps) {
     const top = list.current?.getBoundingClientRect().top ?? 0;
     setOffset(Math.round(top + window.scrollY));
   }, [lines, isPhone]);
+
+  const openedAt = useMemo(
+    () => (opened === undefined ? -1 : laidOut.findIndex((line) => keyOf(line) === opened)),
+    [laidOut, opened],
+  );
+  useEffect(() => {
+    if (openedAt >= 0) virtualizer.scrollToIndex(openedAt, { align: 'auto' });
+  }, [virtualizer, openedAt]);
 
   const focusLine = useCallback(
     (index: number) => {
