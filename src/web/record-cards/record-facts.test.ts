@@ -107,7 +107,7 @@ describe('what a card says of a record', () => {
 
   it('is headed by what people call the record', () => {
     expect(labelOfRecord(personKind, person as never, words)).toBe('Alex Marlow');
-    expect(labelOfRecord(journeyKind, { ...journey, number: 'BA117' } as never, words)).toBe(
+    expect(labelOfRecord(journeyKind, { ...journey, number: 'BA117' }, words)).toBe(
       'LHR London → JFK New York BA117',
     );
   });

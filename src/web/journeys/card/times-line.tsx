@@ -7,6 +7,7 @@ import { links } from '../../links.ts';
 import { useFormat } from '../../ui/format-context.tsx';
 import type { Format } from '../../ui/format.ts';
 import type { SubjectJourneys } from '../journeys.data.ts';
+import { ordinalText } from './ordinal-text.ts';
 import classes from './journey-card.module.css';
 
 /** `4th time on this route, first in 1984`, of the people on the screen. */
@@ -49,7 +50,5 @@ function timesInWords(
   if (nth === undefined) return t('card.times.someOf', counted);
   if (nth === 1 && isAhead) return t('card.times.aheadFirst');
   if (nth === 1) return travelled > 1 ? t('card.times.firstOf', counted) : t('card.times.only');
-  const category = new Intl.PluralRules(format.locale, { type: 'ordinal' }).select(nth);
-  const ordinal = t(`card.ordinal.${category}`, { number: format.number(nth) });
-  return t(isAhead ? 'card.times.ahead' : 'card.times.nth', { nth: ordinal });
+  return t(isAhead ? 'card.times.ahead' : 'card.times.nth', { nth: ordinalText(nth, format, t) });
 }
