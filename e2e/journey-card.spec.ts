@@ -40,6 +40,8 @@ test('a journey is read, edited and left for the next with the keyboard alone', 
   await expect(card.getByRole('blockquote')).toHaveText(/Whales off Nantucket\.\s+Rain at home\./);
   await expect(card).toContainText('Added by hand');
   await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, 'colours');
 
   await page.keyboard.press('e');
   await expect(page).toHaveURL(/\?journey=.*&edit=true$/);
