@@ -22,7 +22,7 @@ test('a tab asks for what has changed, once, and every other row stays as it is'
   const { page } = alex;
   await page.goto('/Log/alex');
   const other = await page.context().newPage();
-  await other.goto(`/Log/alex?journey=${id}`);
+  await other.goto(`/Log/alex?journey=${id}&edit=true`);
   await expect(other.getByLabel('Flight number')).toHaveValue('BA555');
   const untouched = page.getByRole('row').filter({ hasText: 'BA 117' });
   await untouched.evaluate((row) => Object.assign(row, { wasHere: true }));
@@ -35,7 +35,7 @@ test('a tab asks for what has changed, once, and every other row stays as it is'
   expect(await untouched.evaluate((row) => 'wasHere' in row)).toBe(true);
 
   // Whatever else would be asked for is asked for before the next edit is shown.
-  await page.goto(`/Log/alex?journey=${id}`);
+  await page.goto(`/Log/alex?journey=${id}&edit=true`);
   await expect(page.getByLabel('Flight number')).toHaveValue('BA556');
   asked.reader.length = 0;
   await page.getByLabel('Flight number').fill('BA557');

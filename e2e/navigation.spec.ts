@@ -139,7 +139,7 @@ test('the clock of twelve hours that is chosen in Settings is that of every scre
   expect((await kept).ok()).toBe(true);
   await page.goto('/Log/alex');
   await expect(page.getByRole('cell', { name: '10:30 pm', exact: true })).toBeVisible();
-  await page.goto(`/Log/alex?journey=${id}`);
+  await page.goto(`/Log/alex?journey=${id}&edit=true`);
   const departure = page.getByLabel('Departure, Scheduled', { exact: true });
   await expect(departure).toHaveValue('10:30 pm');
 
@@ -193,7 +193,7 @@ test('times are typed in any way, and stand in the drawer by the clock of twelve
   await readTwelveHours(page);
   for (const width of [1360, 390]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(`/Log/alex?journey=${id}`);
+    await page.goto(`/Log/alex?journey=${id}&edit=true`);
     const drawer = page.getByRole('dialog');
     const departure = drawer.getByLabel('Departure, Scheduled', { exact: true });
     await expect(departure).toHaveValue('10:30 pm');
@@ -235,6 +235,6 @@ test('times are typed in any way, and stand in the drawer by the clock of twelve
   await arrival.fill('1.15 am');
   await arrival.press('Enter');
   await expect(page.getByText('Journey saved.')).toBeVisible();
-  await page.goto(`/Log/alex?journey=${id}`);
+  await page.goto(`/Log/alex?journey=${id}&edit=true`);
   await expect(arrival).toHaveValue('1:15 am');
 });

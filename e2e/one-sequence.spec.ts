@@ -29,13 +29,14 @@ test.describe('what comes back after it was deleted', () => {
     const id = await alex.makeJourney({ number: 'BA117' });
     const { page } = alex;
     const other = await page.context().newPage();
-    await other.goto(`/Log/alex?journey=${id}`);
+    await other.goto(`/Log/alex?journey=${id}&edit=true`);
     await other.getByLabel('Flight number').fill('BA179');
 
-    await page.goto(`/Log/alex?journey=${id}`);
+    await page.goto(`/Log/alex?journey=${id}&edit=true`);
     await page.getByLabel('Flight number').fill('BA175');
     await drawerOf(page).getByRole('button', { name: 'Save' }).click();
     await rowOf(page, /LHR to JFK/).click();
+    await drawerOf(page).getByRole('button', { name: 'Edit', exact: true }).click();
     await expect(page.getByLabel('Flight number')).toHaveValue('BA175');
     await drawerOf(page).getByRole('button', { name: 'Delete' }).click();
     await expect(rowOf(page, /LHR to JFK/)).toHaveCount(0);
@@ -152,7 +153,7 @@ test.describe('when the answer to a write is lost', () => {
     const alex = await newcomer('Alex Marlow');
     const id = await alex.makeJourney({ number: 'BA117' });
     const { page } = alex;
-    await page.goto(`/Log/alex?journey=${id}`);
+    await page.goto(`/Log/alex?journey=${id}&edit=true`);
     await drawerOf(page).getByLabel('Flight number').fill('BA175');
     await loseNextAnswer(page, new RegExp(`/journeys/${id}$`), 'PUT');
     await drawerOf(page).getByRole('button', { name: 'Save', exact: true }).click();

@@ -28,7 +28,7 @@ test('leaving a form that waits for an import ends the waiting, and nothing is s
     tries++;
     await busy(route);
   });
-  await page.goto(`/Log/alex?journey=${id}`);
+  await page.goto(`/Log/alex?journey=${id}&edit=true`);
   await numberOf(page).fill('BA175');
   await drawerOf(page).getByRole('button', { name: 'Save', exact: true }).click();
   const line = drawerOf(page).getByRole('status').filter({ hasText: 'Sam Hartley is importing' });
@@ -59,6 +59,7 @@ test('waiting is stopped in the form, which keeps what was typed, and what was d
   await page.route(`**/journeys/${id}`, busy);
   await page.goto('/Log/alex');
   await page.getByRole('link', { name: /LHR to JFK/ }).click();
+  await drawerOf(page).getByRole('button', { name: 'Edit', exact: true }).click();
   await numberOf(page).fill('BA175');
   await page.keyboard.press('Control+Enter');
   await drawerOf(page).getByRole('button', { name: 'Stop waiting' }).click();
@@ -77,6 +78,7 @@ test('waiting is stopped in the form, which keeps what was typed, and what was d
   await asked.promise;
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await page.keyboard.press('Escape');
   await expect(drawerOf(page)).toHaveCount(0);
   answers.resolve();
   const notice = page.getByRole('status').filter({ hasText: 'already on its way' });
@@ -89,7 +91,7 @@ test('an edited journey is taken back from the notification', async ({ newcomer 
   const alex = await newcomer('Alex Marlow');
   const id = await alex.makeJourney({ number: 'BA117' });
   const { page } = alex;
-  await page.goto(`/Log/alex?journey=${id}`);
+  await page.goto(`/Log/alex?journey=${id}&edit=true`);
   await numberOf(page).fill('BA175');
   await page.keyboard.press('Control+Enter');
   const notice = page.getByRole('status').filter({ hasText: 'Journey saved.' });
@@ -111,10 +113,10 @@ test('an edited journey that somebody else has deleted is saved as a new one, or
     [ids[0], 'Save as a new record'],
     [ids[1], 'Discard'],
   ] as const) {
-    await sam.page.goto(`/Log/alex?journey=${id}`);
+    await sam.page.goto(`/Log/alex?journey=${id}&edit=true`);
     await expect(numberOf(sam.page)).toHaveValue(/BA/);
     await numberOf(sam.page).fill('BA175');
-    await alex.page.goto(`/Log/alex?journey=${id}`);
+    await alex.page.goto(`/Log/alex?journey=${id}&edit=true`);
     await drawerOf(alex.page).getByRole('button', { name: 'Delete' }).click();
     await expect(gone).toContainText('Alex Marlow deleted this just now.');
     await expect(drawer.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
@@ -136,14 +138,14 @@ test('a save that meets a deletion of which nothing was heard yet asks as well',
   const alex = await newcomer('Alex Marlow');
   const id = await alex.makeJourney({ number: 'BA117' });
   const sam = await newcomer('Sam Hartley', { joins: alex });
-  await sam.page.goto(`/Log/alex?journey=${id}`);
+  await sam.page.goto(`/Log/alex?journey=${id}&edit=true`);
   await numberOf(sam.page).fill('BA175');
   const hears = Promise.withResolvers<void>();
   await sam.page.route('**/records?*', async (route) => {
     await hears.promise;
     await route.continue();
   });
-  await alex.page.goto(`/Log/alex?journey=${id}`);
+  await alex.page.goto(`/Log/alex?journey=${id}&edit=true`);
   await drawerOf(alex.page).getByRole('button', { name: 'Delete' }).click();
   await expect(drawerOf(alex.page)).toHaveCount(0);
   await drawerOf(sam.page).getByRole('button', { name: 'Save', exact: true }).click();
@@ -189,7 +191,7 @@ test('what is said of a change that cannot be undone is said once', async ({ new
   const alex = await newcomer('Alex Marlow');
   const id = await alex.makeJourney({ number: 'BA117' });
   const { page } = alex;
-  await page.goto(`/Log/alex?journey=${id}`);
+  await page.goto(`/Log/alex?journey=${id}&edit=true`);
   await numberOf(page).fill('BA175');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Journey saved.')).toBeVisible();

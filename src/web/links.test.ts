@@ -48,6 +48,7 @@ describe('every link leads to its screen', () => {
     ['history', links.history()],
     ['members', links.members()],
     ['settings', links.settings()],
+    ['settings', links.person('0190')],
     ['jobs', links.jobs()],
     ['account', links.account()],
     ['credits', links.credits()],

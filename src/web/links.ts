@@ -22,6 +22,7 @@ export const links = {
   history: (record?: string) => withSearch(screenPaths.history, { record }),
   members: () => screenPaths.members,
   settings: () => screenPaths.settings,
+  person: (personId: string) => withSearch(screenPaths.settings, { person: personId }),
   jobs: () => screenPaths.jobs,
   account: () => screenPaths.account,
   credits: () => screenPaths.credits,

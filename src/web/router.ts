@@ -14,6 +14,9 @@ export function makeRouter(history?: RouterHistory) {
     // Filters are text in the address, as people write and share it, not JSON.
     parseSearch: (query) => Object.fromEntries(new URLSearchParams(query)),
     stringifySearch: toQuery,
+    // Only another path begins at its top (use-each-navigation.ts): the router would scroll the log
+    // there whenever a journey is opened or closed.
+    scrollRestoration: () => false,
     // An address without a screen shows the not-found page, not half of a screen above it.
     notFoundMode: 'root',
     defaultPreload: 'intent',

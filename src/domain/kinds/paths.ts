@@ -12,6 +12,15 @@ export type FieldPath<Inner extends Fields> = {
       : Name;
 }[keyof Inner & string];
 
+/** The paths of a kind's groups, which the paths of their fields begin with. */
+export type GroupPath<Inner extends Fields> = {
+  [Name in keyof Inner & string]: Inner[Name] extends GroupField<infer Grouped>
+    ? Name | `${Name}.${GroupPath<Grouped>}`
+    : Inner[Name] extends ListField<infer Item>
+      ? `${Name}.${GroupPath<Item>}`
+      : never;
+}[keyof Inner & string];
+
 /** The field that a path leads to. */
 type FieldAt<Inner extends Fields, Path extends string> = Path extends keyof Inner
   ? Inner[Path]

@@ -14,20 +14,20 @@ import { type Mode, modes } from '../../domain/journeys/journey.ts';
 import { useTranslation } from 'react-i18next';
 import { useTokens } from '../theme/use-tokens.ts';
 import { FitControl } from './fit-control.tsx';
-import { drawnOf, leastZoom } from './fitted-view.ts';
-import type { Padding, Size } from './free-space.ts';
-import { dashesOf, glow, lineOpacity } from './line-dashes.ts';
+import { drawnOf, leastZoom } from '../map-drawing/fitted-view.ts';
+import type { Padding, Size } from '../map-drawing/free-space.ts';
+import { dashesOf, glow, lineOpacity } from '../map-drawing/line-dashes.ts';
 import { mapLibrary } from './map-library.ts';
-import { detailZoom, embeddedStyle, labelFont, ownStyle } from './map-style.ts';
-import type { MapProps } from './map-props.ts';
+import { detailZoom, embeddedStyle, labelFont, ownStyle } from '../map-drawing/map-style.ts';
+import type { MapProps } from '../map-drawing/map-props.ts';
 import { useStreetStyle } from './street-style.data.ts';
 import classes from './journeys-map.module.css';
 import { isNearAnything, lineLayerId, placeLayerId, selectionAt } from './selection-at.ts';
-import { StaticMap } from './static-map.tsx';
+import { StaticMap } from '../map-drawing/static-map.tsx';
 import { useFacing } from './use-facing.ts';
 import { useFit } from './use-fit.ts';
 import { hasWebGl } from './web-gl.ts';
-import type { Selection } from './within-reach.ts';
+import type { Selection } from '../map-drawing/within-reach.ts';
 
 /** Journeys on a map of the Earth, flat or as a globe: lines by mode, places by visits. */
 export function JourneysMap(props: MapProps) {

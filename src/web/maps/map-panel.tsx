@@ -10,7 +10,7 @@ import { modeCounts } from '../journeys/log/filter-options.ts';
 import { Link } from '../link.tsx';
 import { links } from '../links.ts';
 import { useFormat } from '../ui/format-context.tsx';
-import { dashArray, dashesOf, glow, lineOpacity } from './line-dashes.ts';
+import { dashArray, dashesOf, glow, lineOpacity } from '../map-drawing/line-dashes.ts';
 import classes from './map-panel.module.css';
 
 interface MapPanelProps {

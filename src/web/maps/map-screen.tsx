@@ -8,7 +8,7 @@ import { ScreenStates } from '../screen-states.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageSkeleton } from '../ui/skeletons.tsx';
 import { DrawnMap } from './drawn-map.tsx';
-import type { Projection } from './map-style.ts';
+import type { Projection } from '../map-drawing/map-style.ts';
 import { hasWebGl } from './web-gl.ts';
 
 /** The map of somebody's journeys in all its states. */

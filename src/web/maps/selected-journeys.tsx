@@ -9,7 +9,7 @@ import { links } from '../links.ts';
 import { FigureRow } from '../ui/figure-row.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import type { Format } from '../ui/format.ts';
-import type { Selection } from './within-reach.ts';
+import type { Selection } from '../map-drawing/within-reach.ts';
 import classes from './selected-journeys.module.css';
 
 /** As many as are read at a glance; the log has the rest. */

@@ -1,9 +1,14 @@
 import type { Position } from 'geojson';
 import type { Map as MapInstance } from 'maplibre-gl';
 import { type Mode, modes } from '../../domain/journeys/journey.ts';
-import { worldWidth } from './globe-zoom.ts';
-import type { Projection } from './map-style.ts';
-import { reach, type ReachableLine, type Selection, withinReach } from './within-reach.ts';
+import { worldWidth } from '../map-drawing/globe-zoom.ts';
+import type { Projection } from '../map-drawing/map-style.ts';
+import {
+  reach,
+  type ReachableLine,
+  type Selection,
+  withinReach,
+} from '../map-drawing/within-reach.ts';
 
 /** The layer of a mode's lines: those begun and those only planned are dashed differently. */
 export function lineLayerId(mode: Mode, standing: 'travelled' | 'planned'): string {

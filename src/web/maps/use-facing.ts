@@ -1,9 +1,9 @@
 import type { MapProps } from '@vis.gl/react-maplibre';
 import type { FilterSpecification } from 'maplibre-gl';
 import { useState } from 'react';
-import { onUnitGlobe } from './bounds.ts';
-import { angleInsideEdge } from './globe-zoom.ts';
-import type { Projection } from './map-style.ts';
+import { onUnitGlobe } from '../map-drawing/bounds.ts';
+import { angleInsideEdge } from '../map-drawing/globe-zoom.ts';
+import type { Projection } from '../map-drawing/map-style.ts';
 
 /** px that a label under a place on the edge of the globe would hang over it */
 const labelRoom = 32;

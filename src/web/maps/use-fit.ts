@@ -1,8 +1,8 @@
 import type { MapProps, MapRef } from '@vis.gl/react-maplibre';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { boundsOfDrawn, type Drawn, fittedView, mostZoom } from './fitted-view.ts';
-import type { Padding, Size } from './free-space.ts';
-import type { Projection } from './map-style.ts';
+import { boundsOfDrawn, type Drawn, fittedView, mostZoom } from '../map-drawing/fitted-view.ts';
+import type { Padding, Size } from '../map-drawing/free-space.ts';
+import type { Projection } from '../map-drawing/map-style.ts';
 
 interface Fit {
   map: RefObject<MapRef | null>;

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { layoutQueries, type PanelLayout } from './free-space.ts';
+import { layoutQueries, type PanelLayout } from '../map-drawing/free-space.ts';
 
 const isImmediate = { getInitialValueInEffect: false };
 

@@ -52,8 +52,10 @@ interface RecordDeedsInput<Name extends KindWithDeeds, Stored, Mine> {
   merge: (edits: MeetingEdits<Stored, Mine>) => Mine;
   /** puts what was saved elsewhere into the form */
   show: (theirs: Stored) => void;
-  /** added, saved or deleted */
+  /** added or saved, and deleted where nothing else is said of that */
   onDone: () => void;
+  /** deleted: there is nothing to go back to */
+  onDeleted?: (() => void) | undefined;
   /** opens what was just added */
   onOpen?: ((id: string) => void) | undefined;
 }
@@ -92,9 +94,9 @@ export function useRecordDeeds<
 
   const undoing = (changeSetId: string | null) =>
     changeSetId === null ? [] : [{ label: t('records:undo'), run: () => undo.mutate(changeSetId) }];
-  const done = ({ isLeft }: Sending) => {
+  const done = ({ isLeft }: Sending, leave = onDone) => {
     gone.forget();
-    if (!isLeft()) onDone();
+    if (!isLeft()) leave();
   };
   const addNew = async (mine: Mine, sending: Sending, under = id) => {
     const body = toSend(mine);
@@ -122,7 +124,7 @@ export function useRecordDeeds<
   const deleteStored = async (mine: Mine, over: number, sending: Sending) => {
     const { stop } = sending;
     await remove.mutateAsync({ id, version: over, name: called(mine), stop });
-    done(sending);
+    done(sending, input.onDeleted);
   };
   /** What is said of a deed that was done, though nobody waited for it any more. */
   const inTime = ({ stop }: Sending, said: string) =>
@@ -156,7 +158,7 @@ export function useRecordDeeds<
     sent.current.some((values) => isWhatWasSent(name, values, current));
   const deletedAlready = (sending: Sending) => {
     notifyDone(t('records:deletedAlready'));
-    done(sending);
+    done(sending, input.onDeleted);
   };
   /** Where the form is gone, nothing else says that what it has sent may have arrived. */
   const notifyLost = (error: unknown) => {

@@ -35,6 +35,8 @@ interface RecordFormInput<Name extends KindWithDrawer> {
   /** undefined for a new one */
   record: SetRecord<Kinds[Name]> | undefined;
   onClose: () => void;
+  /** in place of closing it, where what it was opened from is gone with the record */
+  onDeleted?: () => void;
   /** of a kind that refers to places */
   places?: PlaceBook;
   /** what is wrong besides what the kind's description says, with the record of this id */
@@ -67,7 +69,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** The form of a kind's record, as its description has it. Drawn by `RecordDrawer`. */
 export function useRecordForm<Name extends KindWithDrawer>(
   name: Name,
-  { record, onClose, places, faultsOf, faultWords }: RecordFormInput<Name>,
+  { record, onClose, onDeleted, places, faultsOf, faultWords }: RecordFormInput<Name>,
 ) {
   type Fields = Kinds[Name]['fields'];
   type Stored = SetRecord<Kinds[Name]>;
@@ -125,6 +127,7 @@ export function useRecordForm<Name extends KindWithDrawer>(
       form.resetDirty(values);
     },
     onDone: onClose,
+    onDeleted,
   });
   const frame = useFormFrame(
     form,

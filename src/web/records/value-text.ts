@@ -29,6 +29,11 @@ export function labelOfField(kind: KindName, path: string, tKinds: ValueWords['t
   return tKinds(`${kind}.fields.${path}` as 'journey.fields.date');
 }
 
+/** What stands above the fields of a group of a kind. */
+export function labelOfGroup(kind: KindName, path: string, tKinds: ValueWords['tKinds']): string {
+  return tKinds(`${kind}.groups.${path}` as 'journey.groups.vehicle');
+}
+
 /** A value in one line; what is empty, none or not set says nothing. */
 export function valueText(of: FieldOfKind, value: unknown, words: ValueWords): string {
   const { field } = of;

@@ -1,23 +1,30 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../accounts/me.data.ts';
 import { useMay } from '../archives/archive.data.ts';
 import type { Person } from '../../domain/people/person.ts';
 import type { Period } from '../../domain/people/period.ts';
 import { lazyPart } from '../lazy-part.ts';
+import { Link } from '../link.tsx';
+import { links } from '../links.ts';
 import { usePeople } from '../people/people.data.ts';
 import { useWholeRecords } from '../records/records.data.ts';
 import { Card } from '../ui/card.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import type { Format } from '../ui/format.ts';
+import { PressRow } from '../ui/press-row.tsx';
 import { whenIdle } from '../when-idle.ts';
+import { usePersonAddress } from './person-address.ts';
 import classes from './people-card.module.css';
 
 const [PersonDrawer, loadPersonDrawer] = lazyPart(
   async () => (await import('./person-drawer.tsx')).PersonDrawer,
+);
+const [PersonCard, loadPersonCard] = lazyPart(
+  async () => (await import('../record-cards/record-card.tsx')).RecordCardDrawer,
 );
 
 /** The people of the archive: whose travels it keeps, what they are called, where they live. */
@@ -38,8 +45,14 @@ export function PeopleCard() {
             .map((one) => inPeriod(format.country(one.country), one, format, t))
             .join('; '),
         });
-  const close = useCallback(() => setEdited(undefined), []);
-  useEffect(() => whenIdle(loadPersonDrawer), []);
+  const stopEditing = useCallback(() => setEdited(undefined), []);
+  const address = usePersonAddress();
+  const opened = people.find(({ id }) => id === address.person);
+  const list = useReturnFocus(edited === undefined ? opened?.id : 'the form');
+  useEffect(() => whenIdle(loadPersonCard), []);
+  useEffect(() => {
+    if (mayEdit) whenIdle(loadPersonDrawer);
+  }, [mayEdit]);
   return (
     <Card
       title={t('people')}
@@ -57,12 +70,23 @@ export function PeopleCard() {
         )
       }
     >
-      <ul className={classes.list}>
+      <ul ref={list} className={classes.list}>
         {people.map((person) => (
-          <li key={person.id} className={classes.person}>
+          <PressRow as="li" key={person.id} className={classes.person}>
             <div>
               <p className={classes.name}>
-                {person.name} <span className={classes.slug}>{person.slug}</span>
+                <Link
+                  href={links.person(person.id)}
+                  className={classes.open}
+                  onClick={(event) => {
+                    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+                    event.preventDefault();
+                    address.open(person.id);
+                  }}
+                >
+                  {person.name}
+                </Link>{' '}
+                <span className={classes.slug}>{person.slug}</span>
                 {person.userId === myId && (
                   <span className={classes.slug}> · {t('person.isYou')}</span>
                 )}
@@ -86,16 +110,49 @@ export function PeopleCard() {
                 {t('person.editShort')}
               </Button>
             )}
-          </li>
+          </PressRow>
         ))}
       </ul>
-      {edited && (
-        <Suspense>
-          <PersonDrawer person={edited} onClose={close} />
-        </Suspense>
-      )}
+      <Suspense>
+        {edited ? (
+          <PersonDrawer
+            person={edited}
+            onClose={stopEditing}
+            onDeleted={() => {
+              stopEditing();
+              if (opened) address.close();
+            }}
+          />
+        ) : (
+          opened && (
+            <PersonCard
+              kind="person"
+              record={opened}
+              href={links.person(opened.id)}
+              onEdit={mayEdit ? () => setEdited(opened) : undefined}
+              onClose={address.close}
+            />
+          )
+        )}
+      </Suspense>
     </Card>
   );
+}
+
+/** When the card closes, the focus goes back to the person in the list who was open. */
+function useReturnFocus(opened: string | undefined) {
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef<string>(undefined);
+  useEffect(() => {
+    const closed = opened === undefined ? before.current : undefined;
+    before.current = opened;
+    if (closed === undefined) return;
+    const row = list.current?.querySelector<HTMLElement>(`a[href$="=${CSS.escape(closed)}"]`);
+    // The drawer gives up its hold on the focus only when it has gone.
+    const waiting = setTimeout(() => row?.focus({ preventScroll: true }));
+    return () => clearTimeout(waiting);
+  }, [opened]);
+  return list;
 }
 
 /** The homes of people in words, '' of who has none. Suspends until the places are there. */

@@ -13,10 +13,11 @@ import { NationalitiesField } from './nationalities-field.tsx';
 interface PersonDrawerProps {
   person: Person | 'new';
   onClose: () => void;
+  onDeleted: () => void;
 }
 
 /** Adds a person, or changes one: name, short name, homes, nationalities. */
-export function PersonDrawer({ person, onClose }: PersonDrawerProps) {
+export function PersonDrawer({ person, onClose, onDeleted }: PersonDrawerProps) {
   const { t } = useTranslation('settings');
   const known = person === 'new' ? undefined : person;
   const places = usePlaceBook();
@@ -28,6 +29,7 @@ export function PersonDrawer({ person, onClose }: PersonDrawerProps) {
   const record = useRecordForm('person', {
     record: known,
     onClose,
+    onDeleted,
     places,
     faultsOf: ({ slug }, id) =>
       takenBeside(id).has(slug) ? [{ path: 'slug', code: 'in-use' }] : [],

@@ -1,10 +1,12 @@
 import type { Kind } from '../../../domain/kinds/kind.ts';
-import type { ChoicesByPath, FieldPath } from '../../../domain/kinds/paths.ts';
+import type { ChoicesByPath, FieldPath, GroupPath } from '../../../domain/kinds/paths.ts';
 import type { Kinds } from '../../../domain/records/registry.ts';
 import { words } from './words.ts';
 
 /** The words for one kind of record: a field without a label, or a choice without a word, does not compile. */
-interface WordsOf<Described extends Kind> {
+type WordsOf<Described extends Kind> = WordsOfAny<Described> & WordsOfGroups<Described>;
+
+interface WordsOfAny<Described extends Kind> {
   /** one of them, as a title */
   one: string;
   many: string;
@@ -18,6 +20,11 @@ interface WordsOf<Described extends Kind> {
   /** of a kind with a `RecordDrawer` */
   drawer?: Readonly<Record<'new' | 'edit' | 'delete', string>>;
 }
+
+/** What stands above the fields of its groups, where it has any. */
+type WordsOfGroups<Described extends Kind> = [GroupPath<Described['fields']>] extends [never]
+  ? unknown
+  : { groups: Readonly<Record<GroupPath<Described['fields']>, string>> };
 
 export const kinds = {
   journey: {
@@ -62,6 +69,7 @@ export const kinds = {
       'travellers.cabin': 'Cabin',
       'travellers.reason': 'Reason',
     },
+    groups: { operator: 'Operator', vehicle: 'Vehicle' },
     choices: {
       mode: words.mode,
       'travellers.seatPosition': {

@@ -5,6 +5,19 @@ export const records = {
   delete: 'Delete',
   undo: 'Undo',
   open: 'Open',
+  card: {
+    edit: 'Edit',
+    history: 'History',
+    copyLink: 'Copy link',
+    copied: 'Copied',
+    /** beside the address where pages may not write to the clipboard */
+    link: 'Link',
+  },
+  source: {
+    byHand: 'Added by hand, {{date}}',
+    imported: 'Imported from {{file}}, {{date}}',
+    importedLine: 'Imported from line {{line}} of {{file}}, {{date}}',
+  },
   deleteText: 'You can undo this from the notification that follows, or from the history.',
   doneAllTheSame: '{{done}} It was already on its way when you stopped waiting.',
   inDoubt: 'It may have been saved',

@@ -1,8 +1,7 @@
 import '@mantine/dates/styles.layer.css';
-import { ActionIcon, Group } from '@mantine/core';
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { VisuallyHidden } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Mode } from '../../../domain/journeys/journey.ts';
 import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
@@ -12,81 +11,108 @@ import { useMay } from '../../archives/archive.data.ts';
 import { links } from '../../links.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FormDrawer, useDrawerGuard } from '../../ui/form/form-drawer.tsx';
+import { CardDate } from '../card/card-date.tsx';
+import { JourneyCard } from '../card/journey-card.tsx';
+import { Neighbours } from '../card/neighbours.tsx';
 import { journeyIn } from '../journey-log.ts';
 import type { SubjectJourneys } from '../journeys.data.ts';
 import { JourneyForm } from './journey-form.tsx';
 import { blankFormValues, formValuesOf } from './journey-form-values.ts';
-import { JourneyView } from './journey-view.tsx';
 import { blankTraveller } from './travellers-section.tsx';
 
-interface JourneyDrawerProps extends SubjectJourneys {
+interface JourneyDrawerProps {
+  subject: SubjectJourneys;
   /** `new` for one being written */
   journeyId: string;
-  /** the rows of the list that it was opened from, newest first */
+  /** it is open in the form, for those who may write; otherwise as a card */
+  isEditing: boolean;
+  /** the rows of the list that it was opened from, in its order */
   shown: readonly JourneyRow[];
   /** of a new journey */
   mode: Mode;
   onOpen: (journeyId: string) => void;
+  onEdit: () => void;
+  /** saved, or left unsaved */
+  onCloseForm: () => void;
   onClose: () => void;
 }
 
-/** One journey beside the log: to read, to edit, to write. Asks before it throws edits away. */
+/**
+ * One journey beside the log: a card to be read, and the form in its place to edit it or to write
+ * another one. Asks before it throws edits away.
+ */
 export function JourneyDrawer(props: JourneyDrawerProps) {
-  const { journeyId, log, onClose } = props;
-  const { t } = useTranslation('journeys');
-  const row = journeyIn(log, journeyId);
+  const { subject, journeyId, isEditing, shown, onOpen, onEdit, onCloseForm, onClose } = props;
+  const row = journeyIn(subject.log, journeyId);
   const mayEdit = useMay('records.write');
-  // Of one that was deleted meanwhile the form is still there, which says so.
-  const [shown, setShown] = useState(row);
-  if (row && row !== shown) setShown(row);
-  const titled = row ?? (mayEdit && shown?.id === journeyId ? shown : undefined);
-  const title =
-    journeyId === 'new'
-      ? t('form.newTitle')
-      : titled
-        ? `${placeCode(titled.from)} → ${placeCode(titled.to)}`
-        : t('form.gone');
+  const isForm = mayEdit && (journeyId === 'new' || isEditing);
+  const card = row && (
+    <JourneyCard row={row} subject={subject} onEdit={mayEdit ? onEdit : undefined} />
+  );
   return (
     <FormDrawer
-      onClose={onClose}
+      // Of what is there no more, there is no card to go back to.
+      onClose={isForm && row ? onCloseForm : onClose}
       width={620}
-      title={
-        <Group gap="xs">
-          {title}
-          {row && <Neighbours {...props} row={row} />}
-        </Group>
-      }
+      title={<DrawerTitle {...props} row={row} isForm={isForm} />}
+      actions={row && <Neighbours row={row} shown={shown} hasKeys={!isForm} onOpen={onOpen} />}
     >
-      <DrawerContent {...props} key={journeyId} row={row} />
+      {isForm ? <FormContent {...props} key={journeyId} row={row} /> : (card ?? <NotFound />)}
     </FormDrawer>
   );
 }
 
-interface DrawerContentProps extends JourneyDrawerProps {
+interface DrawerTitleProps extends Pick<JourneyDrawerProps, 'subject' | 'journeyId'> {
+  row: JourneyRow | undefined;
+  isForm: boolean;
+}
+
+/** The name of the drawer. The route of a card stands on the card; here it is only read aloud. */
+function DrawerTitle({ subject, journeyId, row, isForm }: DrawerTitleProps) {
+  const { t } = useTranslation('journeys');
+  // Of one that was deleted meanwhile the form is still there, which says so.
+  const [last, setLast] = useState(row);
+  if (row && row !== last) setLast(row);
+  if (journeyId === 'new') return t('form.newTitle');
+  const titled = row ?? (isForm && last?.id === journeyId ? last : undefined);
+  if (!titled) return t('form.gone');
+  const [from, to] = [placeCode(titled.from), placeCode(titled.to)];
+  if (isForm) return `${from} → ${to}`;
+  return (
+    <>
+      <VisuallyHidden>{t('card.route', { from, to })}</VisuallyHidden>{' '}
+      <CardDate row={titled} slug={subject.people.slug} />
+    </>
+  );
+}
+
+function NotFound() {
+  const { t } = useTranslation('journeys');
+  return <EmptyState title={t('form.gone')} text={t('form.goneText')} />;
+}
+
+interface FormContentProps extends JourneyDrawerProps {
   row: JourneyRow | undefined;
 }
 
-function DrawerContent(props: DrawerContentProps) {
-  const { journeyId, row, log } = props;
-  const { t } = useTranslation('journeys');
-  const mayEdit = useMay('records.write');
+function FormContent(props: FormContentProps) {
+  const { journeyId, row } = props;
   // The form keeps what it was opened with, whatever the log brings meanwhile. One that was
   // just added may come a moment after it is asked for.
   const [stored, setStored] = useState(row);
   if (!stored && row) setStored(row);
-  if (journeyId !== 'new' && !stored) {
-    return <EmptyState title={t('form.gone')} text={t('form.goneText')} />;
-  }
-  if (mayEdit) return <FormContent {...props} stored={stored} />;
-  return stored ? <JourneyView row={stored} log={log} /> : null;
+  if (journeyId !== 'new' && !stored) return <NotFound />;
+  return <BegunForm {...props} stored={stored} />;
 }
 
 /** The form, begun with the stored journey or with who is on the screen. */
-function FormContent(props: DrawerContentProps & { stored: JourneyRow | undefined }) {
-  const { stored, row, people, log, mode } = props;
+function BegunForm(props: FormContentProps & { stored: JourneyRow | undefined }) {
+  const { stored, row, subject, mode, onClose } = props;
+  const { people, log } = subject;
   const router = useRouter();
-  const { done } = useDrawerGuard();
+  const { done, noteUnsaved } = useDrawerGuard();
   const myId = useMe().user.id;
+  const form = useFocusFromCard();
   const [initial] = useState(() => {
     if (stored) return formValuesOf(stored);
     const me = people.people.find((person) => 'userId' in person && person.userId === myId);
@@ -97,43 +123,31 @@ function FormContent(props: DrawerContentProps & { stored: JourneyRow | undefine
     );
   });
   return (
-    <JourneyForm
-      stored={stored}
-      present={row}
-      initial={initial}
-      log={log}
-      onOpenAdded={(id) => void router.navigate({ href: links.journey(people.slug, id) })}
-      onDone={done}
-    />
+    <div ref={form}>
+      <JourneyForm
+        stored={stored}
+        present={row}
+        initial={initial}
+        log={log}
+        onOpenAdded={(id) => void router.navigate({ href: links.journey(people.slug, id) })}
+        onDone={done}
+        onDeleted={() => {
+          noteUnsaved('nothing');
+          onClose();
+        }}
+      />
+    </div>
   );
 }
 
-interface NeighboursProps {
-  row: JourneyRow;
-  shown: readonly JourneyRow[];
-  onOpen: (journeyId: string) => void;
-}
-
-/** To the journeys before and after it in the list. */
-function Neighbours({ row, shown, onOpen }: NeighboursProps) {
-  const { t } = useTranslation('journeys');
-  const { leave } = useDrawerGuard();
-  const index = shown.findIndex(({ id }) => id === row.id);
-  if (index < 0) return null;
-  const step = (to: JourneyRow | undefined, label: string, Icon: typeof IconChevronUp) => (
-    <ActionIcon
-      variant="subtle"
-      aria-label={label}
-      disabled={!to}
-      onClick={() => to && leave(() => onOpen(to.id))}
-    >
-      <Icon size={18} aria-hidden />
-    </ActionIcon>
-  );
-  return (
-    <Group gap={0}>
-      {step(shown[index - 1], t('form.newer'), IconChevronUp)}
-      {step(shown[index + 1], t('form.older'), IconChevronDown)}
-    </Group>
-  );
+/** The form takes the focus that the card had: in its first field, where no key changes anything. */
+function useFocusFromCard() {
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement !== document.body) return;
+    form.current
+      ?.querySelector<HTMLElement>('input:not([type="radio"], [type="hidden"], [readonly])')
+      ?.focus();
+  }, []);
+  return form;
 }

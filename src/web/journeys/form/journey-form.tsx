@@ -16,6 +16,7 @@ import { formFailureOf } from '../../form-failure.ts';
 import { usePeople } from '../../people/people.data.ts';
 import { GoneView } from '../../record-forms/gone-view.tsx';
 import { pathInRecord } from '../../record-forms/record-faults.ts';
+import { SourceLine } from '../../record-cards/source-line.tsx';
 import { useRecordDeeds } from '../../record-forms/use-record-deeds.ts';
 import { DrawerForm } from '../../ui/form/drawer-form.tsx';
 import { type Sending, useFormFrame } from '../../ui/form/use-form-frame.ts';
@@ -35,7 +36,6 @@ import {
 } from './journey-form-values.ts';
 import { ModeField } from './mode-field.tsx';
 import { MoreSection } from './more-section.tsx';
-import { OriginLine } from './origin-line.tsx';
 import { ServiceSection } from './service-section.tsx';
 import { TimesSection } from './times-section.tsx';
 import { TravellersSection } from './travellers-section.tsx';
@@ -50,13 +50,15 @@ interface JourneyFormProps {
   log: JourneyLog;
   /** opens the journey that was just written down */
   onOpenAdded: (journeyId: string) => void;
-  /** saved or deleted: the drawer may close */
+  /** saved: the form may close */
   onDone: () => void;
+  /** there is nothing any more that the drawer could show */
+  onDeleted: () => void;
 }
 
 /** The whole journey, to be written or edited. */
 export function JourneyForm(props: JourneyFormProps) {
-  const { stored, present, initial, log, onOpenAdded, onDone } = props;
+  const { stored, present, initial, log, onOpenAdded, onDone, onDeleted } = props;
   const { t } = useTranslation(['journeys', 'records']);
   const people = usePeople();
   const describe = useFailureText();
@@ -92,6 +94,7 @@ export function JourneyForm(props: JourneyFormProps) {
       form.resetDirty(values);
     },
     onDone,
+    onDeleted,
     onOpen: onOpenAdded,
   });
   const save = async (typed: JourneyFormValues, sending: Sending, over?: StoredJourney) => {
@@ -173,7 +176,7 @@ export function JourneyForm(props: JourneyFormProps) {
         <ServiceSection />
         <TravellersSection people={people} />
         <MoreSection />
-        {stored && <OriginLine id={stored.id} />}
+        {stored && <SourceLine kind="journey" id={stored.id} withHistory />}
       </DrawerForm>
     </JourneyFormProvider>
   );

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../ui/format-context.tsx';
 import classes from './log-list.module.css';
@@ -30,6 +31,8 @@ export function LogHead({ flightsOnly, showsTravellers }: LogHeadProps) {
             {label}
           </span>
         ))}
+        {/* Notes stand in a line of their own, where everybody sees what they are. */}
+        <VisuallyHidden role="columnheader">{t('log.column.note')}</VisuallyHidden>
       </div>
     </div>
   );

@@ -1,9 +1,18 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChapterLine } from './chapter-line.tsx';
 import { hasPlannedSwitch, nextJourney, type LogLine } from './log-lines.ts';
+import { hasLine } from './first-line.ts';
 import { LogHead } from './log-head.tsx';
 import { LogRow, type RowContext } from './log-row.tsx';
 import { LogRowPhone } from './log-row-phone.tsx';
@@ -17,20 +26,24 @@ interface LogListProps {
   asked: string;
   context: RowContext;
   flightsOnly: boolean;
+  /** the journey that is open beside the list, which keeps it in view */
+  opened: string | undefined;
 }
 
+/** In px, as log-list.module.css draws them; a note has a line of its own. */
 const heights = {
-  wide: { chapter: 58, chapterWithSwitch: 58, journey: 40 },
-  phone: { chapter: 52, chapterWithSwitch: 96, journey: 62 },
+  wide: { chapter: 58, chapterWithSwitch: 58, journey: 40, noted: 58 },
+  phone: { chapter: 52, chapterWithSwitch: 96, journey: 62, noted: 82 },
 };
 
 function heightOf(line: LogLine | undefined, height: (typeof heights)['wide']): number {
-  if (line?.kind !== 'chapter') return height.journey;
+  if (line?.kind === 'journey') return hasLine(line.row.note) ? height.noted : height.journey;
+  if (!line) return height.journey;
   return hasPlannedSwitch(line) ? height.chapterWithSwitch : height.chapter;
 }
 
 /** The log's lines; only those in view are drawn, so that ten thousand scroll like ten. */
-export function LogList({ lines, asked, context, flightsOnly }: LogListProps) {
+export function LogList({ lines, asked, context, flightsOnly, opened }: LogListProps) {
   const { t } = useTranslation('journeys');
   const isPhone = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false });
   const height = heights[isPhone ? 'phone' : 'wide'];
@@ -61,6 +74,14 @@ export function LogList({ lines, asked, context, flightsOnly }: LogListProps) {
     const top = list.current?.getBoundingClientRect().top ?? 0;
     setOffset(Math.round(top + window.scrollY));
   }, [lines, isPhone]);
+
+  const openedAt = useMemo(
+    () => (opened === undefined ? -1 : laidOut.findIndex((line) => keyOf(line) === opened)),
+    [laidOut, opened],
+  );
+  useEffect(() => {
+    if (openedAt >= 0) virtualizer.scrollToIndex(openedAt, { align: 'auto' });
+  }, [virtualizer, openedAt]);
 
   const focusLine = useCallback(
     (index: number) => {

@@ -4,7 +4,7 @@ import { useFormat } from '../../ui/format-context.tsx';
 import { ModeIcon } from '../../ui/mode-chip.tsx';
 import { PressRow } from '../../ui/press-row.tsx';
 import { placeInWords, spacedNumber } from '../names.ts';
-import { departureOf, OpenJourney, type RowProps } from './log-row.tsx';
+import { departureOf, NoteLine, OpenJourney, type RowProps } from './log-row.tsx';
 import { seatsOf } from './seats.ts';
 import classes from './log-list.module.css';
 
@@ -36,6 +36,7 @@ export const LogRowPhone = memo(function LogRowPhone({ row, context, onKeyDown }
         <span>{format.distance(row.distanceKm)}</span>
         <span>{row.durationMinutes === undefined ? '' : format.duration(row.durationMinutes)}</span>
       </span>
+      <NoteLine row={row} />
     </PressRow>
   );
 });

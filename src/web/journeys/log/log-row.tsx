@@ -9,6 +9,7 @@ import { useFormat } from '../../ui/format-context.tsx';
 import { ModeIcon } from '../../ui/mode-chip.tsx';
 import { PressRow } from '../../ui/press-row.tsx';
 import { besideCode, spacedNumber } from '../names.ts';
+import { firstLine, hasLine } from './first-line.ts';
 import { seatsOf } from './seats.ts';
 import classes from './log-list.module.css';
 
@@ -61,6 +62,7 @@ export const LogRow = memo(function LogRow({ row, context, onKeyDown }: RowProps
       <span role="cell" className={classes.seat}>
         {seatsOf(row, context.people, context.showsTravellers, format)}
       </span>
+      <NoteLine row={row} />
     </PressRow>
   );
 });
@@ -75,6 +77,16 @@ function NumberCell({ row }: { row: JourneyRow }) {
       title={row.operatorKey || undefined}
     >
       {number || row.operatorKey}
+    </span>
+  );
+}
+
+/** The first line of what was written of a journey. */
+export function NoteLine({ row }: Pick<RowProps, 'row'>) {
+  if (!hasLine(row.note)) return null;
+  return (
+    <span role="cell" className={classes.note}>
+      {firstLine(row.note)}
     </span>
   );
 }

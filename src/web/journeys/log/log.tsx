@@ -47,7 +47,7 @@ export function Log(subject: SubjectJourneys) {
       people: people.people,
       showsTravellers,
       showsMode: !flightsOnly,
-      hrefOf: (journey: string) => hrefOf({ journey, isQuickEntry: false }),
+      hrefOf: (journey: string) => hrefOf({ journey, isEditing: false, isQuickEntry: false }),
       onOpen: open,
     }),
     [people, showsTravellers, flightsOnly, hrefOf, open],
@@ -97,6 +97,7 @@ export function Log(subject: SubjectJourneys) {
           asked={`${people.slug} ${JSON.stringify(shownFilter)}`}
           context={context}
           flightsOnly={flightsOnly}
+          opened={address.journey}
         />
       ) : (
         <LogEmpty
@@ -110,11 +111,14 @@ export function Log(subject: SubjectJourneys) {
       <Suspense fallback={isEntering ? <KeepTyped /> : null}>
         {address.journey !== undefined && (mayEdit || address.journey !== 'new') && (
           <JourneyDrawer
-            {...subject}
+            subject={subject}
             journeyId={address.journey}
+            isEditing={address.isEditing}
             shown={listed}
             mode={shownFilter.modes?.[0] ?? 'air'}
             onOpen={address.openInstead}
+            onEdit={address.edit}
+            onCloseForm={address.closeForm}
             onClose={address.close}
           />
         )}

@@ -37,6 +37,8 @@ export function useDrawerGuard(): DrawerGuard {
 
 interface FormDrawerProps {
   title: ReactNode;
+  /** beside the button that closes it */
+  actions?: ReactNode;
   onClose: () => void;
   width?: number;
   children: ReactNode;
@@ -46,7 +48,7 @@ interface FormDrawerProps {
  * A drawer with a `DrawerForm`: asks before it throws away what is not saved, and before the reader
  * leaves the page with it. `onClose` navigates past guards, if it navigates: it has been asked.
  */
-export function FormDrawer({ title, onClose, width, children }: FormDrawerProps) {
+export function FormDrawer({ title, actions, onClose, width, children }: FormDrawerProps) {
   const { t } = useTranslation('ui');
   // Not state: Esc may follow a keystroke before anything is drawn again.
   const unsaved = useRef<Unsaved>('nothing');
@@ -84,6 +86,7 @@ export function FormDrawer({ title, onClose, width, children }: FormDrawerProps)
         onClose={guard.close}
         width={width}
         title={title}
+        actions={actions}
         isAsking={question !== undefined}
       >
         {children}

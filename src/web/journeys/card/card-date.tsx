@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
+import { standingOf } from '../../../domain/journeys/standing.ts';
+import { Link } from '../../link.tsx';
+import { links } from '../../links.ts';
+import { useFormat } from '../../ui/format-context.tsx';
+import { ModeIcon } from '../../ui/mode-chip.tsx';
+import { usePresent } from '../present.ts';
+import classes from './journey-card.module.css';
+
+/** The date, which leads to all of it, beside the sign of the mode; and whether it is still to come. */
+export function CardDate({ row, slug }: { row: JourneyRow; slug: string }) {
+  const { t } = useTranslation('journeys');
+  const format = useFormat();
+  const standing = standingOf(row, usePresent());
+  const { weekday, firstDay, lastDay } = row;
+  const date = format.date(row.date);
+  const inFull = weekday === undefined ? date : `${format.weekdayName(weekday)}, ${date}`;
+  return (
+    <span className={classes.date}>
+      <ModeIcon mode={row.mode} />
+      {firstDay === '' ? (
+        inFull
+      ) : (
+        <Link href={links.log(slug, { since: firstDay, until: lastDay })}>{inFull}</Link>
+      )}
+      {standing !== 'travelled' && (
+        <span className={classes.standing}>{t(`card.standing.${standing}`)}</span>
+      )}
+    </span>
+  );
+}

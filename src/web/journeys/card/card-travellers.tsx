@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
+import { Link } from '../../link.tsx';
+import { links } from '../../links.ts';
+import { usePeople } from '../../people/people.data.ts';
+import { FigureRow } from '../../ui/figure-row.tsx';
+import classes from './journey-card.module.css';
+
+/** Who travelled, with seat, cabin and reason. */
+export function CardTravellers({ row }: { row: JourneyRow }) {
+  const { t } = useTranslation(['journeys', 'kinds']);
+  const people = usePeople();
+  return (
+    <section>
+      <h3 className={classes.heading}>{t('card.travellers')}</h3>
+      <ul className={classes.travellers}>
+        {row.travellers.map(({ personId, seat, seatPosition, cabin, reason }) => {
+          const person = people.find(({ id }) => id === personId);
+          return (
+            <li key={personId}>
+              <span>
+                {person ? (
+                  <Link href={links.log(person.slug)}>{person.name}</Link>
+                ) : (
+                  t('filter.somebody')
+                )}
+              </span>
+              <span className={classes.seat}>
+                <FigureRow
+                  figures={[
+                    seat,
+                    seatPosition &&
+                      t(`kinds:journey.choices.travellers.seatPosition.${seatPosition}`),
+                    cabin && t(`kinds:journey.choices.travellers.cabin.${cabin}`),
+                    reason && t(`kinds:journey.choices.travellers.reason.${reason}`),
+                  ]}
+                />
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Field, Fields } from '../../domain/kinds/fields.ts';
+import type { Kind, RecordOf } from '../../domain/kinds/kind.ts';
+import { labelOfField, labelOfGroup, valueText, type ValueWords } from '../records/value-text.ts';
+import type { KindName } from '../../domain/records/registry.ts';
+
+/** What a card says of a record, in the order of its description. */
+export type RecordFact =
+  | { type: 'value'; path: string; label: string; value: string; isProse: boolean }
+  | { type: 'group'; path: string; label: string; facts: RecordFact[] }
+  | { type: 'list'; path: string; label: string; items: string[] };
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface Described {
+  name: KindName;
+  /** a kind's own, or those of a group within it */
+  fields: Fields;
+  /** what stands before the names of the fields: `vehicle.` */
+  within?: string;
+}
+
+/** Texts that may be longer than this are prose. */
+const longestLine = 200;
+
+/**
+ * The facts of a record by the description of its kind. What is empty is left out, and so is whose
+ * account a person has, which is an id and no name.
+ */
+export function factsOfRecord(
+  { name, fields, within = '' }: Described,
+  values: Values,
+  words: ValueWords,
+): RecordFact[] {
+  return Object.entries(fields).flatMap(([key, field]): RecordFact[] => {
+    const path = within + key;
+    const value = values[key];
+    if (field.type === 'group') {
+      const inner = { name, fields: field.fields, within: `${path}.` };
+      const facts = factsOfRecord(inner, value as Values, words);
+      const label = labelOfGroup(name, path, words.tKinds);
+      return facts.length === 0 ? [] : [{ type: 'group', path, label, facts }];
+    }
+    const label = labelOfField(name, path, words.tKinds);
+    if (field.type === 'list') {
+      const item: Field = { type: 'group', fields: field.fields };
+      const items = (value as Values[]).map((one) =>
+        valueText({ kind: name, path, field: item }, one, words),
+      );
+      return items.length === 0 ? [] : [{ type: 'list', path, label, items }];
+    }
+    if (field.type === 'reference' && field.to === 'account') return [];
+    const text = valueText({ kind: name, path, field }, value, words);
+    if (text === '') return [];
+    const isProse = field.type === 'text' && field.maxLength > longestLine;
+    return [{ type: 'value', path, label, value: text, isProse }];
+  });
+}
+
+/** What people call a record. */
+export function labelOfRecord(
+  kind: Kind,
+  record: RecordOf<Kind>,
+  { nameOf }: Pick<ValueWords, 'nameOf'>,
+): string {
+  return kind.labelOf(record, (id) => nameOf(id) ?? id);
+}
