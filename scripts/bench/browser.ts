@@ -5,6 +5,7 @@ import { longestTask, resetLongTasks, watchLongTasks } from './long-tasks.ts';
 import { belowFor, type Measured } from './measured.ts';
 import type { BenchSession } from './requests.ts';
 import { measureFigures, measureMap } from './screens.ts';
+import { measureSheet } from './sheet.ts';
 import { measureHearing } from './tab-hears.ts';
 
 const viewport = { width: 1360, height: 820 };
@@ -28,6 +29,7 @@ export async function measureBrowser(session: BenchSession, size: number): Promi
     results.push(...(await measureHearing(page, session)));
     results.push(...(await measureMap(page, size)));
     const { pathname } = new URL(page.url());
+    results.push(...(await measureSheet(page)));
     const storageState = await context.storageState();
     await context.close();
 

@@ -151,6 +151,32 @@ describeOnBothEngines('places', (engine) => {
     expect(await codes('q=Istanbul&date=1980')).not.toContain('SAW');
   });
 
+  it('says of many names at once what each means, in the order asked', async () => {
+    const wanted = [
+      { q: 'HKG', date: '1984', kind: 'airport' },
+      { q: 'Nowhereville', date: 'XXXX', kind: 'airport' },
+      { q: 'HKG', date: '2019', kind: 'airport' },
+    ];
+    const answer = await alex.post(`${base}/meanings`, { wanted });
+    const found = (await answer.json()) as { places: Place[] }[];
+    expect(found.map(({ places }) => places.map(({ id }) => id))).toEqual([
+      ['airport:HKG-1998'],
+      [],
+      ['airport:VHHH'],
+    ]);
+  });
+
+  it('refuses more names than a request may ask about, and names that are too long', async () => {
+    const one = { q: 'HKG', date: '1984', kind: 'airport' };
+    const statusOf = async (wanted: object[]) =>
+      (await alex.post(`${base}/meanings`, { wanted })).status;
+    expect(await statusOf(Array.from({ length: 100 }, () => one))).toBe(200);
+    expect(await statusOf(Array.from({ length: 101 }, () => one))).toBe(400);
+    expect(await statusOf([])).toBe(400);
+    expect(await statusOf([{ ...one, q: 'x'.repeat(101) }])).toBe(400);
+    expect(await statusOf([{ ...one, date: 'soon' }])).toBe(400);
+  });
+
   it('offers what a slip of the pen may have meant', async () => {
     const spellings = async (query: string) =>
       (await (await alex.get(`${base}/spellings?${query}`)).json()) as Spellings;

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { longestTask, resetLongTasks } from './long-tasks.ts';
+import type { Measured } from './measured.ts';
+
+/** Longer than sorting takes; what is measured is the longest task meanwhile. */
+const settleMs = 3000;
+
+/** Measures `/Admin_Log/all`: the long log as a table to edit. */
+export async function measureSheet(page: Page): Promise<Measured[]> {
+  const start = performance.now();
+  await page.goto(new URL('/Admin_Log/all', page.url()).href);
+  const cells = page.getByRole('grid').getByRole('gridcell');
+  await cells.first().waitFor();
+  const opened = performance.now() - start;
+  await page.waitForTimeout(settleMs);
+  const task = async (what: string, deed: () => Promise<void>): Promise<Measured> => {
+    await resetLongTasks(page);
+    await deed();
+    return {
+      what: `  longest task while ${what}`,
+      value: await longestTask(page),
+      unit: 'ms',
+      below: 100,
+    };
+  };
+  const sortBy = async (column: string) => {
+    await page.getByRole('button', { name: `${column}: sort, filter, hide` }).click();
+    await page.getByRole('button', { name: 'Descending' }).click();
+    await page.waitForTimeout(settleMs);
+  };
+  const find = async (text: string) => {
+    await page.getByLabel('Search this table').fill(text);
+    await page.waitForTimeout(settleMs);
+  };
+  const box = await page.getByRole('grid').boundingBox();
+  if (!box) throw new Error('The table is not shown');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  const results: Measured[] = [
+    { what: '`/Admin_Log/all` there after loading the page', value: opened, unit: 'ms' },
+  ];
+  results.push(
+    await task('scrolling', async () => {
+      for (let step = 0; step < 60; step++) {
+        await page.mouse.wheel(0, 1200);
+        await page.waitForTimeout(30);
+      }
+    }),
+    await task('scrolling sideways', async () => {
+      for (let step = 0; step < 40; step++) {
+        await page.mouse.wheel(200, 0);
+        await page.waitForTimeout(30);
+      }
+      await page.mouse.wheel(-20_000, 0);
+    }),
+    await task('sorting by date', () => sortBy('Date')),
+    await task('sorting by place', () => sortBy('From')),
+    await task('filtering', () => find('heathrow')),
+    await task('showing all again', () => find('')),
+    await task('walking 50 cells', async () => {
+      await cells.first().click();
+      for (let step = 0; step < 50; step++) await page.keyboard.press('ArrowDown');
+    }),
+  );
+  return results;
+}
