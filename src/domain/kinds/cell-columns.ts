@@ -1,4 +1,4 @@
-import type { Field, Fields, GroupField } from './fields.ts';
+import type { Field, Fields, GroupField, ListField } from './fields.ts';
 
 /** A field with a cell of its own: each field of a group has one, a list has one for all its items. */
 export type CellField = Exclude<Field, GroupField>;
@@ -20,17 +20,54 @@ export function cellColumns(fields: Fields, within = ''): CellColumn[] {
   });
 }
 
-/** What a record holds at the path of a column. */
+/**
+ * The columns of one item of a list whose items are told apart by a field (`eachOnce`): of the
+ * traveller `p1`, `travellers[p1].seat`. None for a list without such a field.
+ */
+export function itemColumns(
+  name: string,
+  { fields, eachOnce }: ListField,
+  key: string,
+): CellColumn[] {
+  if (eachOnce === undefined) return [];
+  const { [eachOnce]: _key, ...others } = fields;
+  return cellColumns(others, `${name}[${key}].`);
+}
+
+const ofItem = /^(\w+)\[([^\]]*)\]\.(.+)$/;
+
+/** The path of the field that a column is of, without the item that it is of: `travellers.seat`. */
+export function fieldPathOf(path: string): string {
+  return path.replace(ofItem, '$1.$3');
+}
+
+/** What a record holds at the path of a column; '' of an item that it does not have. */
 export function valueAt(values: Values, path: string): unknown {
+  const [, list, key, within] = ofItem.exec(path) ?? [];
+  if (list !== undefined && within !== undefined) {
+    const item = (values[list] as readonly Values[]).find((one) => keyOf(one) === key);
+    return item ? valueAt(item, within) : '';
+  }
   const dot = path.indexOf('.');
   if (dot === -1) return values[path];
   return valueAt(values[path.slice(0, dot)] as Values, path.slice(dot + 1));
 }
 
-/** The record with another value at the path of a column. */
+/** The record with another value at the path of a column; as it is where it has no such item. */
 export function withValue<Kept extends Values>(values: Kept, path: string, value: unknown): Kept {
+  const [, list, key, within] = ofItem.exec(path) ?? [];
+  if (list !== undefined && within !== undefined) {
+    const items = values[list] as readonly Values[];
+    const changed = items.map((one) => (keyOf(one) === key ? withValue(one, within, value) : one));
+    return { ...values, [list]: changed };
+  }
   const dot = path.indexOf('.');
   if (dot === -1) return { ...values, [path]: value };
   const group = path.slice(0, dot);
   return { ...values, [group]: withValue(values[group] as Values, path.slice(dot + 1), value) };
+}
+
+/** The field that tells the items of a list apart is their first. */
+function keyOf(item: Values): unknown {
+  return Object.values(item)[0];
 }

@@ -9,13 +9,14 @@ import {
   IconSearch,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { fieldPathOf } from '../../domain/kinds/cell-columns.ts';
 import { kinds } from '../../domain/records/registry.ts';
 import { useArchive } from '../archives/archive.data.ts';
 import { archiveExportAddress } from '../archives/export-address.ts';
 import { downloadCsv } from '../download.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { csvOfSheet } from './csv-of-sheet.ts';
-import { sheetOf } from './sheets.ts';
+import { usualColumns } from './use-kept-columns.ts';
 import type { Sheet } from './use-sheet.ts';
 import classes from './kind-sheet.module.css';
 
@@ -100,7 +101,7 @@ function ColumnChooser({ sheet }: { sheet: Sheet }) {
             <Button
               variant="default"
               size="compact-xs"
-              onClick={() => choose(sheetOf(name).columns ?? paths)}
+              onClick={() => choose(usualColumns(name, paths))}
             >
               {t('columnsReset')}
             </Button>
@@ -150,7 +151,17 @@ function CsvMenu({ sheet }: { sheet: Sheet }) {
         <Menu.Item onClick={() => downloadCsv(file, csvOfSheet(shownColumns, rows))}>
           {t('csvShown', { rows: number(rows.length), columns: number(shownColumns.length) })}
         </Menu.Item>
-        <Menu.Item onClick={() => downloadCsv(file, csvOfSheet(columns, all))}>
+        <Menu.Item
+          onClick={() =>
+            downloadCsv(
+              file,
+              csvOfSheet(
+                columns.filter(({ path }) => path === fieldPathOf(path)),
+                all,
+              ),
+            )
+          }
+        >
           {t('csvAll')}
         </Menu.Item>
         <Menu.Item component="a" href={archiveExportAddress(archiveId)} download>

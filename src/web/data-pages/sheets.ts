@@ -22,6 +22,8 @@ const sheets: Readonly<Partial<Record<KindName, Sheet>>> = {
       'departureActual',
       'arrivalActual',
       'travellers',
+      'travellers[].seat',
+      'travellers[].cabin',
       'vehicle.type',
       'vehicle.registration',
       'note',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wholeDate } from '../../domain/journeys/quick-entry/whole-date.ts';
+import { fieldPathOf } from '../../domain/kinds/cell-columns.ts';
 import type { CellReader } from '../../domain/kinds/cell-reading.ts';
 import { placeCode, type Place } from '../../domain/places/place.ts';
 import { foldText } from '../../domain/shared/fold-text.ts';
@@ -35,13 +36,13 @@ export function useCellWords(
       Object.values(called).flatMap((all) => all.map(({ id, name }) => [id, name])),
     );
     // Thousands of cells have the same few words, which the catalogue takes its time to find.
-    const labelOf = remembered((path) => labelOfField(kind, path, tKinds));
+    const labelOf = remembered((path) => labelOfField(kind, fieldPathOf(path), tKinds));
     const choiceAt = remembered((path) =>
       tKinds(`${kind}.choices.${path}` as 'place.choices.kind.airport'),
     );
     return {
       labelOf,
-      choiceOf: (path, choice) => choiceAt(`${path}.${choice}`),
+      choiceOf: (path, choice) => choiceAt(`${fieldPathOf(path)}.${choice}`),
       recordOf: (of, id) => {
         const place = of === 'place' ? placeOf(id) : undefined;
         return place ? placeCode(place) : names.get(id);

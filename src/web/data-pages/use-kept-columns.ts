@@ -19,16 +19,34 @@ export function useKeptColumns(
   paths: readonly string[],
 ): [shown: readonly string[], choose: (shown: readonly string[]) => void] {
   const [chosen, setChosen] = useState(() => read(name));
-  // Of a release before this one it may name columns that are gone.
-  const known = (chosen ?? sheetOf(name).columns ?? paths).filter((path) => paths.includes(path));
+  const known = chosen ? present(chosen, paths) : usualColumns(name, paths);
   return [
     known.length > 0 ? known : paths,
     (shown) => {
-      setChosen(shown);
-      const kept: Kept = { format, columns: [...shown] };
+      const kept: Kept = { format, columns: shown.map(keptPath) };
+      setChosen(kept.columns);
       localStorage.setItem(keyOf(name), JSON.stringify(kept));
     },
   ];
+}
+
+/** The columns that a table begins with, of those that it has. */
+export function usualColumns(name: KindName, paths: readonly string[]): string[] {
+  return present(sheetOf(name).columns ?? paths, paths);
+}
+
+/**
+ * Those of the columns that there are: what is kept of the columns of a person is for everybody, and
+ * what an earlier release kept may name some that are gone.
+ */
+function present(kept: readonly string[], paths: readonly string[]): string[] {
+  const byKept = new Map(paths.map((path) => [keptPath(path), path]));
+  return kept.flatMap((path) => byKept.get(keptPath(path)) ?? []);
+}
+
+/** `travellers[].seat` of the column of any person. */
+function keptPath(path: string): string {
+  return path.replace(/\[[^\]]*\]/, '[]');
 }
 
 function read(name: KindName): readonly string[] | undefined {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cellColumns } from '../../domain/kinds/cell-columns.ts';
+import { type CellColumn, cellColumns, itemColumns } from '../../domain/kinds/cell-columns.ts';
 import type { Kind, RecordOf } from '../../domain/kinds/kind.ts';
 import { type KindName, kinds } from '../../domain/records/registry.ts';
 import { newId } from '../../domain/shared/ids.ts';
@@ -67,8 +67,8 @@ export function useSheet({ name, personIds, newOf }: SheetInput) {
       );
     };
     const context = { words, distanceUnit, placeOf: places.placeOf, date: format.date, faultOf };
-    return cellColumns(kind.fields).map((column) => sheetColumn(column, context));
-  }, [kind, words, distanceUnit, places.placeOf, format.date, t]);
+    return columnsOf(kind, personIds).map((column) => sheetColumn(column, context));
+  }, [personIds, kind, words, distanceUnit, places.placeOf, format.date, t]);
   const paths = useMemo(() => columns.map(({ path }) => path), [columns]);
   const [chosen, choose] = useKeptColumns(name, paths);
   const shownColumns = useMemo(
@@ -200,6 +200,17 @@ export function useSheet({ name, personIds, newOf }: SheetInput) {
     saveAsNew: (id: string) => attempt(book.saveAsNew(id, newId())),
     keepMine: (id: string) => attempt(book.keepMine(id)),
   };
+}
+
+/** All columns of a kind; of the log of one person also what is said of them alone. */
+function columnsOf({ fields }: Kind, personIds: readonly string[] | undefined): CellColumn[] {
+  const columns = cellColumns(fields);
+  const [personId, ...others] = personIds ?? [];
+  if (personId === undefined || others.length > 0) return columns;
+  const ofPerson = Object.entries(fields).flatMap(([name, field]) =>
+    field.type === 'list' ? itemColumns(name, field, personId) : [],
+  );
+  return [...columns, ...ofPerson];
 }
 
 function isOfSome(record: Stored, personIds: readonly string[]): boolean {
