@@ -1,0 +1,29 @@
+import type { Delimiter, TableMapping } from './mapping.ts';
+
+/** What is known when a table is read that is not in its file. */
+export interface TableContext {
+  /** `YYYY-MM-DD`: two figures of a year are of the century that ends here */
+  today: string;
+  /** names of the archive's people */
+  people: readonly string[];
+  /** mappings of earlier tables, by the key of their headings */
+  remembered: readonly { key: string; mapping: TableMapping }[];
+  /** how the file is to be read, whatever it looks like */
+  mapping?: TableMapping | undefined;
+}
+
+/** Where a mapping comes from: the columns, an earlier table with the same, or somebody who said it. */
+export const mappingOrigins = ['proposed', 'remembered', 'given'] as const;
+export type MappingOrigin = (typeof mappingOrigins)[number];
+
+/** How a table was read. */
+export interface TableUsed {
+  headings: string[];
+  delimiter: Delimiter;
+  mapping: TableMapping;
+  origin: MappingOrigin;
+  /** of each column how sure its proposal is, 0 to 1; 1 for what was said */
+  confidence: number[];
+  /** whether the dates show which of two numbers is the day, or somebody has said it */
+  isOrderSure: boolean;
+}
