@@ -11,6 +11,9 @@ import { FileContent } from '../../domain/imports/reading/file-content.ts';
 import { FileRefusal } from '../../domain/imports/reading/file-refusal.ts';
 import type { ImportLookups } from '../../domain/imports/resolving/draft.ts';
 import type { TableContext, TableUsed } from '../../domain/imports/table/table-context.ts';
+import type { TableCells } from '../../domain/imports/table/mapping.ts';
+import { tableFormatOf } from '../../domain/imports/table/table-format.ts';
+import { readJourneys } from '../../domain/imports/table/read-journey.ts';
 import { isoNow, systemClock } from '../clock.ts';
 import { rowReaders, type RowReaders, type RowReading } from './row-readers.ts';
 
@@ -81,6 +84,45 @@ export function* readInSteps(
     if (error instanceof FileRefusal) return { problem: error.problem };
     throw error;
   }
+}
+
+/** Rows of a table that were read before, and how they are to be read now. */
+export interface TableAgain {
+  rows: readonly TableCells[];
+  used: TableUsed;
+}
+
+/** Reads rows of a table anew: one for each, in their order. */
+export function* readAgainInSteps(
+  { rows, used }: TableAgain,
+  lookups: ImportLookups,
+  tables = nothingKnown(),
+): Generator<ReadRow, ReadingEnd> {
+  const { id, name, target, limits } = tableFormatOf(used.mapping);
+  try {
+    const reading = readTableBy(used, rows, { tables, lookups, limits });
+    const travellers = yield* withinStorage(reading, limits.stored);
+    if (travellers.length > limits.travellers) {
+      throw new FileRefusal({ code: 'too-many-travellers', limit: limits.travellers });
+    }
+    return { format: { id, name, target }, travellers };
+  } catch (error) {
+    if (error instanceof FileRefusal) return { problem: error.problem };
+    throw error;
+  }
+}
+
+function readTableBy(
+  used: TableUsed,
+  rows: readonly TableCells[],
+  {
+    tables,
+    lookups,
+    limits,
+  }: { tables: TableContext; lookups: ImportLookups; limits: SourceLimits },
+): RowReading {
+  const parsed = readJourneys({ headings: used.headings, rows }, used.mapping, tables);
+  return rowReaders.journeys.read(parsed, lookups, limits);
 }
 
 function* readRows(

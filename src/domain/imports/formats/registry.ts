@@ -15,8 +15,7 @@ import type { JourneyFormat } from './journey-format.ts';
 import { sojournArchive } from './sojourn-archive.ts';
 import { formatOfJourneys, type SourceFormat } from './source-format.ts';
 import type { FileContent } from '../reading/file-content.ts';
-import type { TableMapping } from '../table/mapping.ts';
-import { journeyTable } from '../table/table-format.ts';
+import { journeyTable, tableFormatOf } from '../table/table-format.ts';
 import type { TableContext } from '../table/table-context.ts';
 import { tripIt } from './tripit.ts';
 
@@ -71,8 +70,4 @@ export function recogniseFormat(
     if (confidence >= 1) break;
   }
   return best;
-}
-
-function tableFormatOf(_mapping: TableMapping): SourceFormat {
-  return journeyTable;
 }

@@ -69,8 +69,6 @@ export const mostFixed = 50;
 export const longestFixed = 500;
 /** Of a row, and of the cells that take its place: as much as is kept of it. */
 export const longestTableRow = 20_000;
-/** Rows of a preview whose cells may be changed. */
-export const mostMended = 5000;
 
 /** What parts the cells of a row. */
 export type Delimiter = ',' | ';' | '\t';

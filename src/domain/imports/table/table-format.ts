@@ -1,5 +1,5 @@
 import type { FileContent } from '../reading/file-content.ts';
-import { type FormatOf, usualLimits } from '../formats/source-format.ts';
+import { type FormatOf, type SourceFormat, usualLimits } from '../formats/source-format.ts';
 import { mappingFormat, type TableMapping } from './mapping.ts';
 import { hasEnds, type Proposal, proposeJourneys, sampleRows } from './propose.ts';
 import { readJourneys } from './read-journey.ts';
@@ -33,6 +33,11 @@ export const journeyTable: FormatOf<'journeys'> = {
 /** No table begins as JSON, a page or a calendar does. */
 function isPlain({ text }: FileContent): boolean {
   return text !== undefined && !/^\ufeff?\s*(?:[{[<]|BEGIN:)/.test(text.slice(0, 1000));
+}
+
+/** The format of tables whose rows become what the mapping says. */
+export function tableFormatOf(_mapping: TableMapping): SourceFormat {
+  return journeyTable;
 }
 
 interface TableInFile {
