@@ -34,7 +34,7 @@ const order = 'day-first' as const;
 const isDate = (text: string) =>
   /\d/.test(text) &&
   [order, 'month-first' as const].some((either) => {
-    const read = catchRefusal(() => readDateCell(text, { order: either, today }));
+    const read = catchRefusal(() => readDateCell(text, { order: either, today, year: '2000' }));
     return 'date' in read && read.date !== '';
   });
 const isTime = (text: string) => {
@@ -59,7 +59,7 @@ const tests: Readonly<Record<Exclude<keyof Looks, 'filled'>, (text: string) => b
   mode: (text) => modeWord(text) !== undefined,
   position: (text) => seatPositionOf(text) !== undefined,
   reason: (text) => reasonOf(text) !== undefined,
-  tick: (text) => /^(?:x|✓|✔|1|yes|ja|oui|si|y)$/i.test(text),
+  tick: (text) => /^(?:x|✓|✔|[01]|yes|ja|oui|si|y|no|n|nein|non|-)$/i.test(text),
   digits: (text) => readDistanceCell(text, undefined) !== undefined,
 };
 

@@ -125,7 +125,7 @@ function inEnglish(text: string): string {
     .replaceAll(/([A-Za-z])\.(?=\s)/g, '$1');
 }
 
-const numericDay = /^(\d{1,2})([-/.])(\d{1,2})\2'?(?:\d{4}|\d{2})(?!\d)/;
+const numericDay = /^(\d{1,2})([-/.])(\d{1,2})(?!\d)/;
 
 /**
  * How a table writes days and months, as far as its dates show: one with a 25 in the first place is day

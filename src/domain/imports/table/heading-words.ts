@@ -30,7 +30,7 @@ const names: readonly (readonly [JourneyTableField, string])[] = [
   ],
   [
     'to',
-    'to|destination|arrival airport|where to|to where|nach|ziel|zielort|zielflughafen|ankunft|ankunftsort|arrival|arriving|arrive at|arr airport|arr|dest|arrival city|arrival port|port of arrival|arrival station|a|vers|arrivee|destino|hasta|llegada|arrivo|destinazione|chegada|naar|bestemming|til|till|aeroport d arrivee|wohin|to airport|to city|to place|zielhafen|an|destination airport|disembarked|disembarkation',
+    'to|destination|arrival airport|where to|to where|nach|ziel|zielort|zielflughafen|ankunft|ankunftsort|arrival|arriving|arrive at|arr airport|arr|dest|arrival city|arrival port|port of arrival|arrival station|a|vers|arrivee|destino|hasta|llegada|arrivo|destinazione|chegada|naar|bestemming|til|till|aeroport d arrivee|wohin|to airport|to city|to place|zielhafen|an|destination airport|disembarked|disembarkation|end|ende|finish|fin',
   ],
   [
     'from.code',

@@ -50,13 +50,14 @@ export function readPlaceCells(
   return words === '' ? undefined : { words, ...beside };
 }
 
-const route =
-  /^\s*([^-–—>→/]{2,100}?)\s*(?:->|→|>|–|—|\s-\s|-|\/|\s+to\s+|\s+nach\s+)\s*([^>→]{2,100}?)\s*$/s;
+const spacedSign = / (?:->|→|>|–|—|-|to|nach) /;
+const sign = /->|→|>|–|—|-|\//;
 
 /** Both ends of `LHR-JFK`, `London - New York`, `LHR → JFK`; undefined where the cell has no two. */
 export function endsOfRoute(cell: string): [from: string, to: string] | undefined {
-  const text = cell.slice(0, 300);
-  const spaced = /^\s*(.{2,100}?)\s+(?:->|→|>|–|—|-|to|nach)\s+(.{2,100}?)\s*$/s.exec(text);
-  const [, from, to] = spaced ?? route.exec(text) ?? [];
-  return from !== undefined && to !== undefined ? [from, to] : undefined;
+  const text = cell.slice(0, 300).replaceAll(/\s+/g, ' ').trim();
+  const spaced = text.split(spacedSign, 3);
+  const parts = spaced.length > 1 ? spaced : text.split(sign, 3);
+  const [from = '', to = '', ...others] = parts.map((part) => part.trim());
+  return from.length > 1 && to.length > 1 && others.length === 0 ? [from, to] : undefined;
 }

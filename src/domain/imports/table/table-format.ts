@@ -40,6 +40,11 @@ export function tableFormatOf(_mapping: TableMapping): SourceFormat {
   return journeyTable;
 }
 
+/** Whether a format, by its id, is that of tables. */
+export function isTableFormat(id: string): boolean {
+  return id === journeyTable.id;
+}
+
 interface TableInFile {
   table: Table;
   used: TableUsed;

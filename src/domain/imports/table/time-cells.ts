@@ -2,7 +2,7 @@ import { hourOfHalf } from '../../shared/day-time.ts';
 import { addDays } from '../../shared/calendar-day.ts';
 import { wholeDay } from '../../shared/edtf-date.ts';
 import type { DateOrder } from '../reading/dates.ts';
-import { failRow } from '../row-refusal.ts';
+import { catchRefusal, failRow } from '../row-refusal.ts';
 import { positiveMinutes } from '../reading/times.ts';
 import { clockOfFraction, readDateCell } from './date-cells.ts';
 import type { TableUnit, TableZone } from './mapping.ts';
@@ -58,8 +58,8 @@ export function readTimeCell(
 }
 
 function readStamp(text: string, dates: { order: DateOrder; today: string }) {
-  const stamp = readDateCell(text, dates);
-  return stamp.time === '' ? undefined : stamp;
+  const stamp = catchRefusal(() => readDateCell(text, dates));
+  return 'problem' in stamp || stamp.time === '' ? undefined : stamp;
 }
 
 /** `daysBack`: how many days later the clock of its own zone is than that of UTC. */

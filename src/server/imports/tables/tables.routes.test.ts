@@ -237,7 +237,7 @@ describeOnBothEngines('tables with columns of their own', (engine) => {
     await server.deps.db
       .deleteFrom('membership')
       .where('organizationId', '=', alex.archiveId)
-      .where('userId', '=', robin.id)
+      .where('userId', '=', robin.userId)
       .execute();
     expect(await tries(robin, alex.archiveId)).toEqual([404, 404, 404, 404]);
     expect((await imports.find(id)).outcome).toMatchObject({ imported: 2, failed: 1 });
