@@ -30,7 +30,7 @@ import { mustHaveRoomForPreview } from './preview-room.ts';
 import { receiveFile } from './receive-file.actions.ts';
 import { Uploads } from './read-upload.ts';
 import { changeTable } from './tables/change-table.actions.ts';
-import { importTables } from './tables/tables.routes.ts';
+import { importTables } from './tables/table-endpoints.ts';
 import { listEditedSince, undoImport } from './undo-import.actions.ts';
 
 const pageSize = 200;

@@ -13,6 +13,7 @@ import type { ImportLookups } from '../../domain/imports/resolving/draft.ts';
 import type { TableContext, TableUsed } from '../../domain/imports/table/table-context.ts';
 import type { TableCells } from '../../domain/imports/table/mapping.ts';
 import { tableFormatOf } from '../../domain/imports/table/table-format.ts';
+import { readRecords } from '../../domain/imports/table/read-record.ts';
 import { readJourneys } from '../../domain/imports/table/read-journey.ts';
 import { isoNow, systemClock } from '../clock.ts';
 import { rowReaders, type RowReaders, type RowReading } from './row-readers.ts';
@@ -121,7 +122,11 @@ function readTableBy(
     limits,
   }: { tables: TableContext; lookups: ImportLookups; limits: SourceLimits },
 ): RowReading {
-  const parsed = readJourneys({ headings: used.headings, rows }, used.mapping, tables);
+  const table = { headings: used.headings, rows };
+  if (used.mapping.kind !== 'journey') {
+    return rowReaders.records.read(readRecords(table, used.mapping, tables), lookups, limits);
+  }
+  const parsed = readJourneys(table, used.mapping, tables);
   return rowReaders.journeys.read(parsed, lookups, limits);
 }
 

@@ -38,7 +38,8 @@ const pageSize = 2_000_000;
 export function answerReadingTasks(): void {
   const reference = openReference(referenceFile);
   const post = (message: ReadingMessage) => parentPort?.postMessage(message);
-  parentPort?.on('message', ({ bytes, ownPlaces, tables, again }: ReadingTask) => {
+  parentPort?.on('message', ({ bytes, ownPlaces, tables: known, again }: ReadingTask) => {
+    const tables = known && { ...known, places: ownPlaces };
     const onStart = (start: SourceStart) => post({ kind: 'start', start });
     const lookups = importLookups(reference, ownPlaces);
     const pages = inPages(

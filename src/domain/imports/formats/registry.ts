@@ -15,7 +15,7 @@ import type { JourneyFormat } from './journey-format.ts';
 import { sojournArchive } from './sojourn-archive.ts';
 import { formatOfJourneys, type SourceFormat } from './source-format.ts';
 import type { FileContent } from '../reading/file-content.ts';
-import { journeyTable, tableFormatOf } from '../table/table-format.ts';
+import { journeyTable, recordTable, tableFormatOf } from '../table/table-format.ts';
 import type { TableContext } from '../table/table-context.ts';
 import { tripIt } from './tripit.ts';
 
@@ -42,6 +42,7 @@ export const sourceFormats: readonly SourceFormat[] = [
   sojournArchive,
   ...journeyFormats.map(formatOfJourneys),
   journeyTable,
+  recordTable,
 ];
 
 /** Below this confidence a file is called unknown rather than read wrongly. */

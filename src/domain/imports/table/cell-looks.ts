@@ -34,9 +34,13 @@ const order = 'day-first' as const;
 const isDate = (text: string) =>
   /\d/.test(text) &&
   [order, 'month-first' as const].some((either) => {
-    const read = catchRefusal(() => readDateCell(text, { order: either, today, year: '2000' }));
+    const read = catchRefusal(() =>
+      readDateCell(text, { order: either, today, year: yearBeside(text) }),
+    );
     return 'date' in read && read.date !== '';
   });
+/** A day may have its year in another column; `5.3` alone is a number. */
+const yearBeside = (text: string) => (/^\d{1,2}\.\d{1,2}$/.test(text) ? '' : '2000');
 const isTime = (text: string) => {
   const read = catchRefusal(() => ({ time: readTimeCell(text, { order, today }) }));
   return 'time' in read && read.time !== undefined && !/^\d{4}-/.test(read.time);
@@ -47,7 +51,7 @@ const tests: Readonly<Record<Exclude<keyof Looks, 'filled'>, (text: string) => b
   time: isTime,
   code: (text) => /^(?:[A-Z]{3}|[A-Z]{4})$|\([A-Z]{3}(?:\/[A-Z\d]{4})?\)$/.test(text),
   route: (text) =>
-    /[-–>→/]/.test(text) &&
+    /[-–>→]/.test(text) &&
     /\p{L}/u.test(text) &&
     isDate(text) === false &&
     endsOfRoute(text) !== undefined,

@@ -13,7 +13,7 @@ import type { TableContext } from './table-context.ts';
 import * as timeCells from './time-cells.ts';
 import * as wordCells from './word-cells.ts';
 
-const known: TableContext = { today: '2026-11-24', people: ['Alex'], remembered: [] };
+const known: TableContext = { today: '2026-11-24', people: [], remembered: [] };
 const order = 'day-first' as const;
 
 function read(bytes: string | Uint8Array) {

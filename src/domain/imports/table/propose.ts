@@ -33,6 +33,9 @@ interface Guess {
   confidence: number;
 }
 
+/** As sure as a heading makes a proposal. */
+const surelyNamed = 0.6;
+
 /** Half of the cells that say anything look so. */
 const most = 0.5;
 
@@ -77,6 +80,12 @@ export function hasEnds({ columns, fixed }: TableMapping): boolean {
   const fields = new Set([...columns, ...fixed].map(({ field }) => field));
   const has = (side: string) => ['', '.code', '.town'].some((part) => fields.has(side + part));
   return fields.has('route') || (has('from') && has('to'));
+}
+
+/** Whether its columns are called so, and do not only look so. */
+export function namesEnds({ mapping, confidence }: Proposal): boolean {
+  const columns = mapping.columns.filter((_, column) => (confidence[column] ?? 0) >= surelyNamed);
+  return hasEnds({ ...mapping, columns });
 }
 
 /** What a heading says, as far as the cells do not speak against it. */

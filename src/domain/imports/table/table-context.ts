@@ -1,11 +1,15 @@
+import type { NamedPerson } from '../../people/person.ts';
+import type { ArchivePlace } from '../../places/place.ts';
 import type { Delimiter, TableMapping } from './mapping.ts';
 
 /** What is known when a table is read that is not in its file. */
 export interface TableContext {
   /** `YYYY-MM-DD`: two figures of a year are of the century that ends here */
   today: string;
-  /** names of the archive's people */
-  people: readonly string[];
+  /** the archive's people */
+  people: readonly NamedPerson[];
+  /** the archive's own places, for records that name places */
+  places?: readonly ArchivePlace[];
   /** mappings of earlier tables, by the key of their headings */
   remembered: readonly { key: string; mapping: TableMapping }[];
   /** how the file is to be read, whatever it looks like */

@@ -1,13 +1,27 @@
 import type { FileContent } from '../reading/file-content.ts';
 import { type FormatOf, type SourceFormat, usualLimits } from '../formats/source-format.ts';
 import { mappingFormat, type TableMapping } from './mapping.ts';
-import { hasEnds, type Proposal, proposeJourneys, sampleRows } from './propose.ts';
+import {
+  hasEnds,
+  namesEnds,
+  type Proposal,
+  proposeJourneys,
+  sampleRows,
+  type TableSample,
+} from './propose.ts';
+import { proposeRecords, proposeSureRecords } from './propose-records.ts';
+import { readRecords } from './read-record.ts';
+import { caps } from '../../access/caps.ts';
+import type { KindName } from '../../records/registry.ts';
 import { readJourneys } from './read-journey.ts';
 import type { TableContext, TableUsed } from './table-context.ts';
 import { keyOfHeadings, type Table, tableIn } from './table-rows.ts';
 
 /** A table whose columns say enough; every format that knows its files is surer of them. */
 const confidence = 0.5;
+
+/** Rows of another kind than journeys. */
+const idOfRecords = 'table-records';
 
 /** A file whose reading nobody has said anything about. */
 const nothingKnown: TableContext = { today: '2000-01-01', people: [], remembered: [] };
@@ -35,14 +49,37 @@ function isPlain({ text }: FileContent): boolean {
   return text !== undefined && !/^\ufeff?\s*(?:[{[<]|BEGIN:)/.test(text.slice(0, 1000));
 }
 
+/** A table of records of any other kind. */
+export const recordTable: FormatOf<'records'> = {
+  id: idOfRecords,
+  name: 'Table',
+  target: 'records',
+  limits: { ...usualLimits, travellers: caps.peopleOfArchive },
+  recognise: (content, context = nothingKnown) => {
+    if (!isPlain(content)) return 0;
+    const kind = usedIn(content, context)?.used.mapping.kind;
+    return kind !== undefined && kind !== 'journey' ? confidence : 0;
+  },
+  parse(content, context = nothingKnown) {
+    const { table, used } = usedIn(content, context) ?? nothingIn(context);
+    const parsed = readRecords({ ...used, rows: table.rows }, used.mapping, context);
+    return { ...parsed, table: used };
+  },
+};
+
 /** The format of tables whose rows become what the mapping says. */
-export function tableFormatOf(_mapping: TableMapping): SourceFormat {
-  return journeyTable;
+export function tableFormatOf({ kind }: TableMapping): SourceFormat {
+  return kind === 'journey' ? journeyTable : recordTable;
 }
 
 /** Whether a format, by its id, is that of tables. */
 export function isTableFormat(id: string): boolean {
-  return id === journeyTable.id;
+  return id === journeyTable.id || id === recordTable.id;
+}
+
+/** What a mapping of another kind could be, from the columns of a table. */
+export function proposeKind(kind: KindName, sample: TableSample): Proposal {
+  return kind === 'journey' ? proposeJourneys(sample) : proposeRecords(kind, sample);
 }
 
 interface TableInFile {
@@ -93,7 +130,9 @@ function propose({ headings, rows }: Table, { people }: TableContext): Proposal 
   for (const { cells } of rows) {
     if (sample.push(cells) === sampleRows) break;
   }
-  return proposeJourneys({ headings, rows: sample, people });
+  const given = { headings, rows: sample, people: people.map(({ name }) => name) };
+  const journeys = proposeJourneys(given);
+  return (namesEnds(journeys) ? undefined : proposeSureRecords(given)) ?? journeys;
 }
 
 function nothingIn({ mapping }: TableContext): TableInFile {

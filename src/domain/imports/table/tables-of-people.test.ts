@@ -4,7 +4,11 @@ import type { JourneyDraft } from '../formats/journey-format.ts';
 import { journeyTable, usedIn } from './table-format.ts';
 import type { TableContext } from './table-context.ts';
 
-const known: TableContext = { today: '2026-11-24', people: ['Alex Marlow', 'Sam'], remembered: [] };
+const known: TableContext = {
+  today: '2026-11-24',
+  people: ['Alex Marlow', 'Sam'].map((name) => ({ id: name, slug: '', name })),
+  remembered: [],
+};
 
 function read(text: string, context = known) {
   const content = new FileContent(new TextEncoder().encode(text));

@@ -1,6 +1,7 @@
 import { csvPieces } from '../../exports/csv-write.ts';
-import type { KindName } from '../../records/registry.ts';
+import { type KindName, kinds } from '../../records/registry.ts';
 import type { JourneyTableField } from './journey-fields.ts';
+import { headingOfField, recordFields } from './record-fields.ts';
 
 /** Headings of a table that needs no mapping, in the order in which people write. */
 const ofJourneys: readonly (readonly [heading: string, field: JourneyTableField])[] = [
@@ -26,6 +27,12 @@ const ofJourneys: readonly (readonly [heading: string, field: JourneyTableField]
 ];
 
 /** A CSV with the headings of a kind, and no row: what is filled in needs no mapping. */
-export function templateOf(_kind: KindName): string {
-  return [...csvPieces([ofJourneys.map(([heading]) => heading)])].join('');
+export function templateOf(kind: KindName): string {
+  const headings =
+    kind === 'journey'
+      ? ofJourneys.map(([heading]) => heading)
+      : recordFields(kinds[kind])
+          .filter(({ list, path }) => list === undefined && path !== 'isOwn')
+          .map(({ path }) => headingOfField(path));
+  return [...csvPieces([headings])].join('');
 }

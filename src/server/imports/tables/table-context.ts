@@ -1,3 +1,4 @@
+import type { NamedPerson } from '../../../domain/people/person.ts';
 import type { TableMapping } from '../../../domain/imports/table/mapping.ts';
 import type { TableContext } from '../../../domain/imports/table/table-context.ts';
 import { type Clock, isoNow } from '../../clock.ts';
@@ -8,11 +9,11 @@ import { listMappings } from './mappings.queries.ts';
 export async function tableContextOf(
   { db, clock }: { db: Db; clock: Clock },
   archiveId: string,
-  { people, mapping }: { people: readonly { name: string }[]; mapping?: TableMapping | undefined },
+  { people, mapping }: { people: readonly NamedPerson[]; mapping?: TableMapping | undefined },
 ): Promise<TableContext> {
   return {
     today: isoNow(clock).slice(0, 10),
-    people: people.map(({ name }) => name),
+    people: people.map(({ id, slug, name }) => ({ id, slug, name })),
     remembered: mapping ? [] : await listMappings(db, archiveId),
     mapping,
   };

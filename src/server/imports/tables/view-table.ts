@@ -1,10 +1,14 @@
 import type { Problem } from '../../../domain/imports/problem.ts';
 import { journeyTableFields } from '../../../domain/imports/table/journey-fields.ts';
+import { recordFields } from '../../../domain/imports/table/record-fields.ts';
+import { type KindName, kinds } from '../../../domain/records/registry.ts';
+import { proposeKind } from '../../../domain/imports/table/table-format.ts';
 import type { TableMapping } from '../../../domain/imports/table/mapping.ts';
 import type { MappingOrigin, TableUsed } from '../../../domain/imports/table/table-context.ts';
 import type { Actor } from '../../changes/record-changes.ts';
 import type { Db } from '../../db/open-database.ts';
 import { Refusal } from '../../errors.ts';
+import { listPeople } from '../../people/people.queries.ts';
 import type { JourneyLine } from '../journeys/journey-line.ts';
 import { listRows } from '../judged-rows.queries.ts';
 import type { RecordLine } from '../records/record-line.ts';
@@ -41,11 +45,20 @@ export interface TriedRow {
   record: RecordLine | null;
 }
 
-/** Throws `not-found` where the import is of no table. */
-export async function viewTable(db: Db, archiveId: string, importId: string): Promise<TableView> {
-  const used = await mustFindTable(db, archiveId, importId);
+/**
+ * How a table is read, or with a kind what is proposed for its rows to become that. Throws `not-found`
+ * where the import is of no table.
+ */
+export async function viewTable(
+  db: Db,
+  archiveId: string,
+  importId: string,
+  kind?: KindName,
+): Promise<TableView> {
+  const stored = await mustFindTable(db, archiveId, importId);
+  const rows = await firstRows(db, archiveId, importId, stored);
+  const used = kind ? await proposed(db, archiveId, { table: stored, rows, kind }) : stored;
   const { headings, mapping, origin, confidence, isOrderSure } = used;
-  const rows = await firstRows(db, archiveId, importId, used);
   return {
     headings,
     rows: rows.map(({ position, line, cells }) => ({ position, line, cells })),
@@ -80,6 +93,16 @@ export async function tryMapping(
   });
 }
 
+async function proposed(
+  db: Db,
+  archiveId: string,
+  { table, rows, kind }: { table: TableUsed; rows: readonly { cells: string[] }[]; kind: KindName },
+): Promise<TableUsed> {
+  const people = (await listPeople(db, archiveId)).map(({ name }) => name);
+  const sample = { headings: table.headings, rows: rows.map(({ cells }) => cells), people };
+  return { ...table, origin: 'proposed', ...proposeKind(kind, sample) };
+}
+
 async function mustFindTable(db: Db, archiveId: string, importId: string): Promise<TableUsed> {
   const used = await findTable(db, archiveId, importId);
   if (!used) throw new Refusal('not-found');
@@ -95,6 +118,8 @@ async function firstRows(db: Db, archiveId: string, importId: string, table: Tab
   });
 }
 
-function fieldsOf(_mapping: TableMapping): readonly string[] {
-  return journeyTableFields;
+function fieldsOf({ kind }: TableMapping): readonly string[] {
+  return kind === 'journey'
+    ? journeyTableFields
+    : recordFields(kinds[kind]).map(({ path }) => path);
 }

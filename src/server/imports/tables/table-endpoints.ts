@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { mappingSchema } from '../../../domain/imports/table/mapping-schema.ts';
 import { templateOf } from '../../../domain/imports/table/template.ts';
-import { isKindName } from '../../../domain/records/registry.ts';
+import { isKindName, kindNames } from '../../../domain/records/registry.ts';
 import { allowed, type ArchiveEnv } from '../../access/membership.ts';
 import { actorOf } from '../../changes/actor.ts';
 import type { Deps } from '../../deps.ts';
@@ -28,6 +28,9 @@ interface OfImports {
   ): Promise<void>;
 }
 
+/** What the rows could become instead. */
+const proposal = z.object({ kind: z.enum(kindNames).optional() });
+
 const given = z.object({ mapping: mappingSchema });
 
 /** How the tables of imports are read: the mapping in use, another one, a template to fill in. */
@@ -39,10 +42,10 @@ export function importTables(deps: Deps, { visible, view, change }: OfImports) {
       c.header('Content-Disposition', `attachment; filename="${kind}.csv"`);
       return c.body(templateOf(kind), 200, { 'Content-Type': 'text/csv; charset=utf-8' });
     })
-    .get('/:id/table', allowed('imports.manage'), async (c) => {
+    .get('/:id/table', allowed('imports.manage'), validate('query', proposal), async (c) => {
       const archive = c.get('archive');
       const { id } = await visible(archive, c.req.param('id'));
-      return c.json(await viewTable(deps.db, archive.id, id));
+      return c.json(await viewTable(deps.db, archive.id, id, c.req.valid('query').kind));
     })
     .put('/:id/table', allowed('imports.manage'), validate('json', given), async (c) => {
       const id = c.req.param('id');
