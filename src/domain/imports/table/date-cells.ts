@@ -26,7 +26,7 @@ const withTime =
   /^(.{6,40}?)[T,\s]\s*(\d{1,2}[:.]\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?\s*(?:[ap]\.?m\.?)?\s*(?:Z|UTC|[+-]\d{2}:?\d{2})?)$/i;
 
 /** The day of a spreadsheet's number, and the time that its fraction is; undefined for no such number. */
-export function readSerial(text: string): DateCell | undefined {
+function readSerial(text: string): DateCell | undefined {
   const [, days, fraction] = serial.exec(text) ?? [];
   const count = Number(days);
   if (days === undefined || count < earliestSerial || count > latestSerial) return undefined;

@@ -2,7 +2,7 @@ import type { PlaceHint } from '../../places/place.ts';
 import { foldText } from '../../shared/fold-text.ts';
 import type { PlaceAnswer } from './mapping.ts';
 
-const codesBehind = /^(.{0,300}?)[\s(\[]\(?([A-Z\d]{3,4})(?:\s*\/\s*([A-Z\d]{3,4}))?\s*[)\]]$/s;
+const codesBehind = /^(.{0,300}?)[\s([]\(?([A-Z\d]{3,4})(?:\s*\/\s*([A-Z\d]{3,4}))?\s*[)\]]$/s;
 const codeBefore = /^([A-Z]{3,4})\s*[-–—:,(]\s*(\D.*)$/s;
 const aCode = /^(?:[A-Z]{3}|[A-Z][A-Z\d]{3})$/;
 

@@ -17,8 +17,7 @@ export interface TableContext {
 }
 
 /** Where a mapping comes from: the columns, an earlier table with the same, or somebody who said it. */
-export const mappingOrigins = ['proposed', 'remembered', 'given'] as const;
-export type MappingOrigin = (typeof mappingOrigins)[number];
+export type MappingOrigin = 'proposed' | 'remembered' | 'given';
 
 /** How a table was read. */
 export interface TableUsed {

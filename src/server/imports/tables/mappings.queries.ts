@@ -4,7 +4,7 @@ import type { TableContext } from '../../../domain/imports/table/table-context.t
 import type { Db } from '../../db/open-database.ts';
 
 /** Mappings that an archive remembers: every reading of a file is given them. */
-export const mostRemembered = 40;
+const mostRemembered = 40;
 
 /** Of a mapping that is remembered, in characters of its JSON: one with many answers is used once. */
 const longestRemembered = 100_000;

@@ -3,6 +3,8 @@ import { describeOnBothEngines } from '../../../../test/databases.ts';
 import { bodyOf, type ImportClient, importClient } from '../../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../../test/server.ts';
 import type { TableMapping } from '../../../domain/imports/table/mapping.ts';
+import { beforeNextTransaction } from '../../../../test/before-transaction.ts';
+import { listMappings, rememberMapping } from './mappings.queries.ts';
 import type { ImportView, RowView } from '../import-view.ts';
 import type { TableView, TriedRow } from './view-table.ts';
 
@@ -241,6 +243,60 @@ describeOnBothEngines('tables with columns of their own', (engine) => {
       .execute();
     expect(await tries(robin, alex.archiveId)).toEqual([404, 404, 404, 404]);
     expect((await imports.find(id)).outcome).toMatchObject({ imported: 2, failed: 1 });
+  });
+
+  it('stay as they are where the member is removed before it is written', async () => {
+    const { id } = await imports.preview(ownList);
+    const { mapping } = await table(id);
+    const robin = await server.register(`Robin ${count}`);
+    await server.join(alex, robin, 'editor');
+    beforeNextTransaction(server, () =>
+      server.deps.db
+        .deleteFrom('membership')
+        .where('organizationId', '=', alex.archiveId)
+        .where('userId', '=', robin.userId)
+        .execute(),
+    );
+    const wanted = withField(mapping, 'Weather', 'note');
+    const refused = await robin.put(path(`/${id}/table`), { mapping: wanted });
+    expect(refused.status).toBe(404);
+    expect((await table(id)).origin).toBe('proposed');
+    expect((await imports.rows(id)).map(({ cells }) => cells?.[6])).toEqual(['rain', 'snow', '']);
+  });
+
+  it('take two changes at once, one after the other', async () => {
+    const { id } = await imports.preview(ownList);
+    const { mapping } = await table(id);
+    await Promise.all([
+      mend(id, 2, { 2: 'CDG' }),
+      setMapping(id, withField(mapping, 'Weather', 'note')),
+      mend(id, 1, { 0: '26.12.1978' }),
+    ]);
+    expect(ends(await imports.rows(id))).toEqual([
+      '1978-06-12 LHR-JFK',
+      '1978-12-26 JFK-LHR',
+      '1979-01-03 LHR-CDG',
+    ]);
+    expect((await table(id)).origin).toBe('given');
+  });
+
+  it('are remembered in some number, and those forgotten that were used least lately', async () => {
+    const { db } = server.deps;
+    const { id } = await imports.preview(ownList);
+    const { mapping } = await table(id);
+    const remember = (key: string, minute: number) =>
+      rememberMapping(db, alex.archiveId, {
+        key,
+        mapping,
+        usedAt: `2026-11-24T00:${String(minute).padStart(2, '0')}:00.000Z`,
+      });
+    for (let at = 0; at < 40; at++) await remember(`key ${at}`, at);
+    await remember('key 0', 50);
+    await remember('key 40', 51);
+    const keys = (await listMappings(db, alex.archiveId)).map(({ key }) => key);
+    expect(keys).toHaveLength(40);
+    expect(keys.slice(0, 3)).toEqual(['key 40', 'key 0', 'key 39']);
+    expect(keys).not.toContain('key 1');
   });
 
   it('have a template for each kind, which is recognised when it is filled in', async () => {
