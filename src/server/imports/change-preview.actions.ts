@@ -261,8 +261,8 @@ async function storeComparison(
   if (!reread) return true;
   await updateReadRows(db, archiveId, preview.id, reread.rows);
   const bytes = await measureRows(db, archiveId, preview.id);
-  await reread.keep(db, bytes);
   await storeBytes(db, archiveId, preview.id, bytes);
+  await reread.keep(db, bytes);
   return true;
 }
 

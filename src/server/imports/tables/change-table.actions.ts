@@ -9,6 +9,9 @@ import type { TableUsed } from '../../../domain/imports/table/table-context.ts';
 import { cellsOf } from '../../../domain/imports/table/table-rows.ts';
 import type { Actor } from '../../changes/record-changes.ts';
 import type { Db } from '../../db/open-database.ts';
+import type { Deps } from '../../deps.ts';
+import { enqueueJob } from '../../jobs/jobs.actions.ts';
+import { listOpenJobsOf } from '../../jobs/jobs.queries.ts';
 import { Refusal } from '../../errors.ts';
 import { mustHaveRoom } from '../../limits/caps.ts';
 import { listPeople } from '../../people/people.queries.ts';
@@ -24,6 +27,7 @@ import {
   storeMended,
   storeTable,
 } from './import-tables.queries.ts';
+import type { Pause } from '../pause.ts';
 import { readAgain, type TableDeps } from './read-again.ts';
 
 /** What is said of the table of a preview. */
@@ -31,6 +35,37 @@ export type TableChange =
   | { mapping: TableMapping }
   /** a row whose cells are others than in the file, by their columns */
   | { position: number; cells: ReadonlyMap<number, string> };
+
+/** Of a job: what it does between two steps, and in the transaction that keeps what it has done. */
+interface JobStep {
+  pause: Pause;
+  keep(transaction: Db): Promise<void>;
+}
+
+/** More rows than are read anew while somebody waits for the answer: a second's worth. */
+const mostAtOnce = 3000;
+
+/**
+ * Reads a preview's table in another way, at once or, where it is large, by a job, whose id is
+ * returned. Throws as `changeTable` and `enqueueJob` do, and `busy` while another job is about it.
+ */
+export async function setMapping(
+  deps: TableDeps & Pick<Deps, 'bus'>,
+  actor: Actor,
+  importId: string,
+  mapping: TableMapping,
+): Promise<string | null> {
+  const { archiveId } = actor;
+  const { fileName, outcome } = await findPreview(deps.db, archiveId, importId);
+  if (!(await findTable(deps.db, archiveId, importId))) throw new Refusal('not-found');
+  if ((await listOpenJobsOf(deps.db, archiveId, importId)).length > 0) throw new Refusal('busy');
+  if (outcome.rows > mostAtOnce) {
+    const details = { fileName, mapping };
+    return enqueueJob(deps, actor, { kind: 'import.preview', subject: importId, details });
+  }
+  await changeTable(deps, actor, importId, { mapping });
+  return null;
+}
 
 /** How often a change is tried while others change the preview too. */
 const mostAttempts = 3;
@@ -42,7 +77,7 @@ const mostAttempts = 3;
  * `limit-reached` where too many rows have been changed; `busy` where others are faster.
  */
 export async function changeTable(
-  deps: TableDeps,
+  deps: TableDeps & { step?: JobStep },
   actor: Actor,
   importId: string,
   change: TableChange,
@@ -55,7 +90,11 @@ export async function changeTable(
     if (!before) throw new Refusal('not-found');
     const table = 'mapping' in change ? said(before, change.mapping) : before;
     const asked = await rowsToRead(db, archiveId, importId, { table: before, change });
-    const { rows, format, travellers: named } = await readAgain(deps, actor, asked, table);
+    const {
+      rows,
+      format,
+      travellers: named,
+    } = await readAgain(deps, actor, asked, table, deps.step?.pause);
     const isWhole = 'mapping' in change;
     const travellers = await mergeTravellers(deps, actor, preview, { named, isWhole });
     const reread = {
@@ -66,9 +105,11 @@ export async function changeTable(
         await mustFit(transaction, actor, { importId, bytes });
         if ('mapping' in change) await storeTable(transaction, archiveId, importId, table);
         else await keepMended(transaction, archiveId, importId, asked);
+        await deps.step?.keep(transaction);
       },
     };
-    if (await judgeAgain(deps, archiveId, preview, { travellers, reread })) return;
+    const judging = { ...deps, ...(deps.step && { pause: deps.step.pause }) };
+    if (await judgeAgain(judging, archiveId, preview, { travellers, reread })) return;
   }
   throw new Refusal('busy');
 }

@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
 import { listPeople } from '../../people/people.queries.ts';
 import { listOwnPlaces } from '../../places/places.queries.ts';
+import { type Pause, yieldOnly } from '../pause.ts';
 import { tableContextOf } from './table-context.ts';
 
 export type TableDeps = Pick<Deps, 'db' | 'clock' | 'reading'>;
@@ -27,6 +28,7 @@ export async function readAgain(
   { archiveId, userId }: Pick<Actor, 'archiveId' | 'userId'>,
   given: readonly TableCells[],
   used: TableUsed,
+  pause: Pause = yieldOnly,
 ): Promise<RowsRead> {
   const people = await listPeople(deps.db, archiveId);
   const ownPlaces = await listOwnPlaces(deps.db, archiveId);
@@ -37,6 +39,7 @@ export async function readAgain(
   const rows: ReadRow[] = [];
   for (;;) {
     const step = await news.next();
+    await pause();
     if (!step.done) {
       if (step.value.kind === 'rows') rows.push(...step.value.rows);
       continue;

@@ -10,7 +10,7 @@ import { Refusal } from '../../errors.ts';
 import { validate } from '../../validate.ts';
 import type { ImportView } from '../import-view.ts';
 import type { StoredImport } from '../imports.queries.ts';
-import { changeTable } from './change-table.actions.ts';
+import { setMapping } from './change-table.actions.ts';
 import { tryMapping, viewTable } from './view-table.ts';
 
 type Archive = ArchiveEnv['Variables']['archive'];
@@ -51,7 +51,11 @@ export function importTables(deps: Deps, { visible, view, change }: OfImports) {
       const id = c.req.param('id');
       const { mapping } = c.req.valid('json');
       const end = deps.beginLargeWork();
-      await change(c, id, () => changeTable(deps, actorOf(c), id, { mapping })).finally(end);
+      let jobId: string | null = null;
+      await change(c, id, async () => {
+        jobId = await setMapping(deps, actorOf(c), id, mapping);
+      }).finally(end);
+      if (jobId !== null) return c.json({ importId: id, jobId }, 202);
       return c.json(await view(c.get('archive'), id));
     })
     .post('/:id/table/try', allowed('imports.manage'), validate('json', given), async (c) => {
