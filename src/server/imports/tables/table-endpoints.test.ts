@@ -94,6 +94,7 @@ describeOnBothEngines('tables with columns of their own', (engine) => {
     });
     const shown = await imports.rows(view.id);
     expect(ends(shown)).toEqual(['1978-06-12 LHR-JFK', '1978-12-25 JFK-LHR', null]);
+    expect(shown[0]?.journey?.from).toMatchObject({ code: 'LHR', town: 'London' });
     expect(shown[2]).toMatchObject({ problem: { code: 'place-unknown', detail: 'Neverland' } });
     expect(shown[2]?.cells?.[2]).toBe('Neverland');
   });

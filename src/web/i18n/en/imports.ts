@@ -328,6 +328,8 @@ export const imports = {
     'sojourn-archive':
       'Settings → Archive → Export everything: journeys, people, homes and places.',
     'sojourn-csv': 'The CSV export of a log, from this or another server.',
+    table:
+      'A CSV file with columns of your own, such as Date, From, To, Airline and Flight. Save a spreadsheet as CSV.',
     'sojourn-json': 'The JSON export of a log, which is complete.',
   },
 } as const;
