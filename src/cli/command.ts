@@ -11,7 +11,11 @@ export type Command =
       person: string | undefined;
       dryRun: boolean;
       json: boolean;
+      /** the file that says how the columns of the others are read */
+      map: string | undefined;
     }
+  /** says how the columns of a table would be read */
+  | { name: 'show-map'; file: string }
   | {
       name: 'export';
       archive: string;
@@ -32,6 +36,10 @@ export const help = `Usage: npm run -s sojourn -- COMMAND
   import FILE… --archive ID|only --person SLUG [--json]
       Brings flight logs into an archive, or everything of another archive. The format is recognised
       from the content; what was exported with --everything needs no --person.
+  import FILE… --map MAP.json …
+      Reads tables with columns of their own as MAP.json says, instead of as their columns propose it.
+  import FILE --show-map
+      Prints how the columns of a table would be read, to be changed and given with --map.
   import FILE… --dry-run [--json]
       Only says what a first import would do; needs no archive and writes nothing.
   export --archive ID|only [--person SLUG] [--format csv|json] [--output FILE]
@@ -62,10 +70,11 @@ export function readCommand(args: readonly string[]): Command {
       const { archive, person, json = false } = values;
       const dryRun = values['dry-run'] ?? false;
       if (rest.length === 0) throw new UsageError('Which files? import FILE…');
+      if (values['show-map']) return { name: 'show-map', file: onlyFile(rest, values) };
       if (!dryRun && archive === undefined) {
         throw new UsageError('Into which archive? --archive ID, or --archive only');
       }
-      return { name, files: rest, archive, person, dryRun, json };
+      return { name, files: rest, archive, person, dryRun, json, map: values.map };
     }
     case 'export': {
       if (rest.length > 0) throw new UsageError(`Not understood: ${rest.join(' ')}`);
@@ -94,6 +103,15 @@ export function readCommand(args: readonly string[]): Command {
   }
 }
 
+function onlyFile(files: readonly string[], { map }: { map?: string | undefined }): string {
+  const [file, ...others] = files;
+  if (file === undefined || others.length > 0) {
+    throw new UsageError('Whose columns? import FILE --show-map');
+  }
+  if (map !== undefined) throw new UsageError('--show-map is there to make what --map reads');
+  return file;
+}
+
 function parse(args: readonly string[]) {
   try {
     return parseArgs({
@@ -106,6 +124,8 @@ function parse(args: readonly string[]) {
         output: { type: 'string' },
         everything: { type: 'boolean' },
         'dry-run': { type: 'boolean' },
+        map: { type: 'string' },
+        'show-map': { type: 'boolean' },
         json: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },

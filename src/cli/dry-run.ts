@@ -1,4 +1,5 @@
 import { describeProblem } from '../domain/imports/problem.ts';
+import type { TableMapping } from '../domain/imports/table/mapping.ts';
 import { isoNow, systemClock } from '../server/clock.ts';
 import { countRows } from '../domain/imports/import-row.ts';
 import { importLookups } from '../server/imports/lookups.ts';
@@ -11,14 +12,19 @@ import type { GivenFile } from './given-file.ts';
 import { type ImportReport, reportRows, reportUnreadable } from './import-report.ts';
 
 /** What importing a file into an empty archive would do. */
-export async function tryFile(file: GivenFile, reference: Reference): Promise<ImportReport> {
+export async function tryFile(
+  file: GivenFile,
+  reference: Reference,
+  mapping?: TableMapping,
+): Promise<ImportReport> {
   if ('reason' in file) return reportUnreadable(file.path, file.reason);
-  const source = readSource(file.bytes, importLookups(reference, []));
+  const today = isoNow(systemClock).slice(0, 10);
+  const tables = { today, people: [], remembered: [], mapping };
+  const source = readSource(file.bytes, importLookups(reference, []), { tables });
   if ('problem' in source) return reportUnreadable(file.path, describeProblem(source.problem));
   const { rows, format } = source;
   const nobody = { userId: null, userName: 'traveller', personId: undefined };
   const travellers = proposePeople(source.travellers, [], nobody);
-  const today = isoNow(systemClock).slice(0, 10);
   const context = { archive: undefined, format: format.id, travellers, today };
   const judged = await targetOf(format.id).judge(pagesOf(rows), context);
   const counts = countRows(judged.map(({ outcome }) => outcome));

@@ -1,5 +1,6 @@
 import { recogniseFormat } from '../domain/imports/formats/registry.ts';
 import { FileContent } from '../domain/imports/reading/file-content.ts';
+import type { TableMapping } from '../domain/imports/table/mapping.ts';
 import type { Actor } from '../server/changes/record-changes.ts';
 import { Refusal } from '../server/errors.ts';
 import { acceptImport } from '../server/imports/accept.actions.ts';
@@ -21,6 +22,7 @@ import {
   reportUnreadable,
 } from './import-report.ts';
 import { chooseArchive, type Installation, withInstallation } from './installation.ts';
+import { readMap } from './table-map.ts';
 import { refusalLine } from './refusal-line.ts';
 
 type ImportCommand = Extract<Command, { name: 'import' }>;
@@ -43,16 +45,17 @@ export async function importFiles(
       if (command.json) print(`${JSON.stringify(done)}\n`);
     }
   };
+  const mapping = command.map === undefined ? undefined : await readMap(command.map, folder);
   if (command.dryRun) {
     const reference = openReference(referenceFile);
-    await each((file) => tryFile(file, reference));
+    await each((file) => tryFile(file, reference, mapping));
   } else {
     await withInstallation(environment, async (installation) => {
       const actor = await chooseArchive(installation, command.archive ?? '');
       const choose = () => choosePerson(installation, actor.archiveId, command.person);
       await each(async (file) => {
         const personId = namesItsPeople(file, command) ? undefined : await choose();
-        return importFile(installation, actor, personId, file);
+        return importFile(installation, actor, { personId, mapping }, file);
       });
     });
   }
@@ -61,8 +64,8 @@ export async function importFiles(
 }
 
 /** Whether nobody has to say whose file it is: an archive's own says who everybody in it is. */
-function namesItsPeople(file: GivenFile, { person }: ImportCommand): boolean {
-  if (person !== undefined || 'reason' in file) return false;
+function namesItsPeople(file: GivenFile, { person, map }: ImportCommand): boolean {
+  if (person !== undefined || map !== undefined || 'reason' in file) return false;
   return recogniseFormat(new FileContent(file.bytes))?.target === 'records';
 }
 
@@ -83,14 +86,14 @@ async function choosePerson({ db }: Installation, archiveId: string, slug: strin
 async function importFile(
   { db, bus, clock, reading }: Installation,
   actor: Actor,
-  personId: string | undefined,
+  said: { personId: string | undefined; mapping: TableMapping | undefined },
   file: GivenFile,
 ): Promise<ImportReport> {
   if ('reason' in file) return reportUnreadable(file.path, file.reason);
   try {
     const deps = { db, bus, clock, reading };
     const { archiveId } = actor;
-    const importId = await previewImport(deps, actor, { ...file, personId });
+    const importId = await previewImport(deps, actor, { ...file, ...said });
     const preview = await findImport(db, archiveId, importId);
     const asked = preview?.travellers.find(({ isAsked }) => isAsked);
     if (asked) {

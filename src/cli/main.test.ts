@@ -166,6 +166,42 @@ describeOnBothEngines('the command line', (engine) => {
     expect(reportsOf(said)).toMatchObject([{ rows: 1, imported: 1 }]);
   });
 
+  it('reads a table by a map, which it has proposed before', () => {
+    const table = 'When,Start,End,Weather\n3.4.1978,LHR,JFK,rain\n25.12.1978,JFK,LHR,snow\n';
+    writeFileSync(join(folder, 'own.csv'), table);
+    const proposed = run('import', 'own.csv', '--show-map');
+    expect(proposed).toMatchObject({ status: 0, stderr: '' });
+    const map = JSON.parse(proposed.stdout) as { columns: { heading: string; field: string }[] };
+    expect(map.columns.map(({ field }) => field)).toEqual(['date', 'from', 'to', '']);
+    map.columns[3]!.field = 'note';
+    map.columns[1]!.field = 'to';
+    map.columns[2]!.field = 'from';
+    writeFileSync(join(folder, 'map.json'), JSON.stringify(map));
+    const tried = run('import', 'own.csv', '--map', 'map.json', '--dry-run', '--json');
+    expect(reportsOf(tried)).toMatchObject([{ format: 'table', rows: 2, imported: 2 }]);
+    const done = run('import', 'own.csv', '--map', 'map.json', '--archive', 'only', '--json');
+    expect(reportsOf(done)).toMatchObject([{ format: 'table', rows: 2, imported: 2, failed: 0 }]);
+    const { stdout } = run('export', '--archive', 'only', '--format', 'csv');
+    const [line] = stdout.split('\r\n').filter((one) => one.includes('1978-04-03'));
+    expect(line).toContain('rain');
+    expect(line?.indexOf('JFK')).toBeLessThan(line?.indexOf('LHR') ?? 0);
+  });
+
+  it('refuses a map that is none, and shows none of what has no columns of its own', () => {
+    writeFileSync(join(folder, 'no-map.json'), '{"format":1,"columns":[]}');
+    const said = (...args: string[]) => {
+      const { status, stderr, stdout } = run('import', ...args);
+      return [status, stderr.split('\n')[0], stdout];
+    };
+    expect(said('log.csv', '--map', 'no-map.json', '--dry-run')).toEqual([
+      2,
+      'no-map.json does not say how columns are read',
+      '',
+    ]);
+    expect(said('log.csv', '--show-map')[1]).toContain('Flightradar24');
+    expect(said('log.csv', 'own.csv', '--show-map')[0]).toBe(2);
+  });
+
   it('makes a link for a forgotten password', async () => {
     const done = run('reset-password', alex.email.toUpperCase());
     expect(done.status).toBe(0);

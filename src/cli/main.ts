@@ -3,6 +3,7 @@ import { exportToFile } from './export-command.ts';
 import { failureLine } from './failure-line.ts';
 import { importFiles } from './import-command.ts';
 import { printResetLink } from './reset-password-command.ts';
+import { showMap } from './table-map.ts';
 
 /** Runs the command in `args`; returns the exit status. */
 async function run(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<number> {
@@ -14,6 +15,9 @@ async function run(args: readonly string[], environment: NodeJS.ProcessEnv): Pro
       return 0;
     case 'import':
       return importFiles(command, environment, print);
+    case 'show-map':
+      await showMap(command.file, environment, print);
+      return 0;
     case 'export':
       return exportToFile(command, environment, print);
     case 'reset-password':

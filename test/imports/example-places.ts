@@ -1,4 +1,5 @@
 import type { Place } from '../../src/domain/places/place.ts';
+import { placesMeant } from '../../src/domain/journeys/match-places.ts';
 import type { ImportLookups } from '../../src/domain/imports/resolving/draft.ts';
 
 function airport(
@@ -49,6 +50,10 @@ export const exampleLookups: ImportLookups = {
     Object.values(examplePlaces).find(
       (place) => place.iata === hint.iata || place.icao === hint.icao,
     ),
+  placesMeant({ words = '' }) {
+    const places = placesMeant(words, Object.values(examplePlaces));
+    return { places, isSettled: places.length === 1 };
+  },
   city: () => undefined,
   airline: ({ name, iata, icao }) =>
     airlines.find((one) => one.iata === iata || one.icao === icao || one.name === name),

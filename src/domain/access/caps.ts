@@ -35,6 +35,8 @@ export const caps = {
   /** What those previews store, in bytes: many times the largest file that anybody exports. */
   previewBytesOfArchive: 300 * MB,
   previewBytesOfAccount: 500 * MB,
+  /** Rows of a preview whose cells are others than in the file: each is kept beside it. */
+  mendedRowsOfImport: 5000,
   /** Jobs that wait for their turn: a folder of logs dropped at once, and all of them accepted. */
   waitingJobsOfArchive: 120,
   waitingJobsOfAccount: 200,

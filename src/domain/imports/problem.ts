@@ -35,6 +35,8 @@ const problemTexts = {
   'airport-missing': 'One of the two airports is missing',
   'airport-unknown': 'No airport is known as “{{detail}}” on that date',
   'city-code': 'The code {{detail}} stands for a city, not for one airport',
+  'place-unknown': 'No place is known as “{{detail}}”',
+  'place-several': 'Several places are called so, and one is to be chosen: {{detail}}',
   'row-too-short': 'The row has too few columns',
   'row-invalid': 'The row cannot be read: {{detail}}',
   'row-too-long': 'The row is longer than {{limit}} characters',

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../shared/error-codes.ts';
 
 /** Work that takes longer than a request should, and the permission that it takes. */
 export const permissionOfJob = {
-  /** reads a file and compares its rows with the archive */
+  /** reads a file, or the table of a preview in another way, and compares its rows with the archive */
   'import.preview': 'imports.manage',
   /** writes what a preview says */
   'import.accept': 'imports.manage',
@@ -22,6 +22,8 @@ export interface JobDetails {
   fileName: string;
   /** of a preview: whose log it is, when that was said */
   personId?: string;
+  /** of the table of a preview: how it is to be read, a TableMapping as it was given */
+  mapping?: unknown;
   /** of an accept: where it turns out that something is to be answered first, the preview stays open */
   onlyIfClear?: boolean;
 }

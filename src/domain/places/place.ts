@@ -93,6 +93,8 @@ export interface PlaceHint {
   icao?: string;
   /** a code of unknown kind: IATA, ICAO or a local one */
   code?: string;
+  /** what somebody wrote by hand, to be looked up as a whole: a name, a town, part of either */
+  words?: string;
   name?: string;
   town?: string;
   country?: string;

@@ -29,6 +29,9 @@ export interface Database extends KindTables {
   import_judgement: ImportJudgementTable;
   job: JobTable;
   import_source: ImportSourceTable;
+  import_table: ImportTableTable;
+  import_mended: ImportMendedTable;
+  table_mapping: TableMappingTable;
 }
 
 /** better-auth's `user` */
@@ -307,6 +310,43 @@ export interface ImportJudgementTable {
   choice: string;
   /** JSON of RowWarning[] (domain/imports/row-warnings.ts), null when there are none */
   warnings: string | null;
+}
+
+/** How the table of an import is read, where it has columns of its own. */
+export interface ImportTableTable {
+  archive_id: string;
+  import_id: string;
+  /** JSON: string[] */
+  headings: string;
+  /** `,`, `;` or a tab */
+  delimiter: string;
+  /** JSON of TableMapping (domain/imports/table/mapping.ts), with its format */
+  mapping: string;
+  /** proposed, remembered, given */
+  origin: string;
+  /** JSON: {confidence, isOrderSure} */
+  proposal: string;
+}
+
+/** The cells of a row of a preview that were changed there. */
+export interface ImportMendedTable {
+  archive_id: string;
+  import_id: string;
+  /** of the row */
+  position: number;
+  /** JSON: string[] */
+  cells: string;
+}
+
+/** A mapping that an archive remembers for the next table with the same headings. */
+export interface TableMappingTable {
+  archive_id: string;
+  /** the key of the headings (keyOfHeadings) */
+  id: string;
+  /** JSON of TableMapping, with its format */
+  mapping: string;
+  /** ISO instant */
+  used_at: string;
 }
 
 /** Long work, claimed by one worker at a time (jobs/jobs.queries.ts). */

@@ -25,6 +25,7 @@ import {
 } from './imports.queries.ts';
 import { pauseOf } from './pause.ts';
 import { sharePeopleMade } from './share-answers.actions.ts';
+import { rememberTable } from './tables/remember-table.ts';
 import { type WrittenImport, writeImportRows } from './write-import.ts';
 
 export type AcceptDeps = Pick<Deps, 'db' | 'bus' | 'clock'>;
@@ -158,7 +159,7 @@ async function writePrepared(
   const beside = async (db: Db) => {
     // Who its travellers are, or what is said of its rows, may have been changed meanwhile.
     if (!(await claimPreview(db, archiveId, preview, set.id))) throw new StaleRehearsal();
-    await keepResult(db, archiveId, preview, result);
+    await keepResult({ ...deps, db }, archiveId, preview, result);
     await hold.finish(db);
   };
   const written = await recordRehearsed(deps, actor, deedOf(preview), rehearsal, beside);
@@ -186,7 +187,7 @@ async function writeWithin(
     }
     mustBeClear(found, onlyIfClear);
     const result = await writeImportRows(writing, found, hold.tell);
-    await keepResult(db, archiveId, found, result);
+    await keepResult({ ...deps, db }, archiveId, found, result);
     await hold.finish(db);
     return result.outcome;
   });
@@ -199,13 +200,14 @@ function deedOf({ id, fileName }: StoredImport): Deed {
 }
 
 async function keepResult(
-  db: Db,
+  { db, clock }: Pick<AcceptDeps, 'db' | 'clock'>,
   archiveId: string,
   preview: StoredImport,
   result: WrittenImport,
 ): Promise<void> {
   await sharePeopleMade(db, archiveId, preview, result.travellers);
   await storeResult(db, archiveId, preview.id, result);
+  await rememberTable({ db, clock }, archiveId, preview.id);
   // What this file said is known of now, even where it changed nothing.
   await forgetComparisons(db, archiveId);
 }

@@ -13,10 +13,19 @@ import {
   type ImportOutcome,
   type MappedTraveller,
   type Mapping,
+  type ReadRow,
 } from '../../domain/imports/import-row.ts';
 import { pagesOfRows, type StoredRow } from './judged-rows.queries.ts';
 import { type RowUpdate, updateRows } from './judgements.queries.ts';
-import { deletePreview, findImport, type StoredImport, updatePreview } from './imports.queries.ts';
+import { updateReadRows } from './import-rows.queries.ts';
+import {
+  deletePreview,
+  findImport,
+  measureRows,
+  storeBytes,
+  type StoredImport,
+  updatePreview,
+} from './imports.queries.ts';
 import type { ImportTarget } from './import-target.ts';
 import type { JudgedRow, Judgement } from './judgement.ts';
 import { type Pause, yieldOnly } from './pause.ts';
@@ -87,6 +96,17 @@ interface GivenChoice {
 interface PreviewChange {
   travellers?: MappedTraveller[];
   choice?: GivenChoice;
+  reread?: RereadRows;
+}
+
+/** Rows that were read anew, in another way or with other cells. */
+interface RereadRows {
+  /** by their positions */
+  rows: ReadonlyMap<number, ReadRow>;
+  /** id of the source format that they are of now */
+  format: string;
+  /** Keeps what they were read with; `bytes` are those that the rows store now. */
+  keep(transaction: Db, bytes: number): Promise<void>;
 }
 
 /** How often a change is tried while others may change the preview too, before these have to wait. */
@@ -129,7 +149,11 @@ export async function discardPreview(db: Db, archiveId: string, importId: string
  * A preview that can still be changed; throws `not-found`, also while nobody sees it as its file is
  * still read, or `in-use` when it is accepted.
  */
-async function findPreview(db: Db, archiveId: string, importId: string): Promise<StoredImport> {
+export async function findPreview(
+  db: Db,
+  archiveId: string,
+  importId: string,
+): Promise<StoredImport> {
   const found = await findImport(db, archiveId, importId);
   if (!found || found.status === 'reading') throw new Refusal('not-found');
   if (found.status !== 'preview') throw new Refusal('in-use', 'import-accepted');
@@ -150,7 +174,11 @@ export async function judgeAgain(
   const judgedVersion = await findArchiveVersion(deps.db, archiveId);
   const compared = await compareRows(deps, archiveId, preview, change);
   return inTransaction(deps.db, (transaction) =>
-    storeComparison(transaction, archiveId, preview, { ...compared, judgedVersion }),
+    storeComparison(transaction, archiveId, preview, {
+      ...compared,
+      judgedVersion,
+      reread: change?.reread,
+    }),
   );
 }
 
@@ -167,21 +195,23 @@ export async function compareRows(
   { db, clock, pause = yieldOnly }: PreviewDeps,
   archiveId: string,
   preview: StoredImport,
-  { travellers = preview.travellers, choice }: PreviewChange = {},
+  { travellers = preview.travellers, choice, reread }: PreviewChange = {},
 ): Promise<Comparison> {
-  const target = targetOf(preview.format);
+  const format = reread?.format ?? preview.format;
+  const target = targetOf(format);
   const before: (Judgement & { position: number })[] = [];
   let isMet = choice?.position === undefined;
   const rows = async function* (): AsyncGenerator<JudgedRow[]> {
     for await (const page of pagesOfRows(db, archiveId, preview.id, { limit: 500 })) {
       before.push(...page.map(judgementOf));
       isMet ||= page.some(({ position }) => position === choice?.position);
-      yield choice ? page.map((row) => withChoice(row, choice, target)) : page;
+      if (reread) yield page.map((row) => asReread(row, reread));
+      else yield choice ? page.map((row) => withChoice(row, choice, target)) : page;
     }
   };
   const judgements = await target.judge(rows(), {
     archive: { db, archiveId },
-    format: preview.format,
+    format,
     travellers,
     today: isoNow(clock).slice(0, 10),
     pause,
@@ -219,11 +249,29 @@ async function storeComparison(
   db: Db,
   archiveId: string,
   preview: StoredImport,
-  { updates, ...edits }: Comparison & { judgedVersion: number },
+  {
+    updates,
+    reread,
+    ...edits
+  }: Comparison & { judgedVersion: number; reread?: RereadRows | undefined },
 ): Promise<boolean> {
-  if (!(await updatePreview(db, archiveId, preview, edits))) return false;
+  const format = reread?.format ?? preview.format;
+  if (!(await updatePreview(db, archiveId, preview, { ...edits, format }))) return false;
   await updateRows(db, archiveId, preview.id, updates);
+  if (!reread) return true;
+  await updateReadRows(db, archiveId, preview.id, reread.rows);
+  const bytes = await measureRows(db, archiveId, preview.id);
+  await storeBytes(db, archiveId, preview.id, bytes);
+  await reread.keep(db, bytes);
   return true;
+}
+
+/** A row as it is read now, with what is said of it. */
+function asReread(row: StoredRow, { rows }: RereadRows): JudgedRow {
+  const read = rows.get(row.position);
+  if (!read) return row;
+  const { kind, state, draft, problem } = read;
+  return { ...row, kind, state, draft, problem };
 }
 
 function withChoice(row: StoredRow, given: GivenChoice, target: ImportTarget): StoredRow {

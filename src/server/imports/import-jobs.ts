@@ -1,10 +1,13 @@
+import { readMapping } from '../../domain/imports/table/mapping-schema.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import type { JobWorks } from '../jobs/perform-job.ts';
 import { acceptImport, NotClear } from './accept.actions.ts';
 import { deleteSource, readStoredSource } from './import-source.queries.ts';
 import { deleteReading, findImport } from './imports.queries.ts';
+import { pauseOf } from './pause.ts';
 import { readImport } from './preview.actions.ts';
+import { changeTable } from './tables/change-table.actions.ts';
 
 /** The long work of imports. */
 export function importJobs(deps: Pick<Deps, 'db' | 'bus' | 'clock' | 'reading'>): JobWorks {
@@ -12,6 +15,12 @@ export function importJobs(deps: Pick<Deps, 'db' | 'bus' | 'clock' | 'reading'>)
     'import.preview': {
       async run({ archiveId, subject: id, details }, actor, hold) {
         const found = await findImport(deps.db, archiveId, id);
+        const mapping = readMapping(details.mapping);
+        if (mapping && found?.status === 'preview') {
+          const rows = () => found.outcome.rows;
+          const step = { pause: pauseOf(hold, rows), keep: hold.finish };
+          return changeTable({ ...deps, step }, actor, id, { mapping });
+        }
         if (found?.status !== 'reading') throw new Refusal('not-found');
         const bytes = await readStoredSource(deps.db, archiveId, id);
         const { fileName: name, personId } = details;

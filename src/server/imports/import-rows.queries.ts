@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { ReadRow } from '../../domain/imports/import-row.ts';
 import type { Problem } from '../../domain/imports/problem.ts';
 import { isKindName } from '../../domain/records/registry.ts';
 import { inBatches } from '../db/batches.ts';
-import { insertRows } from '../db/insert-rows.queries.ts';
+import { engineOf } from '../db/engine-of.ts';
+import { insertRows, jsonOf } from '../db/insert-rows.queries.ts';
 import type { Db } from '../db/open-database.ts';
 import type { ImportRowTable } from '../db/schema.ts';
 
@@ -30,6 +31,39 @@ export async function insertImportRows(
       problem: problem && JSON.stringify(problem),
     }));
     await insertRows(db, { table: 'import_row', rows: values });
+  }
+}
+
+/** Writes what rows of an import, by their positions, were read as in another way. */
+export async function updateReadRows(
+  db: Db,
+  archiveId: string,
+  importId: string,
+  rows: ReadonlyMap<number, ReadRow>,
+): Promise<void> {
+  const isPostgres = engineOf(db) === 'postgres';
+  for await (const batch of inBatches([...rows], 6)) {
+    const values = batch.map(([position, { kind, state, draft, problem }]) => ({
+      position,
+      kind,
+      state,
+      draft: draft?.json ?? null,
+      format: draft?.format ?? 1,
+      problem: problem && JSON.stringify(problem),
+    }));
+    // As in updateRows of judgements.
+    const given = isPostgres
+      ? sql`json_populate_recordset(null::import_row, ${jsonOf(values)}) as v`
+      : sql`(select column1 as position, column2 as kind, column3 as state, column4 as draft,
+          column5 as format, column6 as problem
+          from (values ${sql.join(values.map((row) => sql`(${sql.join(Object.values(row))})`))})) as v`;
+    await sql`
+      update import_row
+      set kind = v.kind, state = v.state, draft = v.draft, format = v.format, problem = v.problem
+      from ${given}
+      where import_row.archive_id = ${archiveId} and import_row.import_id = ${importId}
+        and import_row.position = v.position
+    `.execute(db);
   }
 }
 

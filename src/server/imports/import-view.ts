@@ -13,6 +13,8 @@ import type { Db } from '../db/open-database.ts';
 import type { StoredRow } from './judged-rows.queries.ts';
 import type { ShownRow } from './import-target.ts';
 import type { StoredImport } from './imports.queries.ts';
+import { findTable } from './tables/import-tables.queries.ts';
+import { cellsOfRows } from './tables/cells-of-rows.ts';
 import { targetNameOf, targetOf } from './targets.ts';
 
 /** An import as the list shows it. */
@@ -84,6 +86,8 @@ export interface RowView extends ShownRow {
   line: number;
   raw: string;
   outcome: RowOutcome;
+  /** of a table with columns of its own: what they say, as it was changed or as in the file */
+  cells: string[] | null;
   /** what may be said of it, such as that it is added though it is perhaps there; often nothing */
   choices: readonly RowChoice[];
   /** what of that is said; null where nothing may be */
@@ -101,6 +105,9 @@ export async function viewRows(
 ): Promise<RowView[]> {
   const target = targetOf(source.format);
   const shown = await target.show(archive, source, rows);
+  const { db, archiveId } = archive;
+  const table = await findTable(db, archiveId, source.id);
+  const cells = table && (await cellsOfRows(db, archiveId, source.id, { table, rows }));
   return rows.map((row, index) => {
     const { position, line, raw, outcome, choice, problem, warnings } = row;
     const choices = target.choicesOf(row);
@@ -109,6 +116,7 @@ export async function viewRows(
       line,
       raw,
       outcome,
+      cells: cells?.[index] ?? null,
       choices,
       choice: choices.length > 0 ? choice : null,
       problem,

@@ -204,6 +204,21 @@ export async function measureRows(db: Db, archiveId: string, id: string): Promis
   return bytes;
 }
 
+/** Notes what the rows of an import store. */
+export async function storeBytes(
+  db: Db,
+  archiveId: string,
+  id: string,
+  bytes: number,
+): Promise<void> {
+  await db
+    .updateTable('import')
+    .set({ stored_bytes: bytes })
+    .where('archive_id', '=', archiveId)
+    .where('id', '=', id)
+    .execute();
+}
+
 /** How many imports of an archive or of a user are open (not accepted), but one, and their bytes. */
 export async function measureOpenImports(
   db: Db,
@@ -230,11 +245,13 @@ export async function updatePreview(
   db: Db,
   archiveId: string,
   { id, revision }: Pick<StoredImport, 'id' | 'revision'>,
-  edits: Pick<StoredImport, 'travellers' | 'outcome' | 'judgedVersion'>,
+  edits: Pick<StoredImport, 'travellers' | 'outcome' | 'judgedVersion'> &
+    Partial<Pick<StoredImport, 'format'>>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('import')
     .set({
+      format: edits.format,
       people: JSON.stringify(edits.travellers),
       outcome: JSON.stringify(edits.outcome),
       judged_version: edits.judgedVersion,

@@ -2,8 +2,9 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { csvLine, csvPieces } from '../../domain/exports/csv-write.ts';
 import { seesImport } from '../../domain/imports/import-status.ts';
-import { longestTravellerKey, mostTravellers } from '../../domain/imports/limits.ts';
+import { longestNote, longestTravellerKey, mostTravellers } from '../../domain/imports/limits.ts';
 import { rowChoices } from '../../domain/imports/matching/perhaps-same.ts';
+import { mostColumns } from '../../domain/imports/table/mapping.ts';
 import { describeProblem } from '../../domain/imports/problem.ts';
 import { longestName } from '../../domain/people/person-name.ts';
 import { nameOfAtMost } from '../../domain/shared/name-text.ts';
@@ -28,6 +29,8 @@ import { findImport, listImports } from './imports.queries.ts';
 import { mustHaveRoomForPreview } from './preview-room.ts';
 import { receiveFile } from './receive-file.actions.ts';
 import { Uploads } from './read-upload.ts';
+import { changeTable } from './tables/change-table.actions.ts';
+import { importTables } from './tables/table-endpoints.ts';
 import { listEditedSince, undoImport } from './undo-import.actions.ts';
 
 const pageSize = 200;
@@ -54,6 +57,14 @@ const rowPage = z.object({
 });
 
 const choice = z.object({ choice: z.enum(rowChoices) });
+
+/** Other cells of a row of a table, by their columns from 0. */
+const mended = z.object({
+  cells: z
+    .record(z.string().regex(/^\d{1,3}$/), z.string().max(longestNote))
+    .refine((cells) => Object.keys(cells).length > 0)
+    .refine((cells) => Object.keys(cells).every((at) => Number(at) < mostColumns)),
+});
 
 const mapping = z.union([
   z.strictObject({ personId: z.string().min(1).max(80) }),
@@ -123,6 +134,7 @@ export function imports(deps: Deps) {
       );
       return c.json(taken, 202);
     })
+    .route('/', importTables(deps, { visible, view, change }))
     .get('/:id', async (c) => c.json(await view(c.get('archive'), c.req.param('id'))))
     .get('/:id/rows', validate('query', rowPage), async (c) => {
       const found = await visible(c.get('archive'), c.req.param('id'));
@@ -159,12 +171,16 @@ export function imports(deps: Deps) {
       '/:id/rows/:position',
       allowed('imports.manage'),
       validate('param', z.object({ id: z.string(), position: wholeNumber(0) })),
-      validate('json', choice),
+      validate('json', z.union([choice, mended])),
       async (c) => {
         const archive = c.get('archive');
-        const { id, position: row } = c.req.valid('param');
-        const chosen = { position: row, ...c.req.valid('json') };
-        await change(c, id, () => chooseRows(deps, archive.id, id, chosen));
+        const { id, position } = c.req.valid('param');
+        const said = c.req.valid('json');
+        await change(c, id, () => {
+          if ('choice' in said) return chooseRows(deps, archive.id, id, { position, ...said });
+          const cells = new Map(Object.entries(said.cells).map(([at, text]) => [Number(at), text]));
+          return changeTable(deps, actorOf(c), id, { position, cells });
+        });
         return c.json(await view(archive, id));
       },
     )

@@ -2,6 +2,7 @@ import type { ImportLookups } from '../../domain/imports/resolving/draft.ts';
 import type { PlaceHint } from '../../domain/places/place.ts';
 import type { ArchivePlace } from '../../domain/places/place.ts';
 import type { Reference } from '../reference/reference.ts';
+import { wordLookup } from './word-lookup.ts';
 
 /**
  * What an import's rows are looked up in: the airports that the archive added or corrected first,
@@ -24,6 +25,7 @@ export function importLookups(
     // An ICAO code of another airport outweighs the IATA code they share.
     return found && icao && found.icao && found.icao !== icao.toUpperCase() ? undefined : found;
   };
+  const placesByWords = wordLookup(reference, ownPlaces, corrections);
   return {
     airport(hint, date) {
       const added = own(hint);
@@ -32,6 +34,7 @@ export function importLookups(
       return known && (corrections.get(known.id) ?? known);
     },
     city: (hint, date) => (own(hint) ? undefined : reference.resolveCity(hint, date)),
+    placesMeant: (hint, mode, date) => placesByWords(hint, mode, date),
     airline(hint, date) {
       const found = reference.resolveAirline(hint, date);
       return found && { name: found.name, iata: found.iata, icao: found.icao };

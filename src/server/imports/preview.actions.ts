@@ -5,6 +5,7 @@ import {
   type MappedTraveller,
   type NamedTraveller,
 } from '../../domain/imports/import-row.ts';
+import type { TableMapping } from '../../domain/imports/table/mapping.ts';
 import { isoNow } from '../clock.ts';
 import { findArchiveVersion } from '../changes/archive-versions.queries.ts';
 import { inArchiveTurn } from '../db/archive-turns.ts';
@@ -23,6 +24,8 @@ import type { JudgedRow } from './judgement.ts';
 import { pauseOf } from './pause.ts';
 import { mustFit, openPreview } from './preview-room.ts';
 import { proposePeople } from './propose-people.ts';
+import { storeTable } from './tables/import-tables.queries.ts';
+import { tableContextOf } from './tables/table-context.ts';
 import { targetOf } from './targets.ts';
 
 export type PreviewDeps = Pick<Deps, 'db' | 'clock' | 'reading'>;
@@ -33,6 +36,8 @@ export interface GivenFile {
   bytes: Uint8Array<ArrayBuffer>;
   /** whose log it is, when that was said */
   personId?: string | undefined;
+  /** how its columns are to be read, when that was said: it is a table then */
+  mapping?: TableMapping | undefined;
 }
 
 /**
@@ -103,7 +108,7 @@ export async function noteImport(
 export async function readImport(
   deps: PreviewDeps,
   actor: Actor,
-  { id, bytes, personId }: { id: string } & GivenFile,
+  { id, bytes, personId, mapping }: { id: string } & GivenFile,
   hold: JobHold,
 ): Promise<void> {
   const { db } = deps;
@@ -112,11 +117,12 @@ export async function readImport(
   const ownPlaces = await listOwnPlaces(db, archiveId);
   const keeping = { db, actor, id, hold };
   await removeEarlierRows(keeping);
-  const news = deps.reading.read(userId ?? archiveId, { bytes, ownPlaces });
+  const tables = await tableContextOf(deps, archiveId, { people, mapping });
+  const news = deps.reading.read(userId ?? archiveId, { bytes, ownPlaces, tables });
   const file = keepFile(keeping, news);
   const importer = { userId, userName, personId };
   const propose = (named: readonly NamedTraveller[]) => proposePeople(named, people, importer);
-  const { format, expected } = await file.start();
+  const { format, expected, table } = await file.start();
   const judge = async (rows: Pages<JudgedRow>, travellers: readonly MappedTraveller[]) => ({
     // Before the archive is looked at: what is written to it meanwhile is none that this knows.
     judgedVersion: await findArchiveVersion(db, archiveId),
@@ -142,6 +148,7 @@ export async function readImport(
     const outcome = countRows(judgements.map((one) => one.outcome));
     const read = { format: format.id, travellers, outcome, judgedVersion };
     if (!(await describeReading(transaction, archiveId, id, read))) throw new Refusal('not-found');
+    if (table) await storeTable(transaction, archiveId, id, table);
     await hold.mustHold(transaction);
   });
   await leaveTurn();

@@ -24,8 +24,10 @@ const row =
 const most = { rows: 10, travellers: 10, stored: 1_000_000 };
 const read = (text: string, limits: Partial<SourceLimits>) =>
   readSource(new TextEncoder().encode(text), importLookups(openReference(referenceFile), []), {
-    ...most,
-    ...limits,
+    limits: {
+      ...most,
+      ...limits,
+    },
   });
 
 it('reads as many rows as are read at once, and no file with more', () => {

@@ -1,4 +1,4 @@
-import { recogniseFormat } from '../../domain/imports/formats/registry.ts';
+import { recogniseFormat, sourceFormats } from '../../domain/imports/formats/registry.ts';
 import type {
   FormatOf,
   SourceFormat,
@@ -10,6 +10,12 @@ import type { Problem } from '../../domain/imports/problem.ts';
 import { FileContent } from '../../domain/imports/reading/file-content.ts';
 import { FileRefusal } from '../../domain/imports/reading/file-refusal.ts';
 import type { ImportLookups } from '../../domain/imports/resolving/draft.ts';
+import type { TableContext, TableUsed } from '../../domain/imports/table/table-context.ts';
+import type { TableCells } from '../../domain/imports/table/mapping.ts';
+import { tableFormatOf } from '../../domain/imports/table/table-format.ts';
+import { readRecords } from '../../domain/imports/table/read-record.ts';
+import { readJourneys } from '../../domain/imports/table/read-journey.ts';
+import { isoNow, systemClock } from '../clock.ts';
 import { rowReaders, type RowReaders, type RowReading } from './row-readers.ts';
 
 /** A file whose rows are about to be read. */
@@ -17,6 +23,8 @@ export interface SourceStart {
   format: Pick<SourceFormat, 'id' | 'name' | 'target'>;
   /** whom its rows name, if all of them can be read; undefined where that is not known yet */
   expected: NamedTraveller[] | undefined;
+  /** of a table with columns of its own: how it is read */
+  table?: TableUsed | undefined;
 }
 
 /** A file whose rows have been read. */
@@ -36,15 +44,28 @@ export interface SourceFile extends SourceEnd {
 export function readSource(
   bytes: Uint8Array,
   lookups: ImportLookups,
-  limits: Partial<SourceLimits> = {},
-): SourceFile | { problem: Problem } {
-  const reading = readInSteps(bytes, lookups, limits);
+  { limits = {}, tables }: { limits?: Partial<SourceLimits>; tables?: TableContext } = {},
+): (SourceFile & Pick<SourceStart, 'table'>) | { problem: Problem } {
+  let table: TableUsed | undefined;
+  const onStart = (start: SourceStart) => (table = start.table);
+  const reading = readInSteps(bytes, lookups, { limits, onStart, tables });
   const rows: ReadRow[] = [];
   for (;;) {
     const step = reading.next();
     if (!step.done) rows.push(step.value);
-    else return 'problem' in step.value ? step.value : { ...step.value, rows };
+    else return 'problem' in step.value ? step.value : { ...step.value, rows, table };
   }
+}
+
+interface ReadingManner {
+  limits?: Partial<SourceLimits>;
+  onStart?: (start: SourceStart) => void;
+  tables?: TableContext | undefined;
+}
+
+/** A file whose columns nobody has said anything about. */
+function nothingKnown(): TableContext {
+  return { today: isoNow(systemClock).slice(0, 10), people: [], remembered: [] };
 }
 
 /**
@@ -56,33 +77,74 @@ export function readSource(
 export function* readInSteps(
   bytes: Uint8Array,
   lookups: ImportLookups,
-  limits: Partial<SourceLimits> = {},
-  onStart: (start: SourceStart) => void = () => {},
+  manner: ReadingManner = {},
 ): Generator<ReadRow, ReadingEnd> {
   try {
-    return yield* readRows(bytes, lookups, limits, onStart);
+    return yield* readRows(bytes, lookups, manner);
   } catch (error) {
     if (error instanceof FileRefusal) return { problem: error.problem };
     throw error;
   }
 }
 
+/** Rows of a table that were read before, and how they are to be read now. */
+export interface TableAgain {
+  rows: readonly TableCells[];
+  used: TableUsed;
+}
+
+/** Reads rows of a table anew: one for each, in their order. */
+export function* readAgainInSteps(
+  { rows, used }: TableAgain,
+  lookups: ImportLookups,
+  tables = nothingKnown(),
+): Generator<ReadRow, ReadingEnd> {
+  const { id, name, target, limits } = tableFormatOf(used.mapping);
+  try {
+    const reading = readTableBy(used, rows, { tables, lookups, limits });
+    const travellers = yield* withinStorage(reading, limits.stored);
+    if (travellers.length > limits.travellers) {
+      throw new FileRefusal({ code: 'too-many-travellers', limit: limits.travellers });
+    }
+    return { format: { id, name, target }, travellers };
+  } catch (error) {
+    if (error instanceof FileRefusal) return { problem: error.problem };
+    throw error;
+  }
+}
+
+function readTableBy(
+  used: TableUsed,
+  rows: readonly TableCells[],
+  {
+    tables,
+    lookups,
+    limits,
+  }: { tables: TableContext; lookups: ImportLookups; limits: SourceLimits },
+): RowReading {
+  const table = { headings: used.headings, rows };
+  if (used.mapping.kind !== 'journey') {
+    return rowReaders.records.read(readRecords(table, used.mapping, tables), lookups, limits);
+  }
+  const parsed = readJourneys(table, used.mapping, tables);
+  return rowReaders.journeys.read(parsed, lookups, limits);
+}
+
 function* readRows(
   bytes: Uint8Array,
   lookups: ImportLookups,
-  given: Partial<SourceLimits>,
-  onStart: (start: SourceStart) => void,
+  { limits: given = {}, onStart = () => {}, tables = nothingKnown() }: ReadingManner,
 ): Generator<ReadRow, SourceEnd> {
   const content = new FileContent(bytes);
-  const format = recogniseFormat(content);
+  const format = recogniseFormat(content, sourceFormats, tables);
   if (!format) throw new FileRefusal(content.problem ?? { code: 'format-unknown' });
   const limits = { ...format.limits, ...given };
   if (bytes.length > limits.file) {
     throw new FileRefusal({ code: 'file-too-large', limit: limits.file });
   }
   const { id, name, target } = format;
-  const { rows, expected } = readBy(format, content, lookups, limits);
-  onStart({ format: { id, name, target }, expected });
+  const { rows, ...known } = readBy(format, { content, tables }, lookups, limits);
+  onStart({ format: { id, name, target }, ...known });
   const travellers = yield* withinStorage(rows, limits.stored);
   if (travellers.length > limits.travellers) {
     throw new FileRefusal({ code: 'too-many-travellers', limit: limits.travellers });
@@ -92,13 +154,17 @@ function* readRows(
 
 function readBy<Target extends TargetName>(
   format: FormatOf<Target>,
-  content: FileContent,
+  { content, tables }: { content: FileContent; tables: TableContext },
   lookups: ImportLookups,
   limits: SourceLimits,
-): Pick<SourceStart, 'expected'> & { rows: RowReading } {
+): Pick<SourceStart, 'expected' | 'table'> & { rows: RowReading } {
   const reader: RowReaders[Target] = rowReaders[format.target];
-  const parsed = format.parse(content);
-  return { expected: reader.expect?.(parsed, limits), rows: reader.read(parsed, lookups, limits) };
+  const parsed = format.parse(content, tables);
+  return {
+    expected: reader.expect?.(parsed, limits),
+    rows: reader.read(parsed, lookups, limits),
+    table: parsed.table,
+  };
 }
 
 /** The rows, as long as together they are not more than an import may store. */

@@ -1,14 +1,25 @@
 import { parentPort } from 'node:worker_threads';
 import type { ArchivePlace } from '../../domain/places/place.ts';
+import type { TableContext } from '../../domain/imports/table/table-context.ts';
 import { openReference } from '../reference/open-reference.ts';
 import { referenceFile } from '../reference/reference-file.ts';
 import { type ReadRow, sizeOfRow } from '../../domain/imports/import-row.ts';
 import { importLookups } from './lookups.ts';
-import { type ReadingEnd, readInSteps, type SourceStart } from './read-source.ts';
+import {
+  readAgainInSteps,
+  type ReadingEnd,
+  readInSteps,
+  type SourceStart,
+  type TableAgain,
+} from './read-source.ts';
 
 export interface ReadingTask {
   bytes: Uint8Array<ArrayBuffer>;
   ownPlaces: ArchivePlace[];
+  /** what is known of tables with columns of their own */
+  tables?: TableContext;
+  /** rows of a table that were read before, in the place of a file */
+  again?: TableAgain;
 }
 
 /**
@@ -27,10 +38,15 @@ const pageSize = 2_000_000;
 export function answerReadingTasks(): void {
   const reference = openReference(referenceFile);
   const post = (message: ReadingMessage) => parentPort?.postMessage(message);
-  parentPort?.on('message', ({ bytes, ownPlaces }: ReadingTask) => {
+  parentPort?.on('message', ({ bytes, ownPlaces, tables: known, again }: ReadingTask) => {
+    const tables = known && { ...known, places: ownPlaces };
     const onStart = (start: SourceStart) => post({ kind: 'start', start });
     const lookups = importLookups(reference, ownPlaces);
-    const pages = inPages(readInSteps(bytes, lookups, {}, onStart));
+    const pages = inPages(
+      again
+        ? readAgainInSteps(again, lookups, tables)
+        : readInSteps(bytes, lookups, { onStart, tables }),
+    );
     for (;;) {
       const step = pages.next();
       if (step.done) return post({ kind: 'end', result: step.value });

@@ -15,4 +15,5 @@ export const services = [
   { id: 'sojourn-archive', name: 'Sojourn (everything)' },
   { id: 'sojourn-json', name: 'Sojourn (JSON)' },
   { id: 'sojourn-csv', name: 'Sojourn (CSV)' },
+  { id: 'table', name: 'A list of your own' },
 ] as const;

@@ -8,6 +8,7 @@ import type {
 } from '../../journeys/journey.ts';
 import type { PlaceHint } from '../../places/place.ts';
 import type { Problem } from '../problem.ts';
+import type { TableUsed } from '../table/table-context.ts';
 
 /** Somebody a source names as a traveller; the importer maps each to a person of the archive. */
 export interface SourceTraveller {
@@ -44,6 +45,7 @@ type PlainFields = Omit<
  * Each time is one of
  * - `HH:MM+1`: local at its place, day counted from `date` (`+0`: the day itself);
  * - `HH:MM`: local at its place, on a day that the resolver infers from duration and distance;
+ * - `HH:MMZ`: in UTC, on a day that the resolver infers in the same way;
  * - `YYYY-MM-DDTHH:MM`: local at its place;
  * - `YYYY-MM-DDTHH:MMZ`: an instant, which the resolver turns into local time.
  */
@@ -76,6 +78,8 @@ export type ParsedRow = { line: number; raw: string } & (
 );
 
 export interface ParsedFile {
+  /** of a table with columns of its own: how it was read */
+  table?: TableUsed;
   rows: ParsedRow[];
   travellers: SourceTraveller[];
 }

@@ -1,6 +1,7 @@
 import type { Kind, RecordOf } from '../../kinds/kind.ts';
 import type { KindName } from '../../records/registry.ts';
 import type { Problem } from '../problem.ts';
+import type { TableUsed } from '../table/table-context.ts';
 
 /** A record as a file tells it, within the limits of its kind; its references are those of the file. */
 export interface RecordDraft {
@@ -16,5 +17,7 @@ export type RecordRow = { line: number; raw: string } & (
 );
 
 export interface ParsedRecords {
+  /** of a table with columns of its own: how it was read */
+  table?: TableUsed;
   rows: Iterable<RecordRow>;
 }

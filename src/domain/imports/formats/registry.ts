@@ -15,6 +15,8 @@ import type { JourneyFormat } from './journey-format.ts';
 import { sojournArchive } from './sojourn-archive.ts';
 import { formatOfJourneys, type SourceFormat } from './source-format.ts';
 import type { FileContent } from '../reading/file-content.ts';
+import { journeyTable, recordTable, tableFormatOf } from '../table/table-format.ts';
+import type { TableContext } from '../table/table-context.ts';
 import { tripIt } from './tripit.ts';
 
 /** The text formats of journeys. */
@@ -39,6 +41,8 @@ export const journeyFormats: readonly JourneyFormat[] = [
 export const sourceFormats: readonly SourceFormat[] = [
   sojournArchive,
   ...journeyFormats.map(formatOfJourneys),
+  journeyTable,
+  recordTable,
 ];
 
 /** Below this confidence a file is called unknown rather than read wrongly. */
@@ -47,16 +51,20 @@ const leastConfidence = 0.5;
 /**
  * The format that a file's content looks most like; `undefined` when it looks like none. The first
  * that is certain is taken, so that formats known by their first bytes, which stand first, spare the
- * others the decoding of the text.
+ * others the decoding of the text. `tables`: what is known of tables with columns of their own; a mapping
+ * in it says that the file is one.
  */
 export function recogniseFormat(
   content: FileContent,
   formats = sourceFormats,
+  tables?: TableContext,
 ): SourceFormat | undefined {
+  const { mapping } = tables ?? {};
+  if (mapping) return content.text === undefined ? undefined : tableFormatOf(mapping);
   let best: SourceFormat | undefined;
   let bestConfidence = 0;
   for (const format of formats) {
-    const confidence = format.recognise(content);
+    const confidence = format.recognise(content, tables);
     if (confidence < leastConfidence || confidence <= bestConfidence) continue;
     best = format;
     bestConfidence = confidence;

@@ -3,6 +3,7 @@ import { largestFile } from '../reading/decode-text.ts';
 import { mostRows, mostStored, mostTravellers } from '../limits.ts';
 import type { JourneyFormat, ParsedFile } from './journey-format.ts';
 import type { ParsedRecords } from './record-rows.ts';
+import type { TableContext } from '../table/table-context.ts';
 
 /**
  * What files turn into, by the name of the target that takes their rows, with what a format of that
@@ -41,10 +42,10 @@ export interface FormatOf<Target extends TargetName> {
   name: string;
   target: Target;
   limits: SourceLimits;
-  /** 0 (no) to 1 (certain), from content only, never from the file's name */
-  recognise(content: FileContent): number;
+  /** 0 (no) to 1 (certain), from content only, never from the file's name; `tables`: for its columns */
+  recognise(content: FileContent, tables?: TableContext): number;
   /** Throws a FileRefusal for what no single row is to blame for. */
-  parse(content: FileContent): ParsedFiles[Target];
+  parse(content: FileContent, tables?: TableContext): ParsedFiles[Target];
 }
 
 export type SourceFormat = { [Target in TargetName]: FormatOf<Target> }[TargetName];

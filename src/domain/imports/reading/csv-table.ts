@@ -43,13 +43,13 @@ const delimiterLine = /^\ufeff?sep=([,;\t])[^\S\r\n]*(?:\r\n|\r|\n)/i;
  * Reads delimited text (RFC 4180, and what is written in its name): comma, semicolon or tab, as the
  * first line shows; CRLF, LF or CR; quoted line ends. Blank lines give no row. A quote that never
  * closes properly is taken as a letter, so that it spoils one row and not the rest of the file.
- * Cells beyond `mostCells` are left out of their row.
+ * Cells beyond `mostCells` are left out of their row. `given` is the delimiter where that is known.
  */
-export function* csvRows(text: string): Generator<CsvRow> {
+export function* csvRows(text: string, given?: string): Generator<CsvRow> {
   const told = delimiterLine.exec(text);
   let position = told?.[0].length ?? (text.startsWith('\ufeff') ? 1 : 0);
   let line = told ? 2 : 1;
-  const delimiter = told?.[1] ?? delimiterOf(text);
+  const delimiter = given ?? told?.[1] ?? delimiterOf(text);
   while (position < text.length) {
     const start = position;
     const startLine = line;

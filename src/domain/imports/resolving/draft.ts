@@ -3,11 +3,12 @@ import {
   blankDetails,
   type Journey,
   journeyKind,
+  type Mode,
   type Operator,
   type Vehicle,
 } from '../../journeys/journey.ts';
 import { journeySchema, travellerSchema } from '../../journeys/journey-schema.ts';
-import type { Place, PlaceHint } from '../../places/place.ts';
+import { type Place, placeCode, type PlaceHint, toPlace } from '../../places/place.ts';
 import { blankOf } from '../../kinds/blank.ts';
 import { aircraftFamily } from './aircraft-families.ts';
 import { failForIssue } from '../reading/json-reader.ts';
@@ -29,6 +30,15 @@ interface CityOfCode {
 export interface ImportLookups extends PlaceLookups {
   /** the city that a hint's code means, when it tells none of the city's airports on that date */
   city(hint: PlaceHint, date: string): CityOfCode | undefined;
+  /**
+   * The places that words may mean at an end of a mode's journeys on a date (EDTF), the likeliest
+   * first, and whether the first is meant.
+   */
+  placesMeant(
+    hint: PlaceHint,
+    mode: Mode,
+    date: string,
+  ): { places: readonly Place[]; isSettled: boolean };
   /** the airline that codes and a name meant on a date (EDTF) */
   airline(hint: Partial<Operator>, date: string): Operator | undefined;
   /** by a name (`Boeing 747-400`) or by an ICAO or IATA type code */
@@ -64,7 +74,7 @@ export function resolveDraft(draft: JourneyDraft, lookups: ImportLookups): Resol
 
 function resolve(given: JourneyDraft, lookups: ImportLookups): ResolvedJourney {
   const { draft, from } = dated(given, lookups);
-  const to = placeOf(draft.to, draft.date, lookups);
+  const to = placeOf(draft.to, draft, lookups);
   const operator = draft.complete ? plainOperator(draft.operator) : operatorOf(draft, lookups);
   const vehicle = draft.complete ? plainVehicle(draft.vehicle) : vehicleOf(draft, lookups);
   const parsed = resolvedSchema.safeParse({
@@ -82,14 +92,22 @@ function resolve(given: JourneyDraft, lookups: ImportLookups): ResolvedJourney {
 
 /** The departure's place, and the draft with its date: its own, that of its times, or `XXXX`. */
 function dated(draft: JourneyDraft, lookups: ImportLookups): { draft: JourneyDraft; from: Place } {
-  if (draft.date !== '') return { draft, from: placeOf(draft.from, draft.date, lookups) };
+  if (draft.date !== '') return { draft, from: placeOf(draft.from, draft, lookups) };
   // the day in UTC is near enough to know what a code meant
   const near = departureDay(draft, 'UTC') ?? 'XXXX';
-  const from = placeOf(draft.from, near, lookups);
+  const from = placeOf(draft.from, { mode: draft.mode, date: near }, lookups);
   return { draft: { ...draft, date: departureDay(draft, from.zone) ?? near }, from };
 }
 
-function placeOf(hint: PlaceHint, date: string, lookups: ImportLookups): Place {
+/** Places of a problem that it names: of a town with more airports nobody has written the name alone. */
+const mostNamed = 6;
+
+function placeOf(
+  hint: PlaceHint,
+  { mode, date }: Pick<JourneyDraft, 'mode' | 'date'>,
+  lookups: ImportLookups,
+): Place {
+  if (hint.words !== undefined) return placeOfWords(hint, hint.words, { mode, date }, lookups);
   const place = resolvePlace(hint, date, lookups);
   if (place) return place;
   const city = lookups.city(hint, date);
@@ -98,12 +116,31 @@ function placeOf(hint: PlaceHint, date: string, lookups: ImportLookups): Place {
   return label === '' ? failRow('airport-missing') : failRow('airport-unknown', label);
 }
 
+/** What words mean; where that may be several places, the row waits to be told which. */
+function placeOfWords(
+  hint: PlaceHint,
+  words: string,
+  { mode, date }: Pick<JourneyDraft, 'mode' | 'date'>,
+  lookups: ImportLookups,
+): Place {
+  const { places, isSettled } = lookups.placesMeant(hint, mode, date);
+  const [place] = places;
+  if (!place) failRow('place-unknown', words);
+  if (!isSettled) {
+    const named = places.slice(0, mostNamed).map((one) => placeCode(one));
+    failRow('place-several', `${words}: ${named.join(', ')}`);
+  }
+  return toPlace(place);
+}
+
 /** A row without an airline has it in its flight number: `SK2535` is Scandinavian's. */
 function operatorOf(
-  { operator, number = '', date }: JourneyDraft,
+  { mode, operator, number = '', date }: JourneyDraft,
   lookups: ImportLookups,
 ): Operator {
   const given = plainOperator(operator);
+  // `ICE123` is a train, and ICE not the airline of that designator.
+  if (mode !== 'air') return given;
   if (!given.name && !given.iata && !given.icao) {
     const designator = designatorOf(number);
     return plainOperator((designator && lookups.airline(designator, date)) ?? given);
@@ -132,10 +169,10 @@ function numberOf(number = '', { iata }: Operator): string {
  * The source's words for the type stay, unless they are a bare code. A `Boeing 737` is no
  * `Boeing 737-800`, though a search for it finds one.
  */
-function vehicleOf({ vehicle }: JourneyDraft, lookups: ImportLookups): Vehicle {
+function vehicleOf({ mode, vehicle }: JourneyDraft, lookups: ImportLookups): Vehicle {
   const given = plainVehicle(vehicle);
   const text = given.icao || given.type;
-  if (text === '' || (given.icao && given.type)) return given;
+  if (mode !== 'air' || text === '' || (given.icao && given.type)) return given;
   const family = aircraftFamily(text);
   if (family !== undefined) return { ...given, type: family };
   const found = lookups.vehicleType(text);

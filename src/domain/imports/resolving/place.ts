@@ -42,7 +42,7 @@ function withoutStandIns(hint: PlaceHint): PlaceHint {
 /** What a hint is called when no place is found for it. */
 export function placeLabel(hint: PlaceHint): string {
   const codes = [hint.iata, hint.icao].filter(Boolean).join('/');
-  return codes || hint.code || hint.name || hint.town || '';
+  return codes || hint.code || hint.words || hint.name || hint.town || '';
 }
 
 function snapshotOf(hint: PlaceHint): Place | undefined {

@@ -89,9 +89,15 @@ function readTimes(
   return wall;
 }
 
-/** Reads the four forms that journey-format.ts lists. */
+/** Reads the five forms that journey-format.ts lists. */
 function readTime(text: string, zone: string, base: string): WallTime {
   const [day, clock] = text.split('T');
+  if (clock === undefined && text.endsWith('Z')) {
+    // The clock there, by the zone's offset on the base day; which day it is follows as for any clock.
+    const onBase = toDayTime(epochMinutes(`${base}T${text}`), zone, base)?.slice(0, 5);
+    const minutes = onBase === undefined ? undefined : parseDayTime(onBase);
+    return minutes === undefined ? failRow('time-invalid', text) : { minutes, floating: true };
+  }
   const local =
     clock === undefined
       ? text

@@ -13,6 +13,7 @@ import { up as oneSequence } from './0011-one-sequence.ts';
 import { up as jobs } from './0012-jobs.ts';
 import { up as turnsOfJobs } from './0013-turns-of-jobs.ts';
 import { up as rowJudgements } from './0014-row-judgements.ts';
+import { up as tables } from './0015-tables.ts';
 
 export interface Migration {
   name: string;
@@ -35,4 +36,5 @@ export const migrations: readonly Migration[] = [
   { name: '0012-jobs', up: jobs },
   { name: '0013-turns-of-jobs', up: turnsOfJobs },
   { name: '0014-row-judgements', up: rowJudgements },
+  { name: '0015-tables', up: tables },
 ];

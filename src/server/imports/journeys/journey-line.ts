@@ -1,13 +1,21 @@
 import type { Journey, Mode } from '../../../domain/journeys/journey.ts';
-import { placeCode } from '../../../domain/places/place.ts';
+import { type Place, placeCode } from '../../../domain/places/place.ts';
+
+/** An end of a journey; a code alone says little. */
+interface EndLine {
+  code: string;
+  name: string;
+  /** '' where none is known */
+  town: string;
+}
 
 /** A journey in the words that a table row needs. */
 export interface JourneyLine {
   mode: Mode;
   /** EDTF */
   date: string;
-  from: { code: string; name: string };
-  to: { code: string; name: string };
+  from: EndLine;
+  to: EndLine;
   number: string;
   operator: string;
   vehicle: string;
@@ -21,12 +29,16 @@ export function lineOf(journey: Omit<Journey, 'travellers'>): JourneyLine {
   return {
     mode,
     date,
-    from: { code: placeCode(from), name: from.name },
-    to: { code: placeCode(to), name: to.name },
+    from: endOf(from),
+    to: endOf(to),
     number,
     operator: operator.name,
     vehicle: vehicle.type,
     departure: journey.departureScheduled || journey.departureActual || journey.takeoffActual,
     arrival: journey.arrivalScheduled || journey.arrivalActual || journey.landingActual,
   };
+}
+
+function endOf(place: Place): EndLine {
+  return { code: placeCode(place), name: place.name, town: place.town };
 }

@@ -31,6 +31,8 @@ const limit = {
     'At most {{most, number}} imports of this archive can wait for their turn. Try again when some are done.',
   waitingJobsOfAccount:
     'At most {{most, number}} of your imports can wait for their turn. Try again when some are done, also in your other archives.',
+  mendedRowsOfImport:
+    'At most {{most, number}} rows of a preview can be changed. Change the others in the file.',
   undoingsOfChange:
     'This change has been undone and brought back {{most, number}} times in all. Edit its records instead.',
   peopleOfArchive:

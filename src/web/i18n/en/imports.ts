@@ -41,6 +41,8 @@ const problem = {
   'airport-missing': 'One of the two airports is missing',
   'airport-unknown': 'No airport is known as “{{detail}}” on that date',
   'city-code': 'The code {{detail}} stands for a city, not for one airport',
+  'place-unknown': 'No place is known as “{{detail}}”',
+  'place-several': 'Several places are called so, and one is to be chosen: {{detail}}',
   'row-too-short': 'The row has too few columns',
   'row-invalid': 'The row cannot be read: {{detail}}',
   'row-too-long_one': 'The row is longer than {{limit}} character',
@@ -326,6 +328,8 @@ export const imports = {
     'sojourn-archive':
       'Settings → Archive → Export everything: journeys, people, homes and places.',
     'sojourn-csv': 'The CSV export of a log, from this or another server.',
+    table:
+      'A CSV file with columns of your own, such as Date, From, To, Airline and Flight. Save a spreadsheet as CSV.',
     'sojourn-json': 'The JSON export of a log, which is complete.',
   },
 } as const;

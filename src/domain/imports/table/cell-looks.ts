@@ -1,0 +1,99 @@
+import { readFlightNumber, readRegistration } from '../../journeys/vehicle-marks.ts';
+import { readDateCell } from './date-cells.ts';
+import type { JourneyTableField } from './journey-fields.ts';
+import { catchRefusal } from '../row-refusal.ts';
+import { endsOfRoute } from './place-cells.ts';
+import { readDistanceCell, readDurationCell, readTimeCell } from './time-cells.ts';
+import { cabinOf, modeWord, reasonOf, seatPositionOf } from './word-cells.ts';
+
+/** What a column's cells look like: of each look the part of them that have it, 0 to 1. */
+export interface Looks {
+  date: number;
+  time: number;
+  code: number;
+  route: number;
+  number: number;
+  registration: number;
+  duration: number;
+  seat: number;
+  cabin: number;
+  mode: number;
+  position: number;
+  reason: number;
+  tick: number;
+  digits: number;
+  /** how many cells say anything */
+  filled: number;
+}
+
+/** A cell of any of these is short; others look like nothing but text. */
+const longestTelling = 60;
+const today = '2100-01-01';
+const order = 'day-first' as const;
+
+const isDate = (text: string) =>
+  /\d/.test(text) &&
+  [order, 'month-first' as const].some((either) => {
+    const read = catchRefusal(() =>
+      readDateCell(text, { order: either, today, year: yearBeside(text) }),
+    );
+    return 'date' in read && read.date !== '';
+  });
+/** A day may have its year in another column; `5.3` alone is a number. */
+const yearBeside = (text: string) => (/^\d{1,2}\.\d{1,2}$/.test(text) ? '' : '2000');
+const isTime = (text: string) => {
+  const read = catchRefusal(() => ({ time: readTimeCell(text, { order, today }) }));
+  return 'time' in read && read.time !== undefined && !/^\d{4}-/.test(read.time);
+};
+
+const tests: Readonly<Record<Exclude<keyof Looks, 'filled'>, (text: string) => boolean>> = {
+  date: isDate,
+  time: isTime,
+  code: (text) => /^(?:[A-Z]{3}|[A-Z]{4})$|\([A-Z]{3}(?:\/[A-Z\d]{4})?\)$/.test(text),
+  route: (text) =>
+    /[-–>→]/.test(text) &&
+    /\p{L}/u.test(text) &&
+    isDate(text) === false &&
+    endsOfRoute(text) !== undefined,
+  number: (text) => readFlightNumber(text.replaceAll(/\s/g, '')) !== undefined,
+  registration: (text) => readRegistration(text) !== undefined,
+  duration: (text) => readDurationCell(text, undefined) !== undefined && /[:h'm]/i.test(text),
+  seat: (text) => /^\d{1,3}\s?[A-L]$/i.test(text),
+  cabin: (text) => cabinOf(text) !== undefined,
+  mode: (text) => modeWord(text) !== undefined,
+  position: (text) => seatPositionOf(text) !== undefined,
+  reason: (text) => reasonOf(text) !== undefined,
+  tick: (text) => /^(?:x|✓|✔|[01]|yes|ja|oui|si|y|no|n|nein|non|-)$/i.test(text),
+  digits: (text) => readDistanceCell(text, undefined) !== undefined,
+};
+
+/** What the cells of a column look like. */
+export function looksOf(cells: readonly string[]): Looks {
+  const texts = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  const part = (test: (text: string) => boolean) => {
+    if (texts.length === 0) return 0;
+    const fit = texts.filter((text) => text.length <= longestTelling && test(text));
+    return fit.length / texts.length;
+  };
+  const looks = Object.entries(tests).map(([look, test]) => [look, part(test)] as const);
+  return { ...(Object.fromEntries(looks) as Omit<Looks, 'filled'>), filled: texts.length };
+}
+
+/** Which look the cells of a field have; those of others may look like anything. */
+export const lookOfField: Partial<Record<JourneyTableField, keyof Looks>> = {
+  date: 'date',
+  route: 'route',
+  'from.code': 'code',
+  'to.code': 'code',
+  departureScheduled: 'time',
+  departureActual: 'time',
+  arrivalScheduled: 'time',
+  arrivalActual: 'time',
+  takeoffActual: 'time',
+  landingActual: 'time',
+  statedDistance: 'digits',
+  'travellers.cabin': 'cabin',
+  'travellers.seatPosition': 'position',
+  'travellers.reason': 'reason',
+  mode: 'mode',
+};

@@ -1,0 +1,180 @@
+import { foldText } from '../../shared/fold-text.ts';
+import type { JourneyTableField } from './journey-fields.ts';
+
+/** What a heading says of its column. */
+export interface HeadingMeaning {
+  field: JourneyTableField;
+  /** the whole heading is a name of the field, and not only a word of it */
+  isWhole: boolean;
+  /** of two columns for one field, that with the smaller one: its name is first in the list */
+  order: number;
+}
+
+/**
+ * How people name the columns of lists that they keep of journeys: folded, in English and in the
+ * larger languages around it, the most usual first.
+ */
+const names: readonly (readonly [JourneyTableField, string])[] = [
+  [
+    'date',
+    'date|when|day|datum|tag|wann|reisedatum|flugdatum|fecha|dia|data|giorno|quando|dato|cuando|quand|jour|flight date|travel date|departure date|date of travel|date of flight|date of departure|dep date|sailing date|abflugdatum|date du vol',
+  ],
+  ['year', 'year|jahr|annee|ano|anno|jaar|ar|yr'],
+  [
+    'route',
+    'route|routing|sector|leg|strecke|itinerary|trajet|ruta|tratta|from to|from / to|segment|city pair|flugstrecke',
+  ],
+  [
+    'from',
+    'from|origin|departure airport|where from|from where|von|ab|abflug|abflugort|start|startort|startflughafen|departure|departing|depart from|dep airport|dep|orig|departure city|departure port|port of departure|departure station|de|depuis|depart|provenance|origen|desde|salida|da|partenza|origem|van|vertrek|fra|fran|aeroport de depart|woher|abfahrt|abfahrtsort|from airport|from city|from place|abfahrtshafen|von wo|origin airport|embarked|embarkation',
+  ],
+  [
+    'to',
+    'to|destination|arrival airport|where to|to where|nach|ziel|zielort|zielflughafen|ankunft|ankunftsort|arrival|arriving|arrive at|arr airport|arr|dest|arrival city|arrival port|port of arrival|arrival station|a|vers|arrivee|destino|hasta|llegada|arrivo|destinazione|chegada|naar|bestemming|til|till|aeroport d arrivee|wohin|to airport|to city|to place|zielhafen|an|destination airport|disembarked|disembarkation|end|ende|finish|fin',
+  ],
+  [
+    'from.code',
+    'from code|origin code|departure code|dep code|from iata|origin iata|from airport code|departure airport code|departure iata|from icao|origin icao|dep iata',
+  ],
+  [
+    'to.code',
+    'to code|destination code|arrival code|arr code|to iata|destination iata|to airport code|arrival airport code|arrival iata|to icao|destination icao|arr iata|dest code',
+  ],
+  [
+    'from.country',
+    'from country|origin country|departure country|country from|startland|abflugland',
+  ],
+  ['to.country', 'to country|destination country|arrival country|country to|zielland|ankunftsland'],
+  [
+    'mode',
+    'mode|how|means|transport|mode of travel|mode of transport|type of travel|verkehrsmittel|transportmittel|moyen|medio|mezzo|travel type|by',
+  ],
+  [
+    'departureScheduled',
+    'departure time|dep time|depart time|time of departure|std|departs|time out|abflugzeit|abfahrtszeit|abfahrtzeit|heure depart|heure de depart|hora salida|hora de salida|ora partenza|vertrektijd|dep local|departure local time|leave|left|time|uhrzeit|scheduled departure|departure scheduled|sailed',
+  ],
+  [
+    'arrivalScheduled',
+    'arrival time|arr time|arrive time|time of arrival|sta|arrives|time in|ankunftszeit|ankunftzeit|heure arrivee|heure d arrivee|hora llegada|hora de llegada|ora arrivo|aankomsttijd|arr local|arrival local time|arrived|scheduled arrival|arrival scheduled|landed',
+  ],
+  ['departureActual', 'actual departure|atd|departure actual|off block|out'],
+  ['arrivalActual', 'actual arrival|ata|arrival actual|on block'],
+  ['takeoffActual', 'take off|takeoff|takeoff time|off|take off actual|takeoff actual|start zeit'],
+  ['landingActual', 'landing|landing time|landing actual|touchdown|landung'],
+  [
+    'arrivalDay',
+    'arrival day|day shift|next day|arrival date|arr date|days|plus|day|ankunftsdatum|date d arrivee|ankunftstag',
+  ],
+  [
+    'statedDuration',
+    'duration|flight time|flying time|block time|time en route|hours|flugzeit|flugdauer|dauer|fahrzeit|duree|duracion|durata|duracao|duur|length|journey time|travel time|minutes|air time',
+  ],
+  [
+    'statedDistance',
+    'distance|miles|km|kilometres|kilometers|mileage|entfernung|distanz|distancia|distanza|afstand|nautical miles|nm',
+  ],
+  [
+    'operator',
+    'airline|carrier|operator|company|operated by|fluggesellschaft|airline name|linie|gesellschaft|compagnie|compagnie aerienne|aerolinea|compania|compagnia|companhia|luchtvaartmaatschappij|flygbolag|flyselskab|flyselskap|line|shipping line|ferry company|railway|train company|reederei|bahngesellschaft|rederij',
+  ],
+  [
+    'number',
+    'flight|flight number|flight no|flight nr|flt|flt no|flt number|flightnumber|flight num|flugnummer|flug nr|flugnr|flug|no vol|numero de vol|numero vol|vol|vuelo|numero de vuelo|volo|numero volo|voo|vluchtnummer|vlucht|flygnummer|train number|train no|zugnummer|zug|service|number|no|nr|sailing',
+  ],
+  [
+    'vehicle.type',
+    'aircraft|plane|aircraft type|plane type|type|equipment|equip|flugzeug|flugzeugtyp|maschine|typ|muster|avion|type d avion|appareil|aeronave|aereo|vliegtuig|fly type|flytype|a c type|ac type|a c|train type|vehicle|model|airplane|equipment type|ship type',
+  ],
+  [
+    'vehicle.registration',
+    'registration|reg|reg no|tail|tail number|tail no|kennzeichen|kennung|reg nr|immatriculation|matricula|immatricolazione|registratie|registrering|aircraft registration|aircraft reg|regn|a c reg|hull number|coach number|wagen',
+  ],
+  [
+    'vehicle.name',
+    'ship|vessel|ship name|name of ship|vessel name|schiff|schiffsname|navire|bateau|barco|buque|nave|schip|skib|aircraft name|train name|ferry|boat|name of vessel|flugzeugname|steamer',
+  ],
+  [
+    'bookingReference',
+    'booking reference|booking ref|pnr|reference|confirmation|record locator|booking code|booking|buchungscode|buchungsnummer|reservation|localizador|ref|confirmation number|ticket',
+  ],
+  [
+    'note',
+    'note|notes|remark|remarks|comment|comments|memo|bemerkung|bemerkungen|anmerkung|anmerkungen|notiz|notizen|kommentar|remarques|remarque|commentaire|notas|observaciones|nota|opmerking|opmerkingen|anteckning|description|beschreibung|details|misc|sonstiges',
+  ],
+  [
+    'companions',
+    'with|with whom|companion|companions|travelled with|traveling with|travelling with|together with|mit|mit wem|begleitung|begleiter|avec|avec qui|con|con quien|accompagne|met|med|in company of|company of|who with',
+  ],
+  [
+    'travellers',
+    'traveller|travellers|traveler|travelers|passenger|passengers|pax|who|person|people|name|names|reisende|reisender|passagier|passagiere|passager|passagers|pasajero|viajero|passeggero|wer|personen|party',
+  ],
+  [
+    'travellers.seat',
+    'seat|seat number|seat no|sitz|sitzplatz|platz|siege|place|asiento|posto|stoel|sitzplatznummer|berth|cabin number|cabin no|sedile',
+  ],
+  ['travellers.seatPosition', 'seat type|seat position|window aisle|position|sitzart|window'],
+  [
+    'travellers.cabin',
+    'class|cabin|cabin class|flight class|travel class|klasse|reiseklasse|classe|clase|booking class|service class|cls|seat class',
+  ],
+  [
+    'travellers.reason',
+    'reason|purpose|why|grund|anlass|zweck|raison|motif|motivo|flight reason|reden|warum|trip type|business leisure|trip purpose',
+  ],
+  ['departureTerminal', 'departure terminal|dep terminal|terminal'],
+  ['departureGate', 'departure gate|dep gate|gate'],
+  ['arrivalTerminal', 'arrival terminal|arr terminal'],
+  ['arrivalGate', 'arrival gate|arr gate'],
+];
+
+const wholes = new Map<string, HeadingMeaning>();
+for (const [field, words] of names) {
+  for (const [order, name] of words.split('|').entries()) {
+    if (!wholes.has(name)) wholes.set(name, { field, isWhole: true, order });
+  }
+}
+
+/** Words that say it of a longer heading too: `Scheduled dep. time (local)`. The longest are tried first. */
+const parts = [...wholes]
+  .filter(([name]) => name.length >= 4)
+  .toSorted(([one], [other]) => other.length - one.length);
+
+/** No heading that means one of these is longer. */
+const longestMeaning = 60;
+
+/** Which field a heading names; undefined where it names none. */
+export function headingField(heading: string): HeadingMeaning | undefined {
+  if (heading.length > longestMeaning) return undefined;
+  const folded = foldText(heading);
+  if (folded === '') return undefined;
+  const bare = folded
+    .replace(
+      / (?:lt|local|local time|utc|gmt|z|iata|icao|km|mi|nm|miles|min|mins|h|hours|hh mm)$/,
+      '',
+    )
+    .replace(/^(?:the|my) /, '');
+  const whole = wholes.get(folded) ?? wholes.get(bare);
+  if (whole) return whole;
+  const within = parts.find(([name]) => ` ${folded} `.includes(` ${name} `));
+  return within && { ...within[1], isWhole: false };
+}
+
+const native = new Set(
+  'date when day year from to where from where to flight airline class seat type plane aircraft time remarks notes departure arrival destination origin registration reason'.split(
+    ' ',
+  ),
+);
+
+/** Whether headings are in a language of Europe's continent, whose dates are day first. */
+export function isContinental(headings: readonly string[]): boolean {
+  const words = headings.map(foldText).filter((heading) => wholes.has(heading));
+  const foreign = words.filter((heading) => continental.has(heading) && !native.has(heading));
+  return foreign.length >= 2;
+}
+
+const continental = new Set(
+  'datum von nach wann flugnummer flug nr fluggesellschaft flugzeug bemerkung bemerkungen klasse sitz sitzplatz kennzeichen abflug ankunft ziel fecha desde hasta origen destino vuelo aerolinea asiento clase depart arrivee vol compagnie siege remarques partenza arrivo volo compagnia posto van naar vertrek aankomst vlucht opmerkingen fra til avion jour'.split(
+    ' ',
+  ),
+);

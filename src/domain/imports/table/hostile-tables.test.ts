@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { exampleLookups } from '../../../../test/imports/example-places.ts';
+import { hostileTexts, longestTime, slowest } from '../../../../test/hostile-text.ts';
+import { FileContent } from '../reading/file-content.ts';
+import { FileRefusal } from '../reading/file-refusal.ts';
+import { resolveDraft } from '../resolving/draft.ts';
+import * as dateCells from './date-cells.ts';
+import { headingField } from './heading-words.ts';
+import { mostColumns } from './mapping.ts';
+import * as placeCells from './place-cells.ts';
+import { journeyTable, usedIn } from './table-format.ts';
+import type { TableContext } from './table-context.ts';
+import * as timeCells from './time-cells.ts';
+import * as wordCells from './word-cells.ts';
+
+const known: TableContext = { today: '2026-11-24', people: [], remembered: [] };
+const order = 'day-first' as const;
+
+function read(bytes: string | Uint8Array) {
+  const content = new FileContent(
+    typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes,
+  );
+  if (journeyTable.recognise(content, known) === 0) return undefined;
+  const { rows } = journeyTable.parse(content, known);
+  for (const row of rows) if (row.kind === 'journey') resolveDraft(row.draft, exampleLookups);
+  return { rows, used: usedIn(content, known)!.used };
+}
+
+const plain = 'Date,From,To,Departs,Duration,Miles,With,Note\n';
+
+it.each([
+  [
+    'date',
+    (text: string) => dateCells.readDateCell(text, { order, today: known.today, year: '1978' }),
+  ],
+  ['order', (text: string) => dateCells.orderOfDates([text])],
+  ['time', (text: string) => timeCells.readTimeCell(text, { order, today: known.today })],
+  ['day', timeCells.readDayShift],
+  ['duration', (text: string) => timeCells.readDurationCell(text, 'min')],
+  ['distance', (text: string) => timeCells.readDistanceCell(text, 'km')],
+  ['number', timeCells.numberOf],
+  ['route', placeCells.endsOfRoute],
+  [
+    'place',
+    (text: string) => {
+      const cells = { text: text.slice(0, 500), code: '', town: '', country: '' };
+      return placeCells.readPlaceCells(cells, new Map());
+    },
+  ],
+  ['mode', wordCells.modeWord],
+  ['cabin', wordCells.cabinOf],
+  ['reason', wordCells.reasonOf],
+  ['tick', wordCells.isTicked],
+  ['names', (text: string) => wordCells.namesIn(text.slice(0, 500))],
+  ['heading', headingField],
+] as [string, (text: string) => unknown][])(
+  'a cell of 64 KB takes no longer than its length accounts for, as a %s',
+  (_what, reader) => {
+    const { time, title } = slowest((text) => {
+      try {
+        reader(text);
+      } catch {
+        // What refuses the text has looked at it.
+      }
+    });
+    expect(time, title).toBeLessThan(longestTime);
+  },
+);
+
+it('a table is read no slower with any of these texts in its headings or its rows', () => {
+  for (const [index, { text, title }] of hostileTexts.entries()) {
+    const started = performance.now();
+    const quoted = `"${text.replaceAll('"', '""')}"`;
+    const cells = ['2019-05-04', 'LHR', 'JFK', '9:05', '2:35', '100', 'Sam', 'x'];
+    const row = cells.with(index % cells.length, index % 2 ? quoted : text).join(',');
+    try {
+      read(`${plain}${row}\n`);
+      read(`${text}\n${plain}`);
+    } catch (error) {
+      if (!(error instanceof FileRefusal)) throw error;
+    }
+    expect(performance.now() - started, title).toBeLessThan(longestTime);
+  }
+});
+
+describe('a table that is made to harm', () => {
+  it('has no more columns than are looked at', () => {
+    const headings = Array.from({ length: 100_000 }, (_, at) => `Column ${at}`).join(',');
+    const found = read(`Date,From,To,${headings}\n2019-05-04,LHR,JFK${',x'.repeat(100_000)}\n`);
+    expect(found?.used.headings).toHaveLength(mostColumns);
+    // the row itself is longer than any that is kept
+    expect(found?.rows).toMatchObject([{ kind: 'failed', problem: { code: 'row-too-long' } }]);
+  });
+
+  it('fails the row of a cell of megabytes, and no other', () => {
+    const long = `2019-05-04,LHR,JFK,,,,,"${'x\n'.repeat(1_500_000)}"\n`;
+    const found = read(`${plain}2019-05-04,LHR,JFK,,,,,\n${long}2019-05-05,JFK,LHR,,,,,\n`);
+    expect(found?.rows.map(({ kind }) => kind)).toEqual(['journey', 'failed', 'journey']);
+    expect(found?.rows[1]?.raw.length).toBeLessThan(21_000);
+  });
+
+  it('takes a quote that never closes for a letter of its row', () => {
+    const found = read(`${plain}2019-05-04,LHR,JFK,,,,,"open\n2019-05-05,JFK,LHR,,,,,\n`);
+    expect(found?.rows.map(({ kind }) => kind)).toEqual(['journey', 'journey']);
+    const many = read(plain + '2019-05-04,LHR,JFK,,,,,"open\n'.repeat(20_000));
+    expect(many?.rows).toHaveLength(20_000);
+  });
+
+  it('is refused with NUL bytes, and with more rows than are read', () => {
+    expect(read(`${plain}2019-05-04,LHR,JFK,\0,,,,\n`)).toBeUndefined();
+    expect(() => read(`From,To\n${'LHR,JFK\n'.repeat(1_000_000)}`)).toThrow(FileRefusal);
+  });
+
+  it('may be in UTF-16, with a mark before it or with a sign of Excel’s', () => {
+    const text = `${plain}2019-05-04,LHR,JFK,,,,,é\n`;
+    const utf16 = new Uint8Array(
+      new Uint16Array([0xfeff, ...[...text].map((one) => one.charCodeAt(0))]).buffer,
+    );
+    const marked = `\ufeff${text}`;
+    const told = `sep=;\r\n${text.replaceAll(',', ';')}`;
+    for (const one of [utf16, marked, told]) {
+      expect(read(one)?.rows).toMatchObject([
+        { kind: 'journey', draft: { date: '2019-05-04', note: 'é' } },
+      ]);
+    }
+  });
+});

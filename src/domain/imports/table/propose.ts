@@ -1,0 +1,241 @@
+import { mayBeSameName } from '../../people/person-name.ts';
+import { foldText } from '../../shared/fold-text.ts';
+import { lookOfField, type Looks, looksOf } from './cell-looks.ts';
+import { orderOfDates } from './date-cells.ts';
+import { headingField, isContinental } from './heading-words.ts';
+import { joinedFields, type JourneyTableField } from './journey-fields.ts';
+import { type MappedColumn, mappingFormat, type TableMapping } from './mapping.ts';
+
+/** A mapping that was made from a table's headings and cells. */
+export interface Proposal {
+  mapping: TableMapping;
+  /** of each column how sure it is, 0 to 1; 0 where nothing is proposed */
+  confidence: number[];
+  /** whether the cells show which of two numbers is the day */
+  isOrderSure: boolean;
+}
+
+/** A table as far as a proposal looks at it. */
+export interface TableSample {
+  headings: readonly string[];
+  /** cells of the first rows */
+  rows: readonly (readonly string[])[];
+  /** names of the archive's people: a column with one of them and ticks says when they travelled */
+  people: readonly string[];
+}
+
+/** Rows whose cells are looked at. */
+export const sampleRows = 100;
+
+interface Guess {
+  field: JourneyTableField;
+  column: number;
+  confidence: number;
+}
+
+/** As sure as a heading makes a proposal. */
+const surelyNamed = 0.6;
+
+/** Half of the cells that say anything look so. */
+const most = 0.5;
+
+/** Which columns of a table of journeys become what, from their names and contents. */
+export function proposeJourneys(sample: TableSample): Proposal {
+  const { headings, rows } = sample;
+  const cellsOf = (column: number) => rows.map((row) => row[column] ?? '');
+  const looks = headings.map((_, column) => looksOf(cellsOf(column)));
+  const chosen = chooseFields([
+    ...headings.flatMap((heading, column) => byHeading(heading, column, looks[column]!)),
+    ...byContent(headings, looks),
+  ]);
+  const columns = headings.map((heading, column): MappedColumn => {
+    const guess = chosen.get(column);
+    const person = guess ? undefined : personOf(heading, looks[column]!, sample.people);
+    if (person !== undefined) return { heading, field: 'traveller', person };
+    return { heading, field: guess?.field ?? '', ...mannerOf(guess?.field, heading) };
+  });
+  const fixed = modeOf(columns);
+  leaveOutDistances(columns, fixed);
+  const dated = columns.findIndex(({ field }) => field === 'date');
+  const shown = orderOfDates(cellsOf(dated));
+  return {
+    mapping: {
+      format: mappingFormat,
+      kind: 'journey',
+      columns,
+      fixed,
+      dateOrder: shown ?? (isContinental(headings) ? 'day-first' : 'month-first'),
+      places: [],
+      airlines: [],
+    },
+    confidence: columns.map(({ field }, column) =>
+      field === 'traveller' ? 0.8 : field === '' ? 0 : (chosen.get(column)?.confidence ?? 0),
+    ),
+    isOrderSure: shown !== undefined,
+  };
+}
+
+/** Whether a mapping says where the journeys of a table begin and end, so that they can be read. */
+export function hasEnds({ columns, fixed }: TableMapping): boolean {
+  const fields = new Set([...columns, ...fixed].map(({ field }) => field));
+  const has = (side: string) => ['', '.code', '.town'].some((part) => fields.has(side + part));
+  return fields.has('route') || (has('from') && has('to'));
+}
+
+/** Whether its columns are called so, and do not only look so. */
+export function namesEnds({ mapping, confidence }: Proposal): boolean {
+  const columns = mapping.columns.filter((_, column) => (confidence[column] ?? 0) >= surelyNamed);
+  return hasEnds({ ...mapping, columns });
+}
+
+/** What a heading says, as far as the cells do not speak against it. */
+function byHeading(heading: string, column: number, looks: Looks): Guess[] {
+  const meant = headingField(heading);
+  if (!meant) return [];
+  const confidence = (meant.isWhole ? 0.95 : 0.6) - meant.order / 1000;
+  const { field } = meant;
+  const fits = (look: keyof Looks) => looks.filled === 0 || looks[look] >= most;
+  const look = lookOfField[field];
+  const guesses: Guess[] = [];
+  const guess = (other: JourneyTableField, sure: number) =>
+    guesses.push({ field: other, column, confidence: sure });
+  if (field === 'from' || field === 'to') {
+    const isFrom = field === 'from';
+    // `Departure` is as often a time or a day as a place
+    if (looks.filled > 0 && looks.time >= most) {
+      guess(isFrom ? 'departureScheduled' : 'arrivalScheduled', confidence - 0.05);
+    } else if (looks.filled > 0 && looks.date >= most) {
+      guess(isFrom ? 'date' : 'arrivalDay', confidence - 0.3);
+    } else guess(field, confidence);
+  } else if (lookOfField[field] === 'time' && looks.filled > 0 && looks.time < most) {
+    // `Sailed` may be the day, `Time` how long it took, and `Left` a place
+    if (looks.date >= most)
+      guess(field.startsWith('arr') ? 'arrivalDay' : 'date', confidence - 0.3);
+  } else if (
+    field === 'vehicle.type' &&
+    looks.filled > 0 &&
+    looks.mode >= most &&
+    looks.registration === 0
+  ) {
+    guess('mode', confidence - 0.1);
+  } else if (field === 'number' && looks.filled > 0 && looks.route >= most && looks.number < most) {
+    guess('route', 0.6);
+  } else if (field === 'statedDistance') {
+    if (looks.digits >= most) guess(field, confidence - 0.3);
+  } else if (look === undefined || fits(look)) guess(field, confidence);
+  return guesses;
+}
+
+/** What the cells look like, where the headings say nothing; the first of two alike comes first. */
+function byContent(headings: readonly string[], looks: readonly Looks[]): Guess[] {
+  const guesses: Guess[] = [];
+  const named = (column: number) => headingField(headings[column] ?? '') !== undefined;
+  const columnsThat = (test: (look: Looks) => boolean) =>
+    looks.flatMap((look, column) =>
+      !named(column) && look.filled > 0 && test(look) ? [column] : [],
+    );
+  const propose = (
+    columns: readonly number[],
+    fields: readonly JourneyTableField[],
+    sure: number,
+  ) =>
+    fields.forEach((field, index) => {
+      const column = columns[index];
+      if (column !== undefined) guesses.push({ field, column, confidence: sure });
+    });
+  propose(
+    columnsThat(({ date, time }) => date >= 0.8 && date > time),
+    ['date'],
+    0.55,
+  );
+  propose(
+    columnsThat(({ code }) => code >= 0.8),
+    ['from', 'to'],
+    0.5,
+  );
+  propose(
+    columnsThat(({ number }) => number >= 0.7),
+    ['number'],
+    0.45,
+  );
+  propose(
+    columnsThat(({ registration }) => registration >= 0.7),
+    ['vehicle.registration'],
+    0.45,
+  );
+  const isClock = ({ time, number, date }: Looks) => time >= 0.8 && time > number && date < 0.8;
+  propose(columnsThat(isClock), ['departureScheduled', 'arrivalScheduled'], 0.4);
+  propose(
+    columnsThat(({ route, date }) => route >= 0.8 && date < most),
+    ['route'],
+    0.4,
+  );
+  propose(
+    columnsThat(({ seat }) => seat >= 0.8),
+    ['travellers.seat'],
+    0.4,
+  );
+  return guesses;
+}
+
+/** The surest first: a column becomes one field, and but for a few a field has one column. */
+function chooseFields(guesses: readonly Guess[]): Map<number, Guess> {
+  const chosen = new Map<number, Guess>();
+  const taken = new Set<string>();
+  for (const guess of guesses.toSorted((a, b) => b.confidence - a.confidence)) {
+    if (chosen.has(guess.column)) continue;
+    const mayRepeat =
+      joinedFields.has(guess.field) && guess.field !== 'from' && guess.field !== 'to';
+    if (taken.has(guess.field) && !mayRepeat) continue;
+    chosen.set(guess.column, guess);
+    taken.add(guess.field);
+  }
+  return chosen;
+}
+
+function personOf(heading: string, looks: Looks, people: readonly string[]): string | undefined {
+  if (heading === '' || headingField(heading) || (looks.filled > 0 && looks.tick < 0.8))
+    return undefined;
+  return people.find((name) => mayBeSameName(name, heading));
+}
+
+/** The unit, or the clock, that a heading says: `Distance (mi)`, `Dep (UTC)`. */
+function mannerOf(
+  field: JourneyTableField | undefined,
+  heading: string,
+): Pick<MappedColumn, 'unit' | 'zone'> {
+  const words = new Set(foldText(heading).split(' '));
+  const has = (...all: string[]) => all.some((word) => words.has(word));
+  if (field === 'statedDistance') {
+    if (has('nm', 'nmi', 'nautical', 'seemeilen')) return { unit: 'nm' };
+    return { unit: has('mi', 'miles', 'mile', 'mileage') ? 'mi' : 'km' };
+  }
+  if (field === 'statedDuration') {
+    if (has('min', 'mins', 'minutes', 'minuten')) return { unit: 'min' };
+    return has('h', 'hours', 'hrs', 'stunden') ? { unit: 'h' } : {};
+  }
+  const isTime = lookOfField[field ?? 'note'] === 'time';
+  return isTime && has('utc', 'gmt', 'z', 'zulu') ? { zone: 'utc' } : {};
+}
+
+/** A list of ships or trains says so by its columns. */
+function modeOf(columns: readonly MappedColumn[]): TableMapping['fixed'] {
+  if (columns.some(({ field }) => field === 'mode')) return [];
+  const words = columns.map(({ heading }) => foldText(heading)).join(' ');
+  if (
+    /\b(?:ship|vessel|schiff|ferry|port of|sailing|sailed|navire|embarked|reederei|shipping)\b/.test(
+      words,
+    )
+  ) {
+    return [{ field: 'mode', text: 'sea' }];
+  }
+  return /\b(?:train|zug|zugnummer|railway|bahn)\b/.test(words)
+    ? [{ field: 'mode', text: 'rail' }]
+    : [];
+}
+
+/** Of flights, lists have great circles, which are computed here as well. */
+function leaveOutDistances(columns: readonly MappedColumn[], fixed: TableMapping['fixed']): void {
+  if (fixed.length > 0 || columns.some(({ field }) => field === 'mode')) return;
+  for (const column of columns) if (column.field === 'statedDistance') column.field = '';
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { specimenKind } from '../../../../test/specimen.ts';
+import { country } from '../../kinds/fields.ts';
+import { personKind } from '../../people/person.ts';
+import { catchRefusal } from '../row-refusal.ts';
+import { findReference } from './find-reference.ts';
+import { type CellField, readCell } from './read-cell.ts';
+import { headingOfField, recordFields } from './record-fields.ts';
+
+const people = [
+  { id: 'p1', slug: 'alex', name: 'Alex Marlow' },
+  { id: 'p2', slug: 'sam', name: 'Sam Björk' },
+  { id: 'p3', slug: 'sam-2', name: 'Sam Björk' },
+];
+const context = {
+  order: 'day-first' as const,
+  today: '2026-11-24',
+  find: findReference({ today: '2026-11-24', people, remembered: [] }),
+};
+const fields = new Map(recordFields(specimenKind).map(({ path, field }) => [path, field]));
+const read = (path: string, text: string, field: CellField = fields.get(path)!) => {
+  const found = catchRefusal(() => ({ value: readCell(field, text, path, context) }));
+  return 'problem' in found ? found.problem.code : found.value;
+};
+
+it('names every field that a column may become', () => {
+  expect([...fields.keys()]).toEqual([
+    'label',
+    'remarks',
+    'hue',
+    'size',
+    'isRare',
+    'order',
+    'weight',
+    'iata',
+    'found',
+    'shown',
+    'departureActual',
+    'sold',
+    'site',
+    'finder',
+    'variantOf',
+    'from',
+    'maker.name',
+    'maker.icao',
+    'owners',
+    'owners.personId',
+    'owners.seat',
+    'homes',
+    'homes.placeId',
+    'homes.since',
+  ]);
+  expect(recordFields(personKind).map(({ path }) => path)).not.toContain('userId');
+  expect(['maker.icao', 'homes.placeId', 'isRare'].map(headingOfField)).toEqual([
+    'Maker icao',
+    'Homes place',
+    'Is rare',
+  ]);
+});
+
+describe('a cell of a field of every type', () => {
+  it.each([
+    ['label', 'Tèrn', 'Tèrn'],
+    ['remarks', '', ''],
+    ['hue', 'Green', 'green'],
+    ['hue', '', ''],
+    ['hue', 'mauve', 'row-invalid'],
+    ['size', '', 'small'],
+    ['isRare', 'x', true],
+    ['isRare', 'no', false],
+    ['isRare', 'maybe', 'row-invalid'],
+    ['order', '', 0],
+    ['weight', '', null],
+    ['weight', '12,5 kg', 12.5],
+    ['weight', 'heavy', 'row-invalid'],
+    ['iata', 'lhr', 'LHR'],
+    ['found', '12.6.78', '1978-06-12'],
+    ['found', '', 'XXXX'],
+    ['shown', '29 Feb 1980', '1980-02-29'],
+    ['shown', '1980', 'row-invalid'],
+    ['departureActual', '6:15 am+1', '06:15+1'],
+    ['departureActual', '06:15Z', 'row-invalid'],
+    ['sold', '2026-11-22T10:30[Europe/London]', '2026-11-22T10:30[Europe/London]'],
+    ['site', '60.4, -5.3', { lat: 60.4, lon: -5.3 }],
+    ['site', '', null],
+    ['site', 'here', 'row-invalid'],
+    ['finder', 'alex', 'p1'],
+    ['finder', 'Alex Marlow', 'p1'],
+    ['finder', 'p2', 'p2'],
+    ['finder', 'Sam Björk', 'reference-missing'],
+    ['finder', '', null],
+    ['from', 'airport:EGLL', 'airport:EGLL'],
+    ['from', '', 'row-invalid'],
+    ['owners', 'alex; sam-2', [{ personId: 'p1' }, { personId: 'p3' }]],
+    ['homes', '', []],
+  ])('%s: %s', (path, text, value) => expect(read(path, text)).toEqual(value));
+
+  it('a country by its name or its code', () => {
+    const field = country();
+    expect([read('c', 'Norway', field), read('c', 'no', field), read('c', '', field)]).toEqual([
+      'NO',
+      'NO',
+      '',
+    ]);
+  });
+});

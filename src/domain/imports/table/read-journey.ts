@@ -1,0 +1,150 @@
+import { timeFields, type TimeField } from '../../journeys/journey.ts';
+import type { PlaceHint } from '../../places/place.ts';
+import { foldText } from '../../shared/fold-text.ts';
+import type { JourneyDraft, ParsedFile, SourceTraveller } from '../formats/journey-format.ts';
+import { readAirline, readFlightNumber } from '../formats/flight-words.ts';
+import { logOwner } from '../formats/log-owner.ts';
+import { failRow, readRow } from '../row-refusal.ts';
+import { readDateCell } from './date-cells.ts';
+import { longestTableRow, type TableCells, type TableMapping } from './mapping.ts';
+import { endsOfRoute, readPlaceCells } from './place-cells.ts';
+import { columnsByField, RowCells } from './row-cells.ts';
+import { readDayShift, readDistanceCell, readDurationCell, readTimeCell } from './time-cells.ts';
+import { TravellersOfTable } from './travellers.ts';
+import { cabinOf, modeWord, reasonOf, seatPositionOf } from './word-cells.ts';
+
+/** What cells are read with, beside the mapping. */
+export interface ReadingContext {
+  /** `YYYY-MM-DD`: two figures of a year are of the century that ends here */
+  today: string;
+}
+
+/** The rows of a table as journeys; what cannot be read fails its row. */
+export function readJourneys(
+  { headings, rows }: { headings: readonly string[]; rows: Iterable<TableCells> },
+  mapping: TableMapping,
+  context: ReadingContext,
+): ParsedFile {
+  const columns = columnsByField(mapping, headings);
+  const fixed = new Map(mapping.fixed.map(({ field, text }) => [field, text]));
+  const answers: Answers = {
+    places: new Map(mapping.places.map(({ text, place }) => [foldText(text), place])),
+    airlines: new Map(mapping.airlines.map(({ text, airline }) => [foldText(text), airline])),
+  };
+  const travellers = new TravellersOfTable();
+  const parsed = Array.from(rows, (row) =>
+    readRow(row, () => {
+      if (row.raw.length > longestTableRow) failRow('row-too-long', undefined, longestTableRow);
+      const cells = new RowCells(columns, fixed, row.cells);
+      return draftOf(cells, mapping, context, answers, travellers);
+    }),
+  );
+  const named: SourceTraveller[] = [logOwner, ...travellers.named()];
+  return { rows: parsed, travellers: named };
+}
+
+interface Answers {
+  places: ReadonlyMap<string, TableMapping['places'][number]['place']>;
+  airlines: ReadonlyMap<string, TableMapping['airlines'][number]['airline']>;
+}
+
+function draftOf(
+  row: RowCells,
+  { dateOrder: order }: TableMapping,
+  { today }: ReadingContext,
+  answers: Answers,
+  travellers: TravellersOfTable,
+): JourneyDraft {
+  const mode = modeWord(row.text('mode')) ?? 'air';
+  const day = readDateCell(row.text('date'), { order, today, year: row.text('year') });
+  const [from, to] = endsOf(row, answers.places);
+  const operator = row.text('operator');
+  const duration = row.found('statedDuration');
+  const distance = row.found('statedDistance');
+  const number = row.text('number');
+  return {
+    mode,
+    date: day.date,
+    from,
+    to,
+    times: timesOf(row, day.time, { order, today }),
+    statedDuration: readDurationCell(duration.text, duration.column?.unit),
+    statedDistance: readDistanceCell(distance.text, distance.column?.unit),
+    departureTerminal: row.text('departureTerminal'),
+    departureGate: row.text('departureGate'),
+    arrivalTerminal: row.text('arrivalTerminal'),
+    arrivalGate: row.text('arrivalGate'),
+    operator:
+      answers.airlines.get(foldText(operator)) ??
+      (mode === 'air' ? readAirline(operator) : { name: operator }),
+    number: mode === 'air' ? readFlightNumber(number) : number,
+    vehicle: {
+      type: row.text('vehicle.type'),
+      icao: row.text('vehicle.icao').toUpperCase(),
+      registration: row.text('vehicle.registration'),
+      name: row.text('vehicle.name'),
+    },
+    bookingReference: row.text('bookingReference'),
+    note: row.note('note'),
+    travellers: travellers.of(row, {
+      seat: row.text('travellers.seat'),
+      seatPosition: seatPositionOf(row.text('travellers.seatPosition')),
+      cabin: cabinOf(row.text('travellers.cabin')),
+      reason: reasonOf(row.text('travellers.reason')),
+    }),
+    sourceId: row.text('sourceId') || undefined,
+  };
+}
+
+function endsOf(row: RowCells, answers: Answers['places']): [from: PlaceHint, to: PlaceHint] {
+  const [start, end] = endsOfRoute(row.text('route')) ?? ['', ''];
+  const place = (side: 'from' | 'to', routed: string) => {
+    const texts = row.all(side).map(({ text }) => text);
+    const said = texts.length > 0 ? texts.join(' ') : row.text(side) || routed;
+    const cells = {
+      text: said,
+      code: row.text(`${side}.code`),
+      town: row.text(`${side}.town`),
+      country: row.text(`${side}.country`),
+    };
+    return readPlaceCells(cells, answers) ?? failRow('airport-missing');
+  };
+  return [place('from', start), place('to', end)];
+}
+
+function timesOf(
+  row: RowCells,
+  ofDate: string,
+  dates: { order: TableMapping['dateOrder']; today: string },
+): JourneyDraft['times'] {
+  const times: Partial<Record<TimeField, string>> = {};
+  const arrivalDay = row.text('arrivalDay');
+  const shift = readDayShift(arrivalDay);
+  for (const field of timeFields) {
+    const { text, column } = row.found(field);
+    const isArrival = field.startsWith('arrival') || field.startsWith('landing');
+    const time = readTimeCell(text, {
+      zone: column?.zone,
+      ...(isArrival && { shift }),
+      ...dates,
+    });
+    if (time === undefined) continue;
+    const isDated = isArrival && shift === '' && arrivalDay !== '' && /^\d{2}:\d{2}$/.test(time);
+    times[field] = isDated ? onDay(arrivalDay, time, dates) : time;
+  }
+  const hasDeparture = timeFields.some((field) => row.columns(field).length > 0 && times[field]);
+  if (!hasDeparture && ofDate !== '') {
+    times.departureScheduled ??= readTimeCell(ofDate, dates);
+  }
+  return times;
+}
+
+/** The day of the arrival may be written as a date. */
+function onDay(
+  written: string,
+  time: string,
+  dates: { order: TableMapping['dateOrder']; today: string },
+): string {
+  const { date } = readDateCell(written, dates);
+  return /^\d{4}-\d{2}-\d{2}$/.test(date) ? `${date}T${time}` : time;
+}

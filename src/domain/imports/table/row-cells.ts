@@ -1,0 +1,82 @@
+import { longestCell, longestNote } from '../limits.ts';
+import { limitedText } from '../row-refusal.ts';
+import type { MappedColumn, TableMapping } from './mapping.ts';
+import { placesOfColumns } from './table-rows.ts';
+
+/** A column of the mapping that the table has, and where. */
+export interface PlacedColumn extends MappedColumn {
+  at: number;
+}
+
+/** The columns of a table by the field that they become. */
+export type ColumnsByField = ReadonlyMap<string, readonly PlacedColumn[]>;
+
+export function columnsByField(
+  { columns }: TableMapping,
+  headings: readonly string[],
+): ColumnsByField {
+  const places = placesOfColumns(columns, headings);
+  const placed = columns
+    .map((column, index) => ({ ...column, at: places[index] ?? -1 }))
+    .filter(({ at, field }) => at !== -1 && field !== '');
+  return Map.groupBy(placed, ({ field }) => field);
+}
+
+/** The cells of a row by the fields that they become. */
+export class RowCells {
+  readonly #columns: ColumnsByField;
+  readonly #fixed: ReadonlyMap<string, string>;
+  readonly #cells: readonly string[];
+
+  constructor(
+    columns: ColumnsByField,
+    fixed: ReadonlyMap<string, string>,
+    cells: readonly string[],
+  ) {
+    this.#columns = columns;
+    this.#fixed = fixed;
+    this.#cells = cells;
+  }
+
+  /** The columns that become a field. */
+  columns(field: string): readonly PlacedColumn[] {
+    return this.#columns.get(field) ?? [];
+  }
+
+  /** The trimmed cell of a column; fails the row where it is longer than a field may be. */
+  at({ at, heading, field }: PlacedColumn, most = longestCell): string {
+    return limitedText(heading || field, this.#cells[at]?.trim() ?? '', most);
+  }
+
+  /** The first cell of a field that says something, or else what is so of every row. */
+  text(field: string): string {
+    return this.found(field).text;
+  }
+
+  /** The same with its column; undefined where it is of every row, or nothing. */
+  found(field: string): { text: string; column: PlacedColumn | undefined } {
+    for (const column of this.columns(field)) {
+      const text = this.at(column);
+      if (text !== '') return { text, column };
+    }
+    return { text: this.#fixed.get(field) ?? '', column: undefined };
+  }
+
+  /** All that the columns of a field say, in their order. */
+  all(field: string, most = longestCell): { text: string; column: PlacedColumn }[] {
+    return this.columns(field)
+      .map((column) => ({ text: this.at(column, most), column }))
+      .filter(({ text }) => text !== '');
+  }
+
+  /** The cells of a note, with their headings where there are several; what is so of every row last. */
+  note(field: string): string {
+    const said = this.all(field, longestNote);
+    const isSeveral = this.columns(field).length > 1;
+    const lines = said.map(({ text, column: { heading } }) =>
+      isSeveral && heading !== '' ? `${heading}: ${text}` : text,
+    );
+    const fixed = this.#fixed.get(field) ?? '';
+    return limitedText(field, [...lines, ...(fixed === '' ? [] : [fixed])].join('\n'), longestNote);
+  }
+}

@@ -1,0 +1,32 @@
+import type { NamedPerson } from '../../people/person.ts';
+import type { ArchivePlace } from '../../places/place.ts';
+import type { Delimiter, TableMapping } from './mapping.ts';
+
+/** What is known when a table is read that is not in its file. */
+export interface TableContext {
+  /** `YYYY-MM-DD`: two figures of a year are of the century that ends here */
+  today: string;
+  /** the archive's people */
+  people: readonly NamedPerson[];
+  /** the archive's own places, for records that name places */
+  places?: readonly ArchivePlace[];
+  /** mappings of earlier tables, by the key of their headings */
+  remembered: readonly { key: string; mapping: TableMapping }[];
+  /** how the file is to be read, whatever it looks like */
+  mapping?: TableMapping | undefined;
+}
+
+/** Where a mapping comes from: the columns, an earlier table with the same, or somebody who said it. */
+export type MappingOrigin = 'proposed' | 'remembered' | 'given';
+
+/** How a table was read. */
+export interface TableUsed {
+  headings: string[];
+  delimiter: Delimiter;
+  mapping: TableMapping;
+  origin: MappingOrigin;
+  /** of each column how sure its proposal is, 0 to 1; 1 for what was said */
+  confidence: number[];
+  /** whether the dates show which of two numbers is the day, or somebody has said it */
+  isOrderSure: boolean;
+}

@@ -1,0 +1,120 @@
+import { foldText } from '../../shared/fold-text.ts';
+import { hashText } from '../../shared/hash-text.ts';
+import { mostCells, mostRows } from '../limits.ts';
+import { csvRows } from '../reading/csv-table.ts';
+import { limitedRows } from '../reading/file-refusal.ts';
+import {
+  type Delimiter,
+  longestHeading,
+  type MappedColumn,
+  mostColumns,
+  type TableCells,
+} from './mapping.ts';
+import { headingField } from './heading-words.ts';
+
+/** A table as a file has it. */
+export interface Table {
+  delimiter: Delimiter;
+  /** '' each where the first row is a record already */
+  headings: string[];
+  rows: Iterable<TableCells>;
+}
+
+/** Rows above the headings: a title, a line of remarks. */
+const mostTitleRows = 10;
+
+/**
+ * The table in a text; its rows are read anew whenever they are asked for, and throw a
+ * FileRefusal beyond the limits.
+ */
+export function tableIn(text: string): Table {
+  const delimiter = delimiterIn(text);
+  const first: TableCells[] = [];
+  for (const row of csvRows(text, delimiter)) {
+    first.push(row);
+    if (first.length === mostTitleRows) break;
+  }
+  const at = headingRow(first);
+  const width = Math.min(Math.max(0, ...first.map(({ cells }) => cells.length)), mostColumns);
+  const named = first[at]?.cells ?? [];
+  const headings = Array.from({ length: width }, (_, index) => headingOf(named[index] ?? ''));
+  return {
+    delimiter,
+    headings,
+    rows: { [Symbol.iterator]: () => rowsAfter(text, delimiter, at) },
+  };
+}
+
+/** The cells of a row as it stands in a file. */
+export function cellsOf(raw: string, delimiter: Delimiter): string[] {
+  const [row] = csvRows(raw, delimiter);
+  return row?.cells.slice(0, mostColumns) ?? [];
+}
+
+/** Two files have the same table where this is the same. */
+export function keyOfHeadings(headings: readonly string[]): string {
+  return hashText(headings.map(foldText).join('\n'));
+}
+
+/** Where each column of a mapping stands in a table with these headings; -1 where it has none of its name. */
+export function placesOfColumns(
+  columns: readonly MappedColumn[],
+  headings: readonly string[],
+): number[] {
+  const folded = headings.map(foldText);
+  const taken = new Set<number>();
+  return columns.map(({ heading }, index) => {
+    const wanted = foldText(heading);
+    const isFree = (at: number) => folded[at] === wanted && !taken.has(at);
+    const at = isFree(index) ? index : folded.findIndex((_, other) => isFree(other));
+    if (at !== -1) taken.add(at);
+    return at;
+  });
+}
+
+function* rowsAfter(text: string, delimiter: Delimiter, heading: number): Generator<TableCells> {
+  let at = 0;
+  for (const { line, raw, cells } of limitedRows(
+    csvRows(text, delimiter),
+    mostRows + heading + 1,
+  )) {
+    if (at++ > heading) yield { line, raw, cells: cells.slice(0, mostColumns) };
+  }
+}
+
+/** The row with the names of the columns; -1 where there is none. */
+function headingRow(rows: readonly TableCells[]): number {
+  const known = rows.map(
+    ({ cells }) => cells.slice(0, mostColumns).filter((cell) => headingField(cell)).length,
+  );
+  const at = known.findIndex((count) => count >= 2);
+  if (at !== -1) return at;
+  const [first] = rows;
+  if (!first || first.cells.some(looksLikeValue)) return -1;
+  return 0;
+}
+
+/** No heading is a number, a date, a time or a route. */
+function looksLikeValue(cell: string): boolean {
+  const text = cell.trim();
+  return /^\d[\d./: -]*$/.test(text.slice(0, 40)) || /^[A-Z]{3}[-–>/][A-Z]{3}$/.test(text);
+}
+
+function headingOf(cell: string): string {
+  return cell.slice(0, longestHeading).toWellFormed().replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Of the first lines, since a title may stand above the table; the sign that most of them agree on. */
+function delimiterIn(text: string): Delimiter {
+  const told = /^\ufeff?sep=([,;\t])/i.exec(text.slice(0, 10))?.[1];
+  if (told) return told as Delimiter;
+  const lines = text.slice(0, 20_000).split(/\r\n|\r|\n/, mostTitleRows + 1);
+  const unquoted = lines.map((line) => line.replaceAll(/"[^"]*"/g, ''));
+  const signs = ['\t', ';', ','] as const;
+  const counts = signs.map((sign) => {
+    const perLine = unquoted.map((line) => Math.min(line.split(sign).length - 1, mostCells));
+    return { sign, lines: perLine.filter((count) => count > 0).length, most: Math.max(...perLine) };
+  });
+  const [best] = counts.toSorted((a, b) => b.lines - a.lines || b.most - a.most);
+  return best && best.lines > 0 ? best.sign : ',';
+}

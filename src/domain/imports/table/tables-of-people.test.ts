@@ -1,0 +1,224 @@
+import { describe, expect, it } from 'vitest';
+import { FileContent } from '../reading/file-content.ts';
+import type { JourneyDraft } from '../formats/journey-format.ts';
+import { journeyTable, usedIn } from './table-format.ts';
+import type { TableContext } from './table-context.ts';
+
+const known: TableContext = {
+  today: '2026-11-24',
+  people: ['Alex Marlow', 'Sam'].map((name) => ({ id: name, slug: '', name })),
+  remembered: [],
+};
+
+function read(text: string, context = known) {
+  const content = new FileContent(new TextEncoder().encode(text));
+  const used = usedIn(content, context)!.used;
+  const { rows, travellers } = journeyTable.parse(content, context);
+  const drafts = rows.map((row) => (row.kind === 'journey' ? row.draft : row.problem));
+  return {
+    used,
+    travellers,
+    drafts: drafts as JourneyDraft[],
+    fields: Object.fromEntries(used.mapping.columns.map(({ heading, field }) => [heading, field])),
+    confidence: journeyTable.recognise(content, context),
+  };
+}
+
+describe('a table of journeys is read by what its columns are called and hold:', () => {
+  it('the plain one', () => {
+    const { drafts, confidence } = read(
+      'Date,From,To,Airline,Flight\n2019-05-04,LHR,JFK,British Airways,117\n',
+    );
+    expect(confidence).toBe(0.5);
+    expect(drafts[0]).toMatchObject({
+      mode: 'air',
+      date: '2019-05-04',
+      from: { iata: 'LHR' },
+      to: { iata: 'JFK' },
+      operator: { name: 'British Airways' },
+      number: '117',
+      travellers: [{ key: '' }],
+    });
+  });
+
+  it('a list of twenty years with a title and columns of its own', () => {
+    const { drafts, fields, used, travellers } = read(
+      [
+        'Where we have been',
+        '',
+        'When,Where from,Where to,With whom,Plane,Reg,Remarks,Sky',
+        '12.6.78,Heathrow,New York (JFK),Sam & Robin,Boeing 747,G-AWNA,"First trip, snow",grey',
+        'summer 79,JFK,Heathrow,alone,,,,',
+        '25 Dec 1980,LHR,Oslo,"Sam, me",DC-9,,,',
+      ].join('\n'),
+    );
+    expect(fields).toEqual({
+      When: 'date',
+      'Where from': 'from',
+      'Where to': 'to',
+      'With whom': 'companions',
+      Plane: 'vehicle.type',
+      Reg: 'vehicle.registration',
+      Remarks: 'note',
+      Sky: '',
+    });
+    expect([used.mapping.dateOrder, used.isOrderSure]).toEqual(['day-first', true]);
+    expect(drafts.map(({ date }) => date)).toEqual(['1978-06-12', '1979-22', '1980-12-25']);
+    expect(drafts[0]).toMatchObject({
+      from: { words: 'Heathrow' },
+      to: { iata: 'JFK', name: 'New York' },
+      vehicle: { type: 'Boeing 747', registration: 'G-AWNA' },
+      note: 'First trip, snow',
+      travellers: [{ key: '' }, { key: 'sam' }, { key: 'robin' }],
+    });
+    expect(drafts[1]?.travellers).toMatchObject([{ key: '' }]);
+    expect(drafts[2]?.travellers.map(({ key }) => key)).toEqual(['', 'sam']);
+    expect(travellers).toEqual([
+      { key: '', name: '' },
+      { key: 'sam', name: 'Sam' },
+      { key: 'robin', name: 'Robin' },
+    ]);
+  });
+
+  it('a German list', () => {
+    const { drafts, fields, used } = read(
+      [
+        'Datum;Von;Nach;Fluggesellschaft;Flugnummer;Abflug;Ankunft;Flugzeit;Klasse;Bemerkungen',
+        '12. März 1998;München;Hamburg;Lufthansa;LH 2050;07:15;08:25;1:10;Economy;früh',
+        '3.4.98;FRA;JFK;LH;400;10:05;12:50;8:45;Business;',
+      ].join('\r\n'),
+    );
+    expect(fields).toMatchObject({
+      Abflug: 'departureScheduled',
+      Ankunft: 'arrivalScheduled',
+      Flugzeit: 'statedDuration',
+      Klasse: 'travellers.cabin',
+    });
+    expect(used.mapping.dateOrder).toBe('day-first');
+    expect(drafts[0]).toMatchObject({
+      date: '1998-03-12',
+      from: { words: 'München' },
+      number: 'LH2050',
+      times: { departureScheduled: '07:15', arrivalScheduled: '08:25' },
+      statedDuration: 70,
+      note: 'früh',
+    });
+    expect(drafts[1]).toMatchObject({
+      date: '1998-04-03',
+      operator: { iata: 'LH' },
+      travellers: [{ key: '', cabin: 'business' }],
+    });
+  });
+
+  it('an American list with half days and two figures of a year', () => {
+    const { drafts, fields, used } = read(
+      [
+        'Date\tFlight #\tFrom\tTo\tDeparts\tArrives\tSeat\tMiles',
+        '3/14/98\tAA 100\tNew York (JFK)\tLondon (LHR)\t6:10 PM\t6:20 AM +1\t12A\t3,442',
+        '2/1/01\tUA901\tSFO\tLHR\t1:05p\t7:20a\t\t5367',
+      ].join('\n'),
+    );
+    expect(used.mapping.dateOrder).toBe('month-first');
+    // miles of flights are great circles, which are worked out here
+    expect(fields).toMatchObject({ Miles: '', Seat: 'travellers.seat', 'Flight #': 'number' });
+    expect(drafts[0]).toMatchObject({
+      date: '1998-03-14',
+      number: 'AA100',
+      times: { departureScheduled: '18:10', arrivalScheduled: '06:20+1' },
+      travellers: [{ key: '', seat: '12A' }],
+    });
+    expect(drafts[1]).toMatchObject({
+      date: '2001-02-01',
+      times: { departureScheduled: '13:05', arrivalScheduled: '07:20' },
+    });
+  });
+
+  it('a list of ships', () => {
+    const { drafts, used } = read(
+      [
+        'Ship,Port of departure,Port of arrival,Sailed,Nautical miles,Notes',
+        'Queen Mary 2,Southampton,New York,2007-06-02,"3,150",',
+        'Pride of Dover,Dover,Calais,12 Jul 1989,22.5,Calm',
+      ].join('\n'),
+    );
+    expect(used.mapping.fixed).toEqual([{ field: 'mode', text: 'sea' }]);
+    expect(drafts[0]).toMatchObject({
+      mode: 'sea',
+      date: '2007-06-02',
+      from: { words: 'Southampton' },
+      vehicle: { name: 'Queen Mary 2' },
+      statedDistance: 5833.8,
+    });
+    expect(drafts[1]).toMatchObject({ date: '1989-07-12', statedDistance: 41.67, note: 'Calm' });
+  });
+
+  it('a range that was pasted without its headings', () => {
+    const { drafts, confidence } = read('LHR-JFK\t2019-05-04\tBA117\nJFK-LHR\t11.5.2019\tBA178\n');
+    expect(confidence).toBe(0.5);
+    expect(drafts).toMatchObject([
+      { date: '2019-05-04', from: { iata: 'LHR' }, to: { iata: 'JFK' }, number: 'BA117' },
+      { date: '2019-05-11', from: { iata: 'JFK' }, to: { iata: 'LHR' }, number: 'BA178' },
+    ]);
+  });
+
+  it('one with a column for each person, ticked', () => {
+    const { drafts } = read(
+      'Date,Route,Alex,Sam\n1998-03-14,LHR-JFK,x,\n1998-03-15,JFK-LHR,x,x\n1998-03-16,LHR-JFK,,no\n',
+    );
+    expect(drafts.map(({ travellers }) => travellers.map(({ key }) => key))).toEqual([
+      ['alex marlow'],
+      ['alex marlow', 'sam'],
+      [''],
+    ]);
+  });
+
+  it('with the parts of a place, a year and the arrival’s date in columns of their own', () => {
+    const { drafts } = read(
+      [
+        'Year,Day,Origin,Origin code,Destination,Destination code,Dep time (UTC),Arr time,Arrival date',
+        '1998,12.6.,London,LHR,New York,JFK,0905,1130,13.6.1998',
+      ].join('\n'),
+    );
+    expect(drafts[0]).toMatchObject({
+      date: '1998-06-12',
+      from: { iata: 'LHR', name: 'London' },
+      to: { iata: 'JFK', name: 'New York' },
+      times: { departureScheduled: '09:05Z', arrivalScheduled: '1998-06-13T11:30' },
+    });
+  });
+});
+
+it('says nothing of tables whose columns do not say where a journey begins and ends', () => {
+  for (const text of [
+    'Name,Born\nSam,1978\n',
+    'a,b\n1,2\n',
+    'dear diary\n',
+    '{"From":1,"To":2}\n',
+  ]) {
+    expect(read(text).confidence, text).toBe(0);
+  }
+});
+
+it('is read as it was said, also where its columns have another order', () => {
+  const first = read('What,Whence,Whither\nx,LHR,JFK\n');
+  const fields = ['note', 'from', 'to'];
+  const columns = first.used.mapping.columns.map((column, at) => ({
+    ...column,
+    field: fields[at]!,
+  }));
+  const mapping = { ...first.used.mapping, columns };
+  const again = read('Whither,Whence,More\nOSL,CPH,y\n', { ...known, mapping });
+  expect(again.drafts[0]).toMatchObject({ from: { iata: 'CPH' }, to: { iata: 'OSL' }, note: '' });
+});
+
+it('fails the row whose cell cannot be read, and no other', () => {
+  const { drafts } = read(
+    'Date,From,To,Departs\n2019-02-30,LHR,JFK,\n2019-02-28,,JFK,\n2019-02-28,LHR,JFK,25:10\n2019-02-28,LHR,JFK,9:10\n',
+  );
+  expect(drafts).toMatchObject([
+    { code: 'date-invalid', detail: '2019-02-30' },
+    { code: 'airport-missing' },
+    { code: 'time-invalid', detail: '25:10' },
+    { date: '2019-02-28' },
+  ]);
+});

@@ -1,0 +1,167 @@
+import { hourOfHalf } from '../../shared/day-time.ts';
+import { addDays } from '../../shared/calendar-day.ts';
+import { wholeDay } from '../../shared/edtf-date.ts';
+import type { DateOrder } from '../reading/dates.ts';
+import { catchRefusal, failRow } from '../row-refusal.ts';
+import { positiveMinutes } from '../reading/times.ts';
+import { clockOfFraction, readDateCell } from './date-cells.ts';
+import type { TableUnit, TableZone } from './mapping.ts';
+
+const longestTime = 60;
+
+/** A time as the cell has it: the clock, in UTC or local, and the day where it says it. */
+interface Clock {
+  /** `HH:MM` */
+  time: string;
+  isUtc: boolean;
+  /** `+1`, '' where it says nothing */
+  shift: string;
+}
+
+const clockText =
+  /^(\d{1,2})(?:[:.h](\d{2})(?::\d{2}(?:[.,]\d{1,9})?)?|(\d{2}))?\s*(am|pm|a\.m\.?|p\.m\.?|a|p|uhr|hrs?|h)?\s*(z|utc|gmt|(?:utc|gmt)?[+-]\d{2}:\d{2}|(?:utc|gmt)?[+-]\d{4}|(?:utc|gmt)[+-]\d{1,2})?\s*(\(?[+-]\d\s*(?:d(?:ays?)?|t(?:age?)?|j)?\)?)?$/i;
+
+/**
+ * A time of a draft (journey-format.ts) from a cell: `9:05`, `0905`, `9.05 pm`, `9h05`, `23:10+1`,
+ * `08:25Z`, `10:25+02:00`, a part of a day, or a date with a time. `shift` is the day of the arrival,
+ * where another column says it (`+1`). Undefined for an empty cell; fails the row for anything else.
+ */
+export function readTimeCell(
+  cell: string,
+  {
+    zone = 'local',
+    shift = '',
+    ...dates
+  }: {
+    zone?: TableZone | undefined;
+    shift?: string;
+    order: DateOrder;
+    today: string;
+  },
+): string | undefined {
+  const text = cell.trim();
+  if (/^(?:[-–—?]|n\/a)?$/i.test(text)) return undefined;
+  if (text.length > longestTime) failRow('time-invalid', text);
+  const fraction = /^0?[.,](\d{1,15})$/.exec(text)?.[1];
+  const clock = readClock(
+    fraction === undefined ? text : clockOfFraction(Number(`0.${fraction}`)),
+    zone,
+  );
+  if (clock) return clock.time + (clock.isUtc ? 'Z' : clock.shift || shift);
+  const stamp = readStamp(text, dates);
+  const day = stamp && wholeDay(stamp.date);
+  const clockOfDay = stamp && readClock(stamp.time, zone);
+  if (!day || !clockOfDay) return failRow('time-invalid', text);
+  const { time, isUtc, shift: shifted, daysBack = 0 } = clockOfDay;
+  if (isUtc) return `${addDays(day, -daysBack)}T${time}Z`;
+  return `${addDays(day, Number(shifted || '0'))}T${time}`;
+}
+
+function readStamp(text: string, dates: { order: DateOrder; today: string }) {
+  const stamp = catchRefusal(() => readDateCell(text, dates));
+  return 'problem' in stamp || stamp.time === '' ? undefined : stamp;
+}
+
+/** `daysBack`: how many days later the clock of its own zone is than that of UTC. */
+function readClock(text: string, zone: TableZone): (Clock & { daysBack?: number }) | undefined {
+  const match = clockText.exec(text);
+  if (!match) return undefined;
+  const [, hours = '', colon, glued, half = '', offset = '', shifted = ''] = match;
+  const minutes = colon ?? glued;
+  // `9` alone is no time, and `9 pm` is one
+  const isHalf = /^[ap]/i.test(half);
+  if (minutes === undefined && half === '') return undefined;
+  if (glued !== undefined && hours.length + glued.length < 3) return undefined;
+  const hour = isHalf
+    ? hourOfHalf(Number(hours), half.length === 1 ? `${half}m` : half)
+    : Number(hours);
+  if (hour === undefined || hour > 24 || Number(minutes ?? 0) > 59)
+    return failRow('time-invalid', text);
+  const local = (hour % 24) * 60 + Number(minutes ?? 0);
+  const shift = /[+-][1-9]/.exec(shifted)?.[0] ?? '';
+  if (offset === '') return { time: pad(local), isUtc: zone === 'utc', shift };
+  const utc = local - offsetMinutes(offset);
+  return {
+    time: pad(((utc % 1440) + 1440) % 1440),
+    isUtc: true,
+    shift: '',
+    daysBack: -Math.floor(utc / 1440),
+  };
+}
+
+function offsetMinutes(text: string): number {
+  const [, sign = '+', hours = '0', minutes = '0'] = /([+-])(\d{1,2}):?(\d{2})?$/.exec(text) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+}
+
+function pad(minutes: number): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+/** `+1` from a cell that says on which day after the departure something arrives; '' where none does. */
+export function readDayShift(cell: string): string {
+  const text = cell.trim().slice(0, longestTime);
+  const [, sign, days] = /^\(?([+-]?)(\d)\s*(?:d(?:ays?)?|tage?|jours?)?\)?$/i.exec(text) ?? [];
+  if (days !== undefined) return days === '0' ? '+0' : `${sign || '+'}${days}`;
+  if (/^(?:next day|yes|x|n[aä]chster tag|lendemain)$/i.test(text)) return '+1';
+  return /^(?:same day|no)$/i.test(text) ? '+0' : '';
+}
+
+const hoursMinutes =
+  /^(\d{1,3})(?:\s*[:h]\s*|\s*hrs?\.?\s*|\s*(?:std|stunden|hours?)\.?\s*)(\d{1,2})?\s*(?:m|min\.?|minutes?|'|:\d{2})?$/i;
+const onlyMinutes = /^(\d{1,5})\s*(?:m|min\.?|mins|minutes?|minuten|')$/i;
+const number = /^\d{1,6}(?:[.,]\d{1,6})?$/;
+
+/** Minutes from `2:35`, `2h35`, `155 min`, or a number of the unit given; undefined where there are none. */
+export function readDurationCell(cell: string, unit: TableUnit | undefined): number | undefined {
+  const text = cell.trim().slice(0, longestTime);
+  const [, hours, minutes = '0'] = hoursMinutes.exec(text) ?? [];
+  if (hours !== undefined) return positiveMinutes(Number(hours) * 60 + Number(minutes));
+  const plain = onlyMinutes.exec(text)?.[1];
+  if (plain !== undefined) return positiveMinutes(Number(plain));
+  const [, decimal = number.exec(text)?.[0]] =
+    /^(\d{1,3}[.,]\d{1,4})\s*(?:h|hrs?|hours|std)\.?$/i.exec(text) ?? [];
+  if (decimal === undefined) return undefined;
+  const value = Number(decimal.replace(',', '.'));
+  const isHours = unit === 'h' || /[a-z]/i.test(text);
+  // a part of a day, as spreadsheets keep durations
+  const isFraction = unit === undefined && value < 1 && /[.,]/.test(decimal);
+  return positiveMinutes(isHours ? value * 60 : isFraction ? value * 1440 : value);
+}
+
+const kilometres: Readonly<Record<string, number>> = { km: 1, mi: 1.609344, nm: 1.852 };
+
+/** Kilometres from `5,540 km`, `3442 mi`, `18.5nm`, or a number of the unit given; undefined where there are none. */
+export function readDistanceCell(cell: string, unit: TableUnit | undefined): number | undefined {
+  const text = cell.trim().slice(0, longestTime);
+  const [, digits, written = ''] =
+    /^([\d.,'’\u00a0\u202f ]{1,20}?)\s*(km|kms|kilomet(?:er|re)s?|mi|miles?|nm|nmi|sm|seemeilen)?\.?$/i.exec(
+      text,
+    ) ?? [];
+  if (digits === undefined) return undefined;
+  const word = written.toLowerCase();
+  const said = word.startsWith('k')
+    ? 'km'
+    : word.startsWith('m')
+      ? 'mi'
+      : word === ''
+        ? (unit ?? 'km')
+        : 'nm';
+  const value = numberOf(digits) * (kilometres[said] ?? 1);
+  return value > 0 && value <= 100_000 ? Math.round(value * 1000) / 1000 : undefined;
+}
+
+/** `5,540` and `5.540` are thousands, `18.5` and `18,5` are not; where both signs stand, the last is the point. */
+export function numberOf(text: string): number {
+  const plain = text.replaceAll(/[\s'’\u00a0\u202f]/g, '');
+  const last = Math.max(plain.lastIndexOf(','), plain.lastIndexOf('.'));
+  if (last === -1) return Number(plain);
+  const sign = plain.charAt(last);
+  const isThousands =
+    plain.length - last === 4 &&
+    /^[1-9]/.test(plain) &&
+    (plain.indexOf(sign) !== last || !/[.,]/.test(plain.slice(0, last)));
+  const whole = (isThousands ? plain : plain.slice(0, last)).replaceAll(/[.,]/g, '');
+  return isThousands ? Number(whole) : Number(`${whole}.${plain.slice(last + 1)}`);
+}

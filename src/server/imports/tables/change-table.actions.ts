@@ -1,0 +1,193 @@
+import type { MappedTraveller, NamedTraveller } from '../../../domain/imports/import-row.ts';
+import {
+  longestTableRow,
+  mostColumns,
+  type TableCells,
+  type TableMapping,
+} from '../../../domain/imports/table/mapping.ts';
+import type { TableUsed } from '../../../domain/imports/table/table-context.ts';
+import { cellsOf } from '../../../domain/imports/table/table-rows.ts';
+import type { Actor } from '../../changes/record-changes.ts';
+import type { Db } from '../../db/open-database.ts';
+import type { Deps } from '../../deps.ts';
+import { enqueueJob } from '../../jobs/jobs.actions.ts';
+import { listOpenJobsOf } from '../../jobs/jobs.queries.ts';
+import { Refusal } from '../../errors.ts';
+import { mustHaveRoom } from '../../limits/caps.ts';
+import { listPeople } from '../../people/people.queries.ts';
+import { findPreview, judgeAgain } from '../change-preview.actions.ts';
+import { pagesAsRead } from '../import-rows.queries.ts';
+import type { StoredImport } from '../imports.queries.ts';
+import { mustFit } from '../preview-room.ts';
+import { proposePeople } from '../propose-people.ts';
+import {
+  countMended,
+  findMended,
+  findTable,
+  storeMended,
+  storeTable,
+} from './import-tables.queries.ts';
+import type { Pause } from '../pause.ts';
+import { readAgain, type TableDeps } from './read-again.ts';
+
+/** What is said of the table of a preview. */
+export type TableChange =
+  | { mapping: TableMapping }
+  /** a row whose cells are others than in the file, by their columns */
+  | { position: number; cells: ReadonlyMap<number, string> };
+
+/** Of a job: what it does between two steps, and in the transaction that keeps what it has done. */
+interface JobStep {
+  pause: Pause;
+  keep(transaction: Db): Promise<void>;
+}
+
+/** More rows than are read anew while somebody waits for the answer: a second's worth. */
+const mostAtOnce = 3000;
+
+/**
+ * Reads a preview's table in another way, at once or, where it is large, by a job, whose id is
+ * returned. Throws as `changeTable` and `enqueueJob` do, and `busy` while another job is about it.
+ */
+export async function setMapping(
+  deps: TableDeps & Pick<Deps, 'bus'>,
+  actor: Actor,
+  importId: string,
+  mapping: TableMapping,
+): Promise<string | null> {
+  const { archiveId } = actor;
+  const { fileName, outcome } = await findPreview(deps.db, archiveId, importId);
+  if (!(await findTable(deps.db, archiveId, importId))) throw new Refusal('not-found');
+  if ((await listOpenJobsOf(deps.db, archiveId, importId)).length > 0) throw new Refusal('busy');
+  if (outcome.rows > mostAtOnce) {
+    const details = { fileName, mapping };
+    return enqueueJob(deps, actor, { kind: 'import.preview', subject: importId, details });
+  }
+  await changeTable(deps, actor, importId, { mapping });
+  return null;
+}
+
+/** How often a change is tried while others change the preview too. */
+const mostAttempts = 3;
+
+/**
+ * Reads the rows of a preview's table in another way, or one row with other cells, and says anew what
+ * each row comes to. Throws `not-found` where there is no preview of a table, or no such row; `in-use`
+ * when it is accepted; `unreadable` where the rows come to more than an import may store;
+ * `limit-reached` where too many rows have been changed; `busy` where others are faster.
+ */
+export async function changeTable(
+  deps: TableDeps & { step?: JobStep },
+  actor: Actor,
+  importId: string,
+  change: TableChange,
+): Promise<void> {
+  const { db } = deps;
+  const { archiveId } = actor;
+  for (let attempt = 1; attempt <= mostAttempts; attempt++) {
+    const preview = await findPreview(db, archiveId, importId);
+    const before = await findTable(db, archiveId, importId);
+    if (!before) throw new Refusal('not-found');
+    const table = 'mapping' in change ? said(before, change.mapping) : before;
+    const asked = await rowsToRead(db, archiveId, importId, { table: before, change });
+    const {
+      rows,
+      format,
+      travellers: named,
+    } = await readAgain(deps, actor, asked, table, deps.step?.pause);
+    const isWhole = 'mapping' in change;
+    const travellers = await mergeTravellers(deps, actor, preview, { named, isWhole });
+    const reread = {
+      rows: new Map(asked.map(({ position }, index) => [position, rows[index]!])),
+      format,
+      async keep(transaction: Db, bytes: number) {
+        await actor.mustStillBeAllowed?.(transaction);
+        await mustFit(transaction, actor, { importId, bytes });
+        if ('mapping' in change) await storeTable(transaction, archiveId, importId, table);
+        else await keepMended(transaction, archiveId, importId, asked);
+        await deps.step?.keep(transaction);
+      },
+    };
+    const judging = { ...deps, ...(deps.step && { pause: deps.step.pause }) };
+    if (await judgeAgain(judging, archiveId, preview, { travellers, reread })) return;
+  }
+  throw new Refusal('busy');
+}
+
+function said(before: TableUsed, mapping: TableMapping): TableUsed {
+  const confidence = mapping.columns.map(() => 1);
+  return { ...before, mapping, origin: 'given', confidence, isOrderSure: true };
+}
+
+type AskedRow = TableCells & { position: number };
+
+async function rowsToRead(
+  db: Db,
+  archiveId: string,
+  importId: string,
+  { table: { delimiter }, change }: { table: TableUsed; change: TableChange },
+): Promise<AskedRow[]> {
+  const wanted = 'position' in change ? change.position : undefined;
+  const mended = await findMended(
+    db,
+    archiveId,
+    importId,
+    wanted === undefined ? undefined : [wanted],
+  );
+  const rows: AskedRow[] = [];
+  let position = 0;
+  for await (const page of pagesAsRead(db, archiveId, importId)) {
+    for (const { line, raw } of page) {
+      const at = position++;
+      if (wanted !== undefined && at !== wanted) continue;
+      const cells = mended.get(at) ?? cellsOf(raw, delimiter);
+      rows.push({ position: at, line, raw, cells });
+    }
+    if (wanted !== undefined && position > wanted) break;
+  }
+  if (!('position' in change)) return rows;
+  const [row] = rows;
+  if (!row) throw new Refusal('not-found');
+  return [{ ...row, cells: withCells(row.cells, change.cells) }];
+}
+
+function withCells(before: readonly string[], changed: ReadonlyMap<number, string>): string[] {
+  const width = Math.min(
+    Math.max(before.length, ...[...changed.keys()].map((at) => at + 1)),
+    mostColumns,
+  );
+  const cells = Array.from({ length: width }, (_, at) => changed.get(at) ?? before[at] ?? '');
+  if (cells.reduce((sum, cell) => sum + cell.length, 0) > longestTableRow) {
+    throw new Refusal('too-large');
+  }
+  return cells;
+}
+
+async function keepMended(
+  db: Db,
+  archiveId: string,
+  importId: string,
+  rows: readonly AskedRow[],
+): Promise<void> {
+  for (const { position, cells } of rows)
+    await storeMended(db, archiveId, importId, { position, cells });
+  mustHaveRoom('mendedRowsOfImport', await countMended(db, archiveId, importId), 0);
+}
+
+/** Whoever the rows name now, as was said of those whom they named before. */
+async function mergeTravellers(
+  { db }: TableDeps,
+  { archiveId, userId, userName }: Actor,
+  { travellers: before }: StoredImport,
+  { named, isWhole }: { named: readonly NamedTraveller[]; isWhole: boolean },
+): Promise<MappedTraveller[]> {
+  const known = new Map(before.map((traveller) => [traveller.key, traveller]));
+  const people = await listPeople(db, archiveId);
+  const importer = { userId, userName, personId: undefined };
+  const proposed = proposePeople(named, people, importer).map((traveller): MappedTraveller => {
+    const same = known.get(traveller.key);
+    return same ? { ...same, rows: traveller.rows } : traveller;
+  });
+  if (isWhole) return proposed;
+  return [...before, ...proposed.filter(({ key }) => !known.has(key))];
+}

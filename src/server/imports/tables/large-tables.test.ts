@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnBothEngines } from '../../../../test/databases.ts';
+import { bodyOf, type ImportClient, importClient } from '../../../../test/import-client.ts';
+import { createTestServer, type TestServer, type TestUser } from '../../../../test/server.ts';
+import type { JobView } from '../../jobs/job-view.ts';
+import type { TableView } from './view-table.ts';
+
+/** More rows than are read anew at once. */
+const rows = 3001;
+
+describeOnBothEngines('a table of many rows', (engine) => {
+  let server: TestServer;
+  let alex: TestUser;
+  let imports: ImportClient;
+  let id: string;
+  beforeAll(async () => {
+    server = await createTestServer(engine);
+    alex = await server.register('Alex Marlow');
+    imports = importClient(alex, alex.archiveId);
+    const lines = Array.from(
+      { length: rows },
+      (_, at) => `${1900 + (at % 100)},LHR,JFK,BA${at},no ${at}`,
+    );
+    ({ id } = await imports.preview(`When,From,To,Flight,Weather\n${lines.join('\n')}\n`));
+  });
+  afterAll(() => server.close());
+  const path = (rest: string) => `/api/archives/${alex.archiveId}${rest}`;
+  const table = () => bodyOf<TableView>(alex.get(path(`/imports/${id}/table`)));
+  const wanted = async () => {
+    const { mapping } = await table();
+    const columns = mapping.columns.with(4, { heading: 'Weather', field: 'note' });
+    return { mapping: { ...mapping, columns } };
+  };
+  const jobOf = (jobId: string, query = '') =>
+    bodyOf<JobView>(alex.get(path(`/jobs/${jobId}${query}`)));
+
+  it('stays as it is where the job that reads it anew is cancelled', async () => {
+    server.deps.jobs.pause();
+    const put = await alex.put(path(`/imports/${id}/table`), await wanted());
+    expect(put.status).toBe(202);
+    const { jobId } = (await put.json()) as { jobId: string };
+    expect(await jobOf(jobId)).toMatchObject({
+      kind: 'import.preview',
+      state: 'waiting',
+      subject: id,
+    });
+    const again = await alex.put(path(`/imports/${id}/table`), await wanted());
+    expect([again.status, await again.json()]).toMatchObject([503, { code: 'busy' }]);
+    await bodyOf(alex.post(path(`/jobs/${jobId}/cancel`), {}));
+    await server.deps.jobs.start();
+    await server.deps.jobs.idle();
+    expect((await table()).origin).toBe('proposed');
+    expect((await imports.find(id)).outcome).toMatchObject({ rows, imported: rows });
+  });
+
+  it('is read anew by a job, and imported as it says', async () => {
+    const put = await alex.put(path(`/imports/${id}/table`), await wanted());
+    const { jobId } = (await put.json()) as { jobId: string };
+    expect(await jobOf(jobId, '?wait=true')).toMatchObject({ state: 'done' });
+    expect((await table()).origin).toBe('given');
+    expect((await imports.find(id)).outcome).toMatchObject({ rows, imported: rows });
+    await imports.accept(id);
+    const notes = await server.deps.db
+      .selectFrom('journey')
+      .select('note')
+      .where('archive_id', '=', alex.archiveId)
+      .where('number', '=', 'BA3000')
+      .execute();
+    expect(notes).toEqual([{ note: 'no 3000' }]);
+  });
+});

@@ -1,0 +1,20 @@
+import type { NamedPerson } from '../../../domain/people/person.ts';
+import type { TableMapping } from '../../../domain/imports/table/mapping.ts';
+import type { TableContext } from '../../../domain/imports/table/table-context.ts';
+import { type Clock, isoNow } from '../../clock.ts';
+import type { Db } from '../../db/open-database.ts';
+import { listMappings } from './mappings.queries.ts';
+
+/** What is known when a file is read that may be a table; `mapping` where it was said how. */
+export async function tableContextOf(
+  { db, clock }: { db: Db; clock: Clock },
+  archiveId: string,
+  { people, mapping }: { people: readonly NamedPerson[]; mapping?: TableMapping | undefined },
+): Promise<TableContext> {
+  return {
+    today: isoNow(clock).slice(0, 10),
+    people: people.map(({ id, slug, name }) => ({ id, slug, name })),
+    remembered: mapping ? [] : await listMappings(db, archiveId),
+    mapping,
+  };
+}

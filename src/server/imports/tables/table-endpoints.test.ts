@@ -1,0 +1,315 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { describeOnBothEngines } from '../../../../test/databases.ts';
+import { bodyOf, type ImportClient, importClient } from '../../../../test/import-client.ts';
+import { createTestServer, type TestServer, type TestUser } from '../../../../test/server.ts';
+import type { TableMapping } from '../../../domain/imports/table/mapping.ts';
+import { beforeNextTransaction } from '../../../../test/before-transaction.ts';
+import { listMappings, rememberMapping } from './mappings.queries.ts';
+import type { ImportView, RowView } from '../import-view.ts';
+import type { TableView, TriedRow } from './view-table.ts';
+
+const ownList = [
+  'Our journeys',
+  'When,Where from,Where to,With whom,Plane,Remarks,Weather',
+  '12.6.78,Heathrow,JFK,Sam,Boeing 747,First trip,rain',
+  '25.12.1978,JFK,LHR,alone,,,snow',
+  '3.1.79,LHR,Neverland,,,,',
+  '',
+].join('\n');
+
+describeOnBothEngines('tables with columns of their own', (engine) => {
+  let server: TestServer;
+  let alex: TestUser;
+  let imports: ImportClient;
+  let count = 0;
+  beforeAll(async () => {
+    server = await createTestServer(engine);
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    server.clock.advance(1000);
+    alex = await server.register(`Alex ${++count}`);
+    imports = importClient(alex, alex.archiveId);
+  });
+  const path = (rest: string) => `/api/archives/${alex.archiveId}/imports${rest}`;
+  const table = (id: string) => bodyOf<TableView>(alex.get(path(`/${id}/table`)));
+  const setMapping = (id: string, mapping: TableMapping) =>
+    bodyOf<ImportView>(alex.put(path(`/${id}/table`), { mapping }));
+  const mend = (id: string, position: number, cells: Record<number, string>) =>
+    bodyOf<ImportView>(alex.put(path(`/${id}/rows/${position}`), { cells }));
+  const withField = (mapping: TableMapping, heading: string, field: string): TableMapping => ({
+    ...mapping,
+    columns: mapping.columns.map((column) =>
+      column.heading === heading ? { ...column, field } : column,
+    ),
+  });
+  const ends = (rows: readonly RowView[]) =>
+    rows.map(({ journey }) => journey && `${journey.date} ${journey.from.code}-${journey.to.code}`);
+  const journeys = () =>
+    server.deps.db
+      .selectFrom('journey')
+      .selectAll()
+      .where('archive_id', '=', alex.archiveId)
+      .orderBy('date')
+      .execute();
+
+  it('need no mapping where their columns say what they are', async () => {
+    const text =
+      'Date,From,To,Airline,Flight\n2019-05-04,LHR,JFK,British Airways,117\n2019-05-11,JFK,LHR,BA,BA178\n';
+    const { id, outcome } = await imports.bring(text);
+    expect(outcome).toMatchObject({ rows: 2, imported: 2, failed: 0 });
+    const rows = await imports.rows(id);
+    expect(rows.map(({ journey }) => [journey?.number, journey?.operator])).toEqual([
+      ['BA117', 'British Airways'],
+      ['BA178', 'British Airways'],
+    ]);
+    const again = await imports.bring(text);
+    expect(again.outcome).toMatchObject({ imported: 0, duplicates: 2 });
+  });
+
+  it('become a preview with what is proposed, which says how it reads them', async () => {
+    const view = await imports.preview(ownList);
+    expect(view.format).toEqual({ id: 'table', name: 'Table' });
+    expect(view.outcome).toMatchObject({ rows: 3, imported: 2, failed: 1 });
+    expect(view.travellers.map(({ name, rows }) => [name, rows])).toEqual([
+      ['', 2],
+      ['Sam', 1],
+    ]);
+    const { headings, mapping, origin, rows, isOrderSure } = await table(view.id);
+    expect(headings[0]).toBe('When');
+    expect(mapping.columns.map(({ field }) => field)).toEqual([
+      'date',
+      'from',
+      'to',
+      'companions',
+      'vehicle.type',
+      'note',
+      '',
+    ]);
+    expect({ origin, isOrderSure }).toEqual({ origin: 'proposed', isOrderSure: true });
+    expect(rows[0]).toEqual({
+      position: 0,
+      line: 3,
+      cells: ['12.6.78', 'Heathrow', 'JFK', 'Sam', 'Boeing 747', 'First trip', 'rain'],
+    });
+    const shown = await imports.rows(view.id);
+    expect(ends(shown)).toEqual(['1978-06-12 LHR-JFK', '1978-12-25 JFK-LHR', null]);
+    expect(shown[0]?.journey?.from).toMatchObject({ code: 'LHR', town: 'London' });
+    expect(shown[2]).toMatchObject({ problem: { code: 'place-unknown', detail: 'Neverland' } });
+    expect(shown[2]?.cells?.[2]).toBe('Neverland');
+  });
+
+  it('show what another mapping would do before it is set, and read all rows anew by it', async () => {
+    const { id } = await imports.preview(ownList);
+    const { mapping } = await table(id);
+    const turned = withField(withField(mapping, 'Where from', 'to'), 'Where to', 'from');
+    const wanted = withField(turned, 'Weather', 'note');
+    const tried = await bodyOf<{ rows: TriedRow[] }>(
+      alex.post(path(`/${id}/table/try`), { mapping: wanted }),
+    );
+    expect(tried.rows.map(({ journey }) => journey?.from.code)).toEqual(['JFK', 'LHR', undefined]);
+    expect(ends(await imports.rows(id))[0]).toBe('1978-06-12 LHR-JFK');
+
+    const view = await setMapping(id, wanted);
+    expect(view.outcome).toMatchObject({ rows: 3, imported: 2, failed: 1 });
+    expect(ends(await imports.rows(id))[0]).toBe('1978-06-12 JFK-LHR');
+    expect((await table(id)).origin).toBe('given');
+    await imports.accept(id);
+    const [first, second] = await journeys();
+    expect(first?.note).toBe('Remarks: First trip\nWeather: rain');
+    expect(second?.note).toBe('Weather: snow');
+  });
+
+  it('keep who the travellers are when they are read in another way', async () => {
+    const { id, travellers } = await imports.preview(ownList);
+    const sam = travellers.find(({ name }) => name === 'Sam');
+    await imports.map(id, { [sam?.key ?? '']: { newPerson: 'Sam Björk' } });
+    const { mapping } = await table(id);
+    const view = await setMapping(id, withField(mapping, 'Weather', 'note'));
+    expect(view.travellers.find(({ name }) => name === 'Sam')?.mappedTo).toEqual({
+      newPerson: 'Sam Björk',
+    });
+    const alone = await setMapping(id, withField(mapping, 'With whom', ''));
+    expect(alone.travellers.map(({ name }) => name)).toEqual(['']);
+  });
+
+  it('know what a text means once it was said, in all rows and in the next file', async () => {
+    const { id } = await imports.preview(ownList);
+    const { mapping } = await table(id);
+    const place = { id: 'place:made', kind: 'airport', iata: '', icao: '', name: 'Neverland' };
+    const whole = {
+      ...place,
+      town: '',
+      country: 'GB',
+      region: '',
+      lat: 51,
+      lon: 0,
+      zone: 'Europe/London',
+    };
+    const answered = { ...mapping, places: [{ text: 'neverland', place: whole }] };
+    const view = await setMapping(id, answered as TableMapping);
+    expect(view.outcome).toMatchObject({ imported: 3, failed: 0 });
+    await imports.accept(id);
+    const next = await imports.preview(ownList.replace('3.1.79', '4.1.79'));
+    expect(next.outcome).toMatchObject({ imported: 1, duplicates: 2, failed: 0 });
+    expect((await table(next.id)).origin).toBe('remembered');
+    const sam = await server.register(`Sam ${count}`);
+    const elsewhere = await importClient(sam, sam.archiveId).preview(ownList);
+    expect(elsewhere.outcome).toMatchObject({ failed: 1 });
+  });
+
+  it('have rows mended in the preview, which stay so by another mapping, and are undone with it', async () => {
+    const { id } = await imports.preview(ownList);
+    const view = await mend(id, 2, { 2: 'CDG' });
+    expect(view.outcome).toMatchObject({ imported: 3, failed: 0 });
+    const { mapping } = await table(id);
+    await setMapping(id, withField(mapping, 'Weather', 'note'));
+    const rows = await imports.rows(id);
+    expect(ends(rows)[2]).toBe('1979-01-03 LHR-CDG');
+    expect(rows[2]?.cells?.[2]).toBe('CDG');
+    expect(rows[2]?.raw).toContain('Neverland');
+    const failed = await mend(id, 2, { 0: 'some day' });
+    expect(failed.outcome).toMatchObject({ imported: 2, failed: 1 });
+    await mend(id, 2, { 0: 'May 79' });
+    await imports.accept(id);
+    expect((await journeys()).map(({ date }) => date)).toEqual([
+      '1978-06-12',
+      '1978-12-25',
+      '1979-05',
+    ]);
+    await bodyOf(alex.post(path(`/${id}/undo`), {}));
+    expect(await journeys()).toEqual([]);
+    const late = await alex.put(path(`/${id}/rows/2`), { cells: { 0: '1979' } });
+    expect(late.status).toBe(409);
+  });
+
+  it('name new travellers where a mended row does', async () => {
+    const { id } = await imports.preview(ownList);
+    const view = await mend(id, 1, { 3: 'Robin' });
+    expect(view.travellers.map(({ name }) => name)).toEqual(['', 'Sam', 'Robin']);
+  });
+
+  it('refuse what is no mapping, no cell, no row, and what is no table', async () => {
+    const { id } = await imports.preview(ownList);
+    const { mapping } = await table(id);
+    const put = async (body: unknown) => (await alex.put(path(`/${id}/table`), body)).status;
+    expect(await put({ mapping: { ...mapping, format: 2 } })).toBe(400);
+    expect(await put({ mapping: { ...mapping, kind: 'starship' } })).toBe(400);
+    const columns = Array.from({ length: 201 }, () => mapping.columns[0]);
+    expect(await put({ mapping: { ...mapping, columns } })).toBe(400);
+    const row = async (position: number, cells: Record<string, string>) =>
+      (await alex.put(path(`/${id}/rows/${position}`), { cells })).status;
+    expect(await row(0, {})).toBe(400);
+    expect(await row(0, { 200: 'x' })).toBe(400);
+    expect(await row(0, { x: 'x' })).toBe(400);
+    expect(await row(0, { 5: 'x'.repeat(10_001) })).toBe(400);
+    expect(await row(0, { 4: 'x'.repeat(9999), 5: 'x'.repeat(9999), 6: 'y'.repeat(99) })).toBe(413);
+    expect(await row(3, { 0: '1978' })).toBe(404);
+    const known = await imports.preview(
+      'Date,Flight number,From,To,Dep time,Arr time\n2019-05-04,BA117,London (LHR/EGLL),New York (JFK/KJFK),08:25:00,11:20:00\n',
+    );
+    expect(known.format.id).toBe('fr24');
+    expect((await alex.get(path(`/${known.id}/table`))).status).toBe(404);
+    expect((await alex.put(path(`/${known.id}/table`), { mapping })).status).toBe(404);
+    expect((await alex.put(path(`/${known.id}/rows/0`), { cells: { 0: '1978' } })).status).toBe(
+      404,
+    );
+    expect((await imports.find(id)).outcome).toMatchObject({ imported: 2, failed: 1 });
+  });
+
+  it('are nobody else’s: not of another archive, a viewer or a member who was removed', async () => {
+    const { id } = await imports.preview(ownList);
+    const { mapping } = await table(id);
+    const tries = (user: TestUser, archiveId: string) => {
+      const at = `/api/archives/${archiveId}/imports/${id}`;
+      return Promise.all([
+        user.get(`${at}/table`),
+        user.put(`${at}/table`, { mapping }),
+        user.post(`${at}/table/try`, { mapping }),
+        user.put(`${at}/rows/2`, { cells: { 2: 'CDG' } }),
+      ]).then((answers) => answers.map(({ status }) => status));
+    };
+    const sam = await server.register(`Sam ${count}`);
+    expect(await tries(sam, sam.archiveId)).toEqual([404, 404, 404, 404]);
+    expect(await tries(sam, alex.archiveId)).toEqual([404, 404, 404, 404]);
+    await server.join(alex, sam, 'viewer');
+    expect(await tries(sam, alex.archiveId)).toEqual([403, 403, 403, 403]);
+    const robin = await server.register(`Robin ${count}`);
+    await server.join(alex, robin, 'editor');
+    expect((await robin.get(path(`/${id}/table`))).status).toBe(200);
+    await server.deps.db
+      .deleteFrom('membership')
+      .where('organizationId', '=', alex.archiveId)
+      .where('userId', '=', robin.userId)
+      .execute();
+    expect(await tries(robin, alex.archiveId)).toEqual([404, 404, 404, 404]);
+    expect((await imports.find(id)).outcome).toMatchObject({ imported: 2, failed: 1 });
+  });
+
+  it('stay as they are where the member is removed before it is written', async () => {
+    const { id } = await imports.preview(ownList);
+    const { mapping } = await table(id);
+    const robin = await server.register(`Robin ${count}`);
+    await server.join(alex, robin, 'editor');
+    beforeNextTransaction(server, () =>
+      server.deps.db
+        .deleteFrom('membership')
+        .where('organizationId', '=', alex.archiveId)
+        .where('userId', '=', robin.userId)
+        .execute(),
+    );
+    const wanted = withField(mapping, 'Weather', 'note');
+    const refused = await robin.put(path(`/${id}/table`), { mapping: wanted });
+    expect(refused.status).toBe(404);
+    expect((await table(id)).origin).toBe('proposed');
+    expect((await imports.rows(id)).map(({ cells }) => cells?.[6])).toEqual(['rain', 'snow', '']);
+  });
+
+  it('take two changes at once, one after the other', async () => {
+    const { id } = await imports.preview(ownList);
+    const { mapping } = await table(id);
+    await Promise.all([
+      mend(id, 2, { 2: 'CDG' }),
+      setMapping(id, withField(mapping, 'Weather', 'note')),
+      mend(id, 1, { 0: '26.12.1978' }),
+    ]);
+    expect(ends(await imports.rows(id))).toEqual([
+      '1978-06-12 LHR-JFK',
+      '1978-12-26 JFK-LHR',
+      '1979-01-03 LHR-CDG',
+    ]);
+    expect((await table(id)).origin).toBe('given');
+  });
+
+  it('are remembered in some number, and those forgotten that were used least lately', async () => {
+    const { db } = server.deps;
+    const { id } = await imports.preview(ownList);
+    const { mapping } = await table(id);
+    const remember = (key: string, minute: number) =>
+      rememberMapping(db, alex.archiveId, {
+        key,
+        mapping,
+        usedAt: `2026-11-24T00:${String(minute).padStart(2, '0')}:00.000Z`,
+      });
+    for (let at = 0; at < 40; at++) await remember(`key ${at}`, at);
+    await remember('key 0', 50);
+    await remember('key 40', 51);
+    const keys = (await listMappings(db, alex.archiveId)).map(({ key }) => key);
+    expect(keys).toHaveLength(40);
+    expect(keys.slice(0, 3)).toEqual(['key 40', 'key 0', 'key 39']);
+    expect(keys).not.toContain('key 1');
+  });
+
+  it('have a template for each kind, which is recognised when it is filled in', async () => {
+    const template = await alex.get(path('/templates/journey'));
+    expect(template.headers.get('content-type')).toContain('text/csv');
+    const text = await template.text();
+    expect(text.trim().split('\n')).toHaveLength(1);
+    const { outcome, format } = await imports.preview(
+      `${text}1989-07-12,ferry,Dover,Calais,,,1:30,,,,,,Pride of Dover,,,,Sam,,Calm\n`,
+    );
+    expect(format.id).toBe('table');
+    expect(outcome).toMatchObject({ rows: 1, imported: 1 });
+    expect((await alex.get(path('/templates/starship'))).status).toBe(404);
+  });
+});

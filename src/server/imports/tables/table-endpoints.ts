@@ -1,0 +1,66 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { mappingSchema } from '../../../domain/imports/table/mapping-schema.ts';
+import { templateOf } from '../../../domain/imports/table/template.ts';
+import { isKindName, kindNames } from '../../../domain/records/registry.ts';
+import { allowed, type ArchiveEnv } from '../../access/membership.ts';
+import { actorOf } from '../../changes/actor.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../errors.ts';
+import { validate } from '../../validate.ts';
+import type { ImportView } from '../import-view.ts';
+import type { StoredImport } from '../imports.queries.ts';
+import { setMapping } from './change-table.actions.ts';
+import { tryMapping, viewTable } from './view-table.ts';
+
+type Archive = ArchiveEnv['Variables']['archive'];
+
+/** What the endpoints of all imports have for those of tables. */
+interface OfImports {
+  /** an import that this member may see; throws `not-found` */
+  visible(archive: Archive, id: string): Promise<StoredImport>;
+  view(archive: Archive, id: string): Promise<ImportView>;
+  /** changes a preview when its turn comes */
+  change(
+    c: Parameters<typeof actorOf>[0],
+    importId: string,
+    work: () => Promise<unknown>,
+  ): Promise<void>;
+}
+
+/** What the rows could become instead. */
+const proposal = z.object({ kind: z.enum(kindNames).optional() });
+
+const given = z.object({ mapping: mappingSchema });
+
+/** How the tables of imports are read: the mapping in use, another one, a template to fill in. */
+export function importTables(deps: Deps, { visible, view, change }: OfImports) {
+  return new Hono<ArchiveEnv>()
+    .get('/templates/:kind', (c) => {
+      const kind = c.req.param('kind');
+      if (!isKindName(kind)) throw new Refusal('not-found');
+      c.header('Content-Disposition', `attachment; filename="${kind}.csv"`);
+      return c.body(templateOf(kind), 200, { 'Content-Type': 'text/csv; charset=utf-8' });
+    })
+    .get('/:id/table', allowed('imports.manage'), validate('query', proposal), async (c) => {
+      const archive = c.get('archive');
+      const { id } = await visible(archive, c.req.param('id'));
+      return c.json(await viewTable(deps.db, archive.id, id, c.req.valid('query').kind));
+    })
+    .put('/:id/table', allowed('imports.manage'), validate('json', given), async (c) => {
+      const id = c.req.param('id');
+      const { mapping } = c.req.valid('json');
+      const end = deps.beginLargeWork();
+      let jobId: string | null = null;
+      await change(c, id, async () => {
+        jobId = await setMapping(deps, actorOf(c), id, mapping);
+      }).finally(end);
+      if (jobId !== null) return c.json({ importId: id, jobId }, 202);
+      return c.json(await view(c.get('archive'), id));
+    })
+    .post('/:id/table/try', allowed('imports.manage'), validate('json', given), async (c) => {
+      const { id } = await visible(c.get('archive'), c.req.param('id'));
+      const { mapping } = c.req.valid('json');
+      return c.json({ rows: await tryMapping(deps, actorOf(c), id, mapping) });
+    });
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { describeOnBothEngines } from '../../../../test/databases.ts';
+import { bodyOf, type ImportClient, importClient } from '../../../../test/import-client.ts';
+import { recordsOf } from '../../../../test/records.ts';
+import { createTestServer, type TestServer, type TestUser } from '../../../../test/server.ts';
+import type { ImportView } from '../import-view.ts';
+import type { TableView } from './view-table.ts';
+
+describeOnBothEngines('tables of records of other kinds', (engine) => {
+  let server: TestServer;
+  let alex: TestUser;
+  let imports: ImportClient;
+  let count = 0;
+  beforeAll(async () => {
+    server = await createTestServer(engine);
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    server.clock.advance(1000);
+    alex = await server.register(`Alex ${++count}`);
+    imports = importClient(alex, alex.archiveId);
+  });
+  const path = (rest: string) => `/api/archives/${alex.archiveId}/imports${rest}`;
+  const base = () => `/api/archives/${alex.archiveId}`;
+  const ownPlaces = () => recordsOf(alex, base(), 'place');
+
+  const places = [
+    'Name,Town,Country,Latitude,Longitude,Time zone,Type',
+    'Grandma’s jetty,Bergen,Norway,60.39,5.32,Europe/Oslo,port',
+    'Old station,Voss,NO,60.63,6.41,Europe/Oslo,station',
+    'Nowhere,,NO,far,6.41,Europe/Oslo,point',
+    '',
+  ].join('\n');
+
+  it('make places of one’s own, once, which undoing takes away', async () => {
+    const preview = await imports.preview(places);
+    expect(preview).toMatchObject({
+      target: 'records',
+      format: { name: 'Table' },
+      outcome: { rows: 3, imported: 2, failed: 1 },
+    });
+    const rows = await imports.rows(preview.id);
+    expect(rows.map(({ record }) => record?.label)).toEqual([
+      'Grandma’s jetty',
+      'Old station',
+      undefined,
+    ]);
+    await imports.accept(preview.id);
+    const made = await ownPlaces();
+    expect(made.map(({ name, country, isOwn }) => [name, country, isOwn])).toEqual(
+      expect.arrayContaining([
+        ['Grandma’s jetty', 'NO', true],
+        ['Old station', 'NO', true],
+      ]),
+    );
+    const again = await imports.bring(places);
+    expect(again.outcome).toMatchObject({ imported: 0, duplicates: 2, failed: 1 });
+    await bodyOf(alex.post(path(`/${preview.id}/undo`), {}));
+    expect((await ownPlaces()).map(({ name }) => name)).not.toContain('Old station');
+  });
+
+  it('have rows mended like those of journeys', async () => {
+    const { id } = await imports.preview(places);
+    const view = await bodyOf<ImportView>(
+      alex.put(path(`/${id}/rows/2`), { cells: { 3: '60.1' } }),
+    );
+    expect(view.outcome).toMatchObject({ imported: 3, failed: 0 });
+  });
+
+  it('become people where that is said of a table that was taken for something else', async () => {
+    const text = 'From,To,Name,Nationality\nx,y,Robin Vale,Norway\nx,y,Kim Oslo,Denmark\n';
+    const { id, target } = await imports.preview(text);
+    expect(target).toBe('journeys');
+    const { mapping, fields } = await bodyOf<TableView>(alex.get(path(`/${id}/table?kind=person`)));
+    expect(mapping.columns.map(({ field }) => field)).toEqual(['', '', 'name', 'nationalities']);
+    expect(fields).toContain('nationalities.country');
+    const view = await bodyOf<ImportView>(alex.put(path(`/${id}/table`), { mapping }));
+    expect(view).toMatchObject({ target: 'records', outcome: { rows: 2, imported: 2 } });
+    expect(view.travellers.map(({ name, mappedTo }) => [name, mappedTo])).toEqual([
+      ['Robin Vale', { newPerson: 'Robin Vale' }],
+      ['Kim Oslo', { newPerson: 'Kim Oslo' }],
+    ]);
+    await imports.accept(id);
+    const robin = (await recordsOf(alex, base(), 'person')).find(
+      ({ name }) => name === 'Robin Vale',
+    );
+    expect(robin).toMatchObject({
+      slug: 'robin',
+      nationalities: [{ country: 'NO', from: '', to: '' }],
+    });
+    const again = await imports.preview(text);
+    expect(again).toMatchObject({ target: 'records', outcome: { imported: 0, duplicates: 2 } });
+  });
+
+  it('have a template each', async () => {
+    const headings = async (kind: string) =>
+      (await (await alex.get(path(`/templates/${kind}`))).text()).replace('\ufeff', '').trim();
+    expect(await headings('place')).toBe('Kind,Iata,Icao,Name,Town,Country,Region,Lat,Lon,Zone');
+    expect(await headings('person')).toBe('Slug,Name,Homes,Nationalities');
+    const filled = `${await headings('place')}\nport,,,Pier 4,Bergen,NO,,60.4,5.3,Europe/Oslo\n`;
+    expect((await imports.preview(filled)).outcome).toMatchObject({ rows: 1, imported: 1 });
+  });
+});

@@ -1,0 +1,125 @@
+import type { Problem } from '../../../domain/imports/problem.ts';
+import { journeyTableFields } from '../../../domain/imports/table/journey-fields.ts';
+import { recordFields } from '../../../domain/imports/table/record-fields.ts';
+import { type KindName, kinds } from '../../../domain/records/registry.ts';
+import { proposeKind } from '../../../domain/imports/table/table-format.ts';
+import type { TableMapping } from '../../../domain/imports/table/mapping.ts';
+import type { MappingOrigin, TableUsed } from '../../../domain/imports/table/table-context.ts';
+import type { Actor } from '../../changes/record-changes.ts';
+import type { Db } from '../../db/open-database.ts';
+import { Refusal } from '../../errors.ts';
+import { listPeople } from '../../people/people.queries.ts';
+import type { JourneyLine } from '../journeys/journey-line.ts';
+import { listRows } from '../judged-rows.queries.ts';
+import type { RecordLine } from '../records/record-line.ts';
+import { targetOf } from '../targets.ts';
+import { cellsOfRows } from './cells-of-rows.ts';
+import { findTable } from './import-tables.queries.ts';
+import { readAgain, type TableDeps } from './read-again.ts';
+
+/** Rows that are shown beside a mapping. */
+const shownRows = 20;
+
+/** How the table of a preview is read, and its first rows. */
+export interface TableView {
+  /** as the file has them, '' where its first row is a record already */
+  headings: string[];
+  rows: { position: number; line: number; cells: string[] }[];
+  mapping: TableMapping;
+  origin: MappingOrigin;
+  /** of each column how sure its proposal is, 0 to 1 */
+  confidence: number[];
+  /** whether the dates show which of two numbers is the day, or somebody has said it */
+  isOrderSure: boolean;
+  /** what a column may become */
+  fields: readonly string[];
+}
+
+/** What a row becomes by a mapping that is tried. */
+export interface TriedRow {
+  position: number;
+  line: number;
+  cells: string[];
+  problem: Problem | null;
+  journey: JourneyLine | null;
+  record: RecordLine | null;
+}
+
+/**
+ * How a table is read, or with a kind what is proposed for its rows to become that. Throws `not-found`
+ * where the import is of no table.
+ */
+export async function viewTable(
+  db: Db,
+  archiveId: string,
+  importId: string,
+  kind?: KindName,
+): Promise<TableView> {
+  const stored = await mustFindTable(db, archiveId, importId);
+  const rows = await firstRows(db, archiveId, importId, stored);
+  const used = kind ? await proposed(db, archiveId, { table: stored, rows, kind }) : stored;
+  const { headings, mapping, origin, confidence, isOrderSure } = used;
+  return {
+    headings,
+    rows: rows.map(({ position, line, cells }) => ({ position, line, cells })),
+    mapping,
+    origin,
+    confidence,
+    isOrderSure,
+    fields: fieldsOf(mapping),
+  };
+}
+
+/** What the first rows would become by a mapping; stores nothing. Throws as `viewTable` does. */
+export async function tryMapping(
+  deps: TableDeps,
+  actor: Actor,
+  importId: string,
+  mapping: TableMapping,
+): Promise<TriedRow[]> {
+  const { db } = deps;
+  const { archiveId } = actor;
+  const used = await mustFindTable(db, archiveId, importId);
+  const rows = await firstRows(db, archiveId, importId, used);
+  const { rows: read, format } = await readAgain(deps, actor, rows, { ...used, mapping });
+  const shown = await targetOf(format).show(
+    { db, archiveId },
+    { id: importId, travellers: [] },
+    rows.map((row, index) => ({ ...row.stored, ...read[index]!, recordId: null })),
+  );
+  return rows.map(({ position, line, cells }, index) => {
+    const { journey, record } = shown[index]!;
+    return { position, line, cells, problem: read[index]!.problem, journey, record };
+  });
+}
+
+async function proposed(
+  db: Db,
+  archiveId: string,
+  { table, rows, kind }: { table: TableUsed; rows: readonly { cells: string[] }[]; kind: KindName },
+): Promise<TableUsed> {
+  const people = (await listPeople(db, archiveId)).map(({ name }) => name);
+  const sample = { headings: table.headings, rows: rows.map(({ cells }) => cells), people };
+  return { ...table, origin: 'proposed', ...proposeKind(kind, sample) };
+}
+
+async function mustFindTable(db: Db, archiveId: string, importId: string): Promise<TableUsed> {
+  const used = await findTable(db, archiveId, importId);
+  if (!used) throw new Refusal('not-found');
+  return used;
+}
+
+async function firstRows(db: Db, archiveId: string, importId: string, table: TableUsed) {
+  const stored = await listRows(db, archiveId, importId, { after: -1, limit: shownRows });
+  const cells = await cellsOfRows(db, archiveId, importId, { table, rows: stored });
+  return stored.map((row, index) => {
+    const { position, line, raw } = row;
+    return { position, line, raw, cells: cells[index]!, stored: row };
+  });
+}
+
+function fieldsOf({ kind }: TableMapping): readonly string[] {
+  return kind === 'journey'
+    ? journeyTableFields
+    : recordFields(kinds[kind]).map(({ path }) => path);
+}

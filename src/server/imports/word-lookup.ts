@@ -1,0 +1,69 @@
+import { placesMeant } from '../../domain/journeys/match-places.ts';
+import type { Mode } from '../../domain/journeys/journey.ts';
+import { likelyEnds } from '../../domain/journeys/quick-entry/likely-ends.ts';
+import { modeEnds, searchScopes } from '../../domain/journeys/mode-ends.ts';
+import { foldedWords } from '../../domain/shared/fold-text.ts';
+import { thereOn } from '../../domain/journeys/there-on.ts';
+import type { ImportLookups } from '../../domain/imports/resolving/draft.ts';
+import type { ArchivePlace, FoundPlace, Place, PlaceHint } from '../../domain/places/place.ts';
+import type { Reference } from '../reference/reference.ts';
+
+/** Of a town with many airports, and of a name of many towns. */
+const mostFound = 40;
+
+/** Texts whose places are kept: a list names the same few hundred again and again. */
+const mostKept = 5000;
+
+/**
+ * The places that words written by hand may mean at an end of a mode's journeys: those of the archive,
+ * and of the reference data. Of several towns or ports of a name the largest is meant; of airports only
+ * one that is far larger than its namesakes.
+ */
+export function wordLookup(
+  reference: Reference,
+  ownPlaces: readonly ArchivePlace[],
+  corrections: ReadonlyMap<string, ArchivePlace>,
+): ImportLookups['placesMeant'] {
+  const kept = new Map<string, readonly Place[]>();
+  const meantOnSomeDay = (words: string, mode: Mode): readonly Place[] => {
+    const key = `${mode} ${words}`;
+    const known = kept.get(key);
+    if (known) return known;
+    const scope = searchScopes[modeEnds[mode].searched];
+    const own = ownPlaces.filter(({ kind }) => scope.own.includes(kind));
+    const listed = scope.names.flatMap((name): readonly (Place | FoundPlace)[] => {
+      if (name === 'airport') return reference.searchAirports(words, { limit: mostFound });
+      if (name === 'port') return reference.searchPorts(words, mostFound);
+      return name === 'town' ? reference.searchTowns(words, { limit: mostFound }) : [];
+    });
+    const found = [...placesMeant(words, own), ...placesMeant(words, listed)];
+    if (kept.size >= mostKept) kept.clear();
+    kept.set(key, found);
+    return found;
+  };
+  return ({ words = '', country = '' }: PlaceHint, mode, date) => {
+    const found = meantOnSomeDay(words, mode);
+    const corrected = (found.length > 0 ? found : byCodeBehind(reference, words, date))
+      .map((place) => onDate(reference, place, date))
+      .map((place) => corrections.get(place.id) ?? place);
+    const inCountry = corrected.filter((place) => place.country === country);
+    const all = inCountry.length > 0 ? inCountry : corrected;
+    const { places, isSettled } = likelyEnds(mode, thereOn(all, date));
+    return { places, isSettled: isSettled || (mode !== 'air' && places.length > 0) };
+  };
+}
+
+/** An airport of the reference data as it was: its codes and its name change. */
+function onDate(reference: Reference, place: Place, date: string): Place {
+  if (!place.id.startsWith('airport:')) return place;
+  return reference.resolveAirport({ id: place.id }, date) ?? place;
+}
+
+/** `New York JFK`: a code counts only behind words of the name or the town that it stands for. */
+function byCodeBehind(reference: Reference, words: string, date: string): readonly Place[] {
+  const [, name = '', iata] = /^(.{2,100}) ([A-Z]{3})$/.exec(words) ?? [];
+  const place = iata === undefined ? undefined : reference.resolveAirport({ iata }, date);
+  if (!place) return [];
+  const known = foldedWords(`${place.name} ${place.town}`);
+  return foldedWords(name).some((word) => known.includes(word)) ? [place] : [];
+}
