@@ -64,15 +64,17 @@ export function BulkChange({ sheet, onClose }: { sheet: Sheet; onClose: () => vo
   }, [typed]);
 
   const rowsById = new Map(chosenRows.map((row): [string, SheetRow] => [row.id, row]));
-  const isChange = ({ id, to }: CellChange) =>
-    'value' in to && !isSame(to.value, valueAt(rowsById.get(id)?.values ?? {}, path));
-  const made = (changes ?? []).filter(isChange);
+  const isChange = ({ id, path: at, to }: CellChange) =>
+    'value' in to && !isSame(to.value, valueAt(rowsById.get(id)?.values ?? {}, at));
+  const all = (changes ?? []).filter(isChange);
+  // What follows from it in other columns is made with it.
+  const made = all.filter((change) => change.path === path);
   const refused = (changes ?? []).flatMap(({ to }) => ('refusal' in to ? [to.refusal] : []));
   const [firstRefused] = refused;
   const apply = (event: FormEvent) => {
     event.preventDefault();
     if (made.length === 0) return;
-    sheet.putChanges(made);
+    sheet.putChanges(all);
     onClose();
   };
   return (

@@ -4,12 +4,12 @@ import { likelyEnds } from '../../domain/journeys/quick-entry/likely-ends.ts';
 import type { Place } from '../../domain/places/place.ts';
 import type { KindName } from '../../domain/records/registry.ts';
 import { isEdtfDate } from '../../domain/shared/edtf-date.ts';
-import type { PlaceQuestion } from './place-look-ups.ts';
+import type { NameQuestion } from './name-look-ups.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** What is asked of a text that stands for a place in a record: of a journey, on its date and by its mode. */
-export function placeQuestion(kind: KindName, values: Values, q: string): PlaceQuestion {
+export function placeQuestion(kind: KindName, values: Values, q: string): NameQuestion {
   if (kind !== journeyKind.name) return { q, date: 'XXXX', kind: 'any' };
   const { date, mode } = values as JourneyRecord;
   return { q, date: isEdtfDate(date) ? date : 'XXXX', kind: modeEnds[mode].searched };

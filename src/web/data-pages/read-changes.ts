@@ -3,8 +3,9 @@ import type { Fields } from '../../domain/kinds/fields.ts';
 import { type CellReader, type CellReading, isRefused } from '../../domain/kinds/cell-reading.ts';
 import { readCell } from '../../domain/kinds/read-cell.ts';
 import type { Place } from '../../domain/places/place.ts';
+import type { NameMeanings } from '../journeys/search.data.ts';
 import type { CellInput } from '../ui/grid/grid-types.ts';
-import { type PlaceQuestion, questionKey } from './place-look-ups.ts';
+import { type NameQuestion, questionKey } from './name-look-ups.ts';
 import type { CellChange } from './record-book.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -22,11 +23,11 @@ export interface ChangeReader {
   words: Omit<CellReader, 'recordsCalled'>;
   recordsCalled: (kind: string, text: string) => readonly string[];
   valuesOf: (id: string) => Values;
-  questionOf: (values: Values, text: string) => PlaceQuestion;
+  questionOf: (values: Values, text: string) => NameQuestion;
   /** undefined where nobody answers: the texts are kept, to be asked about again */
   find: (
-    questions: readonly PlaceQuestion[],
-  ) => Promise<ReadonlyMap<string, readonly Place[]> | undefined>;
+    questions: readonly NameQuestion[],
+  ) => Promise<ReadonlyMap<string, NameMeanings> | undefined>;
   placesMeant: (values: Values, places: readonly Place[]) => readonly Place[];
   /** places that are named from now on */
   note: (places: readonly Place[]) => void;
@@ -68,7 +69,7 @@ export async function readChanges(
   };
   for (const cell of others) read(cell, () => []);
 
-  const questions: PlaceQuestion[] = [];
+  const questions: NameQuestion[] = [];
   for (const cell of places) {
     // Read once to hear of which places it asks; what that gives is thrown away.
     const asked = valuesOf(cell.id);
@@ -89,7 +90,7 @@ export async function readChanges(
     }
     const record = valuesOf(cell.id);
     read(cell, (text) => {
-      const answer = found.get(questionKey(reader.questionOf(record, text))) ?? [];
+      const answer = found.get(questionKey(reader.questionOf(record, text)))?.places ?? [];
       const meant = reader.placesMeant(record, answer);
       if (meant.length === 1) named.push(...meant);
       return meant.map(({ id }) => id);

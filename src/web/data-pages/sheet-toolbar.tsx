@@ -7,7 +7,9 @@ import {
   IconKeyboard,
   IconPlus,
   IconSearch,
+  type Icon,
 } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldPathOf } from '../../domain/kinds/cell-columns.ts';
 import { kinds } from '../../domain/records/registry.ts';
@@ -73,17 +75,49 @@ export function SheetToolbar({
       >
         <IconArrowForwardUp size={16} aria-hidden />
       </Button>
-      <ColumnChooser sheet={sheet} />
-      <CsvMenu sheet={sheet} />
+      <ColumnChooser sheet={sheet} isBrief={isPhone} />
+      <CsvMenu sheet={sheet} isBrief={isPhone} />
       {!isPhone && <KeysHelp />}
-      <Button size="sm" leftSection={<IconPlus size={15} aria-hidden />} onClick={onAdd}>
-        {t('add')}
-      </Button>
+      <ToolButton
+        variant="filled"
+        icon={IconPlus}
+        label={t('add')}
+        isBrief={isPhone}
+        onClick={onAdd}
+      />
     </div>
   );
 }
 
-function ColumnChooser({ sheet }: { sheet: Sheet }) {
+interface ToolProps {
+  sheet: Sheet;
+  /** its icon alone is shown */
+  isBrief: boolean;
+}
+
+interface ToolButtonProps extends ComponentProps<'button'> {
+  icon: Icon;
+  label: string;
+  isBrief: boolean;
+  variant?: 'default' | 'filled';
+}
+
+/** A button with an icon and its words, or the icon alone where there is no room. */
+function ToolButton({ icon: Sign, label, isBrief, variant = 'default', ...rest }: ToolButtonProps) {
+  return (
+    <Button
+      {...rest}
+      variant={variant}
+      size="sm"
+      aria-label={label}
+      leftSection={isBrief ? undefined : <Sign size={15} aria-hidden />}
+    >
+      {isBrief ? <Sign size={17} aria-hidden /> : label}
+    </Button>
+  );
+}
+
+function ColumnChooser({ sheet, isBrief }: ToolProps) {
   const { t } = useTranslation('dataPages');
   const { columns, shownColumns, choose, name } = sheet;
   const shown = shownColumns.map(({ path }) => path);
@@ -91,9 +125,7 @@ function ColumnChooser({ sheet }: { sheet: Sheet }) {
   return (
     <Popover position="bottom-end" shadow="md" trapFocus returnFocus>
       <Popover.Target>
-        <Button variant="default" size="sm" leftSection={<IconColumns3 size={15} aria-hidden />}>
-          {t('columns')}
-        </Button>
+        <ToolButton icon={IconColumns3} label={t('columns')} isBrief={isBrief} />
       </Popover.Target>
       <Popover.Dropdown>
         <Stack gap="xs" className={classes.columns} role="group" aria-label={t('columnsTitle')}>
@@ -131,7 +163,7 @@ function ColumnChooser({ sheet }: { sheet: Sheet }) {
   );
 }
 
-function CsvMenu({ sheet }: { sheet: Sheet }) {
+function CsvMenu({ sheet, isBrief }: ToolProps) {
   const { t } = useTranslation('dataPages');
   const { number } = useFormat();
   const { id: archiveId } = useArchive();
@@ -143,9 +175,7 @@ function CsvMenu({ sheet }: { sheet: Sheet }) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button variant="default" size="sm" leftSection={<IconDownload size={15} aria-hidden />}>
-          {t('csv')}
-        </Button>
+        <ToolButton icon={IconDownload} label={t('csv')} isBrief={isBrief} />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => downloadCsv(file, csvOfSheet(shownColumns, rows))}>

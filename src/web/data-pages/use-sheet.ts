@@ -12,8 +12,10 @@ import { type Cursor, cursorAt, rangeOf } from '../ui/grid/grid-cursor.ts';
 import type { CellEdit } from '../ui/grid/grid-types.ts';
 import { notifyFailed } from '../ui/notify.tsx';
 import { useNotifyFailure } from '../use-notify-failure.ts';
+import type { JourneyRecord } from '../../domain/journeys/journey.ts';
+import { completeJourneys } from './complete-journeys.ts';
 import { cellFaultText } from './cell-fault-text.ts';
-import { placeLookUps } from './place-look-ups.ts';
+import { type NameQuestion, nameLookUps } from './name-look-ups.ts';
 import { placeQuestion, placesMeantIn } from './places-meant.ts';
 import { type CellTyped, readChanges } from './read-changes.ts';
 import type { CellChange, Stored } from './record-book.ts';
@@ -53,7 +55,7 @@ export function useSheet({ name, personIds, newOf }: SheetInput) {
   const placeRecords = useWholeRecords('place');
   // A place that somebody has changed means what it says from then on.
   // oxlint-disable-next-line react/exhaustive-deps -- made anew with the places
-  const lookUps = useMemo(() => placeLookUps(archiveId), [archiveId, placeRecords]);
+  const lookUps = useMemo(() => nameLookUps(archiveId), [archiveId, placeRecords]);
   const drafts = book.drafts();
 
   const columns = useMemo(() => {
@@ -111,24 +113,31 @@ export function useSheet({ name, personIds, newOf }: SheetInput) {
     if (fresh.size > 0) book.begin([...fresh.values()]);
     await putTyped(typed);
   };
-  /** What was typed, read; places that nobody answers about are left to be asked again. */
-  const readTyped = (typed: readonly CellTyped[]): Promise<CellChange[]> => {
+  /** What was typed, read, and what follows from it; names that nobody answers about are asked again. */
+  const readTyped = async (typed: readonly CellTyped[]): Promise<CellChange[]> => {
     const byId = new Map(records.map((record) => [record.id, record]));
-    return readChanges(typed, {
+    const valuesOf = (id: string) =>
+      book.drafts().get(id)?.values ?? byId.get(id) ?? newRow(name, newOf);
+    const find = (questions: readonly NameQuestion[]) =>
+      lookUps.find(questions).catch((error: unknown) => {
+        notifyFailure(error);
+        return undefined;
+      });
+    const changes = await readChanges(typed, {
       columns,
       words,
       recordsCalled: words.recordsCalled,
-      valuesOf: (id) => book.drafts().get(id)?.values ?? byId.get(id) ?? newRow(name, newOf),
+      valuesOf,
       questionOf: (values, text) => placeQuestion(name, values, text),
-      find: (questions) =>
-        lookUps.find(questions).catch((error: unknown) => {
-          notifyFailure(error);
-          return undefined;
-        }),
+      find,
       placesMeant: (values, found) =>
         placesMeantIn(name, values, found, ({ id }) => places.placeOf(id) !== undefined),
       note,
     });
+    if (name !== 'journey') return changes;
+    const isNew = (id: string) => !byId.has(id) && !book.drafts().get(id)?.base;
+    const journeyOf = (id: string) => valuesOf(id) as JourneyRecord;
+    return [...changes, ...(await completeJourneys(changes, { find, isNew, valuesOf: journeyOf }))];
   };
   const putTyped = async (typed: readonly CellTyped[]) => {
     if (typed.length === 0) return;

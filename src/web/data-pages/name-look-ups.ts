@@ -1,31 +1,31 @@
-import type { Place } from '../../domain/places/place.ts';
 import type { PlaceSearchKind } from '../../domain/journeys/mode-ends.ts';
 import { longestPlaceName, mayBeName } from '../../domain/journeys/match-places.ts';
 import { api, json } from '../api.ts';
+import type { NameMeanings } from '../journeys/search.data.ts';
 
-/** A text that stands for a place, and what decides which. */
-export interface PlaceQuestion {
+/** A text that stands for a place or an airline, and what decides which. */
+export interface NameQuestion {
   q: string;
   /** EDTF; a code meant what it meant on this date */
   date: string;
   kind: PlaceSearchKind;
 }
 
-export function questionKey({ q, date, kind }: PlaceQuestion): string {
+export function questionKey({ q, date, kind }: NameQuestion): string {
   return [kind, date, q].join('\n');
 }
+
+const meansNothing: NameMeanings = { places: [], airline: null };
 
 const mostAtOnce = 100;
 const mostAnswersKept = 20_000;
 
 /** What texts mean as a whole, by `questionKey`; asked a hundred at a time, and each only once. */
-export function placeLookUps(archiveId: string) {
-  const known = new Map<string, readonly Place[]>();
+export function nameLookUps(archiveId: string) {
+  const known = new Map<string, NameMeanings>();
   return {
     /** Throws ApiError. */
-    async find(
-      questions: readonly PlaceQuestion[],
-    ): Promise<ReadonlyMap<string, readonly Place[]>> {
+    async find(questions: readonly NameQuestion[]): Promise<ReadonlyMap<string, NameMeanings>> {
       if (known.size > mostAnswersKept) known.clear();
       const wanted = [
         ...new Map(questions.map((question) => [questionKey(question), question])),
@@ -38,7 +38,7 @@ export function placeLookUps(archiveId: string) {
             json: { wanted: some.map(([, question]) => question) },
           }),
         );
-        for (const [index, [key]] of some.entries()) known.set(key, answers[index]?.places ?? []);
+        for (const [index, [key]] of some.entries()) known.set(key, answers[index] ?? meansNothing);
       }
       return known;
     },
