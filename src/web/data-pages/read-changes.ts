@@ -79,10 +79,10 @@ export async function readChanges(
     });
     values.set(cell.id, asked);
   }
-  const found = await reader.find(questions);
+  const meanings = await findMeanings(questions, reader.find);
   const named: Place[] = [];
   for (const cell of places) {
-    if (!found) {
+    if (!meanings) {
       const text = 'text' in cell.input ? cell.input.text : '';
       const refusal = { fault: 'not-looked-up' as const, about: text };
       changes.set(cell, { id: cell.id, path: cell.path, to: { text, refusal } });
@@ -90,7 +90,7 @@ export async function readChanges(
     }
     const record = valuesOf(cell.id);
     read(cell, (text) => {
-      const answer = found.get(questionKey(reader.questionOf(record, text)))?.places ?? [];
+      const answer = meanings(reader.questionOf(record, text));
       const meant = reader.placesMeant(record, answer);
       if (meant.length === 1) named.push(...meant);
       return meant.map(({ id }) => id);
@@ -98,6 +98,31 @@ export async function readChanges(
   }
   if (named.length > 0) reader.note(named);
   return typed.flatMap((cell) => changes.get(cell) ?? []);
+}
+
+/**
+ * The places that texts mean on their dates, and where nothing had the name then, at any time: who wrote
+ * JFK of a flight in 1955 means the airport that is called so now. Undefined where nobody answers.
+ */
+async function findMeanings(
+  questions: readonly NameQuestion[],
+  find: ChangeReader['find'],
+): Promise<((question: NameQuestion) => readonly Place[]) | undefined> {
+  const then = await find(questions);
+  const placesThen = (question: NameQuestion) => then?.get(questionKey(question))?.places ?? [];
+  const unanswered = questions.filter(
+    (question) => question.date !== 'XXXX' && placesThen(question).length === 0,
+  );
+  const ever = await find(unanswered.map(atAnyTime));
+  if (!then || !ever) return undefined;
+  return (question) => {
+    const places = placesThen(question);
+    return places.length > 0 ? places : (ever.get(questionKey(atAnyTime(question)))?.places ?? []);
+  };
+}
+
+function atAnyTime(question: NameQuestion): NameQuestion {
+  return { ...question, date: 'XXXX' };
 }
 
 function namesPlaces(fields: Fields): boolean {

@@ -70,6 +70,7 @@ function Row<Data>(props: GridRowProps<Data>) {
             data-column={at}
             data-numeric={column.isNumeric || undefined}
             data-active={isActive || undefined}
+            data-editing={(isActive && props.editor !== undefined) || undefined}
           >
             {row !== undefined && (column.cell?.(row) ?? column.text(row))}
             {fault !== undefined && <span className={classes.hidden}>. {fault}</span>}
