@@ -8,7 +8,8 @@ import {
 import type { AirportLine } from './airport-line.ts';
 
 export const airportSorts = [
-  'importance',
+  // Those that the archive added or corrected first, then the most important ones.
+  'standing',
   'journeys',
   'iata',
   'icao',
@@ -38,10 +39,10 @@ export async function orderedNumbers(
   { isByCode }: AirportsLetThrough,
   isWanted: (n: number) => boolean,
 ): Promise<number[]> {
-  if (sort === 'importance' || sort === 'journeys') {
+  if (sort === 'standing' || sort === 'journeys') {
     const wanted = numbersTo(await list.size()).filter(isWanted);
     const ordered = [...wanted.filter(isByCode), ...wanted.filter((n) => !isByCode(n))];
-    return descending && sort === 'importance' ? ordered.reverse() : ordered;
+    return descending && sort === 'standing' ? ordered.reverse() : ordered;
   }
   const { numbers, filled } = await list.orderBy(sort);
   const [having, lacking] = [[...numbers.subarray(0, filled)], [...numbers.subarray(filled)]];
@@ -79,8 +80,11 @@ export function placeAmong(
 function comparing({ sort, descending }: AirportOrdering): (a: Sorted, b: Sorted) => number {
   const sign = descending ? -1 : 1;
   const byImportance = (a: Sorted, b: Sorted) =>
-    Number(b.isByCode) - Number(a.isByCode) || a.n - b.n || compareIds(a, b);
-  if (sort === 'importance') return (a, b) => sign * byImportance(a, b);
+    Number(b.isByCode) - Number(a.isByCode) ||
+    Number(a.line.standing === 'listed') - Number(b.line.standing === 'listed') ||
+    a.n - b.n ||
+    compareIds(a, b);
+  if (sort === 'standing') return (a, b) => sign * byImportance(a, b);
   if (sort === 'journeys') {
     return (a, b) => sign * (a.line.journeys - b.line.journeys) || byImportance(a, b);
   }

@@ -29,7 +29,7 @@ const listQuery = z.object({
     .default(''),
   state: z.enum(['any', 'open', 'closed']).default('any'),
   only: z.enum(['all', 'own', 'corrected', 'used']).default('all'),
-  sort: z.enum(airportSorts).default('importance'),
+  sort: z.enum(airportSorts).default('standing'),
   descending: z
     .enum(['true', 'false'])
     .default('false')

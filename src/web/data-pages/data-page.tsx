@@ -25,6 +25,12 @@ export function DataPage() {
             href={name === 'journey' ? links.adminLog(people) : links.dataOfKind(name)}
           />
         ))}
+        <li>
+          <Link href={links.adminAirports()} className={classes.kind}>
+            <span className={classes.name}>{t('airports')}</span>
+            <span className={classes.about}>{t('airportsAbout')}</span>
+          </Link>
+        </li>
       </ul>
     </>
   );
