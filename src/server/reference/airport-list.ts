@@ -8,8 +8,7 @@ import { prefixQuery } from './full-text.ts';
 import { queryWords } from './query-limits.ts';
 
 /** What the list is sorted by besides importance: texts, folded, those without any last. */
-export const airportSortTexts = ['iata', 'icao', 'name', 'town', 'country'] as const;
-export type AirportSortText = (typeof airportSortTexts)[number];
+export type AirportSortText = 'iata' | 'icao' | 'name' | 'town' | 'country';
 
 /** An airport as it is today or last was; its number rises as its importance falls, from 1 on. */
 export interface NumberedAirport {

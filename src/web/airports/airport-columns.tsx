@@ -84,6 +84,10 @@ export function useAirportColumns(
         header: t('column.journeys'),
         value: ({ line }) => (line?.journeys ? line.journeys : undefined),
         cell: ({ line }) => (line?.journeys ? format.number(line.journeys) : ''),
+        phoneCell: ({ line }) =>
+          line?.journeys
+            ? t('journeys', { count: line.journeys, number: format.number(line.journeys) })
+            : '',
         numeric: true,
         width: 6,
         phone: 'end',

@@ -1,25 +1,22 @@
-import { Button, NumberInput, Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordOf } from '../../domain/kinds/kind.ts';
 import { type Correctable, correctable, eraMostLike } from '../../domain/places/corrections.ts';
 import { type ArchivePlace, type Place, placeCode, placeKind } from '../../domain/places/place.ts';
 import { countryCodes } from '../../domain/shared/countries.ts';
-import { distanceKm } from '../../domain/shared/geo.ts';
-import { lazyPart } from '../lazy-part.ts';
 import { RecordDrawer } from '../record-forms/record-drawer.tsx';
 import { RecordField } from '../record-forms/record-field.tsx';
 import { recordOfForm } from '../record-forms/form-values.ts';
 import { useRecordForm } from '../record-forms/use-record-form.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { AirportEras, AirportUsage } from './airport-facts.tsx';
+import { factsOf, positionIn } from './airport-values.ts';
 import type { airportQuery } from './airports.data.ts';
-import { PointProposal } from './point-proposal.tsx';
+import { PositionSection } from './position-section.tsx';
 import { zonesToChoose } from './zones-to-choose.ts';
 import classes from './airports.module.css';
-
-const [PositionMap] = lazyPart(async () => (await import('./position-map.tsx')).PositionMap);
 
 /** What the server says of an airport. */
 export type KnownAirport = Awaited<
@@ -41,12 +38,12 @@ export function AirportForm({ record: stored, begin, known, onClose }: AirportFo
   const format = useFormat();
   // The form keeps what it was opened with, and so does what stands around it.
   const [opened] = useState(stored ?? begin?.values);
-  const typedPosition = useRef<() => boolean>(() => true);
   const record = useRecordForm('place', {
     record: stored,
     begin,
     onClose,
-    faultsOf: () => (typedPosition.current() ? [] : [{ path: 'lat', code: 'position-missing' }]),
+    faultsOf: (_values, _id, typed) =>
+      positionIn(typed) ? [] : [{ path: 'lat', code: 'position-missing' }],
     faultWords: {
       lat: known ? {} : { number: t('one.positionMissing') },
       zone: { invalid: t('one.zoneMissing'), missing: t('one.zoneMissing') },
@@ -56,18 +53,15 @@ export function AirportForm({ record: stored, begin, known, onClose }: AirportFo
   });
   const { form, field, frame } = record;
   const values = form.getValues();
-  const position = positionIn(values);
-  typedPosition.current = () => positionIn(form.getValues()) !== undefined;
 
   const now = recordOfForm(placeKind.fields, values) as unknown as Place;
   const listed = eraMostLike(opened ?? now, known?.eras ?? []);
   const set = (edits: Partial<Pick<Place, Correctable>>) => {
     for (const [name, value] of Object.entries(edits)) {
-      form.setFieldValue(name as Correctable, value as never);
+      form.setFieldValue(name as Correctable, value);
       form.clearFieldError(name);
     }
   };
-  const backToList = () => listed && set(factsOf(listed));
   const differs = listed && correctable.some((name) => now[name] !== listed[name]);
   const beside = (name: Correctable, shown: (value: string) => string = (value) => value) => {
     if (!listed || now[name] === listed[name]) return undefined;
@@ -78,33 +72,36 @@ export function AirportForm({ record: stored, begin, known, onClose }: AirportFo
     .map((code) => ({ value: code, label: format.country(code) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, format.locale));
   const title = known && opened ? [placeCode(opened), opened.name] : [t('one.newTitle')];
-  const isAddition = known === undefined || known.eras.length === 0;
+  // Of a copy that says nothing of its own there is no need.
+  const isAsListed = known !== undefined && !stored && !frame.isDirty;
   const isUsed = (known?.usage.journeys ?? 0) > 0 || (known?.usage.homeOf.length ?? 0) > 0;
 
   return (
     <RecordDrawer
-      of={record}
+      of={isAsListed ? { ...record, frame: { ...frame, submit: onClose } } : record}
       onClose={onClose}
       width={640}
       submitLabel={t(known ? 'one.save' : 'one.add')}
       title={[...new Set(title)].join(' · ')}
-      besides={
-        listed ? (
-          <Button
-            variant="subtle"
-            leftSection={<IconArrowBackUp size={16} aria-hidden />}
-            disabled={!differs}
-            onClick={backToList}
-          >
-            {t('one.back')}
-          </Button>
-        ) : isAddition && isUsed ? null : undefined
-      }
+      // What the reference has is put back to its values, and what journeys name stays.
+      besides={listed || isUsed ? null : undefined}
     >
       {known && <AirportUsage of={known} />}
       {known && <AirportEras of={known} />}
       <section className={classes.fields}>
-        <h3 className={classes.heading}>{t('one.facts')}</h3>
+        <div className={classes.headed}>
+          <h3 className={classes.heading}>{t('one.facts')}</h3>
+          {differs && (
+            <Button
+              variant="default"
+              size="compact-sm"
+              leftSection={<IconArrowBackUp size={15} aria-hidden />}
+              onClick={() => set(factsOf(listed))}
+            >
+              {t('one.back')}
+            </Button>
+          )}
+        </div>
         <RecordField {...field('name')} data-autofocus description={beside('name')} />
         <div className={classes.pair}>
           <RecordField {...upperCase(field('iata'))} description={beside('iata')} />
@@ -135,45 +132,14 @@ export function AirportForm({ record: stored, begin, known, onClose }: AirportFo
           />
         </div>
       </section>
-      <section>
-        <h3 className={classes.heading}>{t('one.position')}</h3>
-        <Suspense fallback={<div className={classes.map} />}>
-          <PositionMap
-            position={position}
-            listed={listed && isElsewhere(listed, position) ? listed : undefined}
-            onMove={set}
-          />
-        </Suspense>
-        <p className={classes.hint}>{t(position ? 'one.mapHint' : 'one.mapHintNew')}</p>
-        <div className={classes.pair}>
-          {(['lat', 'lon'] as const).map((name) => (
-            <NumberInput
-              key={name}
-              {...field(name)}
-              value={values[name]}
-              decimalScale={6}
-              hideControls
-              suffix=" °"
-              clampBehavior="none"
-              description={beside(name, (value) => `${value} °`)}
-            />
-          ))}
-        </div>
-        {listed && position && isElsewhere(listed, position) && (
-          <p className={classes.hint}>
-            {t('one.moved', { distance: format.distance(distanceKm(listed, position)) })}
-          </p>
-        )}
-        {position && (
-          <PointProposal
-            at={position}
-            facts={values}
-            isNew={!known}
-            isMoved={opened !== undefined && isElsewhere(opened, position)}
-            onUse={set}
-          />
-        )}
-      </section>
+      <PositionSection
+        of={record}
+        opened={opened}
+        listed={listed}
+        isNew={!known}
+        beside={beside}
+        onMove={set}
+      />
       {known && (
         <Effect
           journeys={known.usage.journeys}
@@ -200,25 +166,6 @@ function Effect(props: { journeys: number; isDirty: boolean; changesZone: boolea
           : t(changesZone ? 'one.effectZone' : 'one.effect', counted)}
     </p>
   );
-}
-
-function factsOf(place: Pick<Place, Correctable>): Pick<Place, Correctable> {
-  const { iata, icao, name, town, country, region, zone, lat, lon } = place;
-  return { iata, icao, name, town, country, region, zone, lat, lon };
-}
-
-/** The position that a form says, where it says one. */
-function positionIn({ lat, lon }: { lat: number | string; lon: number | string }) {
-  if (lat === '' || lon === '') return undefined;
-  const position = { lat: Number(lat), lon: Number(lon) };
-  return Math.abs(position.lat) <= 90 && Math.abs(position.lon) <= 180 ? position : undefined;
-}
-
-function isElsewhere(
-  one: Pick<Place, 'lat' | 'lon'>,
-  other: Pick<Place, 'lat' | 'lon'> | undefined,
-): boolean {
-  return other !== undefined && (one.lat !== other.lat || one.lon !== other.lon);
 }
 
 /** Codes are in capitals, however they are typed. */

@@ -35,14 +35,19 @@ export function AirportsPage() {
   const address = useAirportsAddress();
   const { asked, airport, choose, close } = address;
   useReturnToRow(airport);
+  const isPhone = useIsPhone();
   return (
     <>
       <PageHeader
         title={t('title')}
         figures={t('figures')}
         actions={
-          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={address.add}>
-            {t('add')}
+          <Button
+            leftSection={<IconPlus size={16} aria-hidden />}
+            aria-label={t('add')}
+            onClick={address.add}
+          >
+            {t(isPhone ? 'one.add' : 'add')}
           </Button>
         }
         chips={choices.map((only) => (
@@ -59,6 +64,10 @@ export function AirportsPage() {
   );
 }
 
+function useIsPhone(): boolean {
+  return useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false });
+}
+
 function List(address: Address) {
   const { asked, isNarrowed, choose, hrefOf, setSort } = address;
   const { t } = useTranslation('airports');
@@ -67,9 +76,7 @@ function List(address: Address) {
   // Each letter asks the server: it waits until the typing rests.
   const [settled] = useDebouncedValue(asked, pauseMs);
   const { first, rows, total, want } = useAirportLines(settled);
-  const isPhone = useMediaQuery('(max-width: 37.49em)', false, {
-    getInitialValueInEffect: false,
-  });
+  const isPhone = useIsPhone();
   const columns = useAirportColumns(want, isPhone);
   const View = isPhone ? DataList : DataGrid;
   const sort = { key: asked.sort, descending: asked.descending };

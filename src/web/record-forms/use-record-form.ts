@@ -40,7 +40,11 @@ interface RecordFormInput<Name extends KindWithDrawer> {
   /** of a kind that refers to places */
   places?: PlaceBook;
   /** what is wrong besides what the kind's description says, with the record of this id */
-  faultsOf?: (values: RecordOf<Kinds[Name]>, id: string) => readonly FieldIssue[];
+  faultsOf?: (
+    values: RecordOf<Kinds[Name]>,
+    id: string,
+    typed: FormValues<Kinds[Name]['fields']>,
+  ) => readonly FieldIssue[];
   faultWords?: FaultWords;
 }
 
@@ -100,7 +104,10 @@ export function useRecordForm<Name extends KindWithDrawer>(
       path: issue.path.join('.'),
       code: issueCode(issue),
     }));
-    return inWords([...issues, ...(faultsOf?.(values, id) ?? [])], typed);
+    return inWords(
+      [...issues, ...(faultsOf?.(values, id, typed as FormValues<Fields>) ?? [])],
+      typed,
+    );
   };
   const form = useForm<Record<string, unknown>>({
     initialValues: typedOf(stored ?? begin?.values ?? blankOf(fields)),

@@ -16,6 +16,8 @@ export const airports = {
   only: { all: 'All', used: 'In use', corrected: 'Corrected', own: 'Our own' },
   count_one: '{{number}} airport',
   count_other: '{{number}} airports',
+  journeys_one: '{{number}} journey',
+  journeys_other: '{{number}} journeys',
   nothing: 'No airport is like that',
   nothingText: 'Look for something else, or add an airport that no list has.',
   showAll: 'Show all',
