@@ -109,7 +109,17 @@ test('an airfield that no list has is added by a click on the map', async ({ new
   const canvas = drawer.locator('.maplibregl-canvas');
   await canvas.scrollIntoViewIfNeeded();
   await canvas.click({ position: { x: 60, y: 200 } });
-  await expect(drawer.getByLabel('Latitude')).not.toHaveValue('43.11 °');
+  const latitude = drawer.getByLabel('Latitude');
+  await expect(latitude).not.toHaveValue('43.11 °');
+  const clicked = await latitude.inputValue();
+  const pin = await drawer.getByRole('button', { name: /The arrow keys move it/ }).boundingBox();
+  if (!pin) throw new Error('The marker is not in sight');
+  const [x, y] = [pin.x + pin.width / 2, pin.y + pin.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 40, y - 60, { steps: 5 });
+  await page.mouse.up();
+  await expect(latitude).not.toHaveValue(clicked);
   await drawer.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(drawer).toBeHidden();
   await page.getByRole('button', { name: 'Our own' }).click();

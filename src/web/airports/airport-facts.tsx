@@ -3,7 +3,7 @@ import { Link } from '../link.tsx';
 import { links } from '../links.ts';
 import { usePeople } from '../people/people.data.ts';
 import { useFormat } from '../ui/format-context.tsx';
-import type { KnownAirport } from './airport-form.tsx';
+import type { KnownAirport } from './airports.data.ts';
 import classes from './airports.module.css';
 
 /** Where an airport is used, with the ways there. */

@@ -13,15 +13,10 @@ import { useRecordForm } from '../record-forms/use-record-form.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { AirportEras, AirportUsage } from './airport-facts.tsx';
 import { factsOf, positionIn } from './airport-values.ts';
-import type { airportQuery } from './airports.data.ts';
+import type { KnownAirport } from './airports.data.ts';
 import { PositionSection } from './position-section.tsx';
 import { zonesToChoose } from './zones-to-choose.ts';
 import classes from './airports.module.css';
-
-/** What the server says of an airport. */
-export type KnownAirport = Awaited<
-  ReturnType<NonNullable<ReturnType<typeof airportQuery>['queryFn']>>
->;
 
 interface AirportFormProps {
   /** the archive's copy */

@@ -50,11 +50,15 @@ export function AirportsPage() {
             {t(isPhone ? 'one.add' : 'add')}
           </Button>
         }
-        chips={choices.map((only) => (
-          <ToggleChip key={only} pressed={asked.only === only} onPress={() => choose({ only })}>
-            {t(`only.${only}`)}
-          </ToggleChip>
-        ))}
+        chips={
+          <div role="group" aria-label={t('onlyLabel')} className={classes.choices}>
+            {choices.map((only) => (
+              <ToggleChip key={only} pressed={asked.only === only} onPress={() => choose({ only })}>
+                {t(`only.${only}`)}
+              </ToggleChip>
+            ))}
+          </div>
+        }
       />
       <List {...address} />
       <Suspense fallback={null}>

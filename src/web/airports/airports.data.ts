@@ -62,3 +62,8 @@ export function pointQuery(archiveId: string, { lat, lon }: { lat: number; lon: 
     staleTime: Infinity,
   });
 }
+
+/** What the server says of an airport. */
+export type KnownAirport = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof airportQuery>['queryFn']>>
+>;

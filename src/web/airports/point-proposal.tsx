@@ -59,8 +59,9 @@ export function PointProposal({ at, facts, isNew, isMoved, onUse }: PointProposa
 
   const isSame = data?.country === facts.country && data.zone === facts.zone;
   if (!data || isSame || !(isMoved || isNew)) return null;
-  const { country, zone } = data;
-  const what = [country && format.country(country), zone].filter(Boolean).join(', ');
+  const { country, zone, nearestTown } = data;
+  const near = nearestTown && t('one.near', { town: nearestTown.name });
+  const what = [country && format.country(country), zone, near].filter(Boolean).join(', ');
   return (
     <p className={classes.proposal} role="status">
       {t('one.proposal', { what })}

@@ -32,6 +32,8 @@ const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
+/** Towns around a place are on the map, and the coasts and borders of its country. */
+const [nearZoom, farZoom] = [8, 5];
 /** px that a place keeps from the edge of the map before the map follows it */
 const margin = 24;
 
@@ -68,7 +70,7 @@ function DrawnMap(props: PositionMapProps & { onLost: () => void }) {
   const [initial] = useState(() => ({
     longitude: position?.lon ?? 10,
     latitude: position?.lat ?? 25,
-    zoom: position ? 9 : 0.6,
+    zoom: position ? nearZoom : 0.6,
   }));
   useFollow(map, position);
 
@@ -146,7 +148,10 @@ function useFollow(map: React.RefObject<MapRef | null>, position: Coordinates | 
     const { x, y } = drawn.project([lon, lat]);
     const { clientWidth: width, clientHeight: height } = drawn.getContainer();
     const isInside = x > margin && y > margin && x < width - margin && y < height - margin;
-    if (!isInside) drawn.jumpTo({ center: [lon, lat], zoom: Math.max(drawn.getZoom(), 5) });
+    if (isInside) return;
+    // From further out one sees where it went.
+    const zoom = Math.min(Math.max(drawn.getZoom(), farZoom), nearZoom);
+    drawn.jumpTo({ center: [lon, lat], zoom });
   }, [map, lat, lon]);
 }
 

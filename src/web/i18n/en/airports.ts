@@ -62,7 +62,6 @@ export const airports = {
     marker: 'The airport. The arrow keys move it, with Shift a little.',
     listedMarker: 'Its position in the list',
     moved: '{{distance}} from its position in the list',
-    chooseZone: 'Choose the time zone of a larger town nearby.',
     proposal: 'At this position: {{what}}.',
     near: 'near {{town}}',
     useProposal: 'Use that',
