@@ -67,8 +67,11 @@ const endpoints: Record<Permission, readonly string[]> = {
   ],
   // A part of `DELETE …/members/:userId`, which has a test of its own beside it.
   'archive.leave': [],
-  // The screens ask for nothing yet that others do not ask for too.
-  'data.open': [],
+  'data.open': [
+    'GET /api/archives/:archiveId/airports',
+    'GET /api/archives/:archiveId/airports/point',
+    'GET /api/archives/:archiveId/airports/:id',
+  ],
   'records.write': collections.flatMap((path) => [
     `POST ${path}`,
     `PUT ${path}/:id`,

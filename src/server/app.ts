@@ -5,6 +5,7 @@ import { auth } from './accounts/auth.routes.ts';
 import { me } from './accounts/me.routes.ts';
 import { memberResetLinks, resetPasswords } from './accounts/reset-password.routes.ts';
 import { users } from './accounts/users.routes.ts';
+import { airports } from './airports/airports.routes.ts';
 import { archive, archives } from './archives/archives.routes.ts';
 import { invitations } from './archives/invitations.routes.ts';
 import { archiveInvitations, members } from './archives/members.routes.ts';
@@ -69,6 +70,7 @@ export function createApp(deps: Deps) {
     .route('/api/archives/:archiveId/export', archiveExport(deps))
     .route('/api/archives/:archiveId/journeys/export', journeysExport(deps))
     .route('/api/archives/:archiveId/places', placeSearches(deps))
+    .route('/api/archives/:archiveId/airports', airports(deps))
     .route('/api/archives/:archiveId', recordsOfEachKind(deps))
     .route('/api/archives/:archiveId/imports', imports(deps))
     .route('/api/archives/:archiveId/jobs', jobs(deps))

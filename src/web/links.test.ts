@@ -45,6 +45,8 @@ describe('every link leads to its screen', () => {
     ['data', links.data()],
     ['dataOfKind', links.dataOfKind('people')],
     ['adminLog', links.adminLog('alex')],
+    ['adminAirports', links.adminAirports()],
+    ['adminAirports', links.adminAirports({ q: 'köln & co', airport: 'airport:EDDK' })],
     ['history', links.history()],
     ['members', links.members()],
     ['settings', links.settings()],

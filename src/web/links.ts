@@ -18,6 +18,8 @@ export const links = {
   dataOfKind: (collection: string) =>
     screenPaths.dataOfKind.replace('$kind', encodeURIComponent(collection)),
   adminLog: (people: string) => ofPeople('adminLog', people),
+  /** `airport` is the id of a place, or `new` */
+  adminAirports: (search: AirportsSearch = {}) => withSearch(screenPaths.adminAirports, search),
   /** `record` is the id of a journey, person or place: only what changed it */
   history: (record?: string) => withSearch(screenPaths.history, { record }),
   members: () => screenPaths.members,
@@ -60,6 +62,11 @@ export const links = {
     withSearch(ofPeople('detailsYear', people), { year: year?.toString() }),
 };
 
+/** What the address of the list of airports says. */
+export type AirportsSearch = Partial<
+  Record<'q' | 'country' | 'state' | 'only' | 'sort' | 'airport', string>
+>;
+
 /** A screen by its name, about these people where it is about people. */
 export function screenHref(screen: ScreenName, people: string): string {
   return ofPeople(screen, people);
@@ -87,6 +94,6 @@ function ofJourneys(screen: ScreenName, people: string, filter: JourneyFilter = 
   return withSearch(ofPeople(screen, people), filterToSearch({ ...filter, people: undefined }));
 }
 
-function withSearch(path: string, search: Record<string, string | undefined>): string {
+function withSearch(path: string, search: Readonly<Record<string, string | undefined>>): string {
   return path + toQuery(search);
 }

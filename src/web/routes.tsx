@@ -69,6 +69,7 @@ const screens: Record<ScreenName, Screen> = {
   data: main(lazyScreen(() => import('./data-pages/data-page.tsx'), 'DataPage')),
   dataOfKind: main(lazyScreen(() => import('./data-pages/kind-page.tsx'), 'KindPage')),
   adminLog: main(lazyScreen(() => import('./data-pages/admin-log-page.tsx'), 'AdminLogPage')),
+  adminAirports: main(lazyScreen(() => import('./airports/airports-page.tsx'), 'AirportsPage')),
   history: main(lazyScreen(() => import('./history/history-page.tsx'), 'HistoryPage')),
   members: main(lazyScreen(() => import('./archives/members-page.tsx'), 'MembersPage')),
   settings: main(lazyScreen(() => import('./settings/settings-page.tsx'), 'SettingsPage')),

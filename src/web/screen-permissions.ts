@@ -6,4 +6,5 @@ export const screenPermissions: Readonly<Partial<Record<ScreenName, Permission>>
   data: 'data.open',
   dataOfKind: 'data.open',
   adminLog: 'data.open',
+  adminAirports: 'data.open',
 };

@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { storedId } from '../shared/ids.ts';
 import { schemaOf } from '../kinds/schema.ts';
 import { type Place, placeKind } from './place.ts';
-import { placeIdForm } from './place-id.ts';
+import { isOwnPlaceId, placeIdForm } from './place-id.ts';
 
 const placeId = z.string().max(80, { abort: true }).regex(placeIdForm).overwrite(storedId);
+
+/** The id of a place that other data have, as a correction of it has it. */
+export const referencePlaceId = placeId.refine((id) => !isOwnPlaceId(id));
 
 /** A place as anybody may send it beside a record that refers to it. */
 export const placeSchema = schemaOf(placeKind.fields)

@@ -32,6 +32,7 @@ export const screenPaths = {
   data: '/Admin_Data',
   dataOfKind: '/Admin_Data/$kind',
   adminLog: '/Admin_Log/$person',
+  adminAirports: '/Admin_Airports',
   history: '/History',
   members: '/Members',
   settings: '/Settings',

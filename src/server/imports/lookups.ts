@@ -1,4 +1,5 @@
 import type { ImportLookups } from '../../domain/imports/resolving/draft.ts';
+import { standsInFor } from '../../domain/places/corrections.ts';
 import type { PlaceHint } from '../../domain/places/place.ts';
 import type { ArchivePlace } from '../../domain/places/place.ts';
 import type { Reference } from '../reference/reference.ts';
@@ -15,9 +16,15 @@ export function importLookups(
   const corrections = new Map<string, ArchivePlace>();
   const byCode = new Map<string, ArchivePlace>();
   for (const place of ownPlaces) {
-    if (place.corrects) corrections.set(place.corrects, place);
+    const corrected = standsInFor(place);
+    if (corrected !== undefined) corrections.set(corrected, place);
     if (place.kind !== 'airport') continue;
-    for (const code of [place.iata, place.icao]) if (code) byCode.set(code, place);
+    // Whose a code of the reference was, the date decides: corrected, Kai Tak is no airport of today.
+    const listed = corrected === undefined ? [] : reference.airportEras(corrected);
+    const known = new Set(listed.flatMap(({ iata, icao }) => [iata, icao]));
+    for (const code of [place.iata, place.icao]) {
+      if (code && !known.has(code)) byCode.set(code, place);
+    }
   }
   const own = ({ icao = '', iata = '', code = '' }: PlaceHint) => {
     const given = [icao, iata, code].filter(Boolean).map((one) => one.toUpperCase());

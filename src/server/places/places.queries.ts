@@ -1,3 +1,4 @@
+import { standsInFor } from '../../domain/places/corrections.ts';
 import { type ArchivePlace, placeKind } from '../../domain/places/place.ts';
 import { foldText } from '../../domain/shared/fold-text.ts';
 import type { Db } from '../db/open-database.ts';
@@ -65,4 +66,32 @@ export async function searchOwnPlaces(
   const ids = rows.map(({ id }) => id);
   const places = await findPlaces(db, archiveId, ids);
   return ids.flatMap((id) => places.get(id) ?? []);
+}
+
+/** Of reference places those that the archive corrects, by their ids there: what stands in for each. */
+export async function findCorrections(
+  db: Db,
+  archiveId: string,
+  ids: readonly string[],
+): Promise<Map<string, ArchivePlace>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('place')
+    .select('id')
+    .where('archive_id', '=', archiveId)
+    .where('is_own', '=', 1)
+    .where((is) => is.or([is('id', 'in', ids), is('corrects', 'in', ids)]))
+    .orderBy('id')
+    .execute();
+  const places = await findPlaces(
+    db,
+    archiveId,
+    rows.map(({ id }) => id),
+  );
+  const corrections = new Map<string, ArchivePlace>();
+  for (const place of places.values()) {
+    const corrected = standsInFor(place);
+    if (corrected !== undefined) corrections.set(corrected, place);
+  }
+  return corrections;
 }

@@ -3,12 +3,18 @@ import {
   type PlaceSearchKind,
   searchScopes,
 } from '../../domain/journeys/mode-ends.ts';
-import { type FoundPlace, type Place, toPlace } from '../../domain/places/place.ts';
+import { standsInFor } from '../../domain/places/corrections.ts';
+import {
+  type ArchivePlace,
+  type FoundPlace,
+  type Place,
+  toPlace,
+} from '../../domain/places/place.ts';
 import { placesMeant } from '../../domain/journeys/match-places.ts';
 import type { Spellings } from '../../domain/journeys/quick-entry/name-look-up.ts';
 import type { Deps } from '../deps.ts';
 import type { Reference } from '../reference/reference.ts';
-import { searchOwnPlaces } from './places.queries.ts';
+import { findCorrections, searchOwnPlaces } from './places.queries.ts';
 
 export interface PlaceQuery {
   q: string;
@@ -33,9 +39,9 @@ export async function searchPlaces(
 }
 
 interface OwnAndListed {
-  /** the archive's, those that the text means as a whole first */
+  /** the archive's that no reference place found stands for, those that the text means as a whole first */
   own: FoundPlace[];
-  /** of the reference, but for those that the archive corrects */
+  /** of the reference, as the archive corrects them */
   listed: FoundPlace[];
 }
 
@@ -45,20 +51,38 @@ export async function searchOwnAndListed(
   query: PlaceQuery,
 ): Promise<OwnAndListed> {
   const { q, kind } = query;
-  const own = await searchOwnPlaces(db, archiveId, q);
-  const corrected = new Set(own.flatMap(({ corrects }) => (corrects ? [corrects] : [])));
-  const ofKind: FoundPlace[] = own
-    .filter((place) => searchScopes[kind].own.includes(place.kind))
-    .map((place) => ({ ...toPlace(place), isOtherName: false }));
-  const meant = new Set<Place>(placesMeant(q, ofKind));
-  const listed = searchReferencePlaces(reference, query, mostFound);
+  const found = searchReferencePlaces(reference, query, mostFound);
+  const ids = found.map(({ id }) => id);
+  const corrections = await findCorrections(db, archiveId, ids);
+  const listed = found.map((place) => asCorrected(place, corrections.get(place.id), q));
+  const shown = new Set(listed.map(({ id }) => id));
+  const own = (await searchOwnPlaces(db, archiveId, q))
+    .filter((place) => searchScopes[kind].own.includes(place.kind) && !shown.has(place.id))
+    .map((place) => ({
+      ...toPlace(place),
+      ...openingOf(reference, standsInFor(place)),
+      isOtherName: false,
+    }));
+  const meant = new Set<Place>(placesMeant(q, own));
   return {
-    own: [
-      ...ofKind.filter((place) => meant.has(place)),
-      ...ofKind.filter((place) => !meant.has(place)),
-    ],
-    listed: listed.filter(({ id }) => !corrected.has(id)),
+    own: [...own.filter((place) => meant.has(place)), ...own.filter((place) => !meant.has(place))],
+    listed,
   };
+}
+
+/** A place of the reference as the archive has it. By the names that it has there it is known as well. */
+function asCorrected(place: FoundPlace, own: ArchivePlace | undefined, q: string): FoundPlace {
+  if (!own) return place;
+  const isOtherName = place.isOtherName || placesMeant(q, [place]).length > 0;
+  return { ...place, ...toPlace(own), isOtherName };
+}
+
+/** When an airport was open, which a correction of it does not say. */
+function openingOf(reference: Reference, id: string | undefined) {
+  const eras = id === undefined ? [] : reference.airportEras(id);
+  const [first] = eras;
+  const last = eras.at(-1);
+  return first && last ? { openFrom: first.openFrom, openTo: last.openTo } : {};
 }
 
 /**

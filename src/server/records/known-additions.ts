@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kind, RecordOf } from '../../domain/kinds/kind.ts';
+import { isOwnPlaceId } from '../../domain/places/place-id.ts';
 import { type Addition, findAdditions } from '../changes/changes.queries.ts';
 import type { Actor, Writing } from '../changes/record-changes.ts';
 import { conflictWith } from '../changes/write-records.ts';
@@ -32,9 +33,15 @@ export async function findKnownAdditions(
   const ids = records.map(({ id }) => id);
   const present = await findRecords(db, kind, archiveId, ids);
   const additions = await findAdditions(db, archiveId, kind, ids);
-  const taken = records.filter(({ id }) => present.has(id) || additions.has(id));
+  // An id that data brought along (`airport:EGLL`) is free again once its record is gone.
+  const isTaken = ({ id }: NewRecord) => present.has(id) || (isOwnPlaceId(id) && additions.has(id));
+  const taken = records.filter(isTaken);
   const own = taken.flatMap((record) => {
-    const isOwn = (one: Addition) => one.userId === userId && one.action === `${kind.name}.add`;
+    const isPresent = ({ version }: Addition) => present.get(record.id)?.version === version;
+    const isOwn = (one: Addition) =>
+      one.userId === userId &&
+      one.action === `${kind.name}.add` &&
+      (isOwnPlaceId(record.id) || isPresent(one));
     const addition = additions.get(record.id)?.find(isOwn);
     return addition ? [{ record, addition }] : [];
   });

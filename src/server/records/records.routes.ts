@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { placeSchema } from '../../domain/places/place-schema.ts';
+import { placeKind } from '../../domain/places/place.ts';
+import { placeSchema, referencePlaceId } from '../../domain/places/place-schema.ts';
 import type { Kind } from '../../domain/kinds/kind.ts';
 import {
   earlierHeader,
@@ -93,7 +94,9 @@ export function recordsOfEachKind(deps: Deps) {
 function recordRoutes(deps: Deps, kind: Kind) {
   const { db } = deps;
   const record = recordSchema(kind);
-  const added = z.object({ id: madeId, values: record });
+  // What corrects a reference place has its id, as the copies that journeys name have.
+  const newId = kind.name === placeKind.name ? z.union([madeId, referencePlaceId]) : madeId;
+  const added = z.object({ id: newId, values: record });
   const edit = z.object({ id: recordId, version, values: record });
   const seen = z.object({ id: recordId, version });
   const some = <Item extends z.ZodType>(item: Item) =>

@@ -17,7 +17,7 @@ import { CityCodes } from './city-codes.ts';
 import type { AirportSearch } from './airport-search.ts';
 import { longestQuery } from './query-limits.ts';
 import { RecentAnswers } from './recent-answers.ts';
-import type { ReferenceCity } from './reference.ts';
+import type { OtherCode, ReferenceCity } from './reference.ts';
 
 interface Alias extends Era {
   airport: number;
@@ -31,6 +31,7 @@ export class AirportResolution {
   readonly #byNumber;
   readonly #byId;
   readonly #aliases;
+  readonly #codesById;
   readonly #cities;
   readonly #search;
   readonly #today;
@@ -48,15 +49,29 @@ export class AirportResolution {
       'select airport, national, open_from, open_to from airport_aliases where code = ?',
     );
     this.#aliases = (code: string) => aliases.all(code) as unknown as Alias[];
+    const codes = db.prepare(
+      `select x.code, x.national, x.open_from, x.open_to from airport_aliases x
+         join airports a on a.n = x.airport where a.id = ? order by x.national, x.open_to, x.code`,
+    );
+    this.#codesById = (id: string) => codes.all(id) as unknown as (Alias & { code: string })[];
     this.#cities = new CityCodes(db);
     this.#search = search;
     this.#today = today;
   }
 
-  /** An airport as it is today, or as it last was. */
-  byId(id: string): ReferenceAirport | undefined {
-    const last = this.#byId(id.replace(/^airport:/, '')).at(-1);
-    return last && airportOf(last);
+  /** An airport under the codes and names that it had, the earliest first. */
+  erasById(id: string): ReferenceAirport[] {
+    return this.#byId(bareId(id)).map(airportOf);
+  }
+
+  /** The other codes of an airport, the former ones first. */
+  otherCodes(id: string): OtherCode[] {
+    return this.#codesById(bareId(id)).map(({ code, national, open_from, open_to }) => ({
+      code,
+      isNational: national === 1,
+      from: open_from,
+      to: open_to,
+    }));
   }
 
   resolve(hint: PlaceHint, date: string): ReferenceAirport | undefined {
@@ -159,6 +174,7 @@ export class AirportResolution {
   }
 }
 
+const bareId = (id: string) => id.replace(/^airport:/, '');
 const codeOf = (text = '') => text.trim().toUpperCase();
 
 /** Longer than any code or name that an airport could have. */

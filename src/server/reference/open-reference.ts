@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { Airlines } from './airlines.ts';
 import { AirportResolution } from './airport-resolution.ts';
+import { AirportList } from './airport-list.ts';
 import { AirportSearch } from './airport-search.ts';
 import { countryAt, zoneAt } from './points.ts';
 import type { Reference } from './reference.ts';
@@ -26,7 +27,10 @@ export function openReference(
   const seaPorts = new SeaPorts(db);
   const similarNames = new SimilarNames(db);
   return {
-    airport: (id) => airports.byId(id),
+    airport: (id) => airports.erasById(id).at(-1),
+    airportEras: (id) => airports.erasById(id),
+    otherCodes: (id) => airports.otherCodes(id),
+    airportList: new AirportList(db, today),
     resolveAirport: (hint, date) => airports.resolve(hint, date),
     searchAirports: (query, options) => airportSearch.search(query, options),
     searchTowns: (query, options) => towns.search(query, options),

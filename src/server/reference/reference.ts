@@ -1,4 +1,5 @@
 import type { NameGroup } from '../../domain/journeys/mode-ends.ts';
+import type { AirportList } from './airport-list.ts';
 import type { FoundPlace, PlaceHint, ReferenceAirport, Place } from '../../domain/places/place.ts';
 
 export interface ReferenceAirline {
@@ -15,6 +16,15 @@ export interface AirlineHint {
   iata?: string;
   icao?: string;
   name?: string;
+}
+
+/** A code that meant an airport beside its own, from one local date to another; '' for open ends. */
+export interface OtherCode {
+  code: string;
+  /** given by its country, and not by IATA or ICAO */
+  isNational: boolean;
+  from: string;
+  to: string;
 }
 
 /** What a metropolitan code of IATA stands for. */
@@ -37,6 +47,12 @@ export interface ReferenceVehicleType {
 /** Read-only look-ups in the embedded reference data; synchronous, the data is a local file. */
 export interface Reference {
   airport(id: string): ReferenceAirport | undefined;
+  /** An airport under the codes and names that it had, the earliest first; none for an unknown id. */
+  airportEras(id: string): ReferenceAirport[];
+  /** Other codes that logs mean an airport by: former ones and those of its country. */
+  otherCodes(id: string): OtherCode[];
+  /** All airports, to be looked through: searched, filtered, sorted, a page at a time. */
+  airportList: AirportList;
   /**
    * The airport that a code meant on a date. `date` is EDTF (`1978-06-12`, `1978`, `XXXX`); an
    * unknown date means today. Former airports answer for the dates they were open.

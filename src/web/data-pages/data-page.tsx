@@ -30,6 +30,12 @@ export function DataPage() {
             }
           />
         ))}
+        <li>
+          <Link href={links.adminAirports()} className={classes.kind}>
+            <span className={classes.name}>{t('airports')}</span>
+            <span className={classes.about}>{t('airportsAbout')}</span>
+          </Link>
+        </li>
       </ul>
     </>
   );

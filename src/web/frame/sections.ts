@@ -71,7 +71,7 @@ const all: Section[] = [
       { name: 'import', screens: ['import'], permission: 'imports.manage' },
       {
         name: 'data',
-        screens: ['data', 'adminLog', 'dataOfKind'],
+        screens: ['data', 'adminLog', 'adminAirports', 'dataOfKind'],
         permission: 'data.open',
       },
       { name: 'history', screens: ['history'] },

@@ -13,30 +13,41 @@ import type { RecordForm } from './use-record-form.ts';
 interface RecordDrawerProps {
   of: RecordForm;
   onClose: () => void;
+  /** in place of the record's own name */
+  title?: ReactNode;
+  width?: number;
+  submitLabel?: string;
+  /** what is done to it besides saving, in place of deleting it */
+  besides?: ReactNode;
   /** the inputs */
   children: ReactNode;
 }
 
 /** A record in a drawer: to write, to edit, to delete. */
-export function RecordDrawer({ of: record, onClose, children }: RecordDrawerProps) {
+export function RecordDrawer(props: RecordDrawerProps) {
+  const { of: record, onClose, title, width, submitLabel, besides, children } = props;
   const { name, stored, frame } = record;
   const { t } = useTranslation(['records', 'kinds']);
   return (
     <FormDrawer
       onClose={onClose}
+      {...(width !== undefined && { width })}
       title={
-        stored
+        title ??
+        (stored
           ? t(`kinds:${name}.drawer.edit`, { name: nameOf(name, stored) })
-          : t(`kinds:${name}.drawer.new`)
+          : t(`kinds:${name}.drawer.new`))
       }
     >
       <DrawerForm
         frame={frame}
-        submitLabel={stored ? t('save') : t('add')}
+        submitLabel={submitLabel ?? (stored ? t('save') : t('add'))}
         onShowQuestion={record.showQuestion}
         besides={
-          stored &&
-          !record.showQuestion && <DeleteButton of={record} called={nameOf(name, stored)} />
+          besides !== undefined
+            ? besides
+            : stored &&
+              !record.showQuestion && <DeleteButton of={record} called={nameOf(name, stored)} />
         }
       >
         {record.gone !== undefined && (

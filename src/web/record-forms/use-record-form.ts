@@ -34,13 +34,19 @@ import { useRecordDeeds } from './use-record-deeds.ts';
 interface RecordFormInput<Name extends KindWithDrawer> {
   /** undefined for a new one */
   record: SetRecord<Kinds[Name]> | undefined;
+  /** what a new one begins as, where it is not blank; it may have an id that other data gave it */
+  begin?: { id: string; values: RecordOf<Kinds[Name]> } | undefined;
   onClose: () => void;
   /** in place of closing it, where what it was opened from is gone with the record */
   onDeleted?: () => void;
   /** of a kind that refers to places */
   places?: PlaceBook;
   /** what is wrong besides what the kind's description says, with the record of this id */
-  faultsOf?: (values: RecordOf<Kinds[Name]>, id: string) => readonly FieldIssue[];
+  faultsOf?: (
+    values: RecordOf<Kinds[Name]>,
+    id: string,
+    typed: FormValues<Kinds[Name]['fields']>,
+  ) => readonly FieldIssue[];
   faultWords?: FaultWords;
 }
 
@@ -69,7 +75,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** The form of a kind's record, as its description has it. Drawn by `RecordDrawer`. */
 export function useRecordForm<Name extends KindWithDrawer>(
   name: Name,
-  { record, onClose, onDeleted, places, faultsOf, faultWords }: RecordFormInput<Name>,
+  { record, begin, onClose, onDeleted, places, faultsOf, faultWords }: RecordFormInput<Name>,
 ) {
   type Fields = Kinds[Name]['fields'];
   type Stored = SetRecord<Kinds[Name]>;
@@ -80,9 +86,11 @@ export function useRecordForm<Name extends KindWithDrawer>(
   const describe = useFailureText();
   // The form keeps what it was opened with, whatever the archive brings meanwhile.
   const [stored] = useState(record);
-  const [id] = useState(() => record?.id ?? newId());
+  const [id] = useState(() => record?.id ?? begin?.id ?? newId());
   const { data: all } = useRecords(name);
-  const present = all ? all.find((one) => one.id === stored?.id) : stored;
+  // Under an id that other data gave, somebody else may add it while it is open here.
+  const known = stored?.id ?? begin?.id;
+  const present = all ? all.find((one) => one.id === known) : stored;
 
   const inWords = (issues: readonly FieldIssue[], typed: Values) =>
     faultsInWords(fields, issues, t, { typed, faultWords });
@@ -98,10 +106,13 @@ export function useRecordForm<Name extends KindWithDrawer>(
       path: issue.path.join('.'),
       code: issueCode(issue),
     }));
-    return inWords([...issues, ...(faultsOf?.(values, id) ?? [])], typed);
+    return inWords(
+      [...issues, ...(faultsOf?.(values, id, typed as FormValues<Fields>) ?? [])],
+      typed,
+    );
   };
   const form = useForm<Record<string, unknown>>({
-    initialValues: typedOf(stored ?? blankOf(fields)),
+    initialValues: typedOf(stored ?? begin?.values ?? blankOf(fields)),
     validate: (typed) => faultsIn(typed, valuesOf(typed)),
   });
   const deeds = useRecordDeeds<Name, Stored, Own>(name, {

@@ -1,3 +1,4 @@
+import { airports } from './airports.ts';
 import { archives } from './archives.ts';
 import { credits } from './credits.ts';
 import { dataPages } from './data-pages.ts';
@@ -16,6 +17,7 @@ import { welcome } from './welcome.ts';
 
 /** What only people who are signed in need. */
 export const features = {
+  airports,
   archives,
   credits,
   dataPages,

@@ -161,6 +161,18 @@ export const kinds = {
         point: 'Point',
       },
     },
+    deeds: {
+      added: '{{name}} was saved.',
+      saved: '{{name}} was saved.',
+      deleted: '{{name}} was deleted.',
+      changed: 'This place was changed in the meantime',
+      gone: 'This place was deleted in the meantime',
+    },
+    drawer: {
+      new: 'Add a place',
+      edit: 'Edit {{name}}',
+      delete: 'Delete {{name}}?',
+    },
   },
 } as const satisfies { [Name in keyof Kinds]: WordsOf<Kinds[Name]> };
 

@@ -57,6 +57,7 @@ export const shell = {
     data: 'Data',
     dataOfKind: 'Data of one kind',
     adminLog: 'Data: journeys',
+    adminAirports: 'Data: airports',
     history: 'History',
     members: 'Members',
     settings: 'Settings',

@@ -1,0 +1,68 @@
+import { isCorrected, standsInFor } from '../../domain/places/corrections.ts';
+import type { Place } from '../../domain/places/place.ts';
+import type { Deps } from '../deps.ts';
+import { findPlaces } from '../places/places.queries.ts';
+import { airportIds, journeysByPlace } from './airports.queries.ts';
+
+/** An airport that an archive has otherwise than the reference, or that the reference does not have. */
+export interface OwnAirport {
+  place: Place;
+  /** in the reference list; undefined for an addition */
+  n: number | undefined;
+}
+
+/** What an archive knows of airports. */
+export interface AirportsOfArchive {
+  own: readonly OwnAirport[];
+  /** how many journeys begin or end at a place, by its id */
+  journeys: ReadonlyMap<string, number>;
+}
+
+type ReadingDeps = Pick<Deps, 'db' | 'reference'>;
+
+/** Archives that are looked through at a time, at most. */
+const remembered = 20;
+
+/**
+ * Reads what archives know of airports, once for each of their versions: whoever scrolls through the
+ * list asks for a hundred pages of it.
+ */
+export function airportsOfArchives(deps: ReadingDeps) {
+  const known = new Map<string, { version: number; airports: Promise<AirportsOfArchive> }>();
+  return ({ id, version }: { id: string; version: number }): Promise<AirportsOfArchive> => {
+    const before = known.get(id);
+    if (before?.version === version) return before.airports;
+    const airports = readAirports(deps, id);
+    known.delete(id);
+    known.set(id, { version, airports });
+    const [oldest] = known.keys();
+    if (known.size > remembered && oldest !== undefined) known.delete(oldest);
+    // A failure must not be remembered: the next request tries again.
+    airports.catch(() => known.delete(id));
+    return airports;
+  };
+}
+
+async function readAirports(
+  { db, reference }: ReadingDeps,
+  archiveId: string,
+): Promise<AirportsOfArchive> {
+  const all = await airportIds(db, archiveId);
+  const list = reference.airportList;
+  const wanted = all.filter(({ id, isOwn }) => isOwn || list.numberOf(id) === undefined);
+  const places = await findPlaces(
+    db,
+    archiveId,
+    wanted.map(({ id }) => id),
+  );
+  const held = new Set(all.map(({ id }) => id));
+  const own = [...places.values()].flatMap((place): OwnAirport[] => {
+    const corrected = standsInFor(place);
+    const n = corrected === undefined ? undefined : list.numberOf(corrected);
+    if (corrected === undefined || n === undefined) return [{ place, n: undefined }];
+    // Beside a copy that journeys name, another place that corrects it is one of its own.
+    if (corrected !== place.id && held.has(corrected)) return [{ place, n: undefined }];
+    return isCorrected(place, reference.airportEras(corrected)) ? [{ place, n }] : [];
+  });
+  return { own, journeys: await journeysByPlace(db, archiveId) };
+}

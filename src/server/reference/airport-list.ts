@@ -1,0 +1,236 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
+import { searchedCountryNames } from '../../domain/shared/countries.ts';
+import { foldedWords, foldText } from '../../domain/shared/fold-text.ts';
+import type { ReferenceAirport } from '../../domain/places/place.ts';
+import { airportOf, airportQuery, type AirportRow } from './airport-rows.ts';
+import { prefixQuery } from './full-text.ts';
+import { queryWords } from './query-limits.ts';
+
+/** What the list is sorted by besides importance: texts, folded, those without any last. */
+export type AirportSortText = 'iata' | 'icao' | 'name' | 'town' | 'country';
+
+/** An airport as it is today or last was; its number rises as its importance falls, from 1 on. */
+export interface NumberedAirport {
+  n: number;
+  airport: ReferenceAirport;
+}
+
+export interface AirportListFilter {
+  /** words that are each in a code, former ones too, in a name, a town or a country; '' for all */
+  q: string;
+  /** ISO 3166-1 alpha-2, '' for any */
+  country: string;
+  state: 'any' | 'open' | 'closed';
+}
+
+/** Which airports a filter lets through, and parts of it. */
+export interface AirportsLetThrough {
+  has: (n: number) => boolean;
+  hasWords: (n: number) => boolean;
+  /** whether it has closed */
+  isClosed: (n: number) => boolean;
+  /** what was looked for is, as a whole, a code that it has or had */
+  isByCode: (n: number) => boolean;
+}
+
+export interface AirportOrder {
+  /** those without the text at the end */
+  numbers: Uint16Array;
+  /** how many have it */
+  filled: number;
+}
+
+/** Rows read before yielding to the event loop: a few milliseconds. */
+const rowsAtOnce = 2000;
+
+interface Index {
+  /** by number; that of 0 is nobody's */
+  country: string[];
+  /** the last day of those that were closed */
+  closed: Map<number, string>;
+}
+
+/**
+ * All airports, to be looked through: which match, and in what order. Held in memory are numbers and
+ * countries alone (0.2 MB, and 0.1 MB for each order that was asked for); the rows stay in the file.
+ */
+export class AirportList {
+  readonly #db;
+  readonly #today;
+  readonly #rows;
+  readonly #numberOf;
+  readonly #matches;
+  readonly #withCode;
+  #index: Promise<Index> | undefined;
+  readonly #orders = new Map<AirportSortText, Promise<AirportOrder>>();
+
+  constructor(db: DatabaseSync, today: () => string) {
+    this.#db = db;
+    this.#today = today;
+    this.#rows = airportQuery(
+      db,
+      'a.n in (select value from json_each(?)) order by a.n, e.rowid',
+    );
+    const numberOf = db.prepare('select n from airports where id = ?');
+    this.#numberOf = (id: string) => (numberOf.get(id) as { n: number } | undefined)?.n;
+    const matches = db.prepare('select rowid as n from airport_search where airport_search match ?');
+    this.#matches = (match: string) => matches.all(match) as unknown as { n: number }[];
+    const withCode = db.prepare(
+      `select airport as n from airport_eras where iata = ?1 and iata <> ''
+         union select airport from airport_eras where icao = ?1 and icao <> ''
+         union select airport from airport_aliases where code = ?1`,
+    );
+    this.#withCode = (code: string) => withCode.all(code) as unknown as { n: number }[];
+  }
+
+  /** The number of an airport by its id (`airport:EGLL`); undefined for an unknown one. */
+  numberOf(id: string): number | undefined {
+    return this.#numberOf(id.replace(/^airport:/, ''));
+  }
+
+  /** How many there are. */
+  async size(): Promise<number> {
+    return (await this.#known()).country.length - 1;
+  }
+
+  /** Airports by their numbers, in the order given. */
+  read(numbers: readonly number[]): NumberedAirport[] {
+    const last = new Map<number, AirportRow>();
+    for (const row of this.#rows(JSON.stringify(numbers))) last.set(row.n, row);
+    return numbers.flatMap((n) => {
+      const row = last.get(n);
+      return row ? [{ n, airport: airportOf(row) }] : [];
+    });
+  }
+
+  async letThrough({ q, country, state }: AirportListFilter): Promise<AirportsLetThrough> {
+    const index = await this.#known();
+    const { country: countryOf, closed } = index;
+    const today = this.#today();
+    const words = queryWords(q);
+    const found =
+      words.length > 0 || q.trim() === '' ? this.#withWords(words, index) : new Set<number>();
+    const byCode = new Set(words.length === 1 ? this.#numbersWithCode(words[0] ?? '') : []);
+    const hasWords = (n: number) => found?.has(n) ?? true;
+    const isClosed = (n: number) => isOver(closed.get(n), today);
+    return {
+      has: (n) =>
+        hasWords(n) &&
+        (country === '' || countryOf[n] === country) &&
+        (state === 'any' || (state === 'closed') === isClosed(n)),
+      hasWords,
+      isClosed,
+      isByCode: (n) => byCode.has(n),
+    };
+  }
+
+  /** All airports sorted by a text, made when it is first asked for. */
+  orderBy(text: AirportSortText): Promise<AirportOrder> {
+    const known = this.#orders.get(text);
+    if (known) return known;
+    const order = this.#makeOrder(text);
+    this.#orders.set(text, order);
+    // A failure must not be remembered: the next request tries again.
+    order.catch(() => this.#orders.delete(text));
+    return order;
+  }
+
+  #numbersWithCode(word: string): number[] {
+    return this.#withCode(word.toUpperCase()).map(({ n }) => n);
+  }
+
+  /** Those that have each of the words; undefined for all of them. */
+  #withWords(words: readonly string[], { country }: Index): Set<number> | undefined {
+    let found: Set<number> | undefined;
+    for (const word of words) {
+      const has = new Set(this.#matches(prefixQuery([word])).map(({ n }) => n));
+      for (const n of this.#numbersWithCode(word)) has.add(n);
+      const called = countriesCalled(word, country);
+      if (called.size > 0) for (const [n, code] of country.entries()) if (called.has(code)) has.add(n);
+      const before = found;
+      found = before ? new Set([...has].filter((n) => before.has(n))) : has;
+    }
+    return found;
+  }
+
+  #known(): Promise<Index> {
+    if (this.#index) return this.#index;
+    const index = this.#readIndex();
+    this.#index = index;
+    index.catch(() => (this.#index = undefined));
+    return index;
+  }
+
+  async #readIndex(): Promise<Index> {
+    const country = [''];
+    const closed = new Map<number, string>();
+    // One text for each country, and not one for each airport.
+    const shared = new Map<string, string>();
+    for await (const { n, text } of this.#textsOf('a.country')) {
+      if (!shared.has(text)) shared.set(text, text);
+      country[n] = shared.get(text) ?? '';
+    }
+    for await (const { n, text } of this.#textsOf('e.open_to')) if (text) closed.set(n, text);
+    return { country, closed };
+  }
+
+  async #makeOrder(text: AirportSortText): Promise<AirportOrder> {
+    const column = text === 'town' || text === 'country' ? `a.${text}` : `e.${text}`;
+    const keys: string[] = [];
+    for await (const row of this.#textsOf(column)) keys[row.n] = sortText(row.text);
+    const numbers = Array.from({ length: keys.length - 1 }, (_, at) => at + 1);
+    numbers.sort((one, other) => compareTexts(keys[one] ?? '', keys[other] ?? '') || one - other);
+    return { numbers: Uint16Array.from(numbers), filled: keys.filter(Boolean).length };
+  }
+
+  /** A column of every airport as it is or last was. */
+  async *#textsOf(column: string): AsyncIterable<{ n: number; text: string }> {
+    const some = this.#db.prepare(
+      `select a.n, ${column} as text from airports a join airport_eras e on e.rowid = (
+           select max(rowid) from airport_eras where airport = a.n)
+         where a.n > ? order by a.n limit ${rowsAtOnce}`,
+    );
+    for (let last = 0; ; ) {
+      const rows = some.all(last) as unknown as { n: number; text: string }[];
+      yield* rows;
+      if (rows.length < rowsAtOnce) return;
+      last = rows.at(-1)?.n ?? last;
+      await setImmediate();
+    }
+  }
+}
+
+/** A text as the list sorts it. */
+export function sortText(text: string): string {
+  return foldText(text);
+}
+
+/** Folded texts in their order, none at the end. */
+export function compareTexts(one: string, other: string): number {
+  if (one === other) return 0;
+  if (one === '' || other === '') return one === '' ? 1 : -1;
+  return one < other ? -1 : 1;
+}
+
+/** Countries of which a word of the name begins so. */
+function countriesCalled(word: string, countries: readonly string[]): Set<string> {
+  const known = new Set(countries);
+  known.delete('');
+  return new Set([...known].filter((code) => countryWords(code).some((one) => one.startsWith(word))));
+}
+
+const wordsOfCountries = new Map<string, readonly string[]>();
+
+/** The words of a country's names, by its code. */
+export function countryWords(code: string): readonly string[] {
+  const known = wordsOfCountries.get(code);
+  if (known) return known;
+  const words = foldedWords(searchedCountryNames(code));
+  wordsOfCountries.set(code, words);
+  return words;
+}
+
+function isOver(lastDay: string | undefined, today: string): boolean {
+  return lastDay !== undefined && lastDay < today;
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { blankOf } from '../../domain/kinds/blank.ts';
+import type { RecordOf } from '../../domain/kinds/kind.ts';
+import { type ArchivePlace, placeKind } from '../../domain/places/place.ts';
+import { newId } from '../../domain/shared/ids.ts';
+import { ApiError } from '../api-error.ts';
+import { useArchive } from '../archives/archive.data.ts';
+import { useFailureText } from '../failure-text.ts';
+import { useWholeRecords } from '../records/records.data.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { SideDrawer } from '../ui/side-drawer.tsx';
+import { RowsSkeleton } from '../ui/skeletons.tsx';
+import { AirportForm } from './airport-form.tsx';
+import { airportQuery } from './airports.data.ts';
+
+type PlaceValues = RecordOf<typeof placeKind>;
+
+interface AirportDrawerProps {
+  /** the id of a place, or `new` */
+  airport: string;
+  onClose: () => void;
+}
+
+/** One airport beside the list: what is known of it, and what of that is corrected. */
+export function AirportDrawer({ airport, onClose }: AirportDrawerProps) {
+  return airport === 'new' ? (
+    <NewAirport onClose={onClose} />
+  ) : (
+    <KnownAirport airport={airport} onClose={onClose} />
+  );
+}
+
+function NewAirport({ onClose }: Pick<AirportDrawerProps, 'onClose'>) {
+  const [begin] = useState(() => ({
+    id: newId(),
+    // A form shows numbers that are not known as empty.
+    values: { ...blankOf(placeKind.fields), kind: 'airport', lat: null, lon: null, isOwn: true },
+  }));
+  return (
+    <AirportForm
+      record={undefined}
+      begin={begin as unknown as { id: string; values: PlaceValues }}
+      known={undefined}
+      onClose={onClose}
+    />
+  );
+}
+
+function KnownAirport({ airport, onClose }: AirportDrawerProps) {
+  const { t } = useTranslation('airports');
+  const describe = useFailureText();
+  const asked = useQuery(airportQuery(useArchive().id, airport));
+  const places = useWholeRecords('place');
+  const { data } = asked;
+  if (data) {
+    const held = places.find(({ id }) => id === data.id) ?? data.place ?? undefined;
+    const era = data.eras.at(-1);
+    return (
+      <AirportForm
+        record={held && asCorrection(held)}
+        begin={era && { id: data.id, values: valuesOf(era) }}
+        known={data}
+        onClose={onClose}
+      />
+    );
+  }
+  const isGone = asked.error instanceof ApiError && asked.error.code === 'not-found';
+  return (
+    <SideDrawer opened onClose={onClose} title={isGone ? t('one.gone') : ''} width={640}>
+      {isGone ? (
+        <EmptyState title={t('one.gone')} text={t('one.goneText')} />
+      ) : asked.error ? (
+        <ErrorState {...describe(asked.error)} onRetry={() => void asked.refetch()} />
+      ) : (
+        <div role="status" aria-label={t('one.loading')}>
+          <RowsSkeleton />
+        </div>
+      )}
+    </SideDrawer>
+  );
+}
+
+/** As the server keeps what is written by hand. */
+function asCorrection(place: ArchivePlace): ArchivePlace {
+  return { ...place, isOwn: true };
+}
+
+function valuesOf(era: Omit<PlaceValues, 'isOwn' | 'corrects'>): PlaceValues {
+  const { kind, iata, icao, name, town, country, region, lat, lon, zone } = era;
+  const facts = { kind, iata, icao, name, town, country, region, lat, lon, zone };
+  return { ...facts, isOwn: true, corrects: null };
+}

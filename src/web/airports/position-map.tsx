@@ -1,0 +1,162 @@
+import { IconMapPinFilled } from '@tabler/icons-react';
+import {
+  AttributionControl,
+  Map,
+  type MapRef,
+  Marker,
+  NavigationControl,
+} from '@vis.gl/react-maplibre';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Coordinates } from '../../domain/shared/geo.ts';
+import { mapLibrary } from '../maps/map-library.ts';
+import { embeddedStyle, ownStyle } from '../maps/map-style.ts';
+import { useStreetStyle } from '../maps/street-style.data.ts';
+import { hasWebGl } from '../maps/web-gl.ts';
+import { useTokens } from '../theme/use-tokens.ts';
+import classes from './airports.module.css';
+
+interface PositionMapProps {
+  /** where the place is; undefined where nobody has said so yet */
+  position: Coordinates | undefined;
+  /** where the reference has it, where that is elsewhere */
+  listed: Coordinates | undefined;
+  onMove: (to: Coordinates) => void;
+}
+
+/** px that an arrow key moves the marker, and with Shift */
+const [step, smallStep] = [10, 1];
+const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+/** Towns around a place are on the map, and the coasts and borders of its country. */
+const [nearZoom, farZoom] = [8, 5];
+/** px that a place keeps from the edge of the map before the map follows it */
+const margin = 24;
+
+/** A map on which a place is put: by a click, by dragging its marker, by the arrow keys. */
+export function PositionMap({ position, listed, onMove }: PositionMapProps) {
+  const { t } = useTranslation(['airports', 'maps']);
+  const [canDraw, setCanDraw] = useState(hasWebGl);
+  return (
+    <section className={classes.map} aria-label={t('airports:one.map')}>
+      {canDraw ? (
+        <DrawnMap
+          position={position}
+          listed={listed}
+          onMove={onMove}
+          onLost={() => setCanDraw(false)}
+        />
+      ) : (
+        <p className={classes.noMap}>{t('airports:one.noMap')}</p>
+      )}
+    </section>
+  );
+}
+
+function DrawnMap(props: PositionMapProps & { onLost: () => void }) {
+  const { position, listed, onMove, onLost } = props;
+  const { t } = useTranslation(['airports', 'maps']);
+  const tokens = useTokens();
+  const streets = useStreetStyle();
+  const map = useRef<MapRef>(null);
+  const style = useMemo(
+    () => (streets ? ownStyle(streets, 'flat') : embeddedStyle(tokens, 'flat', [], true)),
+    [streets, tokens],
+  );
+  const [initial] = useState(() => ({
+    longitude: position?.lon ?? 10,
+    latitude: position?.lat ?? 25,
+    zoom: position ? nearZoom : 0.6,
+  }));
+  useFollow(map, position);
+
+  const moveBy = (event: KeyboardEvent) => {
+    const direction = directions[event.key];
+    const at = position && map.current?.project([position.lon, position.lat]);
+    if (!direction || !at) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const px = event.shiftKey ? smallStep : step;
+    const to = map.current?.unproject([at.x + direction[0] * px, at.y + direction[1] * px]);
+    if (to) onMove(onEarth(to));
+  };
+  return (
+    <Map
+      ref={map}
+      mapLib={mapLibrary}
+      mapStyle={style}
+      attributionControl={false}
+      locale={{
+        'Map.Title': t('maps:canvas'),
+        'NavigationControl.ZoomIn': t('maps:zoomIn'),
+        'NavigationControl.ZoomOut': t('maps:zoomOut'),
+      }}
+      initialViewState={initial}
+      maxZoom={streets ? 18 : 13}
+      dragRotate={false}
+      cursor="crosshair"
+      onClick={({ lngLat }) => onMove(onEarth(lngLat))}
+      onError={({ target }) => {
+        if (target.getCanvas().getContext('webgl2')?.isContextLost()) onLost();
+      }}
+    >
+      <NavigationControl position="top-right" showCompass={false} />
+      {streets && <AttributionControl compact position="bottom-left" />}
+      {listed && (
+        <Marker longitude={listed.lon} latitude={listed.lat}>
+          <span
+            className={classes.listedDot}
+            role="img"
+            aria-label={t('airports:one.listedMarker')}
+            title={t('airports:one.listedMarker')}
+          />
+        </Marker>
+      )}
+      {position && (
+        <Marker
+          longitude={position.lon}
+          latitude={position.lat}
+          anchor="bottom"
+          draggable
+          onDragEnd={({ lngLat }) => onMove(onEarth(lngLat))}
+        >
+          <button
+            type="button"
+            className={classes.pin}
+            aria-label={t('airports:one.marker')}
+            onKeyDown={moveBy}
+            onClick={(event) => event.stopPropagation()}
+          >
+            <IconMapPinFilled size={34} aria-hidden />
+          </button>
+        </Marker>
+      )}
+    </Map>
+  );
+}
+
+/** Keeps a place in sight that was typed, or moved to the edge by keys. */
+function useFollow(map: React.RefObject<MapRef | null>, position: Coordinates | undefined): void {
+  const { lat, lon } = position ?? {};
+  useEffect(() => {
+    const drawn = map.current;
+    if (!drawn || lat === undefined || lon === undefined) return;
+    const { x, y } = drawn.project([lon, lat]);
+    const { clientWidth: width, clientHeight: height } = drawn.getContainer();
+    const isInside = x > margin && y > margin && x < width - margin && y < height - margin;
+    if (isInside) return;
+    // From further out one sees where it went.
+    const zoom = Math.min(Math.max(drawn.getZoom(), farZoom), nearZoom);
+    drawn.jumpTo({ center: [lon, lat], zoom });
+  }, [map, lat, lon]);
+}
+
+/** Six decimals are a tenth of a metre; a map that was turned round the Earth counts on. */
+function onEarth({ lng, lat }: { lng: number; lat: number }): Coordinates {
+  const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
+  return { lat: round(lat), lon: round(((((lng + 180) % 360) + 360) % 360) - 180) };
+}
