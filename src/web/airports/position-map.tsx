@@ -10,7 +10,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next';
 import type { Coordinates } from '../../domain/shared/geo.ts';
 import { mapLibrary } from '../maps/map-library.ts';
-import { embeddedStyle, ownStyle } from '../maps/map-style.ts';
+import { embeddedStyle, ownStyle } from '../map-drawing/map-style.ts';
 import { useStreetStyle } from '../maps/street-style.data.ts';
 import { hasWebGl } from '../maps/web-gl.ts';
 import { useTokens } from '../theme/use-tokens.ts';
