@@ -50,6 +50,7 @@ test('every entry of the sidebar leads to the address that its screen has', asyn
     '/Tables_Airport/sam',
     '/Details_per_Airport/sam',
     '/Import',
+    '/Admin_Data',
     '/History',
     '/Members',
     '/Settings',

@@ -62,6 +62,7 @@ const endpoints: Record<Permission, readonly string[]> = {
     'GET /api/archives/:archiveId/imports/:id',
     'GET /api/archives/:archiveId/imports/:id/rows',
     'GET /api/archives/:archiveId/imports/:id/problems.csv',
+    'GET /api/archives/:archiveId/imports/templates/:kind',
     'GET /api/archives/:archiveId/changes',
     'GET /api/archives/:archiveId/changes/:id',
   ],
@@ -82,6 +83,9 @@ const endpoints: Record<Permission, readonly string[]> = {
   'changes.undo': ['POST /api/archives/:archiveId/changes/:id/undo'],
   'imports.manage': [
     'GET /api/archives/:archiveId/imports/:id/edited',
+    'GET /api/archives/:archiveId/imports/:id/table',
+    'PUT /api/archives/:archiveId/imports/:id/table',
+    'POST /api/archives/:archiveId/imports/:id/table/try',
     'POST /api/archives/:archiveId/imports',
     'POST /api/archives/:archiveId/imports/:id/people',
     'PUT /api/archives/:archiveId/imports/:id/rows/:position',
