@@ -83,15 +83,14 @@ test('a list of twenty years is pasted, mapped and mended with the keyboard alon
 
   const mend = (line: number) => card.getByRole('form', { name: `Mend line ${line}` });
   await expect(mend(4).getByRole('textbox', { name: 'Where to' })).toHaveValue('Neverland');
+  await tabTo(page, mend(4).getByRole('button', { name: /^Find the place that line 4 calls/ }));
+  await page.keyboard.press('Enter');
   const place = mend(4).getByRole('textbox', { name: 'Which place is “Neverland”?' });
-  await tabTo(page, place);
+  await expect(place).toBeFocused();
   await page.keyboard.type('SNN');
   await expect(page.getByRole('option', { name: /^SNN Shannon/ })).toBeVisible();
   await page.keyboard.press('Enter');
-  await tabTo(
-    page,
-    mend(4).getByRole('button', { name: 'Use for all rows that say “Neverland”' }),
-  );
+  await tabTo(page, mend(4).getByRole('button', { name: 'Use for all rows that say “Neverland”' }));
   await page.keyboard.press('Enter');
   await expect(card.getByRole('row', { name: /LHR London → SNN/ })).toContainText('New');
   await expect(card.getByRole('row', { name: /SNN .*→ LHR London/ })).toContainText('New');
@@ -102,7 +101,9 @@ test('a list of twenty years is pasted, mapped and mended with the keyboard alon
   await page.keyboard.press('Control+a');
   await page.keyboard.type('28.2.1998');
   await page.keyboard.press('Enter');
-  await expect(card.getByRole('row', { name: /28 Feb 1998 LHR London → HEL/ })).toContainText('New');
+  await expect(card.getByRole('row', { name: /28 Feb 1998 LHR London → HEL/ })).toContainText(
+    'New',
+  );
   await expect(card.getByRole('form')).toHaveCount(0);
 
   const sam = card.getByRole('combobox', { name: /Sam Marlow/ });

@@ -17,7 +17,7 @@ import { cardId } from './lead-to-question.ts';
 import { OutcomeChips } from './outcome-chips.tsx';
 import { PeopleMapping } from './people-mapping.tsx';
 import { ColumnsPart } from './table/columns-part.tsx';
-import { isOfTable } from './table/table.data.ts';
+import { useChangingColumns } from './table/use-changing-columns.ts';
 import { useFileSize } from './use-file-size.ts';
 import { useFinishing, useRenewedStatus } from './use-renewed-import.ts';
 import classes from './import-card.module.css';
@@ -72,6 +72,18 @@ interface LoadedProps extends Pick<ImportCardProps, 'job' | 'onAccept'> {
 }
 
 function Loaded({ view, rereading, ...props }: LoadedProps) {
+  const { isShown, ...columns } = useChangingColumns(view, useMay('imports.manage'));
+  return (
+    <>
+      <CardHead view={view} />
+      {isShown && <ColumnsPart view={view} {...rereading} {...columns} />}
+      {!columns.isChanging && <Preview {...{ view, ...props }} />}
+    </>
+  );
+}
+
+/** What becomes of the rows, or became of them. */
+function Preview({ view, ...props }: Omit<LoadedProps, 'rereading'>) {
   const mayEdit = useMay('imports.manage');
   const { id: archiveId } = useArchive();
   const queries = useQueryClient();
@@ -79,8 +91,6 @@ function Loaded({ view, rereading, ...props }: LoadedProps) {
   const isPreview = view.status === 'preview';
   return (
     <>
-      <CardHead view={view} />
-      {isPreview && mayEdit && isOfTable(view) && <ColumnsPart view={view} {...rereading} />}
       {isPreview && mayEdit && <PeopleMapping view={view} />}
       {isPreview && <AddNotice view={view} />}
       {!isPreview && <ImportResult view={view} />}

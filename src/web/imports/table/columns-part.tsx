@@ -1,6 +1,6 @@
 import { Anchor, CloseButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TableMapping } from '../../../domain/imports/table/mapping.ts';
 import { useArchive } from '../../archives/archive.data.ts';
@@ -14,7 +14,7 @@ import type { ImportView } from '../imports.data.ts';
 import { questionMark } from '../lead-to-question.ts';
 import { ColumnsEditor } from './columns-editor.tsx';
 import { DateOrder } from './date-order.tsx';
-import { doubtfulColumns, twoWayDate, usedColumns } from './draft-mapping.ts';
+import { twoWayDate, usedColumns } from './draft-mapping.ts';
 import { tableQuery, type TableView, useTableActions } from './table.data.ts';
 import classes from './columns.module.css';
 
@@ -24,10 +24,13 @@ interface ColumnsPartProps {
   job: Job | undefined;
   /** that is over, and what came of it is being asked for */
   isFinishing: boolean;
+  /** whether the columns are being changed; nothing else of the card is shown then */
+  isChanging: boolean;
+  onChanging: (isChanging: boolean) => void;
 }
 
 /** How the columns of a table are read: one line where there is nothing to ask, and the way to change it. */
-export function ColumnsPart({ view, job, isFinishing }: ColumnsPartProps) {
+export function ColumnsPart({ view, job, isFinishing, isChanging, onChanging }: ColumnsPartProps) {
   const { t } = useTranslation('imports');
   const describe = useFailureText();
   const { data, error, refetch } = useQuery(tableQuery(useArchive().id, view.id));
@@ -38,7 +41,7 @@ export function ColumnsPart({ view, job, isFinishing }: ColumnsPartProps) {
       ) : isFinishing ? (
         <ProgressLine words={t('columns.reading')} part={1} />
       ) : data ? (
-        <Columns view={view} table={data} job={job} />
+        <Columns {...{ view, job, isChanging, onChanging }} table={data} />
       ) : error ? (
         <p className={classes.line} role="alert">
           {describe(error).text}{' '}
@@ -64,23 +67,20 @@ function Reading({ job }: { job: Job }) {
   return <JobProgress job={job} words={words} />;
 }
 
-interface ColumnsProps {
-  view: ImportView;
+interface ColumnsProps extends Omit<ColumnsPartProps, 'isFinishing'> {
   table: TableView;
-  job: Job | undefined;
 }
 
-function Columns({ view, table, job }: ColumnsProps) {
+function Columns({ view, table, job, isChanging, onChanging }: ColumnsProps) {
   const { t } = useTranslation('imports');
   const { map } = useTableActions(useArchive().id, view.id);
-  const { mapping, confidence, rows, isOrderSure } = table;
+  const { mapping, rows, isOrderSure } = table;
   const editorId = useId();
   const change = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(() => doubtfulColumns(mapping, confidence).length > 0);
   const date = twoWayDate(mapping, rows, Temporal.Now.plainDateISO().toString());
   const isAsked = date !== undefined && !isOrderSure;
   const close = () => {
-    setIsOpen(false);
+    onChanging(false);
     change.current?.focus();
   };
   const apply = (next: TableMapping) => map.mutate(next, { onSuccess: close });
@@ -93,16 +93,16 @@ function Columns({ view, table, job }: ColumnsProps) {
           component="button"
           type="button"
           inherit
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? editorId : undefined}
+          aria-expanded={isChanging}
+          aria-controls={isChanging ? editorId : undefined}
           aria-label={t('columns.changeLabel', { name: view.fileName })}
-          onClick={() => setIsOpen(!isOpen)}
+          onClick={() => onChanging(!isChanging)}
         >
           {t('columns.change')}
         </Anchor>
       </p>
       {job && isToldOf(job) && <Ended job={job} />}
-      {isAsked && !isOpen && (
+      {isAsked && !isChanging && (
         <div className={classes.asked} {...questionMark}>
           <DateOrder
             date={date}
@@ -112,7 +112,7 @@ function Columns({ view, table, job }: ColumnsProps) {
           />
         </div>
       )}
-      {isOpen && (
+      {isChanging && (
         <div id={editorId}>
           <ColumnsEditor
             view={view}

@@ -1,4 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +31,8 @@ export function MendForm({ importId, table, row }: MendFormProps) {
   /** cells as they are written, by their columns, until they are saved */
   const [written, setWritten] = useState<Readonly<Record<number, string>>>({});
   const { line, position, cells } = row;
-  const question = placeQuestion(table, row);
+  const question = placeQuestion(table, row, Temporal.Now.plainDateISO().toString());
+  const [isFinding, setIsFinding] = useState(false);
   const first =
     question && question.columns.length > 0 ? question.columns : columnsThatMatter(table, row);
   const width = Math.max(table.headings.length, cells.length);
@@ -90,6 +92,17 @@ export function MendForm({ importId, table, row }: MendFormProps) {
         >
           {t('mend.save')}
         </Button>
+        {question && !isFinding && (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconSearch size={14} aria-hidden />}
+            aria-label={t('mend.findLabel', { line, text: question.text })}
+            onClick={() => setIsFinding(true)}
+          >
+            {t('mend.find')}
+          </Button>
+        )}
         {width > first.length && (
           <Anchor
             className={classes.all}
@@ -103,7 +116,7 @@ export function MendForm({ importId, table, row }: MendFormProps) {
           </Anchor>
         )}
       </div>
-      {question && (
+      {question && isFinding && (
         <PlaceAnswer
           question={question}
           isBusy={isBusy}

@@ -1,3 +1,4 @@
+import { readDateCell } from '../../../domain/imports/table/date-cells.ts';
 import { endCellsOf } from '../../../domain/imports/table/end-cells.ts';
 import type { TableMapping } from '../../../domain/imports/table/mapping.ts';
 import { wordsOfEnd } from '../../../domain/imports/table/place-cells.ts';
@@ -26,6 +27,10 @@ export interface PlaceQuestion {
   text: string;
   /** the columns that say it: a code written there answers for this row alone */
   columns: readonly number[];
+  /** EDTF, of the row: it decides what a code meant */
+  date: string;
+  /** whether places are called so, of which one is to be chosen */
+  isAmbiguous: boolean;
   searched: PlaceSearchKind;
   added: PlaceKind;
 }
@@ -38,10 +43,11 @@ const namedPart: Partial<Record<Problem['code'], RegExp>> = {
   'city-code': /^[^,]*/,
 };
 
-/** What a row asks about a place, where that is why it failed. */
+/** What a row asks about a place, where that is why it failed; `today` is `YYYY-MM-DD`. */
 export function placeQuestion(
   { headings, mapping }: TableOfRow,
   { cells, problem }: FailedRow,
+  today: string,
 ): PlaceQuestion | undefined {
   if (!problem || mapping.kind !== 'journey') return undefined;
   const [named] = namedPart[problem.code]?.exec(problem.detail ?? '') ?? [];
@@ -59,8 +65,13 @@ export function placeQuestion(
   const end = side === 0 ? 'from' : 'to';
   const columns = row.columns(end);
   const { searched, added } = modeEnds[modeWord(row.text('mode')) ?? 'air'];
+  const { dateOrder: order } = mapping;
+  // The date was read, or its problem would have been told.
+  const { date } = readDateCell(row.text('date'), { order, today, year: row.text('year') });
   return {
     text: texts[side]!,
+    date,
+    isAmbiguous: problem.code === 'place-several',
     columns: (columns.length > 0 ? columns : row.columns(`${end}.code`)).map(({ at }) => at),
     searched,
     added,
