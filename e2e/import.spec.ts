@@ -28,7 +28,7 @@ test('a file is previewed, accepted, known again, and undone', async ({ newcomer
   const card = await drop(page, 'old-flights.csv', withFailure);
   await expect(card.getByText('OpenFlights')).toBeVisible();
   await expect(card.getByRole('button', { name: 'All rows 3' })).toBeVisible();
-  await expect(card.getByRole('row', { name: /HEL → LHR/ })).toContainText('New');
+  await expect(card.getByRole('row', { name: /HEL Helsinki → LHR London/ })).toContainText('New');
   await expect(card.getByText(/No airport is known as “ZXZ” on that date/)).toBeVisible();
   await card.getByRole('button', { name: 'Import 2 journeys' }).click();
   await expect(card.getByText('2 journeys imported.')).toBeVisible();
@@ -220,7 +220,7 @@ test('rows that may be there already are said to be the same, and complete the j
   await expect(
     card.getByText(/2 rows may be journeys that are already in the archive/),
   ).toBeVisible();
-  await expect(card.getByRole('row', { name: /HEL → LHR/ })).toContainText(
+  await expect(card.getByRole('row', { name: /HEL Helsinki → LHR London/ })).toContainText(
     'Possible duplicate of a journey in the archive: 2 Mar 1998 · AY 831',
   );
   const all = card.getByRole('group', { name: 'What to do with possible duplicates' });
@@ -271,10 +271,10 @@ test('rows that look alike or wrong are told, and nothing is dropped unasked', a
   await card.getByRole('button', { name: 'With warnings 4' }).click();
   const rows = card.getByRole('row').filter({ has: page.getByRole('cell') });
   await expect(rows).toHaveCount(4);
-  await expect(rows.filter({ hasText: 'HEL → HEL' })).toContainText(
+  await expect(rows.filter({ hasText: /HEL Helsinki → HEL Helsinki/ })).toContainText(
     'It starts and ends at the same place.',
   );
-  await expect(rows.filter({ hasText: 'CDG → LHR' })).toContainText(
+  await expect(rows.filter({ hasText: /CDG Paris → LHR London/ })).toContainText(
     'It overlaps with another journey of the same person: LHR to HEL.',
   );
   await expectAccessible(page);
@@ -282,7 +282,7 @@ test('rows that look alike or wrong are told, and nothing is dropped unasked', a
   await expect(card.getByText('6 journeys imported.')).toBeVisible();
   // What was wrong with them is what there is to correct now.
   await expect(card.getByRole('button', { name: 'With warnings 4' })).toBeVisible();
-  await expect(rows.filter({ hasText: 'HEL → HEL' })).toContainText(
+  await expect(rows.filter({ hasText: /HEL Helsinki → HEL Helsinki/ })).toContainText(
     'It starts and ends at the same place.',
   );
   await page.goto('/Log/alex');

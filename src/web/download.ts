@@ -5,7 +5,15 @@ export function downloadCsv(
   fileName: string,
   rows: readonly (readonly (string | number)[])[],
 ): void {
-  const url = URL.createObjectURL(new Blob([writeCsv(rows)], { type: 'text/csv;charset=utf-8' }));
+  downloadText(fileName, { text: writeCsv(rows), type: 'text/csv' });
+}
+
+/** Hands a text to the browser as a file of a media type. */
+export function downloadText(
+  fileName: string,
+  { text, type }: { text: string; type: string },
+): void {
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const anchor = document.createElement('a');
   anchor.href = url;
   anchor.download = fileName;

@@ -1,9 +1,10 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { PasteTable } from './paste-table.tsx';
 import classes from './import-page.module.css';
 
-/** Where files come in without dragging them. */
+/** Where files and pasted tables come in without dragging anything. */
 export function DropPanel({ onFiles }: { onFiles: (files: File[]) => void }) {
   const { t } = useTranslation('imports');
   return (
@@ -13,9 +14,12 @@ export function DropPanel({ onFiles }: { onFiles: (files: File[]) => void }) {
         <h2 className={classes.dropTitle}>{t('drop.title')}</h2>
         <p className={classes.dropText}>{t('drop.text')}</p>
       </div>
-      <FileButton multiple onChange={onFiles}>
-        {(props) => <Button {...props}>{t('drop.choose')}</Button>}
-      </FileButton>
+      <div className={classes.dropButtons}>
+        <PasteTable onFiles={onFiles} />
+        <FileButton multiple onChange={onFiles}>
+          {(props) => <Button {...props}>{t('drop.choose')}</Button>}
+        </FileButton>
+      </div>
     </section>
   );
 }

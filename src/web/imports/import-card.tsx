@@ -16,6 +16,8 @@ import { importQuery, type ImportView, renewImport, type RowFilter } from './imp
 import { cardId } from './lead-to-question.ts';
 import { OutcomeChips } from './outcome-chips.tsx';
 import { PeopleMapping } from './people-mapping.tsx';
+import { ColumnsPart } from './table/columns-part.tsx';
+import { useChangingColumns } from './table/use-changing-columns.ts';
 import { useFileSize } from './use-file-size.ts';
 import { useFinishing, useRenewedStatus } from './use-renewed-import.ts';
 import classes from './import-card.module.css';
@@ -26,16 +28,19 @@ interface ImportCardProps {
   status: ImportView['status'];
   /** the last job that was to accept it */
   job?: Job | undefined;
+  /** the last one that was to read its table by another mapping */
+  rereading?: Job | undefined;
   /** accepting begins: from now on it is no preview, and its card wants to stay */
   onAccept?: () => void;
 }
 
 /** One file: what importing it would do, or what it did; every row accounted for. */
-export function ImportCard({ id, status, job, onAccept }: ImportCardProps) {
+export function ImportCard({ id, status, job, rereading, onAccept }: ImportCardProps) {
   const { id: archiveId } = useArchive();
   const describe = useFailureText();
   const { data, error, refetch, isStale, isFetching } = useQuery(importQuery(archiveId, id));
   const isFinishing = useFinishing(id, job);
+  const isReread = useFinishing(id, rereading);
   useRenewedStatus(id, { listed: status, shown: data?.status, isFinishing });
   if (error && !data) return <ErrorState {...describe(error)} onRetry={() => void refetch()} />;
   return (
@@ -46,6 +51,7 @@ export function ImportCard({ id, status, job, onAccept }: ImportCardProps) {
           job={job}
           onAccept={onAccept}
           isFinishing={isFinishing}
+          rereading={{ job: rereading, isFinishing: isReread }}
           comparison={{
             state: isStale ? (isFetching ? 'comparing' : 'stale') : 'present',
             failure: error ? describe(error).text : undefined,
@@ -61,10 +67,23 @@ export function ImportCard({ id, status, job, onAccept }: ImportCardProps) {
 interface LoadedProps extends Pick<ImportCardProps, 'job' | 'onAccept'> {
   view: ImportView;
   isFinishing: boolean;
+  rereading: { job: Job | undefined; isFinishing: boolean };
   comparison: Comparison;
 }
 
-function Loaded({ view, ...props }: LoadedProps) {
+function Loaded({ view, rereading, ...props }: LoadedProps) {
+  const { isShown, ...columns } = useChangingColumns(view, useMay('imports.manage'));
+  return (
+    <>
+      <CardHead view={view} />
+      {isShown && <ColumnsPart view={view} {...rereading} {...columns} />}
+      {!columns.isChanging && <Preview {...{ view, ...props }} />}
+    </>
+  );
+}
+
+/** What becomes of the rows, or became of them. */
+function Preview({ view, ...props }: Omit<LoadedProps, 'rereading'>) {
   const mayEdit = useMay('imports.manage');
   const { id: archiveId } = useArchive();
   const queries = useQueryClient();
@@ -72,7 +91,6 @@ function Loaded({ view, ...props }: LoadedProps) {
   const isPreview = view.status === 'preview';
   return (
     <>
-      <CardHead view={view} />
       {isPreview && mayEdit && <PeopleMapping view={view} />}
       {isPreview && <AddNotice view={view} />}
       {!isPreview && <ImportResult view={view} />}

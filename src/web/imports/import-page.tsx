@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useArchive, useMay } from '../archives/archive.data.ts';
 import { useFailureText } from '../failure-text.ts';
-import { isOpen, useFollowedJobs } from '../jobs/jobs.data.ts';
+import { isOpen, type Job, useFollowedJobs } from '../jobs/jobs.data.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { RowsSkeleton } from '../ui/skeletons.tsx';
@@ -38,12 +38,16 @@ export function ImportPage() {
   const queries = useQueryClient();
   const onOver = useCallback(() => void renewList(queries, archiveId), [queries, archiveId]);
   const { data: jobs = [] } = useFollowedJobs(archiveId, mayEdit, onOver);
-  const readings = jobs.filter(isShownReading);
   const accepts = jobs.filter(({ kind }) => kind === 'import.accept');
   const lost = data ? acceptsLost(accepts, data) : [];
   // Also what another tab, or this one before it was loaded anew, has begun to accept.
   const begun = accepts.filter((job) => isOpen(job) && !accepted.includes(job.subject));
   if (begun.length > 0) setAccepted([...accepted, ...begun.map(({ subject }) => subject)]);
+
+  // Of a preview that is shown, a job reads the table again: its card says so.
+  const isRereading = ({ kind, subject }: Job) =>
+    kind === 'import.preview' && data?.some(({ id }) => id === subject) === true;
+  const readings = jobs.filter((job) => isShownReading(job) && !isRereading(job));
 
   const inHand = data?.filter(({ id, status }) => status === 'preview' || accepted.includes(id));
   const previews = data?.filter(({ status }) => status === 'preview').map(({ id }) => id) ?? [];
@@ -86,6 +90,7 @@ export function ImportPage() {
             id={id}
             status={status}
             job={accepts.find(({ subject }) => subject === id)}
+            rereading={jobs.find((job) => isRereading(job) && job.subject === id)}
             onAccept={() => markAccepted(id)}
           />
         ))}

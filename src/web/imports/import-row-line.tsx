@@ -3,8 +3,11 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../ui/format-context.tsx';
+import { useMay } from '../archives/archive.data.ts';
 import { ImportRowDetails } from './import-row-details.tsx';
 import type { ImportRow, ImportView } from './imports.data.ts';
+import { JourneyEnds } from './journey-ends.tsx';
+import { MendRow } from './table/mend-row.tsx';
 import { RowChoice } from './row-choice.tsx';
 import { RowWarnings } from './row-warnings.tsx';
 import { problemText } from './problem-text.ts';
@@ -16,13 +19,7 @@ function JourneyCells({ journey }: Pick<ImportRow, 'journey'>) {
   return (
     <>
       <td className={classes.date}>{journey && format.date(journey.date)}</td>
-      <td className={classes.journey}>
-        {journey && (
-          <span title={`${journey.from.name} → ${journey.to.name}`}>
-            {journey.from.code} → {journey.to.code}
-          </span>
-        )}
-      </td>
+      <td className={classes.journey}>{journey && <JourneyEnds journey={journey} />}</td>
       <td className={classes.number}>{journey?.number}</td>
     </>
   );
@@ -48,7 +45,8 @@ export function ImportRowLine({ row, view }: { row: ImportRow; view: ImportView 
   const detailsId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const isPreview = view.status === 'preview';
-  const { line, journey, choice, problem } = row;
+  const mayMend = useMay('imports.manage') && isPreview && row.outcome === 'failed';
+  const { line, journey, choice, problem, cells } = row;
   const shown = shownOutcome(row, view.status);
   return (
     <>
@@ -76,6 +74,7 @@ export function ImportRowLine({ row, view }: { row: ImportRow; view: ImportView 
           </ActionIcon>
         </td>
       </tr>
+      {mayMend && cells && <MendRow view={view} row={{ ...row, cells }} />}
       {isOpen && (
         <tr id={detailsId} className={classes.details}>
           <td colSpan={6}>

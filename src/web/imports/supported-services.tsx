@@ -1,4 +1,9 @@
+import { Anchor } from '@mantine/core';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { kindNames } from '../../domain/records/registry.ts';
+import { useArchive } from '../archives/archive.data.ts';
+import { templateAddress } from './table/table.data.ts';
 import { services } from './readable-services.ts';
 import classes from './supported-services.module.css';
 
@@ -12,10 +17,33 @@ export function SupportedServices({ isOpen }: { isOpen: boolean }) {
         {services.map(({ id, name }) => (
           <div key={id} className={classes.service}>
             <dt>{name}</dt>
-            <dd>{t(`services.${id}`)}</dd>
+            <dd>
+              {t(`services.${id}`)}
+              {id === 'table' && <Templates />}
+            </dd>
           </div>
         ))}
       </dl>
     </details>
+  );
+}
+
+/** Tables with the headings of a kind, to be filled in. */
+function Templates() {
+  const { t } = useTranslation('imports');
+  const { t: tKinds } = useTranslation('kinds');
+  const { id } = useArchive();
+  return (
+    <span className={classes.templates}>
+      {t('templates')}{' '}
+      {kindNames.toReversed().map((kind, index) => (
+        <Fragment key={kind}>
+          {index > 0 && ' · '}
+          <Anchor inherit href={templateAddress(id, kind)} download>
+            {tKinds(`${kind}.many`)}
+          </Anchor>
+        </Fragment>
+      ))}
+    </span>
   );
 }

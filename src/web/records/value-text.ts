@@ -45,7 +45,7 @@ export function valueText(of: FieldOfKind, value: unknown, words: ValueWords): s
     case 'code':
       return field.standsFor === 'country' ? format.country(value as string) : (value as string);
     case 'choice':
-      return value === '' ? '' : choiceText(of, value as string, words);
+      return value === '' ? '' : labelOfChoice(of, value as string, words.tKinds);
     case 'date':
     case 'day':
       return value === '' ? '' : format.date(value as string);
@@ -73,7 +73,12 @@ export function valueText(of: FieldOfKind, value: unknown, words: ValueWords): s
   }
 }
 
-function choiceText({ kind, path }: FieldOfKind, choice: string, { tKinds }: ValueWords): string {
+/** The word for a choice of the field at a path of a kind. */
+export function labelOfChoice(
+  { kind, path }: Pick<FieldOfKind, 'kind' | 'path'>,
+  choice: string,
+  tKinds: ValueWords['tKinds'],
+): string {
   // An earlier release may have had choices that this one has no word for.
   const key = `${kind}.choices.${path}.${choice}` as 'place.choices.kind.airport';
   return tKinds(key, { defaultValue: choice });

@@ -20,16 +20,22 @@ export interface EndCells {
   country: string;
 }
 
+/** What is said of an end as a whole: an answer for it holds wherever the same is said. */
+export function wordsOfEnd({ text, code, town }: EndCells): string {
+  return text || code || town;
+}
+
 /**
  * What the cells of an end mean: a code (`LHR`, `EGLL`), one with a name (`London (LHR)`,
  * `LHR - London Heathrow`), or words that are looked up as a whole (`Heathrow`). Of both, the code
  * counts. Undefined where the cells say nothing.
  */
 export function readPlaceCells(
-  { text, code, town, country }: EndCells,
+  cells: EndCells,
   answers: ReadonlyMap<string, PlaceAnswer['place']>,
 ): PlaceHint | undefined {
-  const answered = answers.get(foldText(text || code || town));
+  const { text, code, town, country } = cells;
+  const answered = answers.get(foldText(wordsOfEnd(cells)));
   if (answered) return answered;
   const beside = {
     ...(town !== '' && { town }),
@@ -46,7 +52,7 @@ export function readPlaceCells(
   if (before !== undefined && nameAfter !== undefined) {
     return { ...hintOfCode(before), name: nameAfter.replace(/\)$/, '').trim(), ...beside };
   }
-  const words = text || code || town;
+  const words = wordsOfEnd(cells);
   return words === '' ? undefined : { words, ...beside };
 }
 

@@ -6,8 +6,9 @@ import { readAirline, readFlightNumber } from '../formats/flight-words.ts';
 import { logOwner } from '../formats/log-owner.ts';
 import { failRow, readRow } from '../row-refusal.ts';
 import { readDateCell } from './date-cells.ts';
+import { endCellsOf } from './end-cells.ts';
 import { longestTableRow, type TableCells, type TableMapping } from './mapping.ts';
-import { endsOfRoute, readPlaceCells } from './place-cells.ts';
+import { type EndCells, readPlaceCells } from './place-cells.ts';
 import { columnsByField, RowCells } from './row-cells.ts';
 import { readDayShift, readDistanceCell, readDurationCell, readTimeCell } from './time-cells.ts';
 import { TravellersOfTable } from './travellers.ts';
@@ -97,19 +98,9 @@ function draftOf(
 }
 
 function endsOf(row: RowCells, answers: Answers['places']): [from: PlaceHint, to: PlaceHint] {
-  const [start, end] = endsOfRoute(row.text('route')) ?? ['', ''];
-  const place = (side: 'from' | 'to', routed: string) => {
-    const texts = row.all(side).map(({ text }) => text);
-    const said = texts.length > 0 ? texts.join(' ') : row.text(side) || routed;
-    const cells = {
-      text: said,
-      code: row.text(`${side}.code`),
-      town: row.text(`${side}.town`),
-      country: row.text(`${side}.country`),
-    };
-    return readPlaceCells(cells, answers) ?? failRow('airport-missing');
-  };
-  return [place('from', start), place('to', end)];
+  const [from, to] = endCellsOf(row);
+  const place = (cells: EndCells) => readPlaceCells(cells, answers) ?? failRow('airport-missing');
+  return [place(from), place(to)];
 }
 
 function timesOf(

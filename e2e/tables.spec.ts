@@ -1,0 +1,189 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** As somebody kept it: a title, columns of their own, dates day first, a place that is none. */
+const ownList = [
+  'When\tWhere from\tWhere to\tWith whom\tPlane\tReg\tRemarks',
+  '12.6.1978\tHeathrow\tJFK\tSam Marlow\tBoeing 747\tG-AWNA\tFirst trip',
+  '25.12.1984\tJFK\tLHR\talone\t\t\tsnow',
+  '3.1.1998\tLHR\tNeverland\t\tConcorde\t\t',
+  '4.1.1998\tNeverland\tLHR\t\t\t\t',
+  '31.2.1998\tLHR\tHEL\t\tMD-80\t\t',
+].join('\n');
+
+async function drop(page: Page, name: string, text: string) {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose files' }).click();
+  await (await chooser).setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+  return page.getByRole('region', { name, exact: true });
+}
+
+/** Pastes as the keyboard does, wherever it is. */
+async function paste(page: Page, text: string) {
+  await page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    const target = document.activeElement ?? document.body;
+    target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  }, text);
+}
+
+/** Reaches a control by the Tab key alone. */
+async function tabTo(page: Page, control: Locator) {
+  for (let step = 0; step < 80; step++) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('The control is not reached with the Tab key');
+}
+
+test('a list of twenty years is pasted, mapped and mended with the keyboard alone, and undone', async ({
+  newcomer,
+  expectAccessible,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  const { page } = alex;
+  await page.goto('/Import');
+  await expect(page.getByRole('button', { name: 'Paste a table' })).toBeVisible();
+  await paste(page, ownList);
+  const card = page.getByRole('region', { name: /^Pasted table, / });
+  await expect(card.getByRole('button', { name: 'All rows 5' })).toBeVisible();
+  await expect(card.getByRole('row', { name: /LHR London → JFK New York/ })).toContainText('New');
+  await expect(card.getByText('7 of 7 used')).toBeVisible();
+
+  const change = card.getByRole('button', { name: /^Change how the columns/ });
+  await tabTo(page, change);
+  await page.keyboard.press('Enter');
+  const plane = card.getByRole('combobox', { name: 'What Plane holds' });
+  await expect(plane).toHaveValue('vehicle.type');
+  await expect(card.getByRole('list', { name: 'First cells of Where from' })).toContainText(
+    'Heathrow',
+  );
+  await expectAccessible(page);
+  const remarks = card.getByRole('combobox', { name: 'What Remarks holds' });
+  await tabTo(page, remarks);
+  await page.keyboard.type('Not used');
+  await expect(remarks).toHaveValue('');
+  await tabTo(page, card.getByRole('button', { name: 'Add a value for every row' }));
+  await page.keyboard.press('Enter');
+  const field = card.getByRole('combobox', { name: 'Field of value 1' });
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('Reason');
+  await expect(field).toHaveValue('travellers.reason');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Business');
+  await expect(card.getByText('2 rows can be read')).toBeVisible();
+  await tabTo(page, card.getByRole('button', { name: 'Use these columns' }));
+  await page.keyboard.press('Enter');
+  await expect(card.getByText('6 of 7 used')).toBeVisible();
+  await expect(change).toBeFocused();
+
+  const mend = (line: number) => card.getByRole('form', { name: `Mend line ${line}` });
+  await expect(mend(4).getByRole('textbox', { name: 'Where to' })).toHaveValue('Neverland');
+  await tabTo(page, mend(4).getByRole('button', { name: /^Find the place that line 4 calls/ }));
+  await page.keyboard.press('Enter');
+  const place = mend(4).getByRole('textbox', { name: 'Which place is “Neverland”?' });
+  await expect(place).toBeFocused();
+  await page.keyboard.type('SNN');
+  await expect(page.getByRole('option', { name: /^SNN Shannon/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await tabTo(page, mend(4).getByRole('button', { name: 'Use for all rows that say “Neverland”' }));
+  await page.keyboard.press('Enter');
+  await expect(card.getByRole('row', { name: /LHR London → SNN/ })).toContainText('New');
+  await expect(card.getByRole('row', { name: /SNN .*→ LHR London/ })).toContainText('New');
+
+  // The keyboard is at the next row that is to be mended.
+  const when = mend(6).getByRole('textbox', { name: 'When' });
+  await expect(when).toBeFocused();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('28.2.1998');
+  await page.keyboard.press('Enter');
+  await expect(card.getByRole('row', { name: /28 Feb 1998 LHR London → HEL/ })).toContainText(
+    'New',
+  );
+  await expect(card.getByRole('form')).toHaveCount(0);
+
+  const sam = card.getByRole('combobox', { name: /Sam Marlow/ });
+  await expect(sam).toBeVisible();
+  const accept = card.getByRole('button', { name: 'Import 5 journeys' });
+  if (await accept.isDisabled()) await sam.selectOption({ label: 'Somebody new' });
+  await accept.press('Enter');
+  await expect(card.getByText('5 journeys imported.')).toBeVisible();
+  const journeys = await alex.journeys();
+  expect(journeys.map(({ note }) => note)).toEqual(['', '', '', '', '']);
+  expect(journeys.map(({ date }) => date).toSorted()).toEqual([
+    '1978-06-12',
+    '1984-12-25',
+    '1998-01-03',
+    '1998-01-04',
+    '1998-02-28',
+  ]);
+
+  await page.goto('/Import');
+  await page.getByText(/^Pasted table, /).click();
+  await page.getByRole('button', { name: /^Undo .*Pasted table/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText(/^Import undone: 5 journeys\./)).toBeVisible();
+  expect(await alex.journeys()).toEqual([]);
+
+  // What was said of these columns holds for the next list that has them.
+  await paste(page, ownList);
+  const again = page.getByRole('region', { name: /^Pasted table, / });
+  await expect(again.getByText('as in an earlier file with these headings')).toBeVisible();
+  await expect(again.getByText('6 of 7 used')).toBeVisible();
+});
+
+test('a plain table of journeys needs no mapping, but for a date that can be read both ways', async ({
+  newcomer,
+}) => {
+  const { page } = await newcomer('Alex Marlow');
+  await page.goto('/Import');
+  const plain = await drop(
+    page,
+    'plain.csv',
+    'Date,From,To,Airline,Flight\n2019-05-04,LHR,JFK,British Airways,117\n2019-05-11,JFK,LHR,BA,BA178\n',
+  );
+  await expect(plain.getByText('5 of 5 used')).toBeVisible();
+  await expect(plain.getByRole('combobox', { name: /^What / })).toHaveCount(0);
+  await plain.getByRole('button', { name: 'Import 2 journeys' }).click();
+  await expect(plain.getByText('2 journeys imported.')).toBeVisible();
+
+  const unsure = await drop(page, 'unsure.csv', 'Date,From,To\n03/04/1998,LHR,JFK\n');
+  const order = unsure.getByRole('radiogroup', { name: '03/04/1998 is' });
+  await expect(unsure.getByRole('row', { name: /LHR London/ })).toContainText('4 Mar 1998');
+  await order.getByRole('radio', { name: '3 Apr 1998' }).click();
+  await expect(unsure.getByRole('row', { name: /LHR London/ })).toContainText('3 Apr 1998');
+  await expect(order).toHaveCount(0);
+});
+
+test('a table of people becomes people, and of nothing known what its owner says', async ({
+  newcomer,
+}) => {
+  const { page } = await newcomer('Alex Marlow');
+  await page.goto('/Import');
+  await page.getByRole('button', { name: 'Paste a table' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Paste a table' });
+  await dialog.getByRole('textbox', { name: 'Cells' }).fill('just a line');
+  await dialog.getByRole('button', { name: 'Read it' }).click();
+  await expect(dialog.getByText('A table has at least two lines')).toBeVisible();
+  await dialog
+    .getByRole('textbox', { name: 'Cells' })
+    .fill('Name\tNationality\nSam Marlow\tGB\nRobin Vale\tFR\n');
+  await dialog.getByRole('button', { name: 'Read it' }).click();
+  const card = page.getByRole('region', { name: /^Pasted table, / });
+  await expect(card.getByRole('row', { name: /Person Sam Marlow/ })).toContainText('New');
+  await card.getByRole('button', { name: /^Change how the columns/ }).click();
+  await expect(card.getByRole('combobox', { name: 'Each row is' })).toHaveValue('person');
+  const template = page.waitForEvent('download');
+  await card.getByRole('link', { name: 'Empty table with headings' }).click();
+  expect((await template).suggestedFilename()).toBe('person.csv');
+  const saved = page.waitForEvent('download');
+  await card.getByRole('button', { name: 'Save this choice as a file' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^Pasted table.*\.map\.json$/);
+  await card.getByRole('button', { name: 'Cancel' }).click();
+  await card.getByRole('button', { name: 'Import 2 records' }).click();
+  await expect(card.getByText('2 records imported.')).toBeVisible();
+});

@@ -1,0 +1,112 @@
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { KindName } from '../../../domain/records/registry.ts';
+import type { TableMapping } from '../../../domain/imports/table/mapping.ts';
+import { api, json } from '../../api.ts';
+import { jobsQuery } from '../../jobs/jobs.data.ts';
+import { useNotifyFailure } from '../../use-notify-failure.ts';
+import { importQuery, type ImportView, renewImport } from '../imports.data.ts';
+
+const imports = api.archives[':archiveId'].imports;
+
+export type TableView = Awaited<ReturnType<typeof fetchTable>>;
+export type TriedRow = Awaited<ReturnType<typeof tryMapping>>[number];
+
+function fetchTable(archiveId: string, id: string, kind?: KindName) {
+  return json(
+    imports[':id'].table.$get({ param: { archiveId, id }, query: kind === undefined ? {} : { kind } }),
+  );
+}
+
+async function tryMapping(archiveId: string, id: string, mapping: TableMapping) {
+  const param = { archiveId, id };
+  const { rows } = await json(imports[':id'].table.try.$post({ param, json: { mapping } }));
+  return rows;
+}
+
+/** Whether an import is of a table with columns of its own. */
+export function isOfTable({ format }: Pick<ImportView, 'format'>): boolean {
+  return format.id === 'table' || format.id === 'table-records';
+}
+
+const tableKey = (archiveId: string, id: string) => [
+  ...importQuery(archiveId, id).queryKey,
+  'table',
+];
+
+/** How the table of an import is read, and its first rows. */
+export function tableQuery(archiveId: string, id: string) {
+  return queryOptions({
+    queryKey: tableKey(archiveId, id),
+    queryFn: () => fetchTable(archiveId, id),
+    // It changes with the import, whose queries are all asked for anew then.
+    staleTime: Infinity,
+  });
+}
+
+/** What is proposed where the rows are to become something else. */
+export function fetchProposal(
+  queries: QueryClient,
+  archiveId: string,
+  { id, kind }: { id: string; kind: KindName },
+): Promise<TableView> {
+  return queries.fetchQuery({
+    queryKey: [...tableKey(archiveId, id), 'proposal', kind],
+    queryFn: () => fetchTable(archiveId, id, kind),
+  });
+}
+
+/** What the first rows become by a mapping; those of the last one until they are known. */
+export function triedQuery(archiveId: string, id: string, mapping: TableMapping) {
+  return queryOptions({
+    queryKey: [...tableKey(archiveId, id), 'tried', mapping],
+    queryFn: () => tryMapping(archiveId, id, mapping),
+    placeholderData: keepPreviousData,
+    // One for each mapping that was thought of on the way.
+    gcTime: 30_000,
+  });
+}
+
+/** Where a file with the headings of a kind can be had, to be filled in. */
+export function templateAddress(archiveId: string, kind: KindName): string {
+  return `/api/archives/${archiveId}/imports/templates/${kind}`;
+}
+
+/** What an editor changes about the table of a preview. */
+export function useTableActions(archiveId: string, id: string) {
+  const queries = useQueryClient();
+  const onError = useNotifyFailure();
+  const param = { archiveId, id };
+  const renew = () => renewImport(queries, archiveId, id);
+  return {
+    /** reads all rows by a mapping, at once or by a job */
+    map: useMutation({
+      mutationFn: (mapping: TableMapping) =>
+        json<{ importId: string } | { id: string }>(
+          imports[':id'].table.$put({ param, json: { mapping } }),
+        ),
+      onSuccess: (answer) =>
+        'importId' in answer
+          ? queries.invalidateQueries({ queryKey: jobsQuery(archiveId).queryKey })
+          : renew(),
+      onError,
+    }),
+    /** changes cells of a row, by their columns, and judges it again */
+    mend: useMutation({
+      mutationFn: ({ position, cells }: { position: number; cells: Record<string, string> }) =>
+        json(
+          imports[':id'].rows[':position'].$put({
+            param: { ...param, position: String(position) },
+            json: { cells },
+          }),
+        ),
+      onSuccess: renew,
+      onError,
+    }),
+  };
+}

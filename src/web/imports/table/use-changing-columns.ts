@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useArchive } from '../../archives/archive.data.ts';
+import type { ImportView } from '../imports.data.ts';
+import { doubtfulColumns } from './draft-mapping.ts';
+import { isOfTable, tableQuery } from './table.data.ts';
+
+/**
+ * Whether the columns of a preview are being changed, and what changes that: at first they are where
+ * nobody is sure what some of them hold.
+ */
+export function useChangingColumns(view: ImportView, mayEdit: boolean) {
+  const isEnabled = mayEdit && view.status === 'preview' && isOfTable(view);
+  const { data } = useQuery({ ...tableQuery(useArchive().id, view.id), enabled: isEnabled });
+  const [said, onChanging] = useState<boolean>();
+  const isDoubtful =
+    data !== undefined && doubtfulColumns(data.mapping, data.confidence).length > 0;
+  return { isShown: isEnabled, isChanging: isEnabled && (said ?? isDoubtful), onChanging };
+}
