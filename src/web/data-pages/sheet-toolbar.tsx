@@ -52,7 +52,11 @@ export function SheetToolbar({
       <output className={classes.count}>
         {isAll
           ? t('count', { count: all.length, number: number(all.length) })
-          : t('shown', { shown: number(rows.length), total: number(all.length) })}
+          : t('shown', {
+              count: all.length,
+              shown: number(rows.length),
+              total: number(all.length),
+            })}
       </output>
       <span className={classes.space} />
       <Button

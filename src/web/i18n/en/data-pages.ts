@@ -13,7 +13,8 @@ export const dataPages = {
   no: 'No',
   count_one: '{{number}} record',
   count_other: '{{number}} records',
-  shown: '{{shown}} of {{total}} records shown',
+  shown_one: '{{shown}} of {{total}} record shown',
+  shown_other: '{{shown}} of {{total}} records shown',
   hint: 'Arrow keys move, Shift extends the selection. Enter, F2 or typing edits a cell; Enter and Tab save it, Escape leaves it. Control C and Control V copy and paste, Control D fills down, Delete empties, Control Z undoes. Alt and Arrow Down opens the menu of a column, Alt and Enter the whole record. Escape and then Tab leaves the table.',
   keys: {
     title: 'Keys',
@@ -72,7 +73,6 @@ export const dataPages = {
   csvAll: 'Everything: all rows, all columns',
   csvArchive: 'The whole archive, to restore',
   csvFile: 'sojourn-{{kind}}-{{day}}.csv',
-  more: 'More',
   clearFilters: 'Clear filters',
   nothingShown: 'No record matches.',
   selection: '{{rows}} × {{columns}} cells selected',
@@ -97,7 +97,6 @@ export const dataPages = {
   },
   deletedTitle: 'This record was deleted in the meantime',
   open: 'Open',
-  openRow: 'Open {{name}}',
   tooMany: {
     title: 'Too much at once',
     text: 'Select fewer cells: up to 100,000 can be changed at once.',
