@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 /** As somebody kept it: a title, columns of their own, dates day first, a place that is none. */
 const ownList = [
   'When\tWhere from\tWhere to\tWith whom\tPlane\tReg\tRemarks',
-  '12.6.1978\tHeathrow\tJFK\tSam Marlow\tBoeing 747\tG-AWNA\tFirst trip',
+  '12.6.1978\tHeathrow\tJFK\tSam Marlow\tBoeing 747\tG-AWNA\tFirst trip across the ocean, of which a good deal is to be told',
   '25.12.1984\tJFK\tLHR\talone\t\t\tsnow',
   '3.1.1998\tLHR\tNeverland\t\tConcorde\t\t',
   '4.1.1998\tNeverland\tLHR\t\t\t\t',
@@ -60,6 +60,11 @@ test('a list of twenty years is pasted, mapped and mended with the keyboard alon
     'Heathrow',
   );
   await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expectAccessible(page);
+  const width = await page.evaluate(() => document.scrollingElement?.scrollWidth);
+  expect(width, 'wider than a phone').toBeLessThanOrEqual(390);
+  await page.setViewportSize({ width: 1360, height: 820 });
   const remarks = card.getByRole('combobox', { name: 'What Remarks holds' });
   await tabTo(page, remarks);
   await page.keyboard.type('Not used');

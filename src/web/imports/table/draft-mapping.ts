@@ -10,18 +10,6 @@ import { timeFields } from '../../../domain/journeys/journey.ts';
 /** A proposal that is less sure than this is pointed out. */
 const sureEnough = 0.6;
 
-/** The mapping with one of its columns changed. */
-export function withColumn(
-  mapping: TableMapping,
-  index: number,
-  change: Partial<MappedColumn>,
-): TableMapping {
-  const columns = mapping.columns.map((column, at) =>
-    at === index ? { ...column, ...change } : column,
-  );
-  return { ...mapping, columns };
-}
-
 /** The column as another field: what was said of its unit or its clock was of the last one. */
 export function asField({ heading }: MappedColumn, field: string): MappedColumn {
   return { heading, field, ...(field === 'traveller' && { person: heading }) };
