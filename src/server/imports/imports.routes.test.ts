@@ -283,7 +283,11 @@ describeOnBothEngines('imports', (engine) => {
     expect((await alex.post(`/api/archives/${alex.archiveId}/places`, field)).status).toBe(201);
     const view = await imports.preview(header + home.replaceAll('LHR/EGLL', 'XQX/'));
     const [row] = await imports.rows(view.id);
-    expect(row?.journey?.to).toEqual({ code: 'XQX', name: 'Uncle’s field' });
+    expect(row?.journey?.to).toEqual({
+      code: 'XQX',
+      name: 'Uncle’s field',
+      town: 'Little Snoring',
+    });
   });
 
   it('accepts once, however many ask at once and whatever is written meanwhile', async () => {
