@@ -50,10 +50,10 @@ export function readCell(
       return /^(?:0|false|no|n|nein|non|-)?$/i.test(text) ? false : fail();
     case 'number': {
       if (text === '') return field.required ? null : field.default;
-      const value = text.startsWith('-')
-        ? -numberOf(withoutUnit(text.slice(1), field.unit))
-        : numberOf(withoutUnit(text, field.unit));
-      return Number.isNaN(value) ? fail() : value;
+      const bare = withoutUnit(text, field.unit).replace(/^[−–]/, '-');
+      // What stands for nothing in a list.
+      if (/^(?:-|n\/?a|\?)$/i.test(bare)) return field.required ? fail() : field.default;
+      return numberIn(bare, field.isWhole) ?? fail();
     }
     case 'date': {
       const { date } = readDateCell(text, context);
@@ -82,7 +82,10 @@ export function readCell(
       if (text === '' || !first) return [];
       const [name, inner] = first;
       if (inner.type === 'group') return fail();
-      const items = text.split(/\s*;\s*/, mostItems).filter((item) => item !== '');
+      const items = text
+        .split(';', mostItems)
+        .map((item) => item.trim())
+        .filter((item) => item !== '');
       return items.map((item) => ({ [name]: readCell(inner, item, `${path}.${name}`, context) }));
     }
   }
@@ -91,6 +94,19 @@ export function readCell(
 /** Words are equal when they differ in case, accents and what parts them only. */
 function wordOf(text: string): string {
   return foldText(text).replaceAll(/[ _]/g, '');
+}
+
+/**
+ * `60.391` of a latitude is a decimal, though `5.391` of a distance would be thousands: a lone sign before
+ * three digits parts thousands only of whole numbers.
+ */
+function numberIn(text: string, isWhole: boolean): number | undefined {
+  if (!/^[-+]?\d[\d\s.,'’]*$/.test(text)) return undefined;
+  const isDecimal = !isWhole && /^[-+]?\d+[.,]\d+$/.test(text);
+  const digits = text.replace(/^[-+]/, '');
+  const value = isDecimal ? Number(digits.replace(',', '.')) : numberOf(digits);
+  if (!Number.isFinite(value)) return undefined;
+  return text.startsWith('-') ? -value : value;
 }
 
 function withoutUnit(text: string, unit: string): string {

@@ -24,6 +24,8 @@ function fieldsWithin(fields: Fields, within: string): RecordField[] {
     const path = within + name;
     if (field.type === 'group') return fieldsWithin(field.fields, `${path}.`);
     if (field.type === 'reference' && unwritten.has(field.to)) return [];
+    // Said by the archive itself: places that a table brings are its own.
+    if (path === 'isOwn') return [];
     if (field.type !== 'list') return [{ path, field }];
     const items = fieldsWithin(field.fields, `${path}.`).filter(({ list }) => list === undefined);
     return [{ path, field }, ...items.map((item) => ({ ...item, list: path }))];

@@ -108,8 +108,11 @@ const betweenNames = /\s*[,;&+/\n]\s*|\s+(?:and|und|et|y|e|en|og|och|with|mit|av
 
 /** The names in a cell. */
 export function namesIn(text: string): string[] {
-  return text
-    .split(betweenNames)
-    .map((name) => name.trim().replaceAll(/\s+/g, ' '))
-    .filter((name) => name !== '');
+  return (
+    text
+      .split(betweenNames)
+      .map((name) => name.trim().replaceAll(/\s+/g, ' '))
+      // A `?` or a dash is nobody's name.
+      .filter((name) => foldText(name) !== '')
+  );
 }
