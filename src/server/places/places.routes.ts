@@ -56,6 +56,8 @@ export function placeSearches(deps: Deps) {
     .post('/meanings', validate('json', manyMeanings), inTurn, async (c) => {
       const found = [];
       for (const query of c.req.valid('json').wanted) {
+        // Nobody waits for the rest.
+        if (c.req.raw.signal.aborted) break;
         found.push(await findMeanings(deps, c.get('archive').id, query));
         await setImmediate();
       }

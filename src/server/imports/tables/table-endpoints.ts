@@ -7,6 +7,7 @@ import { allowed, type ArchiveEnv } from '../../access/membership.ts';
 import { actorOf } from '../../changes/actor.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../errors.ts';
+import { fairQueue } from '../../fair-queue.ts';
 import { validate } from '../../validate.ts';
 import type { ImportView } from '../import-view.ts';
 import type { StoredImport } from '../imports.queries.ts';
@@ -33,8 +34,14 @@ const proposal = z.object({ kind: z.enum(kindNames).optional() });
 
 const given = z.object({ mapping: mappingSchema });
 
+/** Each try holds the people and places of an archive until its rows are read. */
+const tryLimits = { atOnce: 4, atOnceEach: 1, waiting: 100, waitingEach: 5 };
+/** What one who is turned away waits before the next try, seconds. */
+const retryAfter = 1;
+
 /** How the tables of imports are read: the mapping in use, another one, a template to fill in. */
 export function importTables(deps: Deps, { visible, view, change }: OfImports) {
+  const tries = fairQueue(tryLimits, () => new Refusal('too-many', '', { retryAfter }));
   return new Hono<ArchiveEnv>()
     .get('/templates/:kind', (c) => {
       const kind = c.req.param('kind');
@@ -61,6 +68,11 @@ export function importTables(deps: Deps, { visible, view, change }: OfImports) {
     .post('/:id/table/try', allowed('imports.manage'), validate('json', given), async (c) => {
       const { id } = await visible(c.get('archive'), c.req.param('id'));
       const { mapping } = c.req.valid('json');
-      return c.json({ rows: await tryMapping(deps, actorOf(c), id, mapping) });
+      const rows = await tries.run(c.get('signedIn').user.id, async () => {
+        // Whoever has left, or has asked with another mapping since, needs no answer.
+        if (c.req.raw.signal.aborted) throw new Refusal('too-many', '', { retryAfter });
+        return tryMapping(deps, actorOf(c), id, mapping);
+      });
+      return c.json({ rows });
     });
 }
