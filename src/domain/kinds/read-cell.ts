@@ -100,12 +100,12 @@ function emptyNumber({ required, default: otherwise }: NumberField): CellReading
   return required ? refuse('required') : { value: otherwise };
 }
 
-const kilometresOf: Readonly<Record<string, number>> = {
-  km: 1,
-  m: 0.001,
-  mi: 1.609_344,
-  nm: 1.852,
-};
+const kilometresOf = new Map([
+  ['km', 1],
+  ['m', 0.001],
+  ['mi', 1.609_344],
+  ['nm', 1.852],
+]);
 
 /** A number with or without its unit; of minutes also `2:35` and `2 h 35`. */
 function numberOf(typed: string, field: NumberField, reader: CellReader): CellReading {
@@ -120,7 +120,7 @@ function numberOf(typed: string, field: NumberField, reader: CellReader): CellRe
     const isUnit = unit === '' || unit.toLowerCase() === field.unit.toLowerCase();
     return isUnit ? inRange(number, field) : refuse('not-a-number', typed);
   }
-  const perUnit = kilometresOf[unit.toLowerCase()];
+  const perUnit = kilometresOf.get(unit.toLowerCase());
   if (unit !== '' && perUnit === undefined) return refuse('not-a-number', typed);
   const km = perUnit === undefined ? reader.toKilometres(number) : number * perUnit;
   return inRange(Number(km.toFixed(3)), field);
@@ -140,7 +140,11 @@ function inRange(number: number, { isWhole, min, max }: NumberField): CellReadin
  * last comma is one where nothing else can be.
  */
 function plainNumber(text: string): number | undefined {
-  const bare = text.replaceAll(/[\s\u00A0\u202F'’]/g, '').replace('−', '-');
+  // Blanks part thousands, and nothing else: `12 34` is two numbers.
+  const bare = text
+    .trim()
+    .replaceAll(/[\s\u00A0\u202F'’](?=\d{3}(?!\d))/g, '')
+    .replace('−', '-');
   const english = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/.test(bare);
   const continental = /^-?(?:\d+|\d{1,3}(?:\.\d{3})+),\d+$/.test(bare);
   if (english) return Number(bare.replaceAll(',', ''));
@@ -150,7 +154,8 @@ function plainNumber(text: string): number | undefined {
 
 /** A clock with the days after the record's date: `06:15+1`, `6.15 am +1`. */
 function dayTimeOf(typed: string): CellReading {
-  const [, written = '', days = '0'] = /^(.*?)\s*([+-]\d{1,2})?$/.exec(typed) ?? [];
+  const days = /[+-]\d{1,2}$/.exec(typed)?.[0] ?? '';
+  const written = typed.slice(0, typed.length - days.length).trim();
   const clock = readClock(written);
   const minutes = clock ? parseDayTime(clock) : undefined;
   if (minutes === undefined) return refuse('not-a-time', typed);

@@ -20,5 +20,6 @@ export function wholeDate(
   const { words, note } = splitLine(typed);
   const found = findDate(words, { order, today, last: '' });
   const isAll = note === '' && found?.index === 0 && found.count === words.left.length;
-  return isAll && found.fault === undefined && found.part === undefined ? found.date : undefined;
+  const isSure = isAll && found.fault === undefined && !found.yearAssumed;
+  return isSure && found.part === undefined ? found.date : undefined;
 }
