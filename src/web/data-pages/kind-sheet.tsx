@@ -11,6 +11,7 @@ import { notifyFailed } from '../ui/notify.tsx';
 import { BulkChange } from './bulk-change.tsx';
 import { ColumnMenu } from './column-menu.tsx';
 import { editsOfPaste, editsOfRange } from './edits-of-range.ts';
+import type { Stored } from './record-book.ts';
 import { isFilter, wholeView } from './shown-rows.ts';
 import type { SheetRow } from './sheet-row.ts';
 import { SheetCellEditor } from './sheet-cell-editor.tsx';
@@ -30,7 +31,7 @@ export function KindSheet(props: SheetInput & { label: string }) {
   const isPhone = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false });
   const [asked, setAsked] = useState<'remove' | 'change'>();
   const [opened, setOpened] = useState<string>();
-  const leaving = useLeaveUnstored(sheet.book);
+  const leaving = useLeaveUnstored(sheet.book, sheet.reading > 0);
   const { rows, chosenRows, shownColumns, columns, range, view, setView } = sheet;
   const filtered = useMemo(
     () =>
@@ -42,6 +43,11 @@ export function KindSheet(props: SheetInput & { label: string }) {
   const stateOf = useRowStates();
   const isNarrowed = filtered.size > 0 || view.find.trim() !== '' || view.isUnstoredOnly;
 
+  /** The keys are those of the table again once a question is answered. */
+  const answered = () => {
+    setAsked(undefined);
+    if (!isPhone) sheet.begin(sheet.cursor);
+  };
   const paste = (at: CellAt, cells: string[][] | undefined) => {
     if (!cells) return notifyFailed(t('paste.tooLarge'), t('paste.tooLargeText'));
     const { edits, lostColumns } = editsOfPaste(cells, at, range, shownColumns, columns);
@@ -120,9 +126,11 @@ export function KindSheet(props: SheetInput & { label: string }) {
             menuLabel={(column) => t('columnMenu', { column })}
             corner={t('rowNumber')}
             editor={editor}
-            onCommit={({ row, column }, input) => {
+            onCommit={({ row, column }, input, seen) => {
               const key = shownColumns[column]?.key;
-              if (key !== undefined) sheet.put([{ row, column: key, input }]);
+              // A row that is being edited already knows what it began with.
+              const stored = seen?.draft ? undefined : (seen?.values as Stored | undefined);
+              if (key !== undefined) sheet.put([{ row, column: key, input, seen: stored }]);
             }}
             onPaste={paste}
             onClear={clear}
@@ -176,16 +184,23 @@ export function KindSheet(props: SheetInput & { label: string }) {
         )}
       </SheetStatus>
       {opened !== undefined && (
-        <RowDrawer sheet={sheet} id={opened} onClose={() => setOpened(undefined)} />
+        <RowDrawer
+          sheet={sheet}
+          id={opened}
+          onClose={() => {
+            setOpened(undefined);
+            if (!isPhone) sheet.begin(sheet.cursor);
+          }}
+        />
       )}
-      {asked === 'change' && <BulkChange sheet={sheet} onClose={() => setAsked(undefined)} />}
+      {asked === 'change' && <BulkChange sheet={sheet} onClose={answered} />}
       <ConfirmDialog
         opened={asked === 'remove'}
         title={t('removeTitle', { count: chosenRows.length, number: number(chosenRows.length) })}
         confirmLabel={t('removeConfirm')}
-        onClose={() => setAsked(undefined)}
+        onClose={answered}
         onConfirm={() => {
-          setAsked(undefined);
+          answered();
           sheet.remove(chosenRows.map(({ id }) => id));
         }}
       >

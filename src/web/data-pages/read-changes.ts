@@ -6,13 +6,14 @@ import type { Place } from '../../domain/places/place.ts';
 import type { NameMeanings } from '../journeys/search.data.ts';
 import type { CellInput } from '../ui/grid/grid-types.ts';
 import { type NameQuestion, questionKey } from './name-look-ups.ts';
-import type { CellChange } from './record-book.ts';
+import type { CellChange, Stored } from './record-book.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** What somebody has put into a cell of a row. */
 export interface CellTyped {
   id: string;
+  seen?: Stored | undefined;
   path: string;
   input: CellInput;
 }
@@ -52,7 +53,7 @@ export async function readChanges(
   const read = (cell: CellTyped, placesCalled: (text: string) => readonly string[]) => {
     const field = columns.get(cell.path)?.field;
     if (!field) return;
-    const { id, path, input } = cell;
+    const { id, path, input, seen } = cell;
     const recordsCalled = (kind: string, text: string) =>
       kind === 'place' ? placesCalled(text) : reader.recordsCalled(kind, text);
     const reading: CellReading =
@@ -61,10 +62,10 @@ export async function readChanges(
         : readCell(path, field, input.text, { ...reader.words, recordsCalled });
     if (isRefused(reading)) {
       const text = 'text' in input ? input.text : '';
-      changes.set(cell, { id, path, to: { text, refusal: reading } });
+      changes.set(cell, { id, seen, path, to: { text, refusal: reading } });
     } else {
       values.set(id, withValue(valuesOf(id), path, reading.value));
-      changes.set(cell, { id, path, to: reading });
+      changes.set(cell, { id, seen, path, to: reading });
     }
   };
   for (const cell of others) read(cell, () => []);

@@ -42,11 +42,13 @@ function someServer(records: readonly [id: string, values: Values][]) {
   };
   /** what the tab has heard of: somebody else's writes come later */
   let heard = new Map(stored);
+  const held = new Set(stored.keys());
   const deps: BookDeps = {
     fields,
     columns: cellColumns(fields),
     blank: () => blankOf(fields),
     stored: (id) => heard.get(id),
+    isGone: (id) => held.has(id) && !heard.has(id),
     faultsOf: (values) => (values['name'] === '' ? [{ path: 'name', code: 'too_small' }] : []),
     add: vi.fn<BookDeps['add']>((sent) => Promise.resolve(write(sent))),
     edit: vi.fn<BookDeps['edit']>(editIfSeen),
@@ -69,6 +71,7 @@ function someServer(records: readonly [id: string, values: Values][]) {
     stored,
     hear: () => {
       heard = new Map(stored);
+      for (const id of heard.keys()) held.add(id);
       book.heardOf();
     },
   };
@@ -228,6 +231,53 @@ describe('undo and redo', () => {
     await book.put([value('a', 'age', 32)]);
     expect(book.canRedo()).toBe(false);
   });
+});
+
+describe('what is typed while a row is on its way', () => {
+  const refusals: [string, SendAnswer][] = [
+    ['fails', { error: new Error('offline') }],
+    ['is refused for a cell', { faults: [{ index: 0, path: 'name', code: 'in-use' }] }],
+    ['meets another edit', { conflict: { ...ann, age: 99, id: 'a', version: 7 } }],
+  ];
+  it.each(refusals)('stays where that %s', async (_what, answer) => {
+    const { book, deps } = someServer([['a', ann]]);
+    let settle: (with_: SendAnswer) => void = () => {};
+    vi.mocked(deps.edit).mockImplementationOnce(() => new Promise((resolve) => (settle = resolve)));
+    const first = book.put([value('a', 'name', 'Anna')]);
+    await vi.waitFor(() => expect(deps.edit).toHaveBeenCalled());
+    const second = book.put([value('a', 'home.town', 'Arran')]);
+    settle(answer);
+    await Promise.all([first, second]);
+    expect(book.drafts().get('a')?.values).toMatchObject({ name: 'Anna', home: { town: 'Arran' } });
+  });
+});
+
+it('an edit that began before somebody else’s was stored meets it', async () => {
+  const { book, stored, hear } = someServer([['a', ann]]);
+  const seen = { ...ann, id: 'a', version: 1 };
+  stored.set('a', { ...ann, age: 99, id: 'a', version: 7 });
+  hear();
+  await book.put([{ ...value('a', 'age', 31), seen }]);
+  expect(book.drafts().get('a')).toMatchObject({ standing: 'conflict', theirs: { age: 99 } });
+  expect(stored.get('a')).toMatchObject({ age: 99 });
+});
+
+it('undo goes on with what is left where one of its requests failed', async () => {
+  const many = Array.from({ length: mostSentAtOnce + 1 }, (_, at): [string, Values] => [
+    `r${at}`,
+    ann,
+  ]);
+  const { book, deps } = someServer(many);
+  await book.put(many.map(([id]) => value(id, 'age', 1)));
+  const undo = vi.mocked(deps.undo);
+  const real = undo.getMockImplementation() ?? deps.undo;
+  undo.mockImplementationOnce(real).mockRejectedValueOnce(new Error('offline'));
+  const calls = () => undo.mock.calls.map(([id]) => id);
+  await expect(book.undo()).rejects.toThrow('offline');
+  const failed = calls().at(-1);
+  await book.undo();
+  expect(calls().at(-1)).toBe(failed);
+  expect(book.canUndo()).toBe(false);
 });
 
 describe('a refusal', () => {

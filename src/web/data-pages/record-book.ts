@@ -34,6 +34,8 @@ export interface Unread {
 /** A cell that is given a value, or a text that is none. */
 export interface CellChange {
   id: string;
+  /** the record as it was when the editing of the cell began, where it is stored */
+  seen?: Stored | undefined;
   path: string;
   to: { value: unknown } | Unread;
 }
@@ -59,6 +61,8 @@ export interface BookDeps {
   blank: () => Values;
   /** the record as the tab holds it now */
   stored: (id: string) => Stored | undefined;
+  /** the tab held the record once and holds it no more: it was deleted */
+  isGone: (id: string) => boolean;
   /** what is wrong with a whole record, as codes */
   faultsOf: (values: Values) => readonly { path: string; code: string }[];
   add: (records: readonly { id: string; values: Values }[]) => Promise<SendAnswer>;
@@ -115,10 +119,10 @@ export function recordBook(deps: BookDeps) {
     }
   };
 
-  const draftOf = (id: string): Draft => {
+  const draftOf = (id: string, seen?: Stored): Draft => {
     const known = drafts.get(id);
     if (known) return known;
-    const base = deps.stored(id);
+    const base = seen ?? deps.stored(id);
     return {
       id,
       base,
@@ -161,10 +165,10 @@ export function recordBook(deps: BookDeps) {
         settle(left, answer.versions);
         return answer.changeSetId === null ? [] : [answer.changeSetId];
       }
-      const rest = refused(left, answer);
+      const before = left.map((draft) => drafts.get(draft.id) ?? draft);
+      left = refused(left, answer);
       // Refused for nothing that can be mended here: the same would be refused again.
-      if (rest.length === left.length && rest.every((draft, at) => draft === left[at])) break;
-      left = rest;
+      if (left.length === before.length && left.every((draft, at) => draft === before[at])) break;
     }
     change(left.map((draft) => ({ ...draft, standing: 'refused' as const })));
     return [];
@@ -187,7 +191,9 @@ export function recordBook(deps: BookDeps) {
   };
 
   /** What of the rows may be sent again after a refusal; the others say why not. */
-  const refused = (sent: readonly Draft[], answer: SendAnswer): Draft[] => {
+  const refused = (wereSent: readonly Draft[], answer: SendAnswer): Draft[] => {
+    // With what was typed into them meanwhile.
+    const sent = wereSent.map((draft) => drafts.get(draft.id) ?? draft);
     if ('conflict' in answer) {
       const theirs = answer.conflict;
       return sent.flatMap((draft) =>
@@ -224,7 +230,13 @@ export function recordBook(deps: BookDeps) {
    */
   const meet = (draft: Draft, theirs: Stored | undefined): Draft | undefined => {
     const { base, values } = draft;
-    if (!base || !theirs || theirs.version <= base.version) return draft;
+    if (!theirs) return draft;
+    if (!base) {
+      // It was added, and the answer was lost: what was typed since is an edit of it.
+      change([{ ...draft, base: theirs, standing: 'refused' }]);
+      return undefined;
+    }
+    if (theirs.version <= base.version) return draft;
     const touched = deps.columns.filter(
       ({ path }) => !isSame(valueAt(base, path), valueAt(values, path)),
     );
@@ -265,12 +277,12 @@ export function recordBook(deps: BookDeps) {
     put: (changes: readonly CellChange[]) => {
       const before = new Map<string, Draft | undefined>();
       const edited = new Map<string, Draft>();
-      for (const { id, path, to } of changes) {
+      for (const { id, path, to, seen } of changes) {
         if (!before.has(id)) {
           const known = drafts.get(id);
           before.set(id, known?.isBegun ? undefined : known);
         }
-        const draft = edited.get(id) ?? draftOf(id);
+        const draft = edited.get(id) ?? draftOf(id, seen);
         edited.set(id, changed(draft, path, to));
       }
       change(
@@ -285,8 +297,9 @@ export function recordBook(deps: BookDeps) {
       return inTurn(async () => {
         const changeSets: string[] = [];
         const present = ids.flatMap((id) => {
-          const known = drafts.get(id)?.base ?? deps.stored(id);
-          return known ? [{ id, version: deps.stored(id)?.version ?? known.version }] : [];
+          const base = drafts.get(id)?.base;
+          const known = deps.stored(id) ?? (deps.isGone(id) ? undefined : base);
+          return known ? [{ id, version: Math.max(known.version, base?.version ?? 0) }] : [];
         });
         for (let from = 0; from < present.length; from += mostSentAtOnce) {
           const some = present.slice(from, from + mostSentAtOnce);
@@ -295,7 +308,7 @@ export function recordBook(deps: BookDeps) {
             if (answer.changeSetId !== null) changeSets.push(answer.changeSetId);
             continue;
           }
-          const error = 'error' in answer ? answer.error : new Error('conflict');
+          const error = 'error' in answer ? answer.error : undefined;
           change(some.map(({ id }) => ({ ...draftOf(id), standing: 'refused' as const, error })));
         }
         const refusedIds = new Set(ids.filter((id) => drafts.get(id)?.standing === 'refused'));
@@ -354,29 +367,33 @@ export function recordBook(deps: BookDeps) {
       inTurn(async () => {
         const gesture = done.at(-1);
         if (!gesture) return;
+        const wasStored = gesture.changeSets.length > 0;
         const changeSets = await undoAll(gesture.changeSets, deps.undo);
         const present = new Map([...gesture.before.keys()].map((id) => [id, drafts.get(id)]));
         done = done.slice(0, -1);
         undone = [...undone, { changeSets, before: present }];
-        restore(gesture.before, gesture.changeSets.length > 0);
+        restore(gesture.before, wasStored);
       }),
 
     redo: () =>
       inTurn(async () => {
         const gesture = undone.at(-1);
         if (!gesture) return;
+        const wasStored = gesture.changeSets.length > 0;
         const changeSets = await undoAll(gesture.changeSets, deps.undo);
         const present = new Map([...gesture.before.keys()].map((id) => [id, drafts.get(id)]));
         undone = undone.slice(0, -1);
         done = [...done, { changeSets, before: present }];
-        restore(gesture.before, gesture.changeSets.length > 0);
+        restore(gesture.before, wasStored);
       }),
 
     /** Drops what is stored as it is shown, now that the tab holds it. */
     heardOf: () => {
       const settled = [...drafts.values()].filter(({ id, base, standing }) => {
         const now = deps.stored(id);
-        return standing === 'saved' && now !== undefined && now.version >= (base?.version ?? 0);
+        return (
+          standing === 'saved' && (deps.isGone(id) || (now?.version ?? -1) >= (base?.version ?? 0))
+        );
       });
       if (settled.length === 0) return;
       change(
@@ -392,8 +409,10 @@ export function recordBook(deps: BookDeps) {
       if (!draft || draft.standing === 'saved' || draft.standing === 'saving') return [];
       if (!wasStored) return [draft];
       // The record has another version now: the cells that could not be read are all that is kept.
-      const base = draft.base && deps.stored(draft.id);
-      return base === draft.base ? [draft] : [{ ...draft, base, values: base ?? draft.values }];
+      if (!draft.base) return [draft];
+      const base = deps.stored(draft.id);
+      if (!base || draft.unread.size === 0) return [];
+      return [{ ...draft, base, values: base, faults: new Map<string, string>() }];
     });
     const ids = new Set(kept.map(({ id }) => id));
     change(
@@ -432,10 +451,12 @@ function faultsOf(
 }
 
 /** Undoes change sets, the last first; those that did, in the order in which they are to be undone. */
-async function undoAll(changeSets: readonly string[], undo: BookDeps['undo']): Promise<string[]> {
+async function undoAll(changeSets: string[], undo: BookDeps['undo']): Promise<string[]> {
   const undoings: string[] = [];
-  for (const id of changeSets.toReversed()) {
-    const undoing = await undo(id);
+  // Each that is undone is taken off: where a later one fails, trying again goes on with that.
+  while (changeSets.length > 0) {
+    const undoing = await undo(changeSets[changeSets.length - 1] ?? '');
+    changeSets.pop();
     if (undoing !== null) undoings.push(undoing);
   }
   return undoings;

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SideDrawer } from '../ui/side-drawer.tsx';
 import { SheetCellEditor } from './sheet-cell-editor.tsx';
@@ -21,6 +21,11 @@ export function RowDrawer({
   const [edited, setEdited] = useState<string>();
   const index = rows.findIndex((row) => row.id === id);
   const row = rows[index];
+  // Deleted elsewhere: there is nothing left to edit.
+  const isGone = row === undefined;
+  useEffect(() => {
+    if (isGone) onClose();
+  }, [isGone, onClose]);
   return (
     <SideDrawer
       opened

@@ -5,7 +5,7 @@ import { type KindName, type Kinds, kinds } from '../../domain/records/registry.
 import type { RecordOf } from '../../domain/kinds/kind.ts';
 import { ApiError } from '../api-error.ts';
 import { hearOfChange } from '../archive-news.ts';
-import { undoChange } from '../history/undo.data.ts';
+import { type UndoAnswer, undoChange } from '../history/undo.data.ts';
 import { currentOf } from '../records/current-record.ts';
 import { addRecords, deleteRecords, editRecords } from '../records/record-writes.data.ts';
 import type { BookDeps, SendAnswer } from './record-book.ts';
@@ -17,6 +17,8 @@ interface SendingTo {
   name: KindName;
   placeOf: (id: string) => Place | undefined;
   note: (places: readonly Place[]) => void;
+  /** told where an undoing left records as they are, because they have been edited since */
+  onLeft: (changeId: string, undone: UndoAnswer) => void;
   /** resolves when the tab holds this version of the archive, or cannot be told of it */
   untilHeld: (version: number) => Promise<void>;
 }
@@ -27,6 +29,7 @@ export function sendingOf({
   name,
   placeOf,
   note,
+  onLeft,
   untilHeld,
 }: SendingTo): Pick<BookDeps, 'add' | 'edit' | 'remove' | 'undo'> {
   const { fields }: Kind = kinds[name];
@@ -89,10 +92,16 @@ export function sendingOf({
       ),
     remove: (records) => answerTo(deleteRecords(archiveId, name, records)),
     undo: async (id) => {
-      const { changeSetId, archiveVersion } = await undoChange(archiveId, id);
-      hear(archiveVersion, null);
-      await untilHeld(archiveVersion);
-      return changeSetId;
+      const answer = await undoChange(archiveId, id).catch((error: unknown) => {
+        // Somebody has undone it in the history: then it is done.
+        if (error instanceof ApiError && error.reason === 'undone-already') return undefined;
+        throw error;
+      });
+      if (!answer) return null;
+      hear(answer.archiveVersion, null);
+      if (answer.left.length > 0 || answer.changeSetId === null) onLeft(id, answer);
+      await untilHeld(answer.archiveVersion);
+      return answer.changeSetId;
     },
   };
 }

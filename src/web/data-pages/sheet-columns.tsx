@@ -8,7 +8,7 @@ import { besideCode } from '../journeys/names.ts';
 import type { GridColumn } from '../ui/grid/grid-types.ts';
 import type { SheetRow } from './sheet-row.ts';
 import type { KeyedColumn } from './shown-rows.ts';
-import { sortKeyOf } from './sort-key.ts';
+import { limitKeysOf, sortKeyOf } from './sort-key.ts';
 import classes from './sheet-columns.module.css';
 
 /** A column of a kind's table: shown, edited, sorted and filtered by the type of its field. */
@@ -72,11 +72,20 @@ export function sheetColumn({ path, field }: CellColumn, context: ColumnWords): 
         : cellOf({ path, field, value: valueAt(row.values, path), text: shown(row) }, context),
     faultOf: (row) => faultOf(row, path),
     sortKey: (row) => sortKeyOf(field, valueAt(row.values, path), text(row)),
-    limitKey: (typed) => {
+    besides: (row) => besidesOf(field, valueAt(row.values, path), context),
+    limitKeys: (typed) => {
       const reading = readCell(path, field, typed, words);
-      return isRefused(reading) ? undefined : sortKeyOf(field, reading.value, typed);
+      return isRefused(reading) ? undefined : limitKeysOf(field, reading.value, typed);
     },
   };
+}
+
+/** What a search finds a cell by beside its text: a date in words, a place's town and name. */
+function besidesOf(field: CellField, value: unknown, { placeOf, date }: ColumnWords): string {
+  if (field.type === 'date' && value !== '') return date(String(value));
+  if (field.type !== 'reference' || field.to !== 'place') return '';
+  const place = placeOf(String(value));
+  return place ? `${place.town} ${place.name}` : '';
 }
 
 type Values = Readonly<Record<string, unknown>>;

@@ -87,7 +87,14 @@ export function SheetStatus({ sheet, children }: { sheet: Sheet; children: React
         </Button>
       )}
       {compared !== undefined && (
-        <ConflictDialog sheet={sheet} id={compared} onClose={() => setCompared(undefined)} />
+        <ConflictDialog
+          sheet={sheet}
+          id={compared}
+          onClose={() => {
+            setCompared(undefined);
+            sheet.begin(cursor);
+          }}
+        />
       )}
     </div>
   );

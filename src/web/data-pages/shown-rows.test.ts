@@ -3,7 +3,7 @@ import type { CellField } from '../../domain/kinds/cell-columns.ts';
 import { choice, date, name, whole } from '../../domain/kinds/fields.ts';
 import { atOnce } from '../../domain/shared/steps.ts';
 import { shownRows, type KeyedColumn, type View, wholeView } from './shown-rows.ts';
-import { sortKeyOf } from './sort-key.ts';
+import { limitKeysOf, sortKeyOf } from './sort-key.ts';
 
 type Row = Readonly<Record<'town' | 'age' | 'on' | 'cabin', string>>;
 
@@ -23,7 +23,7 @@ const columns = (Object.keys(fields) as (keyof Row)[]).map((key): KeyedColumn<Ro
     key,
     text: (row) => row[key],
     sortKey: (row) => sortKeyOf(field, valueOf(field, row[key]), row[key]),
-    limitKey: (text) => sortKeyOf(field, valueOf(field, text), text),
+    limitKeys: (text) => limitKeysOf(field, valueOf(field, text), text),
   };
 });
 
@@ -64,6 +64,9 @@ describe('rows are chosen', () => {
     ['age', '<20', 'any', [0]],
     ['on', '>=1978', 'any', [0, 1]],
     ['on', '<1978', 'any', [3]],
+    ['on', '>1977', 'any', [0, 1]],
+    ['on', '<=1977', 'any', [3]],
+    ['on', '>1978', 'any', []],
   ])('%s %s %s', (key, text, blank, left) => {
     expect(filtered(key, text, blank)).toEqual(left);
   });

@@ -27,8 +27,10 @@ export interface KeyedColumn<Row> {
   key: string;
   text(row: Row): string;
   sortKey(row: Row): SortKey;
-  /** the sort key of text typed as a limit */
-  limitKey(text: string): SortKey;
+  /** what else the row says of it: the town beside a code */
+  besides?(row: Row): string;
+  /** the first and the last sort key that text typed as a limit stands for: of a year its days */
+  limitKeys(text: string): readonly [first: SortKey, last: SortKey] | undefined;
 }
 
 const rowsAtATime = 200;
@@ -88,11 +90,15 @@ function testOf<Row>(
   const words = foldedWords(find);
   if (words.length > 0) {
     tests.push((row) => {
-      const text = foldText(columns.map((column) => column.text(row)).join(' '));
+      const text = foldText(columns.map((column) => wordsOf(column, row)).join(' '));
       return words.every((word) => text.includes(word));
     });
   }
   return tests.length === 0 ? undefined : (row) => tests.every((test) => test(row));
+}
+
+function wordsOf<Row>({ text, besides }: KeyedColumn<Row>, row: Row): string {
+  return `${text(row)} ${besides?.(row) ?? ''}`;
 }
 
 export function isFilter({ text, blank }: ColumnFilter): boolean {
@@ -114,7 +120,9 @@ function testOfColumn<Row>(
     return (row) => isFilled(row) && foldText(column.text(row)) === whole;
   }
   const sign = limits.find((limit) => typed.startsWith(limit));
-  const limit = sign && column.limitKey(typed.slice(sign.length).trim());
+  const keys = sign && column.limitKeys(typed.slice(sign.length).trim());
+  // Beyond a year is after its last day, from it on is from its first.
+  const limit = keys?.[sign === '>' || sign === '<=' ? 1 : 0];
   if (sign && limit !== undefined) {
     return (row) => {
       const key = column.sortKey(row);
@@ -131,7 +139,7 @@ function testOfColumn<Row>(
   }
   const words = foldedWords(typed);
   return (row) => {
-    const folded = foldText(column.text(row));
+    const folded = foldText(wordsOf(column, row));
     return isFilled(row) && words.every((word) => folded.includes(word));
   };
 }

@@ -1,6 +1,6 @@
 import type { CellField } from '../../domain/kinds/cell-columns.ts';
 import { parseDayTime } from '../../domain/shared/day-time.ts';
-import { dateSortKey, isEdtfDate } from '../../domain/shared/edtf-date.ts';
+import { dateSortKey, daySpan, isEdtfDate } from '../../domain/shared/edtf-date.ts';
 import { foldText } from '../../domain/shared/fold-text.ts';
 
 /** What a column is sorted by; undefined for what is empty. */
@@ -30,4 +30,15 @@ export function sortKeyOf(field: CellField, value: unknown, text: string): SortK
     case 'list':
       return text === '' ? undefined : foldText(text);
   }
+}
+
+/** The first and the last sort key of a value that is a limit: of a year those of all that is in it. */
+export function limitKeysOf(
+  field: CellField,
+  value: unknown,
+  text: string,
+): readonly [first: SortKey, last: SortKey] {
+  const key = sortKeyOf(field, value, text);
+  const isDate = field.type === 'date' || field.type === 'day';
+  return [key, isDate ? (daySpan(String(value))?.last ?? key) : key];
 }

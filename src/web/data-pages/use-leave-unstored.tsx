@@ -5,17 +5,19 @@ import { useLeaveGuard } from '../ui/leave-guard.ts';
 import type { RecordBook } from './record-book.ts';
 
 /** Asks before rows that are not stored would be lost with the page; the question, when it is asked. */
-export function useLeaveUnstored(book: RecordBook): ReactNode {
+export function useLeaveUnstored(book: RecordBook, isReading: boolean): ReactNode {
   const { t } = useTranslation('dataPages');
   const [leave, setLeave] = useState<{ go: () => void }>();
   useLeaveGuard(
     useMemo(
       () => ({
         isUnsaved: () =>
-          book.isBusy() || [...book.drafts().values()].some(({ standing }) => standing !== 'saved'),
+          isReading ||
+          book.isBusy() ||
+          [...book.drafts().values()].some(({ standing }) => standing !== 'saved'),
         ask: (go: () => void) => setLeave({ go }),
       }),
-      [book],
+      [book, isReading],
     ),
   );
   return (

@@ -5,6 +5,9 @@ import type { Kind } from '../../domain/kinds/kind.ts';
 import { issueCode, recordSchema } from '../../domain/kinds/schema.ts';
 import type { Place } from '../../domain/places/place.ts';
 import { type KindName, kinds } from '../../domain/records/registry.ts';
+import { useTranslation } from 'react-i18next';
+import { useNotifyUndone } from '../history/notify-undone.ts';
+import type { UndoAnswer } from '../history/undo.data.ts';
 import { useArchive } from '../archives/archive.data.ts';
 import type { PlaceBook } from '../record-forms/place-book.ts';
 import { heldRecordsQuery, useWholeRecords } from '../records/records.data.ts';
@@ -15,7 +18,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** What the book asks for is what there is when it asks. */
 interface Present {
-  stored: ReadonlyMap<string, Stored>;
+  onLeft: (changeId: string, undone: UndoAnswer) => void;
   blank: () => Values;
   placeOf: (id: string) => Place | undefined;
 }
@@ -32,17 +35,21 @@ export function useRecordBook(name: KindName, places: PlaceBook, blank: () => Va
   const { id: archiveId } = useArchive();
   const client = useQueryClient();
   const records = useWholeRecords(name) as readonly Stored[];
+  const { t } = useTranslation('history');
+  const notifyUndone = useNotifyUndone();
+  const onLeft = (id: string, undone: UndoAnswer) => notifyUndone(id, undone, t('undone'));
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  const stored = useMemo(() => new Map(records.map((record) => [record.id, record])), [records]);
   const { book, renew, keep } = useMemo(
     () => bookOf(client, archiveId, name, redraw),
     [client, archiveId, name],
   );
-  useLayoutEffect(() => renew({ stored, blank, placeOf: places.placeOf }));
-  useEffect(() => book.heardOf(), [book, stored]);
+  useLayoutEffect(() => renew({ blank, placeOf: places.placeOf, onLeft }));
+  useEffect(() => book.heardOf(), [book, records]);
   const note = (found: readonly Place[]) => {
     keep(found);
-    places.note(...found);
+    const unknown = new Map(found.map((place) => [place.id, place]));
+    for (const id of unknown.keys()) if (places.placeOf(id)) unknown.delete(id);
+    if (unknown.size > 0) places.note(...unknown.values());
   };
   return { book, records, note };
 }
@@ -53,16 +60,33 @@ function bookOf(client: QueryClient, archiveId: string, name: KindName, onChange
   const columns = cellColumns(fields);
   /** places that were found a moment ago: the screen has not been drawn with them yet */
   const found = new Map<string, Place>();
-  let present: Present = { stored: new Map(), blank: () => ({}), placeOf: () => undefined };
+  let present: Present = { onLeft: () => {}, blank: () => ({}), placeOf: () => undefined };
   const keep = (places: readonly Place[]) => {
     for (const place of places) found.set(place.id, place);
+  };
+  const { queryKey } = heldRecordsQuery(archiveId, name);
+  let indexed: { records: readonly Stored[] | undefined; byId: ReadonlyMap<string, Stored> } = {
+    records: undefined,
+    byId: new Map(),
+  };
+  /** ids of all records that the tab has held since the table was opened */
+  const seen = new Set<string>();
+  // What the tab holds at this moment, which may not have been drawn yet.
+  const storedNow = (id: string): Stored | undefined => {
+    const records = client.getQueryData(queryKey)?.sets[name] as readonly Stored[] | undefined;
+    if (records !== indexed.records) {
+      indexed = { records, byId: new Map((records ?? []).map((record) => [record.id, record])) };
+      for (const known of indexed.byId.keys()) seen.add(known);
+    }
+    return indexed.byId.get(id);
   };
   const book = recordBook({
     fields,
     columns,
     onChange,
     blank: () => present.blank(),
-    stored: (id) => present.stored.get(id),
+    stored: storedNow,
+    isGone: (id) => seen.has(id) && storedNow(id) === undefined,
     faultsOf: (values) =>
       (schema.safeParse(values).error?.issues ?? []).map((issue) => {
         const path = issue.path.join('.');
@@ -75,6 +99,7 @@ function bookOf(client: QueryClient, archiveId: string, name: KindName, onChange
       untilHeld: (version) => untilHeld(client, archiveId, name, version),
       placeOf: (id) => present.placeOf(id) ?? found.get(id),
       note: keep,
+      onLeft: (id, answer) => present.onLeft(id, answer),
     }),
   });
   const renew = (next: Present) => {

@@ -8,7 +8,7 @@ import { useArchive } from '../archives/archive.data.ts';
 import { usePlaceBook } from '../record-forms/place-book.ts';
 import { useWholeRecords } from '../records/records.data.ts';
 import { useFormat } from '../ui/format-context.tsx';
-import { type Cursor, cursorAt, rangeOf } from '../ui/grid/grid-cursor.ts';
+import { type Cursor, rangeOf } from '../ui/grid/grid-cursor.ts';
 import type { CellEdit } from '../ui/grid/grid-types.ts';
 import { notifyFailed } from '../ui/notify.tsx';
 import { useNotifyFailure } from '../use-notify-failure.ts';
@@ -26,10 +26,16 @@ import { type View, wholeView } from './shown-rows.ts';
 import { useCellWords } from './use-cell-words.ts';
 import { useKeptColumns } from './use-kept-columns.ts';
 import { useRecordBook } from './use-record-book.ts';
+import { useRowCursor } from './use-row-cursor.ts';
 import { useShownRows } from './use-shown-rows.ts';
 
 /** Cells that one deed may change: more is worked out and sent for so long that nobody would wait. */
 const mostCells = 100_000;
+
+/** An edit of a cell; `seen` is the record as it was when its editing began. */
+interface SheetEdit extends CellEdit {
+  seen?: Stored | undefined;
+}
 
 export interface SheetInput {
   name: KindName;
@@ -89,14 +95,14 @@ export function useSheet({ name, personIds, newOf }: SheetInput) {
   );
   const all = useMemo(() => sheetRows(mine, drafts), [mine, drafts]);
   const { rows, isWorking } = useShownRows(all, shownColumns, view);
-  const [cursor, setCursor] = useState(cursorAt({ row: 0, column: 0 }));
+  const { cursor, setCursor, nameNew } = useRowCursor(rows);
   const range = rangeOf(cursor);
   const chosenRows = rows.slice(range.top, range.bottom + 1);
   /** another number asks for the focus */
   const [focusRound, setFocusRound] = useState(0);
   /** how much is being read and looked up before it is put into the book */
   const [reading, setReading] = useState(0);
-  const put = async (edits: readonly CellEdit[]) => {
+  const put = async (edits: readonly SheetEdit[]) => {
     if (edits.length > mostCells) return notifyFailed(t('tooMany.title'), t('tooMany.text'));
     const fresh = new Map<number, string>();
     const idOf = (index: number) => {
@@ -104,13 +110,15 @@ export function useSheet({ name, personIds, newOf }: SheetInput) {
       if (rows[index] === undefined) fresh.set(index, id);
       return id;
     };
-    const typed = edits.map(({ row, column, input }): CellTyped => ({
+    const typed = edits.map(({ row, column, input, seen }): CellTyped => ({
       id: idOf(row),
       path: column,
       input,
+      seen,
     }));
     // What is typed into the next cell of a new row meanwhile is of the same row.
     if (fresh.size > 0) book.begin([...fresh.values()]);
+    nameNew(fresh);
     await putTyped(typed);
   };
   /** What was typed, read, and what follows from it; names that nobody answers about are asked again. */
@@ -139,18 +147,27 @@ export function useSheet({ name, personIds, newOf }: SheetInput) {
     const journeyOf = (id: string) => valuesOf(id) as JourneyRecord;
     return [...changes, ...(await completeJourneys(changes, { find, isNew, valuesOf: journeyOf }))];
   };
+  // Deeds are read in the order in which they were done, whichever look-up is answered first.
+  const [turns] = useState(() => ({ last: Promise.resolve() }));
+  const inTurn = (deed: () => Promise<void>): Promise<void> => {
+    turns.last = turns.last.then(deed).catch(notifyFailure);
+    return turns.last;
+  };
   const putTyped = async (typed: readonly CellTyped[]) => {
     if (typed.length === 0) return;
     setReading((count) => count + typed.length);
-    try {
-      await book.put(await readTyped(typed));
-    } catch (error) {
-      notifyFailure(error);
-    } finally {
-      setReading((count) => count - typed.length);
-    }
+    await inTurn(async () => {
+      const changes = await readTyped(typed);
+      // What is typed next may be read while this is stored; the book keeps their order.
+      void book.put(changes).catch(notifyFailure);
+    });
+    setReading((count) => count - typed.length);
   };
-  const attempt = (deed: Promise<void>) => void deed.catch(notifyFailure);
+  const attempt = (deed: () => Promise<void>) =>
+    void inTurn(() => {
+      void deed().catch(notifyFailure);
+      return Promise.resolve();
+    });
 
   return {
     name,
@@ -178,7 +195,7 @@ export function useSheet({ name, personIds, newOf }: SheetInput) {
     range,
     chosenRows,
     active: rows[cursor.active.row],
-    put: (edits: readonly CellEdit[]) => void put(edits),
+    put: (edits: readonly SheetEdit[]) => void put(edits),
     readTyped,
     /** Begins a new row, and gives its id. */
     addRow: () => {
@@ -186,8 +203,8 @@ export function useSheet({ name, personIds, newOf }: SheetInput) {
       book.begin([id]);
       return id;
     },
-    remove: (ids: readonly string[]) => attempt(book.remove(ids)),
-    putChanges: (changes: readonly CellChange[]) => attempt(book.put(changes)),
+    remove: (ids: readonly string[]) => attempt(() => book.remove(ids)),
+    putChanges: (changes: readonly CellChange[]) => attempt(() => book.put(changes)),
     /** what a row is called, and its date in words; each '' where it has none */
     nameOf: ({ values }: SheetRow) => ({
       name: kind
@@ -195,8 +212,8 @@ export function useSheet({ name, personIds, newOf }: SheetInput) {
         .trim(),
       date: kind.dateOf ? format.date(kind.dateOf(values as RecordOf<Kind>)) : '',
     }),
-    undo: () => attempt(book.undo()),
-    redo: () => attempt(book.redo()),
+    undo: () => attempt(() => book.undo()),
+    redo: () => attempt(() => book.redo()),
     sendAgain: async () => {
       const unasked = [...book.drafts().values()].flatMap(({ id, unread }) =>
         [...unread].flatMap(([path, { text, refusal }]): CellTyped[] =>
@@ -204,10 +221,10 @@ export function useSheet({ name, personIds, newOf }: SheetInput) {
         ),
       );
       await putTyped(unasked);
-      attempt(book.sendAgain());
+      attempt(() => book.sendAgain());
     },
-    saveAsNew: (id: string) => attempt(book.saveAsNew(id, newId())),
-    keepMine: (id: string) => attempt(book.keepMine(id)),
+    saveAsNew: (id: string) => attempt(() => book.saveAsNew(id, newId())),
+    keepMine: (id: string) => attempt(() => book.keepMine(id)),
   };
 }
 

@@ -57,7 +57,8 @@ export interface GridProps<Row> {
   menuLabel: (header: string) => string;
   corner: string;
   editor: (props: CellEditorProps) => ReactNode;
-  onCommit: (at: CellAt, input: CellInput) => void;
+  /** `seen` is the row as it was when its editing began; undefined of a new one */
+  onCommit: (at: CellAt, input: CellInput, seen: Row | undefined) => void;
   onPaste: (at: CellAt, cells: string[][] | undefined) => void;
   onClear: () => void;
   onFillDown: () => void;
@@ -82,7 +83,11 @@ export function Grid<Row>(props: GridProps<Row>) {
   const cursor = cursorWithin(props.cursor, size);
   const { active } = cursor;
   const range = rangeOf(cursor);
-  const [editing, setEditing] = useState<{ text: string; isOver: boolean }>();
+  const [editing, setEditing] = useState<{
+    text: string;
+    isOver: boolean;
+    seen: Row | undefined;
+  }>();
   const [menu, setMenu] = useState<string>();
   /** the active cell takes the focus after the next drawing */
   const wantsFocus = useRef(false);
@@ -142,7 +147,7 @@ export function Grid<Row>(props: GridProps<Row>) {
     if (!column || column.isReadOnly) return;
     const row = rows[active.row];
     const text = over ?? (row === undefined ? '' : column.text(row));
-    setEditing({ text, isOver: over !== undefined });
+    setEditing({ text, isOver: over !== undefined, seen: row });
   };
   const end = (move?: Move) => {
     setEditing(undefined);
@@ -257,7 +262,11 @@ export function Grid<Row>(props: GridProps<Row>) {
         onMouseDown={onMouseDown}
         onMouseOver={onMouseOver}
         onMouseUp={() => (isDragging.current = false)}
-        onDoubleClick={() => begin()}
+        onDoubleClick={({ target }) => {
+          // What is open above the cells is none of them, though its events come by here.
+          const cell = target instanceof Element ? target.closest('[role=gridcell]') : null;
+          if (cell && !editing && scroller.current?.contains(cell)) begin();
+        }}
         onCopy={onCopy}
         onCut={onCopy}
         onPaste={onPaste}
@@ -309,10 +318,11 @@ export function Grid<Row>(props: GridProps<Row>) {
                         column: columnKey,
                         row: active.row,
                         label,
-                        ...editing,
+                        text: editing.text,
+                        isOver: editing.isOver,
                         onCommit: (input, move) => {
                           end(move);
-                          props.onCommit(active, input);
+                          props.onCommit(active, input, editing.seen);
                         },
                         onCancel: () => end(),
                       })
