@@ -63,7 +63,7 @@ export function SheetToolbar({
         variant="default"
         size="sm"
         aria-label={t('undo')}
-        title={`${t('undo')} (Ctrl Z)`}
+        title={t('undoTitle')}
         disabled={!book.canUndo()}
         onClick={sheet.undo}
       >
@@ -73,7 +73,7 @@ export function SheetToolbar({
         variant="default"
         size="sm"
         aria-label={t('redo')}
-        title={`${t('redo')} (Ctrl Y)`}
+        title={t('redoTitle')}
         disabled={!book.canRedo()}
         onClick={sheet.redo}
       >

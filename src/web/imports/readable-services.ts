@@ -15,5 +15,6 @@ export const services = [
   { id: 'sojourn-archive', name: 'Sojourn (everything)' },
   { id: 'sojourn-json', name: 'Sojourn (JSON)' },
   { id: 'sojourn-csv', name: 'Sojourn (CSV)' },
-  { id: 'table', name: 'A list of your own' },
+  // What it is called is no service's name: the catalogue has it.
+  { id: 'table', name: '' },
 ] as const;

@@ -16,7 +16,8 @@ export function SupportedServices({ isOpen }: { isOpen: boolean }) {
       <dl className={classes.list}>
         {services.map(({ id, name }) => (
           <div key={id} className={classes.service}>
-            <dt>{name}</dt>
+            {/* A list of one's own is of no service that has a name. */}
+            <dt>{id === 'table' ? t('services.ownList') : name}</dt>
             <dd>
               {t(`services.${id}`)}
               {id === 'table' && <Templates />}
@@ -39,7 +40,7 @@ function Templates() {
       {kindNames.toReversed().map((kind, index) => (
         <Fragment key={kind}>
           {index > 0 && ' · '}
-          <Anchor inherit href={templateAddress(id, kind)} download>
+          <Anchor inherit underline="always" href={templateAddress(id, kind)} download>
             {tKinds(`${kind}.many`)}
           </Anchor>
         </Fragment>

@@ -453,6 +453,7 @@ export const imports = {
   templates: 'Empty tables to fill in:',
   services: {
     title: 'Supported services, and how to export from them',
+    ownList: 'A list of your own',
     fr24: 'The CSV export of my.flightradar24.com.',
     openflights: 'Its CSV backup, with or without the header line.',
     jetlog: 'Settings → Export → CSV.',
