@@ -202,6 +202,30 @@ test('two people edit the same cell: the second sees both sides and chooses', as
   await expect.poll(async () => (await alex.journeys())[0]?.number).toBe('BA119');
 });
 
+test('what is typed stays in its row when one above it is deleted elsewhere', async ({
+  newcomer,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  const { page } = alex;
+  const [first] = await alex.makeJourneys(
+    { date: '1990', number: 'BA1' },
+    { date: '1991', number: 'BA2' },
+    { date: '1992', number: 'BA3' },
+  );
+  await page.goto('/Admin_Log/all');
+  await expect(cell(page, 1, 4)).toHaveText('BA2');
+  await cell(page, 1, 4).click();
+  await page.keyboard.type('XY');
+  const { version } = (await alex.journeys()).find(({ id }) => id === first) ?? { version: 0 };
+  await alex.post(alex.api('/journeys/delete'), { records: [{ id: first, version }] });
+  await expect(page.getByText('2 records')).toBeVisible();
+  await page.keyboard.type('Z');
+  await page.keyboard.press('Enter');
+  await saved(page);
+  const numbers = (await alex.journeys()).map(({ number }) => number);
+  expect(numbers.toSorted()).toEqual(['BA3', 'XYZ']);
+});
+
 test('a table is sorted, filtered and narrowed to columns, which are kept', async ({
   newcomer,
 }) => {

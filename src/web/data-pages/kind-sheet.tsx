@@ -74,7 +74,8 @@ export function KindSheet(props: SheetInput & { label: string }) {
     );
   };
   const editor = (given: CellEditorProps) => (
-    <SheetCellEditor key={`${given.row}-${given.column}`} sheet={sheet} {...given} />
+    // Not by its row: what is typed stays when rows above it come and go.
+    <SheetCellEditor key={given.column} sheet={sheet} {...given} />
   );
 
   return (

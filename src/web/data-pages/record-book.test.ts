@@ -280,6 +280,15 @@ it('undo goes on with what is left where one of its requests failed', async () =
   expect(book.canUndo()).toBe(false);
 });
 
+it('a row that was refused and is deleted then is gone', async () => {
+  const { book, deps, stored } = someServer([['a', ann]]);
+  vi.mocked(deps.edit).mockResolvedValueOnce({ error: new Error('offline') });
+  await book.put([value('a', 'age', 31)]);
+  await book.remove(['a']);
+  expect(stored.size).toBe(0);
+  expect(book.drafts().size).toBe(0);
+});
+
 describe('a refusal', () => {
   it('stands in the cell that it is about, and the other rows are stored', async () => {
     const { book, deps, stored } = someServer([

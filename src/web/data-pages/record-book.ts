@@ -296,6 +296,7 @@ export function recordBook(deps: BookDeps) {
       const before = new Map(ids.map((id) => [id, drafts.get(id)]));
       return inTurn(async () => {
         const changeSets: string[] = [];
+        const refusedIds = new Set<string>();
         const present = ids.flatMap((id) => {
           const base = drafts.get(id)?.base;
           const known = deps.stored(id) ?? (deps.isGone(id) ? undefined : base);
@@ -310,8 +311,8 @@ export function recordBook(deps: BookDeps) {
           }
           const error = 'error' in answer ? answer.error : undefined;
           change(some.map(({ id }) => ({ ...draftOf(id), standing: 'refused' as const, error })));
+          for (const { id } of some) refusedIds.add(id);
         }
-        const refusedIds = new Set(ids.filter((id) => drafts.get(id)?.standing === 'refused'));
         change(
           [],
           ids.filter((id) => !refusedIds.has(id)),

@@ -7,7 +7,8 @@ import type { SheetRow } from './sheet-row.ts';
 export function useRowCursor(rows: readonly SheetRow[]) {
   const [kept, setKept] = useState<{ cursor: Cursor; id: string | undefined }>({
     cursor: cursorAt({ row: 0, column: 0 }),
-    id: rows[0]?.id,
+    // Whatever comes first once the rows are sorted.
+    id: undefined,
   });
   const cursor = followRow(kept, rows);
   return {
