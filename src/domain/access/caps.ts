@@ -37,6 +37,8 @@ export const caps = {
   previewBytesOfAccount: 500 * MB,
   /** Rows of a preview whose cells are others than in the file: each is kept beside it. */
   mendedRowsOfImport: 5000,
+  /** What those cells take, in bytes: all are read whenever the table is read in another way. */
+  mendedBytesOfImport: 10 * MB,
   /** Jobs that wait for their turn: a folder of logs dropped at once, and all of them accepted. */
   waitingJobsOfArchive: 120,
   waitingJobsOfAccount: 200,

@@ -21,6 +21,15 @@ export function unguardCell(cell: string): string {
   return cell.startsWith("'") ? cell.slice(1) : cell;
 }
 
+/**
+ * The same of a cell that anybody may have written: an apostrophe that `guardCell` cannot have put there
+ * is a letter, as in `'s-Hertogenbosch`.
+ */
+export function unguardedText(cell: string): string {
+  const bare = unguardCell(cell);
+  return guardCell(bare) === cell ? bare : cell;
+}
+
 type CsvRow = readonly (string | number)[];
 
 /** The text of `csvPieces`, whole. */

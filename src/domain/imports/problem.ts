@@ -19,6 +19,7 @@ const problemTexts = {
   'reading-busy': 'Too many files are being read at the moment',
   'reading-too-long': 'Reading the file took longer than {{limit}} s',
   'format-unknown': 'The format of the file is not recognised',
+  'columns-missing': 'The file has none of the columns that are to be read: {{detail}}',
   'format-newer':
     'The file was written by a newer version of Sojourn: update this one, then import it again',
   'kind-unknown':

@@ -22,8 +22,6 @@ export interface JobDetails {
   fileName: string;
   /** of a preview: whose log it is, when that was said */
   personId?: string;
-  /** of the table of a preview: how it is to be read, a TableMapping as it was given */
-  mapping?: unknown;
   /** of an accept: where it turns out that something is to be answered first, the preview stays open */
   onlyIfClear?: boolean;
 }

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { cellColumns, fieldPathOf, itemColumns, valueAt, withValue } from './cell-columns.ts';
+import {
+  cellColumns,
+  columnOfPath,
+  fieldPathOf,
+  itemColumns,
+  setAt,
+  valueAt,
+  withValue,
+} from './cell-columns.ts';
 import { group, list, name, reference, text } from './fields.ts';
 
 const travellers = list(
@@ -35,6 +43,13 @@ it('an item of a list has a column for each of its other fields', () => {
   expect(fieldPathOf('vehicle.type')).toBe('vehicle.type');
 });
 
+it('a path within a list is shown by the column of the list', () => {
+  const columns = cellColumns(fields);
+  expect(columnOfPath(columns, 'travellers.0.seat')?.path).toBe('travellers');
+  expect(columnOfPath(columns, 'vehicle.type')?.path).toBe('vehicle.type');
+  expect(columnOfPath(columns, 'travellersOf')).toBeUndefined();
+});
+
 it('values are read and replaced at the path of a column', () => {
   expect(valueAt(record, 'vehicle.icao')).toBe('B744');
   expect(valueAt(record, 'travellers[p1].seat')).toBe('12A');
@@ -48,4 +63,12 @@ it('values are read and replaced at the path of a column', () => {
     { personId: 'p2', seat: '12B' },
   ]);
   expect(withValue(record, 'travellers[p3].seat', '12B')).toEqual(record);
+});
+
+it('makes a record cell by cell', () => {
+  const made: Record<string, unknown> = { note: '' };
+  setAt(made, 'note', 'snow');
+  setAt(made, 'vehicle.type', 'DC-9');
+  setAt(made, 'vehicle.name', '');
+  expect(made).toEqual({ note: 'snow', vehicle: { type: 'DC-9', name: '' } });
 });

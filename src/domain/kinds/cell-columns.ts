@@ -41,6 +41,11 @@ export function fieldPathOf(path: string): string {
   return path.replace(ofItem, '$1.$3');
 }
 
+/** The column that shows what a record holds at a path: of `travellers.0.seat` that of the travellers. */
+export function columnOfPath(columns: readonly CellColumn[], path: string): CellColumn | undefined {
+  return columns.find((column) => path === column.path || path.startsWith(`${column.path}.`));
+}
+
 /** What a record holds at the path of a column; '' of an item that it does not have. */
 export function valueAt(values: Values, path: string): unknown {
   const [, list, key, within] = ofItem.exec(path) ?? [];
@@ -65,6 +70,19 @@ export function withValue<Kept extends Values>(values: Kept, path: string, value
   if (dot === -1) return { ...values, [path]: value };
   const group = path.slice(0, dot);
   return { ...values, [group]: withValue(values[group] as Values, path.slice(dot + 1), value) };
+}
+
+/**
+ * Puts a value at the path of a field into a record that is being made cell by cell; groups that it lacks
+ * are made with it.
+ */
+export function setAt(values: Record<string, unknown>, path: string, value: unknown): void {
+  const dot = path.indexOf('.');
+  if (dot === -1) values[path] = value;
+  else {
+    const group = (values[path.slice(0, dot)] ??= {}) as Record<string, unknown>;
+    setAt(group, path.slice(dot + 1), value);
+  }
 }
 
 /** The field that tells the items of a list apart is their first. */

@@ -18,6 +18,8 @@ export type CellFault =
   | 'not-a-list'
   | 'unknown-record'
   | 'several-records'
+  /** places among which somebody has to choose; `about` names them */
+  | 'several-places'
   /** nobody answered what it means; it is asked again */
   | 'not-looked-up'
   | 'too-many'

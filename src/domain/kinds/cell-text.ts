@@ -1,4 +1,5 @@
 import { durationText } from '../shared/duration-text.ts';
+import { foldText } from '../shared/fold-text.ts';
 import type { CellField } from './cell-columns.ts';
 import type { Fields, ListField } from './fields.ts';
 import type { Point } from './values.ts';
@@ -12,7 +13,7 @@ export interface CellWords {
   /** what a record of a kind is called in a cell; undefined where it is not known */
   recordOf(kind: string, id: string): string | undefined;
   yes: string;
-  /** kilometres in the unit of whoever reads, and back */
+  /** kilometres in the unit of whoever reads */
   fromKilometres(km: number): number;
 }
 
@@ -57,9 +58,19 @@ export function cellText(path: string, field: CellField, value: unknown, words: 
 function numberText(value: number | null, unit: string, words: CellWords): string {
   if (value === null) return '';
   if (unit === 'min') return durationText(value);
-  // To the metre or the like, in any unit: floating point would write more digits than are meant.
-  if (unit === 'km') return String(Number(words.fromKilometres(value).toFixed(3)));
-  return String(value);
+  return unit === 'km' ? distanceText(value, words) : String(value);
+}
+
+/**
+ * With as few figures as are read back to the same distance, to the metre or the like: floating point
+ * would write more than are meant.
+ */
+function distanceText(km: number, { fromKilometres }: CellWords): string {
+  const perKilometre = fromKilometres(1);
+  if (perKilometre === 1) return String(km);
+  const texts = [0, 1, 2, 3, 4].map((figures) => (km * perKilometre).toFixed(figures));
+  const exact = texts.find((text) => (Number(text) / perKilometre).toFixed(3) === km.toFixed(3));
+  return String(Number(exact ?? texts[4]));
 }
 
 /** What an item of a list is about, and the rest of what it says, as a chip shows it. */
@@ -82,18 +93,23 @@ export function itemInBrief(
 
 /** `Edinburgh (since 1990, until 2001)`: the first field of an item is what the item is about. */
 function itemText(path: string, fields: Fields, item: Values, words: CellWords): string {
+  const labels = Object.keys(fields).map((name) => words.labelOf(`${path}.${name}`));
   const [about = '', ...details] = Object.entries(fields).flatMap(([name, field], index) => {
     if (field.type === 'group') return [];
     const at = `${path}.${name}`;
-    const text = quoted(cellText(at, field, item[name], words));
-    if (index === 0) return [text];
-    return text === '' ? [] : [`${words.labelOf(at)} ${text}`];
+    const text = cellText(at, field, item[name], words);
+    if (index === 0) return [quoted(text)];
+    const label = words.labelOf(at);
+    // `Seat position 4` would be the place of a seat.
+    const said = foldText(`${label} ${text}`);
+    const isOther = labels.some((one) => one !== label && said.startsWith(foldText(one)));
+    return text === '' ? [] : [`${label} ${quoted(text, isOther)}`];
   });
   return details.length === 0 ? about : `${about} (${details.join(', ')})`;
 }
 
-/** Text in quotes where it holds what parts items. */
-function quoted(text: string): string {
-  const isPlain = !/[;,()"\n]/.test(text) && text === text.trim();
+/** Text in quotes where it holds what parts items, would be nothing, or something else. */
+function quoted(text: string, isOther = false): string {
+  const isPlain = !isOther && !/[;,()"\n]|^[-–—]+$/.test(text) && text === text.trim();
   return isPlain ? text : `"${text.replaceAll('"', '""')}"`;
 }

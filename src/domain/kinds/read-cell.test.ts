@@ -96,6 +96,15 @@ describe('what people type is read by the type of the field', () => {
         { ...traveller, personId: 'p2' },
       ],
     ],
+    [travellers, 'Alex 12A', [{ ...traveller, seat: '12A' }]],
+    [
+      travellers,
+      'Alex Economy 3 window; Sam aisle',
+      [
+        { personId: 'p1', seat: '3', seatPosition: 'window', cabin: 'economy' },
+        { personId: 'p3', seat: '', seatPosition: 'aisle', cabin: '' },
+      ],
+    ],
     [travellers, 'Alex (seat position aisle)', [{ ...traveller, seatPosition: 'aisle' }]],
   ])('%o %s', (field, typed, value) => {
     expect(read(field, typed, 'travellers')).toEqual({ value });
@@ -130,6 +139,10 @@ describe('what stands for no value is refused with the reason', () => {
     [reference('person'), 'Kim', 'unknown-record', 'Kim'],
     [travellers, '', 'required', ''],
     [travellers, 'Alex; Kim', 'unknown-record', 'Kim'],
+    [travellers, 'Alex Kim', 'unknown-record', 'Alex Kim'],
+    // Of a surname that is not known, the beginning of a word is no seat by the aisle.
+    [travellers, 'Alex Ais', 'unknown-record', 'Alex Ais'],
+    [travellers, 'Alex 12A 12B', 'unknown-record', 'Alex 12A 12B'],
     [travellers, 'Alex; Alex', 'same-twice', ''],
     [travellers, 'Alex (meal fish)', 'not-a-list', 'meal fish'],
     [travellers, 'Alex;Sam;"Sam; Jr";Kim', 'too-many', '3'],

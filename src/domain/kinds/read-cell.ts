@@ -1,8 +1,12 @@
 import { readClock } from '../shared/clock-text.ts';
-import { formatDayTime, isWithinReach, parseDayTime } from '../shared/day-time.ts';
+import { countryCalled } from '../shared/country-called.ts';
+import { readDayTime } from '../shared/day-time-text.ts';
 import { readDurationText } from '../shared/duration-text.ts';
 import { wholeDay } from '../shared/edtf-date.ts';
+import { kilometresPerUnit } from '../shared/distance-units.ts';
 import { foldText } from '../shared/fold-text.ts';
+import { plainNumber } from '../shared/plain-number.ts';
+import { readYesOrNo } from '../shared/yes-or-no.ts';
 import type { CellField } from './cell-columns.ts';
 import { type CellReader, type CellReading, refuse } from './cell-reading.ts';
 import type { CodeField, NumberField, ReferenceField } from './fields.ts';
@@ -12,7 +16,10 @@ import { readZonedTime } from './zoned-time-text.ts';
 /** No cell of any kind holds more, in UTF-16 code units; what is longer is not looked at. */
 export const longestCellText = 40_000;
 
-/** Reads the text of a cell; `cellText` writes what is read back to the same value. */
+/**
+ * Reads the text of a cell, typed, pasted or imported; `cellText` writes what is read back to the same
+ * value. What differs between them is the reader's.
+ */
 export function readCell(
   path: string,
   field: CellField,
@@ -29,42 +36,63 @@ export function readCell(
     case 'code':
       return codeOf(typed, field);
     case 'choice':
-      if (typed === '') return field.required ? refuse('required') : { value: '' };
+      if (saysNothing(typed)) return field.required ? refuse('required') : { value: '' };
       return choiceOf(path, field.choices, typed, reader);
     case 'flag':
       return flagOf(typed, reader);
     case 'number':
-      return typed === '' ? emptyNumber(field) : numberOf(typed, field, reader);
+      return saysNothing(typed) ? emptyNumber(field) : numberOf(typed, field, reader);
     case 'date': {
-      if (typed === '') return field.required ? refuse('required') : { value: '' };
+      if (isDash(typed)) return field.required ? refuse('required') : { value: '' };
       const value = reader.readDate(typed);
       return value === undefined ? refuse('not-a-date', typed) : { value };
     }
     case 'day': {
-      const day = typed === '' ? '' : reader.readDate(typed);
+      const day = saysNothing(typed) ? '' : reader.readDate(typed);
       const isDay = day !== undefined && (day === '' || wholeDay(day) === day);
       return isDay ? { value: day } : refuse('not-a-day', typed);
     }
-    case 'dayTime':
-      return typed === '' ? { value: '' } : dayTimeOf(typed);
+    case 'dayTime': {
+      const value = saysNothing(typed) ? '' : readDayTime(typed);
+      return value === undefined ? refuse('not-a-time', typed) : { value };
+    }
     case 'zonedTime':
-      return typed === '' ? { value: '' } : zonedTimeOf(typed, reader);
+      return saysNothing(typed) ? { value: '' } : zonedTimeOf(typed, reader);
     case 'point':
-      return typed === '' ? { value: null } : pointOf(typed);
+      return saysNothing(typed) ? { value: null } : pointOf(typed);
     case 'reference':
       return referenceOf(typed, field, reader);
     case 'list':
-      return readItems(path, field, typed, reader, readCell);
+      return readItems(path, field, isDash(typed) ? '' : typed, reader, readCell);
   }
+}
+
+function isDash(typed: string): boolean {
+  return /^[-–—]*$/.test(typed);
+}
+
+/** What stands for nothing in lists that people keep. A `?` of a date says that it is unknown. */
+function saysNothing(typed: string): boolean {
+  return isDash(typed) || /^(?:n\/a|\?)$/i.test(typed);
 }
 
 function limited(text: string, most: number): CellReading {
   return text.length > most ? refuse('too-long', most) : { value: text };
 }
 
-/** Codes are in capitals where their pattern asks for it: `lhr` is what somebody types for LHR. */
-function codeOf(typed: string, { form, required, maxLength }: CodeField): CellReading {
-  if (typed === '') return required ? refuse('required') : { value: '' };
+/**
+ * Codes are in capitals where their pattern asks for it: `lhr` is what somebody types for LHR. A country
+ * may be called by its name.
+ */
+function codeOf(typed: string, field: CodeField): CellReading {
+  const { form, required, maxLength, standsFor } = field;
+  if (typed === '' || (form && !form.test(typed) && saysNothing(typed))) {
+    return required ? refuse('required') : { value: '' };
+  }
+  if (standsFor === 'country') {
+    const country = countryCalled(typed);
+    return country === undefined ? refuse('not-a-code', typed) : { value: country };
+  }
   if (typed.length > maxLength) return refuse('too-long', maxLength);
   const meant = [typed, typed.toUpperCase()].find((text) => !form || form.test(text));
   return meant === undefined ? refuse('not-a-code', typed) : { value: meant };
@@ -76,36 +104,34 @@ function choiceOf(
   typed: string,
   reader: CellReader,
 ): CellReading {
-  const wanted = foldText(typed);
+  const wanted = joinedWords(typed);
   const named = choices.map((choice) => [choice, reader.choiceOf(path, choice)] as const);
-  const exact = named.filter((pair) => pair.some((name) => foldText(name) === wanted));
-  const begun = named.filter(([, name]) => wanted !== '' && foldText(name).startsWith(wanted));
+  const exact = named.filter((pair) => pair.some((name) => joinedWords(name) === wanted));
+  const begun = named.filter(([, name]) => wanted !== '' && joinedWords(name).startsWith(wanted));
   const [meant, ...others] = exact.length > 0 ? exact : begun;
   if (meant && others.length === 0) return { value: meant[0] };
   return refuse('not-a-choice', named.map(([, name]) => name).join(', '));
 }
 
+/** Words are the same when they differ in case, accents and what parts them only. */
+function joinedWords(text: string): string {
+  return foldText(text).replaceAll(' ', '');
+}
+
 function flagOf(typed: string, { yes, no }: CellReader): CellReading {
-  if (typed === '') return { value: false };
-  // A tick is no letter: folded, nothing would be left of it.
-  if (/^[✓✔]$/.test(typed)) return { value: true };
   const said = foldText(typed);
-  if (['no', 'n', 'false', '0', foldText(no)].includes(said)) return { value: false };
-  const isYes =
-    ['yes', 'y', 'true', 'x', '1', foldText(yes)].includes(said) || /^[✓✔]$/.test(typed);
-  return isYes ? { value: true } : refuse('not-yes-or-no', typed);
+  const value =
+    said !== '' && [yes, no].some((word) => foldText(word) === said)
+      ? said === foldText(yes)
+      : readYesOrNo(typed);
+  return value === undefined ? refuse('not-yes-or-no', typed) : { value };
 }
 
 function emptyNumber({ required, default: otherwise }: NumberField): CellReading {
   return required ? refuse('required') : { value: otherwise };
 }
 
-const kilometresOf = new Map([
-  ['km', 1],
-  ['m', 0.001],
-  ['mi', 1.609_344],
-  ['nm', 1.852],
-]);
+const kilometresOf = new Map([...Object.entries(kilometresPerUnit), ['m', 0.001] as const]);
 
 /** A number with or without its unit; of minutes also `2:35` and `2 h 35`. */
 function numberOf(typed: string, field: NumberField, reader: CellReader): CellReading {
@@ -113,8 +139,9 @@ function numberOf(typed: string, field: NumberField, reader: CellReader): CellRe
     const minutes = readDurationText(typed);
     return minutes ? inRange(minutes, field) : refuse('not-a-number', typed);
   }
-  const [, written = '', unit = ''] = /^([^\p{L}°]*)([\p{L}°]*)$/u.exec(typed) ?? [];
-  const number = plainNumber(written);
+  const [, written = '', unit = ''] =
+    /^((?:[^\p{L}°]|(?<=\d)e(?=[-+]?\d))*)([\p{L}°]*)$/iu.exec(typed) ?? [];
+  const number = plainNumber(written, field);
   if (number === undefined) return refuse('not-a-number', typed);
   if (field.unit !== 'km') {
     const isUnit = unit === '' || unit.toLowerCase() === field.unit.toLowerCase();
@@ -123,7 +150,8 @@ function numberOf(typed: string, field: NumberField, reader: CellReader): CellRe
   const perUnit = kilometresOf.get(unit.toLowerCase());
   if (unit !== '' && perUnit === undefined) return refuse('not-a-number', typed);
   const km = perUnit === undefined ? reader.toKilometres(number) : number * perUnit;
-  return inRange(Number(km.toFixed(3)), field);
+  // Kilometres are as they were written; of other units as many figures as are meant, to the metre.
+  return inRange(km === number ? km : Number(km.toFixed(3)), field);
 }
 
 function inRange(number: number, { isWhole, min, max }: NumberField): CellReading {
@@ -135,34 +163,6 @@ function inRange(number: number, { isWhole, min, max }: NumberField): CellReadin
     : { value: number };
 }
 
-/**
- * `1234.5`, `1,234.5`, `1 234,5`, `−3`: signs between groups of three digits are no decimals, and the
- * last comma is one where nothing else can be.
- */
-function plainNumber(text: string): number | undefined {
-  // Blanks part thousands, and nothing else: `12 34` is two numbers.
-  const bare = text
-    .trim()
-    .replaceAll(/[\s\u00A0\u202F'’](?=\d{3}(?!\d))/g, '')
-    .replace('−', '-');
-  const english = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/.test(bare);
-  const continental = /^-?(?:\d+|\d{1,3}(?:\.\d{3})+),\d+$/.test(bare);
-  if (english) return Number(bare.replaceAll(',', ''));
-  if (continental) return Number(bare.replaceAll('.', '').replace(',', '.'));
-  return undefined;
-}
-
-/** A clock with the days after the record's date: `06:15+1`, `6.15 am +1`. */
-function dayTimeOf(typed: string): CellReading {
-  const days = /[+-]\d{1,2}$/.exec(typed)?.[0] ?? '';
-  const written = typed.slice(0, typed.length - days.length).trim();
-  const clock = readClock(written);
-  const minutes = clock ? parseDayTime(clock) : undefined;
-  if (minutes === undefined) return refuse('not-a-time', typed);
-  const whole = minutes + Number(days) * 1440;
-  return isWithinReach(whole) ? { value: formatDayTime(whole) } : refuse('not-a-time', typed);
-}
-
 /** `2026-11-22 10:30 Europe/London`, as `cellText` writes it, and as it is kept. */
 function zonedTimeOf(typed: string, reader: CellReader): CellReading {
   if (readZonedTime(typed)) return { value: typed };
@@ -172,8 +172,12 @@ function zonedTimeOf(typed: string, reader: CellReader): CellReading {
   return readZonedTime(value) ? { value } : refuse('not-a-zoned-time', typed);
 }
 
+const degrees = { isWhole: false, min: -180, max: 180 };
+
 function pointOf(typed: string): CellReading {
-  const [lat, lon, ...rest] = typed.split(/[\s,;]+/, 3).map((part) => plainNumber(part));
+  const [lat, lon, ...rest] = typed
+    .split(/[\s,;]+/, 3)
+    .map((part) => plainNumber(part.replace(/°$/, ''), degrees));
   if (lat === undefined || lon === undefined || rest.length > 0) {
     return refuse('not-a-point', typed);
   }
@@ -186,8 +190,9 @@ function referenceOf(
   { to, required }: ReferenceField,
   reader: CellReader,
 ): CellReading {
-  if (typed === '') return required ? refuse('required') : { value: null };
+  const nothing = required ? refuse('required') : { value: null };
+  if (typed === '') return nothing;
   const [id, ...others] = reader.recordsCalled(to, typed);
-  if (id === undefined) return refuse('unknown-record', typed);
+  if (id === undefined) return saysNothing(typed) ? nothing : refuse('unknown-record', typed);
   return others.length > 0 ? refuse('several-records', typed) : { value: id };
 }

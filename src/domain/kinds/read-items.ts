@@ -5,6 +5,9 @@ import { type CellReader, type CellReading, isRefused, refuse } from './cell-rea
 import type { CellField } from './cell-columns.ts';
 
 type Item = Record<string, unknown>;
+
+/** No name with what is said of it has more words. */
+const mostWords = 12;
 /** How the fields of an item are read, of which lists may be among them. */
 type ReadCell = (path: string, field: CellField, text: string, reader: CellReader) => CellReading;
 
@@ -54,7 +57,7 @@ function readItem(
     return undefined;
   };
   const fault = put(aboutName, about);
-  if (fault) return fault;
+  if (fault) return details.length === 0 && putAsWords() ? { value: item } : fault;
   for (const detail of details) {
     const labelled = names.flatMap((name) => {
       const rest = afterLabel(detail, [reader.labelOf(`${path}.${name}`), name]);
@@ -73,6 +76,32 @@ function readItem(
       return !isRefused(readCell(`${path}.${one}`, fields[one], unquoted(said), reader));
     });
     return name === undefined ? refuse('not-a-list', said) : put(name, said);
+  }
+
+  /** `Alex Marlow 12A business`: as people type it, behind the name whole words of choices, and a seat. */
+  function putAsWords(): boolean {
+    const words = about.split(/\s+/, mostWords + 1);
+    if (words.length > mostWords) return false;
+    for (let count = words.length - 1; count > 0; count--) {
+      if (put(aboutName, words.slice(0, count).join(' '))) continue;
+      return words.slice(count).every(putWord);
+    }
+    return false;
+  }
+
+  function putWord(word: string): boolean {
+    const wanted = foldText(word);
+    const name = names.find((one) => {
+      const field = fields[one];
+      if (!field || item[one] !== '') return false;
+      if (field.type === 'text') return /\d/.test(word);
+      const nameOf = (choice: string) => reader.choiceOf(`${path}.${one}`, choice);
+      return (
+        field.type === 'choice' &&
+        field.choices.some((choice) => [choice, nameOf(choice)].map(foldText).includes(wanted))
+      );
+    });
+    return name !== undefined && !put(name, word);
   }
 }
 

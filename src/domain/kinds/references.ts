@@ -54,6 +54,17 @@ function referringFields(fields: Fields): readonly ReferringField[] {
   return referring;
 }
 
+/** The names of all kinds that records with these fields may refer to. */
+export function kindsReferredTo(fields: Fields): Set<string> {
+  const named = Object.values(fields).flatMap((field) => {
+    if (field.type === 'reference') return [field.to];
+    return field.type === 'group' || field.type === 'list'
+      ? [...kindsReferredTo(field.fields)]
+      : [];
+  });
+  return new Set(named);
+}
+
 /** Whether records of a kind can refer to others of the same kind. */
 export function refersToItself({ name, fields }: { name: string; fields: Fields }): boolean {
   return Object.values(fields).some((field) => {

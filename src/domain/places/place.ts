@@ -46,7 +46,7 @@ export const placeKind = defineKind({
   }),
   // A place whose zone nobody knows has no clock to read a time from.
   faultsOf: ({ zone }) => (isZone(zone) ? [] : [{ path: 'zone', fault: 'not-a-zone' }]),
-  labelOf: (place) => placeCode(place),
+  labelOf: (place) => placeInFull(place),
 });
 
 /** A place as the archive holds it. */
@@ -104,6 +104,8 @@ export interface PlaceHint {
   zone?: string;
   /** id of a place, when the source is one of our own exports */
   id?: string;
+  /** the place that somebody chose for what the source says: it is looked up by its id */
+  chosen?: Place;
 }
 
 const latinLetters = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u;
@@ -115,6 +117,13 @@ const latinLetters = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$
 export function placeCode({ iata, icao, name, town }: Named): string {
   const isReadable = latinLetters.test(name) || town === '' || !latinLetters.test(town);
   return iata || icao || (isReadable ? name : town);
+}
+
+/** `LHR London`, the town beside a code that few know by heart; `Umbertide` or `London Euston` where there is none. */
+export function placeInFull(place: Named): string {
+  const code = placeCode(place);
+  const town = place.town || place.name;
+  return code.includes(town) ? code : `${code} ${town}`;
 }
 
 interface Named {

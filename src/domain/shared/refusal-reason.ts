@@ -37,6 +37,9 @@ export type RefusalReason =
   | 'traveller-gone'
   | 'import-accepted'
   | 'import-not-undoable'
+  /** a table is read in another way than whoever changes that has seen */
+  | 'columns-changed'
+  | 'row-too-long'
   // long work
   | 'job-interrupted'
   | 'no-longer-allowed'

@@ -5,7 +5,7 @@ import { htmlTableRows, type HtmlRow } from '../reading/html-table-rows.ts';
 import { longestNote } from '../limits.ts';
 import { logOwner, ownerAs } from './log-owner.ts';
 import { failRow, limitedText, readRow } from '../row-refusal.ts';
-import { dateOrderOf, readDate, type DateOrder } from '../reading/dates.ts';
+import { orderOfLog, readDate, type DateOrder } from '../reading/dates.ts';
 import type { JourneyDraft, JourneyFormat } from './journey-format.ts';
 import { readClock, readHoursMinutes } from '../reading/times.ts';
 
@@ -37,7 +37,7 @@ export const flightMemory: JourneyFormat = {
   },
   parse(text) {
     const rows = htmlTableRows(text).filter(isFlight);
-    const order = dateOrderOf(rows.map((row) => row.cells[cell.times]?.lines[0] ?? ''));
+    const order = orderOfLog(rows.map((row) => row.cells[cell.times]?.lines[0] ?? ''));
     return {
       rows: rows.map((row) => readRow(row, () => draftOf(row, order))),
       travellers: [logOwner],

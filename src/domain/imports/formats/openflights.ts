@@ -20,7 +20,7 @@ import {
 } from './flight-words.ts';
 import { logOwner, ownerAs } from './log-owner.ts';
 import { readRow } from '../row-refusal.ts';
-import { dateOrderOf, readDate, type DateOrder } from '../reading/dates.ts';
+import { orderOfLog, readDate, type DateOrder } from '../reading/dates.ts';
 import type { JourneyDraft, JourneyFormat } from './journey-format.ts';
 import { readClock, readHoursMinutes } from '../reading/times.ts';
 
@@ -58,7 +58,7 @@ export const openFlights: JourneyFormat = {
     const rows = records
       .filter((row) => !isHeaderRow(row) && !row.raw.startsWith('#'))
       .map((row) => tableRow(row, places));
-    const order = dateOrderOf(rows.map((row) => dateAndTime(row.exact('date')).date));
+    const order = orderOfLog(rows.map((row) => dateAndTime(row.exact('date')).date));
     return {
       rows: rows.map((row) => readRow(row, () => draftOf(row, order))),
       travellers: [logOwner],

@@ -1,5 +1,6 @@
 import type { Kind, RecordOf } from '../../kinds/kind.ts';
 import type { KindName } from '../../records/registry.ts';
+import type { Place } from '../../places/place.ts';
 import type { Problem } from '../problem.ts';
 import type { TableUsed } from '../table/table-context.ts';
 
@@ -8,6 +9,8 @@ export interface RecordDraft {
   /** in the archive that it was exported from */
   id: string;
   values: RecordOf<Kind>;
+  /** places that it names and an archive need not have yet */
+  places?: Place[];
 }
 
 /** A row that is a record of some kind, or cannot be read. */

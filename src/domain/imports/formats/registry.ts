@@ -15,7 +15,7 @@ import type { JourneyFormat } from './journey-format.ts';
 import { sojournArchive } from './sojourn-archive.ts';
 import { formatOfJourneys, type SourceFormat } from './source-format.ts';
 import type { FileContent } from '../reading/file-content.ts';
-import { journeyTable, recordTable, tableFormatOf } from '../table/table-format.ts';
+import { isPlain, journeyTable, recordTable, tableFormatOf } from '../table/table-format.ts';
 import type { TableContext } from '../table/table-context.ts';
 import { tripIt } from './tripit.ts';
 
@@ -60,7 +60,7 @@ export function recogniseFormat(
   tables?: TableContext,
 ): SourceFormat | undefined {
   const { mapping } = tables ?? {};
-  if (mapping) return content.text === undefined ? undefined : tableFormatOf(mapping);
+  if (mapping) return isPlain(content) ? tableFormatOf(mapping) : undefined;
   let best: SourceFormat | undefined;
   let bestConfidence = 0;
   for (const format of formats) {

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { specimen, specimenKind } from '../../../../test/specimen.ts';
 import { fieldsByPath } from '../../kinds/paths.ts';
-import { type CellField, cellOf, readCell } from './sojourn-csv-cells.ts';
+import { cellOf, readExportedCell } from './sojourn-csv-cells.ts';
+import type { CellField } from '../../kinds/cell-columns.ts';
 
 const blank = { ...specimen, weight: 0.5, isRare: false, site: null, homes: [], sold: '' };
 const fields = fieldsByPath(specimenKind.fields).filter(
@@ -14,7 +15,7 @@ it.each(fields)('gives back what the field %s holds', (path, field) => {
       .split('.')
       .reduce<unknown>((within, name) => (within as Record<string, unknown>)[name], record);
     const cell = cellOf(field as CellField, value);
-    expect(readCell(field as CellField, String(cell))).toEqual(value);
+    expect(readExportedCell(field as CellField, String(cell))).toEqual(value);
   }
 });
 
@@ -25,5 +26,5 @@ it.each([
   ['homes', '[{', '[{'],
   ['homes', '["\\ud800"]', '["\\ud800"]'],
 ] as const)('leaves what %s cannot be (%s) to the check', (name, text, value) => {
-  expect(readCell(specimenKind.fields[name], text)).toEqual(value);
+  expect(readExportedCell(specimenKind.fields[name], text)).toEqual(value);
 });

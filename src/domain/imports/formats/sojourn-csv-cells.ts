@@ -1,9 +1,6 @@
-import type { Field, GroupField } from '../../kinds/fields.ts';
+import type { CellField } from '../../kinds/cell-columns.ts';
 import type { Point } from '../../kinds/values.ts';
 import { storableText } from '../reading/json-rows.ts';
-
-/** A field with a cell of its own: each field of a group has one. */
-export type CellField = Exclude<Field, GroupField>;
 
 /** What a field holds as the text of a cell. Numbers stay numbers, for spreadsheets to count with. */
 export function cellOf(field: CellField, value: unknown): string | number {
@@ -33,8 +30,8 @@ export function cellOf(field: CellField, value: unknown): string | number {
   }
 }
 
-/** What the text of a cell says in a field; it is still to be checked. */
-export function readCell(field: CellField, text: string): unknown {
+/** What the text of such a cell says in a field, word for word; it is still to be checked. */
+export function readExportedCell(field: CellField, text: string): unknown {
   switch (field.type) {
     case 'number':
       if (text.trim() === '') return field.required ? null : field.default;

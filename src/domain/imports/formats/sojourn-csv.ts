@@ -1,5 +1,6 @@
 import { journeyKind } from '../../journeys/journey.ts';
 import { placeKind } from '../../places/place.ts';
+import { type CellField, setAt, valueAt } from '../../kinds/cell-columns.ts';
 import { code, type Fields } from '../../kinds/fields.ts';
 import { longestId } from '../../kinds/schema.ts';
 import { personKind } from '../../people/person.ts';
@@ -18,7 +19,7 @@ import {
   type SojournRecord,
 } from './sojourn-record.ts';
 import type { JourneyFormat } from './journey-format.ts';
-import { type CellField, cellOf, readCell } from './sojourn-csv-cells.ts';
+import { cellOf, readExportedCell } from './sojourn-csv-cells.ts';
 
 interface Column {
   name: string;
@@ -93,7 +94,10 @@ function* rowsOf(
         ),
       ),
     );
-    yield [...columns.map(({ field, path }) => cellOf(field, valueAt(record, path))), ...lists];
+    yield [
+      ...columns.map(({ field, path }) => cellOf(field, valueAt(record, path.join('.')))),
+      ...lists,
+    ];
   }
 }
 
@@ -122,28 +126,21 @@ export const sojournCsv: JourneyFormat = {
 function recordInRow(row: TableRow): Record<string, unknown> {
   const record: Record<string, unknown> = {};
   const cell = ({ name }: { name: string }) => unguardCell(row.exact(normaliseColumn(name)));
-  for (const column of columns) setAt(record, column.path, readCell(column.field, cell(column)));
+  for (const column of columns) {
+    const { path, field } = column;
+    setAt(record, path.join('.'), readExportedCell(field, cell(column)));
+  }
   const lists = travellerColumns.map((column) => splitList(cell(column)));
   const count = lists[0]?.length ?? 0;
-  record['travellers'] = Array.from({ length: count }, (_, index) =>
+  const travellers = Array.from({ length: count }, (_, index) =>
     Object.fromEntries(
       travellerColumns.map(({ said, field }, at) => [
         said,
-        readCell(field, lists[at]?.[index] ?? ''),
+        readExportedCell(field, lists[at]?.[index] ?? ''),
       ]),
     ),
   );
-  return record;
-}
-
-function valueAt(record: unknown, path: readonly string[]): unknown {
-  return path.reduce((value, name) => (value as Record<string, unknown>)[name], record);
-}
-
-function setAt(record: Record<string, unknown>, path: readonly string[], value: unknown): void {
-  const [first = '', ...rest] = path;
-  if (rest.length === 0) record[first] = value;
-  else setAt((record[first] ??= {}) as Record<string, unknown>, rest, value);
+  return { ...record, travellers };
 }
 
 function snakeCase(name: string): string {

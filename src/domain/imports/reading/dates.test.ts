@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catchRefusal } from '../row-refusal.ts';
-import { dateOrderOf, readDate } from './dates.ts';
+import { orderOfLog, readDate } from './dates.ts';
 
 describe('reading a date', () => {
   it.each([
@@ -42,11 +42,11 @@ describe('reading a date', () => {
   });
 
   it('learns the order from a date that can be read one way only', () => {
-    expect(dateOrderOf(['05/06/2001', '25/06/2001'])).toBe('day-first');
-    expect(dateOrderOf(['05/06/2001', '06/25/2001', '2001'])).toBe('month-first');
+    expect(orderOfLog(['05/06/2001', '25/06/2001'])).toBe('day-first');
+    expect(orderOfLog(['05/06/2001', '06/25/2001', '2001'])).toBe('month-first');
   });
 
   it('learns nothing of slashes from dates with dots, whose day is first in every file', () => {
-    expect(dateOrderOf(['25.06.2001', '05/06/2001'])).toBe('month-first');
+    expect(orderOfLog(['25.06.2001', '05/06/2001'])).toBe('month-first');
   });
 });

@@ -1,8 +1,9 @@
+import { dateOrderOf, type ProvenOrder } from '../../shared/date-order.ts';
 import { isEdtfDate } from '../../shared/edtf-date.ts';
 import { failRow } from '../row-refusal.ts';
 
 /** Which of two numbers is the day where a format leaves it open. */
-export type DateOrder = 'month-first' | 'day-first';
+export type DateOrder = ProvenOrder;
 
 const isoDate = /^(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?$/;
 const numericDate = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/;
@@ -33,12 +34,8 @@ export function readDate(text: string, order: DateOrder = 'month-first'): string
  * Whether a file's `12/06/1978` are days first: so when one of its dates can be read no other way
  * (`25/06/1978`). A file is written by one program, which does not change its mind.
  */
-export function dateOrderOf(dates: Iterable<string>): DateOrder {
-  for (const date of dates) {
-    const numeric = date.includes('.') ? null : numericDate.exec(date.trim());
-    if (numeric && Number(numeric[1]) > 12) return 'day-first';
-  }
-  return 'month-first';
+export function orderOfLog(dates: readonly string[]): DateOrder {
+  return dateOrderOf(dates.filter((date) => !date.includes('.'))) ?? 'month-first';
 }
 
 /** `00` for a month or a day is what databases write for one that is not known. */

@@ -110,6 +110,7 @@ function placeOf(
   if (hint.words !== undefined) return placeOfWords(hint, hint.words, { mode, date }, lookups);
   const place = resolvePlace(hint, date, lookups);
   if (place) return place;
+  if (hint.chosen) failRow('place-unknown', placeLabel(hint));
   const city = lookups.city(hint, date);
   if (city) failRow('city-code', `${city.code}, ${city.town}: ${city.airports.join(', ')}`);
   const label = placeLabel(hint);

@@ -53,6 +53,13 @@ describe('resolving a place', () => {
     },
   );
 
+  it('takes a place that was chosen as it is known, whatever came with the choice', () => {
+    const chosen = { ...examplePlaces.LHR, name: 'Elsewhere', lat: 0, zone: 'Asia/Tokyo' };
+    expect(resolvePlace({ chosen }, '2024', exampleLookups)).toEqual(examplePlaces.LHR);
+    const unknown = { ...chosen, id: 'airport:XXXX' };
+    expect(resolvePlace({ chosen: unknown }, '2024', exampleLookups)).toBeUndefined();
+  });
+
   it('builds a place that the reference data lacks from what the source knows', () => {
     const hint = { icao: 'XX99', name: 'Private strip', lat: 60.5, lon: 11.25, country: 'no' };
     expect(resolvePlace({ ...hint, zone: 'Europe/Oslo' }, '2024', exampleLookups)).toEqual({

@@ -5,6 +5,11 @@ import { isZone } from '../../shared/zone-offset.ts';
 export interface PlaceLookups {
   /** the place that a hint meant on a date (EDTF) */
   airport(hint: PlaceHint, date: string): Place | undefined;
+  /**
+   * What a place that somebody chose is known as on a date, by its id; undefined where it is not known
+   * and cannot be one of the archive's own.
+   */
+  chosen(place: Place, date: string): Place | undefined;
   /** IANA zone at a point */
   zoneAt(lat: number, lon: number): string;
   /** ISO 3166-1 alpha-2 country at a point, '' on the high seas */
@@ -12,7 +17,7 @@ export interface PlaceLookups {
 }
 
 /**
- * The place that a hint means on a date (EDTF), in this order: the snapshot that one of our own
+ * The place that a hint means on a date (EDTF), in this order: the one that was chosen; the snapshot that one of our own
  * exports carries; the airport of the reference data; a place built from what the source knows of
  * it itself, when that includes coordinates. `undefined` when it is none of these.
  */
@@ -21,6 +26,10 @@ export function resolvePlace(
   date: string,
   lookups: PlaceLookups,
 ): Place | undefined {
+  if (given.chosen) {
+    const known = lookups.chosen(given.chosen, date);
+    return known && plainPlace(known);
+  }
   const snapshot = snapshotOf(given);
   if (snapshot) return snapshot;
   const hint = withoutStandIns(given);
@@ -41,6 +50,7 @@ function withoutStandIns(hint: PlaceHint): PlaceHint {
 
 /** What a hint is called when no place is found for it. */
 export function placeLabel(hint: PlaceHint): string {
+  if (hint.chosen) return hint.chosen.name;
   const codes = [hint.iata, hint.icao].filter(Boolean).join('/');
   return codes || hint.code || hint.words || hint.name || hint.town || '';
 }

@@ -1,4 +1,5 @@
 import { readFlightNumber, readRegistration } from '../../journeys/vehicle-marks.ts';
+import { readYesOrNo } from '../../shared/yes-or-no.ts';
 import { readDateCell } from './date-cells.ts';
 import type { JourneyTableField } from './journey-fields.ts';
 import { catchRefusal } from '../row-refusal.ts';
@@ -63,7 +64,7 @@ const tests: Readonly<Record<Exclude<keyof Looks, 'filled'>, (text: string) => b
   mode: (text) => modeWord(text) !== undefined,
   position: (text) => seatPositionOf(text) !== undefined,
   reason: (text) => reasonOf(text) !== undefined,
-  tick: (text) => /^(?:x|✓|✔|[01]|yes|ja|oui|si|y|no|n|nein|non|-)$/i.test(text),
+  tick: (text) => readYesOrNo(text) !== undefined,
   digits: (text) => readDistanceCell(text, undefined) !== undefined,
 };
 

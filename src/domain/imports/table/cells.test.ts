@@ -2,13 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { catchRefusal } from '../row-refusal.ts';
 import { readDateCell } from './date-cells.ts';
 import { endsOfRoute, readPlaceCells } from './place-cells.ts';
-import {
-  numberOf,
-  readDayShift,
-  readDistanceCell,
-  readDurationCell,
-  readTimeCell,
-} from './time-cells.ts';
+import { readDayShift, readDistanceCell, readDurationCell, readTimeCell } from './time-cells.ts';
 import { isSelf, isTicked, modeWord, namesIn } from './word-cells.ts';
 
 const today = '2026-11-24';
@@ -103,6 +97,10 @@ describe('a time in a cell', () => {
     ['1998-03-02 07:15', '1998-03-02T07:15'],
     ['2.3.1998 7:15 pm', '1998-03-02T19:15'],
     ['1998-03-02T00:15+02:00', '1998-03-01T22:15Z'],
+    ['24:00', '00:00+1'],
+    ['1998-03-02 24:00', '1998-03-03T00:00'],
+    ['06:15+12', '06:15+12'],
+    ['24:10', 'time-invalid'],
     ['25:10', 'time-invalid'],
     ['9:65', 'time-invalid'],
     ['13:00 pm', 'time-invalid'],
@@ -132,6 +130,7 @@ it.each([
   ['2.5', 'h', 150],
   ['2,5 h', undefined, 150],
   ['0.107639', undefined, 155],
+  ['1666:40', undefined, 100_000],
   ['', undefined, undefined],
   ['long', undefined, undefined],
 ] as const)('a duration of %s (%s) is %s minutes', (text, unit, minutes) => {
@@ -151,10 +150,10 @@ it.each([
   expect(readDistanceCell(text, unit)).toBe(km);
 });
 
-it('tells the point of a number from what parts its thousands', () => {
-  expect(['1.234.567', '1 234,5', "1'234.5", '0.125'].map(numberOf)).toEqual([
-    1234567, 1234.5, 1234.5, 0.125,
-  ]);
+it('takes the decimals of a program for what they are, whose thousands have no sign', () => {
+  expect(
+    ['160.934', '5540.123', '5.54', '7'].map((text) => readDistanceCell(text, 'km', true)),
+  ).toEqual([160.934, 5540.123, 5.54, 7]);
 });
 
 describe('a place in a cell', () => {
@@ -217,5 +216,6 @@ it('knows words for how, whether and with whom', () => {
     'Jo',
     'Pat',
   ]);
+  expect(namesIn('Ann  e  Bo \n Cy with  D')).toEqual(['Ann', 'Bo', 'Cy', 'D']);
   expect(['me', 'alone', '-', 'Sam'].map(isSelf)).toEqual([true, true, true, false]);
 });

@@ -1,8 +1,9 @@
 import { addDays } from '../../shared/calendar-day.ts';
 import { isEdtfDate } from '../../shared/edtf-date.ts';
-import { foldText } from '../../shared/fold-text.ts';
 import { findDate } from '../../journeys/quick-entry/line-date.ts';
 import { splitLine } from '../../journeys/quick-entry/words.ts';
+import { clockOfFraction } from '../../shared/day-time-text.ts';
+import { inEnglish } from '../../shared/foreign-months.ts';
 import type { DateOrder } from '../reading/dates.ts';
 import { failRow } from '../row-refusal.ts';
 
@@ -32,13 +33,6 @@ function readSerial(text: string): DateCell | undefined {
   if (days === undefined || count < earliestSerial || count > latestSerial) return undefined;
   const time = fraction === undefined ? '' : clockOfFraction(Number(`0.${fraction}`));
   return { date: addDays(serialZero, count), time: time === '00:00' ? '' : time };
-}
-
-/** `HH:MM` of a part of a day, as spreadsheets keep times. */
-export function clockOfFraction(fraction: number): string {
-  const minutes = Math.round(fraction * 1440) % 1440;
-  const pad = (part: number) => String(part).padStart(2, '0');
-  return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 }
 
 /**
@@ -88,57 +82,4 @@ function dateOf(text: string, order: DateOrder, today: string): string | undefin
   if (!found || found.fault !== undefined || found.yearAssumed) return undefined;
   const isAll = found.index === 0 && found.count === words.left.length;
   return isAll && isEdtfDate(found.date) ? found.date : undefined;
-}
-
-/** Names of months and seasons, folded and cut to what tells them, by the English ones. */
-const foreignNames: readonly (readonly [english: string, names: readonly string[]])[] = [
-  ['Jan', ['janu', 'jann', 'janv', 'janua', 'ener', 'gennaio', 'genn', 'gen', 'ene', 'jan']],
-  ['Feb', ['febr', 'fevr', 'fevereiro', 'febbr', 'fev', 'feb']],
-  ['Mar', ['marz', 'maerz', 'mars', 'marc', 'maart', 'marzo', 'mrt', 'mrz', 'mar', 'marts']],
-  ['Apr', ['apri', 'avri', 'abri', 'avr', 'abr', 'apr']],
-  ['May', ['mai', 'mayo', 'maggio', 'magg', 'maio', 'mei', 'maj', 'mag', 'may']],
-  ['Jun', ['juni', 'juin', 'giugno', 'giu', 'junho', 'jun']],
-  ['Jul', ['juli', 'juil', 'luglio', 'lug', 'julho', 'jul']],
-  ['Aug', ['augu', 'aout', 'agosto', 'ago', 'aug', 'aou']],
-  ['Sep', ['sept', 'sett', 'setembro', 'set', 'sep', 'septiembre']],
-  ['Oct', ['okto', 'octo', 'ottobre', 'otto', 'outubro', 'ott', 'out', 'okt', 'oct', 'octubre']],
-  ['Nov', ['nove', 'nov', 'noviembre']],
-  ['Dec', ['deze', 'dece', 'dice', 'deze', 'dic', 'dez', 'dec', 'des', 'desember', 'diciembre']],
-  ['spring', ['fruhling', 'fruhjahr', 'printemps', 'primavera', 'lente', 'varen']],
-  ['summer', ['sommer', 'ete', 'verano', 'estate', 'verao', 'zomer']],
-  ['autumn', ['herbst', 'automne', 'otono', 'autunno', 'outono', 'herfst']],
-  ['winter', ['hiver', 'invierno', 'inverno']],
-];
-const english = new Map(
-  foreignNames.flatMap(([name, all]) => all.map((one) => [one, name] as const)),
-);
-
-/** The same text with English names of months and seasons; without what stands between the parts. */
-function inEnglish(text: string): string {
-  return text
-    .replaceAll(/\p{L}{3,12}/gu, (word) => {
-      const folded = foldText(word);
-      return english.get(folded) ?? english.get(folded.slice(0, 4)) ?? word;
-    })
-    .replaceAll(/(\d)\.\s*(?=[A-Z][a-z])/g, '$1 ')
-    .replaceAll(/\b(?:de|del|den|d\.)\s/g, '')
-    .replaceAll(/([A-Za-z])\.(?=\s)/g, '$1');
-}
-
-const numericDay = /^(\d{1,2})([-/.])(\d{1,2})(?!\d)/;
-
-/**
- * How a table writes days and months, as far as its dates show: one with a 25 in the first place is day
- * first, and so are dates with dots. Undefined where none tells it.
- */
-export function orderOfDates(cells: Iterable<string>): DateOrder | undefined {
-  let order: DateOrder | undefined;
-  for (const cell of cells) {
-    const [, first, mark, second] = numericDay.exec(cell.slice(0, longestDate).trim()) ?? [];
-    if (first === undefined) continue;
-    if (Number(first) > 12 && Number(first) <= 31) return 'day-first';
-    if (Number(second) > 12) order = 'month-first';
-    else if (mark === '.') order ??= 'day-first';
-  }
-  return order;
 }

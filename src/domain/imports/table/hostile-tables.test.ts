@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { exampleLookups } from '../../../../test/imports/example-places.ts';
 import { hostileTexts, longestTime, slowest } from '../../../../test/hostile-text.ts';
 import { FileContent } from '../reading/file-content.ts';
+import { dateOrderOf } from '../../shared/date-order.ts';
+import { readDayTime } from '../../shared/day-time-text.ts';
+import { plainNumber } from '../../shared/plain-number.ts';
+import { readYesOrNo } from '../../shared/yes-or-no.ts';
 import { FileRefusal } from '../reading/file-refusal.ts';
 import { resolveDraft } from '../resolving/draft.ts';
 import * as dateCells from './date-cells.ts';
@@ -33,12 +37,14 @@ it.each([
     'date',
     (text: string) => dateCells.readDateCell(text, { order, today: known.today, year: '1978' }),
   ],
-  ['order', (text: string) => dateCells.orderOfDates([text])],
+  ['order', (text: string) => dateOrderOf([text])],
   ['time', (text: string) => timeCells.readTimeCell(text, { order, today: known.today })],
   ['day', timeCells.readDayShift],
   ['duration', (text: string) => timeCells.readDurationCell(text, 'min')],
   ['distance', (text: string) => timeCells.readDistanceCell(text, 'km')],
-  ['number', timeCells.numberOf],
+  ['number', (text: string) => plainNumber(text, { isWhole: false, min: 0, max: 100 })],
+  ['time of day', readDayTime],
+  ['yes or no', readYesOrNo],
   ['route', placeCells.endsOfRoute],
   [
     'place',
@@ -51,7 +57,7 @@ it.each([
   ['cabin', wordCells.cabinOf],
   ['reason', wordCells.reasonOf],
   ['tick', wordCells.isTicked],
-  ['names', (text: string) => wordCells.namesIn(text.slice(0, 500))],
+  ['names', wordCells.namesIn],
   ['heading', headingField],
 ] as [string, (text: string) => unknown][])(
   'a cell of 64 KB takes no longer than its length accounts for, as a %s',

@@ -8,6 +8,8 @@ export const journeyTableFields = [
   'date',
   // for dates that are written without one
   'year',
+  // among journeys of one day
+  'order',
   // a code, a name, a town or all of them: `London (LHR)`; the parts may have columns of their own
   'from',
   'from.code',
@@ -31,6 +33,8 @@ export const journeyTableFields = [
   'arrivalGate',
   // a name or a designator
   'operator',
+  'operator.iata',
+  'operator.icao',
   'number',
   'vehicle.type',
   'vehicle.icao',

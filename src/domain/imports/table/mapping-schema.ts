@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { journeyKind } from '../../journeys/journey.ts';
 import { schemaOf } from '../../kinds/schema.ts';
+import { type Place, placeKind } from '../../places/place.ts';
 import { placeSchema } from '../../places/place-schema.ts';
 import { kindNames } from '../../records/registry.ts';
 import { longestCell } from '../limits.ts';
@@ -15,13 +16,14 @@ import {
   tableUnits,
   tableZones,
 } from './mapping.ts';
+import { tableFields } from './table-fields.ts';
 
 const longestField = 60;
 const field = z.string().max(longestField);
 const answered = z.string().trim().min(1).max(longestCell);
 
 /** A mapping as anybody may send it. */
-export const mappingSchema = z.object({
+const mappingSchema = z.object({
   format: z.literal(mappingFormat),
   kind: z.enum(kindNames),
   columns: z
@@ -43,19 +45,64 @@ export const mappingSchema = z.object({
     .max(mostAnswers),
 }) satisfies z.ZodType<TableMapping>;
 
+/** The same where it is given now: a place that is chosen has a zone that there is. */
+export const givenMappingSchema = mappingSchema.superRefine(({ places }, context) => {
+  for (const [index, { place }] of places.entries()) {
+    for (const { path, fault } of placeFaults(place)) {
+      const at = ['places', index, 'place', ...path.split('.')];
+      context.addIssue({ code: 'custom', path: at, message: fault, params: { fault } });
+    }
+  }
+});
+
+function placeFaults(place: Place) {
+  return placeKind.faultsOf?.({ ...place, isOwn: true, corrects: null }) ?? [];
+}
+
 /** `upgrades[n - 1]` turns a mapping of format `n` into one of format `n + 1`. */
 const upgrades: readonly ((kept: Record<string, unknown>) => Record<string, unknown>)[] = [];
 
-/**
- * A mapping as some release kept it, or as a file brings it, in the present form; undefined where it
- * is none, or one of a later release.
- */
-export function readMapping(kept: unknown): TableMapping | undefined {
+/** A mapping of an earlier format in the present one, unread; undefined where it says no format. */
+function inPresentForm(kept: unknown): unknown {
   const { format } = Object(kept) as { format?: unknown };
   if (typeof format !== 'number' || !Number.isInteger(format) || format < 1) return undefined;
-  const present = upgrades
+  return upgrades
     .slice(format - 1)
     .reduce((values, next) => next(values), kept as Record<string, unknown>);
-  const parsed = mappingSchema.safeParse(present);
+}
+
+/**
+ * A mapping as some release kept it in the present form; undefined where it is none, or one of a later
+ * release.
+ */
+export function readMapping(kept: unknown): TableMapping | undefined {
+  const parsed = mappingSchema.safeParse(inPresentForm(kept));
   return parsed.success ? parsed.data : undefined;
+}
+
+/** What is wrong with a mapping, in English, by where: `columns.3.field`; '' for all of it. */
+export interface MappingFault {
+  path: string;
+  text: string;
+}
+
+/** A mapping as a file brings it, or what is wrong with that: a field that there is not is wrong, too. */
+export function readGivenMapping(
+  given: unknown,
+): { mapping: TableMapping } | { faults: MappingFault[] } {
+  const parsed = givenMappingSchema.safeParse(inPresentForm(given) ?? given);
+  if (!parsed.success) {
+    const { issues } = parsed.error;
+    return { faults: issues.map(({ path, message }) => ({ path: path.join('.'), text: message })) };
+  }
+  const { kind, columns, fixed } = parsed.data;
+  const known = new Set(['', ...tableFields(kind)]);
+  const faults = Object.entries({ columns, fixed }).flatMap(([list, items]) =>
+    items.flatMap(({ field: name }, index) =>
+      known.has(name)
+        ? []
+        : [{ path: `${list}.${index}.field`, text: `a ${kind} has no field “${name}”` }],
+    ),
+  );
+  return faults.length > 0 ? { faults } : { mapping: parsed.data };
 }

@@ -1,6 +1,7 @@
 import type { Operator } from '../../journeys/journey.ts';
 import type { KindName } from '../../records/registry.ts';
 import type { Place } from '../../places/place.ts';
+import { hashText } from '../../shared/hash-text.ts';
 
 /** What a number stands in, where its cell does not say it. */
 export const tableUnits = ['km', 'mi', 'nm', 'min', 'h'] as const;
@@ -58,6 +59,11 @@ export interface TableMapping {
 
 export const mappingFormat = 1;
 
+/** The same of two mappings that are the same: whoever sets another says by it which they have seen. */
+export function revisionOf(mapping: TableMapping): string {
+  return hashText(JSON.stringify(mapping));
+}
+
 /** Columns of a table that are looked at; those beyond it are left out. */
 export const mostColumns = 200;
 /** Of a heading, in UTF-16 code units; the rest is cut off. */
@@ -69,6 +75,8 @@ export const mostFixed = 50;
 export const longestFixed = 500;
 /** Of a row, and of the cells that take its place: as much as is kept of it. */
 export const longestTableRow = 20_000;
+/** Of the JSON of cells that take the place of a row's: twice that, as some signs are written with two. */
+export const longestMended = 2 * longestTableRow;
 
 /** What parts the cells of a row. */
 export type Delimiter = ',' | ';' | '\t';

@@ -36,7 +36,8 @@ export function readPlaceCells(
 ): PlaceHint | undefined {
   const { text, code, town, country } = cells;
   const answered = answers.get(foldText(wordsOfEnd(cells)));
-  if (answered) return answered;
+  // As it is known by its id: what came with the answer may be anything.
+  if (answered) return { chosen: answered };
   const beside = {
     ...(town !== '' && { town }),
     ...(/^[A-Za-z]{2}$/.test(country) && { country: country.toUpperCase() }),

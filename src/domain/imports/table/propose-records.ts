@@ -1,10 +1,12 @@
 import { blankOf } from '../../kinds/blank.ts';
 import type { Kind } from '../../kinds/kind.ts';
+import { labelsOf } from '../../records/labels.ts';
 import { type KindName, kindNames, kinds } from '../../records/registry.ts';
+import { dateOrderOf } from '../../shared/date-order.ts';
 import { foldText } from '../../shared/fold-text.ts';
-import { orderOfDates } from './date-cells.ts';
 import { isContinental } from './heading-words.ts';
-import { type MappedColumn, mappingFormat } from './mapping.ts';
+import { withoutUnit } from './label-words.ts';
+import { type MappedColumn, mappingFormat, type TableMapping } from './mapping.ts';
 import type { Proposal, TableSample } from './propose.ts';
 import { headingOfField, type RecordField, recordFields } from './record-fields.ts';
 
@@ -28,15 +30,17 @@ const otherNames: Readonly<Record<string, string>> = {
 /** A mapping of a table to a kind, from the names of its columns. */
 export function proposeRecords(name: KindName, { headings, rows }: TableSample): Proposal {
   const kind: Kind = kinds[name];
-  const byName = namesOfFields(recordFields(kind));
+  const byName = namesOfFields(kind);
   const taken = new Set<string>();
   const columns = headings.map((heading): MappedColumn => {
-    const path = byName.get(foldText(heading));
+    const path = byName.get(foldText(withoutUnit(heading)));
     if (path === undefined || taken.has(path)) return { heading, field: '' };
     taken.add(path);
-    return { heading, field: path };
+    return { heading, field: path, ...unitOf(kind, path, heading) };
   });
-  const shown = orderOfDates(rows.flat());
+  nameItems(kind, columns);
+  const dated = dateColumns({ kind: name, columns });
+  const shown = dateOrderOf(dated.flatMap((at) => rows.map((row) => row[at] ?? '')));
   return {
     mapping: {
       format: mappingFormat,
@@ -79,12 +83,50 @@ function mustHave({ fields }: Kind): string[] {
     .map(([name]) => name);
 }
 
-function namesOfFields(fields: readonly RecordField[]): Map<string, string> {
+/** The columns of a mapping, by their index, that become dates. */
+export function dateColumns({ kind, columns }: Pick<TableMapping, 'kind' | 'columns'>): number[] {
+  const described: Kind = kinds[kind];
+  const dates = new Set(
+    recordFields(described).flatMap(({ path, field }) =>
+      field.type === 'date' || field.type === 'day' ? [path] : [],
+    ),
+  );
+  return columns.flatMap(({ field }, column) => (dates.has(field) ? [column] : []));
+}
+
+/** Where other columns say more of an item, one called like the list says what the item is about. */
+function nameItems(kind: Kind, columns: MappedColumn[]): void {
+  const items = new Map(
+    recordFields(kind).flatMap(({ path, list }) => (list ? [[path, list]] : [])),
+  );
+  const parts = new Set(columns.flatMap(({ field }) => items.get(field) ?? []));
+  for (const column of columns) {
+    if (!parts.has(column.field)) continue;
+    const [first] = [...items].find(([, list]) => list === column.field) ?? [];
+    if (first !== undefined && columns.every(({ field }) => field !== first)) column.field = first;
+  }
+}
+
+/** The unit that a heading says of a distance: `Length (mi)`. */
+function unitOf(kind: Kind, path: string, heading: string): Pick<MappedColumn, 'unit'> {
+  const found = recordFields(kind).find((one) => one.path === path);
+  const isDistance = found?.field.type === 'number' && found.field.unit === 'km';
+  const [, unit] = / \((km|mi|nm)\)$/.exec(heading) ?? [];
+  return isDistance && unit !== undefined ? { unit: unit as 'km' | 'mi' | 'nm' } : {};
+}
+
+function namesOfFields(kind: Kind): Map<string, string> {
+  const fields = recordFields(kind);
   const names = new Map<string, string>();
   const add = (text: string, path: string) => {
     const name = foldText(text);
-    if (!names.has(name)) names.set(name, path);
+    if (name !== '' && !names.has(name)) names.set(name, path);
   };
+  const labels = labelsOf(kind.name).map((one) => one.fields);
+  const addLabels = (of: readonly RecordField[]) => {
+    for (const { path } of of) for (const label of labels) add(label[path] ?? '', path);
+  };
+  addLabels(fields.filter(({ list }) => list === undefined));
   for (const { path } of fields) {
     add(headingOfField(path), path);
     add(path, path);
@@ -92,5 +134,7 @@ function namesOfFields(fields: readonly RecordField[]): Map<string, string> {
   for (const { path } of fields) {
     for (const name of otherNames[path]?.split('|') ?? []) add(name, path);
   }
+  // `Home` is the list of all, as a column of people has it.
+  addLabels(fields.filter(({ list }) => list !== undefined));
   return names;
 }

@@ -1,8 +1,9 @@
 import { mayBeSameName } from '../../people/person-name.ts';
+import { dateOrderOf } from '../../shared/date-order.ts';
 import { foldText } from '../../shared/fold-text.ts';
 import { lookOfField, type Looks, looksOf } from './cell-looks.ts';
-import { orderOfDates } from './date-cells.ts';
 import { headingField, isContinental } from './heading-words.ts';
+import { fieldsOfOwnTable } from './label-words.ts';
 import { joinedFields, type JourneyTableField } from './journey-fields.ts';
 import { type MappedColumn, mappingFormat, type TableMapping } from './mapping.ts';
 
@@ -44,10 +45,17 @@ export function proposeJourneys(sample: TableSample): Proposal {
   const { headings, rows } = sample;
   const cellsOf = (column: number) => rows.map((row) => row[column] ?? '');
   const looks = headings.map((_, column) => looksOf(cellsOf(column)));
-  const chosen = chooseFields([
-    ...headings.flatMap((heading, column) => byHeading(heading, column, looks[column]!)),
-    ...byContent(headings, looks),
-  ]);
+  const own = fieldsOfOwnTable(headings)?.map((field, column) => ({
+    field,
+    column,
+    confidence: 1,
+  }));
+  const chosen = chooseFields(
+    own ?? [
+      ...headings.flatMap((heading, column) => byHeading(heading, column, looks[column]!)),
+      ...byContent(headings, looks),
+    ],
+  );
   const columns = headings.map((heading, column): MappedColumn => {
     const guess = chosen.get(column);
     const person = guess ? undefined : personOf(heading, looks[column]!, sample.people);
@@ -57,7 +65,7 @@ export function proposeJourneys(sample: TableSample): Proposal {
   const fixed = modeOf(columns);
   leaveOutDistances(columns, fixed);
   const dated = columns.findIndex(({ field }) => field === 'date');
-  const shown = orderOfDates(cellsOf(dated));
+  const shown = dateOrderOf(cellsOf(dated));
   return {
     mapping: {
       format: mappingFormat,

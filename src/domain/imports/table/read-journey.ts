@@ -1,15 +1,17 @@
-import { timeFields, type TimeField } from '../../journeys/journey.ts';
+import { journeyKind, timeFields, type TimeField } from '../../journeys/journey.ts';
 import type { PlaceHint } from '../../places/place.ts';
 import { foldText } from '../../shared/fold-text.ts';
+import { plainNumber } from '../../shared/plain-number.ts';
 import type { JourneyDraft, ParsedFile, SourceTraveller } from '../formats/journey-format.ts';
 import { readAirline, readFlightNumber } from '../formats/flight-words.ts';
 import { logOwner } from '../formats/log-owner.ts';
 import { failRow, readRow } from '../row-refusal.ts';
 import { readDateCell } from './date-cells.ts';
 import { endCellsOf } from './end-cells.ts';
-import { longestTableRow, type TableCells, type TableMapping } from './mapping.ts';
+import { fieldsOfOwnTable } from './label-words.ts';
+import type { TableMapping } from './mapping.ts';
 import { type EndCells, readPlaceCells } from './place-cells.ts';
-import { columnsByField, RowCells } from './row-cells.ts';
+import { columnsByField, mustNotBeTooLong, RowCells, type RowsOfTable } from './row-cells.ts';
 import { readDayShift, readDistanceCell, readDurationCell, readTimeCell } from './time-cells.ts';
 import { TravellersOfTable } from './travellers.ts';
 import { cabinOf, modeWord, reasonOf, seatPositionOf } from './word-cells.ts';
@@ -22,7 +24,7 @@ export interface ReadingContext {
 
 /** The rows of a table as journeys; what cannot be read fails its row. */
 export function readJourneys(
-  { headings, rows }: { headings: readonly string[]; rows: Iterable<TableCells> },
+  { headings, delimiter, rows }: RowsOfTable,
   mapping: TableMapping,
   context: ReadingContext,
 ): ParsedFile {
@@ -32,16 +34,46 @@ export function readJourneys(
     places: new Map(mapping.places.map(({ text, place }) => [foldText(text), place])),
     airlines: new Map(mapping.airlines.map(({ text, airline }) => [foldText(text), airline])),
   };
-  const travellers = new TravellersOfTable();
+  const isOwn = isOwnTable(mapping);
+  const travellers = new TravellersOfTable(isOwn);
   const parsed = Array.from(rows, (row) =>
     readRow(row, () => {
-      if (row.raw.length > longestTableRow) failRow('row-too-long', undefined, longestTableRow);
+      mustNotBeTooLong(row, delimiter);
       const cells = new RowCells(columns, fixed, row.cells);
-      return draftOf(cells, mapping, context, answers, travellers);
+      const draft = draftOf(cells, mapping, context, answers, travellers);
+      return isOwn ? asWritten(draft, cells) : draft;
     }),
   );
   const named: SourceTraveller[] = [logOwner, ...travellers.named()];
   return { rows: parsed, travellers: named };
+}
+
+/** Whether the screens have written the table, and its columns are read as such. */
+function isOwnTable({ columns }: TableMapping): boolean {
+  const fields = fieldsOfOwnTable(columns.map(({ heading }) => heading));
+  return fields?.every((field, column) => field === columns[column]?.field) ?? false;
+}
+
+/** Columns which say all of operators and vehicles, so that nothing is to be looked up. */
+const looked = ['operator', 'operator.iata', 'operator.icao', 'vehicle.type', 'vehicle.icao'];
+
+/** The draft of a row of our own: its words are exact, and so are the days of its times. */
+function asWritten(draft: JourneyDraft, row: RowCells): JourneyDraft {
+  const times = Object.entries(draft.times).map(([field, time]) => [
+    field,
+    /^\d{2}:\d{2}$/.test(time) ? `${time}+0` : time,
+  ]);
+  const distance = row.found('statedDistance');
+  const name = row.text('operator');
+  return {
+    ...draft,
+    complete: looked.every((field) => row.columns(field).length > 0),
+    times: Object.fromEntries(times) as JourneyDraft['times'],
+    statedDistance: readDistanceCell(distance.text, distance.column?.unit, true),
+    operator: { name, iata: row.text('operator.iata'), icao: row.text('operator.icao') },
+    number: row.text('number'),
+    vehicle: { ...draft.vehicle, icao: row.text('vehicle.icao') },
+  };
 }
 
 interface Answers {
@@ -66,6 +98,7 @@ function draftOf(
   return {
     mode,
     date: day.date,
+    ...(row.text('order') !== '' && { order: orderOf(row.text('order')) }),
     from,
     to,
     times: timesOf(row, day.time, { order, today }),
@@ -75,9 +108,12 @@ function draftOf(
     departureGate: row.text('departureGate'),
     arrivalTerminal: row.text('arrivalTerminal'),
     arrivalGate: row.text('arrivalGate'),
-    operator:
-      answers.airlines.get(foldText(operator)) ??
-      (mode === 'air' ? readAirline(operator) : { name: operator }),
+    operator: {
+      ...(answers.airlines.get(foldText(operator)) ??
+        (mode === 'air' ? readAirline(operator) : { name: operator })),
+      ...(row.text('operator.iata') !== '' && { iata: row.text('operator.iata').toUpperCase() }),
+      ...(row.text('operator.icao') !== '' && { icao: row.text('operator.icao').toUpperCase() }),
+    },
     number: mode === 'air' ? readFlightNumber(number) : number,
     vehicle: {
       type: row.text('vehicle.type'),
@@ -95,6 +131,11 @@ function draftOf(
     }),
     sourceId: row.text('sourceId') || undefined,
   };
+}
+
+function orderOf(text: string): number {
+  const order = plainNumber(text, journeyKind.fields.order);
+  return order ?? failRow('row-invalid', `order: ${text}`);
 }
 
 function endsOf(row: RowCells, answers: Answers['places']): [from: PlaceHint, to: PlaceHint] {

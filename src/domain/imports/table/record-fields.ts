@@ -1,4 +1,4 @@
-import type { CellField } from './read-cell.ts';
+import type { CellField } from '../../kinds/cell-columns.ts';
 import type { Fields } from '../../kinds/fields.ts';
 import type { Kind } from '../../kinds/kind.ts';
 
@@ -11,8 +11,8 @@ export interface RecordField {
   list?: string;
 }
 
-/** What means nothing in another archive, or nothing that somebody writes. */
-const unwritten: ReadonlySet<string> = new Set(['account', 'reference-place']);
+/** What means nothing in another archive. */
+const unwritten: ReadonlySet<string> = new Set(['account']);
 
 /** The fields of a kind that columns may become, in the order of the description. */
 export function recordFields({ fields }: Kind): RecordField[] {
@@ -24,8 +24,6 @@ function fieldsWithin(fields: Fields, within: string): RecordField[] {
     const path = within + name;
     if (field.type === 'group') return fieldsWithin(field.fields, `${path}.`);
     if (field.type === 'reference' && unwritten.has(field.to)) return [];
-    // Said by the archive itself: places that a table brings are its own.
-    if (path === 'isOwn') return [];
     if (field.type !== 'list') return [{ path, field }];
     const items = fieldsWithin(field.fields, `${path}.`).filter(({ list }) => list === undefined);
     return [{ path, field }, ...items.map((item) => ({ ...item, list: path }))];

@@ -1,7 +1,22 @@
 import { longestCell, longestNote } from '../limits.ts';
-import { limitedText } from '../row-refusal.ts';
-import type { MappedColumn, TableMapping } from './mapping.ts';
-import { placesOfColumns } from './table-rows.ts';
+import { unguardedText } from '../../exports/csv-write.ts';
+import { failRow, limitedText } from '../row-refusal.ts';
+import { isSame } from '../../kinds/differences.ts';
+import {
+  type Delimiter,
+  longestTableRow,
+  type MappedColumn,
+  type TableCells,
+  type TableMapping,
+} from './mapping.ts';
+import { cellsOf, placesOfColumns } from './table-rows.ts';
+
+/** Rows that are to be read, and what says how they are written. */
+export interface RowsOfTable {
+  headings: readonly string[];
+  delimiter: Delimiter;
+  rows: Iterable<TableCells>;
+}
 
 /** A column of the mapping that the table has, and where. */
 export interface PlacedColumn extends MappedColumn {
@@ -20,6 +35,20 @@ export function columnsByField(
     .map((column, index) => ({ ...column, at: places[index] ?? -1 }))
     .filter(({ at, field }) => at !== -1 && field !== '');
   return Map.groupBy(placed, ({ field }) => field);
+}
+
+/**
+ * Fails a row that is longer than what is kept of it. One whose cells were changed since is as long as
+ * they are, unless it still has the cell at which it was cut off.
+ */
+export function mustNotBeTooLong({ raw, cells }: TableCells, delimiter: Delimiter): void {
+  if (raw.length <= longestTableRow) return;
+  const isAsWritten = isSame(cells, cellsOf(raw, delimiter));
+  const isCut = cells.some((cell) => cell.endsWith('…') && raw.endsWith(cell));
+  const length = cells.reduce((sum, cell) => sum + cell.length, 0);
+  if (isAsWritten || isCut || length > longestTableRow) {
+    failRow('row-too-long', undefined, longestTableRow);
+  }
 }
 
 /** The cells of a row by the fields that they become. */
@@ -43,9 +72,12 @@ export class RowCells {
     return this.#columns.get(field) ?? [];
   }
 
-  /** The trimmed cell of a column; fails the row where it is longer than a field may be. */
+  /**
+   * The trimmed cell of a column, without the guard of an export; fails the row where it is longer than
+   * a field may be.
+   */
   at({ at, heading, field }: PlacedColumn, most = longestCell): string {
-    return limitedText(heading || field, this.#cells[at]?.trim() ?? '', most);
+    return limitedText(heading || field, unguardedText(this.#cells[at] ?? '').trim(), most);
   }
 
   /** The first cell of a field that says something, or else what is so of every row. */

@@ -1,5 +1,5 @@
 import type { NamedPerson } from '../../people/person.ts';
-import type { ArchivePlace } from '../../places/place.ts';
+import type { ArchivePlace, Place } from '../../places/place.ts';
 import type { Delimiter, TableMapping } from './mapping.ts';
 
 /** What is known when a table is read that is not in its file. */
@@ -10,6 +10,13 @@ export interface TableContext {
   people: readonly NamedPerson[];
   /** the archive's own places, for records that name places */
   places?: readonly ArchivePlace[];
+  /** places of the archive that a mapping names by their ids, copies among them */
+  answered?: readonly ArchivePlace[];
+  /**
+   * The place that a text means of those that the archive need not have, first by what the importer has
+   * said of texts; undefined for none, or several.
+   */
+  placeCalled?(text: string, answers: ReadonlyMap<string, Place>): Place | undefined;
   /** mappings of earlier tables, by the key of their headings */
   remembered: readonly { key: string; mapping: TableMapping }[];
   /** how the file is to be read, whatever it looks like */

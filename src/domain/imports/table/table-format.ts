@@ -1,4 +1,5 @@
 import type { FileContent } from '../reading/file-content.ts';
+import { FileRefusal } from '../reading/file-refusal.ts';
 import { type FormatOf, type SourceFormat, usualLimits } from '../formats/source-format.ts';
 import { mappingFormat, type TableMapping } from './mapping.ts';
 import {
@@ -9,16 +10,20 @@ import {
   sampleRows,
   type TableSample,
 } from './propose.ts';
-import { proposeRecords, proposeSureRecords } from './propose-records.ts';
+import { dateColumns, proposeRecords, proposeSureRecords } from './propose-records.ts';
 import { readRecords } from './read-record.ts';
 import { caps } from '../../access/caps.ts';
 import type { KindName } from '../../records/registry.ts';
+import { dateOrderOf } from '../../shared/date-order.ts';
 import { readJourneys } from './read-journey.ts';
 import type { TableContext, TableUsed } from './table-context.ts';
-import { keyOfHeadings, type Table, tableIn } from './table-rows.ts';
+import { isTable, keyOfHeadings, placesOfColumns, type Table, tableIn } from './table-rows.ts';
 
-/** A table whose columns say enough; every format that knows its files is surer of them. */
+/** A table of any columns; every format that knows its files is surer of them. */
 const confidence = 0.5;
+
+/** Columns of a problem that it names. */
+const mostNamed = 6;
 
 /** Rows of another kind than journeys. */
 const idOfRecords = 'table-records';
@@ -34,18 +39,20 @@ export const journeyTable: FormatOf<'journeys'> = {
   limits: usualLimits,
   recognise: (content, context = nothingKnown) => {
     if (!isPlain(content)) return 0;
-    const used = usedIn(content, context)?.used;
-    return used?.mapping.kind === 'journey' && isReadable(used) ? confidence : 0;
+    const inFile = usedIn(content, context);
+    if (inFile?.used.mapping.kind !== 'journey') return 0;
+    // What its columns are, whoever brings it is asked.
+    return isReadable(inFile.used) || isTable(inFile.table) ? confidence : 0;
   },
   parse(content, context = nothingKnown) {
-    const { table, used } = usedIn(content, context) ?? nothingIn(context);
+    const { table, used } = readableIn(content, context);
     const parsed = readJourneys({ ...used, rows: table.rows }, used.mapping, context);
     return { ...parsed, table: used };
   },
 };
 
 /** No table begins as JSON, a page or a calendar does. */
-function isPlain({ text }: FileContent): boolean {
+export function isPlain({ text }: FileContent): boolean {
   return text !== undefined && !/^\ufeff?\s*(?:[{[<]|BEGIN:)/.test(text.slice(0, 1000));
 }
 
@@ -61,7 +68,7 @@ export const recordTable: FormatOf<'records'> = {
     return kind !== undefined && kind !== 'journey' ? confidence : 0;
   },
   parse(content, context = nothingKnown) {
-    const { table, used } = usedIn(content, context) ?? nothingIn(context);
+    const { table, used } = readableIn(content, context);
     const parsed = readRecords({ ...used, rows: table.rows }, used.mapping, context);
     return { ...parsed, table: used };
   },
@@ -102,6 +109,20 @@ export function usedIn(content: FileContent, context: TableContext): TableInFile
   return inFile;
 }
 
+/** The table in a file; throws FileRefusal where it has no column of the mapping that was given for it. */
+function readableIn(content: FileContent, context: TableContext): TableInFile {
+  const inFile = usedIn(content, context);
+  if (!inFile) return nothingIn(context);
+  const { mapping, headings, origin } = inFile.used;
+  const wanted = mapping.columns.filter(({ field }) => field !== '');
+  const isMissing = placesOfColumns(wanted, headings).every((at) => at === -1);
+  if (origin === 'given' && wanted.length > 0 && isMissing) {
+    const detail = wanted.slice(0, mostNamed).map(({ heading }) => heading || '–');
+    throw new FileRefusal({ code: 'columns-missing', detail: detail.join(', ') });
+  }
+  return inFile;
+}
+
 function isReadable({ mapping, origin }: TableUsed): boolean {
   return origin !== 'proposed' || hasEnds(mapping);
 }
@@ -132,7 +153,27 @@ function propose({ headings, rows }: Table, { people }: TableContext): Proposal 
   }
   const given = { headings, rows: sample, people: people.map(({ name }) => name) };
   const journeys = proposeJourneys(given);
-  return (namesEnds(journeys) ? undefined : proposeSureRecords(given)) ?? journeys;
+  const proposal = (namesEnds(journeys) ? undefined : proposeSureRecords(given)) ?? journeys;
+  return proposal.isOrderSure ? proposal : inOrderOfAll(proposal, rows);
+}
+
+/** Rows that are looked at for a date that tells the order. */
+const tellingRows = 20_000;
+
+/** The proposal with the order that dates show further down, where none of the sample does. */
+function inOrderOfAll(proposal: Proposal, rows: Table['rows']): Proposal {
+  const { mapping } = proposal;
+  const dated = dateColumns(mapping);
+  const textsIn = function* () {
+    let row = 0;
+    for (const { cells } of rows) {
+      for (const column of dated) yield cells[column] ?? '';
+      if (++row === tellingRows) return;
+    }
+  };
+  const shown = dated.length > 0 ? dateOrderOf(textsIn()) : undefined;
+  if (shown === undefined) return proposal;
+  return { ...proposal, mapping: { ...mapping, dateOrder: shown }, isOrderSure: true };
 }
 
 function nothingIn({ mapping }: TableContext): TableInFile {

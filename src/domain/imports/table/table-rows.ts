@@ -45,6 +45,35 @@ export function tableIn(text: string): Table {
   };
 }
 
+/** Rows that are looked at to tell a table from a text. */
+const tellingRows = 100;
+
+/**
+ * Whether a text is a table, whatever its columns are called: two columns and two rows at least. A letter
+ * has commas too, with a blank behind each; its lines are of as many parts as they happen to be.
+ */
+export function isTable({ headings, delimiter, rows }: Table): boolean {
+  if (headings.length < 2) return false;
+  const sample: TableCells[] = [];
+  for (const row of rows) {
+    if (sample.push(row) === tellingRows) break;
+  }
+  const count = sample.length + (headings.some((heading) => heading !== '') ? 1 : 0);
+  const parted = sample.filter(({ cells }) => cells.length > 1);
+  if (count < 2 || sample.length === 0 || parted.length < sample.length * 0.8) return false;
+  const isEven =
+    headings.length > 2 && sample.every(({ cells }) => cells.length === headings.length);
+  return isEven || delimiter === '\t' || !sample.every(({ raw }) => isSentence(raw, delimiter));
+}
+
+function isSentence(line: string, delimiter: Delimiter): boolean {
+  const parts = line.slice(0, longestLine).split(delimiter).slice(1);
+  return parts.every((part) => part.startsWith(' '));
+}
+
+/** As much of a line as tells what parts it. */
+const longestLine = 1000;
+
 /** The cells of a row as it stands in a file. */
 export function cellsOf(raw: string, delimiter: Delimiter): string[] {
   const [row] = csvRows(raw, delimiter);

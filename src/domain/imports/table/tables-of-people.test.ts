@@ -188,12 +188,40 @@ describe('a table of journeys is read by what its columns are called and hold:',
   });
 });
 
-it('says nothing of tables whose columns do not say where a journey begins and ends', () => {
+it('is read in the order of days that one of its dates shows, wherever that stands', () => {
+  const rows = Array.from({ length: 150 }, () => '3/4/1998,LHR,JFK');
+  const { used, drafts } = read(`Date,From,To\n${rows.join('\n')}\n13/4/1998,JFK,LHR\n`);
+  expect([used.mapping.dateOrder, used.isOrderSure]).toEqual(['day-first', true]);
+  expect([drafts[0]?.date, drafts[150]?.date]).toEqual(['1998-04-03', '1998-04-13']);
+  const american = read(`Date,From,To\n${rows.join('\n')}\n4/13/1998,JFK,LHR\n`);
+  expect(american.drafts[0]?.date).toBe('1998-03-04');
+});
+
+it('takes any table, of which somebody has to say what its columns are', () => {
   for (const text of [
     'Name,Born\nSam,1978\n',
     'a,b\n1,2\n',
+    'What;When\nPicnic; 1978\nFair;1979\n',
+    'a, b, c\n1, 2, 3\n4, 5, 6\n',
+    'Wohin\tWie lange\nRom\t3 Wochen\n',
+  ]) {
+    expect(read(text).confidence, text).toBe(0.5);
+    expect(
+      read(text).drafts.every((draft) => 'code' in draft && draft.code === 'airport-missing'),
+      text,
+    ).toBe(true);
+  }
+});
+
+it('says nothing of what is no table', () => {
+  for (const text of [
     'dear diary\n',
+    'a,b\n',
+    'a\nb\nc\n',
+    'Dear Sam, we went to Rome.\nIt was hot, and we left, alas.\nLove, Alex\n',
+    'In the morning it rained\nas it had, so I am told,\nfor days\n',
     '{"From":1,"To":2}\n',
+    '<table>\n<tr><td>a,b</td></tr>\n<tr><td>1,2</td></tr>\n',
   ]) {
     expect(read(text).confidence, text).toBe(0);
   }

@@ -26,13 +26,16 @@ const ofJourneys: readonly (readonly [heading: string, field: JourneyTableField]
   ['Note', 'note'],
 ];
 
+/** What the archive itself says of a place, unless a table that it wrote says it. */
+const ofArchive: ReadonlySet<string> = new Set(['isOwn', 'corrects']);
+
 /** A CSV with the headings of a kind, and no row: what is filled in needs no mapping. */
 export function templateOf(kind: KindName): string {
   const headings =
     kind === 'journey'
       ? ofJourneys.map(([heading]) => heading)
       : recordFields(kinds[kind])
-          .filter(({ list, path }) => list === undefined && path !== 'isOwn')
+          .filter(({ list, path }) => list === undefined && !ofArchive.has(path))
           .map(({ path }) => headingOfField(path));
   return [...csvPieces([headings])].join('');
 }

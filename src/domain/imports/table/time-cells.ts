@@ -4,7 +4,11 @@ import { wholeDay } from '../../shared/edtf-date.ts';
 import type { DateOrder } from '../reading/dates.ts';
 import { catchRefusal, failRow } from '../row-refusal.ts';
 import { positiveMinutes } from '../reading/times.ts';
-import { clockOfFraction, readDateCell } from './date-cells.ts';
+import { clockOfFraction } from '../../shared/day-time-text.ts';
+import { kilometresPerUnit } from '../../shared/distance-units.ts';
+import { plainNumber } from '../../shared/plain-number.ts';
+import { readYesOrNo } from '../../shared/yes-or-no.ts';
+import { readDateCell } from './date-cells.ts';
 import type { TableUnit, TableZone } from './mapping.ts';
 
 const longestTime = 60;
@@ -19,7 +23,7 @@ interface Clock {
 }
 
 const clockText =
-  /^(\d{1,2})(?:[:.h](\d{2})(?::\d{2}(?:[.,]\d{1,9})?)?|(\d{2}))?\s*(am|pm|a\.m\.?|p\.m\.?|a|p|uhr|hrs?|h)?\s*(z|utc|gmt|(?:utc|gmt)?[+-]\d{2}:\d{2}|(?:utc|gmt)?[+-]\d{4}|(?:utc|gmt)[+-]\d{1,2})?\s*(\(?[+-]\d\s*(?:d(?:ays?)?|t(?:age?)?|j)?\)?)?$/i;
+  /^(\d{1,2})(?:[:.h](\d{2})(?::\d{2}(?:[.,]\d{1,9})?)?|(\d{2}))?\s*(am|pm|a\.m\.?|p\.m\.?|a|p|uhr|hrs?|h)?\s*(z|utc|gmt|(?:utc|gmt)?[+-]\d{2}:\d{2}|(?:utc|gmt)?[+-]\d{4}|(?:utc|gmt)[+-]\d{1,2})?\s*(\(?[+-](?:0|[1-9]\d?)\s*(?:d(?:ays?)?|t(?:age?)?|j)?\)?)?$/i;
 
 /**
  * A time of a draft (journey-format.ts) from a cell: `9:05`, `0905`, `9.05 pm`, `9h05`, `23:10+1`,
@@ -62,6 +66,9 @@ function readStamp(text: string, dates: { order: DateOrder; today: string }) {
   return 'problem' in stamp || stamp.time === '' ? undefined : stamp;
 }
 
+/** Minutes of a day: `24:00` is the midnight that ends it. */
+const endOfDay = 1440;
+
 /** `daysBack`: how many days later the clock of its own zone is than that of UTC. */
 function readClock(text: string, zone: TableZone): (Clock & { daysBack?: number }) | undefined {
   const match = clockText.exec(text);
@@ -75,11 +82,15 @@ function readClock(text: string, zone: TableZone): (Clock & { daysBack?: number 
   const hour = isHalf
     ? hourOfHalf(Number(hours), half.length === 1 ? `${half}m` : half)
     : Number(hours);
-  if (hour === undefined || hour > 24 || Number(minutes ?? 0) > 59)
+  const local = (hour ?? 0) * 60 + Number(minutes ?? 0);
+  if (hour === undefined || local > endOfDay || Number(minutes ?? 0) > 59)
     return failRow('time-invalid', text);
-  const local = (hour % 24) * 60 + Number(minutes ?? 0);
-  const shift = /[+-][1-9]/.exec(shifted)?.[0] ?? '';
-  if (offset === '') return { time: pad(local), isUtc: zone === 'utc', shift };
+  const written = /[+-][1-9]\d?/.exec(shifted)?.[0] ?? '';
+  if (offset === '') {
+    const days = Number(written) + Math.floor(local / endOfDay);
+    const shift = days === 0 ? '' : days > 0 ? `+${days}` : String(days);
+    return { time: pad(local % endOfDay), isUtc: zone === 'utc', shift };
+  }
   const utc = local - offsetMinutes(offset);
   return {
     time: pad(((utc % 1440) + 1440) % 1440),
@@ -104,12 +115,14 @@ export function readDayShift(cell: string): string {
   const text = cell.trim().slice(0, longestTime);
   const [, sign, days] = /^\(?([+-]?)(\d)\s*(?:d(?:ays?)?|tage?|jours?)?\)?$/i.exec(text) ?? [];
   if (days !== undefined) return days === '0' ? '+0' : `${sign || '+'}${days}`;
-  if (/^(?:next day|yes|x|n[aä]chster tag|lendemain)$/i.test(text)) return '+1';
-  return /^(?:same day|no)$/i.test(text) ? '+0' : '';
+  if (/^(?:next day|n[aä]chster tag|lendemain)$/i.test(text)) return '+1';
+  const isNextDay = text === '' ? undefined : readYesOrNo(text);
+  if (isNextDay) return '+1';
+  return isNextDay === false || /^same day$/i.test(text) ? '+0' : '';
 }
 
 const hoursMinutes =
-  /^(\d{1,3})(?:\s*[:h]\s*|\s*hrs?\.?\s*|\s*(?:std|stunden|hours?)\.?\s*)(\d{1,2})?\s*(?:m|min\.?|minutes?|'|:\d{2})?$/i;
+  /^(\d{1,4})(?:\s*[:h]\s*|\s*hrs?\.?\s*|\s*(?:std|stunden|hours?)\.?\s*)(\d{1,2})?\s*(?:m|min\.?|minutes?|'|:\d{2})?$/i;
 const onlyMinutes = /^(\d{1,5})\s*(?:m|min\.?|mins|minutes?|minuten|')$/i;
 const number = /^\d{1,6}(?:[.,]\d{1,6})?$/;
 
@@ -130,10 +143,19 @@ export function readDurationCell(cell: string, unit: TableUnit | undefined): num
   return positiveMinutes(isHours ? value * 60 : isFraction ? value * 1440 : value);
 }
 
-const kilometres: Readonly<Record<string, number>> = { km: 1, mi: 1.609344, nm: 1.852 };
+/** Kilometres, more than any journey has. */
+const longestDistance = 100_000;
 
-/** Kilometres from `5,540 km`, `3442 mi`, `18.5nm`, or a number of the unit given; undefined where there are none. */
-export function readDistanceCell(cell: string, unit: TableUnit | undefined): number | undefined {
+/**
+ * Kilometres from `5,540 km`, `3442 mi`, `18.5nm`, or a number of the unit given; undefined where there
+ * are none. Lists have whole distances, so that `5.540` is five thousand; `isExact` where a program has
+ * written decimals.
+ */
+export function readDistanceCell(
+  cell: string,
+  unit: TableUnit | undefined,
+  isExact = false,
+): number | undefined {
   const text = cell.trim().slice(0, longestTime);
   const [, digits, written = ''] =
     /^([\d.,'’\u00a0\u202f ]{1,20}?)\s*(km|kms|kilomet(?:er|re)s?|mi|miles?|nm|nmi|sm|seemeilen)?\.?$/i.exec(
@@ -148,20 +170,9 @@ export function readDistanceCell(cell: string, unit: TableUnit | undefined): num
       : word === ''
         ? (unit ?? 'km')
         : 'nm';
-  const value = numberOf(digits) * (kilometres[said] ?? 1);
-  return value > 0 && value <= 100_000 ? Math.round(value * 1000) / 1000 : undefined;
-}
-
-/** `5,540` and `5.540` are thousands, `18.5` and `18,5` are not; where both signs stand, the last is the point. */
-export function numberOf(text: string): number {
-  const plain = text.replaceAll(/[\s'’\u00a0\u202f]/g, '');
-  const last = Math.max(plain.lastIndexOf(','), plain.lastIndexOf('.'));
-  if (last === -1) return Number(plain);
-  const sign = plain.charAt(last);
-  const isThousands =
-    plain.length - last === 4 &&
-    /^[1-9]/.test(plain) &&
-    (plain.indexOf(sign) !== last || !/[.,]/.test(plain.slice(0, last)));
-  const whole = (isThousands ? plain : plain.slice(0, last)).replaceAll(/[.,]/g, '');
-  return isThousands ? Number(whole) : Number(`${whole}.${plain.slice(last + 1)}`);
+  const amount = plainNumber(digits, { isWhole: !isExact, min: 0, max: longestDistance });
+  const perUnit = said === 'mi' || said === 'nm' ? kilometresPerUnit[said] : 1;
+  const value = (amount ?? 0) * perUnit;
+  if (value <= 0 || value > longestDistance) return undefined;
+  return perUnit === 1 ? value : Math.round(value * 1000) / 1000;
 }

@@ -1,15 +1,27 @@
+import { isRefused } from '../../kinds/cell-reading.ts';
+import { readCell } from '../../kinds/read-cell.ts';
+import { journeyKind, type Traveller } from '../../journeys/journey.ts';
 import { foldText } from '../../shared/fold-text.ts';
 import type { DraftTraveller, SourceTraveller } from '../formats/journey-format.ts';
 import { logOwner } from '../formats/log-owner.ts';
+import { tableCellReader } from './cell-reader.ts';
 import type { RowCells } from './row-cells.ts';
 import { isSelf, isTicked, namesIn } from './word-cells.ts';
 
 /** More people than travel together in a row of a list. */
 const mostNames = 50;
 
+type Said = Omit<DraftTraveller, 'key'>;
+
 /** Who the rows of a table say travelled; each name is spelt as it was first. */
 export class TravellersOfTable {
   readonly #names = new Map<string, string>();
+  readonly #isOwn: boolean;
+
+  /** `isOwn`: of a table that the screens have written, whose names are those of people. */
+  constructor(isOwn: boolean) {
+    this.#isOwn = isOwn;
+  }
 
   named(): SourceTraveller[] {
     return Array.from(this.#names, ([key, name]) => ({ key, name }));
@@ -17,28 +29,55 @@ export class TravellersOfTable {
 
   /**
    * The travellers of a row: those it names, or the owner of the log with the companions it names.
-   * What it says of a seat is the owner's, or that of the first one named.
+   * What it says of a seat is the owner's, or that of the first one named, unless it stands behind a name.
    */
-  of(row: RowCells, said: Omit<DraftTraveller, 'key'>): DraftTraveller[] {
-    const names = row.all('travellers').flatMap(({ text }) => namesIn(text));
+  of(row: RowCells, said: Said): DraftTraveller[] {
+    const listed = row.all('travellers', longestList).flatMap(({ text }) => this.#listedIn(text));
     const companions = row.all('companions').flatMap(({ text }) => namesIn(text));
     const ticked = row
       .columns('traveller')
       .filter((column) => isTicked(row.at(column)))
       .map(({ person, heading }) => person || heading);
-    const fixed = names.length + ticked.length > 0 ? [] : namesIn(row.text('travellers'));
-    const all = [...names, ...ticked, ...fixed].map((name) => this.#keyOf(name));
+    const isNamed = listed.length + ticked.length > 0;
+    const fixed = isNamed ? [] : namesIn(row.text('travellers'));
+    const details = new Map(listed.map(({ name, ...behind }) => [this.#keyOf(name), behind]));
+    const all = [...details.keys(), ...[...ticked, ...fixed].map((name) => this.#keyOf(name))];
     const keys = all.length > 0 ? all : [logOwner.key];
     const everybody = [...keys, ...companions.map((name) => this.#keyOf(name))];
     const distinct = [...new Set(everybody)].slice(0, mostNames);
     const first = distinct.includes(logOwner.key) ? logOwner.key : distinct[0];
-    return distinct.map((key) => (key === first ? { key, ...said } : { key }));
+    return distinct.map((key) => ({
+      key,
+      ...(key === first && said),
+      ...details.get(key),
+    }));
+  }
+
+  /** The names in a cell, with what stands behind each in brackets: `Sam (Seat 12A, Economy)`. */
+  #listedIn(text: string): (Said & { name: string })[] {
+    const reading = readCell('travellers', journeyKind.fields.travellers, text, namesAsIds);
+    if (isRefused(reading)) return namesIn(text).map((name) => ({ name }));
+    return (reading.value as Traveller[]).flatMap(({ personId: name, ...behind }) => {
+      const said = Object.fromEntries(Object.entries(behind).filter(([, value]) => value !== ''));
+      const isOne = this.#isOwn || Object.keys(said).length > 0;
+      return isOne ? [{ name, ...said }] : namesIn(name).map((each) => ({ name: each }));
+    });
   }
 
   #keyOf(name: string): string {
-    if (isSelf(name)) return logOwner.key;
-    const key = foldText(name);
+    if (!this.#isOwn && isSelf(name)) return logOwner.key;
+    const key = foldText(name) || name;
     if (!this.#names.has(key)) this.#names.set(key, name);
     return key;
   }
 }
+
+/** Fifty names with their details. */
+const longestList = 10_000;
+
+/** Who the names are is said later. */
+const namesAsIds = tableCellReader('journey', {
+  order: 'day-first',
+  today: '2000-01-01',
+  recordsCalled: (_kind, name) => [name],
+});

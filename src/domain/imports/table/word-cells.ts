@@ -1,6 +1,17 @@
-import type { Cabin, Mode, Reason, SeatPosition } from '../../journeys/journey.ts';
+import {
+  type Cabin,
+  cabins,
+  type Mode,
+  modes as allModes,
+  type Reason,
+  reasons,
+  type SeatPosition,
+  seatPositions,
+} from '../../journeys/journey.ts';
 import { foldText } from '../../shared/fold-text.ts';
+import { readYesOrNo } from '../../shared/yes-or-no.ts';
 import { readCabin, readReason, readSeatPosition } from '../formats/flight-words.ts';
+import { choiceLabelled } from './label-words.ts';
 import { cabinWord, reasonWord, seatPositionWord } from '../formats/flightmemory-words.ts';
 
 /** Words for how somebody travelled, folded. */
@@ -17,8 +28,20 @@ const modes = new Map(
   ),
 );
 
+/** The choice of a field that is called so on the screens. */
+function labelled<Choice extends string>(
+  field: string,
+  choices: readonly Choice[],
+  text: string,
+): Choice | undefined {
+  const called = choiceLabelled('journey', field, text);
+  return choices.find((choice) => choice === called);
+}
+
 /** How somebody travelled: `Train`, `by ferry`, `Flug`. */
 export function modeWord(text: string): Mode | undefined {
+  const called = labelled('mode', allModes, text.slice(0, 60));
+  if (called) return called;
   for (const word of foldText(text.slice(0, 60)).split(' ')) {
     const mode = modes.get(word);
     if (mode) return mode;
@@ -48,11 +71,22 @@ export function cabinOf(text: string): Cabin | undefined {
   const cut = text.slice(0, 60);
   const folded = foldText(cut);
   const bare = folded.replace(/ (?:class|klasse|classe|clase)$/, '');
-  return readCabin(cut) ?? cabinLetters.get(bare) ?? readCabin(bare) ?? cabinWord(cut);
+  return (
+    labelled('travellers.cabin', cabins, cut) ??
+    readCabin(cut) ??
+    cabinLetters.get(bare) ??
+    readCabin(bare) ??
+    cabinWord(cut)
+  );
 }
 
 export function seatPositionOf(text: string): SeatPosition | undefined {
-  return readSeatPosition(text.slice(0, 60)) ?? seatPositionWord(text.slice(0, 60));
+  const cut = text.slice(0, 60);
+  return (
+    labelled('travellers.seatPosition', seatPositions, cut) ??
+    readSeatPosition(cut) ??
+    seatPositionWord(cut)
+  );
 }
 
 const reasonWords = new Map<string, Reason>(
@@ -78,14 +112,17 @@ const reasonWords = new Map<string, Reason>(
 export function reasonOf(text: string): Reason | undefined {
   const cut = text.slice(0, 60);
   const [first = ''] = foldText(cut).split(' ');
-  return readReason(cut) ?? reasonWords.get(first) ?? reasonWord('', cut);
+  return (
+    labelled('travellers.reason', reasons, cut) ??
+    readReason(cut) ??
+    reasonWords.get(first) ??
+    reasonWord('', cut)
+  );
 }
 
-const noWords = /^(?:0|n|no|nein|non|false|falsch|-|–|off)?$/i;
-
-/** Whether a cell says yes: a tick, a cross, `1`, `yes`. */
+/** Whether a cell says yes, or something that is no `no`: a tick, `1`, `yes`, a seat. */
 export function isTicked(text: string): boolean {
-  return !noWords.test(text.trim().slice(0, 20));
+  return readYesOrNo(text.slice(0, 60)) !== false;
 }
 
 const selves = new Set(
@@ -104,14 +141,16 @@ export function isSelf(name: string): boolean {
   );
 }
 
-const betweenNames = /\s*[,;&+/\n]\s*|\s+(?:and|und|et|y|e|en|og|och|with|mit|avec)\s+/i;
+/** Of a text whose words are one space apart: where any number may stand, splitting is quadratic. */
+const betweenNames = /[,;&+/\n]| (?:and|und|et|y|e|en|og|och|with|mit|avec)(?=\s)/i;
 
 /** The names in a cell. */
 export function namesIn(text: string): string[] {
   return (
     text
+      .replaceAll(/[^\S\n]+/g, ' ')
       .split(betweenNames)
-      .map((name) => name.trim().replaceAll(/\s+/g, ' '))
+      .map((name) => name.trim())
       // A `?` or a dash is nobody's name.
       .filter((name) => foldText(name) !== '')
   );

@@ -15,6 +15,9 @@ it.each([
   ['1978', '1978'],
   ['XXXX', 'XXXX'],
   ['Mon 12 Jun 1978', '1978-06-12'],
+  ['12. Juni 1978', '1978-06-12'],
+  ['5 de mayo de 2001', '2001-05-05'],
+  ['Sommer 1984', '1984-22'],
 ])('%s is %s', (text, date) => {
   expect(wholeDate(text, dayFirst)).toBe(date);
 });

@@ -1,4 +1,5 @@
 import { isEdtfDate } from '../../shared/edtf-date.ts';
+import { inEnglish } from '../../shared/foreign-months.ts';
 import { findDate } from './line-date.ts';
 import type { DateOrder } from './date-forms.ts';
 import { splitLine } from './words.ts';
@@ -8,15 +9,23 @@ const longestDate = 60;
 
 /**
  * The EDTF date that all of a text says, in the forms that quick entry reads (`12/6/78`, `summer 78`,
- * `about 1978`); undefined where some of it says something else, or where it may mean several dates.
+ * `about 1978`) and with the months of other languages (`12. Juni 1978`); undefined where some of it
+ * says something else, or where it may mean several dates.
  */
 export function wholeDate(
   text: string,
-  { order, today }: { order: DateOrder; today: string },
+  context: { order: DateOrder; today: string },
 ): string | undefined {
   const typed = text.trim();
   if (typed.length > longestDate) return undefined;
   if (isEdtfDate(typed)) return typed;
+  return dateIn(typed, context) ?? dateIn(inEnglish(typed), context);
+}
+
+function dateIn(
+  typed: string,
+  { order, today }: { order: DateOrder; today: string },
+): string | undefined {
   const { words, note } = splitLine(typed);
   const found = findDate(words, { order, today, last: '' });
   const isAll = note === '' && found?.index === 0 && found.count === words.left.length;

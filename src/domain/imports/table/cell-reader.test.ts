@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { specimenKind } from '../../../../test/specimen.ts';
-import { country } from '../../kinds/fields.ts';
+import type { CellField } from '../../kinds/cell-columns.ts';
+import { country, decimal } from '../../kinds/fields.ts';
 import { personKind } from '../../people/person.ts';
 import { catchRefusal } from '../row-refusal.ts';
-import { findReference } from './find-reference.ts';
-import { type CellField, readCell } from './read-cell.ts';
+import { tableCellReader, valueOfCell } from './cell-reader.ts';
+import { findReferences } from './find-references.ts';
 import { headingOfField, recordFields } from './record-fields.ts';
 
 const people = [
@@ -12,14 +13,15 @@ const people = [
   { id: 'p2', slug: 'sam', name: 'Sam Björk' },
   { id: 'p3', slug: 'sam-2', name: 'Sam Björk' },
 ];
-const context = {
+const reading = {
   order: 'day-first' as const,
   today: '2026-11-24',
-  find: findReference({ today: '2026-11-24', people, remembered: [] }),
+  recordsCalled: findReferences({ today: '2026-11-24', people, remembered: [] }, [], () => {}),
 };
+const reader = tableCellReader('specimen', reading);
 const fields = new Map(recordFields(specimenKind).map(({ path, field }) => [path, field]));
 const read = (path: string, text: string, field: CellField = fields.get(path)!) => {
-  const found = catchRefusal(() => ({ value: readCell(field, text, path, context) }));
+  const found = catchRefusal(() => ({ value: valueOfCell(path, field, text, reader) }));
   return 'problem' in found ? found.problem.code : found.value;
 };
 
@@ -65,22 +67,29 @@ describe('a cell of a field of every type', () => {
     ['hue', 'Green', 'green'],
     ['hue', '', ''],
     ['hue', 'mauve', 'row-invalid'],
-    ['size', '', 'small'],
+    ['size', '', 'row-invalid'],
     ['isRare', 'x', true],
     ['isRare', 'no', false],
+    ['isRare', 'oui', true],
     ['isRare', 'maybe', 'row-invalid'],
     ['order', '', 0],
     ['weight', '', null],
     ['weight', '12,5 kg', 12.5],
+    ['weight', 'n/a', null],
+    ['weight', '5,391', 5.391],
     ['weight', 'heavy', 'row-invalid'],
     ['iata', 'lhr', 'LHR'],
     ['found', '12.6.78', '1978-06-12'],
-    ['found', '', 'XXXX'],
+    ['found', '?', 'XXXX'],
+    ['found', '3. März 1998', '1998-03-03'],
+    ['found', 'soon', 'date-invalid'],
     ['shown', '29 Feb 1980', '1980-02-29'],
-    ['shown', '1980', 'row-invalid'],
+    ['shown', '1980', 'date-invalid'],
     ['departureActual', '6:15 am+1', '06:15+1'],
-    ['departureActual', '06:15Z', 'row-invalid'],
+    ['departureActual', '06:15Z', 'time-invalid'],
+    ['departureActual', '24:00', '00:00+1'],
     ['sold', '2026-11-22T10:30[Europe/London]', '2026-11-22T10:30[Europe/London]'],
+    ['sold', '22.11.2026 10:30 Europe/London', '2026-11-22T10:30[Europe/London]'],
     ['site', '60.4, -5.3', { lat: 60.4, lon: -5.3 }],
     ['site', '', null],
     ['site', 'here', 'row-invalid'],
@@ -91,7 +100,14 @@ describe('a cell of a field of every type', () => {
     ['finder', '', null],
     ['from', 'airport:EGLL', 'airport:EGLL'],
     ['from', '', 'row-invalid'],
-    ['owners', 'alex; sam-2', [{ personId: 'p1' }, { personId: 'p3' }]],
+    [
+      'owners',
+      'alex (Owners seat 12A); sam-2',
+      [
+        { personId: 'p1', seat: '12A' },
+        { personId: 'p3', seat: '' },
+      ],
+    ],
     ['homes', '', []],
   ])('%s: %s', (path, text, value) => expect(read(path, text)).toEqual(value));
 
@@ -101,6 +117,14 @@ describe('a cell of a field of every type', () => {
       'NO',
       'NO',
       '',
+    ]);
+  });
+
+  it('a distance in the unit of its column', () => {
+    const field = decimal(0, 100_000, { unit: 'km' });
+    const inMiles = tableCellReader('specimen', reading, 'mi');
+    expect(['100', '100 km'].map((text) => valueOfCell('d', field, text, inMiles))).toEqual([
+      160.934, 100,
     ]);
   });
 });

@@ -1,0 +1,71 @@
+import type { CellField } from '../../kinds/cell-columns.ts';
+import { type CellReader, type CellRefusal, isRefused } from '../../kinds/cell-reading.ts';
+import { readCell } from '../../kinds/read-cell.ts';
+import { labelsOf } from '../../records/labels.ts';
+import type { ProvenOrder } from '../../shared/date-order.ts';
+import { kilometresPerUnit } from '../../shared/distance-units.ts';
+import { catchRefusal, failRow } from '../row-refusal.ts';
+import { readDateCell } from './date-cells.ts';
+import type { TableUnit } from './mapping.ts';
+import { headingOfField } from './record-fields.ts';
+
+/** What the cells of a table's records are read with. */
+export interface TableReading {
+  order: ProvenOrder;
+  /** `YYYY-MM-DD` */
+  today: string;
+  /** ids of the records of a kind that a text means, the likeliest first */
+  recordsCalled: CellReader['recordsCalled'];
+}
+
+/** Reads cells of a kind's tables: in the words of the screens, with the dates of lists kept by hand. */
+export function tableCellReader(
+  kind: string,
+  { order, today, recordsCalled }: TableReading,
+  unit: TableUnit = 'km',
+): CellReader {
+  const [labels] = labelsOf(kind);
+  const perUnit = unit === 'mi' || unit === 'nm' ? kilometresPerUnit[unit] : 1;
+  return {
+    labelOf: (path) => labels?.fields[path] ?? headingOfField(path),
+    choiceOf: (path, choice) => labels?.choices[path]?.[choice] ?? choice,
+    recordOf: () => undefined,
+    yes: 'yes',
+    no: 'no',
+    readDate: (text) => {
+      const read = catchRefusal(() => readDateCell(text, { order, today }));
+      return 'problem' in read ? undefined : read.date;
+    },
+    recordsCalled,
+    fromKilometres: (km) => km / perUnit,
+    toKilometres: (distance) => distance * perUnit,
+  };
+}
+
+/** What a cell says in a field; fails the row where it says nothing that the field could hold. */
+export function valueOfCell(
+  path: string,
+  field: CellField,
+  text: string,
+  reader: CellReader,
+): unknown {
+  const reading = readCell(path, field, text, reader);
+  return isRefused(reading) ? failForRefusal(reading, path, text) : reading.value;
+}
+
+function failForRefusal({ fault, about }: CellRefusal, path: string, text: string): never {
+  switch (fault) {
+    case 'unknown-record':
+    case 'several-records':
+      return failRow('reference-missing', about);
+    case 'not-a-date':
+    case 'not-a-day':
+      return failRow('date-invalid', about);
+    case 'not-a-time':
+      return failRow('time-invalid', about);
+    case 'too-long':
+      return failRow('field-too-long', path, Number(about));
+    default:
+      return failRow('row-invalid', `${path}: ${text}`);
+  }
+}

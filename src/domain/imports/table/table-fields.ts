@@ -1,0 +1,10 @@
+import { type KindName, kinds } from '../../records/registry.ts';
+import { journeyTableFields } from './journey-fields.ts';
+import { recordFields } from './record-fields.ts';
+
+/** What columns may become of a table whose rows become records of a kind. */
+export function tableFields(kind: KindName): readonly string[] {
+  return kind === 'journey'
+    ? journeyTableFields
+    : recordFields(kinds[kind]).map(({ path }) => path);
+}

@@ -1,0 +1,46 @@
+import { countryCodes, countryNamesIn } from './countries.ts';
+import { foldText } from './fold-text.ts';
+import { languages } from './languages.ts';
+
+/** What people call countries beside their names, folded. */
+const otherNames: Readonly<Record<string, string>> = {
+  uk: 'GB',
+  'great britain': 'GB',
+  britain: 'GB',
+  england: 'GB',
+  scotland: 'GB',
+  wales: 'GB',
+  'northern ireland': 'GB',
+  usa: 'US',
+  'united states of america': 'US',
+  america: 'US',
+  uae: 'AE',
+  holland: 'NL',
+  'czech republic': 'CZ',
+  turkey: 'TR',
+  'republic of ireland': 'IE',
+  'south korea': 'KR',
+  'north korea': 'KP',
+};
+
+let codes: ReadonlyMap<string, string> | undefined;
+
+/**
+ * The ISO 3166-1 alpha-2 code of the country that a text means by its code or its name: `it`, `Italy`;
+ * undefined where it means none.
+ */
+export function countryCalled(text: string): string | undefined {
+  const name = foldText(text);
+  const code = text.trim().toUpperCase();
+  // `UK` is no code of ISO 3166-1, but reserved so that it means nothing else.
+  if (/^[A-Z]{2}$/.test(code)) return otherNames[name] ?? code;
+  codes ??= new Map([...Object.entries(otherNames), ...namesOfCountries()]);
+  return codes.get(name);
+}
+
+function namesOfCountries(): [name: string, code: string][] {
+  return languages.flatMap((language) => {
+    const nameIn = countryNamesIn(language);
+    return countryCodes.map((code): [string, string] => [foldText(nameIn(code)), code]);
+  });
+}

@@ -1,0 +1,34 @@
+/** Which of two numbers of a date is the day. */
+export type ProvenOrder = 'day-first' | 'month-first';
+
+/** No date is written with more letters. */
+const longestDate = 60;
+
+const numericDay = /^(\d{1,2})([-/.])(\d{1,2})(?:\2'?(?:\d{4}|\d{2})?(?![-/.]?\d)|(?![-/.\d]))/;
+
+/**
+ * How the dates of a column write days and months, as far as any of them shows it: `13/2/1990` can
+ * only be day first, `2/13/1990` only month first, and dates with dots are day first where none
+ * says otherwise. Undefined where none tells it, or where they contradict one another.
+ */
+export function dateOrderOf(texts: Iterable<string>): ProvenOrder | undefined {
+  const proven = new Set<ProvenOrder>();
+  let hasDots = false;
+  for (const text of texts) {
+    const [written, first, mark, second] = numericDay.exec(text.trim().slice(0, longestDate)) ?? [];
+    if (written === undefined) continue;
+    const [a, b] = [Number(first), Number(second)];
+    if (a > 31 || b > 31) continue;
+    if (a > 12 && b <= 12) proven.add('day-first');
+    // `6/25` without a year is June 2025 as well.
+    else if (b > 12 && a <= 12 && hasYear(written)) proven.add('month-first');
+    else if (mark === '.') hasDots = true;
+  }
+  const [order, ...others] = proven;
+  if (order === undefined) return hasDots ? 'day-first' : undefined;
+  return others.length === 0 ? order : undefined;
+}
+
+function hasYear(written: string): boolean {
+  return /\d{2}$/.test(written) && written.split(/[-/.]/).length === 3;
+}
