@@ -54,7 +54,8 @@ export async function importFiles(
       const actor = await chooseArchive(installation, command.archive ?? '');
       const choose = () => choosePerson(installation, actor.archiveId, command.person);
       await each(async (file) => {
-        const personId = namesItsPeople(file, command) ? undefined : await choose();
+        const isAsked = isLogOfSomebody(file, command, mapping);
+        const personId = isAsked ? await choose() : undefined;
         return importFile(installation, actor, { personId, mapping }, file);
       });
     });
@@ -63,10 +64,18 @@ export async function importFiles(
   return exitStatus(reports);
 }
 
-/** Whether nobody has to say whose file it is: an archive's own says who everybody in it is. */
-function namesItsPeople(file: GivenFile, { person, map }: ImportCommand): boolean {
-  if (person !== undefined || map !== undefined || 'reason' in file) return false;
-  return recogniseFormat(new FileContent(file.bytes))?.target === 'records';
+/**
+ * Whether it is to be said whose file it is: an archive's own says who everybody in it is, and a table
+ * of places or people is nobody's log.
+ */
+function isLogOfSomebody(
+  file: GivenFile,
+  { person }: ImportCommand,
+  mapping: TableMapping | undefined,
+): boolean {
+  if (person !== undefined || 'reason' in file) return true;
+  if (mapping) return mapping.kind === 'journey';
+  return recogniseFormat(new FileContent(file.bytes))?.target !== 'records';
 }
 
 async function choosePerson({ db }: Installation, archiveId: string, slug: string | undefined) {

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../test/databases.ts';
+import { somebody } from '../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../test/server.ts';
 import type { ImportReport } from './import-report.ts';
 
@@ -21,6 +22,10 @@ function sojourn(args: readonly string[], environment: NodeJS.ProcessEnv, folder
     encoding: 'utf8',
   });
   return { status, stdout, stderr };
+}
+
+interface ShownMap {
+  columns: { heading: string; field: string }[];
 }
 
 const log =
@@ -171,7 +176,7 @@ describeOnBothEngines('the command line', (engine) => {
     writeFileSync(join(folder, 'own.csv'), table);
     const proposed = run('import', 'own.csv', '--show-map');
     expect(proposed).toMatchObject({ status: 0, stderr: '' });
-    const map = JSON.parse(proposed.stdout) as { columns: { heading: string; field: string }[] };
+    const map = JSON.parse(proposed.stdout) as ShownMap;
     expect(map.columns.map(({ field }) => field)).toEqual(['date', 'from', 'to', '']);
     map.columns[3]!.field = 'note';
     map.columns[1]!.field = 'to';
@@ -187,6 +192,51 @@ describeOnBothEngines('the command line', (engine) => {
     expect(line?.indexOf('JFK')).toBeLessThan(line?.indexOf('LHR') ?? 0);
   });
 
+  it('reads a map as PowerShell writes it, in UTF-16', () => {
+    const { stdout } = run('import', 'own.csv', '--show-map');
+    writeFileSync(join(folder, 'utf-16.json'), Buffer.from(`\ufeff${stdout}`, 'utf16le'));
+    const tried = run('import', 'own.csv', '--map', 'utf-16.json', '--dry-run', '--json');
+    expect(reportsOf(tried)).toMatchObject([{ format: 'table', rows: 2, imported: 2 }]);
+  });
+
+  it('says what a map cannot read: what is no table, or has other columns', () => {
+    writeFileSync(join(folder, 'page.html'), '<table><tr><td>When</td></tr></table>');
+    const map = ['--map', 'map.json', '--dry-run', '--json'];
+    for (const file of ['page.html', 'log.csv', 'unknown.txt']) {
+      const done = run('import', file, ...map);
+      expect(done.status).toBe(2);
+      const [report] = reportsOf(done);
+      expect(report).toMatchObject({ file, format: null, rows: 0, problems: [{ line: 0 }] });
+      const reason = report?.problems[0]?.reason;
+      expect(reason).toMatch(
+        file === 'page.html'
+          ? /not recognised/
+          : /none of the columns .* When, Start, End, Weather/,
+      );
+    }
+  });
+
+  it('does not ask whose log a table of places is', async () => {
+    await alex.post(`/api/archives/${alex.archiveId}/people`, somebody({ name: 'Sam Marlow' }));
+    writeFileSync(
+      join(folder, 'places.csv'),
+      'What,Where,Country,Latitude,Longitude,Time zone,Type\nOld jetty,Bergen,NO,60.39,5.32,Europe/Oslo,port\n',
+    );
+    const shown = run('import', 'places.csv', '--show-map');
+    const mapping = JSON.parse(shown.stdout) as ShownMap;
+    const fields = ['name', 'town', 'country', 'lat', 'lon', 'zone', 'kind'];
+    const columns = mapping.columns.map((column, at) => ({ ...column, field: fields[at] }));
+    writeFileSync(
+      join(folder, 'places.json'),
+      JSON.stringify({ ...mapping, kind: 'place', columns }),
+    );
+    const done = run('import', 'places.csv', '--map', 'places.json', '--archive', 'only', '--json');
+    expect(done.stderr).toBe('');
+    expect(reportsOf(done)).toMatchObject([{ rows: 1, imported: 1 }]);
+    const log = run('import', 'own.csv', '--map', 'map.json', '--archive', 'only');
+    expect(log.stderr).toContain('Whose log is it?');
+  });
+
   it('refuses a map that is none, and shows none of what has no columns of its own', () => {
     writeFileSync(join(folder, 'no-map.json'), '{"format":1,"columns":[]}');
     const said = (...args: string[]) => {
@@ -195,9 +245,17 @@ describeOnBothEngines('the command line', (engine) => {
     };
     expect(said('log.csv', '--map', 'no-map.json', '--dry-run')).toEqual([
       2,
-      'no-map.json does not say how columns are read',
+      expect.stringMatching(/^no-map\.json does not say how columns are read: “kind”: /),
       '',
     ]);
+    const own = JSON.parse(run('import', 'own.csv', '--show-map').stdout) as ShownMap;
+    own.columns[1]!.field = 'frm';
+    writeFileSync(join(folder, 'no-map.json'), JSON.stringify(own));
+    expect(said('own.csv', '--map', 'no-map.json', '--dry-run')[1]).toContain(
+      '“columns.1.field”: a journey has no field “frm”',
+    );
+    writeFileSync(join(folder, 'no-map.json'), '{"format":1,');
+    expect(said('own.csv', '--map', 'no-map.json', '--dry-run')[1]).toContain('is not JSON: ');
     expect(said('log.csv', '--show-map')[1]).toContain('Flightradar24');
     expect(said('log.csv', 'own.csv', '--show-map')[0]).toBe(2);
   });

@@ -1,27 +1,39 @@
 import { recogniseFormat, sourceFormats } from '../domain/imports/formats/registry.ts';
 import type { TableMapping } from '../domain/imports/table/mapping.ts';
-import { readMapping } from '../domain/imports/table/mapping-schema.ts';
+import { readGivenMapping } from '../domain/imports/table/mapping-schema.ts';
 import { isTableFormat, usedIn } from '../domain/imports/table/table-format.ts';
 import { describeProblem } from '../domain/imports/problem.ts';
+import { decodeText } from '../domain/imports/reading/decode-text.ts';
 import { FileContent } from '../domain/imports/reading/file-content.ts';
 import { isoNow, systemClock } from '../server/clock.ts';
 import { CommandFailure, UsageError } from './command.ts';
 import { readGivenFile, startFolder } from './given-file.ts';
 
-/** How columns are read, as a file says it. Throws UsageError where it says nothing of the kind. */
+/** Faults of a map that are told at once. */
+const mostFaults = 3;
+
+/**
+ * How columns are read, as a file says it in UTF-8, or in UTF-16 as PowerShell writes what a command
+ * prints. Throws UsageError, which names what is wrong, where it says nothing of the kind.
+ */
 export async function readMap(path: string, folder: string): Promise<TableMapping> {
   const file = await readGivenFile(path, folder);
   if ('reason' in file) throw new UsageError(`${path}: ${file.reason}`);
-  const mapping = readMapping(jsonOf(file.bytes));
-  if (!mapping) throw new UsageError(`${path} does not say how columns are read`);
-  return mapping;
+  const read = readGivenMapping(jsonOf(file.bytes, path));
+  if ('mapping' in read) return read.mapping;
+  const faults = read.faults.slice(0, mostFaults).map(({ path: at, text }) => {
+    return at === '' ? text : `“${at}”: ${text}`;
+  });
+  throw new UsageError(`${path} does not say how columns are read: ${faults.join('; ')}`);
 }
 
-function jsonOf(bytes: Uint8Array): unknown {
+function jsonOf(bytes: Uint8Array, path: string): unknown {
+  const decoded = decodeText(bytes);
+  if ('problem' in decoded) throw new UsageError(`${path}: ${describeProblem(decoded.problem)}`);
   try {
-    return JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
-    return undefined;
+    return JSON.parse(decoded.text.replace(/^\ufeff/, ''));
+  } catch (error) {
+    throw new UsageError(`${path} is not JSON: ${(error as SyntaxError).message}`);
   }
 }
 

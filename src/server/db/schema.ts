@@ -326,6 +326,8 @@ export interface ImportTableTable {
   origin: string;
   /** JSON: {confidence, isOrderSure} */
   proposal: string;
+  /** JSON of the TableMapping that a job is to read the rows by; null where none is */
+  wanted: string | null;
 }
 
 /** The cells of a row of a preview that were changed there. */

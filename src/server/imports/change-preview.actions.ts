@@ -18,14 +18,7 @@ import {
 import { pagesOfRows, type StoredRow } from './judged-rows.queries.ts';
 import { type RowUpdate, updateRows } from './judgements.queries.ts';
 import { updateReadRows } from './import-rows.queries.ts';
-import {
-  deletePreview,
-  findImport,
-  measureRows,
-  storeBytes,
-  type StoredImport,
-  updatePreview,
-} from './imports.queries.ts';
+import { deletePreview, findImport, type StoredImport, updatePreview } from './imports.queries.ts';
 import type { ImportTarget } from './import-target.ts';
 import type { JudgedRow, Judgement } from './judgement.ts';
 import { type Pause, yieldOnly } from './pause.ts';
@@ -105,8 +98,8 @@ interface RereadRows {
   rows: ReadonlyMap<number, ReadRow>;
   /** id of the source format that they are of now */
   format: string;
-  /** Keeps what they were read with; `bytes` are those that the rows store now. */
-  keep(transaction: Db, bytes: number): Promise<void>;
+  /** Keeps what they were read with, after the rows, and notes what all of it stores. */
+  keep(transaction: Db): Promise<void>;
 }
 
 /** How often a change is tried while others may change the preview too, before these have to wait. */
@@ -260,9 +253,7 @@ async function storeComparison(
   await updateRows(db, archiveId, preview.id, updates);
   if (!reread) return true;
   await updateReadRows(db, archiveId, preview.id, reread.rows);
-  const bytes = await measureRows(db, archiveId, preview.id);
-  await storeBytes(db, archiveId, preview.id, bytes);
-  await reread.keep(db, bytes);
+  await reread.keep(db);
   return true;
 }
 

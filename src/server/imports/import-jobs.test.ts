@@ -137,7 +137,7 @@ describeOnBothEngines('imports as jobs', (engine) => {
   });
 
   it('that fail say why until it is read, and leave nothing', async () => {
-    const { jobId } = await upload(alex, 'what,how many\nmilk,2\n');
+    const { jobId } = await upload(alex, 'dear diary\n');
     await server.deps.jobs.idle();
     const failed = await jobOf(jobId);
     const problem = { code: 'unreadable', problem: { code: 'format-unknown' } };

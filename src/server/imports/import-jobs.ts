@@ -1,13 +1,13 @@
-import { readMapping } from '../../domain/imports/table/mapping-schema.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import type { JobWorks } from '../jobs/perform-job.ts';
 import { acceptImport, NotClear } from './accept.actions.ts';
 import { deleteSource, readStoredSource } from './import-source.queries.ts';
-import { deleteReading, findImport } from './imports.queries.ts';
+import { deleteReading, findImport, measureRows, storeBytes } from './imports.queries.ts';
 import { pauseOf } from './pause.ts';
 import { readImport } from './preview.actions.ts';
 import { changeTable } from './tables/change-table.actions.ts';
+import { findWanted, forgetWanted } from './tables/import-tables.queries.ts';
 
 /** The long work of imports. */
 export function importJobs(deps: Pick<Deps, 'db' | 'bus' | 'clock' | 'reading'>): JobWorks {
@@ -15,7 +15,7 @@ export function importJobs(deps: Pick<Deps, 'db' | 'bus' | 'clock' | 'reading'>)
     'import.preview': {
       async run({ archiveId, subject: id, details }, actor, hold) {
         const found = await findImport(deps.db, archiveId, id);
-        const mapping = readMapping(details.mapping);
+        const mapping = await findWanted(deps.db, archiveId, id);
         if (mapping && found?.status === 'preview') {
           const rows = () => found.outcome.rows;
           const step = { pause: pauseOf(hold, rows), keep: hold.finish };
@@ -29,6 +29,9 @@ export function importJobs(deps: Pick<Deps, 'db' | 'bus' | 'clock' | 'reading'>)
       async abandon(db, { archiveId, subject: id }) {
         await deleteSource(db, archiveId, id);
         await deleteReading(db, archiveId, id);
+        if (await forgetWanted(db, archiveId, id)) {
+          await storeBytes(db, archiveId, id, await measureRows(db, archiveId, id));
+        }
       },
     },
     'import.accept': {

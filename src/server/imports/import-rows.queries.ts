@@ -94,6 +94,23 @@ export async function* pagesAsRead(
   }
 }
 
+/** A row of an import as it was read; undefined where there is none. */
+export async function findRowAsRead(
+  db: Db,
+  archiveId: string,
+  importId: string,
+  position: number,
+): Promise<ReadRow | undefined> {
+  const row = await db
+    .selectFrom('import_row')
+    .selectAll()
+    .where('archive_id', '=', archiveId)
+    .where('import_id', '=', importId)
+    .where('position', '=', position)
+    .executeTakeFirst();
+  return row && { ...asRead(row), problem: readProblem(row.problem) };
+}
+
 /** The columns of what a row said. */
 export type RowAsRead = Pick<
   Selectable<ImportRowTable>,

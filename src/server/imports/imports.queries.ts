@@ -189,19 +189,25 @@ export async function deleteReading(db: Db, archiveId: string, id: string): Prom
     .execute();
 }
 
-/** The bytes that the rows of an import store. */
+/** The bytes that the rows of an import store, with their cells that were changed and how they are read. */
 export async function measureRows(db: Db, archiveId: string, id: string): Promise<number> {
-  const { bytes } = await db
-    .selectFrom('import_row')
-    .select(
-      sql<number>`coalesce(sum(octet_length(raw) + coalesce(octet_length(draft), 0)), 0)`.as(
-        'bytes',
-      ),
-    )
-    .where('archive_id', '=', archiveId)
-    .where('import_id', '=', id)
-    .executeTakeFirstOrThrow();
-  return bytes;
+  const kept = {
+    import_row: sql<number>`coalesce(sum(octet_length(raw) + coalesce(octet_length(draft), 0)), 0)`,
+    import_mended: sql<number>`coalesce(sum(octet_length(cells)), 0)`,
+    import_table: sql<number>`coalesce(sum(octet_length(headings) + octet_length(mapping)
+      + octet_length(proposal) + coalesce(octet_length(wanted), 0)), 0)`,
+  };
+  let all = 0;
+  for (const table of ['import_row', 'import_mended', 'import_table'] as const) {
+    const { bytes } = await db
+      .selectFrom(table)
+      .select(kept[table].as('bytes'))
+      .where('archive_id', '=', archiveId)
+      .where('import_id', '=', id)
+      .executeTakeFirstOrThrow();
+    all += bytes;
+  }
+  return all;
 }
 
 /** Notes what the rows of an import store. */

@@ -3,15 +3,17 @@ import { standsInFor } from '../../domain/places/corrections.ts';
 import type { PlaceHint } from '../../domain/places/place.ts';
 import type { ArchivePlace } from '../../domain/places/place.ts';
 import type { Reference } from '../reference/reference.ts';
+import { chosenPlaces } from './chosen-places.ts';
 import { wordLookup } from './word-lookup.ts';
 
 /**
  * What an import's rows are looked up in: the airports that the archive added or corrected first,
- * then the reference data.
+ * then the reference data. `answered`: copies of the archive that answers name.
  */
 export function importLookups(
   reference: Reference,
   ownPlaces: readonly ArchivePlace[],
+  answered: readonly ArchivePlace[] = [],
 ): ImportLookups {
   const corrections = new Map<string, ArchivePlace>();
   const byCode = new Map<string, ArchivePlace>();
@@ -32,6 +34,7 @@ export function importLookups(
     // An ICAO code of another airport outweighs the IATA code they share.
     return found && icao && found.icao && found.icao !== icao.toUpperCase() ? undefined : found;
   };
+  const chosen = chosenPlaces(reference, { ownPlaces, corrections, answered });
   const placesByWords = wordLookup(reference, ownPlaces, corrections);
   return {
     airport(hint, date) {
@@ -40,6 +43,7 @@ export function importLookups(
       const known = reference.resolveAirport(hint, date);
       return known && (corrections.get(known.id) ?? known);
     },
+    chosen,
     city: (hint, date) => (own(hint) ? undefined : reference.resolveCity(hint, date)),
     placesMeant: (hint, mode, date) => placesByWords(hint, mode, date),
     airline(hint, date) {

@@ -172,8 +172,18 @@ describeOnBothEngines('a log that meets journeys of the archive', (engine) => {
     await edit({ ...shared, note: 'Whales on the way' });
     await edit({ ...own, note: 'Alone' });
     const expected = [
-      { kind: 'journey', id: shared.id, label: '2019-05-05 CPH → OSL SK462', made: 'changed' },
-      { kind: 'journey', id: own.id, label: '2019-05-06 CPH → OSL SK464', made: 'added' },
+      {
+        kind: 'journey',
+        id: shared.id,
+        label: '2019-05-05 CPH Copenhagen → OSL Oslo SK462',
+        made: 'changed',
+      },
+      {
+        kind: 'journey',
+        id: own.id,
+        label: '2019-05-06 CPH Copenhagen → OSL Oslo SK464',
+        made: 'added',
+      },
     ];
     const { edited } = await bodyOf<{ edited: object[] }>(alex.get(at(`imports/${id}/edited`)));
     expect(edited).toHaveLength(2);

@@ -6,7 +6,7 @@ import { Refusal } from '../errors.ts';
 import { mustHaveRoom } from '../limits/caps.ts';
 import type { JobHold } from '../jobs/job-hold.ts';
 import { deleteSource } from './import-source.queries.ts';
-import { finishReading, measureOpenImports, measureRows } from './imports.queries.ts';
+import { finishReading, measureOpenImports, measureRows, storeBytes } from './imports.queries.ts';
 import { takeAnswers } from './share-answers.actions.ts';
 
 type PreviewActor = Pick<Actor, 'archiveId' | 'userId'>;
@@ -39,6 +39,16 @@ export async function openPreview(
     await deleteSource(transaction, archiveId, importId);
     await hold.finish(transaction);
   });
+}
+
+/**
+ * Notes what an import stores now; refuses (`limit-reached`) where there is no room for it beside the
+ * others. Within the transaction that has stored it.
+ */
+export async function noteStored(db: Db, actor: PreviewActor, importId: string): Promise<void> {
+  const bytes = await measureRows(db, actor.archiveId, importId);
+  await mustFit(db, actor, { importId, bytes });
+  await storeBytes(db, actor.archiveId, importId, bytes);
 }
 
 /**

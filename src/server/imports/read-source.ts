@@ -13,6 +13,7 @@ import type { ImportLookups } from '../../domain/imports/resolving/draft.ts';
 import type { TableContext, TableUsed } from '../../domain/imports/table/table-context.ts';
 import type { TableCells } from '../../domain/imports/table/mapping.ts';
 import { tableFormatOf } from '../../domain/imports/table/table-format.ts';
+import { placeCalled } from '../../domain/imports/table/place-called.ts';
 import { readRecords } from '../../domain/imports/table/read-record.ts';
 import { readJourneys } from '../../domain/imports/table/read-journey.ts';
 import { isoNow, systemClock } from '../clock.ts';
@@ -66,6 +67,11 @@ interface ReadingManner {
 /** A file whose columns nobody has said anything about. */
 function nothingKnown(): TableContext {
   return { today: isoNow(systemClock).slice(0, 10), people: [], remembered: [] };
+}
+
+/** The places that tables of records name are looked up like those of journeys. */
+function withPlaces(tables: TableContext, lookups: ImportLookups): TableContext {
+  return { ...tables, placeCalled: (text, answers) => placeCalled(text, answers, lookups) };
 }
 
 /**
@@ -122,9 +128,11 @@ function readTableBy(
     limits,
   }: { tables: TableContext; lookups: ImportLookups; limits: SourceLimits },
 ): RowReading {
-  const table = { headings: used.headings, rows };
+  const { headings, delimiter } = used;
+  const table = { headings, delimiter, rows };
   if (used.mapping.kind !== 'journey') {
-    return rowReaders.records.read(readRecords(table, used.mapping, tables), lookups, limits);
+    const known = withPlaces(tables, lookups);
+    return rowReaders.records.read(readRecords(table, used.mapping, known), lookups, limits);
   }
   const parsed = readJourneys(table, used.mapping, tables);
   return rowReaders.journeys.read(parsed, lookups, limits);
@@ -133,9 +141,10 @@ function readTableBy(
 function* readRows(
   bytes: Uint8Array,
   lookups: ImportLookups,
-  { limits: given = {}, onStart = () => {}, tables = nothingKnown() }: ReadingManner,
+  { limits: given = {}, onStart = () => {}, tables: known = nothingKnown() }: ReadingManner,
 ): Generator<ReadRow, SourceEnd> {
   const content = new FileContent(bytes);
+  const tables = withPlaces(known, lookups);
   const format = recogniseFormat(content, sourceFormats, tables);
   if (!format) throw new FileRefusal(content.problem ?? { code: 'format-unknown' });
   const limits = { ...format.limits, ...given };
@@ -143,8 +152,8 @@ function* readRows(
     throw new FileRefusal({ code: 'file-too-large', limit: limits.file });
   }
   const { id, name, target } = format;
-  const { rows, ...known } = readBy(format, { content, tables }, lookups, limits);
-  onStart({ format: { id, name, target }, ...known });
+  const { rows, ...start } = readBy(format, { content, tables }, lookups, limits);
+  onStart({ format: { id, name, target }, ...start });
   const travellers = yield* withinStorage(rows, limits.stored);
   if (travellers.length > limits.travellers) {
     throw new FileRefusal({ code: 'too-many-travellers', limit: limits.travellers });

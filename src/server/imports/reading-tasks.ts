@@ -41,7 +41,7 @@ export function answerReadingTasks(): void {
   parentPort?.on('message', ({ bytes, ownPlaces, tables: known, again }: ReadingTask) => {
     const tables = known && { ...known, places: ownPlaces };
     const onStart = (start: SourceStart) => post({ kind: 'start', start });
-    const lookups = importLookups(reference, ownPlaces);
+    const lookups = importLookups(reference, ownPlaces, known?.answered);
     const pages = inPages(
       again
         ? readAgainInSteps(again, lookups, tables)

@@ -1,5 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { Worker } from 'node:worker_threads';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ReadRow } from '../../domain/imports/import-row.ts';
+import type { TableUsed } from '../../domain/imports/table/table-context.ts';
 import type { ReadingTask } from './reading-tasks.ts';
 import { ReadingThreads, type ReadingLimits } from './reading-threads.ts';
 
@@ -11,6 +13,23 @@ const fileOf = (rows: number, text = row) => ({
   ownPlaces: [],
 });
 
+const tableUsed: TableUsed = {
+  headings: [],
+  delimiter: ',',
+  mapping: {
+    format: 1,
+    kind: 'journey',
+    columns: ['date', 'from', 'to', 'note'].map((field) => ({ heading: field, field })),
+    fixed: [],
+    dateOrder: 'day-first',
+    places: [],
+    airlines: [],
+  },
+  origin: 'given',
+  confidence: [],
+  isOrderSure: true,
+};
+
 describe('threads that read files', () => {
   let threads: ReadingThreads;
   const withLimits = (limits?: ReadingLimits) => (threads = new ReadingThreads(limits));
@@ -21,7 +40,10 @@ describe('threads that read files', () => {
     });
     return 'problem' in end ? end : { ...end, rows };
   };
-  afterEach(() => threads.close());
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    await threads.close();
+  });
 
   it('read one after the other, the small and the large', async () => {
     withLimits();
@@ -58,6 +80,29 @@ describe('threads that read files', () => {
       withLimits({ time, memory: 128 });
       // Alone it runs out of memory after some seconds, most of which it spends near its limit.
       expect(await readAll(fileOf(90_000))).toHaveProperty('problem');
+    },
+  );
+
+  it.each([
+    { rows: 3, ends: 0 },
+    { rows: 5000, ends: 1 },
+  ])(
+    'end after rows of a table that are read again, where these are large: $rows',
+    async (given) => {
+      withLimits();
+      const ended = vi.spyOn(Worker.prototype, 'terminate');
+      const place = ['2019-05-11', 'LHR', 'JFK'];
+      const note = 'x'.repeat(60);
+      const used = { ...tableUsed, headings: ['Date', 'From', 'To', 'Note'] };
+      const rows = Array.from({ length: given.rows }, (_, at) => ({
+        line: at + 2,
+        raw: [...place, note].join(),
+        cells: [...place, note],
+      }));
+      const again = { rows, used };
+      const read = await readAll({ bytes: new Uint8Array(), ownPlaces: [], again });
+      expect('rows' in read && read.rows).toHaveLength(given.rows);
+      expect(ended).toHaveBeenCalledTimes(given.ends);
     },
   );
 

@@ -19,6 +19,16 @@ const keptFor = 30_000;
 /** After a larger file the thread ends, because its heap would stay as large as that file made it. */
 const largestKeptAfter = 512 * 1024;
 
+/** How much a thread is given to read: bytes of a file, or characters of rows that are read again. */
+function sizeOfTask({ bytes, again }: ReadingTask): number {
+  let size = bytes.length;
+  for (const { raw, cells } of again?.rows ?? []) {
+    size += raw.length;
+    for (const cell of cells) size += cell.length;
+  }
+  return size;
+}
+
 /** Threads that read files, one file each at a time; one that has become free is used again. */
 export class ReadingThreads {
   readonly #limits: ReadingLimits;
@@ -38,7 +48,7 @@ export class ReadingThreads {
    * limits is a problem of the file.
    */
   async read(task: ReadingTask, tell: (news: ReadingNews) => void): Promise<ReadingEnd> {
-    const size = task.bytes.length;
+    const size = sizeOfTask(task);
     const worker = this.#take();
     worker.ref();
     const { promise, resolve, reject } = Promise.withResolvers<ReadingEnd>();

@@ -21,17 +21,19 @@ interface JobWanted {
   /** what it is about: the import's id */
   subject: string;
   details: JobDetails;
+  /** Keeps what the job will need beside its details, in the transaction that makes it. */
+  keep?: (transaction: Db) => Promise<void>;
 }
 
 /**
  * Puts a job into the queue and returns its id; where there is one of the kind about the same already
  * that is not over, that one's. Throws `limit-reached` where too many wait, `not-found` where the
- * archive is gone, and what keeps the actor from it.
+ * archive is gone, what `keep` throws, and what keeps the actor from it.
  */
 export async function enqueueJob(
   { db, bus, clock }: { db: Db; bus: Bus; clock: Clock },
   actor: Actor,
-  { kind, subject, details }: JobWanted,
+  { kind, subject, details, keep }: JobWanted,
 ): Promise<string> {
   const { archiveId, userId, userName } = actor;
   const made = await inArchiveTurn(db, archiveId, async (transaction) => {
@@ -49,6 +51,7 @@ export async function enqueueJob(
     const createdAt = isoNow(clock);
     const job = { archiveId, id, kind, subject, userId, userName, details, createdAt };
     await insertJob(transaction, job);
+    await keep?.(transaction);
     await deleteOldestJobs(transaction, { archiveId, userId }, mostKept);
     return { id, isNew: true };
   });

@@ -7,6 +7,7 @@ import { createTestServer, type TestServer, type TestUser } from '../../../test/
 import { edi } from '../../../test/journeys/journey-fixtures.ts';
 import { insertArchive, insertMembership } from '../archives/archives.queries.ts';
 import { measureRows } from '../imports/imports.queries.ts';
+import type { TableView } from '../imports/tables/view-table.ts';
 import { caps, type CapName } from '../../domain/access/caps.ts';
 import type { ReadRow } from '../../domain/imports/import-row.ts';
 import { newId } from '../../domain/shared/ids.ts';
@@ -235,6 +236,16 @@ describeOnBothEngines('caps', (engine) => {
     const homes = [{ placeId: place.id, from: '', to: '' }];
     const along = await alex.post(`${path}/people`, somebody({ name: 'Sam', homes }, [place]));
     await expectRefusal(along, 'ownPlacesOfArchive');
+    // Nor with the rows of a table of which somebody said what they mean.
+    const imports = importClient(alex, alex.archiveId);
+    const { id } = await imports.preview('When,From,To,Why\n1979-01-03,LHR,Neverland,fun\n');
+    const { mapping, revision } = (await (
+      await alex.get(`${path}/imports/${id}/table`)
+    ).json()) as TableView;
+    const places = [{ text: 'Neverland', place }];
+    const said = { mapping: { ...mapping, places }, revision };
+    expect((await alex.put(`${path}/imports/${id}/table`, said)).status).toBe(200);
+    await expectRefusal(await imports.tryAccept(id), 'ownPlacesOfArchive');
   });
 });
 

@@ -14,6 +14,7 @@ import { up as jobs } from './0012-jobs.ts';
 import { up as turnsOfJobs } from './0013-turns-of-jobs.ts';
 import { up as rowJudgements } from './0014-row-judgements.ts';
 import { up as tables } from './0015-tables.ts';
+import { up as wantedMapping } from './0016-wanted-mapping.ts';
 
 export interface Migration {
   name: string;
@@ -37,4 +38,5 @@ export const migrations: readonly Migration[] = [
   { name: '0013-turns-of-jobs', up: turnsOfJobs },
   { name: '0014-row-judgements', up: rowJudgements },
   { name: '0015-tables', up: tables },
+  { name: '0016-wanted-mapping', up: wantedMapping },
 ];

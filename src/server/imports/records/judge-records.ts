@@ -7,6 +7,7 @@ import { filled } from '../../../domain/kinds/kept.ts';
 import type { Kind, RecordOf } from '../../../domain/kinds/kind.ts';
 import { referencesOf } from '../../../domain/kinds/references.ts';
 import { personKind } from '../../../domain/people/person.ts';
+import { type Place, placeKind } from '../../../domain/places/place.ts';
 import { type KindName, kinds } from '../../../domain/records/registry.ts';
 import { clashesOf } from '../../record-store/clashes.queries.ts';
 import { findRecords, missingRecords } from '../../record-store/records.queries.ts';
@@ -26,7 +27,12 @@ interface ReadRecord {
   ownId: string;
   id: string;
   values: RecordOf<Kind>;
+  /** places that the row brings along */
+  places: readonly Place[];
 }
+
+/** What a record is to be, and the places that come with it. */
+type NewValues = Pick<ReadRecord, 'id' | 'values' | 'places'>;
 
 /** A record that is to be written, and the row that writes it. */
 interface Written extends Referring {
@@ -162,10 +168,11 @@ class RecordJudge {
     const mapped = this.#mapPeople(kind, own);
     return 'problem' in mapped
       ? comesTo('skipped', mapped.problem)
-      : { kind, ownId: own.id, ...mapped };
+      : { kind, ownId: own.id, ...mapped, places: own.places ?? [] };
   }
 
-  #judge({ kind, ownId, id, values }: ReadRecord, present?: RecordOf<Kind>): Judgement {
+  #judge({ kind, ownId, ...record }: ReadRecord, present?: RecordOf<Kind>): Judgement {
+    const { id, values } = record;
     const key = `${kind.name} ${ownId}`;
     const hash = hashOfValues(values);
     const before = this.#said.get(key);
@@ -175,23 +182,23 @@ class RecordJudge {
         : comesTo('skipped', { code: 'id-taken' }, id);
     }
     this.#said.set(key, hash);
-    if (!present) return this.#write(kind, id, values, 'new');
+    if (!present) return this.#write(kind, record, 'new');
     this.#known.add(id);
-    if (kind.name === personKind.name) return this.#complete(id, present, values);
+    if (kind.name === personKind.name) return this.#complete(record, present);
     return isSame(filled(kind.fields, withoutAccounts(kind, present)), values)
       ? comesTo('duplicate', null, id)
       : comesTo('skipped', { code: 'id-taken' }, id);
   }
 
-  #complete(id: string, present: RecordOf<Kind>, values: RecordOf<Kind>): Judgement {
+  #complete({ id, values, places }: NewValues, present: RecordOf<Kind>): Judgement {
     const before = this.#people.get(id) ?? present;
     const after = completed(personKind.fields, before, values);
     this.#people.set(id, after);
     if (isSame(before, after)) return comesTo('duplicate', null, id);
-    return this.#write(personKind, id, after, 'complete');
+    return this.#write(personKind, { id, values: after, places }, 'complete');
   }
 
-  #write(kind: Kind, id: string, values: RecordOf<Kind>, outcome: 'new' | 'complete'): Judgement {
+  #write(kind: Kind, { id, values, places }: NewValues, outcome: 'new' | 'complete'): Judgement {
     const judgement: Judgement = { ...comesTo('skipped', null, id), outcome };
     this.#written.push({
       kind,
@@ -199,6 +206,7 @@ class RecordJudge {
       judgement,
       hash: hashOfValues(values),
       ...(outcome === 'new' && { adds: { to: kind.name, id } }),
+      brings: places.map((place) => ({ to: placeKind.name, id: place.id })),
       references: referencesOf(kind.fields, values),
       // People get a slug that is free.
       values: kind.unique && kind.name !== personKind.name ? values : undefined,

@@ -7,6 +7,8 @@ import type { JudgingContext } from '../import-target.ts';
 export interface Referring {
   /** the record, where it is not there yet */
   adds?: Reference;
+  /** places that its row brings along */
+  brings?: readonly Reference[];
   references: readonly Reference[];
 }
 
@@ -18,7 +20,9 @@ export async function unknownReferences<Record extends Referring>(
   records: readonly Record[],
   archive: JudgingContext['archive'],
 ): Promise<Map<Record, Reference>> {
-  const added = new Set(records.flatMap(({ adds }) => (adds ? [keyOf(adds)] : [])));
+  const added = new Set(
+    records.flatMap(({ adds, brings = [] }) => [...(adds ? [adds] : []), ...brings].map(keyOf)),
+  );
   const referring = new Map<string, Record[]>();
   const asked = new Map<string, Reference>();
   for (const record of records) {

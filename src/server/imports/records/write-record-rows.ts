@@ -2,9 +2,11 @@ import { completed } from '../../../domain/kinds/complete.ts';
 import { isSame } from '../../../domain/kinds/differences.ts';
 import type { Kind, RecordOf } from '../../../domain/kinds/kind.ts';
 import { personKind } from '../../../domain/people/person.ts';
+import type { Place } from '../../../domain/places/place.ts';
 import { kinds } from '../../../domain/records/registry.ts';
 import type { Writing } from '../../changes/record-changes.ts';
 import type { Put } from '../../changes/write-records.ts';
+import { keepPlaces } from '../../places/places.actions.ts';
 import { findRecords } from '../../record-store/records.queries.ts';
 import { mustAllow } from '../../record-store/rules/rules-of.ts';
 import type { StoredRow } from '../judged-rows.queries.ts';
@@ -21,6 +23,7 @@ interface Written {
   ownId: string;
   id: string;
   values: RecordOf<Kind>;
+  places: readonly Place[];
 }
 
 /**
@@ -58,6 +61,10 @@ export async function writeRecordRows(
     kind,
     [...puts.values()].map(({ id, values }) => ({ values, before: present.get(id)?.values })),
   );
+  await keepPlaces(
+    writing,
+    written.flatMap(({ places }) => places),
+  );
   await writing.put(kind, [...puts.values()]);
   return updates;
 }
@@ -77,6 +84,8 @@ function readRows(
     const person = kind.name === personKind.name ? newPeople.get(own.id) : undefined;
     // What a new person is to be called the importer has seen, and may have changed.
     const said = person && { slug: person.slug, name: person.name };
-    return [{ row, ownId: own.id, id: mapped.id, values: { ...mapped.values, ...said } }];
+    const { id, values } = mapped;
+    const { places = [] } = own;
+    return [{ row, ownId: own.id, id, values: { ...values, ...said }, places }];
   });
 }

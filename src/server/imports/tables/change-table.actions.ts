@@ -1,7 +1,9 @@
 import type { MappedTraveller, NamedTraveller } from '../../../domain/imports/import-row.ts';
 import {
+  longestMended,
   longestTableRow,
   mostColumns,
+  revisionOf,
   type TableCells,
   type TableMapping,
 } from '../../../domain/imports/table/mapping.ts';
@@ -9,21 +11,18 @@ import type { TableUsed } from '../../../domain/imports/table/table-context.ts';
 import { cellsOf } from '../../../domain/imports/table/table-rows.ts';
 import type { Actor } from '../../changes/record-changes.ts';
 import type { Db } from '../../db/open-database.ts';
-import type { Deps } from '../../deps.ts';
-import { enqueueJob } from '../../jobs/jobs.actions.ts';
-import { listOpenJobsOf } from '../../jobs/jobs.queries.ts';
 import { Refusal } from '../../errors.ts';
 import { mustHaveRoom } from '../../limits/caps.ts';
 import { listPeople } from '../../people/people.queries.ts';
 import { findPreview, judgeAgain } from '../change-preview.actions.ts';
-import { pagesAsRead } from '../import-rows.queries.ts';
+import { findRowAsRead, pagesAsRead } from '../import-rows.queries.ts';
 import type { StoredImport } from '../imports.queries.ts';
-import { mustFit } from '../preview-room.ts';
+import { noteStored } from '../preview-room.ts';
 import { proposePeople } from '../propose-people.ts';
 import {
-  countMended,
   findMended,
   findTable,
+  measureMended,
   storeMended,
   storeTable,
 } from './import-tables.queries.ts';
@@ -32,7 +31,8 @@ import { readAgain, type TableDeps } from './read-again.ts';
 
 /** What is said of the table of a preview. */
 export type TableChange =
-  | { mapping: TableMapping }
+  /** `seen`: the revision of the mapping that it takes the place of */
+  | { mapping: TableMapping; seen?: string }
   /** a row whose cells are others than in the file, by their columns */
   | { position: number; cells: ReadonlyMap<number, string> };
 
@@ -42,38 +42,13 @@ interface JobStep {
   keep(transaction: Db): Promise<void>;
 }
 
-/** More rows than are read anew while somebody waits for the answer: a second's worth. */
-const mostAtOnce = 3000;
-
-/**
- * Reads a preview's table in another way, at once or, where it is large, by a job, whose id is
- * returned. Throws as `changeTable` and `enqueueJob` do, and `busy` while another job is about it.
- */
-export async function setMapping(
-  deps: TableDeps & Pick<Deps, 'bus'>,
-  actor: Actor,
-  importId: string,
-  mapping: TableMapping,
-): Promise<string | null> {
-  const { archiveId } = actor;
-  const { fileName, outcome } = await findPreview(deps.db, archiveId, importId);
-  if (!(await findTable(deps.db, archiveId, importId))) throw new Refusal('not-found');
-  if ((await listOpenJobsOf(deps.db, archiveId, importId)).length > 0) throw new Refusal('busy');
-  if (outcome.rows > mostAtOnce) {
-    const details = { fileName, mapping };
-    return enqueueJob(deps, actor, { kind: 'import.preview', subject: importId, details });
-  }
-  await changeTable(deps, actor, importId, { mapping });
-  return null;
-}
-
 /** How often a change is tried while others change the preview too. */
 const mostAttempts = 3;
 
 /**
  * Reads the rows of a preview's table in another way, or one row with other cells, and says anew what
  * each row comes to. Throws `not-found` where there is no preview of a table, or no such row; `in-use`
- * when it is accepted; `unreadable` where the rows come to more than an import may store;
+ * when it is accepted; `conflict` where the mapping is another than was seen; `unreadable` where the rows come to more than an import may store;
  * `limit-reached` where too many rows have been changed; `busy` where others are faster.
  */
 export async function changeTable(
@@ -88,6 +63,7 @@ export async function changeTable(
     const preview = await findPreview(db, archiveId, importId);
     const before = await findTable(db, archiveId, importId);
     if (!before) throw new Refusal('not-found');
+    if ('mapping' in change && change.seen !== undefined) mustBeAsSeen(before, change.seen);
     const table = 'mapping' in change ? said(before, change.mapping) : before;
     const asked = await rowsToRead(db, archiveId, importId, { table: before, change });
     const {
@@ -100,11 +76,11 @@ export async function changeTable(
     const reread = {
       rows: new Map(asked.map(({ position }, index) => [position, rows[index]!])),
       format,
-      async keep(transaction: Db, bytes: number) {
+      async keep(transaction: Db) {
         await actor.mustStillBeAllowed?.(transaction);
-        await mustFit(transaction, actor, { importId, bytes });
         if ('mapping' in change) await storeTable(transaction, archiveId, importId, table);
         else await keepMended(transaction, archiveId, importId, asked);
+        await noteStored(transaction, actor, importId);
         await deps.step?.keep(transaction);
       },
     };
@@ -112,6 +88,11 @@ export async function changeTable(
     if (await judgeAgain(judging, archiveId, preview, { travellers, reread })) return;
   }
   throw new Refusal('busy');
+}
+
+/** Throws `conflict` where a table is read by another mapping than whoever changes it has seen. */
+export function mustBeAsSeen({ mapping }: TableUsed, seen: string): void {
+  if (revisionOf(mapping) !== seen) throw new Refusal('conflict', 'columns-changed');
 }
 
 function said(before: TableUsed, mapping: TableMapping): TableUsed {
@@ -127,28 +108,25 @@ async function rowsToRead(
   importId: string,
   { table: { delimiter }, change }: { table: TableUsed; change: TableChange },
 ): Promise<AskedRow[]> {
-  const wanted = 'position' in change ? change.position : undefined;
-  const mended = await findMended(
-    db,
-    archiveId,
-    importId,
-    wanted === undefined ? undefined : [wanted],
-  );
-  const rows: AskedRow[] = [];
-  let position = 0;
-  for await (const page of pagesAsRead(db, archiveId, importId)) {
-    for (const { line, raw } of page) {
-      const at = position++;
-      if (wanted !== undefined && at !== wanted) continue;
-      const cells = mended.get(at) ?? cellsOf(raw, delimiter);
-      rows.push({ position: at, line, raw, cells });
+  if ('mapping' in change) {
+    const mended = await findMended(db, archiveId, importId);
+    const rows: AskedRow[] = [];
+    for await (const page of pagesAsRead(db, archiveId, importId)) {
+      for (const { line, raw } of page) {
+        const position = rows.length;
+        const cells = mended.get(position) ?? cellsOf(raw, delimiter);
+        rows.push({ position, line, raw, cells });
+      }
     }
-    if (wanted !== undefined && position > wanted) break;
+    return rows;
   }
-  if (!('position' in change)) return rows;
-  const [row] = rows;
+  const { position } = change;
+  const row = await findRowAsRead(db, archiveId, importId, position);
   if (!row) throw new Refusal('not-found');
-  return [{ ...row, cells: withCells(row.cells, change.cells) }];
+  const { line, raw } = row;
+  const mended = await findMended(db, archiveId, importId, [position]);
+  const before = mended.get(position) ?? cellsOf(raw, delimiter);
+  return [{ position, line, raw, cells: withCells(before, change.cells) }];
 }
 
 function withCells(before: readonly string[], changed: ReadonlyMap<number, string>): string[] {
@@ -157,8 +135,9 @@ function withCells(before: readonly string[], changed: ReadonlyMap<number, strin
     mostColumns,
   );
   const cells = Array.from({ length: width }, (_, at) => changed.get(at) ?? before[at] ?? '');
-  if (cells.reduce((sum, cell) => sum + cell.length, 0) > longestTableRow) {
-    throw new Refusal('too-large');
+  const length = cells.reduce((sum, cell) => sum + cell.length, 0);
+  if (length > longestTableRow || JSON.stringify(cells).length > longestMended) {
+    throw new Refusal('too-large', 'row-too-long');
   }
   return cells;
 }
@@ -171,7 +150,9 @@ async function keepMended(
 ): Promise<void> {
   for (const { position, cells } of rows)
     await storeMended(db, archiveId, importId, { position, cells });
-  mustHaveRoom('mendedRowsOfImport', await countMended(db, archiveId, importId), 0);
+  const { count, bytes } = await measureMended(db, archiveId, importId);
+  mustHaveRoom('mendedRowsOfImport', count, 0);
+  mustHaveRoom('mendedBytesOfImport', bytes, 0);
 }
 
 /** Whoever the rows name now, as was said of those whom they named before. */

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { readMapping } from '../../../domain/imports/table/mapping-schema.ts';
-import type { Delimiter } from '../../../domain/imports/table/mapping.ts';
+import type { Delimiter, TableMapping } from '../../../domain/imports/table/mapping.ts';
 import type { MappingOrigin, TableUsed } from '../../../domain/imports/table/table-context.ts';
 import { inBatches } from '../../db/batches.ts';
 import type { Db } from '../../db/open-database.ts';
@@ -15,7 +16,7 @@ export async function findTable(
 ): Promise<TableUsed | undefined> {
   const row = await db
     .selectFrom('import_table')
-    .selectAll()
+    .select(['headings', 'delimiter', 'mapping', 'origin', 'proposal'])
     .where('archive_id', '=', archiveId)
     .where('import_id', '=', importId)
     .executeTakeFirst();
@@ -30,7 +31,10 @@ export async function findTable(
   };
 }
 
-/** Keeps how the table of an import is read, in the place of what was kept before. */
+/**
+ * Keeps how the table of an import is read, in the place of what was kept before; no other way is
+ * wanted any more.
+ */
 export async function storeTable(
   db: Db,
   archiveId: string,
@@ -44,12 +48,55 @@ export async function storeTable(
     mapping: JSON.stringify(mapping),
     origin,
     proposal: JSON.stringify(proposal),
+    wanted: null,
   };
   await db
     .insertInto('import_table')
     .values({ archive_id: archiveId, import_id: importId, ...values })
     .onConflict((conflict) => conflict.columns(['archive_id', 'import_id']).doUpdateSet(values))
     .execute();
+}
+
+/** Keeps how a job is to read the table of an import, as far as it is of one. */
+export async function storeWanted(
+  db: Db,
+  archiveId: string,
+  importId: string,
+  mapping: TableMapping,
+): Promise<void> {
+  await db
+    .updateTable('import_table')
+    .set({ wanted: JSON.stringify(mapping) })
+    .where('archive_id', '=', archiveId)
+    .where('import_id', '=', importId)
+    .execute();
+}
+
+/** How a job is to read the table of an import; undefined where that is over, or none was to. */
+export async function findWanted(
+  db: Db,
+  archiveId: string,
+  importId: string,
+): Promise<TableMapping | undefined> {
+  const row = await db
+    .selectFrom('import_table')
+    .select('wanted')
+    .where('archive_id', '=', archiveId)
+    .where('import_id', '=', importId)
+    .executeTakeFirst();
+  return row?.wanted ? readMapping(JSON.parse(row.wanted)) : undefined;
+}
+
+/** Forgets how a job was to read the table of an import; false where none was to. */
+export async function forgetWanted(db: Db, archiveId: string, importId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('import_table')
+    .set({ wanted: null })
+    .where('archive_id', '=', archiveId)
+    .where('import_id', '=', importId)
+    .where('wanted', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** The cells that were changed in the rows of an import, by their positions: all, or those asked for. */
@@ -75,14 +122,21 @@ export async function findMended(
   return mended;
 }
 
-export async function countMended(db: Db, archiveId: string, importId: string): Promise<number> {
-  const { count } = await db
+/** How many rows of an import have other cells than in the file, and the bytes that these take. */
+export async function measureMended(
+  db: Db,
+  archiveId: string,
+  importId: string,
+): Promise<{ count: number; bytes: number }> {
+  return db
     .selectFrom('import_mended')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      sql<number>`coalesce(sum(octet_length(cells)), 0)`.as('bytes'),
+    ])
     .where('archive_id', '=', archiveId)
     .where('import_id', '=', importId)
     .executeTakeFirstOrThrow();
-  return count;
 }
 
 /** Keeps the cells of a row in the place of those of the file. */

@@ -27,18 +27,37 @@ describeOnBothEngines('a table of many rows', (engine) => {
   const path = (rest: string) => `/api/archives/${alex.archiveId}${rest}`;
   const table = () => bodyOf<TableView>(alex.get(path(`/imports/${id}/table`)));
   const wanted = async () => {
-    const { mapping } = await table();
+    const { mapping, revision } = await table();
     const columns = mapping.columns.with(4, { heading: 'Weather', field: 'note' });
-    return { mapping: { ...mapping, columns } };
+    return { mapping: { ...mapping, columns }, revision };
   };
+  const stored = () =>
+    server.deps.db
+      .selectFrom('import')
+      .innerJoin('import_table', 'import_table.import_id', 'import.id')
+      .select(['import.stored_bytes', 'import_table.wanted'])
+      .where('import.id', '=', id)
+      .executeTakeFirstOrThrow();
+  const wantedOf = async () => (await stored()).wanted;
+  const storedBytes = async () => (await stored()).stored_bytes;
   const jobOf = (jobId: string, query = '') =>
     bodyOf<JobView>(alex.get(path(`/jobs/${jobId}${query}`)));
 
   it('stays as it is where the job that reads it anew is cancelled', async () => {
     server.deps.jobs.pause();
+    const before = await storedBytes();
     const put = await alex.put(path(`/imports/${id}/table`), await wanted());
     expect(put.status).toBe(202);
     const { jobId } = (await put.json()) as { jobId: string };
+    // Jobs are listed by everybody again and again: the mapping is none of their details.
+    const { details } = await server.deps.db
+      .selectFrom('job')
+      .select('details')
+      .where('id', '=', jobId)
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(details)).toEqual({ format: 1, fileName: 'log.csv' });
+    expect(await wantedOf()).toContain('"heading":"Weather","field":"note"');
+    expect(await storedBytes()).toBeGreaterThan(before);
     expect(await jobOf(jobId)).toMatchObject({
       kind: 'import.preview',
       state: 'waiting',
@@ -51,13 +70,18 @@ describeOnBothEngines('a table of many rows', (engine) => {
     await server.deps.jobs.idle();
     expect((await table()).origin).toBe('proposed');
     expect((await imports.find(id)).outcome).toMatchObject({ rows, imported: rows });
+    expect(await wantedOf()).toBeNull();
+    expect(await storedBytes()).toBe(before);
   });
 
   it('is read anew by a job, and imported as it says', async () => {
-    const put = await alex.put(path(`/imports/${id}/table`), await wanted());
+    const seen = await wanted();
+    const put = await alex.put(path(`/imports/${id}/table`), seen);
     const { jobId } = (await put.json()) as { jobId: string };
     expect(await jobOf(jobId, '?wait=true')).toMatchObject({ state: 'done' });
     expect((await table()).origin).toBe('given');
+    expect(await wantedOf()).toBeNull();
+    expect((await alex.put(path(`/imports/${id}/table`), seen)).status).toBe(409);
     expect((await imports.find(id)).outcome).toMatchObject({ rows, imported: rows });
     await imports.accept(id);
     const notes = await server.deps.db

@@ -3,6 +3,7 @@ import type { TableMapping } from '../../../domain/imports/table/mapping.ts';
 import type { TableContext } from '../../../domain/imports/table/table-context.ts';
 import { type Clock, isoNow } from '../../clock.ts';
 import type { Db } from '../../db/open-database.ts';
+import { findPlaces } from '../../places/places.queries.ts';
 import { listMappings } from './mappings.queries.ts';
 
 /** What is known when a file is read that may be a table; `mapping` where it was said how. */
@@ -11,10 +12,14 @@ export async function tableContextOf(
   archiveId: string,
   { people, mapping }: { people: readonly NamedPerson[]; mapping?: TableMapping | undefined },
 ): Promise<TableContext> {
+  const remembered = mapping ? [] : await listMappings(db, archiveId);
+  const mappings = mapping ? [mapping] : remembered.map((one) => one.mapping);
+  const ids = mappings.flatMap(({ places }) => places.map(({ place }) => place.id));
   return {
     today: isoNow(clock).slice(0, 10),
     people: people.map(({ id, slug, name }) => ({ id, slug, name })),
-    remembered: mapping ? [] : await listMappings(db, archiveId),
+    answered: [...(await findPlaces(db, archiveId, [...new Set(ids)])).values()],
+    remembered,
     mapping,
   };
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../../../test/databases.ts';
 import { bodyOf, type ImportClient, importClient } from '../../../../test/import-client.ts';
+import { recordsOf } from '../../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../../test/server.ts';
+import { caps } from '../../../domain/access/caps.ts';
 import type { TableMapping } from '../../../domain/imports/table/mapping.ts';
 import { beforeNextTransaction } from '../../../../test/before-transaction.ts';
 import { listMappings, rememberMapping } from './mappings.queries.ts';
@@ -33,8 +35,10 @@ describeOnBothEngines('tables with columns of their own', (engine) => {
   });
   const path = (rest: string) => `/api/archives/${alex.archiveId}/imports${rest}`;
   const table = (id: string) => bodyOf<TableView>(alex.get(path(`/${id}/table`)));
-  const setMapping = (id: string, mapping: TableMapping) =>
-    bodyOf<ImportView>(alex.put(path(`/${id}/table`), { mapping }));
+  const setMapping = async (id: string, mapping: TableMapping) => {
+    const { revision } = await table(id);
+    return bodyOf<ImportView>(alex.put(path(`/${id}/table`), { mapping, revision }));
+  };
   const mend = (id: string, position: number, cells: Record<number, string>) =>
     bodyOf<ImportView>(alex.put(path(`/${id}/rows/${position}`), { cells }));
   const withField = (mapping: TableMapping, heading: string, field: string): TableMapping => ({
@@ -158,6 +162,51 @@ describeOnBothEngines('tables with columns of their own', (engine) => {
     expect(elsewhere.outcome).toMatchObject({ failed: 1 });
   });
 
+  it('believe nothing of a place that is chosen but its id, where that is known', async () => {
+    const { id } = await imports.preview(ownList);
+    const { mapping } = await table(id);
+    const wrong = {
+      kind: 'point' as const,
+      iata: '',
+      icao: '',
+      name: 'Neverland',
+      town: 'Elsewhere',
+      country: 'JP',
+      region: '',
+      lat: 1,
+      lon: 2,
+      zone: 'Asia/Tokyo',
+    };
+    const answer = (placeId: string, more = {}) => ({
+      ...mapping,
+      places: [{ text: 'Neverland', place: { ...wrong, id: placeId, ...more } }],
+    });
+    await setMapping(id, answer('town:2643743'));
+    const [, , row] = await imports.rows(id);
+    expect(row?.journey?.to).toMatchObject({ town: 'London' });
+    await imports.accept(id);
+    const kept = async (placeId: string) =>
+      (await recordsOf(alex, `/api/archives/${alex.archiveId}`, 'place')).find(
+        (place) => place.id === placeId,
+      );
+    expect(await kept('town:2643743')).toMatchObject({ name: 'London', zone: 'Europe/London' });
+
+    const next = await imports.preview(ownList.replace('3.1.79', '5.1.79'));
+    await setMapping(next.id, answer('town:0'));
+    await imports.accept(next.id);
+    // What nobody knows is counted as a place of one's own.
+    expect(await kept('town-0')).toMatchObject({ name: 'Neverland', isOwn: true });
+    const { revision } = await table((await imports.preview(ownList.replace('3.1', '6.1'))).id);
+    const refused = await alex.put(path(`/${next.id}/table`), {
+      mapping: answer('town:0', { zone: 'Mars/Base' }),
+      revision,
+    });
+    expect([refused.status, await refused.json()]).toMatchObject([
+      400,
+      { issues: [{ path: 'mapping.places.0.place.zone', code: 'not-a-zone' }] },
+    ]);
+  });
+
   it('have rows mended in the preview, which stay so by another mapping, and are undone with it', async () => {
     const { id } = await imports.preview(ownList);
     const view = await mend(id, 2, { 2: 'CDG' });
@@ -191,12 +240,14 @@ describeOnBothEngines('tables with columns of their own', (engine) => {
 
   it('refuse what is no mapping, no cell, no row, and what is no table', async () => {
     const { id } = await imports.preview(ownList);
-    const { mapping } = await table(id);
-    const put = async (body: unknown) => (await alex.put(path(`/${id}/table`), body)).status;
+    const { mapping, revision } = await table(id);
+    const put = async (body: object) =>
+      (await alex.put(path(`/${id}/table`), { revision, ...body })).status;
     expect(await put({ mapping: { ...mapping, format: 2 } })).toBe(400);
     expect(await put({ mapping: { ...mapping, kind: 'starship' } })).toBe(400);
     const columns = Array.from({ length: 201 }, () => mapping.columns[0]);
     expect(await put({ mapping: { ...mapping, columns } })).toBe(400);
+    expect(await put({ mapping, revision: undefined })).toBe(400);
     const row = async (position: number, cells: Record<string, string>) =>
       (await alex.put(path(`/${id}/rows/${position}`), { cells })).status;
     expect(await row(0, {})).toBe(400);
@@ -205,12 +256,13 @@ describeOnBothEngines('tables with columns of their own', (engine) => {
     expect(await row(0, { 5: 'x'.repeat(10_001) })).toBe(400);
     expect(await row(0, { 4: 'x'.repeat(9999), 5: 'x'.repeat(9999), 6: 'y'.repeat(99) })).toBe(413);
     expect(await row(3, { 0: '1978' })).toBe(404);
+    expect(await row(2_147_483_647, { 0: '1978' })).toBe(404);
     const known = await imports.preview(
       'Date,Flight number,From,To,Dep time,Arr time\n2019-05-04,BA117,London (LHR/EGLL),New York (JFK/KJFK),08:25:00,11:20:00\n',
     );
     expect(known.format.id).toBe('fr24');
     expect((await alex.get(path(`/${known.id}/table`))).status).toBe(404);
-    expect((await alex.put(path(`/${known.id}/table`), { mapping })).status).toBe(404);
+    expect((await alex.put(path(`/${known.id}/table`), { mapping, revision })).status).toBe(404);
     expect((await alex.put(path(`/${known.id}/rows/0`), { cells: { 0: '1978' } })).status).toBe(
       404,
     );
@@ -219,12 +271,12 @@ describeOnBothEngines('tables with columns of their own', (engine) => {
 
   it('are nobody else’s: not of another archive, a viewer or a member who was removed', async () => {
     const { id } = await imports.preview(ownList);
-    const { mapping } = await table(id);
+    const { mapping, revision } = await table(id);
     const tries = (user: TestUser, archiveId: string) => {
       const at = `/api/archives/${archiveId}/imports/${id}`;
       return Promise.all([
         user.get(`${at}/table`),
-        user.put(`${at}/table`, { mapping }),
+        user.put(`${at}/table`, { mapping, revision }),
         user.post(`${at}/table/try`, { mapping }),
         user.put(`${at}/rows/2`, { cells: { 2: 'CDG' } }),
       ]).then((answers) => answers.map(({ status }) => status));
@@ -248,7 +300,7 @@ describeOnBothEngines('tables with columns of their own', (engine) => {
 
   it('stay as they are where the member is removed before it is written', async () => {
     const { id } = await imports.preview(ownList);
-    const { mapping } = await table(id);
+    const { mapping, revision } = await table(id);
     const robin = await server.register(`Robin ${count}`);
     await server.join(alex, robin, 'editor');
     beforeNextTransaction(server, () =>
@@ -259,10 +311,102 @@ describeOnBothEngines('tables with columns of their own', (engine) => {
         .execute(),
     );
     const wanted = withField(mapping, 'Weather', 'note');
-    const refused = await robin.put(path(`/${id}/table`), { mapping: wanted });
+    const refused = await robin.put(path(`/${id}/table`), { mapping: wanted, revision });
     expect(refused.status).toBe(404);
     expect((await table(id)).origin).toBe('proposed');
     expect((await imports.rows(id)).map(({ cells }) => cells?.[6])).toEqual(['rain', 'snow', '']);
+  });
+
+  it('refuse a mapping of whoever has not seen the last one, and keep that', async () => {
+    const { id } = await imports.preview(ownList);
+    const seen = await table(id);
+    const put = (heading: string, field: string) =>
+      alex.put(path(`/${id}/table`), {
+        mapping: withField(seen.mapping, heading, field),
+        revision: seen.revision,
+      });
+    // What is said of rows is no other way to read them.
+    await mend(id, 2, { 2: 'CDG' });
+    const answers = await Promise.all([put('Weather', 'note'), put('Remarks', '')]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await refused?.json()).toMatchObject({ code: 'conflict', reason: 'columns-changed' });
+    const kept = await table(id);
+    const noted = kept.mapping.columns.filter(({ field }) => field === 'note').length;
+    // Both would be one column, as if only the second had been said.
+    expect(noted).toBe(answers[0]?.status === 200 ? 2 : 0);
+    expect(kept.revision).not.toBe(seen.revision);
+    await setMapping(id, withField(kept.mapping, 'Plane', ''));
+  });
+
+  it('refuse it also where the other is stored while its rows are read', async () => {
+    const { id } = await imports.preview(ownList);
+    const { mapping, revision } = await table(id);
+    const other = withField(mapping, 'Remarks', '');
+    beforeNextTransaction(server, () =>
+      server.deps.db.transaction().execute(async (db) => {
+        const json = JSON.stringify(other);
+        await db
+          .updateTable('import_table')
+          .set({ mapping: json })
+          .where('import_id', '=', id)
+          .execute();
+        await db
+          .updateTable('import')
+          .set((row) => ({ revision: row('revision', '+', 1) }))
+          .where('id', '=', id)
+          .execute();
+      }),
+    );
+    const late = await alex.put(path(`/${id}/table`), {
+      mapping: withField(mapping, 'Weather', 'note'),
+      revision,
+    });
+    expect(late.status).toBe(409);
+    expect((await table(id)).mapping).toEqual(other);
+  });
+
+  it('count what is stored beside the rows, and refuse cells that take too much of it', async () => {
+    const { id } = await imports.preview(ownList);
+    const { db } = server.deps;
+    const stored = async () => {
+      const row = await db
+        .selectFrom('import')
+        .select('stored_bytes')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return row.stored_bytes;
+    };
+    const before = await stored();
+    await mend(id, 0, { 5: 'x'.repeat(9000) });
+    const mended = await stored();
+    // Once as the cell, once as the note of the draft.
+    expect(mended - before).toBeGreaterThan(18_000);
+    const { mapping } = await table(id);
+    const airlines = Array.from({ length: 100 }, (_, at) => ({
+      text: `${at}`.padEnd(400, 'x'),
+      airline: { name: 'British Airways', iata: 'BA', icao: 'BAW' },
+    }));
+    await setMapping(id, { ...mapping, airlines });
+    expect((await stored()) - mended).toBeGreaterThan(40_000);
+    // Each is six signs of JSON.
+    const signs = '\u0001'.repeat(9000);
+    const refused = await alex.put(path(`/${id}/rows/1`), { cells: { 5: signs } });
+    expect([refused.status, await refused.json()]).toMatchObject([
+      413,
+      { code: 'too-large', reason: 'row-too-long' },
+    ]);
+    const cells = JSON.stringify(['x'.repeat(caps.mendedBytesOfImport)]);
+    await db
+      .insertInto('import_mended')
+      .values({ archive_id: alex.archiveId, import_id: id, position: 2, cells })
+      .execute();
+    const full = await alex.put(path(`/${id}/rows/1`), { cells: { 5: 'more' } });
+    expect([full.status, await full.json()]).toMatchObject([
+      409,
+      { code: 'limit-reached', limit: 'mendedBytesOfImport' },
+    ]);
+    expect((await imports.rows(id))[1]?.cells?.[5]).toBe('');
   });
 
   it('take two changes at once, one after the other', async () => {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { mappingSchema } from '../../../domain/imports/table/mapping-schema.ts';
+import { givenMappingSchema } from '../../../domain/imports/table/mapping-schema.ts';
 import { templateOf } from '../../../domain/imports/table/template.ts';
 import { isKindName, kindNames } from '../../../domain/records/registry.ts';
 import { allowed, type ArchiveEnv } from '../../access/membership.ts';
@@ -11,7 +11,7 @@ import { fairQueue } from '../../fair-queue.ts';
 import { validate } from '../../validate.ts';
 import type { ImportView } from '../import-view.ts';
 import type { StoredImport } from '../imports.queries.ts';
-import { setMapping } from './change-table.actions.ts';
+import { setMapping } from './set-mapping.actions.ts';
 import { tryMapping, viewTable } from './view-table.ts';
 
 type Archive = ArchiveEnv['Variables']['archive'];
@@ -29,10 +29,15 @@ interface OfImports {
   ): Promise<void>;
 }
 
+const longestRevision = 100;
+
 /** What the rows could become instead. */
 const proposal = z.object({ kind: z.enum(kindNames).optional() });
 
-const given = z.object({ mapping: mappingSchema });
+const given = z.object({ mapping: givenMappingSchema });
+
+/** `revision`: of the mapping in use that was seen, as `TableView` has it. */
+const wanted = given.extend({ revision: z.string().max(longestRevision) });
 
 /** Each try holds the people and places of an archive until its rows are read. */
 const tryLimits = { atOnce: 4, atOnceEach: 1, waiting: 100, waitingEach: 5 };
@@ -54,13 +59,13 @@ export function importTables(deps: Deps, { visible, view, change }: OfImports) {
       const { id } = await visible(archive, c.req.param('id'));
       return c.json(await viewTable(deps.db, archive.id, id, c.req.valid('query').kind));
     })
-    .put('/:id/table', allowed('imports.manage'), validate('json', given), async (c) => {
+    .put('/:id/table', allowed('imports.manage'), validate('json', wanted), async (c) => {
       const id = c.req.param('id');
-      const { mapping } = c.req.valid('json');
+      const { mapping, revision: seen } = c.req.valid('json');
       const end = deps.beginLargeWork();
       let jobId: string | null = null;
       await change(c, id, async () => {
-        jobId = await setMapping(deps, actorOf(c), id, mapping);
+        jobId = await setMapping(deps, actorOf(c), id, { mapping, seen });
       }).finally(end);
       if (jobId !== null) return c.json({ importId: id, jobId }, 202);
       return c.json(await view(c.get('archive'), id));

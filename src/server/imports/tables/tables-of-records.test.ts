@@ -71,10 +71,12 @@ describeOnBothEngines('tables of records of other kinds', (engine) => {
     const text = 'From,To,Name,Nationality\nx,y,Robin Vale,Norway\nx,y,Kim Oslo,Denmark\n';
     const { id, target } = await imports.preview(text);
     expect(target).toBe('journeys');
-    const { mapping, fields } = await bodyOf<TableView>(alex.get(path(`/${id}/table?kind=person`)));
+    const { mapping, revision, fields } = await bodyOf<TableView>(
+      alex.get(path(`/${id}/table?kind=person`)),
+    );
     expect(mapping.columns.map(({ field }) => field)).toEqual(['', '', 'name', 'nationalities']);
     expect(fields).toContain('nationalities.country');
-    const view = await bodyOf<ImportView>(alex.put(path(`/${id}/table`), { mapping }));
+    const view = await bodyOf<ImportView>(alex.put(path(`/${id}/table`), { mapping, revision }));
     expect(view).toMatchObject({ target: 'records', outcome: { rows: 2, imported: 2 } });
     expect(view.travellers.map(({ name, mappedTo }) => [name, mappedTo])).toEqual([
       ['Robin Vale', { newPerson: 'Robin Vale' }],
@@ -90,6 +92,59 @@ describeOnBothEngines('tables of records of other kinds', (engine) => {
     });
     const again = await imports.preview(text);
     expect(again).toMatchObject({ target: 'records', outcome: { imported: 0, duplicates: 2 } });
+  });
+
+  it('name places as journeys do, which come along', async () => {
+    await imports.accept((await imports.preview(places)).id);
+    const text = [
+      'Name,Home,Home since,Nationality',
+      'Robin Vale,LHR,13/2/1990,Italy',
+      'Kim Oslo,Oslo,,',
+      'Ash Quay,Grandma’s jetty,3/4/1991,UK',
+      'Lee Nowhere,Neverland,,',
+      '',
+    ].join('\n');
+    const { id, outcome } = await imports.preview(text);
+    expect(outcome).toMatchObject({ rows: 4, imported: 3, failed: 1 });
+    const rows = await imports.rows(id);
+    expect(rows[3]?.problem).toMatchObject({ code: 'reference-missing', detail: 'Neverland' });
+    await imports.accept(id);
+    const called = new Map((await ownPlaces()).map((place) => [place.id, place.name]));
+    const homes = (await recordsOf(alex, base(), 'person')).map(({ name, homes: of }) => [
+      name,
+      of.map(({ placeId, from }) => `${called.get(placeId)} ${from}`.trim()),
+    ]);
+    expect(homes).toEqual(
+      expect.arrayContaining([
+        ['Robin Vale', ['London Heathrow Airport 1990-02-13']],
+        ['Kim Oslo', ['Oslo']],
+        ['Ash Quay', ['Grandma’s jetty 1991-04-03']],
+      ]),
+    );
+    const again = await imports.preview(text);
+    expect(again.outcome).toMatchObject({ imported: 0, duplicates: 3, failed: 1 });
+    await bodyOf(alex.post(path(`/${id}/undo`), {}));
+    const left = (await recordsOf(alex, base(), 'person')).map(({ name }) => name);
+    expect(left).not.toContain('Robin Vale');
+  });
+
+  it('have a row that is too long mended by shorter cells', async () => {
+    const long = 'x'.repeat(25_000);
+    const text = `Name,Town,Latitude,Longitude,Time zone,Remarks\nPier,${long},60,5,Europe/Oslo,\nQuay,Voss,60,6,Europe/Oslo,\n`;
+    const { id, outcome } = await imports.preview(text);
+    expect(outcome).toMatchObject({ imported: 1, failed: 1 });
+    const still = await bodyOf<ImportView>(alex.put(path(`/${id}/rows/0`), { cells: { 0: 'P' } }));
+    expect(still.outcome).toMatchObject({ imported: 1, failed: 1 });
+    const mended = await bodyOf<ImportView>(
+      alex.put(path(`/${id}/rows/0`), {
+        cells: { 0: 'Pier 4', 1: 'Bergen', 2: '60.4', 3: '5.3', 4: 'Europe/Oslo' },
+      }),
+    );
+    expect(mended.outcome).toMatchObject({ imported: 2, failed: 0 });
+    await imports.accept(id);
+    expect((await ownPlaces()).map(({ name, town }) => `${name} ${town}`)).toContain(
+      'Pier 4 Bergen',
+    );
   });
 
   it('have a template each', async () => {

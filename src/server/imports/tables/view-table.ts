@@ -1,9 +1,8 @@
 import type { Problem } from '../../../domain/imports/problem.ts';
-import { journeyTableFields } from '../../../domain/imports/table/journey-fields.ts';
-import { recordFields } from '../../../domain/imports/table/record-fields.ts';
-import { type KindName, kinds } from '../../../domain/records/registry.ts';
+import { tableFields } from '../../../domain/imports/table/table-fields.ts';
+import type { KindName } from '../../../domain/records/registry.ts';
 import { proposeKind } from '../../../domain/imports/table/table-format.ts';
-import type { TableMapping } from '../../../domain/imports/table/mapping.ts';
+import { revisionOf, type TableMapping } from '../../../domain/imports/table/mapping.ts';
 import type { MappingOrigin, TableUsed } from '../../../domain/imports/table/table-context.ts';
 import type { Actor } from '../../changes/record-changes.ts';
 import type { Db } from '../../db/open-database.ts';
@@ -26,6 +25,8 @@ export interface TableView {
   headings: string[];
   rows: { position: number; line: number; cells: string[] }[];
   mapping: TableMapping;
+  /** of the mapping in use, whatever is proposed instead: whoever sets another says it */
+  revision: string;
   origin: MappingOrigin;
   /** of each column how sure its proposal is, 0 to 1 */
   confidence: number[];
@@ -63,10 +64,11 @@ export async function viewTable(
     headings,
     rows: rows.map(({ position, line, cells }) => ({ position, line, cells })),
     mapping,
+    revision: revisionOf(stored.mapping),
     origin,
     confidence,
     isOrderSure,
-    fields: fieldsOf(mapping),
+    fields: tableFields(mapping.kind),
   };
 }
 
@@ -116,10 +118,4 @@ async function firstRows(db: Db, archiveId: string, importId: string, table: Tab
     const { position, line, raw } = row;
     return { position, line, raw, cells: cells[index]!, stored: row };
   });
-}
-
-function fieldsOf({ kind }: TableMapping): readonly string[] {
-  return kind === 'journey'
-    ? journeyTableFields
-    : recordFields(kinds[kind]).map(({ path }) => path);
 }

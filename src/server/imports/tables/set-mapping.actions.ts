@@ -1,0 +1,62 @@
+import type { TableMapping } from '../../../domain/imports/table/mapping.ts';
+import type { Actor } from '../../changes/record-changes.ts';
+import type { Db } from '../../db/open-database.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../errors.ts';
+import { enqueueJob } from '../../jobs/jobs.actions.ts';
+import { listOpenJobsOf } from '../../jobs/jobs.queries.ts';
+import { findPreview } from '../change-preview.actions.ts';
+import { noteStored } from '../preview-room.ts';
+import { changeTable, mustBeAsSeen } from './change-table.actions.ts';
+import { findTable, storeWanted } from './import-tables.queries.ts';
+import type { TableDeps } from './read-again.ts';
+
+/** More rows than are read anew while somebody waits for the answer: a second's worth. */
+const mostAtOnce = 3000;
+
+/**
+ * Reads a preview's table in another way, at once or, where it is large, by a job, whose id is
+ * returned; `seen` is the revision of the mapping that it takes the place of. Throws as `changeTable`
+ * and `enqueueJob` do, and `busy` while another job is about it.
+ */
+export async function setMapping(
+  deps: TableDeps & Pick<Deps, 'bus'>,
+  actor: Actor,
+  importId: string,
+  { mapping, seen }: { mapping: TableMapping; seen: string },
+): Promise<string | null> {
+  const { db } = deps;
+  const { archiveId } = actor;
+  const { fileName, outcome } = await findPreview(db, archiveId, importId);
+  await mustSee(db, archiveId, { importId, seen });
+  if ((await listOpenJobsOf(db, archiveId, importId)).length > 0) throw new Refusal('busy');
+  if (outcome.rows <= mostAtOnce) {
+    await changeTable(deps, actor, importId, { mapping, seen });
+    return null;
+  }
+  let isKept = false;
+  const jobId = await enqueueJob(deps, actor, {
+    kind: 'import.preview',
+    subject: importId,
+    details: { fileName },
+    async keep(transaction) {
+      await mustSee(transaction, archiveId, { importId, seen });
+      await storeWanted(transaction, archiveId, importId, mapping);
+      await noteStored(transaction, actor, importId);
+      isKept = true;
+    },
+  });
+  // The job of somebody who was faster, on another node, reads it in their way.
+  if (!isKept) throw new Refusal('busy');
+  return jobId;
+}
+
+async function mustSee(
+  db: Db,
+  archiveId: string,
+  { importId, seen }: { importId: string; seen: string },
+): Promise<void> {
+  const table = await findTable(db, archiveId, importId);
+  if (!table) throw new Refusal('not-found');
+  mustBeAsSeen(table, seen);
+}
