@@ -224,7 +224,10 @@ describeOnBothEngines('airports', (engine) => {
 
   it('with the values of the reference again, an airport is no longer corrected', async () => {
     await correct('airport:EGLL', { name: 'Heathrow' });
+    expect((await describeOne('airport:EGLL')).place).toMatchObject({ isOwn: true });
     await correct('airport:EGLL', { name: 'London Heathrow Airport' });
+    // Nothing of it is the archive's own any more: what the list says later holds again.
+    expect((await describeOne('airport:EGLL')).place).toMatchObject({ isOwn: false });
     expect(await list('only=corrected')).toEqual({ total: 0, lines: [] });
     expect((await list('limit=1')).lines[0]).toMatchObject({ standing: 'listed' });
   });

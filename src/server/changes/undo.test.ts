@@ -177,7 +177,7 @@ describeOnBothEngines('undoing', (engine) => {
       entity: 'journey',
       entityId: added.ids[8],
       reason: 'edited-since',
-      name: 'LHR → JFK BA117',
+      name: 'LHR London → JFK New York BA117',
       date: '1979-01-18',
     });
   });
@@ -194,7 +194,9 @@ describeOnBothEngines('undoing', (engine) => {
     await undo(changeSetId);
     expect(await recordsOf(alex, base, 'place')).toEqual([]);
     const { left } = await (await undo(edit.changeSetId)).json();
-    expect(left).toMatchObject([{ entityId: id, name: 'LHR → JFK', date: '1978-06-12' }]);
+    expect(left).toMatchObject([
+      { entityId: id, name: 'LHR London → JFK New York', date: '1978-06-12' },
+    ]);
   });
 
   it('tells of places that others need only where nothing else was to be undone', async () => {
@@ -214,7 +216,7 @@ describeOnBothEngines('undoing', (engine) => {
     const { sets } = await (await alex.get(`${base}/changes?action=place.add`)).json();
     expect(await (await undo(sets[0].id)).json()).toMatchObject({
       undone: 0,
-      left: [{ entity: 'place', entityId: pier.id, reason: 'in-use', name: 'The Old Pier' }],
+      left: [{ entity: 'place', entityId: pier.id, reason: 'in-use', name: 'The Old Pier London' }],
       leftCount: { 'edited-since': 0, 'in-use': 1 },
     });
   });

@@ -223,7 +223,7 @@ describeOnBothEngines('everything of an archive', (engine) => {
     const skipped = await imports.rows(id, '?outcome=skipped');
     expect(skipped.map(({ problem, record }) => [record?.label, problem?.code])).toEqual([
       ['Ann', 'person-left-out'],
-      [expect.stringContaining('LHR → JFK'), 'person-skipped'],
+      [expect.stringContaining('LHR London → JFK New York'), 'person-skipped'],
     ]);
     await imports.accept(id);
     const now = await contents(newcomer.archiveId);

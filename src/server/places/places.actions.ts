@@ -1,15 +1,23 @@
 import { type Place, placeKind, toPlace } from '../../domain/places/place.ts';
 import { isOwnPlaceId } from '../../domain/places/place-id.ts';
+import { mustHaveRoom } from '../limits/caps.ts';
+import { countOwnPlaces } from '../record-store/own-places.queries.ts';
 import type { Writing } from '../changes/record-changes.ts';
 
 /**
  * Makes sure that the archive holds its own copy of each place; those it has stay as they are, so
- * that no journey's ends change behind its back.
+ * that no journey's ends change behind its back. Throws `limit-reached` where the archive has no room
+ * for as many places of its own.
  */
 export async function keepPlaces(writing: Writing, places: Iterable<Place>): Promise<void> {
   const wanted = new Map<string, Place>();
   for (const place of places) wanted.set(place.id, place);
   const missing = await writing.missing(placeKind.name, [...wanted.keys()]);
+  const own = missing.filter(isOwnPlaceId).length;
+  if (own > 0) {
+    const { db, archiveId } = writing;
+    mustHaveRoom('ownPlacesOfArchive', await countOwnPlaces(db, archiveId), own);
+  }
   const puts = missing.flatMap((id) => {
     const place = wanted.get(id);
     if (!place) return [];

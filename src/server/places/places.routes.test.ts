@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Place } from '../../domain/places/place.ts';
 import type { Spellings } from '../../domain/journeys/quick-entry/name-look-up.ts';
 import { describeOnBothEngines } from '../../../test/databases.ts';
@@ -164,6 +164,33 @@ describeOnBothEngines('places', (engine) => {
       [],
       ['airport:VHHH'],
     ]);
+  });
+
+  it('looks names up between the other look-ups of an account, and lets few lists of them wait', async () => {
+    const wanted = Array.from({ length: 100 }, () => ({ q: 'HKG', date: '1984', kind: 'airport' }));
+    const answered: string[] = [];
+    const begun = Promise.withResolvers<void>();
+    const { reference } = server.deps;
+    const search = reference.searchAirports;
+    const spied = vi.spyOn(reference, 'searchAirports').mockImplementation((...given) => {
+      begun.resolve();
+      return search(...given);
+    });
+    const list = alex.post(`${base}/meanings`, { wanted }).then(() => answered.push('list'));
+    await begun.promise;
+    const name = alex
+      .get(`${base}/meanings?q=Heathrow&kind=airport&date=1984`)
+      .then(() => answered.push('name'));
+    await Promise.all([list, name]);
+    spied.mockRestore();
+    expect(answered).toEqual(['name', 'list']);
+    const lists = await Promise.all(
+      Array.from({ length: 8 }, () => alex.post(`${base}/meanings`, { wanted })),
+    );
+    const statuses = lists.map(({ status }) => status);
+    // One is looked up and four wait.
+    expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(3);
   });
 
   it('refuses more names than a request may ask about, and names that are too long', async () => {

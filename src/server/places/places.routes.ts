@@ -15,6 +15,8 @@ import { mostFound, searchPlaces, similarNames } from './search-places.ts';
 
 /** Of one account so many look-ups may wait: more than one line asks for. */
 const queueLimits = { atOnce: Infinity, atOnceEach: 1, waiting: Infinity, waitingEach: 50 };
+/** Requests for many names: a page asks for the next when it has the last. */
+const manyLimits = { ...queueLimits, waitingEach: 4 };
 /** What one who is turned away waits before the next try, seconds. */
 const retryAfter = 1;
 
@@ -36,15 +38,19 @@ const airlineSearch = search.pick({ q: true, date: true });
 /** Search over the archive's own places and those of the reference. */
 export function placeSearches(deps: Deps) {
   const { reference } = deps;
-  const { run } = fairQueue(queueLimits, () => new Refusal('too-many', '', { retryAfter }));
+  const refusal = () => new Refusal('too-many', '', { retryAfter });
+  const { run } = fairQueue(queueLimits, refusal);
+  const many = fairQueue(manyLimits, refusal);
   // A look-up takes the main thread for some milliseconds: an account's come one after the other, and
   // others are answered in between.
-  const inTurn: MiddlewareHandler<ArchiveEnv> = (c, next) =>
-    run(c.get('signedIn').user.id, async () => {
+  const lookUp = <Found>(account: string, work: () => Promise<Found>): Promise<Found> =>
+    run(account, async () => {
       // SQLite answers synchronously: without this the event loop would serve nobody else.
       await setImmediate();
-      await next();
+      return work();
     });
+  const inTurn: MiddlewareHandler<ArchiveEnv> = (c, next) =>
+    lookUp(c.get('signedIn').user.id, next);
   return new Hono<ArchiveEnv>()
     .use(memberOfArchive(deps))
     .get('/search', validate('query', search), inTurn, async (c) =>
@@ -53,14 +59,20 @@ export function placeSearches(deps: Deps) {
     .get('/meanings', validate('query', meaningSearch), inTurn, async (c) =>
       c.json(await findMeanings(deps, c.get('archive').id, c.req.valid('query'))),
     )
-    .post('/meanings', validate('json', manyMeanings), inTurn, async (c) => {
-      const found = [];
-      for (const query of c.req.valid('json').wanted) {
-        // Nobody waits for the rest.
-        if (c.req.raw.signal.aborted) break;
-        found.push(await findMeanings(deps, c.get('archive').id, query));
-        await setImmediate();
-      }
+    .post('/meanings', validate('json', manyMeanings), async (c) => {
+      const account = c.get('signedIn').user.id;
+      const { wanted } = c.req.valid('json');
+      const found = await many.run(account, async () => {
+        const meanings = [];
+        for (const query of wanted) {
+          // Nobody waits for the rest.
+          if (c.req.raw.signal.aborted) break;
+          // Each name is a look-up of its own, between the others of the account.
+          const find = () => findMeanings(deps, c.get('archive').id, query);
+          meanings.push(await lookUp(account, find));
+        }
+        return meanings;
+      });
       return c.json(found);
     })
     .get('/spellings', validate('query', search), inTurn, async (c) =>

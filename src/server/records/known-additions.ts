@@ -6,6 +6,7 @@ import type { Actor, Writing } from '../changes/record-changes.ts';
 import { conflictWith } from '../changes/write-records.ts';
 import { Refusal } from '../errors.ts';
 import { findRecords } from '../record-store/records.queries.ts';
+import type { CompletingDeps } from '../record-store/rules/kind-rules.ts';
 import { completeByHand } from '../record-store/rules/rules-of.ts';
 import { splitSnapshot } from '../record-store/stored-record.ts';
 
@@ -24,7 +25,7 @@ type KnownAddition = Pick<Addition, 'version' | 'changeSetId'>;
  * otherwise, and `not-found` where its record is gone.
  */
 export async function findKnownAdditions(
-  writing: Writing,
+  writing: Writing & Pick<CompletingDeps, 'reference'>,
   { userId }: Pick<Actor, 'userId'>,
   kind: Kind,
   records: readonly NewRecord[],
@@ -46,11 +47,12 @@ export async function findKnownAdditions(
     return addition ? [{ record, addition }] : [];
   });
   // Added now, they would be completed with what was generated then.
-  const said = own.map(({ record: { values }, addition: { after } }) => ({
+  const said = own.map(({ record: { id, values }, addition: { after } }) => ({
+    id,
     values,
     before: splitSnapshot(after).values,
   }));
-  const completed = said.length > 0 ? await completeByHand(db, archiveId, kind, said) : [];
+  const completed = said.length > 0 ? await completeByHand(writing, archiveId, kind, said) : [];
   const known = new Map<string, KnownAddition>();
   for (const [index, { record, addition }] of own.entries()) {
     if (isDeepStrictEqual(completed[index], said[index]?.before)) known.set(record.id, addition);

@@ -1,4 +1,4 @@
-import { type Place, placeCode } from '../../domain/places/place.ts';
+import { type Place, placeInFull } from '../../domain/places/place.ts';
 import type { Kind, RecordOf } from '../../domain/kinds/kind.ts';
 import { referencesOf } from '../../domain/kinds/references.ts';
 import { isKindName, kinds } from '../../domain/records/registry.ts';
@@ -16,7 +16,7 @@ export async function nameRecord(
   values: RecordOf<Kind>,
   places: readonly Place[],
 ): Promise<string> {
-  const names = new Map(places.map((place) => [place.id, placeCode(place)]));
+  const names = new Map(places.map((place) => [place.id, placeInFull(place)]));
   const references = referencesOf(kind.fields, values);
   for (const [to, named] of Map.groupBy(references, (reference) => reference.to)) {
     if (!isKindName(to)) continue;

@@ -4,7 +4,6 @@ import type { Kind, RecordOf } from '../../domain/kinds/kind.ts';
 import { referencesOf } from '../../domain/kinds/references.ts';
 import type { Added, Deleted, Edited } from '../../domain/records/record-sets.ts';
 import type { KindName } from '../../domain/records/registry.ts';
-import { isOwnPlaceId } from '../../domain/places/place-id.ts';
 import type { Bus } from '../bus/bus.ts';
 import { type Actor, type Deed, recordChanges, type Writing } from '../changes/record-changes.ts';
 import type { Put, Seen } from '../changes/write-records.ts';
@@ -12,8 +11,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open-database.ts';
 import { Refusal } from '../errors.ts';
 import { keepPlaces } from '../places/places.actions.ts';
-import { mustHaveRoom } from '../limits/caps.ts';
-import { countOwnPlaces } from '../record-store/own-places.queries.ts';
+import type { CompletingDeps } from '../record-store/rules/kind-rules.ts';
 import { completeByHand, mustAllow } from '../record-store/rules/rules-of.ts';
 import { findKnownAdditions, type NewRecord } from './known-additions.ts';
 import { nameRecord } from './name-record.ts';
@@ -23,6 +21,10 @@ interface WritingDeps {
   db: Db;
   bus: Bus;
   clock: Clock;
+}
+
+interface WritingByHandDeps extends WritingDeps {
+  reference: CompletingDeps['reference'];
 }
 
 /** Records as a client sends them, with the reference places they name: the archive keeps copies. */
@@ -46,22 +48,23 @@ export interface Edit {
  * what the kind's rules throw.
  */
 export async function addRecords(
-  deps: WritingDeps,
+  deps: WritingByHandDeps,
   actor: Actor,
   kind: Kind,
   { records, places }: Sent<NewRecord>,
 ): Promise<Added> {
+  const { reference } = deps;
   const deedOf = (db: Db, added: readonly NewRecord[]) =>
     deedTo(db, actor, kind, 'add', valuesOf(added), places);
   const deed = await deedOf(deps.db, records);
   const written = await recordChanges(deps, actor, deed, async (writing) => {
-    const known = await findKnownAdditions(writing, actor, kind, records);
+    const known = await findKnownAdditions({ ...writing, reference }, actor, kind, records);
     const fresh = records.filter(({ id }) => !known.has(id));
     if (fresh.length === 0) return known;
     if (known.size > 0) Object.assign(deed, await deedOf(writing.db, fresh));
     await keepSentPlaces(writing, namedAmong(places, kind, valuesOf(fresh)));
     const { version, changeSetId } = writing;
-    for (const { id } of await putByHand(writing, kind, fresh)) {
+    for (const { id } of await putByHand(writing, reference, kind, fresh)) {
       known.set(id, { version, changeSetId });
     }
     return known;
@@ -85,7 +88,7 @@ function valuesOf(records: readonly NewRecord[]): RecordOf<Kind>[] {
  * where another version is stored, `not-found` where it was deleted, and what `addRecords` throws.
  */
 export async function editRecords(
-  deps: WritingDeps,
+  deps: WritingByHandDeps,
   actor: Actor,
   kind: Kind,
   { records, places }: Sent<Edit>,
@@ -94,7 +97,7 @@ export async function editRecords(
   const deed = await deedTo(deps.db, actor, kind, 'edit', values, places);
   const written = await recordChanges(deps, actor, deed, async (writing) => {
     await keepSentPlaces(writing, namedAmong(places, kind, values));
-    return putByHand(writing, kind, records);
+    return putByHand(writing, deps.reference, kind, records);
   });
   const versions = written.result.map(({ version }) => version);
   const { changeSetId, archiveVersion } = written;
@@ -124,12 +127,17 @@ export async function deleteRecords(
 }
 
 /** Completes records written by hand, checks the kind's cap and rules, and writes them. */
-async function putByHand(writing: Writing, kind: Kind, puts: readonly Put[]) {
+async function putByHand(
+  writing: Writing,
+  reference: CompletingDeps['reference'],
+  kind: Kind,
+  puts: readonly Put[],
+) {
   const { db, archiveId } = writing;
   const ids = puts.map(({ id }) => id);
   const present = await findRecords(db, kind, archiveId, ids);
-  const said = puts.map(({ id, values }) => ({ values, before: present.get(id)?.values }));
-  const whole = await completeByHand(db, archiveId, kind, said);
+  const said = puts.map(({ id, values }) => ({ id, values, before: present.get(id)?.values }));
+  const whole = await completeByHand({ db, reference }, archiveId, kind, said);
   const completed = puts.map((one, index) => ({ ...one, values: whole[index] ?? one.values }));
   await mustAllow(
     db,
@@ -164,8 +172,6 @@ async function keepSentPlaces(writing: Writing, places: readonly Place[]): Promi
     ),
   );
   if (issues.length > 0) throw new Refusal('invalid', '', { issues });
-  const own = added.filter(({ id }) => isOwnPlaceId(id)).length;
-  if (own > 0) mustHaveRoom('ownPlacesOfArchive', await countOwnPlaces(db, archiveId), own);
   await keepPlaces(writing, added);
 }
 

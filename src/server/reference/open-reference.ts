@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import type { Place } from '../../domain/places/place.ts';
 import { Airlines } from './airlines.ts';
 import { AirportResolution } from './airport-resolution.ts';
 import { AirportList } from './airport-list.ts';
@@ -28,6 +29,7 @@ export function openReference(
   const similarNames = new SimilarNames(db);
   return {
     airport: (id) => airports.erasById(id).at(-1),
+    place: (id) => placeById(id, { airports, towns, seaPorts }),
     airportEras: (id) => airports.erasById(id),
     otherCodes: (id) => airports.otherCodes(id),
     airportList: new AirportList(db, today),
@@ -47,4 +49,14 @@ export function openReference(
     countryAt,
     zoneAt,
   };
+}
+
+function placeById(
+  id: string,
+  { airports, towns, seaPorts }: { airports: AirportResolution; towns: Towns; seaPorts: SeaPorts },
+): Place | undefined {
+  const [kind, bare = ''] = id.split(':', 2);
+  if (kind === 'airport') return airports.erasById(id).at(-1);
+  if (kind === 'town') return towns.byId(bare);
+  return kind === 'port' ? seaPorts.byId(bare) : undefined;
 }

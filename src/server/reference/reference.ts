@@ -47,6 +47,8 @@ export interface ReferenceVehicleType {
 /** Read-only look-ups in the embedded reference data; synchronous, the data is a local file. */
 export interface Reference {
   airport(id: string): ReferenceAirport | undefined;
+  /** A place of any kind by its id; an airport as it is called last. */
+  place(id: string): Place | undefined;
   /** An airport under the codes and names that it had, the earliest first; none for an unknown id. */
   airportEras(id: string): ReferenceAirport[];
   /** Other codes that logs mean an airport by: former ones and those of its country. */

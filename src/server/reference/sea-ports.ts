@@ -6,12 +6,17 @@ import { queryWords } from './query-limits.ts';
 
 type SeaPortRow = Pick<Place, 'id' | 'name' | 'town' | 'country' | 'lat' | 'lon' | 'zone'>;
 
+const selectPorts = 'select id, name, town, country, lat, lon, zone from sea_ports';
+
 export class SeaPorts {
   readonly #matches;
+  readonly #byId;
 
   constructor(db: DatabaseSync) {
+    const byId = db.prepare(`${selectPorts} where id = ?`);
+    this.#byId = (id: string) => byId.get(id) as unknown as SeaPortRow | undefined;
     const matches = db.prepare(
-      `select id, name, town, country, lat, lon, zone from sea_ports where n in (
+      `${selectPorts} where n in (
          select rowid from sea_port_search where sea_port_search match ?)`,
     );
     this.#matches = (match: string) => matches.all(match) as unknown as SeaPortRow[];
@@ -25,13 +30,16 @@ export class SeaPorts {
       .map((row) => ({ row, quality: matchQuality(folded, words, foldText(row.name)) }))
       .sort((a, b) => b.quality - a.quality)
       .slice(0, limit)
-      .map(({ row }) => ({
-        ...row,
-        id: `port:${row.id}`,
-        kind: 'port',
-        iata: '',
-        icao: '',
-        region: '',
-      }));
+      .map(({ row }) => portOf(row));
   }
+
+  /** A port by its UN/LOCODE. */
+  byId(id: string): Place | undefined {
+    const row = this.#byId(id);
+    return row && portOf(row);
+  }
+}
+
+function portOf(row: SeaPortRow): Place {
+  return { ...row, id: `port:${row.id}`, kind: 'port', iata: '', icao: '', region: '' };
 }

@@ -46,6 +46,7 @@ function areNamesakes(one: TownRow, other: TownRow): boolean {
 export class Towns {
   readonly #named;
   readonly #inCells;
+  readonly #byId;
 
   constructor(db: DatabaseSync) {
     const named = db.prepare(
@@ -54,11 +55,19 @@ export class Towns {
        order by t.n`,
     );
     this.#named = (match: string) => named.all(match) as unknown as TownRow[];
+    const byId = db.prepare(`${selectTowns} where t.id = ? limit 1`);
+    this.#byId = (id: number) => byId.get(id) as unknown as TownRow | undefined;
     const inCells = db.prepare(
       `${selectTowns} where t.cell in (select value from json_each(?)) and t.population >= ?`,
     );
     this.#inCells = (cells: number[], population: number) =>
       inCells.all(JSON.stringify(cells), population) as unknown as TownRow[];
+  }
+
+  /** A town by the number in its id: it goes through all of them, some milliseconds. */
+  byId(id: string): Place | undefined {
+    const row = /^\d{1,15}$/.test(id) ? this.#byId(Number(id)) : undefined;
+    return row && townOf(row);
   }
 
   /**

@@ -1,10 +1,17 @@
 import type { Kind, RecordOf } from '../../../domain/kinds/kind.ts';
 import type { Db } from '../../db/open-database.ts';
+import type { Reference } from '../../reference/reference.ts';
 
 /** A record as it is to be written, and as it was before; undefined for a new one. */
 export interface ByHand<Described extends Kind = Kind> {
   values: RecordOf<Described>;
   before: RecordOf<Described> | undefined;
+}
+
+/** What completing records may ask besides the archive. */
+export interface CompletingDeps {
+  db: Db;
+  reference: Pick<Reference, 'airportEras'>;
 }
 
 /** Rules of a kind that need the database. Called under the archive's lock. */
@@ -13,8 +20,8 @@ export interface KindRules<Described extends Kind = Kind> {
   mustAllow?(db: Db, archiveId: string, writes: readonly ByHand<Described>[]): Promise<void>;
   /** The records with generated values in place of what may be left out. */
   complete?(
-    db: Db,
+    deps: CompletingDeps,
     archiveId: string,
-    writes: readonly ByHand<Described>[],
+    writes: readonly (ByHand<Described> & { id: string })[],
   ): Promise<RecordOf<Described>[]>;
 }

@@ -12,7 +12,7 @@ export const personRules: KindRules<typeof personKind> = {
     for (const write of writes) await mustBeMember(db, archiveId, write);
   },
 
-  async complete(db, archiveId, writes) {
+  async complete({ db }, archiveId, writes) {
     const taken = new Set(
       (await listRecords(db, personKind, archiveId)).map(({ values }) => values.slug),
     );

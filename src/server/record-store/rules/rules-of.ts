@@ -5,7 +5,7 @@ import { mustHaveRoom } from '../../limits/caps.ts';
 import { countRecords } from '../records.queries.ts';
 import { personRules } from './person-rules.ts';
 import { placeRules } from './place-rules.ts';
-import type { ByHand, KindRules } from './kind-rules.ts';
+import type { ByHand, CompletingDeps, KindRules } from './kind-rules.ts';
 
 const rulesOfKinds: { [Name in KindName]?: KindRules<Kinds[Name]> } = {
   person: personRules,
@@ -31,12 +31,12 @@ export async function mustAllow(
 
 /** Records written by hand, in order, with generated values in place of what was left out. */
 export async function completeByHand(
-  db: Db,
+  deps: CompletingDeps,
   archiveId: string,
   kind: Kind,
-  writes: readonly ByHand[],
+  writes: readonly (ByHand & { id: string })[],
 ): Promise<RecordOf<Kind>[]> {
-  const completed = await rulesOf(kind).complete?.(db, archiveId, writes);
+  const completed = await rulesOf(kind).complete?.(deps, archiveId, writes);
   return completed ?? writes.map(({ values }) => values);
 }
 
