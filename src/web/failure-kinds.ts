@@ -15,6 +15,11 @@ export function isRefused(error: unknown): boolean {
   return hasCode(error, 'invalid', 'conflict', 'not-found', 'in-use', 'limit-reached');
 }
 
+/** It was changed after it was seen: what is there now is to be shown. */
+export function isChangedSince(error: unknown): boolean {
+  return hasCode(error, 'conflict');
+}
+
 /**
  * The same request may succeed at once. A refusal is an answer, which would be the same again; and
  * where time ran out, somebody has waited for long enough.

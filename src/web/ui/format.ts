@@ -1,5 +1,6 @@
 import { countryNamesIn } from '../../domain/shared/countries.ts';
 import type { ClockHours, DateOrder, DistanceUnit } from '../../domain/shared/display-choices.ts';
+import { kilometresPerUnit } from '../../domain/shared/distance-units.ts';
 import { parseEdtfDate } from '../../domain/shared/edtf-date.ts';
 import { yearOfSeason } from '../../domain/shared/season.ts';
 
@@ -39,7 +40,6 @@ export interface FormatWords {
 export type Format = ReturnType<typeof makeFormat>;
 
 /** The international mile and the international nautical mile, in kilometres. */
-const kmPerUnit: Record<DistanceUnit, number> = { km: 1, mi: 1.609344, nm: 1.852 };
 
 const dayTime = /^(\d{2}):(\d{2})([+-]\d+)?$/;
 
@@ -78,7 +78,7 @@ export function makeFormat(choices: FormatChoices, words: FormatWords) {
   const quantity = (amount: string, of: string) =>
     fillIn(words.quantity, { number: amount, unit: of });
   const number = (value: number) => whole.format(value);
-  const inUnit = (km: number) => km / kmPerUnit[unit];
+  const inUnit = (km: number) => km / kilometresPerUnit[unit];
   // Below ten a whole number would say too little, and of something small that it is nothing.
   const roundNumber = (value: number) =>
     (value > 0 && value < 10 ? oneDecimal : whole).format(value);
@@ -171,7 +171,7 @@ export function makeFormat(choices: FormatChoices, words: FormatWords) {
     /** kilometres as a number of the chosen unit, for axes and sorting */
     inUnit,
     /** back from the chosen unit to kilometres, for what people type */
-    toKm: (value: number) => value * kmPerUnit[unit],
+    toKm: (value: number) => value * kilometresPerUnit[unit],
     /** `5,554` in the chosen unit; one decimal below ten */
     distanceNumber,
     /** `5,554 km` */

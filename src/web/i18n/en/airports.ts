@@ -81,6 +81,14 @@ export const airports = {
       'Saving changes {{number}} journey that begins or ends here, and how long it took.',
     effectZone_other:
       'Saving changes {{number}} journeys that begin or end here, and how long they took.',
+    effectPosition_one:
+      'Saving changes {{number}} journey that begins or ends here, and its distance.',
+    effectPosition_other:
+      'Saving changes {{number}} journeys that begin or end here, and their distances.',
+    effectBoth_one:
+      'Saving changes {{number}} journey that begins or ends here, its distance and how long it took.',
+    effectBoth_other:
+      'Saving changes {{number}} journeys that begin or end here, their distances and how long they took.',
     effectNone: 'No journey uses it yet. Searches and imports will find it as it stands here.',
     nothingChanged: 'Nothing is changed.',
   },

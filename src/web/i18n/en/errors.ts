@@ -33,6 +33,8 @@ const limit = {
     'At most {{most, number}} of your imports can wait for their turn. Try again when some are done, also in your other archives.',
   mendedRowsOfImport:
     'At most {{most, number}} rows of a preview can be changed. Change the others in the file.',
+  mendedBytesOfImport:
+    'The changed rows of a preview can take at most {{size}}. Change the others in the file.',
   undoingsOfChange:
     'This change has been undone and brought back {{most, number}} times in all. Edit its records instead.',
   peopleOfArchive:
@@ -70,6 +72,9 @@ const reason = {
   'traveller-gone':
     'The person chosen for {{name}} is no longer in this archive. Choose somebody else.',
   'import-accepted': 'This import has been accepted already.',
+  'columns-changed':
+    'The columns of this table were changed meanwhile, by somebody else or in another tab. They are shown as they are now; change them again where you still want to.',
+  'row-too-long': 'A row cannot hold that much text. Shorten it, or change it in the file.',
   'import-not-undoable': 'There is nothing of this import to undo.',
   'job-interrupted':
     'The server was interrupted each time it tried. Try again; if it happens again, whoever runs the server finds more in its log.',

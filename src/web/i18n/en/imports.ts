@@ -28,6 +28,7 @@ const problem = {
   'reading-too-long_one': 'Reading the file took longer than {{limit}} second',
   'reading-too-long_other': 'Reading the file took longer than {{limit}} seconds',
   'format-unknown': 'The format of the file is not recognised',
+  'columns-missing': 'The file has none of the columns that are to be read: {{detail}}',
   'format-newer': 'The file was written by a newer version of Sojourn',
   'kind-unknown':
     'This version of Sojourn does not know “{{detail}}” records. Update it, then import the file again',
@@ -83,6 +84,7 @@ const binaryKind = {
 const field = {
   date: 'Date',
   year: 'Year',
+  order: 'Order within the day',
   departureScheduled: 'Departure, scheduled',
   departureActual: 'Departure, actual',
   takeoffScheduled: 'Take-off, scheduled',
@@ -109,6 +111,8 @@ const field = {
   arrivalGate: 'Arrival gate',
   mode: 'Mode of travel',
   operator: 'Airline, operator',
+  'operator.iata': 'Airline: IATA code',
+  'operator.icao': 'Airline: ICAO code',
   number: 'Flight number',
   'vehicle.type': 'Aircraft, vehicle',
   'vehicle.icao': 'ICAO type code',

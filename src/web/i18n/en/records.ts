@@ -7,11 +7,14 @@ export const records = {
   open: 'Open',
   card: {
     edit: 'Edit',
+    journeys: 'Journeys',
     history: 'History',
     copyLink: 'Copy link',
     copied: 'Copied',
     /** beside the address where pages may not write to the clipboard */
     link: 'Link',
+    previous: 'Previous record',
+    next: 'Next record',
   },
   source: {
     byHand: 'Added by hand, {{date}}',

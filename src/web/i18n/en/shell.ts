@@ -9,7 +9,7 @@ export const shell = {
   searchHint: 'Search or go to…',
   searchKeys: 'Ctrl K',
   searchNothing: 'Nothing found.',
-  find: { screens: 'Screens', people: 'People', places: 'Places', journeys: 'Journeys' },
+  find: { screens: 'Screens' },
   add: 'Add a journey',
   more: 'More',
   section: {

@@ -1,6 +1,8 @@
+import { englishModes } from '../../../domain/shared/english-modes.ts';
+
 /** Words that every feature uses: modes, units, parts of dates. */
 export const words = {
-  mode: { air: 'Air', rail: 'Rail', road: 'Road', sea: 'Sea', other: 'Other' },
+  mode: englishModes,
   continent: {
     AF: 'Africa',
     AN: 'Antarctica',

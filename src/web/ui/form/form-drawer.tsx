@@ -41,6 +41,8 @@ interface FormDrawerProps {
   actions?: ReactNode;
   onClose: () => void;
   width?: number;
+  /** something in it takes Esc for itself */
+  isAsking?: boolean;
   children: ReactNode;
 }
 
@@ -48,7 +50,8 @@ interface FormDrawerProps {
  * A drawer with a `DrawerForm`: asks before it throws away what is not saved, and before the reader
  * leaves the page with it. `onClose` navigates past guards, if it navigates: it has been asked.
  */
-export function FormDrawer({ title, actions, onClose, width, children }: FormDrawerProps) {
+export function FormDrawer(props: FormDrawerProps) {
+  const { title, actions, onClose, width, isAsking = false, children } = props;
   const { t } = useTranslation('ui');
   // Not state: Esc may follow a keystroke before anything is drawn again.
   const unsaved = useRef<Unsaved>('nothing');
@@ -87,7 +90,7 @@ export function FormDrawer({ title, actions, onClose, width, children }: FormDra
         width={width}
         title={title}
         actions={actions}
-        isAsking={question !== undefined}
+        isAsking={isAsking || question !== undefined}
       >
         {children}
       </SideDrawer>

@@ -15,6 +15,9 @@ export interface GridSize {
   columns: number;
   /** rows that Page Up and Page Down go */
   page: number;
+  /** the rows that there are: the empty one behind them is none */
+  filledRows: number;
+  isFilled: (cell: CellAt) => boolean;
 }
 
 /** The cells from `top`/`left` to `bottom`/`right`, all included. */
@@ -34,8 +37,11 @@ export type Move =
   | 'pageDown'
   | 'rowStart'
   | 'rowEnd'
-  | 'columnStart'
-  | 'columnEnd'
+  /** to the edge of the filled cells, as the arrows with Control go */
+  | 'edgeUp'
+  | 'edgeDown'
+  | 'edgeLeft'
+  | 'edgeRight'
   | 'first'
   | 'last'
   /** the cell after or before in reading order, over the ends of rows */
@@ -67,11 +73,16 @@ export function moved(
 }
 
 /** The cursor brought back into a grid that has become smaller. */
-export function cursorWithin({ active, anchor }: Cursor, size: GridSize): Cursor {
+export function cursorWithin(
+  { active, anchor }: Cursor,
+  size: Pick<GridSize, 'rows' | 'columns'>,
+): Cursor {
   return { active: within(active, size), anchor: within(anchor, size) };
 }
 
-function target({ row, column }: CellAt, move: Move, { rows, columns, page }: GridSize): CellAt {
+function target(cell: CellAt, move: Move, size: GridSize): CellAt {
+  const { row, column } = cell;
+  const { rows, columns, page, filledRows } = size;
   switch (move) {
     case 'up':
       return { row: row - 1, column };
@@ -89,14 +100,18 @@ function target({ row, column }: CellAt, move: Move, { rows, columns, page }: Gr
       return { row, column: 0 };
     case 'rowEnd':
       return { row, column: columns - 1 };
-    case 'columnStart':
-      return { row: 0, column };
-    case 'columnEnd':
-      return { row: rows - 1, column };
+    case 'edgeUp':
+      return edge(cell, { down: -1, right: 0 }, size);
+    case 'edgeDown':
+      return edge(cell, { down: 1, right: 0 }, size);
+    case 'edgeLeft':
+      return edge(cell, { down: 0, right: -1 }, size);
+    case 'edgeRight':
+      return edge(cell, { down: 0, right: 1 }, size);
     case 'first':
       return { row: 0, column: 0 };
     case 'last':
-      return { row: rows - 1, column: columns - 1 };
+      return { row: filledRows - 1, column: columns - 1 };
     case 'next':
       return column < columns - 1 || row === rows - 1
         ? { row, column: column + 1 }
@@ -108,7 +123,33 @@ function target({ row, column }: CellAt, move: Move, { rows, columns, page }: Gr
   }
 }
 
-function within({ row, column }: CellAt, { rows, columns }: GridSize): CellAt {
+/**
+ * Where a spreadsheet goes with Control and an arrow: among filled cells to the last of them, from
+ * there on to the next filled one, and where there is none to the end.
+ */
+function edge(
+  from: CellAt,
+  { down, right }: { down: number; right: number },
+  { columns, filledRows, isFilled }: GridSize,
+): CellAt {
+  const next = ({ row, column }: CellAt) => ({ row: row + down, column: column + right });
+  const isWithin = ({ row, column }: CellAt) =>
+    row >= 0 && row < filledRows && column >= 0 && column < columns;
+  const first = next(from);
+  if (!isWithin(first)) return from;
+  const isInRun = from.row < filledRows && isFilled(from) && isFilled(first);
+  let cell = first;
+  while (isInRun ? isWithin(next(cell)) && isFilled(next(cell)) : !isFilled(cell)) {
+    if (!isWithin(next(cell))) return cell;
+    cell = next(cell);
+  }
+  return cell;
+}
+
+function within(
+  { row, column }: CellAt,
+  { rows, columns }: Pick<GridSize, 'rows' | 'columns'>,
+): CellAt {
   const inside = (value: number, count: number) => Math.max(0, Math.min(count - 1, value));
   return { row: inside(row, rows), column: inside(column, columns) };
 }
@@ -123,13 +164,13 @@ export function moveOfKey({
   const isFar = ctrlKey || metaKey;
   switch (key) {
     case 'ArrowUp':
-      return isFar ? 'columnStart' : 'up';
+      return isFar ? 'edgeUp' : 'up';
     case 'ArrowDown':
-      return isFar ? 'columnEnd' : 'down';
+      return isFar ? 'edgeDown' : 'down';
     case 'ArrowLeft':
-      return isFar ? 'rowStart' : 'left';
+      return isFar ? 'edgeLeft' : 'left';
     case 'ArrowRight':
-      return isFar ? 'rowEnd' : 'right';
+      return isFar ? 'edgeRight' : 'right';
     case 'PageUp':
       return 'pageUp';
     case 'PageDown':

@@ -17,6 +17,8 @@ interface GridRowProps<Row> {
   top: number;
   columns: readonly GridColumn<Row>[];
   places: readonly ColumnPlace[];
+  /** how many of the first columns stay where they are */
+  frozen: number;
   /** the columns of the range in this row; −1 for none */
   left: number;
   right: number;
@@ -31,7 +33,41 @@ interface GridRowProps<Row> {
 
 /** A row of a Grid: its number, and the cells of the columns in view. */
 function Row<Data>(props: GridRowProps<Data>) {
-  const { gridId, row, index, top, columns, places, left, right, active, state, label } = props;
+  const { gridId, row, index, top, columns, places, frozen, left, right, active, state, label } =
+    props;
+  const cellAt = ({ index: at, start, size }: ColumnPlace) => {
+    const column = columns[at];
+    if (!column) return null;
+    const isActive = at === active;
+    const isEdited = isActive && props.editor !== undefined;
+    const fault = row === undefined ? undefined : column.faultOf?.(row);
+    return (
+      <div
+        key={column.key}
+        role="gridcell"
+        id={`${gridId}-${index}-${at}`}
+        aria-colindex={at + 2}
+        aria-selected={at >= left && at <= right}
+        data-read-only={column.isReadOnly || undefined}
+        aria-invalid={fault !== undefined || undefined}
+        tabIndex={isActive ? 0 : -1}
+        className={classes.cell}
+        style={at < frozen ? { width: size } : { left: start, width: size }}
+        data-row={index}
+        data-column={at}
+        data-numeric={column.isNumeric || undefined}
+        data-active={isActive || undefined}
+        data-frozen={at < frozen || undefined}
+        data-last-frozen={at === frozen - 1 || undefined}
+        data-editing={isEdited || undefined}
+      >
+        {/* Below an editor nothing is drawn: it may be narrower than what stands there. */}
+        {row !== undefined && !isEdited && (column.cell?.(row) ?? column.text(row))}
+        {fault !== undefined && <span className={classes.hidden}>. {fault}</span>}
+        {isActive && props.editor}
+      </div>
+    );
+  };
   return (
     // Rows are told where they are by transforms: moving them costs no layout.
     <div
@@ -42,42 +78,18 @@ function Row<Data>(props: GridRowProps<Data>) {
       style={{ transform: `translateY(${top}px)` }}
       data-mark={state?.mark}
     >
-      <div role="rowheader" aria-colindex={1} className={classes.number} data-row={index}>
-        <span aria-hidden>{row === undefined ? '+' : index + 1}</span>
-        {/* Hidden by a class: a component for it would cost as much as the cells of a row. */}
-        <span className={classes.hidden}>
-          {label} {state?.text}
-        </span>
+      {/* One sticky box for all that stays: each would be a layer of its own to move. */}
+      <div role="presentation" className={classes.pinned}>
+        <div role="rowheader" aria-colindex={1} className={classes.number} data-row={index}>
+          <span aria-hidden>{row === undefined ? '+' : index + 1}</span>
+          {/* Hidden by a class: a component for it would cost as much as the cells of a row. */}
+          <span className={classes.hidden}>
+            {label} {state?.text}
+          </span>
+        </div>
+        {places.filter(({ index: at }) => at < frozen).map(cellAt)}
       </div>
-      {places.map(({ index: at, start, size }) => {
-        const column = columns[at];
-        if (!column) return null;
-        const isActive = at === active;
-        const fault = row === undefined ? undefined : column.faultOf?.(row);
-        return (
-          <div
-            key={column.key}
-            role="gridcell"
-            id={`${gridId}-${index}-${at}`}
-            aria-colindex={at + 2}
-            aria-selected={at >= left && at <= right}
-            data-read-only={column.isReadOnly || undefined}
-            aria-invalid={fault !== undefined || undefined}
-            tabIndex={isActive ? 0 : -1}
-            className={classes.cell}
-            style={{ left: start, width: size }}
-            data-row={index}
-            data-column={at}
-            data-numeric={column.isNumeric || undefined}
-            data-active={isActive || undefined}
-            data-editing={(isActive && props.editor !== undefined) || undefined}
-          >
-            {row !== undefined && (column.cell?.(row) ?? column.text(row))}
-            {fault !== undefined && <span className={classes.hidden}>. {fault}</span>}
-            {isActive && props.editor}
-          </div>
-        );
-      })}
+      {places.filter(({ index: at }) => at >= frozen).map(cellAt)}
     </div>
   );
 }

@@ -12,14 +12,16 @@ export interface GridColumn<Row> {
   isReadOnly?: boolean;
   /** what the cell says: copied, and typed over */
   text(row: Row): string;
+  /** what its editor begins with, where that is not the text */
+  typed?(row: Row): string;
   /** what is drawn in place of the text */
   cell?(row: Row): ReactNode;
   /** why what stands in the cell cannot be kept, in words */
   faultOf?(row: Row): string | undefined;
 }
 
-/** What is put into a cell: text as it was typed, or a value that was chosen. */
-export type CellInput = { text: string } | { value: unknown };
+/** What is put into a cell: text as it was typed, over what was there or not, or a value that was chosen. */
+export type CellInput = { text: string; isOver?: boolean } | { value: unknown };
 
 /** The row is an index into the rows shown; those behind the last are new. */
 export interface CellEdit {
@@ -43,7 +45,7 @@ export interface CellEditorProps {
 
 /** How a row stands, beside what is in it. */
 export interface RowState {
-  mark: 'new' | 'unsaved' | 'saving' | 'conflict' | 'gone' | 'refused';
+  mark: 'new' | 'unsaved' | 'saving' | 'conflict' | 'gone' | 'refused' | 'strayed';
   /** in words */
   text: string;
 }

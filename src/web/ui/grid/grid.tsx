@@ -5,6 +5,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  useCallback,
   useEffect,
   useId,
   useRef,
@@ -16,6 +17,7 @@ import {
   type Cursor,
   cursorAt,
   cursorWithin,
+  type GridSize,
   type Move,
   moved,
   moveOfKey,
@@ -47,9 +49,13 @@ export interface GridProps<Row> {
   stateOf: (row: Row) => RowState | undefined;
   /** an empty row behind the last becomes a new one */
   canAdd: boolean;
+  /** how many of the first columns stay while the others scroll sideways, where there is room */
+  frozen: number;
   cursor: Cursor;
   /** another number asks for the focus in the active cell */
   focusRound: number;
+  /** another number asks for the active cell to be in sight, whoever has the focus */
+  showRound: number;
   onCursor: (cursor: Cursor) => void;
   sort: { key: string; descending: boolean } | undefined;
   filtered: ReadonlySet<string>;
@@ -79,7 +85,16 @@ export function Grid<Row>(props: GridProps<Row>) {
   const height = useRoomBelow(scroller);
   const count = rows.length + (canAdd ? 1 : 0);
   const page = Math.max(1, Math.floor((height - headHeight) / rowHeight) - 1);
-  const size = { rows: count, columns: columns.length, page };
+  const size: GridSize = {
+    rows: count,
+    columns: columns.length,
+    page,
+    filledRows: rows.length,
+    isFilled: (cell) => {
+      const row = rows[cell.row];
+      return row !== undefined && (columns[cell.column]?.text(row) ?? '') !== '';
+    },
+  };
   const cursor = cursorWithin(props.cursor, size);
   const { active } = cursor;
   const range = rangeOf(cursor);
@@ -89,18 +104,24 @@ export function Grid<Row>(props: GridProps<Row>) {
     seen: Row | undefined;
   }>();
   const [menu, setMenu] = useState<string>();
-  /** the active cell takes the focus after the next drawing */
-  const wantsFocus = useRef(false);
+  /** the active cell takes the focus after the next drawing, and is scrolled to or not */
+  const wantsFocus = useRef<'in-sight' | 'where-it-is'>(undefined);
   const focusedRound = useRef(props.focusRound);
+  const shownRound = useRef(props.showRound);
   const hasFocus = useRef(false);
   /** Escape was the last key: Tab leaves the grid */
   const isLeaving = useRef(false);
   const isDragging = useRef(false);
 
-  const withActive = (index: number) => (range: Range) =>
-    [...new Set([...defaultRangeExtractor(range), ...(index < range.count ? [index] : [])])].sort(
-      (a, b) => a - b,
-    );
+  const [frozen, setFrozen] = useState(0);
+  const frozenWidth = widthOf(columns.slice(0, frozen));
+  // The same function until it says something else: with another one every row would be drawn anew.
+  const rowRange = useCallback((range: Range) => withAlways(range, active.row), [active.row]);
+  const columnRange = useCallback(
+    (range: Range) =>
+      withAlways(range, ...Array.from({ length: frozen }, (_, at) => at), active.column),
+    [active.column, frozen],
+  );
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by what it returns
   const rowsInView = useVirtualizer({
     count,
@@ -108,7 +129,7 @@ export function Grid<Row>(props: GridProps<Row>) {
     estimateSize: () => rowHeight,
     overscan: 6,
     scrollPaddingStart: headHeight,
-    rangeExtractor: withActive(active.row),
+    rangeExtractor: rowRange,
   });
   const columnsInView = useVirtualizer({
     count: columns.length,
@@ -116,37 +137,51 @@ export function Grid<Row>(props: GridProps<Row>) {
     getScrollElement: () => scroller.current,
     estimateSize: (index) => columns[index]?.width ?? 0,
     overscan: 2,
-    scrollPaddingStart: numberWidth,
+    scrollPaddingStart: numberWidth + frozenWidth,
     paddingStart: numberWidth,
-    rangeExtractor: withActive(active.column),
+    rangeExtractor: columnRange,
   });
   useEffect(() => columnsInView.measure(), [columns, columnsInView]);
+  const room = columnsInView.scrollRect?.width ?? 0;
+  const fitting = frozenThatFit(columns, props.frozen, room);
+  useEffect(() => setFrozen(fitting), [fitting]);
   const places = columnsInView.getVirtualItems();
 
+  const showActive = () => {
+    rowsInView.scrollToIndex(active.row);
+    if (active.column >= frozen) columnsInView.scrollToIndex(active.column);
+  };
   useEffect(() => {
-    const isAsked = wantsFocus.current || focusedRound.current !== props.focusRound;
+    if (shownRound.current !== props.showRound) showActive();
+    shownRound.current = props.showRound;
+    const isAsked = wantsFocus.current !== undefined || focusedRound.current !== props.focusRound;
     const focused = document.activeElement;
     const activeCell = document.getElementById(`${gridId}-${active.row}-${active.column}`);
     // The row that had it is another now, or gone: a new one was added, one was deleted.
     const isAstray =
       hasFocus.current && (focused === document.body || isCell(focused)) && focused !== activeCell;
     if (!isAsked && !isAstray) return;
-    wantsFocus.current = false;
+    const isToBeSeen = wantsFocus.current !== 'where-it-is';
+    wantsFocus.current = undefined;
     focusedRound.current = props.focusRound;
-    rowsInView.scrollToIndex(active.row);
-    columnsInView.scrollToIndex(active.column);
+    if (isToBeSeen) showActive();
     activeCell?.focus({ preventScroll: true });
   });
 
   const go = (next: Cursor) => {
-    wantsFocus.current = true;
+    wantsFocus.current = 'in-sight';
+    onCursor(next);
+  };
+  /** A whole row or column is chosen: what is in sight stays so. */
+  const choose = (next: Cursor) => {
+    wantsFocus.current = 'where-it-is';
     onCursor(next);
   };
   const begin = (over?: string) => {
     const column = columns[active.column];
     if (!column || column.isReadOnly) return;
     const row = rows[active.row];
-    const text = over ?? (row === undefined ? '' : column.text(row));
+    const text = over ?? (row === undefined ? '' : (column.typed?.(row) ?? column.text(row)));
     setEditing({ text, isOver: over !== undefined, seen: row });
   };
   const end = (move?: Move) => {
@@ -174,13 +209,16 @@ export function Grid<Row>(props: GridProps<Row>) {
     if (key === 'Escape') return (handled(), go(cursorAt(active)));
     if (key === 'Delete' || key === 'Backspace') return (handled(), props.onClear());
     const last = { row: Math.max(0, rows.length - 1), column: columns.length - 1 };
-    // The range is chosen from its end, so that the active cell stays in sight.
-    if (key === ' ' && shiftKey) {
-      return (handled(), go(between({ ...last, row: active.row }, { ...active, column: 0 })));
+    // Shift chooses whole rows, Control whole columns; from the end, so that the first cell is active.
+    if (key === ' ' && (shiftKey || isCommand)) {
+      const { left, right } = shiftKey ? { left: 0, right: last.column } : range;
+      const { top, bottom } = isCommand ? { top: 0, bottom: last.row } : range;
+      const end = { row: bottom, column: right };
+      return (handled(), choose(between(end, { row: top, column: left })));
     }
     if (isCommand) {
       const command = {
-        a: () => go(between(last, { row: 0, column: 0 })),
+        a: () => choose(between(last, { row: 0, column: 0 })),
         d: props.onFillDown,
         y: props.onRedo,
         z: shiftKey ? props.onRedo : props.onUndo,
@@ -206,7 +244,7 @@ export function Grid<Row>(props: GridProps<Row>) {
     const last = columns.length - 1;
     if (at.column === -1) {
       const from = event.shiftKey ? cursor.anchor.row : at.row;
-      return go(between({ row: from, column: last }, { row: at.row, column: 0 }));
+      return choose(between({ row: from, column: last }, { row: at.row, column: 0 }));
     }
     isDragging.current = true;
     go(event.shiftKey ? { ...cursor, active: at } : cursorAt(at));
@@ -250,6 +288,7 @@ export function Grid<Row>(props: GridProps<Row>) {
         aria-rowcount={count + 1}
         aria-colcount={columns.length + 1}
         aria-multiselectable
+        data-uses-width
         className={classes.grid}
         style={{ height: Math.min(height, headHeight + count * rowHeight + scrollbarRoom) }}
         onFocus={() => (hasFocus.current = true)}
@@ -282,6 +321,7 @@ export function Grid<Row>(props: GridProps<Row>) {
           <GridHead
             columns={columns}
             places={places}
+            frozen={frozen}
             sort={props.sort}
             filtered={props.filtered}
             menu={props.columnMenu}
@@ -289,7 +329,7 @@ export function Grid<Row>(props: GridProps<Row>) {
             open={menu}
             onOpen={(column) => {
               setMenu(column);
-              if (column === undefined) wantsFocus.current = true;
+              if (column === undefined) wantsFocus.current = 'in-sight';
             }}
             corner={props.corner}
           />
@@ -306,6 +346,7 @@ export function Grid<Row>(props: GridProps<Row>) {
                 top={start + headHeight}
                 columns={columns}
                 places={places}
+                frozen={frozen}
                 left={isInRange ? range.left : -1}
                 right={isInRange ? range.right : -1}
                 active={isActive ? active.column : -1}
@@ -335,6 +376,27 @@ export function Grid<Row>(props: GridProps<Row>) {
       </div>
     </>
   );
+}
+
+/** The indexes in sight, and these always. */
+function withAlways(range: Range, ...always: readonly number[]): number[] {
+  const within = always.filter((index) => index < range.count);
+  return [...new Set([...defaultRangeExtractor(range), ...within])].toSorted((a, b) => a - b);
+}
+
+function widthOf(columns: readonly { width: number }[]): number {
+  return columns.reduce((sum, { width }) => sum + width, 0);
+}
+
+/** As many frozen columns as leave half of the room to those that scroll. */
+function frozenThatFit(
+  columns: readonly { width: number }[],
+  wanted: number,
+  room: number,
+): number {
+  let count = Math.min(wanted, columns.length);
+  while (count > 0 && numberWidth + widthOf(columns.slice(0, count)) > room / 2) count--;
+  return count;
 }
 
 function between(anchor: CellAt, active: CellAt): Cursor {
