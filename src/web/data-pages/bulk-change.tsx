@@ -10,14 +10,15 @@ import {
 } from '@mantine/core';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cellText } from '../../domain/kinds/cell-text.ts';
 import { valueAt } from '../../domain/kinds/cell-columns.ts';
 import { isSame } from '../../domain/kinds/differences.ts';
 import { useFormat } from '../ui/format-context.tsx';
+import type { CellInput } from '../ui/grid/grid-types.ts';
 import { useNotifyFailure } from '../use-notify-failure.ts';
 import { cellFaultText } from './cell-fault-text.ts';
+import { BulkValue } from './bulk-value.tsx';
 import type { CellTyped } from './read-changes.ts';
-import type { CellChange } from './record-book.ts';
+import type { CellChange } from './draft.ts';
 import type { SheetRow } from './sheet-row.ts';
 import type { Sheet } from './use-sheet.ts';
 import classes from './kind-sheet.module.css';
@@ -33,9 +34,10 @@ export function BulkChange({ sheet, onClose }: { sheet: Sheet; onClose: () => vo
   const { t } = useTranslation(['dataPages', 'ui']);
   const { number } = useFormat();
   const notifyFailure = useNotifyFailure();
-  const { chosenRows, shownColumns, columns, cursor, words, readTyped } = sheet;
+  const { chosenRows, shownColumns, columns, cursor, inFull, readTyped } = sheet;
   const [path, setPath] = useState(shownColumns[cursor.active.column]?.path ?? '');
   const [how, setHow] = useState<How>('set');
+  const [input, setInput] = useState<CellInput>();
   const [text, setText] = useState('');
   const [wanted, setWanted] = useState('');
   const [changes, setChanges] = useState<readonly CellChange[]>();
@@ -44,10 +46,10 @@ export function BulkChange({ sheet, onClose }: { sheet: Sheet; onClose: () => vo
   const typed = useMemo(() => {
     if (!column) return [];
     return chosenRows.flatMap((row): CellTyped[] => {
-      const next = textAfter(column.text(row), { how, text, wanted });
-      return next === undefined ? [] : [{ id: row.id, path, input: { text: next } }];
+      const next = inputAfter(column.text(row), { how, input, text, wanted });
+      return next === undefined ? [] : [{ id: row.id, path, input: next }];
     });
-  }, [chosenRows, column, path, how, text, wanted]);
+  }, [chosenRows, column, path, how, input, text, wanted]);
   useEffect(() => {
     let isWanted = true;
     const timer = setTimeout(() => {
@@ -90,13 +92,21 @@ export function BulkChange({ sheet, onClose }: { sheet: Sheet; onClose: () => vo
           <NativeSelect
             label={t('changeColumn')}
             value={path}
-            data={columns.map((one) => ({ value: one.path, label: one.header }))}
-            onChange={(event) => setPath(event.currentTarget.value)}
+            data={[...shownColumns, ...columns.filter((one) => !shownColumns.includes(one))].map(
+              (one) => ({ value: one.path, label: one.header }),
+            )}
+            onChange={(event) => {
+              setPath(event.currentTarget.value);
+              setInput(undefined);
+            }}
           />
           <SegmentedControl
             aria-label={t('changeHow')}
             value={how}
-            onChange={setHow}
+            onChange={(next) => {
+              setHow(next);
+              setInput(undefined);
+            }}
             data={hows.map((value) => ({ value, label: t(`changeHows.${value}`) }))}
           />
           {how === 'replace' && (
@@ -107,14 +117,16 @@ export function BulkChange({ sheet, onClose }: { sheet: Sheet; onClose: () => vo
               onChange={(event) => setWanted(event.currentTarget.value)}
             />
           )}
-          {how !== 'clear' && (
+          {how === 'replace' && (
             <TextInput
-              data-autofocus
-              label={t(how === 'set' ? 'changeTo' : 'changeReplace')}
+              label={t('changeReplace')}
               value={text}
               maxLength={10_000}
               onChange={(event) => setText(event.currentTarget.value)}
             />
+          )}
+          {how === 'set' && column && (
+            <BulkValue key={path} sheet={sheet} column={column} onInput={setInput} />
           )}
         </Stack>
         <div className={classes.preview} aria-live="polite">
@@ -147,10 +159,8 @@ export function BulkChange({ sheet, onClose }: { sheet: Sheet; onClose: () => vo
                   return (
                     <Table.Tr key={id}>
                       <Table.Th scope="row">{row && rowName(sheet, row)}</Table.Th>
-                      <Table.Td>{row && column.text(row)}</Table.Td>
-                      <Table.Td>
-                        {'value' in to && cellText(path, column.field, to.value, words)}
-                      </Table.Td>
+                      <Table.Td>{row && (column.cell?.(row) ?? column.text(row))}</Table.Td>
+                      <Table.Td>{'value' in to && inFull(column, to.value)}</Table.Td>
                     </Table.Tr>
                   );
                 })}
@@ -179,19 +189,24 @@ function rowName({ nameOf }: Sheet, row: SheetRow): string {
   return `${date} ${name}`.trim();
 }
 
-/** What a cell says after the change; undefined where that leaves it as it is. */
-function textAfter(
-  before: string,
-  { how, text, wanted }: { how: How; text: string; wanted: string },
-): string | undefined {
+interface Wanted {
+  how: How;
+  /** what all are set to; undefined while nothing is said of it */
+  input: CellInput | undefined;
+  text: string;
+  wanted: string;
+}
+
+/** What a cell is given by the change; undefined where that leaves it as it is. */
+function inputAfter(before: string, { how, input, text, wanted }: Wanted): CellInput | undefined {
   switch (how) {
     case 'clear':
-      return before === '' ? undefined : '';
+      return before === '' ? undefined : { text: '' };
     case 'set':
-      return text === '' ? undefined : text;
+      return input;
     case 'replace':
       return wanted === '' || !before.includes(wanted)
         ? undefined
-        : before.replaceAll(wanted, () => text);
+        : { text: before.replaceAll(wanted, () => text) };
   }
 }

@@ -5,6 +5,7 @@ import type { PlaceSearchKind } from '../../domain/journeys/mode-ends.ts';
 import type { Place } from '../../domain/places/place.ts';
 import { usePlaceSearch } from '../journeys/search.data.ts';
 import { besideCode } from '../journeys/names.ts';
+import { PlaceOption } from '../journeys/place-option.tsx';
 import type { Move } from '../ui/grid/grid-cursor.ts';
 import type { CellEditorProps } from '../ui/grid/grid-types.ts';
 import { placeCode } from '../../domain/places/place.ts';
@@ -14,6 +15,8 @@ import classes from './cell-editor.module.css';
 interface EditorProps extends CellEditorProps {
   /** what can be chosen, of a column that has a fixed set */
   options: readonly CellOption[] | undefined;
+  /** of a list of records: what completes its text, each option with the text that it makes */
+  completionsOf: ((text: string) => readonly CellOption[]) | undefined;
   /** of a column of places: what is searched */
   placesOf: { date: string; kind: PlaceSearchKind } | undefined;
   /** told of a place before it is chosen */
@@ -28,15 +31,24 @@ const pauseMs = 120;
 
 /** What stands in a cell while it is edited: text, with what can be chosen below it. */
 export function CellEditor(props: EditorProps) {
-  const { label, isOver, options, placesOf, onPlace, onCommit, onCancel, isLong } = props;
+  const { label, isOver, options, completionsOf, placesOf, onPlace, onCommit, onCancel, isLong } =
+    props;
   const [text, setText] = useState(props.text);
   const [isTyped, setTyped] = useState(isOver);
   const input = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
   const isOver_ = useRef(false);
-  const combobox = useCombobox({ defaultOpened: options !== undefined });
+  const combobox = useCombobox({
+    defaultOpened: options !== undefined || completionsOf !== undefined,
+  });
   const places = usePlaceOptions(isTyped ? text : '', placesOf, onPlace);
   // Before anything is typed the whole set is offered, not what resembles the value that is there.
-  const offered = options ? optionsWith(options, isTyped ? text : '') : places;
+  const offered = options
+    ? optionsWith(options, isTyped ? text : '')
+    : completionsOf
+      ? isTyped || text === ''
+        ? completionsOf(text)
+        : nothing
+      : places;
 
   useEffect(() => {
     const element = input.current;
@@ -44,19 +56,27 @@ export function CellEditor(props: EditorProps) {
     element.focus({ preventScroll: true });
     if (isOver) element.setSelectionRange(element.value.length, element.value.length);
     else element.select();
-  }, [isOver]);
+    // oxlint-disable-next-line react/exhaustive-deps -- once: what is selected later is the reader's
+  }, []);
   useEffect(() => {
     if (placesOf && places.length > 0) combobox.openDropdown();
     // oxlint-disable-next-line react/exhaustive-deps -- the store changes with every option
   }, [places.length]);
 
+  /** A name in a list is not all of it: the next may be typed behind it. */
+  const complete = (option: CellOption) => {
+    setText(String(option.value));
+    setTyped(true);
+    combobox.resetSelectedOption();
+  };
+  const choose = (option: CellOption) => (completionsOf ? complete(option) : commit(option));
   const commit = (option: CellOption | undefined, move?: Move) => {
     if (isOver_.current) return;
     isOver_.current = true;
     if (option) return onCommit({ value: option.value }, move);
     // What was only looked at is not written again.
     if (!isTyped && !isOver) return onCancel();
-    onCommit({ text }, move);
+    onCommit({ text, isOver }, move);
   };
   const chosen = () => {
     const at = combobox.getSelectedOptionIndex();
@@ -74,6 +94,10 @@ export function CellEditor(props: EditorProps) {
       input.current?.setRangeText('\n', text.length, text.length, 'end');
       setText(`${text}\n`);
       setTyped(true);
+    } else if ((key === 'Enter' || key === 'Tab') && completionsOf && chosen()) {
+      event.preventDefault();
+      const option = chosen();
+      if (option) complete(option);
     } else if (key === 'Enter') {
       event.preventDefault();
       commit(chosen(), shiftKey ? 'up' : 'down');
@@ -91,13 +115,17 @@ export function CellEditor(props: EditorProps) {
   };
   const reading = isTyped && text.trim() !== '' ? props.readingOf(text) : undefined;
   const Input = isLong ? 'textarea' : 'input';
+  const offeredPlaces = offered.flatMap(({ place }) => place ?? []);
   return (
     <Combobox
       store={combobox}
       position="bottom-start"
-      width={300}
+      width={offeredPlaces.length > 0 ? 340 : 300}
       withinPortal
-      onOptionSubmit={(key) => commit(offered.find((option) => option.key === key))}
+      onOptionSubmit={(key) => {
+        const option = offered.find((one) => one.key === key);
+        if (option) choose(option);
+      }}
     >
       <Combobox.Target withExpandedAttribute={offered.length > 0} withKeyboardNavigation={false}>
         <Input
@@ -113,7 +141,7 @@ export function CellEditor(props: EditorProps) {
             setText(event.currentTarget.value);
             setTyped(true);
             combobox.resetSelectedOption();
-            if (options) combobox.openDropdown();
+            if (options || completionsOf) combobox.openDropdown();
           }}
           onKeyDown={onKeyDown}
           onBlur={() => commit(undefined)}
@@ -130,9 +158,15 @@ export function CellEditor(props: EditorProps) {
         onMouseDown={(event) => event.preventDefault()}
       >
         <Combobox.Options mah={260} style={{ overflowY: 'auto' }} aria-label={label}>
-          {offered.map(({ key, label: name, beside }) => (
+          {offered.map(({ key, label: name, beside, place }) => (
             <Combobox.Option key={key} value={key}>
-              {name} <small className={classes.beside}>{beside}</small>
+              {place ? (
+                <PlaceOption place={place} offered={offeredPlaces} />
+              ) : (
+                <>
+                  {name} <small className={classes.beside}>{beside}</small>
+                </>
+              )}
             </Combobox.Option>
           ))}
         </Combobox.Options>
@@ -165,5 +199,6 @@ function usePlaceOptions(
     label: placeCode(place),
     beside: besideCode(place),
     value: place.id,
+    place,
   }));
 }

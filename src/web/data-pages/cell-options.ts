@@ -1,5 +1,6 @@
 import type { CellColumn } from '../../domain/kinds/cell-columns.ts';
 import type { CellReader } from '../../domain/kinds/cell-reading.ts';
+import type { Place } from '../../domain/places/place.ts';
 import { countryCodes } from '../../domain/shared/countries.ts';
 import { foldText } from '../../domain/shared/fold-text.ts';
 import type { Format } from '../ui/format.ts';
@@ -10,6 +11,8 @@ export interface CellOption {
   label: string;
   beside: string;
   value: unknown;
+  /** of a place: to tell it from those beside it */
+  place?: Place;
 }
 
 /** Most options that are offered below a cell: more are found by typing. */
@@ -84,4 +87,28 @@ export function optionsWith(options: readonly CellOption[], text: string): reado
     .sort((one, other) => one.rank - other.rank)
     .map(({ option }) => option)
     .slice(0, mostOffered);
+}
+
+/**
+ * The options that complete what is being typed behind the last semicolon of a list, each as the text
+ * that the list then is; without those that the list has already.
+ */
+export function completionsOf(options: readonly CellOption[], text: string): readonly CellOption[] {
+  const begun = text.lastIndexOf(';') + 1;
+  const before = text.slice(0, begun);
+  const named = before.split(';').map(foldText);
+  const wanted = foldText(text.slice(begun));
+  const others = options.filter(({ label }) => {
+    const name = foldText(label);
+    return name !== wanted && !named.some((one) => one === name || one.startsWith(`${name} `));
+  });
+  return optionsWith(others, wanted).map((option) => ({
+    ...option,
+    value: `${before}${before === '' ? '' : ' '}${inQuotes(option.label)}`,
+  }));
+}
+
+/** A name that holds what parts items, as cells write it. */
+function inQuotes(name: string): string {
+  return /[;,()"]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name;
 }

@@ -1,5 +1,14 @@
-import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconEyeOff } from '@tabler/icons-react';
+import { Button, Divider, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import {
+  type Icon,
+  IconArrowDown,
+  IconArrowLeft,
+  IconArrowRight,
+  IconArrowUp,
+  IconEyeOff,
+  IconPin,
+  IconPinnedOff,
+} from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ColumnFilter, View } from './shown-rows.ts';
@@ -9,19 +18,22 @@ interface ColumnMenuProps {
   view: View;
   onView: (view: View) => void;
   onHide: () => void;
+  /** undefined where it is at that end */
+  onMoveLeft: (() => void) | undefined;
+  onMoveRight: (() => void) | undefined;
+  /** it is the last of those that stay in sight */
+  isLastFrozen: boolean;
+  /** has the columns up to it stay in sight, or none */
+  onFreeze: (isFrozen: boolean) => void;
   close: () => void;
 }
 
 const noFilter: ColumnFilter = { text: '', blank: 'any' };
 
-/** What can be done with a column: sort by it, filter it, hide it. */
-export function ColumnMenu({
-  column: { key, header },
-  view,
-  onView,
-  onHide,
-  close,
-}: ColumnMenuProps) {
+/** What can be done with a column: sort by it, filter it, move, freeze and hide it. */
+export function ColumnMenu(props: ColumnMenuProps) {
+  const { view, onView, onHide, onMoveLeft, onMoveRight, isLastFrozen, onFreeze, close } = props;
+  const { key, header } = props.column;
   const { t } = useTranslation('dataPages');
   const [filter, setFilter] = useState(view.filters[key] ?? noFilter);
   const sort = (descending: boolean) => {
@@ -83,29 +95,63 @@ export function ColumnMenu({
               setFilter({ ...filter, blank });
             }}
           />
-          <Group gap="xs" justify="space-between">
-            <Button
-              variant="subtle"
-              size="compact-xs"
-              leftSection={<IconEyeOff size={14} aria-hidden />}
-              onClick={() => {
-                close();
-                onHide();
-              }}
-            >
-              {t('menu.hide')}
+          <Group gap="xs" justify="end">
+            <Button variant="default" size="xs" onClick={clear}>
+              {t('menu.clear')}
             </Button>
-            <Group gap="xs">
-              <Button variant="default" size="xs" onClick={clear}>
-                {t('menu.clear')}
-              </Button>
-              <Button type="submit" size="xs">
-                {t('menu.apply')}
-              </Button>
-            </Group>
+            <Button type="submit" size="xs">
+              {t('menu.apply')}
+            </Button>
           </Group>
         </Stack>
       </form>
+      <Divider />
+      <Stack gap={2} align="start">
+        <MenuDeed icon={IconArrowLeft} label={t('menu.moveLeft')} onDo={onMoveLeft} close={close} />
+        <MenuDeed
+          icon={IconArrowRight}
+          label={t('menu.moveRight')}
+          onDo={onMoveRight}
+          close={close}
+        />
+        <MenuDeed
+          icon={isLastFrozen ? IconPinnedOff : IconPin}
+          label={t(isLastFrozen ? 'menu.unfreeze' : 'menu.freeze')}
+          onDo={() => onFreeze(!isLastFrozen)}
+          close={close}
+        />
+        <MenuDeed icon={IconEyeOff} label={t('menu.hide')} onDo={onHide} close={close} />
+      </Stack>
     </Stack>
+  );
+}
+
+/** A deed that ends with the menu; nothing where it cannot be done. */
+function MenuDeed({
+  icon: Sign,
+  label,
+  onDo,
+  close,
+}: {
+  icon: Icon;
+  label: string;
+  onDo: (() => void) | undefined;
+  close: () => void;
+}) {
+  if (!onDo) return null;
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      fullWidth
+      justify="start"
+      leftSection={<Sign size={15} aria-hidden />}
+      onClick={() => {
+        close();
+        onDo();
+      }}
+    >
+      {label}
+    </Button>
   );
 }

@@ -3,7 +3,7 @@ import { blankOf } from '../../domain/kinds/blank.ts';
 import { journeyKind, type JourneyRecord } from '../../domain/journeys/journey.ts';
 import { completeJourneys } from './complete-journeys.ts';
 import { questionKey } from './name-look-ups.ts';
-import type { CellChange } from './record-book.ts';
+import type { CellChange } from './draft.ts';
 
 const ba = { name: 'British Airways', iata: 'BA', icao: 'BAW' };
 

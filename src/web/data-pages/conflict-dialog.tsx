@@ -1,6 +1,5 @@
 import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { cellText } from '../../domain/kinds/cell-text.ts';
 import { valueAt } from '../../domain/kinds/cell-columns.ts';
 import { isSame } from '../../domain/kinds/differences.ts';
 import { useLastDeed } from '../history/use-last-deed.ts';
@@ -18,15 +17,17 @@ export function ConflictDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation(['dataPages', 'ui', 'records']);
-  const { book, columns, words } = sheet;
+  const { book, columns, inFull } = sheet;
   const draft = book.drafts().get(id);
   const isGone = draft?.standing === 'gone';
   const who = useLastDeed(id, isGone ? 'deleted' : 'saved');
   if (!draft?.base) return null;
-  const { base, values, theirs } = draft;
+  const { base, values, theirs, isToGo } = draft;
   const textOf = (of: Readonly<Record<string, unknown>>, at: (typeof columns)[number]) =>
-    cellText(at.path, at.field, valueAt(of, at.path), words);
-  const touched = columns.filter(({ path }) => !isSame(valueAt(base, path), valueAt(values, path)));
+    inFull(at, valueAt(of, at.path));
+  // Whoever deletes a row has to see what somebody else made of it; whoever edits it, what meets.
+  const other = isToGo && theirs ? theirs : values;
+  const touched = columns.filter(({ path }) => !isSame(valueAt(base, path), valueAt(other, path)));
   const done = (deed: () => void) => () => {
     deed();
     onClose();
@@ -43,7 +44,7 @@ export function ConflictDialog({
         title={isGone ? t('mark.gone') : t('mark.conflict')}
         who={who}
         isSame={false}
-        deed="save"
+        deed={isToGo ? 'delete' : 'save'}
         fields={touched.map((column) => ({
           key: column.path,
           label: column.header,

@@ -6,8 +6,9 @@ const shown = all.slice(0, 3);
 const oneCell = { top: 2, bottom: 2, left: 1, right: 1 };
 const at = { row: 2, column: 1 };
 
+const noHeadings = () => undefined;
 const paste = (cells: string[][], range = oneCell) =>
-  editsOfPaste(cells, at, range, shown, all).edits.map(
+  editsOfPaste(cells, at, range, shown, noHeadings).edits.map(
     ({ row, column, input }) => `${row} ${column} ${'text' in input ? input.text : ''}`,
   );
 
@@ -22,7 +23,7 @@ describe('a paste', () => {
   });
 
   it('says how many columns had no place', () => {
-    const pasted = editsOfPaste([['a', 'b', 'c', 'd']], at, oneCell, shown, all);
+    const pasted = editsOfPaste([['a', 'b', 'c', 'd']], at, oneCell, shown, noHeadings);
     expect(pasted.edits).toHaveLength(2);
     expect(pasted.lostColumns).toBe(2);
   });
@@ -34,17 +35,25 @@ describe('a paste', () => {
     ]);
   });
 
-  it('goes below its own headings, hidden columns among them', () => {
-    expect(
-      paste([
-        ['note', 'FROM'],
-        ['rain', 'LHR'],
-      ]),
-    ).toEqual(['2 note rain', '2 from LHR']);
-  });
-
-  it('is no heading where one of its texts is none', () => {
-    expect(paste([['From', 'rain']])).toEqual(['2 from From', '2 to rain']);
+  it('goes below its own headings, hidden columns among them, and names those unknown', () => {
+    const pasted = editsOfPaste(
+      [
+        ['note', 'Meal', 'FROM', '', 'Empty'],
+        ['rain', 'soup', 'LHR', 'x', ''],
+      ],
+      at,
+      oneCell,
+      shown,
+      () => [all[3], undefined, all[1], undefined, undefined],
+    );
+    expect(pasted).toEqual({
+      edits: [
+        { row: 2, column: 'note', input: { text: 'rain' } },
+        { row: 2, column: 'from', input: { text: 'LHR' } },
+      ],
+      lostColumns: 0,
+      unknownHeadings: ['Meal', ''],
+    });
   });
 });
 

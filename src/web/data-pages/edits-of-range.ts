@@ -1,35 +1,40 @@
-import { foldText } from '../../domain/shared/fold-text.ts';
 import type { CellEdit } from '../ui/grid/grid-types.ts';
 import type { CellAt, CellRange } from '../ui/grid/grid-cursor.ts';
 
 interface NamedColumn {
   key: string;
-  header: string;
   isReadOnly?: boolean;
 }
 
-/** What a paste comes to: the cells it changes, and how many had no column to go to. */
+/** What a paste comes to: the cells it changes, and what of it had no column to go to. */
 export interface Pasted {
   edits: CellEdit[];
+  /** how many columns would have been beyond the last one */
   lostColumns: number;
+  /** headings that name no column, of columns in which something stands; '' of one without a heading */
+  unknownHeadings: string[];
 }
 
 /**
- * Cells pasted at a place. A lone cell fills the range that is chosen. Where the first row holds
- * nothing but headings of columns, the others go below those headings, wherever they were put.
+ * Cells pasted at a place. A lone cell fills the range that is chosen. Below a row of headings they
+ * go to the columns that it names, wherever they were put; those that it does not name are left out.
  */
 export function editsOfPaste(
   cells: readonly (readonly string[])[],
   at: CellAt,
   range: CellRange,
   shown: readonly NamedColumn[],
-  all: readonly NamedColumn[],
+  headingsOf: (texts: readonly string[]) => readonly (NamedColumn | undefined)[] | undefined,
 ): Pasted {
   const [first = []] = cells;
   if (cells.length === 1 && first.length === 1) {
-    return { edits: editsOfRange(range, shown, first[0] ?? ''), lostColumns: 0 };
+    return {
+      edits: editsOfRange(range, shown, first[0] ?? ''),
+      lostColumns: 0,
+      unknownHeadings: [],
+    };
   }
-  const headings = columnsCalled(first, all);
+  const headings = headingsOf(first);
   const rows = headings ? cells.slice(1) : cells;
   const targets = headings ?? shown.slice(at.column, at.column + widthOf(cells));
   const edits = rows.flatMap((row, down) =>
@@ -39,22 +44,18 @@ export function editsOfPaste(
       return [{ row: at.row + down, column: column.key, input: { text } }];
     }),
   );
-  return { edits, lostColumns: Math.max(0, widthOf(rows) - targets.length) };
-}
-
-/** The columns that a row of headings names, each once; undefined where it is none. */
-function columnsCalled(
-  texts: readonly string[],
-  columns: readonly NamedColumn[],
-): NamedColumn[] | undefined {
-  if (texts.length < 2) return undefined;
-  const named = texts.map((text) => {
-    const wanted = foldText(text);
-    return columns.find(({ header }) => wanted !== '' && foldText(header) === wanted);
-  });
-  const known = named.filter((column) => column !== undefined);
-  const isEachOnce = new Set(known).size === known.length;
-  return known.length === texts.length && isEachOnce ? known : undefined;
+  const isFilled = (index: number) => rows.some((row) => (row[index] ?? '').trim() !== '');
+  const width = widthOf(rows);
+  const unknown = headings
+    ? Array.from({ length: width }, (_, index) => index).filter(
+        (index) => !headings[index] && isFilled(index),
+      )
+    : [];
+  return {
+    edits,
+    lostColumns: headings ? 0 : Math.max(0, width - targets.length),
+    unknownHeadings: unknown.map((index) => first[index]?.trim() ?? ''),
+  };
 }
 
 /** The same text in every cell of a range. */

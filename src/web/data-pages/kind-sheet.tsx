@@ -7,17 +7,19 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Grid } from '../ui/grid/grid.tsx';
 import { type CellAt, cursorAt } from '../ui/grid/grid-cursor.ts';
 import type { CellEditorProps, RowState } from '../ui/grid/grid-types.ts';
-import { notifyFailed } from '../ui/notify.tsx';
+import { notifyFailed, notifyInPart } from '../ui/notify.tsx';
 import { BulkChange } from './bulk-change.tsx';
-import { ColumnMenu } from './column-menu.tsx';
+
 import { editsOfPaste, editsOfRange } from './edits-of-range.ts';
-import type { Stored } from './record-book.ts';
+import type { Stored } from './draft.ts';
 import { isFilter, wholeView } from './shown-rows.ts';
 import type { SheetRow } from './sheet-row.ts';
+import { SheetColumnMenu } from './sheet-column-menu.tsx';
 import { SheetCellEditor } from './sheet-cell-editor.tsx';
 import { SheetList } from './sheet-list.tsx';
 import { SheetStatus } from './sheet-status.tsx';
 import { SheetToolbar } from './sheet-toolbar.tsx';
+import { columnsOfHeadings } from './pasted-headings.ts';
 import { RowDrawer } from './row-drawer.tsx';
 import { useLeaveUnstored } from './use-leave-unstored.tsx';
 import { type SheetInput, useSheet } from './use-sheet.ts';
@@ -26,7 +28,7 @@ import classes from './kind-sheet.module.css';
 /** A kind of record as a table to edit; on phones a list with the same editors. */
 export function KindSheet(props: SheetInput & { label: string }) {
   const { t } = useTranslation('dataPages');
-  const { number } = useFormat();
+  const { number, list } = useFormat();
   const sheet = useSheet(props);
   const isPhone = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false });
   const [asked, setAsked] = useState<'remove' | 'change'>();
@@ -40,9 +42,15 @@ export function KindSheet(props: SheetInput & { label: string }) {
       ),
     [view.filters],
   );
-  const stateOf = useRowStates();
+  const stateOf = useRowStates(sheet.strays);
   const isNarrowed = filtered.size > 0 || view.find.trim() !== '' || view.isUnstoredOnly;
 
+  /** The row that is open is the active one, of which the line below the table speaks. */
+  const open = (id: string) => {
+    const row = rows.findIndex((one) => one.id === id);
+    if (row >= 0) sheet.setCursor(cursorAt({ row, column: sheet.cursor.active.column }));
+    setOpened(id);
+  };
   /** The keys are those of the table again once a question is answered. */
   const answered = () => {
     setAsked(undefined);
@@ -50,11 +58,22 @@ export function KindSheet(props: SheetInput & { label: string }) {
   };
   const paste = (at: CellAt, cells: string[][] | undefined) => {
     if (!cells) return notifyFailed(t('paste.tooLarge'), t('paste.tooLargeText'));
-    const { edits, lostColumns } = editsOfPaste(cells, at, range, shownColumns, columns);
+    const { edits, lostColumns, unknownHeadings } = editsOfPaste(
+      cells,
+      at,
+      range,
+      shownColumns,
+      (texts) => columnsOfHeadings(texts, sheet.name, columns),
+    );
     sheet.put(edits);
-    if (lostColumns === 0) return;
-    const count = { count: lostColumns, number: number(lostColumns) };
-    notifyFailed(t('paste.lost', count), t('paste.lostText'));
+    const lost = (count: number) => ({ count, number: number(count) });
+    if (unknownHeadings.length > 0) {
+      const names = unknownHeadings.map((name) => (name === '' ? t('paste.noHeading') : name));
+      const title = t('paste.unknown', lost(unknownHeadings.length));
+      notifyInPart('paste', title, t('paste.unknownText', { names: list(names) }));
+    } else if (lostColumns > 0) {
+      notifyFailed(t('paste.lost', lost(lostColumns)), t('paste.lostText'));
+    }
   };
   const clear = () => {
     const bottom = Math.min(range.bottom, rows.length - 1);
@@ -73,6 +92,9 @@ export function KindSheet(props: SheetInput & { label: string }) {
         ),
     );
   };
+  const columnMenu = (key: string, close: () => void) => (
+    <SheetColumnMenu sheet={sheet} column={key} close={close} />
+  );
   const editor = (given: CellEditorProps) => (
     // Not by its row: what is typed stays when rows above it come and go.
     <SheetCellEditor key={given.column} sheet={sheet} {...given} />
@@ -89,7 +111,7 @@ export function KindSheet(props: SheetInput & { label: string }) {
         }}
       />
       {isPhone ? (
-        <SheetList sheet={sheet} onOpen={setOpened} label={props.label} />
+        <SheetList sheet={sheet} onOpen={open} label={props.label} />
       ) : (
         <>
           <Grid<SheetRow>
@@ -105,25 +127,12 @@ export function KindSheet(props: SheetInput & { label: string }) {
             canAdd
             cursor={sheet.cursor}
             focusRound={sheet.focusRound}
+            showRound={sheet.showRound}
             onCursor={sheet.setCursor}
             sort={view.sort}
             filtered={filtered}
-            columnMenu={(key, close) => {
-              const column = shownColumns.find((one) => one.key === key);
-              return (
-                column && (
-                  <ColumnMenu
-                    column={column}
-                    view={view}
-                    onView={setView}
-                    onHide={() =>
-                      sheet.choose(shownColumns.flatMap(({ path }) => (path === key ? [] : [path])))
-                    }
-                    close={close}
-                  />
-                )
-              );
-            }}
+            frozen={sheet.frozen}
+            columnMenu={columnMenu}
             menuLabel={(column) => t('columnMenu', { column })}
             corner={t('rowNumber')}
             editor={editor}
@@ -188,6 +197,7 @@ export function KindSheet(props: SheetInput & { label: string }) {
         <RowDrawer
           sheet={sheet}
           id={opened}
+          onOpen={open}
           onClose={() => {
             setOpened(undefined);
             if (!isPhone) sheet.begin(sheet.cursor);
@@ -217,17 +227,20 @@ function rowKey({ id }: SheetRow): string {
 }
 
 /** How rows stand, in words; the same object for the same row, so that it is not drawn anew. */
-function useRowStates(): (row: SheetRow) => RowState | undefined {
+function useRowStates(strays: (row: SheetRow) => boolean): (row: SheetRow) => RowState | undefined {
   const { t } = useTranslation('dataPages');
   return useMemo(() => {
-    const marks = ['new', 'unsaved', 'saving', 'conflict', 'gone', 'refused'] as const;
+    const marks = ['new', 'unsaved', 'saving', 'conflict', 'gone', 'refused', 'strayed'] as const;
     const states = new Map(
       marks.map((mark): [string, RowState] => [mark, { mark, text: t(`mark.${mark}`) }]),
     );
-    return ({ draft }) => {
-      if (!draft || draft.standing === 'saved') return undefined;
+    return (row) => {
+      const { draft } = row;
+      if (!draft || draft.standing === 'saved') {
+        return strays(row) ? states.get('strayed') : undefined;
+      }
       const isNew = draft.base === undefined && draft.standing === 'unsaved';
       return states.get(isNew ? 'new' : draft.standing);
     };
-  }, [t]);
+  }, [t, strays]);
 }

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { cellColumns } from '../../domain/kinds/cell-columns.ts';
-import { list, name, reference, text } from '../../domain/kinds/fields.ts';
+import { date, list, name, reference, text } from '../../domain/kinds/fields.ts';
 import type { Place } from '../../domain/places/place.ts';
 import { places as known } from '../../../e2e/journeys.ts';
 import { questionKey } from './name-look-ups.ts';
@@ -22,6 +22,8 @@ const meant: Readonly<Record<string, readonly Place[]>> = {
   'LHR XXXX': [known.LHR],
   'JFK XXXX': [known.JFK],
   'London 1998': [known.LHR, known.FCO],
+  'Heathrow 1998': [known.LHR],
+  'Gatwick 1998': [{ ...known.LHR, id: 'airport:EGKK', name: 'Gatwick' }],
 };
 
 function reader(edits: Partial<ChangeReader> = {}): ChangeReader {
@@ -37,6 +39,7 @@ function reader(edits: Partial<ChangeReader> = {}): ChangeReader {
       fromKilometres: (km) => km,
       toKilometres: (km) => km,
     },
+    readDateIn: (written, order) => `${written} ${order}`,
     recordsCalled: () => [],
     valuesOf: () => ({ date: '1998', from: '', homes: [] }),
     questionOf: ({ date }, q) => ({ q, date: String(date), kind: 'airport' }),
@@ -49,7 +52,9 @@ function reader(edits: Partial<ChangeReader> = {}): ChangeReader {
           ]),
         ),
       ),
-    placesMeant: (_values, found) => found,
+    placesMeant: (_values, text, places) => ({ places, isSure: text === text.toUpperCase() }),
+    countries: new Set(['IT']),
+    optionsInWords: (places) => places.map(({ name: called }) => called).join('; '),
     note: () => {},
     ...edits,
   };
@@ -81,7 +86,29 @@ it('what means nothing, or several places, keeps its text and says so', async ()
     return from && 'refusal' in from.to ? [from.to.text, from.to.refusal.fault] : from;
   };
   expect(await faultOf('Nowhere')).toEqual(['Nowhere', 'unknown-record']);
-  expect(await faultOf('London')).toEqual(['London', 'several-records']);
+  expect(await faultOf('London')).toEqual(['London', 'several-places']);
+});
+
+it('a name alone means no place of a country that nothing else is in', async () => {
+  const [from] = await readChanges([cell('from', 'Heathrow')], reader());
+  expect(from?.to).toMatchObject({
+    text: 'Heathrow',
+    refusal: { fault: 'several-places', about: known.LHR.name },
+  });
+  const [known_] = await readChanges(
+    [cell('from', 'Heathrow')],
+    reader({ countries: new Set(['GB']) }),
+  );
+  expect(known_?.to).toEqual({ value: known.LHR.id });
+});
+
+it('names of one paste speak for one another', async () => {
+  const [from, homes] = await readChanges(
+    [cell('from', 'Heathrow'), cell('homes', 'Gatwick')],
+    reader(),
+  );
+  expect(from?.to).toEqual({ value: known.LHR.id });
+  expect(homes?.to).toMatchObject({ value: [{ placeId: 'airport:EGKK' }] });
 });
 
 it('what nobody answers about keeps its text, to be asked again', async () => {
@@ -90,5 +117,24 @@ it('what nobody answers about keeps its text, to be asked again', async () => {
   expect(changes).toMatchObject([
     { path: 'from', to: { text: 'LHR', refusal: { fault: 'not-looked-up' } } },
     { path: 'date', to: { value: '1999' } },
+  ]);
+});
+
+it('the dates of a column are read in the order that one of them shows', async () => {
+  const dated = { columns: cellColumns({ began: date(), ended: date() }) };
+  const changes = await readChanges(
+    [
+      cell('began', '1/2/1990'),
+      cell('began', '13/2/1990'),
+      cell('ended', '1/2/1990'),
+      { id: 'r', path: 'ended', input: { value: '1990-13' } },
+    ],
+    reader({ valuesOf: () => ({ began: '', ended: '' }), ...dated }),
+  );
+  expect(changes.map(({ to }) => to)).toEqual([
+    { value: '1/2/1990 day-first' },
+    { value: '13/2/1990 day-first' },
+    { value: '1/2/1990' },
+    { value: '1990-13' },
   ]);
 });

@@ -1,12 +1,26 @@
-import { type CellColumn, withValue } from '../../domain/kinds/cell-columns.ts';
+import { type CellColumn, valueAt, withValue } from '../../domain/kinds/cell-columns.ts';
 import type { Fields } from '../../domain/kinds/fields.ts';
-import { type CellReader, type CellReading, isRefused } from '../../domain/kinds/cell-reading.ts';
+import {
+  type CellReader,
+  type CellReading,
+  type CellRefusal,
+  isRefused,
+} from '../../domain/kinds/cell-reading.ts';
+import {
+  type PlacesMeant,
+  settledMeanings,
+  type TextMeant,
+} from '../../domain/journeys/ends-meant.ts';
 import { readCell } from '../../domain/kinds/read-cell.ts';
+import { dateOrderOf, type ProvenOrder } from '../../domain/shared/date-order.ts';
 import type { Place } from '../../domain/places/place.ts';
+import type { Steps } from '../../domain/shared/steps.ts';
+import { inTasks } from '../in-tasks.ts';
 import type { NameMeanings } from '../journeys/search.data.ts';
 import type { CellInput } from '../ui/grid/grid-types.ts';
+import { withKeptDetails } from './keep-details.ts';
 import { type NameQuestion, questionKey } from './name-look-ups.ts';
-import type { CellChange, Stored } from './record-book.ts';
+import type { CellChange, Stored } from './draft.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -22,6 +36,8 @@ export interface ChangeReader {
   columns: readonly CellColumn[];
   /** knows no place by its text: those are looked up */
   words: Omit<CellReader, 'recordsCalled'>;
+  /** EDTF of a date in the order that its column was found to be written in */
+  readDateIn: (text: string, order: ProvenOrder) => string | undefined;
   recordsCalled: (kind: string, text: string) => readonly string[];
   valuesOf: (id: string) => Values;
   questionOf: (values: Values, text: string) => NameQuestion;
@@ -29,27 +45,51 @@ export interface ChangeReader {
   find: (
     questions: readonly NameQuestion[],
   ) => Promise<ReadonlyMap<string, NameMeanings> | undefined>;
-  placesMeant: (values: Values, places: readonly Place[]) => readonly Place[];
+  placesMeant: (values: Values, text: string, found: readonly Place[]) => PlacesMeant;
+  /** countries in which the archive has places */
+  countries: ReadonlySet<string>;
+  /** places among which somebody has to choose, in words */
+  optionsInWords: (places: readonly Place[]) => string;
   /** places that are named from now on */
   note: (places: readonly Place[]) => void;
 }
 
+/** Cells that are read at a time, about a millisecond. */
+const cellsAtATime = 50;
+/** Texts whose places are weighed at a time, likewise. */
+const textsAtATime = 20;
+
 /**
  * Reads what was put into cells, row by row: first what names no place, since the date and the mode of
- * a journey decide what a code means; then the places, all looked up together.
+ * a journey decide what a code means; then the places, all looked up together. In steps: the screen
+ * answers while a long paste is read.
  */
 export async function readChanges(
   typed: readonly CellTyped[],
   reader: ChangeReader,
 ): Promise<CellChange[]> {
+  const reading = readInSteps(typed, reader);
+  const meanings = await findMeanings(await inTasks(reading.questions()), reader.find);
+  return inTasks(reading.changes(meanings));
+}
+
+function readInSteps(typed: readonly CellTyped[], reader: ChangeReader) {
   const columns = new Map(reader.columns.map((column) => [column.path, column]));
   const [places, others] = partition(typed, ({ path, input }) => {
     const field = columns.get(path)?.field;
     return 'text' in input && field !== undefined && namesPlaces({ it: field });
   });
+  const readersOfDates = dateReaders(typed, columns, reader);
   const values = new Map<string, Values>();
   const valuesOf = (id: string) => values.get(id) ?? reader.valuesOf(id);
   const changes = new Map<CellTyped, CellChange>();
+  /** texts that name places, by what is asked of them, each with a record that has it */
+  const asked = new Map<string, { question: NameQuestion; values: Values }>();
+  const keepText = (cell: CellTyped, refusal: CellRefusal) => {
+    const { id, seen, path, input } = cell;
+    const text = 'text' in input ? input.text : '';
+    changes.set(cell, { id, seen, path, to: { text, refusal } });
+  };
   const read = (cell: CellTyped, placesCalled: (text: string) => readonly string[]) => {
     const field = columns.get(cell.path)?.field;
     if (!field) return;
@@ -59,46 +99,116 @@ export async function readChanges(
     const reading: CellReading =
       'value' in input
         ? input
-        : readCell(path, field, input.text, { ...reader.words, recordsCalled });
-    if (isRefused(reading)) {
-      const text = 'text' in input ? input.text : '';
-      changes.set(cell, { id, seen, path, to: { text, refusal: reading } });
-    } else {
-      values.set(id, withValue(valuesOf(id), path, reading.value));
-      changes.set(cell, { id, seen, path, to: reading });
+        : readCell(path, field, input.text, {
+            ...reader.words,
+            ...readersOfDates.get(path),
+            recordsCalled,
+          });
+    if (isRefused(reading)) keepText(cell, reading);
+    else {
+      const isOver = 'text' in input && input.isOver === true && field.type === 'list';
+      const value = isOver
+        ? withKeptDetails(field, valueAt(valuesOf(id), path) as Values[], reading.value as Values[])
+        : reading.value;
+      values.set(id, withValue(valuesOf(id), path, value));
+      changes.set(cell, { id, seen, path, to: { value } });
     }
   };
-  for (const cell of others) read(cell, () => []);
 
-  const questions: NameQuestion[] = [];
-  for (const cell of places) {
-    // Read once to hear of which places it asks; what that gives is thrown away.
-    const asked = valuesOf(cell.id);
-    read(cell, (text) => {
-      questions.push(reader.questionOf(asked, text));
-      return ['asked'];
-    });
-    values.set(cell.id, asked);
-  }
-  const meanings = await findMeanings(questions, reader.find);
-  const named: Place[] = [];
-  for (const cell of places) {
-    if (!meanings) {
-      const text = 'text' in cell.input ? cell.input.text : '';
-      const refusal = { fault: 'not-looked-up' as const, about: text };
-      changes.set(cell, { id: cell.id, path: cell.path, to: { text, refusal } });
-      continue;
+  /** Reads what names no place; what there is to ask about the rest. */
+  function* questions(): Steps<NameQuestion[]> {
+    for (const [index, cell] of others.entries()) {
+      read(cell, () => []);
+      if (index % cellsAtATime === 0) yield;
     }
-    const record = valuesOf(cell.id);
-    read(cell, (text) => {
-      const answer = meanings(reader.questionOf(record, text));
-      const meant = reader.placesMeant(record, answer);
-      if (meant.length === 1) named.push(...meant);
-      return meant.map(({ id }) => id);
-    });
+    for (const [index, cell] of places.entries()) {
+      // Read once to hear of which places it asks; what that gives is thrown away.
+      const before = valuesOf(cell.id);
+      read(cell, (text) => {
+        const question = reader.questionOf(before, text);
+        asked.set(questionKey(question), { question, values: before });
+        return ['asked'];
+      });
+      values.set(cell.id, before);
+      if (index % cellsAtATime === 0) yield;
+    }
+    return [...asked.values()].map(({ question }) => question);
   }
-  if (named.length > 0) reader.note(named);
-  return typed.flatMap((cell) => changes.get(cell) ?? []);
+
+  /** What each text means, and whether that is settled: one speaks for another. */
+  function* meantBy(placesOf: Meanings): Steps<(values: Values, text: string) => Named> {
+    const meant = new Map<string, TextMeant>();
+    for (const [key, { question, values: record }] of asked) {
+      const { q: text } = question;
+      meant.set(key, { text, ...reader.placesMeant(record, text, placesOf(question)) });
+      if (meant.size % textsAtATime === 0) yield;
+    }
+    const isSettled = settledMeanings([...meant.values()], reader.countries);
+    return (record, text) => {
+      const one = meant.get(questionKey(reader.questionOf(record, text)));
+      return { places: one?.places ?? [], isSettled: one !== undefined && isSettled(one) };
+    };
+  }
+
+  /** Reads the places too; all changes in the order in which they were typed. */
+  function* allChanges(meanings: Meanings | undefined): Steps<CellChange[]> {
+    const named = new Map<string, Place>();
+    const meant = meanings && (yield* meantBy(meanings));
+    for (const [index, cell] of places.entries()) {
+      if (index % cellsAtATime === 0) yield;
+      const text = 'text' in cell.input ? cell.input.text : '';
+      if (!meant) {
+        keepText(cell, { fault: 'not-looked-up', about: text });
+        continue;
+      }
+      const record = valuesOf(cell.id);
+      let doubtful: readonly Place[] = [];
+      read(cell, (called) => {
+        const { places: found, isSettled } = meant(record, called);
+        if (!isSettled) {
+          if (doubtful.length === 0) doubtful = found;
+          return [];
+        }
+        for (const place of found) named.set(place.id, place);
+        return found.map(({ id }) => id);
+      });
+      if (doubtful.length === 0) continue;
+      keepText(cell, { fault: 'several-places', about: reader.optionsInWords(doubtful) });
+    }
+    if (named.size > 0) reader.note([...named.values()]);
+    return typed.flatMap((cell) => changes.get(cell) ?? []);
+  }
+
+  return { questions, changes: allChanges };
+}
+
+type Meanings = (question: NameQuestion) => readonly Place[];
+
+interface Named {
+  places: readonly Place[];
+  isSettled: boolean;
+}
+
+/** How the dates of each column are read: in the order that its cells show, where they show one. */
+function dateReaders(
+  typed: readonly CellTyped[],
+  columns: ReadonlyMap<string, CellColumn>,
+  { readDateIn }: ChangeReader,
+): ReadonlyMap<string, Pick<CellReader, 'readDate'>> {
+  const texts = new Map<string, string[]>();
+  for (const { path, input } of typed) {
+    const type = columns.get(path)?.field.type;
+    if (!('text' in input) || (type !== 'date' && type !== 'day' && type !== 'zonedTime')) continue;
+    const known = texts.get(path);
+    if (known) known.push(input.text);
+    else texts.set(path, [input.text]);
+  }
+  return new Map(
+    [...texts].flatMap(([path, written]) => {
+      const order = dateOrderOf(written);
+      return order ? [[path, { readDate: (text: string) => readDateIn(text, order) }]] : [];
+    }),
+  );
 }
 
 /**
@@ -108,7 +218,7 @@ export async function readChanges(
 async function findMeanings(
   questions: readonly NameQuestion[],
   find: ChangeReader['find'],
-): Promise<((question: NameQuestion) => readonly Place[]) | undefined> {
+): Promise<Meanings | undefined> {
   const then = await find(questions);
   const placesThen = (question: NameQuestion) => then?.get(questionKey(question))?.places ?? [];
   const unanswered = questions.filter(

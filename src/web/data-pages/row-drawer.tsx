@@ -1,95 +1,141 @@
-import { Button, Group } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useParams } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SideDrawer } from '../ui/side-drawer.tsx';
-import { SheetCellEditor } from './sheet-cell-editor.tsx';
+import { CardTitle } from '../journeys/card/card-title.tsx';
+import { JourneyCard } from '../journeys/card/journey-card.tsx';
+import { journeyIn } from '../journeys/journey-log.ts';
+import { useSubjectOf } from '../journeys/journeys.data.ts';
+import { readChoice } from '../people/choice.ts';
+import { usePeopleSlug } from '../people/last-people.ts';
+import { usePeople } from '../people/people.data.ts';
+import { recordAddress } from '../record-cards/record-address.ts';
+import { RecordCard, RecordTitle } from '../record-cards/record-card.tsx';
+import { StepButtons } from '../record-cards/step-buttons.tsx';
+import { ScreenStates } from '../screen-states.tsx';
+import { FormDrawer } from '../ui/form/form-drawer.tsx';
+import { RowsSkeleton } from '../ui/skeletons.tsx';
+import { RowFields } from './row-fields.tsx';
+import { RowStanding } from './row-standing.tsx';
+import { isUnstored, type SheetRow } from './sheet-row.ts';
 import type { Sheet } from './use-sheet.ts';
-import classes from './row-drawer.module.css';
 
-/** All columns of a row below one another, each edited as in its cell: how a thumb edits a table. */
-export function RowDrawer({
-  sheet,
-  id,
-  onClose,
-}: {
+interface RowDrawerProps {
   sheet: Sheet;
   id: string;
+  onOpen: (id: string) => void;
   onClose: () => void;
-}) {
-  const { t } = useTranslation(['dataPages', 'ui']);
-  const { rows, columns } = sheet;
-  const [edited, setEdited] = useState<string>();
-  const index = rows.findIndex((row) => row.id === id);
-  const row = rows[index];
-  // Deleted elsewhere: there is nothing left to edit.
+}
+
+/** A row of a table beside it: the card of its record, and its fields to edit. */
+export function RowDrawer(props: RowDrawerProps) {
+  return props.sheet.name === 'journey' ? (
+    <JourneyRowDrawer {...props} />
+  ) : (
+    <RecordRowDrawer {...props} />
+  );
+}
+
+function JourneyRowDrawer(props: RowDrawerProps) {
+  const { person = 'all' } = useParams({ strict: false });
+  const everybody = usePeople();
+  const all = { slug: 'all', people: everybody, isAll: true };
+  const subject = useSubjectOf(readChoice(person, everybody) ?? all);
+  const data = subject.state === 'ready' ? subject.data : undefined;
+  const row = data && journeyIn(data.log, props.id);
+  // The drawer gives the focus to what is in it when it opens.
+  if (subject.state === 'loading') return null;
+  return (
+    <CardThenFields
+      {...props}
+      cardTitle={row && <CardTitle row={row} slug={data.people.slug} />}
+      card={(onEdit) => (
+        <ScreenStates of={subject} loading={null}>
+          {() =>
+            row && data ? (
+              <JourneyCard row={row} subject={data} onEdit={onEdit} />
+            ) : (
+              // Stored a moment ago, and not in the log yet.
+              <RowsSkeleton rows={8} />
+            )
+          }
+        </ScreenStates>
+      )}
+    />
+  );
+}
+
+function RecordRowDrawer(props: RowDrawerProps) {
+  const { sheet, id } = props;
+  const people = usePeopleSlug();
+  const row = sheet.rows.find((one) => one.id === id);
+  const record = { ...(row?.draft?.base ?? row?.values), id };
+  const href = recordAddress(sheet.name, id, people);
+  return (
+    <CardThenFields
+      {...props}
+      cardTitle={<RecordTitle kind={sheet.name} record={record} />}
+      card={(onEdit) => (
+        <RecordCard kind={sheet.name} record={record} href={href} onEdit={onEdit} />
+      )}
+    />
+  );
+}
+
+interface CardThenFieldsProps extends RowDrawerProps {
+  cardTitle: ReactNode;
+  card: (onEdit: () => void) => ReactNode;
+}
+
+/** Whoever opens what is stored reads it first; what is not stored as it stands waits to be mended. */
+function CardThenFields({ sheet, id, cardTitle, card, onOpen, onClose }: CardThenFieldsProps) {
+  const { t } = useTranslation(['dataPages', 'records']);
+  const { rows } = sheet;
+  const row = rows.find((one) => one.id === id);
+  const [edited, setEdited] = useState(() => (isWaiting(row) ? { id, isFromCard: false } : null));
+  const [isTyping, setTyping] = useState(false);
+  const isForm = edited?.id === id;
   const isGone = row === undefined;
+  // Deleted elsewhere: there is nothing left to read.
   useEffect(() => {
     if (isGone) onClose();
   }, [isGone, onClose]);
+  const close = () => {
+    if (isForm && edited.isFromCard) return setEdited(null);
+    sheet.book.dropBegun(id);
+    onClose();
+  };
+  const open = (next: string) => {
+    const isToMend = isWaiting(rows.find((one) => one.id === next));
+    setEdited(isToMend ? { id: next, isFromCard: false } : null);
+    onOpen(next);
+  };
   return (
-    <SideDrawer
-      opened
-      onClose={onClose}
-      title={(row && sheet.nameOf(row).name) || t('newRow')}
-      isAsking={edited !== undefined}
+    <FormDrawer
+      onClose={close}
+      width={620}
+      isAsking={isTyping}
+      title={isForm ? (row && sheet.nameOf(row).name) || t('newRow') : cardTitle}
+      actions={
+        <StepButtons
+          shown={rows}
+          id={id}
+          previousLabel={t('records:card.previous')}
+          nextLabel={t('records:card.next')}
+          hasKeys={!isForm}
+          onOpen={open}
+        />
+      }
     >
-      <dl className={classes.fields}>
-        {columns.map((column) => {
-          const { key, header, unit } = column;
-          const text = row ? (column.cell?.(row) ?? column.text(row)) : '';
-          const fault = row && column.faultOf?.(row);
-          return (
-            <div key={key} className={classes.field} data-fault={fault !== undefined || undefined}>
-              <dt id={`field-${key}`}>
-                {header} {unit !== undefined && <small>{unit}</small>}
-              </dt>
-              <dd>
-                {edited === key ? (
-                  <div className={classes.editor}>
-                    <SheetCellEditor
-                      sheet={sheet}
-                      column={key}
-                      row={index}
-                      label={header}
-                      text={row ? column.text(row) : ''}
-                      isOver={false}
-                      onCommit={(input) => {
-                        setEdited(undefined);
-                        sheet.put([{ row: index, column: key, input }]);
-                      }}
-                      onCancel={() => setEdited(undefined)}
-                    />
-                  </div>
-                ) : (
-                  <button
-                    type="button"
-                    className={classes.value}
-                    aria-labelledby={`field-${key} value-${key}`}
-                    disabled={column.isReadOnly}
-                    onClick={() => setEdited(key)}
-                  >
-                    <span id={`value-${key}`}>{text || '–'}</span>
-                  </button>
-                )}
-                {fault !== undefined && <p className={classes.fault}>{fault}</p>}
-              </dd>
-            </div>
-          );
-        })}
-      </dl>
-      <Group mt="md" gap="sm" justify="space-between">
-        <Button
-          variant="default"
-          color="danger"
-          onClick={() => {
-            sheet.remove([id]);
-            onClose();
-          }}
-        >
-          {t('removeConfirm')}
-        </Button>
-        <Button onClick={onClose}>{t('ui:close')}</Button>
-      </Group>
-    </SideDrawer>
+      {row && <RowStanding row={row} />}
+      {isForm ? (
+        <RowFields key={id} sheet={sheet} id={id} onTyping={setTyping} onDone={close} />
+      ) : (
+        card(() => setEdited({ id, isFromCard: true }))
+      )}
+    </FormDrawer>
   );
+}
+
+function isWaiting(row: SheetRow | undefined): boolean {
+  return row !== undefined && isUnstored(row) && row.draft?.standing !== 'saving';
 }

@@ -8,7 +8,10 @@ interface EarlierOrder<Kept> {
   shown: readonly Kept[];
 }
 
-/** The same rows in the same order as they are now: without those that are gone, new ones behind them. */
+/**
+ * The same rows in the same order as they are now: without those that are gone, new ones behind them
+ * as they were made. So the rows of one paste stay together, whichever of them are stored.
+ */
 export function rowsNow<Kept extends Row>(
   { all: before, shown }: EarlierOrder<Kept>,
   all: readonly Kept[],
@@ -22,7 +25,8 @@ export function rowsNow<Kept extends Row>(
   const known = new Set(before.map(({ id }) => id));
   return [
     ...shown.flatMap(({ id }) => present.get(id) ?? []),
-    ...all.filter(({ id }) => !known.has(id)),
+    // Ids are made of the time at which they were.
+    ...all.filter(({ id }) => !known.has(id)).sort((one, other) => (one.id < other.id ? -1 : 1)),
   ];
 }
 

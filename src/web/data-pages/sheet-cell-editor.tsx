@@ -1,29 +1,24 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cellText } from '../../domain/kinds/cell-text.ts';
 import { isRefused } from '../../domain/kinds/cell-reading.ts';
 import { readCell } from '../../domain/kinds/read-cell.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import type { CellEditorProps } from '../ui/grid/grid-types.ts';
-import { usePeople } from '../people/people.data.ts';
 import { CellEditor } from './cell-editor.tsx';
 import { cellFaultText } from './cell-fault-text.ts';
-import { optionsOf } from './cell-options.ts';
+import { completionsOf } from './cell-options.ts';
 import { placeQuestion } from './places-meant.ts';
 import { newRow } from './sheets.ts';
+import { useCellOptions } from './use-cell-options.ts';
 import type { Sheet } from './use-sheet.ts';
 
 /** The editor of a cell by the type of its field. */
 export function SheetCellEditor({ sheet, ...given }: CellEditorProps & { sheet: Sheet }) {
   const { t } = useTranslation('dataPages');
   const format = useFormat();
-  const people = usePeople();
   const { columns, words, note, rows, name } = sheet;
   const column = columns.find(({ key }) => key === given.column);
-  const options = useMemo(
-    () => column && optionsOf(column, { words, format, records: { person: people } }),
-    [column, words, format, people],
-  );
+  const { options, completions } = useCellOptions(sheet, column);
   if (!column) return null;
   const { path, field } = column;
   const values = rows[given.row]?.values ?? newRow(name, []);
@@ -33,6 +28,7 @@ export function SheetCellEditor({ sheet, ...given }: CellEditorProps & { sheet: 
     <CellEditor
       {...given}
       options={options}
+      completionsOf={completions && ((text) => completionsOf(completions, text))}
       placesOf={isOfPlaces ? { date: date === 'XXXX' ? '' : date, kind } : undefined}
       onPlace={(place) => note([place])}
       isLong={field.type === 'text' && field.maxLength > 100}

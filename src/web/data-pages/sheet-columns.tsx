@@ -47,9 +47,19 @@ function widthOf(field: CellField): number {
     case 'number':
     case 'date':
     case 'day':
-    case 'dayTime':
       return 120;
+    case 'dayTime':
+      return 90;
   }
+}
+
+/** px of a header in two lines, which are parted where the longer one is shortest */
+function headerWidth(label: string): number {
+  const words = label.split(' ');
+  const longerOf = (at: number) =>
+    Math.max(words.slice(0, at).join(' ').length, words.slice(at).join(' ').length);
+  const letters = Math.min(...words.map((_word, index) => longerOf(index + 1)));
+  return 48 + letters * 7;
 }
 
 export function sheetColumn({ path, field }: CellColumn, context: ColumnWords): SheetColumn {
@@ -63,9 +73,14 @@ export function sheetColumn({ path, field }: CellColumn, context: ColumnWords): 
     key: path,
     header: words.labelOf(path),
     unit: unit === '' || unit === 'min' ? undefined : unit,
-    width: Math.max(widthOf(field), 48 + words.labelOf(path).length * 7),
+    width: Math.max(widthOf(field), headerWidth(words.labelOf(path))),
     isNumeric: field.type === 'number',
     text,
+    typed: (row) => {
+      const known = text(row);
+      // EDTF of a date that nobody knows: there is nothing in it to mend.
+      return field.type === 'date' && known === 'XXXX' ? '' : known;
+    },
     cell: (row) =>
       row.draft?.unread.has(path)
         ? undefined

@@ -1,8 +1,10 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { firstLine } from '../journeys/log/first-line.ts';
 import { useWindowRows } from '../ui/table/use-window-rows.ts';
+import { columnsInBrief } from './row-in-brief.ts';
 import { isUnstored } from './sheet-row.ts';
 import type { Sheet } from './use-sheet.ts';
 import classes from './sheet-list.module.css';
@@ -12,7 +14,7 @@ const rowHeight = 64;
 /** Columns beside its name that a row shows. */
 const mostShown = 4;
 
-/** A table on phones: a record a row, edited in a drawer that a tap opens. */
+/** A table on phones: a record a row, which a tap opens. */
 export function SheetList({
   sheet,
   label,
@@ -24,7 +26,11 @@ export function SheetList({
 }) {
   const { t } = useTranslation(['dataPages', 'ui']);
   const list = useRef<HTMLUListElement>(null);
-  const { rows, shownColumns, columns, view, setView } = sheet;
+  const { kind, rows, shownColumns, columns, view, setView } = sheet;
+  const brief = useMemo(() => {
+    const { details } = columnsInBrief(kind, shownColumns);
+    return { details, prose: columnsInBrief(kind, columns).prose };
+  }, [kind, shownColumns, columns]);
   const { indexes, above, below, measure } = useWindowRows(rows.length, rowHeight, list);
   const sort = view.sort ?? { key: columns[0]?.key ?? '', descending: false };
   const Direction = sort.descending ? IconSortDescending : IconSortAscending;
@@ -56,11 +62,11 @@ export function SheetList({
           const row = rows[index];
           if (!row) return null;
           const { name, date } = sheet.nameOf(row);
-          const details = shownColumns
-            .filter(({ path }) => !['date', 'from', 'to', 'name', 'number'].includes(path))
+          const details = brief.details
             .map((column) => column.text(row))
             .filter((text) => text !== '' && text !== name)
             .slice(0, mostShown);
+          const prose = firstLine(brief.prose?.text(row) ?? '');
           return (
             <li key={row.id} ref={measure} data-index={index}>
               <button
@@ -74,6 +80,7 @@ export function SheetList({
                   {date !== '' && <span className={classes.date}>{date}</span>}
                 </span>
                 <span className={classes.details}>{details.join(' · ')}</span>
+                {prose !== '' && <span className={classes.prose}>{prose}</span>}
               </button>
             </li>
           );

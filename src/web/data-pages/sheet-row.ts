@@ -1,4 +1,4 @@
-import type { Draft, Stored } from './record-book.ts';
+import type { Draft, Stored } from './draft.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../failure-text.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { isWaiting } from './use-send-when-back.ts';
 import { isUnstored } from './sheet-row.ts';
 import type { Sheet } from './use-sheet.ts';
 import classes from './kind-sheet.module.css';
@@ -20,18 +21,14 @@ export function SheetStatus({ sheet, children }: { sheet: Sheet; children: React
   const draft = active?.draft;
   const drafts = [...book.drafts().values()];
   const unstored = drafts.filter(({ standing }) => standing !== 'saved').length;
-  const isWaiting = drafts.some(
-    ({ standing, unread }) =>
-      standing === 'refused' ||
-      [...unread.values()].some(({ refusal }) => refusal.fault === 'not-looked-up'),
-  );
+  const canSend = drafts.some((one) => one.standing === 'refused' || isWaiting(one));
   const count = (range.bottom - range.top + 1) * (range.right - range.left + 1);
   const meets = draft?.standing === 'conflict' || draft?.standing === 'gone';
   const words = fault
     ? `${column?.header}: ${fault}`
     : draft && draft.standing !== 'saved' && draft.standing !== 'saving'
       ? [
-          t(`mark.${draft.standing}`),
+          t(draft.isToGo && draft.standing === 'refused' ? 'markToGo' : `mark.${draft.standing}`),
           draft.error === undefined ? '' : describe(draft.error).text,
         ].join(' ')
       : count > 1
@@ -39,7 +36,9 @@ export function SheetStatus({ sheet, children }: { sheet: Sheet; children: React
             rows: number(range.bottom - range.top + 1),
             columns: number(range.right - range.left + 1),
           })
-        : '';
+        : active && sheet.strays(active)
+          ? t('mark.strayed')
+          : '';
   const state =
     reading > 0
       ? t('reading', { count: reading, number: number(reading) })
@@ -81,7 +80,7 @@ export function SheetStatus({ sheet, children }: { sheet: Sheet; children: React
           {t(view.isUnstoredOnly ? 'unstoredAll' : 'unstoredShow')}
         </Button>
       )}
-      {isWaiting && (
+      {canSend && (
         <Button variant="default" size="compact-xs" onClick={() => void sheet.sendAgain()}>
           {t('sendAgain')}
         </Button>

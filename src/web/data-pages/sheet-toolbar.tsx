@@ -1,4 +1,5 @@
 import { Button, Checkbox, Group, Menu, Popover, Stack, TextInput } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
@@ -17,7 +18,7 @@ import { useArchive } from '../archives/archive.data.ts';
 import { archiveExportAddress } from '../archives/export-address.ts';
 import { downloadCsv } from '../download.ts';
 import { useFormat } from '../ui/format-context.tsx';
-import { csvOfSheet } from './csv-of-sheet.ts';
+import { csvOfSheet, storedRows, withTowns } from './csv-of-sheet.ts';
 import { usualColumns } from './use-kept-columns.ts';
 import type { Sheet } from './use-sheet.ts';
 import classes from './kind-sheet.module.css';
@@ -36,6 +37,10 @@ export function SheetToolbar({
   const { number } = useFormat();
   const { book, view, setView, rows, all } = sheet;
   const isAll = rows.length === all.length;
+  const isNarrow = useMediaQuery('(width < 64em), (height < 30em)', false, {
+    getInitialValueInEffect: false,
+  });
+  const isBrief = isPhone || isNarrow;
   return (
     <div className={classes.tools} role="toolbar" aria-label={t('tools')} data-no-print>
       <TextInput
@@ -79,14 +84,14 @@ export function SheetToolbar({
       >
         <IconArrowForwardUp size={16} aria-hidden />
       </Button>
-      <ColumnChooser sheet={sheet} isBrief={isPhone} />
-      <CsvMenu sheet={sheet} isBrief={isPhone} />
+      <ColumnChooser sheet={sheet} isBrief={isBrief} />
+      <CsvMenu sheet={sheet} isBrief={isBrief} />
       {!isPhone && <KeysHelp />}
       <ToolButton
         variant="filled"
         icon={IconPlus}
         label={t('add')}
-        isBrief={isPhone}
+        isBrief={isBrief}
         onClick={onAdd}
       />
     </div>
@@ -171,7 +176,9 @@ function CsvMenu({ sheet, isBrief }: ToolProps) {
   const { t } = useTranslation('dataPages');
   const { number } = useFormat();
   const { id: archiveId } = useArchive();
-  const { name, rows, all, columns, shownColumns } = sheet;
+  const { name, rows, all, columns, shownColumns, placeOf } = sheet;
+  const shown = storedRows(rows);
+  const whole = storedRows(all);
   const file = t('csvFile', {
     kind: kinds[name].collection,
     day: Temporal.Now.plainDateISO().toString(),
@@ -182,8 +189,24 @@ function CsvMenu({ sheet, isBrief }: ToolProps) {
         <ToolButton icon={IconDownload} label={t('csv')} isBrief={isBrief} />
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => downloadCsv(file, csvOfSheet(shownColumns, rows))}>
-          {t('csvShown', { rows: number(rows.length), columns: number(shownColumns.length) })}
+        <Menu.Item
+          onClick={() =>
+            downloadCsv(
+              file,
+              csvOfSheet(
+                withTowns(shownColumns, {
+                  placeOf,
+                  headingOf: (column) => t('csvTown', { column }),
+                }),
+                shown.stored,
+              ),
+            )
+          }
+        >
+          {t('csvShown', {
+            rows: number(shown.stored.length),
+            columns: number(shownColumns.length),
+          })}
         </Menu.Item>
         <Menu.Item
           onClick={() =>
@@ -191,7 +214,7 @@ function CsvMenu({ sheet, isBrief }: ToolProps) {
               file,
               csvOfSheet(
                 columns.filter(({ path }) => path === fieldPathOf(path)),
-                all,
+                whole.stored,
               ),
             )
           }
@@ -201,13 +224,21 @@ function CsvMenu({ sheet, isBrief }: ToolProps) {
         <Menu.Item component="a" href={archiveExportAddress(archiveId)} download>
           {t('csvArchive')}
         </Menu.Item>
+        {whole.stored.some((row, index) => row !== all[index]) || whole.leftOut > 0 ? (
+          <Menu.Label>
+            {whole.leftOut === 0
+              ? t('csvAsStored')
+              : t('csvLeftOut', { count: whole.leftOut, number: number(whole.leftOut) })}
+          </Menu.Label>
+        ) : null}
       </Menu.Dropdown>
     </Menu>
   );
 }
 
+/** What is on the keys; those of the arrows are told in words, as our font has no arrows to the sides. */
 const keys = [
-  ['← ↑ ↓ →', 'move'],
+  ['', 'move'],
   ['Enter, F2', 'edit'],
   ['Enter', 'saveDown'],
   ['Tab', 'saveRight'],
@@ -216,7 +247,8 @@ const keys = [
   ['Ctrl D', 'fill'],
   ['Del', 'clear'],
   ['Ctrl Z · Y', 'undo'],
-  ['Ctrl A, Shift Space', 'all'],
+  ['Ctrl A, Shift · Ctrl Space', 'all'],
+  ['Ctrl Home · End', 'ends'],
   ['Alt ↓', 'menu'],
   ['Alt Enter', 'open'],
 ] as const;
@@ -234,7 +266,7 @@ function KeysHelp() {
         <dl className={classes.keys}>
           {keys.map(([key, what]) => (
             <div key={what}>
-              <dt>{key}</dt>
+              <dt>{key || t('keys.arrows')}</dt>
               <dd>{t(`keys.${what}`)}</dd>
             </div>
           ))}

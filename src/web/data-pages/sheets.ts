@@ -10,10 +10,14 @@ interface Sheet {
   sort?: { key: string; descending: boolean };
 }
 
-const sheets: Readonly<Partial<Record<KindName, Sheet>>> = {
+/** Of every kind: one that needs nothing of its own has `{}`, and shows all its columns. */
+const sheets: Readonly<Record<KindName, Sheet>> = {
   journey: {
     columns: [
       'date',
+      // Whoever pastes a list of flights looks for them there.
+      'departureScheduled',
+      'arrivalScheduled',
       'mode',
       'from',
       'to',
@@ -38,7 +42,7 @@ const sheets: Readonly<Partial<Record<KindName, Sheet>>> = {
 };
 
 export function sheetOf(name: KindName): Sheet {
-  return sheets[name] ?? {};
+  return sheets[name];
 }
 
 /** A new row of a kind's table; of the log of some people, theirs. */

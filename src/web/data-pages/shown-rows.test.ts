@@ -34,10 +34,15 @@ const rows: Row[] = [
   { town: '', age: '20', on: '1977-12-31', cabin: 'business' },
 ];
 
-const shown = (view: Partial<View>) =>
-  atOnce(shownRows(rows, columns, { ...wholeView, ...view }, (row) => row.town === 'Ayr')).map(
-    (row) => rows.indexOf(row),
-  );
+const shown = (view: Partial<View>, searched = columns) =>
+  atOnce(
+    shownRows(
+      rows,
+      { all: columns, searched },
+      { ...wholeView, ...view },
+      (row) => row.town === 'Ayr',
+    ),
+  ).map((row) => rows.indexOf(row));
 const filtered = (key: string, text: string, blank: 'any' | 'blank' | 'filled' = 'any') =>
   shown({ filters: { [key]: { text, blank } } });
 
@@ -82,4 +87,12 @@ describe('rows are chosen', () => {
   it('all of them where nothing is asked', () => {
     expect(shown({})).toEqual([0, 1, 2, 3]);
   });
+});
+
+it('hidden columns filter and sort, and are not searched', () => {
+  const [town] = columns;
+  const searched = town ? [town] : [];
+  const filters = { cabin: { text: '', blank: 'filled' as const } };
+  expect(shown({ filters, sort: { key: 'age', descending: false } }, searched)).toEqual([0, 3, 2]);
+  expect(shown({ find: 'first' }, searched)).toEqual([]);
 });

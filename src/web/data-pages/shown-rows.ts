@@ -35,14 +35,20 @@ export interface KeyedColumn<Row> {
 
 const rowsAtATime = 200;
 
+/** The columns that a view is about: hidden ones filter and sort as well, but only those shown are searched. */
+export interface ViewColumns<Row> {
+  all: readonly KeyedColumn<Row>[];
+  searched: readonly KeyedColumn<Row>[];
+}
+
 /** The rows of a view in its order, worked out in steps; rows without a value come last either way. */
 export function* shownRows<Row>(
   rows: readonly Row[],
-  columns: readonly KeyedColumn<Row>[],
+  { all: columns, searched }: ViewColumns<Row>,
   view: View,
   isUnstored: (row: Row) => boolean,
 ): Steps<readonly Row[]> {
-  const isShown = testOf(columns, view, isUnstored);
+  const isShown = testOf({ all: columns, searched }, view, isUnstored);
   let shown = rows;
   if (isShown) {
     const kept: Row[] = [];
@@ -76,8 +82,8 @@ function order(one: string | number, other: string | number): number {
 }
 
 /** Whether a row is in a view; undefined where all are. */
-function testOf<Row>(
-  columns: readonly KeyedColumn<Row>[],
+export function testOf<Row>(
+  { all: columns, searched }: ViewColumns<Row>,
   { filters, find, isUnstoredOnly }: View,
   isUnstored: (row: Row) => boolean,
 ): ((row: Row) => boolean) | undefined {
@@ -90,7 +96,7 @@ function testOf<Row>(
   const words = foldedWords(find);
   if (words.length > 0) {
     tests.push((row) => {
-      const text = foldText(columns.map((column) => wordsOf(column, row)).join(' '));
+      const text = foldText(searched.map((column) => wordsOf(column, row)).join(' '));
       return words.every((word) => text.includes(word));
     });
   }

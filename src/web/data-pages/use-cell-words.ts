@@ -1,17 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wholeDate } from '../../domain/journeys/quick-entry/whole-date.ts';
 import { fieldPathOf } from '../../domain/kinds/cell-columns.ts';
 import type { CellReader } from '../../domain/kinds/cell-reading.ts';
 import { placeCode, type Place } from '../../domain/places/place.ts';
-import { foldText } from '../../domain/shared/fold-text.ts';
 import type { KindName } from '../../domain/records/registry.ts';
 import { useMe } from '../accounts/me.data.ts';
-import { useArchive } from '../archives/archive.data.ts';
-import { membersQuery } from '../archives/members.data.ts';
-import { usePeople } from '../people/people.data.ts';
 import { labelOfField } from '../records/value-text.ts';
+import { type NamedRecords, recordsNamed } from './named-records.ts';
 import { useFormat } from '../ui/format-context.tsx';
 
 /** How people write dates of numbers, by the order that they read them in. */
@@ -21,19 +17,18 @@ const orders = { dmy: 'day-first', mdy: 'month-first', ymd: 'unstated' } as cons
 export function useCellWords(
   kind: KindName,
   placeOf: (id: string) => Place | undefined,
+  records: NamedRecords,
 ): CellReader {
   const { t } = useTranslation('dataPages');
   const { t: tKinds } = useTranslation('kinds');
   const { inUnit, toKm } = useFormat();
   const { dateOrder } = useMe().preferences;
-  const people = usePeople();
-  const { data: members } = useQuery(membersQuery(useArchive().id));
   return useMemo(() => {
-    const accounts = (members?.members ?? []).map(({ userId, name }) => ({ id: userId, name }));
-    const called = { person: people, account: accounts };
-    const recordsOf = (of: string) => (Object.hasOwn(called, of) ? called[of as 'person'] : []);
-    const names = new Map(
-      Object.values(called).flatMap((all) => all.map(({ id, name }) => [id, name])),
+    const namesOf = new Map(
+      Object.entries(records).map(([of, all = []]) => [
+        of,
+        new Map(all.map(({ id, name }) => [id, name])),
+      ]),
     );
     // Thousands of cells have the same few words, which the catalogue takes its time to find.
     const labelOf = remembered((path) => labelOfField(kind, fieldPathOf(path), tKinds));
@@ -45,22 +40,12 @@ export function useCellWords(
       choiceOf: (path, choice) => choiceAt(`${fieldPathOf(path)}.${choice}`),
       recordOf: (of, id) => {
         const place = of === 'place' ? placeOf(id) : undefined;
-        return place ? placeCode(place) : names.get(id);
+        return place ? placeCode(place) : namesOf.get(of)?.get(id);
       },
       recordsCalled: (of, text) => {
         // What the archive does not hold as records of its own is named by its id.
         if (of === 'reference-place') return [text];
-        const wanted = foldText(text);
-        const exact = recordsOf(of).filter(({ name }) => foldText(name) === wanted);
-        const found =
-          exact.length > 0
-            ? exact
-            : recordsOf(of).filter(
-                (one) =>
-                  ('slug' in one && foldText(String(one.slug)) === wanted) ||
-                  foldText(one.name).split(' ')[0] === wanted,
-              );
-        return found.map(({ id }) => id);
+        return recordsNamed(records[of] ?? [], text).map(({ id }) => id);
       },
       yes: t('yes'),
       no: t('no'),
@@ -72,7 +57,7 @@ export function useCellWords(
       fromKilometres: inUnit,
       toKilometres: toKm,
     };
-  }, [kind, placeOf, people, members, t, tKinds, inUnit, toKm, dateOrder]);
+  }, [kind, placeOf, records, t, tKinds, inUnit, toKm, dateOrder]);
 }
 
 function remembered(find: (key: string) => string): (key: string) => string {

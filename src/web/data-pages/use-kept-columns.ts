@@ -9,23 +9,36 @@ interface Kept {
   format: number;
   /** paths of the columns shown, in their order */
   columns: string[];
+  /** how many of the first of them stay in sight; the first alone in what was kept without it */
+  frozen?: number;
 }
 
 const keyOf = (name: KindName) => `sojourn-columns-${name}`;
+
+export interface ChosenColumns {
+  /** paths, in their order */
+  shown: readonly string[];
+  /** how many of the first stay while the others scroll sideways */
+  frozen: number;
+}
 
 /** The columns that a table shows, as they were chosen last in this browser. */
 export function useKeptColumns(
   name: KindName,
   paths: readonly string[],
-): [shown: readonly string[], choose: (shown: readonly string[]) => void] {
-  const [chosen, setChosen] = useState(() => read(name));
-  const known = chosen ? present(chosen, paths) : usualColumns(name, paths);
+): [ChosenColumns, choose: (chosen: Partial<ChosenColumns>) => void] {
+  const [kept, setKept] = useState(() => read(name));
+  const known = kept.columns ? present(kept.columns, paths) : usualColumns(name, paths);
+  const shown = known.length > 0 ? known : paths;
+  const now: ChosenColumns = { shown, frozen: Math.min(kept.frozen, shown.length) };
   return [
-    known.length > 0 ? known : paths,
-    (shown) => {
-      const kept: Kept = { format, columns: shown.map(keptPath) };
-      setChosen(kept.columns);
-      localStorage.setItem(keyOf(name), JSON.stringify(kept));
+    now,
+    (chosen) => {
+      const next = { ...now, ...chosen };
+      const columns = next.shown.map(keptPath);
+      setKept({ columns, frozen: next.frozen });
+      const written: Kept = { format, columns, frozen: next.frozen };
+      localStorage.setItem(keyOf(name), JSON.stringify(written));
     },
   ];
 }
@@ -49,12 +62,17 @@ function keptPath(path: string): string {
   return path.replace(/\[[^\]]*\]/, '[]');
 }
 
-function read(name: KindName): readonly string[] | undefined {
+/** Of a table of which nothing is kept: its usual columns, the first of them in sight. */
+const nothingKept = { columns: undefined, frozen: 1 };
+
+function read(name: KindName): { columns: readonly string[] | undefined; frozen: number } {
   try {
     const kept = JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null') as Partial<Kept> | null;
-    const isKnown = kept?.format === format && Array.isArray(kept.columns);
-    return isKnown ? kept.columns?.filter((path) => typeof path === 'string') : undefined;
+    if (kept?.format !== format || !Array.isArray(kept.columns)) return nothingKept;
+    const columns = kept.columns.filter((path) => typeof path === 'string');
+    const isCount = Number.isInteger(kept.frozen) && Number(kept.frozen) >= 0;
+    return { columns, frozen: isCount ? Number(kept.frozen) : nothingKept.frozen };
   } catch {
-    return undefined;
+    return nothingKept;
   }
 }

@@ -6,19 +6,19 @@ import { issueCode, recordSchema } from '../../domain/kinds/schema.ts';
 import type { Place } from '../../domain/places/place.ts';
 import { type KindName, kinds } from '../../domain/records/registry.ts';
 import { useTranslation } from 'react-i18next';
-import { useNotifyUndone } from '../history/notify-undone.ts';
-import type { UndoAnswer } from '../history/undo.data.ts';
+import { type Undone, useNotifyUndone } from '../history/notify-undone.ts';
 import { useArchive } from '../archives/archive.data.ts';
+import { useNotifyFailure } from '../use-notify-failure.ts';
 import type { PlaceBook } from '../record-forms/place-book.ts';
 import { heldRecordsQuery, useWholeRecords } from '../records/records.data.ts';
-import { recordBook, type RecordBook, type Stored } from './record-book.ts';
+import type { Stored, Values } from './draft.ts';
+import { recordBook, type RecordBook } from './record-book.ts';
 import { sendingOf } from './send-rows.ts';
-
-type Values = Readonly<Record<string, unknown>>;
 
 /** What the book asks for is what there is when it asks. */
 interface Present {
-  onLeft: (changeId: string, undone: UndoAnswer) => void;
+  onLeft: (undone: readonly Undone[]) => void;
+  onRefused: (error: unknown) => void;
   blank: () => Values;
   placeOf: (id: string) => Place | undefined;
 }
@@ -37,13 +37,15 @@ export function useRecordBook(name: KindName, places: PlaceBook, blank: () => Va
   const records = useWholeRecords(name) as readonly Stored[];
   const { t } = useTranslation('history');
   const notifyUndone = useNotifyUndone();
-  const onLeft = (id: string, undone: UndoAnswer) => notifyUndone(id, undone, t('undone'));
+  const onRefused = useNotifyFailure();
+  // One deed may be several change sets: what was left of them is told at once.
+  const onLeft = (undone: readonly Undone[]) => notifyUndone(name, allOf(undone), t('undone'));
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const { book, renew, keep } = useMemo(
     () => bookOf(client, archiveId, name, redraw),
     [client, archiveId, name],
   );
-  useLayoutEffect(() => renew({ blank, placeOf: places.placeOf, onLeft }));
+  useLayoutEffect(() => renew({ blank, placeOf: places.placeOf, onLeft, onRefused }));
   useEffect(() => book.heardOf(), [book, records]);
   const note = (found: readonly Place[]) => {
     keep(found);
@@ -60,7 +62,12 @@ function bookOf(client: QueryClient, archiveId: string, name: KindName, onChange
   const columns = cellColumns(fields);
   /** places that were found a moment ago: the screen has not been drawn with them yet */
   const found = new Map<string, Place>();
-  let present: Present = { onLeft: () => {}, blank: () => ({}), placeOf: () => undefined };
+  let present: Present = {
+    onLeft: () => {},
+    onRefused: () => {},
+    blank: () => ({}),
+    placeOf: () => undefined,
+  };
   const keep = (places: readonly Place[]) => {
     for (const place of places) found.set(place.id, place);
   };
@@ -88,24 +95,39 @@ function bookOf(client: QueryClient, archiveId: string, name: KindName, onChange
     stored: storedNow,
     isGone: (id) => seen.has(id) && storedNow(id) === undefined,
     faultsOf: (values) =>
-      (schema.safeParse(values).error?.issues ?? []).map((issue) => {
-        const path = issue.path.join('.');
-        const column = columns.find((one) => path === one.path || path.startsWith(`${one.path}.`));
-        return { path: column?.path ?? path, code: issueCode(issue) };
-      }),
+      (schema.safeParse(values).error?.issues ?? []).map((issue) => ({
+        path: issue.path.join('.'),
+        code: issueCode(issue),
+      })),
     ...sendingOf({
       archiveId,
       name,
       untilHeld: (version) => untilHeld(client, archiveId, name, version),
       placeOf: (id) => present.placeOf(id) ?? found.get(id),
       note: keep,
-      onLeft: (id, answer) => present.onLeft(id, answer),
+      onRefused: (error) => present.onRefused(error),
     }),
+    onLeft: (undone) => present.onLeft(undone),
   });
   const renew = (next: Present) => {
     present = next;
   };
   return { book, renew, keep };
+}
+
+/** What undoing several change sets of one deed came to. */
+function allOf(undone: readonly Undone[]): Undone {
+  const sum = (count: (one: Undone) => number) =>
+    undone.reduce((total, one) => total + count(one), 0);
+  return {
+    changeSetId: undone.find(({ changeSetId }) => changeSetId !== null)?.changeSetId ?? null,
+    undone: sum((one) => one.undone),
+    left: undone.flatMap(({ left }) => left),
+    leftCount: {
+      'edited-since': sum(({ leftCount }) => leftCount['edited-since']),
+      'in-use': sum(({ leftCount }) => leftCount['in-use']),
+    },
+  };
 }
 
 /** How long an undoing waits for the tab to hear of it: then it goes on, as it does without a connection. */

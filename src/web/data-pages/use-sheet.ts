@@ -1,29 +1,39 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CellColumn, cellColumns, itemColumns } from '../../domain/kinds/cell-columns.ts';
+import { cellText } from '../../domain/kinds/cell-text.ts';
 import type { Kind, RecordOf } from '../../domain/kinds/kind.ts';
 import { type KindName, kinds } from '../../domain/records/registry.ts';
 import { newId } from '../../domain/shared/ids.ts';
+import { atOnce, type Steps } from '../../domain/shared/steps.ts';
 import { useArchive } from '../archives/archive.data.ts';
 import { usePlaceBook } from '../record-forms/place-book.ts';
 import { useWholeRecords } from '../records/records.data.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { type Cursor, rangeOf } from '../ui/grid/grid-cursor.ts';
 import type { CellEdit } from '../ui/grid/grid-types.ts';
+import { inTasks } from '../in-tasks.ts';
 import { notifyFailed } from '../ui/notify.tsx';
-import { useNotifyFailure } from '../use-notify-failure.ts';
+import { placeInFull } from '../../domain/places/place.ts';
 import type { JourneyRecord } from '../../domain/journeys/journey.ts';
+import { wholeDate } from '../../domain/journeys/quick-entry/whole-date.ts';
 import { completeJourneys } from './complete-journeys.ts';
 import { cellFaultText } from './cell-fault-text.ts';
 import { type NameQuestion, nameLookUps } from './name-look-ups.ts';
+import { useNamedRecords } from './named-records.ts';
+import { usePlaceOptionsInWords } from './place-options-in-words.ts';
 import { placeQuestion, placesMeantIn } from './places-meant.ts';
 import { type CellTyped, readChanges } from './read-changes.ts';
-import type { CellChange, Stored } from './record-book.ts';
+import type { CellChange, Draft, Stored, Values } from './draft.ts';
 import { sheetColumn, type SheetColumn } from './sheet-columns.tsx';
 import { sheetRows, type SheetRow } from './sheet-row.ts';
 import { newRow, sheetOf } from './sheets.ts';
-import { type View, wholeView } from './shown-rows.ts';
+import { testOf, type View } from './shown-rows.ts';
+import { useAddressedView } from './use-addressed-view.ts';
+import { useNotifyOnce } from './use-notify-once.ts';
+import { useSendWhenBack } from './use-send-when-back.ts';
 import { useCellWords } from './use-cell-words.ts';
+import { useCursorAfterUndo } from './use-cursor-after-undo.ts';
 import { useKeptColumns } from './use-kept-columns.ts';
 import { useRecordBook } from './use-record-book.ts';
 import { useRowCursor } from './use-row-cursor.ts';
@@ -31,6 +41,11 @@ import { useShownRows } from './use-shown-rows.ts';
 
 /** Cells that one deed may change: more is worked out and sent for so long that nobody would wait. */
 const mostCells = 100_000;
+
+const none: ReadonlySet<string> = new Set();
+
+/** Cells that one task takes apart, some milliseconds. */
+const mostAtOnce = 2000;
 
 /** An edit of a cell; `seen` is the record as it was when its editing began. */
 interface SheetEdit extends CellEdit {
@@ -53,15 +68,25 @@ export function useSheet({ name, personIds, newOf }: SheetInput) {
   const { id: archiveId } = useArchive();
   const format = useFormat();
   const { distanceUnit } = format;
-  const notifyFailure = useNotifyFailure();
+  const notifyFailure = useNotifyOnce();
   const kind: Kind = kinds[name];
   const places = usePlaceBook();
-  const words = useCellWords(name, places.placeOf);
+  const named = useNamedRecords(name, places.placeOf);
+  const words = useCellWords(name, places.placeOf, named);
   const { book, records, note } = useRecordBook(name, places, () => newRow(name, newOf));
   const placeRecords = useWholeRecords('place');
   // A place that somebody has changed means what it says from then on.
   // oxlint-disable-next-line react/exhaustive-deps -- made anew with the places
   const lookUps = useMemo(() => nameLookUps(archiveId), [archiveId, placeRecords]);
+  /** not what a search has shown a moment ago: that nobody has been to */
+  const archived = useMemo(
+    () => ({
+      ids: new Set(placeRecords.map(({ id }) => id)),
+      countries: new Set(placeRecords.map(({ country }) => country)),
+    }),
+    [placeRecords],
+  );
+  const optionsInWords = usePlaceOptionsInWords();
   const drafts = book.drafts();
 
   const columns = useMemo(() => {
@@ -78,24 +103,40 @@ export function useSheet({ name, personIds, newOf }: SheetInput) {
     return columnsOf(kind, personIds).map((column) => sheetColumn(column, context));
   }, [personIds, kind, words, distanceUnit, places.placeOf, format.date, t]);
   const paths = useMemo(() => columns.map(({ path }) => path), [columns]);
-  const [chosen, choose] = useKeptColumns(name, paths);
+  const [{ shown, frozen }, chooseColumns] = useKeptColumns(name, paths);
   const shownColumns = useMemo(
     () =>
-      chosen.flatMap((path): SheetColumn[] => {
+      shown.flatMap((path): SheetColumn[] => {
         const column = columns.find((one) => one.path === path);
         return column ? [column] : [];
       }),
-    [columns, chosen],
+    [columns, shown],
   );
 
-  const [view, setView] = useState<View>({ ...wholeView, sort: sheetOf(name).sort });
+  const [view, setView] = useAddressedView(sheetOf(name).sort);
+  /** rows edited since the view was chosen: they stay in it, whatever was made of them */
+  const [edited, setEdited] = useState<ReadonlySet<string>>(none);
   const mine = useMemo(
-    () => (personIds ? records.filter((record) => isOfSome(record, personIds)) : records),
-    [records, personIds],
+    () =>
+      personIds
+        ? records.filter((record) => edited.has(record.id) || isOfSome(record, personIds))
+        : records,
+    [records, personIds, edited],
   );
   const all = useMemo(() => sheetRows(mine, drafts), [mine, drafts]);
-  const { rows, isWorking } = useShownRows(all, shownColumns, view);
+  const viewColumns = useMemo(
+    () => ({ all: columns, searched: shownColumns }),
+    [columns, shownColumns],
+  );
+  const { rows, isWorking } = useShownRows(all, viewColumns, view);
+  const strays = useMemo(() => {
+    // A row that is stored now is one that somebody has just mended: it says so itself.
+    const isInView = testOf(viewColumns, { ...view, isUnstoredOnly: false }, () => true);
+    const isOfThem = (row: SheetRow) => !personIds || isOfSome(row.values, personIds);
+    return (row: SheetRow) => !isOfThem(row) || (isInView !== undefined && !isInView(row));
+  }, [viewColumns, view, personIds]);
   const { cursor, setCursor, nameNew } = useRowCursor(rows);
+  const { showRound, follow } = useCursorAfterUndo({ rows, shownColumns, cursor, setCursor });
   const range = rangeOf(cursor);
   const chosenRows = rows.slice(range.top, range.bottom + 1);
   /** another number asks for the focus */
@@ -104,22 +145,16 @@ export function useSheet({ name, personIds, newOf }: SheetInput) {
   const [reading, setReading] = useState(0);
   const put = async (edits: readonly SheetEdit[]) => {
     if (edits.length > mostCells) return notifyFailed(t('tooMany.title'), t('tooMany.text'));
-    const fresh = new Map<number, string>();
-    const idOf = (index: number) => {
-      const id = rows[index]?.id ?? fresh.get(index) ?? newId();
-      if (rows[index] === undefined) fresh.set(index, id);
-      return id;
-    };
-    const typed = edits.map(({ row, column, input, seen }): CellTyped => ({
-      id: idOf(row),
-      path: column,
-      input,
-      seen,
-    }));
-    // What is typed into the next cell of a new row meanwhile is of the same row.
-    if (fresh.size > 0) book.begin([...fresh.values()]);
-    nameNew(fresh);
-    await putTyped(typed);
+    await whileReading(edits.length, async () => {
+      const fresh = new Map<number, string>();
+      const work = typedInto(edits, rows, fresh);
+      // A cell belongs to its row at once; a long paste is taken apart first.
+      const typed = edits.length > mostAtOnce ? await inTasks(work) : atOnce(work);
+      // What is typed into the next cell of a new row meanwhile is of the same row.
+      if (fresh.size > 0) book.begin([...fresh.values()]);
+      nameNew(fresh);
+      await putTyped(typed);
+    });
   };
   /** What was typed, read, and what follows from it; names that nobody answers about are asked again. */
   const readTyped = async (typed: readonly CellTyped[]): Promise<CellChange[]> => {
@@ -134,12 +169,16 @@ export function useSheet({ name, personIds, newOf }: SheetInput) {
     const changes = await readChanges(typed, {
       columns,
       words,
+      readDateIn: (text, order) =>
+        wholeDate(text, { order, today: Temporal.Now.plainDateISO().toString() }),
       recordsCalled: words.recordsCalled,
       valuesOf,
       questionOf: (values, text) => placeQuestion(name, values, text),
       find,
-      placesMeant: (values, found) =>
-        placesMeantIn(name, values, found, ({ id }) => places.placeOf(id) !== undefined),
+      placesMeant: (values, text, found) =>
+        placesMeantIn(name, values, text, found, ({ id }) => archived.ids.has(id)),
+      countries: archived.countries,
+      optionsInWords,
       note,
     });
     if (name !== 'journey') return changes;
@@ -153,15 +192,20 @@ export function useSheet({ name, personIds, newOf }: SheetInput) {
     turns.last = turns.last.then(deed).catch(notifyFailure);
     return turns.last;
   };
-  const putTyped = async (typed: readonly CellTyped[]) => {
-    if (typed.length === 0) return;
-    setReading((count) => count + typed.length);
-    await inTurn(async () => {
-      const changes = await readTyped(typed);
-      // What is typed next may be read while this is stored; the book keeps their order.
-      void book.put(changes).catch(notifyFailure);
-    });
-    setReading((count) => count - typed.length);
+  const putChanges = async (changes: readonly CellChange[]) => {
+    const { stored } = await inTasks(book.put(changes));
+    setEdited((known) => new Set([...known, ...changes.map(({ id }) => id)]));
+    // What is typed next may be read while this is stored; the book keeps their order.
+    void stored.catch(notifyFailure);
+  };
+  const putTyped = (typed: readonly CellTyped[]) =>
+    inTurn(async () => putChanges(await readTyped(typed)));
+  /** Says how much is being read until it is put into the book. */
+  const whileReading = async (cells: number, deed: () => Promise<void>) => {
+    if (cells === 0) return;
+    setReading((count) => count + cells);
+    await deed();
+    setReading((count) => count - cells);
   };
   const attempt = (deed: () => Promise<void>) =>
     void inTurn(() => {
@@ -169,24 +213,48 @@ export function useSheet({ name, personIds, newOf }: SheetInput) {
       return Promise.resolve();
     });
 
+  /** Sends rows that were refused or could not be sent, and asks again what nobody answered. */
+  const sendAgain = async (waiting: readonly Draft[]) => {
+    const unasked = waiting.flatMap(({ id, unread }) =>
+      [...unread].flatMap(([path, { text, refusal }]): CellTyped[] =>
+        refusal.fault === 'not-looked-up' ? [{ id, path, input: { text } }] : [],
+      ),
+    );
+    await whileReading(unasked.length, () => putTyped(unasked));
+    attempt(() => book.sendAgain(waiting.map(({ id }) => id)));
+  };
+  useSendWhenBack(drafts, (waiting) => {
+    if (!book.isBusy() && reading === 0) void sendAgain(waiting);
+  });
+
   return {
     name,
     kind,
     words,
+    named,
     note,
+    placeOf: places.placeOf,
     book,
     columns,
     shownColumns,
-    choose,
+    frozen,
+    choose: (chosen: readonly string[]) => chooseColumns({ shown: chosen }),
+    chooseColumns,
     view,
-    setView,
+    setView: (next: View) => {
+      setView(next);
+      setEdited(none);
+    },
     rows,
+    /** a row that is shown though it is not of these people, or not in the view, any more */
+    strays,
     all,
     isWorking,
     reading,
     cursor,
     setCursor,
     focusRound,
+    showRound,
     /** goes to a cell and takes the focus there */
     begin: (to: Cursor) => {
       setCursor(to);
@@ -204,28 +272,48 @@ export function useSheet({ name, personIds, newOf }: SheetInput) {
       return id;
     },
     remove: (ids: readonly string[]) => attempt(() => book.remove(ids)),
-    putChanges: (changes: readonly CellChange[]) => attempt(() => book.put(changes)),
-    /** what a row is called, and its date in words; each '' where it has none */
-    nameOf: ({ values }: SheetRow) => ({
-      name: kind
-        .labelOf(values as RecordOf<Kind>, (id) => words.recordOf('place', id) ?? '')
-        .trim(),
-      date: kind.dateOf ? format.date(kind.dateOf(values as RecordOf<Kind>)) : '',
-    }),
-    undo: () => attempt(() => book.undo()),
-    redo: () => attempt(() => book.redo()),
-    sendAgain: async () => {
-      const unasked = [...book.drafts().values()].flatMap(({ id, unread }) =>
-        [...unread].flatMap(([path, { text, refusal }]): CellTyped[] =>
-          refusal.fault === 'not-looked-up' ? [{ id, path, input: { text } }] : [],
-        ),
-      );
-      await putTyped(unasked);
-      attempt(() => book.sendAgain());
+    putChanges: (changes: readonly CellChange[]) => void inTurn(() => putChanges(changes)),
+    /** what a cell would say of a value, with the town beside a code, to be read and not typed */
+    inFull: ({ path, field }: CellColumn, value: unknown) => {
+      const isOfPlaces = field.type === 'reference' && field.to === 'place';
+      const place = isOfPlaces ? places.placeOf(String(value)) : undefined;
+      return place ? placeInFull(place) : cellText(path, field, value, words);
     },
+    /** what a row is called, towns beside codes, and its date in words; each '' where it has none */
+    nameOf: ({ id: own, values }: SheetRow) => {
+      const nameOf = (id: string) => {
+        const place = places.placeOf(id);
+        return place ? placeInFull(place) : words.recordOf('person', id);
+      };
+      const label = nameOf(own) ?? kind.labelOf(values as RecordOf<Kind>, (id) => nameOf(id) ?? '');
+      return {
+        // Our font has no such arrow. Of a new row there may be nothing but the signs between the names.
+        name: /[\p{L}\p{N}]/u.test(label) ? label.replace(' → ', ` ${t('to')} `).trim() : '',
+        date: kind.dateOf ? format.date(kind.dateOf(values as RecordOf<Kind>)) : '',
+      };
+    },
+    undo: () => attempt(() => follow(() => book.undo())),
+    redo: () => attempt(() => follow(() => book.redo())),
+    sendAgain: () => sendAgain([...book.drafts().values()]),
     saveAsNew: (id: string) => attempt(() => book.saveAsNew(id, newId())),
     keepMine: (id: string) => attempt(() => book.keepMine(id)),
   };
+}
+
+/** Which records edits are of; a row that is not there yet gets an id, which `fresh` has by its index. */
+function* typedInto(
+  edits: readonly SheetEdit[],
+  rows: readonly SheetRow[],
+  fresh: Map<number, string>,
+): Steps<CellTyped[]> {
+  const typed: CellTyped[] = [];
+  for (const { row, column, input, seen } of edits) {
+    const id = rows[row]?.id ?? fresh.get(row) ?? newId();
+    if (rows[row] === undefined) fresh.set(row, id);
+    typed.push({ id, path: column, input, seen });
+    if (typed.length % mostAtOnce === 0) yield;
+  }
+  return typed;
 }
 
 /** All columns of a kind; of the log of one person also what is said of them alone. */
@@ -239,7 +327,7 @@ function columnsOf({ fields }: Kind, personIds: readonly string[] | undefined): 
   return [...columns, ...ofPerson];
 }
 
-function isOfSome(record: Stored, personIds: readonly string[]): boolean {
-  const travellers = record['travellers'] as readonly { personId: string }[] | undefined;
+function isOfSome(values: Values, personIds: readonly string[]): boolean {
+  const travellers = values['travellers'] as readonly { personId: string }[] | undefined;
   return travellers?.some(({ personId }) => personIds.includes(personId)) ?? true;
 }

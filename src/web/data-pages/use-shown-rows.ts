@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { inTasks } from '../in-tasks.ts';
 import { rowsNow } from './rows-now.ts';
 import { isUnstored, type SheetRow } from './sheet-row.ts';
-import { type KeyedColumn, shownRows, type View } from './shown-rows.ts';
+import { shownRows, type View, type ViewColumns } from './shown-rows.ts';
 
 /** The rows that a view came to, until it is asked for anew. */
 interface Order {
@@ -24,7 +24,7 @@ interface ShownRows {
  */
 export function useShownRows(
   all: readonly SheetRow[],
-  columns: readonly KeyedColumn<SheetRow>[],
+  columns: ViewColumns<SheetRow>,
   view: View,
 ): ShownRows {
   const [order, setOrder] = useState<Order>();

@@ -1,0 +1,224 @@
+import { describe, expect, it } from 'vitest';
+import { english } from '../../../test/i18n/english.ts';
+import { exampleLookups, examplePlaces } from '../../../test/imports/example-places.ts';
+import { writeCsv } from '../../domain/exports/csv-write.ts';
+import { catchRefusal } from '../../domain/imports/row-refusal.ts';
+import { FileContent } from '../../domain/imports/reading/file-content.ts';
+import { recogniseFormat, sourceFormats } from '../../domain/imports/formats/registry.ts';
+import { resolveDraft } from '../../domain/imports/resolving/draft.ts';
+import { placeCalled } from '../../domain/imports/table/place-called.ts';
+import type { TableContext } from '../../domain/imports/table/table-context.ts';
+import { blankDetails, type JourneyRecord } from '../../domain/journeys/journey.ts';
+import { wholeDate } from '../../domain/journeys/quick-entry/whole-date.ts';
+import { blankOf } from '../../domain/kinds/blank.ts';
+import { cellColumns, fieldPathOf } from '../../domain/kinds/cell-columns.ts';
+import type { CellReader } from '../../domain/kinds/cell-reading.ts';
+import { personKind, type PersonRecord } from '../../domain/people/person.ts';
+import { placeCode, placeKind } from '../../domain/places/place.ts';
+import { type KindName, kinds } from '../../domain/records/registry.ts';
+import { labelOfChoice, labelOfField } from '../records/value-text.ts';
+import { csvOfSheet } from './csv-of-sheet.ts';
+import { sheetColumn } from './sheet-columns.tsx';
+
+const people = [
+  { id: 'p1', slug: 'alex', name: 'Alex Marlow' },
+  { id: 'p2', slug: 'sam', name: 'Sam, Jr & Co; "Ltd"' },
+  { id: 'p3', slug: 'me', name: 'Me' },
+];
+const places = Object.values(examplePlaces);
+const today = '2026-11-24';
+
+/** The CSV that the table of a kind writes, for somebody who counts in miles or in kilometres. */
+function csvOf(kind: KindName, records: readonly object[], distanceUnit: 'km' | 'mi' = 'km') {
+  const tKinds = english.getFixedT('en', 'kinds');
+  const perUnit = distanceUnit === 'mi' ? 1.609_344 : 1;
+  const words: CellReader = {
+    labelOf: (path) => labelOfField(kind, fieldPathOf(path), tKinds),
+    choiceOf: (path, choice) => labelOfChoice({ kind, path: fieldPathOf(path) }, choice, tKinds),
+    recordOf: (of, id) => {
+      if (of === 'person') return people.find((one) => one.id === id)?.name;
+      const place = places.find((one) => one.id === id);
+      return of === 'place' && place ? placeCode(place) : undefined;
+    },
+    recordsCalled: () => [],
+    yes: english.getFixedT('en', 'dataPages')('yes'),
+    no: english.getFixedT('en', 'dataPages')('no'),
+    readDate: (text) => wholeDate(text, { order: 'day-first', today }),
+    fromKilometres: (km) => km / perUnit,
+    toKilometres: (distance) => distance * perUnit,
+  };
+  const context = {
+    words,
+    distanceUnit,
+    placeOf: () => undefined,
+    date: (edtf: string) => edtf,
+    faultOf: () => undefined,
+  };
+  const columns = cellColumns(kinds[kind].fields).map((column) => sheetColumn(column, context));
+  const rows = records.map((values, at) => ({
+    id: String(at),
+    values: { ...values },
+    draft: undefined,
+  }));
+  return writeCsv(csvOfSheet(columns, rows));
+}
+
+/** What an import reads of a file that nobody has said anything about. */
+function read(csv: string) {
+  const tables: TableContext = {
+    today,
+    people,
+    remembered: [],
+    placeCalled: (text, answers) => placeCalled(text, answers, exampleLookups),
+  };
+  const content = new FileContent(new TextEncoder().encode(csv));
+  const format = recogniseFormat(content, sourceFormats, tables);
+  return { content, format, tables };
+}
+
+function recordsIn(csv: string) {
+  const { content, format, tables } = read(csv);
+  if (format?.target !== 'records') throw new Error(`read as ${format?.id}`);
+  return [...format.parse(content, tables).rows].map((row) =>
+    'draft' in row ? [row.kind, row.draft.values] : row.problem,
+  );
+}
+
+function journeysIn(csv: string) {
+  const { content, format, tables } = read(csv);
+  if (format?.target !== 'journeys') throw new Error(`read as ${format?.id}`);
+  return format
+    .parse(content, tables)
+    .rows.map((row) =>
+      row.kind === 'journey'
+        ? catchRefusal(() => resolveDraft(row.draft, exampleLookups))
+        : row.problem,
+    );
+}
+
+describe('a CSV of the table comes back through an import unchanged', () => {
+  it('of places', () => {
+    const blank = { ...blankOf(placeKind.fields), zone: 'Europe/Oslo', isOwn: true };
+    const records = [
+      {
+        ...blank,
+        kind: 'port',
+        name: 'Grandma’s jetty, old',
+        country: 'NO',
+        lat: 60.391,
+        lon: -5.3,
+      },
+      { ...blank, kind: 'airport', name: '=1+1', iata: 'XYZ', town: "'s-Hertogenbosch", lat: -0.5 },
+      { ...blank, kind: 'town', name: '“A”, "B"', region: 'NO-46', lat: 1e-7, lon: 179.123 },
+      { ...blank, kind: 'airport', name: 'Mended', corrects: 'airport:EGLL', lat: 51.47 },
+      { ...blank, kind: 'point', name: 'A copy', isOwn: false },
+    ];
+    expect(recordsIn(csvOf('place', records))).toEqual(records.map((one) => ['place', one]));
+  });
+
+  it('of people, with the details of their homes', () => {
+    const records: PersonRecord[] = [
+      { ...blankOf(personKind.fields), name: 'Alex Marlow', slug: 'alex' },
+      {
+        ...blankOf(personKind.fields),
+        name: '@Sam (Jr)',
+        slug: 'sam',
+        homes: [
+          { placeId: 'airport:EGLL', from: '1978~', to: '1990-02' },
+          { placeId: 'airport:ENGM', from: '', to: 'XXXX' },
+        ],
+        nationalities: [
+          { country: 'NA', from: '', to: '' },
+          { country: 'GB', from: '2010', to: '' },
+        ],
+      },
+    ];
+    expect(recordsIn(csvOf('person', records))).toEqual(records.map((one) => ['person', one]));
+  });
+
+  const blank = { ...blankDetails(), mode: 'air' as const, travellers: [] };
+  const traveller = {
+    seat: '',
+    seatPosition: '' as const,
+    cabin: '' as const,
+    reason: '' as const,
+  };
+  const journeys: JourneyRecord[] = [
+    {
+      ...blank,
+      date: '1978-06-12',
+      order: 2,
+      from: 'airport:EGLL',
+      to: 'airport:KJFK',
+      departureScheduled: '23:40',
+      departureActual: '00:05+1',
+      takeoffActual: '00:15+1',
+      landingActual: '02:50+1',
+      arrivalScheduled: '02:45+1',
+      arrivalActual: '03:00+1',
+      statedDuration: 455,
+      statedDistance: 160.934,
+      departureTerminal: '3',
+      arrivalGate: '=B7',
+      operator: { name: 'British Airways', iata: 'BA', icao: 'BAW' },
+      number: 'BA 117 charter',
+      vehicle: { type: '747', icao: 'B742', registration: 'G-AWNA', name: 'City of London' },
+      bookingReference: '-ABC',
+      note: 'First trip,\n"snow"',
+      travellers: [
+        {
+          personId: 'p1',
+          seat: '12A',
+          seatPosition: 'window',
+          cabin: 'premium_economy',
+          reason: 'crew',
+        },
+        { ...traveller, personId: 'p2', seat: 'position 4', reason: 'other' },
+        { ...traveller, personId: 'p3' },
+      ],
+    },
+    {
+      ...blank,
+      mode: 'sea',
+      date: '1979-22~',
+      from: 'airport:ENGM',
+      to: 'airport:EKCH',
+      departureActual: '16:00',
+      arrivalActual: '09:00+12',
+      statedDistance: 5540.123,
+      travellers: [{ ...traveller, personId: 'p2' }],
+    },
+    {
+      ...blank,
+      mode: 'other',
+      date: 'XXXX',
+      from: 'airport:NZAA',
+      to: 'airport:PHNL',
+      departureActual: '10:00',
+      arrivalActual: '01:00-1',
+      statedDuration: 100_000,
+      operator: { name: '-', iata: '', icao: '' },
+      travellers: [{ ...traveller, personId: 'p1', cabin: 'private' }],
+    },
+  ];
+  it.each(['km', 'mi'] as const)('of journeys, with distances in %s', (unit) => {
+    const key = (id: string) => people.find((one) => one.id === id)!.name;
+    const expected = journeys.map(({ travellers, from, to, ...journey }) => ({
+      journey: {
+        ...journey,
+        from: places.find(({ id }) => id === from),
+        to: places.find(({ id }) => id === to),
+        travellers: travellers.map(({ personId, ...said }) => ({
+          ...said,
+          slug: '',
+          key: { p1: 'alex marlow', p2: 'sam jr co ltd', p3: 'me' }[personId],
+        })),
+      },
+    }));
+    const csv = csvOf('journey', journeys, unit);
+    expect(journeysIn(csv)).toEqual(expected);
+    const { content, format, tables } = read(csv);
+    const named = format?.target === 'journeys' ? format.parse(content, tables).travellers : [];
+    expect(named.map(({ name }) => name)).toEqual(['', key('p1'), key('p2'), key('p3')]);
+  });
+});

@@ -1,0 +1,38 @@
+import { withHidden, withMoved } from './arranged-columns.ts';
+import { ColumnMenu } from './column-menu.tsx';
+import type { Sheet } from './use-sheet.ts';
+
+/** The menu of a column of a table; the cursor goes with a column that is moved. */
+export function SheetColumnMenu({
+  sheet,
+  column: key,
+  close,
+}: {
+  sheet: Sheet;
+  column: string;
+  close: () => void;
+}) {
+  const { shownColumns, frozen, chooseColumns, cursor, setCursor, view, setView } = sheet;
+  const at = shownColumns.findIndex((one) => one.key === key);
+  const column = shownColumns[at];
+  if (!column) return null;
+  const chosen = { shown: shownColumns.map(({ path }) => path), frozen };
+  const move = (by: -1 | 1) => () => {
+    chooseColumns(withMoved(chosen, column.path, by));
+    const cell = { row: cursor.active.row, column: at + by };
+    setCursor({ active: cell, anchor: cell });
+  };
+  return (
+    <ColumnMenu
+      column={column}
+      view={view}
+      onView={setView}
+      onHide={() => chooseColumns(withHidden(chosen, column.path))}
+      onMoveLeft={at > 0 ? move(-1) : undefined}
+      onMoveRight={at < shownColumns.length - 1 ? move(1) : undefined}
+      isLastFrozen={at === frozen - 1}
+      onFreeze={(isFrozen) => chooseColumns({ frozen: isFrozen ? at + 1 : 0 })}
+      close={close}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import type { CellColumn } from '../../domain/kinds/cell-columns.ts';
+import { useFormat } from '../ui/format-context.tsx';
+import { type CellOption, optionsOf } from './cell-options.ts';
+import type { Sheet } from './use-sheet.ts';
+
+interface CellOptions {
+  /** of a column that has a fixed set of values: what it may be given */
+  options: readonly CellOption[] | undefined;
+  /** of a list of such: what each of its items may be about */
+  completions: readonly CellOption[] | undefined;
+}
+
+/** What can be chosen in a column. */
+export function useCellOptions(
+  { words, named }: Sheet,
+  column: CellColumn | undefined,
+): CellOptions {
+  const format = useFormat();
+  return useMemo(() => {
+    const sources = { words, format, records: named };
+    const options = column && optionsOf(column, sources);
+    const [about] = column?.field.type === 'list' ? Object.values(column.field.fields) : [];
+    const isOfRecords = column && about?.type === 'reference';
+    const completions = isOfRecords
+      ? optionsOf({ path: column.path, field: about }, sources)
+      : undefined;
+    return { options, completions };
+  }, [column, words, format, named]);
+}
