@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { blankOf } from '../../domain/kinds/blank.ts';
 import type { RecordOf } from '../../domain/kinds/kind.ts';
@@ -13,6 +13,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { SideDrawer } from '../ui/side-drawer.tsx';
 import { RowsSkeleton } from '../ui/skeletons.tsx';
+import { AirportCard } from './airport-card.tsx';
 import { AirportForm } from './airport-form.tsx';
 import { airportQuery } from './airports.data.ts';
 
@@ -24,7 +25,7 @@ interface AirportDrawerProps {
   onClose: () => void;
 }
 
-/** One airport beside the list: what is known of it, and what of that is corrected. */
+/** One airport beside the list: its card, and the form that corrects it. */
 export function AirportDrawer({ airport, onClose }: AirportDrawerProps) {
   return airport === 'new' ? (
     <NewAirport onClose={onClose} />
@@ -54,16 +55,30 @@ function KnownAirport({ airport, onClose }: AirportDrawerProps) {
   const describe = useFailureText();
   const asked = useQuery(airportQuery(useArchive().id, airport));
   const places = useWholeRecords('place');
+  const [isEditing, setEditing] = useState(false);
+  const closeForm = useCallback(() => setEditing(false), []);
   const { data } = asked;
   if (data) {
     const held = places.find(({ id }) => id === data.id) ?? data.place ?? undefined;
     const era = data.eras.at(-1);
+    const shown = held ?? (era && { ...valuesOf(era), id: data.id, isOwn: false });
+    if (!isEditing && shown) {
+      return (
+        <AirportCard
+          known={data}
+          place={shown}
+          isStored={held !== undefined}
+          onEdit={() => setEditing(true)}
+          onClose={onClose}
+        />
+      );
+    }
     return (
       <AirportForm
         record={held && asCorrection(held)}
         begin={era && { id: data.id, values: valuesOf(era) }}
         known={data}
-        onClose={onClose}
+        onClose={closeForm}
       />
     );
   }

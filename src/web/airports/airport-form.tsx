@@ -140,25 +140,41 @@ export function AirportForm({ record: stored, begin, known, onClose }: AirportFo
           journeys={known.usage.journeys}
           isDirty={frame.isDirty}
           changesZone={values.zone !== opened?.zone}
+          changesPosition={now.lat !== opened?.lat || now.lon !== opened.lon}
         />
       )}
     </RecordDrawer>
   );
 }
 
+interface EffectProps {
+  journeys: number;
+  isDirty: boolean;
+  /** so that times of departure and arrival are other moments */
+  changesZone: boolean;
+  changesPosition: boolean;
+}
+
 /** What saving does to the journeys, before it is done. */
-function Effect(props: { journeys: number; isDirty: boolean; changesZone: boolean }) {
-  const { journeys, isDirty, changesZone } = props;
+function Effect(props: EffectProps) {
+  const { journeys, isDirty, changesZone, changesPosition } = props;
   const { t } = useTranslation('airports');
   const { number } = useFormat();
   const counted = { count: journeys, number: number(journeys) };
+  const changed = changesZone
+    ? changesPosition
+      ? 'one.effectBoth'
+      : 'one.effectZone'
+    : changesPosition
+      ? 'one.effectPosition'
+      : 'one.effect';
   return (
     <p className={classes.effect} role="status">
       {!isDirty
         ? t('one.nothingChanged')
         : journeys === 0
           ? t('one.effectNone')
-          : t(changesZone ? 'one.effectZone' : 'one.effect', counted)}
+          : t(changed, counted)}
     </p>
   );
 }

@@ -31,7 +31,14 @@ export function useKeptInAddress<Name extends string>(
   useEffect(() => {
     if (isThere) return;
     const timer = setTimeout(
-      () => void navigate({ href: pathname + wanted, replace: true, resetScroll: false }),
+      // It leads nowhere: nobody has to be asked about what is not saved.
+      () =>
+        void navigate({
+          href: pathname + wanted,
+          replace: true,
+          resetScroll: false,
+          ignoreBlocker: true,
+        }),
       rest,
     );
     return () => clearTimeout(timer);

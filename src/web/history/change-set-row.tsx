@@ -19,16 +19,18 @@ interface ChangeSetRowProps {
   set: ChangeSet;
   /** id of the record that history is about, '' for all */
   record: string;
+  /** what it changed is shown before anybody asks */
+  isOpenAtFirst: boolean;
 }
 
 /** One deed of somebody; opens to show what it changed. */
-export function ChangeSetRow({ set, record }: ChangeSetRowProps) {
+export function ChangeSetRow({ set, record, isOpenAtFirst }: ChangeSetRowProps) {
   const { t } = useTranslation(['history', 'kinds', 'accounts']);
   const format = useFormat();
   const mayEdit = useMay('changes.undo');
   const undo = useUndoChange();
   const detailsId = useId();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const [isAsking, setAsking] = useState(false);
   const { deed, object } = describeSet(set, t);
   const what = `${deed} ${object}`.trim();

@@ -21,6 +21,9 @@ import classes from './history-page.module.css';
 // Journeys first: kinds stand in the registry behind those that they refer to.
 const kinds = ['', ...kindNames.toReversed(), 'import', 'membership', 'change'] as const;
 
+/** Sets that are open in the history of one record, before anybody asks: each is a request. */
+const mostOpenAtFirst = 10;
+
 /** The record of changes: who did what and when, opened to see it, undone where that is possible. */
 export function HistoryPage() {
   const { t } = useTranslation(['history', 'kinds', 'accounts']);
@@ -73,8 +76,16 @@ export function HistoryPage() {
           <ol className={classes.list}>
             {pages
               .flatMap(({ sets }) => sets)
-              .map((set) => (
-                <ChangeSetRow key={set.id} set={set} record={record} />
+              .map((set, index) => (
+                <ChangeSetRow
+                  key={set.id}
+                  set={set}
+                  record={record}
+                  // Of one record an edit is what became of its fields.
+                  isOpenAtFirst={
+                    record !== '' && index < mostOpenAtFirst && set.action.endsWith('.edit')
+                  }
+                />
               ))}
           </ol>
         )}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type Place, placeCode } from '../../domain/places/place.ts';
+import { placeInFull } from '../../domain/places/place.ts';
 import { useRecords } from '../records/records.data.ts';
 import { usePeople } from '../people/people.data.ts';
 import type { NameOf } from '../records/value-text.ts';
@@ -10,15 +10,8 @@ export function useNameOf(): NameOf {
   const { data: places } = useRecords('place');
   return useMemo(() => {
     const names = new Map<string, string>();
-    for (const place of places ?? []) names.set(place.id, nameOfPlace(place));
+    for (const place of places ?? []) names.set(place.id, placeInFull(place));
     for (const { id, name } of people) names.set(id, name);
     return (id) => names.get(id);
   }, [people, places]);
-}
-
-/** `LHR London`, and `Umbertide` where there is no code. */
-export function nameOfPlace(place: Place): string {
-  const code = placeCode(place);
-  const town = place.town || place.name;
-  return code === town ? code : `${code} ${town}`;
 }

@@ -63,7 +63,11 @@ export interface SubjectJourneys {
  * as no journey begins or ends. Statistics of a filter are asked with `askedOf(people, filter)`.
  */
 export function useSubject(): ScreenState<SubjectJourneys> {
-  const people = useChosenPeople();
+  return useSubjectOf(useChosenPeople());
+}
+
+/** The journeys of people, as `useSubject` has them, on screens whose address names nobody too. */
+export function useSubjectOf(people: PeopleChoice): ScreenState<SubjectJourneys> {
   const { data: log, error, refetch } = useJourneyLog();
   const counted = useCountedJourneys(log);
   const data = log && counted && { people, ...ofPeople(counted, people), log };

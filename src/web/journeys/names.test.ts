@@ -24,6 +24,12 @@ test('a place without a code needs no second name', () => {
   expect(besideCode(atSea)).toBe('');
 });
 
+test('a station that is called after its town has it beside its name no second time', () => {
+  const station = { ...lhr, iata: '', icao: '', name: 'London Euston' };
+  expect(besideCode(station)).toBe('');
+  expect(besideCode({ ...station, name: 'Euston' })).toBe('London');
+});
+
 test('a place in another script is called by its town in Latin letters, its own name beside it', () => {
   const station = { ...lhr, iata: '', icao: '', name: 'Иркутск-Пассажирский', town: 'Irkutsk' };
   expect(placeCode(station)).toBe('Irkutsk');

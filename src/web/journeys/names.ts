@@ -16,10 +16,11 @@ export function spacedNumber({
   return designator === '' || rest === '' ? number : `${designator} ${rest}`;
 }
 
-/** What stands beside a place's code: the town, else its name, or nothing where both are the code. */
+/** What stands beside a place's code: the town, else its name, or nothing where the code says as much. */
 export function besideCode(place: Place): string {
   const code = placeCode(place);
-  return [place.town, place.name].find((name) => name !== '' && name !== code) ?? '';
+  // Many a station is called after its town.
+  return [place.town, place.name].find((name) => name !== '' && !code.includes(name)) ?? '';
 }
 
 /** What a person calls a place in running text: its town, else its name. */

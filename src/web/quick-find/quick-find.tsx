@@ -4,14 +4,13 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './quick-find.module.css';
-import { useFinds, type FindKind } from './use-finds.ts';
+import { findKinds, useFinds } from './use-finds.ts';
 
-const kinds: FindKind[] = ['screens', 'people', 'places', 'journeys'];
-
-/** One box for screens, people, places visited and journeys; Return opens the first. */
+/** One box for screens and records of every kind; Return opens the first. */
 export function QuickFind({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { t: tUi } = useTranslation('ui');
+  const { t: tKinds } = useTranslation('kinds');
   const router = useRouter();
   const [text, setText] = useState('');
   const finds = useFinds(text);
@@ -49,11 +48,14 @@ export function QuickFind({ onClose }: { onClose: () => void }) {
           style={{ overflowY: 'auto' }}
           aria-label={t('searchHint')}
         >
-          {kinds.map((kind) => {
+          {findKinds.map((kind) => {
             const found = finds.filter((find) => find.kind === kind);
             return (
               found.length > 0 && (
-                <Combobox.Group key={kind} label={t(`find.${kind}`)}>
+                <Combobox.Group
+                  key={kind}
+                  label={kind === 'screens' ? t('find.screens') : tKinds(`${kind}.many`)}
+                >
                   {found.map(({ href, label, detail }) => (
                     <Combobox.Option key={href} value={href}>
                       {label}

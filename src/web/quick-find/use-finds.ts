@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { may } from '../../domain/access/permissions.ts';
 import type { JourneyRow } from '../../domain/journeys/journey-row.ts';
 import { searchTextOf } from '../../domain/journeys/search-text.ts';
+import { placeInFull } from '../../domain/places/place.ts';
+import { type KindName, kindNames, kinds } from '../../domain/records/registry.ts';
 import { foldedWords, foldText } from '../../domain/shared/fold-text.ts';
 import { screenPaths, type ScreenName } from '../../domain/shared/paths.ts';
 import { useArchive } from '../archives/archive.data.ts';
@@ -11,14 +13,17 @@ import {
   useCountedJourneys,
   useJourneyLog,
 } from '../journeys/journeys.data.ts';
-import { links, screenHref } from '../links.ts';
+import { useNameOf } from '../history/use-name-of.ts';
+import { screenHref } from '../links.ts';
 import { usePeopleSlug } from '../people/last-people.ts';
-import { usePeople } from '../people/people.data.ts';
+import { recordAddress } from '../record-cards/record-address.ts';
+import { useAllRecords } from '../records/records.data.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { screenPermissions } from '../screen-permissions.ts';
+import { findRecords } from './find-records.ts';
 import { visitedPlaces, type VisitedPlace } from './visited-places.ts';
 
-export type FindKind = 'screens' | 'people' | 'places' | 'journeys';
+export type FindKind = 'screens' | KindName;
 
 export interface Find {
   kind: FindKind;
@@ -27,8 +32,13 @@ export interface Find {
   detail: string;
 }
 
+/** Whoever types a name means the person first; the others follow in the order of the registry. */
+export const findKinds: readonly FindKind[] = [
+  ...new Set<FindKind>(['screens', 'person', ...kindNames]),
+];
+
 /** How many of a kind are offered. */
-const most = { places: 6, journeys: 6 };
+const most = 6;
 /** Those of who is signed out, and the one whose address has a hole that no person fills. */
 const hidden: ScreenName[] = ['landing', 'register', 'goodBye', 'resetPassword', 'dataOfKind'];
 
@@ -38,8 +48,9 @@ export function useFinds(text: string): Find[] {
   const { t: tWords } = useTranslation('words');
   const format = useFormat();
   const slug = usePeopleSlug();
-  const people = usePeople();
   const { role } = useArchive();
+  const records = useAllRecords();
+  const nameOf = useNameOf();
   const log = useJourneyLog().data;
   const rows = log?.rows;
   const counted = useCountedJourneys(log);
@@ -64,33 +75,40 @@ export function useFinds(text: string): Find[] {
       }))
       .filter(({ label }) => matches(label));
     if (words.length === 0) return screens;
-    return [
-      ...screens,
-      ...people
-        .filter(({ name }) => matches(name))
-        .map((person): Find => ({
-          kind: 'people',
-          href: links.log(person.slug),
-          label: person.name,
-          detail: '',
+    /** Of kinds that are found by more than their description says. */
+    const ownFinds: Partial<Record<KindName, () => Find[]>> = {
+      // With the journeys there, the most visited first.
+      place: () =>
+        visited
+          .filter(({ text: placeText }) => words.every((word) => placeText.includes(word)))
+          .slice(0, most)
+          .map(({ place, visits }) => ({
+            kind: 'place',
+            href: recordAddress('place', place.id, slug),
+            label: [place.iata, place.name].filter((part) => part !== '').join(' '),
+            detail: tWords('journeys', { count: visits, number: format.number(visits) }),
+          })),
+      // By names and countries of both ends, the newest first.
+      journey: () =>
+        journeysWith(words, rows ?? []).map((row) => ({
+          kind: 'journey',
+          href: recordAddress('journey', row.id, 'all'),
+          label: `${placeInFull(row.from)} → ${placeInFull(row.to)}`,
+          detail: [format.date(row.date), row.number].filter((part) => part !== '').join(' · '),
         })),
-      ...visited
-        .filter(({ text: placeText }) => words.every((word) => placeText.includes(word)))
-        .slice(0, most.places)
-        .map(({ place, visits }): Find => ({
-          kind: 'places',
-          href: links.detailsAirport(slug, place.id),
-          label: [place.iata, place.name].filter((part) => part !== '').join(' '),
-          detail: tWords('journeys', { count: visits, number: format.number(visits) }),
-        })),
-      ...journeysWith(words, rows ?? []).map((row): Find => ({
-        kind: 'journeys',
-        href: links.journey('all', row.id),
-        label: `${row.from.iata || row.from.name} → ${row.to.iata || row.to.name}`,
-        detail: [format.date(row.date), row.number].filter((part) => part !== '').join(' · '),
-      })),
-    ];
-  }, [typed, slug, people, role, rows, visited, format, t, tWords]);
+    };
+    const described = (name: KindName) =>
+      findRecords(kinds[name], records[name] ?? [], words, {
+        nameOf: (id) => nameOf(id) ?? '',
+        most,
+      }).map(({ id, label, date }): Find => ({
+        kind: name,
+        href: recordAddress(name, id, slug),
+        label,
+        detail: date === '' ? '' : format.date(date),
+      }));
+    return [...screens, ...kindNames.flatMap((name) => ownFinds[name]?.() ?? described(name))];
+  }, [typed, slug, role, records, nameOf, rows, visited, format, t, tWords]);
 }
 
 function listedPlaces(counted: CountedJourneys | undefined): VisitedPlace[] {
@@ -103,7 +121,7 @@ function listedPlaces(counted: CountedJourneys | undefined): VisitedPlace[] {
 function journeysWith(words: readonly string[], rows: readonly JourneyRow[]): JourneyRow[] {
   const found: JourneyRow[] = [];
   for (const row of rows) {
-    if (found.length === most.journeys) break;
+    if (found.length === most) break;
     if (words.every((word) => searchTextOf(row).includes(word))) found.push(row);
   }
   return found;

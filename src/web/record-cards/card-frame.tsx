@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { IconHistory, IconPencil } from '@tabler/icons-react';
+import { IconHistory, IconList, IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KindName } from '../../domain/records/registry.ts';
@@ -16,6 +16,10 @@ interface CardFrameProps {
   id: string;
   /** the address of the card */
   href: string;
+  /** the address of the journeys that it is about */
+  journeys?: string | undefined;
+  /** the archive has it, with a source and a history; the reference alone has others */
+  isStored?: boolean;
   /** of those who may write; the key `e` does it too */
   onEdit?: (() => void) | undefined;
   children: ReactNode;
@@ -25,7 +29,8 @@ interface CardFrameProps {
  * What the card of any record has around what it says: where it came from, and the ways to edit it,
  * to its history and to a copy of its address. It has the focus, so that its keys work at once.
  */
-export function CardFrame({ kind, id, href, onEdit, children }: CardFrameProps) {
+export function CardFrame(props: CardFrameProps) {
+  const { kind, id, href, journeys, isStored = true, onEdit, children } = props;
   const { t } = useTranslation('records');
   const card = useRef<HTMLElement>(null);
   // A form that stood here has taken the focus away with it; a drawer that opens gives it by itself.
@@ -39,7 +44,7 @@ export function CardFrame({ kind, id, href, onEdit, children }: CardFrameProps) 
   return (
     <article ref={card} className={classes.card} tabIndex={-1} data-autofocus>
       {children}
-      <SourceLine kind={kind} id={id} />
+      {isStored && <SourceLine kind={kind} id={id} />}
       <footer className={classes.footer}>
         {onEdit && (
           <Button
@@ -50,14 +55,26 @@ export function CardFrame({ kind, id, href, onEdit, children }: CardFrameProps) 
             {t('card.edit')}
           </Button>
         )}
-        <Button
-          variant="default"
-          component={Link}
-          href={links.history(id)}
-          leftSection={<IconHistory size={16} aria-hidden />}
-        >
-          {t('card.history')}
-        </Button>
+        {journeys !== undefined && (
+          <Button
+            variant="default"
+            component={Link}
+            href={journeys}
+            leftSection={<IconList size={16} aria-hidden />}
+          >
+            {t('card.journeys')}
+          </Button>
+        )}
+        {isStored && (
+          <Button
+            variant="default"
+            component={Link}
+            href={links.history(id)}
+            leftSection={<IconHistory size={16} aria-hidden />}
+          >
+            {t('card.history')}
+          </Button>
+        )}
         <CopyLink key={id} href={href} />
       </footer>
     </article>

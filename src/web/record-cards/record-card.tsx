@@ -5,38 +5,60 @@ import { type KindName, kinds } from '../../domain/records/registry.ts';
 import { useNameOf } from '../history/use-name-of.ts';
 import type { ValueWords } from '../records/value-text.ts';
 import { useFormat } from '../ui/format-context.tsx';
+import { usePeopleSlug } from '../people/last-people.ts';
 import { SideDrawer } from '../ui/side-drawer.tsx';
 import { CardFrame } from './card-frame.tsx';
+import { journeysAddress } from './record-address.ts';
 import { factsOfRecord, labelOfRecord, type RecordFact } from './record-facts.ts';
 import classes from './record-card.module.css';
 
-interface RecordCardDrawerProps {
+interface RecordCardProps {
   kind: KindName;
   /** of that kind */
   record: { id: string };
   /** the address of the card */
   href: string;
   onEdit?: (() => void) | undefined;
-  onClose: () => void;
 }
 
 /** A record of any kind, as its description has it, beside the list that it was opened from. */
-export function RecordCardDrawer({ kind, record, onClose, ...card }: RecordCardDrawerProps) {
-  const words = useValueWords();
-  const described: Kind = kinds[kind];
-  const values = record as RecordOf<Kind>;
-  const facts = factsOfRecord({ name: kind, fields: described.fields }, values, words);
+export function RecordCardDrawer({ onClose, ...card }: RecordCardProps & { onClose: () => void }) {
   return (
-    <SideDrawer
-      opened
-      onClose={onClose}
-      title={<span className={classes.title}>{labelOfRecord(described, values, words)}</span>}
-    >
-      <CardFrame kind={kind} id={record.id} {...card}>
-        <Facts facts={facts} />
-      </CardFrame>
+    <SideDrawer opened onClose={onClose} title={<RecordTitle {...card} />}>
+      <RecordCard {...card} />
     </SideDrawer>
   );
+}
+
+/** What people call a record, as the title of its card. */
+export function RecordTitle({ kind, record }: Pick<RecordCardProps, 'kind' | 'record'>) {
+  const nameOf = useNameOf();
+  const label = labelOfRecord(kinds[kind], record, { nameOf });
+  return <span className={classes.title}>{label}</span>;
+}
+
+/** What a record says, without the drawer around it. */
+export function RecordCard({ kind, record, ...card }: RecordCardProps) {
+  return (
+    <CardFrame
+      kind={kind}
+      id={record.id}
+      journeys={journeysAddress(kind, record, usePeopleSlug())}
+      {...card}
+    >
+      <RecordFacts kind={kind} record={record} />
+    </CardFrame>
+  );
+}
+
+/** The facts of a record by its description, but for what its title has said. */
+export function RecordFacts({ kind, record }: Pick<RecordCardProps, 'kind' | 'record'>) {
+  const words = useValueWords();
+  const described: Kind = kinds[kind];
+  const values = record as RecordOf<Kind> & { id: string };
+  const title = labelOfRecord(described, values, words);
+  const facts = factsOfRecord({ name: kind, fields: described.fields }, values, words);
+  return <Facts facts={facts.filter((fact) => fact.type !== 'value' || fact.value !== title)} />;
 }
 
 /** The facts of a record; groups and lists under their headings. */
@@ -52,8 +74,10 @@ function Facts({ facts }: { facts: readonly RecordFact[] }) {
           {fact.type === 'list' && (
             <dd>
               <ul className={classes.items}>
-                {fact.items.map((item, index) => (
-                  <li key={index}>{item}</li>
+                {fact.items.map(({ about, details }, index) => (
+                  <li key={index}>
+                    {about} <span className={classes.details}>{details.join(' · ')}</span>
+                  </li>
                 ))}
               </ul>
             </dd>

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { english, englishFormat } from '../../../test/i18n/english.ts';
 import { blankDetails, journeyKind } from '../../domain/journeys/journey.ts';
+import { blankOf } from '../../domain/kinds/blank.ts';
 import { personKind } from '../../domain/people/person.ts';
+import { placeKind } from '../../domain/places/place.ts';
 import { factsOfRecord, labelOfRecord } from './record-facts.ts';
 
 const names = new Map([
@@ -58,7 +60,10 @@ describe('what a card says of a record', () => {
         type: 'list',
         path: 'homes',
         label: 'Homes',
-        items: ['Edinburgh, Home since 1990', 'town:gone, Home until May 1989'],
+        items: [
+          { about: 'Edinburgh', details: ['Home since 1990'] },
+          { about: 'town:gone', details: ['Home until May 1989'] },
+        ],
       },
     ]);
   });
@@ -102,13 +107,20 @@ describe('what a card says of a record', () => {
       'Whales off\nNantucket.',
     ]);
     expect(facts.find(({ path }) => path === 'note')).toMatchObject({ isProse: true });
-    expect(facts.at(-1)).toMatchObject({ items: ['Alex Marlow, Seat 12A, Seat position Window'] });
+    expect(facts.at(-1)).toMatchObject({
+      items: [{ about: 'Alex Marlow', details: ['Seat 12A', 'Window'] }],
+    });
   });
 
   it('is headed by what people call the record', () => {
-    expect(labelOfRecord(personKind, person as never, words)).toBe('Alex Marlow');
-    expect(labelOfRecord(journeyKind, { ...journey, number: 'BA117' }, words)).toBe(
+    expect(labelOfRecord(personKind, { ...person, id: 'p2' }, words)).toBe('Alex Marlow');
+    expect(labelOfRecord(journeyKind, { ...journey, id: 'j1', number: 'BA117' }, words)).toBe(
       'LHR London → JFK New York BA117',
     );
+  });
+
+  it('has the town of a place beside its code', () => {
+    const place = { ...blankOf(placeKind.fields), kind: 'airport' as const, iata: 'LHR' };
+    expect(labelOfRecord(placeKind, { ...place, id: 'airport:EGLL' }, words)).toBe('LHR London');
   });
 });

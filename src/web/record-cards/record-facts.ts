@@ -1,4 +1,4 @@
-import type { Field, Fields } from '../../domain/kinds/fields.ts';
+import type { Fields, ListField } from '../../domain/kinds/fields.ts';
 import type { Kind, RecordOf } from '../../domain/kinds/kind.ts';
 import { labelOfField, labelOfGroup, valueText, type ValueWords } from '../records/value-text.ts';
 import type { KindName } from '../../domain/records/registry.ts';
@@ -7,7 +7,13 @@ import type { KindName } from '../../domain/records/registry.ts';
 export type RecordFact =
   | { type: 'value'; path: string; label: string; value: string; isProse: boolean }
   | { type: 'group'; path: string; label: string; facts: RecordFact[] }
-  | { type: 'list'; path: string; label: string; items: string[] };
+  | { type: 'list'; path: string; label: string; items: FactItem[] };
+
+/** `Edinburgh`, `Home since 1990`: the first field of an item is what the item is about. */
+export interface FactItem {
+  about: string;
+  details: string[];
+}
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -42,10 +48,7 @@ export function factsOfRecord(
     }
     const label = labelOfField(name, path, words.tKinds);
     if (field.type === 'list') {
-      const item: Field = { type: 'group', fields: field.fields };
-      const items = (value as Values[]).map((one) =>
-        valueText({ kind: name, path, field: item }, one, words),
-      );
+      const items = (value as Values[]).map((one) => itemOf(name, path, field, one, words));
       return items.length === 0 ? [] : [{ type: 'list', path, label, items }];
     }
     if (field.type === 'reference' && field.to === 'account') return [];
@@ -56,11 +59,28 @@ export function factsOfRecord(
   });
 }
 
-/** What people call a record. */
+function itemOf(
+  kind: KindName,
+  path: string,
+  { fields }: ListField,
+  values: Values,
+  words: ValueWords,
+): FactItem {
+  const [about = '', ...details] = Object.entries(fields).map(([key, field], index) => {
+    const at = `${path}.${key}`;
+    const text = valueText({ kind, path: at, field }, values[key], words);
+    // Of a choice its word says enough; nobody could tell a beginning from an end without their labels.
+    const isClear = index === 0 || field.type === 'choice' || text === '';
+    return isClear ? text : `${labelOfField(kind, at, words.tKinds)} ${text}`;
+  });
+  return { about, details: details.filter((text) => text !== '') };
+}
+
+/** What people call a record; one that others name is called as they name it: `LHR London`. */
 export function labelOfRecord(
   kind: Kind,
-  record: RecordOf<Kind>,
+  record: RecordOf<Kind> & { id: string },
   { nameOf }: Pick<ValueWords, 'nameOf'>,
 ): string {
-  return kind.labelOf(record, (id) => nameOf(id) ?? id);
+  return nameOf(record.id) ?? kind.labelOf(record, (id) => nameOf(id) ?? id);
 }

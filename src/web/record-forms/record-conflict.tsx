@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { differencesOf } from '../../domain/kinds/differences.ts';
+import { placeInFull } from '../../domain/places/place.ts';
 import { kinds } from '../../domain/records/registry.ts';
 import { useLastDeed } from '../history/use-last-deed.ts';
-import { nameOfPlace, useNameOf } from '../history/use-name-of.ts';
+import { useNameOf } from '../history/use-name-of.ts';
 import { whatChanged } from '../history/what-changed.ts';
 import { ConflictView } from '../ui/form/conflict-view.tsx';
 import { useFormat } from '../ui/format-context.tsx';
@@ -24,7 +25,7 @@ function BothSides({ of: record, theirs, mine, deed }: BothSidesProps) {
   const known = useNameOf();
   const nameOf = (id: string) => {
     const place = places?.placeOf(id);
-    return known(id) ?? (place && nameOfPlace(place));
+    return known(id) ?? (place && placeInFull(place));
   };
   const change = { entity: name, before: theirs, after: mine };
   const changed = whatChanged(change, { nameOf, format, tKinds }, t);

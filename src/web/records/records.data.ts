@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import {
   earlierHeader,
   presentHeader,
@@ -6,7 +6,8 @@ import {
   type RecordsOf,
   wireFormat,
 } from '../../domain/records/record-sets.ts';
-import type { KindName } from '../../domain/records/registry.ts';
+import type { Kind, RecordOf } from '../../domain/kinds/kind.ts';
+import { type KindName, kindNames } from '../../domain/records/registry.ts';
 import { send } from '../api.ts';
 import { ApiError } from '../api-error.ts';
 import { useArchive } from '../archives/archive.data.ts';
@@ -119,4 +120,24 @@ export function useWholeRecords<Name extends KindName>(name: Name): RecordsOf<Na
 export function useRecords<Name extends KindName>(name: Name) {
   const { id } = useArchive();
   return useQuery({ ...heldRecordsQuery(id, name), select: (held) => heldSet(held, name) });
+}
+
+/** The records of every kind, of those that are there. */
+export function useAllRecords(): Readonly<Partial<Record<KindName, readonly StoredOfAny[]>>> {
+  const { id } = useArchive();
+  return useQueries({
+    queries: kindNames.map((name) => heldRecordsQuery(id, name)),
+    combine: recordsByKind,
+  });
+}
+
+type StoredOfAny = RecordOf<Kind> & { id: string };
+
+function recordsByKind(answers: readonly { data: HeldRecords | undefined }[]) {
+  const sets: Partial<Record<KindName, readonly StoredOfAny[]>> = {};
+  for (const [index, name] of kindNames.entries()) {
+    const held = answers[index]?.data;
+    if (held) sets[name] = heldSet(held, name);
+  }
+  return sets;
 }

@@ -29,7 +29,8 @@ interface ColumnsEditorProps {
   view: ImportView;
   table: TableView;
   isBusy: boolean;
-  onUse: (mapping: TableMapping) => void;
+  /** `seen`: the revision of the mapping that it takes the place of */
+  onUse: (mapping: TableMapping, seen: string) => void;
   onCancel: () => void;
 }
 
@@ -118,7 +119,7 @@ export function ColumnsEditor({ view, table, isBusy, onUse, onCancel }: ColumnsE
         <TriedRows rows={trial.data} isOld={trial.isPlaceholderData || tried !== mapping} />
       )}
       <div className={classes.buttons}>
-        <Button loading={isBusy} onClick={() => onUse(withoutBlanks(mapping))}>
+        <Button loading={isBusy} onClick={() => onUse(withoutBlanks(mapping), table.revision)}>
           {t('columns.use')}
         </Button>
         <Button variant="default" onClick={onCancel}>

@@ -1,9 +1,10 @@
 import { Anchor, CloseButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef } from 'react';
+import { type ComponentProps, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TableMapping } from '../../../domain/imports/table/mapping.ts';
 import { useArchive } from '../../archives/archive.data.ts';
+import { isChangedSince } from '../../failure-kinds.ts';
 import { useFailureText } from '../../failure-text.ts';
 import { JobProgress, ProgressLine } from '../../jobs/job-progress.tsx';
 import { failureOf, isOpen, type Job, useJobActions } from '../../jobs/jobs.data.ts';
@@ -74,7 +75,9 @@ interface ColumnsProps extends Omit<ColumnsPartProps, 'isFinishing'> {
 function Columns({ view, table, job, isChanging, onChanging }: ColumnsProps) {
   const { t } = useTranslation('imports');
   const { map } = useTableActions(useArchive().id, view.id);
-  const { mapping, rows, isOrderSure } = table;
+  const { mapping, revision, rows, isOrderSure } = table;
+  /** the revision that was changed since, so that what was edited of it was refused */
+  const [refused, setRefused] = useState<string>();
   const editorId = useId();
   const change = useRef<HTMLButtonElement>(null);
   const date = twoWayDate(mapping, rows, Temporal.Now.plainDateISO().toString());
@@ -83,7 +86,17 @@ function Columns({ view, table, job, isChanging, onChanging }: ColumnsProps) {
     onChanging(false);
     change.current?.focus();
   };
-  const apply = (next: TableMapping) => map.mutate(next, { onSuccess: close });
+  // With the revision that the editor began with, whatever has become of the table since.
+  const apply = (next: TableMapping, seen: string) =>
+    map.mutate(
+      { mapping: next, revision: seen },
+      {
+        onSuccess: close,
+        onError: (error) => {
+          if (isChangedSince(error)) setRefused(seen);
+        },
+      },
+    );
   return (
     <>
       <p className={classes.line}>
@@ -108,13 +121,14 @@ function Columns({ view, table, job, isChanging, onChanging }: ColumnsProps) {
             date={date}
             value={undefined}
             isBusy={map.isPending}
-            onChange={(dateOrder) => map.mutate({ ...mapping, dateOrder })}
+            onChange={(dateOrder) => map.mutate({ mapping: { ...mapping, dateOrder }, revision })}
           />
         </div>
       )}
       {isChanging && (
         <div id={editorId}>
-          <ColumnsEditor
+          <EditorOfNow
+            refused={refused}
             view={view}
             table={table}
             isBusy={map.isPending}
@@ -125,6 +139,17 @@ function Columns({ view, table, job, isChanging, onChanging }: ColumnsProps) {
       )}
     </>
   );
+}
+
+/** What is edited stays while others change the table, until that is refused: then it begins anew. */
+function EditorOfNow({
+  table,
+  refused,
+  ...rest
+}: ComponentProps<typeof ColumnsEditor> & { refused: string | undefined }) {
+  const [began, setBegan] = useState(table);
+  if (began.revision === refused && table.revision !== refused) setBegan(table);
+  return <ColumnsEditor key={began.revision} table={began} {...rest} />;
 }
 
 function Summary({ table: { mapping, origin } }: { table: TableView }) {

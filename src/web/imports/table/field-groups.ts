@@ -10,6 +10,7 @@ export type FieldGroup = (typeof fieldGroups)[number];
 const groupOf: Readonly<Record<JourneyTableField, FieldGroup>> = {
   date: 'when',
   year: 'when',
+  order: 'when',
   departureScheduled: 'when',
   departureActual: 'when',
   takeoffScheduled: 'when',
@@ -36,6 +37,8 @@ const groupOf: Readonly<Record<JourneyTableField, FieldGroup>> = {
   arrivalGate: 'where',
   mode: 'vehicle',
   operator: 'vehicle',
+  'operator.iata': 'vehicle',
+  'operator.icao': 'vehicle',
   number: 'vehicle',
   'vehicle.type': 'vehicle',
   'vehicle.icao': 'vehicle',

@@ -123,10 +123,12 @@ export function MendForm({ importId, table, row }: MendFormProps) {
           onEverywhere={async (place) => {
             const goOn = nextToMend(form.current);
             // As it is now: another row may have been answered since this one was shown.
-            const { mapping } = await queries.ensureQueryData(tableQuery(archiveId, importId));
+            const { mapping, revision } = await queries.ensureQueryData(
+              tableQuery(archiveId, importId),
+            );
             const others = mapping.places.filter(({ text }) => text !== question.text);
             const places = [...others, { text: question.text, place }];
-            map.mutate({ ...mapping, places }, { onSuccess: goOn });
+            map.mutate({ mapping: { ...mapping, places }, revision }, { onSuccess: goOn });
           }}
           onHere={(code) => save({ [question.columns[0]!]: code })}
         />

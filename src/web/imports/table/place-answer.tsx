@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Place, placeCode, toPlace } from '../../../domain/places/place.ts';
+import { type Place, toPlace } from '../../../domain/places/place.ts';
 import { useArchive } from '../../archives/archive.data.ts';
 import { OwnPlace } from '../../journeys/form/own-place.tsx';
 import { PlaceField } from '../../journeys/form/place-field.tsx';
+import { PlaceOption } from '../../journeys/place-option.tsx';
 import { nameMeaningsQuery } from '../../journeys/search.data.ts';
 import type { PlaceQuestion } from './row-question.ts';
 import classes from './mend.module.css';
@@ -92,7 +93,7 @@ function Meanings({ question, chosen, onChoose }: MeaningsProps) {
             aria-pressed={place.id === chosen?.id}
             onClick={() => onChoose(place)}
           >
-            <strong>{placeCode(place)}</strong> {place.name}
+            <PlaceOption place={place} offered={data.places} />
           </button>
         </li>
       ))}

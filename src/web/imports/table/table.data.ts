@@ -8,6 +8,7 @@ import {
 import type { KindName } from '../../../domain/records/registry.ts';
 import type { TableMapping } from '../../../domain/imports/table/mapping.ts';
 import { api, json } from '../../api.ts';
+import { isChangedSince } from '../../failure-kinds.ts';
 import { jobsQuery } from '../../jobs/jobs.data.ts';
 import { useNotifyFailure } from '../../use-notify-failure.ts';
 import { importQuery, type ImportView, renewImport } from '../imports.data.ts';
@@ -77,6 +78,13 @@ export function templateAddress(archiveId: string, kind: KindName): string {
   return `/api/archives/${archiveId}/imports/templates/${kind}`;
 }
 
+/** A mapping that is to be used, in the place of one that was seen. */
+interface WantedMapping {
+  mapping: TableMapping;
+  /** of the one that was seen, as the table has it */
+  revision: string;
+}
+
 /** What an editor changes about the table of a preview. */
 export function useTableActions(archiveId: string, id: string) {
   const queries = useQueryClient();
@@ -86,15 +94,19 @@ export function useTableActions(archiveId: string, id: string) {
   return {
     /** reads all rows by a mapping, at once or by a job */
     map: useMutation({
-      mutationFn: (mapping: TableMapping) =>
+      mutationFn: ({ mapping, revision }: WantedMapping) =>
         json<{ importId: string } | { id: string }>(
-          imports[':id'].table.$put({ param, json: { mapping } }),
+          imports[':id'].table.$put({ param, json: { mapping, revision } }),
         ),
       onSuccess: (answer) =>
         'importId' in answer
           ? queries.invalidateQueries({ queryKey: jobsQuery(archiveId).queryKey })
           : renew(),
-      onError,
+      onError: async (error) => {
+        onError(error);
+        // What is shown is what the next change begins with.
+        if (isChangedSince(error)) await renew();
+      },
     }),
     /** changes cells of a row, by their columns, and judges it again */
     mend: useMutation({

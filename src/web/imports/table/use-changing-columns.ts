@@ -7,7 +7,7 @@ import { isOfTable, tableQuery } from './table.data.ts';
 
 /**
  * Whether the columns of a preview are being changed, and what changes that: at first they are where
- * nobody is sure what some of them hold.
+ * nobody is sure what some of them hold, and where what they seem to hold makes no row.
  */
 export function useChangingColumns(view: ImportView, mayEdit: boolean) {
   const isEnabled = mayEdit && view.status === 'preview' && isOfTable(view);
@@ -15,5 +15,7 @@ export function useChangingColumns(view: ImportView, mayEdit: boolean) {
   const [said, onChanging] = useState<boolean>();
   const isDoubtful =
     data !== undefined && doubtfulColumns(data.mapping, data.confidence).length > 0;
-  return { isShown: isEnabled, isChanging: isEnabled && (said ?? isDoubtful), onChanging };
+  const isUnread = data?.origin === 'proposed' && view.outcome.failed === view.outcome.rows;
+  const isAsked = isDoubtful || isUnread;
+  return { isShown: isEnabled, isChanging: isEnabled && (said ?? isAsked), onChanging };
 }

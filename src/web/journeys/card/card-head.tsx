@@ -44,9 +44,7 @@ export function CardHead({ row, slug }: CardHeadProps) {
 /** `LHR London`, of which the code leads to all about the place. */
 function RouteEnd({ place, slug }: { place: Place; slug: string }) {
   const code = placeCode(place);
-  const beside = besideCode(place);
-  // Many a station is called after its town.
-  const town = code.includes(beside) ? '' : beside;
+  const town = besideCode(place);
   return (
     <span>
       <Link href={links.detailsAirport(slug, place.id)}>{code}</Link>

@@ -54,7 +54,8 @@ interface CalendarButtonProps {
   onChange: (day: string) => void;
 }
 
-function CalendarButton({ day, onChange }: CalendarButtonProps) {
+/** Opens a calendar, for whoever would rather point at a day than write it. */
+export function CalendarButton({ day, onChange }: CalendarButtonProps) {
   const { t } = useTranslation('journeys');
   const [isOpen, setOpen] = useState(false);
   return (

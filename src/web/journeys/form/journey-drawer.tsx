@@ -1,5 +1,4 @@
 import '@mantine/dates/styles.layer.css';
-import { VisuallyHidden } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +10,7 @@ import { useMay } from '../../archives/archive.data.ts';
 import { links } from '../../links.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FormDrawer, useDrawerGuard } from '../../ui/form/form-drawer.tsx';
-import { CardDate } from '../card/card-date.tsx';
+import { CardTitle } from '../card/card-title.tsx';
 import { JourneyCard } from '../card/journey-card.tsx';
 import { Neighbours } from '../card/neighbours.tsx';
 import { journeyIn } from '../journey-log.ts';
@@ -67,7 +66,7 @@ interface DrawerTitleProps extends Pick<JourneyDrawerProps, 'subject' | 'journey
   isForm: boolean;
 }
 
-/** The name of the drawer. The route of a card stands on the card; here it is only read aloud. */
+/** The name of the drawer. */
 function DrawerTitle({ subject, journeyId, row, isForm }: DrawerTitleProps) {
   const { t } = useTranslation('journeys');
   // Of one that was deleted meanwhile the form is still there, which says so.
@@ -76,14 +75,8 @@ function DrawerTitle({ subject, journeyId, row, isForm }: DrawerTitleProps) {
   if (journeyId === 'new') return t('form.newTitle');
   const titled = row ?? (isForm && last?.id === journeyId ? last : undefined);
   if (!titled) return t('form.gone');
-  const [from, to] = [placeCode(titled.from), placeCode(titled.to)];
-  if (isForm) return `${from} → ${to}`;
-  return (
-    <>
-      <VisuallyHidden>{t('card.route', { from, to })}</VisuallyHidden>{' '}
-      <CardDate row={titled} slug={subject.people.slug} />
-    </>
-  );
+  if (isForm) return `${placeCode(titled.from)} → ${placeCode(titled.to)}`;
+  return <CardTitle row={titled} slug={subject.people.slug} />;
 }
 
 function NotFound() {

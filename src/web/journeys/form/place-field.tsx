@@ -4,9 +4,9 @@ import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from '
 import { useTranslation } from 'react-i18next';
 import type { PlaceSearchKind } from '../../../domain/journeys/mode-ends.ts';
 import { placeCode, type Place } from '../../../domain/places/place.ts';
-import { besideCode, whereabouts } from '../names.ts';
+import { besideCode } from '../names.ts';
+import { PlaceOption } from '../place-option.tsx';
 import { useFindPlaces, usePlaceSearch, useSpellings } from '../search.data.ts';
-import { useFormat } from '../../ui/format-context.tsx';
 import classes from './form.module.css';
 
 interface PlaceFieldProps {
@@ -135,27 +135,6 @@ export function PlaceField(props: PlaceFieldProps) {
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>
-  );
-}
-
-function PlaceOption({ place, offered }: { place: Place; offered: readonly Place[] }) {
-  const { t } = useTranslation(['journeys', 'kinds']);
-  const code = place.iata || place.icao;
-  const format = useFormat();
-  const where = whereabouts(place, offered, {
-    ...format,
-    near: (town) => t('near', { town }),
-  });
-  return (
-    <span className={classes.placeOption}>
-      <span className={classes.placeCode}>
-        {code || t(`kinds:place.choices.kind.${place.kind}`)}
-      </span>
-      <span className={classes.placeName}>
-        {place.name}
-        <span className={classes.placeWhere}>{where}</span>
-      </span>
-    </span>
   );
 }
 
