@@ -36,8 +36,11 @@ test('an airport is found, corrected in every leg, and undone, with the keyboard
 
   const drawer = page.getByRole('dialog', { name: /London Heathrow/ });
   const nameField = drawer.getByLabel('Name', { exact: true });
-  await expect(nameField).toBeFocused();
+  await expect(drawer.getByRole('article')).toBeFocused();
   await expect(drawer.getByText('Used in 2 journeys')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('e');
+  await expect(nameField).toBeFocused();
   await expect(drawer.getByText('Nothing is changed.')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Heathrow, London Airport North');
@@ -55,9 +58,14 @@ test('an airport is found, corrected in every leg, and undone, with the keyboard
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('51.5');
   await expect(drawer.getByText('from its position in the list')).toBeVisible();
-  await expect(drawer.getByText('Saving changes 2 journeys')).toBeVisible();
+  await expect(
+    drawer.getByText('Saving changes 2 journeys that begin or end here, and their distances.'),
+  ).toBeVisible();
   await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(drawer).toBeHidden();
+  const card = page.getByRole('dialog', { name: /Heathrow, London Airport North/ });
+  await expect(card.getByRole('article')).toContainText('TownHounslow');
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
 
   await page.goto('/Log/all');
   await expect(page.getByRole('main').getByText('Hounslow')).toHaveCount(2);
@@ -135,6 +143,7 @@ test('whoever corrects what somebody else has corrected meanwhile sees both', as
   const { page } = alex;
   await page.goto('/Admin_Airports?airport=airport:BIKF');
   const drawer = page.getByRole('dialog', { name: /Keflav/ });
+  await drawer.getByRole('button', { name: 'Edit' }).click();
   await drawer.getByLabel('Name', { exact: true }).fill('Reykjanes');
   const { eras } = await alex.get<{ eras: Record<string, unknown>[] }>(
     alex.api('/airports/airport:BIKF'),

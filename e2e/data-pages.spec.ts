@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { blankOf } from '../src/domain/kinds/blank.ts';
+import { personKind } from '../src/domain/people/person.ts';
+import { newId } from '../src/domain/shared/ids.ts';
 import { expect, test } from './fixtures.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -14,8 +17,26 @@ async function paste(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-const cell = (page: Page, row: number, column: number) =>
-  page.locator(`[role=gridcell][data-row="${row}"][data-column="${column}"]`);
+/** The columns with which a table of journeys begins. */
+const columns = [
+  'Date',
+  'Scheduled departure',
+  'Scheduled arrival',
+  'Mode',
+  'From',
+  'To',
+  'Number',
+  'Operator',
+  'Departure',
+  'Arrival',
+  'Travellers',
+] as const;
+
+/** A cell by its row, and its column as it is called or as the table has it. */
+const cell = (page: Page, row: number, column: number | (typeof columns)[number]) => {
+  const index = typeof column === 'number' ? column : columns.indexOf(column);
+  return page.locator(`[role=gridcell][data-row="${row}"][data-column="${index}"]`);
+};
 
 const saved = (page: Page) => expect(page.getByText('All changes are saved.')).toBeVisible();
 
@@ -30,9 +51,12 @@ test('a journey is written, mended and undone by the keyboard alone', async ({ n
   // From the last thing above it Tab enters the table.
   await page.getByRole('button', { name: 'Add a row' }).focus();
   await page.keyboard.press('Tab');
-  await expect(cell(page, 0, 0)).toBeFocused();
+  await expect(cell(page, 0, 'Date')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.type('12/6/2001');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('9:05');
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.type('air');
   await page.keyboard.press('Tab');
@@ -43,11 +67,12 @@ test('a journey is written, mended and undone by the keyboard alone', async ({ n
   await page.keyboard.type('BA 178');
   await page.keyboard.press('Enter');
   await saved(page);
-  await expect(cell(page, 1, 2)).toHaveText('JFK New York');
-  await expect(cell(page, 1, 3)).toHaveText('LHR London');
+  await expect(cell(page, 1, 'From')).toHaveText('JFK New York');
+  await expect(cell(page, 1, 'To')).toHaveText('LHR London');
   const added = (await alex.journeys()).find(({ number }) => number === 'BA 178');
   expect(added).toMatchObject({
     date: '2001-06-12',
+    departureScheduled: '09:05',
     from: { iata: 'JFK' },
     to: { iata: 'LHR' },
     travellers: [{ personId: (await alex.person()).id }],
@@ -58,7 +83,7 @@ test('a journey is written, mended and undone by the keyboard alone', async ({ n
   await page.keyboard.type('soon');
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowUp');
-  await expect(cell(page, 0, 0)).toHaveAttribute('aria-invalid', 'true');
+  await expect(cell(page, 0, 'Date')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByText(/Date: “soon” is not a date/)).toBeVisible();
   await page.keyboard.press('F2');
   await page.keyboard.press('Control+A');
@@ -70,13 +95,13 @@ test('a journey is written, mended and undone by the keyboard alone', async ({ n
   await page.keyboard.press('Control+z');
   await expect(page.getByText(/not saved as it stands/)).toBeVisible();
   await page.keyboard.press('Control+z');
-  await expect(cell(page, 0, 0)).toHaveText('12 Jun 1998');
+  await expect(cell(page, 0, 'Date')).toHaveText('12 Jun 1998');
   const dateOfFirst = async () =>
     (await alex.journeys()).find(({ number }) => number === 'BA117')?.date;
   await expect.poll(dateOfFirst).toBe('1998-06-12');
   await page.keyboard.press('Control+y');
   await page.keyboard.press('Control+y');
-  await expect(cell(page, 0, 0)).toHaveText('13 Jun 1998');
+  await expect(cell(page, 0, 'Date')).toHaveText('13 Jun 1998');
   await expect.poll(dateOfFirst).toBe('1998-06-13');
 
   // Escape and Tab lead out of the table.
@@ -90,7 +115,7 @@ test('500 rows are pasted, and what of them is wrong is mended in place', async 
   const { page } = alex;
   await page.goto('/Admin_Log/alex');
   await page.getByRole('button', { name: 'Add a row' }).click();
-  await expect(cell(page, 0, 0)).toBeFocused();
+  await expect(cell(page, 0, 'Date')).toBeFocused();
   const days = Array.from({ length: 500 }, (_, index) => {
     const day = new Date(Date.UTC(1990, 0, 1 + index)).toISOString().slice(0, 10);
     const [from, to] = index % 2 === 0 ? ['LHR', 'JFK'] : ['JFK', 'LHR'];
@@ -105,7 +130,7 @@ test('500 rows are pasted, and what of them is wrong is mended in place', async 
 
   await page.getByRole('button', { name: 'Show them' }).click();
   await expect(page.getByText('1 of 500 records shown')).toBeVisible();
-  await cell(page, 0, 3).dblclick();
+  await cell(page, 0, 'To').dblclick();
   await page.keyboard.type('JFK');
   await page.keyboard.press('Enter');
   await saved(page);
@@ -129,7 +154,7 @@ test('a range is copied, filled down, emptied, and changed with a look beforehan
   const { page } = alex;
   await alex.makeJourneys({ number: 'BA1' }, { number: 'BA2' }, { number: 'XX3' });
   await page.goto('/Admin_Log/alex');
-  await cell(page, 0, 4).click();
+  await cell(page, 0, 'Number').click();
   await page.keyboard.press('Shift+ArrowDown');
   const copied = await page.evaluate(() => {
     const clipboardData = new DataTransfer();
@@ -141,9 +166,9 @@ test('a range is copied, filled down, emptied, and changed with a look beforehan
 
   await page.keyboard.press('Control+d');
   await saved(page);
-  await expect(cell(page, 1, 4)).toHaveText('BA1');
+  await expect(cell(page, 1, 'Number')).toHaveText('BA1');
   await page.keyboard.press('Delete');
-  await expect(cell(page, 0, 4)).toHaveText('');
+  await expect(cell(page, 0, 'Number')).toHaveText('');
   await saved(page);
 
   await page.keyboard.press('Control+a');
@@ -166,6 +191,79 @@ test('a range is copied, filled down, emptied, and changed with a look beforehan
   await expect.poll(async () => (await alex.journeys()).length).toBe(3);
 });
 
+test('many rows get one value in the editor of its column', async ({ newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  const { page } = alex;
+  await alex.makeJourneys({ number: 'BA1' }, { number: 'BA2' });
+  await page.goto('/Admin_Log/all');
+  await cell(page, 0, 'Mode').click();
+  await page.keyboard.press('Shift+ArrowDown');
+  const dialog = page.getByRole('dialog');
+  const change = () => page.getByRole('button', { name: 'Change…' }).click();
+  const apply = async () => {
+    await dialog.getByRole('button', { name: 'Apply' }).click();
+    await saved(page);
+  };
+  await change();
+  // The column is that of the cursor, and what it may be is chosen.
+  await expect(dialog.getByLabel('Column')).toHaveValue('mode');
+  await dialog.getByRole('combobox', { name: 'New value' }).click();
+  await page.getByRole('option', { name: 'Rail' }).click();
+  await expect(dialog.getByText('2 records will change:')).toBeVisible();
+  await apply();
+
+  await change();
+  await dialog.getByLabel('Column').selectOption('To');
+  await dialog.getByLabel('New value').fill('Edinburgh');
+  await page
+    .getByRole('option', { name: /Waverley|Edinburgh/ })
+    .first()
+    .click();
+  await expect(dialog.getByText('2 records will change:')).toBeVisible();
+  await apply();
+
+  await change();
+  await dialog.getByLabel('Column').selectOption('Date');
+  await dialog.getByLabel('New value').fill('Jun 1998');
+  await expect(dialog.getByText('2 records will change:')).toBeVisible();
+  await apply();
+  const journeys = await alex.journeys();
+  expect(journeys.map(({ mode, date }) => `${mode} ${date}`)).toEqual([
+    'rail 1998-06',
+    'rail 1998-06',
+  ]);
+  expect(new Set(journeys.map(({ to }) => to.town))).toEqual(new Set(['Edinburgh']));
+});
+
+test('travellers are typed as people write them, and offered', async ({ newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  const { page } = alex;
+  await alex.post(alex.api('/people'), {
+    records: [
+      { id: newId(), values: { ...blankOf(personKind.fields), name: 'Sam Hartley', slug: 'sam' } },
+    ],
+    places: [],
+  });
+  await alex.makeJourney({ number: 'BA1' });
+  await page.goto('/Admin_Log/all');
+  await page.setViewportSize({ width: 1920, height: 900 });
+  const travellers = cell(page, 0, 'Travellers');
+  await travellers.click();
+  await page.keyboard.type('Alex 12A; Sa');
+  await page.getByRole('option', { name: 'Sam Hartley' }).click();
+  await page.keyboard.type(' 12B window');
+  await page.keyboard.press('Enter');
+  await saved(page);
+  await expect(travellers).toHaveText(/Alex Marlow Seat 12A.*Sam Hartley Seat 12B, Window/);
+
+  // Names alone say nothing against the seats of those who stay.
+  await travellers.click();
+  await page.keyboard.type('Sam');
+  await page.keyboard.press('Enter');
+  await expect(travellers).toHaveText('Sam Hartley Seat 12B, Window');
+  await saved(page);
+});
+
 test('two people edit the same cell: the second sees both sides and chooses', async ({
   newcomer,
   expectedErrors,
@@ -180,16 +278,16 @@ test('two people edit the same cell: the second sees both sides and chooses', as
     sessionStorage.setItem('sojourn-archive', id);
   }, alex.archiveId);
   await sam.page.goto('/Admin_Log/all');
-  await expect(cell(sam.page, 0, 4)).toHaveText('BA117');
+  await expect(cell(sam.page, 0, 'Number')).toHaveText('BA117');
   // Alex hears of nothing while she writes.
-  await expect(cell(alex.page, 0, 4)).toHaveText('BA117');
+  await expect(cell(alex.page, 0, 'Number')).toHaveText('BA117');
   await alex.page.route('**/records?*', () => {});
-  await cell(sam.page, 0, 4).click();
+  await cell(sam.page, 0, 'Number').click();
   await sam.page.keyboard.type('BA118');
   await sam.page.keyboard.press('Enter');
   await saved(sam.page);
 
-  await cell(alex.page, 0, 4).click();
+  await cell(alex.page, 0, 'Number').click();
   await alex.page.keyboard.type('BA119');
   await alex.page.keyboard.press('Enter');
   await alex.page.keyboard.press('ArrowUp');
@@ -213,8 +311,8 @@ test('what is typed stays in its row when one above it is deleted elsewhere', as
     { date: '1992', number: 'BA3' },
   );
   await page.goto('/Admin_Log/all');
-  await expect(cell(page, 1, 4)).toHaveText('BA2');
-  await cell(page, 1, 4).click();
+  await expect(cell(page, 1, 'Number')).toHaveText('BA2');
+  await cell(page, 1, 'Number').click();
   await page.keyboard.type('XY');
   const { version } = (await alex.journeys()).find(({ id }) => id === first) ?? { version: 0 };
   await alex.post(alex.api('/journeys/delete'), { records: [{ id: first, version }] });
@@ -226,6 +324,76 @@ test('what is typed stays in its row when one above it is deleted elsewhere', as
   expect(numbers.toSorted()).toEqual(['BA3', 'XYZ']);
 });
 
+test('what is typed without a connection is saved by itself when it is back', async ({
+  newcomer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/net::ERR_| 503 |ApiError: unreachable/);
+  const alex = await newcomer('Alex Marlow');
+  const { page } = alex;
+  await alex.makeJourneys({ date: '1990', number: 'BA1' }, { date: '1991', number: 'BA2' });
+  await page.goto('/Admin_Log/all');
+  await expect(cell(page, 1, 'Number')).toHaveText('BA2');
+  await page.context().setOffline(true);
+  const type = async (row: number, column: (typeof columns)[number], text: string) => {
+    await cell(page, row, column).click();
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+  };
+  await type(0, 'Number', 'BA8');
+  await type(1, 'Number', 'BA9');
+  await type(0, 'From', 'FCO');
+  await type(1, 'From', 'FCO');
+  await expect(page.getByText('2 rows are not saved as they stand.')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(1);
+  await page.context().setOffline(false);
+  await expect(page.getByText('All changes are saved.')).toBeVisible({ timeout: 20_000 });
+  const said = (await alex.journeys()).map(({ number, from }) => `${number} ${from.iata}`);
+  expect(said.toSorted()).toEqual(['BA8 FCO', 'BA9 FCO']);
+});
+
+test('a name that is no port stays in the cell of a voyage, with what it may be', async ({
+  newcomer,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  const { page } = alex;
+  await alex.makeJourney({ from: 'FCO', to: 'JFK', mode: 'sea' });
+  await page.goto('/Admin_Log/alex');
+  await cell(page, 0, 'From').click();
+  await page.keyboard.type('heathrow');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  await expect(cell(page, 0, 'From')).toHaveText(
+    /^heathrow\. This may be Heathrow \(FL, United States\)\./,
+  );
+  expect((await alex.journeys())[0]?.from.iata).toBe('FCO');
+});
+
+test('a row that is of somebody else after an edit stays where it is, and says so', async ({
+  newcomer,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  const { page } = alex;
+  const sam = { ...blankOf(personKind.fields), name: 'Sam Hartley' };
+  await alex.post(alex.api('/people'), { records: [{ id: newId(), values: sam }] });
+  await alex.makeJourneys({ date: '1990', number: 'BA1' }, { date: '1991', number: 'BA2' });
+  await page.goto('/Admin_Log/alex');
+  const grid = page.getByRole('grid', { name: 'Journeys' });
+  // Only cells in view are in the page.
+  await grid.evaluate((it) => it.scrollTo({ left: 600 }));
+  await cell(page, 0, 'Travellers').click();
+  await page.keyboard.type('Sam Hartley');
+  await page.keyboard.press('Enter');
+  await saved(page);
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText(/^Does not belong to what is shown any more/).last()).toBeVisible();
+  await expect(cell(page, 0, 'Number')).toHaveText('BA1');
+  await expect(grid).toHaveAttribute('aria-rowcount', '4');
+  await page.reload();
+  await expect(cell(page, 0, 'Number')).toHaveText('BA2');
+  await expect(grid).toHaveAttribute('aria-rowcount', '3');
+});
+
 test('a table is sorted, filtered and narrowed to columns, which are kept', async ({
   newcomer,
 }) => {
@@ -233,15 +401,15 @@ test('a table is sorted, filtered and narrowed to columns, which are kept', asyn
   const { page } = alex;
   await alex.makeJourneys({ date: '1998-06-12' }, { date: '2001-01-01' }, { date: '1970' });
   await page.goto('/Admin_Log/all');
-  await expect(cell(page, 0, 0)).toHaveText('1970');
-  await cell(page, 0, 0).click();
+  await expect(cell(page, 0, 'Date')).toHaveText('1970');
+  await cell(page, 0, 'Date').click();
   await page.keyboard.press('Alt+ArrowDown');
   await page.getByLabel('Filter Date').fill('>=1998');
   await page.keyboard.press('Enter');
   await expect(page.getByText('2 of 3 records shown')).toBeVisible();
   await page.keyboard.press('Alt+ArrowDown');
   await page.getByRole('button', { name: 'Descending' }).click();
-  await expect(cell(page, 0, 0)).toHaveText('1 Jan 2001');
+  await expect(cell(page, 0, 'Date')).toHaveText('1 Jan 2001');
   await expect(page.getByRole('columnheader', { name: 'Date' })).toHaveAttribute(
     'aria-sort',
     'descending',
@@ -253,10 +421,164 @@ test('a table is sorted, filtered and narrowed to columns, which are kept', asyn
   await page.keyboard.press('Escape');
   await page.reload();
   await page.keyboard.press('Tab');
-  await cell(page, 0, 0).click();
+  await cell(page, 0, 'Date').click();
   await page.keyboard.press('End');
   await expect(page.getByRole('columnheader', { name: 'Booking reference' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Operator', exact: true })).toHaveCount(0);
+});
+
+test('what is searched, sorted and filtered is in the address', async ({ newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  const { page } = alex;
+  await alex.makeJourneys(
+    { date: '1998', number: 'BA1' },
+    { date: '2001', number: 'BA2' },
+    { date: '2002', number: 'LH3' },
+  );
+  await page.goto('/Admin_Log/all');
+  await cell(page, 0, 'Date').click();
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.getByLabel('Filter Date').fill('>=2001');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.getByRole('button', { name: 'Descending' }).click();
+  await expect(cell(page, 0, 'Number')).toHaveText('LH3');
+  // A row that is not saved is no reason to ask before the address says what is searched.
+  await cell(page, 0, 'Date').click();
+  await page.keyboard.type('soon');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/not saved as it stands/)).toBeVisible();
+  await page.getByLabel('Search this table').fill('BA');
+  await expect(page).toHaveURL(/q=BA/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const { pathname, search } = new URL(page.url());
+  expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
+    q: 'BA',
+    sort: '-date',
+    filter: 'date:>=2001',
+  });
+
+  const other = await page.context().newPage();
+  await other.goto(pathname + search);
+  await expect(other.getByText('1 of 3 records shown')).toBeVisible();
+  await expect(cell(other, 0, 'Number')).toHaveText('BA2');
+  await expect(other.getByLabel('Search this table')).toHaveValue('BA');
+});
+
+test('columns are moved and frozen, and stay so', async ({ newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  const { page } = alex;
+  await alex.makeJourney({ number: 'BA117' });
+  await page.goto('/Admin_Log/all');
+  const headers = page.getByRole('columnheader');
+  const deed = async (column: (typeof columns)[number], name: string) => {
+    await page.getByRole('columnheader', { name: column, exact: true }).getByRole('button').click();
+    const menu = page.getByRole('dialog', { name: new RegExp(`^${column}:`) });
+    await menu.getByRole('button', { name, exact: true }).click();
+  };
+  await deed('Number', 'Move left');
+  await deed('Number', 'Move left');
+  await expect(headers.nth(5)).toHaveAccessibleName('Number');
+  await deed('Scheduled departure', 'Freeze up to here');
+  await page.reload();
+  await expect(headers.nth(5)).toHaveAccessibleName('Number');
+  const place = async (row: number, column: number) =>
+    (await cell(page, row, column).boundingBox())?.x ?? 0;
+  const [date, departure, mode] = [await place(0, 0), await place(0, 1), await place(0, 3)];
+  await page.getByRole('grid').evaluate((grid) => grid.scrollBy({ left: 150 }));
+  await expect.poll(() => place(0, 3)).toBe(mode - 150);
+  expect(await place(0, 0)).toBe(date);
+  expect(await place(0, 1)).toBe(departure);
+  // What is behind the frozen ones is scrolled out from there when the keys lead to it.
+  await cell(page, 0, 1).click();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => place(0, 2)).toBeGreaterThanOrEqual(departure + 100);
+
+  await deed('Scheduled departure', 'Unfreeze');
+  await page.getByRole('grid').evaluate((grid) => grid.scrollTo({ left: 60 }));
+  await expect.poll(() => place(0, 0)).toBe(date - 60);
+});
+
+test('the keys of a spreadsheet choose, jump and follow what is undone', async ({ newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  const { page } = alex;
+  await alex.makeJourneys(
+    { date: 'XXXX', number: '' },
+    { date: '1990', number: 'BA1' },
+    { date: '1991', number: 'BA2' },
+    { date: '1992', number: '' },
+    { date: '1993', number: 'BA4' },
+  );
+  await page.goto('/Admin_Log/all');
+  await expect(cell(page, 1, 'Date')).toHaveText('1990');
+  await cell(page, 1, 'Number').click();
+  await page.keyboard.press('Control+ArrowDown');
+  await expect(cell(page, 2, 'Number')).toBeFocused();
+  await page.keyboard.press('Control+Shift+ArrowDown');
+  await expect(page.getByText('3 × 1 cells selected')).toBeVisible();
+  await page.keyboard.press('Control+Space');
+  await expect(page.getByText('5 × 1 cells selected')).toBeVisible();
+  await page.keyboard.press('Control+End');
+  await expect(page.locator('[role=gridcell][data-active]')).toHaveAttribute('data-row', '4');
+  await page.keyboard.press('Control+Home');
+  await expect(cell(page, 0, 'Date')).toBeFocused();
+  await page.keyboard.press('Shift+Space');
+  await expect(page.getByText(/^1 × 14 cells selected/)).toBeVisible();
+
+  // Nothing is known of the date: there is nothing in its editor to mend.
+  await cell(page, 0, 'Date').click();
+  await page.keyboard.press('F2');
+  await expect(page.getByRole('textbox', { name: 'Date' })).toHaveValue('');
+  await page.keyboard.type('1994 or');
+  // A word is chosen by a double click, as in any text, and not all of it.
+  await page.getByRole('textbox', { name: 'Date' }).dblclick({ position: { x: 20, y: 15 } });
+  const chosen = () =>
+    page
+      .getByRole('textbox', { name: 'Date' })
+      .evaluate((input) => String(input.ownerDocument.getSelection()));
+  expect(await chosen()).toMatch(/^1994 ?$/);
+  await page.keyboard.press('Escape');
+
+  await cell(page, 2, 'Number').click();
+  await page.keyboard.type('BA9');
+  await page.keyboard.press('Enter');
+  await saved(page);
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Control+z');
+  await expect(cell(page, 2, 'Number')).toBeFocused();
+  await expect(cell(page, 2, 'Number')).toHaveText('BA2');
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Control+y');
+  await expect(cell(page, 2, 'Number')).toBeFocused();
+  await expect(cell(page, 2, 'Number')).toHaveText('BA9');
+});
+
+test('a list with a column of its own is pasted below its headings', async ({ newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  const { page } = alex;
+  await page.goto('/Admin_Log/alex');
+  await page.getByRole('button', { name: 'Add a row' }).click();
+  await expect(cell(page, 0, 'Date')).toBeFocused();
+  await paste(
+    page,
+    [
+      ['Date', 'From', 'To', 'Airline', 'Flight', 'Meal'],
+      ['1/2/1990', 'LHR', 'JFK', 'British Airways', 'BA117', 'soup'],
+      ['13/2/1990', 'JFK', 'LHR', 'British Airways', 'BA178', 'pie'],
+    ]
+      .map((row) => row.join('\t'))
+      .join('\n'),
+  );
+  await expect(page.getByText('1 column was left out')).toBeVisible();
+  await expect(page.getByText(/no such columns: Meal/)).toBeVisible();
+  await saved(page);
+  const journeys = await alex.journeys();
+  // The second date says that the day comes first.
+  expect(journeys.map(({ date, number }) => `${date} ${number}`).toSorted()).toEqual([
+    '1990-02-01 BA117',
+    '1990-02-13 BA178',
+  ]);
+  expect(journeys[0]?.operator.name).toBe('British Airways');
 });
 
 test('CSV has what is shown, or everything', async ({ newcomer }) => {
@@ -299,22 +621,46 @@ test('a viewer is told whom to ask, and finds no way there', async ({ newcomer }
   await expect(navigation.getByRole('link', { name: 'Data' })).toHaveCount(0);
 });
 
-test('on a phone a record is edited in a drawer, with the same editors', async ({ newcomer }) => {
+test('a phone on its side shows rows, a wide window columns', async ({ newcomer }) => {
   const alex = await newcomer('Alex Marlow');
   const { page } = alex;
-  await page.setViewportSize({ width: 390, height: 800 });
-  await alex.makeJourney({ number: 'BA117' });
-  await page.goto('/Admin_Log/alex');
-  await page.getByRole('button', { name: /LHR/ }).click();
-  const drawer = page.getByRole('dialog');
-  await drawer.getByRole('button', { name: /^Number/ }).click();
-  await page.keyboard.type('BA118');
+  await alex.makeJourneys(...Array.from({ length: 12 }, (_, at) => ({ number: `BA${at}` })));
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto('/Admin_Log/all');
+  const below = async (row: number) => {
+    const box = await cell(page, row, 'Date').boundingBox();
+    return (box?.y ?? Infinity) + (box?.height ?? 0);
+  };
+  const tabBar = page.getByRole('navigation', { name: 'Sections' });
+  expect(await below(4)).toBeLessThanOrEqual((await tabBar.boundingBox())?.y ?? 0);
+
+  await page.setViewportSize({ width: 1920, height: 1000 });
+  const grid = page.getByRole('grid');
+  const right = async () => {
+    const box = await grid.boundingBox();
+    return (box?.x ?? 0) + (box?.width ?? 0);
+  };
+  await expect.poll(right).toBeGreaterThan(1860);
+
+  // What is below the table takes one line, whatever it has to say.
+  await page.setViewportSize({ width: 1360, height: 820 });
+  await cell(page, 0, 'Date').click();
+  await page.keyboard.type('soon');
   await page.keyboard.press('Enter');
-  await expect.poll(async () => (await alex.journeys())[0]?.number).toBe('BA118');
-  await drawer.getByRole('button', { name: 'Delete' }).click();
-  await expect.poll(async () => (await alex.journeys()).length).toBe(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('button', { name: /LHR/ })).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  const [reason, state, change] = [
+    page.getByText(/^Date: “soon” is not a date/),
+    page.getByText('1 row is not saved as it stands.'),
+    page.getByRole('button', { name: 'Change…' }),
+  ];
+  await expect(reason).toBeVisible();
+  const middle = async (of: typeof state) => {
+    const box = await of.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0) / 2;
+  };
+  const line = await middle(change);
+  expect(Math.abs((await middle(reason)) - line)).toBeLessThan(6);
+  expect(Math.abs((await middle(state)) - line)).toBeLessThan(6);
 });
 
 test('people and places are tables of the same make', async ({ newcomer }) => {
@@ -329,6 +675,11 @@ test('people and places are tables of the same make', async ({ newcomer }) => {
   await saved(page);
   await page.keyboard.press('End');
   await page.keyboard.type('Italy');
+  await page.keyboard.press('Enter');
+  await saved(page);
+  await expect(page.getByRole('gridcell', { name: 'IT', exact: true })).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.type('Atlantis');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/not saved as it stands/)).toBeVisible();
   await page.keyboard.press('ArrowUp');

@@ -245,7 +245,7 @@ test('what an undo left is said, and undone later', async ({ newcomer }) => {
   await added.getByRole('button', { name: /^Undo: Added/ }).click();
   const notice = page.getByRole('status').filter({ hasText: 'Not all of it was undone' });
   await expect(notice).toContainText(
-    '1 record was undone. 1 was changed since, so it was left as it is: LHR → JFK, 12 Jun 1998.',
+    '1 record was undone. 1 was changed since, so it was left as it is: LHR London → JFK New York, 12 Jun 1998.',
   );
   await expect(added).toContainText('undone in part, 1 record left');
   const rest = added.getByRole('button', { name: /^Undo the rest: Added/ });

@@ -141,6 +141,44 @@ test('a list of twenty years is pasted, mapped and mended with the keyboard alon
   await expect(again.getByText('6 of 7 used')).toBeVisible();
 });
 
+test('columns that were changed in another tab are shown as they are now, and not overwritten', async ({
+  newcomer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/409/);
+  const alex = await newcomer('Alex Marlow');
+  const { page } = alex;
+  await page.goto('/Import');
+  await expect(page.getByRole('button', { name: 'Paste a table' })).toBeVisible();
+  await paste(page, ownList);
+  await expect(page.getByText('7 of 7 used')).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto('/Import');
+  const cardOn = (tab: Page) => tab.getByRole('region', { name: /^Pasted table, / });
+  const column = (tab: Page, name: string) =>
+    cardOn(tab).getByRole('combobox', { name: `What ${name} holds` });
+  const use = (tab: Page) => cardOn(tab).getByRole('button', { name: 'Use these columns' }).click();
+  for (const tab of [page, other]) {
+    const card = cardOn(tab);
+    await expect(card).toBeVisible();
+    const change = card.getByRole('button', { name: /^Change how the columns/ });
+    if (!(await change.isVisible())) await card.getByText(/^Pasted table, /).click();
+    await change.click();
+    await expect(column(tab, 'Remarks')).toHaveValue('note');
+  }
+  await column(other, 'Plane').selectOption({ label: 'Not used' });
+  await column(page, 'Remarks').selectOption({ label: 'Not used' });
+  await use(page);
+  await expect(cardOn(page).getByText('6 of 7 used')).toBeVisible();
+  await use(other);
+  await expect(other.getByText(/changed meanwhile/)).toBeVisible();
+  await expect(column(other, 'Remarks')).toHaveValue('');
+  await expect(column(other, 'Plane')).toHaveValue('vehicle.type');
+  await column(other, 'Plane').selectOption({ label: 'Not used' });
+  await use(other);
+  await expect(cardOn(other).getByText('5 of 7 used')).toBeVisible();
+});
+
 test('a plain table of journeys needs no mapping, but for a date that can be read both ways', async ({
   newcomer,
 }) => {
@@ -191,4 +229,32 @@ test('a table of people becomes people, and of nothing known what its owner says
   await card.getByRole('button', { name: 'Cancel' }).click();
   await card.getByRole('button', { name: 'Import 2 records' }).click();
   await expect(card.getByText('2 records imported.')).toBeVisible();
+});
+
+test('a table whose columns say nothing opens them, to be told what they are', async ({
+  newcomer,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  const { page } = alex;
+  await page.goto('/Import');
+  const card = await drop(page, 'riddle.csv', 'Alpha,Beta,Gamma\nLHR,x,JFK\nJFK,y,LHR\n');
+  const alpha = card.getByRole('combobox', { name: 'What Alpha holds' });
+  await expect(alpha).toBeVisible();
+  await alpha.selectOption({ label: 'From' });
+  await card.getByRole('combobox', { name: 'What Beta holds' }).selectOption({ label: 'Note' });
+  await card.getByRole('combobox', { name: 'What Gamma holds' }).selectOption({ label: 'To' });
+  await card.getByRole('button', { name: 'Use these columns' }).click();
+  await card.getByRole('button', { name: 'Import 2 journeys' }).click();
+  await expect(card.getByText('2 journeys imported.')).toBeVisible();
+  const journeys = await alex.journeys();
+  expect(journeys.map(({ note }) => note).toSorted()).toEqual(['x', 'y']);
+});
+
+test('a text that is no table is refused in words', async ({ newcomer }) => {
+  const { page } = await newcomer('Alex Marlow');
+  await page.goto('/Import');
+  await drop(page, 'letter.txt', 'Dear Sam, we went to Rome.\nIt was hot, and we left.\n');
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'The format of the file is not recognised' }),
+  ).toBeVisible();
 });

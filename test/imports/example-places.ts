@@ -50,6 +50,7 @@ export const exampleLookups: ImportLookups = {
     Object.values(examplePlaces).find(
       (place) => place.iata === hint.iata || place.icao === hint.icao,
     ),
+  chosen: ({ id }) => Object.values(examplePlaces).find((place) => place.id === id),
   placesMeant({ words = '' }) {
     const places = placesMeant(words, Object.values(examplePlaces));
     return { places, isSettled: places.length === 1 };

@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const cell = (page: Page, row: number, column: number) =>
+  page.locator(`[role=gridcell][data-row="${row}"][data-column="${column}"]`);
+const drawerOf = (page: Page) => page.getByRole('dialog');
+const cardOf = (page: Page) => drawerOf(page).getByRole('article');
+
+test('a row of the log opens as its card, and its fields follow, by the keyboard alone', async ({
+  newcomer,
+  expectAccessible,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  const { page } = alex;
+  await alex.makeJourneys(
+    { number: 'BA117', note: 'Whales off Nantucket.' },
+    { date: '1999-01-02', number: 'BA178', from: 'JFK', to: 'LHR' },
+  );
+  await page.goto('/Admin_Log/alex');
+  await page.getByRole('button', { name: 'Add a row' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(cell(page, 0, 0)).toBeFocused();
+  await page.keyboard.press('Alt+Enter');
+  const card = cardOf(page);
+  await expect(card).toBeFocused();
+  await expect(card.getByRole('heading', { level: 2 })).toHaveText('LHR London JFK New York');
+  await expect(card.getByRole('blockquote')).toHaveText('Whales off Nantucket.');
+  await expect(drawerOf(page).getByRole('button', { name: 'Delete' })).toHaveCount(0);
+  await expectAccessible(page);
+
+  // The rows of the table, in its order.
+  await page.keyboard.press('ArrowRight');
+  await expect(card.getByRole('heading', { level: 2 })).toHaveText('JFK New York LHR London');
+  await page.keyboard.press('ArrowLeft');
+  await expect(card).toContainText('BA 117');
+
+  await page.keyboard.press('e');
+  const fields = drawerOf(page).getByRole('button', { name: /^Date 12 Jun 1998/ });
+  await expect(fields).toBeFocused();
+  const number = drawerOf(page).getByRole('button', { name: /^Number/ });
+  for (let tabs = 0; tabs < 40; tabs++) {
+    if (await number.evaluate((field) => field === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('BA119');
+  // Escape is the field's own at first.
+  await page.keyboard.press('Escape');
+  await expect(number).toBeFocused();
+  await expect(number).toHaveText('BA117');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('BA118');
+  await page.keyboard.press('Enter');
+  await expect(number).toBeFocused();
+  const numbers = async () => (await alex.journeys()).map((journey) => journey.number);
+  await expect.poll(numbers).toContain('BA118');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(card).toBeFocused();
+  await expect(card).toContainText('BA 118');
+  await page.keyboard.press('Escape');
+  await expect(drawerOf(page)).toHaveCount(0);
+  await expect(cell(page, 0, 0)).toBeFocused();
+});
+
+test('a person and a place open as their cards in their tables', async ({ newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  const { page } = alex;
+  await alex.makeJourney();
+  await page.goto('/Admin_Data/people');
+  await cell(page, 0, 0).click();
+  await page.keyboard.press('Alt+Enter');
+  await expect(page.getByRole('dialog', { name: 'Alex Marlow', exact: true })).toBeVisible();
+  await expect(cardOf(page)).toContainText('Short namealex');
+  await expect(cardOf(page).getByRole('link', { name: 'History' })).toBeVisible();
+
+  await page.goto('/Admin_Data/places');
+  await page.getByRole('gridcell', { name: 'London Heathrow Airport' }).click();
+  await page.keyboard.press('Alt+Enter');
+  await expect(page.getByRole('dialog', { name: 'LHR London', exact: true })).toBeVisible();
+  await expect(cardOf(page)).toContainText('TownLondon');
+
+  // Journeys of everybody are a table of their kind, too.
+  await page.goto('/Admin_Data/journeys');
+  await cell(page, 0, 0).click();
+  await page.keyboard.press('Alt+Enter');
+  await expect(cardOf(page).getByRole('heading', { level: 2 })).toHaveText(
+    'LHR London JFK New York',
+  );
+});
+
+test('on a phone a tap opens the card, its fields are edited, and deleting asks first', async ({
+  newcomer,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  const { page } = alex;
+  await page.setViewportSize({ width: 390, height: 800 });
+  await alex.makeJourney({ number: 'BA117', note: 'Whales off Nantucket.\nRain at home.' });
+  await page.goto('/Admin_Log/alex');
+  const row = page.getByRole('button', { name: /LHR London → JFK New York BA117/ });
+  await expect(row).toContainText('12 Jun 1998');
+  await expect(row).toContainText('Whales off Nantucket.');
+  await expect(row).not.toContainText('Rain');
+  await row.click();
+  const drawer = drawerOf(page);
+  await expect(cardOf(page).getByRole('blockquote')).toContainText('Rain at home.');
+  await drawer.getByRole('button', { name: 'Edit' }).click();
+  await drawer.getByRole('button', { name: /^Number/ }).click();
+  await page.keyboard.type('BA118');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await alex.journeys())[0]?.number).toBe('BA118');
+
+  await drawer.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('dialog', { name: /^Delete LHR London → JFK New York BA118\?/ });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(await alex.journeys()).toHaveLength(1);
+  await drawer.getByRole('button', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(async () => (await alex.journeys()).length).toBe(0);
+  await expect(drawer).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: /LHR London/ })).toBeVisible();
+});
+
+test('a new row opens in its fields, and one that is left empty does not stay', async ({
+  newcomer,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  const { page } = alex;
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/Admin_Data/people');
+  await expect(page.getByText('1 record')).toBeVisible();
+  await page.getByRole('button', { name: 'Add a row' }).click();
+  const drawer = page.getByRole('dialog', { name: 'New row' });
+  await expect(drawer.getByRole('button', { name: /^Short name/ })).toBeVisible();
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(drawerOf(page)).toHaveCount(0);
+  await expect(page.getByText('1 record')).toBeVisible();
+  await expect(page.getByText(/not saved as it stands/)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+
+  // What something was put into stays.
+  await page.getByRole('button', { name: 'Add a row' }).click();
+  await drawer.getByRole('button', { name: /^Name/ }).click();
+  await page.keyboard.type('Sam Hartley');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Sam Hartley' })).toBeVisible();
+  await drawerOf(page).getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('button', { name: /^Sam Hartley/ })).toBeVisible();
+  await expect(page.getByText('2 records')).toBeVisible();
+});
+
+test('quick find opens a person and a journey as their cards', async ({ newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  const { page } = alex;
+  const id = await alex.makeJourney({ number: 'BA117' });
+  const find = async (text: string, option: string | RegExp) => {
+    await page.getByRole('button', { name: /^Search/ }).click();
+    const box = page.getByRole('dialog', { name: 'Search' }).getByRole('textbox');
+    await expect(box).toBeFocused();
+    await page.keyboard.type(text);
+    const listed = page.getByRole('option', { name: option });
+    await expect(listed).toBeVisible();
+    await listed.click();
+  };
+  await page.goto('/Welcome');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await find('ba117', /LHR London → JFK New York/);
+  await expect(page).toHaveURL(`/Log/all?journey=${id}`);
+  await expect(cardOf(page)).toContainText('BA 117');
+  await page.goto('/Welcome');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await find('marlow', 'Alex Marlow');
+  await expect(page.getByRole('dialog', { name: 'Alex Marlow', exact: true })).toBeVisible();
+  await cardOf(page).getByRole('link', { name: 'Journeys' }).click();
+  await expect(page).toHaveURL('/Log/alex');
+});
+
+test('places of one name are told apart where one is chosen in a cell', async ({ newcomer }) => {
+  const { page } = await newcomer('Alex Marlow');
+  await page.goto('/Admin_Log/alex');
+  await cell(page, 0, 2).click();
+  await page.keyboard.type('Springfield');
+  const options = page.getByRole('listbox').getByRole('option');
+  await expect(options.filter({ hasText: 'Springfield' }).nth(1)).toBeVisible();
+  const said = await options.allInnerTexts();
+  expect(said.filter((text) => /Springfield[^]*\bIL, United States/.test(text))).not.toHaveLength(
+    0,
+  );
+  expect(said.filter((text) => /Springfield[^]*\bMO, United States/.test(text))).not.toHaveLength(
+    0,
+  );
+  expect(new Set(said).size).toBe(said.length);
+});
