@@ -15,6 +15,8 @@ export default defineConfig({
       'test/*.test.ts',
       'test/releases/*.test.ts',
     ],
+    // Vitest leaves one processor idle, which is half of a machine of two.
+    maxWorkers: '100%',
     // Ceilings and no expectations of speed, as those of the browser tests.
     testTimeout: 120_000,
     hookTimeout: 240_000,
