@@ -87,8 +87,8 @@ describeOnBothEngines('records of any kind, exported and imported', (engine) => 
     expect(await contents(sam)).toEqual(new Map([...before, ...all]));
     const rows = await imports.rows(id);
     expect(rows.map(({ record }) => [record?.kind, record?.label])).toEqual([
-      ['place', 'LHR'],
-      ['place', 'JFK'],
+      ['place', 'LHR London'],
+      ['place', 'JFK New York'],
       ['person', 'Alex Marlow'],
       ['specimen', 'Tèrn'],
       ['specimen', 'Wren'],

@@ -41,8 +41,8 @@ describeOnBothEngines('tables of records of other kinds', (engine) => {
     });
     const rows = await imports.rows(preview.id);
     expect(rows.map(({ record }) => record?.label)).toEqual([
-      'Grandma’s jetty',
-      'Old station',
+      'Grandma’s jetty Bergen',
+      'Old station Voss',
       undefined,
     ]);
     await imports.accept(preview.id);

@@ -82,9 +82,9 @@ export const dataPages = {
   csvAll: 'Everything: all rows, all columns',
   csvTown: '{{column}} (town)',
   csvAsStored: 'Rows are written as they are saved.',
-  csvLeftOut_one: 'Rows are written as they are saved; {{number}} new one is not, and is left out.',
+  csvLeftOut_one: 'Saved values are written; {{number}} new row is not saved yet, and is left out.',
   csvLeftOut_other:
-    'Rows are written as they are saved; {{number}} new ones are not, and are left out.',
+    'Saved values are written; {{number}} new rows are not saved yet, and are left out.',
   csvArchive: 'The whole archive, to restore',
   csvFile: 'sojourn-{{kind}}-{{day}}.csv',
   clearFilters: 'Clear filters',
