@@ -48,6 +48,16 @@ function watchConsole(context: BrowserContext, errors: string[]): void {
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
+/** Until what fades in or moves has arrived: the colours of something half there are nobody's. */
+const untilStill = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    // One that is replaced by another while it runs is cancelled, which is an end, too.
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+
 /** Without frames of other origins it need not open a page of its own for each answer. */
 const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode(true);
 
@@ -105,6 +115,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   expectAccessible: async ({ page }, use) =>
     use(async (on = page, what = 'everything') => {
+      await untilStill(on);
       const found =
         what === 'colours'
           ? [await axe(on).withRules('color-contrast').analyze()]

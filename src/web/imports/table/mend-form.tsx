@@ -44,15 +44,10 @@ export function MendForm({ importId, table, row }: MendFormProps) {
   const save = (said: Record<string, string>) => {
     if (Object.keys(said).length === 0) return;
     const goOn = nextToMend(form.current);
-    mend.mutate(
-      { position, cells: said },
-      {
-        onSuccess: () => {
-          setWritten({});
-          goOn();
-        },
-      },
-    );
+    afterwards(mend.mutateAsync({ position, cells: said }), () => {
+      setWritten({});
+      goOn();
+    });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -128,11 +123,17 @@ export function MendForm({ importId, table, row }: MendFormProps) {
             );
             const others = mapping.places.filter(({ text }) => text !== question.text);
             const places = [...others, { text: question.text, place }];
-            map.mutate({ mapping: { ...mapping, places }, revision }, { onSuccess: goOn });
+            afterwards(map.mutateAsync({ mapping: { ...mapping, places }, revision }), goOn);
           }}
           onHere={(code) => save({ [question.columns[0]!]: code })}
         />
       )}
     </form>
   );
+}
+
+/** Also when the form is gone by then, of which the callbacks of a mutation hear nothing. */
+function afterwards(mutation: Promise<unknown>, then: () => void): void {
+  // Why it failed is told by the mutation itself.
+  void mutation.then(then, () => undefined);
 }

@@ -1,16 +1,23 @@
 /**
  * Remembers where the keyboard goes on once the row of a form is mended and its form is gone: to the
- * next row that is still to be mended, or else to the list.
+ * next row that is still to be mended, or else to the list. A form that is still there, because its
+ * row is to be mended further or its list is not drawn anew yet, keeps the keyboard until it goes.
  */
 export function nextToMend(form: HTMLFormElement | null): () => void {
   const list = form?.closest('section');
   const all = [...(list?.querySelectorAll<HTMLFormElement>('[data-mend]') ?? [])];
   const later = form ? all.slice(all.indexOf(form) + 1) : [];
+  const goOn = () => (later.find((one) => one.isConnected)?.querySelector('input') ?? list)?.focus();
   return () =>
-    // The list is drawn anew after the answer has come.
     requestAnimationFrame(() => {
-      if (form?.isConnected) return form.querySelector('input')?.focus();
-      const next = later.find((one) => one.isConnected)?.querySelector('input');
-      (next ?? list)?.focus();
+      if (!form?.isConnected || !list) return goOn();
+      form.querySelector('input')?.focus();
+      const gone = new MutationObserver(() => {
+        if (form.isConnected) return;
+        gone.disconnect();
+        // Whoever has gone somewhere else meanwhile stays there.
+        if (document.activeElement === document.body) goOn();
+      });
+      gone.observe(list, { childList: true, subtree: true });
     });
 }
