@@ -16,6 +16,9 @@ export function addressOf(name: ScreenName): string {
     resetPassword: '#what-the-link-had',
   };
   return (
-    screenPaths[name].replace('$person', 'alex').replace('$kind', 'people') + (chosen[name] ?? '')
+    screenPaths[name]
+      .replace('$person', 'alex')
+      .replace('$kind', 'people')
+      .replace('$map', 'Europe') + (chosen[name] ?? '')
   );
 }

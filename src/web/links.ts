@@ -1,3 +1,4 @@
+import type { CollectionMode } from '../domain/collections/collection.ts';
 import type { JourneyFilter } from '../domain/journeys/filter.ts';
 import { filterToSearch } from '../domain/journeys/filter-to-search.ts';
 import { screenPaths, type ScreenName } from '../domain/shared/paths.ts';
@@ -36,6 +37,18 @@ export const links = {
   map: (people: string, filter?: JourneyFilter) => ofJourneys('map', people, filter),
   globe: (people: string, filter?: JourneyFilter) => ofJourneys('globe', people, filter),
 
+  /** the list of a mode's collections */
+  collections: (mode: CollectionMode) => screenPaths[screensOfCollections[mode].list],
+  /** `slug` is the collection's; `track` the id of the one to show */
+  collection: (mode: CollectionMode, slug: string, track?: string) =>
+    withSearch(
+      screenPaths[screensOfCollections[mode].map].replace('$map', encodeURIComponent(slug)),
+      { track },
+    ),
+  /** where nothing but its id is known: its screen is found there */
+  collectionById: (collection: string) => withSearch(screenPaths.roadMaps, { collection }),
+  trackById: (track: string) => withSearch(screenPaths.roadMaps, { track }),
+
   chartsDistance: (people: string, filter?: JourneyFilter) =>
     ofJourneys('chartsDistance', people, filter),
   chartsDate: (people: string, filter?: JourneyFilter) => ofJourneys('chartsDate', people, filter),
@@ -61,6 +74,12 @@ export const links = {
   detailsYear: (people: string, year?: number) =>
     withSearch(ofPeople('detailsYear', people), { year: year?.toString() }),
 };
+
+/** The screens of the collections of a mode: all of them, and one on its map. */
+export const screensOfCollections = {
+  road: { list: 'roadMaps', map: 'roadMap' },
+  rail: { list: 'railMaps', map: 'railMap' },
+} as const satisfies Record<CollectionMode, { list: ScreenName; map: ScreenName }>;
 
 /** What the address of the list of airports says. */
 export type AirportsSearch = Partial<

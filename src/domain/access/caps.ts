@@ -49,6 +49,10 @@ export const caps = {
   undoingsOfChange: 40,
   /** People of an archive: every tab holds them all. */
   peopleOfArchive: 1000,
+  /** Collections of tracks: every tab holds them all. */
+  collectionsOfArchive: 1000,
+  /** Tracks, of which every tab holds what was measured and a coarse line: some kilobytes each. */
+  tracksOfArchive: 10_000,
   /**
    * Places of an archive's own, those that correct one among them. No other is added beyond; the copy
    * of a place that journeys have is corrected all the same, which makes no new row.

@@ -1,4 +1,5 @@
-import type { Field, Fields, GroupField, ListField } from './fields.ts';
+import type { Fields, Field, GroupField, ListField } from './fields.ts';
+import { isHidden } from './by-program.ts';
 
 /** A field with a cell of its own: each field of a group has one, a list has one for all its items. */
 export type CellField = Exclude<Field, GroupField>;
@@ -12,11 +13,12 @@ export interface CellColumn {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The columns of these fields, in their order. */
+/** The columns of these fields, in their order; what means nothing to readers has none. */
 export function cellColumns(fields: Fields, within = ''): CellColumn[] {
   return Object.entries(fields).flatMap(([name, field]): CellColumn[] => {
     const path = within + name;
-    return field.type === 'group' ? cellColumns(field.fields, `${path}.`) : [{ path, field }];
+    if (field.type === 'group') return cellColumns(field.fields, `${path}.`);
+    return isHidden(field) ? [] : [{ path, field }];
   });
 }
 

@@ -25,6 +25,8 @@ export type Fields = Readonly<Record<string, Field>>;
 interface Common {
   /** whether a search of the kind's records looks through it */
   searched?: boolean;
+  /** made by the program and never typed: readers see it, or it means nothing to them */
+  byProgram?: 'shown' | 'hidden';
 }
 
 /** Text as somebody wrote it, perhaps of several lines; '' for none. */

@@ -1,6 +1,8 @@
+import { collectionKind } from '../collections/collection.ts';
 import { journeyKind } from '../journeys/journey.ts';
 import { placeKind } from '../places/place.ts';
 import { personKind } from '../people/person.ts';
+import { trackKind } from '../tracks/track.ts';
 import type { Kind } from '../kinds/kind.ts';
 
 /**
@@ -11,6 +13,8 @@ export const kinds = {
   place: placeKind,
   person: personKind,
   journey: journeyKind,
+  collection: collectionKind,
+  track: trackKind,
 } as const satisfies { [Name in string]: Kind<Name> };
 
 export type Kinds = typeof kinds;

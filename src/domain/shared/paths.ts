@@ -15,6 +15,11 @@ export const screenPaths = {
   map: '/Map/$person',
   globe: '/Global-Map/$person',
 
+  roadMaps: '/Road',
+  roadMap: '/Road/$map',
+  railMaps: '/Train',
+  railMap: '/Train/$map',
+
   chartsDistance: '/Charts_Distance/$person',
   chartsDate: '/Charts_Date/$person',
   chartsRegion: '/Charts_Region/$person',

@@ -32,6 +32,7 @@ export interface Database extends KindTables {
   import_table: ImportTableTable;
   import_mended: ImportMendedTable;
   table_mapping: TableMappingTable;
+  track_line: TrackLineTable;
 }
 
 /** better-auth's `user` */
@@ -391,4 +392,19 @@ export interface ImportSourceTable {
   import_id: string;
   position: number;
   bytes: Uint8Array;
+}
+
+/** What is drawn of a track of a file; made anew from the file where it is missing. */
+export interface TrackLineTable {
+  archive_id: string;
+  /** SHA-256 of the original */
+  file: string;
+  /** which of its tracks */
+  part: number;
+  /** of the two below; another one is made anew */
+  format: number;
+  /** JSON: string[], a line (tracks/line-text.ts) for each of `lineLevels`, the coarsest first */
+  levels: string;
+  /** JSON of Profile (tracks/profile.ts) */
+  profile: string;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isByProgram } from '../../domain/kinds/by-program.ts';
 import { type CellColumn, type CellField, valueAt } from '../../domain/kinds/cell-columns.ts';
 import { cellText, itemInBrief } from '../../domain/kinds/cell-text.ts';
 import { type CellReader, isRefused } from '../../domain/kinds/cell-reading.ts';
@@ -75,6 +76,7 @@ export function sheetColumn({ path, field }: CellColumn, context: ColumnWords): 
     unit: unit === '' || unit === 'min' ? undefined : unit,
     width: Math.max(widthOf(field), headerWidth(words.labelOf(path))),
     isNumeric: field.type === 'number',
+    isReadOnly: isByProgram(field),
     text,
     typed: (row) => {
       const known = text(row);

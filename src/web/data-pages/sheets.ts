@@ -39,6 +39,26 @@ const sheets: Readonly<Record<KindName, Sheet>> = {
     columns: ['name', 'kind', 'iata', 'icao', 'town', 'country', 'region', 'lat', 'lon', 'zone'],
     sort: { key: 'name', descending: false },
   },
+  collection: { sort: { key: 'name', descending: false } },
+  track: {
+    columns: [
+      'date',
+      'name',
+      'mode',
+      'collectionId',
+      'people',
+      'vehicle',
+      'distance',
+      'moving',
+      'ascent',
+      'descent',
+      'startedAt',
+      'endedAt',
+      'fileName',
+      'note',
+    ],
+    sort: { key: 'date', descending: false },
+  },
 };
 
 export function sheetOf(name: KindName): Sheet {

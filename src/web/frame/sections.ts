@@ -7,6 +7,7 @@ export type EntryName =
   | 'welcome'
   | 'log'
   | 'map'
+  | 'tracks'
   | 'charts'
   | 'tables'
   | 'details'
@@ -40,6 +41,7 @@ const all: Section[] = [
     entries: [
       { name: 'log', screens: ['log'] },
       { name: 'map', screens: ['map', 'globe'] },
+      { name: 'tracks', screens: ['roadMaps', 'railMaps', 'roadMap', 'railMap'] },
     ],
   },
   {

@@ -4,7 +4,7 @@ import { useRecords } from '../records/records.data.ts';
 import { usePeople } from '../people/people.data.ts';
 import type { NameOf } from '../records/value-text.ts';
 
-/** Names of the archive's places and people by their ids. */
+/** Names of the records that others refer to, by their ids. */
 export function useNameOf(): NameOf {
   const people = usePeople();
   const { data: places } = useRecords('place');

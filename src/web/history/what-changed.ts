@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { blankOf } from '../../domain/kinds/blank.ts';
+import { isHidden } from '../../domain/kinds/by-program.ts';
 import { differencesOf } from '../../domain/kinds/differences.ts';
 import type { Fields } from '../../domain/kinds/fields.ts';
 import type { Kind } from '../../domain/kinds/kind.ts';
@@ -42,7 +43,7 @@ export function whatChanged(
   return differencesOf(fields, before ?? blank, after ?? blank).flatMap((difference) => {
     const { path } = difference;
     const field = fieldAt.get(path);
-    if (!field || inward.has(`${entity}.${path}`)) return [];
+    if (!field || isHidden(field) || inward.has(`${entity}.${path}`)) return [];
     const [old, now] = [difference.before, difference.after].map((value) =>
       valueText({ kind: entity, path, field }, value, words),
     ) as [string, string];

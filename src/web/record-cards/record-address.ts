@@ -6,6 +6,8 @@ const addresses: Readonly<Record<KindName, (id: string, people: string) => strin
   journey: (id, people) => links.journey(people, id),
   person: (id) => links.person(id),
   place: (id, people) => links.detailsAirport(people, id),
+  collection: (id) => links.collectionById(id),
+  track: (id) => links.trackById(id),
 };
 
 /** The address at which a record is read, for links to it. */

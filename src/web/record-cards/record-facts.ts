@@ -1,3 +1,4 @@
+import { isHidden } from '../../domain/kinds/by-program.ts';
 import type { Fields, ListField } from '../../domain/kinds/fields.ts';
 import type { Kind, RecordOf } from '../../domain/kinds/kind.ts';
 import { labelOfField, labelOfGroup, valueText, type ValueWords } from '../records/value-text.ts';
@@ -46,6 +47,7 @@ export function factsOfRecord(
       const label = labelOfGroup(name, path, words.tKinds);
       return facts.length === 0 ? [] : [{ type: 'group', path, label, facts }];
     }
+    if (isHidden(field)) return [];
     const label = labelOfField(name, path, words.tKinds);
     if (field.type === 'list') {
       const items = (value as Values[]).map((one) => itemOf(name, path, field, one, words));

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Fieldset, Group, Input, Stack, TextInput } from '@m
 import { IconPlus, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Period } from '../../domain/people/period.ts';
+import type { Period } from '../../domain/shared/period.ts';
 import type { FormList } from '../record-forms/form-list.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import classes from './periods-field.module.css';

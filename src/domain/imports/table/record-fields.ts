@@ -1,3 +1,4 @@
+import { isByProgram } from '../../kinds/by-program.ts';
 import type { CellField } from '../../kinds/cell-columns.ts';
 import type { Fields } from '../../kinds/fields.ts';
 import type { Kind } from '../../kinds/kind.ts';
@@ -24,6 +25,7 @@ function fieldsWithin(fields: Fields, within: string): RecordField[] {
     const path = within + name;
     if (field.type === 'group') return fieldsWithin(field.fields, `${path}.`);
     if (field.type === 'reference' && unwritten.has(field.to)) return [];
+    if (isByProgram(field)) return [];
     if (field.type !== 'list') return [{ path, field }];
     const items = fieldsWithin(field.fields, `${path}.`).filter(({ list }) => list === undefined);
     return [{ path, field }, ...items.map((item) => ({ ...item, list: path }))];

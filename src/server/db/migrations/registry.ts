@@ -16,6 +16,8 @@ import { up as rowJudgements } from './0014-row-judgements.ts';
 import { up as tables } from './0015-tables.ts';
 import { up as wantedMapping } from './0016-wanted-mapping.ts';
 
+import { up as tracks } from './0018-tracks.ts';
+
 export interface Migration {
   name: string;
   up: (db: Kysely<unknown>) => Promise<void>;
@@ -39,4 +41,5 @@ export const migrations: readonly Migration[] = [
   { name: '0014-row-judgements', up: rowJudgements },
   { name: '0015-tables', up: tables },
   { name: '0016-wanted-mapping', up: wantedMapping },
+  { name: '0018-tracks', up: tracks },
 ];

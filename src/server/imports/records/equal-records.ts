@@ -17,12 +17,14 @@ export function hashOfValues(values: RecordOf<Kind>): string {
 }
 
 /**
- * Whether records of a kind may be recognised by what they say: no other record refers to them, so
- * that it does not matter under which id an archive has one.
+ * Whether records of a kind may be recognised by what they say: no record needs one of them, so that,
+ * unless one refers to it all the same, it does not matter under which id an archive has it.
  */
 export function isKnownByValues({ name }: Kind): boolean {
   return Object.values<Kind>(kinds).every(({ fields }) =>
-    fieldsByPath(fields).every(([, field]) => field.type !== 'reference' || field.to !== name),
+    fieldsByPath(fields).every(
+      ([, field]) => field.type !== 'reference' || field.to !== name || !field.required,
+    ),
   );
 }
 

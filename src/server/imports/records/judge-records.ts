@@ -116,9 +116,11 @@ class RecordJudge {
   async recogniseEqual(pause: Pause): Promise<void> {
     if (!this.#archive) return;
     const archive = { ...this.#archive, pause };
+    const named = this.#namedByOthers();
     for (const [kind, group] of Map.groupBy(this.#written, (one) => one.kind)) {
       if (!isKnownByValues(kind)) continue;
-      const waiting = Map.groupBy(group, ({ hash }) => hash);
+      const unnamed = group.filter(({ id }) => !named.has(`${kind.name} ${id}`));
+      const waiting = Map.groupBy(unnamed, ({ hash }) => hash);
       const hashes = new Set(waiting.keys());
       for (const rows of waiting.values()) rows.reverse();
       for (const { id, hash } of await findEqual(archive, kind, hashes, this.#known)) {
@@ -127,6 +129,15 @@ class RecordJudge {
       }
     }
     this.#written = this.#written.filter(({ judgement }) => judgement.outcome !== 'duplicate');
+  }
+
+  /** Those that other rows refer to, as `journey <id>`: they must be there under their own ids. */
+  #namedByOthers(): Set<string> {
+    const named = new Set<string>();
+    for (const { references } of this.#written) {
+      for (const { to, id } of references) if (to !== placeKind.name) named.add(`${to} ${id}`);
+    }
+    return named;
   }
 
   /** Another record has what these would have for themselves. */

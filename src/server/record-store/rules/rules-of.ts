@@ -1,13 +1,16 @@
+import { withProgramValues } from '../../../domain/kinds/by-program.ts';
 import type { Kind, RecordOf } from '../../../domain/kinds/kind.ts';
 import type { KindName, Kinds } from '../../../domain/records/registry.ts';
 import type { Db } from '../../db/open-database.ts';
 import { mustHaveRoom } from '../../limits/caps.ts';
 import { countRecords } from '../records.queries.ts';
+import { collectionRules } from './collection-rules.ts';
 import { personRules } from './person-rules.ts';
 import { placeRules } from './place-rules.ts';
 import type { ByHand, CompletingDeps, KindRules } from './kind-rules.ts';
 
 const rulesOfKinds: { [Name in KindName]?: KindRules<Kinds[Name]> } = {
+  collection: collectionRules,
   person: personRules,
   place: placeRules,
 };
@@ -29,15 +32,22 @@ export async function mustAllow(
   await rulesOf(kind).mustAllow?.(db, archiveId, writes);
 }
 
-/** Records written by hand, in order, with generated values in place of what was left out. */
+/**
+ * Records written by hand, in order, with generated values in place of what was left out; what only the
+ * program sets stays as it is stored.
+ */
 export async function completeByHand(
   deps: CompletingDeps,
   archiveId: string,
   kind: Kind,
   writes: readonly (ByHand & { id: string })[],
 ): Promise<RecordOf<Kind>[]> {
-  const completed = await rulesOf(kind).complete?.(deps, archiveId, writes);
-  return completed ?? writes.map(({ values }) => values);
+  const typed = writes.map((write) => ({
+    ...write,
+    values: withProgramValues(kind, write.values, write.before),
+  }));
+  const completed = await rulesOf(kind).complete?.(deps, archiveId, typed);
+  return completed ?? typed.map(({ values }) => values);
 }
 
 function rulesOf(kind: Kind): KindRules {

@@ -8,6 +8,8 @@ export const dataPages = {
     journey: 'Flights, trains, drives and voyages, with everything that is known of them',
     person: 'Who travels, where they live, and which passports they have',
     place: 'The archive’s own copies of airports, stations, ports and towns',
+    collection: 'The maps of road and rail, each with its region and period',
+    track: 'Recorded and drawn lines, with what was measured of them',
   },
   yes: 'Yes',
   no: 'No',

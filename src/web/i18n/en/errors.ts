@@ -39,6 +39,10 @@ const limit = {
     'This change has been undone and brought back {{most, number}} times in all. Edit its records instead.',
   peopleOfArchive:
     'An archive can have at most {{most, number}} people. Delete some who have no journeys, or leave out some of the file’s travellers.',
+  collectionsOfArchive:
+    'An archive can have at most {{most, number}} collections of tracks. Delete one that you do not need.',
+  tracksOfArchive:
+    'An archive can have at most {{most, number}} tracks. Delete some that you do not need.',
   ownPlacesOfArchive:
     'An archive can have at most {{most, number}} places of its own. Use an existing one.',
 } as const satisfies Record<CapName, string>;

@@ -83,6 +83,46 @@ export const kinds = {
       delete: 'Delete {{name}}?',
     },
   },
+  collection: {
+    one: 'Collection of tracks',
+    many: 'Collections of tracks',
+    named: 'the collection {{what}}',
+    unnamed: 'a collection of tracks',
+    fields: labels.collection.fields,
+    choices: labels.collection.choices,
+    deeds: {
+      added: '{{name}} was added.',
+      saved: '{{name}} was saved.',
+      deleted: '{{name}} was deleted.',
+      changed: 'This collection was changed in the meantime',
+      gone: 'This collection was deleted in the meantime',
+    },
+    drawer: {
+      new: 'Add a map',
+      edit: 'Edit {{name}}',
+      delete: 'Delete {{name}}?',
+    },
+  },
+  track: {
+    one: 'Track',
+    many: 'Tracks',
+    named: 'the track {{what}}',
+    unnamed: 'a track',
+    fields: labels.track.fields,
+    choices: labels.track.choices,
+    deeds: {
+      added: '{{name}} was added.',
+      saved: '{{name}} was saved.',
+      deleted: '{{name}} was deleted.',
+      changed: 'This track was changed in the meantime',
+      gone: 'This track was deleted in the meantime',
+    },
+    drawer: {
+      new: 'Add a track',
+      edit: 'Edit {{name}}',
+      delete: 'Delete {{name}}?',
+    },
+  },
 } as const satisfies { [Name in keyof Kinds]: WordsOf<Kinds[Name]> };
 
 type WithWords<Words extends string> = {

@@ -1,0 +1,64 @@
+import { choice, code, date, name, text } from '../kinds/fields.ts';
+import { defineKind, type RecordOf } from '../kinds/kind.ts';
+import { endsBeforeItBegins } from '../shared/period.ts';
+
+/** The modes whose journeys are gathered in collections; each has a list of them (`/Road`, `/Train`). */
+export const collectionModes = ['road', 'rail'] as const;
+export type CollectionMode = (typeof collectionModes)[number];
+
+/** Characters of a collection's address at most. */
+const longestAddress = 60;
+
+/** The last part of a collection's address: `North_America`, `Lions_2017`. */
+const addressForm = /^[\p{L}\p{N}][\p{L}\p{N}_.-]{0,59}$/u;
+
+/** A named collection of tracks, shown on a map of its own: `/Road/Europe`, `/Train/North_America`. */
+export const collectionKind = defineKind({
+  name: 'collection',
+  collection: 'collections',
+  format: 1,
+  upgrades: [],
+  cap: 'collectionsOfArchive',
+  fields: {
+    mode: choice(collectionModes, { required: true }),
+    name: name(120, { required: true, searched: true }),
+    // The `:map` of its address, unlike those of its mode in any letter case; made from the name
+    // where it is left out.
+    slug: code(longestAddress, { form: addressForm }),
+    region: name(120, { searched: true }),
+    // Its period; either end may be open.
+    from: date(),
+    to: date(),
+    summary: text(10_000, { searched: true }),
+  },
+  faultsOf: (period) =>
+    endsBeforeItBegins(period) ? [{ path: 'to', fault: 'ends-before-it-begins' }] : [],
+  labelOf: ({ name: called }) => called,
+  dateOf: ({ from }) => from,
+});
+
+export type CollectionRecord = RecordOf<typeof collectionKind>;
+
+/** A collection as the archive holds it. */
+export interface Collection extends CollectionRecord {
+  id: string;
+  version: number;
+}
+
+/** `North_America` of `North America`: what an address can carry of a name. */
+export function collectionSlug(called: string): string {
+  const words = called.normalize('NFC').split(/[^\p{L}\p{N}.-]+/u);
+  const slug = words.filter((word) => word !== '').join('_');
+  const begun = slug.replace(/^[_.-]+/, '').slice(0, longestAddress - 4);
+  return begun === '' ? 'Collection' : begun;
+}
+
+/** The collection that an address means, in any letter case. */
+export function collectionAt<Kept extends Pick<Collection, 'mode' | 'slug'>>(
+  collections: readonly Kept[],
+  mode: CollectionMode,
+  slug: string,
+): Kept | undefined {
+  const wanted = slug.toLowerCase();
+  return collections.find((one) => one.mode === mode && one.slug.toLowerCase() === wanted);
+}
