@@ -55,8 +55,8 @@ export const trackKind = defineKind({
     endedAt: zonedTime({ byProgram: 'shown' }),
     // Geodesic, along the line (tracks/measure-line.ts).
     distance: decimal(0, longestTrack, { unit: 'km', byProgram: 'shown' }),
-    // Without its pauses.
-    moving: whole(0, mostMinutes, { unit: 'min', byProgram: 'shown' }),
+    // Without its pauses, rounded to at least one.
+    moving: whole(1, mostMinutes, { unit: 'min', byProgram: 'shown' }),
     // While moving.
     meanSpeed: decimal(0, longestTrack, { unit: 'km/h', byProgram: 'shown' }),
     topSpeed: decimal(0, longestTrack, { unit: 'km/h', byProgram: 'shown' }),
