@@ -66,6 +66,7 @@ const sharedOnServer = new Set([
   'limits',
   'record-store',
   'reference',
+  'storage',
 ]);
 
 function offenders(of: readonly Source[], isWrong: (source: Source, file: string) => boolean) {

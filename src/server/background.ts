@@ -3,6 +3,7 @@ import { lookEvery, watchVersions } from './changes/watch-versions.ts';
 import { isoNow } from './clock.ts';
 import { troubleOf } from './db/trouble.ts';
 import type { Deps } from './deps.ts';
+import { reportMissingFiles, sweepFiles } from './files/sweep-files.ts';
 import { deleteAbandonedImports } from './imports/imports.queries.ts';
 import { deleteJobsOver } from './jobs/jobs.queries.ts';
 
@@ -51,8 +52,13 @@ export function startBackground(deps: Deps): () => void {
   const renewing = setInterval(() => {
     jobs.renew().catch(failed('renewing leases'));
   }, fiveSeconds);
-  void integrity.check();
-  const checking = setInterval(() => void integrity.check(), day);
+  const check = () => {
+    void integrity.check();
+    sweepFiles(deps).catch(failed('sweeping files'));
+    reportMissingFiles(deps).catch(failed('looking for files'));
+  };
+  check();
+  const checking = setInterval(check, day);
   let isReaping = false;
   const reap = setInterval(() => {
     if (isReaping) return;

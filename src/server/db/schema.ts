@@ -32,6 +32,8 @@ export interface Database extends KindTables {
   import_table: ImportTableTable;
   import_mended: ImportMendedTable;
   table_mapping: TableMappingTable;
+  stored_file: StoredFileTable;
+  import_file: ImportFileTable;
   track_line: TrackLineTable;
 }
 
@@ -392,6 +394,27 @@ export interface ImportSourceTable {
   import_id: string;
   position: number;
   bytes: Uint8Array;
+}
+
+/** An original that an archive has; the file is whole in storage before its row is written. */
+export interface StoredFileTable {
+  archive_id: string;
+  /** hex */
+  sha256: string;
+  /** bytes */
+  size: number;
+  /** `application/gpx+xml` */
+  media_type: string;
+  created_at: string;
+}
+
+/** An original that came with a preview, and is the archive's own once that is accepted. */
+export interface ImportFileTable {
+  archive_id: string;
+  import_id: string;
+  sha256: string;
+  size: number;
+  media_type: string;
 }
 
 /** What is drawn of a track of a file; made anew from the file where it is missing. */
