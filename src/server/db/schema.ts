@@ -35,6 +35,7 @@ export interface Database extends KindTables {
   stored_file: StoredFileTable;
   import_file: ImportFileTable;
   track_line: TrackLineTable;
+  track_profile: TrackProfileTable;
 }
 
 /** better-auth's `user` */
@@ -417,17 +418,27 @@ export interface ImportFileTable {
   media_type: string;
 }
 
-/** What is drawn of a track of a file; made anew from the file where it is missing. */
+/** A line that is drawn of a track of a file; made anew from the file where it is missing. */
 export interface TrackLineTable {
   archive_id: string;
   /** SHA-256 of the original */
   file: string;
   /** which of its tracks */
   part: number;
-  /** of the two below; another one is made anew */
+  /** index in `lineLevels` */
+  level: number;
+  /** `keptLineFormat` when it was made; one of another is made anew */
   format: number;
-  /** JSON: string[], a line (tracks/line-text.ts) for each of `lineLevels`, the coarsest first */
-  levels: string;
-  /** JSON of Profile (tracks/profile.ts) */
+  /** as `encodeLine` writes it */
+  line: string;
+}
+
+/** The elevations and speeds along a track of a file; made anew like its lines. */
+export interface TrackProfileTable {
+  archive_id: string;
+  file: string;
+  part: number;
+  format: number;
+  /** JSON of LineProfile */
   profile: string;
 }
