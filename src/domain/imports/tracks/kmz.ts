@@ -1,7 +1,8 @@
-import { FileContent } from '../../imports/reading/file-content.ts';
-import { FileRefusal } from '../../imports/reading/file-refusal.ts';
+import { FileContent } from '../reading/file-content.ts';
+import { FileRefusal } from '../reading/file-refusal.ts';
 import { kml } from './kml.ts';
-import { type TrackFormat, trackLimits, type TrackRow } from './track-format.ts';
+import type { TrackRow } from './parsed-tracks.ts';
+import { type TrackFormat, trackLimits } from './track-format.ts';
 import { isZip, unpack, type ZipEntry, zipEntries } from './zip-entries.ts';
 
 /** Text of KML is a tenth of its size when it is packed; a straight line of many points a fiftieth. */
@@ -14,6 +15,7 @@ const unpackLimits = { size: trackLimits.file, ratio: 200 };
 export const kmz: TrackFormat = {
   id: 'kmz',
   name: 'KMZ',
+  original: 'application/vnd.google-earth.kmz',
   limits: trackLimits,
   recognise: ({ bytes }) => (isZip(bytes) && documentIn(bytes) ? 1 : 0),
   parse,

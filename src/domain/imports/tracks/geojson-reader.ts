@@ -5,7 +5,8 @@ import { LineCounter } from './line-counter.ts';
 import { NumberColumn } from './number-column.ts';
 import { OpenTrack } from './open-track.ts';
 import { PositionAllowance } from './position-columns.ts';
-import { longestName, type TrackRow } from './track-format.ts';
+import type { TrackRow } from './parsed-tracks.ts';
+import { longestName } from './track-format.ts';
 
 const keptOfFeature = 80;
 const longestType = 40;

@@ -1,11 +1,12 @@
-import type { FileContent } from '../../imports/reading/file-content.ts';
-import { FileRefusal } from '../../imports/reading/file-refusal.ts';
-import { jsonScalar } from '../../imports/reading/json-rows.ts';
+import type { FileContent } from '../reading/file-content.ts';
+import { FileRefusal } from '../reading/file-refusal.ts';
+import { jsonScalar } from '../reading/json-rows.ts';
 import { GeoJsonReader } from './geojson-reader.ts';
 import { JsonFault } from './json-cursor.ts';
 import { LineCounter } from './line-counter.ts';
 import { tracksOrRefusal } from './open-track.ts';
-import { deepestFile, type TrackFormat, trackLimits, type TrackRow } from './track-format.ts';
+import type { TrackRow } from './parsed-tracks.ts';
+import { deepestFile, type TrackFormat, trackLimits } from './track-format.ts';
 
 /** The types of GeoJSON, each with the member that it cannot do without. */
 const members: ReadonlyMap<unknown, string> = new Map([
@@ -24,6 +25,7 @@ const members: ReadonlyMap<unknown, string> = new Map([
 export const geoJson: TrackFormat = {
   id: 'geojson',
   name: 'GeoJSON',
+  original: 'application/geo+json',
   limits: trackLimits,
   recognise({ text = '' }) {
     if (!text.slice(0, 1000).trimStart().startsWith('{')) return 0;

@@ -1,7 +1,8 @@
-import type { FileContent } from '../../imports/reading/file-content.ts';
+import type { FileContent } from '../reading/file-content.ts';
 import { OpenTrack, tracksOrRefusal } from './open-track.ts';
 import { PositionAllowance } from './position-columns.ts';
-import { type TrackFormat, trackLimits, type TrackRow } from './track-format.ts';
+import type { TrackRow } from './parsed-tracks.ts';
+import { type TrackFormat, trackLimits } from './track-format.ts';
 
 /**
  * Text with one of Google's encoded polylines a line, of five decimals. Any text of the right letters
@@ -12,6 +13,7 @@ import { type TrackFormat, trackLimits, type TrackRow } from './track-format.ts'
 export const polyline: TrackFormat = {
   id: 'polyline',
   name: 'Encoded polyline',
+  original: 'text/plain',
   limits: trackLimits,
   recognise: ({ text }) => (text !== undefined && looksEncoded(text) ? 0.9 : 0),
   parse: (content) => tracksOrRefusal(tracksIn(content), () => 'no-track'),

@@ -1,5 +1,5 @@
-import { FileRefusal } from '../../imports/reading/file-refusal.ts';
-import type { LinePoints } from '../line-points.ts';
+import { FileRefusal } from '../reading/file-refusal.ts';
+import type { LinePoints } from '../../tracks/line-points.ts';
 import { NumberColumn } from './number-column.ts';
 import { mostPositions } from './track-format.ts';
 

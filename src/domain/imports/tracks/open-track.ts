@@ -1,9 +1,11 @@
-import { longestNote } from '../../imports/limits.ts';
-import type { Problem } from '../../imports/problem.ts';
-import { FileRefusal, limitedRows } from '../../imports/reading/file-refusal.ts';
+import { longestNote } from '../limits.ts';
+import type { Problem } from '../problem.ts';
+import { FileRefusal, limitedRows } from '../reading/file-refusal.ts';
 import type { Mode } from '../../journeys/journey.ts';
+import { mostTracksOfFile } from '../../tracks/track.ts';
 import { type PositionAllowance, PositionColumns } from './position-columns.ts';
-import { longestName, mostTracks, type TrackRow } from './track-format.ts';
+import type { TrackRow } from './parsed-tracks.ts';
+import { longestName } from './track-format.ts';
 
 /** Where a track stands in its file. */
 export interface TrackPlace {
@@ -61,7 +63,7 @@ export function* tracksOrRefusal(
   whatElse: () => 'no-track' | 'only-points' | 'only-areas',
 ): Generator<TrackRow> {
   let isEmpty = true;
-  for (const row of limitedRows(rows, mostTracks)) {
+  for (const row of limitedRows(rows, mostTracksOfFile)) {
     isEmpty = false;
     yield row;
   }

@@ -1,7 +1,8 @@
-import type { FileContent } from '../../imports/reading/file-content.ts';
+import type { FileContent } from '../reading/file-content.ts';
 import { KmlReader } from './kml-reader.ts';
 import { tracksOrRefusal } from './open-track.ts';
-import { type TrackFormat, trackLimits, type TrackRow } from './track-format.ts';
+import type { TrackRow } from './parsed-tracks.ts';
+import { type TrackFormat, trackLimits } from './track-format.ts';
 import { xmlRoot, xmlRows } from './xml-elements.ts';
 
 /**
@@ -11,6 +12,7 @@ import { xmlRoot, xmlRows } from './xml-elements.ts';
 export const kml: TrackFormat = {
   id: 'kml',
   name: 'KML',
+  original: 'application/vnd.google-earth.kml+xml',
   limits: trackLimits,
   recognise: ({ text }) => (xmlRoot(text) === 'kml' ? 1 : 0),
   parse,

@@ -1,9 +1,10 @@
-import type { FileContent } from '../../imports/reading/file-content.ts';
+import type { FileContent } from '../reading/file-content.ts';
 import { instantOf } from './instant-text.ts';
 import { numberOf } from './number-text.ts';
 import { OpenTrack, type TrackPlace, tracksOrRefusal } from './open-track.ts';
 import { PositionAllowance } from './position-columns.ts';
-import { type TrackFormat, trackLimits, type TrackRow } from './track-format.ts';
+import type { TrackRow } from './parsed-tracks.ts';
+import { type TrackFormat, trackLimits } from './track-format.ts';
 import { modeOfActivity } from './travel-words.ts';
 import { type XmlAttributes, type XmlReader, xmlRoot, xmlRows } from './xml-elements.ts';
 
@@ -14,6 +15,7 @@ import { type XmlAttributes, type XmlReader, xmlRoot, xmlRows } from './xml-elem
 export const tcx: TrackFormat = {
   id: 'tcx',
   name: 'TCX',
+  original: 'application/vnd.garmin.tcx+xml',
   limits: trackLimits,
   recognise: ({ text }) => (xmlRoot(text) === 'TrainingCenterDatabase' ? 1 : 0),
   parse,

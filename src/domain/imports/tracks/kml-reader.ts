@@ -1,11 +1,11 @@
-import { longestCell } from '../../imports/limits.ts';
+import { longestCell } from '../limits.ts';
 import { addPosition, CoordinateList } from './coordinate-list.ts';
 import { htmlText } from './html-text.ts';
 import { instantOf } from './instant-text.ts';
 import { NumberColumn } from './number-column.ts';
 import { OpenTrack, type TrackPlace } from './open-track.ts';
 import { PositionAllowance } from './position-columns.ts';
-import type { TrackRow } from './track-format.ts';
+import type { TrackRow } from './parsed-tracks.ts';
 import type { XmlAttributes, XmlReader } from './xml-elements.ts';
 
 /** What is of no use for a line and may be large. */

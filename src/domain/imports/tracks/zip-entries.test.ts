@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { FileRefusal } from '../../imports/reading/file-refusal.ts';
-import type { Problem } from '../../imports/problem.ts';
+import { FileRefusal } from '../reading/file-refusal.ts';
+import type { Problem } from '../problem.ts';
 import { unpack, zipEntries } from './zip-entries.ts';
 
 const limits = { size: 10_000_000, ratio: 200 };

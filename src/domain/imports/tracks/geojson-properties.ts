@@ -1,4 +1,4 @@
-import { longestNote } from '../../imports/limits.ts';
+import { longestNote } from '../limits.ts';
 import { instantOf, instantOfNumber } from './instant-text.ts';
 import { type JsonCursor, JsonFault } from './json-cursor.ts';
 import type { NumberColumn } from './number-column.ts';

@@ -1,5 +1,5 @@
 import { Inflate } from 'fflate';
-import { FileRefusal } from '../../imports/reading/file-refusal.ts';
+import { FileRefusal } from '../reading/file-refusal.ts';
 
 /** What a ZIP archive says of a file in it. */
 export interface ZipEntry {

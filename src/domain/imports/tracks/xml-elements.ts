@@ -1,9 +1,10 @@
 import { Parser } from 'htmlparser2';
-import { longestNote } from '../../imports/limits.ts';
-import { FileRefusal } from '../../imports/reading/file-refusal.ts';
+import { longestNote } from '../limits.ts';
+import { FileRefusal } from '../reading/file-refusal.ts';
 import { LineCounter } from './line-counter.ts';
 import type { TrackPlace } from './open-track.ts';
-import { deepestFile, type TrackRow } from './track-format.ts';
+import type { TrackRow } from './parsed-tracks.ts';
+import { deepestFile } from './track-format.ts';
 
 export type XmlAttributes = Readonly<Record<string, string>>;
 

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { longestNote } from '../../imports/limits.ts';
+import { longestNote } from '../limits.ts';
 
 const blocks = new Set(['br', 'p', 'div', 'tr', 'li', 'h1', 'h2', 'h3', 'h4', 'table', 'ul', 'ol']);
 const unread = new Set(['script', 'style', 'template', 'title', 'textarea']);
