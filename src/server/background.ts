@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts';
 import { reportMissingFiles, sweepFiles } from './files/sweep-files.ts';
 import { deleteAbandonedImports } from './imports/imports.queries.ts';
 import { deleteJobsOver } from './jobs/jobs.queries.ts';
+import { deleteUnneededLines } from './tracks/track-lines.queries.ts';
 
 const halfSecond = 500;
 const threeSeconds = 3000;
@@ -43,6 +44,7 @@ export function startBackground(deps: Deps): () => void {
     const before = { previewsBefore: ago(previewLife), readingBefore: ago(readingLife) };
     deleteAbandonedImports(db, before).catch(failed('removing abandoned imports'));
     deleteJobsOver(db, ago(jobLife)).catch(failed('removing old jobs'));
+    deleteUnneededLines(db).catch(failed('removing lines of tracks'));
   };
   sweep();
   const sweeping = setInterval(sweep, hour);
