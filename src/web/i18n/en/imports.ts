@@ -311,6 +311,12 @@ export const imports = {
     wasNew: 'Was new',
     warned: 'With warnings',
   },
+  warning: {
+    'points-dropped_one': '{{number}} point cannot be so and was left out.',
+    'points-dropped_other': '{{number}} points cannot be so and were left out.',
+    'times-dropped_one': '{{number}} time cannot be so and was left out.',
+    'times-dropped_other': '{{number}} times cannot be so and were left out.',
+  },
   addNotice_one:
     '{{number}} journey is already in the archive. {{people}} will be added to it; the household still counts it once.',
   addNotice_other:
@@ -372,6 +378,15 @@ export const imports = {
       same: 'It is the same',
       add: 'Add anyway',
     },
+    trackChoice: {
+      same: 'With this journey',
+      add: 'By itself',
+    },
+    track: 'Track',
+    distance: 'Distance',
+    belongsTo: 'Belongs to {{from}} → {{to}}',
+    journeyOfTrack: 'Its journey',
+    openTrack: 'Open track',
     more: 'Show more rows',
     none: 'No rows of this kind.',
   },
@@ -379,6 +394,8 @@ export const imports = {
   accept_other: 'Import {{number}} journeys',
   acceptRecords_one: 'Import {{number}} record',
   acceptRecords_other: 'Import {{number}} records',
+  acceptTracks_one: 'Import {{number}} track',
+  acceptTracks_other: 'Import {{number}} tracks',
   acceptAdd_one: 'Add to {{number}} journey',
   acceptAdd_other: 'Add to {{number}} journeys',
   waiting_one: '{{number}} file is waiting to be imported.',
@@ -418,6 +435,8 @@ export const imports = {
     done_other: '{{number}} journeys imported.',
     doneRecords_one: '{{number}} record imported.',
     doneRecords_other: '{{number}} records imported.',
+    doneTracks_one: '{{number}} track imported.',
+    doneTracks_other: '{{number}} tracks imported.',
     added_one: 'A traveller was added to {{number}} existing journey.',
     added_other: 'A traveller was added to {{number}} existing journeys.',
     updated_one: '{{number}} updated.',
@@ -432,6 +451,7 @@ export const imports = {
     failed_one: '{{number}} row failed.',
     failed_other: '{{number}} rows failed.',
     log: 'Open log',
+    tracks: 'Open tracks',
     problems: 'Skipped and failed rows as CSV',
   },
   undo: {
@@ -502,5 +522,11 @@ export const imports = {
     table:
       'A table of any kind with columns of your own, such as Date, From, To, Airline and Flight: save a spreadsheet as CSV, or paste its cells here.',
     'sojourn-json': 'The JSON export of a log, which is complete.',
+    gpx: 'Recorded tracks and planned routes of Garmin, Strava, Komoot, OsmAnd and most others.',
+    kml: 'Lines of Google Earth and Google My Maps.',
+    kmz: 'The same, packed.',
+    tcx: 'Activities and courses of Garmin Connect and others.',
+    geojson: 'Lines of map programs.',
+    polyline: 'A text with one of Google’s encoded lines a line.',
   },
 } as const;
