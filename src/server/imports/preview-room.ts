@@ -8,7 +8,7 @@ import { holdFiles } from '../files/keep-file.actions.ts';
 import type { WholeFile } from '../files/stored-files.queries.ts';
 import { mustHaveRoom } from '../limits/caps.ts';
 import type { JobHold } from '../jobs/job-hold.ts';
-import { measureLines } from '../tracks/track-lines.queries.ts';
+import { measureLines } from '../track-lines/track-lines.queries.ts';
 import { deleteSource } from './import-source.queries.ts';
 import { finishReading, measureOpenImports, measureRows, storeBytes } from './imports.queries.ts';
 import { takeAnswers } from './share-answers.actions.ts';

@@ -6,7 +6,7 @@ import { recordsOf, sent } from '../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import { gpxText } from '../../../test/tracks/gpx-text.ts';
 import { blankJourney } from '../../domain/journeys/journey.ts';
-import { deleteUnneededLines } from '../tracks/track-lines.queries.ts';
+import { deleteUnneededLines } from '../track-lines/track-lines.queries.ts';
 
 // Half past eight in London, on summer time.
 const north = { from: lhr, to: edi, begins: '2017-07-03T07:30:00Z', minutes: 390 };
