@@ -22,7 +22,7 @@ export interface UnpackLimits {
 }
 
 /** Photographs of a journey may lie beside its lines. */
-export const mostEntries = 10_000;
+const mostEntries = 10_000;
 
 /** Below this size any ratio is harmless: a megabyte of nothing is a kilobyte packed. */
 const smallSize = 2_000_000;
