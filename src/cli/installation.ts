@@ -19,6 +19,8 @@ import {
 } from '../server/db/open-database.ts';
 import { type FileReading, fileReading } from '../server/imports/file-reading.ts';
 import { createLog } from '../server/log.ts';
+import { openStorage } from '../server/storage/open-storage.ts';
+import type { FileStorage } from '../server/storage/storage.ts';
 import { listEveryArchive } from './cli.queries.ts';
 import { CommandFailure, UsageError } from './command.ts';
 
@@ -26,6 +28,7 @@ import { CommandFailure, UsageError } from './command.ts';
 export interface Installation {
   config: Config;
   db: Db;
+  storage: FileStorage;
   bus: Bus;
   clock: Clock;
   reading: FileReading;
@@ -64,7 +67,8 @@ async function withDatabase<Result>(
     const bus = databaseUrl ? await postgresBus(databaseUrl, createLog('warn')) : memoryBus();
     const reading = fileReading();
     try {
-      return await work({ config, db: database.db, bus, clock: systemClock, reading });
+      const storage = openStorage(config);
+      return await work({ config, db: database.db, storage, bus, clock: systemClock, reading });
     } finally {
       await reading.close();
       await bus.close();

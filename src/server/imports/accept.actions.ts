@@ -9,8 +9,10 @@ import {
 import type { Db } from '../db/open-database.ts';
 import { inSnapshot } from '../db/snapshot.ts';
 import { findArchiveVersion } from '../changes/archive-versions.queries.ts';
+import { isoNow } from '../clock.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
+import { takeImportFiles } from '../files/stored-files.queries.ts';
 import { enqueueJob } from '../jobs/jobs.actions.ts';
 import { type JobHold, unheld } from '../jobs/job-hold.ts';
 import { compareRows, judgeAgain } from './change-preview.actions.ts';
@@ -207,6 +209,7 @@ async function keepResult(
 ): Promise<void> {
   await sharePeopleMade(db, archiveId, preview, result.travellers);
   await storeResult(db, archiveId, preview.id, result);
+  await takeImportFiles(db, archiveId, preview.id, isoNow(clock));
   await rememberTable({ db, clock }, archiveId, preview.id);
   // What this file said is known of now, even where it changed nothing.
   await forgetComparisons(db, archiveId);

@@ -4,13 +4,16 @@ import type { JobWorks } from '../jobs/perform-job.ts';
 import { acceptImport, NotClear } from './accept.actions.ts';
 import { deleteSource, readStoredSource } from './import-source.queries.ts';
 import { deleteReading, findImport, measureRows, storeBytes } from './imports.queries.ts';
+import { withUnpacked } from './originals/unpack-file.ts';
 import { pauseOf } from './pause.ts';
 import { readImport } from './preview.actions.ts';
 import { changeTable } from './tables/change-table.actions.ts';
 import { findWanted, forgetWanted } from './tables/import-tables.queries.ts';
 
 /** The long work of imports. */
-export function importJobs(deps: Pick<Deps, 'db' | 'bus' | 'clock' | 'reading'>): JobWorks {
+export function importJobs(
+  deps: Pick<Deps, 'db' | 'bus' | 'clock' | 'reading' | 'storage'>,
+): JobWorks {
   return {
     'import.preview': {
       async run({ archiveId, subject: id, details }, actor, hold) {
@@ -24,7 +27,9 @@ export function importJobs(deps: Pick<Deps, 'db' | 'bus' | 'clock' | 'reading'>)
         if (found?.status !== 'reading') throw new Refusal('not-found');
         const bytes = await readStoredSource(deps.db, archiveId, id);
         const { fileName: name, personId } = details;
-        await readImport(deps, actor, { id, name, bytes, personId }, hold);
+        await withUnpacked(bytes, (file) =>
+          readImport(deps, actor, { id, name, ...file, personId }, hold),
+        );
       },
       async abandon(db, { archiveId, subject: id }) {
         await deleteSource(db, archiveId, id);

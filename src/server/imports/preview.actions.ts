@@ -22,18 +22,22 @@ import { deletePreview, describeReading, insertImport } from './imports.queries.
 import type { Pages } from './import-target.ts';
 import type { JudgedRow } from './judgement.ts';
 import { pauseOf } from './pause.ts';
+import { withOriginals } from './originals/keep-originals.ts';
+import type { ZippedOriginals } from './originals/open-archive-zip.ts';
 import { mustFit, openPreview } from './preview-room.ts';
 import { proposePeople } from './propose-people.ts';
 import { storeTable } from './tables/import-tables.queries.ts';
 import { tableContextOf } from './tables/table-context.ts';
 import { targetOf } from './targets.ts';
 
-export type PreviewDeps = Pick<Deps, 'db' | 'clock' | 'reading'>;
+export type PreviewDeps = Pick<Deps, 'db' | 'clock' | 'reading' | 'storage'>;
 
 /** A file as it was given. */
 export interface GivenFile {
   name: string;
   bytes: Uint8Array<ArrayBuffer>;
+  /** what came in one ZIP with it, when it is an archive's */
+  originals?: ZippedOriginals | undefined;
   /** whose log it is, when that was said */
   personId?: string | undefined;
   /** how its columns are to be read, when that was said: it is a table then */
@@ -108,7 +112,7 @@ export async function noteImport(
 export async function readImport(
   deps: PreviewDeps,
   actor: Actor,
-  { id, bytes, personId, mapping }: { id: string } & GivenFile,
+  { id, bytes, originals, personId, mapping }: { id: string } & GivenFile,
   hold: JobHold,
 ): Promise<void> {
   const { db } = deps;
@@ -119,7 +123,11 @@ export async function readImport(
   await removeEarlierRows(keeping);
   const tables = await tableContextOf(deps, archiveId, { people, mapping });
   const news = deps.reading.read(userId ?? archiveId, { bytes, ownPlaces, tables });
-  const file = keepFile(keeping, news);
+  const { storage } = deps;
+  const file = keepFile(
+    keeping,
+    originals ? withOriginals(news, { ...keeping, storage }, originals) : news,
+  );
   const importer = { userId, userName, personId };
   const propose = (named: readonly NamedTraveller[]) => proposePeople(named, people, importer);
   const { format, expected, table } = await file.start();

@@ -6,6 +6,7 @@ type CountedProblem =
   | 'too-many-travellers'
   | 'page-too-deep'
   | 'reading-too-long'
+  | 'zip-too-many'
   | 'row-too-long'
   | 'row-too-deep'
   | 'field-too-long';
@@ -29,6 +30,13 @@ const problem = {
   'reading-too-long_other': 'Reading the file took longer than {{limit}} seconds',
   'format-unknown': 'The format of the file is not recognised',
   'columns-missing': 'The file has none of the columns that are to be read: {{detail}}',
+  'zip-damaged': 'The ZIP archive is damaged or was cut off',
+  'zip-bomb': 'Unpacked, the ZIP archive would be far too large',
+  'zip-too-many_one': 'The ZIP archive holds more than {{limit}} file',
+  'zip-too-many_other': 'The ZIP archive holds more than {{limit}} files',
+  'original-missing': 'The original file “{{detail}}” is missing',
+  'original-altered': 'The original file “{{detail}}” is not what it was, and was left out',
+  'original-unknown': 'Nothing refers to the file “{{detail}}”, which was left out',
   'format-newer': 'The file was written by a newer version of Sojourn',
   'kind-unknown':
     'This version of Sojourn does not know “{{detail}}” records. Update it, then import the file again',
