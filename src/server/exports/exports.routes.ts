@@ -60,8 +60,8 @@ export function archiveExport(deps: Deps) {
     c.header('Cache-Control', 'private, no-store');
     const send = (file: () => Readable, name: string, type: string) => {
       c.header('Content-Disposition', `attachment; filename="${name}"`);
-      // A file that nobody reads would stay open.
       c.header('Content-Type', type);
+      // A file that nobody reads would stay open.
       if (c.req.method === 'HEAD') return c.body(null);
       return c.body(Readable.toWeb(file()) as ReadableStream);
     };
