@@ -26,7 +26,7 @@ interface OpenedPreview {
   id: string;
   fileHash: string;
   /** files that are whole in storage, and the archive's own once the preview is accepted */
-  originals: readonly WholeFile[];
+  held: readonly WholeFile[];
 }
 
 /**
@@ -36,7 +36,7 @@ interface OpenedPreview {
 export async function openPreview(
   { db, storage }: Pick<Deps, 'db' | 'storage'>,
   actor: PreviewActor,
-  { id: importId, fileHash, originals }: OpenedPreview,
+  { id: importId, fileHash, held }: OpenedPreview,
   hold: JobHold,
 ): Promise<void> {
   const { archiveId, userId } = actor;
@@ -46,7 +46,7 @@ export async function openPreview(
     const rows = await measureRows(transaction, archiveId, importId);
     const bytes = rows + (await measureLines(transaction, archiveId, fileHash));
     await mustFit(transaction, actor, { importId, bytes });
-    await holdFiles({ db: transaction, storage }, archiveId, importId, originals);
+    await holdFiles({ db: transaction, storage }, archiveId, importId, held);
     if (!(await finishReading(transaction, archiveId, importId, bytes))) {
       throw new Refusal('not-found');
     }
