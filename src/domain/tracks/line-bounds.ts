@@ -38,12 +38,13 @@ export function boundsOf(points: LinePoints): LineBounds | undefined {
 /** Everything but the widest stretch of longitudes that no span touches. */
 function aroundSpans(spans: { west: number; width: number }[]): { west: number; east: number } {
   spans.sort((a, b) => a.west - b.west);
-  const { west: first } = spans[0]!;
-  let reached = -Infinity;
+  // What goes furthest east may come round to the first again.
+  let reached =
+    spans.reduce((most, { west, width }) => Math.max(most, west + width), -Infinity) - 360;
   let widest = 0;
   let bounds = { west: -180, east: 180 };
-  for (const { west, width } of [...spans, { west: first + 360, width: 0 }]) {
-    if (west - reached > widest && reached > -Infinity) {
+  for (const { west, width } of spans) {
+    if (west - reached > widest) {
       widest = west - reached;
       bounds = { west: wrappedLongitude(west), east: wrappedLongitude(reached) };
     }

@@ -1,0 +1,71 @@
+import type { Position } from '../shared/geo.ts';
+import type { PointRange } from './line-segments.ts';
+import { unrolledLongitude, wrappedLongitude } from './unrolled-longitude.ts';
+
+/** A part of a line that does not cross the 180th meridian. */
+export interface LinePiece extends PointRange {
+  /** where it came over the meridian: the share of the way from the point before `begin` */
+  entersAt: number | undefined;
+  enterLon: -180 | 180;
+  /** where it goes over: the share of the way from its last point to the point `end` */
+  leavesAt: number | undefined;
+  leaveLon: -180 | 180;
+}
+
+/**
+ * A segment in pieces that are cut where it crosses the 180th meridian (RFC 7946, 3.1.9), found one by
+ * one: a line may cross often. A leg goes the short way round; a pole is no crossing.
+ */
+export function* antimeridianPieces(
+  lon: ArrayLike<number>,
+  { begin, end }: PointRange,
+): Generator<LinePiece> {
+  let piece: LinePiece = {
+    begin,
+    end,
+    entersAt: undefined,
+    enterLon: 180,
+    leavesAt: undefined,
+    leaveLon: 180,
+  };
+  for (let index = begin + 1; index < end; index++) {
+    const from = wrappedLongitude(lon[index - 1]!);
+    const stated = wrappedLongitude(lon[index]!);
+    const to = unrolledLongitude(stated, from);
+    // 180° and −180° are one meridian, and which one is said says on which side the line goes on.
+    if (to === stated) continue;
+    const leaveLon = to > 0 ? 180 : -180;
+    const share = (leaveLon - from) / (to - from);
+    yield { ...piece, end: index, leavesAt: share, leaveLon };
+    piece = { ...piece, begin: index, entersAt: share, enterLon: leaveLon > 0 ? -180 : 180 };
+  }
+  yield piece;
+}
+
+/**
+ * Lines whose longitudes may run on, as lines between −180° and 180°: GeoJSON's MultiLineString. Latitudes
+ * at the meridian are those of the straight line that a map draws.
+ */
+export function splitAtAntimeridian(lines: readonly (readonly Position[])[]): Position[][] {
+  return lines.flatMap((line) => {
+    const lon = line.map(([degrees]) => degrees);
+    if (line.length === 0) return [];
+    return Array.from(antimeridianPieces(lon, { begin: 0, end: line.length }), (piece) => {
+      const latBetween = (index: number, share: number) => {
+        const before = line[index - 1]![1];
+        return before + share * (line[index]![1] - before);
+      };
+      const positions: Position[] = [];
+      if (piece.entersAt !== undefined) {
+        positions.push([piece.enterLon, latBetween(piece.begin, piece.entersAt)]);
+      }
+      for (const [degrees, lat] of line.slice(piece.begin, piece.end)) {
+        positions.push([wrappedLongitude(degrees), lat]);
+      }
+      if (piece.leavesAt !== undefined) {
+        positions.push([piece.leaveLon, latBetween(piece.end, piece.leavesAt)]);
+      }
+      return positions;
+    });
+  });
+}

@@ -1,0 +1,75 @@
+import type { LinePoints, ParsedTrack } from './line-points.ts';
+import { segmentRanges } from './line-segments.ts';
+import { wrappedLongitude } from './unrolled-longitude.ts';
+
+/** A track as it is written; a parsed one is. */
+export type WrittenTrack = Pick<ParsedTrack, 'name' | 'note' | 'mode' | 'points'>;
+
+const pointsInPiece = 500;
+
+/**
+ * A GPX 1.1 file (topografix.com/GPX/1/1) of tracks in pieces that are written one after the other: a
+ * `trk` each with a `trkseg` a segment, times in UTC. Positions have 7 decimals, 1 cm.
+ */
+export function* gpxOf(tracks: readonly WrittenTrack[]): Generator<string> {
+  yield '<?xml version="1.0" encoding="UTF-8"?>\n';
+  yield '<gpx version="1.1" creator="Sojourn" xmlns="http://www.topografix.com/GPX/1/1">\n';
+  for (const { name, note, mode, points } of tracks) {
+    // In the order of the schema: name, desc, type, trkseg.
+    yield `<trk>${element('name', name)}${element('desc', note)}${element('type', mode ?? '')}\n`;
+    for (const { begin, end } of segmentRanges(points)) {
+      yield '<trkseg>\n';
+      for (let from = begin; from < end; from += pointsInPiece) {
+        let piece = '';
+        const to = Math.min(end, from + pointsInPiece);
+        for (let index = from; index < to; index++) piece += trackPoint(points, index);
+        yield piece;
+      }
+      yield '</trkseg>\n';
+    }
+    yield '</trk>\n';
+  }
+  yield '</gpx>\n';
+}
+
+function trackPoint({ lat, lon, elevation, time }: LinePoints, index: number): string {
+  const metres = elevation[index]!;
+  const instant = time[index]!;
+  const known =
+    (Number.isNaN(metres) ? '' : `<ele>${decimals(metres, 2)}</ele>`) +
+    (Number.isNaN(instant) ? '' : `<time>${new Date(instant).toISOString()}</time>`);
+  // The schema's longitudes are below 180°.
+  const east = decimals(wrappedLongitude(lon[index]!), 7).replace(/^180$/, '-180');
+  const at = `lat="${decimals(lat[index]!, 7)}" lon="${east}"`;
+  return known ? `<trkpt ${at}>${known}</trkpt>\n` : `<trkpt ${at}/>\n`;
+}
+
+/** Never with an exponent, which XML Schema's decimal does not know. */
+function decimals(value: number, most: number): string {
+  const text = value.toFixed(most).replace(/0+$/, '').replace(/\.$/, '');
+  return text === '-0' ? '0' : text;
+}
+
+function element(tag: string, text: string): string {
+  return text === '' ? '' : `<${tag}>${escapedXml(text)}</${tag}>`;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+  // Readers make a line feed of it unless it is written so.
+  '\r': '&#13;',
+};
+
+/** What XML 1.0 cannot hold: control characters, and two that are none. */
+const unwritable = /[\p{Cc}--[\t\n\r]]|[\ufffe\uffff]/gv;
+
+function escapedXml(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(unwritable, '')
+    .replace(/[&<>"'\r]/g, (character) => entities[character]!);
+}
