@@ -93,14 +93,14 @@ async function choosePerson({ db }: Installation, archiveId: string, slug: strin
 }
 
 async function importFile(
-  { db, bus, clock, reading }: Installation,
+  { db, bus, clock, reading, storage }: Installation,
   actor: Actor,
   said: { personId: string | undefined; mapping: TableMapping | undefined },
   file: GivenFile,
 ): Promise<ImportReport> {
   if ('reason' in file) return reportUnreadable(file.path, file.reason);
   try {
-    const deps = { db, bus, clock, reading };
+    const deps = { db, bus, clock, reading, storage };
     const { archiveId } = actor;
     const importId = await previewImport(deps, actor, { ...file, ...said });
     const preview = await findImport(db, archiveId, importId);

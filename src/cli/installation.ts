@@ -19,6 +19,8 @@ import {
 } from '../server/db/open-database.ts';
 import { type FileReading, fileReading } from '../server/imports/file-reading.ts';
 import { createLog } from '../server/log.ts';
+import { openStorage } from '../server/storage/open-storage.ts';
+import type { FileStorage } from '../server/storage/storage.ts';
 import { listEveryArchive } from './cli.queries.ts';
 import { CommandFailure, UsageError } from './command.ts';
 
@@ -29,6 +31,7 @@ export interface Installation {
   bus: Bus;
   clock: Clock;
   reading: FileReading;
+  storage: FileStorage;
 }
 
 /** Opens the installation for the time of some work. Throws UsageError when there is none. */
@@ -64,7 +67,8 @@ async function withDatabase<Result>(
     const bus = databaseUrl ? await postgresBus(databaseUrl, createLog('warn')) : memoryBus();
     const reading = fileReading();
     try {
-      return await work({ config, db: database.db, bus, clock: systemClock, reading });
+      const storage = openStorage(config);
+      return await work({ config, db: database.db, bus, clock: systemClock, reading, storage });
     } finally {
       await reading.close();
       await bus.close();

@@ -52,7 +52,7 @@ describeOnBothEngines('the command line', (engine) => {
     alex = await server.register('Alex Marlow');
     const { dataFolder, databaseUrl } = server.deps.config;
     environment = { SOJOURN_DATA: dataFolder, DATABASE_URL: databaseUrl };
-    folder = join(dataFolder, 'files');
+    folder = join(dataFolder, 'given');
     mkdirSync(folder);
     writeFileSync(join(folder, 'log.csv'), log);
     writeFileSync(join(folder, 'partly-bad.csv'), partlyBad);

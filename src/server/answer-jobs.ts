@@ -8,6 +8,7 @@ import type { JobMessage, JobThreadData } from './jobs/job-threads.ts';
 import type { Job } from './jobs/jobs.queries.ts';
 import { performJob } from './jobs/perform-job.ts';
 import { createLog } from './log.ts';
+import { openStorage } from './storage/open-storage.ts';
 
 /**
  * What a thread of jobs does: one after the other, as it is given them, with a connection to the
@@ -22,7 +23,8 @@ export function answerJobs(reading: FileReading): void {
     close: () => Promise.resolve(),
   };
   const { db } = openDatabase(config, ofLongWork);
-  const deps = { db, bus, clock: systemClock, log: createLog(logLevel), reading };
+  const storage = openStorage(config);
+  const deps = { db, bus, clock: systemClock, log: createLog(logLevel), reading, storage };
   const works = importJobs(deps);
   parentPort?.on('message', (job: Job) => {
     void performJob(deps, works, job).then(() => post({ kind: 'over' }));

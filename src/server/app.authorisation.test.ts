@@ -52,6 +52,7 @@ const endpoints: Record<Permission, readonly string[]> = {
     ...collections.map((path) => `GET ${path}/:id`),
     'GET /api/archives/:archiveId/export',
     'GET /api/archives/:archiveId/journeys/export',
+    'GET /api/archives/:archiveId/files/:sha256',
     'GET /api/archives/:archiveId/places/search',
     'GET /api/archives/:archiveId/places/meanings',
     'POST /api/archives/:archiveId/places/meanings',

@@ -14,6 +14,7 @@ import { warnOfUnknownProxy } from './client-address.ts';
 import type { Deps } from './deps.ts';
 import { answerError, Refusal } from './errors.ts';
 import { archiveExport, journeysExport } from './exports/exports.routes.ts';
+import { files } from './files/files.routes.ts';
 import { whoWrites } from './jobs/who-writes.ts';
 import { health } from './health/health.routes.ts';
 import { imports } from './imports/imports.routes.ts';
@@ -69,6 +70,7 @@ export function createApp(deps: Deps) {
     .route('/api/archives/:archiveId/records', recordsOfKinds(deps))
     .route('/api/archives/:archiveId/export', archiveExport(deps))
     .route('/api/archives/:archiveId/journeys/export', journeysExport(deps))
+    .route('/api/archives/:archiveId/files', files(deps))
     .route('/api/archives/:archiveId/places', placeSearches(deps))
     .route('/api/archives/:archiveId/airports', airports(deps))
     .route('/api/archives/:archiveId', recordsOfEachKind(deps))

@@ -3,8 +3,10 @@ import { lookEvery, watchVersions } from './changes/watch-versions.ts';
 import { isoNow } from './clock.ts';
 import { troubleOf } from './db/trouble.ts';
 import type { Deps } from './deps.ts';
+import { reportMissingFiles, sweepFiles } from './files/sweep-files.ts';
 import { deleteAbandonedImports } from './imports/imports.queries.ts';
 import { deleteJobsOver } from './jobs/jobs.queries.ts';
+import { deleteUnneededLines } from './tracks/track-lines.queries.ts';
 
 const halfSecond = 500;
 const threeSeconds = 3000;
@@ -42,6 +44,7 @@ export function startBackground(deps: Deps): () => void {
     const before = { previewsBefore: ago(previewLife), readingBefore: ago(readingLife) };
     deleteAbandonedImports(db, before).catch(failed('removing abandoned imports'));
     deleteJobsOver(db, ago(jobLife)).catch(failed('removing old jobs'));
+    deleteUnneededLines(db).catch(failed('removing lines of tracks'));
   };
   sweep();
   const sweeping = setInterval(sweep, hour);
@@ -51,8 +54,13 @@ export function startBackground(deps: Deps): () => void {
   const renewing = setInterval(() => {
     jobs.renew().catch(failed('renewing leases'));
   }, fiveSeconds);
-  void integrity.check();
-  const checking = setInterval(() => void integrity.check(), day);
+  const check = () => {
+    void integrity.check();
+    sweepFiles(deps).catch(failed('sweeping files'));
+    reportMissingFiles(deps).catch(failed('looking for files'));
+  };
+  check();
+  const checking = setInterval(check, day);
   let isReaping = false;
   const reap = setInterval(() => {
     if (isReaping) return;

@@ -14,6 +14,7 @@ import { databaseSessions } from './accounts/sessions.ts';
 import type { Deps } from './deps.ts';
 import { createEventStreams } from './presence/event-streams.ts';
 import { createPresence } from './presence/presence.ts';
+import { openStorage } from './storage/open-storage.ts';
 
 /** What comes from outside and differs between the server, its tests and the command line. */
 export type Ground = Pick<
@@ -50,6 +51,7 @@ export function buildDeps({ hashCost: cost, performer, ...ground }: Ground): Dep
   const presence = createPresence({ bus, clock, node: randomUUID() });
   const deps = {
     ...ground,
+    storage: openStorage(config),
     hashing: passwords,
     limits: databaseRateLimits({ db, clock }),
     integrity: databaseIntegrity(config, log),

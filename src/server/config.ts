@@ -35,7 +35,7 @@ export const settings = {
   },
   SOJOURN_DATA: {
     schema: z.string().default('data'),
-    text: 'Folder of the database, the media and the secret',
+    text: 'Folder of the database, the original files and the secret',
   },
   SOJOURN_URL: {
     schema: z

@@ -12,6 +12,7 @@ import type { Db, Engine } from './db/open-database.ts';
 import type { Integrity } from './health/integrity.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { Log } from './log.ts';
+import type { FileStorage } from './storage/storage.ts';
 import type { EventStreams } from './presence/event-streams.ts';
 import type { Presence } from './presence/presence.ts';
 import type { Reference } from './reference/reference.ts';
@@ -23,6 +24,7 @@ export interface Deps {
   build: string;
   db: Db;
   engine: Engine;
+  storage: FileStorage;
   reference: Reference;
   reading: FileReading;
   beginLargeWork: BeginLargeWork;

@@ -33,7 +33,8 @@ export const securityHeaders = (
     // Of files only workers have a policy of their own; for the rest the page's counts, and sixty
     // small files would carry it sixty times.
     if (c.req.path.startsWith('/assets/') && !c.req.path.includes('worker')) return;
-    c.header('Content-Security-Policy', policy);
+    // What somebody brought has a stricter one of its own.
+    if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', policy);
     c.header('Referrer-Policy', 'same-origin');
     c.header('Cross-Origin-Opener-Policy', 'same-origin');
     c.header('Permissions-Policy', 'geolocation=(), camera=(), microphone=(), payment=()');

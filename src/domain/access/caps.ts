@@ -58,6 +58,11 @@ export const caps = {
    * of a place that journeys have is corrected all the same, which makes no new row.
    */
   ownPlacesOfArchive: 10_000,
+  /**
+   * Originals of an archive in bytes, those that wait in previews among them: thousands of tracks. The
+   * disk is everybody's.
+   */
+  fileBytesOfArchive: 20_000 * MB,
 } as const;
 
 export type CapName = keyof typeof caps;

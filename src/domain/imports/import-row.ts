@@ -1,4 +1,5 @@
 import type { KindName } from '../records/registry.ts';
+import { type KeptLine, sizeOfLine } from '../tracks/kept-line.ts';
 import type { Problem } from './problem.ts';
 import type { ResolvedJourney } from './resolving/draft.ts';
 
@@ -27,11 +28,13 @@ export interface ReadRow {
   /** null unless it is a record */
   draft: KeptDraft | null;
   problem: Problem | null;
+  /** of a track: what is drawn of it, which is kept apart from the row */
+  drawn?: KeptLine;
 }
 
 /** How many characters a row stores: each is a byte or more. */
-export function sizeOfRow({ raw, draft }: Pick<ReadRow, 'raw' | 'draft'>): number {
-  return raw.length + (draft?.json.length ?? 0);
+export function sizeOfRow({ raw, draft, drawn }: Pick<ReadRow, 'raw' | 'draft' | 'drawn'>): number {
+  return raw.length + (draft?.json.length ?? 0) + (drawn ? sizeOfLine(drawn) : 0);
 }
 
 /** Somebody the rows of a file name as a traveller. */

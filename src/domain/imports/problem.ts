@@ -53,6 +53,22 @@ const problemTexts = {
   'perhaps-same': 'Possible duplicate of a journey in the archive: {{detail}}',
   'person-skipped': 'Its travellers were left out of the import',
   'person-left-out': 'This person was left out of the import',
+  'no-track': 'The file contains no track',
+  'only-points': 'The file contains single points only, and no track',
+  'only-areas': 'The file contains areas, and no track',
+  'link-not-followed': 'It links to another file, which is not fetched: {{detail}}',
+  'track-too-short': 'The track has fewer than two positions',
+  'positions-invalid':
+    'The track has fewer than two positions that can be read: “{{detail}}” is none',
+  'too-many-positions': 'The file has more than {{limit}} positions',
+  'file-too-deep': 'The file is nested deeper than {{limit}} levels',
+  'file-truncated': 'The file is cut off here, and what follows is missing',
+  'file-broken': 'The file cannot be read beyond line {{detail}}',
+  'zip-broken': 'The ZIP archive is damaged',
+  'zip-locked': 'The ZIP archive is encrypted',
+  'zip-too-many': 'The ZIP archive has more than {{limit}} entries',
+  'zip-too-large': 'The ZIP archive unpacks to more than {{megabytes}} MB',
+  'zip-too-dense': 'The ZIP archive unpacks to more than {{limit}} times its size',
 } as const;
 export type ProblemCode = keyof typeof problemTexts;
 
@@ -68,6 +84,7 @@ const binaryKindTexts = {
   webp: 'a WebP image',
   'image-or-film': 'an image or a film',
   database: 'a database',
+  fit: 'a FIT recording (export it as GPX or TCX)',
   unknown: 'binary data',
 } as const;
 export type BinaryKind = keyof typeof binaryKindTexts;

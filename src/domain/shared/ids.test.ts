@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newId } from './ids.ts';
+import { isUuid, newId } from './ids.ts';
 
 it('is a UUID of version 7 with its millisecond in front', () => {
   const later = Date.now() + 60_000;
@@ -19,4 +19,10 @@ it('goes on sorting when the clock is set back', () => {
   const now = Date.now() + 120_000;
   const before = newId(now);
   expect(newId(now - 60_000) > before).toBe(true);
+});
+
+it('is told from other ids, in the case in which it is stored', () => {
+  expect(isUuid(newId())).toBe(true);
+  const others = ['', '..', 'airport:EGLL', newId().toUpperCase(), `${newId()}\n`, `${newId()}/..`];
+  expect(others.filter(isUuid)).toEqual([]);
 });

@@ -35,6 +35,11 @@ export function newId(now: number = Date.now()): string {
 
 const uuidForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
+/** Whether it is a UUID as it is stored. */
+export function isUuid(id: string): boolean {
+  return uuidForm.test(id) && id === id.toLowerCase();
+}
+
 /** An id as it is stored: UUIDs are in lower case, and may come in upper case, too (RFC 9562, 4). */
 export function storedId(id: string): string {
   return uuidForm.test(id) ? id.toLowerCase() : id;

@@ -8,8 +8,7 @@ import { segmentsInOrder } from './segments-in-order.ts';
 import { putTimesInOrder } from './times-in-order.ts';
 
 /** Why a point is not in the cleaned line. */
-export const dropReasons = ['out-of-range', 'null-island', 'repeated', 'spike'] as const;
-export type DropReason = (typeof dropReasons)[number];
+export type DropReason = 'out-of-range' | 'null-island' | 'repeated' | 'spike';
 
 export interface CleanedLine {
   points: LinePoints;

@@ -17,7 +17,7 @@ export interface LineSpeeds {
 /** Steps shorter than that are put together: in a second a fix scatters as far as one walks. */
 const stepSeconds = 2;
 /** An odd number, so that one is in the middle; a stray point spoils two. */
-const stepsInWindow = 5;
+const stepsInRow = 5;
 
 /**
  * `undefined` where fewer than two points have a time.
@@ -72,15 +72,14 @@ export function speedsOf(
   };
 }
 
-/** Metres a second; of fewer steps than a window has, the middle one of them. */
+/** Metres a second; of fewer steps than five, the middle one of them. */
 function highestKeptUp(speeds: readonly number[]): number {
-  const size = Math.min(stepsInWindow, speeds.length);
-  const window = new Float64Array(size);
+  const size = Math.min(stepsInRow, speeds.length);
+  const row = new Float64Array(size);
   let highest = 0;
   for (let first = 0; first + size <= speeds.length && size > 0; first++) {
-    for (let index = 0; index < size; index++) window[index] = speeds[first + index]!;
-    const middle = window.sort()[(size - 1) >> 1]!;
-    highest = Math.max(highest, middle);
+    for (let index = 0; index < size; index++) row[index] = speeds[first + index]!;
+    highest = Math.max(highest, row.sort()[(size - 1) >> 1]!);
   }
   return highest;
 }

@@ -128,8 +128,8 @@ describe('displayLines', () => {
     const levels = displayLines(line);
     levels.forEach((level, nth) => {
       expect(countOf(level)).toBeLessThanOrEqual(lineLevels[nth]!.mostPoints);
-      const finer = levels[nth + 1];
-      if (finer) expect(new Set(finer.lon).isSupersetOf(new Set(level.lon))).toBe(true);
+      const finer = new Set((levels[nth + 1] ?? line).lon);
+      expect(level.lon.every((degrees) => finer.has(degrees))).toBe(true);
     });
   });
 });

@@ -2,26 +2,25 @@ import { antimeridianPieces, type LinePiece } from './antimeridian.ts';
 import type { LinePoints } from './line-points.ts';
 import { segmentRanges } from './line-segments.ts';
 import { wrappedLongitude } from './unrolled-longitude.ts';
-import type { WrittenTrack } from './write-gpx.ts';
+import type { TrackWriter, WrittenTrack } from './track-writer.ts';
 
 const pointsInPiece = 500;
 
 /**
- * A GeoJSON FeatureCollection (RFC 7946) of tracks in pieces that are written one after the other: for each
- * a Feature with a MultiLineString, a line for each segment, cut at the 180th meridian. Elevations are the third
- * number of a position. Times are in `coordinateProperties.times`, nested as the coordinates are (the
- * extension of github.com/mapbox/geojson-coordinate-properties), in UTC, null where not known; a track
- * without any has none. What a cut adds is between its neighbours. A line of one point has it twice,
- * since GeoJSON knows none of one.
+ * A GeoJSON FeatureCollection (RFC 7946): for each track a Feature with a MultiLineString, a line for each
+ * segment, cut at the 180th meridian. Elevations are the third number of a position. Times are in
+ * `coordinateProperties.times`, nested as the coordinates are (the extension of
+ * github.com/mapbox/geojson-coordinate-properties), in UTC, null where not known; a track without any has
+ * none. What a cut adds is between its neighbours. A line of one point has it twice, since GeoJSON knows
+ * none of one.
  */
-export function* geoJsonOf(tracks: readonly WrittenTrack[]): Generator<string> {
-  yield '{"type":"FeatureCollection","features":[';
-  for (let nth = 0; nth < tracks.length; nth++) {
-    yield nth === 0 ? '\n' : ',\n';
-    yield* featureOf(tracks[nth]!);
-  }
-  yield '\n]}\n';
-}
+export const geoJsonWriter: TrackWriter = {
+  mediaType: 'application/geo+json',
+  head: '{"type":"FeatureCollection","features":[\n',
+  between: ',\n',
+  tail: '\n]}\n',
+  pieces: featureOf,
+};
 
 function* featureOf({ name, note, mode, points }: WrittenTrack): Generator<string> {
   const text = (value: string) => JSON.stringify(value.toWellFormed());

@@ -1,35 +1,36 @@
-import type { LinePoints, ParsedTrack } from './line-points.ts';
+import type { LinePoints } from './line-points.ts';
 import { segmentRanges } from './line-segments.ts';
+import type { TrackWriter, WrittenTrack } from './track-writer.ts';
 import { wrappedLongitude } from './unrolled-longitude.ts';
-
-/** A track as it is written; a parsed one is. */
-export type WrittenTrack = Pick<ParsedTrack, 'name' | 'note' | 'mode' | 'points'>;
 
 const pointsInPiece = 500;
 
 /**
- * A GPX 1.1 file (topografix.com/GPX/1/1) of tracks in pieces that are written one after the other: a
- * `trk` each with a `trkseg` a segment, times in UTC. Positions have 7 decimals, 1 cm.
+ * GPX 1.1 (topografix.com/GPX/1/1): a `trk` for each track with a `trkseg` a segment, times in UTC.
+ * Positions have 7 decimals, 1 cm.
  */
-export function* gpxOf(tracks: readonly WrittenTrack[]): Generator<string> {
-  yield '<?xml version="1.0" encoding="UTF-8"?>\n';
-  yield '<gpx version="1.1" creator="Sojourn" xmlns="http://www.topografix.com/GPX/1/1">\n';
-  for (const { name, note, mode, points } of tracks) {
-    // In the order of the schema: name, desc, type, trkseg.
-    yield `<trk>${element('name', name)}${element('desc', note)}${element('type', mode ?? '')}\n`;
-    for (const { begin, end } of segmentRanges(points)) {
-      yield '<trkseg>\n';
-      for (let from = begin; from < end; from += pointsInPiece) {
-        let piece = '';
-        const to = Math.min(end, from + pointsInPiece);
-        for (let index = from; index < to; index++) piece += trackPoint(points, index);
-        yield piece;
-      }
-      yield '</trkseg>\n';
+export const gpxWriter: TrackWriter = {
+  mediaType: 'application/gpx+xml',
+  head: '<?xml version="1.0" encoding="UTF-8"?>\n<gpx version="1.1" creator="Sojourn" xmlns="http://www.topografix.com/GPX/1/1">\n',
+  between: '',
+  tail: '</gpx>\n',
+  pieces: trackElement,
+};
+
+function* trackElement({ name, note, mode, points }: WrittenTrack): Generator<string> {
+  // In the order of the schema: name, desc, type, trkseg.
+  yield `<trk>${element('name', name)}${element('desc', note)}${element('type', mode ?? '')}\n`;
+  for (const { begin, end } of segmentRanges(points)) {
+    yield '<trkseg>\n';
+    for (let from = begin; from < end; from += pointsInPiece) {
+      let piece = '';
+      const to = Math.min(end, from + pointsInPiece);
+      for (let index = from; index < to; index++) piece += trackPoint(points, index);
+      yield piece;
     }
-    yield '</trk>\n';
+    yield '</trkseg>\n';
   }
-  yield '</gpx>\n';
+  yield '</trk>\n';
 }
 
 function trackPoint({ lat, lon, elevation, time }: LinePoints, index: number): string {

@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lineOf, type LinePoint } from './line-of.ts';
-import { geoJsonOf } from './write-geojson.ts';
-import { gpxOf, type WrittenTrack } from './write-gpx.ts';
+import type { TrackWriter, WrittenTrack } from './track-writer.ts';
+import { geoJsonWriter } from './write-geojson.ts';
+import { gpxWriter } from './write-gpx.ts';
+
+/** The whole file; `fileOf` writes it as the tracks come. */
+function textOf({ head, between, tail, pieces }: TrackWriter, tracks: readonly WrittenTrack[]) {
+  return head + tracks.map((track) => [...pieces(track)].join('')).join(between) + tail;
+}
 
 const noon = Date.UTC(2024, 5, 1, 12);
 const drive: WrittenTrack = {
@@ -18,9 +24,9 @@ const drive: WrittenTrack = {
   ]),
 };
 
-describe('gpxOf', () => {
+describe('a GPX file', () => {
   it('writes a track, its segments and what is known of its points', () => {
-    expect([...gpxOf([drive])].join('')).toBe(
+    expect(textOf(gpxWriter, [drive])).toBe(
       [
         '<?xml version="1.0" encoding="UTF-8"?>',
         '<gpx version="1.1" creator="Sojourn" xmlns="http://www.topografix.com/GPX/1/1">',
@@ -42,13 +48,13 @@ describe('gpxOf', () => {
 
   it('leaves out what a track has not', () => {
     const bare = { name: '', note: '', mode: undefined, points: lineOf([]) };
-    expect([...gpxOf([bare])].join('')).toContain('<trk>\n</trk>');
+    expect(textOf(gpxWriter, [bare])).toContain('<trk>\n</trk>');
   });
 });
 
-describe('geoJsonOf', () => {
+describe('a GeoJSON file', () => {
   const features = (...tracks: WrittenTrack[]) =>
-    JSON.parse([...geoJsonOf(tracks)].join('')).features;
+    JSON.parse(textOf(geoJsonWriter, tracks)).features;
 
   it('writes a line for each segment, with times beside them', () => {
     expect(features(drive)).toEqual([
@@ -144,7 +150,7 @@ describe('what was written', () => {
   it('as GPX is read back as it was', () => {
     fc.assert(
       fc.property(tracks, (given) => {
-        const file = [...gpxOf(writtenOf(given))].join('');
+        const file = textOf(gpxWriter, writtenOf(given));
         expect(writable(file)).toBe(file);
         expect(file.isWellFormed()).toBe(true);
         expect(readGpx(file)).toEqual(
@@ -161,7 +167,7 @@ describe('what was written', () => {
   it('as GeoJSON is read back as it was, but for what a cut adds', () => {
     fc.assert(
       fc.property(tracks, (given) => {
-        const { features } = JSON.parse([...geoJsonOf(writtenOf(given))].join(''));
+        const { features } = JSON.parse(textOf(geoJsonWriter, writtenOf(given)));
         expect(
           features.map((one: { properties: { name: string } }) => one.properties.name),
         ).toEqual(given.map(({ name }) => name.toWellFormed()));
@@ -193,7 +199,7 @@ function writable(text: string): string {
   return [...text.toWellFormed()].filter((one) => isWritable(one.codePointAt(0)!)).join('');
 }
 
-/** Reads what `gpxOf` writes, and no other GPX. */
+/** Reads what `gpxWriter` writes, and no other GPX. */
 function readGpx(file: string) {
   const inner = (text: string, tag: string) =>
     [...text.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))].map(([, content]) => content!);

@@ -7,6 +7,7 @@ import type { Bus } from '../bus/bus.ts';
 import { type Clock, isoNow } from '../clock.ts';
 import type { Actor } from '../changes/record-changes.ts';
 import { inArchiveTurn } from '../db/archive-turns.ts';
+import type { Deps } from '../deps.ts';
 import { lockAccount } from '../db/locks.queries.ts';
 import type { Db } from '../db/open-database.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -119,7 +120,7 @@ export async function renameArchive(
 
 /** Deletes an archive with everything in it, history too, and tells those who were members. */
 export async function removeArchive(
-  deps: Pick<ArchiveDeps, 'db' | 'bus'>,
+  deps: Pick<Deps, 'db' | 'bus' | 'storage' | 'log'>,
   actor: Actor,
 ): Promise<void> {
   const { archiveId } = actor;
@@ -128,4 +129,17 @@ export async function removeArchive(
     await deleteArchive(transaction, archiveId);
   });
   await tellMembers(deps, archiveId);
+  await removeFilesOf(deps, archiveId);
+}
+
+/** Removes the originals of an archive that is gone. What fails is swept later. */
+export async function removeFilesOf(
+  { storage, log }: Pick<Deps, 'storage' | 'log'>,
+  archiveId: string,
+): Promise<void> {
+  try {
+    await storage.removeArchive(archiveId);
+  } catch (error) {
+    log.warn({ err: error, archiveId }, 'files of a deleted archive not removed yet');
+  }
 }

@@ -1,20 +1,14 @@
 import { newId } from '../../domain/shared/ids.ts';
 import { listArchivesOfUser } from '../access/membership.queries.ts';
-import type { Bus } from '../bus/bus.ts';
-import { type Clock, isoNow } from '../clock.ts';
+import { isoNow } from '../clock.ts';
 import type { Db } from '../db/open-database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import type { Reference } from '../reference/reference.ts';
-import { listArchivesForOneMore } from './archives.actions.ts';
+import type { Deps } from '../deps.ts';
+import { listArchivesForOneMore, removeFilesOf } from './archives.actions.ts';
 import { deleteArchive, insertArchive, insertMembership } from './archives.queries.ts';
 import { loadSample } from './load-sample.ts';
 
-interface SampleDeps {
-  db: Db;
-  bus: Bus;
-  clock: Clock;
-  reference: Reference;
-}
+type SampleDeps = Pick<Deps, 'db' | 'bus' | 'clock' | 'log' | 'reference' | 'storage'>;
 
 /**
  * Makes the sample archive of an account, a separate archive that it alone owns, or gives the one
@@ -46,6 +40,7 @@ export async function createSampleArchive(
     await loadSample(deps, { archiveId: id, userId: owner.id, userName: owner.name });
   } catch (error) {
     await deleteArchive(db, id);
+    await removeFilesOf(deps, id);
     throw error;
   }
   await deps.bus.publish({ type: 'membership-changed', userId: owner.id });

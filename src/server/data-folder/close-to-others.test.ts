@@ -70,6 +70,14 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     expect(modeOf(join(folder, 'secretary.txt'))).toBe('644');
   });
 
+  it('has its originals closed, also where it stays open itself', () => {
+    mkdirSync(join(folder, 'files'), { recursive: true, mode: 0o755 });
+    put('holiday.jpg');
+    chmodSync(folder, 0o755);
+    expect(closeToOthers(folder)).toHaveLength(1);
+    expect([modeOf(folder), modeOf(join(folder, 'files'))]).toEqual(['755', '700']);
+  });
+
   it('is not warned of where it holds other things and is closed all the same', () => {
     mkdirSync(folder, { mode: 0o700 });
     put('holiday.jpg');

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 const othersBits = 0o077;
 
 /**
- * What Sojourn puts into the folder: the database with its log and its copies, the secret, the lock;
- * `dev` is the folder of `npm run dev`, `lost+found` what a file system of its own begins with.
+ * What Sojourn puts into the folder: the database with its log and its copies, the secret, the lock,
+ * the originals; `dev` is the folder of `npm run dev`, `lost+found` what a file system of its own begins with.
  */
-const ours = /^(?:sojourn\..+|secret(?:\..+)?|lock\..+|media|dev|lost\+found)$/;
+const ours = /^(?:sojourn\..+|secret(?:\..+)?|lock\..+|files|media|dev|lost\+found)$/;
 
 /**
  * Makes the data folder where it is missing, and lets nobody but its owner into it and its files,
@@ -23,9 +23,12 @@ export function closeToOthers(folder: string, chmod = chmodSync): string[] {
   const names = readdirSync(folder);
   const foreign = names.find((name) => !ours.test(name));
   const files = names.filter((name) => ours.test(name)).map((name) => join(folder, name));
+  // Nobody else gets to what is in it then.
+  const originals = join(folder, 'files');
   const open = [
     ...(foreign === undefined && !close(folder, 0o700, chmod) ? [folder] : []),
     ...files.filter((file) => isPlainFile(file) && !close(file, 0o600, chmod)),
+    ...(isPlainFolder(originals) && !close(originals, 0o700, chmod) ? [originals] : []),
   ];
   const warnings = open.map(
     (path) =>
@@ -60,6 +63,10 @@ function isOpen(path: string): boolean {
 /** A link may lead to what is not ours. */
 function isPlainFile(path: string): boolean {
   return look(path)?.isFile() ?? false;
+}
+
+function isPlainFolder(path: string): boolean {
+  return look(path)?.isDirectory() ?? false;
 }
 
 /** SQLite removes files of its own at any time. */

@@ -32,7 +32,10 @@ export interface Database extends KindTables {
   import_table: ImportTableTable;
   import_mended: ImportMendedTable;
   table_mapping: TableMappingTable;
+  stored_file: StoredFileTable;
+  import_file: ImportFileTable;
   track_line: TrackLineTable;
+  track_profile: TrackProfileTable;
 }
 
 /** better-auth's `user` */
@@ -394,17 +397,48 @@ export interface ImportSourceTable {
   bytes: Uint8Array;
 }
 
-/** What is drawn of a track of a file; made anew from the file where it is missing. */
+/** An original that an archive has; the file is whole in storage before its row is written. */
+export interface StoredFileTable {
+  archive_id: string;
+  /** hex */
+  sha256: string;
+  /** bytes */
+  size: number;
+  /** `application/gpx+xml` */
+  media_type: string;
+  created_at: string;
+}
+
+/** An original that came with a preview, and is the archive's own once that is accepted. */
+export interface ImportFileTable {
+  archive_id: string;
+  import_id: string;
+  sha256: string;
+  size: number;
+  media_type: string;
+}
+
+/** A line that is drawn of a track of a file; made anew from the file where it is missing. */
 export interface TrackLineTable {
   archive_id: string;
   /** SHA-256 of the original */
   file: string;
   /** which of its tracks */
   part: number;
-  /** of the two below; another one is made anew */
+  /** index in `lineLevels` */
+  level: number;
+  /** `keptLineFormat` when it was made; one of another is made anew */
   format: number;
-  /** JSON: string[], a line (tracks/line-text.ts) for each of `lineLevels`, the coarsest first */
-  levels: string;
-  /** JSON of Profile (tracks/profile.ts) */
+  /** as `encodeLine` writes it */
+  line: string;
+}
+
+/** The elevations and speeds along a track of a file; made anew like its lines. */
+export interface TrackProfileTable {
+  archive_id: string;
+  file: string;
+  part: number;
+  format: number;
+  /** JSON of LineProfile */
   profile: string;
 }

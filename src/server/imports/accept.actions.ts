@@ -6,11 +6,13 @@ import {
   rehearseChanges,
   StaleRehearsal,
 } from '../changes/record-changes.ts';
+import { isoNow } from '../clock.ts';
 import type { Db } from '../db/open-database.ts';
 import { inSnapshot } from '../db/snapshot.ts';
 import { findArchiveVersion } from '../changes/archive-versions.queries.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
+import { takeImportFiles } from '../files/stored-files.queries.ts';
 import { enqueueJob } from '../jobs/jobs.actions.ts';
 import { type JobHold, unheld } from '../jobs/job-hold.ts';
 import { compareRows, judgeAgain } from './change-preview.actions.ts';
@@ -206,6 +208,7 @@ async function keepResult(
   result: WrittenImport,
 ): Promise<void> {
   await sharePeopleMade(db, archiveId, preview, result.travellers);
+  await takeImportFiles(db, archiveId, preview.id, isoNow(clock));
   await storeResult(db, archiveId, preview.id, result);
   await rememberTable({ db, clock }, archiveId, preview.id);
   // What this file said is known of now, even where it changed nothing.

@@ -6,6 +6,7 @@ import type { Db } from '../db/open-database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../errors.ts';
 import type { JobHold } from '../jobs/job-hold.ts';
+import { storeLines } from '../tracks/track-lines.queries.ts';
 import type { FileNews } from './file-reading.ts';
 import { deleteSomeRows, insertImportRows } from './import-rows.queries.ts';
 import type { Judgement } from './judgement.ts';
@@ -24,6 +25,8 @@ export interface RowKeeping {
   db: Db;
   actor: Pick<Actor, 'archiveId' | 'userId'>;
   id: string;
+  /** of its file */
+  fileHash: string;
   hold: JobHold;
   /** when its last transaction ended, in ms of `performance.now()` */
   wroteAt?: number;
@@ -55,7 +58,7 @@ export interface FileBeingKept {
  * when they become a preview.
  */
 export function keepFile(keeping: RowKeeping, news: FileNews): FileBeingKept {
-  const { actor, id, hold } = keeping;
+  const { actor, id, fileHash, hold } = keeping;
   let [count, bytes] = [0, 0];
   let ended: SourceEnd | undefined;
   const next = async () => {
@@ -74,6 +77,10 @@ export function keepFile(keeping: RowKeeping, news: FileNews): FileBeingKept {
     await writeInTurn(keeping, async (transaction) => {
       await mustFit(transaction, actor, { importId: id, bytes });
       await insertImportRows(transaction, actor.archiveId, id, { first, rows });
+      const lines = rows.flatMap(({ drawn: line }, index) =>
+        line ? [{ part: first + index, line }] : [],
+      );
+      await storeLines(transaction, actor.archiveId, fileHash, lines);
     });
   };
   async function* rows() {

@@ -10,7 +10,9 @@ import { changeTable } from './tables/change-table.actions.ts';
 import { findWanted, forgetWanted } from './tables/import-tables.queries.ts';
 
 /** The long work of imports. */
-export function importJobs(deps: Pick<Deps, 'db' | 'bus' | 'clock' | 'reading'>): JobWorks {
+export function importJobs(
+  deps: Pick<Deps, 'db' | 'bus' | 'clock' | 'reading' | 'storage'>,
+): JobWorks {
   return {
     'import.preview': {
       async run({ archiveId, subject: id, details }, actor, hold) {

@@ -1,6 +1,7 @@
 import type { ImportOutcome, MappedTraveller } from '../../domain/imports/import-row.ts';
 import type { RowChoice } from '../../domain/imports/matching/perhaps-same.ts';
 import type { KindName } from '../../domain/records/registry.ts';
+import type { TrackRecord } from '../../domain/tracks/track.ts';
 import type { Writing } from '../changes/record-changes.ts';
 import type { Db } from '../db/open-database.ts';
 import type { StoredRow } from './judged-rows.queries.ts';
@@ -41,11 +42,16 @@ export interface ShownRow {
   journey: JourneyLine | null;
   /** the journey of the archive that it became, repeats, perhaps repeats, changes or completes */
   existing: (JourneyLine & { id: string }) | null;
-  /** the record that it is, of a file with records of any kind */
+  /** the record that it is, of a file with records of any kind or of tracks */
   record: RecordLine | null;
+  /** what was measured of it, of a file of tracks; its journey is `existing` */
+  track: Pick<TrackRecord, 'distance' | 'moving'> | null;
 }
 
-/** What the rows of files turn into: a log's into journeys, those of an archive into its records. */
+/**
+ * What the rows of files turn into: a log's into journeys, those of an archive into its records, recorded
+ * lines into tracks.
+ */
 export interface ImportTarget {
   /** Of the records that rows become, in the order of writing; undoing asks about those edited since. */
   kinds: readonly KindName[];
@@ -60,12 +66,12 @@ export interface ImportTarget {
   /** Begins to write an import whose rows are judged. Throws as `namePeople` does. */
   begin(
     writing: Writing,
-    source: Pick<StoredImport, 'id' | 'format' | 'travellers'>,
+    source: Pick<StoredImport, 'id' | 'fileHash' | 'fileName' | 'format' | 'travellers'>,
   ): Promise<ImportWriting>;
   /** What is shown of rows, in their order. */
   show(
     archive: { db: Db; archiveId: string },
-    source: Pick<StoredImport, 'id' | 'travellers'>,
+    source: Pick<StoredImport, 'id' | 'fileName' | 'travellers'>,
     rows: readonly StoredRow[],
   ): Promise<ShownRow[]>;
 }

@@ -100,7 +100,7 @@ export interface RowView extends ShownRow {
 /** Rows of an import as the table shows them. */
 export async function viewRows(
   archive: { db: Db; archiveId: string },
-  source: Pick<StoredImport, 'id' | 'format' | 'travellers'>,
+  source: Pick<StoredImport, 'id' | 'fileName' | 'format' | 'travellers'>,
   rows: readonly StoredRow[],
 ): Promise<RowView[]> {
   const target = targetOf(source.format);

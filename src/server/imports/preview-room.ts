@@ -2,9 +2,13 @@ import type { Actor } from '../changes/record-changes.ts';
 import { inArchiveTurn } from '../db/archive-turns.ts';
 import { lockAccount } from '../db/locks.queries.ts';
 import type { Db } from '../db/open-database.ts';
+import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
+import { holdFiles } from '../files/keep-file.actions.ts';
+import type { WholeFile } from '../files/stored-files.queries.ts';
 import { mustHaveRoom } from '../limits/caps.ts';
 import type { JobHold } from '../jobs/job-hold.ts';
+import { measureLines } from '../tracks/track-lines.queries.ts';
 import { deleteSource } from './import-source.queries.ts';
 import { finishReading, measureOpenImports, measureRows, storeBytes } from './imports.queries.ts';
 import { takeAnswers } from './share-answers.actions.ts';
@@ -16,22 +20,33 @@ export async function mustHaveRoomForPreview(db: Db, actor: PreviewActor): Promi
   await mustFit(db, actor, { importId: '', bytes: 1 });
 }
 
+/** What of a file becomes a preview beside its rows. */
+interface OpenedPreview {
+  /** of the import */
+  id: string;
+  fileHash: string;
+  /** files that are whole in storage, and the archive's own once the preview is accepted */
+  originals: readonly WholeFile[];
+}
+
 /**
  * Makes a preview of an import whose rows are all stored. Refuses (`limit-reached`) where it finds no
  * room any more. The command line, which accepts what it has read, needs none.
  */
 export async function openPreview(
-  db: Db,
+  { db, storage }: Pick<Deps, 'db' | 'storage'>,
   actor: PreviewActor,
-  importId: string,
+  { id: importId, fileHash, originals }: OpenedPreview,
   hold: JobHold,
 ): Promise<void> {
   const { archiveId, userId } = actor;
   await inArchiveTurn(db, archiveId, async (transaction) => {
     // Of several that finish at once, each sees what the one before has taken.
     if (userId !== null) await lockAccount(transaction, userId);
-    const bytes = await measureRows(transaction, archiveId, importId);
+    const rows = await measureRows(transaction, archiveId, importId);
+    const bytes = rows + (await measureLines(transaction, archiveId, fileHash));
     await mustFit(transaction, actor, { importId, bytes });
+    await holdFiles({ db: transaction, storage }, archiveId, importId, originals);
     if (!(await finishReading(transaction, archiveId, importId, bytes))) {
       throw new Refusal('not-found');
     }

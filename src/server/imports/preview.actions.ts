@@ -13,22 +13,25 @@ import { refreshStatistics } from '../db/refresh-statistics.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import type { Actor } from '../changes/record-changes.ts';
+import { storeWhole } from '../files/keep-file.actions.ts';
+import type { WholeFile } from '../files/stored-files.queries.ts';
 import { type JobHold, unheld } from '../jobs/job-hold.ts';
 import { listPeople } from '../people/people.queries.ts';
 import { listOwnPlaces } from '../places/places.queries.ts';
 import { keepFile, keepJudgements, leaveTurn, removeEarlierRows } from './file-being-kept.ts';
 import { pagesAsRead } from './import-rows.queries.ts';
-import { deletePreview, describeReading, insertImport } from './imports.queries.ts';
+import { deletePreview, describeReading, findImport, insertImport } from './imports.queries.ts';
 import type { Pages } from './import-target.ts';
 import type { JudgedRow } from './judgement.ts';
 import { pauseOf } from './pause.ts';
 import { mustFit, openPreview } from './preview-room.ts';
 import { proposePeople } from './propose-people.ts';
+import type { SourceEnd } from './read-source.ts';
 import { storeTable } from './tables/import-tables.queries.ts';
 import { tableContextOf } from './tables/table-context.ts';
 import { targetOf } from './targets.ts';
 
-export type PreviewDeps = Pick<Deps, 'db' | 'clock' | 'reading'>;
+export type PreviewDeps = Pick<Deps, 'db' | 'clock' | 'reading' | 'storage'>;
 
 /** A file as it was given. */
 export interface GivenFile {
@@ -44,7 +47,8 @@ export interface GivenFile {
  * Reads a file and stores what importing it would do; returns the import's id. Nothing of the
  * archive's content changes. Throws `unreadable` with the problem for a file that cannot be read,
  * `invalid` for a person who is not of the archive, `not-found` where the archive is deleted meanwhile,
- * `limit-reached` where too much waits to be accepted, `too-many` while too many files are read.
+ * `limit-reached` where too much waits to be accepted or the archive has no room for its original,
+ * `too-many` while too many files are read.
  */
 export async function previewImport(
   deps: PreviewDeps,
@@ -115,7 +119,8 @@ export async function readImport(
   const { archiveId, userId, userName } = actor;
   const people = await listPeople(db, archiveId);
   const ownPlaces = await listOwnPlaces(db, archiveId);
-  const keeping = { db, actor, id, hold };
+  const { fileHash = '' } = (await findImport(db, archiveId, id)) ?? {};
+  const keeping = { db, actor, id, fileHash, hold };
   await removeEarlierRows(keeping);
   const tables = await tableContextOf(deps, archiveId, { people, mapping });
   const news = deps.reading.read(userId ?? archiveId, { bytes, ownPlaces, tables });
@@ -138,7 +143,8 @@ export async function readImport(
   // Half of the work: it is done while the next rows are read, if it can be told whom they will name.
   const guess = expected && propose(expected);
   const guessed = guess && (await judge(file.rows(), guess));
-  const travellers = propose((await file.end()).travellers);
+  const end = await file.end();
+  const travellers = propose(end.travellers);
   const { judgedVersion, judgements } =
     guessed && isSameMapping(guess, travellers)
       ? guessed
@@ -156,7 +162,20 @@ export async function readImport(
   await leaveTurn();
   // Before they are looked at, all of them when they are accepted.
   await refreshStatistics(db, ['import_row', 'import_judgement'], judgements.length);
-  await openPreview(db, actor, id, hold);
+  const originals = await storeOriginal(deps, archiveId, fileHash, end);
+  await openPreview(deps, actor, { id, fileHash, originals }, hold);
+}
+
+/** Takes the file into storage, where its format wants it to be kept as it is. */
+async function storeOriginal(
+  deps: PreviewDeps,
+  archiveId: string,
+  fileHash: string,
+  { format, original }: SourceEnd,
+): Promise<WholeFile[]> {
+  if (format.original === undefined || !original) return [];
+  const stored = await storeWhole(deps, archiveId, [original], fileHash);
+  return [{ ...stored, mediaType: format.original }];
 }
 
 /** Whether those whom rows name stand for the same people, whomever else they could have named. */

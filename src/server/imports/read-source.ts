@@ -21,7 +21,7 @@ import { rowReaders, type RowReaders, type RowReading } from './row-readers.ts';
 
 /** A file whose rows are about to be read. */
 export interface SourceStart {
-  format: Pick<SourceFormat, 'id' | 'name' | 'target'>;
+  format: Pick<SourceFormat, 'id' | 'name' | 'original' | 'target'>;
   /** whom its rows name, if all of them can be read; undefined where that is not known yet */
   expected: NamedTraveller[] | undefined;
   /** of a table with columns of its own: how it is read */
@@ -31,6 +31,8 @@ export interface SourceStart {
 /** A file whose rows have been read. */
 export interface SourceEnd extends Pick<SourceStart, 'format'> {
   travellers: NamedTraveller[];
+  /** its bytes, where they are kept; a thread gives back what it was given */
+  original?: Uint8Array<ArrayBuffer>;
 }
 
 /** What reading a file ends with. The problem is one of the whole file: its rows count for nothing. */
@@ -151,14 +153,15 @@ function* readRows(
   if (bytes.length > limits.file) {
     throw new FileRefusal({ code: 'file-too-large', limit: limits.file });
   }
-  const { id, name, target } = format;
+  const { id, name, original, target } = format;
+  const described = { id, name, target, ...(original !== undefined && { original }) };
   const { rows, ...start } = readBy(format, { content, tables }, lookups, limits);
-  onStart({ format: { id, name, target }, ...start });
+  onStart({ format: described, ...start });
   const travellers = yield* withinStorage(rows, limits.stored);
   if (travellers.length > limits.travellers) {
     throw new FileRefusal({ code: 'too-many-travellers', limit: limits.travellers });
   }
-  return { format: { id, name, target }, travellers };
+  return { format: described, travellers };
 }
 
 function readBy<Target extends TargetName>(

@@ -49,10 +49,20 @@ export function answerReadingTasks(): void {
     );
     for (;;) {
       const step = pages.next();
-      if (step.done) return post({ kind: 'end', result: step.value });
+      if (step.done) return postEnd(step.value, bytes);
       post({ kind: 'rows', rows: step.value });
     }
   });
+}
+
+/** Where the file is kept as it is, its bytes go back without being copied. */
+function postEnd(result: ReadingEnd, bytes: Uint8Array<ArrayBuffer>): void {
+  const isKept = 'format' in result && result.format.original !== undefined;
+  const message: ReadingMessage = {
+    kind: 'end',
+    result: isKept ? { ...result, original: bytes } : result,
+  };
+  parentPort?.postMessage(message, isKept ? [bytes.buffer] : []);
 }
 
 function* inPages<End>(rows: Generator<ReadRow, End>): Generator<ReadRow[], End> {

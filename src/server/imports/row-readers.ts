@@ -7,6 +7,7 @@ import type { NamedTraveller, ReadRow } from '../../domain/imports/import-row.ts
 import type { ImportLookups } from '../../domain/imports/resolving/draft.ts';
 import { readJourneyRows, travellersOf } from './journeys/read-journey-rows.ts';
 import { readRecordRows } from './records/read-record-rows.ts';
+import { readTrackRows } from './tracks/read-track-rows.ts';
 
 /** Rows as they come, and when all have come the travellers whom they name. */
 export type RowReading = Generator<ReadRow, NamedTraveller[]>;
@@ -29,4 +30,5 @@ export type RowReaders = { [Target in TargetName]: RowReader<ParsedFiles[Target]
 export const rowReaders: RowReaders = {
   journeys: { read: readJourneyRows, expect: travellersOf },
   records: { read: readRecordRows },
+  tracks: { read: readTrackRows },
 };

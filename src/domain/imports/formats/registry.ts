@@ -17,6 +17,7 @@ import { formatOfJourneys, type SourceFormat } from './source-format.ts';
 import type { FileContent } from '../reading/file-content.ts';
 import { isPlain, journeyTable, recordTable, tableFormatOf } from '../table/table-format.ts';
 import type { TableContext } from '../table/table-context.ts';
+import { trackSources } from '../tracks/registry.ts';
 import { tripIt } from './tripit.ts';
 
 /** The text formats of journeys. */
@@ -40,6 +41,7 @@ export const journeyFormats: readonly JourneyFormat[] = [
 /** Every format that can be imported. */
 export const sourceFormats: readonly SourceFormat[] = [
   sojournArchive,
+  ...trackSources,
   ...journeyFormats.map(formatOfJourneys),
   journeyTable,
   recordTable,

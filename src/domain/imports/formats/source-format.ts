@@ -2,6 +2,7 @@ import type { FileContent } from '../reading/file-content.ts';
 import { largestFile } from '../reading/decode-text.ts';
 import { mostRows, mostStored, mostTravellers } from '../limits.ts';
 import type { JourneyFormat, ParsedFile } from './journey-format.ts';
+import type { ParsedTracks } from '../tracks/parsed-tracks.ts';
 import type { ParsedRecords } from './record-rows.ts';
 import type { TableContext } from '../table/table-context.ts';
 
@@ -13,6 +14,7 @@ import type { TableContext } from '../table/table-context.ts';
 export interface ParsedFiles {
   journeys: ParsedFile;
   records: ParsedRecords;
+  tracks: ParsedTracks;
 }
 
 export type TargetName = keyof ParsedFiles;
@@ -41,6 +43,8 @@ export interface FormatOf<Target extends TargetName> {
   /** as its makers write it */
   name: string;
   target: Target;
+  /** the media type under which an archive keeps its files; absent where it keeps their rows alone */
+  original?: string;
   limits: SourceLimits;
   /** 0 (no) to 1 (certain), from content only, never from the file's name; `tables`: for its columns */
   recognise(content: FileContent, tables?: TableContext): number;

@@ -19,6 +19,7 @@ const signatures: readonly (readonly [kind: BinaryKind, offset: number, bytes: s
   ['webp', 8, 'WEBP'],
   ['image-or-film', 4, 'ftyp'],
   ['database', 0, 'SQLite format 3'],
+  ['fit', 8, '.FIT'],
 ];
 
 /**

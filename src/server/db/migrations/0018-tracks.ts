@@ -107,12 +107,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await index('track_person_by_person', 'track_person', ['person_id', 'archive_id']);
 
-  await content('track_line', ['file', 'part'], {
+  // A map asks for one level of many tracks: the finest of them take a hundred times the coarsest.
+  await content('track_line', ['file', 'part', 'level'], {
     file: 'text',
     part: 'integer',
-    // Of the columns below; lines of another format are made anew.
+    level: 'integer',
     format: 'integer',
-    levels: 'text',
+    line: 'text',
+  }).execute();
+  await content('track_profile', ['file', 'part'], {
+    file: 'text',
+    part: 'integer',
+    format: 'integer',
     profile: 'text',
   }).execute();
 }

@@ -15,7 +15,7 @@ import { up as turnsOfJobs } from './0013-turns-of-jobs.ts';
 import { up as rowJudgements } from './0014-row-judgements.ts';
 import { up as tables } from './0015-tables.ts';
 import { up as wantedMapping } from './0016-wanted-mapping.ts';
-
+import { up as storedFiles } from './0017-stored-files.ts';
 import { up as tracks } from './0018-tracks.ts';
 
 export interface Migration {
@@ -41,5 +41,6 @@ export const migrations: readonly Migration[] = [
   { name: '0014-row-judgements', up: rowJudgements },
   { name: '0015-tables', up: tables },
   { name: '0016-wanted-mapping', up: wantedMapping },
+  { name: '0017-stored-files', up: storedFiles },
   { name: '0018-tracks', up: tracks },
 ];

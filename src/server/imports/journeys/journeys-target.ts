@@ -39,6 +39,7 @@ export const journeysTarget: ImportTarget = {
         journey: draft === null ? null : lineOf(readKeptDraft(draft).journey),
         existing: there ? { ...lineOf(there), id: there.id } : null,
         record: null,
+        track: null,
       };
     });
   },

@@ -21,6 +21,6 @@ export const recordsTarget: ImportTarget = {
 
   async show(archive, source, rows) {
     const records = await showRecords(archive, source, rows);
-    return records.map((record) => ({ journey: null, existing: null, record }));
+    return records.map((record) => ({ journey: null, existing: null, record, track: null }));
   },
 };

@@ -86,7 +86,7 @@ export async function tryMapping(
   const { rows: read, format } = await readAgain(deps, actor, rows, { ...used, mapping });
   const shown = await targetOf(format).show(
     { db, archiveId },
-    { id: importId, travellers: [] },
+    { id: importId, fileName: '', travellers: [] },
     rows.map((row, index) => ({ ...row.stored, ...read[index]!, recordId: null })),
   );
   return rows.map(({ position, line, cells }, index) => {

@@ -45,6 +45,8 @@ const limit = {
     'An archive can have at most {{most, number}} tracks. Delete some that you do not need.',
   ownPlacesOfArchive:
     'An archive can have at most {{most, number}} places of its own. Use an existing one.',
+  fileBytesOfArchive:
+    'The original files of an archive can take at most {{size}}. Discard imports that are still waiting, or keep these files elsewhere.',
 } as const satisfies Record<CapName, string>;
 
 /** Why something is refused, where the kind of refusal would not say what to do. */

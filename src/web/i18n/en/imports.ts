@@ -8,7 +8,11 @@ type CountedProblem =
   | 'reading-too-long'
   | 'row-too-long'
   | 'row-too-deep'
-  | 'field-too-long';
+  | 'field-too-long'
+  | 'too-many-positions'
+  | 'file-too-deep'
+  | 'zip-too-many'
+  | 'zip-too-dense';
 type ProblemKey =
   | Exclude<ProblemCode, CountedProblem>
   | `${Extract<ProblemCode, CountedProblem>}_${'one' | 'other'}`;
@@ -63,6 +67,26 @@ const problem = {
   'perhaps-same': 'Possible duplicate of a journey in the archive: {{detail}}',
   'person-skipped': 'Its travellers were left out of the import',
   'person-left-out': 'This person was left out of the import',
+  'no-track': 'The file contains no track',
+  'only-points': 'The file contains single points only, and no track',
+  'only-areas': 'The file contains areas, and no track',
+  'link-not-followed': 'It links to another file, which is not fetched: {{detail}}',
+  'track-too-short': 'The track has fewer than two positions',
+  'positions-invalid':
+    'The track has fewer than two positions that can be read: “{{detail}}” is none',
+  'too-many-positions_one': 'The file has more than {{limit}} position',
+  'too-many-positions_other': 'The file has more than {{limit}} positions',
+  'file-too-deep_one': 'The file is nested deeper than {{limit}} level',
+  'file-too-deep_other': 'The file is nested deeper than {{limit}} levels',
+  'file-truncated': 'The file is cut off here, and what follows is missing',
+  'file-broken': 'The file cannot be read beyond line {{detail}}',
+  'zip-broken': 'The ZIP archive is damaged',
+  'zip-locked': 'The ZIP archive is encrypted',
+  'zip-too-many_one': 'The ZIP archive has more than {{limit}} entry',
+  'zip-too-many_other': 'The ZIP archive has more than {{limit}} entries',
+  'zip-too-large': 'The ZIP archive unpacks to more than {{size}}',
+  'zip-too-dense_one': 'The ZIP archive unpacks to more than {{limit}} time its size',
+  'zip-too-dense_other': 'The ZIP archive unpacks to more than {{limit}} times its size',
 } as const satisfies Record<ProblemKey, string>;
 
 /** What a file is that is not text. */
@@ -77,6 +101,7 @@ const binaryKind = {
   webp: 'a WebP image',
   'image-or-film': 'an image or a film',
   database: 'a database',
+  fit: 'a FIT recording (export it as GPX or TCX)',
   unknown: 'binary data',
 } as const satisfies Record<BinaryKind, string>;
 

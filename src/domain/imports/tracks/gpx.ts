@@ -1,0 +1,94 @@
+import type { FileContent } from '../reading/file-content.ts';
+import { instantOf } from './instant-text.ts';
+import { numberOf } from './number-text.ts';
+import { OpenTrack, type TrackPlace, tracksOrRefusal } from './open-track.ts';
+import { PositionAllowance } from './position-columns.ts';
+import type { TrackRow } from './parsed-tracks.ts';
+import { type TrackFormat, trackLimits } from './track-format.ts';
+import { modeOfActivity } from './travel-words.ts';
+import { type XmlAttributes, type XmlReader, xmlRoot, xmlRows } from './xml-elements.ts';
+
+/**
+ * GPX 1.0 and 1.1: every `trk` with its segments and every `rte` is a track. Extensions, and elements
+ * of other namespaces that 1.0 allows everywhere, are passed over; `wpt` are single points.
+ */
+export const gpx: TrackFormat = {
+  id: 'gpx',
+  name: 'GPX',
+  original: 'application/gpx+xml',
+  limits: trackLimits,
+  recognise: ({ text }) => (xmlRoot(text) === 'gpx' ? 1 : 0),
+  parse,
+};
+
+function parse({ text = '' }: FileContent): Iterable<TrackRow> {
+  const reader = new GpxReader();
+  return tracksOrRefusal(xmlRows(text, reader), () =>
+    reader.waypoints > 0 ? 'only-points' : 'no-track',
+  );
+}
+
+const isTrack = (name: string | undefined) => name === 'trk' || name === 'rte';
+const isPoint = (name: string | undefined) => name === 'trkpt' || name === 'rtept';
+
+class GpxReader implements XmlReader {
+  readonly rows: TrackRow[] = [];
+  waypoints = 0;
+  readonly #allowance = new PositionAllowance();
+  #track: OpenTrack | undefined;
+  #fileName = '';
+  #lat = '';
+  #lon = '';
+  #elevation = Number.NaN;
+  #time = Number.NaN;
+
+  skips(name: string): boolean {
+    return name === 'extensions' || name.includes(':');
+  }
+
+  open(path: readonly string[], attributes: XmlAttributes, place: () => TrackPlace): void {
+    const name = path.at(-1);
+    if (name === 'wpt') this.waypoints++;
+    else if (isTrack(name)) this.#track ??= new OpenTrack(place(), this.#allowance);
+    else if (name === 'trkseg') this.#track?.positions.startSegment();
+    else if (isPoint(name)) {
+      this.#lat = attributes['lat'] ?? '';
+      this.#lon = attributes['lon'] ?? '';
+      this.#elevation = Number.NaN;
+      this.#time = Number.NaN;
+    }
+  }
+
+  close(path: readonly string[], text: string): void {
+    const [name, parent] = [path.at(-1), path.at(-2)];
+    const track = this.#track;
+    if (isPoint(parent)) {
+      if (name === 'ele') this.#elevation = numberOf(text);
+      else if (name === 'time') this.#time = instantOf(text);
+    } else if (track && isPoint(name)) this.#addPoint(track);
+    else if (track && isTrack(parent)) describe(track, name, text);
+    else if (track && isTrack(name)) {
+      this.rows.push(track.row(this.#fileName));
+      this.#track = undefined;
+    } else if (name === 'name' && (parent === 'metadata' || parent === 'gpx')) {
+      this.#fileName = text;
+    }
+  }
+
+  cutOff(_path: readonly string[], place: () => TrackPlace): void {
+    const track = this.#track ?? new OpenTrack(place(), this.#allowance);
+    this.rows.push(track.rowOfCutOff());
+  }
+
+  #addPoint({ positions }: OpenTrack): void {
+    const [lat, lon] = [this.#lat, this.#lon];
+    const text = () => `${lat} ${lon}`;
+    positions.add(numberOf(lat), numberOf(lon), this.#elevation, this.#time, text);
+  }
+}
+
+function describe(track: OpenTrack, name: string | undefined, text: string): void {
+  if (name === 'name') track.name = text;
+  else if (name === 'desc' || name === 'cmt') track.notes.push(text);
+  else if (name === 'type') track.mode = modeOfActivity(text);
+}

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hostileTexts, longestTime, slowest } from '../../../../test/hostile-text.ts';
+import { contentOf, readTracks } from '../../../../test/tracks/read-tracks.ts';
+import { geoJson } from './geojson.ts';
+import { gpx } from './gpx.ts';
+import { kml } from './kml.ts';
+import { polyline } from './polyline.ts';
+import { trackFormats } from './registry.ts';
+import { tcx } from './tcx.ts';
+import type { TrackFormat } from './track-format.ts';
+
+/** A file of each format of text, with everything that its reader looks at. */
+const files: readonly { id: string; format: TrackFormat; file: string }[] = [
+  {
+    format: gpx,
+    file: `<?xml version="1.0"?><!DOCTYPE gpx><gpx version="1.1"><trk><name>A</name><desc>B</desc>
+      <type>driving</type><trkseg><trkpt lat="1.5" lon="2.5"><ele>3</ele>
+      <time>2024-05-01T10:00:00Z</time></trkpt><trkpt lat="4.5" lon="5.5"/></trkseg></trk></gpx>`,
+  },
+  {
+    format: kml,
+    file: `<kml><Document><name>D</name><Placemark><name>A</name><description><![CDATA[<b>B</b>]]>
+      </description><TimeSpan><begin>2024-05-01T10:00:00Z</begin></TimeSpan><LineString><coordinates>
+      1.5,2.5,3 4.5,5.5</coordinates></LineString></Placemark><Placemark><gx:Track><when>2024</when>
+      <gx:coord>1 2 3</gx:coord></gx:Track></Placemark><NetworkLink><href>a</href></NetworkLink>
+      </Document></kml>`,
+  },
+  {
+    format: tcx,
+    file: `<TrainingCenterDatabase><Activities><Activity Sport="Biking"><Notes>N</Notes><Lap><Track>
+      <Trackpoint><Time>2024-05-01T10:00:00Z</Time><Position><LatitudeDegrees>1.5</LatitudeDegrees>
+      <LongitudeDegrees>2.5</LongitudeDegrees></Position><AltitudeMeters>3</AltitudeMeters></Trackpoint>
+      </Track></Lap></Activity></Activities></TrainingCenterDatabase>`,
+  },
+  {
+    format: geoJson,
+    file: `{"type":"FeatureCollection","features":[{"type":"Feature","properties":{"name":"A","time":
+      "2024-05-01T10:00:00Z","coordTimes":["2024-05-01T10:00:00Z",1]},"geometry":{"type":"LineString",
+      "coordinates":[[1.5,2.5,3],[4.5,5.5]]}}]}`,
+  },
+  { format: polyline, file: '_p~iF~ps|U_ulLnnqC_mqNvxq`@\n_p~iF~ps|U_ulLnnqC_mqNvxq`@\n' },
+].map((one) => ({ id: one.format.id, ...one }));
+
+describe.each(files)('the reader of $id', ({ format, file }) => {
+  it('reads its example', () => {
+    const { rows, refusal } = readTracks(format, file);
+    expect(format.recognise(contentOf(file))).toBeGreaterThan(0.5);
+    expect(refusal).toBeUndefined();
+    expect(rows.length).toBeGreaterThan(0);
+  });
+
+  it('throws nothing but a refusal wherever the file is cut or changed', () => {
+    const read = (text: string) => () => readTracks(format, text);
+    for (let length = 0; length < file.length; length++) {
+      expect(read(file.slice(0, length))).not.toThrow();
+    }
+    fc.assert(
+      fc.property(
+        fc.nat(file.length),
+        fc.nat(20),
+        fc.oneof(
+          fc.string(),
+          fc.string({ unit: 'binary-ascii' }),
+          fc.constantFrom('<', '&#0;', ']]>', '[', 'é', '\u{1f6eb}'),
+        ),
+        (at, gone, put) => {
+          expect(read(file.slice(0, at) + put + file.slice(at + gone))).not.toThrow();
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('takes no longer where any of its values is 64 KB long than its length accounts for', () => {
+    const values = Array.from(file.matchAll(/[\w.:~-]+/g));
+    for (const [index, { 0: value, index: start }] of values.entries()) {
+      const { text, title } = hostileTexts[(index * 7) % hostileTexts.length]!;
+      const began = performance.now();
+      const changed = file.slice(0, start) + text + file.slice(start + value.length);
+      format.recognise(contentOf(changed));
+      readTracks(format, changed);
+      expect(performance.now() - began, `${title} for ${value}`).toBeLessThan(longestTime);
+    }
+  });
+
+  it('takes no longer for any text of 64 KB behind its first half', () => {
+    const half = file.slice(0, file.length / 2);
+    const { time, title } = slowest((text) => readTracks(format, half + text));
+    expect(time, title).toBeLessThan(longestTime);
+  });
+});
+
+it('every format looks at any text of 64 KB in a moment', () => {
+  const { time, title } = slowest((text) => {
+    for (const start of ['', '<', '<!DOCTYPE a [', '{"type":"Feature",', '[']) {
+      for (const format of trackFormats) format.recognise(contentOf(start + text));
+    }
+  });
+  expect(time, title).toBeLessThan(longestTime);
+});
+
+/** A million of what a reader might keep, or go into, for each of them. */
+const many = 1_000_000;
+
+it.each([
+  ['folders within one another', kml, `<kml>${'<Folder>'.repeat(many)}`, 'file-too-deep'],
+  ['elements of others within one another', gpx, `<gpx>${'<x:y>'.repeat(many)}`, 'file-too-deep'],
+  [
+    'arrays within one another',
+    geoJson,
+    `{"type":"LineString","coordinates":${'['.repeat(many)}`,
+    'file-too-deep',
+  ],
+  ['arrays that are passed over', geoJson, `{"x":${'['.repeat(many)}`, 'file-too-deep'],
+  ['collections within one another', geoJson, '{"geometries":['.repeat(many), 'file-too-deep'],
+  ['tracks without points', gpx, `<gpx>${'<trk/>'.repeat(many)}</gpx>`, 'too-many-rows'],
+  ['links', kml, `<kml>${'<NetworkLink/>'.repeat(many)}</kml>`, 'too-many-rows'],
+  ['end tags of nothing', gpx, `<gpx>${'</trk>'.repeat(many)}</gpx>`, 'no-track'],
+  [
+    'attributes',
+    gpx,
+    `<gpx ${Array.from({ length: 200_000 }, (_, n) => `a${n}=""`).join(' ')}></gpx>`,
+    'no-track',
+  ],
+  [
+    'declared entities',
+    gpx,
+    `<!DOCTYPE g [${'<!ENTITY a "&b;">'.repeat(100_000)}]><gpx></gpx>`,
+    'no-track',
+  ],
+  [
+    'times without positions',
+    kml,
+    `<kml><Placemark><gx:Track>${'<when/>'.repeat(2_000_001)}`,
+    'too-many-positions',
+  ],
+  ['points', gpx, `<gpx><trk>${'<trkpt/>'.repeat(2_000_001)}`, 'too-many-positions'],
+] as const)('a million %s are refused by name', (_what, format, file, code) => {
+  const began = performance.now();
+  expect(readTracks(format, file).refusal?.code).toBe(code);
+  expect(performance.now() - began).toBeLessThan(30_000);
+});

@@ -1,0 +1,104 @@
+import type { FileContent } from '../reading/file-content.ts';
+import { OpenTrack, tracksOrRefusal } from './open-track.ts';
+import { PositionAllowance } from './position-columns.ts';
+import type { TrackRow } from './parsed-tracks.ts';
+import { type TrackFormat, trackLimits } from './track-format.ts';
+
+/**
+ * Text with one of Google's encoded polylines a line, of five decimals. Any text of the right letters
+ * is one by chance, so a file is known only where each of its lines leads over the ground in steps.
+ *
+ * https://developers.google.com/maps/documentation/utilities/polylinealgorithm
+ */
+export const polyline: TrackFormat = {
+  id: 'polyline',
+  name: 'Encoded polyline',
+  original: 'text/plain',
+  limits: trackLimits,
+  recognise: ({ text }) => (text !== undefined && looksEncoded(text) ? 0.9 : 0),
+  parse: (content) => tracksOrRefusal(tracksIn(content), () => 'no-track'),
+};
+
+/** The lowest letter stands for 0; a letter has five bits, and a sixth that says that more follow. */
+const lowest = 63;
+const letters = /^[?-~]+$/;
+const precision = 1e5;
+/** Five bits each: a value of 180° has 26 */
+const mostLetters = 6;
+
+/** Characters by which a file is known, and how many its shortest line has. */
+const headLength = 65_536;
+const shortest = 8;
+/** degrees from a point to the next; words that are decoded jump further, or all stay at 0° 0° */
+const longestStep = 8;
+const leastFromOrigin = 0.1;
+const excerptLength = 40;
+
+function looksEncoded(text: string): boolean {
+  const lines = linesOf(text.slice(0, headLength));
+  // The last line of a long file is cut off here.
+  if (text.length > headLength && lines.length > 1) lines.pop();
+  return lines.length > 0 && lines.every(({ line }) => isPlausible(line, text.length > headLength));
+}
+
+function isPlausible(line: string, isCut: boolean): boolean {
+  if (line.length < shortest || !letters.test(line)) return false;
+  let last: Position | undefined;
+  for (const position of positionsOf(line)) {
+    if (position === undefined) return isCut && last !== undefined;
+    if (Math.abs(position.lat) > 90 || Math.abs(position.lon) > 180) return false;
+    if (Math.max(Math.abs(position.lat), Math.abs(position.lon)) < leastFromOrigin) return false;
+    const step =
+      last && Math.max(Math.abs(position.lat - last.lat), Math.abs(position.lon - last.lon));
+    if (step !== undefined && step > longestStep) return false;
+    last = position;
+  }
+  return true;
+}
+
+function* tracksIn({ text = '' }: FileContent): Generator<TrackRow> {
+  const allowance = new PositionAllowance();
+  for (const { line, number } of linesOf(text)) {
+    const track = new OpenTrack({ line: number, excerpt: line.slice(0, excerptLength) }, allowance);
+    for (const position of positionsOf(line)) {
+      const { lat, lon } = position ?? { lat: Number.NaN, lon: Number.NaN };
+      const text = () => (position ? `${lat} ${lon}` : line);
+      track.positions.add(lat, lon, Number.NaN, Number.NaN, text);
+    }
+    yield track.row();
+  }
+}
+
+function linesOf(text: string): { line: string; number: number }[] {
+  const lines = text.split('\n').map((line, index) => ({ line: line.trim(), number: index + 1 }));
+  return lines.filter(({ line }) => line !== '');
+}
+
+interface Position {
+  lat: number;
+  lon: number;
+}
+
+/** The positions of a line; undefined, and nothing after it, for what is none. */
+function* positionsOf(line: string): Generator<Position | undefined> {
+  const cursor = { line, offset: 0 };
+  let [lat, lon] = [0, 0];
+  while (cursor.offset < line.length) {
+    const [north, east] = [nextDifference(cursor), nextDifference(cursor)];
+    if (north === undefined || east === undefined) return yield undefined;
+    lat += north;
+    lon += east;
+    yield { lat: lat / precision, lon: lon / precision };
+  }
+}
+
+function nextDifference(cursor: { line: string; offset: number }): number | undefined {
+  let bits = 0;
+  for (let count = 0; count < mostLetters; count++) {
+    const letter = cursor.line.charCodeAt(cursor.offset++) - lowest;
+    if (!(letter >= 0 && letter < 64)) return undefined;
+    bits |= (letter & 31) << (5 * count);
+    if (letter < 32) return bits & 1 ? ~(bits >>> 1) : bits >>> 1;
+  }
+  return undefined;
+}

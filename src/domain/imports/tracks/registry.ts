@@ -1,0 +1,18 @@
+import type { FormatOf } from '../formats/source-format.ts';
+import { geoJson } from './geojson.ts';
+import { gpx } from './gpx.ts';
+import { kml } from './kml.ts';
+import { kmz } from './kmz.ts';
+import { polyline } from './polyline.ts';
+import { tcx } from './tcx.ts';
+import type { TrackFormat } from './track-format.ts';
+
+/** Every format of tracks; those known by their first bytes stand first. */
+export const trackFormats: readonly TrackFormat[] = [kmz, gpx, kml, tcx, geoJson, polyline];
+
+/** The same as formats of files. */
+export const trackSources = trackFormats.map((format): FormatOf<'tracks'> => ({
+  ...format,
+  target: 'tracks',
+  parse: (content) => ({ rows: format.parse(content) }),
+}));

@@ -1,0 +1,32 @@
+import { blankOf } from '../../../domain/kinds/blank.ts';
+import { personKind } from '../../../domain/people/person.ts';
+import type { ImportTarget } from '../import-target.ts';
+import { namePeople } from '../name-people.ts';
+import { personLookup } from '../person-lookup.ts';
+import { judgeTracks } from './judge-tracks.ts';
+import { showTracks } from './show-tracks.ts';
+import { writeTrackRows } from './write-track-rows.ts';
+
+/** The rows of a file of tracks become tracks of whoever keeps the file. */
+export const tracksTarget: ImportTarget = {
+  kinds: ['track'],
+  judge: judgeTracks,
+  needsChoice: () => false,
+  // With the journey that it fits, or by itself.
+  choicesOf: ({ outcome, recordId }) =>
+    outcome === 'new' && recordId !== null ? ['same', 'add'] : [],
+  countChoices: () => ({ 'leave-out': 0, same: 0, add: 0 }),
+
+  async begin(writing, { travellers: mapped, ...source }) {
+    const { travellers, added } = await namePeople(writing, mapped);
+    const blank = blankOf(personKind.fields);
+    await writing.put(
+      personKind,
+      added.map(({ id, slug, name }) => ({ id, values: { ...blank, slug, name } })),
+    );
+    const personId = personLookup(travellers)('');
+    return { travellers, write: (rows) => writeTrackRows(writing, { ...source, personId }, rows) };
+  },
+
+  show: showTracks,
+};

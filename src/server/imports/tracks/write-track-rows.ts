@@ -1,0 +1,74 @@
+import { newId } from '../../../domain/shared/ids.ts';
+import { journeyKind } from '../../../domain/journeys/journey.ts';
+import type { RecordOf } from '../../../domain/kinds/kind.ts';
+import { trackKind, type TrackRecord } from '../../../domain/tracks/track.ts';
+import { trackName } from '../../../domain/tracks/track-name.ts';
+import type { Writing } from '../../changes/record-changes.ts';
+import { findRecords } from '../../record-store/records.queries.ts';
+import { mustAllow } from '../../record-store/rules/rules-of.ts';
+import type { StoredImport } from '../imports.queries.ts';
+import type { StoredRow } from '../judged-rows.queries.ts';
+import type { RowUpdate } from '../judgements.queries.ts';
+import { readTrack } from './track-draft.ts';
+
+/** Where the tracks of an import come from, and whose they are. */
+export interface TrackSource extends Pick<StoredImport, 'id' | 'fileName' | 'fileHash'> {
+  /** undefined: nobody's of the archive */
+  personId: string | undefined;
+}
+
+/**
+ * Writes the tracks that rows come to; returns what is known of those rows now. Throws `limit-reached`
+ * where the archive has no room for as many.
+ */
+export async function writeTrackRows(
+  writing: Writing,
+  source: TrackSource,
+  rows: readonly StoredRow[],
+): Promise<RowUpdate[]> {
+  const { db, archiveId } = writing;
+  const fresh = rows.filter(({ outcome, draft }) => outcome === 'new' && draft !== null);
+  const journeyIds = fresh.flatMap((row) => journeyIdOf(row) ?? []);
+  const journeys = await findRecords(db, journeyKind, archiveId, journeyIds);
+  const puts = fresh.map((row) => ({
+    id: newId(),
+    values: trackOf(row, source, journeys.get(journeyIdOf(row) ?? '')?.values),
+    notes: { importId: source.id },
+    isNew: true as const,
+  }));
+  await mustAllow(
+    db,
+    archiveId,
+    trackKind,
+    puts.map(({ values }) => ({ values, before: undefined })),
+  );
+  await writing.put(trackKind, puts);
+  return fresh.map(({ position, outcome, problem, choice, warnings }, index) => {
+    const recordId = puts[index]?.id ?? null;
+    return { position, outcome, problem, recordId, choice, warnings, fingerprint: null };
+  });
+}
+
+/** The journey that a row's track is to belong to. */
+function journeyIdOf({ recordId, choice }: StoredRow): string | null {
+  return choice === 'same' ? recordId : null;
+}
+
+function trackOf(
+  row: StoredRow,
+  { fileName, fileHash, personId }: TrackSource,
+  journey: RecordOf<typeof journeyKind> | undefined,
+): TrackRecord {
+  if (row.draft === null) throw new Error(`Row ${row.position} is no track`);
+  const { values, isModeSaid } = readTrack(row.draft);
+  return {
+    ...values,
+    name: trackName(values, fileName),
+    mode: journey && !isModeSaid ? journey.mode : values.mode,
+    journeyId: journeyIdOf(row),
+    people: personId === undefined ? [] : [{ personId }],
+    file: fileHash,
+    fileName,
+    part: row.position,
+  };
+}

@@ -1,0 +1,9 @@
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { diskStorage } from './disk.ts';
+import type { FileStorage } from './storage.ts';
+
+/** Where the originals are kept that the archives have. */
+export function openStorage({ dataFolder }: Pick<Config, 'dataFolder'>): FileStorage {
+  return diskStorage(join(dataFolder, 'files'));
+}
