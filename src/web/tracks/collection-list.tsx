@@ -1,5 +1,6 @@
-import { Alert, Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { ActionIcon, Alert, Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -104,13 +105,30 @@ export function CollectionList({ mode, book, loose, isGone }: CollectionListProp
 
 function Actions({ onAdd }: { onAdd: () => void }) {
   const { t } = useTranslation('tracks');
+  const isPhone = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false });
   return (
     <>
-      <Button variant="default" component={Link} href={links.import()}>
-        {t('list.import')}
-      </Button>
-      <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onAdd}>
-        {t('list.add')}
+      {isPhone ? (
+        <ActionIcon
+          variant="default"
+          size={44}
+          component={Link}
+          href={links.import()}
+          aria-label={t('list.import')}
+        >
+          <IconUpload size={18} aria-hidden />
+        </ActionIcon>
+      ) : (
+        <Button variant="default" component={Link} href={links.import()}>
+          {t('list.import')}
+        </Button>
+      )}
+      <Button
+        leftSection={<IconPlus size={16} aria-hidden />}
+        aria-label={t('list.add')}
+        onClick={onAdd}
+      >
+        {t(isPhone ? 'list.addShort' : 'list.add')}
       </Button>
     </>
   );

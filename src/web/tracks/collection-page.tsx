@@ -11,6 +11,7 @@ import { LeadOn } from './lead-on.tsx';
 import { CollectionToBegin, UnknownCollection } from './no-collection.tsx';
 import { TracksScreen } from './tracks-screen.tsx';
 import { type TrackBook, useTrackBook } from './tracks.data.ts';
+import { addressOfTrack } from './where-track-is.ts';
 
 /** `/Road/:map` */
 export function RoadMapPage() {
@@ -51,17 +52,17 @@ function CollectionAt({ mode, slug, book }: CollectionAtProps) {
   const collection = collectionAt(book.collections, mode, slug);
   const [known, setKnown] = useState(collection?.id);
   if (collection && collection.id !== known) setKnown(collection.id);
+  const chosen = track === undefined ? undefined : String(track);
   if (collection) {
-    return (
-      <TracksScreen mode={mode} collection={collection} tracks={book.tracksOf(collection.id)} />
-    );
+    const tracks = book.tracksOf(collection.id);
+    const there = book.tracks.find(({ id }) => id === chosen);
+    // Somebody put it on another map, perhaps just now.
+    if (there && !tracks.includes(there)) return <LeadOn to={addressOfTrack(there, book)} />;
+    return <TracksScreen mode={mode} collection={collection} tracks={tracks} />;
   }
   // Somebody gave it another address while it was open here.
   const moved = book.collections.find(({ id }) => id === known);
-  if (moved) {
-    const chosen = track === undefined ? undefined : String(track);
-    return <LeadOn to={links.collection(moved.mode, moved.slug, chosen)} />;
-  }
+  if (moved) return <LeadOn to={links.collection(moved.mode, moved.slug, chosen)} />;
   const named = namedCollectionAt(mode, slug);
   return named ? (
     <CollectionToBegin mode={mode} named={named} />

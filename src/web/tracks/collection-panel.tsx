@@ -49,12 +49,6 @@ export function CollectionPanel(props: CollectionPanelProps) {
             <Link href={links.collections(mode)}>{t(`list.${mode}`)}</Link>
           </p>
           <h1 className={classes.title}>{collection?.name ?? t('list.loose')}</h1>
-          <p className={classes.figures}>
-            <Figures legs={legs} />
-          </p>
-          {!isFolded && (
-            <p className={classes.where}>{where.filter((part) => part !== '').join(' · ')}</p>
-          )}
         </div>
         <div className={classes.buttons} data-no-print>
           <CollectionMenu {...{ collection, onEdit, onDraw }} hasTracks={legs.length > 0} />
@@ -68,6 +62,14 @@ export function CollectionPanel(props: CollectionPanelProps) {
             {isFolded ? <IconChevronUp size={20} /> : <IconChevronDown size={20} />}
           </button>
         </div>
+      </div>
+      <div className={classes.about}>
+        <p className={classes.figures}>
+          <Figures legs={legs} />
+        </p>
+        {!isFolded && (
+          <p className={classes.where}>{where.filter((part) => part !== '').join(' · ')}</p>
+        )}
       </div>
       {!isFolded && collection?.summary && <p className={classes.summary}>{collection.summary}</p>}
       {!isFolded &&

@@ -1,4 +1,5 @@
 import { useElementSize, useIntersection } from '@mantine/hooks';
+import { IconRoute } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { Track } from '../../domain/tracks/track.ts';
 import type { Size } from '../map-drawing/free-space.ts';
@@ -20,11 +21,13 @@ export function CollectionPicture({ tracks }: { tracks: readonly Track[] }) {
   const { ref: measured, width, height } = useElementSize();
   const [wasSeen, setWasSeen] = useState(false);
   if (entry?.isIntersecting && !wasSeen) setWasSeen(true);
+  const hasLines = tracks.some(({ overview }) => overview !== '');
   const size = useMemo(() => ({ width, height }), [width, height]);
   return (
-    <div ref={seen} className={classes.picture} aria-hidden>
+    <div ref={seen} className={classes.picture} data-empty={!hasLines || undefined} aria-hidden>
       <div ref={measured} className={classes.drawing}>
-        {wasSeen && width > 0 && <Picture tracks={tracks} size={size} />}
+        {!hasLines && <IconRoute size={36} stroke={1.2} />}
+        {hasLines && wasSeen && width > 0 && <Picture tracks={tracks} size={size} />}
       </div>
     </div>
   );

@@ -42,9 +42,9 @@ function Asked({ mode, book }: { mode: CollectionMode; book: TrackBook }) {
   });
   const loose = book.tracksOf(null).filter((track) => listOfLoose(track) === mode);
   const track = book.tracks.find(({ id }) => id === (trackId ?? drawn));
-  if (track) {
-    const isHere = loose.some(({ id }) => id === track.id);
-    if (!isHere) return <LeadOn to={addressOfTrack(track, book)} />;
+  const isHere = track !== undefined && loose.includes(track);
+  if (track && !isHere) return <LeadOn to={addressOfTrack(track, book)} />;
+  if (isHere || drawn === 'new') {
     return <TracksScreen mode={mode} collection={undefined} tracks={loose} />;
   }
   const collection = book.collections.find(({ id }) => id === collectionId);

@@ -49,29 +49,23 @@ export function LegLine({ leg, href, isChosen, showsMode, onChoose, onKeyDown }:
       </span>
       <span className={classes.middle}>
         <span>{format.date(track.date)}</span>
-        {moving !== null && <span>{format.duration(moving)}</span>}
+        {moving !== null && <span>{t('moving', { time: format.duration(moving) })}</span>}
         {lines.length === 0 && <span>{t('panel.noLine')}</span>}
         {isGeodesic && <span>{t('panel.geodesic')}</span>}
       </span>
       <span className={classes.measures}>
-        {meanSpeed !== null && (
-          <span>
-            <small>{t('leg.mean')}</small> {format.speed(meanSpeed)}
-          </span>
-        )}
-        {topSpeed !== null && (
-          <span>
-            <small>{t('leg.top')}</small> {format.speed(topSpeed)}
-          </span>
-        )}
+        {meanSpeed !== null && <span>{t('leg.mean', { speed: format.speed(meanSpeed) })}</span>}
+        {topSpeed !== null && <span>{t('leg.top', { speed: format.speed(topSpeed) })}</span>}
         {ascent !== null && (
           <span>
-            <IconArrowUpRight size={12} role="img" aria-label={t('leg.up')} /> {metres(ascent)}
+            <IconArrowUpRight size={12} role="img" aria-label={t('leg.up')} />
+            {metres(ascent)}
           </span>
         )}
         {descent !== null && (
           <span>
-            <IconArrowDownRight size={12} role="img" aria-label={t('leg.down')} /> {metres(descent)}
+            <IconArrowDownRight size={12} role="img" aria-label={t('leg.down')} />
+            {metres(descent)}
           </span>
         )}
       </span>

@@ -43,6 +43,8 @@ interface TracksMapProps {
   label: string;
   /** what is shown; while it stays, so does a view that the reader has chosen */
   of: string;
+  /** a leg that is not drawn here, and yet what the map is to show */
+  toShow?: Leg | undefined;
   /** in place of choosing: what a click on the map does */
   onPoint?: ((at: Position) => void) | undefined;
   /** what else is on the map */
@@ -81,7 +83,7 @@ type MovingMapProps = Omit<TracksMapProps, 'label'> & { size: Size; onDrawn: () 
 
 function MovingMap(props: MovingMapProps) {
   const { legs, mode, chosen, onChoose, profile, cursor, isPlaying, onPoint, children } = props;
-  const { padding, size, of, onDrawn } = props;
+  const { padding, size, of, toShow = chosen, onDrawn } = props;
   const map = useRef<MapRef>(null);
   const [view, setView] = useState<MapView>();
   const [hovers, setHovers] = useState(false);
@@ -90,7 +92,7 @@ function MovingMap(props: MovingMapProps) {
     () => lineFeatures(drawnLines(legs, mode, detailed)),
     [legs, mode, detailed],
   );
-  const drawn = useMemo(() => toSee(legs, chosen), [legs, chosen]);
+  const drawn = useMemo(() => toSee(legs, toShow), [legs, toShow]);
   const look = useCallback(() => {
     if (map.current) setView(viewOf(map.current));
   }, []);

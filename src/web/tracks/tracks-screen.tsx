@@ -7,9 +7,11 @@ import { useMay } from '../archives/archive.data.ts';
 import { lazyPart } from '../lazy-part.ts';
 import { usePanelLayout } from '../maps/use-panel-layout.ts';
 import { useFormat } from '../ui/format-context.tsx';
+import { PageSkeleton } from '../ui/skeletons.tsx';
 import { useScreenTitle } from '../ui/use-screen-title.ts';
 import { whenIdle } from '../when-idle.ts';
 import { CollectionPanel } from './collection-panel.tsx';
+import type { Leg } from './legs.ts';
 import { makeLineCursor } from './line-cursor.ts';
 import { sheetHeight, spaceBeside } from './panel-space.ts';
 import { useProfile } from './track-lines.data.ts';
@@ -23,6 +25,7 @@ import classes from './tracks-screen.module.css';
 const [CollectionDrawer] = lazyPart(
   async () => (await import('./collection-drawer.tsx')).CollectionDrawer,
 );
+const [DrawingPage] = lazyPart(async () => (await import('./draw/drawing-page.tsx')).DrawingPage);
 const [TrackDetails, loadTrackDetails] = lazyPart(
   async () => (await import('./track-details.tsx')).TrackDetails,
 );
@@ -35,15 +38,37 @@ interface TracksScreenProps {
   tracks: readonly Track[];
 }
 
-/** Tracks on a map that fills the screen, with their list, and one of them with its profile. */
+/** Tracks on a map that fills the screen; or a line being drawn over them. */
 export function TracksScreen({ mode, collection, tracks }: TracksScreenProps) {
+  const address = useTrackAddress();
+  const mayEdit = useMay('records.write');
+  const legs = useLegs(tracks);
+  const shown = { mode, collection, legs };
+  if (address.draw === undefined || !mayEdit) return <ShownTracks {...shown} address={address} />;
+  return (
+    <Suspense fallback={<ScreenWaits />}>
+      <DrawingPage {...shown} draw={address.draw} onDone={address.stopDrawing} />
+    </Suspense>
+  );
+}
+
+function ScreenWaits() {
+  const { t } = useTranslation('tracks');
+  return <PageSkeleton label={t('draw.loading')} />;
+}
+
+interface ShownTracksProps extends Omit<TracksScreenProps, 'tracks'> {
+  legs: readonly Leg[];
+  address: ReturnType<typeof useTrackAddress>;
+}
+
+/** The map with the list of its legs, and one of them with its profile. */
+function ShownTracks({ mode, collection, legs, address }: ShownTracksProps) {
   const { t } = useTranslation('tracks');
   const format = useFormat();
-  const address = useTrackAddress();
   const layout = usePanelLayout();
   const { height: windowHeight } = useViewportSize();
   const mayEdit = useMay('records.write');
-  const legs = useLegs(tracks);
   const chosen = legs.find(({ track }) => track.id === address.track);
   const chosenId = chosen?.track.id;
   // oxlint-disable-next-line react/exhaustive-deps -- each line has a cursor of its own
@@ -90,7 +115,7 @@ export function TracksScreen({ mode, collection, tracks }: TracksScreenProps) {
           hrefOf={address.hrefOf}
           onChoose={address.choose}
           onEdit={() => setEditing(true)}
-          onDraw={() => address.draw()}
+          onDraw={() => address.beginDrawing()}
           isFolded={layout === 'phone' && isFolded}
           onFold={setFolded}
         />
@@ -122,7 +147,7 @@ export function TracksScreen({ mode, collection, tracks }: TracksScreenProps) {
             key={chosen.track.id}
             track={chosen.track}
             mayEdit={mayEdit}
-            onDraw={() => address.draw(chosen.track.id)}
+            onDraw={() => address.beginDrawing(chosen.track.id)}
             onClose={() => setDetails(false)}
             onDeleted={() => {
               setDetails(false);

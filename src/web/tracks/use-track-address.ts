@@ -41,8 +41,8 @@ export function useTrackAddress() {
         if (router.state.location.state.openedFromMap) router.history.back();
         else go({}, true);
       },
-      /** draws a new line, or changes that of a track */
-      draw: (track?: string) => go({ draw: track ?? 'new' }, false),
+      /** a new line, or that of a track */
+      beginDrawing: (track?: string) => go({ draw: track ?? 'new' }, false),
       /** Leaves the drawing, which has asked about what is not saved, for the track that it made. */
       stopDrawing: (made?: string) => {
         const { openedFromMap } = router.state.location.state;
