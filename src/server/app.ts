@@ -28,6 +28,7 @@ import { recordsOfEachKind, recordsOfKinds } from './records/records.routes.ts';
 import { requestLog } from './request-log.ts';
 import { sameOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
+import { tracks } from './tracks/tracks.routes.ts';
 import { withoutNul } from './without-nul.ts';
 
 /** JSON bodies; files have their own, larger limit at their own endpoint. */
@@ -73,6 +74,7 @@ export function createApp(deps: Deps) {
     .route('/api/archives/:archiveId/files', files(deps))
     .route('/api/archives/:archiveId/places', placeSearches(deps))
     .route('/api/archives/:archiveId/airports', airports(deps))
+    .route('/api/archives/:archiveId/tracks', tracks(deps))
     .route('/api/archives/:archiveId', recordsOfEachKind(deps))
     .route('/api/archives/:archiveId/imports', imports(deps))
     .route('/api/archives/:archiveId/jobs', jobs(deps))

@@ -50,6 +50,7 @@ const problemTexts = {
   'trip-header': 'A trip header, not a journey',
   'not-a-journey': 'Not a journey: {{detail}}',
   'repeated-row': 'Same as an earlier row',
+  'known-track': 'This recording is in the archive already',
   'perhaps-same': 'Possible duplicate of a journey in the archive: {{detail}}',
   'person-skipped': 'Its travellers were left out of the import',
   'person-left-out': 'This person was left out of the import',

@@ -7,7 +7,7 @@ import { type ArchiveEnv, memberOfArchive } from '../access/membership.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { validate } from '../validate.ts';
-import { attachment } from './attachment.ts';
+import { attachment } from '../attachment.ts';
 import { byteRange } from './byte-range.ts';
 import { findStoredFile } from './stored-files.queries.ts';
 

@@ -5,6 +5,7 @@ import { openReference } from '../reference/open-reference.ts';
 import { referenceFile } from '../reference/reference-file.ts';
 import { type ReadRow, sizeOfRow } from '../../domain/imports/import-row.ts';
 import { importLookups } from './lookups.ts';
+import { type PointsOfPart, readPoints } from './read-points.ts';
 import {
   readAgainInSteps,
   type ReadingEnd,
@@ -20,13 +21,18 @@ export interface ReadingTask {
   tables?: TableContext;
   /** rows of a table that were read before, in the place of a file */
   again?: TableAgain;
+  /** tracks of the file, by their places in it: their points, in the place of rows */
+  parts?: readonly number[];
 }
 
 /**
  * What a reading thread tells of a file while it reads it. Rows come in pages, which the receiver keeps
  * while the next are read, each in a transaction of its own.
  */
-export type ReadingNews = { kind: 'start'; start: SourceStart } | { kind: 'rows'; rows: ReadRow[] };
+export type ReadingNews =
+  | { kind: 'start'; start: SourceStart }
+  | { kind: 'rows'; rows: ReadRow[] }
+  | ({ kind: 'points' } & PointsOfPart);
 
 export type ReadingMessage = ReadingNews | { kind: 'end'; result: ReadingEnd };
 
@@ -38,7 +44,8 @@ const pageSize = 2_000_000;
 export function answerReadingTasks(): void {
   const reference = openReference(referenceFile);
   const post = (message: ReadingMessage) => parentPort?.postMessage(message);
-  parentPort?.on('message', ({ bytes, ownPlaces, tables: known, again }: ReadingTask) => {
+  parentPort?.on('message', ({ bytes, ownPlaces, tables: known, again, parts }: ReadingTask) => {
+    if (parts) return postPoints(bytes, parts);
     const tables = known && { ...known, places: ownPlaces };
     const onStart = (start: SourceStart) => post({ kind: 'start', start });
     const lookups = importLookups(reference, ownPlaces, known?.answered);
@@ -53,6 +60,18 @@ export function answerReadingTasks(): void {
       post({ kind: 'rows', rows: step.value });
     }
   });
+}
+
+function postPoints(bytes: Uint8Array<ArrayBuffer>, parts: readonly number[]): void {
+  const reading = readPoints(bytes, parts);
+  for (;;) {
+    const step = reading.next();
+    if (step.done) return postEnd(step.value, bytes);
+    const { lat, lon, elevation, time } = step.value.points;
+    const message: ReadingMessage = { kind: 'points', ...step.value };
+    const columns = [lat, lon, elevation, time].map(({ buffer }) => buffer as ArrayBuffer);
+    parentPort?.postMessage(message, columns);
+  }
 }
 
 /** Where the file is kept as it is, its bytes go back without being copied. */

@@ -140,7 +140,30 @@ describeOnBothEngines('importing tracks', (engine) => {
     expect(again.outcome).toMatchObject({ imported: 0, duplicates: 1 });
     const [track] = await tracks();
     const [row] = await imports.rows(again.id);
-    expect(row).toMatchObject({ outcome: 'duplicate', record: { existingId: track?.id } });
+    expect(row).toMatchObject({
+      outcome: 'duplicate',
+      problem: { code: 'known-track' },
+      record: { existingId: track?.id },
+      choices: ['leave-out', 'add'],
+    });
+  });
+
+  it('adds a recording that is there where the importer says that it is another', async () => {
+    await driveTo();
+    await imports.bring(gpxText(north));
+    const { id } = await imports.preview(gpxText(north));
+    await bodyOf(alex.put(`${base}/imports/${id}/rows/0`, { choice: 'add' }));
+    expect((await imports.rows(id))[0]).toMatchObject({ outcome: 'new', choice: 'add' });
+    expect((await imports.accept(id)).outcome).toMatchObject({ imported: 1 });
+    expect(await tracks()).toHaveLength(2);
+  });
+
+  it('does not take a track by itself for another one when its recording comes in meanwhile', async () => {
+    await driveTo();
+    const { id } = await imports.preview(gpxText(north));
+    await bodyOf(alex.put(`${base}/imports/${id}/rows/0`, { choice: 'add' }));
+    await imports.bring(gpxText({ ...north, name: 'The same' }));
+    expect((await imports.rows(id))[0]).toMatchObject({ outcome: 'duplicate' });
   });
 
   it('takes tracks away with their import, and gives them back with their lines', async () => {

@@ -6,12 +6,12 @@ import type { Actor, Writing } from '../changes/record-changes.ts';
 import { conflictWith } from '../changes/write-records.ts';
 import { Refusal } from '../errors.ts';
 import { findRecords } from '../record-store/records.queries.ts';
-import type { CompletingDeps } from '../record-store/rules/kind-rules.ts';
+import type { CompletingDeps, WorkedOut } from '../record-store/rules/kind-rules.ts';
 import { completeByHand } from '../record-store/rules/rules-of.ts';
 import { splitSnapshot } from '../record-store/stored-record.ts';
 
 /** A record that is to be added, under the id that whoever adds it has made for it. */
-export interface NewRecord {
+export interface NewRecord extends WorkedOut {
   id: string;
   values: RecordOf<Kind>;
 }
@@ -47,9 +47,10 @@ export async function findKnownAdditions(
     return addition ? [{ record, addition }] : [];
   });
   // Added now, they would be completed with what was generated then.
-  const said = own.map(({ record: { id, values }, addition: { after } }) => ({
+  const said = own.map(({ record: { id, values, byProgram }, addition: { after } }) => ({
     id,
     values,
+    byProgram,
     before: splitSnapshot(after).values,
   }));
   const completed = said.length > 0 ? await completeByHand(writing, archiveId, kind, said) : [];

@@ -11,7 +11,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open-database.ts';
 import { Refusal } from '../errors.ts';
 import { keepPlaces } from '../places/places.actions.ts';
-import type { CompletingDeps } from '../record-store/rules/kind-rules.ts';
+import type { CompletingDeps, WorkedOut } from '../record-store/rules/kind-rules.ts';
 import { completeByHand, mustAllow } from '../record-store/rules/rules-of.ts';
 import { findKnownAdditions, type NewRecord } from './known-additions.ts';
 import { nameRecord } from './name-record.ts';
@@ -31,13 +31,13 @@ interface WritingByHandDeps extends WritingDeps {
 export interface Sent<Record> {
   records: readonly Record[];
   places: readonly Place[];
+  /** done in the transaction that writes them */
+  beside?: (writing: Writing) => Promise<void>;
 }
 
 /** A record that is to replace the version that was seen. */
-export interface Edit {
-  id: string;
+export interface Edit extends NewRecord {
   version: number;
-  values: RecordOf<Kind>;
 }
 
 /**
@@ -51,7 +51,7 @@ export async function addRecords(
   deps: WritingByHandDeps,
   actor: Actor,
   kind: Kind,
-  { records, places }: Sent<NewRecord>,
+  { records, places, beside }: Sent<NewRecord>,
 ): Promise<Added> {
   const { reference } = deps;
   const deedOf = (db: Db, added: readonly NewRecord[]) =>
@@ -62,6 +62,7 @@ export async function addRecords(
     const fresh = records.filter(({ id }) => !known.has(id));
     if (fresh.length === 0) return known;
     if (known.size > 0) Object.assign(deed, await deedOf(writing.db, fresh));
+    await beside?.(writing);
     await keepSentPlaces(writing, namedAmong(places, kind, valuesOf(fresh)));
     const { version, changeSetId } = writing;
     for (const { id } of await putByHand(writing, reference, kind, fresh)) {
@@ -91,11 +92,12 @@ export async function editRecords(
   deps: WritingByHandDeps,
   actor: Actor,
   kind: Kind,
-  { records, places }: Sent<Edit>,
+  { records, places, beside }: Sent<Edit>,
 ): Promise<Omit<Edited, 'version'> & { versions: number[] }> {
   const values = valuesOf(records);
   const deed = await deedTo(deps.db, actor, kind, 'edit', values, places);
   const written = await recordChanges(deps, actor, deed, async (writing) => {
+    await beside?.(writing);
     await keepSentPlaces(writing, namedAmong(places, kind, values));
     return putByHand(writing, deps.reference, kind, records);
   });
@@ -131,14 +133,18 @@ async function putByHand(
   writing: Writing,
   reference: CompletingDeps['reference'],
   kind: Kind,
-  puts: readonly Put[],
+  puts: readonly (Put & WorkedOut)[],
 ) {
   const { db, archiveId } = writing;
   const ids = puts.map(({ id }) => id);
   const present = await findRecords(db, kind, archiveId, ids);
-  const said = puts.map(({ id, values }) => ({ id, values, before: present.get(id)?.values }));
+  const said = puts.map(({ id, values, byProgram }) => {
+    return { id, values, byProgram, before: present.get(id)?.values };
+  });
   const whole = await completeByHand({ db, reference }, archiveId, kind, said);
-  const completed = puts.map((one, index) => ({ ...one, values: whole[index] ?? one.values }));
+  const completed = puts.map(({ byProgram: _done, ...put }, index) => {
+    return { ...put, values: whole[index] ?? put.values };
+  });
   await mustAllow(
     db,
     archiveId,

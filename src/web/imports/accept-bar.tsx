@@ -65,12 +65,11 @@ function Choices({ view, job, comparison, onCompare, onAccept }: AcceptBarProps)
   const { imported, updated, addTravellers, completed } = view.outcome;
   const writes = imported + updated;
   const asked = view.travellers.find(({ isAsked }) => isAsked);
-  const label =
-    view.target === 'records'
-      ? 'acceptRecords'
-      : addTravellers + completed === writes
-        ? 'acceptAdd'
-        : 'accept';
+  const label = {
+    journeys: addTravellers + completed === writes ? 'acceptAdd' : 'accept',
+    records: 'acceptRecords',
+    tracks: 'acceptTracks',
+  } as const;
   const ended = job && isToldOf(job) ? job : undefined;
   const discardIt = () => {
     // What came of accepting it needs not be said of what is discarded here.
@@ -89,7 +88,9 @@ function Choices({ view, job, comparison, onCompare, onAccept }: AcceptBarProps)
         loading={accept.isPending}
         disabled={asked !== undefined}
       >
-        {writes === 0 ? t('acceptNothing') : t(label, { count: writes, number: number(writes) })}
+        {writes === 0
+          ? t('acceptNothing')
+          : t(label[view.target], { count: writes, number: number(writes) })}
       </Button>
       <Button
         variant="default"

@@ -34,8 +34,11 @@ export function ImportResult({ view }: { view: ImportView }) {
       )}
       <p className={classes.links} data-no-print>
         {imported + updated > 0 && (
-          <Anchor component={Link} href={links.log(slug)}>
-            {t('result.log')}
+          <Anchor
+            component={Link}
+            href={view.target === 'tracks' ? links.collections('road') : links.log(slug)}
+          >
+            {t(view.target === 'tracks' ? 'result.tracks' : 'result.log')}
           </Anchor>
         )}
         {skipped + failed > 0 && (

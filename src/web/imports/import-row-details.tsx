@@ -23,7 +23,7 @@ export function ImportRowDetails({ row, isPreview }: { row: ImportRow; isPreview
       )}
       {existing && (
         <div>
-          <dt>{t('table.existing')}</dt>
+          <dt>{t(row.track ? 'table.journeyOfTrack' : 'table.existing')}</dt>
           <dd>
             {(isPreview || row.outcome !== 'new') && <JourneyWords journey={existing} />}{' '}
             <Anchor component={Link} href={links.journey('all', existing.id)}>
@@ -38,6 +38,16 @@ export function ImportRowDetails({ row, isPreview }: { row: ImportRow; isPreview
           <dd>
             <Anchor component={Link} href={links.journey('all', record.existingId)}>
               {t('table.open')}
+            </Anchor>
+          </dd>
+        </div>
+      )}
+      {record?.kind === 'track' && record.existingId !== null && (
+        <div>
+          <dt>{t('table.existing')}</dt>
+          <dd>
+            <Anchor component={Link} href={links.trackById(record.existingId)}>
+              {t('table.openTrack')}
             </Anchor>
           </dd>
         </div>

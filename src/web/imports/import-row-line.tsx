@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FigureRow } from '../ui/figure-row.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { useMay } from '../archives/archive.data.ts';
 import { ImportRowDetails } from './import-row-details.tsx';
@@ -38,6 +39,42 @@ function RecordCells({ record }: { record: NonNullable<ImportRow['record']> }) {
   );
 }
 
+/** A track: how long it is, its name, and the journey whose line it is to be. */
+function TrackCells({ record, track, existing, choice }: ImportRow) {
+  const { t } = useTranslation('imports');
+  const format = useFormat();
+  const { distance = null, moving = null } = track ?? {};
+  return (
+    <>
+      <td className={classes.date}>{record && format.date(record.date)}</td>
+      <td className={classes.number}>
+        <FigureRow
+          figures={[
+            distance === null ? undefined : format.distance(distance),
+            moving === null ? undefined : format.duration(moving),
+          ]}
+        />
+      </td>
+      <td className={classes.record}>
+        {record?.label}
+        {existing && choice !== 'add' && (
+          <span className={classes.reason}>
+            {t('table.belongsTo', { from: endName(existing.from), to: endName(existing.to) })}
+          </span>
+        )}
+      </td>
+    </>
+  );
+}
+
+const endName = ({ code, name, town }: NonNullable<ImportRow['existing']>['from']) =>
+  code || town || name;
+
+function RowCells({ row, target }: { row: ImportRow; target: ImportView['target'] }) {
+  if (target === 'tracks') return <TrackCells {...row} />;
+  return row.record ? <RecordCells record={row.record} /> : <JourneyCells journey={row.journey} />;
+}
+
 /** One row of a file; opens to show the row itself and the journey that is there already. */
 export function ImportRowLine({ row, view }: { row: ImportRow; view: ImportView }) {
   const { t } = useTranslation('imports');
@@ -46,13 +83,13 @@ export function ImportRowLine({ row, view }: { row: ImportRow; view: ImportView 
   const [isOpen, setIsOpen] = useState(false);
   const isPreview = view.status === 'preview';
   const mayMend = useMay('imports.manage') && isPreview && row.outcome === 'failed';
-  const { line, journey, choice, problem, cells } = row;
+  const { line, choice, problem, cells } = row;
   const shown = shownOutcome(row, view.status);
   return (
     <>
       <tr className={classes.row}>
         <td className={classes.line}>{line}</td>
-        {row.record ? <RecordCells record={row.record} /> : <JourneyCells journey={journey} />}
+        <RowCells row={row} target={view.target} />
         <td className={classes.outcome}>
           <span className={classes.badge} data-outcome={shown}>
             {t(`outcome.${shown}`)}

@@ -9,6 +9,13 @@ import { ImportRowLine } from './import-row-line.tsx';
 import { type ImportView, type RowFilter, rowsQuery } from './imports.data.ts';
 import classes from './import-rows.module.css';
 
+/** What is said of a row behind its date. */
+const columns = {
+  journeys: ['table.journey', 'table.number'],
+  records: ['table.kind', 'table.record'],
+  tracks: ['table.distance', 'table.track'],
+} as const satisfies Record<ImportView['target'], unknown>;
+
 /** The rows of a file, each with what becomes of it. */
 export function ImportRows({ view, filter }: { view: ImportView; filter: RowFilter }) {
   const { t } = useTranslation('imports');
@@ -19,7 +26,6 @@ export function ImportRows({ view, filter }: { view: ImportView; filter: RowFilt
   if (error && !data) return <ErrorState {...describe(error)} onRetry={() => void refetch()} />;
   if (!data) return <RowsSkeleton rows={6} />;
   const rows = data.pages.flatMap((page) => page.rows);
-  const isOfRecords = view.target === 'records';
   if (rows.length === 0) return <p className={classes.none}>{t('table.none')}</p>;
   return (
     <section
@@ -36,8 +42,11 @@ export function ImportRows({ view, filter }: { view: ImportView; filter: RowFilt
               {t('table.line')}
             </th>
             <th scope="col">{t('table.date')}</th>
-            <th scope="col">{t(isOfRecords ? 'table.kind' : 'table.journey')}</th>
-            <th scope="col">{t(isOfRecords ? 'table.record' : 'table.number')}</th>
+            {columns[view.target].map((column) => (
+              <th key={column} scope="col">
+                {t(column)}
+              </th>
+            ))}
             <th scope="col">{t(view.status === 'preview' ? 'table.outcome' : 'table.became')}</th>
             <th aria-hidden />
           </tr>

@@ -15,6 +15,12 @@ export const services = [
   { id: 'sojourn-archive', name: 'Sojourn (everything)' },
   { id: 'sojourn-json', name: 'Sojourn (JSON)' },
   { id: 'sojourn-csv', name: 'Sojourn (CSV)' },
+  { id: 'gpx', name: 'GPX' },
+  { id: 'kml', name: 'KML' },
+  { id: 'kmz', name: 'KMZ' },
+  { id: 'tcx', name: 'TCX' },
+  { id: 'geojson', name: 'GeoJSON' },
+  { id: 'polyline', name: 'Encoded polyline' },
   // What it is called is no service's name: the catalogue has it.
   { id: 'table', name: '' },
 ] as const;

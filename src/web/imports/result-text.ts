@@ -2,6 +2,12 @@ import type { TFunction } from 'i18next';
 import type { Format } from '../ui/format.ts';
 import type { ImportSummary } from './imports.data.ts';
 
+const words = {
+  journeys: ['result.done', 'result.completed'],
+  records: ['result.doneRecords', 'result.completedRecords'],
+  tracks: ['result.doneTracks', 'result.completedRecords'],
+} as const satisfies Record<ImportSummary['target'], unknown>;
+
 /** What accepting an import did, in sentences. */
 export function resultText(
   { target, outcome }: Pick<ImportSummary, 'target' | 'outcome'>,
@@ -9,10 +15,7 @@ export function resultText(
   { number }: Pick<Format, 'number'>,
 ): string {
   const { imported, updated, addTravellers, completed, perhapsSame, failed } = outcome;
-  const [done, filled] =
-    target === 'records'
-      ? (['result.doneRecords', 'result.completedRecords'] as const)
-      : (['result.done', 'result.completed'] as const);
+  const [done, filled] = words[target];
   const counted = (count: number) => ({ count, number: number(count) });
   const added = imported - addTravellers;
   const changed = updated - completed;

@@ -7,14 +7,22 @@ import classes from './import-rows.module.css';
 
 interface RowChoiceProps {
   importId: string;
-  row: Pick<ImportRow, 'position' | 'line' | 'choices'> & { choice: Choice };
+  row: Pick<ImportRow, 'position' | 'line' | 'choices' | 'track'> & { choice: Choice };
 }
 
-/** What a row is that is perhaps there already, or repeats another: left out, the same, or added. */
+/**
+ * What a row is that is perhaps there already, or repeats another: left out, the same, or added; whether a
+ * track goes with the journey that it fits.
+ */
 export function RowChoice({ importId, row }: RowChoiceProps) {
   const { t } = useTranslation('imports');
   const { chooseRow } = useImportActions(useArchive().id, importId);
-  const { position, line, choices, choice } = row;
+  const { position, line, choices, choice, track } = row;
+  const labelOf = (value: Choice) =>
+    // Of a track that fits a journey; of one that is there already as of a journey.
+    track && value !== 'leave-out' && choices.includes('same')
+      ? t(`table.trackChoice.${value}`)
+      : t(`table.choice.${value}`);
   if (!useMay('imports.manage')) return null;
   return (
     <NativeSelect
@@ -26,7 +34,7 @@ export function RowChoice({ importId, row }: RowChoiceProps) {
       onChange={(event) =>
         chooseRow.mutate({ position, choice: event.currentTarget.value as Choice })
       }
-      data={choices.map((value) => ({ value, label: t(`table.choice.${value}`) }))}
+      data={choices.map((value) => ({ value, label: labelOf(value) }))}
     />
   );
 }

@@ -21,6 +21,7 @@ export function RowWarnings({ warnings }: { warnings: readonly RowWarning[] }) {
 
 function WarningText({ warning }: { warning: RowWarning }) {
   const { t } = useTranslation('journeys');
+  const { t: tImports } = useTranslation('imports');
   const format = useFormat();
   switch (warning.code) {
     case 'too-long':
@@ -30,6 +31,11 @@ function WarningText({ warning }: { warning: RowWarning }) {
       return t(`form.warning.${warning.code}`, { speed: format.speed(warning.kmh) });
     case 'overlaps':
       return t('form.warning.overlaps', { from: warning.from, to: warning.to });
+    case 'points-dropped':
+    case 'times-dropped': {
+      const { code, count } = warning;
+      return tImports(`warning.${code}`, { count, number: format.number(count) });
+    }
     default:
       return t(`form.warning.${warning.code}`);
   }

@@ -12,9 +12,13 @@ export const tracksTarget: ImportTarget = {
   kinds: ['track'],
   judge: judgeTracks,
   needsChoice: () => false,
-  // With the journey that it fits, or by itself.
-  choicesOf: ({ outcome, recordId }) =>
-    outcome === 'new' && recordId !== null ? ['same', 'add'] : [],
+  choicesOf({ outcome, problem, recordId }) {
+    if (problem?.code === 'repeated-row' || problem?.code === 'known-track') {
+      return ['leave-out', 'add'];
+    }
+    // With the journey that it fits, or by itself.
+    return outcome === 'new' && recordId !== null ? ['same', 'add'] : [];
+  },
   countChoices: () => ({ 'leave-out': 0, same: 0, add: 0 }),
 
   async begin(writing, { travellers: mapped, ...source }) {

@@ -8,6 +8,11 @@ export interface ByHand<Described extends Kind = Kind> {
   before: RecordOf<Described> | undefined;
 }
 
+/** What the program has worked out of a record that is written by hand: nobody sends it. */
+export interface WorkedOut {
+  byProgram?: RecordOf<Kind> | undefined;
+}
+
 /** What completing records may ask besides the archive. */
 export interface CompletingDeps {
   db: Db;

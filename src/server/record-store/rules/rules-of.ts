@@ -7,7 +7,7 @@ import { countRecords } from '../records.queries.ts';
 import { collectionRules } from './collection-rules.ts';
 import { personRules } from './person-rules.ts';
 import { placeRules } from './place-rules.ts';
-import type { ByHand, CompletingDeps, KindRules } from './kind-rules.ts';
+import type { ByHand, CompletingDeps, KindRules, WorkedOut } from './kind-rules.ts';
 
 const rulesOfKinds: { [Name in KindName]?: KindRules<Kinds[Name]> } = {
   collection: collectionRules,
@@ -34,17 +34,17 @@ export async function mustAllow(
 
 /**
  * Records written by hand, in order, with generated values in place of what was left out; what only the
- * program sets stays as it is stored.
+ * program sets is as it has worked it out now, or else as it is stored.
  */
 export async function completeByHand(
   deps: CompletingDeps,
   archiveId: string,
   kind: Kind,
-  writes: readonly (ByHand & { id: string })[],
+  writes: readonly (ByHand & { id: string } & WorkedOut)[],
 ): Promise<RecordOf<Kind>[]> {
   const typed = writes.map((write) => ({
     ...write,
-    values: withProgramValues(kind, write.values, write.before),
+    values: { ...withProgramValues(kind, write.values, write.before), ...write.byProgram },
   }));
   const completed = await rulesOf(kind).complete?.(deps, archiveId, typed);
   return completed ?? typed.map(({ values }) => values);

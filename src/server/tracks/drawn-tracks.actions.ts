@@ -1,0 +1,90 @@
+import { FileContent } from '../../domain/imports/reading/file-content.ts';
+import { geoJson } from '../../domain/imports/tracks/geojson.ts';
+import type { Added, Edited } from '../../domain/records/record-sets.ts';
+import type { Coordinates } from '../../domain/shared/geo.ts';
+import { cleanLine } from '../../domain/tracks/clean-line.ts';
+import { drawnFile, drawnPoints, largestDrawn } from '../../domain/tracks/drawn-line.ts';
+import { keptLineOf } from '../../domain/tracks/kept-line.ts';
+import type { LinePoints } from '../../domain/tracks/line-points.ts';
+import { measureLine } from '../../domain/tracks/measure-line.ts';
+import { measuredValues } from '../../domain/tracks/measured-values.ts';
+import { trackKind, type TrackRecord } from '../../domain/tracks/track.ts';
+import { geoJsonWriter } from '../../domain/tracks/write-geojson.ts';
+import type { Actor, Writing } from '../changes/record-changes.ts';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../errors.ts';
+import { ownFile, storeWhole } from '../files/keep-file.actions.ts';
+import { findStoredFile } from '../files/stored-files.queries.ts';
+import { addRecords, editRecords } from '../records/records.actions.ts';
+import { readOriginal } from './read-original.ts';
+import { storeLines } from './track-lines.queries.ts';
+
+const { mediaType } = geoJsonWriter;
+const longestFileName = 200;
+
+/** A track with the points that its line is drawn through. */
+export interface DrawnTrack {
+  id: string;
+  /** the one that was seen; absent: it is new */
+  version?: number | undefined;
+  /** what the program sets among them is ignored */
+  values: TrackRecord;
+  points: readonly Coordinates[];
+}
+
+/**
+ * Adds a track with a drawn line, or replaces one and its line. Throws `invalid` where the points are all
+ * the same, `limit-reached` where the archive has no room for the file, and what `addRecords` and
+ * `editRecords` throw.
+ */
+export async function drawTrack(
+  deps: Pick<Deps, 'bus' | 'clock' | 'db' | 'reference' | 'storage'>,
+  actor: Actor,
+  { id, version, values, points }: DrawnTrack,
+): Promise<Added | Edited> {
+  const { clock, reference, storage } = deps;
+  const bytes = new TextEncoder().encode(drawnFile(points));
+  const line = lineOfFile(bytes);
+  const measures = line && measureLine(line);
+  if (!line || !measures) {
+    throw new Refusal('invalid', '', { issues: [{ path: 'points', code: 'too_small' }] });
+  }
+  const file = { ...(await storeWhole(deps, actor.archiveId, [bytes])), mediaType };
+  const byProgram = {
+    ...measuredValues(line, measures, (lat, lon) => reference.zoneAt(lat, lon)),
+    file: file.sha256,
+    fileName: `${values.name.slice(0, longestFileName).toWellFormed()}.geojson`,
+    part: 0,
+  };
+  const beside = async ({ db, archiveId }: Writing) => {
+    await ownFile({ db, storage, clock }, archiveId, file);
+    await storeLines(db, archiveId, file.sha256, [{ part: 0, line: keptLineOf(line) }]);
+  };
+  const record = { id, values, byProgram };
+  if (version === undefined) {
+    return addRecords(deps, actor, trackKind, { records: [record], places: [], beside });
+  }
+  const records = [{ ...record, version }];
+  const edited = await editRecords(deps, actor, trackKind, { records, places: [], beside });
+  const { versions, ...rest } = edited;
+  return { version: versions[0] ?? 0, ...rest };
+}
+
+/** The line as it would be made anew from its file; undefined where it leads nowhere. */
+function lineOfFile(bytes: Uint8Array): LinePoints | undefined {
+  const [row] = geoJson.parse(new FileContent(bytes));
+  const line = row && 'track' in row ? cleanLine(row.track.points).points : undefined;
+  return line && line.lat.length > 1 ? line : undefined;
+}
+
+/** The points that the line of a track was drawn through; undefined where it was recorded. */
+export async function findDrawnPoints(
+  { db, storage }: Pick<Deps, 'db' | 'storage'>,
+  archiveId: string,
+  file: string,
+): Promise<Coordinates[] | undefined> {
+  const stored = file === '' ? undefined : await findStoredFile(db, archiveId, file);
+  if (!stored || stored.mediaType !== mediaType || stored.size > largestDrawn) return undefined;
+  const bytes = await readOriginal(storage, archiveId, file);
+  return bytes && drawnPoints(new TextDecoder().decode(bytes));
+}

@@ -1,0 +1,87 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Db } from '../db/open-database.ts';
+import type { MakingLines } from './making-lines.ts';
+import { findLines, findProfile, type LineOfTrack } from './track-lines.queries.ts';
+
+/** Tracks whose lines one request may ask for. */
+export const mostLinesAsked = 400;
+
+/** Tracks read at a time: their lines may have some hundred thousand characters each. */
+const tracksAtOnce = 20;
+
+/** Characters of an answer: about three million points. Coarse lines stand in for those beyond. */
+const mostCharacters = 20_000_000;
+
+/** How long a request waits for lines that are made anew, in milliseconds. */
+const patience = 5000;
+
+/** The lines of tracks, as a map asks for them. */
+export interface LinesOfTracks {
+  /** encoded lines by the ids of their tracks; null where there is none */
+  lines: Record<string, string | null>;
+  /** of the tracks whose line is being made anew: it is null, or coarse, for now */
+  making: string[];
+}
+
+/** The lines of tracks at a level of `lineLevels`; those that are missing are made anew. */
+export async function linesOfTracks(
+  { db, making }: { db: Db; making: MakingLines },
+  archiveId: string,
+  ids: readonly string[],
+  level: number,
+): Promise<LinesOfTracks> {
+  const lines: LinesOfTracks['lines'] = Object.fromEntries(ids.map((id) => [id, null]));
+  let size = 0;
+  const find = async (some: readonly string[]) => {
+    const missing: LineOfTrack[] = [];
+    for (let start = 0; start < some.length; start += tracksAtOnce) {
+      const at = size < mostCharacters ? level : 0;
+      const found = await findLines(db, archiveId, some.slice(start, start + tracksAtOnce), at);
+      for (const track of found) {
+        lines[track.id] = track.line ?? (track.overview || null);
+        size += track.line?.length ?? 0;
+        if (track.line === null && track.file !== '') missing.push(track);
+      }
+    }
+    return missing;
+  };
+
+  const missing = await find(ids);
+  const begun = begin(making, archiveId, missing);
+  if (begun.length === 0) return { lines, making: [] };
+  const isMade = await isInTime(begun);
+  const still = await find(missing.map(({ id }) => id));
+  return { lines, making: isMade ? [] : still.map(({ id }) => id) };
+}
+
+/** JSON of the profile of a track, made anew where it is missing; undefined where it has none. */
+export async function profileOfTrack(
+  { db, making }: { db: Db; making: MakingLines },
+  archiveId: string,
+  track: { file: string; part: number },
+): Promise<string | undefined> {
+  if (track.file === '') return undefined;
+  const found = await findProfile(db, archiveId, track);
+  if (found !== undefined) return found;
+  await isInTime(begin(making, archiveId, [track]));
+  return findProfile(db, archiveId, track);
+}
+
+function begin(
+  making: MakingLines,
+  archiveId: string,
+  tracks: readonly Pick<LineOfTrack, 'file' | 'part'>[],
+): Promise<void>[] {
+  const files = Map.groupBy(tracks, ({ file }) => file);
+  return [...files].flatMap(([file, ofFile]) => {
+    return making.begin(archiveId, { file, parts: ofFile.map(({ part }) => part) }) ?? [];
+  });
+}
+
+async function isInTime(begun: readonly Promise<void>[]): Promise<boolean> {
+  const timer = new AbortController();
+  const late = wait(patience, false, { signal: timer.signal }).catch(() => false);
+  const isMade = await Promise.race([Promise.all(begun).then(() => true), late]);
+  timer.abort();
+  return isMade;
+}

@@ -1,0 +1,129 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { collectionKind } from '../../domain/collections/collection.ts';
+import { listSchema } from '../../domain/kinds/list-schema.ts';
+import { recordSchema } from '../../domain/kinds/schema.ts';
+import { mostDrawnPoints } from '../../domain/tracks/drawn-line.ts';
+import { lineLevels } from '../../domain/tracks/line-levels.ts';
+import type { LineProfile } from '../../domain/tracks/line-profile.ts';
+import { trackKind } from '../../domain/tracks/track.ts';
+import { fileOf, type TrackWriter } from '../../domain/tracks/track-writer.ts';
+import { geoJsonWriter } from '../../domain/tracks/write-geojson.ts';
+import { gpxWriter } from '../../domain/tracks/write-gpx.ts';
+import { attachment } from '../attachment.ts';
+import { allowed, type ArchiveEnv, memberOfArchive } from '../access/membership.ts';
+import { actorOf } from '../changes/actor.ts';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../errors.ts';
+import { madeId, recordId, wholeNumber } from '../query-values.ts';
+import { findRecords } from '../record-store/records.queries.ts';
+import { textStream } from '../text-stream.ts';
+import { validate } from '../validate.ts';
+import { drawTrack, findDrawnPoints } from './drawn-tracks.actions.ts';
+import { tracksToWrite, withOriginal } from './export-tracks.ts';
+import { linesOfTracks, mostLinesAsked, profileOfTrack } from './lines-of-tracks.ts';
+import { makingLines } from './making-lines.ts';
+import { listTracksOfCollection } from './tracks.queries.ts';
+
+const longestIds = mostLinesAsked * 81;
+
+const wantedLines = z.object({
+  /** joined with commas */
+  ids: z
+    .string()
+    .max(longestIds)
+    .transform((text) => [...new Set(text.split(','))])
+    .pipe(z.array(recordId).min(1).max(mostLinesAsked)),
+  /** index in `lineLevels` */
+  level: wholeNumber(0).pipe(z.int().max(lineLevels.length - 1)),
+});
+
+const writers = { gpx: gpxWriter, geojson: geoJsonWriter } as const satisfies Record<
+  string,
+  TrackWriter
+>;
+
+const format = z.enum(['gpx', 'geojson']);
+const wantedFile = z.union([
+  z.object({ format, track: recordId }),
+  z.object({ format, collection: recordId }),
+]);
+
+const drawnPoint = z.object({
+  lat: z.number().min(-90).max(90),
+  lon: z.number().min(-180).max(180),
+});
+
+const drawn = z.object({
+  values: recordSchema(trackKind),
+  points: listSchema(drawnPoint, { minItems: 2, maxItems: mostDrawnPoints }),
+});
+/** With the version that was seen it takes the place of a track, without one it is new. */
+const drawnTrack = z.union([
+  drawn.extend({ id: recordId, version: z.int32().min(1) }),
+  drawn.extend({ id: madeId, version: z.undefined().optional() }),
+]);
+
+/** `/api/archives/:archiveId/tracks`: lines, profiles and files of tracks; their records are as all are. */
+export function tracks(deps: Deps) {
+  const { db, storage } = deps;
+  const making = makingLines(deps);
+
+  const trackOf = async (archiveId: string, id: string) => {
+    const found = (await findRecords(db, trackKind, archiveId, [id])).get(id);
+    if (!found) throw new Refusal('not-found');
+    return found;
+  };
+  /** The tracks that a file is to have, and what it is called. */
+  const chosen = async (archiveId: string, wanted: z.infer<typeof wantedFile>) => {
+    if ('track' in wanted) {
+      const track = await trackOf(archiveId, wanted.track);
+      return { called: track.values.name, tracks: [track] };
+    }
+    const id = wanted.collection;
+    const collection = (await findRecords(db, collectionKind, archiveId, [id])).get(id);
+    if (!collection) throw new Refusal('not-found');
+    const ids = await listTracksOfCollection(db, archiveId, id);
+    const found = await findRecords(db, trackKind, archiveId, ids);
+    return { called: collection.values.name, tracks: ids.flatMap((one) => found.get(one) ?? []) };
+  };
+
+  return new Hono<ArchiveEnv>()
+    .use(memberOfArchive(deps))
+    .get('/lines', validate('query', wantedLines), async (c) => {
+      const { ids, level } = c.req.valid('query');
+      return c.json(await linesOfTracks({ db, making }, c.get('archive').id, ids, level));
+    })
+    .get('/export', validate('query', wantedFile), async (c) => {
+      const wanted = c.req.valid('query');
+      const archiveId = c.get('archive').id;
+      const { called, tracks: all } = await chosen(archiveId, wanted);
+      const whole = await withOriginal(deps, archiveId, all);
+      if (whole.length === 0) throw new Refusal('not-found');
+      const writer = writers[wanted.format];
+      const reader = c.get('signedIn').user.id;
+      const pieces = fileOf(writer, tracksToWrite(deps, archiveId, reader, whole));
+      c.header('Content-Disposition', attachment(`${called}.${wanted.format}`));
+      c.header('Cache-Control', 'private, no-store');
+      return c.body(textStream(pieces), 200, { 'Content-Type': writer.mediaType });
+    })
+    .post('/drawn', allowed('records.write'), validate('json', drawnTrack), async (c) => {
+      const sent = c.req.valid('json');
+      const answer = await drawTrack(deps, actorOf(c), sent);
+      return c.json(answer, sent.version === undefined ? 201 : 200);
+    })
+    .get('/:trackId/profile', async (c) => {
+      const archiveId = c.get('archive').id;
+      const { values } = await trackOf(archiveId, c.req.param('trackId'));
+      const profile = await profileOfTrack({ db, making }, archiveId, values);
+      if (profile === undefined) throw new Refusal('not-found');
+      return c.json(JSON.parse(profile) as LineProfile);
+    })
+    .get('/:trackId/drawn', async (c) => {
+      const archiveId = c.get('archive').id;
+      const { values } = await trackOf(archiveId, c.req.param('trackId'));
+      const points = await findDrawnPoints({ db, storage }, archiveId, values.file);
+      if (!points) throw new Refusal('not-found');
+      return c.json({ points });
+    });
+}
