@@ -31,6 +31,7 @@ export function LegLine({ leg, href, isChosen, showsMode, onChoose, onKeyDown }:
       href={href}
       className={classes.leg}
       aria-current={isChosen || undefined}
+      style={{ '--line': `var(--${track.mode})` } as object}
       onKeyDown={onKeyDown}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -1,14 +1,21 @@
-/** An axis: its lowest and highest value, and the values to be labelled between. */
+/** An axis: its lowest and highest value, and the round values to be labelled between. */
 export interface Axis {
   low: number;
   high: number;
   ticks: number[];
 }
 
-/** Round values around all that is known; `least` is the height that the axis has at least. */
+interface AxisWanted {
+  /** the height that the axis has at least */
+  least: number;
+  /** labels, at most and one more */
+  most: number;
+}
+
+/** Around all that is known; undefined where nothing is. */
 export function axisAround(
   values: readonly (number | null)[],
-  { least, most }: { least: number; most: number },
+  { least, most }: AxisWanted,
 ): Axis | undefined {
   let [low, high] = [Infinity, -Infinity];
   for (const value of values) {
@@ -19,24 +26,26 @@ export function axisAround(
   if (low > high) return undefined;
   // What hardly changes would otherwise look as rough as a mountain.
   const lack = Math.max(0, least - (high - low)) / 2;
-  return roundAxis(low - lack, high + lack, most);
+  return withTicks(low - lack, high + lack, most);
 }
 
 /** The same from nought. */
 export function axisFromZero(values: readonly (number | null)[], most: number): Axis | undefined {
-  const above = axisAround([0, ...values], { least: 1, most });
-  return values.some((value) => value !== null) && above ? { ...above, low: 0 } : undefined;
+  if (!values.some((value) => value !== null)) return undefined;
+  return axisAround([0, ...values], { least: 0, most });
 }
 
-/** At most `most` steps of 1, 2 or 5 times a power of ten. */
-function roundAxis(low: number, high: number, most: number): Axis {
+/** Steps of 1, 2 or 5 times a power of ten. */
+function withTicks(low: number, high: number, most: number): Axis {
+  if (high <= low) return { low, high: low + 1, ticks: [low] };
   const rough = (high - low) / most;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = [1, 2, 5, 10].map((factor) => factor * power).find((size) => size >= rough) ?? power;
-  const first = Math.floor(low / step);
-  const last = Math.ceil(high / step);
-  const ticks = Array.from({ length: last - first + 1 }, (_, index) =>
-    Number(((first + index) * step).toPrecision(12)),
+  const first = Math.ceil(low / step - 1e-9);
+  const last = Math.floor(high / step + 1e-9);
+  const ticks = Array.from(
+    { length: last - first + 1 },
+    (_, index) => Number(((first + index) * step).toPrecision(12)) + 0,
   );
-  return { low: ticks[0]!, high: ticks.at(-1)!, ticks };
+  return { low, high, ticks };
 }

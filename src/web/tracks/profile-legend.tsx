@@ -12,7 +12,7 @@ export function ProfileLegend({ profile, mode }: { profile: LineProfile; mode: M
     <p className={classes.legend}>
       {profile.elevation && (
         <span>
-          <i className={classes.area} /> {t('profile.elevation')}
+          <i className={classes.area} /> {t('profile.elevation', { unit: 'm' })}
         </span>
       )}
       {profile.speed && (

@@ -9,7 +9,7 @@ import { areaUnder, lineThrough, runsOf } from './profile-path.ts';
 import classes from './profile-chart.module.css';
 
 /** Room for the labels of the axes, px. */
-const room = { top: 10, right: 38, bottom: 18, left: 44 };
+const room = { top: 10, right: 32, bottom: 18, left: 36 };
 /** Metres that the axis of elevations spans at least. */
 const leastSpan = 60;
 /** Steps between the labels of an axis at most. */
@@ -82,17 +82,16 @@ function Labels({ plot, mode, base }: ProfilePlotProps & { base: number }) {
   const format = useFormat();
   const length = profile.km.at(-1) ?? 0;
   const along = axisFromZero([format.inUnit(length)], width < 420 ? 3 : 6);
-  const ends = ({ ticks }: Axis) => ticks.filter((_, index) => index % 2 === 0 || ticks.length < 4);
   return (
     <>
       {elevation &&
-        ends(elevation).map((metres) => (
+        elevation.ticks.map((metres) => (
           <text key={metres} className={classes.left} x={room.left - 6} y={yAt(elevation, metres)}>
-            {t('quantity', { number: format.number(metres), unit: 'm' })}
+            {format.number(metres)}
           </text>
         ))}
       {speed &&
-        ends(speed).map((kmh) => (
+        speed.ticks.map((kmh) => (
           <text
             key={kmh}
             className={classes.right}

@@ -22,16 +22,19 @@ interface TrackPanelProps {
   asked: ReturnType<typeof useProfile>;
   cursor: LineCursor;
   play: Play;
-  /** of the chart, px */
-  height: number;
+  /** a phone, upright or on its side */
+  isNarrow: boolean;
   onOpen: (track: string) => void;
   onDetails: () => void;
   onClose: () => void;
 }
 
+/** Of the chart, px. */
+const heights = { wide: 108, narrow: 88 };
+
 /** The leg that is chosen: its figures, its profile, and playing along it. */
 export function TrackPanel(props: TrackPanelProps) {
-  const { leg, legs, asked, cursor, play, height, onOpen, onDetails, onClose } = props;
+  const { leg, legs, asked, cursor, play, isNarrow, onOpen, onDetails, onClose } = props;
   const { t } = useTranslation('tracks');
   const format = useFormat();
   const { track } = leg;
@@ -53,15 +56,25 @@ export function TrackPanel(props: TrackPanelProps) {
             hasKeys={false}
             onOpen={onOpen}
           />
-          <Button
-            variant="default"
-            size="sm"
-            className={classes.details}
-            leftSection={<IconInfoCircle size={16} aria-hidden />}
-            onClick={onDetails}
-          >
-            {t('track.details')}
-          </Button>
+          {isNarrow ? (
+            <ActionIcon
+              variant="subtle"
+              size={44}
+              aria-label={t('track.details')}
+              onClick={onDetails}
+            >
+              <IconInfoCircle size={19} aria-hidden />
+            </ActionIcon>
+          ) : (
+            <Button
+              variant="default"
+              size="sm"
+              leftSection={<IconInfoCircle size={16} aria-hidden />}
+              onClick={onDetails}
+            >
+              {t('track.details')}
+            </Button>
+          )}
           <ActionIcon
             variant="subtle"
             color="gray"
@@ -74,7 +87,10 @@ export function TrackPanel(props: TrackPanelProps) {
         </div>
       </div>
       <TrackFigures leg={leg} />
-      <Profile {...{ leg, asked, cursor, play, height }} />
+      <Profile
+        {...{ leg, asked, cursor, play }}
+        height={isNarrow ? heights.narrow : heights.wide}
+      />
       {track.ascent !== null && (
         <p className={classes.method}>{t(`track.ascentMethod.${ascentMethod}`)}</p>
       )}
@@ -82,7 +98,10 @@ export function TrackPanel(props: TrackPanelProps) {
   );
 }
 
-type ProfileProps = Pick<TrackPanelProps, 'leg' | 'asked' | 'cursor' | 'play' | 'height'>;
+type ProfileProps = Pick<TrackPanelProps, 'leg' | 'asked' | 'cursor' | 'play'> & {
+  /** px */
+  height: number;
+};
 
 function Profile({ leg: { track }, asked, cursor, play, height }: ProfileProps) {
   const { t } = useTranslation('tracks');

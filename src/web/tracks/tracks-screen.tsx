@@ -127,7 +127,7 @@ function ShownTracks({ mode, collection, legs, address }: ShownTracksProps) {
           asked={asked}
           cursor={cursor}
           play={play}
-          height={isOneColumn ? 96 : 112}
+          isNarrow={isOneColumn}
           onOpen={address.choose}
           onDetails={() => setDetails(true)}
           onClose={address.close}

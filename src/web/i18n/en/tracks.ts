@@ -93,7 +93,7 @@ export const tracks = {
   profile: {
     label: 'Place on the line',
     keys: 'Arrow keys move along the line, Page Up and Page Down a tenth of it, the space bar plays.',
-    elevation: 'Elevation',
+    elevation: 'Elevation in {{unit}}',
     speed: 'Speed in {{unit}}',
   },
   draw: {
