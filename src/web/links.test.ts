@@ -29,6 +29,13 @@ describe('every link leads to its screen', () => {
     ['log', links.log('alex')],
     ['map', links.map('alex+sam', filter)],
     ['globe', links.globe('all', filter)],
+    ['roadMaps', links.collections('road')],
+    ['railMaps', links.collections('rail')],
+    ['roadMap', links.collection('road', 'Lions_2017')],
+    ['railMap', links.collection('rail', 'Schweiz & Österreich', '0190')],
+    ['roadMaps', links.collectionById('0190')],
+    ['roadMaps', links.trackById('0190')],
+    ['railMaps', links.looseTrack('rail', '0190')],
     ['chartsDistance', links.chartsDistance('alex')],
     ['chartsDate', links.chartsDate('alex')],
     ['chartsRegion', links.chartsRegion('alex')],
@@ -61,7 +68,7 @@ describe('every link leads to its screen', () => {
 
   test('every path of the server has a screen, so that no address answers 200 with nothing', () => {
     for (const name of Object.keys(screenPaths) as ScreenName[]) {
-      const href = screenHref(name, 'alex').replace('$kind', 'people');
+      const href = screenHref(name, 'alex').replace('$kind', 'people').replace('$map', 'Europe');
       expect(resolve(href).screen).toBe(name);
     }
   });

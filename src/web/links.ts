@@ -47,6 +47,9 @@ export const links = {
     ),
   /** where nothing but its id is known: its screen is found there */
   collectionById: (collection: string) => withSearch(screenPaths.roadMaps, { collection }),
+  /** a track of no collection, on a map of such tracks */
+  looseTrack: (mode: CollectionMode, track: string) =>
+    withSearch(screenPaths[screensOfCollections[mode].list], { track }),
   trackById: (track: string) => withSearch(screenPaths.roadMaps, { track }),
 
   chartsDistance: (people: string, filter?: JourneyFilter) =>

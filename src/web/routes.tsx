@@ -34,6 +34,10 @@ const screens: Record<ScreenName, Screen> = {
   log: main(lazyScreen(() => import('./journeys/log/log-page.tsx'), 'LogPage')),
   map: main(lazyScreen(() => import('./maps/map-page.tsx'), 'MapPage')),
   globe: main(lazyScreen(() => import('./maps/map-page.tsx'), 'GlobePage')),
+  roadMaps: main(lazyScreen(() => import('./tracks/collections-page.tsx'), 'RoadMapsPage')),
+  roadMap: main(lazyScreen(() => import('./tracks/collection-page.tsx'), 'RoadMapPage')),
+  railMaps: main(lazyScreen(() => import('./tracks/collections-page.tsx'), 'RailMapsPage')),
+  railMap: main(lazyScreen(() => import('./tracks/collection-page.tsx'), 'RailMapPage')),
   chartsDistance: main(
     lazyScreen(() => import('./figures/charts/distance-page.tsx'), 'ChartsDistancePage'),
   ),

@@ -1,9 +1,10 @@
-import type { FeatureCollection, LineString, Point } from 'geojson';
+import type { FeatureCollection, LineString, MultiLineString, Point, Position } from 'geojson';
 import { boundsOf, type Bounds, middleOf } from './bounds.ts';
 import type { Padding, Size } from './free-space.ts';
 import { globeZoom, worldWidth } from './globe-zoom.ts';
 import type { Projection } from './map-style.ts';
 import { latitudeOf, toMercator } from './mercator.ts';
+import { pathsOf } from './paths-of.ts';
 
 /** The point in the middle of what is free of panels, and how near it is looked at. */
 export interface FlatView {
@@ -27,12 +28,16 @@ export function drawnOf({
   lines,
 }: {
   points: FeatureCollection<Point>;
-  lines: FeatureCollection<LineString>;
+  lines: FeatureCollection<LineString | MultiLineString>;
 }): Drawn {
-  return {
-    places: points.features.map(({ geometry }) => geometry.coordinates),
-    lines: lines.features.map(({ geometry }) => geometry.coordinates),
-  };
+  const paths = lines.features.flatMap(({ geometry }) => pathsOf(geometry));
+  const places = points.features.map(({ geometry }) => geometry.coordinates);
+  // What has lines alone is looked at where they begin and end.
+  return { places: places.length > 0 ? places : paths.flatMap(endsOf), lines: paths };
+}
+
+function endsOf(path: Position[]): Position[] {
+  return [path.at(0), path.at(-1)].filter((end) => end !== undefined);
 }
 
 const knownBounds = new WeakMap<Drawn, { bounds: Bounds | undefined }>();
@@ -64,8 +69,9 @@ export function fittedView(
   projection: Projection,
   padding: Padding,
   size: Size,
+  nearest = mostZoom,
 ): FittedView {
-  if (projection === 'flat') return flatView(drawn, padding, size);
+  if (projection === 'flat') return flatView(drawn, padding, size, nearest);
   const bounds = boundsOfDrawn(drawn);
   if (!bounds) return { ...somewhere, padding };
   const [west, south, east, north] = bounds;
@@ -80,9 +86,9 @@ export function fittedView(
 /**
  * The same of a flat map. It is never lower than the space between the panels, since MapLibre shows
  * nothing beyond the poles there: where the frame is wider at that zoom, the map is looked at from
- * the middle of the places.
+ * the middle of the places. `nearest` is the zoom up to which what is small is enlarged.
  */
-export function flatView(drawn: Drawn, padding: Padding, size: Size): FlatView {
+export function flatView(drawn: Drawn, padding: Padding, size: Size, nearest = mostZoom): FlatView {
   const bounds = boundsOfDrawn(drawn);
   if (!bounds) return { ...somewhere, padding };
   const [west, south, east, north] = bounds;
@@ -93,7 +99,7 @@ export function flatView(drawn: Drawn, padding: Padding, size: Size): FlatView {
   const fitting = Math.min(
     free.width / (x2 - x1),
     free.height / (y2 - y1),
-    worldWidth * 2 ** mostZoom,
+    worldWidth * 2 ** nearest,
   );
   const scale = Math.max(least, fitting);
   const isTooWide = (x2 - x1) * scale > free.width + 1;

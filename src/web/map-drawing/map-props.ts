@@ -1,4 +1,4 @@
-import type { FeatureCollection, LineString, Point } from 'geojson';
+import type { FeatureCollection, LineString, MultiLineString, Point } from 'geojson';
 import type { Padding } from './free-space.ts';
 import type { Projection } from './map-style.ts';
 import type { PlaceProperties } from './place-points.ts';
@@ -8,7 +8,7 @@ import type { Selection } from './within-reach.ts';
 /** What a map shows, whether it can be moved or is a still picture. */
 export interface MapProps {
   projection: Projection;
-  lines: FeatureCollection<LineString, RouteProperties>;
+  lines: FeatureCollection<LineString | MultiLineString, RouteProperties>;
   points: FeatureCollection<Point, PlaceProperties>;
   /** ISO codes of the countries to shade */
   visited: readonly string[];

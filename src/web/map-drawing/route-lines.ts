@@ -16,6 +16,8 @@ export interface RouteProperties {
   journeys: number;
   /** pixels; grows with the logarithm of the journeys, so that one commute does not bury the rest */
   width: number;
+  /** drawn through, whatever its mode: it was recorded, and nobody has to tell it from another mode */
+  isSolid?: boolean;
 }
 
 /** Fine enough that no bend shows at any zoom where a whole line is on the screen. */

@@ -7,6 +7,7 @@ import type { Size } from './free-space.ts';
 import type { MapProps } from './map-props.ts';
 import { dashArray, dashesOf, glow, lineOpacity } from './line-dashes.ts';
 import { toMercator } from './mercator.ts';
+import { pathsOf } from './paths-of.ts';
 import { type Placement, placementOf, worldsIn } from './placement.ts';
 import type { RouteProperties } from './route-lines.ts';
 import { labelsOf } from './static-labels.ts';
@@ -16,7 +17,11 @@ import classes from './static-map.module.css';
 type StaticMapProps = Pick<
   MapProps,
   'lines' | 'points' | 'visited' | 'selection' | 'onSelect' | 'padding'
-> & { size: Size };
+> & {
+  size: Size;
+  /** the zoom up to which what is small is enlarged; that of a single place where it is left out */
+  nearest?: number;
+};
 
 /** A path is written in thousandths of a world. */
 const unit = 1000;
@@ -26,15 +31,16 @@ const unit = 1000;
  * without zooming.
  */
 export function StaticMap(props: StaticMapProps) {
-  const { lines, points, visited, selection, size, padding, onSelect } = props;
+  const { lines, points, visited, selection, size, padding, nearest, onSelect } = props;
   const worlds = useMemo(() => {
-    const placement = placementOf(flatView(drawnOf({ points, lines }), padding, size), size);
+    const view = flatView(drawnOf({ points, lines }), padding, size, nearest);
+    const placement = placementOf(view, size);
     return worldsIn(placement, size.width).map((number) => ({
       ...placement,
       number,
       left: placement.left + number * placement.scale,
     }));
-  }, [points, lines, padding, size]);
+  }, [points, lines, padding, size, nearest]);
   const select = ({ clientX, clientY, currentTarget }: MouseEvent<SVGSVGElement>) => {
     const toPicture = currentTarget.getScreenCTM()?.inverse();
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(toPicture);
@@ -71,7 +77,7 @@ function Sea({ top, scale, size }: Pick<Placement, 'top' | 'scale'> & { size: Si
   );
 }
 
-type WorldProps = Omit<StaticMapProps, 'padding' | 'onSelect'> & {
+type WorldProps = Omit<StaticMapProps, 'padding' | 'nearest' | 'onSelect'> & {
   /** turns round the Earth from the one that the view is of */
   number: number;
   placement: Placement;
@@ -89,7 +95,7 @@ function World({ lines, points, visited, selection, number, placement, size }: W
           <Line
             key={`${properties.mode} ${properties.routeKey}`}
             properties={properties}
-            d={pathOf(geometry.coordinates)}
+            d={pathsOf(geometry).map(pathOf).join('')}
             isSelected={selection?.kind === 'route' && selection.key === properties.routeKey}
           />
         ))}
@@ -122,7 +128,8 @@ interface LineProps {
   isSelected: boolean;
 }
 
-function Line({ properties: { routeKey, mode, standing, width }, d, isSelected }: LineProps) {
+function Line({ properties, d, isSelected }: LineProps) {
+  const { routeKey, mode, standing, width, isSolid = false } = properties;
   const color = `var(--${mode})`;
   return (
     <>
@@ -142,7 +149,7 @@ function Line({ properties: { routeKey, mode, standing, width }, d, isSelected }
         d={d}
         stroke={color}
         strokeWidth={isSelected ? width * 1.8 : width}
-        strokeDasharray={dashArray(dashesOf(mode, standing), width)}
+        strokeDasharray={dashArray(isSolid ? undefined : dashesOf(mode, standing), width)}
         opacity={isSelected ? 1 : lineOpacity[standing]}
       />
     </>
@@ -160,10 +167,12 @@ function selectionIn(
     .filter(({ at, radius }) => Math.hypot(at[0] - x, at[1] - y) <= reach + radius);
   const [placement] = worlds;
   if (!placement) return undefined;
-  const paths = lines.features.map(({ properties: { routeKey }, geometry }) => ({
-    routeKey,
-    path: geometry.coordinates.map((position) => toScreen(position, placement)),
-  }));
+  const paths = lines.features.flatMap(({ properties: { routeKey }, geometry }) =>
+    pathsOf(geometry).map((path) => ({
+      routeKey,
+      path: path.map((position) => toScreen(position, placement)),
+    })),
+  );
   return withinReach([x, y], places, paths, placement.scale);
 }
 

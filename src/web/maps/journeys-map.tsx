@@ -1,174 +1,53 @@
-import { Button } from '@mantine/core';
-import {
-  AttributionControl,
-  Layer,
-  type LayerProps,
-  Map,
-  type MapRef,
-  NavigationControl,
-  Source,
-} from '@vis.gl/react-maplibre';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { Layer, type LayerProps, Source } from '@vis.gl/react-maplibre';
 import type { ExpressionSpecification } from 'maplibre-gl';
+import { useMemo, useState } from 'react';
 import { type Mode, modes } from '../../domain/journeys/journey.ts';
-import { useTranslation } from 'react-i18next';
-import { useTokens } from '../theme/use-tokens.ts';
-import { FitControl } from './fit-control.tsx';
-import { drawnOf, leastZoom } from '../map-drawing/fitted-view.ts';
-import type { Padding, Size } from '../map-drawing/free-space.ts';
+import { drawnOf } from '../map-drawing/fitted-view.ts';
+import type { Size } from '../map-drawing/free-space.ts';
 import { dashesOf, glow, lineOpacity } from '../map-drawing/line-dashes.ts';
-import { mapLibrary } from './map-library.ts';
-import { detailZoom, embeddedStyle, labelFont, ownStyle } from '../map-drawing/map-style.ts';
 import type { MapProps } from '../map-drawing/map-props.ts';
-import { useStreetStyle } from './street-style.data.ts';
-import classes from './journeys-map.module.css';
-import { isNearAnything, lineLayerId, placeLayerId, selectionAt } from './selection-at.ts';
+import { labelFont } from '../map-drawing/map-style.ts';
 import { StaticMap } from '../map-drawing/static-map.tsx';
-import { useFacing } from './use-facing.ts';
-import { useFit } from './use-fit.ts';
-import { hasWebGl } from './web-gl.ts';
 import type { Selection } from '../map-drawing/within-reach.ts';
+import { useTokens } from '../theme/use-tokens.ts';
+import { BaseMap } from './base-map.tsx';
+import { MapFrame } from './map-frame.tsx';
+import { isNearAnything, lineLayerId, placeLayerId, selectionAt } from './selection-at.ts';
+import { useFacing } from './use-facing.ts';
 
 /** Journeys on a map of the Earth, flat or as a globe: lines by mode, places by visits. */
 export function JourneysMap(props: MapProps) {
-  const [size, setSize] = useState<Size>();
-  const [isDrawn, setDrawn] = useState(false);
-  const [canDraw, setCanDraw] = useState(hasWebGl);
-  const [noteHeight, setNoteHeight] = useState(0);
-  const { t } = useTranslation('maps');
-  const { padding } = props;
-  const aboveNote = useMemo(() => roomAbove(padding, noteHeight), [padding, noteHeight]);
-  const measureNote = useCallback((note: HTMLElement | null) => {
-    if (!note) return;
-    const observer = new ResizeObserver(() => setNoteHeight(note.offsetHeight));
-    observer.observe(note);
-    return () => observer.disconnect();
-  }, []);
-  // How much fits is known once the element is there.
-  const measure = useCallback((element: HTMLElement | null) => {
-    if (!element) return;
-    const follow = () => setSize({ width: element.clientWidth, height: element.clientHeight });
-    follow();
-    const observer = new ResizeObserver(follow);
-    observer.observe(element);
-    // While it goes down, since it may come before the map has loaded, and does not bubble.
-    const lose = () => {
-      setCanDraw(false);
-      setDrawn(false);
-    };
-    element.addEventListener('webglcontextlost', lose, true);
-    return () => {
-      observer.disconnect();
-      element.removeEventListener('webglcontextlost', lose, true);
-    };
-  }, []);
+  const { label, projection, visited, padding } = props;
   return (
-    <section
-      ref={measure}
-      aria-label={props.label}
-      aria-busy={canDraw && !isDrawn}
-      className={classes.map}
-      data-south-visited={props.visited.includes('AQ') || undefined}
-      data-projection={props.projection}
-      data-still={!canDraw || undefined}
-    >
-      {size && canDraw && <MeasuredMap {...props} size={size} onDrawn={() => setDrawn(true)} />}
-      {size && !canDraw && (
-        <>
-          <StaticMap {...props} padding={aboveNote} size={size} />
-          <p ref={measureNote} className={classes.noWebGl} style={besidePanels(props.padding)}>
-            {hasWebGl() ? (
-              <>
-                {t('mapLost')}
-                <Button size="compact-xs" variant="default" onClick={() => setCanDraw(true)}>
-                  {t('drawAgain')}
-                </Button>
-              </>
-            ) : (
-              t('noWebGl')
-            )}
-          </p>
-        </>
-      )}
-    </section>
+    <MapFrame
+      label={label}
+      projection={projection}
+      isSouthVisited={visited.includes('AQ')}
+      padding={padding}
+      moving={(size, onDrawn) => <MeasuredMap {...props} size={size} onDrawn={onDrawn} />}
+      still={(size, free) => <StaticMap {...props} padding={free} size={size} />}
+    />
   );
-}
-
-/** What lies over the map must not lie over its note, in pixels from the edges. */
-function besidePanels({ right, bottom, left }: Padding) {
-  const inset = (panel: number) => Math.max(12, panel - 24);
-  return { right: inset(right), bottom: inset(bottom), left: inset(left) };
-}
-
-/** Between the note and the lowest place, with its label, in pixels. */
-const aboveNoteGap = 20;
-
-/** The picture cannot be moved from under the note, so its places stand above it. */
-function roomAbove(padding: Padding, noteHeight: number): Padding {
-  const note = besidePanels(padding).bottom + noteHeight + aboveNoteGap;
-  return { ...padding, bottom: Math.max(padding.bottom, note) };
 }
 
 type MeasuredMapProps = Omit<MapProps, 'label'> & { size: Size; onDrawn: () => void };
 
 function MeasuredMap(props: MeasuredMapProps) {
-  const { projection, lines, points, visited, selection, onSelect, onDrawn, ...fitting } = props;
+  const { projection, lines, points, selection, onSelect, ...base } = props;
   const tokens = useTokens();
-  const map = useRef<MapRef>(null);
-  const [isDetailed, setDetailed] = useState(false);
   const [hovers, setHovers] = useState(false);
-  const [isLoaded, setLoaded] = useState(false);
-  const [isStyled, setStyled] = useState(false);
   const [labelled, onMove] = useFacing(projection);
-  const streets = useStreetStyle();
-  const style = useMemo(
-    () =>
-      streets
-        ? ownStyle(streets, projection)
-        : embeddedStyle(tokens, projection, visited, isDetailed),
-    [streets, tokens, projection, visited, isDetailed],
-  );
-  // MapLibre changes a style in place only once it has loaded it, and starts anew otherwise.
-  const { t } = useTranslation('maps');
-  const [firstStyle] = useState(style);
   const drawn = useMemo(() => drawnOf({ points, lines }), [points, lines]);
-  const controlWords = useMemo(
-    () => ({
-      'Map.Title': t('canvas'),
-      'NavigationControl.ZoomIn': t('zoomIn'),
-      'NavigationControl.ZoomOut': t('zoomOut'),
-      'NavigationControl.ResetBearing': t('turnNorth'),
-    }),
-    [t],
-  );
-  const view = useFit({ ...fitting, map, isLoaded, drawn, projection });
-
   return (
-    <Map
-      ref={map}
-      mapLib={mapLibrary}
-      mapStyle={isStyled ? style : firstStyle}
-      attributionControl={false}
-      locale={controlWords}
-      fadeDuration={100}
-      initialViewState={view.initialView}
-      minZoom={leastZoom}
-      maxZoom={streets ? 18 : 11}
+    <BaseMap
+      {...base}
+      projection={projection}
+      drawn={drawn}
       cursor={hovers ? 'pointer' : 'grab'}
-      dragRotate={projection === 'globe'}
-      onLoad={() => setLoaded(true)}
-      onStyleData={() => setStyled(true)}
-      // Only what the reader does has an event of the browser behind it.
-      onMoveStart={({ originalEvent }) => originalEvent && view.hold()}
       onMove={onMove}
-      onIdle={onDrawn}
       onClick={({ target, point }) => onSelect(selectionAt(target, point, projection))}
       onMouseMove={({ target, point }) => setHovers(isNearAnything(target, point))}
-      onZoom={({ viewState }) => setDetailed(viewState.zoom >= detailZoom - 0.5)}
     >
-      <NavigationControl position="bottom-right" showCompass={projection === 'globe'} />
-      <FitControl onFit={view.fit} />
-      {streets && <AttributionControl compact position="bottom-left" />}
       <Source id="routes" type="geojson" data={lines}>
         <Layer {...glowLayer(tokens)} />
         {modes.map((mode) => (
@@ -213,7 +92,7 @@ function MeasuredMap(props: MeasuredMapProps) {
           }}
         />
       </Source>
-    </Map>
+    </BaseMap>
   );
 }
 

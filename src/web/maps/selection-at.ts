@@ -3,6 +3,7 @@ import type { Map as MapInstance } from 'maplibre-gl';
 import { type Mode, modes } from '../../domain/journeys/journey.ts';
 import { worldWidth } from '../map-drawing/globe-zoom.ts';
 import type { Projection } from '../map-drawing/map-style.ts';
+import { pathsOf } from '../map-drawing/paths-of.ts';
 import {
   reach,
   type ReachableLine,
@@ -22,7 +23,7 @@ const lineLayerIds = modes.flatMap((mode) => [
   lineLayerId(mode, 'planned'),
 ]);
 
-interface ScreenPoint {
+export interface ScreenPoint {
   x: number;
   y: number;
 }
@@ -33,28 +34,39 @@ export function selectionAt(
   click: ScreenPoint,
   projection: Projection,
 ): Selection | undefined {
-  const pixelsOf = ([lon = 0, lat = 0]: Position) => {
-    const { x, y } = map.project([lon, lat]);
-    return [x, y] as const;
-  };
+  const pixelsOf = inPixelsOf(map);
   const places = near(map, click, [placeLayerId]).flatMap(({ properties, geometry }) => {
     if (geometry.type !== 'Point') return [];
     const { id, movements } = properties;
     return [{ id: String(id), movements: Number(movements), at: pixelsOf(geometry.coordinates) }];
   });
-  const lines = near(map, click, lineLayerIds).flatMap(({ properties, geometry }) => {
-    const routeKey = String(properties['routeKey']);
-    const line = (path: Position[]): ReachableLine => ({ routeKey, path: path.map(pixelsOf) });
-    if (geometry.type === 'LineString') return [line(geometry.coordinates)];
-    return geometry.type === 'MultiLineString' ? geometry.coordinates.map(line) : [];
-  });
   const world = projection === 'flat' ? worldWidth * 2 ** map.getZoom() : undefined;
-  return withinReach([click.x, click.y], places, lines, world);
+  return withinReach([click.x, click.y], places, linesNear(map, click, lineLayerIds), world);
+}
+
+/** The lines of layers near a point of the map, in its pixels. */
+export function linesNear(
+  map: MapInstance,
+  point: ScreenPoint,
+  layers: readonly string[],
+): ReachableLine[] {
+  const pixelsOf = inPixelsOf(map);
+  return near(map, point, layers).flatMap(({ properties, geometry }) => {
+    const routeKey = String(properties['routeKey']);
+    return pathsOf(geometry).map((path) => ({ routeKey, path: path.map(pixelsOf) }));
+  });
 }
 
 /** Whether a click at a point of the map, in its pixels, would have something to open. */
 export function isNearAnything(map: MapInstance, point: ScreenPoint): boolean {
   return near(map, point, [placeLayerId, ...lineLayerIds]).length > 0;
+}
+
+function inPixelsOf(map: MapInstance) {
+  return ([lon = 0, lat = 0]: Position) => {
+    const { x, y } = map.project([lon, lat]);
+    return [x, y] as const;
+  };
 }
 
 function near(map: MapInstance, { x, y }: ScreenPoint, layers: readonly string[]) {

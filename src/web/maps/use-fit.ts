@@ -16,6 +16,8 @@ interface Fit {
   size: Size;
   /** whose or what places these are: others are shown even if the reader has moved the map */
   of: string;
+  /** the zoom up to which what is small is enlarged; that of a single place where it is left out */
+  nearest?: number | undefined;
 }
 
 type InitialView = NonNullable<MapProps['initialViewState']>;
@@ -34,12 +36,15 @@ interface Fitting {
  * Shows everything when it first comes, and whenever it becomes something else altogether or the
  * panels leave another space.
  */
-export function useFit({ map, isLoaded, drawn, padding, projection, size, of }: Fit): Fitting {
+export function useFit(asked: Fit): Fitting {
+  const { map, isLoaded, drawn, padding, projection, size, of, nearest = mostZoom } = asked;
   const key = useMemo(() => {
     const bounds = boundsOfDrawn(drawn);
     return JSON.stringify([of, projection, bounds, padding]);
   }, [of, drawn, projection, padding]);
-  const [initialView] = useState(() => initialViewOf({ drawn, projection, padding, size }));
+  const [initialView] = useState(() =>
+    initialViewOf({ drawn, projection, padding, size, nearest }),
+  );
   // The first view is set once more: MapLibre begins every globe as a flat map, and learns of the
   // padding, which decides how far away it may be looked at, after it has begun.
   const fitted = useRef('');
@@ -48,19 +53,19 @@ export function useFit({ map, isLoaded, drawn, padding, projection, size, of }: 
     const target = map.current;
     if (!target) return;
     const { clientWidth: width, clientHeight: height } = target.getContainer();
-    const view = fittedView(drawn, projection, padding, { width, height });
+    const view = fittedView(drawn, projection, padding, { width, height }, nearest);
     const duration = fitted.current === '' ? 0 : 600;
     fitted.current = key;
     heldOf.current = undefined;
     // First, since what a movement may come to is limited by the padding that it begins with.
     target.setPadding(padding);
     if ('bounds' in view) {
-      target.fitBounds(view.bounds, { ...fittingBounds(padding), duration });
+      target.fitBounds(view.bounds, { ...fittingBounds(padding, nearest), duration });
     } else {
       const { longitude, latitude, zoom } = view;
       target.easeTo({ center: [longitude, latitude], zoom, padding, duration });
     }
-  }, [drawn, key, map, padding, projection]);
+  }, [drawn, key, map, padding, projection, nearest]);
   useEffect(() => {
     if (isLoaded && fitted.current !== key && heldOf.current !== of) fit();
   }, [isLoaded, key, of, fit]);
@@ -70,15 +75,16 @@ export function useFit({ map, isLoaded, drawn, padding, projection, size, of }: 
   return { initialView, fit, hold };
 }
 
-function initialViewOf(fit: Pick<Fit, 'drawn' | 'projection' | 'padding' | 'size'>): InitialView {
-  const { drawn, projection, padding, size } = fit;
-  const view = fittedView(drawn, projection, padding, size);
+type FirstFit = Pick<Fit, 'drawn' | 'projection' | 'padding' | 'size'> & { nearest: number };
+
+function initialViewOf({ drawn, projection, padding, size, nearest }: FirstFit): InitialView {
+  const view = fittedView(drawn, projection, padding, size, nearest);
   return 'bounds' in view
-    ? { bounds: view.bounds, fitBoundsOptions: fittingBounds(padding) }
+    ? { bounds: view.bounds, fitBoundsOptions: fittingBounds(padding, nearest) }
     : view;
 }
 
 /** The padding is the map's own, not one that comes on top of it. */
-function fittingBounds(padding: Padding) {
-  return { padding, absolutePadding: true, maxZoom: mostZoom };
+function fittingBounds(padding: Padding, maxZoom: number) {
+  return { padding, absolutePadding: true, maxZoom };
 }

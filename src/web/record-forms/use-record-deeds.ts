@@ -4,13 +4,13 @@ import type { RecordOf } from '../../domain/kinds/kind.ts';
 import type { MeetingEdits } from '../../domain/kinds/merge-edit.ts';
 import type { Place } from '../../domain/places/place.ts';
 import { newId } from '../../domain/shared/ids.ts';
-import type { CurrentRecord } from '../../domain/records/record-sets.ts';
+import type { Added, CurrentRecord, Edited } from '../../domain/records/record-sets.ts';
 import type { Kinds } from '../../domain/records/registry.ts';
 import { ApiError } from '../api-error.ts';
 import { useUndoChange } from '../history/use-undo-change.ts';
 import type { KindWithDeeds } from '../i18n/en/kinds.ts';
 import { currentOf, isWhatWasSent } from '../records/current-record.ts';
-import { addRecords, editRecord, useWrite } from '../records/record-writes.data.ts';
+import { addRecords, editRecord, useWrite, type Written } from '../records/record-writes.data.ts';
 import { isUnanswered } from '../failure-kinds.ts';
 import type { Sending } from '../ui/form/use-form-frame.ts';
 import { notifyDone, notifyFailed } from '../ui/notify.tsx';
@@ -22,6 +22,30 @@ import { useNewerVersion } from './use-newer-version.ts';
 export interface RecordToSend<Name extends KindWithDeeds> {
   values: RecordOf<Kinds[Name]>;
   places: Place[];
+}
+
+type Stop = AbortSignal | undefined;
+
+/** How a record is added and edited, where it is not as those of other kinds. Throws ApiError. */
+export interface RecordWrites<Name extends KindWithDeeds> {
+  add: (
+    archiveId: string,
+    record: RecordToSend<Name> & { id: string },
+    stop: Stop,
+  ) => Promise<Added & Written>;
+  edit: (
+    archiveId: string,
+    record: RecordToSend<Name> & { id: string; version: number },
+    stop: Stop,
+  ) => Promise<Edited & Written>;
+}
+
+function usualWrites<Name extends KindWithDeeds>(name: Name): RecordWrites<Name> {
+  return {
+    add: (archiveId, { id, values, places }, stop) =>
+      addRecords(archiveId, name, { records: [{ id, values }], places }, stop),
+    edit: (archiveId, edited, stop) => editRecord(archiveId, name, edited, stop),
+  };
 }
 
 /** What was to be written, and what somebody else has written meanwhile. */
@@ -58,6 +82,7 @@ interface RecordDeedsInput<Name extends KindWithDeeds, Stored, Mine> {
   onDeleted?: (() => void) | undefined;
   /** opens what was just added */
   onOpen?: ((id: string) => void) | undefined;
+  writes?: RecordWrites<Name> | undefined;
 }
 
 /**
@@ -70,13 +95,14 @@ export function useRecordDeeds<
   Mine,
 >(name: Name, input: RecordDeedsInput<Name, Stored, Mine>) {
   const { id, stored, present, isUntouched, called, toSend, theirsOf, onDone, onOpen } = input;
+  const { writes = usualWrites(name) } = input;
   const { t } = useTranslation(['kinds', 'records']);
   type Request = RecordToSend<Name> & { id: string } & Pick<Sending, 'stop'>;
-  const add = useWrite((archiveId, { id: under, values, places, stop }: Request) =>
-    addRecords(archiveId, name, { records: [{ id: under, values }], places }, stop),
+  const add = useWrite((archiveId, { stop, ...added }: Request) =>
+    writes.add(archiveId, added, stop),
   );
   const edit = useWrite((archiveId, { stop, ...edited }: Request & { version: number }) =>
-    editRecord(archiveId, name, edited, stop),
+    writes.edit(archiveId, edited, stop),
   );
   const kind: KindWithDeeds = name;
   const remove = useDeleteRecord(kind);

@@ -29,7 +29,7 @@ import type { PlaceBook } from './place-book.ts';
 import { blankEntries, entriesKey, withEntries } from './list-entries.ts';
 import { formList, type ItemOf, type ListName } from './form-list.ts';
 import { type FaultWords, faultsInWords } from './record-faults.ts';
-import { useRecordDeeds } from './use-record-deeds.ts';
+import { type RecordWrites, useRecordDeeds } from './use-record-deeds.ts';
 
 interface RecordFormInput<Name extends KindWithDrawer> {
   /** undefined for a new one */
@@ -48,6 +48,8 @@ interface RecordFormInput<Name extends KindWithDrawer> {
     typed: FormValues<Kinds[Name]['fields']>,
   ) => readonly FieldIssue[];
   faultWords?: FaultWords;
+  /** how it is added and edited, where that is not as of other kinds */
+  writes?: RecordWrites<Name>;
 }
 
 /** What a `RecordDrawer` draws, of any kind. */
@@ -75,8 +77,9 @@ type Values = Readonly<Record<string, unknown>>;
 /** The form of a kind's record, as its description has it. Drawn by `RecordDrawer`. */
 export function useRecordForm<Name extends KindWithDrawer>(
   name: Name,
-  { record, begin, onClose, onDeleted, places, faultsOf, faultWords }: RecordFormInput<Name>,
+  input: RecordFormInput<Name>,
 ) {
+  const { record, begin, onClose, onDeleted, places, faultsOf, faultWords, writes } = input;
   type Fields = Kinds[Name]['fields'];
   type Stored = SetRecord<Kinds[Name]>;
   type Own = RecordOf<Kinds[Name]>;
@@ -139,6 +142,7 @@ export function useRecordForm<Name extends KindWithDrawer>(
     },
     onDone: onClose,
     onDeleted,
+    writes,
   });
   const frame = useFormFrame(
     form,

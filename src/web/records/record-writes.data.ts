@@ -31,7 +31,7 @@ interface RecordEdit<Name extends KindName> {
 }
 
 /** What a write changed. */
-interface Written {
+export interface Written {
   /** the archive's version afterwards */
   archiveVersion: number;
   /** kinds of the records that may differ from the version before; null where that is not known */

@@ -13,6 +13,7 @@ import { maps } from './maps.ts';
 import { records } from './records.ts';
 import { settings } from './settings.ts';
 import { tables } from './tables.ts';
+import { tracks } from './tracks.ts';
 import { welcome } from './welcome.ts';
 
 /** What only people who are signed in need. */
@@ -32,5 +33,6 @@ export const features = {
   records,
   settings,
   tables,
+  tracks,
   welcome,
 };

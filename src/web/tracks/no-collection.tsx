@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CollectionMode } from '../../domain/collections/collection.ts';
+import type { NamedCollection } from '../../domain/collections/named-collections.ts';
+import { useMay } from '../archives/archive.data.ts';
+import { lazyPart } from '../lazy-part.ts';
+import { Link } from '../link.tsx';
+import { links } from '../links.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { useScreenTitle } from '../ui/use-screen-title.ts';
+
+const [CollectionDrawer] = lazyPart(
+  async () => (await import('./collection-drawer.tsx')).CollectionDrawer,
+);
+
+/** The screen of a named collection that the archive has not made. */
+export function CollectionToBegin({
+  mode,
+  named,
+}: {
+  mode: CollectionMode;
+  named: NamedCollection;
+}) {
+  const { t } = useTranslation('tracks');
+  const mayEdit = useMay('records.write');
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  useScreenTitle(named.name);
+  return (
+    <>
+      <EmptyState
+        level={1}
+        title={t('collection.begin.title', { name: named.name })}
+        text={t(mayEdit ? 'collection.begin.text' : 'collection.begin.viewer')}
+        action={
+          <>
+            {mayEdit && (
+              <Button onClick={() => setOpen(true)}>{t('collection.begin.action')}</Button>
+            )}
+            <Button component={Link} href={links.collections(mode)} variant="default">
+              {t(`list.${mode}`)}
+            </Button>
+          </>
+        }
+      />
+      <Suspense>
+        {isOpen && (
+          <CollectionDrawer
+            collection="new"
+            mode={mode}
+            named={named}
+            onClose={close}
+            onDeleted={close}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** The not-found page for the address of a collection that nobody knows. */
+export function UnknownCollection({ mode, slug }: { mode: CollectionMode; slug: string }) {
+  const { t } = useTranslation(['tracks', 'shell']);
+  useScreenTitle(t('shell:screen.notFound'));
+  return (
+    <EmptyState
+      level={1}
+      title={t('shell:notFound.title')}
+      text={t('tracks:collection.unknown', { slug })}
+      action={
+        <Button component={Link} href={links.collections(mode)}>
+          {t(`tracks:list.${mode}`)}
+        </Button>
+      }
+    />
+  );
+}

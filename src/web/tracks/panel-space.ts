@@ -1,0 +1,43 @@
+import type { Padding, PanelLayout } from '../map-drawing/free-space.ts';
+
+/** What stands over a map of tracks. */
+export interface Panels {
+  layout: PanelLayout;
+  /** a leg is chosen, and its profile is shown */
+  isChosen: boolean;
+  isFolded: boolean;
+  /** of the window, px */
+  windowHeight: number;
+}
+
+/** px, as tracks-screen.module.css has them: the column of legs, and the panel of a chosen one. */
+const column = { wide: 380, low: 330 };
+const profile = { wide: 356, upright: 370 };
+/** Of the height of a phone, what the sheet takes; folded it has its head alone. */
+const sheet = { legs: 0.46, folded: 112, chosen: 372 };
+
+/** How high the sheet at the foot of a phone is, px. */
+export function sheetHeight({ isChosen, isFolded, windowHeight }: Omit<Panels, 'layout'>): number {
+  if (isChosen) return Math.min(sheet.chosen, windowHeight * 0.6);
+  return isFolded ? sheet.folded : Math.round(windowHeight * sheet.legs);
+}
+
+/** The space that panels leave for what the map shows. */
+export function spaceBeside(panels: Panels): Padding {
+  const { layout, isChosen, windowHeight } = panels;
+  switch (layout) {
+    case 'wide':
+      return { top: 40, right: 70, bottom: isChosen ? profile.wide : 40, left: column.wide };
+    case 'upright':
+      return {
+        top: Math.round(windowHeight * 0.38) + 40,
+        right: 70,
+        bottom: isChosen ? profile.upright : 40,
+        left: 40,
+      };
+    case 'phone':
+      return { top: 30, right: 60, bottom: sheetHeight(panels) + 24, left: 30 };
+    case 'low':
+      return { top: 24, right: 60, bottom: 24, left: column.low };
+  }
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { axisAround, axisFromZero } from './profile-axis.ts';
+
+it('reaches as far as what is known, with round values between', () => {
+  const axis = axisAround([412, null, 655], { least: 50, most: 3 });
+  expect(axis).toEqual({ low: 412, high: 655, ticks: [500, 600] });
+});
+
+it('is no narrower than asked, so that a plain is flat', () => {
+  expect(axisAround([10, 12], { least: 50, most: 3 })).toEqual({
+    low: -13,
+    high: 35,
+    ticks: [0, 20],
+  });
+});
+
+it('is none where nothing is known', () => {
+  expect(axisAround([null], { least: 50, most: 3 })).toBeUndefined();
+  expect(axisFromZero([null], 3)).toBeUndefined();
+});
+
+it('begins at nought for what cannot be negative', () => {
+  expect(axisFromZero([88, null, 131], 3)).toEqual({ low: 0, high: 131, ticks: [0, 50, 100] });
+});
+
+it('has one value where there is one alone', () => {
+  expect(axisFromZero([0], 3)).toEqual({ low: 0, high: 1, ticks: [0] });
+});

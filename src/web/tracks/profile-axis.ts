@@ -1,0 +1,51 @@
+/** An axis: its lowest and highest value, and the round values to be labelled between. */
+export interface Axis {
+  low: number;
+  high: number;
+  ticks: number[];
+}
+
+interface AxisWanted {
+  /** the height that the axis has at least */
+  least: number;
+  /** labels, at most and one more */
+  most: number;
+}
+
+/** Around all that is known; undefined where nothing is. */
+export function axisAround(
+  values: readonly (number | null)[],
+  { least, most }: AxisWanted,
+): Axis | undefined {
+  let [low, high] = [Infinity, -Infinity];
+  for (const value of values) {
+    if (value === null) continue;
+    if (value < low) low = value;
+    if (value > high) high = value;
+  }
+  if (low > high) return undefined;
+  // What hardly changes would otherwise look as rough as a mountain.
+  const lack = Math.max(0, least - (high - low)) / 2;
+  return withTicks(low - lack, high + lack, most);
+}
+
+/** The same from nought. */
+export function axisFromZero(values: readonly (number | null)[], most: number): Axis | undefined {
+  if (!values.some((value) => value !== null)) return undefined;
+  return axisAround([0, ...values], { least: 0, most });
+}
+
+/** Steps of 1, 2 or 5 times a power of ten. */
+function withTicks(low: number, high: number, most: number): Axis {
+  if (high <= low) return { low, high: low + 1, ticks: [low] };
+  const rough = (high - low) / most;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = [1, 2, 5, 10].map((factor) => factor * power).find((size) => size >= rough) ?? power;
+  const first = Math.ceil(low / step - 1e-9);
+  const last = Math.floor(high / step + 1e-9);
+  const ticks = Array.from(
+    { length: last - first + 1 },
+    (_, index) => Number(((first + index) * step).toPrecision(12)) + 0,
+  );
+  return { low, high, ticks };
+}

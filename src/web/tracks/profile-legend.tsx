@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { Mode } from '../../domain/journeys/journey.ts';
+import type { LineProfile } from '../../domain/tracks/line-profile.ts';
+import { useFormat } from '../ui/format-context.tsx';
+import classes from './track-panel.module.css';
+
+/** What the lines of a profile stand for; nothing of what it does not show. */
+export function ProfileLegend({ profile, mode }: { profile: LineProfile; mode: Mode }) {
+  const { t } = useTranslation('tracks');
+  const format = useFormat();
+  return (
+    <p className={classes.legend}>
+      {profile.elevation && (
+        <span>
+          <i className={classes.area} /> {t('profile.elevation', { unit: 'm' })}
+        </span>
+      )}
+      {profile.speed && (
+        <span>
+          <i className={classes.stroke} style={{ background: `var(--${mode})` }} />{' '}
+          {t('profile.speed', { unit: format.speedUnit })}
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { IconDownload, IconVectorSpline } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { ascentMethod } from '../../domain/tracks/ascent.ts';
+import type { Track } from '../../domain/tracks/track.ts';
+import { useArchive } from '../archives/archive.data.ts';
+import { links } from '../links.ts';
+import { usePeopleSlug } from '../people/last-people.ts';
+import { CardFrame } from '../record-cards/card-frame.tsx';
+import { RecordFacts, RecordTitle } from '../record-cards/record-card.tsx';
+import { SideDrawer } from '../ui/side-drawer.tsx';
+import {
+  formatNames,
+  originalAddress,
+  trackExportAddress,
+  trackFormats,
+} from './export-address.ts';
+import { useDrawnPoints } from './draw/drawn-points.data.ts';
+import classes from './track-card.module.css';
+
+interface TrackCardProps {
+  track: Track;
+  /** of those who may write */
+  onEdit: (() => void) | undefined;
+  onDraw: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** Everything that the archive says of a track, and the files that it is taken away in. */
+export function TrackCard({ track, onEdit, onDraw, onClose }: TrackCardProps) {
+  const { t } = useTranslation('tracks');
+  const people = usePeopleSlug();
+  const { id, journeyId, ascent } = track;
+  return (
+    <SideDrawer opened onClose={onClose} title={<RecordTitle kind="track" record={track} />}>
+      <CardFrame
+        kind="track"
+        id={id}
+        href={links.trackById(id)}
+        journeys={journeyId === null ? undefined : links.journey(people, journeyId)}
+        onEdit={onEdit}
+      >
+        <RecordFacts kind="track" record={track} />
+        {ascent !== null && (
+          <p className={classes.method}>{t(`track.ascentMethod.${ascentMethod}`)}</p>
+        )}
+        {track.file !== '' && <Files track={track} onDraw={onDraw} />}
+      </CardFrame>
+    </SideDrawer>
+  );
+}
+
+function Files({ track, onDraw }: Pick<TrackCardProps, 'track' | 'onDraw'>) {
+  const { t } = useTranslation('tracks');
+  const archive = useArchive();
+  const drawn = useDrawnPoints(onDraw ? track.id : undefined);
+  const download = { component: 'a', download: true, variant: 'default', size: 'sm' } as const;
+  const icon = <IconDownload size={16} aria-hidden />;
+  return (
+    <section className={classes.files} aria-label={t('track.files')}>
+      {drawn.data && onDraw && (
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconVectorSpline size={16} aria-hidden />}
+          onClick={onDraw}
+        >
+          {t('track.changeLine')}
+        </Button>
+      )}
+      <Button {...download} href={originalAddress(archive.id, track)} leftSection={icon}>
+        {t('track.original')}
+      </Button>
+      {trackFormats.map((format) => (
+        <Button
+          key={format}
+          {...download}
+          href={trackExportAddress(archive.id, { track: track.id }, format)}
+          leftSection={icon}
+        >
+          {t('track.export', { format: formatNames[format] })}
+        </Button>
+      ))}
+    </section>
+  );
+}

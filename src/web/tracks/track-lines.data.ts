@@ -1,0 +1,45 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Position } from '../../domain/shared/geo.ts';
+import { decodeLine } from '../../domain/tracks/encoded-line.ts';
+import type { LineProfile } from '../../domain/tracks/line-profile.ts';
+import type { Track } from '../../domain/tracks/track.ts';
+import { sendJson } from '../api.ts';
+import { useArchive } from '../archives/archive.data.ts';
+
+/** Tracks whose lines one request may ask for. */
+export const mostTracksAsked = 400;
+
+/** The lines of tracks at a level of detail, by their ids. Throws ApiError. */
+export async function fetchLines(
+  archiveId: string,
+  ids: readonly string[],
+  level: number,
+): Promise<Map<string, Position[][]>> {
+  const query = `ids=${ids.join(',')}&level=${level}`;
+  const { lines } = await sendJson<{ lines: Record<string, string | null> }>(
+    'GET',
+    `/api/archives/${archiveId}/tracks/lines?${query}`,
+  );
+  return new Map(
+    Object.entries(lines).flatMap(([id, text]) => {
+      const decoded = text === null ? undefined : decodeLine(text);
+      return decoded ? [[id, decoded]] : [];
+    }),
+  );
+}
+
+function profileQuery(archiveId: string, { id, version }: Pick<Track, 'id' | 'version'>) {
+  return queryOptions({
+    // Another version may have another line.
+    queryKey: ['archives', archiveId, 'track-profile', id, version],
+    queryFn: () =>
+      sendJson<LineProfile>('GET', `/api/archives/${archiveId}/tracks/${id}/profile`),
+    staleTime: Infinity,
+  });
+}
+
+/** Elevation, time and speed along the line of a track; asked only where it has one. */
+export function useProfile(track: Pick<Track, 'id' | 'version' | 'file'>) {
+  const { id } = useArchive();
+  return useQuery({ ...profileQuery(id, track), enabled: track.file !== '' });
+}

@@ -1,0 +1,149 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconInfoCircle, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { ascentMethod } from '../../domain/tracks/ascent.ts';
+import { useMay } from '../archives/archive.data.ts';
+import { StepButtons } from '../record-cards/step-buttons.tsx';
+import { useFormat } from '../ui/format-context.tsx';
+import { ModeIcon } from '../ui/mode-chip.tsx';
+import type { Leg } from './legs.ts';
+import type { LineCursor } from './line-cursor.ts';
+import { Player } from './player.tsx';
+import { ProfileChart } from './profile-chart.tsx';
+import { ProfileLegend } from './profile-legend.tsx';
+import type { useProfile } from './track-lines.data.ts';
+import { TrackFigures } from './track-figures.tsx';
+import type { Play } from './use-play.ts';
+import classes from './track-panel.module.css';
+
+interface TrackPanelProps {
+  leg: Leg;
+  legs: readonly Leg[];
+  asked: ReturnType<typeof useProfile>;
+  cursor: LineCursor;
+  play: Play;
+  /** a phone, upright or on its side */
+  isNarrow: boolean;
+  onOpen: (track: string) => void;
+  onDetails: () => void;
+  onClose: () => void;
+}
+
+/** Of the chart, px. */
+const heights = { wide: 108, narrow: 88 };
+
+/** The leg that is chosen: its figures, its profile, and playing along it. */
+export function TrackPanel(props: TrackPanelProps) {
+  const { leg, legs, asked, cursor, play, isNarrow, onOpen, onDetails, onClose } = props;
+  const { t } = useTranslation('tracks');
+  const format = useFormat();
+  const { track } = leg;
+  return (
+    <section className={classes.panel} aria-label={t('track.label')}>
+      <div className={classes.head}>
+        <div className={classes.words}>
+          <h2 className={classes.title}>
+            <ModeIcon mode={track.mode} size={18} /> {track.name}
+          </h2>
+          <p className={classes.date}>{format.date(track.date)}</p>
+        </div>
+        <div className={classes.buttons} data-no-print>
+          <StepButtons
+            shown={legs.map(({ track: { id } }) => ({ id }))}
+            id={track.id}
+            previousLabel={t('track.previous')}
+            nextLabel={t('track.next')}
+            hasKeys={false}
+            onOpen={onOpen}
+          />
+          {isNarrow ? (
+            <ActionIcon
+              variant="subtle"
+              size={44}
+              aria-label={t('track.details')}
+              onClick={onDetails}
+            >
+              <IconInfoCircle size={19} aria-hidden />
+            </ActionIcon>
+          ) : (
+            <Button
+              variant="default"
+              size="sm"
+              leftSection={<IconInfoCircle size={16} aria-hidden />}
+              onClick={onDetails}
+            >
+              {t('track.details')}
+            </Button>
+          )}
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={44}
+            aria-label={t('track.close')}
+            onClick={onClose}
+          >
+            <IconX size={18} aria-hidden />
+          </ActionIcon>
+        </div>
+      </div>
+      <TrackFigures leg={leg} />
+      <Profile
+        {...{ leg, asked, cursor, play }}
+        height={isNarrow ? heights.narrow : heights.wide}
+      />
+      {track.ascent !== null && (
+        <p className={classes.method}>{t(`track.ascentMethod.${ascentMethod}`)}</p>
+      )}
+    </section>
+  );
+}
+
+type ProfileProps = Pick<TrackPanelProps, 'leg' | 'asked' | 'cursor' | 'play'> & {
+  /** px */
+  height: number;
+};
+
+function Profile({ leg: { track }, asked, cursor, play, height }: ProfileProps) {
+  const { t } = useTranslation('tracks');
+  const mayEdit = useMay('records.write');
+  if (track.file === '') {
+    return <p className={classes.note}>{t(mayEdit ? 'track.noLine' : 'track.noLineViewer')}</p>;
+  }
+  if (asked.error && !asked.data) {
+    return (
+      <p className={classes.note} role="alert">
+        {t('track.failed')}{' '}
+        <Button variant="default" size="compact-sm" onClick={() => void asked.refetch()}>
+          {t('track.retry')}
+        </Button>
+      </p>
+    );
+  }
+  if (!asked.data) {
+    return (
+      <div
+        className={classes.loading}
+        style={{ height }}
+        role="status"
+        aria-label={t('track.loading')}
+      />
+    );
+  }
+  return (
+    <>
+      <ProfileChart
+        key={track.id}
+        profile={asked.data}
+        track={track}
+        cursor={cursor}
+        height={height}
+        onToggle={play.toggle}
+        onScrub={play.pause}
+      />
+      <div className={classes.foot} data-no-print>
+        <Player play={play} />
+        <ProfileLegend profile={asked.data} mode={track.mode} />
+      </div>
+    </>
+  );
+}
