@@ -235,6 +235,29 @@ test('many rows get one value in the editor of its column', async ({ newcomer })
   expect(new Set(journeys.map(({ to }) => to.town))).toEqual(new Set(['Edinburgh']));
 });
 
+test('an airline that is replaced in many rows changes each of them once', async ({ newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  const { page } = alex;
+  const operator = { name: 'Air France', iata: 'AF', icao: 'AFR' };
+  await alex.makeJourneys({ number: 'AF1', operator }, { number: 'AF2', operator });
+  await page.goto('/Admin_Log/all');
+  await cell(page, 0, 'Operator').click();
+  await page.keyboard.press('Control+a');
+  await page.getByRole('button', { name: 'Change…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Column').selectOption('Operator');
+  await dialog.getByText('Find and replace').click();
+  await dialog.getByLabel('Find', { exact: true }).fill('Air France');
+  await dialog.getByLabel('Replace with').fill('KLM');
+  await expect(dialog.getByText('2 records will change:')).toBeVisible();
+  await expect(dialog.getByRole('columnheader', { name: 'Record' })).toBeVisible();
+  await expect(dialog.getByRole('row')).toHaveCount(3);
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await saved(page);
+  const codes = (await alex.journeys()).map(({ operator }) => operator.iata);
+  expect(codes).toEqual(['KL', 'KL']);
+});
+
 test('travellers are typed as people write them, and offered', async ({ newcomer }) => {
   const alex = await newcomer('Alex Marlow');
   const { page } = alex;

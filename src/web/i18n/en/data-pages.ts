@@ -75,6 +75,7 @@ export const dataPages = {
   changeRefused_one: '{{number}} record cannot be changed so: {{why}}',
   changeRefused_other: '{{number}} records cannot be changed so: {{why}}',
   changeApply: 'Apply',
+  changeOf: 'Record',
   changeBefore: 'Now',
   changeAfter: 'Then',
   csv: 'CSV',
