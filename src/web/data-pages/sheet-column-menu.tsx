@@ -1,3 +1,4 @@
+import { cursorAt } from '../ui/grid/grid-cursor.ts';
 import { withHidden, withMoved } from './arranged-columns.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import type { Sheet } from './use-sheet.ts';
@@ -19,8 +20,7 @@ export function SheetColumnMenu({
   const chosen = { shown: shownColumns.map(({ path }) => path), frozen };
   const move = (by: -1 | 1) => () => {
     chooseColumns(withMoved(chosen, column.path, by));
-    const cell = { row: cursor.active.row, column: at + by };
-    setCursor({ active: cell, anchor: cell });
+    setCursor(cursorAt({ row: cursor.active.row, column: at + by }));
   };
   return (
     <ColumnMenu

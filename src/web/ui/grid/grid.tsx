@@ -147,12 +147,14 @@ export function Grid<Row>(props: GridProps<Row>) {
   useEffect(() => setFrozen(fitting), [fitting]);
   const places = columnsInView.getVirtualItems();
 
-  const showActive = () => {
-    rowsInView.scrollToIndex(active.row);
-    if (active.column >= frozen) columnsInView.scrollToIndex(active.column);
+  /** Of a range that grows its far corner: the active cell stays where it is. */
+  const showCursor = () => {
+    const { row, column } = cursor.corner;
+    rowsInView.scrollToIndex(row);
+    if (column >= frozen) columnsInView.scrollToIndex(column);
   };
   useEffect(() => {
-    if (shownRound.current !== props.showRound) showActive();
+    if (shownRound.current !== props.showRound) showCursor();
     shownRound.current = props.showRound;
     const isAsked = wantsFocus.current !== undefined || focusedRound.current !== props.focusRound;
     const focused = document.activeElement;
@@ -164,7 +166,7 @@ export function Grid<Row>(props: GridProps<Row>) {
     const isToBeSeen = wantsFocus.current !== 'where-it-is';
     wantsFocus.current = undefined;
     focusedRound.current = props.focusRound;
-    if (isToBeSeen) showActive();
+    if (isToBeSeen) showCursor();
     activeCell?.focus({ preventScroll: true });
   });
 
@@ -209,16 +211,16 @@ export function Grid<Row>(props: GridProps<Row>) {
     if (key === 'Escape') return (handled(), go(cursorAt(active)));
     if (key === 'Delete' || key === 'Backspace') return (handled(), props.onClear());
     const last = { row: Math.max(0, rows.length - 1), column: columns.length - 1 };
-    // Shift chooses whole rows, Control whole columns; from the end, so that the first cell is active.
+    // Shift chooses whole rows, Control whole columns.
     if (key === ' ' && (shiftKey || isCommand)) {
       const { left, right } = shiftKey ? { left: 0, right: last.column } : range;
       const { top, bottom } = isCommand ? { top: 0, bottom: last.row } : range;
-      const end = { row: bottom, column: right };
-      return (handled(), choose(between(end, { row: top, column: left })));
+      const corner = { row: bottom, column: right };
+      return (handled(), choose({ active: { row: top, column: left }, corner }));
     }
     if (isCommand) {
       const command = {
-        a: () => choose(between(last, { row: 0, column: 0 })),
+        a: () => choose({ active: { row: 0, column: 0 }, corner: last }),
         d: props.onFillDown,
         y: props.onRedo,
         z: shiftKey ? props.onRedo : props.onUndo,
@@ -243,15 +245,16 @@ export function Grid<Row>(props: GridProps<Row>) {
     event.preventDefault();
     const last = columns.length - 1;
     if (at.column === -1) {
-      const from = event.shiftKey ? cursor.anchor.row : at.row;
-      return choose(between({ row: from, column: last }, { row: at.row, column: 0 }));
+      const from = event.shiftKey ? active.row : at.row;
+      const corner = { row: at.row, column: last };
+      return choose({ active: { row: from, column: 0 }, corner });
     }
     isDragging.current = true;
-    go(event.shiftKey ? { ...cursor, active: at } : cursorAt(at));
+    go(event.shiftKey ? { ...cursor, corner: at } : cursorAt(at));
   };
   const onMouseOver = (event: MouseEvent<HTMLDivElement>) => {
     const at = isDragging.current && event.buttons === 1 ? cellOf(event.target) : undefined;
-    if (at && at.column !== -1) go({ ...cursor, active: at });
+    if (at && at.column !== -1) go({ ...cursor, corner: at });
   };
 
   const onCopy = (event: ClipboardEvent<HTMLDivElement>) => {
@@ -397,10 +400,6 @@ function frozenThatFit(
   let count = Math.min(wanted, columns.length);
   while (count > 0 && numberWidth + widthOf(columns.slice(0, count)) > room / 2) count--;
   return count;
-}
-
-function between(anchor: CellAt, active: CellAt): Cursor {
-  return { anchor, active };
 }
 
 function isCell(target: EventTarget | null): boolean {
