@@ -576,6 +576,48 @@ test('the keys of a spreadsheet choose, jump and follow what is undone', async (
   await expect(cell(page, 2, 'Number')).toHaveText('BA9');
 });
 
+test('a copied row goes where a spreadsheet puts it, and what was pasted stays selected', async ({
+  newcomer,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  const { page } = alex;
+  await alex.makeJourneys(
+    { date: '1990', number: 'BA1', operator: { name: 'British Airways', iata: 'BA', icao: 'BAW' } },
+    ...Array.from({ length: 5 }, (_, at) => ({ date: `${1991 + at}`, number: '' })),
+  );
+  await page.goto('/Admin_Log/all');
+  await expect(cell(page, 0, 'Number')).toHaveText('BA1');
+  await cell(page, 0, 'Number').click();
+  await page.keyboard.press('Shift+ArrowRight');
+  // The cell with which the selection was begun keeps the focus, and goes on from there.
+  await expect(cell(page, 0, 'Number')).toBeFocused();
+  await expect(page.getByText('1 × 2 cells selected')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(cell(page, 1, 'Number')).toBeFocused();
+  await paste(page, 'BA2\tLufthansa');
+  await saved(page);
+  await expect(cell(page, 1, 'Number')).toHaveText('BA2');
+  await expect(cell(page, 1, 'Operator')).toHaveText('Lufthansa');
+  await expect(page.getByText('1 × 2 cells selected')).toBeVisible();
+
+  // Selected upwards, it is the first row that counts; each of the four is filled.
+  await cell(page, 5, 'Number').click();
+  for (let up = 0; up < 3; up++) await page.keyboard.press('Shift+ArrowUp');
+  await paste(page, 'BA3\tLufthansa');
+  await saved(page);
+  for (const row of [2, 3, 4, 5]) await expect(cell(page, row, 'Number')).toHaveText('BA3');
+  await expect(cell(page, 1, 'Number')).toHaveText('BA2');
+  await expect(page.getByText('4 × 2 cells selected')).toBeVisible();
+  await expect(cell(page, 2, 'Number')).toBeFocused();
+
+  // New rows, too.
+  await page.getByRole('button', { name: 'Add a row' }).click();
+  await expect(cell(page, 6, 'Date')).toBeFocused();
+  await paste(page, '1998\n1999\n2000');
+  await expect(page.getByText('3 × 1 cells selected')).toBeVisible();
+  await expect(cell(page, 6, 'Date')).toBeFocused();
+});
+
 test('a list with a column of its own is pasted below its headings', async ({ newcomer }) => {
   const alex = await newcomer('Alex Marlow');
   const { page } = alex;

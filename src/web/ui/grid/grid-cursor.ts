@@ -61,6 +61,11 @@ export function rangeOf({ active, corner }: Cursor): CellRange {
   };
 }
 
+/** The cursor of which a range is chosen, its first cell the active one. */
+export function cursorOver({ top, bottom, left, right }: CellRange): Cursor {
+  return { active: { row: top, column: left }, corner: { row: bottom, column: right } };
+}
+
 /** The cursor after a move, within the grid; where it extends, the active cell stays. */
 export function moved(
   cursor: Cursor,

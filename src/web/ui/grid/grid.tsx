@@ -16,6 +16,7 @@ import {
   type CellAt,
   type Cursor,
   cursorAt,
+  cursorOver,
   cursorWithin,
   type GridSize,
   type Move,
@@ -65,7 +66,8 @@ export interface GridProps<Row> {
   editor: (props: CellEditorProps) => ReactNode;
   /** `seen` is the row as it was when its editing began; undefined of a new one */
   onCommit: (at: CellAt, input: CellInput, seen: Row | undefined) => void;
-  onPaste: (at: CellAt, cells: string[][] | undefined) => void;
+  /** into the range of the cursor; undefined is more than a paste may be */
+  onPaste: (cells: string[][] | undefined) => void;
   onClear: () => void;
   onFillDown: () => void;
   onUndo: () => void;
@@ -215,8 +217,7 @@ export function Grid<Row>(props: GridProps<Row>) {
     if (key === ' ' && (shiftKey || isCommand)) {
       const { left, right } = shiftKey ? { left: 0, right: last.column } : range;
       const { top, bottom } = isCommand ? { top: 0, bottom: last.row } : range;
-      const corner = { row: bottom, column: right };
-      return (handled(), choose({ active: { row: top, column: left }, corner }));
+      return (handled(), choose(cursorOver({ top, bottom, left, right })));
     }
     if (isCommand) {
       const command = {
@@ -272,8 +273,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   const onPaste = (event: ClipboardEvent<HTMLDivElement>) => {
     if (editing || !isCell(event.target)) return;
     event.preventDefault();
-    const cells = readClipboardTable(event.clipboardData.getData('text/plain'));
-    props.onPaste({ row: range.top, column: range.left }, cells);
+    props.onPaste(readClipboardTable(event.clipboardData.getData('text/plain')));
   };
 
   const label = columns[active.column]?.header ?? '';
