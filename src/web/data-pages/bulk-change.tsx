@@ -85,6 +85,8 @@ export function BulkChange({ sheet, onClose }: { sheet: Sheet; onClose: () => vo
     <Modal
       opened
       onClose={onClose}
+      // The table takes the focus.
+      returnFocus={false}
       size="lg"
       title={t('changeTitle', { count: chosenRows.length, number: number(chosenRows.length) })}
       closeButtonProps={{ 'aria-label': t('ui:close') }}

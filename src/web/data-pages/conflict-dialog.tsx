@@ -36,6 +36,8 @@ export function ConflictDialog({
     <Modal
       opened
       onClose={onClose}
+      // The table takes the focus.
+      returnFocus={false}
       size="lg"
       title={isGone ? t('deletedTitle') : t('mark.conflict')}
       closeButtonProps={{ 'aria-label': t('ui:close') }}

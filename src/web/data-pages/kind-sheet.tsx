@@ -209,6 +209,7 @@ export function KindSheet(props: SheetInput & { label: string }) {
         title={t('removeTitle', { count: chosenRows.length, number: number(chosenRows.length) })}
         confirmLabel={t('removeConfirm')}
         onClose={answered}
+        keepsFocus={!isPhone}
         onConfirm={() => {
           answered();
           sheet.remove(chosenRows.map(({ id }) => id));
