@@ -10,7 +10,7 @@ import { useArchive } from '../archives/archive.data.ts';
 import { usePlaceBook } from '../record-forms/place-book.ts';
 import { useWholeRecords } from '../records/records.data.ts';
 import { useFormat } from '../ui/format-context.tsx';
-import { type Cursor, rangeOf } from '../ui/grid/grid-cursor.ts';
+import { type Cursor, cursorWithin, rangeOf } from '../ui/grid/grid-cursor.ts';
 import type { CellEdit } from '../ui/grid/grid-types.ts';
 import { inTasks } from '../in-tasks.ts';
 import { notifyFailed } from '../ui/notify.tsx';
@@ -135,8 +135,15 @@ export function useSheet({ name, personIds, newOf }: SheetInput) {
     const isOfThem = (row: SheetRow) => !personIds || isOfSome(row.values, personIds);
     return (row: SheetRow) => !isOfThem(row) || (isInView !== undefined && !isInView(row));
   }, [viewColumns, view, personIds]);
-  const { cursor, setCursor, nameNew } = useRowCursor(rows);
-  const { showRound, follow } = useCursorAfterUndo({ rows, shownColumns, cursor, setCursor });
+  const { cursor: kept, setCursor, nameNew } = useRowCursor(rows);
+  const { showRound, follow } = useCursorAfterUndo({
+    rows,
+    shownColumns,
+    cursor: kept,
+    setCursor,
+  });
+  // Rows that were selected may be gone; the new one behind the last is among those that may be.
+  const cursor = cursorWithin(kept, { rows: rows.length + 1, columns: shownColumns.length });
   const range = rangeOf(cursor);
   const chosenRows = rows.slice(range.top, range.bottom + 1);
   /** another number asks for the focus */
