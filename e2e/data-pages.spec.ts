@@ -621,6 +621,32 @@ test('a copied row goes where a spreadsheet puts it, and what was pasted stays s
   await expect(cell(page, 6, 'Date')).toBeFocused();
 });
 
+test('the last row and the empty one behind it are seen whole', async ({ newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  const { page } = alex;
+  await alex.makeJourneys(...Array.from({ length: 40 }, (_, at) => ({ number: `BA${at}` })));
+  await page.goto('/Admin_Log/all');
+  const grid = page.getByRole('grid');
+  /** px of the active cell that lie below what is shown of the table */
+  const below = () =>
+    grid.evaluate((it) => {
+      const bottom = it.getBoundingClientRect().top + it.clientTop + it.clientHeight;
+      const active = it.querySelector('[data-active]')?.getBoundingClientRect();
+      return Math.max(0, Math.round((active?.bottom ?? Infinity) - bottom));
+    });
+  await cell(page, 0, 'Date').click();
+  await page.keyboard.press('Control+End');
+  await expect(page.locator('[data-row="39"][data-active]')).toBeFocused();
+  await expect.poll(below).toBe(0);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('[data-row="40"][data-active]')).toBeFocused();
+  await expect.poll(below).toBe(0);
+  await page.keyboard.press('Control+Home');
+  await expect.poll(() => grid.evaluate((it) => it.scrollTop)).toBe(0);
+  await page.keyboard.press('PageDown');
+  await expect.poll(below).toBe(0);
+});
+
 test('a list with a column of its own is pasted below its headings', async ({ newcomer }) => {
   const alex = await newcomer('Alex Marlow');
   const { page } = alex;

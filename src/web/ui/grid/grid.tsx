@@ -34,7 +34,7 @@ import classes from './grid.module.css';
 const rowHeight = 36;
 const headHeight = 40;
 const numberWidth = 52;
-/** for the border, and a scroll bar below the last row */
+/** for the border, and a scroll bar below the last row or behind the last column */
 const scrollbarRoom = 18;
 
 export interface GridProps<Row> {
@@ -131,6 +131,8 @@ export function Grid<Row>(props: GridProps<Row>) {
     estimateSize: () => rowHeight,
     overscan: 6,
     scrollPaddingStart: headHeight,
+    scrollPaddingEnd: scrollbarRoom,
+    paddingStart: headHeight,
     rangeExtractor: rowRange,
   });
   const columnsInView = useVirtualizer({
@@ -140,6 +142,7 @@ export function Grid<Row>(props: GridProps<Row>) {
     estimateSize: (index) => columns[index]?.width ?? 0,
     overscan: 2,
     scrollPaddingStart: numberWidth + frozenWidth,
+    scrollPaddingEnd: scrollbarRoom,
     paddingStart: numberWidth,
     rangeExtractor: columnRange,
   });
@@ -318,7 +321,7 @@ export function Grid<Row>(props: GridProps<Row>) {
           className={classes.sheet}
           style={{
             width: columnsInView.getTotalSize(),
-            height: rowsInView.getTotalSize() + headHeight,
+            height: rowsInView.getTotalSize(),
           }}
         >
           <GridHead
@@ -346,7 +349,7 @@ export function Grid<Row>(props: GridProps<Row>) {
                 gridId={gridId}
                 row={row}
                 index={index}
-                top={start + headHeight}
+                top={start}
                 columns={columns}
                 places={places}
                 frozen={frozen}
