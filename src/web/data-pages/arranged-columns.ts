@@ -24,3 +24,8 @@ export function withHidden({ shown, frozen }: ChosenColumns, path: string): Chos
     frozen: at !== -1 && at < frozen ? frozen - 1 : frozen,
   };
 }
+
+/** All columns: those shown as they are arranged, the others behind them. */
+export function withAll(shown: readonly string[], paths: readonly string[]): readonly string[] {
+  return [...shown, ...paths.filter((path) => !shown.includes(path))];
+}

@@ -19,6 +19,7 @@ import { archiveExportAddress } from '../archives/export-address.ts';
 import { downloadCsv } from '../download.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { csvOfSheet, storedRows, withTowns } from './csv-of-sheet.ts';
+import { withAll } from './arranged-columns.ts';
 import { usualColumns } from './use-kept-columns.ts';
 import type { Sheet } from './use-sheet.ts';
 import classes from './kind-sheet.module.css';
@@ -146,7 +147,11 @@ function ColumnChooser({ sheet, isBrief }: ToolProps) {
             >
               {t('columnsReset')}
             </Button>
-            <Button variant="default" size="compact-xs" onClick={() => choose(paths)}>
+            <Button
+              variant="default"
+              size="compact-xs"
+              onClick={() => choose(withAll(shown, paths))}
+            >
               {t('columnsAll')}
             </Button>
           </Group>
