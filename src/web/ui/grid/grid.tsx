@@ -152,14 +152,12 @@ export function Grid<Row>(props: GridProps<Row>) {
   useEffect(() => setFrozen(fitting), [fitting]);
   const places = columnsInView.getVirtualItems();
 
-  /** Of a range that grows its far corner: the active cell stays where it is. */
-  const showCursor = () => {
-    const { row, column } = cursor.corner;
+  const show = ({ row, column }: CellAt) => {
     rowsInView.scrollToIndex(row);
     if (column >= frozen) columnsInView.scrollToIndex(column);
   };
   useEffect(() => {
-    if (shownRound.current !== props.showRound) showCursor();
+    if (shownRound.current !== props.showRound) show(active);
     shownRound.current = props.showRound;
     const isAsked = wantsFocus.current !== undefined || focusedRound.current !== props.focusRound;
     const focused = document.activeElement;
@@ -168,10 +166,10 @@ export function Grid<Row>(props: GridProps<Row>) {
     const isAstray =
       hasFocus.current && (focused === document.body || isCell(focused)) && focused !== activeCell;
     if (!isAsked && !isAstray) return;
-    const isToBeSeen = wantsFocus.current !== 'where-it-is';
+    // Who moves sees the corner that is moved: of a range that grows the far one.
+    if (wantsFocus.current !== 'where-it-is') show(wantsFocus.current ? cursor.corner : active);
     wantsFocus.current = undefined;
     focusedRound.current = props.focusRound;
-    if (isToBeSeen) showCursor();
     activeCell?.focus({ preventScroll: true });
   });
 
