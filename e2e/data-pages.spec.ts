@@ -648,6 +648,32 @@ test('the last row and the empty one behind it are seen whole', async ({ newcome
   await expect.poll(below).toBe(0);
 });
 
+test('a place that may be several is chosen at once, by the keyboard and by a click', async ({
+  newcomer,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  const { page } = alex;
+  await alex.makeJourneys({ date: '1990', mode: 'air' }, { date: '1991', mode: 'air' });
+  await page.goto('/Admin_Log/all');
+  await cell(page, 0, 'From').click();
+  await paste(page, 'Sydney\nSydney');
+  await expect(page.getByText('2 rows are not saved as they stand.')).toBeVisible();
+  await expect(page.getByText(/From: This may be .*Choose one in the cell/)).toBeVisible();
+
+  await page.keyboard.press('F2');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.getByRole('option', { name: /SYD/ }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 0, 'From')).toHaveText(/^SYD/);
+
+  await cell(page, 0, 'Date').click();
+  await cell(page, 1, 'From').click();
+  await page.getByRole('option', { name: /SYD/ }).click();
+  await saved(page);
+  await expect(cell(page, 1, 'From')).toHaveText(/^SYD/);
+});
+
 test('a list with a column of its own is pasted below its headings', async ({ newcomer }) => {
   const alex = await newcomer('Alex Marlow');
   const { page } = alex;

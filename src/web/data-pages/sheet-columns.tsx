@@ -6,6 +6,7 @@ import { readCell } from '../../domain/kinds/read-cell.ts';
 import type { Place } from '../../domain/places/place.ts';
 import { besideCode } from '../journeys/names.ts';
 import type { GridColumn } from '../ui/grid/grid-types.ts';
+import { isChoice } from './cell-fault-text.ts';
 import type { SheetRow } from './sheet-row.ts';
 import type { KeyedColumn } from './shown-rows.ts';
 import { limitKeysOf, sortKeyOf } from './sort-key.ts';
@@ -86,6 +87,7 @@ export function sheetColumn({ path, field }: CellColumn, context: ColumnWords): 
         ? undefined
         : cellOf({ path, field, value: valueAt(row.values, path), text: shown(row) }, context),
     faultOf: (row) => faultOf(row, path),
+    isToChoose: (row) => isChoice(row.draft?.unread.get(path)?.refusal.fault),
     sortKey: (row) => sortKeyOf(field, valueAt(row.values, path), text(row)),
     besides: (row) => besidesOf(field, valueAt(row.values, path), context),
     limitKeys: (typed) => {

@@ -254,6 +254,15 @@ export function Grid<Row>(props: GridProps<Row>) {
     isDragging.current = true;
     go(event.shiftKey ? { ...cursor, corner: at } : cursorAt(at));
   };
+  const onClick = (event: MouseEvent<HTMLDivElement>) => {
+    const row = rows[active.row];
+    const hasKey = event.shiftKey || event.ctrlKey || event.metaKey;
+    const at = cellOf(event.target);
+    const isActive = at?.row === active.row && at.column === active.column;
+    const isOne = range.top === range.bottom && range.left === range.right;
+    if (editing || hasKey || !isActive || !isOne) return;
+    if (row !== undefined && columns[active.column]?.isToChoose?.(row)) begin();
+  };
   const onMouseOver = (event: MouseEvent<HTMLDivElement>) => {
     const at = isDragging.current && event.buttons === 1 ? cellOf(event.target) : undefined;
     if (at && at.column !== -1) go({ ...cursor, corner: at });
@@ -305,6 +314,7 @@ export function Grid<Row>(props: GridProps<Row>) {
         onMouseDown={onMouseDown}
         onMouseOver={onMouseOver}
         onMouseUp={() => (isDragging.current = false)}
+        onClick={onClick}
         onDoubleClick={({ target }) => {
           // What is open above the cells is none of them, though its events come by here.
           const cell = target instanceof Element ? target.closest('[role=gridcell]') : null;
