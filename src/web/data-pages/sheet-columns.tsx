@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
-import { type CellColumn, type CellField, valueAt } from '../../domain/kinds/cell-columns.ts';
+import {
+  type CellColumn,
+  type CellField,
+  listPathOf,
+  valueAt,
+  valuesAt,
+} from '../../domain/kinds/cell-columns.ts';
 import { cellText, itemInBrief } from '../../domain/kinds/cell-text.ts';
 import { type CellReader, isRefused } from '../../domain/kinds/cell-reading.ts';
 import { readCell } from '../../domain/kinds/read-cell.ts';
@@ -65,7 +71,14 @@ function headerWidth(label: string): number {
 
 export function sheetColumn({ path, field }: CellColumn, context: ColumnWords): SheetColumn {
   const { words, distanceUnit, faultOf } = context;
-  const shown = (row: SheetRow) => cellText(path, field, valueAt(row.values, path), words);
+  // Of the seats of several travellers it shows each, in their order.
+  const ofSeveral = (row: SheetRow) => {
+    const texts = valuesAt(row.values, path).map((value) => cellText(path, field, value, words));
+    return texts.some((one) => one !== '') ? texts.map((one) => one || '–').join('; ') : '';
+  };
+  const isOfItem = listPathOf(path) !== undefined;
+  const shown = (row: SheetRow) =>
+    isOfItem ? ofSeveral(row) : cellText(path, field, valueAt(row.values, path), words);
   const text = (row: SheetRow) => row.draft?.unread.get(path)?.text ?? shown(row);
   const unit = field.type === 'number' ? (field.unit === 'km' ? distanceUnit : field.unit) : '';
   return {

@@ -323,15 +323,17 @@ function* typedInto(
   return typed;
 }
 
-/** All columns of a kind; of the log of one person also what is said of them alone. */
+/**
+ * All columns of a kind, and of what is said of one traveller those that have a cell each: in the log of
+ * one person theirs, in that of several the only one's, where there is but one.
+ */
 function columnsOf({ fields }: Kind, personIds: readonly string[] | undefined): CellColumn[] {
-  const columns = cellColumns(fields);
   const [personId, ...others] = personIds ?? [];
-  if (personId === undefined || others.length > 0) return columns;
-  const ofPerson = Object.entries(fields).flatMap(([name, field]) =>
-    field.type === 'list' ? itemColumns(name, field, personId) : [],
+  const key = personId === undefined || others.length > 0 ? '' : personId;
+  const ofItem = Object.entries(fields).flatMap(([name, field]) =>
+    field.type === 'list' ? itemColumns(name, field, key) : [],
   );
-  return [...columns, ...ofPerson];
+  return [...cellColumns(fields), ...ofItem];
 }
 
 function isOfSome(values: Values, personIds: readonly string[]): boolean {

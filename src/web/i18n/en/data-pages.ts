@@ -173,6 +173,8 @@ export const dataPages = {
     'several-records': '“{{about}}” may mean several. Choose one in the cell.',
     'several-places': 'This may be {{about}}. Choose one in the cell.',
     'not-looked-up': '“{{about}}” could not be looked up. “Save again” tries once more.',
+    'not-one-item':
+      'It is not clear whom this is of. Write it behind a name in “{{about}}”: Alex 12A, Economy.',
     'too-many': 'There may be {{about}} at most.',
     'too-few': 'There are too few.',
     'same-twice': 'The same stands there twice.',
