@@ -282,12 +282,44 @@ test('travellers are typed as people write them, and offered', async ({ newcomer
   await saved(page);
   await expect(travellers).toHaveText(/Alex Marlow Seat 12A.*Sam Hartley Seat 12B, Window/);
 
+  // Of one traveller the seat has a column of its own, of two both are shown in it.
+  const seat = cell(page, 0, columns.length);
+  await expect(seat).toHaveText('12A; 12B');
+
   // Names alone say nothing against the seats of those who stay.
   await travellers.click();
   await page.keyboard.type('Sam');
   await page.keyboard.press('Enter');
   await expect(travellers).toHaveText('Sam Hartley Seat 12B, Window');
   await saved(page);
+  await seat.click();
+  await page.keyboard.type('3F');
+  await page.keyboard.press('Enter');
+  await saved(page);
+  await expect(travellers).toHaveText('Sam Hartley Seat 3F, Window');
+
+  // F2 goes on behind those who are there, and offers the others.
+  await travellers.click();
+  await page.keyboard.press('F2');
+  await expect(page.getByRole('option', { name: 'Alex Marlow' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await saved(page);
+  await expect(travellers).toHaveText(/Sam Hartley Seat 3F, Window.*Alex Marlow$/);
+  await seat.click();
+  await page.keyboard.type('4A');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText(/^Seat: It is not clear whom this is of/)).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+
+  // As people write lists: a comma parts names, and a first name will do.
+  await travellers.click();
+  await page.keyboard.type('Alex, Sam');
+  await page.keyboard.press('Enter');
+  await saved(page);
+  await expect(travellers).toHaveText(/^Alex Marlow.*Sam Hartley Seat 3F, Window$/);
 });
 
 test('two people edit the same cell: the second sees both sides and chooses', async ({
@@ -549,7 +581,7 @@ test('the keys of a spreadsheet choose, jump and follow what is undone', async (
   await page.keyboard.press('Control+Home');
   await expect(cell(page, 0, 'Date')).toBeFocused();
   await page.keyboard.press('Shift+Space');
-  await expect(page.getByText(/^1 × 14 cells selected/)).toBeVisible();
+  await expect(page.getByText(/^1 × 16 cells selected/)).toBeVisible();
 
   // Nothing is known of the date: there is nothing in its editor to mend.
   await cell(page, 0, 'Date').click();

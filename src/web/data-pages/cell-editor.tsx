@@ -48,16 +48,16 @@ export function CellEditor(props: EditorProps) {
   const offered = options
     ? optionsWith(options, isTyped ? text : '')
     : completionsOf
-      ? isTyped || text === ''
-        ? completionsOf(text)
-        : nothing
+      ? completionsOf(text)
       : places;
 
   useEffect(() => {
     const element = input.current;
     if (!element) return;
     element.focus({ preventScroll: true });
-    if (isOver) element.setSelectionRange(element.value.length, element.value.length);
+    // A list is gone on with behind what is in it.
+    if (isOver || completionsOf)
+      element.setSelectionRange(element.value.length, element.value.length);
     else element.select();
     // oxlint-disable-next-line react/exhaustive-deps -- once: what is selected later is the reader's
   }, []);
