@@ -26,11 +26,15 @@ export function editsOfPaste(
   cells: readonly (readonly string[])[],
   at: CellRange,
   shown: readonly NamedColumn[],
-  headingsOf: (texts: readonly string[]) => readonly (NamedColumn | undefined)[] | undefined,
+  headingsOf: (
+    texts: readonly string[],
+    below: readonly (readonly string[])[],
+  ) => readonly (NamedColumn | undefined)[] | undefined,
 ): Pasted {
   const [first = []] = cells;
-  const headings = headingsOf(first);
-  const rows = headings ? cells.slice(1) : repeated(cells, at);
+  const below = cells.slice(1);
+  const headings = headingsOf(first, below);
+  const rows = headings ? below : repeated(cells, at);
   const targets = headings ?? shown.slice(at.left, at.left + widthOf(rows));
   const edits = rows.flatMap((row, down) =>
     row.flatMap((text, index): CellEdit[] => {

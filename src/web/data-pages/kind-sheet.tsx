@@ -58,8 +58,8 @@ export function KindSheet(props: SheetInput & { label: string }) {
   };
   const paste = (cells: string[][] | undefined) => {
     if (!cells) return notifyFailed(t('paste.tooLarge'), t('paste.tooLargeText'));
-    const pasted = editsOfPaste(cells, range, shownColumns, (texts) =>
-      columnsOfHeadings(texts, sheet.name, columns),
+    const pasted = editsOfPaste(cells, range, shownColumns, (texts, below) =>
+      columnsOfHeadings(texts, below, sheet.name, columns),
     );
     const { edits, lostColumns, unknownHeadings } = pasted;
     // Before new rows get their ids: the cursor goes with them.
