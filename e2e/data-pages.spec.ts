@@ -715,9 +715,9 @@ test('a list with a column of its own is pasted below its headings', async ({ ne
   await paste(
     page,
     [
-      ['Date', 'From', 'To', 'Airline', 'Flight', 'Meal'],
-      ['1/2/1990', 'LHR', 'JFK', 'British Airways', 'BA117', 'soup'],
-      ['13/2/1990', 'JFK', 'LHR', 'British Airways', 'BA178', 'pie'],
+      ['Date', 'From', 'To', 'Dep', 'Arr', 'Airline', 'Flight', 'Travellers', 'Meal'],
+      ['1/2/1990', 'LHR', 'JFK', '9:05', '12:10', 'British Airways', 'BA117', '', 'soup'],
+      ['13/2/1990', 'JFK', 'LHR', '', '', 'British Airways', 'BA178', '', 'pie'],
     ]
       .map((row) => row.join('\t'))
       .join('\n'),
@@ -732,6 +732,11 @@ test('a list with a column of its own is pasted below its headings', async ({ ne
     '1990-02-13 BA178',
   ]);
   expect(journeys[0]?.operator.name).toBe('British Airways');
+  expect(journeys.find(({ number }) => number === 'BA117')).toMatchObject({
+    departureScheduled: '09:05',
+    arrivalScheduled: '12:10',
+    travellers: [{ personId: (await alex.person()).id }],
+  });
 });
 
 test('CSV has what is shown, or everything', async ({ newcomer }) => {

@@ -27,7 +27,7 @@ import { type CellTyped, readChanges } from './read-changes.ts';
 import type { CellChange, Draft, Stored, Values } from './draft.ts';
 import { sheetColumn, type SheetColumn } from './sheet-columns.tsx';
 import { sheetRows, type SheetRow } from './sheet-row.ts';
-import { newRow, sheetOf } from './sheets.ts';
+import { inputOfNew, newRow, sheetOf } from './sheets.ts';
 import { testOf, type View } from './shown-rows.ts';
 import { useAddressedView } from './use-addressed-view.ts';
 import { useNotifyOnce } from './use-notify-once.ts';
@@ -173,7 +173,12 @@ export function useSheet({ name, personIds, newOf }: SheetInput) {
         notifyFailure(error);
         return undefined;
       });
-    const changes = await readChanges(typed, {
+    const isNew = (id: string) => !byId.has(id) && !book.drafts().get(id)?.base;
+    const begun = newRow(name, newOf);
+    const put = typed.map((cell) =>
+      isNew(cell.id) ? { ...cell, input: inputOfNew(begun, cell.path, cell.input) } : cell,
+    );
+    const changes = await readChanges(put, {
       columns,
       words,
       readDateIn: (text, order) =>
@@ -189,7 +194,6 @@ export function useSheet({ name, personIds, newOf }: SheetInput) {
       note,
     });
     if (name !== 'journey') return changes;
-    const isNew = (id: string) => !byId.has(id) && !book.drafts().get(id)?.base;
     const journeyOf = (id: string) => valuesOf(id) as JourneyRecord;
     return [...changes, ...(await completeJourneys(changes, { find, isNew, valuesOf: journeyOf }))];
   };
