@@ -349,11 +349,14 @@ test('two people edit the same cell: the second sees both sides and chooses', as
   await alex.page.keyboard.type('BA119');
   await alex.page.keyboard.press('Enter');
   await alex.page.keyboard.press('ArrowUp');
-  await expect(alex.page.getByText('Somebody else changed this row.').last()).toBeVisible();
+  await expect(alex.page.getByText('This row was changed elsewhere, too.').last()).toBeVisible();
   expect((await alex.journeys())[0]?.number).toBe('BA118');
   await alex.page.getByRole('button', { name: 'Compare' }).click();
   const sides = alex.page.getByRole('dialog').getByRole('row', { name: 'Number BA118 BA119' });
   await expect(sides).toBeVisible();
+  // The dialog says once what it is about, and then who it was.
+  await expect(alex.page.getByRole('heading', { name: 'Two versions of this row' })).toBeVisible();
+  await expect(alex.page.getByRole('alert')).toHaveText(/^Sam Hartley saved this/);
   await alex.page.getByRole('button', { name: 'Save mine' }).click();
   await expect.poll(async () => (await alex.journeys())[0]?.number).toBe('BA119');
 });

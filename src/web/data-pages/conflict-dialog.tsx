@@ -39,11 +39,10 @@ export function ConflictDialog({
       // The table takes the focus.
       returnFocus={false}
       size="lg"
-      title={isGone ? t('deletedTitle') : t('mark.conflict')}
+      title={t(isGone ? 'deletedTitle' : 'conflictTitle')}
       closeButtonProps={{ 'aria-label': t('ui:close') }}
     >
       <ConflictView
-        title={isGone ? t('mark.gone') : t('mark.conflict')}
         who={who}
         isSame={false}
         deed={isToGo ? 'delete' : 'save'}
