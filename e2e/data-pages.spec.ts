@@ -476,6 +476,23 @@ test('a table is sorted, filtered and narrowed to columns, which are kept', asyn
     'descending',
   );
 
+  // What is filtered stands above the table and at its column; a row that leaves it is no unsaved one.
+  const chip = page.getByRole('button', { name: 'Remove the filter Date: >=1998' });
+  await expect(chip).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: 'Date, filtered: sort, filter, hide' }),
+  ).toBeVisible();
+  await cell(page, 0, 'Date').click();
+  await page.keyboard.type('1970');
+  await page.keyboard.press('Enter');
+  await saved(page);
+  const row = (index: number) => page.getByRole('row').filter({ has: cell(page, index, 'Date') });
+  await expect(row(0)).toHaveAttribute('data-mark', 'strayed');
+  const shadow = row(0).getByRole('rowheader');
+  await expect(shadow).toHaveCSS('box-shadow', 'none');
+  await page.keyboard.press('Control+z');
+  await expect(row(0)).not.toHaveAttribute('data-mark', 'strayed');
+
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('checkbox', { name: 'Booking reference' }).check();
   await page.getByRole('checkbox', { name: 'Operator', exact: true }).uncheck();

@@ -132,7 +132,9 @@ export function KindSheet(props: SheetInput & { label: string }) {
             filtered={filtered}
             frozen={sheet.frozen}
             columnMenu={columnMenu}
-            menuLabel={(column) => t('columnMenu', { column })}
+            menuLabel={(column, isFiltered) =>
+              t(isFiltered ? 'columnMenuFiltered' : 'columnMenu', { column })
+            }
             corner={t('rowNumber')}
             editor={editor}
             onCommit={({ row, column }, input, seen) => {

@@ -15,7 +15,7 @@ interface GridHeadProps<Row> {
   filtered: ReadonlySet<string>;
   /** what can be done with a column; shown below its header */
   menu: (column: string, close: () => void) => ReactNode;
-  menuLabel: (header: string) => string;
+  menuLabel: (header: string, isFiltered: boolean) => string;
   /** the column whose menu is open */
   open: string | undefined;
   onOpen: (column: string | undefined) => void;
@@ -40,6 +40,7 @@ export function GridHead<Row>(props: GridHeadProps<Row>) {
         aria-sort={direction && (direction.descending ? 'descending' : 'ascending')}
         className={classes.header}
         style={index < frozen ? { width: size } : { left: start, width: size }}
+        data-filtered={filtered.has(key) || undefined}
         data-frozen={index < frozen || undefined}
         data-last-frozen={index === frozen - 1 || undefined}
       >
@@ -58,7 +59,7 @@ export function GridHead<Row>(props: GridHeadProps<Row>) {
               // The keys of the grid lead to it: Alt and the arrow down.
               tabIndex={-1}
               className={classes.headerButton}
-              aria-label={menuLabel(header)}
+              aria-label={menuLabel(header, filtered.has(key))}
               onClick={() => onOpen(open === key ? undefined : key)}
             >
               <span className={classes.headerText}>

@@ -61,7 +61,7 @@ export interface GridProps<Row> {
   sort: { key: string; descending: boolean } | undefined;
   filtered: ReadonlySet<string>;
   columnMenu: (column: string, close: () => void) => ReactNode;
-  menuLabel: (header: string) => string;
+  menuLabel: (header: string, isFiltered: boolean) => string;
   corner: string;
   editor: (props: CellEditorProps) => ReactNode;
   /** `seen` is the row as it was when its editing began; undefined of a new one */
