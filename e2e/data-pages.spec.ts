@@ -600,6 +600,7 @@ test('the keys of a spreadsheet choose, jump and follow what is undone', async (
   await expect(page.locator('[role=gridcell][data-active]')).toHaveAttribute('data-row', '4');
   await page.keyboard.press('Control+Home');
   await expect(cell(page, 0, 'Date')).toBeFocused();
+  await expect.poll(() => page.getByRole('grid').evaluate((grid) => grid.scrollLeft)).toBe(0);
   await page.keyboard.press('Shift+Space');
   await expect(page.getByText(/^1 × 16 cells selected/)).toBeVisible();
 

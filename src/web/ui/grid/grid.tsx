@@ -229,6 +229,8 @@ export function Grid<Row>(props: GridProps<Row>) {
       }[key.toLowerCase()];
       if (command) return (handled(), command());
       return;
+      // The first column is always in sight where it is frozen: it is what follows it that is asked for.
+      if (move === 'first' || move === 'rowStart') columnsInView.scrollToOffset(0);
     }
     // One character, and not the name of a key.
     if ([...key].length === 1) return (handled(), begin(key));
