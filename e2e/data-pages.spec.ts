@@ -577,6 +577,52 @@ test('columns are moved and frozen, and stay so', async ({ newcomer }) => {
   await expect.poll(() => place(0, 0)).toBe(date - 60);
 });
 
+test('columns are widened by their border and by the keys, and stay so', async ({
+  newcomer,
+  expectAccessible,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  const { page } = alex;
+  await alex.makeJourney({ number: 'BA117' });
+  await page.goto('/Admin_Log/all');
+  const width = async (column: (typeof columns)[number]) =>
+    (await page.getByRole('columnheader', { name: column, exact: true }).boundingBox())?.width;
+  await expect(cell(page, 0, 'Number')).toHaveText('BA117');
+  const [dateBefore = 0, modeBefore = 0] = [await width('Date'), await width('Mode')];
+  const border = page.getByRole('separator', { name: 'Width of Date' });
+  const {
+    x,
+    y,
+    height,
+    width: across,
+  } = (await border.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(x + across / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + across / 2 + 30, y + height / 2);
+  await page.mouse.move(x + across / 2 + 60, y + height / 2);
+  await page.mouse.up();
+  await expect.poll(() => width('Date')).toBe(dateBefore + 60);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const dateCell = await cell(page, 0, 'Date').boundingBox();
+  expect(dateCell?.width).toBe(dateBefore + 60);
+
+  await cell(page, 0, 'Mode').click();
+  await page.keyboard.press('Alt+Shift+ArrowRight');
+  await expect.poll(() => width('Mode')).toBe(modeBefore + 20);
+  await expect(cell(page, 0, 'Mode')).toBeFocused();
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.getByRole('button', { name: 'Wider' }).click();
+  await expect.poll(() => width('Mode')).toBe(modeBefore + 40);
+  await expect(page.getByText(`${modeBefore + 40} px`)).toBeVisible();
+  await expectAccessible();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect.poll(() => width('Mode')).toBe(modeBefore + 40);
+  await expect.poll(() => width('Date')).toBe(dateBefore + 60);
+  await page.getByRole('separator', { name: 'Width of Date' }).dblclick();
+  await expect.poll(() => width('Date')).toBe(dateBefore);
+});
+
 test('the keys of a spreadsheet choose, jump and follow what is undone', async ({ newcomer }) => {
   const alex = await newcomer('Alex Marlow');
   const { page } = alex;

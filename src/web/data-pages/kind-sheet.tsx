@@ -135,6 +135,8 @@ export function KindSheet(props: SheetInput & { label: string }) {
             menuLabel={(column, isFiltered) =>
               t(isFiltered ? 'columnMenuFiltered' : 'columnMenu', { column })
             }
+            widthLabel={(column) => t('columnWidth', { column })}
+            onWidth={(column, width) => sheet.widen(column, width)}
             corner={t('rowNumber')}
             editor={editor}
             onCommit={({ row, column }, input, seen) => {

@@ -13,7 +13,7 @@ export function SheetColumnMenu({
   column: string;
   close: () => void;
 }) {
-  const { shownColumns, frozen, chooseColumns, cursor, setCursor, view, setView } = sheet;
+  const { shownColumns, frozen, chooseColumns, widen, cursor, setCursor, view, setView } = sheet;
   const at = shownColumns.findIndex((one) => one.key === key);
   const column = shownColumns[at];
   if (!column) return null;
@@ -30,6 +30,8 @@ export function SheetColumnMenu({
       onHide={() => chooseColumns(withHidden(chosen, column.path))}
       onMoveLeft={at > 0 ? move(-1) : undefined}
       onMoveRight={at < shownColumns.length - 1 ? move(1) : undefined}
+      width={column.width}
+      onWidth={(width) => widen(column.path, width)}
       isLastFrozen={at === frozen - 1}
       onFreeze={(isFrozen) => chooseColumns({ frozen: isFrozen ? at + 1 : 0 })}
       close={close}

@@ -295,6 +295,7 @@ const keys = [
   ['Ctrl A, Shift · Ctrl Space', 'all'],
   ['Ctrl Home · End', 'ends'],
   ['Alt ↓', 'menu'],
+  ['Alt Shift', 'widen'],
   ['Alt Enter', 'open'],
 ] as const;
 

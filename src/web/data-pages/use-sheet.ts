@@ -11,6 +11,7 @@ import { usePlaceBook } from '../record-forms/place-book.ts';
 import { useWholeRecords } from '../records/records.data.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { type Cursor, cursorWithin, rangeOf } from '../ui/grid/grid-cursor.ts';
+import { columnWidth } from '../ui/grid/column-width.ts';
 import type { CellEdit } from '../ui/grid/grid-types.ts';
 import { inTasks } from '../in-tasks.ts';
 import { notifyFailed } from '../ui/notify.tsx';
@@ -34,7 +35,7 @@ import { useNotifyOnce } from './use-notify-once.ts';
 import { useSendWhenBack } from './use-send-when-back.ts';
 import { useCellWords } from './use-cell-words.ts';
 import { useCursorAfterUndo } from './use-cursor-after-undo.ts';
-import { useKeptColumns } from './use-kept-columns.ts';
+import { keptPath, useKeptColumns } from './use-kept-columns.ts';
 import { useRecordBook } from './use-record-book.ts';
 import { useRowCursor } from './use-row-cursor.ts';
 import { useShownRows } from './use-shown-rows.ts';
@@ -89,6 +90,9 @@ export function useSheet({ name, personIds, newOf }: SheetInput) {
   const optionsInWords = usePlaceOptionsInWords();
   const drafts = book.drafts();
 
+  const cells = useMemo(() => columnsOf(kind, personIds), [kind, personIds]);
+  const paths = useMemo(() => cells.map(({ path }) => path), [cells]);
+  const [{ shown, frozen, widths }, chooseColumns] = useKeptColumns(name, paths);
   const columns = useMemo(() => {
     const faultOf = ({ draft }: SheetRow, path: string) => {
       const unread = draft?.unread.get(path);
@@ -100,10 +104,11 @@ export function useSheet({ name, personIds, newOf }: SheetInput) {
       );
     };
     const context = { words, distanceUnit, placeOf: places.placeOf, date: format.date, faultOf };
-    return columnsOf(kind, personIds).map((column) => sheetColumn(column, context));
-  }, [personIds, kind, words, distanceUnit, places.placeOf, format.date, t]);
-  const paths = useMemo(() => columns.map(({ path }) => path), [columns]);
-  const [{ shown, frozen }, chooseColumns] = useKeptColumns(name, paths);
+    return cells.map((cell) => {
+      const column = sheetColumn(cell, context);
+      return { ...column, width: widths[keptPath(cell.path)] ?? column.width };
+    });
+  }, [cells, widths, words, distanceUnit, places.placeOf, format.date, t]);
   const shownColumns = useMemo(
     () =>
       shown.flatMap((path): SheetColumn[] => {
@@ -249,6 +254,13 @@ export function useSheet({ name, personIds, newOf }: SheetInput) {
     columns,
     shownColumns,
     frozen,
+    /** Makes a column as wide as is asked for, or as wide as it usually is. */
+    widen: (path: string, width: number | undefined) => {
+      const { [keptPath(path)]: _before, ...others } = widths;
+      chooseColumns({
+        widths: width === undefined ? others : { ...others, [keptPath(path)]: columnWidth(width) },
+      });
+    },
     choose: (chosen: readonly string[]) => chooseColumns({ shown: chosen }),
     chooseColumns,
     view,

@@ -8,6 +8,7 @@ import {
   useCallback,
   useEffect,
   useId,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -24,6 +25,7 @@ import {
   moveOfKey,
   rangeOf,
 } from './grid-cursor.ts';
+import { columnWidth, columnWidths } from './column-width.ts';
 import { GridHead } from './grid-head.tsx';
 import { GridRow } from './grid-row.tsx';
 import type { CellEditorProps, CellInput, GridColumn, RowState } from './grid-types.ts';
@@ -62,6 +64,9 @@ export interface GridProps<Row> {
   filtered: ReadonlySet<string>;
   columnMenu: (column: string, close: () => void) => ReactNode;
   menuLabel: (header: string, isFiltered: boolean) => string;
+  widthLabel: (header: string) => string;
+  /** makes a column as wide as is asked for, or as wide as it usually is */
+  onWidth: (column: string, width: number | undefined) => void;
   corner: string;
   editor: (props: CellEditorProps) => ReactNode;
   /** `seen` is the row as it was when its editing began; undefined of a new one */
@@ -81,8 +86,19 @@ export interface GridProps<Row> {
  * active one always is, so that it keeps the focus.
  */
 export function Grid<Row>(props: GridProps<Row>) {
-  const { columns, rows, rowKey, canAdd, onCursor, rowLabel, stateOf } = props;
+  const { rows, rowKey, canAdd, onCursor, rowLabel, stateOf } = props;
   const gridId = useId();
+  /** while its border is dragged */
+  const [dragged, setDragged] = useState<{ key: string; width: number }>();
+  const columns = useMemo(
+    () =>
+      dragged
+        ? props.columns.map((column) =>
+            column.key === dragged.key ? { ...column, width: dragged.width } : column,
+          )
+        : props.columns,
+    [props.columns, dragged],
+  );
   const scroller = useRef<HTMLDivElement>(null);
   const height = useRoomBelow(scroller);
   const count = rows.length + (canAdd ? 1 : 0);
@@ -203,11 +219,18 @@ export function Grid<Row>(props: GridProps<Row>) {
     const handled = () => event.preventDefault();
     if (key === 'Tab' && wasLeaving) return;
     if (altKey && key === 'ArrowDown') return (handled(), setMenu(columns[active.column]?.key));
+    if (altKey && shiftKey && (key === 'ArrowLeft' || key === 'ArrowRight')) {
+      const column = columns[active.column];
+      const by = key === 'ArrowLeft' ? -columnWidths.step : columnWidths.step;
+      return (handled(), column && props.onWidth(column.key, column.width + by));
+    }
     if (altKey && key === 'Enter') return (handled(), props.onOpen(active.row));
     if (altKey) return;
     const move = moveOfKey(event);
     if (move) {
       handled();
+      // The first column is always in sight where it is frozen: it is what follows it that is asked for.
+      if (move === 'first' || move === 'rowStart') columnsInView.scrollToOffset(0);
       return go(moved(cursor, move, size, { extends: shiftKey && key !== 'Tab' }));
     }
     if (key === 'Enter' || key === 'F2') return (handled(), begin());
@@ -229,8 +252,6 @@ export function Grid<Row>(props: GridProps<Row>) {
       }[key.toLowerCase()];
       if (command) return (handled(), command());
       return;
-      // The first column is always in sight where it is frozen: it is what follows it that is asked for.
-      if (move === 'first' || move === 'rowStart') columnsInView.scrollToOffset(0);
     }
     // One character, and not the name of a key.
     if ([...key].length === 1) return (handled(), begin(key));
@@ -346,6 +367,12 @@ export function Grid<Row>(props: GridProps<Row>) {
             onOpen={(column) => {
               setMenu(column);
               if (column === undefined) wantsFocus.current = 'in-sight';
+            }}
+            widthLabel={props.widthLabel}
+            onDragWidth={(key, width) => setDragged({ key, width: columnWidth(width) })}
+            onWidth={(key, width) => {
+              setDragged(undefined);
+              props.onWidth(key, width);
             }}
             corner={props.corner}
           />
