@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../ui/format-context.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Grid } from '../ui/grid/grid.tsx';
-import { type CellAt, cursorAt } from '../ui/grid/grid-cursor.ts';
+import { cursorAt, cursorOver } from '../ui/grid/grid-cursor.ts';
 import type { CellEditorProps, RowState } from '../ui/grid/grid-types.ts';
 import { notifyFailed, notifyInPart } from '../ui/notify.tsx';
 import { BulkChange } from './bulk-change.tsx';
@@ -56,15 +56,14 @@ export function KindSheet(props: SheetInput & { label: string }) {
     setAsked(undefined);
     if (!isPhone) sheet.begin(sheet.cursor);
   };
-  const paste = (at: CellAt, cells: string[][] | undefined) => {
+  const paste = (cells: string[][] | undefined) => {
     if (!cells) return notifyFailed(t('paste.tooLarge'), t('paste.tooLargeText'));
-    const { edits, lostColumns, unknownHeadings } = editsOfPaste(
-      cells,
-      at,
-      range,
-      shownColumns,
-      (texts) => columnsOfHeadings(texts, sheet.name, columns),
+    const pasted = editsOfPaste(cells, range, shownColumns, (texts, below) =>
+      columnsOfHeadings(texts, below, sheet.name, columns),
     );
+    const { edits, lostColumns, unknownHeadings } = pasted;
+    // Before new rows get their ids: the cursor goes with them.
+    if (pasted.range) sheet.setCursor(cursorOver(pasted.range));
     sheet.put(edits);
     const lost = (count: number) => ({ count, number: number(count) });
     if (unknownHeadings.length > 0) {
@@ -133,7 +132,11 @@ export function KindSheet(props: SheetInput & { label: string }) {
             filtered={filtered}
             frozen={sheet.frozen}
             columnMenu={columnMenu}
-            menuLabel={(column) => t('columnMenu', { column })}
+            menuLabel={(column, isFiltered) =>
+              t(isFiltered ? 'columnMenuFiltered' : 'columnMenu', { column })
+            }
+            widthLabel={(column) => t('columnWidth', { column })}
+            onWidth={(column, width) => sheet.widen(column, width)}
             corner={t('rowNumber')}
             editor={editor}
             onCommit={({ row, column }, input, seen) => {
@@ -210,6 +213,7 @@ export function KindSheet(props: SheetInput & { label: string }) {
         title={t('removeTitle', { count: chosenRows.length, number: number(chosenRows.length) })}
         confirmLabel={t('removeConfirm')}
         onClose={answered}
+        keepsFocus={!isPhone}
         onConfirm={() => {
           answered();
           sheet.remove(chosenRows.map(({ id }) => id));

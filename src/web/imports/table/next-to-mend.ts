@@ -7,7 +7,8 @@ export function nextToMend(form: HTMLFormElement | null): () => void {
   const list = form?.closest('section');
   const all = [...(list?.querySelectorAll<HTMLFormElement>('[data-mend]') ?? [])];
   const later = form ? all.slice(all.indexOf(form) + 1) : [];
-  const goOn = () => (later.find((one) => one.isConnected)?.querySelector('input') ?? list)?.focus();
+  const goOn = () =>
+    (later.find((one) => one.isConnected)?.querySelector('input') ?? list)?.focus();
   return () =>
     requestAnimationFrame(() => {
       if (!form?.isConnected || !list) return goOn();
