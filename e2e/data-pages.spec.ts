@@ -614,7 +614,7 @@ test('columns are widened by their border and by the keys, and stay so', async (
   await page.getByRole('button', { name: 'Wider' }).click();
   await expect.poll(() => width('Mode')).toBe(modeBefore + 40);
   await expect(page.getByText(`${modeBefore + 40} px`)).toBeVisible();
-  await expectAccessible();
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.reload();
   await expect.poll(() => width('Mode')).toBe(modeBefore + 40);
@@ -804,6 +804,31 @@ test('a list with a column of its own is pasted below its headings', async ({ ne
     arrivalScheduled: '12:10',
     travellers: [{ personId: (await alex.person()).id }],
   });
+});
+
+test('a list in an order of its own is taken back, or read by the import', async ({ newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  const { page } = alex;
+  await page.goto('/Admin_Log/alex');
+  const list = Array.from({ length: 8 }, (_, at) =>
+    ['LHR', 'JFK', `BA${at + 1}`, `2001-01-0${at + 1}`, 'British Airways'].join('\t'),
+  ).join('\n');
+  await page.getByRole('button', { name: 'Add a row' }).click();
+  await expect(cell(page, 0, 'Date')).toBeFocused();
+  await paste(page, list);
+  const offer = page.getByRole('status').filter({ hasText: 'Much of this cannot be read here' });
+  await offer.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('0 records')).toBeVisible();
+  await expect(offer).toHaveCount(0);
+
+  await cell(page, 0, 'Date').click();
+  await paste(page, list);
+  await offer.getByRole('button', { name: 'Undo, and open it in Import' }).click();
+  await expect(page).toHaveURL(/\/Import$/);
+  // Nothing was left behind that would be lost, and the table is read.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText(/Pasted table/).first()).toBeVisible();
+  expect(await alex.journeys()).toHaveLength(0);
 });
 
 test('CSV has what is shown, or everything', async ({ newcomer }) => {

@@ -138,6 +138,10 @@ export const dataPages = {
     unknownText:
       'This table has no such columns: {{names}}. Import takes in lists with columns of their own.',
     noHeading: 'one without a heading',
+    strange: 'Much of this cannot be read here',
+    strangeText:
+      'Its columns seem to be others than those of this table. Import reads lists with columns of their own.',
+    toImport: 'Undo, and open it in Import',
   },
   leave: {
     title: 'Leave with unsaved rows?',
