@@ -882,10 +882,18 @@ test('a phone on its side shows rows, a wide window columns', async ({ newcomer 
     return (box?.y ?? Infinity) + (box?.height ?? 0);
   };
   const tabBar = page.getByRole('navigation', { name: 'Sections' });
-  expect(await below(4)).toBeLessThanOrEqual((await tabBar.boundingBox())?.y ?? 0);
+  const top = (await tabBar.boundingBox())?.y ?? 0;
+  expect(await below(4)).toBeLessThanOrEqual(top);
+  // So is what can be done with them.
+  for (const name of ['Change…', 'Delete rows']) {
+    const box = await page.getByRole('button', { name }).boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(top);
+  }
+  const grid = page.getByRole('grid');
+  const gridBox = await grid.boundingBox();
+  expect(await below(4)).toBeLessThanOrEqual((gridBox?.y ?? 0) + (gridBox?.height ?? 0));
 
   await page.setViewportSize({ width: 1920, height: 1000 });
-  const grid = page.getByRole('grid');
   const right = async () => {
     const box = await grid.boundingBox();
     return (box?.x ?? 0) + (box?.width ?? 0);
