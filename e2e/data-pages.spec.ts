@@ -614,7 +614,7 @@ test('columns are widened by their border and by the keys, and stay so', async (
   await page.getByRole('button', { name: 'Wider' }).click();
   await expect.poll(() => width('Mode')).toBe(modeBefore + 40);
   await expect(page.getByText(`${modeBefore + 40} px`)).toBeVisible();
-  await expectAccessible();
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.reload();
   await expect.poll(() => width('Mode')).toBe(modeBefore + 40);
@@ -806,6 +806,31 @@ test('a list with a column of its own is pasted below its headings', async ({ ne
   });
 });
 
+test('a list in an order of its own is taken back, or read by the import', async ({ newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  const { page } = alex;
+  await page.goto('/Admin_Log/alex');
+  const list = Array.from({ length: 8 }, (_, at) =>
+    ['LHR', 'JFK', `BA${at + 1}`, `2001-01-0${at + 1}`, 'British Airways'].join('\t'),
+  ).join('\n');
+  await page.getByRole('button', { name: 'Add a row' }).click();
+  await expect(cell(page, 0, 'Date')).toBeFocused();
+  await paste(page, list);
+  const offer = page.getByRole('status').filter({ hasText: 'Much of this cannot be read here' });
+  await offer.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('0 records')).toBeVisible();
+  await expect(offer).toHaveCount(0);
+
+  await cell(page, 0, 'Date').click();
+  await paste(page, list);
+  await offer.getByRole('button', { name: 'Undo, and open it in Import' }).click();
+  await expect(page).toHaveURL(/\/Import$/);
+  // Nothing was left behind that would be lost, and the table is read.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText(/Pasted table/).first()).toBeVisible();
+  expect(await alex.journeys()).toHaveLength(0);
+});
+
 test('CSV has what is shown, or everything', async ({ newcomer }) => {
   const alex = await newcomer('Alex Marlow');
   const { page } = alex;
@@ -857,10 +882,18 @@ test('a phone on its side shows rows, a wide window columns', async ({ newcomer 
     return (box?.y ?? Infinity) + (box?.height ?? 0);
   };
   const tabBar = page.getByRole('navigation', { name: 'Sections' });
-  expect(await below(4)).toBeLessThanOrEqual((await tabBar.boundingBox())?.y ?? 0);
+  const top = (await tabBar.boundingBox())?.y ?? 0;
+  expect(await below(4)).toBeLessThanOrEqual(top);
+  // So is what can be done with them.
+  for (const name of ['Change…', 'Delete rows']) {
+    const box = await page.getByRole('button', { name }).boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(top);
+  }
+  const grid = page.getByRole('grid');
+  const gridBox = await grid.boundingBox();
+  expect(await below(4)).toBeLessThanOrEqual((gridBox?.y ?? 0) + (gridBox?.height ?? 0));
 
   await page.setViewportSize({ width: 1920, height: 1000 });
-  const grid = page.getByRole('grid');
   const right = async () => {
     const box = await grid.boundingBox();
     return (box?.x ?? 0) + (box?.width ?? 0);

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CellColumn, cellColumns, itemColumns } from '../../domain/kinds/cell-columns.ts';
 import { cellText } from '../../domain/kinds/cell-text.ts';
@@ -14,7 +14,7 @@ import { type Cursor, cursorWithin, rangeOf } from '../ui/grid/grid-cursor.ts';
 import { columnWidth } from '../ui/grid/column-width.ts';
 import type { CellEdit } from '../ui/grid/grid-types.ts';
 import { inTasks } from '../in-tasks.ts';
-import { notifyFailed } from '../ui/notify.tsx';
+import { notifyFailed, withdrawNotice } from '../ui/notify.tsx';
 import { placeInFull } from '../../domain/places/place.ts';
 import type { JourneyRecord } from '../../domain/journeys/journey.ts';
 import { wholeDate } from '../../domain/journeys/quick-entry/whole-date.ts';
@@ -47,6 +47,11 @@ const none: ReadonlySet<string> = new Set();
 
 /** Cells that one task takes apart, some milliseconds. */
 const mostAtOnce = 2000;
+
+type OnRead = (changes: readonly CellChange[]) => void;
+
+/** What is offered about the last deed, until another one is done. */
+export const offerNotice = 'paste-offer';
 
 /** An edit of a cell; `seen` is the record as it was when its editing began. */
 interface SheetEdit extends CellEdit {
@@ -155,7 +160,8 @@ export function useSheet({ name, personIds, newOf }: SheetInput) {
   const [focusRound, setFocusRound] = useState(0);
   /** how much is being read and looked up before it is put into the book */
   const [reading, setReading] = useState(0);
-  const put = async (edits: readonly SheetEdit[]) => {
+  const put = async (edits: readonly SheetEdit[], onRead?: OnRead) => {
+    withdrawNotice(offerNotice);
     if (edits.length > mostCells) return notifyFailed(t('tooMany.title'), t('tooMany.text'));
     await whileReading(edits.length, async () => {
       const fresh = new Map<number, string>();
@@ -165,7 +171,7 @@ export function useSheet({ name, personIds, newOf }: SheetInput) {
       // What is typed into the next cell of a new row meanwhile is of the same row.
       if (fresh.size > 0) book.begin([...fresh.values()]);
       nameNew(fresh);
-      await putTyped(typed);
+      await putTyped(typed, onRead);
     });
   };
   /** What was typed, read, and what follows from it; names that nobody answers about are asked again. */
@@ -214,8 +220,12 @@ export function useSheet({ name, personIds, newOf }: SheetInput) {
     // What is typed next may be read while this is stored; the book keeps their order.
     void stored.catch(notifyFailure);
   };
-  const putTyped = (typed: readonly CellTyped[]) =>
-    inTurn(async () => putChanges(await readTyped(typed)));
+  const putTyped = (typed: readonly CellTyped[], onRead?: OnRead) =>
+    inTurn(async () => {
+      const changes = await readTyped(typed);
+      await putChanges(changes);
+      onRead?.(changes);
+    });
   /** Says how much is being read until it is put into the book. */
   const whileReading = async (cells: number, deed: () => Promise<void>) => {
     if (cells === 0) return;
@@ -223,11 +233,14 @@ export function useSheet({ name, personIds, newOf }: SheetInput) {
     await deed();
     setReading((count) => count - cells);
   };
-  const attempt = (deed: () => Promise<void>) =>
+  const attempt = (deed: () => Promise<void>) => {
+    withdrawNotice(offerNotice);
     void inTurn(() => {
       void deed().catch(notifyFailure);
       return Promise.resolve();
     });
+  };
+  useEffect(() => () => withdrawNotice(offerNotice), []);
 
   /** Sends rows that were refused or could not be sent, and asks again what nobody answered. */
   const sendAgain = async (waiting: readonly Draft[]) => {
@@ -286,7 +299,8 @@ export function useSheet({ name, personIds, newOf }: SheetInput) {
     range,
     chosenRows,
     active: rows[cursor.active.row],
-    put: (edits: readonly SheetEdit[]) => void put(edits),
+    /** Puts what was typed; `onRead` is told what it was read as. */
+    put: (edits: readonly SheetEdit[], onRead?: OnRead) => void put(edits, onRead),
     readTyped,
     /** Begins a new row, and gives its id. */
     addRow: () => {
@@ -316,6 +330,8 @@ export function useSheet({ name, personIds, newOf }: SheetInput) {
       };
     },
     undo: () => attempt(() => follow(() => book.undo())),
+    /** Waits until it is undone, or cannot be. */
+    undoFirst: () => inTurn(() => book.undo()),
     redo: () => attempt(() => follow(() => book.redo())),
     sendAgain: () => sendAgain([...book.drafts().values()]),
     saveAsNew: (id: string) => attempt(() => book.saveAsNew(id, newId())),

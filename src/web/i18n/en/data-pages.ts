@@ -15,7 +15,7 @@ export const dataPages = {
   count_other: '{{number}} records',
   shown_one: '{{shown}} of {{total}} record shown',
   shown_other: '{{shown}} of {{total}} records shown',
-  hint: 'Arrow keys move, Shift extends the selection. Enter, F2 or typing edits a cell; Enter and Tab save it, Escape leaves it. Control C and Control V copy and paste, Control D fills down, Delete empties, Control Z undoes. Alt and Arrow Down opens the menu of a column, Alt and Enter the whole record. Escape and then Tab leaves the table.',
+  hint: 'Arrow keys move, Shift extends the selection. Enter, F2 or typing edits a cell; Enter and Tab save it, Escape leaves it. Control C and Control V copy and paste, Control D fills down, Delete empties, Control Z undoes. Alt and Arrow Down opens the menu of a column, Alt, Shift and an arrow make it wider or narrower, Alt and Enter the whole record. Escape and then Tab leaves the table.',
   keys: {
     title: 'Keys',
     arrows: 'Arrow keys',
@@ -138,6 +138,10 @@ export const dataPages = {
     unknownText:
       'This table has no such columns: {{names}}. Import takes in lists with columns of their own.',
     noHeading: 'one without a heading',
+    strange: 'Much of this cannot be read here',
+    strangeText:
+      'Its columns seem to be others than those of this table. Import reads lists with columns of their own.',
+    toImport: 'Undo, and open it in Import',
   },
   leave: {
     title: 'Leave with unsaved rows?',
