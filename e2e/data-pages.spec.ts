@@ -187,7 +187,10 @@ test('a range is copied, filled down, emptied, and changed with a look beforehan
   await page.getByRole('button', { name: 'Delete rows' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect.poll(async () => (await alex.journeys()).length).toBe(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  // The keys are those of the table again.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('[role=gridcell]:focus')).toBeVisible();
+  await page.keyboard.press('Control+z');
   await expect.poll(async () => (await alex.journeys()).length).toBe(3);
 });
 
@@ -235,6 +238,29 @@ test('many rows get one value in the editor of its column', async ({ newcomer })
   expect(new Set(journeys.map(({ to }) => to.town))).toEqual(new Set(['Edinburgh']));
 });
 
+test('an airline that is replaced in many rows changes each of them once', async ({ newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  const { page } = alex;
+  const operator = { name: 'Air France', iata: 'AF', icao: 'AFR' };
+  await alex.makeJourneys({ number: 'AF1', operator }, { number: 'AF2', operator });
+  await page.goto('/Admin_Log/all');
+  await cell(page, 0, 'Operator').click();
+  await page.keyboard.press('Control+a');
+  await page.getByRole('button', { name: 'Change…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Column').selectOption('Operator');
+  await dialog.getByText('Find and replace').click();
+  await dialog.getByLabel('Find', { exact: true }).fill('Air France');
+  await dialog.getByLabel('Replace with').fill('KLM');
+  await expect(dialog.getByText('2 records will change:')).toBeVisible();
+  await expect(dialog.getByRole('columnheader', { name: 'Record' })).toBeVisible();
+  await expect(dialog.getByRole('row')).toHaveCount(3);
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await saved(page);
+  const codes = (await alex.journeys()).map(({ operator }) => operator.iata);
+  expect(codes).toEqual(['KL', 'KL']);
+});
+
 test('travellers are typed as people write them, and offered', async ({ newcomer }) => {
   const alex = await newcomer('Alex Marlow');
   const { page } = alex;
@@ -256,12 +282,44 @@ test('travellers are typed as people write them, and offered', async ({ newcomer
   await saved(page);
   await expect(travellers).toHaveText(/Alex Marlow Seat 12A.*Sam Hartley Seat 12B, Window/);
 
+  // Of one traveller the seat has a column of its own, of two both are shown in it.
+  const seat = cell(page, 0, columns.length);
+  await expect(seat).toHaveText('12A; 12B');
+
   // Names alone say nothing against the seats of those who stay.
   await travellers.click();
   await page.keyboard.type('Sam');
   await page.keyboard.press('Enter');
   await expect(travellers).toHaveText('Sam Hartley Seat 12B, Window');
   await saved(page);
+  await seat.click();
+  await page.keyboard.type('3F');
+  await page.keyboard.press('Enter');
+  await saved(page);
+  await expect(travellers).toHaveText('Sam Hartley Seat 3F, Window');
+
+  // F2 goes on behind those who are there, and offers the others.
+  await travellers.click();
+  await page.keyboard.press('F2');
+  await expect(page.getByRole('option', { name: 'Alex Marlow' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await saved(page);
+  await expect(travellers).toHaveText(/Sam Hartley Seat 3F, Window.*Alex Marlow$/);
+  await seat.click();
+  await page.keyboard.type('4A');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText(/^Seat: It is not clear whom this is of/)).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+
+  // As people write lists: a comma parts names, and a first name will do.
+  await travellers.click();
+  await page.keyboard.type('Alex, Sam');
+  await page.keyboard.press('Enter');
+  await saved(page);
+  await expect(travellers).toHaveText(/^Alex Marlow.*Sam Hartley Seat 3F, Window$/);
 });
 
 test('two people edit the same cell: the second sees both sides and chooses', async ({
@@ -291,11 +349,14 @@ test('two people edit the same cell: the second sees both sides and chooses', as
   await alex.page.keyboard.type('BA119');
   await alex.page.keyboard.press('Enter');
   await alex.page.keyboard.press('ArrowUp');
-  await expect(alex.page.getByText('Somebody else changed this row.').last()).toBeVisible();
+  await expect(alex.page.getByText('This row was changed elsewhere, too.').last()).toBeVisible();
   expect((await alex.journeys())[0]?.number).toBe('BA118');
   await alex.page.getByRole('button', { name: 'Compare' }).click();
   const sides = alex.page.getByRole('dialog').getByRole('row', { name: 'Number BA118 BA119' });
   await expect(sides).toBeVisible();
+  // The dialog says once what it is about, and then who it was.
+  await expect(alex.page.getByRole('heading', { name: 'Two versions of this row' })).toBeVisible();
+  await expect(alex.page.getByRole('alert')).toHaveText(/^Sam Hartley saved this/);
   await alex.page.getByRole('button', { name: 'Save mine' }).click();
   await expect.poll(async () => (await alex.journeys())[0]?.number).toBe('BA119');
 });
@@ -415,6 +476,23 @@ test('a table is sorted, filtered and narrowed to columns, which are kept', asyn
     'descending',
   );
 
+  // What is filtered stands above the table and at its column; a row that leaves it is no unsaved one.
+  const chip = page.getByRole('button', { name: 'Remove the filter Date: >=1998' });
+  await expect(chip).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: 'Date, filtered: sort, filter, hide' }),
+  ).toBeVisible();
+  await cell(page, 0, 'Date').click();
+  await page.keyboard.type('1970');
+  await page.keyboard.press('Enter');
+  await saved(page);
+  const row = (index: number) => page.getByRole('row').filter({ has: cell(page, index, 'Date') });
+  await expect(row(0)).toHaveAttribute('data-mark', 'strayed');
+  const shadow = row(0).getByRole('rowheader');
+  await expect(shadow).toHaveCSS('box-shadow', 'none');
+  await page.keyboard.press('Control+z');
+  await expect(row(0)).not.toHaveAttribute('data-mark', 'strayed');
+
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('checkbox', { name: 'Booking reference' }).check();
   await page.getByRole('checkbox', { name: 'Operator', exact: true }).uncheck();
@@ -499,6 +577,52 @@ test('columns are moved and frozen, and stay so', async ({ newcomer }) => {
   await expect.poll(() => place(0, 0)).toBe(date - 60);
 });
 
+test('columns are widened by their border and by the keys, and stay so', async ({
+  newcomer,
+  expectAccessible,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  const { page } = alex;
+  await alex.makeJourney({ number: 'BA117' });
+  await page.goto('/Admin_Log/all');
+  const width = async (column: (typeof columns)[number]) =>
+    (await page.getByRole('columnheader', { name: column, exact: true }).boundingBox())?.width;
+  await expect(cell(page, 0, 'Number')).toHaveText('BA117');
+  const [dateBefore = 0, modeBefore = 0] = [await width('Date'), await width('Mode')];
+  const border = page.getByRole('separator', { name: 'Width of Date' });
+  const {
+    x,
+    y,
+    height,
+    width: across,
+  } = (await border.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(x + across / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + across / 2 + 30, y + height / 2);
+  await page.mouse.move(x + across / 2 + 60, y + height / 2);
+  await page.mouse.up();
+  await expect.poll(() => width('Date')).toBe(dateBefore + 60);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const dateCell = await cell(page, 0, 'Date').boundingBox();
+  expect(dateCell?.width).toBe(dateBefore + 60);
+
+  await cell(page, 0, 'Mode').click();
+  await page.keyboard.press('Alt+Shift+ArrowRight');
+  await expect.poll(() => width('Mode')).toBe(modeBefore + 20);
+  await expect(cell(page, 0, 'Mode')).toBeFocused();
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.getByRole('button', { name: 'Wider' }).click();
+  await expect.poll(() => width('Mode')).toBe(modeBefore + 40);
+  await expect(page.getByText(`${modeBefore + 40} px`)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect.poll(() => width('Mode')).toBe(modeBefore + 40);
+  await expect.poll(() => width('Date')).toBe(dateBefore + 60);
+  await page.getByRole('separator', { name: 'Width of Date' }).dblclick();
+  await expect.poll(() => width('Date')).toBe(dateBefore);
+});
+
 test('the keys of a spreadsheet choose, jump and follow what is undone', async ({ newcomer }) => {
   const alex = await newcomer('Alex Marlow');
   const { page } = alex;
@@ -522,8 +646,9 @@ test('the keys of a spreadsheet choose, jump and follow what is undone', async (
   await expect(page.locator('[role=gridcell][data-active]')).toHaveAttribute('data-row', '4');
   await page.keyboard.press('Control+Home');
   await expect(cell(page, 0, 'Date')).toBeFocused();
+  await expect.poll(() => page.getByRole('grid').evaluate((grid) => grid.scrollLeft)).toBe(0);
   await page.keyboard.press('Shift+Space');
-  await expect(page.getByText(/^1 × 14 cells selected/)).toBeVisible();
+  await expect(page.getByText(/^1 × 16 cells selected/)).toBeVisible();
 
   // Nothing is known of the date: there is nothing in its editor to mend.
   await cell(page, 0, 'Date').click();
@@ -553,6 +678,101 @@ test('the keys of a spreadsheet choose, jump and follow what is undone', async (
   await expect(cell(page, 2, 'Number')).toHaveText('BA9');
 });
 
+test('a copied row goes where a spreadsheet puts it, and what was pasted stays selected', async ({
+  newcomer,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  const { page } = alex;
+  await alex.makeJourneys(
+    { date: '1990', number: 'BA1', operator: { name: 'British Airways', iata: 'BA', icao: 'BAW' } },
+    ...Array.from({ length: 5 }, (_, at) => ({ date: `${1991 + at}`, number: '' })),
+  );
+  await page.goto('/Admin_Log/all');
+  await expect(cell(page, 0, 'Number')).toHaveText('BA1');
+  await cell(page, 0, 'Number').click();
+  await page.keyboard.press('Shift+ArrowRight');
+  // The cell with which the selection was begun keeps the focus, and goes on from there.
+  await expect(cell(page, 0, 'Number')).toBeFocused();
+  await expect(page.getByText('1 × 2 cells selected')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(cell(page, 1, 'Number')).toBeFocused();
+  await paste(page, 'BA2\tLufthansa');
+  await saved(page);
+  await expect(cell(page, 1, 'Number')).toHaveText('BA2');
+  await expect(cell(page, 1, 'Operator')).toHaveText('Lufthansa');
+  await expect(page.getByText('1 × 2 cells selected')).toBeVisible();
+
+  // Selected upwards, it is the first row that counts; each of the four is filled.
+  await cell(page, 5, 'Number').click();
+  for (let up = 0; up < 3; up++) await page.keyboard.press('Shift+ArrowUp');
+  await paste(page, 'BA3\tLufthansa');
+  await saved(page);
+  for (const row of [2, 3, 4, 5]) await expect(cell(page, row, 'Number')).toHaveText('BA3');
+  await expect(cell(page, 1, 'Number')).toHaveText('BA2');
+  await expect(page.getByText('4 × 2 cells selected')).toBeVisible();
+  await expect(cell(page, 2, 'Number')).toBeFocused();
+
+  // New rows, too.
+  await page.getByRole('button', { name: 'Add a row' }).click();
+  await expect(cell(page, 6, 'Date')).toBeFocused();
+  await paste(page, '1998\n1999\n2000');
+  await expect(cell(page, 8, 'Date')).toHaveText('2000');
+  await expect(page.locator('[role=gridcell][aria-selected=true]')).toHaveCount(3);
+  await expect(cell(page, 6, 'Date')).toBeFocused();
+});
+
+test('the last row and the empty one behind it are seen whole', async ({ newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  const { page } = alex;
+  await alex.makeJourneys(...Array.from({ length: 40 }, (_, at) => ({ number: `BA${at}` })));
+  await page.goto('/Admin_Log/all');
+  const grid = page.getByRole('grid');
+  /** px of the active cell that lie below what is shown of the table */
+  const below = () =>
+    grid.evaluate((it) => {
+      const bottom = it.getBoundingClientRect().top + it.clientTop + it.clientHeight;
+      const active = it.querySelector('[data-active]')?.getBoundingClientRect();
+      return Math.max(0, Math.round((active?.bottom ?? Infinity) - bottom));
+    });
+  await cell(page, 0, 'Date').click();
+  await page.keyboard.press('Control+End');
+  await expect(page.locator('[data-row="39"][data-active]')).toBeFocused();
+  await expect.poll(below).toBe(0);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('[data-row="40"][data-active]')).toBeFocused();
+  await expect.poll(below).toBe(0);
+  await page.keyboard.press('Control+Home');
+  await expect.poll(() => grid.evaluate((it) => it.scrollTop)).toBe(0);
+  await page.keyboard.press('PageDown');
+  await expect.poll(below).toBe(0);
+});
+
+test('a place that may be several is chosen at once, by the keyboard and by a click', async ({
+  newcomer,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  const { page } = alex;
+  await alex.makeJourneys({ date: '1990', mode: 'air' }, { date: '1991', mode: 'air' });
+  await page.goto('/Admin_Log/all');
+  await cell(page, 0, 'From').click();
+  await paste(page, 'Sydney\nSydney');
+  await expect(page.getByText('2 rows are not saved as they stand.')).toBeVisible();
+  await expect(page.getByText(/From: This may be .*Choose one in the cell/)).toBeVisible();
+
+  await page.keyboard.press('F2');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.getByRole('option', { name: /SYD/ }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 0, 'From')).toHaveText(/^SYD/);
+
+  await cell(page, 0, 'Date').click();
+  await cell(page, 1, 'From').click();
+  await page.getByRole('option', { name: /SYD/ }).click();
+  await saved(page);
+  await expect(cell(page, 1, 'From')).toHaveText(/^SYD/);
+});
+
 test('a list with a column of its own is pasted below its headings', async ({ newcomer }) => {
   const alex = await newcomer('Alex Marlow');
   const { page } = alex;
@@ -562,9 +782,9 @@ test('a list with a column of its own is pasted below its headings', async ({ ne
   await paste(
     page,
     [
-      ['Date', 'From', 'To', 'Airline', 'Flight', 'Meal'],
-      ['1/2/1990', 'LHR', 'JFK', 'British Airways', 'BA117', 'soup'],
-      ['13/2/1990', 'JFK', 'LHR', 'British Airways', 'BA178', 'pie'],
+      ['Date', 'From', 'To', 'Dep', 'Arr', 'Airline', 'Flight', 'Travellers', 'Meal'],
+      ['1/2/1990', 'LHR', 'JFK', '9:05', '12:10', 'British Airways', 'BA117', '', 'soup'],
+      ['13/2/1990', 'JFK', 'LHR', '', '', 'British Airways', 'BA178', '', 'pie'],
     ]
       .map((row) => row.join('\t'))
       .join('\n'),
@@ -579,6 +799,36 @@ test('a list with a column of its own is pasted below its headings', async ({ ne
     '1990-02-13 BA178',
   ]);
   expect(journeys[0]?.operator.name).toBe('British Airways');
+  expect(journeys.find(({ number }) => number === 'BA117')).toMatchObject({
+    departureScheduled: '09:05',
+    arrivalScheduled: '12:10',
+    travellers: [{ personId: (await alex.person()).id }],
+  });
+});
+
+test('a list in an order of its own is taken back, or read by the import', async ({ newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  const { page } = alex;
+  await page.goto('/Admin_Log/alex');
+  const list = Array.from({ length: 8 }, (_, at) =>
+    ['LHR', 'JFK', `BA${at + 1}`, `2001-01-0${at + 1}`, 'British Airways'].join('\t'),
+  ).join('\n');
+  await page.getByRole('button', { name: 'Add a row' }).click();
+  await expect(cell(page, 0, 'Date')).toBeFocused();
+  await paste(page, list);
+  const offer = page.getByRole('status').filter({ hasText: 'Much of this cannot be read here' });
+  await offer.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('0 records')).toBeVisible();
+  await expect(offer).toHaveCount(0);
+
+  await cell(page, 0, 'Date').click();
+  await paste(page, list);
+  await offer.getByRole('button', { name: 'Undo, and open it in Import' }).click();
+  await expect(page).toHaveURL(/\/Import$/);
+  // Nothing was left behind that would be lost, and the table is read.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText(/Pasted table/).first()).toBeVisible();
+  expect(await alex.journeys()).toHaveLength(0);
 });
 
 test('CSV has what is shown, or everything', async ({ newcomer }) => {
@@ -632,10 +882,18 @@ test('a phone on its side shows rows, a wide window columns', async ({ newcomer 
     return (box?.y ?? Infinity) + (box?.height ?? 0);
   };
   const tabBar = page.getByRole('navigation', { name: 'Sections' });
-  expect(await below(4)).toBeLessThanOrEqual((await tabBar.boundingBox())?.y ?? 0);
+  const top = (await tabBar.boundingBox())?.y ?? 0;
+  expect(await below(4)).toBeLessThanOrEqual(top);
+  // So is what can be done with them.
+  for (const name of ['Change…', 'Delete rows']) {
+    const box = await page.getByRole('button', { name }).boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(top);
+  }
+  const grid = page.getByRole('grid');
+  const gridBox = await grid.boundingBox();
+  expect(await below(4)).toBeLessThanOrEqual((gridBox?.y ?? 0) + (gridBox?.height ?? 0));
 
   await page.setViewportSize({ width: 1920, height: 1000 });
-  const grid = page.getByRole('grid');
   const right = async () => {
     const box = await grid.boundingBox();
     return (box?.x ?? 0) + (box?.width ?? 0);

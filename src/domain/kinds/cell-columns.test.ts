@@ -4,8 +4,10 @@ import {
   columnOfPath,
   fieldPathOf,
   itemColumns,
+  listPathOf,
   setAt,
   valueAt,
+  valuesAt,
   withValue,
 } from './cell-columns.ts';
 import { group, list, name, reference, text } from './fields.ts';
@@ -41,6 +43,18 @@ it('an item of a list has a column for each of its other fields', () => {
   ]);
   expect(fieldPathOf('travellers[p1].seat')).toBe('travellers.seat');
   expect(fieldPathOf('vehicle.type')).toBe('vehicle.type');
+});
+
+it('a column of the only item is of whoever that is, and of nobody where they are several', () => {
+  const path = 'travellers[].seat';
+  const alone = { ...record, travellers: [{ personId: 'p2', seat: '3F' }] };
+  expect(itemColumns('travellers', travellers, '').map((column) => column.path)).toEqual([path]);
+  expect([fieldPathOf(path), listPathOf(path)]).toEqual(['travellers.seat', 'travellers']);
+  expect(valueAt(alone, path)).toBe('3F');
+  expect(withValue(alone, path, '4A').travellers).toEqual([{ personId: 'p2', seat: '4A' }]);
+  expect(valueAt(record, path)).toBe('');
+  expect(valuesAt(record, path)).toEqual(['12A', '']);
+  expect(withValue(record, path, '4A')).toBe(record);
 });
 
 it('a path within a list is shown by the column of the list', () => {

@@ -24,7 +24,8 @@ export function cellColumns(fields: Fields, within = ''): CellColumn[] {
 
 /**
  * The columns of one item of a list whose items are told apart by a field (`eachOnce`): of the
- * traveller `p1`, `travellers[p1].seat`. None for a list without such a field.
+ * traveller `p1`, `travellers[p1].seat`; of the only one there is, whoever that is, `travellers[].seat`.
+ * None for a list without such a field.
  */
 export function itemColumns(
   name: string,
@@ -48,24 +49,44 @@ export function columnOfPath(columns: readonly CellColumn[], path: string): Cell
   return columns.find((column) => path === column.path || path.startsWith(`${column.path}.`));
 }
 
-/** What a record holds at the path of a column; '' of an item that it does not have. */
+/** The path of the list that a column of one of its items is of; undefined for other columns. */
+export function listPathOf(path: string): string | undefined {
+  return ofItem.exec(path)?.[1];
+}
+
+/** The items that a column is of: none or one, but of a column of the only item all where they are several. */
+function itemsOf(values: Values, list: string, key: string | undefined): readonly Values[] {
+  const items = values[list] as readonly Values[];
+  return key === '' ? items : items.filter((one) => keyOf(one) === key);
+}
+
+/** What a record holds at the path of a column: of a column of the only item as many values as there are items. */
+export function valuesAt(values: Values, path: string): readonly unknown[] {
+  const [, list, key, within] = ofItem.exec(path) ?? [];
+  if (list === undefined || within === undefined) return [valueAt(values, path)];
+  return itemsOf(values, list, key).map((item) => valueAt(item, within));
+}
+
+/** What a record holds at the path of a column; '' of an item that it does not have, or of several. */
 export function valueAt(values: Values, path: string): unknown {
   const [, list, key, within] = ofItem.exec(path) ?? [];
   if (list !== undefined && within !== undefined) {
-    const item = (values[list] as readonly Values[]).find((one) => keyOf(one) === key);
-    return item ? valueAt(item, within) : '';
+    const [item, ...others] = itemsOf(values, list, key);
+    return item && others.length === 0 ? valueAt(item, within) : '';
   }
   const dot = path.indexOf('.');
   if (dot === -1) return values[path];
   return valueAt(values[path.slice(0, dot)] as Values, path.slice(dot + 1));
 }
 
-/** The record with another value at the path of a column; as it is where it has no such item. */
+/** The record with another value at the path of a column; as it is where that is of no item, or of several. */
 export function withValue<Kept extends Values>(values: Kept, path: string, value: unknown): Kept {
   const [, list, key, within] = ofItem.exec(path) ?? [];
   if (list !== undefined && within !== undefined) {
+    const [item, ...others] = itemsOf(values, list, key);
+    if (!item || others.length > 0) return values;
     const items = values[list] as readonly Values[];
-    const changed = items.map((one) => (keyOf(one) === key ? withValue(one, within, value) : one));
+    const changed = items.map((one) => (one === item ? withValue(one, within, value) : one));
     return { ...values, [list]: changed };
   }
   const dot = path.indexOf('.');

@@ -22,6 +22,8 @@ export type CellFault =
   | 'several-places'
   /** nobody answered what it means; it is asked again */
   | 'not-looked-up'
+  /** the record has no such item of a list, or several that it may be of; `about` is what the list is called */
+  | 'not-one-item'
   | 'too-many'
   | 'too-few'
   | 'same-twice';

@@ -105,6 +105,15 @@ describe('what people type is read by the type of the field', () => {
         { personId: 'p3', seat: '', seatPosition: 'aisle', cabin: '' },
       ],
     ],
+    [
+      travellers,
+      'Alex (seat 12A, cabin economy), Sam',
+      [
+        { ...traveller, seat: '12A', cabin: 'economy' },
+        { ...traveller, personId: 'p3' },
+      ],
+    ],
+    [travellers, ', Alex', [traveller]],
     [travellers, 'Alex (seat position aisle)', [{ ...traveller, seatPosition: 'aisle' }]],
   ])('%o %s', (field, typed, value) => {
     expect(read(field, typed, 'travellers')).toEqual({ value });
@@ -139,6 +148,7 @@ describe('what stands for no value is refused with the reason', () => {
     [reference('person'), 'Kim', 'unknown-record', 'Kim'],
     [travellers, '', 'required', ''],
     [travellers, 'Alex; Kim', 'unknown-record', 'Kim'],
+    [travellers, 'Alex, Kim', 'unknown-record', 'Alex, Kim'],
     [travellers, 'Alex Kim', 'unknown-record', 'Alex Kim'],
     // Of a surname that is not known, the beginning of a word is no seat by the aisle.
     [travellers, 'Alex Ais', 'unknown-record', 'Alex Ais'],

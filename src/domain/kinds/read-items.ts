@@ -12,9 +12,8 @@ const mostWords = 12;
 type ReadCell = (path: string, field: CellField, text: string, reader: CellReader) => CellReading;
 
 /**
- * Reads a list as `cellText` writes it: items parted by semicolons or line ends, each with what it is
- * about first and the rest in brackets, `Sam (seat 12A, cabin economy)`. A bracket without a label is
- * read as the first choice that it can be.
+ * Reads a list as it is written below, or, where that cannot be, as people write lists in a line: parted by
+ * commas, `Alex, Sam`.
  */
 export function readItems(
   path: string,
@@ -23,8 +22,27 @@ export function readItems(
   reader: CellReader,
   readCell: ReadCell,
 ): CellReading {
+  const reading = readParts(path, list, splitAt(text, /[;\n]/), reader, readCell);
+  const parts = splitAt(text, /[;\n,]/, { inBrackets: false });
+  if (!isRefused(reading) || parts.length === 1) return reading;
+  const inLine = readParts(path, list, parts, reader, readCell);
+  return isRefused(inLine) ? reading : inLine;
+}
+
+/**
+ * Reads the parts of a list as `cellText` writes it: items parted by semicolons or line ends, each with what it is
+ * about first and the rest in brackets, `Sam (seat 12A, cabin economy)`. A bracket without a label is
+ * read as the first choice that it can be.
+ */
+function readParts(
+  path: string,
+  list: ListField,
+  parts: readonly string[],
+  reader: CellReader,
+  readCell: ReadCell,
+): CellReading {
   const items: Item[] = [];
-  for (const part of splitAt(text, /[;\n]/)) {
+  for (const part of parts) {
     if (part.trim() === '') continue;
     if (items.length === list.maxItems) return refuse('too-many', list.maxItems);
     const reading = readItem(path, list.fields, part, reader, readCell);
@@ -128,13 +146,17 @@ function partsOf(text: string): { about: string; details: string[] } {
   };
 }
 
-/** Splits a text at each character that fits, but not within quotes. */
-function splitAt(text: string, separator: RegExp): string[] {
+/** Splits a text at each character that fits, but not within quotes, nor within brackets where those count. */
+function splitAt(text: string, separator: RegExp, { inBrackets = true } = {}): string[] {
   const parts = [''];
   let isQuoted = false;
+  let depth = 0;
   for (const letter of text) {
     if (letter === '"') isQuoted = !isQuoted;
-    if (!isQuoted && separator.test(letter)) parts.push('');
+    else if (!isQuoted && letter === '(') depth++;
+    else if (!isQuoted && letter === ')') depth = Math.max(0, depth - 1);
+    const isWithin = isQuoted || (!inBrackets && depth > 0);
+    if (!isWithin && separator.test(letter)) parts.push('');
     else parts[parts.length - 1] += letter;
   }
   return parts;

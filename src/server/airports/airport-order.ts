@@ -5,6 +5,8 @@ import {
   compareTexts,
   sortText,
 } from '../reference/airport-list.ts';
+import { sortInSteps } from '../../domain/shared/sort-in-steps.ts';
+import type { Steps } from '../../domain/shared/steps.ts';
 import type { AirportLine } from './airport-line.ts';
 
 export const airportSorts = [
@@ -30,6 +32,8 @@ export interface Sorted {
   /** its number in the reference; 0 for an addition, which stands before all equals */
   n: number;
   isByCode: boolean;
+  /** what it is sorted by, folded; '' where that is no text */
+  text: string;
 }
 
 /** The numbers of the reference's airports that are wanted, in the order asked for. */
@@ -53,27 +57,46 @@ function numbersTo(size: number): number[] {
   return Array.from({ length: size }, (_, at) => at + 1);
 }
 
+/** A line as a list sorts it. */
+export function sortedLine(
+  line: AirportLine,
+  { n, isByCode }: Pick<Sorted, 'n' | 'isByCode'>,
+  { sort }: AirportOrdering,
+): Sorted {
+  const isText = sort !== 'standing' && sort !== 'journeys';
+  return { line, n, isByCode, text: isText ? sortText(line[sort satisfies AirportSortText]) : '' };
+}
+
 /**
  * Lines that stand apart with their places among all, in order: each is looked for by halves, since what
- * the others are sorted by stands in the file.
+ * the others are sorted by stands in the file, of which a line is read once.
  */
-export function placeAmong(
+export function* placeAmong(
   apart: readonly Sorted[],
   others: readonly number[],
   ordering: AirportOrdering,
   read: (n: number) => Sorted | undefined,
-): { line: AirportLine; at: number }[] {
+): Steps<{ line: AirportLine; at: number }[]> {
   const compare = comparing(ordering);
-  return [...apart].sort(compare).map((own, before) => {
+  const known = new Map<number, Sorted | undefined>();
+  const otherAt = (at: number) => {
+    const n = others[at] ?? 0;
+    if (!known.has(n)) known.set(n, read(n));
+    return known.get(n);
+  };
+  const placed: { line: AirportLine; at: number }[] = [];
+  for (const own of yield* sortInSteps(apart, compare)) {
     let [low, high] = [0, others.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      const other = read(others[middle] ?? 0);
+      const other = otherAt(middle);
       if (other && compare(other, own) < 0) low = middle + 1;
       else high = middle;
     }
-    return { line: own.line, at: low + before };
-  });
+    placed.push({ line: own.line, at: low + placed.length });
+    yield;
+  }
+  return placed;
 }
 
 /** The order in which `orderedNumbers` gives them. */
@@ -88,9 +111,8 @@ function comparing({ sort, descending }: AirportOrdering): (a: Sorted, b: Sorted
   if (sort === 'journeys') {
     return (a, b) => sign * (a.line.journeys - b.line.journeys) || byImportance(a, b);
   }
-  const textOf = ({ line }: Sorted) => sortText(line[sort satisfies AirportSortText]);
   return (a, b) => {
-    const [one, other] = [textOf(a), textOf(b)];
+    const [one, other] = [a.text, b.text];
     const isLacking = one === '' || other === '';
     const order = compareTexts(one, other) * (isLacking ? 1 : sign);
     // Equals turn round with the rest of those that have a text.

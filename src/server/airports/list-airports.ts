@@ -1,5 +1,7 @@
 import { foldedWords, foldText } from '../../domain/shared/fold-text.ts';
 import type { Place } from '../../domain/places/place.ts';
+import type { Steps } from '../../domain/shared/steps.ts';
+import { doInSteps } from '../do-in-steps.ts';
 import {
   type AirportList,
   type AirportListFilter,
@@ -8,7 +10,13 @@ import {
 } from '../reference/airport-list.ts';
 import type { AirportsOfArchive } from './airports-of-archive.ts';
 import type { AirportLine } from './airport-line.ts';
-import { type AirportOrdering, orderedNumbers, placeAmong, type Sorted } from './airport-order.ts';
+import {
+  type AirportOrdering,
+  orderedNumbers,
+  placeAmong,
+  type Sorted,
+  sortedLine,
+} from './airport-order.ts';
 
 export interface AirportQuery extends AirportListFilter, AirportOrdering {
   only: 'all' | 'own' | 'corrected' | 'used';
@@ -34,13 +42,13 @@ export async function listAirports(
     const [listed] = list.read([n]);
     return listed && listedLine(listed.airport, archive, passes.isClosed(n));
   };
-  const apart = ownLines(archive, query, passes);
+  const apart = await doInSteps(ownLines(archive, query, passes));
   // What it uses stands together where uses are what is asked for.
   if (query.sort === 'journeys' || only === 'used') {
     const used = numbersUsed(list, archive).filter((n) => passes.has(n));
     for (const n of used) {
       const line = lineOf(n);
-      if (line) apart.push({ line, n, isByCode: passes.isByCode(n) });
+      if (line) apart.push(sortedLine(line, { n, isByCode: passes.isByCode(n) }, query));
     }
   }
   const taken = new Set([...archive.own.flatMap(({ n }) => n ?? []), ...apart.map(({ n }) => n)]);
@@ -48,14 +56,16 @@ export async function listAirports(
     only === 'all'
       ? await orderedNumbers(list, query, passes, (n) => passes.has(n) && !taken.has(n))
       : [];
-  const mine = placeAmong(
-    apart.filter(({ line }) => isWanted(line, only)),
-    others,
-    query,
-    (n) => {
-      const line = lineOf(n);
-      return line && { line, n, isByCode: passes.isByCode(n) };
-    },
+  const mine = await doInSteps(
+    placeAmong(
+      apart.filter(({ line }) => isWanted(line, only)),
+      others,
+      query,
+      (n) => {
+        const line = lineOf(n);
+        return line && sortedLine(line, { n, isByCode: passes.isByCode(n) }, query);
+      },
+    ),
   );
 
   const page: (AirportLine | number)[] = [];
@@ -84,27 +94,32 @@ function isWanted({ standing, journeys }: AirportLine, only: AirportQuery['only'
 }
 
 /** Those that the archive added or corrected, where the filter lets them through. */
-function ownLines(
+function* ownLines(
   { own, journeys }: AirportsOfArchive,
-  { q, country, state }: AirportListFilter,
+  query: AirportListFilter & AirportOrdering,
   passes: AirportsLetThrough,
-): Sorted[] {
+): Steps<Sorted[]> {
+  const { q, country, state } = query;
   const words = foldedWords(q);
   const code = q.trim().toUpperCase();
-  return own.flatMap(({ place, n }): Sorted[] => {
+  const lines: Sorted[] = [];
+  for (const { place, n } of own) {
+    yield;
     const isClosed = n !== undefined && passes.isClosed(n);
-    if (country !== '' && place.country !== country) return [];
-    if (state !== 'any' && (state === 'closed') !== isClosed) return [];
+    if (country !== '' && place.country !== country) continue;
+    if (state !== 'any' && (state === 'closed') !== isClosed) continue;
     // By what the reference calls it, it is found as well.
-    if (!(n !== undefined && passes.hasWords(n)) && !hasWords(place, words)) return [];
+    if (!(n !== undefined && passes.hasWords(n)) && !hasWords(place, words)) continue;
     const standing = n === undefined ? 'own' : 'corrected';
-    const line = { ...factsOf(place), isClosed, standing, journeys: journeys.get(place.id) ?? 0 };
+    const facts = { ...factsOf(place), isClosed, journeys: journeys.get(place.id) ?? 0 };
     const isByCode = code !== '' && [place.iata, place.icao].includes(code);
-    return [{ n: n ?? 0, isByCode, line: line as AirportLine }];
-  });
+    lines.push(sortedLine({ ...facts, standing }, { n: n ?? 0, isByCode }, query));
+  }
+  return lines;
 }
 
 function hasWords(place: Place, words: readonly string[]): boolean {
+  if (words.length === 0) return true;
   const { iata, icao, name, town, country } = place;
   const said = [
     ...foldText([iata, icao, name, town].join(' ')).split(' '),

@@ -108,7 +108,7 @@ export class AirportList {
     const index = await this.#known();
     const { country: countryOf, closed } = index;
     const today = this.#today();
-    const words = queryWords(q);
+    const words = longestWords(queryWords(q));
     const found =
       words.length > 0 || q.trim() === '' ? this.#withWords(words, index) : new Set<number>();
     const byCode = new Set(words.length === 1 ? this.#numbersWithCode(words[0] ?? '') : []);
@@ -199,6 +199,12 @@ export class AirportList {
       await setImmediate();
     }
   }
+}
+
+/** Words that no other one begins with: whatever has that one has them. */
+function longestWords(words: readonly string[]): string[] {
+  const all = [...new Set(words)];
+  return all.filter((word) => !all.some((other) => other !== word && other.startsWith(word)));
 }
 
 /** A text as the list sorts it. */

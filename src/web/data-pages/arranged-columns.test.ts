@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withHidden, withMoved } from './arranged-columns.ts';
+import { withAll, withHidden, withMoved } from './arranged-columns.ts';
 
 const columns = { shown: ['date', 'from', 'to'], frozen: 1 };
 
@@ -16,4 +16,13 @@ it.each([
 it('a column that is hidden leaves as many frozen as there were beside it', () => {
   expect(withHidden(columns, 'date')).toEqual({ shown: ['from', 'to'], frozen: 0 });
   expect(withHidden(columns, 'to')).toEqual({ shown: ['date', 'from'], frozen: 1 });
+});
+
+it('all columns are those shown, in their order, and then the others', () => {
+  expect(withAll(['date', 'to'], ['mode', 'to', 'date', 'note'])).toEqual([
+    'date',
+    'to',
+    'mode',
+    'note',
+  ]);
 });

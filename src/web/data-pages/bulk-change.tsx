@@ -17,6 +17,7 @@ import type { CellInput } from '../ui/grid/grid-types.ts';
 import { useNotifyFailure } from '../use-notify-failure.ts';
 import { cellFaultText } from './cell-fault-text.ts';
 import { BulkValue } from './bulk-value.tsx';
+import { lastOfEach } from './last-of-each.ts';
 import type { CellTyped } from './read-changes.ts';
 import type { CellChange } from './draft.ts';
 import type { SheetRow } from './sheet-row.ts';
@@ -54,7 +55,7 @@ export function BulkChange({ sheet, onClose }: { sheet: Sheet; onClose: () => vo
     let isWanted = true;
     const timer = setTimeout(() => {
       readTyped(typed).then(
-        (read) => isWanted && setChanges(read),
+        (found) => isWanted && setChanges(found),
         (error: unknown) => isWanted && notifyFailure(error),
       );
     }, 200);
@@ -68,10 +69,11 @@ export function BulkChange({ sheet, onClose }: { sheet: Sheet; onClose: () => vo
   const rowsById = new Map(chosenRows.map((row): [string, SheetRow] => [row.id, row]));
   const isChange = ({ id, path: at, to }: CellChange) =>
     'value' in to && !isSame(to.value, valueAt(rowsById.get(id)?.values ?? {}, at));
-  const all = (changes ?? []).filter(isChange);
+  const read = lastOfEach(changes ?? []);
+  const all = read.filter(isChange);
   // What follows from it in other columns is made with it.
   const made = all.filter((change) => change.path === path);
-  const refused = (changes ?? []).flatMap(({ to }) => ('refusal' in to ? [to.refusal] : []));
+  const refused = read.flatMap(({ to }) => ('refusal' in to ? [to.refusal] : []));
   const [firstRefused] = refused;
   const apply = (event: FormEvent) => {
     event.preventDefault();
@@ -83,6 +85,8 @@ export function BulkChange({ sheet, onClose }: { sheet: Sheet; onClose: () => vo
     <Modal
       opened
       onClose={onClose}
+      // The table takes the focus.
+      returnFocus={false}
       size="lg"
       title={t('changeTitle', { count: chosenRows.length, number: number(chosenRows.length) })}
       closeButtonProps={{ 'aria-label': t('ui:close') }}
@@ -148,7 +152,7 @@ export function BulkChange({ sheet, onClose }: { sheet: Sheet; onClose: () => vo
             <Table>
               <Table.Thead>
                 <Table.Tr>
-                  <Table.Th>{t('rowNumber')}</Table.Th>
+                  <Table.Th>{t('changeOf')}</Table.Th>
                   <Table.Th>{t('changeBefore')}</Table.Th>
                   <Table.Th>{t('changeAfter')}</Table.Th>
                 </Table.Tr>

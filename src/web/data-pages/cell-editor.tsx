@@ -19,6 +19,8 @@ interface EditorProps extends CellEditorProps {
   completionsOf: ((text: string) => readonly CellOption[]) | undefined;
   /** of a column of places: what is searched */
   placesOf: { date: string; kind: PlaceSearchKind } | undefined;
+  /** what stands in the cell may mean several: they are offered at once */
+  isToChoose: boolean;
   /** told of a place before it is chosen */
   onPlace: (place: Place) => void;
   /** several lines are typed with Alt and Return */
@@ -33,6 +35,7 @@ const pauseMs = 120;
 export function CellEditor(props: EditorProps) {
   const { label, isOver, options, completionsOf, placesOf, onPlace, onCommit, onCancel, isLong } =
     props;
+  const { isToChoose } = props;
   const [text, setText] = useState(props.text);
   const [isTyped, setTyped] = useState(isOver);
   const input = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
@@ -40,21 +43,21 @@ export function CellEditor(props: EditorProps) {
   const combobox = useCombobox({
     defaultOpened: options !== undefined || completionsOf !== undefined,
   });
-  const places = usePlaceOptions(isTyped ? text : '', placesOf, onPlace);
+  const places = usePlaceOptions(isTyped || isToChoose ? text : '', placesOf, onPlace);
   // Before anything is typed the whole set is offered, not what resembles the value that is there.
   const offered = options
     ? optionsWith(options, isTyped ? text : '')
     : completionsOf
-      ? isTyped || text === ''
-        ? completionsOf(text)
-        : nothing
+      ? completionsOf(text)
       : places;
 
   useEffect(() => {
     const element = input.current;
     if (!element) return;
     element.focus({ preventScroll: true });
-    if (isOver) element.setSelectionRange(element.value.length, element.value.length);
+    // A list is gone on with behind what is in it.
+    if (isOver || completionsOf)
+      element.setSelectionRange(element.value.length, element.value.length);
     else element.select();
     // oxlint-disable-next-line react/exhaustive-deps -- once: what is selected later is the reader's
   }, []);

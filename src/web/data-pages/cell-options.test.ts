@@ -11,7 +11,12 @@ const people = ['Alex Marlow', 'Sam Hartley', 'Hartley, J.'].map((label) => ({
 it.each([
   ['', ['Alex Marlow', 'Sam Hartley', '"Hartley, J."']],
   ['al', ['Alex Marlow']],
-  ['Alex Marlow', []],
+  ['Alex Marlow', ['Alex Marlow; Sam Hartley', 'Alex Marlow; "Hartley, J."']],
+  [
+    'Alex Marlow (Seat 12A)',
+    ['Alex Marlow (Seat 12A); Sam Hartley', 'Alex Marlow (Seat 12A); "Hartley, J."'],
+  ],
+  ['Sam Hartley; Alex Marlow ', ['Sam Hartley; Alex Marlow; "Hartley, J."']],
   ['Alex Marlow 12A;', ['Alex Marlow 12A; Sam Hartley', 'Alex Marlow 12A; "Hartley, J."']],
   ['Alex; sa', ['Alex; Sam Hartley']],
   ['Alex Marlow (Seat 12A); Sam 3F', []],

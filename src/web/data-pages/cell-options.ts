@@ -90,18 +90,20 @@ export function optionsWith(options: readonly CellOption[], text: string): reado
 }
 
 /**
- * The options that complete what is being typed behind the last semicolon of a list, each as the text
- * that the list then is; without those that the list has already.
+ * The options that complete what is being typed behind the last semicolon of a list, or go on behind a
+ * name that is whole, each as the text that the list then is; without those that the list has already.
  */
 export function completionsOf(options: readonly CellOption[], text: string): readonly CellOption[] {
-  const begun = text.lastIndexOf(';') + 1;
-  const before = text.slice(0, begun);
-  const named = before.split(';').map(foldText);
-  const wanted = foldText(text.slice(begun));
-  const others = options.filter(({ label }) => {
-    const name = foldText(label);
-    return name !== wanted && !named.some((one) => one === name || one.startsWith(`${name} `));
-  });
+  const isOf = (item: string) => {
+    const said = foldText(item);
+    return ({ label }: CellOption) => `${said} `.startsWith(`${foldText(label)} `);
+  };
+  const last = text.lastIndexOf(';') + 1;
+  const isWhole = options.some(isOf(text.slice(last)));
+  const before = isWhole ? `${text.trimEnd()};` : text.slice(0, last);
+  const wanted = isWhole ? '' : foldText(text.slice(last));
+  const named = before.split(';').map(isOf);
+  const others = options.filter((option) => !named.some((isNamed) => isNamed(option)));
   return optionsWith(others, wanted).map((option) => ({
     ...option,
     value: `${before}${before === '' ? '' : ' '}${inQuotes(option.label)}`,

@@ -6,12 +6,17 @@ import {
   IconArrowRight,
   IconArrowUp,
   IconEyeOff,
+  IconMinus,
   IconPin,
   IconPinnedOff,
+  IconPlus,
 } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../ui/format-context.tsx';
+import { columnWidths } from '../ui/grid/column-width.ts';
 import type { ColumnFilter, View } from './shown-rows.ts';
+import classes from './kind-sheet.module.css';
 
 interface ColumnMenuProps {
   column: { key: string; header: string };
@@ -21,6 +26,10 @@ interface ColumnMenuProps {
   /** undefined where it is at that end */
   onMoveLeft: (() => void) | undefined;
   onMoveRight: (() => void) | undefined;
+  /** px */
+  width: number;
+  /** undefined has it as wide as it usually is */
+  onWidth: (width: number | undefined) => void;
   /** it is the last of those that stay in sight */
   isLastFrozen: boolean;
   /** has the columns up to it stay in sight, or none */
@@ -106,6 +115,8 @@ export function ColumnMenu(props: ColumnMenuProps) {
         </Stack>
       </form>
       <Divider />
+      <ColumnWidth {...props} />
+      <Divider />
       <Stack gap={2} align="start">
         <MenuDeed icon={IconArrowLeft} label={t('menu.moveLeft')} onDo={onMoveLeft} close={close} />
         <MenuDeed
@@ -123,6 +134,39 @@ export function ColumnMenu(props: ColumnMenuProps) {
         <MenuDeed icon={IconEyeOff} label={t('menu.hide')} onDo={onHide} close={close} />
       </Stack>
     </Stack>
+  );
+}
+
+/** A column made wider and narrower by the keys; by the mouse the border of its header is dragged. */
+function ColumnWidth({ width, onWidth }: Pick<ColumnMenuProps, 'width' | 'onWidth'>) {
+  const { t } = useTranslation('dataPages');
+  const { number } = useFormat();
+  const { least, most, step } = columnWidths;
+  return (
+    <Group gap="xs" role="group" aria-label={t('menu.width')} wrap="nowrap">
+      <Button
+        variant="default"
+        size="compact-sm"
+        aria-label={t('menu.narrower')}
+        disabled={width <= least}
+        onClick={() => onWidth(width - step)}
+      >
+        <IconMinus size={14} aria-hidden />
+      </Button>
+      <Button
+        variant="default"
+        size="compact-sm"
+        aria-label={t('menu.wider')}
+        disabled={width >= most}
+        onClick={() => onWidth(width + step)}
+      >
+        <IconPlus size={14} aria-hidden />
+      </Button>
+      <output className={classes.width}>{t('menu.widthNow', { width: number(width) })}</output>
+      <Button variant="subtle" size="compact-sm" onClick={() => onWidth(undefined)}>
+        {t('menu.usualWidth')}
+      </Button>
+    </Group>
   );
 }
 

@@ -36,12 +36,13 @@ export function ConflictDialog({
     <Modal
       opened
       onClose={onClose}
+      // The table takes the focus.
+      returnFocus={false}
       size="lg"
-      title={isGone ? t('deletedTitle') : t('mark.conflict')}
+      title={t(isGone ? 'deletedTitle' : 'conflictTitle')}
       closeButtonProps={{ 'aria-label': t('ui:close') }}
     >
       <ConflictView
-        title={isGone ? t('mark.gone') : t('mark.conflict')}
         who={who}
         isSame={false}
         deed={isToGo ? 'delete' : 'save'}

@@ -18,9 +18,9 @@ it('stays where it is when its record is gone, or is not there yet', () => {
 });
 
 it('takes its range along', () => {
-  const range = { active: { row: 2, column: 1 }, anchor: { row: 4, column: 3 } };
+  const range = { active: { row: 2, column: 1 }, corner: { row: 4, column: 3 } };
   expect(followRow({ cursor: range, id: 'c' }, rows('b', 'c', 'd', 'e'))).toEqual({
     active: { row: 1, column: 1 },
-    anchor: { row: 3, column: 3 },
+    corner: { row: 3, column: 3 },
   });
 });

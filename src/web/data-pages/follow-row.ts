@@ -5,10 +5,10 @@ export function followRow(
   { cursor, id }: { cursor: Cursor; id: string | undefined },
   rows: readonly { id: string }[],
 ): Cursor {
-  const { active, anchor } = cursor;
+  const { active, corner } = cursor;
   if (id === undefined || rows[active.row]?.id === id) return cursor;
   const row = rows.findIndex((one) => one.id === id);
   if (row === -1) return cursor;
-  const moved = Math.max(0, anchor.row + row - active.row);
-  return { active: { ...active, row }, anchor: { ...anchor, row: moved } };
+  const moved = Math.max(0, corner.row + row - active.row);
+  return { active: { ...active, row }, corner: { ...corner, row: moved } };
 }

@@ -1,15 +1,19 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { useRouter } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../ui/format-context.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Grid } from '../ui/grid/grid.tsx';
-import { type CellAt, cursorAt } from '../ui/grid/grid-cursor.ts';
+import { cursorAt, cursorOver } from '../ui/grid/grid-cursor.ts';
 import type { CellEditorProps, RowState } from '../ui/grid/grid-types.ts';
-import { notifyFailed, notifyInPart } from '../ui/notify.tsx';
+import { notifyFailed, notifyInPart, offerAfter } from '../ui/notify.tsx';
 import { BulkChange } from './bulk-change.tsx';
 
+import { leaveForImport } from '../table-to-import.ts';
+import { links } from '../links.ts';
+import { writeClipboardTable } from '../ui/grid/clipboard-table.ts';
 import { editsOfPaste, editsOfRange } from './edits-of-range.ts';
 import type { Stored } from './draft.ts';
 import { isFilter, wholeView } from './shown-rows.ts';
@@ -19,16 +23,18 @@ import { SheetCellEditor } from './sheet-cell-editor.tsx';
 import { SheetList } from './sheet-list.tsx';
 import { SheetStatus } from './sheet-status.tsx';
 import { SheetToolbar } from './sheet-toolbar.tsx';
+import { isMostlyRefused } from './mostly-refused.ts';
 import { columnsOfHeadings } from './pasted-headings.ts';
 import { RowDrawer } from './row-drawer.tsx';
 import { useLeaveUnstored } from './use-leave-unstored.tsx';
-import { type SheetInput, useSheet } from './use-sheet.ts';
+import { offerNotice, type SheetInput, useSheet } from './use-sheet.ts';
 import classes from './kind-sheet.module.css';
 
 /** A kind of record as a table to edit; on phones a list with the same editors. */
 export function KindSheet(props: SheetInput & { label: string }) {
   const { t } = useTranslation('dataPages');
   const { number, list } = useFormat();
+  const router = useRouter();
   const sheet = useSheet(props);
   const isPhone = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false });
   const [asked, setAsked] = useState<'remove' | 'change'>();
@@ -56,16 +62,31 @@ export function KindSheet(props: SheetInput & { label: string }) {
     setAsked(undefined);
     if (!isPhone) sheet.begin(sheet.cursor);
   };
-  const paste = (at: CellAt, cells: string[][] | undefined) => {
-    if (!cells) return notifyFailed(t('paste.tooLarge'), t('paste.tooLargeText'));
-    const { edits, lostColumns, unknownHeadings } = editsOfPaste(
-      cells,
-      at,
-      range,
-      shownColumns,
-      (texts) => columnsOfHeadings(texts, sheet.name, columns),
+  /** A table in an order of its own is no use in these columns: it is taken back, and read by the import. */
+  const offerImport = (cells: string[][]) =>
+    offerAfter(
+      offerNotice,
+      { title: t('paste.strange'), message: t('paste.strangeText') },
+      { label: t('undo'), run: sheet.undo },
+      {
+        label: t('paste.toImport'),
+        run: () => {
+          leaveForImport(writeClipboardTable(cells));
+          void sheet.undoFirst().then(() => router.navigate({ href: links.import() }));
+        },
+      },
     );
-    sheet.put(edits);
+  const paste = (cells: string[][] | undefined) => {
+    if (!cells) return notifyFailed(t('paste.tooLarge'), t('paste.tooLargeText'));
+    const pasted = editsOfPaste(cells, range, shownColumns, (texts, below) =>
+      columnsOfHeadings(texts, below, sheet.name, columns),
+    );
+    const { edits, lostColumns, unknownHeadings } = pasted;
+    // Before new rows get their ids: the cursor goes with them.
+    if (pasted.range) sheet.setCursor(cursorOver(pasted.range));
+    sheet.put(edits, (changes) => {
+      if (isMostlyRefused(changes)) offerImport(cells);
+    });
     const lost = (count: number) => ({ count, number: number(count) });
     if (unknownHeadings.length > 0) {
       const names = unknownHeadings.map((name) => (name === '' ? t('paste.noHeading') : name));
@@ -133,7 +154,11 @@ export function KindSheet(props: SheetInput & { label: string }) {
             filtered={filtered}
             frozen={sheet.frozen}
             columnMenu={columnMenu}
-            menuLabel={(column) => t('columnMenu', { column })}
+            menuLabel={(column, isFiltered) =>
+              t(isFiltered ? 'columnMenuFiltered' : 'columnMenu', { column })
+            }
+            widthLabel={(column) => t('columnWidth', { column })}
+            onWidth={(column, width) => sheet.widen(column, width)}
             corner={t('rowNumber')}
             editor={editor}
             onCommit={({ row, column }, input, seen) => {
@@ -210,6 +235,7 @@ export function KindSheet(props: SheetInput & { label: string }) {
         title={t('removeTitle', { count: chosenRows.length, number: number(chosenRows.length) })}
         confirmLabel={t('removeConfirm')}
         onClose={answered}
+        keepsFocus={!isPhone}
         onConfirm={() => {
           answered();
           sheet.remove(chosenRows.map(({ id }) => id));

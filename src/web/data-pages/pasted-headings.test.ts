@@ -19,7 +19,7 @@ const columns = [
 }));
 
 const named = (...texts: string[]) =>
-  columnsOfHeadings(texts, 'journey', columns)?.map((column) => column?.path ?? '');
+  columnsOfHeadings(texts, [], 'journey', columns)?.map((column) => column?.path ?? '');
 
 describe('the first row of a paste', () => {
   it('names columns by their labels and in the words that the import knows', () => {
@@ -36,6 +36,18 @@ describe('the first row of a paste', () => {
       'to',
       'operator.name',
     ]);
+  });
+
+  it('of departures and arrivals names times where times stand below', () => {
+    const below = [
+      ['1998-06-12', 'LHR', 'JFK', '9:05', '14:10'],
+      ['1998-06-13', 'JFK', 'LHR', '', '06:15+1'],
+    ];
+    const namedAbove = (...texts: string[]) =>
+      columnsOfHeadings(texts, below, 'journey', columns)?.map((column) => column?.path ?? '');
+    const paths = ['date', 'from', 'to', 'departureScheduled', 'arrivalScheduled'];
+    expect(namedAbove('Date', 'From', 'To', 'Dep', 'Arr')).toEqual(paths);
+    expect(namedAbove('Date', 'Dep', 'Arr', 'Departure time', 'Arrival time')).toEqual(paths);
   });
 
   it('leaves out what names none, or names one a second time', () => {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { cellColumns } from '../../domain/kinds/cell-columns.ts';
+import { cellColumns, itemColumns } from '../../domain/kinds/cell-columns.ts';
 import { date, list, name, reference, text } from '../../domain/kinds/fields.ts';
 import type { Place } from '../../domain/places/place.ts';
 import { places as known } from '../../../e2e/journeys.ts';
@@ -66,6 +66,37 @@ it('a code means the place that had it on the date of its row, typed together wi
   const [date, from] = await readChanges([cell('from', 'LHR'), cell('date', '1998')], reader());
   expect(date).toMatchObject({ path: 'from', to: { value: known.LHR.id } });
   expect(from).toMatchObject({ path: 'date', to: { value: '1998' } });
+});
+
+it('a seat is of the only traveller, whom the same row names behind it, and of nobody among several', async () => {
+  const travellers = list(
+    'json',
+    { who: reference('person', { required: true }), seat: text(20) },
+    { maxItems: 3, eachOnce: 'who' },
+  );
+  const columns = [...cellColumns({ travellers }), ...itemColumns('travellers', travellers, '')];
+  const put = async (...typed: ReturnType<typeof cell>[]) => {
+    const changes = await readChanges(
+      typed,
+      reader({
+        columns,
+        recordsCalled: (_kind, called) => [called],
+        valuesOf: () => ({ travellers: [] }),
+      }),
+    );
+    return changes.map(({ path, to }) => [path, 'value' in to ? to.value : to.refusal.fault]);
+  };
+  const seat = cell('travellers[].seat', '12A');
+  expect(await put(seat, cell('travellers', 'Sam'))).toEqual([
+    ['travellers', [{ who: 'Sam', seat: '' }]],
+    ['travellers[].seat', '12A'],
+  ]);
+  expect(await put(seat, cell('travellers', 'Sam; Alex'))).toContainEqual([
+    'travellers[].seat',
+    'not-one-item',
+  ]);
+  expect(await put(seat)).toEqual([['travellers[].seat', 'not-one-item']]);
+  expect(await put(cell('travellers[].seat', ''))).toEqual([['travellers[].seat', '']]);
 });
 
 it('a code that nothing had then means what has it now', async () => {

@@ -1,10 +1,17 @@
-import { type CellColumn, valueAt, withValue } from '../../domain/kinds/cell-columns.ts';
+import {
+  type CellColumn,
+  listPathOf,
+  valueAt,
+  valuesAt,
+  withValue,
+} from '../../domain/kinds/cell-columns.ts';
 import type { Fields } from '../../domain/kinds/fields.ts';
 import {
   type CellReader,
   type CellReading,
   type CellRefusal,
   isRefused,
+  refuse,
 } from '../../domain/kinds/cell-reading.ts';
 import {
   type PlacesMeant,
@@ -75,7 +82,10 @@ export async function readChanges(
 
 function readInSteps(typed: readonly CellTyped[], reader: ChangeReader) {
   const columns = new Map(reader.columns.map((column) => [column.path, column]));
-  const [places, others] = partition(typed, ({ path, input }) => {
+  // What is said of an item of a list comes after the list: a row says who travels, and their seat.
+  const [ofItems, ofRows] = partition(typed, ({ path }) => listPathOf(path) !== undefined);
+  const inOrder = [...ofRows, ...ofItems];
+  const [places, others] = partition(inOrder, ({ path, input }) => {
     const field = columns.get(path)?.field;
     return 'text' in input && field !== undefined && namesPlaces({ it: field });
   });
@@ -89,6 +99,12 @@ function readInSteps(typed: readonly CellTyped[], reader: ChangeReader) {
     const { id, seen, path, input } = cell;
     const text = 'text' in input ? input.text : '';
     changes.set(cell, { id, seen, path, to: { text, refusal } });
+  };
+  /** A value of an item of a list, in a record that has no such item or several, would be lost. */
+  const refusalOfItem = ({ id, path }: CellTyped, value: unknown): CellRefusal | undefined => {
+    const list = listPathOf(path);
+    const isLost = list !== undefined && valuesAt(valuesOf(id), path).length !== 1;
+    return isLost && value !== '' ? refuse('not-one-item', reader.words.labelOf(list)) : undefined;
   };
   const read = (cell: CellTyped, placesCalled: (text: string) => readonly string[]) => {
     const field = columns.get(cell.path)?.field;
@@ -104,7 +120,9 @@ function readInSteps(typed: readonly CellTyped[], reader: ChangeReader) {
             ...readersOfDates.get(path),
             recordsCalled,
           });
+    const ofNobody = isRefused(reading) ? undefined : refusalOfItem(cell, reading.value);
     if (isRefused(reading)) keepText(cell, reading);
+    else if (ofNobody) keepText(cell, ofNobody);
     else {
       const isOver = 'text' in input && input.isOver === true && field.type === 'list';
       const value = isOver
@@ -176,7 +194,7 @@ function readInSteps(typed: readonly CellTyped[], reader: ChangeReader) {
       keepText(cell, { fault: 'several-places', about: reader.optionsInWords(doubtful) });
     }
     if (named.size > 0) reader.note([...named.values()]);
-    return typed.flatMap((cell) => changes.get(cell) ?? []);
+    return inOrder.flatMap((cell) => changes.get(cell) ?? []);
   }
 
   return { questions, changes: allChanges };

@@ -5,7 +5,7 @@ import { readCell } from '../../domain/kinds/read-cell.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import type { CellEditorProps } from '../ui/grid/grid-types.ts';
 import { CellEditor } from './cell-editor.tsx';
-import { cellFaultText } from './cell-fault-text.ts';
+import { cellFaultText, isChoice } from './cell-fault-text.ts';
 import { completionsOf } from './cell-options.ts';
 import { placeQuestion } from './places-meant.ts';
 import { newRow } from './sheets.ts';
@@ -23,6 +23,7 @@ export function SheetCellEditor({ sheet, ...given }: CellEditorProps & { sheet: 
   const { path, field } = column;
   const values = rows[given.row]?.values ?? newRow(name, []);
   const { date, kind } = placeQuestion(name, values, '');
+  const fault = rows[given.row]?.draft?.unread.get(path)?.refusal.fault;
   const isOfPlaces = field.type === 'reference' && field.to === 'place';
   return (
     <CellEditor
@@ -30,6 +31,7 @@ export function SheetCellEditor({ sheet, ...given }: CellEditorProps & { sheet: 
       options={options}
       completionsOf={completions && ((text) => completionsOf(completions, text))}
       placesOf={isOfPlaces ? { date: date === 'XXXX' ? '' : date, kind } : undefined}
+      isToChoose={isChoice(fault)}
       onPlace={(place) => note([place])}
       isLong={field.type === 'text' && field.maxLength > 100}
       readingOf={(text) => {

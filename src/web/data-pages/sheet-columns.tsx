@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react';
 import { isByProgram } from '../../domain/kinds/by-program.ts';
-import { type CellColumn, type CellField, valueAt } from '../../domain/kinds/cell-columns.ts';
+import {
+  type CellColumn,
+  type CellField,
+  listPathOf,
+  valueAt,
+  valuesAt,
+} from '../../domain/kinds/cell-columns.ts';
 import { cellText, itemInBrief } from '../../domain/kinds/cell-text.ts';
 import { type CellReader, isRefused } from '../../domain/kinds/cell-reading.ts';
 import { readCell } from '../../domain/kinds/read-cell.ts';
 import type { Place } from '../../domain/places/place.ts';
 import { besideCode } from '../journeys/names.ts';
 import type { GridColumn } from '../ui/grid/grid-types.ts';
+import { isChoice } from './cell-fault-text.ts';
 import type { SheetRow } from './sheet-row.ts';
 import type { KeyedColumn } from './shown-rows.ts';
 import { limitKeysOf, sortKeyOf } from './sort-key.ts';
@@ -65,7 +72,14 @@ function headerWidth(label: string): number {
 
 export function sheetColumn({ path, field }: CellColumn, context: ColumnWords): SheetColumn {
   const { words, distanceUnit, faultOf } = context;
-  const shown = (row: SheetRow) => cellText(path, field, valueAt(row.values, path), words);
+  // Of the seats of several travellers it shows each, in their order.
+  const ofSeveral = (row: SheetRow) => {
+    const texts = valuesAt(row.values, path).map((value) => cellText(path, field, value, words));
+    return texts.some((one) => one !== '') ? texts.map((one) => one || '–').join('; ') : '';
+  };
+  const isOfItem = listPathOf(path) !== undefined;
+  const shown = (row: SheetRow) =>
+    isOfItem ? ofSeveral(row) : cellText(path, field, valueAt(row.values, path), words);
   const text = (row: SheetRow) => row.draft?.unread.get(path)?.text ?? shown(row);
   const unit = field.type === 'number' ? (field.unit === 'km' ? distanceUnit : field.unit) : '';
   return {
@@ -88,6 +102,7 @@ export function sheetColumn({ path, field }: CellColumn, context: ColumnWords): 
         ? undefined
         : cellOf({ path, field, value: valueAt(row.values, path), text: shown(row) }, context),
     faultOf: (row) => faultOf(row, path),
+    isToChoose: (row) => isChoice(row.draft?.unread.get(path)?.refusal.fault),
     sortKey: (row) => sortKeyOf(field, valueAt(row.values, path), text(row)),
     besides: (row) => besidesOf(field, valueAt(row.values, path), context),
     limitKeys: (typed) => {

@@ -5,9 +5,11 @@ import {
   IconArrowForwardUp,
   IconColumns3,
   IconDownload,
+  IconFilter,
   IconKeyboard,
   IconPlus,
   IconSearch,
+  IconX,
   type Icon,
 } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
@@ -19,7 +21,9 @@ import { archiveExportAddress } from '../archives/export-address.ts';
 import { downloadCsv } from '../download.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { csvOfSheet, storedRows, withTowns } from './csv-of-sheet.ts';
+import { withAll } from './arranged-columns.ts';
 import { usualColumns } from './use-kept-columns.ts';
+import { isFilter } from './shown-rows.ts';
 import type { Sheet } from './use-sheet.ts';
 import classes from './kind-sheet.module.css';
 
@@ -63,6 +67,7 @@ export function SheetToolbar({
               total: number(all.length),
             })}
       </output>
+      <ActiveFilters sheet={sheet} />
       <span className={classes.space} />
       <Button
         variant="default"
@@ -94,6 +99,42 @@ export function SheetToolbar({
         isBrief={isBrief}
         onClick={onAdd}
       />
+    </div>
+  );
+}
+
+/** What keeps rows out of sight, each to be taken away. */
+function ActiveFilters({ sheet: { view, setView, columns } }: { sheet: Sheet }) {
+  const { t } = useTranslation('dataPages');
+  const shown = columns.flatMap(({ key, header }) => {
+    const filter = view.filters[key];
+    if (!filter || !isFilter(filter)) return [];
+    const blank = filter.blank === 'any' ? '' : t(`menu.blanks.${filter.blank}`);
+    const text = filter.blank === 'blank' ? '' : filter.text.trim();
+    const what = [text, blank].filter((one) => one !== '').join(', ');
+    return [{ key, words: t('filter', { column: header, what }) }];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <div className={classes.filters} role="group" aria-label={t('filters')}>
+      {shown.map(({ key, words }) => (
+        <Button
+          key={key}
+          variant="light"
+          size="compact-sm"
+          className={classes.filter}
+          leftSection={<IconFilter size={13} aria-hidden />}
+          rightSection={<IconX size={13} aria-hidden />}
+          aria-label={t('filterRemove', { filter: words })}
+          title={t('filterRemove', { filter: words })}
+          onClick={() => {
+            const { [key]: _removed, ...filters } = view.filters;
+            setView({ ...view, filters });
+          }}
+        >
+          {words}
+        </Button>
+      ))}
     </div>
   );
 }
@@ -146,7 +187,11 @@ function ColumnChooser({ sheet, isBrief }: ToolProps) {
             >
               {t('columnsReset')}
             </Button>
-            <Button variant="default" size="compact-xs" onClick={() => choose(paths)}>
+            <Button
+              variant="default"
+              size="compact-xs"
+              onClick={() => choose(withAll(shown, paths))}
+            >
               {t('columnsAll')}
             </Button>
           </Group>
@@ -250,6 +295,7 @@ const keys = [
   ['Ctrl A, Shift · Ctrl Space', 'all'],
   ['Ctrl Home · End', 'ends'],
   ['Alt ↓', 'menu'],
+  ['Alt Shift', 'widen'],
   ['Alt Enter', 'open'],
 ] as const;
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { cellColumns, itemColumns } from '../../domain/kinds/cell-columns.ts';
 import type { Kind } from '../../domain/kinds/kind.ts';
 import { kindNames, kinds } from '../../domain/records/registry.ts';
-import { sheetOf } from './sheets.ts';
+import { inputOfNew, newRow, sheetOf } from './sheets.ts';
 
 it.each(kindNames)('the table of %s begins with columns that there are', (name) => {
   const { fields }: Kind = kinds[name];
@@ -13,4 +13,14 @@ it.each(kindNames)('the table of %s begins with columns that there are', (name) 
   const { columns = [], sort } = sheetOf(name);
   expect(columns.filter((path) => !paths.includes(path))).toEqual([]);
   expect(sort === undefined || paths.includes(sort.key)).toBe(true);
+});
+
+it('an empty cell of travellers in a new row is of whom the log is of', () => {
+  const ofRobin = newRow('journey', ['robin']);
+  expect(inputOfNew(ofRobin, 'travellers', { text: ' ' })).toEqual({
+    value: [{ personId: 'robin', seat: '', seatPosition: '', cabin: '', reason: '' }],
+  });
+  expect(inputOfNew(ofRobin, 'travellers', { text: 'Sam' })).toEqual({ text: 'Sam' });
+  expect(inputOfNew(ofRobin, 'number', { text: '' })).toEqual({ text: '' });
+  expect(inputOfNew(newRow('journey', []), 'travellers', { text: '' })).toEqual({ text: '' });
 });

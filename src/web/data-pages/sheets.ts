@@ -1,5 +1,7 @@
+import { valueAt } from '../../domain/kinds/cell-columns.ts';
 import { blankOf } from '../../domain/kinds/blank.ts';
 import { type KindName, kinds } from '../../domain/records/registry.ts';
+import type { CellInput } from '../ui/grid/grid-types.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -71,4 +73,14 @@ export function newRow(name: KindName, personIds: readonly string[]): Values {
   if (name !== 'journey') return blank;
   const { personId: _nobody, ...details } = blankOf(kinds.journey.fields.travellers.fields);
   return { ...blank, travellers: personIds.map((personId) => ({ personId, ...details })) };
+}
+
+/**
+ * What is put into a new row: an empty list of people who the row is of anyway is them. A table of
+ * somebody's own has the others in it, where there were any.
+ */
+export function inputOfNew(begun: Values, path: string, input: CellInput): CellInput {
+  if (!('text' in input) || input.text.trim() !== '') return input;
+  const value = valueAt(begun, path);
+  return Array.isArray(value) && value.length > 0 ? { value } : input;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Cursor } from '../ui/grid/grid-cursor.ts';
+import { type Cursor, cursorAt } from '../ui/grid/grid-cursor.ts';
 import { firstChangedCell } from './changed-cell.ts';
 import type { SheetColumn } from './sheet-columns.tsx';
 import type { SheetRow } from './sheet-row.ts';
@@ -39,7 +39,7 @@ export function useCursorAfterUndo({ rows, shownColumns, cursor, setCursor }: Ta
       active.row !== undone.at.active.row || active.column !== undone.at.active.column;
     if (isMoved) return;
     const cell = { row: changed.row ?? active.row, column: changed.column ?? active.column };
-    setCursor({ active: cell, anchor: cell });
+    setCursor(cursorAt(cell));
     setShowRound((count) => count + 1);
     // oxlint-disable-next-line react/exhaustive-deps -- looked for as often as the rows are others
   }, [undone, rows]);

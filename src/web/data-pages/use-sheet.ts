@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CellColumn, cellColumns, itemColumns } from '../../domain/kinds/cell-columns.ts';
 import { cellText } from '../../domain/kinds/cell-text.ts';
@@ -10,10 +10,11 @@ import { useArchive } from '../archives/archive.data.ts';
 import { usePlaceBook } from '../record-forms/place-book.ts';
 import { useWholeRecords } from '../records/records.data.ts';
 import { useFormat } from '../ui/format-context.tsx';
-import { type Cursor, rangeOf } from '../ui/grid/grid-cursor.ts';
+import { type Cursor, cursorWithin, rangeOf } from '../ui/grid/grid-cursor.ts';
+import { columnWidth } from '../ui/grid/column-width.ts';
 import type { CellEdit } from '../ui/grid/grid-types.ts';
 import { inTasks } from '../in-tasks.ts';
-import { notifyFailed } from '../ui/notify.tsx';
+import { notifyFailed, withdrawNotice } from '../ui/notify.tsx';
 import { placeInFull } from '../../domain/places/place.ts';
 import type { JourneyRecord } from '../../domain/journeys/journey.ts';
 import { wholeDate } from '../../domain/journeys/quick-entry/whole-date.ts';
@@ -27,14 +28,14 @@ import { type CellTyped, readChanges } from './read-changes.ts';
 import type { CellChange, Draft, Stored, Values } from './draft.ts';
 import { sheetColumn, type SheetColumn } from './sheet-columns.tsx';
 import { sheetRows, type SheetRow } from './sheet-row.ts';
-import { newRow, sheetOf } from './sheets.ts';
+import { inputOfNew, newRow, sheetOf } from './sheets.ts';
 import { testOf, type View } from './shown-rows.ts';
 import { useAddressedView } from './use-addressed-view.ts';
 import { useNotifyOnce } from './use-notify-once.ts';
 import { useSendWhenBack } from './use-send-when-back.ts';
 import { useCellWords } from './use-cell-words.ts';
 import { useCursorAfterUndo } from './use-cursor-after-undo.ts';
-import { useKeptColumns } from './use-kept-columns.ts';
+import { keptPath, useKeptColumns } from './use-kept-columns.ts';
 import { useRecordBook } from './use-record-book.ts';
 import { useRowCursor } from './use-row-cursor.ts';
 import { useShownRows } from './use-shown-rows.ts';
@@ -46,6 +47,11 @@ const none: ReadonlySet<string> = new Set();
 
 /** Cells that one task takes apart, some milliseconds. */
 const mostAtOnce = 2000;
+
+type OnRead = (changes: readonly CellChange[]) => void;
+
+/** What is offered about the last deed, until another one is done. */
+export const offerNotice = 'paste-offer';
 
 /** An edit of a cell; `seen` is the record as it was when its editing began. */
 interface SheetEdit extends CellEdit {
@@ -89,6 +95,9 @@ export function useSheet({ name, personIds, newOf }: SheetInput) {
   const optionsInWords = usePlaceOptionsInWords();
   const drafts = book.drafts();
 
+  const cells = useMemo(() => columnsOf(kind, personIds), [kind, personIds]);
+  const paths = useMemo(() => cells.map(({ path }) => path), [cells]);
+  const [{ shown, frozen, widths }, chooseColumns] = useKeptColumns(name, paths);
   const columns = useMemo(() => {
     const faultOf = ({ draft }: SheetRow, path: string) => {
       const unread = draft?.unread.get(path);
@@ -100,10 +109,11 @@ export function useSheet({ name, personIds, newOf }: SheetInput) {
       );
     };
     const context = { words, distanceUnit, placeOf: places.placeOf, date: format.date, faultOf };
-    return columnsOf(kind, personIds).map((column) => sheetColumn(column, context));
-  }, [personIds, kind, words, distanceUnit, places.placeOf, format.date, t]);
-  const paths = useMemo(() => columns.map(({ path }) => path), [columns]);
-  const [{ shown, frozen }, chooseColumns] = useKeptColumns(name, paths);
+    return cells.map((cell) => {
+      const column = sheetColumn(cell, context);
+      return { ...column, width: widths[keptPath(cell.path)] ?? column.width };
+    });
+  }, [cells, widths, words, distanceUnit, places.placeOf, format.date, t]);
   const shownColumns = useMemo(
     () =>
       shown.flatMap((path): SheetColumn[] => {
@@ -135,15 +145,23 @@ export function useSheet({ name, personIds, newOf }: SheetInput) {
     const isOfThem = (row: SheetRow) => !personIds || isOfSome(row.values, personIds);
     return (row: SheetRow) => !isOfThem(row) || (isInView !== undefined && !isInView(row));
   }, [viewColumns, view, personIds]);
-  const { cursor, setCursor, nameNew } = useRowCursor(rows);
-  const { showRound, follow } = useCursorAfterUndo({ rows, shownColumns, cursor, setCursor });
+  const { cursor: kept, setCursor, nameNew } = useRowCursor(rows);
+  const { showRound, follow } = useCursorAfterUndo({
+    rows,
+    shownColumns,
+    cursor: kept,
+    setCursor,
+  });
+  // Rows that were selected may be gone; the new one behind the last is among those that may be.
+  const cursor = cursorWithin(kept, { rows: rows.length + 1, columns: shownColumns.length });
   const range = rangeOf(cursor);
   const chosenRows = rows.slice(range.top, range.bottom + 1);
   /** another number asks for the focus */
   const [focusRound, setFocusRound] = useState(0);
   /** how much is being read and looked up before it is put into the book */
   const [reading, setReading] = useState(0);
-  const put = async (edits: readonly SheetEdit[]) => {
+  const put = async (edits: readonly SheetEdit[], onRead?: OnRead) => {
+    withdrawNotice(offerNotice);
     if (edits.length > mostCells) return notifyFailed(t('tooMany.title'), t('tooMany.text'));
     await whileReading(edits.length, async () => {
       const fresh = new Map<number, string>();
@@ -153,7 +171,7 @@ export function useSheet({ name, personIds, newOf }: SheetInput) {
       // What is typed into the next cell of a new row meanwhile is of the same row.
       if (fresh.size > 0) book.begin([...fresh.values()]);
       nameNew(fresh);
-      await putTyped(typed);
+      await putTyped(typed, onRead);
     });
   };
   /** What was typed, read, and what follows from it; names that nobody answers about are asked again. */
@@ -166,7 +184,12 @@ export function useSheet({ name, personIds, newOf }: SheetInput) {
         notifyFailure(error);
         return undefined;
       });
-    const changes = await readChanges(typed, {
+    const isNew = (id: string) => !byId.has(id) && !book.drafts().get(id)?.base;
+    const begun = newRow(name, newOf);
+    const put = typed.map((cell) =>
+      isNew(cell.id) ? { ...cell, input: inputOfNew(begun, cell.path, cell.input) } : cell,
+    );
+    const changes = await readChanges(put, {
       columns,
       words,
       readDateIn: (text, order) =>
@@ -182,7 +205,6 @@ export function useSheet({ name, personIds, newOf }: SheetInput) {
       note,
     });
     if (name !== 'journey') return changes;
-    const isNew = (id: string) => !byId.has(id) && !book.drafts().get(id)?.base;
     const journeyOf = (id: string) => valuesOf(id) as JourneyRecord;
     return [...changes, ...(await completeJourneys(changes, { find, isNew, valuesOf: journeyOf }))];
   };
@@ -198,8 +220,12 @@ export function useSheet({ name, personIds, newOf }: SheetInput) {
     // What is typed next may be read while this is stored; the book keeps their order.
     void stored.catch(notifyFailure);
   };
-  const putTyped = (typed: readonly CellTyped[]) =>
-    inTurn(async () => putChanges(await readTyped(typed)));
+  const putTyped = (typed: readonly CellTyped[], onRead?: OnRead) =>
+    inTurn(async () => {
+      const changes = await readTyped(typed);
+      await putChanges(changes);
+      onRead?.(changes);
+    });
   /** Says how much is being read until it is put into the book. */
   const whileReading = async (cells: number, deed: () => Promise<void>) => {
     if (cells === 0) return;
@@ -207,11 +233,14 @@ export function useSheet({ name, personIds, newOf }: SheetInput) {
     await deed();
     setReading((count) => count - cells);
   };
-  const attempt = (deed: () => Promise<void>) =>
+  const attempt = (deed: () => Promise<void>) => {
+    withdrawNotice(offerNotice);
     void inTurn(() => {
       void deed().catch(notifyFailure);
       return Promise.resolve();
     });
+  };
+  useEffect(() => () => withdrawNotice(offerNotice), []);
 
   /** Sends rows that were refused or could not be sent, and asks again what nobody answered. */
   const sendAgain = async (waiting: readonly Draft[]) => {
@@ -238,6 +267,13 @@ export function useSheet({ name, personIds, newOf }: SheetInput) {
     columns,
     shownColumns,
     frozen,
+    /** Makes a column as wide as is asked for, or as wide as it usually is. */
+    widen: (path: string, width: number | undefined) => {
+      const { [keptPath(path)]: _before, ...others } = widths;
+      chooseColumns({
+        widths: width === undefined ? others : { ...others, [keptPath(path)]: columnWidth(width) },
+      });
+    },
     choose: (chosen: readonly string[]) => chooseColumns({ shown: chosen }),
     chooseColumns,
     view,
@@ -263,7 +299,8 @@ export function useSheet({ name, personIds, newOf }: SheetInput) {
     range,
     chosenRows,
     active: rows[cursor.active.row],
-    put: (edits: readonly SheetEdit[]) => void put(edits),
+    /** Puts what was typed; `onRead` is told what it was read as. */
+    put: (edits: readonly SheetEdit[], onRead?: OnRead) => void put(edits, onRead),
     readTyped,
     /** Begins a new row, and gives its id. */
     addRow: () => {
@@ -293,6 +330,8 @@ export function useSheet({ name, personIds, newOf }: SheetInput) {
       };
     },
     undo: () => attempt(() => follow(() => book.undo())),
+    /** Waits until it is undone, or cannot be. */
+    undoFirst: () => inTurn(() => book.undo()),
     redo: () => attempt(() => follow(() => book.redo())),
     sendAgain: () => sendAgain([...book.drafts().values()]),
     saveAsNew: (id: string) => attempt(() => book.saveAsNew(id, newId())),
@@ -316,15 +355,17 @@ function* typedInto(
   return typed;
 }
 
-/** All columns of a kind; of the log of one person also what is said of them alone. */
+/**
+ * All columns of a kind, and of what is said of one traveller those that have a cell each: in the log of
+ * one person theirs, in that of several the only one's, where there is but one.
+ */
 function columnsOf({ fields }: Kind, personIds: readonly string[] | undefined): CellColumn[] {
-  const columns = cellColumns(fields);
   const [personId, ...others] = personIds ?? [];
-  if (personId === undefined || others.length > 0) return columns;
-  const ofPerson = Object.entries(fields).flatMap(([name, field]) =>
-    field.type === 'list' ? itemColumns(name, field, personId) : [],
+  const key = personId === undefined || others.length > 0 ? '' : personId;
+  const ofItem = Object.entries(fields).flatMap(([name, field]) =>
+    field.type === 'list' ? itemColumns(name, field, key) : [],
   );
-  return [...columns, ...ofPerson];
+  return [...cellColumns(fields), ...ofItem];
 }
 
 function isOfSome(values: Values, personIds: readonly string[]): boolean {

@@ -1,6 +1,7 @@
 import { Button, Modal, Textarea } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { takeForImport } from '../table-to-import.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { isTable, pastedFile, takesText } from './table/pasted-table.ts';
 import classes from './import-page.module.css';
@@ -39,6 +40,11 @@ export function PasteTable({ onFiles }: { onFiles: (files: File[]) => void }) {
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
   });
+  useEffect(() => {
+    const left = takeForImport();
+    if (left !== undefined) bring(left);
+    // oxlint-disable-next-line react/exhaustive-deps -- once: what was left is taken
+  }, []);
   return (
     <>
       <Button variant="default" onClick={() => setIsOpen(true)}>

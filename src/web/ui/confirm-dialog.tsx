@@ -10,6 +10,8 @@ interface ConfirmDialogProps {
   onConfirm: () => void;
   onClose: () => void;
   busy?: boolean;
+  /** whoever answers goes on elsewhere than where the question was asked */
+  keepsFocus?: boolean;
   /** text that must be typed first, for what cannot be undone */
   typeToConfirm?: { label: string; text: string };
 }
@@ -26,6 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={props.onClose}
       title={props.title}
       centered
+      returnFocus={!props.keepsFocus}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <form

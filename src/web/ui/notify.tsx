@@ -76,14 +76,43 @@ export function notifyAllDone(about: string, message: string): void {
  * What was said before about the same, by its id, gives way to it.
  */
 export function notifyInPart(about: string, title: string, message: string): void {
-  showLatest(about, {
-    title,
-    message,
-    role: 'status',
-    withBorder: true,
-    color: 'var(--road)',
-    autoClose: inPartStaysMs,
-  });
+  showLatest(about, { title, message, ...inPart, autoClose: inPartStaysMs });
+}
+
+const inPart = { role: 'status', withBorder: true, color: 'var(--road)' } as const;
+
+/** Says likewise what may be done about it; stays until one is chosen, it is closed or withdrawn. */
+export function offerAfter(
+  about: string,
+  { title, message }: { title: string; message: string },
+  ...actions: NotifyAction[]
+): void {
+  const buttons = actions.map(({ label, run }) => (
+    <Button
+      key={label}
+      variant="default"
+      size="compact-sm"
+      onClick={() => {
+        withdrawNotice(about);
+        run();
+      }}
+    >
+      {label}
+    </Button>
+  ));
+  const text = (
+    <>
+      {message}
+      <span className={classes.offers}>{buttons}</span>
+    </>
+  );
+  showLatest(about, { title, message: text, ...inPart, autoClose: false });
+}
+
+/** Takes away what was said last about something: it is not so any more. */
+export function withdrawNotice(about: string): void {
+  const id = latest.get(about);
+  if (id !== undefined) notifications.hide(id);
 }
 
 /** Says what failed; stays until it is closed or 10 s have passed. */

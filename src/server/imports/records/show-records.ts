@@ -1,5 +1,6 @@
 import type { Kind } from '../../../domain/kinds/kind.ts';
 import { type Reference, referencesOf } from '../../../domain/kinds/references.ts';
+import { type Place, placeInFull } from '../../../domain/places/place.ts';
 import { isKindName, kinds } from '../../../domain/records/registry.ts';
 import type { Db } from '../../db/open-database.ts';
 import { findRecords, missingRecords } from '../../record-store/records.queries.ts';
@@ -25,7 +26,8 @@ export async function showRecords(
   const named = read.flatMap((row) =>
     row ? referencesOf(kinds[row.kind].fields, row.values) : [],
   );
-  const nameOf = await namesOf(archive, source, named);
+  const brought = read.flatMap((row) => row?.places ?? []);
+  const nameOf = await namesOf(archive, source, { named, brought });
   const gone = await goneAmong(archive, rows);
   return read.map((row, index): RecordLine | null => {
     if (!row) return null;
@@ -41,13 +43,17 @@ export async function showRecords(
   });
 }
 
-/** What records are called that others name by the file's ids: as the file says, else the archive. */
+/**
+ * What records are called that others name by the file's ids: as the file says, else the archive;
+ * `brought` are places that come with rows, and that the archive may not have yet.
+ */
 async function namesOf(
   { db, archiveId }: Archive,
   { id: importId, travellers }: Pick<StoredImport, 'id' | 'travellers'>,
-  named: readonly Reference[],
+  { named, brought }: { named: readonly Reference[]; brought: readonly Place[] },
 ): Promise<Map<string, string>> {
   const names = new Map(travellers.map(({ key, name }) => [key, name]));
+  for (const place of brought) names.set(place.id, placeInFull(place));
   for (const [to, references] of Map.groupBy(named, (reference) => reference.to)) {
     if (!isKindName(to)) continue;
     const kind: Kind = kinds[to];

@@ -11,7 +11,8 @@ export interface ConflictingField {
 }
 
 interface ConflictViewProps {
-  title: string;
+  /** where nothing above says it */
+  title?: string;
   /** who has saved it and when, in a sentence; '' where that is not known */
   who: string;
   fields: readonly ConflictingField[];

@@ -60,11 +60,12 @@ describe('Control and an arrow go to the edge of what is filled', () => {
   });
 });
 
-it('a move that extends leaves the anchor, and the range lies between both', () => {
+it('a move that extends leaves the active cell, and moves the opposite corner of the range', () => {
   let cursor = moved(at(5, 2), 'up', size, { extends: true });
   cursor = moved(cursor, 'left', size, { extends: true });
-  expect(cursor).toEqual({ active: { row: 4, column: 1 }, anchor: { row: 5, column: 2 } });
+  expect(cursor).toEqual({ active: { row: 5, column: 2 }, corner: { row: 4, column: 1 } });
   expect(rangeOf(cursor)).toEqual({ top: 4, bottom: 5, left: 1, right: 2 });
+  expect(moved(cursor, 'down', size)).toEqual(at(6, 2));
 });
 
 it('the cursor of a grid that lost rows is in its last one', () => {

@@ -4,10 +4,10 @@ export interface CellAt {
   column: number;
 }
 
-/** The active cell, and the cell at which its range was begun: the same where only one is chosen. */
+/** The active cell, and the corner of its range opposite to it: the same where only one is chosen. */
 export interface Cursor {
   active: CellAt;
-  anchor: CellAt;
+  corner: CellAt;
 }
 
 export interface GridSize {
@@ -49,35 +49,40 @@ export type Move =
   | 'previous';
 
 export function cursorAt(cell: CellAt): Cursor {
-  return { active: cell, anchor: cell };
+  return { active: cell, corner: cell };
 }
 
-export function rangeOf({ active, anchor }: Cursor): CellRange {
+export function rangeOf({ active, corner }: Cursor): CellRange {
   return {
-    top: Math.min(active.row, anchor.row),
-    bottom: Math.max(active.row, anchor.row),
-    left: Math.min(active.column, anchor.column),
-    right: Math.max(active.column, anchor.column),
+    top: Math.min(active.row, corner.row),
+    bottom: Math.max(active.row, corner.row),
+    left: Math.min(active.column, corner.column),
+    right: Math.max(active.column, corner.column),
   };
 }
 
-/** The cursor after a move, within the grid; where it extends, its anchor stays. */
+/** The cursor of which a range is chosen, its first cell the active one. */
+export function cursorOver({ top, bottom, left, right }: CellRange): Cursor {
+  return { active: { row: top, column: left }, corner: { row: bottom, column: right } };
+}
+
+/** The cursor after a move, within the grid; where it extends, the active cell stays. */
 export function moved(
   cursor: Cursor,
   move: Move,
   size: GridSize,
   { extends: isExtending = false } = {},
 ): Cursor {
-  const active = within(target(cursor.active, move, size), size);
-  return { active, anchor: isExtending ? cursor.anchor : active };
+  if (!isExtending) return cursorAt(within(target(cursor.active, move, size), size));
+  return { ...cursor, corner: within(target(cursor.corner, move, size), size) };
 }
 
 /** The cursor brought back into a grid that has become smaller. */
 export function cursorWithin(
-  { active, anchor }: Cursor,
+  { active, corner }: Cursor,
   size: Pick<GridSize, 'rows' | 'columns'>,
 ): Cursor {
-  return { active: within(active, size), anchor: within(anchor, size) };
+  return { active: within(active, size), corner: within(corner, size) };
 }
 
 function target(cell: CellAt, move: Move, size: GridSize): CellAt {

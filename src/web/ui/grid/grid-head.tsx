@@ -1,6 +1,7 @@
 import { Popover } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconChevronDown, IconFilter } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type PointerEvent, type ReactNode, useRef } from 'react';
+import { columnWidths } from './column-width.ts';
 import type { ColumnPlace } from './grid-row.tsx';
 import type { GridColumn } from './grid-types.ts';
 import classes from './grid.module.css';
@@ -15,10 +16,15 @@ interface GridHeadProps<Row> {
   filtered: ReadonlySet<string>;
   /** what can be done with a column; shown below its header */
   menu: (column: string, close: () => void) => ReactNode;
-  menuLabel: (header: string) => string;
+  menuLabel: (header: string, isFiltered: boolean) => string;
   /** the column whose menu is open */
   open: string | undefined;
   onOpen: (column: string | undefined) => void;
+  widthLabel: (header: string) => string;
+  /** told while the border of a header is dragged */
+  onDragWidth: (column: string, width: number) => void;
+  /** and when it is let go; undefined has the column as wide as it usually is */
+  onWidth: (column: string, width: number | undefined) => void;
   corner: string;
 }
 
@@ -40,6 +46,7 @@ export function GridHead<Row>(props: GridHeadProps<Row>) {
         aria-sort={direction && (direction.descending ? 'descending' : 'ascending')}
         className={classes.header}
         style={index < frozen ? { width: size } : { left: start, width: size }}
+        data-filtered={filtered.has(key) || undefined}
         data-frozen={index < frozen || undefined}
         data-last-frozen={index === frozen - 1 || undefined}
       >
@@ -58,7 +65,7 @@ export function GridHead<Row>(props: GridHeadProps<Row>) {
               // The keys of the grid lead to it: Alt and the arrow down.
               tabIndex={-1}
               className={classes.headerButton}
-              aria-label={menuLabel(header)}
+              aria-label={menuLabel(header, filtered.has(key))}
               onClick={() => onOpen(open === key ? undefined : key)}
             >
               <span className={classes.headerText}>
@@ -72,6 +79,12 @@ export function GridHead<Row>(props: GridHeadProps<Row>) {
           </Popover.Target>
           <Popover.Dropdown>{menu(key, () => onOpen(undefined))}</Popover.Dropdown>
         </Popover>
+        <WidthHandle
+          label={props.widthLabel(header)}
+          width={size}
+          onDrag={(width) => props.onDragWidth(key, width)}
+          onEnd={(width) => props.onWidth(key, width)}
+        />
       </div>
     );
   };
@@ -83,5 +96,54 @@ export function GridHead<Row>(props: GridHeadProps<Row>) {
       </div>
       {places.filter(({ index }) => index >= frozen).map(headerAt)}
     </div>
+  );
+}
+
+interface WidthHandleProps {
+  label: string;
+  /** px */
+  width: number;
+  onDrag: (width: number) => void;
+  onEnd: (width: number | undefined) => void;
+}
+
+/** The border of a header, which is dragged; a double click has the column as wide as it usually is. */
+function WidthHandle({ label, width, onDrag, onEnd }: WidthHandleProps) {
+  const began = useRef<{ x: number; width: number }>(undefined);
+  const widthAt = ({ clientX }: PointerEvent) =>
+    began.current && began.current.width + clientX - began.current.x;
+  return (
+    <div
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={label}
+      aria-valuenow={width}
+      aria-valuemin={columnWidths.least}
+      aria-valuemax={columnWidths.most}
+      // The keys of the grid do the same: Alt, Shift and an arrow, or the menu of the column.
+      tabIndex={-1}
+      className={classes.handle}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return;
+        event.preventDefault();
+        event.currentTarget.setPointerCapture(event.pointerId);
+        began.current = { x: event.clientX, width };
+      }}
+      onPointerMove={(event) => {
+        const next = widthAt(event);
+        if (next !== undefined) onDrag(next);
+      }}
+      onPointerUp={(event) => {
+        const next = widthAt(event);
+        const isMoved = event.clientX !== began.current?.x;
+        began.current = undefined;
+        if (next !== undefined && isMoved) onEnd(next);
+      }}
+      onPointerCancel={() => {
+        if (began.current) onEnd(began.current.width);
+        began.current = undefined;
+      }}
+      onDoubleClick={() => onEnd(undefined)}
+    />
   );
 }

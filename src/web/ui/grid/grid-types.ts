@@ -18,6 +18,8 @@ export interface GridColumn<Row> {
   cell?(row: Row): ReactNode;
   /** why what stands in the cell cannot be kept, in words */
   faultOf?(row: Row): string | undefined;
+  /** what stands in the cell waits for a choice: a click on it opens the editor, which offers it */
+  isToChoose?(row: Row): boolean;
 }
 
 /** What is put into a cell: text as it was typed, over what was there or not, or a value that was chosen. */

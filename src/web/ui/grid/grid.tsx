@@ -8,6 +8,7 @@ import {
   useCallback,
   useEffect,
   useId,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -16,6 +17,7 @@ import {
   type CellAt,
   type Cursor,
   cursorAt,
+  cursorOver,
   cursorWithin,
   type GridSize,
   type Move,
@@ -23,6 +25,7 @@ import {
   moveOfKey,
   rangeOf,
 } from './grid-cursor.ts';
+import { columnWidth, columnWidths } from './column-width.ts';
 import { GridHead } from './grid-head.tsx';
 import { GridRow } from './grid-row.tsx';
 import type { CellEditorProps, CellInput, GridColumn, RowState } from './grid-types.ts';
@@ -33,7 +36,7 @@ import classes from './grid.module.css';
 const rowHeight = 36;
 const headHeight = 40;
 const numberWidth = 52;
-/** for the border, and a scroll bar below the last row */
+/** for the border, and a scroll bar below the last row or behind the last column */
 const scrollbarRoom = 18;
 
 export interface GridProps<Row> {
@@ -60,12 +63,16 @@ export interface GridProps<Row> {
   sort: { key: string; descending: boolean } | undefined;
   filtered: ReadonlySet<string>;
   columnMenu: (column: string, close: () => void) => ReactNode;
-  menuLabel: (header: string) => string;
+  menuLabel: (header: string, isFiltered: boolean) => string;
+  widthLabel: (header: string) => string;
+  /** makes a column as wide as is asked for, or as wide as it usually is */
+  onWidth: (column: string, width: number | undefined) => void;
   corner: string;
   editor: (props: CellEditorProps) => ReactNode;
   /** `seen` is the row as it was when its editing began; undefined of a new one */
   onCommit: (at: CellAt, input: CellInput, seen: Row | undefined) => void;
-  onPaste: (at: CellAt, cells: string[][] | undefined) => void;
+  /** into the range of the cursor; undefined is more than a paste may be */
+  onPaste: (cells: string[][] | undefined) => void;
   onClear: () => void;
   onFillDown: () => void;
   onUndo: () => void;
@@ -79,8 +86,19 @@ export interface GridProps<Row> {
  * active one always is, so that it keeps the focus.
  */
 export function Grid<Row>(props: GridProps<Row>) {
-  const { columns, rows, rowKey, canAdd, onCursor, rowLabel, stateOf } = props;
+  const { rows, rowKey, canAdd, onCursor, rowLabel, stateOf } = props;
   const gridId = useId();
+  /** while its border is dragged */
+  const [dragged, setDragged] = useState<{ key: string; width: number }>();
+  const columns = useMemo(
+    () =>
+      dragged
+        ? props.columns.map((column) =>
+            column.key === dragged.key ? { ...column, width: dragged.width } : column,
+          )
+        : props.columns,
+    [props.columns, dragged],
+  );
   const scroller = useRef<HTMLDivElement>(null);
   const height = useRoomBelow(scroller);
   const count = rows.length + (canAdd ? 1 : 0);
@@ -129,6 +147,8 @@ export function Grid<Row>(props: GridProps<Row>) {
     estimateSize: () => rowHeight,
     overscan: 6,
     scrollPaddingStart: headHeight,
+    scrollPaddingEnd: scrollbarRoom,
+    paddingStart: headHeight,
     rangeExtractor: rowRange,
   });
   const columnsInView = useVirtualizer({
@@ -138,6 +158,7 @@ export function Grid<Row>(props: GridProps<Row>) {
     estimateSize: (index) => columns[index]?.width ?? 0,
     overscan: 2,
     scrollPaddingStart: numberWidth + frozenWidth,
+    scrollPaddingEnd: scrollbarRoom,
     paddingStart: numberWidth,
     rangeExtractor: columnRange,
   });
@@ -147,12 +168,12 @@ export function Grid<Row>(props: GridProps<Row>) {
   useEffect(() => setFrozen(fitting), [fitting]);
   const places = columnsInView.getVirtualItems();
 
-  const showActive = () => {
-    rowsInView.scrollToIndex(active.row);
-    if (active.column >= frozen) columnsInView.scrollToIndex(active.column);
+  const show = ({ row, column }: CellAt) => {
+    rowsInView.scrollToIndex(row);
+    if (column >= frozen) columnsInView.scrollToIndex(column);
   };
   useEffect(() => {
-    if (shownRound.current !== props.showRound) showActive();
+    if (shownRound.current !== props.showRound) show(active);
     shownRound.current = props.showRound;
     const isAsked = wantsFocus.current !== undefined || focusedRound.current !== props.focusRound;
     const focused = document.activeElement;
@@ -161,10 +182,10 @@ export function Grid<Row>(props: GridProps<Row>) {
     const isAstray =
       hasFocus.current && (focused === document.body || isCell(focused)) && focused !== activeCell;
     if (!isAsked && !isAstray) return;
-    const isToBeSeen = wantsFocus.current !== 'where-it-is';
+    // Who moves sees the corner that is moved: of a range that grows the far one.
+    if (wantsFocus.current !== 'where-it-is') show(wantsFocus.current ? cursor.corner : active);
     wantsFocus.current = undefined;
     focusedRound.current = props.focusRound;
-    if (isToBeSeen) showActive();
     activeCell?.focus({ preventScroll: true });
   });
 
@@ -198,27 +219,33 @@ export function Grid<Row>(props: GridProps<Row>) {
     const handled = () => event.preventDefault();
     if (key === 'Tab' && wasLeaving) return;
     if (altKey && key === 'ArrowDown') return (handled(), setMenu(columns[active.column]?.key));
+    if (altKey && shiftKey && (key === 'ArrowLeft' || key === 'ArrowRight')) {
+      const column = columns[active.column];
+      const by = key === 'ArrowLeft' ? -columnWidths.step : columnWidths.step;
+      return (handled(), column && props.onWidth(column.key, column.width + by));
+    }
     if (altKey && key === 'Enter') return (handled(), props.onOpen(active.row));
     if (altKey) return;
     const move = moveOfKey(event);
     if (move) {
       handled();
+      // The first column is always in sight where it is frozen: it is what follows it that is asked for.
+      if (move === 'first' || move === 'rowStart') columnsInView.scrollToOffset(0);
       return go(moved(cursor, move, size, { extends: shiftKey && key !== 'Tab' }));
     }
     if (key === 'Enter' || key === 'F2') return (handled(), begin());
     if (key === 'Escape') return (handled(), go(cursorAt(active)));
     if (key === 'Delete' || key === 'Backspace') return (handled(), props.onClear());
     const last = { row: Math.max(0, rows.length - 1), column: columns.length - 1 };
-    // Shift chooses whole rows, Control whole columns; from the end, so that the first cell is active.
+    // Shift chooses whole rows, Control whole columns.
     if (key === ' ' && (shiftKey || isCommand)) {
       const { left, right } = shiftKey ? { left: 0, right: last.column } : range;
       const { top, bottom } = isCommand ? { top: 0, bottom: last.row } : range;
-      const end = { row: bottom, column: right };
-      return (handled(), choose(between(end, { row: top, column: left })));
+      return (handled(), choose(cursorOver({ top, bottom, left, right })));
     }
     if (isCommand) {
       const command = {
-        a: () => choose(between(last, { row: 0, column: 0 })),
+        a: () => choose({ active: { row: 0, column: 0 }, corner: last }),
         d: props.onFillDown,
         y: props.onRedo,
         z: shiftKey ? props.onRedo : props.onUndo,
@@ -243,15 +270,25 @@ export function Grid<Row>(props: GridProps<Row>) {
     event.preventDefault();
     const last = columns.length - 1;
     if (at.column === -1) {
-      const from = event.shiftKey ? cursor.anchor.row : at.row;
-      return choose(between({ row: from, column: last }, { row: at.row, column: 0 }));
+      const from = event.shiftKey ? active.row : at.row;
+      const corner = { row: at.row, column: last };
+      return choose({ active: { row: from, column: 0 }, corner });
     }
     isDragging.current = true;
-    go(event.shiftKey ? { ...cursor, active: at } : cursorAt(at));
+    go(event.shiftKey ? { ...cursor, corner: at } : cursorAt(at));
+  };
+  const onClick = (event: MouseEvent<HTMLDivElement>) => {
+    const row = rows[active.row];
+    const hasKey = event.shiftKey || event.ctrlKey || event.metaKey;
+    const at = cellOf(event.target);
+    const isActive = at?.row === active.row && at.column === active.column;
+    const isOne = range.top === range.bottom && range.left === range.right;
+    if (editing || hasKey || !isActive || !isOne) return;
+    if (row !== undefined && columns[active.column]?.isToChoose?.(row)) begin();
   };
   const onMouseOver = (event: MouseEvent<HTMLDivElement>) => {
     const at = isDragging.current && event.buttons === 1 ? cellOf(event.target) : undefined;
-    if (at && at.column !== -1) go({ ...cursor, active: at });
+    if (at && at.column !== -1) go({ ...cursor, corner: at });
   };
 
   const onCopy = (event: ClipboardEvent<HTMLDivElement>) => {
@@ -269,8 +306,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   const onPaste = (event: ClipboardEvent<HTMLDivElement>) => {
     if (editing || !isCell(event.target)) return;
     event.preventDefault();
-    const cells = readClipboardTable(event.clipboardData.getData('text/plain'));
-    props.onPaste({ row: range.top, column: range.left }, cells);
+    props.onPaste(readClipboardTable(event.clipboardData.getData('text/plain')));
   };
 
   const label = columns[active.column]?.header ?? '';
@@ -301,6 +337,7 @@ export function Grid<Row>(props: GridProps<Row>) {
         onMouseDown={onMouseDown}
         onMouseOver={onMouseOver}
         onMouseUp={() => (isDragging.current = false)}
+        onClick={onClick}
         onDoubleClick={({ target }) => {
           // What is open above the cells is none of them, though its events come by here.
           const cell = target instanceof Element ? target.closest('[role=gridcell]') : null;
@@ -315,7 +352,7 @@ export function Grid<Row>(props: GridProps<Row>) {
           className={classes.sheet}
           style={{
             width: columnsInView.getTotalSize(),
-            height: rowsInView.getTotalSize() + headHeight,
+            height: rowsInView.getTotalSize(),
           }}
         >
           <GridHead
@@ -331,6 +368,12 @@ export function Grid<Row>(props: GridProps<Row>) {
               setMenu(column);
               if (column === undefined) wantsFocus.current = 'in-sight';
             }}
+            widthLabel={props.widthLabel}
+            onDragWidth={(key, width) => setDragged({ key, width: columnWidth(width) })}
+            onWidth={(key, width) => {
+              setDragged(undefined);
+              props.onWidth(key, width);
+            }}
             corner={props.corner}
           />
           {rowsInView.getVirtualItems().map(({ index, start }) => {
@@ -343,7 +386,7 @@ export function Grid<Row>(props: GridProps<Row>) {
                 gridId={gridId}
                 row={row}
                 index={index}
-                top={start + headHeight}
+                top={start}
                 columns={columns}
                 places={places}
                 frozen={frozen}
@@ -397,10 +440,6 @@ function frozenThatFit(
   let count = Math.min(wanted, columns.length);
   while (count > 0 && numberWidth + widthOf(columns.slice(0, count)) > room / 2) count--;
   return count;
-}
-
-function between(anchor: CellAt, active: CellAt): Cursor {
-  return { anchor, active };
 }
 
 function isCell(target: EventTarget | null): boolean {

@@ -1,16 +1,22 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** px: on a low window the page scrolls rather than the table becoming a slit */
-const leastHeight = 320;
+/** px, the header and five rows: on a lower window the page scrolls rather than the table becoming a slit */
+const leastHeight = 222;
 const margin = 44;
 
-/** The px from the top of an element to the lower edge of the window, for a table that fills it. */
+/**
+ * The px from the top of an element to the lower edge of the window, or to what stands there (its
+ * `scroll-margin-bottom`), for a table that fills it.
+ */
 export function useRoomBelow(element: RefObject<HTMLElement | null>): number {
   const [height, setHeight] = useState(leastHeight);
   useLayoutEffect(() => {
     const measure = () => {
+      const below = element.current ? getComputedStyle(element.current).scrollMarginBottom : '0';
       const top = (element.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
-      setHeight(Math.max(leastHeight, Math.floor(window.innerHeight - top - margin)));
+      setHeight(
+        Math.max(leastHeight, Math.floor(window.innerHeight - top - margin - parseFloat(below))),
+      );
     };
     measure();
     // What stands above it may change its height at any time.
