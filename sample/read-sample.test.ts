@@ -18,6 +18,8 @@ const files = {
   people: text('people.csv'),
   places: text('places.csv'),
   journeys: text('journeys.csv'),
+  collections: text('collections.csv'),
+  tracks: text('tracks.csv'),
 };
 const reference = openReference(referenceFile);
 let ids = 0;

@@ -2,18 +2,22 @@ import type { Journey } from '../src/domain/journeys/journey.ts';
 import { type JourneyLookups, readJourneys } from './read-journeys.ts';
 import { readPeople, type SamplePerson } from './read-people.ts';
 import { readPlaces } from './read-places.ts';
+import { readTracks, type SampleCollection } from './read-tracks.ts';
 
 /** The texts of the CSV files beside this one. */
 export interface SampleFiles {
   people: string;
   places: string;
   journeys: string;
+  collections: string;
+  tracks: string;
 }
 
 /** A household ready to be written into an archive: journeys name people and places by their ids. */
 export interface Sample {
   people: SamplePerson[];
   journeys: Journey[];
+  collections: SampleCollection[];
 }
 
 /**
@@ -28,5 +32,6 @@ export function readSample(
   const places = readPlaces(files.places, newId);
   const people = readPeople(files.people, places, newId);
   const personIds = new Map(people.map(({ slug, id }) => [slug, id]));
-  return { people, journeys: readJourneys(files.journeys, { reference, places, personIds }) };
+  const journeys = readJourneys(files.journeys, { reference, places, personIds });
+  return { people, journeys, collections: readTracks(files, { journeys, personIds }) };
 }

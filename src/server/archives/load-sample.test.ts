@@ -1,14 +1,26 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   describeOnBothEngines,
   openTestDatabase,
   type TestDatabase,
 } from '../../../test/databases.ts';
+import { collectionKind } from '../../domain/collections/collection.ts';
+import { FileContent } from '../../domain/imports/reading/file-content.ts';
+import { gpx } from '../../domain/imports/tracks/gpx.ts';
+import { cleanLine } from '../../domain/tracks/clean-line.ts';
+import { lineFingerprint } from '../../domain/tracks/line-fingerprint.ts';
+import { trackKind } from '../../domain/tracks/track.ts';
 import { memoryBus } from '../bus/memory.ts';
 import { listJourneys } from '../journeys/journeys.queries.ts';
 import { listPeople } from '../people/people.queries.ts';
 import { openReference } from '../reference/open-reference.ts';
 import { referenceFile } from '../reference/reference-file.ts';
+import { findRecords, listRecordIds } from '../record-store/records.queries.ts';
+import { diskStorage } from '../storage/disk.ts';
+import type { FileStorage } from '../storage/storage.ts';
 import { insertArchive } from './archives.queries.ts';
 import { loadSample } from './load-sample.ts';
 
@@ -16,7 +28,9 @@ const reference = openReference(referenceFile);
 
 describeOnBothEngines('the sample archive', (engine) => {
   let database: TestDatabase;
-  const archiveId = 'sample-of-kim';
+  let folder: string;
+  let storage: FileStorage;
+  const archiveId = '01900000-0000-7000-8000-00000000a001';
 
   beforeEach(async () => {
     database = await openTestDatabase(engine);
@@ -28,10 +42,15 @@ describeOnBothEngines('the sample archive', (engine) => {
       isSample: true,
     });
     const clock = { now: () => Date.parse('2026-11-21T09:00:00Z') };
-    const deps = { db: database.db, bus: memoryBus(), clock, reference };
+    folder = await mkdtemp(join(tmpdir(), 'sojourn-sample-'));
+    storage = diskStorage(folder);
+    const deps = { db: database.db, bus: memoryBus(), clock, reference, storage };
     await loadSample(deps, { archiveId, userId: null, userName: 'Kim' });
   });
-  afterEach(() => database.close());
+  afterEach(async () => {
+    await database.close();
+    await rm(folder, { recursive: true });
+  });
 
   it('holds alex, sam and robin in that order, at home where their homes are', async () => {
     const people = await listPeople(database.db, archiveId);
@@ -75,6 +94,36 @@ describeOnBothEngines('the sample archive', (engine) => {
     expect(sets).toMatchObject([{ action: 'sample.load', user_name: 'Kim', undoes: null }]);
     expect(JSON.parse(sets[0]?.summary ?? '')).toEqual({ journeys: journeys.length, people: 3 });
     const changes = await database.db.selectFrom('change').select('entity').execute();
-    expect(changes.length).toBe(journeys.length + places.length + 3);
+    const maps = (await listRecordIds(database.db, collectionKind, archiveId)).length;
+    const tracks = (await listRecordIds(database.db, trackKind, archiveId)).length;
+    expect([maps, tracks]).toEqual([7, 81]);
+    expect(changes.length).toBe(journeys.length + places.length + 3 + maps + tracks);
+  });
+
+  it('has maps of road and rail, whose tracks are the lines of journeys and of their files', async () => {
+    const ids = await listRecordIds(database.db, trackKind, archiveId);
+    const tracks = [...(await findRecords(database.db, trackKind, archiveId, ids)).values()];
+    const [leg] = tracks.filter(({ values }) => values.name.startsWith('Banff to Jasper'));
+    expect(leg?.values).toMatchObject({
+      mode: 'road',
+      date: '2019-05-21',
+      startedAt: '2019-05-21T09:30[America/Edmonton]',
+      vehicle: 'Jeep Cherokee',
+      fileName: 'North_America.gpx',
+    });
+    const journeys = await listJourneys(database.db, archiveId);
+    const journey = journeys.find(({ id }) => id === leg?.values.journeyId);
+    expect(journey).toMatchObject({ from: { name: 'Banff' }, to: { name: 'Jasper' } });
+    expect(leg?.values.people).toHaveLength(2);
+
+    // The line that is made from the file is the one that was measured.
+    const { file = '', part = 0, fingerprint } = leg?.values ?? {};
+    const pieces: Uint8Array[] = [];
+    for await (const piece of await storage.read(archiveId, file)) pieces.push(piece);
+    const rows = [...gpx.parse(new FileContent(Buffer.concat(pieces)))];
+    expect(rows).toHaveLength(13);
+    const row = rows[part];
+    const line = row && 'track' in row ? cleanLine(row.track.points, row.track.mode).points : null;
+    expect(line && lineFingerprint(line)).toBe(fingerprint);
   });
 });
