@@ -5,7 +5,7 @@ export interface SeaLine {
   /** over all of it, the ways between the ports and the lanes included */
   km: number;
   /** from the one port to the other; longitudes run on over 180 */
-  path: readonly Position[];
+  path: Position[];
 }
 
 /**
@@ -13,6 +13,9 @@ export interface SeaLine {
  * line is not known. The same both ways, and the same object whenever it is asked for.
  */
 export type SeaLineBetween = (from: Coordinates, to: Coordinates) => SeaLine | undefined;
+
+/** What is known of the sea before anything is. */
+export const noSeaLine: SeaLineBetween = () => undefined;
 
 /** Two ports, by where they are, whichever a ship left from: a port that is corrected is another. */
 export function portPairKey(from: Coordinates, to: Coordinates): string {
