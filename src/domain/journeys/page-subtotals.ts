@@ -1,6 +1,7 @@
 import { journeyDistanceKm } from './distance.ts';
 import { durationMinutes } from './duration.ts';
 import type { Journey } from './journey.ts';
+import { noSeaLine, type SeaLineBetween } from '../sea-lanes/sea-line.ts';
 
 /** What a page of a log book adds up to, to be checked against the sum at its foot. */
 export interface PageSubtotals {
@@ -12,7 +13,10 @@ export interface PageSubtotals {
   flightsOnly: boolean;
 }
 
-export function pageSubtotals(journeys: readonly Journey[]): PageSubtotals {
+export function pageSubtotals(
+  journeys: readonly Journey[],
+  seaLineBetween: SeaLineBetween = noSeaLine,
+): PageSubtotals {
   const subtotals: PageSubtotals = {
     journeys: 0,
     minutes: 0,
@@ -23,7 +27,8 @@ export function pageSubtotals(journeys: readonly Journey[]): PageSubtotals {
   for (const journey of journeys) {
     const minutes = durationMinutes(journey);
     subtotals.journeys++;
-    subtotals.distanceKm += journeyDistanceKm(journey);
+    const seaLine = seaLineBetween(journey.from, journey.to);
+    subtotals.distanceKm += journeyDistanceKm(journey, seaLine);
     if (journey.mode !== 'air') subtotals.flightsOnly = false;
     if (minutes === undefined) subtotals.untimed++;
     else subtotals.minutes += minutes;

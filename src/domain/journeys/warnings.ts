@@ -4,6 +4,7 @@ import { alreadyThere } from './already-there.ts';
 import { journeyDistanceKm } from './distance.ts';
 import { durationMinutes, minutesBetween } from './duration.ts';
 import type { Journey, Mode, StoredJourney, TimeField } from './journey.ts';
+import type { SeaLine } from '../sea-lanes/sea-line.ts';
 import { timeAway } from './travel-spans.ts';
 
 /** Something about a journey that is probably, but not surely, a mistake: said, never forbidden. */
@@ -48,16 +49,20 @@ const timePairs: [departure: TimeField, arrival: TimeField][] = [
 
 /**
  * What looks wrong about a journey. `today` is `YYYY-MM-DD`; `others` are journeys it may overlap
- * (itself among them does no harm, it is known by `id`).
+ * (itself among them does no harm, it is known by `id`); `seaLine` is its own, see `journeyDistanceKm`.
  */
 export function warningsOf(
   journey: Journey & { id?: string },
-  { today, others = [] }: { today: string; others?: readonly StoredJourney[] },
+  {
+    today,
+    others = [],
+    seaLine,
+  }: { today: string; others?: readonly StoredJourney[]; seaLine?: SeaLine },
 ): Warning[] {
   const double = alreadyThere(journey, others);
   return [
     ...(double ? [{ code: 'already-there', journeyId: double.id } as const] : []),
-    ...ownWarningsOf(journey, today),
+    ...ownWarningsOf(journey, today, seaLine),
     ...overlaps(
       journey,
       others.filter((other) => other !== double),
@@ -65,8 +70,11 @@ export function warningsOf(
   ];
 }
 
-/** What looks wrong about a journey by itself; `today` is `YYYY-MM-DD`. */
-export function ownWarningsOf(journey: Journey, today: string): OwnWarning[] {
+/**
+ * What looks wrong about a journey by itself; `today` is `YYYY-MM-DD`. Without its line along the sea
+ * lanes a ship's speed is the least that it can have had.
+ */
+export function ownWarningsOf(journey: Journey, today: string, seaLine?: SeaLine): OwnWarning[] {
   const warnings: OwnWarning[] = [];
   if (timePairs.some(([departure, arrival]) => isBackwards(journey, departure, arrival))) {
     warnings.push({ code: 'arrives-before-departure' });
@@ -75,7 +83,7 @@ export function ownWarningsOf(journey: Journey, today: string): OwnWarning[] {
   if (minutes !== undefined && minutes > mostHours[journey.mode] * 60) {
     warnings.push({ code: 'too-long', minutes });
   }
-  warnings.push(...speedWarnings(journey, minutes));
+  warnings.push(...speedWarnings(journey, minutes, seaLine));
   if (journey.from.id === journey.to.id) warnings.push({ code: 'same-place' });
   const first = daySpan(journey.date)?.first;
   if (first !== undefined && first > addDays(today, farFutureDays)) {
@@ -89,9 +97,13 @@ function isBackwards(journey: Journey, departure: TimeField, arrival: TimeField)
   return minutes !== undefined && minutes <= 0;
 }
 
-function speedWarnings(journey: Journey, minutes: number | undefined): OwnWarning[] {
+function speedWarnings(
+  journey: Journey,
+  minutes: number | undefined,
+  seaLine: SeaLine | undefined,
+): OwnWarning[] {
   if (minutes === undefined) return [];
-  const km = journeyDistanceKm(journey);
+  const km = journeyDistanceKm(journey, seaLine);
   const kmh = km / (minutes / 60);
   if (!isCredibleSpeed(journey, kmh)) return [{ code: 'too-fast', kmh }];
   if (journey.mode === 'air' && km >= slowFromKm && kmh < leastAirKmh) {

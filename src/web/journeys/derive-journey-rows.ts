@@ -6,6 +6,7 @@ import {
 } from '../../domain/journeys/journey-row.ts';
 import type { Place } from '../../domain/places/place.ts';
 import type { RecordsOf } from '../../domain/records/record-sets.ts';
+import type { SeaLineBetween } from '../../domain/sea-lanes/sea-line.ts';
 import type { Steps } from '../../domain/shared/steps.ts';
 
 /** Journeys that are derived in one step: a millisecond or so. */
@@ -18,9 +19,10 @@ const journeysAtOnce = 200;
 export function* deriveJourneyRows(
   journeys: Readonly<RecordsOf<'journey'>>,
   places: readonly Place[],
+  seaLineBetween?: SeaLineBetween,
 ): Steps<JourneyRow[]> {
   const rows: JourneyRow[] = [];
-  const toRow = journeyRowMaker();
+  const toRow = journeyRowMaker(seaLineBetween);
   const placeOf = placeFinder(places);
   for (const journey of journeys) {
     rows.push(toRow(journey, placeOf(journey.from), placeOf(journey.to)));

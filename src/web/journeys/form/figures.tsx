@@ -4,6 +4,7 @@ import { durationMinutes } from '../../../domain/journeys/duration.ts';
 import type { Journey } from '../../../domain/journeys/journey.ts';
 import { FigureRow } from '../../ui/figure-row.tsx';
 import { useFormat } from '../../ui/format-context.tsx';
+import { useSeaLine } from '../../sea-lanes/sea-lines.data.ts';
 import type { JourneyLog } from '../journey-log.ts';
 import { Warnings } from './warnings.tsx';
 import classes from './form.module.css';
@@ -18,6 +19,7 @@ interface FiguresProps {
 export function Figures({ journey, log }: FiguresProps) {
   const { t } = useTranslation('journeys');
   const format = useFormat();
+  const seaLine = useSeaLine(journey);
   if (!journey) {
     return (
       <output className={classes.figures} aria-label={t('form.figures')}>
@@ -26,7 +28,7 @@ export function Figures({ journey, log }: FiguresProps) {
     );
   }
   const minutes = durationMinutes(journey);
-  const km = journeyDistanceKm(journey);
+  const km = journeyDistanceKm(journey, seaLine);
   return (
     <output className={classes.figures} aria-label={t('form.figures')}>
       <span>

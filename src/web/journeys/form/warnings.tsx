@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Journey } from '../../../domain/journeys/journey.ts';
 import { placeCode } from '../../../domain/places/place.ts';
 import { warningsOf, type Warning } from '../../../domain/journeys/warnings.ts';
+import { useSeaLine } from '../../sea-lanes/sea-lines.data.ts';
 import { useFormat } from '../../ui/format-context.tsx';
 import { journeyIn, type JourneyLog } from '../journey-log.ts';
 import { spacedNumber } from '../names.ts';
@@ -16,7 +17,8 @@ interface WarningsProps {
 /** What looks wrong about a journey: said, never forbidden. */
 export function Warnings({ journey, log }: WarningsProps) {
   const today = Temporal.Now.plainDateISO().toString();
-  const warnings = warningsOf(journey, { today, others: log.rows });
+  const seaLine = useSeaLine(journey);
+  const warnings = warningsOf(journey, { today, others: log.rows, seaLine });
   if (warnings.length === 0) return null;
   return (
     <ul className={classes.warnings}>

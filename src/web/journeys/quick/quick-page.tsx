@@ -12,6 +12,7 @@ import { journeyDistanceKm } from '../../../domain/journeys/distance.ts';
 import { durationMinutes } from '../../../domain/journeys/duration.ts';
 import { pageSubtotals } from '../../../domain/journeys/page-subtotals.ts';
 import { placeCode } from '../../../domain/places/place.ts';
+import { useSeaLine, useSeaLines } from '../../sea-lanes/sea-lines.data.ts';
 import { FigureRow } from '../../ui/figure-row.tsx';
 import { useFormat } from '../../ui/format-context.tsx';
 import { linesOfPage, type Book, type BookAction, type BookLine } from './quick-book.ts';
@@ -29,7 +30,8 @@ export function QuickPage({ book, dispatch, onRemove }: QuickPageProps) {
   const { t } = useTranslation(['journeys', 'words']);
   const format = useFormat();
   const lines = linesOfPage(book);
-  const { flightsOnly, ...totals } = pageSubtotals(lines.map(({ journey }) => journey));
+  const journeys = lines.map(({ journey }) => journey);
+  const { flightsOnly, ...totals } = pageSubtotals(journeys, useSeaLines(journeys));
   const counted = (count: number) => ({ count, number: format.number(count) });
   return (
     <section aria-label={t('quick.pageLines')} className={classes.page}>
@@ -99,6 +101,7 @@ function Line({ line: { journey, status, failure } }: { line: BookLine }) {
   const format = useFormat();
   const words = useDetailWords();
   const minutes = durationMinutes(journey);
+  const seaLine = useSeaLine(journey);
   const Icon = statusIcons[status];
   const statusText = t(`quick.status.${status}`, { failure: failure ?? '' });
   return (
@@ -118,7 +121,7 @@ function Line({ line: { journey, status, failure } }: { line: BookLine }) {
       <span className={classes.number}>
         {minutes === undefined ? '' : format.duration(minutes)}
       </span>
-      <span className={classes.number}>{format.distance(journeyDistanceKm(journey))}</span>
+      <span className={classes.number}>{format.distance(journeyDistanceKm(journey, seaLine))}</span>
     </>
   );
 }

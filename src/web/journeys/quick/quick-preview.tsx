@@ -4,6 +4,7 @@ import { journeyDistanceKm } from '../../../domain/journeys/distance.ts';
 import { durationMinutes } from '../../../domain/journeys/duration.ts';
 import { placeCode, type Place } from '../../../domain/places/place.ts';
 import type { QuickEntry } from '../../../domain/journeys/quick-entry/quick-entry.ts';
+import { useSeaLine } from '../../sea-lanes/sea-lines.data.ts';
 import { useFormat } from '../../ui/format-context.tsx';
 import { ModeIcon } from '../../ui/mode-chip.tsx';
 import { Warnings } from '../form/warnings.tsx';
@@ -37,6 +38,7 @@ export function QuickPreview(props: QuickPreviewProps) {
   const { id, text, entry, editedId, isFirst, log, lookUps, endsPage, answers } = props;
   const { t } = useTranslation(['journeys', 'words']);
   const format = useFormat();
+  const seaLine = useSeaLine(entry.journey);
   const { draft, journey, assumed, questions, pending, missing, keptInNote } = entry;
   const words = useDetailWords();
   const details = words(draft);
@@ -83,7 +85,7 @@ export function QuickPreview(props: QuickPreviewProps) {
           {minutes === undefined ? '' : format.duration(minutes)}
         </span>
         <span className={classes.number}>
-          {journey && format.distance(journeyDistanceKm(journey))}
+          {journey && format.distance(journeyDistanceKm(journey, seaLine))}
         </span>
         <span data-assumed={isAssumed('seat') ?? isAssumed('cabin')}>{details.seats}</span>
         <span className={classes.note}>{details.note}</span>

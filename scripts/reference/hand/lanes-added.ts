@@ -1,0 +1,20 @@
+import type { Position } from '../../../src/domain/shared/geo.ts';
+
+/**
+ * Lanes that the network lacks, `[lon, lat]` from point to point, read off the map; what ends at a point
+ * of the network in all four decimals is tied to it there, and what ends near one by `bridge`.
+ */
+export const lanesAdded: Position[][] = [
+  // Bodø, west of Lofoten and Vesterålen, to Tromsø.
+  [
+    [14.3, 67.3],
+    [13.3, 67.45],
+    [12.3, 67.65],
+    [12.6, 68.1],
+    [14.2, 68.95],
+    [15.6, 69.45],
+    [17.6, 70.05],
+    [18.7, 70.05],
+    [19.75373, 69.81498],
+  ],
+];

@@ -1,0 +1,73 @@
+import type { Position } from '../shared/geo.ts';
+import type { Lane, SeaNetwork } from './sea-network.ts';
+import { sphereKm } from './sphere.ts';
+
+/** The point of a lane that is nearest to a port. */
+export interface Joint {
+  lane: Lane;
+  at: Position;
+  /** of the two points of the lane that it lies between, the number of the first */
+  leg: number;
+  /** along the lane from its first fork */
+  alongKm: number;
+  /** from the port */
+  offKm: number;
+}
+
+/** The joints of the lanes that are not further from a port than that, the nearest first. */
+export function nearestOnLanes({ lanes }: SeaNetwork, port: Position, mostKm: number): Joint[] {
+  // A degree of latitude is 111 km.
+  const mostDegrees = mostKm / 110;
+  const [, lat] = port;
+  return lanes
+    .filter(({ south, north }) => south - lat <= mostDegrees && lat - north <= mostDegrees)
+    .map((lane) => nearestOf(lane, port))
+    .filter(({ degrees }) => degrees <= mostDegrees)
+    .map((nearest) => placed(nearest, port))
+    .filter(({ offKm }) => offKm <= mostKm)
+    .sort((a, b) => a.offKm - b.offKm);
+}
+
+interface Nearest {
+  lane: Lane;
+  leg: number;
+  /** of the leg, 0 to 1 */
+  part: number;
+  /** from the port, each as long as one of latitude */
+  degrees: number;
+}
+
+/** On a plane that touches the Earth at the port. */
+function nearestOf(lane: Lane, [lon, lat]: Position): Nearest {
+  const squeeze = Math.cos((lat * Math.PI) / 180);
+  let [nearest, along, least] = [0, 0, Infinity];
+  for (let leg = 0; leg + 1 < lane.points.length; leg++) {
+    const [a, b] = [lane.points[leg], lane.points[leg + 1]];
+    if (!a || !b) continue;
+    const x = shortWayRound(a[0] - lon) * squeeze;
+    const y = a[1] - lat;
+    const dx = (b[0] - a[0]) * squeeze;
+    const dy = b[1] - a[1];
+    const square = dx * dx + dy * dy;
+    const part = square === 0 ? 0 : Math.max(0, Math.min(1, -(x * dx + y * dy) / square));
+    const away = (x + dx * part) ** 2 + (y + dy * part) ** 2;
+    if (away < least) [nearest, along, least] = [leg, part, away];
+  }
+  return { lane, leg: nearest, part: along, degrees: Math.sqrt(least) };
+}
+
+function placed({ lane, leg, part }: Nearest, port: Position): Joint {
+  const [a = [0, 0], b = [0, 0]] = [lane.points[leg], lane.points[leg + 1]];
+  const at: Position = [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part];
+  return {
+    lane,
+    at,
+    leg,
+    alongKm: (lane.km[leg] ?? 0) + sphereKm(a, at),
+    offKm: sphereKm(port, at),
+  };
+}
+
+function shortWayRound(degrees: number): number {
+  return degrees - Math.round(degrees / 360) * 360;
+}

@@ -1,0 +1,45 @@
+import type { Position } from '../shared/geo.ts';
+
+/** Metres matter where a distance is stated; to choose among lanes a sphere is near enough, and quick. */
+const earthKm = 6371.0088;
+const radians = Math.PI / 180;
+
+type Vector = readonly [x: number, y: number, z: number];
+
+/** Along the great circle. */
+export function sphereKm([lonA, latA]: Position, [lonB, latB]: Position): number {
+  const up = Math.sin(((latB - latA) * radians) / 2);
+  const around = Math.sin(((lonB - lonA) * radians) / 2);
+  const half = up * up + Math.cos(latA * radians) * Math.cos(latB * radians) * around * around;
+  return 2 * earthKm * Math.asin(Math.min(1, Math.sqrt(half)));
+}
+
+/**
+ * Places along the great circle, by the kilometres from its beginning; longitudes are in −180 … 180.
+ * The two must be neither the same nor opposite to each other.
+ */
+export function greatCircle(from: Position, to: Position): (km: number) => Position {
+  const [a, b] = [vectorOf(from), vectorOf(to)];
+  const angle = sphereKm(from, to) / earthKm;
+  const sine = Math.sin(angle);
+  return (km) => {
+    const part = km / earthKm;
+    const [near, far] = [Math.sin(angle - part) / sine, Math.sin(part) / sine];
+    const [x, y, z] = [
+      a[0] * near + b[0] * far,
+      a[1] * near + b[1] * far,
+      a[2] * near + b[2] * far,
+    ];
+    return [Math.atan2(y, x) / radians, Math.atan2(z, Math.hypot(x, y)) / radians];
+  };
+}
+
+function vectorOf([lon, lat]: Position): Vector {
+  const [around, up] = [lon * radians, lat * radians];
+  return [Math.cos(up) * Math.cos(around), Math.cos(up) * Math.sin(around), Math.sin(up)];
+}
+
+/** The position on that turn round the Earth on which it is nearest to another. */
+export function turnedTowards([lon, lat]: Position, [near]: Position): Position {
+  return [lon + Math.round((near - lon) / 360) * 360, lat];
+}
