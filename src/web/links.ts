@@ -79,7 +79,7 @@ export const links = {
 };
 
 /** The screens of the collections of a mode: all of them, and one on its map. */
-export const screensOfCollections = {
+const screensOfCollections = {
   road: { list: 'roadMaps', map: 'roadMap' },
   rail: { list: 'railMaps', map: 'railMap' },
 } as const satisfies Record<CollectionMode, { list: ScreenName; map: ScreenName }>;

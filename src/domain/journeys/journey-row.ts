@@ -5,6 +5,7 @@ import { departureField, durationMinutes, instantOf } from './duration.ts';
 import { rememberEnds, type Ends } from './ends.ts';
 import type { StoredJourney, TimeField } from './journey.ts';
 import type { Place } from '../places/place.ts';
+import { noTrackLine, type TrackLine, type TrackLineOf } from './track-line.ts';
 import { noSeaLine, type SeaLine, type SeaLineBetween } from '../sea-lanes/sea-line.ts';
 
 /** A journey with everything that lists, filters and figures derive from it; nothing is stored. */
@@ -18,6 +19,8 @@ export interface JourneyRow extends StoredJourney, DateFacts, Omit<Ends, 'geodes
   distanceSource: DistanceSource;
   /** of a journey by sea where the lanes are a better line than the geodesic, whatever its distance */
   seaLine: SeaLine | undefined;
+  /** of a journey that has tracks, whatever its distance */
+  trackLine: TrackLine | undefined;
   /** see `durationMinutes` in duration.ts */
   durationMinutes: number | undefined;
   /** km/h from departure to arrival; undefined without duration or distance */
@@ -34,6 +37,7 @@ type Unjoined = Omit<StoredJourney, 'from' | 'to'>;
 /** Derives one journey after another; what many have in common is derived once. */
 export function journeyRowMaker(
   seaLineBetween: SeaLineBetween = noSeaLine,
+  trackLineOf: TrackLineOf = noTrackLine,
 ): (journey: Unjoined, from: Place, to: Place) => JourneyRow {
   const endsOf = rememberEnds();
   const factsOf = rememberDates();
@@ -63,18 +67,19 @@ export function journeyRowMaker(
       distanceKm: 0,
       distanceSource: 'geodesic',
       seaLine: journey.mode === 'sea' ? seaLineBetween(from, to) : undefined,
+      trackLine: trackLineOf(journey.id),
       durationMinutes: undefined,
       speedKmh: undefined,
       operatorKey: journey.operator.name || journey.operator.icao || journey.operator.iata,
       vehicleTypeKey: journey.vehicle.type || journey.vehicle.icao,
     };
     const departure = departureField(row);
-    const distanceKm = journeyDistanceKm(row, row.seaLine, ends.geodesicKm);
+    const distanceKm = journeyDistanceKm(row, row.seaLine, ends.geodesicKm, row.trackLine);
     const minutes = durationMinutes(row);
     row.sortKey = sortKeyOf(row, facts.dateKey, departure);
     row.departureHour = departureHourOf(row, departure);
     row.distanceKm = distanceKm;
-    row.distanceSource = distanceSource(row, row.seaLine);
+    row.distanceSource = distanceSource(row, row.seaLine, row.trackLine);
     row.durationMinutes = minutes;
     if (minutes !== undefined && distanceKm > 0) row.speedKmh = (distanceKm * 60) / minutes;
     return row;

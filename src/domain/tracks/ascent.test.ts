@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ascentOf } from './ascent.ts';
-import { lineOf } from './line-of.ts';
+import { lineOf } from '../../../test/tracks/line-of.ts';
 
 /** Points that far apart on the equator, each of an elevation; metres climbed and descended, whole. */
 function ascent(metresApart: number, ...segments: (number | undefined)[][]) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanLine } from './clean-line.ts';
-import { lineOf, type LinePoint } from './line-of.ts';
+import { lineOf, type LinePoint } from '../../../test/tracks/line-of.ts';
 
 const began = Date.UTC(2024, 5, 1, 8);
 /** On the equator, where a degree is 111,319.490793 m. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import geodesic from 'geographiclib-geodesic';
 import { describe, expect, it } from 'vitest';
 import { chordMetres, legMetres, metresAlong, onEllipsoid } from './earth-points.ts';
-import { lineOf } from './line-of.ts';
+import { lineOf } from '../../../test/tracks/line-of.ts';
 
 describe('onEllipsoid', () => {
   it('has the axes of WGS 84', () => {

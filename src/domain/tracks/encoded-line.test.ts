@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeLine, encodeLine } from './encoded-line.ts';
-import { lineOf } from './line-of.ts';
+import { lineOf } from '../../../test/tracks/line-of.ts';
 
 const line = (...segments: [lat: number, lon: number][][]) =>
   lineOf(segments.map((rows) => rows.map(([lat, lon]) => ({ lat, lon }))));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boundsOf } from './line-bounds.ts';
-import { lineOf } from './line-of.ts';
+import { lineOf } from '../../../test/tracks/line-of.ts';
 
 const bounds = (...segments: [lat: number, lon: number][][]) =>
   boundsOf(lineOf(segments.map((rows) => rows.map(([lat, lon]) => ({ lat, lon })))));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lineFingerprint } from './line-fingerprint.ts';
-import { lineOf, type LinePoint } from './line-of.ts';
+import { lineOf, type LinePoint } from '../../../test/tracks/line-of.ts';
 
 const noon = Date.UTC(2024, 5, 1, 12);
 

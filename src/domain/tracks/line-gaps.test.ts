@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { onEllipsoid } from './earth-points.ts';
 import { findGaps } from './line-gaps.ts';
-import { lineOf } from './line-of.ts';
+import { lineOf } from '../../../test/tracks/line-of.ts';
 
 /** On the equator, where a degree is 111,319.490793 m. */
 const rows = (...moments: [metres: number, seconds: number][]) =>

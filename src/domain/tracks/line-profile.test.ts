@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lineOf, type LinePoint } from './line-of.ts';
+import { lineOf, type LinePoint } from '../../../test/tracks/line-of.ts';
 import { profileOf } from './line-profile.ts';
 
 const noon = Date.UTC(2024, 5, 1, 12);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lineOf } from './line-of.ts';
+import { lineOf } from '../../../test/tracks/line-of.ts';
 import { keptPoints, segmentRanges } from './line-segments.ts';
 
 const at = (lat: number) => ({ lat, lon: 10 });

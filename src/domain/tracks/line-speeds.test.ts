@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { metresAlong, onEllipsoid } from './earth-points.ts';
-import { lineOf } from './line-of.ts';
+import { lineOf } from '../../../test/tracks/line-of.ts';
 import { speedsOf } from './line-speeds.ts';
 
 type Moment = [metres: number, seconds: number | undefined];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lineOf } from './line-of.ts';
+import { lineOf } from '../../../test/tracks/line-of.ts';
 import { measureLine } from './measure-line.ts';
 
 const noon = Date.UTC(2024, 5, 1, 12);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lineOf, type LinePoint } from './line-of.ts';
+import { lineOf, type LinePoint } from '../../../test/tracks/line-of.ts';
 import { measureLine } from './measure-line.ts';
 import { dateOfStart, measuredValues } from './measured-values.ts';
 

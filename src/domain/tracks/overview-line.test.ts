@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { decodeLine } from './encoded-line.ts';
-import { lineOf } from './line-of.ts';
+import { lineOf } from '../../../test/tracks/line-of.ts';
 import { overviewOf } from './overview-line.ts';
 import { longestOverview } from './track.ts';
 

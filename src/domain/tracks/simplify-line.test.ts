@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { onEllipsoid, type EarthPoints } from './earth-points.ts';
 import { levelAtZoom, lineLevels } from './line-levels.ts';
-import { lineOf, type LinePoint } from './line-of.ts';
+import { lineOf, type LinePoint } from '../../../test/tracks/line-of.ts';
 import type { LinePoints } from './line-points.ts';
 import { displayLines, simplifyLine } from './simplify-line.ts';
 

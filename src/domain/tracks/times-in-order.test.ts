@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lineOf } from './line-of.ts';
+import { lineOf } from '../../../test/tracks/line-of.ts';
 import { putTimesInOrder } from './times-in-order.ts';
 
 function ordered(...segments: (number | undefined)[][]) {

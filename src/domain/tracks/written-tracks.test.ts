@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lineOf, type LinePoint } from './line-of.ts';
+import { lineOf, type LinePoint } from '../../../test/tracks/line-of.ts';
 import type { TrackWriter, WrittenTrack } from './track-writer.ts';
 import { geoJsonWriter } from './write-geojson.ts';
 import { gpxWriter } from './write-gpx.ts';

@@ -8,6 +8,13 @@ import type { Place } from '../../domain/places/place.ts';
 import type { RecordsOf } from '../../domain/records/record-sets.ts';
 import type { SeaLineBetween } from '../../domain/sea-lanes/sea-line.ts';
 import type { Steps } from '../../domain/shared/steps.ts';
+import type { TrackLineOf } from '../../domain/journeys/track-line.ts';
+
+/** Lines that are better than the geodesics of journeys. */
+export interface KnownLines {
+  seaLineBetween?: SeaLineBetween;
+  trackLineOf?: TrackLineOf;
+}
 
 /** Journeys that are derived in one step: a millisecond or so. */
 const journeysAtOnce = 200;
@@ -19,10 +26,10 @@ const journeysAtOnce = 200;
 export function* deriveJourneyRows(
   journeys: Readonly<RecordsOf<'journey'>>,
   places: readonly Place[],
-  seaLineBetween?: SeaLineBetween,
+  { seaLineBetween, trackLineOf }: KnownLines = {},
 ): Steps<JourneyRow[]> {
   const rows: JourneyRow[] = [];
-  const toRow = journeyRowMaker(seaLineBetween);
+  const toRow = journeyRowMaker(seaLineBetween, trackLineOf);
   const placeOf = placeFinder(places);
   for (const journey of journeys) {
     rows.push(toRow(journey, placeOf(journey.from), placeOf(journey.to)));

@@ -15,6 +15,7 @@ const places = [lhr, jfk, nrt].map(archived);
 const held = (journeys: readonly StoredJourney[], ofPlaces = places): HeldRecords => ({
   archiveVersion: 1,
   sets: {
+    track: [],
     journey: journeys.map((journey) => ({
       ...toRecord(journey),
       id: journey.id,

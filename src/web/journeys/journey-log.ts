@@ -4,8 +4,10 @@ import { shareRuns } from '../../domain/journeys/year-runs.ts';
 import { type HeldRecords, heldSet } from '../../domain/records/held-records.ts';
 import { noSeaLine, type SeaLineBetween } from '../../domain/sea-lanes/sea-line.ts';
 import type { RecordsOf } from '../../domain/records/record-sets.ts';
+import type { TrackLineOf } from '../../domain/journeys/track-line.ts';
+import { linesOfJourneys } from '../../domain/tracks/lines-of-journeys.ts';
 import { inTasks } from '../in-tasks.ts';
-import { deriveJourneyRows } from './derive-journey-rows.ts';
+import { deriveJourneyRows, type KnownLines } from './derive-journey-rows.ts';
 
 /** Every journey of an archive with its derived values: the one data set that all screens share. */
 export interface JourneyLog {
@@ -29,14 +31,16 @@ export async function deriveJourneyLog(
   const { archiveVersion } = held;
   const places = heldSet(held, 'place');
   if (!before) {
-    const rows = await inTasks(deriveJourneyRows(heldSet(held, 'journey'), places, seaLineBetween));
+    const lines = { seaLineBetween, trackLineOf: trackLinesIn(held) };
+    const rows = await inTasks(deriveJourneyRows(heldSet(held, 'journey'), places, lines));
     return { archiveVersion, rows, held };
   }
-  const rerouted = new Set(reroutedIn(before, seaLineBetween).map(({ id }) => id));
+  const lines = { seaLineBetween, trackLineOf: trackLinesIn(held) };
+  const rerouted = new Set(reroutedIn(before, lines).map(({ id }) => id));
   if (before.held === held && rerouted.size === 0) return before;
   const { written, removed } = deltaOf(before.held, held, rerouted);
   const delta = {
-    written: await inTasks(deriveJourneyRows(written, places, seaLineBetween)),
+    written: await inTasks(deriveJourneyRows(written, places, lines)),
     removed: await inTasks(deriveJourneyRows(removed, heldSet(before.held, 'place'))),
   };
   const rows = applyDelta(before.rows, delta, newestFirst);
@@ -45,10 +49,24 @@ export async function deriveJourneyLog(
 }
 
 /** The journeys of a log whose lines are other ones by now. */
-export function reroutedIn({ rows }: JourneyLog, seaLineBetween: SeaLineBetween): JourneyRow[] {
-  return rows.filter(
-    ({ mode, from, to, seaLine }) => mode === 'sea' && seaLine !== seaLineBetween(from, to),
-  );
+export function reroutedIn(
+  { rows }: JourneyLog,
+  { seaLineBetween = noSeaLine, trackLineOf }: KnownLines,
+): JourneyRow[] {
+  return rows.filter(({ id, mode, from, to, seaLine, trackLine }) => {
+    const isByOtherSea = mode === 'sea' && seaLine !== seaLineBetween(from, to);
+    return isByOtherSea || (trackLineOf && trackLine?.key !== trackLineOf(id)?.key);
+  });
+}
+
+const linesOfTracks = new WeakMap<RecordsOf<'track'>, TrackLineOf>();
+
+/** The lines of the tracks that are held, worked out once for each set of them. */
+function trackLinesIn(held: HeldRecords): TrackLineOf {
+  const tracks = heldSet(held, 'track');
+  const known = linesOfTracks.get(tracks) ?? linesOfJourneys(tracks);
+  linesOfTracks.set(tracks, known);
+  return known;
 }
 
 /** The journeys that are otherwise than before, or whose places or lines are. */

@@ -35,7 +35,7 @@ function journeyLogQuery(archiveId: string) {
       }
       // Until the lines are found the geodesic counts; then all figures change together.
       void findSeaLines(client, log).then((seaLines) => {
-        if (reroutedIn(log, seaLines).length === 0) return;
+        if (reroutedIn(log, { seaLineBetween: seaLines }).length === 0) return;
         void client.invalidateQueries({ queryKey, exact: true });
       });
       return log;

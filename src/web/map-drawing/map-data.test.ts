@@ -10,6 +10,7 @@ import {
 } from '../../../test/journeys/journey-fixtures.ts';
 import { toJourneyRows } from '../../../test/journeys/journey-rows.ts';
 import { placePoints } from './place-points.ts';
+import { pathsOf } from './paths-of.ts';
 import { routeLines } from './route-lines.ts';
 
 describe('routeLines', () => {
@@ -35,7 +36,7 @@ describe('routeLines', () => {
       ]),
     });
     for (const { geometry } of lines.features) {
-      const longitudes = geometry.coordinates.map(([lon = 0]) => lon);
+      const longitudes = pathsOf(geometry).flatMap((path) => path.map(([lon = 0]) => lon));
       const jumps = longitudes
         .slice(1)
         .map((lon, index) => Math.abs(lon - (longitudes[index] ?? 0)));

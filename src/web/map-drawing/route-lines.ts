@@ -1,4 +1,4 @@
-import type { FeatureCollection, LineString } from 'geojson';
+import type { FeatureCollection, LineString, MultiLineString } from 'geojson';
 import { type Mode, modes } from '../../domain/journeys/journey.ts';
 import type { JourneyRow } from '../../domain/journeys/journey-row.ts';
 import type { Place } from '../../domain/places/place.ts';
@@ -37,16 +37,17 @@ function geodesicBetween(from: Place, to: Place): Position[] {
 }
 
 /**
- * One line for every route and mode, both directions together: along the sea lanes where a ship went
- * there, otherwise the geodesic. What is only planned has lines of its own where no other runs. Longitudes run on over the 180th meridian: MapLibre draws such
- * lines on either side of it, flat and on the globe.
+ * One line for every route and mode, both directions together: a track where a journey has one, along
+ * the sea lanes where a ship went there, otherwise the geodesic. What is only planned has lines of its
+ * own where no other runs. Longitudes run on over the 180th meridian: MapLibre draws such lines on
+ * either side of it, flat and on the globe.
  */
 export function routeLines({
   travelled = [],
   underWay = [],
   planned = [],
 }: Partial<Record<keyof Standings, readonly JourneyRow[]>>): FeatureCollection<
-  LineString,
+  LineString | MultiLineString,
   RouteProperties
 > {
   const routes: { row: JourneyRow; properties: RouteProperties }[] = [];
@@ -55,8 +56,10 @@ export function routeLines({
     const { from, to, routeKey, mode } = row;
     const ofMode = known.get(mode);
     const route = ofMode?.get(routeKey);
-    if (route) route.properties.journeys++;
-    else if (from.id !== to.id) {
+    if (route) {
+      route.properties.journeys++;
+      if (!route.row.trackLine && row.trackLine) route.row = row;
+    } else if (from.id !== to.id) {
       const properties = { routeKey, mode, standing, journeys: 1, width: 1 };
       const first = { row, properties };
       routes.push(first);
@@ -72,14 +75,15 @@ export function routeLines({
     features: routes.map(({ row, properties }) => ({
       type: 'Feature',
       properties: { ...properties, width: lineWidth(properties) },
-      geometry: { type: 'LineString', coordinates: lineOf(row) },
+      geometry: lineOf(row),
     })),
   };
 }
 
-function lineOf({ from, to, seaLine }: JourneyRow): Position[] {
-  if (seaLine) return seaLine.path;
-  return from.id < to.id ? geodesicBetween(from, to) : geodesicBetween(to, from);
+function lineOf({ from, to, trackLine, seaLine }: JourneyRow): LineString | MultiLineString {
+  if (trackLine) return { type: 'MultiLineString', coordinates: trackLine.paths };
+  const geodesic = () => (from.id < to.id ? geodesicBetween(from, to) : geodesicBetween(to, from));
+  return { type: 'LineString', coordinates: seaLine?.path ?? geodesic() };
 }
 
 function lineWidth({ journeys, standing }: RouteProperties): number {

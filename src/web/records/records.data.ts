@@ -22,7 +22,7 @@ import { type HeldRecords, heldSet, holdRecords } from '../../domain/records/hel
  * Kinds that are joined: they are read together, so that what a tab holds of them is of one moment.
  * Any other kind is read by itself; people are, because the navigation waits for them.
  */
-const readTogether: readonly KindName[] = ['journey', 'place'];
+const readTogether: readonly KindName[] = ['journey', 'place', 'track'];
 
 /** The kinds that are read together with a kind. */
 function kindsReadWith(name: KindName): readonly KindName[] {

@@ -1,4 +1,4 @@
-import type { LinePoints } from './line-points.ts';
+import type { LinePoints } from '../../src/domain/tracks/line-points.ts';
 
 /** A point of a line by itself, as tests and drawn lines have it; what is left out is not known. */
 export interface LinePoint {

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { lineOf } from '../../../test/tracks/line-of.ts';
+import { encodeLine } from './encoded-line.ts';
+import { linesOfJourneys } from './lines-of-journeys.ts';
+
+const overview = (...points: [lat: number, lon: number][]) =>
+  encodeLine(lineOf([points.map(([lat, lon]) => ({ lat, lon }))]));
+const track = { id: 't', journeyId: 'j1', date: '2017-06-02', startedAt: '', distance: 10 };
+
+describe('the lines of journeys', () => {
+  it('are those of their tracks in the order in which they were travelled', () => {
+    const lineOfJourney = linesOfJourneys([
+      {
+        ...track,
+        id: 'b',
+        startedAt: '2017-06-02T14:00[Pacific/Auckland]',
+        distance: 60.5,
+        overview: overview([-36, 174], [-35, 174]),
+      },
+      {
+        ...track,
+        id: 'a',
+        startedAt: '2017-06-02T09:00[Pacific/Auckland]',
+        distance: 100,
+        overview: overview([-37, 175], [-36, 174]),
+      },
+    ]);
+    expect(lineOfJourney('j1')).toMatchObject({
+      km: 160.5,
+      paths: [
+        [
+          [175, -37],
+          [174, -36],
+        ],
+        [
+          [174, -36],
+          [174, -35],
+        ],
+      ],
+    });
+  });
+
+  it('are not there for journeys without tracks, and tracks without lines', () => {
+    const lineOfJourney = linesOfJourneys([
+      { ...track, overview: '' },
+      { ...track, journeyId: null, overview: overview([0, 1], [1, 1]) },
+    ]);
+    expect(lineOfJourney('j1')).toBeUndefined();
+    expect(lineOfJourney('j2')).toBeUndefined();
+  });
+});
