@@ -51,14 +51,22 @@ export function RecordCard({ kind, record, ...card }: RecordCardProps) {
   );
 }
 
+interface RecordFactsProps extends Pick<RecordCardProps, 'kind' | 'record'> {
+  /** paths of fields that the card says in another way */
+  without?: readonly string[];
+}
+
 /** The facts of a record by its description, but for what its title has said. */
-export function RecordFacts({ kind, record }: Pick<RecordCardProps, 'kind' | 'record'>) {
+export function RecordFacts({ kind, record, without = [] }: RecordFactsProps) {
   const words = useValueWords();
   const described: Kind = kinds[kind];
   const values = record as RecordOf<Kind> & { id: string };
   const title = labelOfRecord(described, values, words);
   const facts = factsOfRecord({ name: kind, fields: described.fields }, values, words);
-  return <Facts facts={facts.filter((fact) => fact.type !== 'value' || fact.value !== title)} />;
+  const unsaid = facts.filter(
+    (fact) => !without.includes(fact.path) && (fact.type !== 'value' || fact.value !== title),
+  );
+  return <Facts facts={unsaid} />;
 }
 
 /** The facts of a record; groups and lists under their headings. */

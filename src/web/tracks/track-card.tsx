@@ -15,19 +15,25 @@ import {
   trackExportAddress,
   trackFormats,
 } from './export-address.ts';
-import { useDrawnPoints } from './draw/drawn-points.data.ts';
+import { mayBeDrawn, useDrawnPoints } from './draw/drawn-points.data.ts';
+import type { Leg } from './legs.ts';
+import { TrackFigures } from './track-figures.tsx';
 import classes from './track-card.module.css';
 
 interface TrackCardProps {
-  track: Track;
+  leg: Leg;
   /** of those who may write */
   onEdit: (() => void) | undefined;
   onDraw: (() => void) | undefined;
   onClose: () => void;
 }
 
+/** What stands in a row of its own, in the units that the reader has chosen. */
+const measures = ['distance', 'moving', 'meanSpeed', 'topSpeed', 'ascent', 'descent'];
+
 /** Everything that the archive says of a track, and the files that it is taken away in. */
-export function TrackCard({ track, onEdit, onDraw, onClose }: TrackCardProps) {
+export function TrackCard({ leg, onEdit, onDraw, onClose }: TrackCardProps) {
+  const { track } = leg;
   const { t } = useTranslation('tracks');
   const people = usePeopleSlug();
   const { id, journeyId, ascent } = track;
@@ -40,7 +46,8 @@ export function TrackCard({ track, onEdit, onDraw, onClose }: TrackCardProps) {
         journeys={journeyId === null ? undefined : links.journey(people, journeyId)}
         onEdit={onEdit}
       >
-        <RecordFacts kind="track" record={track} />
+        <TrackFigures leg={leg} />
+        <RecordFacts kind="track" record={track} without={measures} />
         {ascent !== null && (
           <p className={classes.method}>{t(`track.ascentMethod.${ascentMethod}`)}</p>
         )}
@@ -50,10 +57,10 @@ export function TrackCard({ track, onEdit, onDraw, onClose }: TrackCardProps) {
   );
 }
 
-function Files({ track, onDraw }: Pick<TrackCardProps, 'track' | 'onDraw'>) {
+function Files({ track, onDraw }: Pick<TrackCardProps, 'onDraw'> & { track: Track }) {
   const { t } = useTranslation('tracks');
   const archive = useArchive();
-  const drawn = useDrawnPoints(onDraw ? track.id : undefined);
+  const drawn = useDrawnPoints(onDraw && mayBeDrawn(track) ? track.id : undefined);
   const download = { component: 'a', download: true, variant: 'default', size: 'sm' } as const;
   const icon = <IconDownload size={16} aria-hidden />;
   return (

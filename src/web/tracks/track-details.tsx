@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
-import type { Track } from '../../domain/tracks/track.ts';
+import type { Leg } from './legs.ts';
 import { TrackCard } from './track-card.tsx';
 import { TrackDrawer } from './track-drawer.tsx';
 
 interface TrackDetailsProps {
-  track: Track;
+  leg: Leg;
   mayEdit: boolean;
   /** changes the line, where it was drawn */
   onDraw: () => void;
@@ -13,14 +13,14 @@ interface TrackDetailsProps {
 }
 
 /** A track beside the map: its card, and the form in which it is changed. */
-export function TrackDetails({ track, mayEdit, onDraw, onClose, onDeleted }: TrackDetailsProps) {
+export function TrackDetails({ leg, mayEdit, onDraw, onClose, onDeleted }: TrackDetailsProps) {
   const [isEditing, setEditing] = useState(false);
   const closeForm = useCallback(() => setEditing(false), []);
   return isEditing ? (
-    <TrackDrawer track={track} onClose={closeForm} onDeleted={onDeleted} />
+    <TrackDrawer track={leg.track} onClose={closeForm} onDeleted={onDeleted} />
   ) : (
     <TrackCard
-      track={track}
+      leg={leg}
       onEdit={mayEdit ? () => setEditing(true) : undefined}
       onDraw={mayEdit ? onDraw : undefined}
       onClose={onClose}

@@ -145,7 +145,7 @@ function ShownTracks({ mode, collection, legs, address }: ShownTracksProps) {
         {hasDetails && chosen && (
           <TrackDetails
             key={chosen.track.id}
-            track={chosen.track}
+            leg={chosen}
             mayEdit={mayEdit}
             onDraw={() => address.beginDrawing(chosen.track.id)}
             onClose={() => setDetails(false)}

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Coordinates } from '../../../domain/shared/geo.ts';
+import type { Track } from '../../../domain/tracks/track.ts';
 import { sendJson } from '../../api.ts';
 import { ApiError } from '../../api-error.ts';
 import { useArchive } from '../../archives/archive.data.ts';
@@ -21,6 +22,11 @@ function drawnPointsQuery(archiveId: string, track: string) {
     staleTime: 0,
     gcTime: 0,
   });
+}
+
+/** Whether it is worth asking: a drawn line is kept as GeoJSON, and has no times. */
+export function mayBeDrawn({ fileName, startedAt }: Pick<Track, 'fileName' | 'startedAt'>) {
+  return startedAt === '' && fileName.endsWith('.geojson');
 }
 
 /** The points that the line of a track was drawn through; nothing is asked where none is named. */
