@@ -141,6 +141,23 @@ test('a list of twenty years is pasted, mapped and mended with the keyboard alon
   await expect(again.getByText('6 of 7 used')).toBeVisible();
 });
 
+test('a row that asks about both of its ends asks about each with an empty box', async ({
+  newcomer,
+}) => {
+  const { page } = await newcomer('Alex Marlow');
+  await page.goto('/Import');
+  const card = await drop(page, 'both.csv', 'Date,From,To\n2018-02-07,Xanadu,Neverland\n');
+  const form = card.getByRole('form', { name: 'Mend line 2' });
+  await form.getByRole('button', { name: /^Find the place that line 2 calls/ }).click();
+  await form.getByRole('textbox', { name: 'Which place is “Xanadu”?' }).fill('LHR');
+  await page.getByRole('option', { name: /^LHR London/ }).click();
+  await form.getByRole('button', { name: 'Use for all rows that say “Xanadu”' }).click();
+  const next = form.getByRole('textbox', { name: 'Which place is “Neverland”?' });
+  await expect(next).toHaveValue('');
+  await expect(next).toBeFocused();
+  await expect(form.getByRole('button', { name: /^Use for all rows/ })).toHaveCount(0);
+});
+
 test('columns that were changed in another tab are shown as they are now, and not overwritten', async ({
   newcomer,
   expectedErrors,
