@@ -200,6 +200,12 @@ test('a plain table of journeys needs no mapping, but for a date that can be rea
   newcomer,
 }) => {
   const { page } = await newcomer('Alex Marlow');
+  const { preferences } = (await (await page.request.get('/api/me')).json()) as {
+    preferences: object;
+  };
+  await page.request.put('/api/me/preferences', {
+    data: { ...preferences, dateOrder: 'ymd' },
+  });
   await page.goto('/Import');
   const plain = await drop(
     page,
@@ -213,10 +219,14 @@ test('a plain table of journeys needs no mapping, but for a date that can be rea
 
   const unsure = await drop(page, 'unsure.csv', 'Date,From,To\n03/04/1998,LHR,JFK\n');
   const order = unsure.getByRole('radiogroup', { name: '03/04/1998 is' });
-  await expect(unsure.getByRole('row', { name: /LHR London/ })).toContainText('4 Mar 1998');
-  await order.getByRole('radio', { name: '3 Apr 1998' }).click();
-  await expect(unsure.getByRole('row', { name: /LHR London/ })).toContainText('3 Apr 1998');
+  const accept = unsure.getByRole('button', { name: 'Import 1 journey' });
+  await expect(unsure.getByText('First say which date 03/04/1998 is.')).toBeVisible();
+  await expect(accept).toBeDisabled();
+  await order.getByRole('radio', { name: '1998-04-03' }).click();
+  await expect(unsure.getByRole('row', { name: /LHR London/ })).toContainText('1998-04-03');
   await expect(order).toHaveCount(0);
+  await accept.click();
+  await expect(unsure.getByText('1 journey imported.')).toBeVisible();
 });
 
 test('a table of people becomes people, and of nothing known what its owner says', async ({

@@ -60,7 +60,7 @@ function yearAlone(year: string, today: string): string {
 }
 
 /** `12.6.` of 1978 is `12.6.1978`, `12 Jun` is `12 Jun 1978`. */
-function withYear(text: string, year: string): string {
+export function withYear(text: string, year: string): string {
   if (year.trim() === '') return '';
   const [, numbers, mark] = /^(\d{1,2}([./-])\d{1,2})\2?$/.exec(text) ?? [];
   return numbers === undefined ? `${text} ${year.trim()}` : `${numbers}${mark}${year.trim()}`;

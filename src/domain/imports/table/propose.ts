@@ -12,8 +12,6 @@ export interface Proposal {
   mapping: TableMapping;
   /** of each column how sure it is, 0 to 1; 0 where nothing is proposed */
   confidence: number[];
-  /** whether the cells show which of two numbers is the day */
-  isOrderSure: boolean;
 }
 
 /** A table as far as a proposal looks at it. */
@@ -79,7 +77,6 @@ export function proposeJourneys(sample: TableSample): Proposal {
     confidence: columns.map(({ field }, column) =>
       field === 'traveller' ? 0.8 : field === '' ? 0 : (chosen.get(column)?.confidence ?? 0),
     ),
-    isOrderSure: shown !== undefined,
   };
 }
 

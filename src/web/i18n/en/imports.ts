@@ -165,6 +165,8 @@ const columns = {
   group: { when: 'When', where: 'Where', vehicle: 'With what', who: 'Who', more: 'More' },
   field,
   order: '{{text}} is',
+  first: 'First say which date {{date}} is.',
+  readAs: '{{text}} read as {{date}}',
   fixed: {
     title: 'The same for every row',
     hint: 'Where a column says something else, the column counts.',
@@ -362,6 +364,7 @@ export const imports = {
   unanswered_other: '{{number}} of them need an answer first:',
   question: {
     traveller: 'who is {{name}} in {{file}}?',
+    date: 'which date is {{date}} in {{file}}?',
     rows_one: 'is {{number}} row of {{file}} already in the archive?',
     rows_other: 'are {{number}} rows of {{file}} already in the archive?',
   },
