@@ -20,6 +20,7 @@ const names: readonly (readonly [JourneyTableField, string])[] = [
     'date|when|day|datum|tag|wann|reisedatum|flugdatum|fecha|dia|data|giorno|quando|dato|cuando|quand|jour|flight date|travel date|departure date|date of travel|date of flight|date of departure|dep date|sailing date|abflugdatum|date du vol',
   ],
   ['year', 'year|jahr|annee|ano|anno|jaar|ar|yr'],
+  ['month', 'month|monat|mois|mes|mese|maand|maned|manad|mnth|mon'],
   [
     'route',
     'route|routing|sector|leg|strecke|itinerary|trajet|ruta|tratta|from to|from / to|segment|city pair|flugstrecke',
