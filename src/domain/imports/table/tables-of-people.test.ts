@@ -295,3 +295,30 @@ it('takes no number for the part of a date that has no month, and whole dates fo
   expect(fields).toMatchObject({ Day: 'date', Month: '' });
   expect(drafts[0]?.date).toBe('1998-03-05');
 });
+
+it.each([
+  [
+    'When,Left from,Went to,Flown with,Flt no,Off,On',
+    'date from to operator number takeoffActual landingActual',
+    '3 May 1998,London,New York,British Airways,BA 175,10:15,13:05',
+  ],
+  [
+    'Flown on,Flew from,Flew to,Flew with',
+    'date from to operator',
+    '1998-05-03,London,New York,British Airways',
+  ],
+  [
+    'Date,Departed from,Landed at,Off blocks,On blocks',
+    'date from to departureActual arrivalActual',
+    '1998-05-03,LHR,JFK,10:15,13:05',
+  ],
+  ['Travelled on,From,To,Travelled with', 'date from to companions', '1998-05-03,LHR,JFK,Sam'],
+  [
+    'Dep,Arr,Date,Block off,Block on',
+    'from to date departureActual arrivalActual',
+    'LHR,JFK,1998-05-03,10:15,13:05',
+  ],
+])('knows what people call %s', (headings, wanted, row) => {
+  const { used } = read(`${headings}\n${row}\n`);
+  expect(used.mapping.columns.map(({ field }) => field).join(' ')).toBe(wanted);
+});
