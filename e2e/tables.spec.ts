@@ -141,6 +141,23 @@ test('a list of twenty years is pasted, mapped and mended with the keyboard alon
   await expect(again.getByText('6 of 7 used')).toBeVisible();
 });
 
+test('a row that asks about both of its ends asks about each with an empty box', async ({
+  newcomer,
+}) => {
+  const { page } = await newcomer('Alex Marlow');
+  await page.goto('/Import');
+  const card = await drop(page, 'both.csv', 'Date,From,To\n2018-02-07,Xanadu,Neverland\n');
+  const form = card.getByRole('form', { name: 'Mend line 2' });
+  await form.getByRole('button', { name: /^Find the place that line 2 calls/ }).click();
+  await form.getByRole('textbox', { name: 'Which place is “Xanadu”?' }).fill('LHR');
+  await page.getByRole('option', { name: /^LHR London/ }).click();
+  await form.getByRole('button', { name: 'Use for all rows that say “Xanadu”' }).click();
+  const next = form.getByRole('textbox', { name: 'Which place is “Neverland”?' });
+  await expect(next).toHaveValue('');
+  await expect(next).toBeFocused();
+  await expect(form.getByRole('button', { name: /^Use for all rows/ })).toHaveCount(0);
+});
+
 test('columns that were changed in another tab are shown as they are now, and not overwritten', async ({
   newcomer,
   expectedErrors,
@@ -183,6 +200,12 @@ test('a plain table of journeys needs no mapping, but for a date that can be rea
   newcomer,
 }) => {
   const { page } = await newcomer('Alex Marlow');
+  const { preferences } = (await (await page.request.get('/api/me')).json()) as {
+    preferences: object;
+  };
+  await page.request.put('/api/me/preferences', {
+    data: { ...preferences, dateOrder: 'ymd' },
+  });
   await page.goto('/Import');
   const plain = await drop(
     page,
@@ -196,10 +219,14 @@ test('a plain table of journeys needs no mapping, but for a date that can be rea
 
   const unsure = await drop(page, 'unsure.csv', 'Date,From,To\n03/04/1998,LHR,JFK\n');
   const order = unsure.getByRole('radiogroup', { name: '03/04/1998 is' });
-  await expect(unsure.getByRole('row', { name: /LHR London/ })).toContainText('4 Mar 1998');
-  await order.getByRole('radio', { name: '3 Apr 1998' }).click();
-  await expect(unsure.getByRole('row', { name: /LHR London/ })).toContainText('3 Apr 1998');
+  const accept = unsure.getByRole('button', { name: 'Import 1 journey' });
+  await expect(unsure.getByText('First say which date 03/04/1998 is.')).toBeVisible();
+  await expect(accept).toBeDisabled();
+  await order.getByRole('radio', { name: '1998-04-03' }).click();
+  await expect(unsure.getByRole('row', { name: /LHR London/ })).toContainText('1998-04-03');
   await expect(order).toHaveCount(0);
+  await accept.click();
+  await expect(unsure.getByText('1 journey imported.')).toBeVisible();
 });
 
 test('a table of people becomes people, and of nothing known what its owner says', async ({

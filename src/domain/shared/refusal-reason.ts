@@ -33,6 +33,8 @@ export type RefusalReason =
   | 'traveller-unknown'
   /** `name`: of a traveller whom nobody has been chosen for yet */
   | 'traveller-unanswered'
+  /** `name`: a date of a table that can be read both ways, of which nobody has said which */
+  | 'date-unanswered'
   /** `name`: of a traveller whose person is gone */
   | 'traveller-gone'
   | 'import-accepted'

@@ -324,7 +324,7 @@ export interface ImportTableTable {
   mapping: string;
   /** proposed, remembered, given */
   origin: string;
-  /** JSON: {confidence, isOrderSure} */
+  /** JSON: {confidence, isOrderSure, openDate} */
   proposal: string;
   /** JSON of the TableMapping that a job is to read the rows by; null where none is */
   wanted: string | null;

@@ -10,7 +10,7 @@ import type { Db } from '../db/open-database.ts';
 import { inSnapshot } from '../db/snapshot.ts';
 import { findArchiveVersion } from '../changes/archive-versions.queries.ts';
 import type { Deps } from '../deps.ts';
-import { Refusal } from '../errors.ts';
+import { isRefusal, Refusal } from '../errors.ts';
 import { enqueueJob } from '../jobs/jobs.actions.ts';
 import { type JobHold, unheld } from '../jobs/job-hold.ts';
 import { compareRows, judgeAgain } from './change-preview.actions.ts';
@@ -25,6 +25,7 @@ import {
 } from './imports.queries.ts';
 import { pauseOf } from './pause.ts';
 import { sharePeopleMade } from './share-answers.actions.ts';
+import { findTable } from './tables/import-tables.queries.ts';
 import { rememberTable } from './tables/remember-table.ts';
 import { type WrittenImport, writeImportRows } from './write-import.ts';
 
@@ -54,7 +55,7 @@ const mostAttempts = 2;
  * only writes. Where others write faster than that, they wait, and all is done within it. Accepting
  * twice does it once; the second is told the same result. Throws `not-found` when there is no such
  * import, `invalid` when a traveller is mapped to a person who has been deleted since, or it is still
- * to be said who one is.
+ * to be said who one is, or which of two numbers of a date is the day.
  */
 export async function acceptImport(
   deps: AcceptDeps,
@@ -91,8 +92,8 @@ export async function acceptImport(
 
 /**
  * Has a job accept a preview; returns the job's id, or null where it is accepted already and nothing is
- * left to do. Throws `not-found` where there is no such import, `invalid` while it is still to be said
- * who a traveller is, and as `enqueueJob` does.
+ * left to do. Throws `not-found` where there is no such import, `invalid` while something of it is still
+ * to be said, and as `enqueueJob` does.
  */
 export async function beginAccept(
   deps: AcceptDeps,
@@ -103,16 +104,23 @@ export async function beginAccept(
   const found = await findImport(deps.db, actor.archiveId, importId);
   if (!found || found.status === 'reading') throw new Refusal('not-found');
   if (found.status !== 'preview') return null;
-  mustBeAnswered(found);
+  await mustBeAnswered(deps.db, actor.archiveId, found);
   const details = { fileName: found.fileName, onlyIfClear };
   return enqueueJob(deps, actor, { kind: 'import.accept', subject: importId, details });
 }
 
-function mustBeClear(preview: StoredImport, onlyIfClear: boolean): void {
-  const { travellers, outcome } = preview;
-  const isInDoubt = travellers.some(({ isAsked }) => isAsked) || outcome.perhapsSame > 0;
-  if (onlyIfClear && isInDoubt) throw new NotClear();
-  mustBeAnswered(preview);
+async function mustBeClear(
+  db: Db,
+  archiveId: string,
+  preview: StoredImport,
+  onlyIfClear: boolean,
+): Promise<void> {
+  if (onlyIfClear && preview.outcome.perhapsSame > 0) throw new NotClear();
+  try {
+    await mustBeAnswered(db, archiveId, preview);
+  } catch (error) {
+    throw onlyIfClear && isRefusal(error, 'invalid') ? new NotClear() : error;
+  }
 }
 
 /** The preview as it now is; undefined where it is none any more. */
@@ -121,9 +129,17 @@ async function findPreview({ db }: AcceptDeps, { archiveId }: Actor, importId: s
   return found?.status === 'preview' ? found : undefined;
 }
 
-function mustBeAnswered({ travellers }: StoredImport): void {
+async function mustBeAnswered(
+  db: Db,
+  archiveId: string,
+  { id, travellers }: StoredImport,
+): Promise<void> {
   const [asked] = travellers.filter(({ isAsked }) => isAsked);
   if (asked) throw new Refusal('invalid', 'traveller-unanswered', { name: asked.name });
+  const table = await findTable(db, archiveId, id);
+  if (table && table.openDate !== '') {
+    throw new Refusal('invalid', 'date-unanswered', { name: table.openDate });
+  }
 }
 
 /** A preview, or what came of it where it is accepted already; throws `not-found`. */
@@ -147,7 +163,7 @@ async function writePrepared(
 ): Promise<Accepted | undefined> {
   const { archiveId } = actor;
   // Before anything is worked out for nothing.
-  mustBeClear(preview, onlyIfClear);
+  await mustBeClear(deps.db, archiveId, preview, onlyIfClear);
   const rehearsal = await inSnapshot(deps.db, (snapshot) =>
     rehearseChanges(deps, { archiveId, snapshot }, (writing) => {
       if (writing.version !== preview.judgedVersion + 1) throw new StaleRehearsal();
@@ -185,7 +201,7 @@ async function writeWithin(
       await updateRows(db, archiveId, id, updates);
       found.outcome = outcome;
     }
-    mustBeClear(found, onlyIfClear);
+    await mustBeClear(db, archiveId, found, onlyIfClear);
     const result = await writeImportRows(writing, found, hold.tell);
     await keepResult({ ...deps, db }, archiveId, found, result);
     await hold.finish(db);

@@ -9,6 +9,7 @@ import type {
   MappedTraveller,
   RowOutcome,
 } from '../../domain/imports/import-row.ts';
+import type { TableUsed } from '../../domain/imports/table/table-context.ts';
 import type { Db } from '../db/open-database.ts';
 import type { StoredRow } from './judged-rows.queries.ts';
 import type { ShownRow } from './import-target.ts';
@@ -44,6 +45,8 @@ export interface ImportView extends ImportSummary {
   choices: Record<RowChoice, number>;
   /** how many rows have something about them that looks wrong, or did when they were brought */
   warned: number;
+  /** of a table: a date that can be read both ways, of which it is to be said which; '' for none */
+  openDate: string;
 }
 
 export function summariseImport(found: StoredImport): ImportSummary {
@@ -71,12 +74,17 @@ interface RowCounts {
   warned: number;
 }
 
-export function viewImport(found: StoredImport, counts: RowCounts): ImportView {
+export function viewImport(
+  found: StoredImport,
+  counts: RowCounts,
+  table: Pick<TableUsed, 'openDate'> | undefined,
+): ImportView {
   return {
     ...summariseImport(found),
     travellers: found.travellers,
     choices: targetOf(found.format).countChoices(found.outcome, counts.addedAnyway),
     warned: counts.warned,
+    openDate: table?.openDate ?? '',
   };
 }
 

@@ -29,6 +29,7 @@ import { findImport, listImports } from './imports.queries.ts';
 import { mustHaveRoomForPreview } from './preview-room.ts';
 import { receiveFile } from './receive-file.actions.ts';
 import { Uploads } from './read-upload.ts';
+import { findTable } from './tables/import-tables.queries.ts';
 import { changeTable } from './tables/change-table.actions.ts';
 import { importTables } from './tables/table-endpoints.ts';
 import { listEditedSince, undoImport } from './undo-import.actions.ts';
@@ -108,10 +109,14 @@ export function imports(deps: Deps) {
     });
   };
   const view = async (archive: ArchiveEnv['Variables']['archive'], id: string) =>
-    viewImport(await visible(archive, id), {
-      addedAnyway: await countAddedAnyway(db, archive.id, id),
-      warned: await countWarned(db, archive.id, id),
-    });
+    viewImport(
+      await visible(archive, id),
+      {
+        addedAnyway: await countAddedAnyway(db, archive.id, id),
+        warned: await countWarned(db, archive.id, id),
+      },
+      await findTable(db, archive.id, id),
+    );
 
   return new Hono<ArchiveEnv>()
     .use(memberOfArchive(deps))

@@ -117,7 +117,7 @@ export async function readImport(
   const ownPlaces = await listOwnPlaces(db, archiveId);
   const keeping = { db, actor, id, hold };
   await removeEarlierRows(keeping);
-  const tables = await tableContextOf(deps, archiveId, { people, mapping });
+  const tables = await tableContextOf(deps, archiveId, { people, userId, mapping });
   const news = deps.reading.read(userId ?? archiveId, { bytes, ownPlaces, tables });
   const file = keepFile(keeping, news);
   const importer = { userId, userName, personId };

@@ -6,6 +6,7 @@ import { JobProgress, ProgressLine } from '../jobs/job-progress.tsx';
 import { failureOf, isOpen, type Job, useJobActions } from '../jobs/jobs.data.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { type ImportView, useImportActions } from './imports.data.ts';
+import { waitsFor } from './waits-for.ts';
 import classes from './import-card.module.css';
 
 interface AcceptBarProps {
@@ -64,7 +65,14 @@ function Choices({ view, job, comparison, onCompare, onAccept }: AcceptBarProps)
   const { dismiss } = useJobActions(archiveId);
   const { imported, updated, addTravellers, completed } = view.outcome;
   const writes = imported + updated;
-  const asked = view.travellers.find(({ isAsked }) => isAsked);
+  const question = waitsFor(view);
+  /** what is to be said before it is imported */
+  const first =
+    question?.about === 'date'
+      ? t('columns.first', { date: question.date })
+      : question?.about === 'traveller'
+        ? t('people.first', { name: question.name })
+        : undefined;
   const label =
     view.target === 'records'
       ? 'acceptRecords'
@@ -87,7 +95,7 @@ function Choices({ view, job, comparison, onCompare, onAccept }: AcceptBarProps)
         }}
         variant={writes === 0 ? 'default' : 'filled'}
         loading={accept.isPending}
-        disabled={asked !== undefined}
+        disabled={first !== undefined}
       >
         {writes === 0 ? t('acceptNothing') : t(label, { count: writes, number: number(writes) })}
       </Button>
@@ -100,8 +108,8 @@ function Choices({ view, job, comparison, onCompare, onAccept }: AcceptBarProps)
       >
         {t('discard')}
       </Button>
-      {asked && <p className={classes.blocked}>{t('people.first', { name: asked.name })}</p>}
-      {!asked && comparison.state !== 'present' && (
+      {first !== undefined && <p className={classes.blocked}>{first}</p>}
+      {first === undefined && comparison.state !== 'present' && (
         <Compared {...comparison} onCompare={onCompare} />
       )}
     </>

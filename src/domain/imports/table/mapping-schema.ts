@@ -39,6 +39,7 @@ const mappingSchema = z.object({
     .max(mostColumns),
   fixed: z.array(z.object({ field, text: z.string().max(longestFixed) })).max(mostFixed),
   dateOrder: z.enum(['day-first', 'month-first']),
+  isOrderSaid: z.boolean().optional(),
   places: z.array(z.object({ text: answered, place: placeSchema })).max(mostAnswers),
   airlines: z
     .array(z.object({ text: answered, airline: schemaOf(journeyKind.fields.operator.fields) }))

@@ -12,8 +12,6 @@ export interface Proposal {
   mapping: TableMapping;
   /** of each column how sure it is, 0 to 1; 0 where nothing is proposed */
   confidence: number[];
-  /** whether the cells show which of two numbers is the day */
-  isOrderSure: boolean;
 }
 
 /** A table as far as a proposal looks at it. */
@@ -64,6 +62,7 @@ export function proposeJourneys(sample: TableSample): Proposal {
   });
   const fixed = modeOf(columns);
   leaveOutDistances(columns, fixed);
+  leaveOutParts(columns);
   const dated = columns.findIndex(({ field }) => field === 'date');
   const shown = dateOrderOf(cellsOf(dated));
   return {
@@ -79,7 +78,6 @@ export function proposeJourneys(sample: TableSample): Proposal {
     confidence: columns.map(({ field }, column) =>
       field === 'traveller' ? 0.8 : field === '' ? 0 : (chosen.get(column)?.confidence ?? 0),
     ),
-    isOrderSure: shown !== undefined,
   };
 }
 
@@ -107,7 +105,10 @@ function byHeading(heading: string, column: number, looks: Looks): Guess[] {
   const guesses: Guess[] = [];
   const guess = (other: JourneyTableField, sure: number) =>
     guesses.push({ field: other, column, confidence: sure });
-  if (field === 'from' || field === 'to') {
+  if (isPartOfDate(heading, looks)) {
+    // `Day` beside a month and a year
+    guess('day', confidence);
+  } else if (field === 'from' || field === 'to') {
     const isFrom = field === 'from';
     // `Departure` is as often a time or a day as a place
     if (looks.filled > 0 && looks.time >= most) {
@@ -128,10 +129,30 @@ function byHeading(heading: string, column: number, looks: Looks): Guess[] {
     guess('mode', confidence - 0.1);
   } else if (field === 'number' && looks.filled > 0 && looks.route >= most && looks.number < most) {
     guess('route', 0.6);
+  } else if (field === 'month' && !fits('monthPart')) {
+    // `May 1998`
+    if (looks.date >= most) guess('date', confidence - 0.3);
   } else if (field === 'statedDistance') {
     if (looks.digits >= most) guess(field, confidence - 0.3);
   } else if (look === undefined || fits(look)) guess(field, confidence);
   return guesses;
+}
+
+/** A day without its month, or a month without its year, makes no date of any row. */
+function leaveOutParts(columns: MappedColumn[]): void {
+  const has = (field: string) => columns.some((column) => column.field === field);
+  const leaveOut = (field: JourneyTableField) => {
+    for (const column of columns) if (column.field === field) column.field = '';
+  };
+  if (!has('year')) leaveOut('month');
+  if (!has('month')) leaveOut('day');
+}
+
+const daysOfDates = new Set('day|tag|jour|dia|giorno|dag|day of month'.split('|'));
+
+/** Whether a column that is called like a day has days of months, and not whole dates. */
+function isPartOfDate(heading: string, { filled, dayPart, date }: Looks): boolean {
+  return daysOfDates.has(foldText(heading)) && filled > 0 && dayPart >= most && date < most;
 }
 
 /** What the cells look like, where the headings say nothing; the first of two alike comes first. */

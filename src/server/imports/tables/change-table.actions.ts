@@ -7,10 +7,12 @@ import {
   type TableCells,
   type TableMapping,
 } from '../../../domain/imports/table/mapping.ts';
+import { orderOfDates } from '../../../domain/imports/table/order-of-dates.ts';
 import type { TableUsed } from '../../../domain/imports/table/table-context.ts';
 import { cellsOf } from '../../../domain/imports/table/table-rows.ts';
 import type { Actor } from '../../changes/record-changes.ts';
 import type { Db } from '../../db/open-database.ts';
+import { isoNow } from '../../clock.ts';
 import { Refusal } from '../../errors.ts';
 import { mustHaveRoom } from '../../limits/caps.ts';
 import { listPeople } from '../../people/people.queries.ts';
@@ -27,6 +29,7 @@ import {
   storeTable,
 } from './import-tables.queries.ts';
 import type { Pause } from '../pause.ts';
+import { orderOfAccount } from './account-order.ts';
 import { readAgain, type TableDeps } from './read-again.ts';
 
 /** What is said of the table of a preview. */
@@ -64,8 +67,15 @@ export async function changeTable(
     const before = await findTable(db, archiveId, importId);
     if (!before) throw new Refusal('not-found');
     if ('mapping' in change && change.seen !== undefined) mustBeAsSeen(before, change.seen);
-    const table = 'mapping' in change ? said(before, change.mapping) : before;
     const asked = await rowsToRead(db, archiveId, importId, { table: before, change });
+    const known = {
+      today: isoNow(deps.clock).slice(0, 10),
+      dateOrder: await orderOfAccount(db, actor.userId),
+    };
+    const table =
+      'mapping' in change
+        ? said(before, change.mapping, asked, known)
+        : await withDatesOf(db, archiveId, importId, { table: before, asked, known });
     const {
       rows,
       format,
@@ -80,6 +90,8 @@ export async function changeTable(
         await actor.mustStillBeAllowed?.(transaction);
         if ('mapping' in change) await storeTable(transaction, archiveId, importId, table);
         else await keepMended(transaction, archiveId, importId, asked);
+        if (table.openDate !== before.openDate)
+          await storeTable(transaction, archiveId, importId, table);
         await noteStored(transaction, actor, importId);
         await deps.step?.keep(transaction);
       },
@@ -95,9 +107,42 @@ export function mustBeAsSeen({ mapping }: TableUsed, seen: string): void {
   if (revisionOf(mapping) !== seen) throw new Refusal('conflict', 'columns-changed');
 }
 
-function said(before: TableUsed, mapping: TableMapping): TableUsed {
+/** What is known of dates beside the table that they stand in. */
+type KnownOfDates = Parameters<typeof orderOfDates>[2];
+
+function said(
+  before: TableUsed,
+  mapping: TableMapping,
+  rows: Iterable<TableCells>,
+  known: KnownOfDates,
+): TableUsed {
   const confidence = mapping.columns.map(() => 1);
-  return { ...before, mapping, origin: 'given', confidence, isOrderSure: true };
+  const { order, isSure, open } = orderOfDates(mapping, { ...before, rows }, known);
+  return {
+    ...before,
+    mapping: { ...mapping, dateOrder: order },
+    origin: 'given',
+    confidence,
+    isOrderSure: isSure,
+    openDate: open,
+  };
+}
+
+/** The table with the date that is to be asked about, which a row that is changed may bring or take away. */
+async function withDatesOf(
+  db: Db,
+  archiveId: string,
+  importId: string,
+  { table, asked, known }: { table: TableUsed; asked: readonly AskedRow[]; known: KnownOfDates },
+): Promise<TableUsed> {
+  if (table.isOrderSure) return table;
+  const { headings, mapping, openDate } = table;
+  const isOpen = (rows: Iterable<TableCells>) =>
+    orderOfDates(mapping, { headings, rows }, { today: known.today }).open;
+  if (openDate === '') return { ...table, openDate: isOpen(asked) };
+  const changed = new Map(asked.map((row) => [row.position, row]));
+  const all = await allRows(db, archiveId, importId, table);
+  return { ...table, openDate: isOpen(all.map((row) => changed.get(row.position) ?? row)) };
 }
 
 type AskedRow = TableCells & { position: number };
@@ -108,18 +153,7 @@ async function rowsToRead(
   importId: string,
   { table: { delimiter }, change }: { table: TableUsed; change: TableChange },
 ): Promise<AskedRow[]> {
-  if ('mapping' in change) {
-    const mended = await findMended(db, archiveId, importId);
-    const rows: AskedRow[] = [];
-    for await (const page of pagesAsRead(db, archiveId, importId)) {
-      for (const { line, raw } of page) {
-        const position = rows.length;
-        const cells = mended.get(position) ?? cellsOf(raw, delimiter);
-        rows.push({ position, line, raw, cells });
-      }
-    }
-    return rows;
-  }
+  if ('mapping' in change) return allRows(db, archiveId, importId, { delimiter });
   const { position } = change;
   const row = await findRowAsRead(db, archiveId, importId, position);
   if (!row) throw new Refusal('not-found');
@@ -127,6 +161,25 @@ async function rowsToRead(
   const mended = await findMended(db, archiveId, importId, [position]);
   const before = mended.get(position) ?? cellsOf(raw, delimiter);
   return [{ position, line, raw, cells: withCells(before, change.cells) }];
+}
+
+/** The rows of an import, with the cells that were changed since. */
+async function allRows(
+  db: Db,
+  archiveId: string,
+  importId: string,
+  { delimiter }: Pick<TableUsed, 'delimiter'>,
+): Promise<AskedRow[]> {
+  const mended = await findMended(db, archiveId, importId);
+  const rows: AskedRow[] = [];
+  for await (const page of pagesAsRead(db, archiveId, importId)) {
+    for (const { line, raw } of page) {
+      const position = rows.length;
+      const cells = mended.get(position) ?? cellsOf(raw, delimiter);
+      rows.push({ position, line, raw, cells });
+    }
+  }
+  return rows;
 }
 
 function withCells(before: readonly string[], changed: ReadonlyMap<number, string>): string[] {

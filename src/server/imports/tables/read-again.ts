@@ -32,7 +32,11 @@ export async function readAgain(
 ): Promise<RowsRead> {
   const people = await listPeople(deps.db, archiveId);
   const ownPlaces = await listOwnPlaces(deps.db, archiveId);
-  const tables = await tableContextOf(deps, archiveId, { people, mapping: used.mapping });
+  const tables = await tableContextOf(deps, archiveId, {
+    people,
+    userId,
+    mapping: used.mapping,
+  });
   const asked = given.map(({ line, raw, cells }) => ({ line, raw, cells }));
   const task = { bytes: new Uint8Array(), ownPlaces, tables, again: { rows: asked, used } };
   const news = deps.reading.read(userId ?? archiveId, task);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../../../test/databases.ts';
 import { bodyOf, type ImportClient, importClient } from '../../../../test/import-client.ts';
 import { recordsOf } from '../../../../test/records.ts';
@@ -205,6 +205,51 @@ describeOnBothEngines('tables with columns of their own', (engine) => {
       400,
       { issues: [{ path: 'mapping.places.0.place.zone', code: 'not-a-zone' }] },
     ]);
+  });
+
+  describe('with a date that can be read both ways', () => {
+    const text = 'Date,From,To\n2019-05-03,LHR,JFK\n03/06/2019,MAN,PMI\n';
+    const datesOf = async (id: string) =>
+      (await imports.rows(id)).map(({ journey }) => journey?.date);
+    const prefer = async (dateOrder: string) => {
+      const { preferences } = await bodyOf<{ preferences: object }>(alex.get('/api/me'));
+      await alex.put('/api/me/preferences', { ...preferences, dateOrder });
+    };
+    const accept = (id: string) => alex.post(path(`/${id}/accept`), {});
+
+    it('are read as their owner writes dates', async () => {
+      const { id, openDate } = await imports.preview(text);
+      expect([openDate, await datesOf(id)]).toEqual(['', ['2019-05-03', '2019-06-03']]);
+      await prefer('mdy');
+      const other = await imports.preview(text);
+      expect(await datesOf(other.id)).toEqual(['2019-05-03', '2019-03-06']);
+    });
+
+    it('wait to be told which it is where their owner writes the year first', async () => {
+      await prefer('ymd');
+      const { id, openDate } = await imports.preview(text);
+      expect(openDate).toBe('03/06/2019');
+      const refused = await accept(id);
+      expect([refused.status, await refused.json()]).toMatchObject([
+        400,
+        { code: 'invalid', reason: 'date-unanswered', name: '03/06/2019' },
+      ]);
+      // Saying something else of the table answers nothing.
+      const { mapping } = await table(id);
+      const named = await setMapping(id, withField(mapping, 'To', 'to'));
+      expect(named.openDate).toBe('03/06/2019');
+      const said = await setMapping(id, { ...mapping, dateOrder: 'day-first', isOrderSaid: true });
+      expect([said.openDate, await datesOf(id)]).toEqual(['', ['2019-05-03', '2019-06-03']]);
+      expect((await accept(id)).status).toBe(202);
+    });
+
+    it('ask nothing any more once the row is mended, and ask where a mended row has such a date', async () => {
+      await prefer('ymd');
+      const { id } = await imports.preview(text);
+      expect((await mend(id, 1, { 0: '3 June 2019' })).openDate).toBe('');
+      expect((await mend(id, 0, { 0: '4/6/2019' })).openDate).toBe('4/6/2019');
+      expect((await accept(id)).status).toBe(400);
+    });
   });
 
   it('have rows mended in the preview, which stay so by another mapping, and are undone with it', async () => {

@@ -57,7 +57,7 @@ export function importTables(deps: Deps, { visible, view, change }: OfImports) {
     .get('/:id/table', allowed('imports.manage'), validate('query', proposal), async (c) => {
       const archive = c.get('archive');
       const { id } = await visible(archive, c.req.param('id'));
-      return c.json(await viewTable(deps.db, archive.id, id, c.req.valid('query').kind));
+      return c.json(await viewTable(deps, actorOf(c), id, c.req.valid('query').kind));
     })
     .put('/:id/table', allowed('imports.manage'), validate('json', wanted), async (c) => {
       const id = c.req.param('id');

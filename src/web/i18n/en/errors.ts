@@ -69,6 +69,7 @@ const reason = {
   'not-undoable': 'A change of this kind cannot be undone.',
   'traveller-unknown': 'The file does not name that traveller.',
   'traveller-unanswered': 'First say who {{name}} is.',
+  'date-unanswered': 'First say which date {{name}} is.',
   'traveller-gone':
     'The person chosen for {{name}} is no longer in this archive. Choose somebody else.',
   'import-accepted': 'This import has been accepted already.',

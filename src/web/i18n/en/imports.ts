@@ -41,6 +41,9 @@ const problem = {
   'date-missing': 'The row has no date',
   'time-invalid': 'The time “{{detail}}” is not a time',
   'airport-missing': 'One of the two airports is missing',
+  'ends-missing': 'Both places are missing',
+  'from-missing': 'The place of departure is missing',
+  'to-missing': 'The place of arrival is missing',
   'airport-unknown': 'No airport is known as “{{detail}}” on that date',
   'city-code': 'The code {{detail}} stands for a city, not for one airport',
   'place-unknown': 'No place is known as “{{detail}}”',
@@ -84,6 +87,8 @@ const binaryKind = {
 const field = {
   date: 'Date',
   year: 'Year',
+  month: 'Month',
+  day: 'Day of the month',
   order: 'Order within the day',
   departureScheduled: 'Departure, scheduled',
   departureActual: 'Departure, actual',
@@ -165,6 +170,8 @@ const columns = {
   group: { when: 'When', where: 'Where', vehicle: 'With what', who: 'Who', more: 'More' },
   field,
   order: '{{text}} is',
+  first: 'First say which date {{date}} is.',
+  readAs: '{{text}} read as {{date}}',
   fixed: {
     title: 'The same for every row',
     hint: 'Where a column says something else, the column counts.',
@@ -362,6 +369,7 @@ export const imports = {
   unanswered_other: '{{number}} of them need an answer first:',
   question: {
     traveller: 'who is {{name}} in {{file}}?',
+    date: 'which date is {{date}} in {{file}}?',
     rows_one: 'is {{number}} row of {{file}} already in the archive?',
     rows_other: 'are {{number}} rows of {{file}} already in the archive?',
   },

@@ -113,6 +113,8 @@ export function MendForm({ importId, table, row }: MendFormProps) {
       </div>
       {question && isFinding && (
         <PlaceAnswer
+          // What was chosen for one text is no answer for the next that the row asks about.
+          key={question.text}
           question={question}
           isBusy={isBusy}
           onEverywhere={async (place) => {

@@ -7,11 +7,13 @@ export function nextToMend(form: HTMLFormElement | null): () => void {
   const list = form?.closest('section');
   const all = [...(list?.querySelectorAll<HTMLFormElement>('[data-mend]') ?? [])];
   const later = form ? all.slice(all.indexOf(form) + 1) : [];
-  const goOn = () => (later.find((one) => one.isConnected)?.querySelector('input') ?? list)?.focus();
+  const goOn = () =>
+    (later.find((one) => one.isConnected)?.querySelector('input') ?? list)?.focus();
   return () =>
     requestAnimationFrame(() => {
       if (!form?.isConnected || !list) return goOn();
-      form.querySelector('input')?.focus();
+      const asked = form.querySelector<HTMLElement>('[data-place] input');
+      (asked ?? form.querySelector('input'))?.focus();
       const gone = new MutationObserver(() => {
         if (form.isConnected) return;
         gone.disconnect();

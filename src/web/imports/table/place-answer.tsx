@@ -31,7 +31,7 @@ export function PlaceAnswer({ question, isBusy, onEverywhere, onHere }: PlaceAns
   // It was opened to write in it.
   useEffect(() => part.current?.querySelector('input')?.focus(), []);
   return (
-    <div ref={part} className={classes.place}>
+    <div ref={part} className={classes.place} data-place>
       <PlaceField
         label={t('mend.place', { text })}
         placeholder={t('mend.placeHint')}
