@@ -59,10 +59,16 @@ const rowPage = z.object({
 
 const choice = z.object({ choice: z.enum(rowChoices) });
 
+/** A column of a table, in the one way to write it: `00` would be the first as well. */
+const column = z.string().regex(/^(?:0|[1-9]\d{0,2})$/);
+
 /** Other cells of a row of a table, by their columns from 0. */
 const mended = z.object({
   cells: z
-    .record(z.string().regex(/^\d{1,3}$/), z.string().max(longestNote))
+    .unknown()
+    // Before any is looked at: the faults of thousands would take a second to collect.
+    .refine((cells) => Object.keys(Object(cells)).length <= mostColumns, { abort: true })
+    .pipe(z.record(column, z.string().max(longestNote)))
     .refine((cells) => Object.keys(cells).length > 0)
     .refine((cells) => Object.keys(cells).every((at) => Number(at) < mostColumns)),
 });
