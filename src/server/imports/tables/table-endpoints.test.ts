@@ -293,6 +293,15 @@ describeOnBothEngines('tables with columns of their own', (engine) => {
     const columns = Array.from({ length: 201 }, () => mapping.columns[0]);
     expect(await put({ mapping: { ...mapping, columns } })).toBe(400);
     expect(await put({ mapping, revision: undefined })).toBe(400);
+    const odd = withField(mapping, 'Remarks', 'remarks');
+    const lost = await alex.put(path(`/${id}/table`), { revision, mapping: odd });
+    expect([lost.status, await lost.json()]).toMatchObject([
+      400,
+      { issues: [{ path: 'mapping.columns.5.field', code: 'field-unknown' }] },
+    ]);
+    expect((await alex.post(path(`/${id}/table/try`), { mapping: odd })).status).toBe(400);
+    expect(await put({ mapping: { ...mapping, fixed: [{ field: 'lat', text: '1' }] } })).toBe(400);
+    expect(await put({ mapping: { ...mapping, kind: 'place' } })).toBe(400);
     const row = async (position: number, cells: Record<string, string>) =>
       (await alex.put(path(`/${id}/rows/${position}`), { cells })).status;
     expect(await row(0, {})).toBe(400);
