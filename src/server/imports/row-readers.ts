@@ -5,8 +5,8 @@ import type {
 } from '../../domain/imports/formats/source-format.ts';
 import type { NamedTraveller, ReadRow } from '../../domain/imports/import-row.ts';
 import type { ImportLookups } from '../../domain/imports/resolving/draft.ts';
-import { readJourneyRows, travellersOf } from './journeys/read-journey-rows.ts';
-import { readRecordRows } from './records/read-record-rows.ts';
+import { keysNamedBy, readJourneyRows, travellersOf } from './journeys/read-journey-rows.ts';
+import { idsNamedBy, readRecordRows } from './records/read-record-rows.ts';
 
 /** Rows as they come, and when all have come the travellers whom they name. */
 export type RowReading = Generator<ReadRow, NamedTraveller[]>;
@@ -18,6 +18,8 @@ interface RowReader<Parsed> {
    * absent where only reading tells.
    */
   expect?(parsed: Parsed, limits: SourceLimits): NamedTraveller[] | undefined;
+  /** The keys of the travellers whom a row names, each as often as `read` has counted the row for it. */
+  namedBy(row: Pick<ReadRow, 'kind' | 'draft'>): string[];
 }
 
 export type RowReaders = { [Target in TargetName]: RowReader<ParsedFiles[Target]> };
@@ -27,6 +29,6 @@ export type RowReaders = { [Target in TargetName]: RowReader<ParsedFiles[Target]
  * thread, without the archive.
  */
 export const rowReaders: RowReaders = {
-  journeys: { read: readJourneyRows, expect: travellersOf },
-  records: { read: readRecordRows },
+  journeys: { read: readJourneyRows, expect: travellersOf, namedBy: keysNamedBy },
+  records: { read: readRecordRows, namedBy: idsNamedBy },
 };

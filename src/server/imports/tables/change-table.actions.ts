@@ -1,4 +1,4 @@
-import type { MappedTraveller, NamedTraveller } from '../../../domain/imports/import-row.ts';
+import type { ReadRow } from '../../../domain/imports/import-row.ts';
 import {
   longestMended,
   longestTableRow,
@@ -15,12 +15,9 @@ import type { Db } from '../../db/open-database.ts';
 import { isoNow } from '../../clock.ts';
 import { Refusal } from '../../errors.ts';
 import { mustHaveRoom } from '../../limits/caps.ts';
-import { listPeople } from '../../people/people.queries.ts';
 import { findPreview, judgeAgain } from '../change-preview.actions.ts';
 import { findRowAsRead, pagesAsRead } from '../import-rows.queries.ts';
-import type { StoredImport } from '../imports.queries.ts';
 import { noteStored } from '../preview-room.ts';
-import { proposePeople } from '../propose-people.ts';
 import {
   findMended,
   findTable,
@@ -31,6 +28,7 @@ import {
 import type { Pause } from '../pause.ts';
 import { orderOfAccount } from './account-order.ts';
 import { readAgain, type TableDeps } from './read-again.ts';
+import { travellersNow } from './travellers-now.ts';
 
 /** What is said of the table of a preview. */
 export type TableChange =
@@ -81,8 +79,9 @@ export async function changeTable(
       format,
       travellers: named,
     } = await readAgain(deps, actor, asked, table, deps.step?.pause);
-    const isWhole = 'mapping' in change;
-    const travellers = await mergeTravellers(deps, actor, preview, { named, isWhole });
+    const rowsBefore =
+      'mapping' in change ? undefined : asked.flatMap(({ before: row }) => row ?? []);
+    const travellers = await travellersNow(db, actor, preview, { named, before: rowsBefore });
     const reread = {
       rows: new Map(asked.map(({ position }, index) => [position, rows[index]!])),
       format,
@@ -145,7 +144,8 @@ async function withDatesOf(
   return { ...table, openDate: isOpen(all.map((row) => changed.get(row.position) ?? row)) };
 }
 
-type AskedRow = TableCells & { position: number };
+/** `before`: as it was read, where it is asked for alone. */
+type AskedRow = TableCells & { position: number; before?: ReadRow };
 
 async function rowsToRead(
   db: Db,
@@ -159,8 +159,8 @@ async function rowsToRead(
   if (!row) throw new Refusal('not-found');
   const { line, raw } = row;
   const mended = await findMended(db, archiveId, importId, [position]);
-  const before = mended.get(position) ?? cellsOf(raw, delimiter);
-  return [{ position, line, raw, cells: withCells(before, change.cells) }];
+  const cells = withCells(mended.get(position) ?? cellsOf(raw, delimiter), change.cells);
+  return [{ position, line, raw, cells, before: row }];
 }
 
 /** The rows of an import, with the cells that were changed since. */
@@ -206,22 +206,4 @@ async function keepMended(
   const { count, bytes } = await measureMended(db, archiveId, importId);
   mustHaveRoom('mendedRowsOfImport', count, 0);
   mustHaveRoom('mendedBytesOfImport', bytes, 0);
-}
-
-/** Whoever the rows name now, as was said of those whom they named before. */
-async function mergeTravellers(
-  { db }: TableDeps,
-  { archiveId, userId, userName }: Actor,
-  { travellers: before }: StoredImport,
-  { named, isWhole }: { named: readonly NamedTraveller[]; isWhole: boolean },
-): Promise<MappedTraveller[]> {
-  const known = new Map(before.map((traveller) => [traveller.key, traveller]));
-  const people = await listPeople(db, archiveId);
-  const importer = { userId, userName, personId: undefined };
-  const proposed = proposePeople(named, people, importer).map((traveller): MappedTraveller => {
-    const same = known.get(traveller.key);
-    return same ? { ...same, rows: traveller.rows } : traveller;
-  });
-  if (isWhole) return proposed;
-  return [...before, ...proposed.filter(({ key }) => !known.has(key))];
 }
