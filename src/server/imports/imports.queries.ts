@@ -189,7 +189,7 @@ export async function deleteReading(db: Db, archiveId: string, id: string): Prom
     .execute();
 }
 
-/** The bytes that the rows of an import store, with their cells that were changed and how they are read. */
+/** The bytes that the rows of an import store, with their cells that were changed, how they are read and whom they name. */
 export async function measureRows(db: Db, archiveId: string, id: string): Promise<number> {
   const kept = {
     import_row: sql<number>`coalesce(sum(octet_length(raw) + coalesce(octet_length(draft), 0)), 0)`,
@@ -197,7 +197,13 @@ export async function measureRows(db: Db, archiveId: string, id: string): Promis
     import_table: sql<number>`coalesce(sum(octet_length(headings) + octet_length(mapping)
       + octet_length(proposal) + coalesce(octet_length(wanted), 0)), 0)`,
   };
-  let all = 0;
+  const named = await db
+    .selectFrom('import')
+    .select(sql<number>`octet_length(people)`.as('bytes'))
+    .where('archive_id', '=', archiveId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  let all = named?.bytes ?? 0;
   for (const table of ['import_row', 'import_mended', 'import_table'] as const) {
     const { bytes } = await db
       .selectFrom(table)

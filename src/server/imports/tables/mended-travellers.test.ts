@@ -79,4 +79,26 @@ describeOnBothEngines('whom the rows of a table name', (engine) => {
     ]);
     expect((await imports.accept(id)).outcome).toMatchObject({ imported: 2 });
   });
+
+  it('is no more than a file may name, and counts as stored', async () => {
+    const names = (from: number) =>
+      Array.from({ length: 50 }, (_, at) => `Sam ${String.fromCharCode(97 + from)}${at}x`);
+    const { id } = await imports.preview(log(...Array.from({ length: 11 }, () => '')));
+    // The owner of the log is one of them, as long as a row names nobody else.
+    for (let row = 0; row < 9; row++) await mend(id, row, { 5: names(row).join('; ') });
+    const refused = await alex.put(`${base()}/imports/${id}/rows/9`, {
+      cells: { 5: names(9).join('; ') },
+    });
+    expect([refused.status, await refused.json()]).toMatchObject([
+      409,
+      { code: 'limit-reached', limit: 'travellersOfImport', most: 500 },
+    ]);
+    expect((await imports.find(id)).travellers).toHaveLength(451);
+    const { db } = server.deps;
+    const kept = db.selectFrom('import').select(['people', 'stored_bytes']).where('id', '=', id);
+    const rows = db.selectFrom('import_row').select(['raw', 'draft']).where('import_id', '=', id);
+    const bytes = (await rows.execute()).map(({ raw, draft }) => `${raw}${draft}`.length);
+    const { people, stored_bytes: stored } = await kept.executeTakeFirstOrThrow();
+    expect(stored).toBeGreaterThan(people.length + bytes.reduce((sum, one) => sum + one, 0));
+  });
 });

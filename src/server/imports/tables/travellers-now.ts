@@ -5,6 +5,7 @@ import type {
 } from '../../../domain/imports/import-row.ts';
 import type { Actor } from '../../changes/record-changes.ts';
 import type { Db } from '../../db/open-database.ts';
+import { mustHaveRoom } from '../../limits/caps.ts';
 import { listPeople } from '../../people/people.queries.ts';
 import type { StoredImport } from '../imports.queries.ts';
 import { proposePeople } from '../propose-people.ts';
@@ -19,7 +20,10 @@ interface RowsRead {
   before?: readonly ReadRow[] | undefined;
 }
 
-/** Whom all rows of a preview name now, as was said of those whom they named before. */
+/**
+ * Whom all rows of a preview name now, as was said of those whom they named before. Throws
+ * `limit-reached` where these are more than a file may name.
+ */
 export async function travellersNow(
   db: Db,
   { archiveId, userId, userName }: Actor,
@@ -34,9 +38,12 @@ export async function travellersNow(
       .filter(({ key, said }) => !before || said !== undefined || stillNamed.has(key))
       .map((traveller) => [traveller.key, traveller]),
   );
+  const all = withNamed(others, named);
+  const isOfRecords = targetNameOf(format) === 'records';
+  mustHaveRoom(isOfRecords ? 'peopleOfArchive' : 'travellersOfImport', all.length, 0);
   const people = await listPeople(db, archiveId);
   const importer = { userId, userName, personId: undefined };
-  return proposePeople(withNamed(others, named), people, importer).map((proposed) => {
+  return proposePeople(all, people, importer).map((proposed) => {
     const same = known.get(proposed.key);
     return same ? { ...same, rows: proposed.rows } : proposed;
   });

@@ -35,6 +35,8 @@ const limit = {
     'At most {{most, number}} rows of a preview can be changed. Change the others in the file.',
   mendedBytesOfImport:
     'The changed rows of a preview can take at most {{size}}. Change the others in the file.',
+  travellersOfImport:
+    'A file can name at most {{most, number}} travellers. Change the names in the file instead.',
   undoingsOfChange:
     'This change has been undone and brought back {{most, number}} times in all. Edit its records instead.',
   peopleOfArchive:
