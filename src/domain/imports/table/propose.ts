@@ -35,6 +35,9 @@ interface Guess {
 /** As sure as a heading makes a proposal. */
 const surelyNamed = 0.6;
 
+/** As sure as a column is what it is called, though its cells do not look so: surer than of any that only look so. */
+const surerThanLooks = 0.56;
+
 /** Half of the cells that say anything look so. */
 const most = 0.5;
 
@@ -135,6 +138,8 @@ function byHeading(heading: string, column: number, looks: Looks): Guess[] {
   } else if (field === 'statedDistance') {
     if (looks.digits >= most) guess(field, confidence - 0.3);
   } else if (look === undefined || fits(look)) guess(field, confidence);
+  // Without it all journeys would come in undated: a row that fails can be mended.
+  else if (isDateCalled(heading)) guess(field, surerThanLooks);
   return guesses;
 }
 
@@ -145,14 +150,27 @@ function leaveOutParts(columns: MappedColumn[]): void {
     for (const column of columns) if (column.field === field) column.field = '';
   };
   if (!has('year')) leaveOut('month');
-  if (!has('month')) leaveOut('day');
+  if (has('month')) return;
+  const isDated = has('date');
+  for (const column of columns) {
+    if (column.field !== 'day') continue;
+    column.field = isDateCalled(column.heading) && !isDated ? 'date' : '';
+  }
 }
 
 const daysOfDates = new Set('day|tag|jour|dia|giorno|dag|day of month'.split('|'));
 
-/** Whether a column that is called like a day has days of months, and not whole dates. */
+/** Whether a column that is called like a day, or a date, has days of months, and not whole dates. */
 function isPartOfDate(heading: string, { filled, dayPart, date }: Looks): boolean {
-  return daysOfDates.has(foldText(heading)) && filled > 0 && dayPart >= most && date < most;
+  if (filled === 0 || dayPart < most || date >= most) return false;
+  return daysOfDates.has(foldText(heading)) || isDateCalled(heading);
+}
+
+/** Whether a column is called the date whatever it says; a `Day` may be one of the week, `Flown on` an aircraft. */
+function isDateCalled(heading: string): boolean {
+  const meant = headingField(heading);
+  const name = foldText(heading);
+  return meant?.field === 'date' && meant.isWhole && !daysOfDates.has(name) && !name.endsWith(' on');
 }
 
 /** What the cells look like, where the headings say nothing; the first of two alike comes first. */
