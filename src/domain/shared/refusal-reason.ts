@@ -41,6 +41,8 @@ export type RefusalReason =
   | 'import-not-undoable'
   /** a table is read in another way than whoever changes that has seen */
   | 'columns-changed'
+  /** a preview is another than whoever accepts it has seen, or will be */
+  | 'preview-changed'
   | 'row-too-long'
   // long work
   | 'job-interrupted'

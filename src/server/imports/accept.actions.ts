@@ -12,6 +12,7 @@ import { findArchiveVersion } from '../changes/archive-versions.queries.ts';
 import type { Deps } from '../deps.ts';
 import { isRefusal, Refusal } from '../errors.ts';
 import { enqueueJob } from '../jobs/jobs.actions.ts';
+import { listOpenJobsOf } from '../jobs/jobs.queries.ts';
 import { type JobHold, unheld } from '../jobs/job-hold.ts';
 import { compareRows, judgeAgain } from './change-preview.actions.ts';
 import type { ImportOutcome } from '../../domain/imports/import-row.ts';
@@ -41,6 +42,8 @@ interface AcceptManner {
   hold?: JobHold;
   /** throws NotClear where something is to be answered first */
   onlyIfClear?: boolean | undefined;
+  /** what was seen of what has been said of the preview; absent: it is accepted as it is */
+  seen?: number | undefined;
 }
 
 /** Nothing was accepted: the importer is to say something about the file first. */
@@ -54,8 +57,9 @@ const mostAttempts = 2;
  * when it has changed since the preview, and everything is worked out before the transaction, which
  * only writes. Where others write faster than that, they wait, and all is done within it. Accepting
  * twice does it once; the second is told the same result. Throws `not-found` when there is no such
- * import, `invalid` when a traveller is mapped to a person who has been deleted since, or it is still
- * to be said who one is, or which of two numbers of a date is the day.
+ * import, `conflict` when it is another preview than was seen, `invalid` when a traveller is mapped to
+ * a person who has been deleted since, or it is still to be said who one is, or which of two numbers of
+ * a date is the day.
  */
 export async function acceptImport(
   deps: AcceptDeps,
@@ -92,21 +96,43 @@ export async function acceptImport(
 
 /**
  * Has a job accept a preview; returns the job's id, or null where it is accepted already and nothing is
- * left to do. Throws `not-found` where there is no such import, `invalid` while something of it is still
- * to be said, and as `enqueueJob` does.
+ * left to do. Throws `not-found` where there is no such import, `conflict` where it is another preview
+ * than was `seen` or is about to be read in another way, `invalid` while something of it is still to be
+ * said, and as `enqueueJob` does.
  */
 export async function beginAccept(
   deps: AcceptDeps,
   actor: Actor,
   importId: string,
-  { onlyIfClear }: { onlyIfClear: boolean },
+  { onlyIfClear, seen }: { onlyIfClear: boolean; seen?: number | undefined },
 ): Promise<string | null> {
   const found = await findImport(deps.db, actor.archiveId, importId);
   if (!found || found.status === 'reading') throw new Refusal('not-found');
   if (found.status !== 'preview') return null;
-  await mustBeAnswered(deps.db, actor.archiveId, found);
-  const details = { fileName: found.fileName, onlyIfClear };
-  return enqueueJob(deps, actor, { kind: 'import.accept', subject: importId, details });
+  const { archiveId } = actor;
+  mustBeAsSeen(found, seen);
+  await mustStayAsRead(deps.db, archiveId, importId);
+  await mustBeAnswered(deps.db, archiveId, found);
+  const details = { fileName: found.fileName, onlyIfClear, ...(seen !== undefined && { seen }) };
+  return enqueueJob(deps, actor, {
+    kind: 'import.accept',
+    subject: importId,
+    details,
+    keep: (transaction) => mustStayAsRead(transaction, archiveId, importId),
+  });
+}
+
+/** Throws `conflict` where a preview is another than whoever accepts it has seen. */
+function mustBeAsSeen({ said }: StoredImport, seen: number | undefined): void {
+  if (seen !== undefined && seen !== said) throw new Refusal('conflict', 'preview-changed');
+}
+
+/** Throws `conflict` while a job waits, or is at it, that reads a preview in another way. */
+async function mustStayAsRead(db: Db, archiveId: string, importId: string): Promise<void> {
+  const open = await listOpenJobsOf(db, archiveId, importId);
+  if (open.some(({ kind }) => kind === 'import.preview')) {
+    throw new Refusal('conflict', 'preview-changed');
+  }
 }
 
 async function mustBeClear(
@@ -159,9 +185,10 @@ async function writePrepared(
   deps: AcceptDeps,
   actor: Actor,
   preview: StoredImport,
-  { hold = unheld, onlyIfClear = false }: AcceptManner,
+  { hold = unheld, onlyIfClear = false, seen }: AcceptManner,
 ): Promise<Accepted | undefined> {
   const { archiveId } = actor;
+  mustBeAsSeen(preview, seen);
   // Before anything is worked out for nothing.
   await mustBeClear(deps.db, archiveId, preview, onlyIfClear);
   const rehearsal = await inSnapshot(deps.db, (snapshot) =>
@@ -187,7 +214,7 @@ async function writeWithin(
   deps: AcceptDeps,
   actor: Actor,
   preview: StoredImport,
-  { hold = unheld, onlyIfClear = false }: AcceptManner,
+  { hold = unheld, onlyIfClear = false, seen }: AcceptManner,
 ): Promise<Accepted | undefined> {
   const { id } = preview;
   const written = await recordChanges(deps, actor, deedOf(preview), async (writing) => {
@@ -195,6 +222,7 @@ async function writeWithin(
     if (!(await claimPreview(db, archiveId, { id }, changeSetId))) return undefined;
     const found = await findImport(db, archiveId, id);
     if (!found) throw new Refusal('not-found');
+    mustBeAsSeen(found, seen);
     // This very write raises the version by one.
     if (writing.version !== found.judgedVersion + 1) {
       const { updates, outcome } = await compareRows({ ...deps, db }, archiveId, found);

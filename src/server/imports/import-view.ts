@@ -47,6 +47,8 @@ export interface ImportView extends ImportSummary {
   warned: number;
   /** of a table: a date that can be read both ways, of which it is to be said which; '' for none */
   openDate: string;
+  /** rises whenever something is said of a preview: whoever accepts it says what they have seen of that */
+  said: number;
 }
 
 export function summariseImport(found: StoredImport): ImportSummary {
@@ -85,6 +87,7 @@ export function viewImport(
     choices: targetOf(found.format).countChoices(found.outcome, counts.addedAnyway),
     warned: counts.warned,
     openDate: table?.openDate ?? '',
+    said: found.said,
   };
 }
 

@@ -87,6 +87,12 @@ const mappings = z
   .refine((given) => Object.keys(Object(given)).length <= mostTravellers, { abort: true })
   .pipe(z.record(z.string().max(longestTravellerKey), mapping));
 
+/** `seen`: as `ImportView` says what was said of it; without it, a preview is accepted whatever it is. */
+const accepting = z.object({
+  onlyIfClear: z.boolean().default(false),
+  seen: z.int().min(0).optional(),
+});
+
 /** Files brought in: preview, people, accept, undo. */
 export function imports(deps: Deps) {
   const { db, beginLargeWork } = deps;
@@ -201,16 +207,11 @@ export function imports(deps: Deps) {
       await change(c, id, () => chooseRows(deps, archive.id, id, c.req.valid('json')));
       return c.json(await view(archive, id));
     })
-    .post(
-      '/:id/accept',
-      allowed('imports.manage'),
-      validate('json', z.object({ onlyIfClear: z.boolean().default(false) })),
-      async (c) => {
-        const importId = c.req.param('id');
-        const jobId = await beginAccept(deps, actorOf(c), importId, c.req.valid('json'));
-        return c.json({ importId, jobId }, jobId === null ? 200 : 202);
-      },
-    )
+    .post('/:id/accept', allowed('imports.manage'), validate('json', accepting), async (c) => {
+      const importId = c.req.param('id');
+      const jobId = await beginAccept(deps, actorOf(c), importId, c.req.valid('json'));
+      return c.json({ importId, jobId }, jobId === null ? 200 : 202);
+    })
     .delete('/:id', allowed('imports.manage'), async (c) => {
       const [archiveId, id] = [c.get('archive').id, c.req.param('id')];
       await discardPreview(db, archiveId, id);

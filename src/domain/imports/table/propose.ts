@@ -170,7 +170,9 @@ function isPartOfDate(heading: string, { filled, dayPart, date }: Looks): boolea
 function isDateCalled(heading: string): boolean {
   const meant = headingField(heading);
   const name = foldText(heading);
-  return meant?.field === 'date' && meant.isWhole && !daysOfDates.has(name) && !name.endsWith(' on');
+  return (
+    meant?.field === 'date' && meant.isWhole && !daysOfDates.has(name) && !name.endsWith(' on')
+  );
 }
 
 /** What the cells look like, where the headings say nothing; the first of two alike comes first. */

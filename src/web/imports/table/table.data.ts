@@ -11,7 +11,7 @@ import { api, json } from '../../api.ts';
 import { isChangedSince } from '../../failure-kinds.ts';
 import { jobsQuery } from '../../jobs/jobs.data.ts';
 import { useNotifyFailure } from '../../use-notify-failure.ts';
-import { importQuery, type ImportView, renewImport } from '../imports.data.ts';
+import { importQuery, type ImportView, renewImport, sayingKey } from '../imports.data.ts';
 
 const imports = api.archives[':archiveId'].imports;
 
@@ -90,10 +90,12 @@ export function useTableActions(archiveId: string, id: string) {
   const queries = useQueryClient();
   const onError = useNotifyFailure();
   const param = { archiveId, id };
+  const mutationKey = sayingKey(archiveId, id);
   const renew = () => renewImport(queries, archiveId, id);
   return {
     /** reads all rows by a mapping, at once or by a job */
     map: useMutation({
+      mutationKey,
       mutationFn: ({ mapping, revision }: WantedMapping) =>
         json<{ importId: string } | { id: string }>(
           imports[':id'].table.$put({ param, json: { mapping, revision } }),
@@ -110,6 +112,7 @@ export function useTableActions(archiveId: string, id: string) {
     }),
     /** changes cells of a row, by their columns, and judges it again */
     mend: useMutation({
+      mutationKey,
       mutationFn: ({ position, cells }: { position: number; cells: Record<string, string> }) =>
         json(
           imports[':id'].rows[':position'].$put({
