@@ -41,6 +41,8 @@ export type RefusalReason =
   | 'import-not-undoable'
   /** a table is read in another way than whoever changes that has seen */
   | 'columns-changed'
+  /** cells of a row are others than whoever changes them has seen */
+  | 'cells-changed'
   /** a preview is another than whoever accepts it has seen, or will be */
   | 'preview-changed'
   | 'row-too-long'

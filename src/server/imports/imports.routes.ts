@@ -4,7 +4,7 @@ import { csvLine, csvPieces } from '../../domain/exports/csv-write.ts';
 import { seesImport } from '../../domain/imports/import-status.ts';
 import { longestNote, longestTravellerKey, mostTravellers } from '../../domain/imports/limits.ts';
 import { rowChoices } from '../../domain/imports/matching/perhaps-same.ts';
-import { mostColumns } from '../../domain/imports/table/mapping.ts';
+import { longestTableRow, mostColumns } from '../../domain/imports/table/mapping.ts';
 import { describeProblem } from '../../domain/imports/problem.ts';
 import { longestName } from '../../domain/people/person-name.ts';
 import { nameOfAtMost } from '../../domain/shared/name-text.ts';
@@ -62,15 +62,20 @@ const choice = z.object({ choice: z.enum(rowChoices) });
 /** A column of a table, in the one way to write it: `00` would be the first as well. */
 const column = z.string().regex(/^(?:0|[1-9]\d{0,2})$/);
 
-/** Other cells of a row of a table, by their columns from 0. */
-const mended = z.object({
-  cells: z
+/** Cells of a row of a table, by their columns from 0. */
+const cellsOfRow = (longest: number) =>
+  z
     .unknown()
     // Before any is looked at: the faults of thousands would take a second to collect.
     .refine((cells) => Object.keys(Object(cells)).length <= mostColumns, { abort: true })
-    .pipe(z.record(column, z.string().max(longestNote)))
-    .refine((cells) => Object.keys(cells).length > 0)
-    .refine((cells) => Object.keys(cells).every((at) => Number(at) < mostColumns)),
+    .pipe(z.record(column, z.string().max(longest)))
+    .refine((cells) => Object.keys(cells).every((at) => Number(at) < mostColumns))
+    .transform((cells) => new Map(Object.entries(cells).map(([at, text]) => [Number(at), text])));
+
+/** Other cells of a row; `seen`: what cells were when they were changed, those in particular. */
+const mended = z.object({
+  cells: cellsOfRow(longestNote).refine(({ size }) => size > 0),
+  seen: cellsOfRow(longestTableRow).optional(),
 });
 
 const mapping = z.union([
@@ -195,8 +200,7 @@ export function imports(deps: Deps) {
         const said = c.req.valid('json');
         await change(c, id, () => {
           if ('choice' in said) return chooseRows(deps, archive.id, id, { position, ...said });
-          const cells = new Map(Object.entries(said.cells).map(([at, text]) => [Number(at), text]));
-          return changeTable(deps, actorOf(c), id, { position, cells });
+          return changeTable(deps, actorOf(c), id, { position, ...said });
         });
         return c.json(await view(archive, id));
       },

@@ -34,8 +34,10 @@ import { travellersNow } from './travellers-now.ts';
 export type TableChange =
   /** `seen`: the revision of the mapping that it takes the place of */
   | { mapping: TableMapping; seen?: string }
-  /** a row whose cells are others than in the file, by their columns */
-  | { position: number; cells: ReadonlyMap<number, string> };
+  /** a row whose cells are others than in the file, by their columns; `seen`: what cells were till then */
+  | { position: number; cells: Cells; seen?: Cells | undefined };
+
+type Cells = ReadonlyMap<number, string>;
 
 /** Of a job: what it does between two steps, and in the transaction that keeps what it has done. */
 interface JobStep {
@@ -49,7 +51,7 @@ const mostAttempts = 3;
 /**
  * Reads the rows of a preview's table in another way, or one row with other cells, and says anew what
  * each row comes to. Throws `not-found` where there is no preview of a table, or no such row; `in-use`
- * when it is accepted; `conflict` where the mapping is another than was seen; `unreadable` where the rows come to more than an import may store;
+ * when it is accepted; `conflict` where the mapping, or a cell, is another than was seen; `unreadable` where the rows come to more than an import may store;
  * `limit-reached` where too many rows have been changed; `busy` where others are faster.
  */
 export async function changeTable(
@@ -159,7 +161,11 @@ async function rowsToRead(
   if (!row) throw new Refusal('not-found');
   const { line, raw } = row;
   const mended = await findMended(db, archiveId, importId, [position]);
-  const cells = withCells(mended.get(position) ?? cellsOf(raw, delimiter), change.cells);
+  const present = mended.get(position) ?? cellsOf(raw, delimiter);
+  for (const [at, text] of change.seen ?? []) {
+    if ((present[at] ?? '') !== text) throw new Refusal('conflict', 'cells-changed');
+  }
+  const cells = withCells(present, change.cells);
   return [{ position, line, raw, cells, before: row }];
 }
 
@@ -182,7 +188,7 @@ async function allRows(
   return rows;
 }
 
-function withCells(before: readonly string[], changed: ReadonlyMap<number, string>): string[] {
+function withCells(before: readonly string[], changed: Cells): string[] {
   const width = Math.min(
     Math.max(before.length, ...[...changed.keys()].map((at) => at + 1)),
     mostColumns,

@@ -277,6 +277,24 @@ describeOnBothEngines('tables with columns of their own', (engine) => {
     expect(late.status).toBe(409);
   });
 
+  it('refuse other cells of whoever has not seen the last ones, and keep those', async () => {
+    const { id } = await imports.preview(ownList);
+    const write = (text: string, seen: Record<number, string>) =>
+      alex.put(path(`/${id}/rows/2`), { cells: { 5: text }, seen });
+    expect((await write('Snow', { 5: '' })).status).toBe(200);
+    const refused = await write('Rain', { 5: '' });
+    expect([refused.status, await refused.json()]).toMatchObject([
+      409,
+      { code: 'conflict', reason: 'cells-changed' },
+    ]);
+    expect((await imports.rows(id))[2]?.cells?.[5]).toBe('Snow');
+    // Other cells of the row were seen as they are, one of them beyond its end.
+    expect((await write('Rain', { 5: 'Snow', 2: 'Neverland', 9: '' })).status).toBe(200);
+    const both = await Promise.all([write('Hail', { 5: 'Rain' }), write('Sun', { 5: 'Rain' })]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await write('x', { 200: '' })).status).toBe(400);
+  });
+
   it('name new travellers where a mended row does', async () => {
     const { id } = await imports.preview(ownList);
     const view = await mend(id, 1, { 3: 'Robin' });

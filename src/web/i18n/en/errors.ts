@@ -77,6 +77,8 @@ const reason = {
   'import-accepted': 'This import has been accepted already.',
   'columns-changed':
     'The columns of this table were changed meanwhile, by somebody else or in another tab. They are shown as they are now; change them again where you still want to.',
+  'cells-changed':
+    'This row was changed meanwhile, by somebody else or in another tab. It is shown as it is now; change it again where you still want to.',
   'preview-changed':
     'What this file would import was changed meanwhile, by somebody else or in another tab. It is shown as it is now; look at it, then import it.',
   'row-too-long': 'A row cannot hold that much text. Shorten it, or change it in the file.',

@@ -5,6 +5,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useArchive } from '../../archives/archive.data.ts';
 import type { ImportRow } from '../imports.data.ts';
+import { isChangedSince } from '../../failure-kinds.ts';
 import { nextToMend } from './next-to-mend.ts';
 import { PlaceAnswer } from './place-answer.tsx';
 import { columnsThatMatter, placeQuestion } from './row-question.ts';
@@ -44,10 +45,14 @@ export function MendForm({ importId, table, row }: MendFormProps) {
   const save = (said: Record<string, string>) => {
     if (Object.keys(said).length === 0) return;
     const goOn = nextToMend(form.current);
-    afterwards(mend.mutateAsync({ position, cells: said }), () => {
+    const seen = Object.fromEntries(Object.keys(said).map((at) => [at, cells[Number(at)] ?? '']));
+    const saved = mend.mutateAsync({ position, cells: said, seen });
+    afterwards(saved, () => {
       setWritten({});
       goOn();
     });
+    // What others have made of the cells is to be seen before it is written over.
+    saved.catch((error: unknown) => isChangedSince(error) && setWritten({}));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

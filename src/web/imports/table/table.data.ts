@@ -85,6 +85,15 @@ interface WantedMapping {
   revision: string;
 }
 
+/** Cells that are to be others, by their columns. */
+interface WantedCells {
+  /** of the row */
+  position: number;
+  cells: Record<string, string>;
+  /** what these cells were seen to be */
+  seen: Record<string, string>;
+}
+
 /** What an editor changes about the table of a preview. */
 export function useTableActions(archiveId: string, id: string) {
   const queries = useQueryClient();
@@ -113,15 +122,18 @@ export function useTableActions(archiveId: string, id: string) {
     /** changes cells of a row, by their columns, and judges it again */
     mend: useMutation({
       mutationKey,
-      mutationFn: ({ position, cells }: { position: number; cells: Record<string, string> }) =>
+      mutationFn: ({ position, cells, seen }: WantedCells) =>
         json(
           imports[':id'].rows[':position'].$put({
             param: { ...param, position: String(position) },
-            json: { cells },
+            json: { cells, seen },
           }),
         ),
       onSuccess: renew,
-      onError,
+      onError: async (error) => {
+        onError(error);
+        if (isChangedSince(error)) await renew();
+      },
     }),
   };
 }
