@@ -1,4 +1,4 @@
-import { mayBeSameName } from '../../people/person-name.ts';
+import { KnownNames } from '../../people/known-names.ts';
 import { dateOrderOf } from '../../shared/date-order.ts';
 import { foldText } from '../../shared/fold-text.ts';
 import { lookOfField, type Looks, looksOf } from './cell-looks.ts';
@@ -57,9 +57,10 @@ export function proposeJourneys(sample: TableSample): Proposal {
       ...byContent(headings, looks),
     ],
   );
+  const people = new KnownNames(sample.people, (name) => name);
   const columns = headings.map((heading, column): MappedColumn => {
     const guess = chosen.get(column);
-    const person = guess ? undefined : personOf(heading, looks[column]!, sample.people);
+    const person = guess ? undefined : personOf(heading, looks[column]!, people);
     if (person !== undefined) return { heading, field: 'traveller', person };
     return { heading, field: guess?.field ?? '', ...mannerOf(guess?.field, heading) };
   });
@@ -242,10 +243,10 @@ function chooseFields(guesses: readonly Guess[]): Map<number, Guess> {
   return chosen;
 }
 
-function personOf(heading: string, looks: Looks, people: readonly string[]): string | undefined {
+function personOf(heading: string, looks: Looks, people: KnownNames<string>): string | undefined {
   if (heading === '' || headingField(heading) || (looks.filled > 0 && looks.tick < 0.8))
     return undefined;
-  return people.find((name) => mayBeSameName(name, heading));
+  return people.alike(heading)[0];
 }
 
 /** The unit, or the clock, that a heading says: `Distance (mi)`, `Dep (UTC)`. */
