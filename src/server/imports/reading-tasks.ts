@@ -1,6 +1,9 @@
 import { parentPort } from 'node:worker_threads';
 import type { ArchivePlace } from '../../domain/places/place.ts';
+import type { Proposal, TableSample } from '../../domain/imports/table/propose.ts';
 import type { TableContext } from '../../domain/imports/table/table-context.ts';
+import { proposeKind, tableFormatOf } from '../../domain/imports/table/table-format.ts';
+import type { KindName } from '../../domain/records/registry.ts';
 import { openReference } from '../reference/open-reference.ts';
 import { referenceFile } from '../reference/reference-file.ts';
 import { type ReadRow, sizeOfRow } from '../../domain/imports/import-row.ts';
@@ -20,13 +23,18 @@ export interface ReadingTask {
   tables?: TableContext;
   /** rows of a table that were read before, in the place of a file */
   again?: TableAgain;
+  /** the table whose rows could become records of a kind, in the place of a file: nothing is read of it */
+  proposing?: { kind: KindName; sample: TableSample };
 }
 
 /**
  * What a reading thread tells of a file while it reads it. Rows come in pages, which the receiver keeps
  * while the next are read, each in a transaction of its own.
  */
-export type ReadingNews = { kind: 'start'; start: SourceStart } | { kind: 'rows'; rows: ReadRow[] };
+export type ReadingNews =
+  | { kind: 'start'; start: SourceStart }
+  | { kind: 'rows'; rows: ReadRow[] }
+  | { kind: 'proposal'; proposal: Proposal };
 
 export type ReadingMessage = ReadingNews | { kind: 'end'; result: ReadingEnd };
 
@@ -38,7 +46,14 @@ const pageSize = 2_000_000;
 export function answerReadingTasks(): void {
   const reference = openReference(referenceFile);
   const post = (message: ReadingMessage) => parentPort?.postMessage(message);
-  parentPort?.on('message', ({ bytes, ownPlaces, tables: known, again }: ReadingTask) => {
+  parentPort?.on('message', (task: ReadingTask) => {
+    const { bytes, ownPlaces, tables: known, again, proposing } = task;
+    if (proposing) {
+      const proposal = proposeKind(proposing.kind, proposing.sample);
+      post({ kind: 'proposal', proposal });
+      const { id, name, target } = tableFormatOf(proposal.mapping);
+      return post({ kind: 'end', result: { format: { id, name, target }, travellers: [] } });
+    }
     const tables = known && { ...known, places: ownPlaces };
     const onStart = (start: SourceStart) => post({ kind: 'start', start });
     const lookups = importLookups(reference, ownPlaces, known?.answered);

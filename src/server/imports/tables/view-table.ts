@@ -1,7 +1,6 @@
 import type { Problem } from '../../../domain/imports/problem.ts';
 import { tableFields } from '../../../domain/imports/table/table-fields.ts';
 import type { KindName } from '../../../domain/records/registry.ts';
-import { proposeKind } from '../../../domain/imports/table/table-format.ts';
 import { revisionOf, type TableMapping } from '../../../domain/imports/table/mapping.ts';
 import { orderOfDates } from '../../../domain/imports/table/order-of-dates.ts';
 import type { MappingOrigin, TableUsed } from '../../../domain/imports/table/table-context.ts';
@@ -17,7 +16,7 @@ import { targetOf } from '../targets.ts';
 import { orderOfAccount } from './account-order.ts';
 import { cellsOfRows } from './cells-of-rows.ts';
 import { findTable } from './import-tables.queries.ts';
-import { readAgain, type TableDeps } from './read-again.ts';
+import { proposeAgain, readAgain, type TableDeps } from './read-again.ts';
 
 /** Rows that are shown beside a mapping. */
 const shownRows = 20;
@@ -51,10 +50,10 @@ export interface TriedRow {
 
 /**
  * How a table is read, or with a kind what is proposed for its rows to become that. Throws `not-found`
- * where the import is of no table.
+ * where the import is of no table, and with a kind as `readAgain` does.
  */
 export async function viewTable(
-  deps: Pick<TableDeps, 'db' | 'clock'>,
+  deps: TableDeps,
   actor: Actor,
   importId: string,
   kind?: KindName,
@@ -108,15 +107,16 @@ export async function tryMapping(
 }
 
 async function proposed(
-  { db, clock }: Pick<TableDeps, 'db' | 'clock'>,
-  { archiveId, userId }: Actor,
+  deps: TableDeps,
+  actor: Actor,
   { table, rows, kind }: { table: TableUsed; rows: readonly { cells: string[] }[]; kind: KindName },
 ): Promise<TableUsed> {
+  const { db, clock } = deps;
   const { headings } = table;
-  const people = (await listPeople(db, archiveId)).map(({ name }) => name);
+  const people = (await listPeople(db, actor.archiveId)).map(({ name }) => name);
   const sample = { headings, rows: rows.map(({ cells }) => cells), people };
-  const { mapping, confidence } = proposeKind(kind, sample);
-  const dateOrder = await orderOfAccount(db, userId);
+  const { mapping, confidence } = await proposeAgain(deps, actor, { kind, sample });
+  const dateOrder = await orderOfAccount(db, actor.userId);
   const known = { today: isoNow(clock).slice(0, 10), dateOrder };
   const { order, isSure } = orderOfDates(mapping, { headings, rows }, known);
   return {
