@@ -7,13 +7,18 @@ import { inPieces } from './pieces.ts';
  */
 const formula = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/;
 
+/** Whether a spreadsheet may run a text. */
+export function mayBeFormula(text: string): boolean {
+  return formula.test(text);
+}
+
 /**
  * Guards a cell against formula injection: what a spreadsheet would run gets an apostrophe before
  * it. Text that begins with an apostrophe gets one too, so that `unguardCell` gives back exactly
  * what was there.
  */
 export function guardCell(text: string): string {
-  return text.startsWith("'") || formula.test(text) ? `'${text}` : text;
+  return text.startsWith("'") || mayBeFormula(text) ? `'${text}` : text;
 }
 
 /** Takes off the apostrophe that `guardCell` put on. */
