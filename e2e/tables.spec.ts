@@ -158,6 +158,63 @@ test('a row that asks about both of its ends asks about each with an empty box',
   await expect(form.getByRole('button', { name: /^Use for all rows/ })).toHaveCount(0);
 });
 
+const townList = [
+  'When,Left from,Went to,Flt no',
+  '3 May 1998,London,New York,BA 175',
+  '17.05.1998,New York,London,BA176',
+  'Aug 1999,London,Paris,',
+  '2004,Bombay,Goa,9W 473',
+  '2007,Xanadu,Paris,',
+].join('\n');
+
+test('the towns of a list are answered in one block, with Enter each or all at once', async ({
+  newcomer,
+  expectAccessible,
+}) => {
+  const { page } = await newcomer('Alex Marlow');
+  await page.goto('/Import');
+  const card = await drop(page, 'towns.csv', townList);
+  const row = (name: RegExp) => card.getByRole('row', { name });
+  await expect(row(/3 May 1998 London → New York BA 175/)).toContainText('Failed');
+  const block = card.getByRole('region', { name: '5 names need an answer' });
+  const london = block.getByRole('form', { name: 'What “London” means' });
+  await expect(london).toContainText('3 rows');
+  await expect(london.getByRole('radio', { name: /^LHR London Heathrow/ })).toBeChecked();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expectAccessible(page);
+  const width = await page.evaluate(() => document.scrollingElement?.scrollWidth);
+  expect(width, 'wider than a phone').toBeLessThanOrEqual(390);
+  await page.setViewportSize({ width: 1360, height: 820 });
+
+  await tabTo(page, london.getByRole('radio', { name: /^LHR / }));
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  const names = card.getByRole('region', { name: /names? needs? an answer$/ });
+  // The next name has the keyboard, and what was answered is gone at once.
+  const newYork = names.getByRole('form', { name: 'What “New York” means' });
+  await expect(newYork.getByRole('radio', { name: /^JFK / })).toBeFocused();
+  await expect(names.getByRole('form', { name: 'What “London” means' })).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(row(/3 May 1998 LGW London → JFK New York/)).toContainText('New');
+  await expect(names.getByRole('form', { name: 'What “Paris” means' })).toBeVisible();
+
+  // Goa is a town, though GOA is Genoa.
+  const goa = names.getByRole('form', { name: 'What “Goa” means' });
+  await expect(goa.getByRole('radio', { name: /^GOI Dabolim/ })).toBeChecked();
+  const xanadu = names.getByRole('form', { name: 'What “Xanadu” means' });
+  await expect(xanadu.getByRole('radio')).toHaveCount(0);
+  await names.getByRole('button', { name: 'Use these 2 answers' }).click();
+  await expect(row(/BOM Mumbai → GOI/)).toContainText('New');
+  await expect(card.getByRole('region', { name: '1 name needs an answer' })).toBeVisible();
+  await xanadu.getByRole('textbox', { name: 'Which place is “Xanadu”?' }).fill('SNN');
+  await page.getByRole('option', { name: /^SNN Shannon/ }).click();
+  await xanadu.getByRole('button', { name: 'Use for all rows that say “Xanadu”' }).click();
+  await expect(names).toHaveCount(0);
+  await card.getByRole('button', { name: 'Import 5 journeys' }).click();
+  await expect(card.getByText('5 journeys imported.')).toBeVisible();
+});
+
 test('columns that were changed in another tab are shown as they are now, and not overwritten', async ({
   newcomer,
   expectedErrors,

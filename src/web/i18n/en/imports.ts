@@ -217,6 +217,22 @@ const mend = {
   here: 'This row only',
 } as const;
 
+/** Names of places in failed rows. */
+const names = {
+  title_one: '{{number}} name needs an answer',
+  title_other: '{{number}} names need an answer',
+  hint: 'Which place is meant? An answer holds wherever the file says the same.',
+  label: 'What “{{text}}” means',
+  use: 'Use',
+  useLabel: 'Use for all rows that say “{{text}}”',
+  useAll_one: 'Use this answer',
+  useAll_other: 'Use these {{number}} answers',
+  more_one: '{{number}} more name after these',
+  more_other: '{{number}} more names after these',
+  other: 'Another place',
+  otherLabel: 'Another place for “{{text}}”',
+} as const;
+
 export const imports = {
   title: 'Import',
   figures: 'Import the flights you kept elsewhere. Nothing is saved until you confirm.',
@@ -237,6 +253,7 @@ export const imports = {
   },
   columns,
   mend,
+  names,
   noEditor: 'You can only view this archive. An editor or an owner can import.',
   upload: {
     sending: 'Sending {{name}} …',
