@@ -211,8 +211,29 @@ test('the towns of a list are answered in one block, with Enter each or all at o
   await page.getByRole('option', { name: /^SNN Shannon/ }).click();
   await xanadu.getByRole('button', { name: 'Use for all rows that say “Xanadu”' }).click();
   await expect(names).toHaveCount(0);
-  await card.getByRole('button', { name: 'Import 5 journeys' }).click();
-  await expect(card.getByText('5 journeys imported.')).toBeVisible();
+  await expect(card.getByText('5 places as you said')).toBeVisible();
+
+  // What was said can be said otherwise, or taken back.
+  await card.getByRole('button', { name: /^Change how the columns/ }).click();
+  const answers = card.getByRole('list', { name: 'Places, as you said' });
+  await expect(answers.getByRole('listitem')).toHaveCount(5);
+  await expectAccessible(page);
+  await answers.getByRole('button', { name: 'Change the place that “London” means' }).click();
+  await answers.getByRole('textbox', { name: 'Which place is “London”?' }).fill('LCY');
+  await page.getByRole('option', { name: /^LCY London/ }).click();
+  await answers.getByRole('button', { name: 'Forget what “Xanadu” means' }).click();
+  await card.getByRole('button', { name: 'Use these columns' }).click();
+  await expect(row(/3 May 1998 LCY London → JFK/)).toContainText('New');
+  await expect(row(/2007 Xanadu → Paris/)).toContainText('Failed');
+
+  // Also a row that can be read may be meant otherwise.
+  await card.getByRole('button', { name: 'Show line 5 as it is in the file' }).click();
+  const goaRow = card.getByRole('form', { name: 'Mend line 5' });
+  await goaRow.getByRole('textbox', { name: 'Went to' }).fill('BLR');
+  await goaRow.getByRole('button', { name: 'Save line 5' }).click();
+  await expect(row(/BOM Mumbai → BLR/)).toContainText('New');
+  await card.getByRole('button', { name: 'Import 4 journeys' }).click();
+  await expect(card.getByText('4 journeys imported.')).toBeVisible();
 });
 
 test('columns that were changed in another tab are shown as they are now, and not overwritten', async ({

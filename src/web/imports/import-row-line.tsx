@@ -66,7 +66,7 @@ export function ImportRowLine({ row, view }: { row: ImportRow; view: ImportView 
   const detailsId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const isPreview = view.status === 'preview';
-  const mayMend = useMay('imports.manage') && isPreview && row.outcome === 'failed';
+  const mayMend = useMay('imports.manage') && isPreview;
   const { line, journey, choice, problem, cells } = row;
   const shown = shownOutcome(row, view.status);
   return (
@@ -99,7 +99,9 @@ export function ImportRowLine({ row, view }: { row: ImportRow; view: ImportView 
           </ActionIcon>
         </td>
       </tr>
-      {mayMend && cells && <MendRow view={view} row={{ ...row, cells }} />}
+      {mayMend && cells && (row.outcome === 'failed' || isOpen) && (
+        <MendRow view={view} row={{ ...row, cells }} />
+      )}
       {isOpen && (
         <tr id={detailsId} className={classes.details}>
           <td colSpan={6}>
