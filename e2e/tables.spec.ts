@@ -355,6 +355,15 @@ test('a table whose columns say nothing opens them, to be told what they are', a
   expect(journeys.map(({ note }) => note).toSorted()).toEqual(['x', 'y']);
 });
 
+test('a workbook is refused with the way that its cells can take', async ({ newcomer }) => {
+  const { page } = await newcomer('Alex Marlow');
+  await page.goto('/Import');
+  await drop(page, 'book.xlsx', 'PK\u0003\u0004\u0014\u0000\u0006\u0000[Content_Types].xml');
+  await expect(page.getByRole('alert').filter({ hasText: 'book.xlsx' })).toContainText(
+    'copy its cells there and paste them here with “Paste a table”',
+  );
+});
+
 test('a text that is no table is refused in words', async ({ newcomer }) => {
   const { page } = await newcomer('Alex Marlow');
   await page.goto('/Import');
