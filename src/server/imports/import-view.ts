@@ -9,6 +9,7 @@ import type {
   MappedTraveller,
   RowOutcome,
 } from '../../domain/imports/import-row.ts';
+import { WrittenRows, type WrittenRow } from '../../domain/imports/table/named-ends.ts';
 import type { TableUsed } from '../../domain/imports/table/table-context.ts';
 import type { Db } from '../db/open-database.ts';
 import type { StoredRow } from './judged-rows.queries.ts';
@@ -99,6 +100,8 @@ export interface RowView extends ShownRow {
   outcome: RowOutcome;
   /** of a table with columns of its own: what they say, as it was changed or as in the file */
   cells: string[] | null;
+  /** of a row of such a table of journeys that is none: what it says of one, as far as it can be read */
+  written: WrittenRow | null;
   /** what may be said of it, such as that it is added though it is perhaps there; often nothing */
   choices: readonly RowChoice[];
   /** what of that is said; null where nothing may be */
@@ -113,12 +116,17 @@ export async function viewRows(
   archive: { db: Db; archiveId: string },
   source: Pick<StoredImport, 'id' | 'format' | 'travellers'>,
   rows: readonly StoredRow[],
+  today: string,
 ): Promise<RowView[]> {
   const target = targetOf(source.format);
   const shown = await target.show(archive, source, rows);
   const { db, archiveId } = archive;
   const table = await findTable(db, archiveId, source.id);
   const cells = table && (await cellsOfRows(db, archiveId, source.id, { table, rows }));
+  const reader =
+    table?.mapping.kind === 'journey'
+      ? new WrittenRows(table.mapping, table.headings, today)
+      : undefined;
   return rows.map((row, index) => {
     const { position, line, raw, outcome, choice, problem, warnings } = row;
     const choices = target.choicesOf(row);
@@ -128,6 +136,7 @@ export async function viewRows(
       raw,
       outcome,
       cells: cells?.[index] ?? null,
+      written: (row.draft === null && reader?.written(cells?.[index] ?? [])) || null,
       choices,
       choice: choices.length > 0 ? choice : null,
       problem,

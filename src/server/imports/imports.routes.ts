@@ -29,6 +29,7 @@ import { findImport, listImports } from './imports.queries.ts';
 import { mustHaveRoomForPreview } from './preview-room.ts';
 import { receiveFile } from './receive-file.actions.ts';
 import { Uploads } from './read-upload.ts';
+import { isoNow } from '../clock.ts';
 import { findTable } from './tables/import-tables.queries.ts';
 import { changeTable } from './tables/change-table.actions.ts';
 import { importTables } from './tables/table-endpoints.ts';
@@ -165,7 +166,8 @@ export function imports(deps: Deps) {
       const page = { after, limit: pageSize, outcomes: outcome, warned };
       const rows = await listRows(db, archiveId, found.id, page);
       const next = rows.length < pageSize ? null : (rows.at(-1)?.position ?? null);
-      return c.json({ rows: await viewRows({ db, archiveId }, found, rows), next });
+      const today = isoNow(deps.clock).slice(0, 10);
+      return c.json({ rows: await viewRows({ db, archiveId }, found, rows, today), next });
     })
     .get('/:id/problems.csv', async (c) => {
       const { id, fileName } = await visible(c.get('archive'), c.req.param('id'));

@@ -35,11 +35,17 @@ export function ImportRows({ view, filter }: { view: ImportView; filter: RowFilt
             <th scope="col" className={classes.line}>
               {t('table.line')}
             </th>
-            <th scope="col">{t('table.date')}</th>
-            <th scope="col">{t(isOfRecords ? 'table.kind' : 'table.journey')}</th>
-            <th scope="col">{t(isOfRecords ? 'table.record' : 'table.number')}</th>
+            <th scope="col" className={classes.dateHead}>
+              {t('table.date')}
+            </th>
+            <th scope="col" className={isOfRecords ? classes.numberHead : classes.journeyHead}>
+              {t(isOfRecords ? 'table.kind' : 'table.journey')}
+            </th>
+            <th scope="col" className={isOfRecords ? classes.journeyHead : classes.numberHead}>
+              {t(isOfRecords ? 'table.record' : 'table.number')}
+            </th>
             <th scope="col">{t(view.status === 'preview' ? 'table.outcome' : 'table.became')}</th>
-            <th aria-hidden />
+            <th className={classes.opener} aria-hidden />
           </tr>
         </thead>
         <tbody>

@@ -2,6 +2,7 @@ import { KnownNames } from '../../people/known-names.ts';
 import { dateOrderOf } from '../../shared/date-order.ts';
 import { foldText } from '../../shared/fold-text.ts';
 import { lookOfField, type Looks, looksOf } from './cell-looks.ts';
+import { hasEnds } from './has-ends.ts';
 import { headingField, isContinental } from './heading-words.ts';
 import { fieldsOfOwnTable } from './label-words.ts';
 import { joinedFields, type JourneyTableField } from './journey-fields.ts';
@@ -83,13 +84,6 @@ export function proposeJourneys(sample: TableSample): Proposal {
       field === 'traveller' ? 0.8 : field === '' ? 0 : (chosen.get(column)?.confidence ?? 0),
     ),
   };
-}
-
-/** Whether a mapping says where the journeys of a table begin and end, so that they can be read. */
-export function hasEnds({ columns, fixed }: TableMapping): boolean {
-  const fields = new Set([...columns, ...fixed].map(({ field }) => field));
-  const has = (side: string) => ['', '.code', '.town'].some((part) => fields.has(side + part));
-  return fields.has('route') || (has('from') && has('to'));
 }
 
 /** Whether its columns are called so, and do not only look so. */

@@ -8,6 +8,7 @@ import type { TableMapping } from '../../../domain/imports/table/mapping.ts';
 import { beforeNextTransaction } from '../../../../test/before-transaction.ts';
 import { listMappings, rememberMapping } from './mappings.queries.ts';
 import type { ImportView, RowView } from '../import-view.ts';
+import type { AskedName } from './asked-names.ts';
 import type { TableView, TriedRow } from './view-table.ts';
 
 const ownList = [
@@ -205,6 +206,70 @@ describeOnBothEngines('tables with columns of their own', (engine) => {
       400,
       { issues: [{ path: 'mapping.places.0.place.zone', code: 'not-a-zone' }] },
     ]);
+  });
+
+  describe('that name places which may be several', () => {
+    const text = [
+      'Date,From,To,Flight',
+      '3 May 1998,London,New York,BA 175',
+      '17.05.1998,New York,London,BA176',
+      'Aug 1999,London,Xanadu,',
+      '~2004,Bombay,Goa,9W 473',
+      'some day,London,LON,BA1',
+      '2005,JFK,LHR,',
+      '',
+    ].join('\n');
+    const names = async (id: string) =>
+      (await bodyOf<{ names: AskedName[] }>(alex.get(path(`/${id}/table/names`)))).names;
+
+    it('ask once about each, with how many rows say it and the largest airport first', async () => {
+      const { id, outcome } = await imports.preview(text);
+      expect(outcome).toMatchObject({ imported: 1, failed: 5 });
+      const asked = await names(id);
+      expect(
+        asked.map(({ text: said, rows, isCalledSo, places }) => [
+          said,
+          rows,
+          isCalledSo,
+          places
+            .slice(0, 2)
+            .map(({ iata }) => iata)
+            .join(),
+        ]),
+      ).toEqual([
+        ['London', 4, true, 'LHR,LGW'],
+        ['New York', 2, true, 'JFK,LGA'],
+        ['Xanadu', 1, false, ''],
+        ['Goa', 1, true, 'GOI,GOA'],
+        ['LON', 1, true, 'LHR,LGW'],
+      ]);
+      const { mapping } = await table(id);
+      const places = asked.flatMap(({ text: said, places: [place] }) =>
+        place ? [{ text: said, place }] : [],
+      );
+      const view = await setMapping(id, { ...mapping, places });
+      expect(view.outcome).toMatchObject({ imported: 4, failed: 2 });
+      expect((await names(id)).map((name) => name.text)).toEqual(['Xanadu']);
+    });
+
+    it('show of a row that failed what it says', async () => {
+      const { id } = await imports.preview(text);
+      const rows = await imports.rows(id);
+      expect(rows.map(({ written }) => written)).toEqual([
+        { date: '1998-05-03', from: 'London', to: 'New York', number: 'BA 175' },
+        { date: '1998-05-17', from: 'New York', to: 'London', number: 'BA176' },
+        { date: '1999-08', from: 'London', to: 'Xanadu', number: '' },
+        { date: '2004~', from: 'Bombay', to: 'Goa', number: '9W 473' },
+        { date: 'some day', from: 'London', to: 'LON', number: 'BA1' },
+        null,
+      ]);
+    });
+
+    it('are no business of whoever may not import', async () => {
+      const { id } = await imports.preview(text);
+      const sam = await server.register(`Sam ${count}`);
+      expect((await sam.get(path(`/${id}/table/names`))).status).toBe(404);
+    });
   });
 
   describe('with a date that can be read both ways', () => {

@@ -11,6 +11,7 @@ import { fairQueue } from '../../fair-queue.ts';
 import { validate } from '../../validate.ts';
 import type { ImportView } from '../import-view.ts';
 import type { StoredImport } from '../imports.queries.ts';
+import { listAskedNames } from './asked-names.ts';
 import { setMapping } from './set-mapping.actions.ts';
 import { tryMapping, viewTable } from './view-table.ts';
 
@@ -66,6 +67,13 @@ export function importTables(deps: Deps, { visible, view, change }: OfImports) {
       const { kind } = c.req.valid('query');
       const show = () => viewTable(deps, actorOf(c), id, kind);
       return c.json(await (kind ? inTurn(c, show) : show()));
+    })
+    .get('/:id/table/names', allowed('imports.manage'), async (c) => {
+      const { id } = await visible(c.get('archive'), c.req.param('id'));
+      const names = await tries.run(c.get('signedIn').user.id, () =>
+        listAskedNames(deps, actorOf(c), id),
+      );
+      return c.json({ names });
     })
     .put('/:id/table', allowed('imports.manage'), validate('json', wanted), async (c) => {
       const id = c.req.param('id');

@@ -183,6 +183,16 @@ const columns = {
     who: 'Names, with commas between them',
     remove: 'Remove value {{number}}',
   },
+  answers: {
+    title: 'Places, as you said',
+    hint: 'An answer holds for this file and for later ones with the same columns.',
+    change: 'Change',
+    changeLabel: 'Change the place that “{{text}}” means',
+    keep: 'Keep',
+    remove: 'Forget what “{{text}}” means',
+  },
+  answered_one: '{{number}} place as you said',
+  answered_other: '{{number}} places as you said',
   tried: 'The first rows, as they will be',
   trying: 'Reading the first rows …',
   triedWell_one: '{{number}} row can be read',
@@ -217,6 +227,22 @@ const mend = {
   here: 'This row only',
 } as const;
 
+/** Names of places in failed rows. */
+const names = {
+  title_one: '{{number}} name needs an answer',
+  title_other: '{{number}} names need an answer',
+  hint: 'Which place is meant? An answer holds wherever the file says the same.',
+  label: 'What “{{text}}” means',
+  use: 'Use',
+  useLabel: 'Use for all rows that say “{{text}}”',
+  useAll_one: 'Use this answer',
+  useAll_other: 'Use these {{number}} answers',
+  more_one: '{{number}} more name after these',
+  more_other: '{{number}} more names after these',
+  other: 'Another place',
+  otherLabel: 'Another place for “{{text}}”',
+} as const;
+
 export const imports = {
   title: 'Import',
   figures: 'Import the flights you kept elsewhere. Nothing is saved until you confirm.',
@@ -237,6 +263,7 @@ export const imports = {
   },
   columns,
   mend,
+  names,
   noEditor: 'You can only view this archive. An editor or an owner can import.',
   upload: {
     sending: 'Sending {{name}} …',
@@ -253,6 +280,8 @@ export const imports = {
     'file-empty': 'Export it again, and check that the new file is not empty.',
     'file-binary':
       'Save spreadsheets and documents as CSV, and unpack ZIP archives. Then drop the resulting file.',
+    'file-workbook':
+      'If it is a spreadsheet (.xlsx): copy its cells there and paste them here with “Paste a table”, or save it as CSV and drop that. Unpack a ZIP archive first.',
     'file-too-large': 'Export it in parts, for example year by year, and import them one by one.',
     'too-many-rows': 'Export it in parts, for example year by year, and import them one by one.',
     'import-too-large': 'Export it in parts, for example year by year, and import them one by one.',

@@ -20,6 +20,7 @@ import {
   withoutBlanks,
 } from './draft-mapping.ts';
 import { FixedValues } from './fixed-values.tsx';
+import { PlaceAnswers } from './place-answers.tsx';
 import { fetchProposal, type TableView, templateAddress, triedQuery } from './table.data.ts';
 import { TriedRows } from './tried-rows.tsx';
 import { useColumnName, useFieldWords } from './use-field-words.ts';
@@ -114,6 +115,10 @@ export function ColumnsEditor({ view, table, isBusy, onUse, onCancel }: ColumnsE
         fixed={mapping.fixed}
         items={words.items}
         onChange={(fixed) => setMapping(withFixed(mapping, fixed))}
+      />
+      <PlaceAnswers
+        answers={mapping.places}
+        onChange={(places) => setMapping({ ...mapping, places: [...places] })}
       />
       {trial.error && !trial.isFetching ? (
         <p role="alert">

@@ -167,6 +167,12 @@ function Summary({ table: { mapping, origin, rows, isOrderSure } }: { table: Tab
         t('columns.used', { used, count: all, number: number(all) }),
         origin === 'remembered' ? t('columns.remembered') : undefined,
         origin === 'given' ? t('columns.given') : undefined,
+        mapping.places.length > 0
+          ? t('columns.answered', {
+              count: mapping.places.length,
+              number: number(mapping.places.length),
+            })
+          : undefined,
         twoWay &&
           t('columns.readAs', {
             text: twoWay.text,

@@ -1,10 +1,12 @@
 import type {
   FixedValue,
   MappedColumn,
+  PlaceAnswer,
   TableMapping,
   TableUnit,
 } from '../../../domain/imports/table/mapping.ts';
 import { type BothWays, bothWays } from '../../../domain/imports/table/order-of-dates.ts';
+import { foldText } from '../../../domain/shared/fold-text.ts';
 import { timeFields } from '../../../domain/journeys/journey.ts';
 
 /** A proposal that is less sure than this is pointed out. */
@@ -17,6 +19,13 @@ export function asField({ heading }: MappedColumn, field: string): MappedColumn 
 
 export function withFixed(mapping: TableMapping, fixed: readonly FixedValue[]): TableMapping {
   return { ...mapping, fixed: [...fixed] };
+}
+
+/** The mapping with what texts mean, in the place of what was said of the same texts before. */
+export function withPlaces(mapping: TableMapping, answers: readonly PlaceAnswer[]): TableMapping {
+  const answered = new Set(answers.map(({ text }) => foldText(text)));
+  const others = mapping.places.filter(({ text }) => !answered.has(foldText(text)));
+  return { ...mapping, places: [...others, ...answers] };
 }
 
 /** Fixed values that say something; an empty one is of somebody who has not written it yet. */

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useArchive } from '../../archives/archive.data.ts';
 import type { ImportRow } from '../imports.data.ts';
 import { isChangedSince } from '../../failure-kinds.ts';
+import { withPlaces } from './draft-mapping.ts';
 import { nextToMend } from './next-to-mend.ts';
 import { PlaceAnswer } from './place-answer.tsx';
 import { columnsThatMatter, placeQuestion } from './row-question.ts';
@@ -128,9 +129,8 @@ export function MendForm({ importId, table, row }: MendFormProps) {
             const { mapping, revision } = await queries.ensureQueryData(
               tableQuery(archiveId, importId),
             );
-            const others = mapping.places.filter(({ text }) => text !== question.text);
-            const places = [...others, { text: question.text, place }];
-            afterwards(map.mutateAsync({ mapping: { ...mapping, places }, revision }), goOn);
+            const next = withPlaces(mapping, [{ text: question.text, place }]);
+            afterwards(map.mutateAsync({ mapping: next, revision }), goOn);
           }}
           onHere={(code) => save({ [question.columns[0]!]: code })}
         />
