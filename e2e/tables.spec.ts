@@ -141,6 +141,101 @@ test('a list of twenty years is pasted, mapped and mended with the keyboard alon
   await expect(again.getByText('6 of 7 used')).toBeVisible();
 });
 
+test('a row that asks about both of its ends asks about each with an empty box', async ({
+  newcomer,
+}) => {
+  const { page } = await newcomer('Alex Marlow');
+  await page.goto('/Import');
+  const card = await drop(page, 'both.csv', 'Date,From,To\n2018-02-07,Xanadu,Neverland\n');
+  const form = card.getByRole('form', { name: 'Mend line 2' });
+  await form.getByRole('button', { name: /^Find the place that line 2 calls/ }).click();
+  await form.getByRole('textbox', { name: 'Which place is “Xanadu”?' }).fill('LHR');
+  await page.getByRole('option', { name: /^LHR London/ }).click();
+  await form.getByRole('button', { name: 'Use for all rows that say “Xanadu”' }).click();
+  const next = form.getByRole('textbox', { name: 'Which place is “Neverland”?' });
+  await expect(next).toHaveValue('');
+  await expect(next).toBeFocused();
+  await expect(form.getByRole('button', { name: /^Use for all rows/ })).toHaveCount(0);
+});
+
+const townList = [
+  'When,Left from,Went to,Flt no',
+  '3 May 1998,London,New York,BA 175',
+  '17.05.1998,New York,London,BA176',
+  'Aug 1999,London,Paris,',
+  '2004,Bombay,Goa,9W 473',
+  '2007,Xanadu,Paris,',
+].join('\n');
+
+test('the towns of a list are answered in one block, with Enter each or all at once', async ({
+  newcomer,
+  expectAccessible,
+}) => {
+  const { page } = await newcomer('Alex Marlow');
+  await page.goto('/Import');
+  const card = await drop(page, 'towns.csv', townList);
+  const row = (name: RegExp) => card.getByRole('row', { name });
+  await expect(row(/3 May 1998 London → New York BA 175/)).toContainText('Failed');
+  const block = card.getByRole('region', { name: '5 names need an answer' });
+  const london = block.getByRole('form', { name: 'What “London” means' });
+  await expect(london).toContainText('3 rows');
+  await expect(london.getByRole('radio', { name: /^LHR London Heathrow/ })).toBeChecked();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expectAccessible(page);
+  const width = await page.evaluate(() => document.scrollingElement?.scrollWidth);
+  expect(width, 'wider than a phone').toBeLessThanOrEqual(390);
+  await page.setViewportSize({ width: 1360, height: 820 });
+
+  await tabTo(page, london.getByRole('radio', { name: /^LHR / }));
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  const names = card.getByRole('region', { name: /names? needs? an answer$/ });
+  // The next name has the keyboard, and what was answered is gone at once.
+  const newYork = names.getByRole('form', { name: 'What “New York” means' });
+  await expect(newYork.getByRole('radio', { name: /^JFK / })).toBeFocused();
+  await expect(names.getByRole('form', { name: 'What “London” means' })).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(row(/3 May 1998 LGW London → JFK New York/)).toContainText('New');
+  await expect(names.getByRole('form', { name: 'What “Paris” means' })).toBeVisible();
+
+  // Goa is a town, though GOA is Genoa.
+  const goa = names.getByRole('form', { name: 'What “Goa” means' });
+  await expect(goa.getByRole('radio', { name: /^GOI Dabolim/ })).toBeChecked();
+  const xanadu = names.getByRole('form', { name: 'What “Xanadu” means' });
+  await expect(xanadu.getByRole('radio')).toHaveCount(0);
+  await names.getByRole('button', { name: 'Use these 2 answers' }).click();
+  await expect(row(/BOM Mumbai → GOI/)).toContainText('New');
+  await expect(card.getByRole('region', { name: '1 name needs an answer' })).toBeVisible();
+  await xanadu.getByRole('textbox', { name: 'Which place is “Xanadu”?' }).fill('SNN');
+  await page.getByRole('option', { name: /^SNN Shannon/ }).click();
+  await xanadu.getByRole('button', { name: 'Use for all rows that say “Xanadu”' }).click();
+  await expect(names).toHaveCount(0);
+  await expect(card.getByText('5 places as you said')).toBeVisible();
+
+  // What was said can be said otherwise, or taken back.
+  await card.getByRole('button', { name: /^Change how the columns/ }).click();
+  const answers = card.getByRole('list', { name: 'Places, as you said' });
+  await expect(answers.getByRole('listitem')).toHaveCount(5);
+  await expectAccessible(page);
+  await answers.getByRole('button', { name: 'Change the place that “London” means' }).click();
+  await answers.getByRole('textbox', { name: 'Which place is “London”?' }).fill('LCY');
+  await page.getByRole('option', { name: /^LCY London/ }).click();
+  await answers.getByRole('button', { name: 'Forget what “Xanadu” means' }).click();
+  await card.getByRole('button', { name: 'Use these columns' }).click();
+  await expect(row(/3 May 1998 LCY London → JFK/)).toContainText('New');
+  await expect(row(/2007 Xanadu → Paris/)).toContainText('Failed');
+
+  // Also a row that can be read may be meant otherwise.
+  await card.getByRole('button', { name: 'Show line 5 as it is in the file' }).click();
+  const goaRow = card.getByRole('form', { name: 'Mend line 5' });
+  await goaRow.getByRole('textbox', { name: 'Went to' }).fill('BLR');
+  await goaRow.getByRole('button', { name: 'Save line 5' }).click();
+  await expect(row(/BOM Mumbai → BLR/)).toContainText('New');
+  await card.getByRole('button', { name: 'Import 4 journeys' }).click();
+  await expect(card.getByText('4 journeys imported.')).toBeVisible();
+});
+
 test('columns that were changed in another tab are shown as they are now, and not overwritten', async ({
   newcomer,
   expectedErrors,
@@ -183,6 +278,12 @@ test('a plain table of journeys needs no mapping, but for a date that can be rea
   newcomer,
 }) => {
   const { page } = await newcomer('Alex Marlow');
+  const { preferences } = (await (await page.request.get('/api/me')).json()) as {
+    preferences: object;
+  };
+  await page.request.put('/api/me/preferences', {
+    data: { ...preferences, dateOrder: 'ymd' },
+  });
   await page.goto('/Import');
   const plain = await drop(
     page,
@@ -196,10 +297,14 @@ test('a plain table of journeys needs no mapping, but for a date that can be rea
 
   const unsure = await drop(page, 'unsure.csv', 'Date,From,To\n03/04/1998,LHR,JFK\n');
   const order = unsure.getByRole('radiogroup', { name: '03/04/1998 is' });
-  await expect(unsure.getByRole('row', { name: /LHR London/ })).toContainText('4 Mar 1998');
-  await order.getByRole('radio', { name: '3 Apr 1998' }).click();
-  await expect(unsure.getByRole('row', { name: /LHR London/ })).toContainText('3 Apr 1998');
+  const accept = unsure.getByRole('button', { name: 'Import 1 journey' });
+  await expect(unsure.getByText('First say which date 03/04/1998 is.')).toBeVisible();
+  await expect(accept).toBeDisabled();
+  await order.getByRole('radio', { name: '1998-04-03' }).click();
+  await expect(unsure.getByRole('row', { name: /LHR London/ })).toContainText('1998-04-03');
   await expect(order).toHaveCount(0);
+  await accept.click();
+  await expect(unsure.getByText('1 journey imported.')).toBeVisible();
 });
 
 test('a table of people becomes people, and of nothing known what its owner says', async ({
@@ -248,6 +353,15 @@ test('a table whose columns say nothing opens them, to be told what they are', a
   await expect(card.getByText('2 journeys imported.')).toBeVisible();
   const journeys = await alex.journeys();
   expect(journeys.map(({ note }) => note).toSorted()).toEqual(['x', 'y']);
+});
+
+test('a workbook is refused with the way that its cells can take', async ({ newcomer }) => {
+  const { page } = await newcomer('Alex Marlow');
+  await page.goto('/Import');
+  await drop(page, 'book.xlsx', 'PK\u0003\u0004\u0014\u0000\u0006\u0000[Content_Types].xml');
+  await expect(page.getByRole('alert').filter({ hasText: 'book.xlsx' })).toContainText(
+    'copy its cells there and paste them here with “Paste a table”',
+  );
 });
 
 test('a text that is no table is refused in words', async ({ newcomer }) => {

@@ -7,6 +7,7 @@ import { acceptImport } from '../server/imports/accept.actions.ts';
 import { discardPreview } from '../server/imports/change-preview.actions.ts';
 import { listRows } from '../server/imports/judged-rows.queries.ts';
 import { findImport } from '../server/imports/imports.queries.ts';
+import { findTable } from '../server/imports/tables/import-tables.queries.ts';
 import { previewImport } from '../server/imports/preview.actions.ts';
 import { listPeople } from '../server/people/people.queries.ts';
 import { openReference } from '../server/reference/open-reference.ts';
@@ -111,6 +112,14 @@ async function importFile(
       return reportUnreadable(
         file.path,
         `Who is “${asked.name}”? Nobody in this archive is surely the one. Say --person SLUG if the log is theirs, or import the file in the browser`,
+      );
+    }
+    const table = await findTable(db, archiveId, importId);
+    if (table && table.openDate !== '') {
+      await discardPreview(db, archiveId, importId);
+      return reportUnreadable(
+        file.path,
+        refusalLine(new Refusal('invalid', 'date-unanswered', { name: table.openDate })),
       );
     }
     const { outcome } = await acceptImport(deps, actor, importId);

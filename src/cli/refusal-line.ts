@@ -6,6 +6,8 @@ import type { Refusal } from '../server/errors.ts';
 const reasonTexts: Partial<Record<RefusalReason, string>> = {
   'person-unknown': 'That person is not in this archive',
   'traveller-unanswered': 'Who is “{{name}}”?',
+  'date-unanswered':
+    '“{{name}}” can be read both ways: say --map FILE with the dateOrder, or import the file in the browser',
   'traveller-gone': 'The person chosen for “{{name}}” is not in this archive any more',
   'import-accepted': 'This import has been accepted already',
 };

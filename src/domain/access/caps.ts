@@ -39,6 +39,8 @@ export const caps = {
   mendedRowsOfImport: 5000,
   /** What those cells take, in bytes: all are read whenever the table is read in another way. */
   mendedBytesOfImport: 10 * MB,
+  /** Travellers that a file may name: each is shown to be told who it is. */
+  travellersOfImport: 500,
   /** Jobs that wait for their turn: a folder of logs dropped at once, and all of them accepted. */
   waitingJobsOfArchive: 120,
   waitingJobsOfAccount: 200,

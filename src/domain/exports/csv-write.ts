@@ -1,11 +1,5 @@
+import { mayBeFormula } from '../shared/formula-text.ts';
 import { inPieces } from './pieces.ts';
-
-/**
- * What a spreadsheet may run as a formula (OWASP, CSV Injection): a sign, plain or full-width as
- * Japanese and Chinese ones read it, also behind blanks, which many of them drop; tabs and line ends
- * too, for they may end the cell.
- */
-const formula = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/;
 
 /**
  * Guards a cell against formula injection: what a spreadsheet would run gets an apostrophe before
@@ -13,7 +7,7 @@ const formula = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/;
  * what was there.
  */
 export function guardCell(text: string): string {
-  return text.startsWith("'") || formula.test(text) ? `'${text}` : text;
+  return text.startsWith("'") || mayBeFormula(text) ? `'${text}` : text;
 }
 
 /** Takes off the apostrophe that `guardCell` put on. */

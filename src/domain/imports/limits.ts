@@ -1,3 +1,5 @@
+import { caps } from '../access/caps.ts';
+
 /**
  * What a file of any format may hold. Every length is in UTF-16 code units, and is looked at before
  * a pattern, a parser or a look-up sees the text.
@@ -40,7 +42,7 @@ export const mostTables = 16;
 export const longestTravellerKey = longestCell + 100;
 
 /** Travellers that a file may name: each is shown to be told who it is. */
-export const mostTravellers = 500;
+export const mostTravellers = caps.travellersOfImport;
 
 /** Rows and drafts of a file as they are stored: those of 100,000 journeys, several lives. */
 export const mostStored = 150_000_000;

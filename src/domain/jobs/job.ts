@@ -24,6 +24,8 @@ export interface JobDetails {
   personId?: string;
   /** of an accept: where it turns out that something is to be answered first, the preview stays open */
   onlyIfClear?: boolean;
+  /** of an accept: what was seen of what has been said of the preview */
+  seen?: number;
 }
 
 /** Why a job failed: what a refused request says of itself, without its status. */

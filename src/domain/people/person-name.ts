@@ -6,11 +6,18 @@ export const longestName = 120;
 /** Letters of a name that are compared with others at most. */
 const longestCompared = 200;
 
+/** Words of a name that are compared at most. */
+const mostWords = 20;
+
 /** Whether two names are written alike, but for case and accents. */
 export function isSameName(one: string, other: string): boolean {
+  return sameNameKey(one) === sameNameKey(other);
+}
+
+/** The same of names that are written alike. */
+export function sameNameKey(name: string): string {
   // Folding goes through every letter; nobody is called anything so long.
-  if (Math.max(one.length, other.length) > longestCompared) return one === other;
-  return foldText(one.trim()) === foldText(other.trim());
+  return name.length > longestCompared ? `exactly ${name}` : foldText(name.trim());
 }
 
 /**
@@ -19,8 +26,13 @@ export function isSameName(one: string, other: string): boolean {
  * may not.
  */
 export function mayBeSameName(one: string, other: string): boolean {
-  const [short, long] = [wordsOf(one), wordsOf(other)].toSorted((a, b) => a.length - b.length);
-  if (!short || !long || short.length === 0) return false;
+  return areOfOne(wordsOfName(one), wordsOfName(other));
+}
+
+/** The same of the words of two names. */
+export function areOfOne(one: readonly string[], other: readonly string[]): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (short.length === 0) return false;
   const left = [...long];
   return short.every((word) => {
     const equal = left.indexOf(word);
@@ -34,6 +46,8 @@ function isInitial(one: string, other: string): boolean {
   return (one.length === 1 || other.length === 1) && one[0] === other[0];
 }
 
-function wordsOf(name: string): string[] {
-  return foldText(name.slice(0, longestCompared)).match(/[\p{L}\p{N}]+/gu) ?? [];
+/** The words of a name by which it is compared. */
+export function wordsOfName(name: string): string[] {
+  const words = foldText(name.slice(0, longestCompared)).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.slice(0, mostWords);
 }

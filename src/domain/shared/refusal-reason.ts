@@ -33,12 +33,18 @@ export type RefusalReason =
   | 'traveller-unknown'
   /** `name`: of a traveller whom nobody has been chosen for yet */
   | 'traveller-unanswered'
+  /** `name`: a date of a table that can be read both ways, of which nobody has said which */
+  | 'date-unanswered'
   /** `name`: of a traveller whose person is gone */
   | 'traveller-gone'
   | 'import-accepted'
   | 'import-not-undoable'
   /** a table is read in another way than whoever changes that has seen */
   | 'columns-changed'
+  /** cells of a row are others than whoever changes them has seen */
+  | 'cells-changed'
+  /** a preview is another than whoever accepts it has seen, or will be */
+  | 'preview-changed'
   | 'row-too-long'
   // long work
   | 'job-interrupted'

@@ -266,7 +266,10 @@ export interface ImportTable {
   status: string;
   /** JSON: the travellers of the source and the persons they are mapped to */
   people: string;
-  /** JSON: {rows, imported, updated, duplicates, skipped, failed, addTravellers, completed, perhapsSame} */
+  /**
+   * JSON: {rows, imported, updated, duplicates, skipped, failed, addTravellers, completed, perhapsSame},
+   * and of a preview how often something was said of it (said)
+   */
   outcome: string;
   /** the archive's version that the rows were compared with */
   judged_version: number;
@@ -328,7 +331,7 @@ export interface ImportTableTable {
   mapping: string;
   /** proposed, remembered, given */
   origin: string;
-  /** JSON: {confidence, isOrderSure} */
+  /** JSON: {confidence, isOrderSure, openDate} */
   proposal: string;
   /** JSON of the TableMapping that a job is to read the rows by; null where none is */
   wanted: string | null;

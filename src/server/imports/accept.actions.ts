@@ -11,9 +11,10 @@ import { inSnapshot } from '../db/snapshot.ts';
 import { findArchiveVersion } from '../changes/archive-versions.queries.ts';
 import { isoNow } from '../clock.ts';
 import type { Deps } from '../deps.ts';
-import { Refusal } from '../errors.ts';
+import { isRefusal, Refusal } from '../errors.ts';
 import { takeImportFiles } from '../files/stored-files.queries.ts';
 import { enqueueJob } from '../jobs/jobs.actions.ts';
+import { listOpenJobsOf } from '../jobs/jobs.queries.ts';
 import { type JobHold, unheld } from '../jobs/job-hold.ts';
 import { compareRows, judgeAgain } from './change-preview.actions.ts';
 import type { ImportOutcome } from '../../domain/imports/import-row.ts';
@@ -27,6 +28,7 @@ import {
 } from './imports.queries.ts';
 import { pauseOf } from './pause.ts';
 import { sharePeopleMade } from './share-answers.actions.ts';
+import { findTable } from './tables/import-tables.queries.ts';
 import { rememberTable } from './tables/remember-table.ts';
 import { type WrittenImport, writeImportRows } from './write-import.ts';
 
@@ -42,6 +44,8 @@ interface AcceptManner {
   hold?: JobHold;
   /** throws NotClear where something is to be answered first */
   onlyIfClear?: boolean | undefined;
+  /** what was seen of what has been said of the preview; absent: it is accepted as it is */
+  seen?: number | undefined;
 }
 
 /** Nothing was accepted: the importer is to say something about the file first. */
@@ -55,8 +59,9 @@ const mostAttempts = 2;
  * when it has changed since the preview, and everything is worked out before the transaction, which
  * only writes. Where others write faster than that, they wait, and all is done within it. Accepting
  * twice does it once; the second is told the same result. Throws `not-found` when there is no such
- * import, `invalid` when a traveller is mapped to a person who has been deleted since, or it is still
- * to be said who one is.
+ * import, `conflict` when it is another preview than was seen, `invalid` when a traveller is mapped to
+ * a person who has been deleted since, or it is still to be said who one is, or which of two numbers of
+ * a date is the day.
  */
 export async function acceptImport(
   deps: AcceptDeps,
@@ -93,28 +98,57 @@ export async function acceptImport(
 
 /**
  * Has a job accept a preview; returns the job's id, or null where it is accepted already and nothing is
- * left to do. Throws `not-found` where there is no such import, `invalid` while it is still to be said
- * who a traveller is, and as `enqueueJob` does.
+ * left to do. Throws `not-found` where there is no such import, `conflict` where it is another preview
+ * than was `seen` or is about to be read in another way, `invalid` while something of it is still to be
+ * said, and as `enqueueJob` does.
  */
 export async function beginAccept(
   deps: AcceptDeps,
   actor: Actor,
   importId: string,
-  { onlyIfClear }: { onlyIfClear: boolean },
+  { onlyIfClear, seen }: { onlyIfClear: boolean; seen?: number | undefined },
 ): Promise<string | null> {
   const found = await findImport(deps.db, actor.archiveId, importId);
   if (!found || found.status === 'reading') throw new Refusal('not-found');
   if (found.status !== 'preview') return null;
-  mustBeAnswered(found);
-  const details = { fileName: found.fileName, onlyIfClear };
-  return enqueueJob(deps, actor, { kind: 'import.accept', subject: importId, details });
+  const { archiveId } = actor;
+  mustBeAsSeen(found, seen);
+  await mustStayAsRead(deps.db, archiveId, importId);
+  await mustBeAnswered(deps.db, archiveId, found);
+  const details = { fileName: found.fileName, onlyIfClear, ...(seen !== undefined && { seen }) };
+  return enqueueJob(deps, actor, {
+    kind: 'import.accept',
+    subject: importId,
+    details,
+    keep: (transaction) => mustStayAsRead(transaction, archiveId, importId),
+  });
 }
 
-function mustBeClear(preview: StoredImport, onlyIfClear: boolean): void {
-  const { travellers, outcome } = preview;
-  const isInDoubt = travellers.some(({ isAsked }) => isAsked) || outcome.perhapsSame > 0;
-  if (onlyIfClear && isInDoubt) throw new NotClear();
-  mustBeAnswered(preview);
+/** Throws `conflict` where a preview is another than whoever accepts it has seen. */
+function mustBeAsSeen({ said }: StoredImport, seen: number | undefined): void {
+  if (seen !== undefined && seen !== said) throw new Refusal('conflict', 'preview-changed');
+}
+
+/** Throws `conflict` while a job waits, or is at it, that reads a preview in another way. */
+async function mustStayAsRead(db: Db, archiveId: string, importId: string): Promise<void> {
+  const open = await listOpenJobsOf(db, archiveId, importId);
+  if (open.some(({ kind }) => kind === 'import.preview')) {
+    throw new Refusal('conflict', 'preview-changed');
+  }
+}
+
+async function mustBeClear(
+  db: Db,
+  archiveId: string,
+  preview: StoredImport,
+  onlyIfClear: boolean,
+): Promise<void> {
+  if (onlyIfClear && preview.outcome.perhapsSame > 0) throw new NotClear();
+  try {
+    await mustBeAnswered(db, archiveId, preview);
+  } catch (error) {
+    throw onlyIfClear && isRefusal(error, 'invalid') ? new NotClear() : error;
+  }
 }
 
 /** The preview as it now is; undefined where it is none any more. */
@@ -123,9 +157,17 @@ async function findPreview({ db }: AcceptDeps, { archiveId }: Actor, importId: s
   return found?.status === 'preview' ? found : undefined;
 }
 
-function mustBeAnswered({ travellers }: StoredImport): void {
+async function mustBeAnswered(
+  db: Db,
+  archiveId: string,
+  { id, travellers }: StoredImport,
+): Promise<void> {
   const [asked] = travellers.filter(({ isAsked }) => isAsked);
   if (asked) throw new Refusal('invalid', 'traveller-unanswered', { name: asked.name });
+  const table = await findTable(db, archiveId, id);
+  if (table && table.openDate !== '') {
+    throw new Refusal('invalid', 'date-unanswered', { name: table.openDate });
+  }
 }
 
 /** A preview, or what came of it where it is accepted already; throws `not-found`. */
@@ -145,11 +187,12 @@ async function writePrepared(
   deps: AcceptDeps,
   actor: Actor,
   preview: StoredImport,
-  { hold = unheld, onlyIfClear = false }: AcceptManner,
+  { hold = unheld, onlyIfClear = false, seen }: AcceptManner,
 ): Promise<Accepted | undefined> {
   const { archiveId } = actor;
+  mustBeAsSeen(preview, seen);
   // Before anything is worked out for nothing.
-  mustBeClear(preview, onlyIfClear);
+  await mustBeClear(deps.db, archiveId, preview, onlyIfClear);
   const rehearsal = await inSnapshot(deps.db, (snapshot) =>
     rehearseChanges(deps, { archiveId, snapshot }, (writing) => {
       if (writing.version !== preview.judgedVersion + 1) throw new StaleRehearsal();
@@ -173,7 +216,7 @@ async function writeWithin(
   deps: AcceptDeps,
   actor: Actor,
   preview: StoredImport,
-  { hold = unheld, onlyIfClear = false }: AcceptManner,
+  { hold = unheld, onlyIfClear = false, seen }: AcceptManner,
 ): Promise<Accepted | undefined> {
   const { id } = preview;
   const written = await recordChanges(deps, actor, deedOf(preview), async (writing) => {
@@ -181,13 +224,14 @@ async function writeWithin(
     if (!(await claimPreview(db, archiveId, { id }, changeSetId))) return undefined;
     const found = await findImport(db, archiveId, id);
     if (!found) throw new Refusal('not-found');
+    mustBeAsSeen(found, seen);
     // This very write raises the version by one.
     if (writing.version !== found.judgedVersion + 1) {
       const { updates, outcome } = await compareRows({ ...deps, db }, archiveId, found);
       await updateRows(db, archiveId, id, updates);
       found.outcome = outcome;
     }
-    mustBeClear(found, onlyIfClear);
+    await mustBeClear(db, archiveId, found, onlyIfClear);
     const result = await writeImportRows(writing, found, hold.tell);
     await keepResult({ ...deps, db }, archiveId, found, result);
     await hold.finish(db);

@@ -122,7 +122,8 @@ async function changePreview(
     await lockImport(transaction, archiveId, importId);
     const preview = await findPreview(transaction, archiveId, importId);
     const compared = await compareRows(within, archiveId, preview, change(preview));
-    await storeComparison(transaction, archiveId, preview, { ...compared, judgedVersion });
+    const comparison = { ...compared, judgedVersion, isSaid: true };
+    await storeComparison(transaction, archiveId, preview, comparison);
   });
 }
 
@@ -171,6 +172,7 @@ export async function judgeAgain(
       ...compared,
       judgedVersion,
       reread: change?.reread,
+      isSaid: change !== undefined,
     }),
   );
 }
@@ -246,7 +248,7 @@ async function storeComparison(
     updates,
     reread,
     ...edits
-  }: Comparison & { judgedVersion: number; reread?: RereadRows | undefined },
+  }: Comparison & { judgedVersion: number; reread?: RereadRows | undefined; isSaid: boolean },
 ): Promise<boolean> {
   const format = reread?.format ?? preview.format;
   if (!(await updatePreview(db, archiveId, preview, { ...edits, format }))) return false;

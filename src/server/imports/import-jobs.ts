@@ -41,9 +41,9 @@ export function importJobs(
     },
     'import.accept': {
       async run({ subject, details }, actor, hold) {
-        const { onlyIfClear } = details;
+        const { onlyIfClear, seen } = details;
         try {
-          await acceptImport(deps, actor, subject, { hold, onlyIfClear });
+          await acceptImport(deps, actor, subject, { hold, onlyIfClear, seen });
         } catch (error) {
           // Its preview stays open, and asks.
           if (!(error instanceof NotClear)) throw error;

@@ -9,6 +9,8 @@ import type {
   MappedTraveller,
   RowOutcome,
 } from '../../domain/imports/import-row.ts';
+import { WrittenRows, type WrittenRow } from '../../domain/imports/table/named-ends.ts';
+import type { TableUsed } from '../../domain/imports/table/table-context.ts';
 import type { Db } from '../db/open-database.ts';
 import type { StoredRow } from './judged-rows.queries.ts';
 import type { ShownRow } from './import-target.ts';
@@ -44,6 +46,10 @@ export interface ImportView extends ImportSummary {
   choices: Record<RowChoice, number>;
   /** how many rows have something about them that looks wrong, or did when they were brought */
   warned: number;
+  /** of a table: a date that can be read both ways, of which it is to be said which; '' for none */
+  openDate: string;
+  /** rises whenever something is said of a preview: whoever accepts it says what they have seen of that */
+  said: number;
 }
 
 export function summariseImport(found: StoredImport): ImportSummary {
@@ -71,12 +77,18 @@ interface RowCounts {
   warned: number;
 }
 
-export function viewImport(found: StoredImport, counts: RowCounts): ImportView {
+export function viewImport(
+  found: StoredImport,
+  counts: RowCounts,
+  table: Pick<TableUsed, 'openDate'> | undefined,
+): ImportView {
   return {
     ...summariseImport(found),
     travellers: found.travellers,
     choices: targetOf(found.format).countChoices(found.outcome, counts.addedAnyway),
     warned: counts.warned,
+    openDate: table?.openDate ?? '',
+    said: found.said,
   };
 }
 
@@ -88,6 +100,8 @@ export interface RowView extends ShownRow {
   outcome: RowOutcome;
   /** of a table with columns of its own: what they say, as it was changed or as in the file */
   cells: string[] | null;
+  /** of a row of such a table of journeys that is none: what it says of one, as far as it can be read */
+  written: WrittenRow | null;
   /** what may be said of it, such as that it is added though it is perhaps there; often nothing */
   choices: readonly RowChoice[];
   /** what of that is said; null where nothing may be */
@@ -102,12 +116,17 @@ export async function viewRows(
   archive: { db: Db; archiveId: string },
   source: Pick<StoredImport, 'id' | 'fileName' | 'format' | 'travellers'>,
   rows: readonly StoredRow[],
+  today: string,
 ): Promise<RowView[]> {
   const target = targetOf(source.format);
   const shown = await target.show(archive, source, rows);
   const { db, archiveId } = archive;
   const table = await findTable(db, archiveId, source.id);
   const cells = table && (await cellsOfRows(db, archiveId, source.id, { table, rows }));
+  const reader =
+    table?.mapping.kind === 'journey'
+      ? new WrittenRows(table.mapping, table.headings, today)
+      : undefined;
   return rows.map((row, index) => {
     const { position, line, raw, outcome, choice, problem, warnings } = row;
     const choices = target.choicesOf(row);
@@ -117,6 +136,7 @@ export async function viewRows(
       raw,
       outcome,
       cells: cells?.[index] ?? null,
+      written: (row.draft === null && reader?.written(cells?.[index] ?? [])) || null,
       choices,
       choice: choices.length > 0 ? choice : null,
       problem,

@@ -22,6 +22,8 @@ export interface StoredImport {
   judgedVersion: number;
   /** rises whenever the rows are compared anew */
   revision: number;
+  /** how often something was said of it as a preview: of its rows, its travellers or how it is read */
+  said: number;
   /** what accepting it changed; null where that was nothing, or it is not accepted */
   changeSetId: string | null;
 }
@@ -56,9 +58,11 @@ type ImportRow = Selectable<ImportTable> & {
 
 /** Imports accepted before rows could be perhaps the same, or complete one, have no count of them. */
 type LaterCounts = 'perhapsSame' | 'completed';
-type StoredOutcome = Omit<ImportOutcome, LaterCounts> & Partial<Pick<ImportOutcome, LaterCounts>>;
+type StoredOutcome = Omit<ImportOutcome, LaterCounts> &
+  Partial<Pick<ImportOutcome, LaterCounts> & Pick<StoredImport, 'said'>>;
 
 function fromImportRow(row: ImportRow): StoredImport {
+  const { said = 0, ...outcome } = JSON.parse(row.outcome) as StoredOutcome;
   return {
     id: row.id,
     createdAt: row.created_at,
@@ -70,9 +74,10 @@ function fromImportRow(row: ImportRow): StoredImport {
     format: row.format,
     status: statusOf(row),
     travellers: JSON.parse(row.people) as MappedTraveller[],
-    outcome: { completed: 0, perhapsSame: 0, ...(JSON.parse(row.outcome) as StoredOutcome) },
+    outcome: { completed: 0, perhapsSame: 0, ...outcome },
     judgedVersion: row.judged_version,
     revision: row.revision,
+    said,
     // Its own column names the set also where nothing was changed, so that there is none.
     changeSetId: row.recorded,
   };
@@ -115,7 +120,7 @@ export async function listPreviewsOf(
 export async function insertImport(
   db: Db,
   archiveId: string,
-  made: Omit<StoredImport, 'by' | 'revision' | 'changeSetId'>,
+  made: Omit<StoredImport, 'by' | 'revision' | 'said' | 'changeSetId'>,
 ): Promise<void> {
   await db
     .insertInto('import')
@@ -189,7 +194,7 @@ export async function deleteReading(db: Db, archiveId: string, id: string): Prom
     .execute();
 }
 
-/** The bytes that the rows of an import store, with their cells that were changed and how they are read. */
+/** The bytes that the rows of an import store, with their cells that were changed, how they are read and whom they name. */
 export async function measureRows(db: Db, archiveId: string, id: string): Promise<number> {
   const kept = {
     import_row: sql<number>`coalesce(sum(octet_length(raw) + coalesce(octet_length(draft), 0)), 0)`,
@@ -197,7 +202,13 @@ export async function measureRows(db: Db, archiveId: string, id: string): Promis
     import_table: sql<number>`coalesce(sum(octet_length(headings) + octet_length(mapping)
       + octet_length(proposal) + coalesce(octet_length(wanted), 0)), 0)`,
   };
-  let all = 0;
+  const named = await db
+    .selectFrom('import')
+    .select(sql<number>`octet_length(people)`.as('bytes'))
+    .where('archive_id', '=', archiveId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  let all = named?.bytes ?? 0;
   for (const table of ['import_row', 'import_mended', 'import_table'] as const) {
     const { bytes } = await db
       .selectFrom(table)
@@ -250,16 +261,19 @@ export async function measureOpenImports(
 export async function updatePreview(
   db: Db,
   archiveId: string,
-  { id, revision }: Pick<StoredImport, 'id' | 'revision'>,
+  { id, revision, said }: Pick<StoredImport, 'id' | 'revision' | 'said'>,
   edits: Pick<StoredImport, 'travellers' | 'outcome' | 'judgedVersion'> &
-    Partial<Pick<StoredImport, 'format'>>,
+    Partial<Pick<StoredImport, 'format'>> & {
+      /** somebody has said something of it, and it was not only compared with the archive */
+      isSaid: boolean;
+    },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('import')
     .set({
       format: edits.format,
       people: JSON.stringify(edits.travellers),
-      outcome: JSON.stringify(edits.outcome),
+      outcome: JSON.stringify({ ...edits.outcome, said: said + (edits.isSaid ? 1 : 0) }),
       judged_version: edits.judgedVersion,
       revision: revision + 1,
     })

@@ -4,7 +4,7 @@ import { csvLine, csvPieces } from '../../domain/exports/csv-write.ts';
 import { seesImport } from '../../domain/imports/import-status.ts';
 import { longestNote, longestTravellerKey, mostTravellers } from '../../domain/imports/limits.ts';
 import { rowChoices } from '../../domain/imports/matching/perhaps-same.ts';
-import { mostColumns } from '../../domain/imports/table/mapping.ts';
+import { longestTableRow, mostColumns } from '../../domain/imports/table/mapping.ts';
 import { describeProblem } from '../../domain/imports/problem.ts';
 import { longestName } from '../../domain/people/person-name.ts';
 import { nameOfAtMost } from '../../domain/shared/name-text.ts';
@@ -29,6 +29,8 @@ import { findImport, listImports } from './imports.queries.ts';
 import { mustHaveRoomForPreview } from './preview-room.ts';
 import { receiveFile } from './receive-file.actions.ts';
 import { Uploads } from './read-upload.ts';
+import { isoNow } from '../clock.ts';
+import { findTable } from './tables/import-tables.queries.ts';
 import { changeTable } from './tables/change-table.actions.ts';
 import { importTables } from './tables/table-endpoints.ts';
 import { listEditedSince, undoImport } from './undo-import.actions.ts';
@@ -58,12 +60,23 @@ const rowPage = z.object({
 
 const choice = z.object({ choice: z.enum(rowChoices) });
 
-/** Other cells of a row of a table, by their columns from 0. */
+/** A column of a table, in the one way to write it: `00` would be the first as well. */
+const column = z.string().regex(/^(?:0|[1-9]\d{0,2})$/);
+
+/** Cells of a row of a table, by their columns from 0. */
+const cellsOfRow = (longest: number) =>
+  z
+    .unknown()
+    // Before any is looked at: the faults of thousands would take a second to collect.
+    .refine((cells) => Object.keys(Object(cells)).length <= mostColumns, { abort: true })
+    .pipe(z.record(column, z.string().max(longest)))
+    .refine((cells) => Object.keys(cells).every((at) => Number(at) < mostColumns))
+    .transform((cells) => new Map(Object.entries(cells).map(([at, text]) => [Number(at), text])));
+
+/** Other cells of a row; `seen`: what cells were when they were changed, those in particular. */
 const mended = z.object({
-  cells: z
-    .record(z.string().regex(/^\d{1,3}$/), z.string().max(longestNote))
-    .refine((cells) => Object.keys(cells).length > 0)
-    .refine((cells) => Object.keys(cells).every((at) => Number(at) < mostColumns)),
+  cells: cellsOfRow(longestNote).refine(({ size }) => size > 0),
+  seen: cellsOfRow(longestTableRow).optional(),
 });
 
 const mapping = z.union([
@@ -79,6 +92,12 @@ const mappings = z
   .unknown()
   .refine((given) => Object.keys(Object(given)).length <= mostTravellers, { abort: true })
   .pipe(z.record(z.string().max(longestTravellerKey), mapping));
+
+/** `seen`: as `ImportView` says what was said of it; without it, a preview is accepted whatever it is. */
+const accepting = z.object({
+  onlyIfClear: z.boolean().default(false),
+  seen: z.int().min(0).optional(),
+});
 
 /** Files brought in: preview, people, accept, undo. */
 export function imports(deps: Deps) {
@@ -108,10 +127,14 @@ export function imports(deps: Deps) {
     });
   };
   const view = async (archive: ArchiveEnv['Variables']['archive'], id: string) =>
-    viewImport(await visible(archive, id), {
-      addedAnyway: await countAddedAnyway(db, archive.id, id),
-      warned: await countWarned(db, archive.id, id),
-    });
+    viewImport(
+      await visible(archive, id),
+      {
+        addedAnyway: await countAddedAnyway(db, archive.id, id),
+        warned: await countWarned(db, archive.id, id),
+      },
+      await findTable(db, archive.id, id),
+    );
 
   return new Hono<ArchiveEnv>()
     .use(memberOfArchive(deps))
@@ -143,7 +166,8 @@ export function imports(deps: Deps) {
       const page = { after, limit: pageSize, outcomes: outcome, warned };
       const rows = await listRows(db, archiveId, found.id, page);
       const next = rows.length < pageSize ? null : (rows.at(-1)?.position ?? null);
-      return c.json({ rows: await viewRows({ db, archiveId }, found, rows), next });
+      const today = isoNow(deps.clock).slice(0, 10);
+      return c.json({ rows: await viewRows({ db, archiveId }, found, rows, today), next });
     })
     .get('/:id/problems.csv', async (c) => {
       const { id, fileName } = await visible(c.get('archive'), c.req.param('id'));
@@ -178,8 +202,7 @@ export function imports(deps: Deps) {
         const said = c.req.valid('json');
         await change(c, id, () => {
           if ('choice' in said) return chooseRows(deps, archive.id, id, { position, ...said });
-          const cells = new Map(Object.entries(said.cells).map(([at, text]) => [Number(at), text]));
-          return changeTable(deps, actorOf(c), id, { position, cells });
+          return changeTable(deps, actorOf(c), id, { position, ...said });
         });
         return c.json(await view(archive, id));
       },
@@ -190,16 +213,11 @@ export function imports(deps: Deps) {
       await change(c, id, () => chooseRows(deps, archive.id, id, c.req.valid('json')));
       return c.json(await view(archive, id));
     })
-    .post(
-      '/:id/accept',
-      allowed('imports.manage'),
-      validate('json', z.object({ onlyIfClear: z.boolean().default(false) })),
-      async (c) => {
-        const importId = c.req.param('id');
-        const jobId = await beginAccept(deps, actorOf(c), importId, c.req.valid('json'));
-        return c.json({ importId, jobId }, jobId === null ? 200 : 202);
-      },
-    )
+    .post('/:id/accept', allowed('imports.manage'), validate('json', accepting), async (c) => {
+      const importId = c.req.param('id');
+      const jobId = await beginAccept(deps, actorOf(c), importId, c.req.valid('json'));
+      return c.json({ importId, jobId }, jobId === null ? 200 : 202);
+    })
     .delete('/:id', allowed('imports.manage'), async (c) => {
       const [archiveId, id] = [c.get('archive').id, c.req.param('id')];
       await discardPreview(db, archiveId, id);

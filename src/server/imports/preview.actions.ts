@@ -126,7 +126,7 @@ export async function readImport(
   const { fileHash = '' } = (await findImport(db, archiveId, id)) ?? {};
   const keeping = { db, actor, id, fileHash, hold };
   await removeEarlierRows(keeping);
-  const tables = await tableContextOf(deps, archiveId, { people, mapping });
+  const tables = await tableContextOf(deps, archiveId, { people, userId, mapping });
   const news = deps.reading.read(userId ?? archiveId, { bytes, ownPlaces, tables });
   const { storage } = deps;
   const file = keepFile(

@@ -1,4 +1,5 @@
-import { isSameName, longestName, mayBeSameName } from '../../domain/people/person-name.ts';
+import { KnownNames } from '../../domain/people/known-names.ts';
+import { isSameName, longestName } from '../../domain/people/person-name.ts';
 import { nameText } from '../../domain/shared/name-text.ts';
 import type { Person } from '../../domain/people/person.ts';
 import type { MappedTraveller, Mapping, NamedTraveller } from '../../domain/imports/import-row.ts';
@@ -26,12 +27,18 @@ export function proposePeople(
   importer: Importer,
 ): MappedTraveller[] {
   const owner = ownerOfLog(people, importer);
+  const names = new KnownNames(people, ({ name }) => name);
   return travellers.map((named) => {
     const traveller = { ...named, name: nameText(named.name) };
     const isOwner =
       traveller.key === '' ||
       (travellers.length === 1 && (traveller.slug === '' || importer.personId !== undefined));
-    const { person, isAsked } = whoIs(traveller, people, isOwner ? owner : undefined, importer);
+    const { person, isAsked } = whoIs(traveller, {
+      people,
+      names,
+      owner: isOwner ? owner : undefined,
+      importer,
+    });
     const mappedTo = person ? { personId: person.id } : newcomer(traveller, importer);
     return isAsked ? { ...traveller, mappedTo, isAsked } : { ...traveller, mappedTo };
   });
@@ -49,23 +56,29 @@ interface Proposal {
   isAsked?: true;
 }
 
-/** `owner`: who they are if they keep the log, where they may be the one who does. */
+interface Knowledge {
+  people: readonly Known[];
+  /** of these people */
+  names: KnownNames<Known>;
+  /** who they are if they keep the log, where they may be the one who does */
+  owner: Known | undefined;
+  importer: Importer;
+}
+
 function whoIs(
   { name, slug, id }: NamedTraveller,
-  people: readonly Known[],
-  owner: Known | undefined,
-  importer: Importer,
+  { people, names, owner, importer }: Knowledge,
 ): Proposal {
   const byId = id === undefined ? undefined : people.find((person) => person.id === id);
   if (byId) return { person: byId };
   if (name.trim() === '' && slug === '') return { person: owner };
   const bySlug = slug === '' ? undefined : people.find((person) => person.slug === slug);
   if (bySlug && isSameName(bySlug.name, name)) return { person: bySlug };
-  const byName = people.find((person) => isSameName(person.name, name));
+  const byName = names.same(name);
   if (byName) return { person: byName };
   // It was said whose log it is.
   if (owner && owner.id === importer.personId) return { person: owner };
-  const [only, ...others] = people.filter((person) => mayBeSameName(person.name, name));
+  const [only, ...others] = names.alike(name);
   if (bySlug) {
     const isSure = name.trim() === '' || (only === bySlug && others.length === 0);
     return isSure ? { person: bySlug } : { person: bySlug, isAsked: true };

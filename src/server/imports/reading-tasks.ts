@@ -1,6 +1,9 @@
 import { parentPort } from 'node:worker_threads';
 import type { ArchivePlace } from '../../domain/places/place.ts';
+import type { Proposal, TableSample } from '../../domain/imports/table/propose.ts';
 import type { TableContext } from '../../domain/imports/table/table-context.ts';
+import { proposeKind, tableFormatOf } from '../../domain/imports/table/table-format.ts';
+import type { KindName } from '../../domain/records/registry.ts';
 import { openReference } from '../reference/open-reference.ts';
 import { referenceFile } from '../reference/reference-file.ts';
 import { type ReadRow, sizeOfRow } from '../../domain/imports/import-row.ts';
@@ -23,6 +26,8 @@ export interface ReadingTask {
   again?: TableAgain;
   /** tracks of the file, by their places in it: their points, in the place of rows */
   parts?: readonly number[];
+  /** the table whose rows could become records of a kind, in the place of a file: nothing is read of it */
+  proposing?: { kind: KindName; sample: TableSample };
 }
 
 /**
@@ -32,7 +37,8 @@ export interface ReadingTask {
 export type ReadingNews =
   | { kind: 'start'; start: SourceStart }
   | { kind: 'rows'; rows: ReadRow[] }
-  | ({ kind: 'points' } & PointsOfPart);
+  | ({ kind: 'points' } & PointsOfPart)
+  | { kind: 'proposal'; proposal: Proposal };
 
 export type ReadingMessage = ReadingNews | { kind: 'end'; result: ReadingEnd };
 
@@ -44,8 +50,15 @@ const pageSize = 2_000_000;
 export function answerReadingTasks(): void {
   const reference = openReference(referenceFile);
   const post = (message: ReadingMessage) => parentPort?.postMessage(message);
-  parentPort?.on('message', ({ bytes, ownPlaces, tables: known, again, parts }: ReadingTask) => {
+  parentPort?.on('message', (task: ReadingTask) => {
+    const { bytes, ownPlaces, tables: known, again, parts, proposing } = task;
     if (parts) return postPoints(bytes, parts);
+    if (proposing) {
+      const proposal = proposeKind(proposing.kind, proposing.sample);
+      post({ kind: 'proposal', proposal });
+      const { id, name, target } = tableFormatOf(proposal.mapping);
+      return post({ kind: 'end', result: { format: { id, name, target }, travellers: [] } });
+    }
     const tables = known && { ...known, places: ownPlaces };
     const onStart = (start: SourceStart) => post({ kind: 'start', start });
     const lookups = importLookups(reference, ownPlaces, known?.answered);

@@ -28,6 +28,7 @@ const tableUsed: TableUsed = {
   origin: 'given',
   confidence: [],
   isOrderSure: true,
+  openDate: '',
 };
 
 describe('threads that read files', () => {

@@ -5,8 +5,8 @@ import type {
 } from '../../domain/imports/formats/source-format.ts';
 import type { NamedTraveller, ReadRow } from '../../domain/imports/import-row.ts';
 import type { ImportLookups } from '../../domain/imports/resolving/draft.ts';
-import { readJourneyRows, travellersOf } from './journeys/read-journey-rows.ts';
-import { readRecordRows } from './records/read-record-rows.ts';
+import { keysNamedBy, readJourneyRows, travellersOf } from './journeys/read-journey-rows.ts';
+import { idsNamedBy, readRecordRows } from './records/read-record-rows.ts';
 import { readTrackRows } from './tracks/read-track-rows.ts';
 
 /** Rows as they come, and when all have come the travellers whom they name. */
@@ -19,6 +19,8 @@ interface RowReader<Parsed> {
    * absent where only reading tells.
    */
   expect?(parsed: Parsed, limits: SourceLimits): NamedTraveller[] | undefined;
+  /** The keys of the travellers whom a row names, each as often as `read` has counted the row for it. */
+  namedBy(row: Pick<ReadRow, 'kind' | 'draft'>): string[];
 }
 
 export type RowReaders = { [Target in TargetName]: RowReader<ParsedFiles[Target]> };
@@ -28,7 +30,8 @@ export type RowReaders = { [Target in TargetName]: RowReader<ParsedFiles[Target]
  * thread, without the archive.
  */
 export const rowReaders: RowReaders = {
-  journeys: { read: readJourneyRows, expect: travellersOf },
-  records: { read: readRecordRows },
-  tracks: { read: readTrackRows },
+  journeys: { read: readJourneyRows, expect: travellersOf, namedBy: keysNamedBy },
+  records: { read: readRecordRows, namedBy: idsNamedBy },
+  // Whoever keeps the file travelled, and is named by none of its rows.
+  tracks: { read: readTrackRows, namedBy: ({ draft }) => (draft ? [''] : []) },
 };

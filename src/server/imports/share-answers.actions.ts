@@ -21,7 +21,10 @@ export async function shareAnswers(db: Db, archiveId: string, importId: string):
   if (!given?.travellers.some(({ said }) => said === 'here')) return;
   for (const { id } of await openBeside(db, archiveId, given)) {
     await inTransaction(db, (transaction) =>
-      editTravellers(transaction, archiveId, id, (own) => withAnswersOf(own, given.travellers)),
+      editTravellers(transaction, archiveId, id, {
+        edit: (own) => withAnswersOf(own, given.travellers),
+        isSaid: true,
+      }),
     );
   }
 }
@@ -39,7 +42,8 @@ export async function takeAnswers(
   if (!taking?.travellers.some(({ isAsked }) => isAsked)) return;
   const others = await openBeside(transaction, archiveId, taking);
   const answers = others.flatMap(({ travellers }) => travellers);
-  await editTravellers(transaction, archiveId, importId, (own) => withAnswersOf(own, answers));
+  const edit: Edit = (own) => withAnswersOf(own, answers);
+  await editTravellers(transaction, archiveId, importId, { edit, isSaid: true });
 }
 
 /**
@@ -58,7 +62,9 @@ export async function sharePeopleMade(
   });
   if (made.length === 0) return;
   for (const { id } of await openBeside(transaction, archiveId, accepted)) {
-    await editTravellers(transaction, archiveId, id, (own) => withPeopleMade(own, made));
+    // They are whom the preview has shown.
+    const edit: Edit = (own) => withPeopleMade(own, made);
+    await editTravellers(transaction, archiveId, id, { edit, isSaid: false });
   }
 }
 
@@ -69,11 +75,13 @@ async function openBeside(db: Db, archiveId: string, { id, userId }: StoredImpor
   return open.filter((one) => one.id !== id);
 }
 
+type Edit = (travellers: readonly MappedTraveller[]) => MappedTraveller[] | undefined;
+
 async function editTravellers(
   transaction: Db,
   archiveId: string,
   importId: string,
-  edit: (travellers: readonly MappedTraveller[]) => MappedTraveller[] | undefined,
+  { edit, isSaid }: { edit: Edit; isSaid: boolean },
 ): Promise<void> {
   // Discarded meanwhile, it needs no answers.
   if (!(await findImport(transaction, archiveId, importId))) return;
@@ -86,5 +94,6 @@ async function editTravellers(
     travellers,
     outcome,
     judgedVersion: neverJudged,
+    isSaid,
   });
 }

@@ -2,7 +2,9 @@ import { placesMeant } from '../../domain/journeys/match-places.ts';
 import type { Mode } from '../../domain/journeys/journey.ts';
 import { likelyEnds } from '../../domain/journeys/quick-entry/likely-ends.ts';
 import { modeEnds, searchScopes } from '../../domain/journeys/mode-ends.ts';
-import { foldedWords } from '../../domain/shared/fold-text.ts';
+import { byNameOrCode, mayBeNameOrCode } from '../../domain/journeys/name-or-code.ts';
+import { largestFirst } from '../../domain/places/largest-first.ts';
+import { foldedWords, foldText } from '../../domain/shared/fold-text.ts';
 import { thereOn } from '../../domain/journeys/there-on.ts';
 import type { ImportLookups } from '../../domain/imports/resolving/draft.ts';
 import type { ArchivePlace, FoundPlace, Place, PlaceHint } from '../../domain/places/place.ts';
@@ -41,6 +43,13 @@ export function wordLookup(
     kept.set(key, found);
     return found;
   };
+  const towns = new Map<string, boolean>();
+  const isTown = (words: string): boolean => {
+    const known = towns.get(words) ?? isNameOfTown(reference, words);
+    if (towns.size >= mostKept) towns.clear();
+    towns.set(words, known);
+    return known;
+  };
   return ({ words = '', country = '' }: PlaceHint, mode, date) => {
     const found = meantOnSomeDay(words, mode);
     const corrected = (found.length > 0 ? found : byCodeBehind(reference, words, date))
@@ -48,9 +57,42 @@ export function wordLookup(
       .map((place) => corrections.get(place.id) ?? place);
     const inCountry = corrected.filter((place) => place.country === country);
     const all = inCountry.length > 0 ? inCountry : corrected;
-    const { places, isSettled } = likelyEnds(mode, thereOn(all, date));
-    return { places, isSettled: isSettled || (mode !== 'air' && places.length > 0) };
+    if (mode !== 'air') {
+      const { places } = likelyEnds(mode, thereOn(all, date));
+      return { places, isSettled: places.length > 0 };
+    }
+    const meant = airportsMeant(words, all, date, isTown);
+    const { places, isSettled } = likelyEnds(mode, meant.places);
+    const isSure = isSettled && meant.isSettled;
+    return { places: isSure ? places : largestFirst(words, places), isSettled: isSure };
   };
+}
+
+/**
+ * The airports that a word means on a date. One that is not written as a code is a name before it is a
+ * code: `Kos` is the island, and not Sihanoukville. Where no airport of the name was there yet, or only a
+ * town is called so, it is to be asked.
+ */
+function airportsMeant(
+  words: string,
+  places: readonly Place[],
+  date: string,
+  isTown: (words: string) => boolean,
+): { places: readonly Place[]; isSettled: boolean } {
+  const then = thereOn(places, date);
+  if (!mayBeNameOrCode(words)) return { places: then, isSettled: true };
+  const { named, coded } = byNameOrCode(words, places);
+  if (coded.length === 0) return { places: then, isSettled: true };
+  const namedThen = then.filter((place) => named.includes(place));
+  if (namedThen.length > 0) return { places: namedThen, isSettled: true };
+  return named.length > 0 || isTown(words)
+    ? { places, isSettled: false }
+    : { places: then, isSettled: true };
+}
+
+function isNameOfTown(reference: Reference, words: string): boolean {
+  const wanted = foldText(words);
+  return reference.searchTowns(words, { limit: 5 }).some(({ name }) => foldText(name) === wanted);
 }
 
 /** An airport of the reference data as it was: its codes and its name change. */

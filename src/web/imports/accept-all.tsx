@@ -74,6 +74,7 @@ function QuestionOf({ view }: { view: ImportView }) {
   const question = waitsFor(view);
   const file = view.fileName;
   if (question?.about === 'traveller') return t('question.traveller', { ...question, file });
+  if (question?.about === 'date') return t('question.date', { ...question, file });
   if (question?.about !== 'rows') return null;
   const { count } = question;
   return t('question.rows', { count, number: number(count), file });

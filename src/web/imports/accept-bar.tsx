@@ -5,7 +5,8 @@ import { useFailureText } from '../failure-text.ts';
 import { JobProgress, ProgressLine } from '../jobs/job-progress.tsx';
 import { failureOf, isOpen, type Job, useJobActions } from '../jobs/jobs.data.ts';
 import { useFormat } from '../ui/format-context.tsx';
-import { type ImportView, useImportActions } from './imports.data.ts';
+import { type ImportView, useImportActions, useIsBeingSaid } from './imports.data.ts';
+import { waitsFor } from './waits-for.ts';
 import classes from './import-card.module.css';
 
 interface AcceptBarProps {
@@ -61,10 +62,18 @@ function Choices({ view, job, comparison, onCompare, onAccept }: AcceptBarProps)
   const { number } = useFormat();
   const { id: archiveId } = useArchive();
   const { accept, discard } = useImportActions(archiveId, view.id);
+  const isBeingSaid = useIsBeingSaid(archiveId, view.id);
   const { dismiss } = useJobActions(archiveId);
   const { imported, updated, addTravellers, completed } = view.outcome;
   const writes = imported + updated;
-  const asked = view.travellers.find(({ isAsked }) => isAsked);
+  const question = waitsFor(view);
+  /** what is to be said before it is imported */
+  const first =
+    question?.about === 'date'
+      ? t('columns.first', { date: question.date })
+      : question?.about === 'traveller'
+        ? t('people.first', { name: question.name })
+        : undefined;
   const label = {
     journeys: addTravellers + completed === writes ? 'acceptAdd' : 'accept',
     records: 'acceptRecords',
@@ -82,11 +91,11 @@ function Choices({ view, job, comparison, onCompare, onAccept }: AcceptBarProps)
       <Button
         onClick={() => {
           onAccept?.();
-          accept.mutate();
+          accept.mutate(view.said);
         }}
         variant={writes === 0 ? 'default' : 'filled'}
         loading={accept.isPending}
-        disabled={asked !== undefined}
+        disabled={first !== undefined || isBeingSaid}
       >
         {writes === 0
           ? t('acceptNothing')
@@ -101,8 +110,8 @@ function Choices({ view, job, comparison, onCompare, onAccept }: AcceptBarProps)
       >
         {t('discard')}
       </Button>
-      {asked && <p className={classes.blocked}>{t('people.first', { name: asked.name })}</p>}
-      {!asked && comparison.state !== 'present' && (
+      {first !== undefined && <p className={classes.blocked}>{first}</p>}
+      {first === undefined && comparison.state !== 'present' && (
         <Compared {...comparison} onCompare={onCompare} />
       )}
     </>

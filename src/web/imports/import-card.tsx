@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useArchive, useMay } from '../archives/archive.data.ts';
 import { useFailureText } from '../failure-text.ts';
-import type { Job } from '../jobs/jobs.data.ts';
+import { isOpen, type Job } from '../jobs/jobs.data.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { FigureRow } from '../ui/figure-row.tsx';
 import { useFormat } from '../ui/format-context.tsx';
@@ -16,6 +16,7 @@ import { importQuery, type ImportView, renewImport, type RowFilter } from './imp
 import { cardId } from './lead-to-question.ts';
 import { OutcomeChips } from './outcome-chips.tsx';
 import { PeopleMapping } from './people-mapping.tsx';
+import { AskedNames } from './table/asked-names.tsx';
 import { ColumnsPart } from './table/columns-part.tsx';
 import { useChangingColumns } from './table/use-changing-columns.ts';
 import { useFileSize } from './use-file-size.ts';
@@ -73,10 +74,13 @@ interface LoadedProps extends Pick<ImportCardProps, 'job' | 'onAccept'> {
 
 function Loaded({ view, rereading, ...props }: LoadedProps) {
   const { isShown, ...columns } = useChangingColumns(view, useMay('imports.manage'));
+  const isReading = rereading.isFinishing || (rereading.job && isOpen(rereading.job));
+  const isAsking = isShown && !columns.isChanging && !isReading && view.outcome.failed > 0;
   return (
     <>
       <CardHead view={view} />
       {isShown && <ColumnsPart view={view} {...rereading} {...columns} />}
+      {isAsking && <AskedNames view={view} />}
       {!columns.isChanging && <Preview {...{ view, ...props }} />}
     </>
   );

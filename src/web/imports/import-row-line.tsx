@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isEdtfDate } from '../../domain/shared/edtf-date.ts';
 import { FigureRow } from '../ui/figure-row.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { useMay } from '../archives/archive.data.ts';
@@ -15,13 +16,33 @@ import { problemText } from './problem-text.ts';
 import { shownOutcome } from './shown-outcome.ts';
 import classes from './import-rows.module.css';
 
-function JourneyCells({ journey }: Pick<ImportRow, 'journey'>) {
+function JourneyCells({ journey, written }: Pick<ImportRow, 'journey' | 'written'>) {
   const format = useFormat();
+  if (!journey && written) return <WrittenCells written={written} />;
   return (
     <>
       <td className={classes.date}>{journey && format.date(journey.date)}</td>
       <td className={classes.journey}>{journey && <JourneyEnds journey={journey} />}</td>
       <td className={classes.number}>{journey?.number}</td>
+    </>
+  );
+}
+
+/** What a row says of a journey that it is not yet, as far as it can be read. */
+function WrittenCells({ written }: { written: NonNullable<ImportRow['written']> }) {
+  const format = useFormat();
+  const { date, from, to, number } = written;
+  return (
+    <>
+      <td className={classes.date}>{isEdtfDate(date) ? format.date(date) : date}</td>
+      <td className={classes.journey}>
+        {(from !== '' || to !== '') && (
+          <span className={classes.written}>
+            {from || '–'} <span className={classes.arrow}>→</span> {to || '–'}
+          </span>
+        )}
+      </td>
+      <td className={classes.number}>{number}</td>
     </>
   );
 }
@@ -72,7 +93,8 @@ const endName = ({ code, name, town }: NonNullable<ImportRow['existing']>['from'
 
 function RowCells({ row, target }: { row: ImportRow; target: ImportView['target'] }) {
   if (target === 'tracks') return <TrackCells {...row} />;
-  return row.record ? <RecordCells record={row.record} /> : <JourneyCells journey={row.journey} />;
+  if (row.record) return <RecordCells record={row.record} />;
+  return <JourneyCells journey={row.journey} written={row.written} />;
 }
 
 /** One row of a file; opens to show the row itself and the journey that is there already. */
@@ -82,7 +104,7 @@ export function ImportRowLine({ row, view }: { row: ImportRow; view: ImportView 
   const detailsId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const isPreview = view.status === 'preview';
-  const mayMend = useMay('imports.manage') && isPreview && row.outcome === 'failed';
+  const mayMend = useMay('imports.manage') && isPreview;
   const { line, choice, problem, cells } = row;
   const shown = shownOutcome(row, view.status);
   return (
@@ -111,7 +133,9 @@ export function ImportRowLine({ row, view }: { row: ImportRow; view: ImportView 
           </ActionIcon>
         </td>
       </tr>
-      {mayMend && cells && <MendRow view={view} row={{ ...row, cells }} />}
+      {mayMend && cells && (row.outcome === 'failed' || isOpen) && (
+        <MendRow view={view} row={{ ...row, cells }} />
+      )}
       {isOpen && (
         <tr id={detailsId} className={classes.details}>
           <td colSpan={6}>

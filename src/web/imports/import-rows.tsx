@@ -9,11 +9,20 @@ import { ImportRowLine } from './import-row-line.tsx';
 import { type ImportView, type RowFilter, rowsQuery } from './imports.data.ts';
 import classes from './import-rows.module.css';
 
-/** What is said of a row behind its date. */
+/** What is said of a row behind its date, in columns that are as wide whatever a filter shows. */
 const columns = {
-  journeys: ['table.journey', 'table.number'],
-  records: ['table.kind', 'table.record'],
-  tracks: ['table.distance', 'table.track'],
+  journeys: [
+    { label: 'table.journey', width: 'journeyHead' },
+    { label: 'table.number', width: 'numberHead' },
+  ],
+  records: [
+    { label: 'table.kind', width: 'numberHead' },
+    { label: 'table.record', width: 'journeyHead' },
+  ],
+  tracks: [
+    { label: 'table.distance', width: 'numberHead' },
+    { label: 'table.track', width: 'journeyHead' },
+  ],
 } as const satisfies Record<ImportView['target'], unknown>;
 
 /** The rows of a file, each with what becomes of it. */
@@ -41,14 +50,16 @@ export function ImportRows({ view, filter }: { view: ImportView; filter: RowFilt
             <th scope="col" className={classes.line}>
               {t('table.line')}
             </th>
-            <th scope="col">{t('table.date')}</th>
-            {columns[view.target].map((column) => (
-              <th key={column} scope="col">
-                {t(column)}
+            <th scope="col" className={classes.dateHead}>
+              {t('table.date')}
+            </th>
+            {columns[view.target].map(({ label, width }) => (
+              <th key={label} scope="col" className={classes[width]}>
+                {t(label)}
               </th>
             ))}
             <th scope="col">{t(view.status === 'preview' ? 'table.outcome' : 'table.became')}</th>
-            <th aria-hidden />
+            <th className={classes.opener} aria-hidden />
           </tr>
         </thead>
         <tbody>

@@ -2,6 +2,7 @@ import {
   infiniteQueryOptions,
   type QueryClient,
   queryOptions,
+  useIsMutating,
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
@@ -11,6 +12,7 @@ import type { Mapping, RowOutcome } from '../../domain/imports/import-row.ts';
 import { api, json, sendFile } from '../api.ts';
 import { askedWhenOpened, hearOfChange } from '../archive-news.ts';
 import { jobsQuery } from '../jobs/jobs.data.ts';
+import { isChangedSince } from '../failure-kinds.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { useNotifyUndone } from '../history/notify-undone.ts';
 import { notifyDone } from '../ui/notify.tsx';
@@ -130,7 +132,8 @@ export function useAcceptAll(archiveId: string, onAccept: (id: string) => void) 
         }
         onAccept(id);
         const param = { archiveId, id };
-        await json(imports[':id'].accept.$post({ param, json: { onlyIfClear: true } }));
+        const said = { onlyIfClear: true, seen: view.said };
+        await json(imports[':id'].accept.$post({ param, json: said }));
       }
     },
     onError,
@@ -143,18 +146,28 @@ function renewJobs(queries: QueryClient, archiveId: string): Promise<void> {
   return queries.invalidateQueries({ queryKey: jobsQuery(archiveId).queryKey });
 }
 
+/** Of what is said of a preview: as long as any is on its way, it is not what is shown. */
+export const sayingKey = (archiveId: string, id: string) => [...keyOf(archiveId), id, 'saying'];
+
+/** Whether something that was said of a preview here is still on its way. */
+export function useIsBeingSaid(archiveId: string, id: string): boolean {
+  return useIsMutating({ mutationKey: sayingKey(archiveId, id) }) > 0;
+}
+
 /** What an editor does with an import. */
 export function useImportActions(archiveId: string, id: string) {
   const { t } = useTranslation('imports');
   const queries = useQueryClient();
   const onError = useNotifyFailure();
   const param = { archiveId, id };
+  const mutationKey = sayingKey(archiveId, id);
   const showChosen = (view: ImportView) => {
     queries.setQueryData(importQuery(archiveId, id).queryKey, view);
     return queries.invalidateQueries({ queryKey: rowsKey(archiveId, id) });
   };
   return {
     map: useMutation({
+      mutationKey,
       mutationFn: (mapping: Record<string, Mapping>) =>
         json(imports[':id'].people.$post({ param, json: { mapping } })),
       // What is said here of a traveller holds for the other files that wait, too.
@@ -162,6 +175,7 @@ export function useImportActions(archiveId: string, id: string) {
       onError,
     }),
     chooseRow: useMutation({
+      mutationKey,
       mutationFn: ({ position, choice }: { position: number; choice: RowChoice }) =>
         json(
           imports[':id'].rows[':position'].$put({
@@ -173,16 +187,23 @@ export function useImportActions(archiveId: string, id: string) {
       onError,
     }),
     chooseAll: useMutation({
+      mutationKey,
       mutationFn: (choice: RowChoice) =>
         json(imports[':id'].rows.$put({ param, json: { choice } })),
       onSuccess: showChosen,
       onError,
     }),
     accept: useMutation({
-      mutationFn: () => json(imports[':id'].accept.$post({ param, json: { onlyIfClear: false } })),
+      /** `seen`: what was seen of what has been said of it */
+      mutationFn: (seen: number) =>
+        json(imports[':id'].accept.$post({ param, json: { onlyIfClear: false, seen } })),
       // It has only begun: what it changes is told when it is done.
       onSuccess: () => renewJobs(queries, archiveId),
-      onError,
+      onError: async (error) => {
+        onError(error);
+        // What is to be looked at first is what it is now.
+        if (isChangedSince(error)) await renewImport(queries, archiveId, id);
+      },
     }),
     discard: useMutation({
       mutationFn: () => imports[':id'].$delete({ param }),

@@ -93,7 +93,9 @@ function WhatIsWrong({ error }: { error: unknown }) {
     'format-unknown',
     'format-newer',
   ] as const;
-  const advice = advised.find((one) => one === code) ?? 'other';
+  const isWorkbook =
+    code === 'file-binary' && (problem.detail === 'zip' || problem.detail === 'office');
+  const advice = isWorkbook ? 'file-workbook' : (advised.find((one) => one === code) ?? 'other');
   return (
     <p className={classes.text}>
       {problemText(problem, t, format)}. {t(`advice.${advice}`)}

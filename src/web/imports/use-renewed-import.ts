@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useArchive } from '../archives/archive.data.ts';
-import { isOpen, type Job } from '../jobs/jobs.data.ts';
+import { isChangedSince } from '../failure-kinds.ts';
+import { failureOf, isOpen, type Job } from '../jobs/jobs.data.ts';
 import { importsQuery, type ImportView, renewImport, renewList } from './imports.data.ts';
 
 /**
@@ -18,8 +19,9 @@ export function useFinishing(id: string, job: Job | undefined): boolean {
   const [settled, setSettled] = useState<string>();
   const counts = job && (isOpen(job) || job.state === 'done');
   if (counts && job.id !== followed) setFollowed(job.id);
-  // Of one that failed or was cancelled it is known at once what came of it.
-  const isOver = job?.id === followed ? job?.state === 'done' : followed !== undefined;
+  // Of one that failed or was cancelled it is known at once what came of it, but for the preview that
+  // has become another than was seen.
+  const isOver = job?.id === followed ? job && mayHaveChanged(job) : followed !== undefined;
   const toSettle = isOver && followed !== settled ? followed : undefined;
   useEffect(() => {
     if (toSettle === undefined) return;
@@ -33,6 +35,10 @@ export function useFinishing(id: string, job: Job | undefined): boolean {
     void renew();
   }, [queries, archiveId, id, toSettle]);
   return toSettle !== undefined;
+}
+
+function mayHaveChanged(job: Job): boolean {
+  return job.state === 'done' || (job.state === 'failed' && isChangedSince(failureOf(job)));
 }
 
 /**

@@ -16,11 +16,26 @@ test('a file waits to be told who somebody is, then what its rows are', () => {
     { ...sam, isAsked: true as const },
   ];
   const outcome = countRows(['new', 'perhaps-same', 'perhaps-same']);
-  expect(waitsFor({ travellers, outcome })).toEqual({ about: 'traveller', name: 'Sam' });
-  expect(waitsFor({ travellers: [sam], outcome })).toEqual({ about: 'rows', count: 2 });
+  expect(waitsFor({ travellers, outcome, openDate: '' })).toEqual({
+    about: 'traveller',
+    name: 'Sam',
+  });
+  expect(waitsFor({ travellers: [sam], outcome, openDate: '' })).toEqual({
+    about: 'rows',
+    count: 2,
+  });
 });
 
 test('a file that is clear waits for nothing', () => {
   const outcome = countRows(['new', 'duplicate', 'failed', 'skipped']);
-  expect(waitsFor({ travellers: [sam], outcome })).toBeUndefined();
+  expect(waitsFor({ travellers: [sam], outcome, openDate: '' })).toBeUndefined();
+});
+
+test('a table waits to be told which of two numbers of a date is the day', () => {
+  const outcome = countRows(['new']);
+  const openDate = '03/06/2019';
+  expect(waitsFor({ travellers: [sam], outcome, openDate })).toEqual({
+    about: 'date',
+    date: '03/06/2019',
+  });
 });

@@ -1,6 +1,6 @@
 import { readFlightNumber, readRegistration } from '../../journeys/vehicle-marks.ts';
 import { readYesOrNo } from '../../shared/yes-or-no.ts';
-import { readDateCell } from './date-cells.ts';
+import { readDateCell, readDayCell, readMonthCell } from './date-cells.ts';
 import type { JourneyTableField } from './journey-fields.ts';
 import { catchRefusal } from '../row-refusal.ts';
 import { endsOfRoute } from './place-cells.ts';
@@ -22,6 +22,8 @@ export interface Looks {
   position: number;
   reason: number;
   tick: number;
+  monthPart: number;
+  dayPart: number;
   digits: number;
   /** how many cells say anything */
   filled: number;
@@ -65,6 +67,8 @@ const tests: Readonly<Record<Exclude<keyof Looks, 'filled'>, (text: string) => b
   position: (text) => seatPositionOf(text) !== undefined,
   reason: (text) => reasonOf(text) !== undefined,
   tick: (text) => readYesOrNo(text) !== undefined,
+  monthPart: (text) => readMonthCell(text) !== undefined,
+  dayPart: (text) => readDayCell(text) !== undefined,
   digits: (text) => readDistanceCell(text, undefined) !== undefined,
 };
 
@@ -83,6 +87,7 @@ export function looksOf(cells: readonly string[]): Looks {
 /** Which look the cells of a field have; those of others may look like anything. */
 export const lookOfField: Partial<Record<JourneyTableField, keyof Looks>> = {
   date: 'date',
+  month: 'monthPart',
   route: 'route',
   'from.code': 'code',
   'to.code': 'code',

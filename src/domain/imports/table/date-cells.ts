@@ -6,6 +6,7 @@ import { clockOfFraction } from '../../shared/day-time-text.ts';
 import { inEnglish } from '../../shared/foreign-months.ts';
 import type { DateOrder } from '../reading/dates.ts';
 import { failRow } from '../row-refusal.ts';
+import type { RowCells } from './row-cells.ts';
 
 export interface DateCell {
   /** EDTF; '' where the cell is empty */
@@ -55,12 +56,61 @@ export function readDateCell(
   return date === undefined ? failRow('date-invalid', text) : { date, time: time.trim() };
 }
 
+/** The date of a row: in one cell, or in columns of their own for its parts. */
+export function readDateOfRow(
+  row: Pick<RowCells, 'text'>,
+  dates: { order: DateOrder; today: string },
+): DateCell {
+  const [date, year, month, day] = ['date', 'year', 'month', 'day'].map((field) => row.text(field));
+  if (date || (!month && !day)) return readDateCell(date!, { ...dates, year: year! });
+  return { date: dateOfParts({ year: year!, month: month!, day: day! }, dates), time: '' };
+}
+
+/** `1998`, `5` or `May`, and `3`: EDTF, as precise as its parts; fails the row where they make no date. */
+function dateOfParts(
+  { year, month, day }: Readonly<Record<'year' | 'month' | 'day', string>>,
+  { order, today }: { order: DateOrder; today: string },
+): string {
+  const written = [day, month, year].filter((part) => part !== '').join(' ');
+  const fail = () => failRow('date-invalid', written);
+  if (written.length > longestDate) fail();
+  // A season, or a month with its year: `May 1998`.
+  if (day === '' && readMonthCell(month) === undefined) {
+    return dateOf(`${month} ${year}`.trim(), order, today) ?? fail();
+  }
+  const monthOfYear = readMonthCell(month);
+  const dayOfMonth = day === '' ? '' : readDayCell(day);
+  const yearText = yearAlone(year, today);
+  if (monthOfYear === undefined || dayOfMonth === undefined || yearText === '') return fail();
+  const date = [yearText, monthOfYear, ...(dayOfMonth === '' ? [] : [dayOfMonth])].join('-');
+  return isEdtfDate(date) ? date : fail();
+}
+
+/** `05` of a cell with a month alone, by its number or its name; undefined where it is none. */
+export function readMonthCell(cell: string): string | undefined {
+  const text = cell.trim();
+  if (/^(?:0?[1-9]|1[0-2])\.?$/.test(text)) return text.replace('.', '').padStart(2, '0');
+  if (text.length > longestMonth || !/^\p{L}+\.?$/u.test(text)) return undefined;
+  return /^2000-(0[1-9]|1[0-2])$/.exec(
+    dateOf(`${text} 2000`, 'day-first', '2100-01-01') ?? '',
+  )?.[1];
+}
+
+/** No month is written with more letters. */
+const longestMonth = 20;
+
+/** `03` of a cell with a day alone: `3`, `3.`, `3rd`; undefined where it is none. */
+export function readDayCell(cell: string): string | undefined {
+  const [, day] = /^(0?[1-9]|[12]\d|3[01])(?:\.|st|nd|rd|th)?$/i.exec(cell.trim()) ?? [];
+  return day?.padStart(2, '0');
+}
+
 function yearAlone(year: string, today: string): string {
   return year.trim() === '' ? '' : (dateOf(year.trim(), 'day-first', today) ?? '');
 }
 
 /** `12.6.` of 1978 is `12.6.1978`, `12 Jun` is `12 Jun 1978`. */
-function withYear(text: string, year: string): string {
+export function withYear(text: string, year: string): string {
   if (year.trim() === '') return '';
   const [, numbers, mark] = /^(\d{1,2}([./-])\d{1,2})\2?$/.exec(text) ?? [];
   return numbers === undefined ? `${text} ${year.trim()}` : `${numbers}${mark}${year.trim()}`;

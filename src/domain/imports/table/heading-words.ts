@@ -17,20 +17,21 @@ export interface HeadingMeaning {
 const names: readonly (readonly [JourneyTableField, string])[] = [
   [
     'date',
-    'date|when|day|datum|tag|wann|reisedatum|flugdatum|fecha|dia|data|giorno|quando|dato|cuando|quand|jour|flight date|travel date|departure date|date of travel|date of flight|date of departure|dep date|sailing date|abflugdatum|date du vol',
+    'date|when|day|datum|tag|wann|reisedatum|flugdatum|fecha|dia|data|giorno|quando|dato|cuando|quand|jour|flight date|travel date|departure date|date of travel|date of flight|date of departure|dep date|sailing date|abflugdatum|date du vol|flown on|date flown|travelled on|traveled on|went on|left on|departed on|day of travel|day of flight',
   ],
   ['year', 'year|jahr|annee|ano|anno|jaar|ar|yr'],
+  ['month', 'month|monat|mois|mes|mese|maand|maned|manad|mnth|mon'],
   [
     'route',
     'route|routing|sector|leg|strecke|itinerary|trajet|ruta|tratta|from to|from / to|segment|city pair|flugstrecke',
   ],
   [
     'from',
-    'from|origin|departure airport|where from|from where|von|ab|abflug|abflugort|start|startort|startflughafen|departure|departing|depart from|dep airport|dep|orig|departure city|departure port|port of departure|departure station|de|depuis|depart|provenance|origen|desde|salida|da|partenza|origem|van|vertrek|fra|fran|aeroport de depart|woher|abfahrt|abfahrtsort|from airport|from city|from place|abfahrtshafen|von wo|origin airport|embarked|embarkation',
+    'from|origin|departure airport|where from|from where|von|ab|abflug|abflugort|start|startort|startflughafen|departure|departing|depart from|dep airport|dep|orig|departure city|departure port|port of departure|departure station|de|depuis|depart|provenance|origen|desde|salida|da|partenza|origem|van|vertrek|fra|fran|aeroport de depart|woher|abfahrt|abfahrtsort|from airport|from city|from place|abfahrtshafen|von wo|origin airport|embarked|embarkation|left from|flew from|flown from|departed from|went from|travelled from|traveled from|started from|started in|started at|came from|took off from|sailed from',
   ],
   [
     'to',
-    'to|destination|arrival airport|where to|to where|nach|ziel|zielort|zielflughafen|ankunft|ankunftsort|arrival|arriving|arrive at|arr airport|arr|dest|arrival city|arrival port|port of arrival|arrival station|a|vers|arrivee|destino|hasta|llegada|arrivo|destinazione|chegada|naar|bestemming|til|till|aeroport d arrivee|wohin|to airport|to city|to place|zielhafen|an|destination airport|disembarked|disembarkation|end|ende|finish|fin',
+    'to|destination|arrival airport|where to|to where|nach|ziel|zielort|zielflughafen|ankunft|ankunftsort|arrival|arriving|arrive at|arr airport|arr|dest|arrival city|arrival port|port of arrival|arrival station|a|vers|arrivee|destino|hasta|llegada|arrivo|destinazione|chegada|naar|bestemming|til|till|aeroport d arrivee|wohin|to airport|to city|to place|zielhafen|an|destination airport|disembarked|disembarkation|end|ende|finish|fin|went to|flew to|flown to|travelled to|traveled to|arrived at|arrived in|landed at|landed in|got to|ended in|ended at|sailed to',
   ],
   [
     'from.code',
@@ -57,10 +58,16 @@ const names: readonly (readonly [JourneyTableField, string])[] = [
     'arrivalScheduled',
     'arrival time|arr time|arrive time|time of arrival|sta|arrives|time in|ankunftszeit|ankunftzeit|heure arrivee|heure d arrivee|hora llegada|hora de llegada|ora arrivo|aankomsttijd|arr local|arrival local time|arrived|scheduled arrival|arrival scheduled|landed',
   ],
-  ['departureActual', 'actual departure|atd|departure actual|off block|out'],
-  ['arrivalActual', 'actual arrival|ata|arrival actual|on block'],
+  [
+    'departureActual',
+    'actual departure|atd|departure actual|off block|off blocks|block off|blocks off|chocks off|off chocks|out',
+  ],
+  [
+    'arrivalActual',
+    'actual arrival|ata|arrival actual|on block|on blocks|block on|blocks on|chocks on|on chocks|in',
+  ],
   ['takeoffActual', 'take off|takeoff|takeoff time|off|take off actual|takeoff actual|start zeit'],
-  ['landingActual', 'landing|landing time|landing actual|touchdown|landung'],
+  ['landingActual', 'landing|landing time|landing actual|touchdown|landung|on'],
   [
     'arrivalDay',
     'arrival day|day shift|next day|arrival date|arr date|days|plus|day|ankunftsdatum|date d arrivee|ankunftstag',
@@ -75,7 +82,7 @@ const names: readonly (readonly [JourneyTableField, string])[] = [
   ],
   [
     'operator',
-    'airline|carrier|operator|company|operated by|fluggesellschaft|airline name|linie|gesellschaft|compagnie|compagnie aerienne|aerolinea|compania|compagnia|companhia|luchtvaartmaatschappij|flygbolag|flyselskab|flyselskap|line|shipping line|ferry company|railway|train company|reederei|bahngesellschaft|rederij',
+    'airline|carrier|operator|company|operated by|fluggesellschaft|airline name|linie|gesellschaft|compagnie|compagnie aerienne|aerolinea|compania|compagnia|companhia|luchtvaartmaatschappij|flygbolag|flyselskab|flyselskap|line|shipping line|ferry company|railway|train company|reederei|bahngesellschaft|rederij|flown with|flew with|flown by|flown on airline|airline flown|carrier name|geflogen mit',
   ],
   [
     'number',
@@ -103,7 +110,7 @@ const names: readonly (readonly [JourneyTableField, string])[] = [
   ],
   [
     'companions',
-    'with|with whom|companion|companions|travelled with|traveling with|travelling with|together with|mit|mit wem|begleitung|begleiter|avec|avec qui|con|con quien|accompagne|met|med|in company of|company of|who with',
+    'with|with whom|companion|companions|travelled with|traveling with|travelling with|together with|mit|mit wem|begleitung|begleiter|avec|avec qui|con|con quien|accompagne|met|med|in company of|company of|who with|traveled with|went with|along with',
   ],
   [
     'travellers',

@@ -12,7 +12,7 @@ import * as dateCells from './date-cells.ts';
 import { headingField } from './heading-words.ts';
 import { mostColumns } from './mapping.ts';
 import * as placeCells from './place-cells.ts';
-import { journeyTable, usedIn } from './table-format.ts';
+import { journeyTable, proposeKind, usedIn } from './table-format.ts';
 import type { TableContext } from './table-context.ts';
 import * as timeCells from './time-cells.ts';
 import * as wordCells from './word-cells.ts';
@@ -130,4 +130,15 @@ describe('a table that is made to harm', () => {
       ]);
     }
   });
+});
+
+it('a table of two hundred columns is looked through at once, however many people there are', () => {
+  const headings = Array.from({ length: mostColumns }, (_, at) => `Qx${at} Marlow`);
+  const people = Array.from({ length: 990 }, (_, at) => `Zy${at} Marlow Vale`);
+  for (const cell of ['12 septembre 19x', 'x']) {
+    const rows = Array.from({ length: 20 }, () => headings.map(() => cell));
+    const started = performance.now();
+    proposeKind('journey', { headings, rows, people });
+    expect(performance.now() - started, cell).toBeLessThan(longestTime);
+  }
 });

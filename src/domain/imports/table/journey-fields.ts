@@ -8,6 +8,9 @@ export const journeyTableFields = [
   'date',
   // for dates that are written without one
   'year',
+  // where a date has a column for each of its parts: a number or a name; a number
+  'month',
+  'day',
   // among journeys of one day
   'order',
   // a code, a name, a town or all of them: `London (LHR)`; the parts may have columns of their own

@@ -21,12 +21,24 @@ function fieldLabelled(kind: string, heading: string): string | undefined {
 /** The choice of a field that is called so in one of the languages of the screens. */
 export function choiceLabelled(kind: string, path: string, text: string): string | undefined {
   const wanted = foldText(text);
-  if (wanted === '') return undefined;
-  for (const { choices } of labelsOf(kind)) {
-    const found = Object.entries(choices[path] ?? {}).find(([, name]) => foldText(name) === wanted);
-    if (found) return found[0];
-  }
-  return undefined;
+  return wanted === '' ? undefined : choicesOf(kind, path).get(wanted);
+}
+
+/** Every row of a file asks for some. */
+const choices = new Map<string, ReadonlyMap<string, string>>();
+
+/** The choices of a field by what they are called, folded. */
+function choicesOf(kind: string, path: string): ReadonlyMap<string, string> {
+  const key = `${kind} ${path}`;
+  const known = choices.get(key);
+  if (known) return known;
+  const called = labelsOf(kind).flatMap((labels) => Object.entries(labels.choices[path] ?? {}));
+  // Of two that are called alike the first is meant.
+  const named = new Map(
+    called.toReversed().map(([choice, name]) => [foldText(name), choice] as const),
+  );
+  choices.set(key, named);
+  return named;
 }
 
 const ofColumns: ReadonlySet<string> = new Set(journeyTableFields);

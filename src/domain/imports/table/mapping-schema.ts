@@ -39,18 +39,29 @@ const mappingSchema = z.object({
     .max(mostColumns),
   fixed: z.array(z.object({ field, text: z.string().max(longestFixed) })).max(mostFixed),
   dateOrder: z.enum(['day-first', 'month-first']),
+  isOrderSaid: z.boolean().optional(),
   places: z.array(z.object({ text: answered, place: placeSchema })).max(mostAnswers),
   airlines: z
     .array(z.object({ text: answered, airline: schemaOf(journeyKind.fields.operator.fields) }))
     .max(mostAnswers),
 }) satisfies z.ZodType<TableMapping>;
 
-/** The same where it is given now: a place that is chosen has a zone that there is. */
-export const givenMappingSchema = mappingSchema.superRefine(({ places }, context) => {
-  for (const [index, { place }] of places.entries()) {
+/** The same where it is given now: its fields are of its kind, and a place that is chosen has a zone that there is. */
+export const givenMappingSchema = mappingSchema.superRefine((mapping, context) => {
+  for (const [index, { place }] of mapping.places.entries()) {
     for (const { path, fault } of placeFaults(place)) {
       const at = ['places', index, 'place', ...path.split('.')];
       context.addIssue({ code: 'custom', path: at, message: fault, params: { fault } });
+    }
+  }
+  const { kind } = mapping;
+  const known = new Set(['', ...tableFields(kind)]);
+  for (const list of ['columns', 'fixed'] as const) {
+    for (const [index, { field: name }] of mapping[list].entries()) {
+      if (known.has(name)) continue;
+      const message = `a ${kind} has no field “${name}”`;
+      const params = { fault: 'field-unknown' };
+      context.addIssue({ code: 'custom', path: [list, index, 'field'], message, params });
     }
   }
 });
@@ -86,23 +97,13 @@ export interface MappingFault {
   text: string;
 }
 
-/** A mapping as a file brings it, or what is wrong with that: a field that there is not is wrong, too. */
+/** A mapping as a file brings it, or what is wrong with that. */
 export function readGivenMapping(
   given: unknown,
 ): { mapping: TableMapping } | { faults: MappingFault[] } {
-  const parsed = givenMappingSchema.safeParse(inPresentForm(given) ?? given);
-  if (!parsed.success) {
-    const { issues } = parsed.error;
-    return { faults: issues.map(({ path, message }) => ({ path: path.join('.'), text: message })) };
-  }
-  const { kind, columns, fixed } = parsed.data;
-  const known = new Set(['', ...tableFields(kind)]);
-  const faults = Object.entries({ columns, fixed }).flatMap(([list, items]) =>
-    items.flatMap(({ field: name }, index) =>
-      known.has(name)
-        ? []
-        : [{ path: `${list}.${index}.field`, text: `a ${kind} has no field “${name}”` }],
-    ),
-  );
-  return faults.length > 0 ? { faults } : { mapping: parsed.data };
+  const { success, data, error } = givenMappingSchema.safeParse(inPresentForm(given) ?? given);
+  if (success) return { mapping: data };
+  return {
+    faults: error.issues.map(({ path, message }) => ({ path: path.join('.'), text: message })),
+  };
 }

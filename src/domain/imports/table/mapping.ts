@@ -53,6 +53,8 @@ export interface TableMapping {
   fixed: FixedValue[];
   /** of dates that can be read both ways */
   dateOrder: 'day-first' | 'month-first';
+  /** somebody has said that order: it holds whatever the dates of a file show */
+  isOrderSaid?: boolean | undefined;
   places: PlaceAnswer[];
   airlines: AirlineAnswer[];
 }

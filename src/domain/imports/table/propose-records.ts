@@ -52,7 +52,6 @@ export function proposeRecords(name: KindName, { headings, rows }: TableSample):
       airlines: [],
     },
     confidence: columns.map(({ field }) => (field === '' ? 0 : 0.8)),
-    isOrderSure: shown !== undefined,
   };
 }
 

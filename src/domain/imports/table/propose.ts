@@ -1,7 +1,8 @@
-import { mayBeSameName } from '../../people/person-name.ts';
+import { KnownNames } from '../../people/known-names.ts';
 import { dateOrderOf } from '../../shared/date-order.ts';
 import { foldText } from '../../shared/fold-text.ts';
 import { lookOfField, type Looks, looksOf } from './cell-looks.ts';
+import { hasEnds } from './has-ends.ts';
 import { headingField, isContinental } from './heading-words.ts';
 import { fieldsOfOwnTable } from './label-words.ts';
 import { joinedFields, type JourneyTableField } from './journey-fields.ts';
@@ -12,8 +13,6 @@ export interface Proposal {
   mapping: TableMapping;
   /** of each column how sure it is, 0 to 1; 0 where nothing is proposed */
   confidence: number[];
-  /** whether the cells show which of two numbers is the day */
-  isOrderSure: boolean;
 }
 
 /** A table as far as a proposal looks at it. */
@@ -37,6 +36,9 @@ interface Guess {
 /** As sure as a heading makes a proposal. */
 const surelyNamed = 0.6;
 
+/** As sure as a column is what it is called, though its cells do not look so: surer than of any that only look so. */
+const surerThanLooks = 0.56;
+
 /** Half of the cells that say anything look so. */
 const most = 0.5;
 
@@ -56,14 +58,16 @@ export function proposeJourneys(sample: TableSample): Proposal {
       ...byContent(headings, looks),
     ],
   );
+  const people = new KnownNames(sample.people, (name) => name);
   const columns = headings.map((heading, column): MappedColumn => {
     const guess = chosen.get(column);
-    const person = guess ? undefined : personOf(heading, looks[column]!, sample.people);
+    const person = guess ? undefined : personOf(heading, looks[column]!, people);
     if (person !== undefined) return { heading, field: 'traveller', person };
     return { heading, field: guess?.field ?? '', ...mannerOf(guess?.field, heading) };
   });
   const fixed = modeOf(columns);
   leaveOutDistances(columns, fixed);
+  leaveOutParts(columns);
   const dated = columns.findIndex(({ field }) => field === 'date');
   const shown = dateOrderOf(cellsOf(dated));
   return {
@@ -79,15 +83,7 @@ export function proposeJourneys(sample: TableSample): Proposal {
     confidence: columns.map(({ field }, column) =>
       field === 'traveller' ? 0.8 : field === '' ? 0 : (chosen.get(column)?.confidence ?? 0),
     ),
-    isOrderSure: shown !== undefined,
   };
-}
-
-/** Whether a mapping says where the journeys of a table begin and end, so that they can be read. */
-export function hasEnds({ columns, fixed }: TableMapping): boolean {
-  const fields = new Set([...columns, ...fixed].map(({ field }) => field));
-  const has = (side: string) => ['', '.code', '.town'].some((part) => fields.has(side + part));
-  return fields.has('route') || (has('from') && has('to'));
 }
 
 /** Whether its columns are called so, and do not only look so. */
@@ -107,7 +103,10 @@ function byHeading(heading: string, column: number, looks: Looks): Guess[] {
   const guesses: Guess[] = [];
   const guess = (other: JourneyTableField, sure: number) =>
     guesses.push({ field: other, column, confidence: sure });
-  if (field === 'from' || field === 'to') {
+  if (isPartOfDate(heading, looks)) {
+    // `Day` beside a month and a year
+    guess('day', confidence);
+  } else if (field === 'from' || field === 'to') {
     const isFrom = field === 'from';
     // `Departure` is as often a time or a day as a place
     if (looks.filled > 0 && looks.time >= most) {
@@ -128,10 +127,47 @@ function byHeading(heading: string, column: number, looks: Looks): Guess[] {
     guess('mode', confidence - 0.1);
   } else if (field === 'number' && looks.filled > 0 && looks.route >= most && looks.number < most) {
     guess('route', 0.6);
+  } else if (field === 'month' && !fits('monthPart')) {
+    // `May 1998`
+    if (looks.date >= most) guess('date', confidence - 0.3);
   } else if (field === 'statedDistance') {
     if (looks.digits >= most) guess(field, confidence - 0.3);
   } else if (look === undefined || fits(look)) guess(field, confidence);
+  // Without it all journeys would come in undated: a row that fails can be mended.
+  else if (isDateCalled(heading)) guess(field, surerThanLooks);
   return guesses;
+}
+
+/** A day without its month, or a month without its year, makes no date of any row. */
+function leaveOutParts(columns: MappedColumn[]): void {
+  const has = (field: string) => columns.some((column) => column.field === field);
+  const leaveOut = (field: JourneyTableField) => {
+    for (const column of columns) if (column.field === field) column.field = '';
+  };
+  if (!has('year')) leaveOut('month');
+  if (has('month')) return;
+  const isDated = has('date');
+  for (const column of columns) {
+    if (column.field !== 'day') continue;
+    column.field = isDateCalled(column.heading) && !isDated ? 'date' : '';
+  }
+}
+
+const daysOfDates = new Set('day|tag|jour|dia|giorno|dag|day of month'.split('|'));
+
+/** Whether a column that is called like a day, or a date, has days of months, and not whole dates. */
+function isPartOfDate(heading: string, { filled, dayPart, date }: Looks): boolean {
+  if (filled === 0 || dayPart < most || date >= most) return false;
+  return daysOfDates.has(foldText(heading)) || isDateCalled(heading);
+}
+
+/** Whether a column is called the date whatever it says; a `Day` may be one of the week, `Flown on` an aircraft. */
+function isDateCalled(heading: string): boolean {
+  const meant = headingField(heading);
+  const name = foldText(heading);
+  return (
+    meant?.field === 'date' && meant.isWhole && !daysOfDates.has(name) && !name.endsWith(' on')
+  );
 }
 
 /** What the cells look like, where the headings say nothing; the first of two alike comes first. */
@@ -201,10 +237,10 @@ function chooseFields(guesses: readonly Guess[]): Map<number, Guess> {
   return chosen;
 }
 
-function personOf(heading: string, looks: Looks, people: readonly string[]): string | undefined {
+function personOf(heading: string, looks: Looks, people: KnownNames<string>): string | undefined {
   if (heading === '' || headingField(heading) || (looks.filled > 0 && looks.tick < 0.8))
     return undefined;
-  return people.find((name) => mayBeSameName(name, heading));
+  return people.alike(heading)[0];
 }
 
 /** The unit, or the clock, that a heading says: `Distance (mi)`, `Dep (UTC)`. */

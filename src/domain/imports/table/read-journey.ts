@@ -5,12 +5,12 @@ import { plainNumber } from '../../shared/plain-number.ts';
 import type { JourneyDraft, ParsedFile, SourceTraveller } from '../formats/journey-format.ts';
 import { readAirline, readFlightNumber } from '../formats/flight-words.ts';
 import { logOwner } from '../formats/log-owner.ts';
-import { failRow, readRow } from '../row-refusal.ts';
-import { readDateCell } from './date-cells.ts';
+import { catchRefusal, failRow, readRow, skipRow } from '../row-refusal.ts';
+import { readDateCell, readDateOfRow } from './date-cells.ts';
 import { endCellsOf } from './end-cells.ts';
 import { fieldsOfOwnTable } from './label-words.ts';
 import type { TableMapping } from './mapping.ts';
-import { type EndCells, readPlaceCells } from './place-cells.ts';
+import { readPlaceCells, wordsOfEnd } from './place-cells.ts';
 import { columnsByField, mustNotBeTooLong, RowCells, type RowsOfTable } from './row-cells.ts';
 import { readDayShift, readDistanceCell, readDurationCell, readTimeCell } from './time-cells.ts';
 import { TravellersOfTable } from './travellers.ts';
@@ -89,7 +89,8 @@ function draftOf(
   travellers: TravellersOfTable,
 ): JourneyDraft {
   const mode = modeWord(row.text('mode')) ?? 'air';
-  const day = readDateCell(row.text('date'), { order, today, year: row.text('year') });
+  mustBeOfJourney(row, { order, today });
+  const day = readDateOfRow(row, { order, today });
   const [from, to] = endsOf(row, answers.places);
   const operator = row.text('operator');
   const duration = row.found('statedDuration');
@@ -138,10 +139,28 @@ function orderOf(text: string): number {
   return order ?? failRow('row-invalid', `order: ${text}`);
 }
 
+const endFields = ['from', 'from.code', 'from.town', 'to', 'to.code', 'to.town', 'route'];
+
+/** Skips what stands in a list beside its journeys, without ends or a date: `Total`, or a remark. */
+function mustBeOfJourney(
+  row: RowCells,
+  dates: { order: TableMapping['dateOrder']; today: string },
+) {
+  // Without columns of ends nobody knows what is beside them.
+  if (endFields.every((field) => row.columns(field).length === 0)) return;
+  if (endCellsOf(row).some((cells) => wordsOfEnd(cells) !== '')) return;
+  const read = catchRefusal(() => readDateOfRow(row, dates));
+  if ('date' in read && read.date !== '') return;
+  if (readFlightNumber(row.text('number')) !== undefined) return;
+  const said = row.first();
+  if (said !== '') skipRow('not-a-journey', said);
+}
+
 function endsOf(row: RowCells, answers: Answers['places']): [from: PlaceHint, to: PlaceHint] {
-  const [from, to] = endCellsOf(row);
-  const place = (cells: EndCells) => readPlaceCells(cells, answers) ?? failRow('airport-missing');
-  return [place(from), place(to)];
+  const [from, to] = endCellsOf(row).map((cells) => readPlaceCells(cells, answers));
+  if (!from && !to) return failRow('ends-missing');
+  if (!from) return failRow('from-missing');
+  return [from, to ?? failRow('to-missing')];
 }
 
 function timesOf(

@@ -101,6 +101,11 @@ export class RowCells {
       .filter(({ text }) => text !== '');
   }
 
+  /** The first cell that says anything, whatever its column is. */
+  first(): string {
+    return this.#cells.find((cell) => cell.trim() !== '')?.trim() ?? '';
+  }
+
   /** The cells of a note, with their headings where there are several; what is so of every row last. */
   note(field: string): string {
     const said = this.all(field, longestNote);

@@ -1,5 +1,6 @@
 import type { NamedPerson } from '../../people/person.ts';
 import type { ArchivePlace, Place } from '../../places/place.ts';
+import type { ProvenOrder } from '../../shared/date-order.ts';
 import type { Delimiter, TableMapping } from './mapping.ts';
 
 /** What is known when a table is read that is not in its file. */
@@ -17,6 +18,8 @@ export interface TableContext {
    * said of texts; undefined for none, or several.
    */
   placeCalled?(text: string, answers: ReadonlyMap<string, Place>): Place | undefined;
+  /** how whoever brings the table writes dates, where they have chosen it */
+  dateOrder?: ProvenOrder | undefined;
   /** mappings of earlier tables, by the key of their headings */
   remembered: readonly { key: string; mapping: TableMapping }[];
   /** how the file is to be read, whatever it looks like */
@@ -34,6 +37,8 @@ export interface TableUsed {
   origin: MappingOrigin;
   /** of each column how sure its proposal is, 0 to 1; 1 for what was said */
   confidence: number[];
-  /** whether the dates show which of two numbers is the day, or somebody has said it */
+  /** whether it is known which of two numbers of a date is the day */
   isOrderSure: boolean;
+  /** a date that can be read both ways while that is not known; '' for none */
+  openDate: string;
 }

@@ -1,20 +1,20 @@
 import type { FileContent } from '../reading/file-content.ts';
 import { FileRefusal } from '../reading/file-refusal.ts';
 import { type FormatOf, type SourceFormat, usualLimits } from '../formats/source-format.ts';
+import { hasEnds } from './has-ends.ts';
 import { mappingFormat, type TableMapping } from './mapping.ts';
 import {
-  hasEnds,
   namesEnds,
   type Proposal,
   proposeJourneys,
   sampleRows,
   type TableSample,
 } from './propose.ts';
-import { dateColumns, proposeRecords, proposeSureRecords } from './propose-records.ts';
+import { proposeRecords, proposeSureRecords } from './propose-records.ts';
 import { readRecords } from './read-record.ts';
 import { caps } from '../../access/caps.ts';
 import type { KindName } from '../../records/registry.ts';
-import { dateOrderOf } from '../../shared/date-order.ts';
+import { orderOfDates } from './order-of-dates.ts';
 import { readJourneys } from './read-journey.ts';
 import type { TableContext, TableUsed } from './table-context.ts';
 import { isTable, keyOfHeadings, placesOfColumns, type Table, tableIn } from './table-rows.ts';
@@ -129,21 +129,37 @@ function isReadable({ mapping, origin }: TableUsed): boolean {
 
 function howToRead(table: Table, context: TableContext): TableUsed {
   const { delimiter, headings } = table;
-  const said = (mapping: TableMapping, origin: TableUsed['origin']): TableUsed => ({
+  const { mapping, origin, confidence } = mappingOf(table, context);
+  const { order, isSure, open } = orderOfDates(mapping, table, context);
+  return {
     headings,
     delimiter,
+    mapping: { ...mapping, dateOrder: order },
+    origin,
+    confidence,
+    isOrderSure: isSure,
+    openDate: open,
+  };
+}
+
+function mappingOf(
+  table: Table,
+  context: TableContext,
+): Pick<TableUsed, 'mapping' | 'origin' | 'confidence'> {
+  const { headings } = table;
+  const said = (mapping: TableMapping, origin: TableUsed['origin']) => ({
     mapping,
     origin,
     confidence: mapping.columns.map(() => 1),
-    isOrderSure: true,
   });
-  if (context.mapping) return said(context.mapping, 'given');
+  // Whoever gives a mapping with a file has said all of it.
+  if (context.mapping) return said({ ...context.mapping, isOrderSaid: true }, 'given');
   const key = keyOfHeadings(headings);
   const isNamed = headings.some((heading) => heading !== '');
   const before = isNamed ? context.remembered.find((one) => one.key === key) : undefined;
   if (before) return said(before.mapping, 'remembered');
-  const proposal = propose(table, context);
-  return { headings, delimiter, origin: 'proposed', ...proposal };
+  const { mapping, confidence } = propose(table, context);
+  return { mapping, confidence, origin: 'proposed' };
 }
 
 function propose({ headings, rows }: Table, { people }: TableContext): Proposal {
@@ -153,27 +169,7 @@ function propose({ headings, rows }: Table, { people }: TableContext): Proposal 
   }
   const given = { headings, rows: sample, people: people.map(({ name }) => name) };
   const journeys = proposeJourneys(given);
-  const proposal = (namesEnds(journeys) ? undefined : proposeSureRecords(given)) ?? journeys;
-  return proposal.isOrderSure ? proposal : inOrderOfAll(proposal, rows);
-}
-
-/** Rows that are looked at for a date that tells the order. */
-const tellingRows = 20_000;
-
-/** The proposal with the order that dates show further down, where none of the sample does. */
-function inOrderOfAll(proposal: Proposal, rows: Table['rows']): Proposal {
-  const { mapping } = proposal;
-  const dated = dateColumns(mapping);
-  const textsIn = function* () {
-    let row = 0;
-    for (const { cells } of rows) {
-      for (const column of dated) yield cells[column] ?? '';
-      if (++row === tellingRows) return;
-    }
-  };
-  const shown = dated.length > 0 ? dateOrderOf(textsIn()) : undefined;
-  if (shown === undefined) return proposal;
-  return { ...proposal, mapping: { ...mapping, dateOrder: shown }, isOrderSure: true };
+  return (namesEnds(journeys) ? undefined : proposeSureRecords(given)) ?? journeys;
 }
 
 function nothingIn({ mapping }: TableContext): TableInFile {
@@ -186,7 +182,12 @@ function nothingIn({ mapping }: TableContext): TableInFile {
     places: [],
     airlines: [],
   };
-  const used = { mapping: mapping ?? nothing, origin: 'given', isOrderSure: true } as const;
+  const used = {
+    mapping: mapping ?? nothing,
+    origin: 'given',
+    isOrderSure: true,
+    openDate: '',
+  } as const;
   return {
     table: { delimiter: ',', headings: [], rows: [] },
     used: { ...used, headings: [], delimiter: ',', confidence: [] },

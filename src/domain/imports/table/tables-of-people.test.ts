@@ -207,7 +207,9 @@ it('takes any table, of which somebody has to say what its columns are', () => {
   ]) {
     expect(read(text).confidence, text).toBe(0.5);
     expect(
-      read(text).drafts.every((draft) => 'code' in draft && draft.code === 'airport-missing'),
+      read(text).drafts.every(
+        (draft) => 'code' in draft && /^(?:ends|from)-missing$/.test(String(draft.code)),
+      ),
       text,
     ).toBe(true);
   }
@@ -245,8 +247,78 @@ it('fails the row whose cell cannot be read, and no other', () => {
   );
   expect(drafts).toMatchObject([
     { code: 'date-invalid', detail: '2019-02-30' },
-    { code: 'airport-missing' },
+    { code: 'from-missing' },
     { code: 'time-invalid', detail: '25:10' },
     { date: '2019-02-28' },
   ]);
+});
+
+it('has dates with a column for each of their parts, and skips what is no journey', () => {
+  const { drafts, fields } = read(
+    [
+      'My travels 1998-2020,,,,,',
+      ',,,,,',
+      'Year,Month,Day,Departure city,Arrival city,Remarks',
+      '1998,5,3,London Heathrow,New York JFK,first',
+      '98,May,17.,JFK,Heathrow,back',
+      '1999,8,,Manchester,Palma de Mallorca,eclipse',
+      '2001,,,Manchester,Palma,',
+      '2002,13,1,Manchester,Palma,',
+      '2002,2,30,Manchester,Palma,',
+      '2002,,4,Manchester,Palma,',
+      '2003,summer,,Manchester,Palma,',
+      'Total,3,,,,',
+      '2004,5,6,,Palma,',
+      '2004,5,6,,,',
+    ].join('\n'),
+  );
+  expect(fields).toMatchObject({ Year: 'year', Month: 'month', Day: 'day' });
+  expect(drafts.map((draft) => ('code' in draft ? draft.code : draft.date))).toEqual([
+    '1998-05-03',
+    '1998-05-17',
+    '1999-08',
+    '2001',
+    'date-invalid',
+    'date-invalid',
+    'date-invalid',
+    '2003-22',
+    'not-a-journey',
+    'from-missing',
+    'ends-missing',
+  ]);
+  expect(drafts[8]).toMatchObject({ code: 'not-a-journey', detail: 'Total' });
+});
+
+it('takes no number for the part of a date that has no month, and whole dates for what they are', () => {
+  expect(read('Day,From,To\n1,LHR,JFK\n2,JFK,LHR\n').fields).toMatchObject({ Day: '' });
+  const { fields, drafts } = read('Day,Month,From,To\n3/5/1998,May 1998,LHR,JFK\n');
+  expect(fields).toMatchObject({ Day: 'date', Month: '' });
+  expect(drafts[0]?.date).toBe('1998-03-05');
+});
+
+it.each([
+  [
+    'When,Left from,Went to,Flown with,Flt no,Off,On',
+    'date from to operator number takeoffActual landingActual',
+    '3 May 1998,London,New York,British Airways,BA 175,10:15,13:05',
+  ],
+  [
+    'Flown on,Flew from,Flew to,Flew with',
+    'date from to operator',
+    '1998-05-03,London,New York,British Airways',
+  ],
+  [
+    'Date,Departed from,Landed at,Off blocks,On blocks',
+    'date from to departureActual arrivalActual',
+    '1998-05-03,LHR,JFK,10:15,13:05',
+  ],
+  ['Travelled on,From,To,Travelled with', 'date from to companions', '1998-05-03,LHR,JFK,Sam'],
+  [
+    'Dep,Arr,Date,Block off,Block on',
+    'from to date departureActual arrivalActual',
+    'LHR,JFK,1998-05-03,10:15,13:05',
+  ],
+])('knows what people call %s', (headings, wanted, row) => {
+  const { used } = read(`${headings}\n${row}\n`);
+  expect(used.mapping.columns.map(({ field }) => field).join(' ')).toBe(wanted);
 });

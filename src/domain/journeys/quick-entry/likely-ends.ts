@@ -2,7 +2,8 @@ import { foldText } from '../../shared/fold-text.ts';
 import { distanceKm } from '../../shared/geo.ts';
 import type { Mode } from '../journey.ts';
 import { modeEnds } from '../mode-ends.ts';
-import type { Place, PlaceKind, ReferenceAirport } from '../../places/place.ts';
+import { isOtherLanding, rankOf } from '../../places/largest-first.ts';
+import type { Place, PlaceKind } from '../../places/place.ts';
 
 /**
  * What a name means at an end of a mode's journeys, the likeliest first, and whether that is
@@ -48,16 +49,13 @@ export function askedEnd(mode: Mode, places: readonly Place[]): 'station' | 'por
 
 const isOf = (kind: PlaceKind) => (place: Place) => place.kind === kind;
 
-const otherLandings = /\b(heliport|sea ?plane|skyports?)\b/i;
-
 /**
  * Without airfields that have no IATA code, heliports and seaplane bases, unless there is nothing
  * else: `Paris` is not the field of its gliders. The archive's own stay.
  */
 function servedByAirlines(airports: readonly Place[]): readonly Place[] {
   const served = airports.filter(
-    (airport) =>
-      rankOf(airport) === undefined || (airport.iata !== '' && !otherLandings.test(airport.name)),
+    (airport) => rankOf(airport) === undefined || (airport.iata !== '' && !isOtherLanding(airport)),
   );
   return served.length > 0 ? served : airports;
 }
@@ -70,11 +68,6 @@ const smallBelow = 200;
 function isFarLarger([first, ...others]: readonly Place[]): boolean {
   if (first === undefined || (rankOf(first) ?? 0) < largeFrom) return false;
   return others.every((other) => (rankOf(other) ?? largeFrom) < smallBelow);
-}
-
-/** Of an airport of the reference data; the archive's own have none. */
-function rankOf(airport: Place): number | undefined {
-  return (airport as Partial<ReferenceAirport>).rank;
 }
 
 /** A port that the archive added itself stands for the one that the list has in its town. */

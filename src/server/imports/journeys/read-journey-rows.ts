@@ -10,7 +10,7 @@ import type { Problem } from '../../../domain/imports/problem.ts';
 import { ordersWithinDays } from '../../../domain/imports/reading/day-order.ts';
 import { FileRefusal } from '../../../domain/imports/reading/file-refusal.ts';
 import { type ImportLookups, resolveDraft } from '../../../domain/imports/resolving/draft.ts';
-import { keepDraft } from './journey-draft.ts';
+import { keepDraft, readKeptDraft } from './journey-draft.ts';
 
 /** Looks up what the rows of a log name. Those of a day come together: its legs tell their order. */
 export function* readJourneyRows(
@@ -40,6 +40,11 @@ export function travellersOf(
     if (named.size > limits.travellers) return undefined;
   }
   return [...named.values()].filter((traveller) => traveller.rows > 0);
+}
+
+/** The keys of the travellers whom a row names that was read. */
+export function keysNamedBy({ draft }: Pick<ReadRow, 'draft'>): string[] {
+  return draft ? readKeptDraft(draft).journey.travellers.map(({ key }) => key) : [];
 }
 
 type Named = Map<string, NamedTraveller>;

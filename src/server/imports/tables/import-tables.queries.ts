@@ -6,7 +6,8 @@ import { inBatches } from '../../db/batches.ts';
 import type { Db } from '../../db/open-database.ts';
 
 /** How sure a proposal is, as it is kept beside its mapping. */
-type KeptProposal = Pick<TableUsed, 'confidence' | 'isOrderSure'>;
+type KeptProposal = Pick<TableUsed, 'confidence' | 'isOrderSure'> &
+  Partial<Pick<TableUsed, 'openDate'>>;
 
 /** How the table of an import is read; undefined where the import is of no table. */
 export async function findTable(
@@ -27,6 +28,8 @@ export async function findTable(
     delimiter: row.delimiter as Delimiter,
     mapping,
     origin: row.origin as MappingOrigin,
+    // What an earlier release kept asks nothing.
+    openDate: '',
     ...(JSON.parse(row.proposal) as KeptProposal),
   };
 }
@@ -39,9 +42,9 @@ export async function storeTable(
   db: Db,
   archiveId: string,
   importId: string,
-  { headings, delimiter, mapping, origin, confidence, isOrderSure }: TableUsed,
+  { headings, delimiter, mapping, origin, confidence, isOrderSure, openDate }: TableUsed,
 ): Promise<void> {
-  const proposal: KeptProposal = { confidence, isOrderSure };
+  const proposal: KeptProposal = { confidence, isOrderSure, openDate };
   const values = {
     headings: JSON.stringify(headings),
     delimiter,

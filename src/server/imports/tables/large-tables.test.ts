@@ -65,6 +65,12 @@ describeOnBothEngines('a table of many rows', (engine) => {
     });
     const again = await alex.put(path(`/imports/${id}/table`), await wanted());
     expect([again.status, await again.json()]).toMatchObject([503, { code: 'busy' }]);
+    // What would be imported is about to be something else.
+    const accept = await alex.post(path(`/imports/${id}/accept`), {});
+    expect([accept.status, await accept.json()]).toMatchObject([
+      409,
+      { code: 'conflict', reason: 'preview-changed' },
+    ]);
     await bodyOf(alex.post(path(`/jobs/${jobId}/cancel`), {}));
     await server.deps.jobs.start();
     await server.deps.jobs.idle();

@@ -1,4 +1,5 @@
 import type { NamedTraveller, ReadRow } from '../../../domain/imports/import-row.ts';
+import type { Proposal } from '../../../domain/imports/table/propose.ts';
 import type { TableCells } from '../../../domain/imports/table/mapping.ts';
 import type { TableUsed } from '../../../domain/imports/table/table-context.ts';
 import type { Actor } from '../../changes/record-changes.ts';
@@ -7,6 +8,7 @@ import { Refusal } from '../../errors.ts';
 import { listPeople } from '../../people/people.queries.ts';
 import { listOwnPlaces } from '../../places/places.queries.ts';
 import { type Pause, yieldOnly } from '../pause.ts';
+import type { ReadingTask } from '../reading-tasks.ts';
 import { tableContextOf } from './table-context.ts';
 
 export type TableDeps = Pick<Deps, 'db' | 'clock' | 'reading'>;
@@ -17,6 +19,28 @@ export interface RowsRead {
   /** id of the source format that they are of now */
   format: string;
   travellers: NamedTraveller[];
+}
+
+/**
+ * What the rows of a table could become, from its headings and first rows, worked out off the main
+ * thread. Throws `too-many` while too many files are read.
+ */
+export async function proposeAgain(
+  { reading }: TableDeps,
+  { archiveId, userId }: Pick<Actor, 'archiveId' | 'userId'>,
+  proposing: NonNullable<ReadingTask['proposing']>,
+): Promise<Proposal> {
+  const task = { bytes: new Uint8Array(), ownPlaces: [], proposing };
+  const news = reading.read(userId ?? archiveId, task);
+  for (;;) {
+    const step = await news.next();
+    if (!step.done && step.value.kind === 'proposal') return step.value.proposal;
+    if (!step.done) continue;
+    if ('problem' in step.value) {
+      throw new Refusal('unreadable', '', { problem: step.value.problem });
+    }
+    throw new Error('A table was not told what it could become');
+  }
 }
 
 /**
@@ -32,7 +56,11 @@ export async function readAgain(
 ): Promise<RowsRead> {
   const people = await listPeople(deps.db, archiveId);
   const ownPlaces = await listOwnPlaces(deps.db, archiveId);
-  const tables = await tableContextOf(deps, archiveId, { people, mapping: used.mapping });
+  const tables = await tableContextOf(deps, archiveId, {
+    people,
+    userId,
+    mapping: used.mapping,
+  });
   const asked = given.map(({ line, raw, cells }) => ({ line, raw, cells }));
   const task = { bytes: new Uint8Array(), ownPlaces, tables, again: { rows: asked, used } };
   const news = deps.reading.read(userId ?? archiveId, task);

@@ -4,13 +4,23 @@ import type { TableContext } from '../../../domain/imports/table/table-context.t
 import { type Clock, isoNow } from '../../clock.ts';
 import type { Db } from '../../db/open-database.ts';
 import { findPlaces } from '../../places/places.queries.ts';
+import { orderOfAccount } from './account-order.ts';
 import { listMappings } from './mappings.queries.ts';
 
 /** What is known when a file is read that may be a table; `mapping` where it was said how. */
 export async function tableContextOf(
   { db, clock }: { db: Db; clock: Clock },
   archiveId: string,
-  { people, mapping }: { people: readonly NamedPerson[]; mapping?: TableMapping | undefined },
+  {
+    people,
+    userId,
+    mapping,
+  }: {
+    people: readonly NamedPerson[];
+    /** whoever brings the file */
+    userId: string | null;
+    mapping?: TableMapping | undefined;
+  },
 ): Promise<TableContext> {
   const remembered = mapping ? [] : await listMappings(db, archiveId);
   const mappings = mapping ? [mapping] : remembered.map((one) => one.mapping);
@@ -19,6 +29,7 @@ export async function tableContextOf(
     today: isoNow(clock).slice(0, 10),
     people: people.map(({ id, slug, name }) => ({ id, slug, name })),
     answered: [...(await findPlaces(db, archiveId, [...new Set(ids)])).values()],
+    dateOrder: await orderOfAccount(db, userId),
     remembered,
     mapping,
   };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../../../test/databases.ts';
 import { bodyOf, type ImportClient, importClient } from '../../../../test/import-client.ts';
 import { recordsOf } from '../../../../test/records.ts';
@@ -8,6 +8,7 @@ import type { TableMapping } from '../../../domain/imports/table/mapping.ts';
 import { beforeNextTransaction } from '../../../../test/before-transaction.ts';
 import { listMappings, rememberMapping } from './mappings.queries.ts';
 import type { ImportView, RowView } from '../import-view.ts';
+import type { AskedName } from './asked-names.ts';
 import type { TableView, TriedRow } from './view-table.ts';
 
 const ownList = [
@@ -207,6 +208,115 @@ describeOnBothEngines('tables with columns of their own', (engine) => {
     ]);
   });
 
+  describe('that name places which may be several', () => {
+    const text = [
+      'Date,From,To,Flight',
+      '3 May 1998,London,New York,BA 175',
+      '17.05.1998,New York,London,BA176',
+      'Aug 1999,London,Xanadu,',
+      '~2004,Bombay,Goa,9W 473',
+      'some day,London,LON,BA1',
+      '2005,JFK,LHR,',
+      '',
+    ].join('\n');
+    const names = async (id: string) =>
+      (await bodyOf<{ names: AskedName[] }>(alex.get(path(`/${id}/table/names`)))).names;
+
+    it('ask once about each, with how many rows say it and the largest airport first', async () => {
+      const { id, outcome } = await imports.preview(text);
+      expect(outcome).toMatchObject({ imported: 1, failed: 5 });
+      const asked = await names(id);
+      expect(
+        asked.map(({ text: said, rows, isCalledSo, places }) => [
+          said,
+          rows,
+          isCalledSo,
+          places
+            .slice(0, 2)
+            .map(({ iata }) => iata)
+            .join(),
+        ]),
+      ).toEqual([
+        ['London', 4, true, 'LHR,LGW'],
+        ['New York', 2, true, 'JFK,LGA'],
+        ['Xanadu', 1, false, ''],
+        ['Goa', 1, true, 'GOI,GOA'],
+        ['LON', 1, true, 'LHR,LGW'],
+      ]);
+      const { mapping } = await table(id);
+      const places = asked.flatMap(({ text: said, places: [place] }) =>
+        place ? [{ text: said, place }] : [],
+      );
+      const view = await setMapping(id, { ...mapping, places });
+      expect(view.outcome).toMatchObject({ imported: 4, failed: 2 });
+      expect((await names(id)).map((name) => name.text)).toEqual(['Xanadu']);
+    });
+
+    it('show of a row that failed what it says', async () => {
+      const { id } = await imports.preview(text);
+      const rows = await imports.rows(id);
+      expect(rows.map(({ written }) => written)).toEqual([
+        { date: '1998-05-03', from: 'London', to: 'New York', number: 'BA 175' },
+        { date: '1998-05-17', from: 'New York', to: 'London', number: 'BA176' },
+        { date: '1999-08', from: 'London', to: 'Xanadu', number: '' },
+        { date: '2004~', from: 'Bombay', to: 'Goa', number: '9W 473' },
+        { date: 'some day', from: 'London', to: 'LON', number: 'BA1' },
+        null,
+      ]);
+    });
+
+    it('are no business of whoever may not import', async () => {
+      const { id } = await imports.preview(text);
+      const sam = await server.register(`Sam ${count}`);
+      expect((await sam.get(path(`/${id}/table/names`))).status).toBe(404);
+    });
+  });
+
+  describe('with a date that can be read both ways', () => {
+    const text = 'Date,From,To\n2019-05-03,LHR,JFK\n03/06/2019,MAN,PMI\n';
+    const datesOf = async (id: string) =>
+      (await imports.rows(id)).map(({ journey }) => journey?.date);
+    const prefer = async (dateOrder: string) => {
+      const { preferences } = await bodyOf<{ preferences: object }>(alex.get('/api/me'));
+      await alex.put('/api/me/preferences', { ...preferences, dateOrder });
+    };
+    const accept = (id: string) => alex.post(path(`/${id}/accept`), {});
+
+    it('are read as their owner writes dates', async () => {
+      const { id, openDate } = await imports.preview(text);
+      expect([openDate, await datesOf(id)]).toEqual(['', ['2019-05-03', '2019-06-03']]);
+      await prefer('mdy');
+      const other = await imports.preview(text);
+      expect(await datesOf(other.id)).toEqual(['2019-05-03', '2019-03-06']);
+    });
+
+    it('wait to be told which it is where their owner writes the year first', async () => {
+      await prefer('ymd');
+      const { id, openDate } = await imports.preview(text);
+      expect(openDate).toBe('03/06/2019');
+      const refused = await accept(id);
+      expect([refused.status, await refused.json()]).toMatchObject([
+        400,
+        { code: 'invalid', reason: 'date-unanswered', name: '03/06/2019' },
+      ]);
+      // Saying something else of the table answers nothing.
+      const { mapping } = await table(id);
+      const named = await setMapping(id, withField(mapping, 'To', 'to'));
+      expect(named.openDate).toBe('03/06/2019');
+      const said = await setMapping(id, { ...mapping, dateOrder: 'day-first', isOrderSaid: true });
+      expect([said.openDate, await datesOf(id)]).toEqual(['', ['2019-05-03', '2019-06-03']]);
+      expect((await accept(id)).status).toBe(202);
+    });
+
+    it('ask nothing any more once the row is mended, and ask where a mended row has such a date', async () => {
+      await prefer('ymd');
+      const { id } = await imports.preview(text);
+      expect((await mend(id, 1, { 0: '3 June 2019' })).openDate).toBe('');
+      expect((await mend(id, 0, { 0: '4/6/2019' })).openDate).toBe('4/6/2019');
+      expect((await accept(id)).status).toBe(400);
+    });
+  });
+
   it('have rows mended in the preview, which stay so by another mapping, and are undone with it', async () => {
     const { id } = await imports.preview(ownList);
     const view = await mend(id, 2, { 2: 'CDG' });
@@ -232,6 +342,24 @@ describeOnBothEngines('tables with columns of their own', (engine) => {
     expect(late.status).toBe(409);
   });
 
+  it('refuse other cells of whoever has not seen the last ones, and keep those', async () => {
+    const { id } = await imports.preview(ownList);
+    const write = (text: string, seen: Record<number, string>) =>
+      alex.put(path(`/${id}/rows/2`), { cells: { 5: text }, seen });
+    expect((await write('Snow', { 5: '' })).status).toBe(200);
+    const refused = await write('Rain', { 5: '' });
+    expect([refused.status, await refused.json()]).toMatchObject([
+      409,
+      { code: 'conflict', reason: 'cells-changed' },
+    ]);
+    expect((await imports.rows(id))[2]?.cells?.[5]).toBe('Snow');
+    // Other cells of the row were seen as they are, one of them beyond its end.
+    expect((await write('Rain', { 5: 'Snow', 2: 'Neverland', 9: '' })).status).toBe(200);
+    const both = await Promise.all([write('Hail', { 5: 'Rain' }), write('Sun', { 5: 'Rain' })]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await write('x', { 200: '' })).status).toBe(400);
+  });
+
   it('name new travellers where a mended row does', async () => {
     const { id } = await imports.preview(ownList);
     const view = await mend(id, 1, { 3: 'Robin' });
@@ -248,6 +376,15 @@ describeOnBothEngines('tables with columns of their own', (engine) => {
     const columns = Array.from({ length: 201 }, () => mapping.columns[0]);
     expect(await put({ mapping: { ...mapping, columns } })).toBe(400);
     expect(await put({ mapping, revision: undefined })).toBe(400);
+    const odd = withField(mapping, 'Remarks', 'remarks');
+    const lost = await alex.put(path(`/${id}/table`), { revision, mapping: odd });
+    expect([lost.status, await lost.json()]).toMatchObject([
+      400,
+      { issues: [{ path: 'mapping.columns.5.field', code: 'field-unknown' }] },
+    ]);
+    expect((await alex.post(path(`/${id}/table/try`), { mapping: odd })).status).toBe(400);
+    expect(await put({ mapping: { ...mapping, fixed: [{ field: 'lat', text: '1' }] } })).toBe(400);
+    expect(await put({ mapping: { ...mapping, kind: 'place' } })).toBe(400);
     const row = async (position: number, cells: Record<string, string>) =>
       (await alex.put(path(`/${id}/rows/${position}`), { cells })).status;
     expect(await row(0, {})).toBe(400);

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { givenMappingSchema } from '../../../domain/imports/table/mapping-schema.ts';
 import { templateOf } from '../../../domain/imports/table/template.ts';
@@ -11,6 +11,7 @@ import { fairQueue } from '../../fair-queue.ts';
 import { validate } from '../../validate.ts';
 import type { ImportView } from '../import-view.ts';
 import type { StoredImport } from '../imports.queries.ts';
+import { listAskedNames } from './asked-names.ts';
 import { setMapping } from './set-mapping.actions.ts';
 import { tryMapping, viewTable } from './view-table.ts';
 
@@ -47,6 +48,12 @@ const retryAfter = 1;
 /** How the tables of imports are read: the mapping in use, another one, a template to fill in. */
 export function importTables(deps: Deps, { visible, view, change }: OfImports) {
   const tries = fairQueue(tryLimits, () => new Refusal('too-many', '', { retryAfter }));
+  const inTurn = <Result>(c: Context<ArchiveEnv>, work: () => Promise<Result>) =>
+    tries.run(c.get('signedIn').user.id, async () => {
+      // Whoever has left, or has asked with another mapping since, needs no answer.
+      if (c.req.raw.signal.aborted) throw new Refusal('too-many', '', { retryAfter });
+      return work();
+    });
   return new Hono<ArchiveEnv>()
     .get('/templates/:kind', (c) => {
       const kind = c.req.param('kind');
@@ -57,7 +64,16 @@ export function importTables(deps: Deps, { visible, view, change }: OfImports) {
     .get('/:id/table', allowed('imports.manage'), validate('query', proposal), async (c) => {
       const archive = c.get('archive');
       const { id } = await visible(archive, c.req.param('id'));
-      return c.json(await viewTable(deps.db, archive.id, id, c.req.valid('query').kind));
+      const { kind } = c.req.valid('query');
+      const show = () => viewTable(deps, actorOf(c), id, kind);
+      return c.json(await (kind ? inTurn(c, show) : show()));
+    })
+    .get('/:id/table/names', allowed('imports.manage'), async (c) => {
+      const { id } = await visible(c.get('archive'), c.req.param('id'));
+      const names = await tries.run(c.get('signedIn').user.id, () =>
+        listAskedNames(deps, actorOf(c), id),
+      );
+      return c.json({ names });
     })
     .put('/:id/table', allowed('imports.manage'), validate('json', wanted), async (c) => {
       const id = c.req.param('id');
@@ -73,11 +89,7 @@ export function importTables(deps: Deps, { visible, view, change }: OfImports) {
     .post('/:id/table/try', allowed('imports.manage'), validate('json', given), async (c) => {
       const { id } = await visible(c.get('archive'), c.req.param('id'));
       const { mapping } = c.req.valid('json');
-      const rows = await tries.run(c.get('signedIn').user.id, async () => {
-        // Whoever has left, or has asked with another mapping since, needs no answer.
-        if (c.req.raw.signal.aborted) throw new Refusal('too-many', '', { retryAfter });
-        return tryMapping(deps, actorOf(c), id, mapping);
-      });
+      const rows = await inTurn(c, () => tryMapping(deps, actorOf(c), id, mapping));
       return c.json({ rows });
     });
 }

@@ -3,6 +3,7 @@ import { describeOnBothEngines } from '../../../../test/databases.ts';
 import { bodyOf, type ImportClient, importClient } from '../../../../test/import-client.ts';
 import { recordsOf } from '../../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../../test/server.ts';
+import { tooMuchAtOnce } from '../file-reading.ts';
 import type { ImportView } from '../import-view.ts';
 import type { TableView } from './view-table.ts';
 
@@ -76,6 +77,20 @@ describeOnBothEngines('tables of records of other kinds', (engine) => {
     );
     expect(mapping.columns.map(({ field }) => field)).toEqual(['', '', 'name', 'nationalities']);
     expect(fields).toContain('nationalities.country');
+    // What they could become nobody works out where all others have to wait for it.
+    const { reading } = server.deps;
+    server.deps.reading = {
+      ...reading,
+      read: () => {
+        throw tooMuchAtOnce();
+      },
+    };
+    const asked = [
+      await alex.get(path(`/${id}/table?kind=place`)),
+      await alex.get(path(`/${id}/table`)),
+    ];
+    server.deps.reading = reading;
+    expect(asked.map(({ status }) => status)).toEqual([429, 200]);
     const view = await bodyOf<ImportView>(alex.put(path(`/${id}/table`), { mapping, revision }));
     expect(view).toMatchObject({ target: 'records', outcome: { rows: 2, imported: 2 } });
     expect(view.travellers.map(({ name, mappedTo }) => [name, mappedTo])).toEqual([

@@ -1,10 +1,11 @@
 import type { Problem } from '../../../domain/imports/problem.ts';
 import { tableFields } from '../../../domain/imports/table/table-fields.ts';
 import type { KindName } from '../../../domain/records/registry.ts';
-import { proposeKind } from '../../../domain/imports/table/table-format.ts';
 import { revisionOf, type TableMapping } from '../../../domain/imports/table/mapping.ts';
+import { orderOfDates } from '../../../domain/imports/table/order-of-dates.ts';
 import type { MappingOrigin, TableUsed } from '../../../domain/imports/table/table-context.ts';
 import type { Actor } from '../../changes/record-changes.ts';
+import { isoNow } from '../../clock.ts';
 import type { Db } from '../../db/open-database.ts';
 import { Refusal } from '../../errors.ts';
 import { listPeople } from '../../people/people.queries.ts';
@@ -12,9 +13,10 @@ import type { JourneyLine } from '../journeys/journey-line.ts';
 import { listRows } from '../judged-rows.queries.ts';
 import type { RecordLine } from '../records/record-line.ts';
 import { targetOf } from '../targets.ts';
+import { orderOfAccount } from './account-order.ts';
 import { cellsOfRows } from './cells-of-rows.ts';
 import { findTable } from './import-tables.queries.ts';
-import { readAgain, type TableDeps } from './read-again.ts';
+import { proposeAgain, readAgain, type TableDeps } from './read-again.ts';
 
 /** Rows that are shown beside a mapping. */
 const shownRows = 20;
@@ -30,7 +32,7 @@ export interface TableView {
   origin: MappingOrigin;
   /** of each column how sure its proposal is, 0 to 1 */
   confidence: number[];
-  /** whether the dates show which of two numbers is the day, or somebody has said it */
+  /** whether it is known which of two numbers of a date is the day */
   isOrderSure: boolean;
   /** what a column may become */
   fields: readonly string[];
@@ -48,17 +50,19 @@ export interface TriedRow {
 
 /**
  * How a table is read, or with a kind what is proposed for its rows to become that. Throws `not-found`
- * where the import is of no table.
+ * where the import is of no table, and with a kind as `readAgain` does.
  */
 export async function viewTable(
-  db: Db,
-  archiveId: string,
+  deps: TableDeps,
+  actor: Actor,
   importId: string,
   kind?: KindName,
 ): Promise<TableView> {
+  const { db } = deps;
+  const { archiveId } = actor;
   const stored = await mustFindTable(db, archiveId, importId);
   const rows = await firstRows(db, archiveId, importId, stored);
-  const used = kind ? await proposed(db, archiveId, { table: stored, rows, kind }) : stored;
+  const used = kind ? await proposed(deps, actor, { table: stored, rows, kind }) : stored;
   const { headings, mapping, origin, confidence, isOrderSure } = used;
   return {
     headings,
@@ -83,7 +87,14 @@ export async function tryMapping(
   const { archiveId } = actor;
   const used = await mustFindTable(db, archiveId, importId);
   const rows = await firstRows(db, archiveId, importId, used);
-  const { rows: read, format } = await readAgain(deps, actor, rows, { ...used, mapping });
+  const known = {
+    today: isoNow(deps.clock).slice(0, 10),
+    // Further down than the first rows a date may have shown it.
+    dateOrder: used.isOrderSure ? used.mapping.dateOrder : await orderOfAccount(db, actor.userId),
+  };
+  const { order: dateOrder } = orderOfDates(mapping, { headings: used.headings, rows }, known);
+  const tried = { ...used, mapping: { ...mapping, dateOrder } };
+  const { rows: read, format } = await readAgain(deps, actor, rows, tried);
   const shown = await targetOf(format).show(
     { db, archiveId },
     { id: importId, fileName: '', travellers: [] },
@@ -96,13 +107,25 @@ export async function tryMapping(
 }
 
 async function proposed(
-  db: Db,
-  archiveId: string,
+  deps: TableDeps,
+  actor: Actor,
   { table, rows, kind }: { table: TableUsed; rows: readonly { cells: string[] }[]; kind: KindName },
 ): Promise<TableUsed> {
-  const people = (await listPeople(db, archiveId)).map(({ name }) => name);
-  const sample = { headings: table.headings, rows: rows.map(({ cells }) => cells), people };
-  return { ...table, origin: 'proposed', ...proposeKind(kind, sample) };
+  const { db, clock } = deps;
+  const { headings } = table;
+  const people = (await listPeople(db, actor.archiveId)).map(({ name }) => name);
+  const sample = { headings, rows: rows.map(({ cells }) => cells), people };
+  const { mapping, confidence } = await proposeAgain(deps, actor, { kind, sample });
+  const dateOrder = await orderOfAccount(db, actor.userId);
+  const known = { today: isoNow(clock).slice(0, 10), dateOrder };
+  const { order, isSure } = orderOfDates(mapping, { headings, rows }, known);
+  return {
+    ...table,
+    mapping: { ...mapping, dateOrder: order },
+    origin: 'proposed',
+    confidence,
+    isOrderSure: isSure,
+  };
 }
 
 async function mustFindTable(db: Db, archiveId: string, importId: string): Promise<TableUsed> {

@@ -35,6 +35,8 @@ const limit = {
     'At most {{most, number}} rows of a preview can be changed. Change the others in the file.',
   mendedBytesOfImport:
     'The changed rows of a preview can take at most {{size}}. Change the others in the file.',
+  travellersOfImport:
+    'A file can name at most {{most, number}} travellers. Change the names in the file instead.',
   undoingsOfChange:
     'This change has been undone and brought back {{most, number}} times in all. Edit its records instead.',
   peopleOfArchive:
@@ -75,11 +77,16 @@ const reason = {
   'not-undoable': 'A change of this kind cannot be undone.',
   'traveller-unknown': 'The file does not name that traveller.',
   'traveller-unanswered': 'First say who {{name}} is.',
+  'date-unanswered': 'First say which date {{name}} is.',
   'traveller-gone':
     'The person chosen for {{name}} is no longer in this archive. Choose somebody else.',
   'import-accepted': 'This import has been accepted already.',
   'columns-changed':
     'The columns of this table were changed meanwhile, by somebody else or in another tab. They are shown as they are now; change them again where you still want to.',
+  'cells-changed':
+    'This row was changed meanwhile, by somebody else or in another tab. It is shown as it is now; change it again where you still want to.',
+  'preview-changed':
+    'What this file would import was changed meanwhile, by somebody else or in another tab. It is shown as it is now; look at it, then import it.',
   'row-too-long': 'A row cannot hold that much text. Shorten it, or change it in the file.',
   'import-not-undoable': 'There is nothing of this import to undo.',
   'job-interrupted':

@@ -51,6 +51,9 @@ const problem = {
   'date-missing': 'The row has no date',
   'time-invalid': 'The time “{{detail}}” is not a time',
   'airport-missing': 'One of the two airports is missing',
+  'ends-missing': 'Both places are missing',
+  'from-missing': 'The place of departure is missing',
+  'to-missing': 'The place of arrival is missing',
   'airport-unknown': 'No airport is known as “{{detail}}” on that date',
   'city-code': 'The code {{detail}} stands for a city, not for one airport',
   'place-unknown': 'No place is known as “{{detail}}”',
@@ -111,6 +114,8 @@ const binaryKind = {
 const field = {
   date: 'Date',
   year: 'Year',
+  month: 'Month',
+  day: 'Day of the month',
   order: 'Order within the day',
   departureScheduled: 'Departure, scheduled',
   departureActual: 'Departure, actual',
@@ -192,6 +197,8 @@ const columns = {
   group: { when: 'When', where: 'Where', vehicle: 'With what', who: 'Who', more: 'More' },
   field,
   order: '{{text}} is',
+  first: 'First say which date {{date}} is.',
+  readAs: '{{text}} read as {{date}}',
   fixed: {
     title: 'The same for every row',
     hint: 'Where a column says something else, the column counts.',
@@ -203,6 +210,16 @@ const columns = {
     who: 'Names, with commas between them',
     remove: 'Remove value {{number}}',
   },
+  answers: {
+    title: 'Places, as you said',
+    hint: 'An answer holds for this file and for later ones with the same columns.',
+    change: 'Change',
+    changeLabel: 'Change the place that “{{text}}” means',
+    keep: 'Keep',
+    remove: 'Forget what “{{text}}” means',
+  },
+  answered_one: '{{number}} place as you said',
+  answered_other: '{{number}} places as you said',
   tried: 'The first rows, as they will be',
   trying: 'Reading the first rows …',
   triedWell_one: '{{number}} row can be read',
@@ -237,6 +254,22 @@ const mend = {
   here: 'This row only',
 } as const;
 
+/** Names of places in failed rows. */
+const names = {
+  title_one: '{{number}} name needs an answer',
+  title_other: '{{number}} names need an answer',
+  hint: 'Which place is meant? An answer holds wherever the file says the same.',
+  label: 'What “{{text}}” means',
+  use: 'Use',
+  useLabel: 'Use for all rows that say “{{text}}”',
+  useAll_one: 'Use this answer',
+  useAll_other: 'Use these {{number}} answers',
+  more_one: '{{number}} more name after these',
+  more_other: '{{number}} more names after these',
+  other: 'Another place',
+  otherLabel: 'Another place for “{{text}}”',
+} as const;
+
 export const imports = {
   title: 'Import',
   figures: 'Import the flights you kept elsewhere. Nothing is saved until you confirm.',
@@ -257,6 +290,7 @@ export const imports = {
   },
   columns,
   mend,
+  names,
   noEditor: 'You can only view this archive. An editor or an owner can import.',
   upload: {
     sending: 'Sending {{name}} …',
@@ -273,6 +307,8 @@ export const imports = {
     'file-empty': 'Export it again, and check that the new file is not empty.',
     'file-binary':
       'Save spreadsheets and documents as CSV, and unpack ZIP archives. Then drop the resulting file.',
+    'file-workbook':
+      'If it is a spreadsheet (.xlsx): copy its cells there and paste them here with “Paste a table”, or save it as CSV and drop that. Unpack a ZIP archive first.',
     'file-too-large': 'Export it in parts, for example year by year, and import them one by one.',
     'too-many-rows': 'Export it in parts, for example year by year, and import them one by one.',
     'import-too-large': 'Export it in parts, for example year by year, and import them one by one.',
@@ -406,6 +442,7 @@ export const imports = {
   unanswered_other: '{{number}} of them need an answer first:',
   question: {
     traveller: 'who is {{name}} in {{file}}?',
+    date: 'which date is {{date}} in {{file}}?',
     rows_one: 'is {{number}} row of {{file}} already in the archive?',
     rows_other: 'are {{number}} rows of {{file}} already in the archive?',
   },

@@ -12,8 +12,15 @@ import { useNotifyFailure } from '../../use-notify-failure.ts';
 import type { ImportView } from '../imports.data.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { DateOrder } from './date-order.tsx';
-import { doubtfulColumns, twoWayDate, withFixed, withoutBlanks } from './draft-mapping.ts';
+import {
+  doubtfulColumns,
+  twoWayDate,
+  twoWayText,
+  withFixed,
+  withoutBlanks,
+} from './draft-mapping.ts';
 import { FixedValues } from './fixed-values.tsx';
+import { PlaceAnswers } from './place-answers.tsx';
 import { fetchProposal, type TableView, templateAddress, triedQuery } from './table.data.ts';
 import { TriedRows } from './tried-rows.tsx';
 import { useColumnName, useFieldWords } from './use-field-words.ts';
@@ -50,7 +57,8 @@ export function ColumnsEditor({ view, table, isBusy, onUse, onCancel }: ColumnsE
   const nameOf = useColumnName(headings);
   const [tried] = useDebouncedValue(mapping, pauseMs);
   const trial = useQuery(triedQuery(archiveId, view.id, withoutBlanks(tried)));
-  const date = twoWayDate(mapping, rows, Temporal.Now.plainDateISO().toString());
+  const today = Temporal.Now.plainDateISO().toString();
+  const date = twoWayText(view.openDate, today) ?? twoWayDate(mapping, rows, today);
   const doubtful = doubtfulColumns(mapping, confidence);
 
   const chooseColumn = (index: number, column: MappedColumn) => {
@@ -98,7 +106,7 @@ export function ColumnsEditor({ view, table, isBusy, onUse, onCancel }: ColumnsE
           value={isOrderSaid ? mapping.dateOrder : undefined}
           onChange={(dateOrder) => {
             setOrderSaid(true);
-            setMapping({ ...mapping, dateOrder });
+            setMapping({ ...mapping, dateOrder, isOrderSaid: true });
           }}
         />
       )}
@@ -107,6 +115,10 @@ export function ColumnsEditor({ view, table, isBusy, onUse, onCancel }: ColumnsE
         fixed={mapping.fixed}
         items={words.items}
         onChange={(fixed) => setMapping(withFixed(mapping, fixed))}
+      />
+      <PlaceAnswers
+        answers={mapping.places}
+        onChange={(places) => setMapping({ ...mapping, places: [...places] })}
       />
       {trial.error && !trial.isFetching ? (
         <p role="alert">

@@ -15,7 +15,7 @@ import type { ImportView } from '../imports.data.ts';
 import { questionMark } from '../lead-to-question.ts';
 import { ColumnsEditor } from './columns-editor.tsx';
 import { DateOrder } from './date-order.tsx';
-import { twoWayDate, usedColumns } from './draft-mapping.ts';
+import { twoWayDate, twoWayText, usedColumns } from './draft-mapping.ts';
 import { tableQuery, type TableView, useTableActions } from './table.data.ts';
 import classes from './columns.module.css';
 
@@ -75,13 +75,12 @@ interface ColumnsProps extends Omit<ColumnsPartProps, 'isFinishing'> {
 function Columns({ view, table, job, isChanging, onChanging }: ColumnsProps) {
   const { t } = useTranslation('imports');
   const { map } = useTableActions(useArchive().id, view.id);
-  const { mapping, revision, rows, isOrderSure } = table;
+  const { mapping, revision } = table;
   /** the revision that was changed since, so that what was edited of it was refused */
   const [refused, setRefused] = useState<string>();
   const editorId = useId();
   const change = useRef<HTMLButtonElement>(null);
-  const date = twoWayDate(mapping, rows, Temporal.Now.plainDateISO().toString());
-  const isAsked = date !== undefined && !isOrderSure;
+  const date = twoWayText(view.openDate, Temporal.Now.plainDateISO().toString());
   const close = () => {
     onChanging(false);
     change.current?.focus();
@@ -115,13 +114,15 @@ function Columns({ view, table, job, isChanging, onChanging }: ColumnsProps) {
         </Anchor>
       </p>
       {job && isToldOf(job) && <Ended job={job} />}
-      {isAsked && !isChanging && (
+      {date && !isChanging && (
         <div className={classes.asked} {...questionMark}>
           <DateOrder
             date={date}
             value={undefined}
             isBusy={map.isPending}
-            onChange={(dateOrder) => map.mutate({ mapping: { ...mapping, dateOrder }, revision })}
+            onChange={(dateOrder) =>
+              map.mutate({ mapping: { ...mapping, dateOrder, isOrderSaid: true }, revision })
+            }
           />
         </div>
       )}
@@ -152,9 +153,12 @@ function EditorOfNow({
   return <ColumnsEditor key={began.revision} table={began} {...rest} />;
 }
 
-function Summary({ table: { mapping, origin } }: { table: TableView }) {
+function Summary({ table: { mapping, origin, rows, isOrderSure } }: { table: TableView }) {
   const { t } = useTranslation('imports');
-  const { number } = useFormat();
+  const { number, date } = useFormat();
+  const twoWay = isOrderSure
+    ? twoWayDate(mapping, rows, Temporal.Now.plainDateISO().toString())
+    : undefined;
   const all = mapping.columns.length;
   const used = number(usedColumns(mapping));
   return (
@@ -163,6 +167,17 @@ function Summary({ table: { mapping, origin } }: { table: TableView }) {
         t('columns.used', { used, count: all, number: number(all) }),
         origin === 'remembered' ? t('columns.remembered') : undefined,
         origin === 'given' ? t('columns.given') : undefined,
+        mapping.places.length > 0
+          ? t('columns.answered', {
+              count: mapping.places.length,
+              number: number(mapping.places.length),
+            })
+          : undefined,
+        twoWay &&
+          t('columns.readAs', {
+            text: twoWay.text,
+            date: date(mapping.dateOrder === 'day-first' ? twoWay.dayFirst : twoWay.monthFirst),
+          }),
       ]}
     />
   );

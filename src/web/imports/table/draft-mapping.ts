@@ -1,10 +1,12 @@
-import { readDateCell } from '../../../domain/imports/table/date-cells.ts';
 import type {
   FixedValue,
   MappedColumn,
+  PlaceAnswer,
   TableMapping,
   TableUnit,
 } from '../../../domain/imports/table/mapping.ts';
+import { type BothWays, bothWays } from '../../../domain/imports/table/order-of-dates.ts';
+import { foldText } from '../../../domain/shared/fold-text.ts';
 import { timeFields } from '../../../domain/journeys/journey.ts';
 
 /** A proposal that is less sure than this is pointed out. */
@@ -17,6 +19,13 @@ export function asField({ heading }: MappedColumn, field: string): MappedColumn 
 
 export function withFixed(mapping: TableMapping, fixed: readonly FixedValue[]): TableMapping {
   return { ...mapping, fixed: [...fixed] };
+}
+
+/** The mapping with what texts mean, in the place of what was said of the same texts before. */
+export function withPlaces(mapping: TableMapping, answers: readonly PlaceAnswer[]): TableMapping {
+  const answered = new Set(answers.map(({ text }) => foldText(text)));
+  const others = mapping.places.filter(({ text }) => !answered.has(foldText(text)));
+  return { ...mapping, places: [...others, ...answers] };
 }
 
 /** Fixed values that say something; an empty one is of somebody who has not written it yet. */
@@ -51,17 +60,18 @@ export function isTime(field: string): boolean {
   return timeFields.some((one) => one === field);
 }
 
-const twoWays = /^(\d{1,2})([-/.])(\d{1,2})\2(?:\d{4}|\d{2})(?!\d)/;
-
 /** A date of a table that can be read both ways. */
-export interface TwoWayDate {
+export interface TwoWayDate extends BothWays {
   text: string;
-  /** EDTF, by which number is taken for the day */
-  dayFirst: string;
-  monthFirst: string;
 }
 
-/** The first date of some rows that can be read both ways; `today` (`YYYY-MM-DD`) says of which century. */
+/** A text that can be read as two dates; `today` (`YYYY-MM-DD`) says of which century. */
+export function twoWayText(text: string, today: string): TwoWayDate | undefined {
+  const dates = bothWays(text, today);
+  return dates && { text, ...dates };
+}
+
+/** The first date of some rows that can be read both ways. */
 export function twoWayDate(
   { kind, columns }: TableMapping,
   rows: readonly { cells: readonly string[] }[],
@@ -71,23 +81,9 @@ export function twoWayDate(
     kind === 'journey' ? field === 'date' || field === 'arrivalDay' : field !== '';
   for (const { cells } of rows) {
     for (const [index, column] of columns.entries()) {
-      const text = cells[index]?.trim() ?? '';
-      const [, first, , second] = twoWays.exec(text) ?? [];
-      if (!isDated(column) || Number(first) > 12 || Number(second) > 12) continue;
-      if (first === undefined || Number(first) === Number(second)) continue;
-      const dayFirst = dateIn(text, 'day-first', today);
-      const monthFirst = dateIn(text, 'month-first', today);
-      if (dayFirst && monthFirst) return { text, dayFirst, monthFirst };
+      const found = isDated(column) ? twoWayText(cells[index]?.trim() ?? '', today) : undefined;
+      if (found) return found;
     }
   }
   return undefined;
-}
-
-function dateIn(text: string, order: TableMapping['dateOrder'], today: string): string | undefined {
-  try {
-    return readDateCell(text, { order, today }).date;
-  } catch {
-    // A cell that is no date is told of by its row.
-    return undefined;
-  }
 }

@@ -10,6 +10,8 @@ export type FieldGroup = (typeof fieldGroups)[number];
 const groupOf: Readonly<Record<JourneyTableField, FieldGroup>> = {
   date: 'when',
   year: 'when',
+  month: 'when',
+  day: 'when',
   order: 'when',
   departureScheduled: 'when',
   departureActual: 'when',

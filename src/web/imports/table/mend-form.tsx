@@ -5,6 +5,8 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useArchive } from '../../archives/archive.data.ts';
 import type { ImportRow } from '../imports.data.ts';
+import { isChangedSince } from '../../failure-kinds.ts';
+import { withPlaces } from './draft-mapping.ts';
 import { nextToMend } from './next-to-mend.ts';
 import { PlaceAnswer } from './place-answer.tsx';
 import { columnsThatMatter, placeQuestion } from './row-question.ts';
@@ -44,10 +46,14 @@ export function MendForm({ importId, table, row }: MendFormProps) {
   const save = (said: Record<string, string>) => {
     if (Object.keys(said).length === 0) return;
     const goOn = nextToMend(form.current);
-    afterwards(mend.mutateAsync({ position, cells: said }), () => {
+    const seen = Object.fromEntries(Object.keys(said).map((at) => [at, cells[Number(at)] ?? '']));
+    const saved = mend.mutateAsync({ position, cells: said, seen });
+    afterwards(saved, () => {
       setWritten({});
       goOn();
     });
+    // What others have made of the cells is to be seen before it is written over.
+    saved.catch((error: unknown) => isChangedSince(error) && setWritten({}));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -113,6 +119,8 @@ export function MendForm({ importId, table, row }: MendFormProps) {
       </div>
       {question && isFinding && (
         <PlaceAnswer
+          // What was chosen for one text is no answer for the next that the row asks about.
+          key={question.text}
           question={question}
           isBusy={isBusy}
           onEverywhere={async (place) => {
@@ -121,9 +129,8 @@ export function MendForm({ importId, table, row }: MendFormProps) {
             const { mapping, revision } = await queries.ensureQueryData(
               tableQuery(archiveId, importId),
             );
-            const others = mapping.places.filter(({ text }) => text !== question.text);
-            const places = [...others, { text: question.text, place }];
-            afterwards(map.mutateAsync({ mapping: { ...mapping, places }, revision }), goOn);
+            const next = withPlaces(mapping, [{ text: question.text, place }]);
+            afterwards(map.mutateAsync({ mapping: next, revision }), goOn);
           }}
           onHere={(code) => save({ [question.columns[0]!]: code })}
         />

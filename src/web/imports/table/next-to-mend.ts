@@ -12,7 +12,8 @@ export function nextToMend(form: HTMLFormElement | null): () => void {
   return () =>
     requestAnimationFrame(() => {
       if (!form?.isConnected || !list) return goOn();
-      form.querySelector('input')?.focus();
+      const asked = form.querySelector<HTMLElement>('[data-place] input');
+      (asked ?? form.querySelector('input'))?.focus();
       const gone = new MutationObserver(() => {
         if (form.isConnected) return;
         gone.disconnect();

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { largestFirst } from '../../../domain/places/largest-first.ts';
 import { type Place, toPlace } from '../../../domain/places/place.ts';
 import { useArchive } from '../../archives/archive.data.ts';
 import { OwnPlace } from '../../journeys/form/own-place.tsx';
@@ -31,7 +32,7 @@ export function PlaceAnswer({ question, isBusy, onEverywhere, onHere }: PlaceAns
   // It was opened to write in it.
   useEffect(() => part.current?.querySelector('input')?.focus(), []);
   return (
-    <div ref={part} className={classes.place}>
+    <div ref={part} className={classes.place} data-place>
       <PlaceField
         label={t('mend.place', { text })}
         placeholder={t('mend.placeHint')}
@@ -85,7 +86,7 @@ function Meanings({ question, chosen, onChoose }: MeaningsProps) {
   if (!data || data.places.length === 0) return null;
   return (
     <ul className={classes.meanings} aria-label={t('mend.meanings', { text: q })}>
-      {data.places.map((place) => (
+      {largestFirst(q, data.places).map((place) => (
         <li key={place.id}>
           <button
             type="button"

@@ -68,7 +68,7 @@ it('shows the cells first that hold what the problem names', () => {
   ]);
   const tooLong = row({ code: 'field-too-long', detail: 'Remarks', limit: 9 });
   expect(columnsThatMatter(table, tooLong)).toEqual([4]);
-  expect(columnsThatMatter(table, row({ code: 'airport-missing' }))).toEqual([1, 2]);
+  expect(columnsThatMatter(table, row({ code: 'ends-missing' }))).toEqual([1, 2]);
   expect(columnsThatMatter(table, row({ code: 'row-truncated' }))).toEqual([0, 1, 2, 3]);
   expect(columnsThatMatter(table, row({ code: 'row-invalid', detail: 'mode: no' }))).toEqual([3]);
 });

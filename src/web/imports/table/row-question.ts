@@ -1,4 +1,4 @@
-import { readDateCell } from '../../../domain/imports/table/date-cells.ts';
+import { readDateOfRow } from '../../../domain/imports/table/date-cells.ts';
 import { endCellsOf } from '../../../domain/imports/table/end-cells.ts';
 import type { TableMapping } from '../../../domain/imports/table/mapping.ts';
 import { wordsOfEnd } from '../../../domain/imports/table/place-cells.ts';
@@ -67,7 +67,7 @@ export function placeQuestion(
   const { searched, added } = modeEnds[modeWord(row.text('mode')) ?? 'air'];
   const { dateOrder: order } = mapping;
   // The date was read, or its problem would have been told.
-  const { date } = readDateCell(row.text('date'), { order, today, year: row.text('year') });
+  const { date } = readDateOfRow(row, { order, today });
   return {
     text: texts[side]!,
     date,
@@ -80,9 +80,11 @@ export function placeQuestion(
 
 /** The fields that a problem is about, where it names no cell. */
 const fieldsOfProblem: Partial<Record<Problem['code'], readonly string[]>> = {
-  'airport-missing': ['from', 'to', 'from.code', 'to.code', 'from.town', 'to.town', 'route'],
-  'date-invalid': ['date', 'year'],
-  'date-missing': ['date', 'year'],
+  'ends-missing': ['from', 'to', 'from.code', 'to.code', 'from.town', 'to.town', 'route'],
+  'from-missing': ['from', 'from.code', 'from.town', 'route'],
+  'to-missing': ['to', 'to.code', 'to.town', 'route'],
+  'date-invalid': ['date', 'year', 'month', 'day'],
+  'date-missing': ['date', 'year', 'month', 'day'],
 };
 
 /** So many cells are shown where a problem is about none of them in particular. */

@@ -5,23 +5,31 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import type { KindName } from '../../../domain/records/registry.ts';
-import type { TableMapping } from '../../../domain/imports/table/mapping.ts';
+import type { PlaceAnswer, TableMapping } from '../../../domain/imports/table/mapping.ts';
 import { api, json } from '../../api.ts';
 import { isChangedSince } from '../../failure-kinds.ts';
 import { jobsQuery } from '../../jobs/jobs.data.ts';
 import { useNotifyFailure } from '../../use-notify-failure.ts';
-import { importQuery, type ImportView, renewImport } from '../imports.data.ts';
+import { importQuery, type ImportView, renewImport, sayingKey } from '../imports.data.ts';
+import { withPlaces } from './draft-mapping.ts';
 
 const imports = api.archives[':archiveId'].imports;
 
 export type TableView = Awaited<ReturnType<typeof fetchTable>>;
+export type AskedName = Awaited<ReturnType<typeof fetchNames>>[number];
 export type TriedRow = Awaited<ReturnType<typeof tryMapping>>[number];
 
 function fetchTable(archiveId: string, id: string, kind?: KindName) {
   return json(
     imports[':id'].table.$get({ param: { archiveId, id }, query: kind === undefined ? {} : { kind } }),
   );
+}
+
+async function fetchNames(archiveId: string, id: string) {
+  const { names } = await json(imports[':id'].table.names.$get({ param: { archiveId, id } }));
+  return names;
 }
 
 async function tryMapping(archiveId: string, id: string, mapping: TableMapping) {
@@ -46,6 +54,15 @@ export function tableQuery(archiveId: string, id: string) {
     queryKey: tableKey(archiveId, id),
     queryFn: () => fetchTable(archiveId, id),
     // It changes with the import, whose queries are all asked for anew then.
+    staleTime: Infinity,
+  });
+}
+
+/** What its failed rows call places, of which somebody is to say which they are. */
+export function namesQuery(archiveId: string, id: string) {
+  return queryOptions({
+    queryKey: [...tableKey(archiveId, id), 'names'],
+    queryFn: () => fetchNames(archiveId, id),
     staleTime: Infinity,
   });
 }
@@ -85,15 +102,26 @@ interface WantedMapping {
   revision: string;
 }
 
+/** Cells that are to be others, by their columns. */
+interface WantedCells {
+  /** of the row */
+  position: number;
+  cells: Record<string, string>;
+  /** what these cells were seen to be */
+  seen: Record<string, string>;
+}
+
 /** What an editor changes about the table of a preview. */
 export function useTableActions(archiveId: string, id: string) {
   const queries = useQueryClient();
   const onError = useNotifyFailure();
   const param = { archiveId, id };
+  const mutationKey = sayingKey(archiveId, id);
   const renew = () => renewImport(queries, archiveId, id);
   return {
     /** reads all rows by a mapping, at once or by a job */
     map: useMutation({
+      mutationKey,
       mutationFn: ({ mapping, revision }: WantedMapping) =>
         json<{ importId: string } | { id: string }>(
           imports[':id'].table.$put({ param, json: { mapping, revision } }),
@@ -110,15 +138,57 @@ export function useTableActions(archiveId: string, id: string) {
     }),
     /** changes cells of a row, by their columns, and judges it again */
     mend: useMutation({
-      mutationFn: ({ position, cells }: { position: number; cells: Record<string, string> }) =>
+      mutationKey,
+      mutationFn: ({ position, cells, seen }: WantedCells) =>
         json(
           imports[':id'].rows[':position'].$put({
             param: { ...param, position: String(position) },
-            json: { cells },
+            json: { cells, seen },
           }),
         ),
       onSuccess: renew,
-      onError,
+      onError: async (error) => {
+        onError(error);
+        if (isChangedSince(error)) await renew();
+      },
     }),
+  };
+}
+
+/**
+ * Answers which places texts mean, whoever else changes the columns: what was said of the same texts
+ * before gives way. Further answers wait until the rows have been read by the last ones.
+ */
+export function useAnswerPlaces(archiveId: string, id: string) {
+  const queries = useQueryClient();
+  const { map } = useTableActions(archiveId, id);
+  /** on their way */
+  const [sent, setSent] = useState<readonly PlaceAnswer[]>([]);
+  const waiting = useRef<readonly PlaceAnswer[]>([]);
+  const isSending = useRef(false);
+  const sendAll = async () => {
+    while (waiting.current.length > 0) {
+      const answers = waiting.current;
+      waiting.current = [];
+      try {
+        const { mapping, revision } = await queries.ensureQueryData(tableQuery(archiveId, id));
+        await map.mutateAsync({ mapping: withPlaces(mapping, answers), revision });
+      } catch {
+        // Told by the mutation itself; the names are asked about again.
+      }
+      setSent((all) => all.filter((one) => !answers.includes(one)));
+    }
+    isSending.current = false;
+  };
+  return {
+    answer: (answers: readonly PlaceAnswer[]) => {
+      setSent((all) => [...all, ...answers]);
+      waiting.current = [...waiting.current, ...answers];
+      if (isSending.current) return;
+      isSending.current = true;
+      void sendAll();
+    },
+    /** texts whose answers are on their way */
+    answered: new Set(sent.map(({ text }) => text)),
   };
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { hasEnds } from '../../../domain/imports/table/has-ends.ts';
 import { useArchive } from '../../archives/archive.data.ts';
 import type { ImportView } from '../imports.data.ts';
 import { doubtfulColumns } from './draft-mapping.ts';
@@ -15,7 +16,10 @@ export function useChangingColumns(view: ImportView, mayEdit: boolean) {
   const [said, onChanging] = useState<boolean>();
   const isDoubtful =
     data !== undefined && doubtfulColumns(data.mapping, data.confidence).length > 0;
-  const isUnread = data?.origin === 'proposed' && view.outcome.failed === view.outcome.rows;
+  // A list of towns fails row by row too, and asks about its towns.
+  const knowsEnds = data?.mapping.kind === 'journey' && hasEnds(data.mapping);
+  const isUnread =
+    data?.origin === 'proposed' && !knowsEnds && view.outcome.failed === view.outcome.rows;
   const isAsked = isDoubtful || isUnread;
   return { isShown: isEnabled, isChanging: isEnabled && (said ?? isAsked), onChanging };
 }

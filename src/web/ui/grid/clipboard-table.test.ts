@@ -42,6 +42,36 @@ describe('what spreadsheets put on the clipboard', () => {
     expect(readClipboardTable(writeClipboardTable(cells))).toEqual(cells);
   });
 
+  it.each([
+    ['=HYPERLINK("https://example.org")', `'=HYPERLINK("https://example.org")`],
+    ['  +cmd|x', `'  +cmd|x`],
+    ['-1+1', `'-1+1`],
+    ['@SUM(A1)', `'@SUM(A1)`],
+    ['＝1+1', `'＝1+1`],
+    ['\t=1+1', `"'\t=1+1"`],
+    // It is one once the apostrophe that somebody wrote is taken off.
+    [`'=1+1`, `''=1+1`],
+  ])('has no formula in it that was %j here', (text, written) => {
+    expect(writeClipboardTable([[text, 'b']])).toBe(`${written}\tb`);
+    expect(readClipboardTable(`${written}\tb`)).toEqual([[text, 'b']]);
+  });
+
+  it.each([
+    '-3.5',
+    '+1',
+    '-10:30',
+    '-0,45',
+    '-',
+    `'s-Hertogenbosch`,
+    `'`,
+    'a=b',
+    '10:15 +1',
+    `'-3.5`,
+  ])('is %j as it stands here', (text) => {
+    expect(writeClipboardTable([[text]])).toBe(text);
+    expect(readClipboardTable(text)).toEqual([[text]]);
+  });
+
   it('is refused where it is more than a page to edit', () => {
     expect(readClipboardTable('\n'.repeat(pasteLimits.rows + 1))).toBeUndefined();
     expect(readClipboardTable('\t'.repeat(pasteLimits.columns + 1))).toBeUndefined();

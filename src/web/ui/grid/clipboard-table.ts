@@ -1,9 +1,12 @@
+import { mayBeFormula } from '../../../domain/shared/formula-text.ts';
+
 /** What one paste may bring: more is a file, which the import reads. */
 export const pasteLimits = { characters: 5_000_000, rows: 10_000, columns: 200 };
 
 /**
  * The cells of text as spreadsheets put it on the clipboard: columns parted by tabs, rows by line
- * ends, a cell with either of them in quotes. A line end after the last row is none of its own.
+ * ends, a cell with either of them in quotes, without the apostrophe that guards a formula. A line end
+ * after the last row is none of its own.
  * Undefined where it is more than `pasteLimits`.
  */
 export function readClipboardTable(text: string): string[][] | undefined {
@@ -13,7 +16,7 @@ export function readClipboardTable(text: string): string[][] | undefined {
   for (;;) {
     const row = rows.at(-1) ?? [];
     const cell = text[position] === '"' ? quotedCell(text, position) : bareCell(text, position);
-    row.push(cell.text);
+    row.push(unguarded(cell.text));
     if (row.length > pasteLimits.columns) return undefined;
     position = cell.end;
     if (position >= text.length) return rows;
@@ -54,11 +57,28 @@ function quotedCell(text: string, start: number): Cell {
   }
 }
 
-/** The text that spreadsheets read as these cells. */
+/** The text that spreadsheets read as these cells, and run none of. */
 export function writeClipboardTable(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => row.map(writeCell).join('\t')).join('\n');
 }
 
-function writeCell(text: string): string {
+function writeCell(cell: string): string {
+  const text = isGuarded(cell, 0) ? `'${cell}` : cell;
   return /[\t\r\n]|^"/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** `-3.5`, `+1`, `-10:30` and a dash for nothing. */
+const harmless = /^[+-](?:\d{1,20}(?:[.,:]\d{1,20}){0,3})?$/;
+
+/**
+ * Whether a text, behind `least` apostrophes or more, is one that a spreadsheet may run. Other than in
+ * a file, numbers and names with an apostrophe stay as they are: they are pasted among others' cells.
+ */
+function isGuarded(cell: string, least: number): boolean {
+  const text = cell.replace(/^'+/, '');
+  return cell.length - text.length >= least && mayBeFormula(text) && !harmless.test(text);
+}
+
+function unguarded(cell: string): string {
+  return isGuarded(cell, 1) ? cell.slice(1) : cell;
 }

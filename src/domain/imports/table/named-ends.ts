@@ -1,0 +1,85 @@
+import type { Mode } from '../../journeys/journey.ts';
+import { type Place, type PlaceHint } from '../../places/place.ts';
+import { foldText } from '../../shared/fold-text.ts';
+import { catchRefusal } from '../row-refusal.ts';
+import { readDateOfRow } from './date-cells.ts';
+import { endCellsOf } from './end-cells.ts';
+import type { TableMapping } from './mapping.ts';
+import { readPlaceCells, wordsOfEnd } from './place-cells.ts';
+import { columnsByField, type ColumnsByField, RowCells } from './row-cells.ts';
+import { modeWord } from './word-cells.ts';
+
+/** What a row says of one of its ends. */
+export interface NamedEnd {
+  text: string;
+  hint: PlaceHint;
+  mode: Mode;
+  /** EDTF; 'XXXX' where the row has none that can be read */
+  date: string;
+}
+
+/** A row as far as it can be read, whatever else of it cannot. */
+export interface WrittenRow {
+  /** EDTF, or as it is written where it is no date */
+  date: string;
+  from: string;
+  to: string;
+  number: string;
+}
+
+/** Reads the cells of rows that failed, each by itself. */
+export class WrittenRows {
+  readonly #columns: ColumnsByField;
+  readonly #fixed: ReadonlyMap<string, string>;
+  readonly #answers: ReadonlyMap<string, Place>;
+  readonly #dates: { order: TableMapping['dateOrder']; today: string };
+
+  constructor(mapping: TableMapping, headings: readonly string[], today: string) {
+    this.#columns = columnsByField(mapping, headings);
+    this.#fixed = new Map(mapping.fixed.map(({ field, text }) => [field, text]));
+    this.#answers = new Map(mapping.places.map(({ text, place }) => [foldText(text), place]));
+    this.#dates = { order: mapping.dateOrder, today };
+  }
+
+  /** What it says of its journey. */
+  written(cells: readonly string[]): WrittenRow {
+    const row = this.#row(cells);
+    const said = (read: () => string) => {
+      const text = catchRefusal(() => ({ text: read() }));
+      return 'text' in text ? text.text : '';
+    };
+    const ends = catchRefusal(() => ({ texts: endCellsOf(row).map(wordsOfEnd) }));
+    const [from = '', to = ''] = 'texts' in ends ? ends.texts : [];
+    return {
+      date: this.#date(row) || said(() => row.text('date') || row.text('year')),
+      from,
+      to,
+      number: said(() => row.text('number')),
+    };
+  }
+
+  /** The ends that it names. */
+  ends(cells: readonly string[]): NamedEnd[] {
+    const row = this.#row(cells);
+    const read = catchRefusal(() => {
+      const mode = modeWord(row.text('mode')) ?? 'air';
+      const date = this.#date(row) || 'XXXX';
+      const ends = endCellsOf(row).flatMap((end) => {
+        const hint = readPlaceCells(end, this.#answers);
+        return hint ? [{ text: wordsOfEnd(end), hint, mode, date }] : [];
+      });
+      return { ends };
+    });
+    return 'ends' in read ? read.ends : [];
+  }
+
+  #row(cells: readonly string[]): RowCells {
+    return new RowCells(this.#columns, this.#fixed, cells);
+  }
+
+  /** '' where there is none that can be read. */
+  #date(row: RowCells): string {
+    const read = catchRefusal(() => readDateOfRow(row, this.#dates));
+    return 'date' in read ? read.date : '';
+  }
+}

@@ -1,0 +1,95 @@
+import { timeFields } from '../../journeys/journey.ts';
+import { dateOrderOf, type ProvenOrder } from '../../shared/date-order.ts';
+import { catchRefusal } from '../row-refusal.ts';
+import { readDateCell, withYear } from './date-cells.ts';
+import type { TableMapping } from './mapping.ts';
+import { dateColumns } from './propose-records.ts';
+import { placesOfColumns } from './table-rows.ts';
+
+/** Which of two numbers is the day in the dates of a table, and how sure that is. */
+export interface OrderOfDates {
+  order: ProvenOrder;
+  /** the dates show it, somebody has said it, or whoever brings the table writes all dates so */
+  isSure: boolean;
+  /** a date of the table that can be read both ways; '' where there is none, or the order is sure */
+  open: string;
+}
+
+/** Beside the table. */
+interface KnownOfDates {
+  /** `YYYY-MM-DD` */
+  today: string;
+  /** how whoever brings the table writes dates */
+  dateOrder?: ProvenOrder | undefined;
+}
+
+/** Rows that are looked at for a date that tells the order. */
+const tellingRows = 20_000;
+
+/** The order of dates: as it was said, as the dates show it, or as their owner writes them elsewhere. */
+export function orderOfDates(
+  mapping: TableMapping,
+  { headings, rows }: { headings: readonly string[]; rows: Iterable<{ cells: readonly string[] }> },
+  { today, dateOrder }: KnownOfDates,
+): OrderOfDates {
+  if (mapping.isOrderSaid) return { order: mapping.dateOrder, isSure: true, open: '' };
+  let open = '';
+  const texts = function* () {
+    for (const text of datesIn(mapping, headings, rows)) {
+      if (open === '' && bothWays(text, today)) open = text;
+      yield text;
+    }
+  };
+  const order = dateOrderOf(texts()) ?? dateOrder;
+  if (order === undefined) return { order: mapping.dateOrder, isSure: false, open };
+  return { order, isSure: true, open: '' };
+}
+
+/** What a date says by either order, EDTF. */
+export interface BothWays {
+  dayFirst: string;
+  monthFirst: string;
+}
+
+/** Both dates that a text may mean; undefined where it means one, or none. */
+export function bothWays(text: string, today: string): BothWays | undefined {
+  if (!/^\s*\d{1,2}[-/.]\d{1,2}[-/.]/.test(text.slice(0, 80))) return undefined;
+  const read = (order: ProvenOrder) => catchRefusal(() => readDateCell(text, { order, today }));
+  const [one, other] = [read('day-first'), read('month-first')];
+  if (!('date' in one) || !('date' in other) || one.date === other.date) return undefined;
+  return { dayFirst: one.date, monthFirst: other.date };
+}
+
+/** A time with its day before it. */
+const dayAndTime = /^\s*\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}[ T,]/;
+
+/** The dates of a table's first rows, with the year of another column where they have none. */
+function* datesIn(
+  mapping: TableMapping,
+  headings: readonly string[],
+  rows: Iterable<{ cells: readonly string[] }>,
+): Generator<string> {
+  const { kind, columns } = mapping;
+  const places = placesOfColumns(columns, headings);
+  const placed = (wanted: (field: string) => boolean) =>
+    columns.flatMap(({ field }, index) => (wanted(field) ? (places[index] ?? -1) : []));
+  const dated = dateColumns(mapping).map((index) => places[index] ?? -1);
+  const isOfJourneys = kind === 'journey';
+  const years = isOfJourneys ? placed((field) => field === 'year') : [];
+  const arrivals = isOfJourneys ? placed((field) => field === 'arrivalDay') : [];
+  const times = isOfJourneys ? placed((field) => timeFields.some((one) => one === field)) : [];
+  let row = 0;
+  for (const { cells } of rows) {
+    const year = years.map((at) => cells[at]?.trim() ?? '').find((text) => text !== '') ?? '';
+    for (const at of dated) {
+      const text = cells[at]?.trim() ?? '';
+      yield /^\d{1,2}[-/.]\d{1,2}[-/.]?$/.test(text) ? withYear(text, year) || text : text;
+    }
+    for (const at of arrivals) yield cells[at] ?? '';
+    for (const at of times) {
+      const text = cells[at] ?? '';
+      if (dayAndTime.test(text.slice(0, 80))) yield text;
+    }
+    if (++row === tellingRows) return;
+  }
+}

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnBothEngines } from '../../../../test/databases.ts';
+import { type ImportClient, importClient } from '../../../../test/import-client.ts';
+import { createTestServer, type TestServer, type TestUser } from '../../../../test/server.ts';
+
+const text = 'Date,From,To,Weather\n2019-05-04,LHR,JFK,rain\n2019-05-11,JFK,LHR,snow\n';
+
+describeOnBothEngines('cells of a row that are sent to harm', (engine) => {
+  let server: TestServer;
+  let alex: TestUser;
+  let imports: ImportClient;
+  beforeAll(async () => {
+    server = await createTestServer(engine);
+    alex = await server.register('Alex Marlow');
+    imports = importClient(alex, alex.archiveId);
+  });
+  afterAll(() => server.close());
+  const mend = (id: string, cells: object) =>
+    alex.put(`/api/archives/${alex.archiveId}/imports/${id}/rows/0`, { cells });
+
+  it('are not looked at where they are more than a table has', async () => {
+    const { id } = await imports.preview(text);
+    const keys = Array.from({ length: 140_000 }, (_, at) => [`k${at}`, 'x'] as const);
+    const refused = await mend(id, Object.fromEntries(keys));
+    expect([refused.status, await refused.json()]).toMatchObject([400, { code: 'invalid' }]);
+  });
+
+  it('are each of one column', async () => {
+    const { id } = await imports.preview(text);
+    expect((await mend(id, { '00': 'x' })).status).toBe(400);
+    expect((await mend(id, { '3': 'sun', '03': 'hail' })).status).toBe(400);
+    expect((await imports.rows(id))[0]?.cells?.[3]).toBe('rain');
+    expect((await mend(id, { '3': 'sun' })).status).toBe(200);
+  });
+});
