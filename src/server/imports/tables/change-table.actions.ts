@@ -19,6 +19,7 @@ import { listPeople } from '../../people/people.queries.ts';
 import { findPreview, judgeAgain } from '../change-preview.actions.ts';
 import { findRowAsRead, pagesAsRead } from '../import-rows.queries.ts';
 import type { StoredImport } from '../imports.queries.ts';
+import { readKeptDraft } from '../journeys/journey-draft.ts';
 import { noteStored } from '../preview-room.ts';
 import { proposePeople } from '../propose-people.ts';
 import {
@@ -82,7 +83,8 @@ export async function changeTable(
       travellers: named,
     } = await readAgain(deps, actor, asked, table, deps.step?.pause);
     const isWhole = 'mapping' in change;
-    const travellers = await mergeTravellers(deps, actor, preview, { named, isWhole });
+    const unread = isWhole ? [] : await travellersBefore(db, archiveId, importId, asked);
+    const travellers = await mergeTravellers(deps, actor, preview, { named, unread, isWhole });
     const reread = {
       rows: new Map(asked.map(({ position }, index) => [position, rows[index]!])),
       format,
@@ -208,12 +210,39 @@ async function keepMended(
   mustHaveRoom('mendedBytesOfImport', bytes, 0);
 }
 
+/** Keys of the travellers whom rows name as they were read before, as often as they do. */
+async function travellersBefore(
+  db: Db,
+  archiveId: string,
+  importId: string,
+  rows: readonly { position: number }[],
+): Promise<string[]> {
+  const keys: string[] = [];
+  for (const { position } of rows) {
+    const row = await findRowAsRead(db, archiveId, importId, position);
+    // Tables of records name nobody as a traveller.
+    if (row?.kind !== 'journey' || row.draft === null) continue;
+    const { travellers } = readKeptDraft(row.draft).journey;
+    keys.push(...new Set(travellers.map(({ key }) => key)));
+  }
+  return keys;
+}
+
 /** Whoever the rows name now, as was said of those whom they named before. */
 async function mergeTravellers(
   { db }: TableDeps,
   { archiveId, userId, userName }: Actor,
   { travellers: before }: StoredImport,
-  { named, isWhole }: { named: readonly NamedTraveller[]; isWhole: boolean },
+  {
+    named,
+    unread,
+    isWhole,
+  }: {
+    named: readonly NamedTraveller[];
+    /** keys of those whom the rows named before, as often as they did */
+    unread: readonly string[];
+    isWhole: boolean;
+  },
 ): Promise<MappedTraveller[]> {
   const known = new Map(before.map((traveller) => [traveller.key, traveller]));
   const people = await listPeople(db, archiveId);
@@ -223,5 +252,13 @@ async function mergeTravellers(
     return same ? { ...same, rows: traveller.rows } : traveller;
   });
   if (isWhole) return proposed;
-  return [...before, ...proposed.filter(({ key }) => !known.has(key))];
+  const gained = new Map(named.map(({ key, rows }) => [key, rows]));
+  const counted = before.map((traveller) => {
+    const lost = unread.filter((key) => key === traveller.key).length;
+    return { ...traveller, rows: traveller.rows - lost + (gained.get(traveller.key) ?? 0) };
+  });
+  return [
+    ...counted.filter(({ rows }) => rows > 0),
+    ...proposed.filter(({ key }) => !known.has(key)),
+  ];
 }

@@ -348,6 +348,25 @@ describeOnBothEngines('tables with columns of their own', (engine) => {
     expect(view.travellers.map(({ name }) => name)).toEqual(['', 'Sam', 'Robin']);
   });
 
+  it('count the rows of a traveller as they are mended', async () => {
+    const { id } = await imports.preview(ownList);
+    const rowsOf = ({ travellers }: ImportView) => travellers.map(({ name, rows }) => [name, rows]);
+    const view = await mend(id, 2, { 2: 'CDG', 3: 'Sam' });
+    expect(rowsOf(view)).toEqual([
+      ['', 3],
+      ['Sam', 2],
+    ]);
+    expect(rowsOf(await mend(id, 0, { 3: 'Robin' }))).toEqual([
+      ['', 3],
+      ['Sam', 1],
+      ['Robin', 1],
+    ]);
+    expect(rowsOf(await mend(id, 2, { 3: '', 2: 'Neverland' }))).toEqual([
+      ['', 2],
+      ['Robin', 1],
+    ]);
+  });
+
   it('refuse what is no mapping, no cell, no row, and what is no table', async () => {
     const { id } = await imports.preview(ownList);
     const { mapping, revision } = await table(id);
