@@ -367,6 +367,34 @@ describeOnBothEngines('tables with columns of their own', (engine) => {
     ]);
   });
 
+  it('forget what was said of places by an import that was undone, and nothing else of it', async () => {
+    const { id } = await imports.preview(ownList);
+    const { mapping } = await table(id);
+    const whole = {
+      id: 'town:2643743',
+      kind: 'town' as const,
+      iata: '',
+      icao: '',
+      name: 'London',
+      town: 'London',
+      country: 'GB',
+      region: '',
+      lat: 51.5,
+      lon: 0,
+      zone: 'Europe/London',
+    };
+    await setMapping(id, {
+      ...withField(mapping, 'Weather', 'note'),
+      places: [{ text: 'Neverland', place: whole }],
+    });
+    await imports.accept(id);
+    await bodyOf(alex.post(path(`/${id}/undo`), {}));
+    const next = await imports.preview(ownList);
+    const read = await table(next.id);
+    expect([next.outcome.failed, read.origin, read.mapping.places]).toEqual([1, 'remembered', []]);
+    expect(read.mapping.columns.at(-1)?.field).toBe('note');
+  });
+
   it('refuse what is no mapping, no cell, no row, and what is no table', async () => {
     const { id } = await imports.preview(ownList);
     const { mapping, revision } = await table(id);
