@@ -367,6 +367,30 @@ describeOnBothEngines('tables with columns of their own', (engine) => {
     ]);
   });
 
+  it('bring the rows that failed in again once the others are imported', async () => {
+    const { id } = await imports.preview(ownList);
+    const { mapping } = await table(id);
+    await mend(id, 2, { 5: '=1+1' });
+    await setMapping(id, withField(mapping, 'Weather', 'note'));
+    expect((await alex.post(path(`/${id}/table/rest`), { name: 'Rest' })).status).toBe(409);
+    await imports.accept(id);
+    const begun = await bodyOf<{ importId: string; jobId: string }>(
+      alex.post(path(`/${id}/table/rest`), { name: 'Rest' }),
+    );
+    await alex.get(`/api/archives/${alex.archiveId}/jobs/${begun.jobId}?wait=true`);
+    const rest = await imports.find(begun.importId);
+    expect(rest).toMatchObject({ fileName: 'Rest', outcome: { rows: 1, failed: 1 } });
+    const mended = await mend(rest.id, 0, { 2: 'CDG' });
+    expect(mended.outcome).toMatchObject({ imported: 1, failed: 0 });
+    await imports.accept(rest.id);
+    expect((await journeys()).map(({ date, note }) => [date, note])[2]).toEqual([
+      '1979-01-03',
+      'Remarks: =1+1',
+    ]);
+    const none = await alex.post(path(`/${rest.id}/table/rest`), { name: 'Rest' });
+    expect(none.status).toBe(404);
+  });
+
   it('forget what was said of places by an import that was undone, and nothing else of it', async () => {
     const { id } = await imports.preview(ownList);
     const { mapping } = await table(id);

@@ -444,6 +444,9 @@ export const imports = {
     failed_other: '{{number}} rows failed.',
     log: 'Open log',
     problems: 'Skipped and failed rows as CSV',
+    mendRest_one: 'Mend the row that failed',
+    mendRest_other: 'Mend the {{number}} rows that failed',
+    restName: 'Failed rows of {{name}}',
   },
   undo: {
     button: 'Undo import',
