@@ -5,7 +5,7 @@ import { useCountries } from './countries.data.ts';
 import { drawnOf, flatView } from './fitted-view.ts';
 import type { Size } from './free-space.ts';
 import type { MapProps } from './map-props.ts';
-import { dashArray, dashesOf, glow, lineOpacity } from './line-dashes.ts';
+import { dashArray, dashesOf, glow, lineCap, lineOpacity } from './line-dashes.ts';
 import { toMercator } from './mercator.ts';
 import { type Placement, placementOf, worldsIn } from './placement.ts';
 import type { RouteProperties } from './route-lines.ts';
@@ -143,6 +143,7 @@ function Line({ properties: { routeKey, mode, standing, width }, d, isSelected }
         stroke={color}
         strokeWidth={isSelected ? width * 1.8 : width}
         strokeDasharray={dashArray(dashesOf(mode, standing), width)}
+        strokeLinecap={lineCap(mode, standing)}
         opacity={isSelected ? 1 : lineOpacity[standing]}
       />
     </>

@@ -16,7 +16,7 @@ import { useTokens } from '../theme/use-tokens.ts';
 import { FitControl } from './fit-control.tsx';
 import { drawnOf, leastZoom } from '../map-drawing/fitted-view.ts';
 import type { Padding, Size } from '../map-drawing/free-space.ts';
-import { dashesOf, glow, lineOpacity } from '../map-drawing/line-dashes.ts';
+import { dashesOf, glow, lineCap, lineOpacity } from '../map-drawing/line-dashes.ts';
 import { mapLibrary } from './map-library.ts';
 import { detailZoom, embeddedStyle, labelFont, ownStyle } from '../map-drawing/map-style.ts';
 import type { MapProps } from '../map-drawing/map-props.ts';
@@ -233,7 +233,7 @@ function lineLayer(
       ['==', ['get', 'mode'], mode],
       [standing === 'planned' ? '==' : '!=', ['get', 'standing'], 'planned'],
     ],
-    layout: { 'line-cap': dash ? 'butt' : 'round', 'line-join': 'round' },
+    layout: { 'line-cap': lineCap(mode, standing), 'line-join': 'round' },
     paint: {
       'line-color': color,
       'line-width': ['*', ['get', 'width'], whenSelected(route, 1.8, 1)],
