@@ -17,4 +17,21 @@ export const lanesAdded: Position[][] = [
     [18.7, 70.05],
     [19.75373, 69.81498],
   ],
+  // The Windward Passage, past Inagua and Crooked Island, to the mouth of the English Channel.
+  [
+    [-73.8, 20],
+    [-74.3, 21.6],
+    [-74.4, 22.9],
+    [-73.6, 24.2],
+    [-6.5833, 49.75],
+  ],
+  // Kingston, round either end of Jamaica.
+  [
+    [-78.2, 19],
+    [-78.6, 18.1],
+    [-77.2, 17.5],
+    [-76.75, 17.85],
+    [-76.1, 17.7],
+    [-75, 18.5],
+  ],
 ];

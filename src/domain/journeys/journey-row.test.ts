@@ -8,7 +8,9 @@ import {
   lhr,
   longLog,
 } from '../../../test/journeys/journey-fixtures.ts';
+import type { SeaLine, SeaLineBetween } from '../sea-lanes/sea-line.ts';
 import type { Journey } from './journey.ts';
+import { journeyRowMaker } from './journey-row.ts';
 import { toJourneyRows } from '../../../test/journeys/journey-rows.ts';
 
 function rowOf(base: Parameters<typeof journeyOf>[0]) {
@@ -64,6 +66,41 @@ describe('toJourneyRows', () => {
     ['the geodesic by air, whatever is stated', { mode: 'air', statedDistance: 650 }, 534.1],
   ])('counts as distance %s', (_name, journey, km) => {
     expect(rowOf({ date: '1978', from: lhr, to: edi, ...journey }).distanceKm).toBeCloseTo(km, 0);
+  });
+
+  it('counts by sea what is stated, then the lanes, then the geodesic, and says which', () => {
+    // Made up: the line of a ship is twice as long as the geodesic.
+    const seaLine: SeaLine = { km: 1068, path: [] };
+    const rowAtSea = (journey: Partial<Journey>, between: SeaLineBetween = () => seaLine) =>
+      journeyRowMaker(between)(
+        journeyOf({ date: '1978', from: lhr, to: edi, mode: 'sea', ...journey }),
+        lhr,
+        edi,
+      );
+    expect(rowAtSea({})).toMatchObject({ distanceKm: 1068, distanceSource: 'sea-lanes', seaLine });
+    // What is stated counts, and the line is drawn.
+    expect(rowAtSea({ statedDistance: 700 })).toMatchObject({
+      distanceKm: 700,
+      distanceSource: 'stated',
+      seaLine,
+    });
+    const alone = rowAtSea({}, () => undefined);
+    expect(alone).toMatchObject({ distanceSource: 'geodesic', seaLine: undefined });
+    expect(alone.distanceKm).toBeCloseTo(534.1, 0);
+    for (const mode of ['air', 'rail', 'road', 'other'] as const) {
+      expect(rowAtSea({ mode })).toMatchObject({ distanceSource: 'geodesic', seaLine: undefined });
+    }
+    expect(rowAtSea({ mode: 'rail', statedDistance: 650 }).distanceSource).toBe('stated');
+    expect(rowAtSea({ mode: 'air', statedDistance: 650 }).distanceSource).toBe('geodesic');
+  });
+
+  it('has speed over the distance that counts', () => {
+    const row = journeyRowMaker(() => ({ km: 1000, path: [] }))(
+      journeyOf({ date: '1978', from: lhr, to: edi, mode: 'sea', statedDuration: 1200 }),
+      lhr,
+      edi,
+    );
+    expect(row.speedKmh).toBeCloseTo(50, 5);
   });
 
   it.each([

@@ -14,6 +14,15 @@ it('adds up a page, and says what it could not add', () => {
   expect(distanceKm).toBeCloseTo(11_759.08, 1);
 });
 
+it('counts the lanes of a ship, and of nothing else', () => {
+  const page = [
+    journeyOf({ mode: 'sea', date: '1978', from: lhr, to: jfk }),
+    journeyOf({ mode: 'sea', date: '1978', from: lhr, to: jfk, statedDistance: 10 }),
+    journeyOf({ mode: 'road', date: '1978', from: lhr, to: edi, statedDistance: 650 }),
+  ];
+  expect(pageSubtotals(page, () => ({ km: 6000, path: [] })).distanceKm).toBe(6660);
+});
+
 it('adds up an empty page to nothing', () => {
   const nothing = { journeys: 0, minutes: 0, untimed: 0, distanceKm: 0, flightsOnly: true };
   expect(pageSubtotals([])).toEqual(nothing);

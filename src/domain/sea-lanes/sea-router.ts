@@ -37,20 +37,29 @@ export function seaRouter(lanes: SeaLaneFile, land: LandFile): SeaLineBetween {
 }
 
 /**
- * A ship leaves its port for the furthest point of its way that it can go to straight, and comes from
- * the furthest that it can come from: lanes are few, and seldom lead by the port.
+ * A ship leaves its port for the furthest point of its way that it can go to straight, comes from the
+ * furthest that it can come from, and so on between: lanes are few, and have corners in the open sea.
  */
 function straightened(way: readonly Position[], isOpenSea: IsOpenSea): Position[] {
-  const out = leavingStraight(way, isOpenSea);
-  return leavingStraight(out.toReversed(), isOpenSea).toReversed();
+  const fromPort = [...way.slice(0, 1), ...way.slice(furthestFrom(way, 0, isOpenSea))];
+  const back = fromPort.toReversed();
+  const toPort = [
+    ...back.slice(0, 1),
+    ...back.slice(furthestFrom(back, 0, isOpenSea)),
+  ].toReversed();
+  const kept = toPort.slice(0, 1);
+  for (let at = 0; at < toPort.length - 1;) {
+    at = furthestFrom(toPort, at, isOpenSea);
+    kept.push(...toPort.slice(at, at + 1));
+  }
+  return kept;
 }
 
-function leavingStraight(
-  [port = [0, 0], ...rest]: readonly Position[],
-  isOpenSea: IsOpenSea,
-): Position[] {
-  const furthest = rest.findLastIndex((point) => isOpenSea(port, point));
-  return [port, ...rest.slice(Math.max(0, furthest))];
+/** Of the points after one, the number of the last that can be gone to straight, or of the next. */
+function furthestFrom(way: readonly Position[], at: number, isOpenSea: IsOpenSea): number {
+  const here = way[at] ?? [0, 0];
+  const furthest = way.findLastIndex((point, index) => index > at && isOpenSea(here, point));
+  return Math.max(furthest, at + 1);
 }
 
 /** As a line whose longitudes run on, with its length as it is drawn. */

@@ -3,7 +3,7 @@ import { jfk, journeyOf, lhr, nrt } from '../../../test/journeys/journey-fixture
 import { type StoredJourney, toRecord } from '../../domain/journeys/journey.ts';
 import type { ArchivePlace, Place } from '../../domain/places/place.ts';
 import type { HeldRecords } from '../../domain/records/held-records.ts';
-import { deriveJourneyLog, journeyIn } from './journey-log.ts';
+import { deriveJourneyLog, journeyIn, reroutedIn } from './journey-log.ts';
 
 const archived = (place: Place): ArchivePlace => ({
   ...place,
@@ -74,6 +74,26 @@ test('derives the journeys of a place that is corrected, and no others', async (
   expect(next.rows[0]?.distanceKm).not.toBe(log.rows[0]?.distanceKm);
   expect(next.rows[1]).toBe(log.rows[1]);
   expect(next.rows[2]).toBe(log.rows[2]);
+});
+
+test('derives the journeys whose lines have been found, and no others', async () => {
+  const ship = journeyOf({ date: '1990-05-05', from: lhr, to: jfk, mode: 'sea' });
+  const atSea = held([flight('1978-06-12'), ship, flight('2001-05-05', jfk, nrt)]);
+  const log = await deriveJourneyLog(atSea);
+  const seaLine = { km: 9999, path: [] };
+  const found = () => seaLine;
+  expect(reroutedIn(log, found).map(({ id }) => id)).toEqual([ship.id]);
+  const next = await deriveJourneyLog(atSea, log, found);
+  expect(next.rows.map(({ distanceSource }) => distanceSource)).toEqual([
+    'geodesic',
+    'sea-lanes',
+    'geodesic',
+  ]);
+  expect(next.rows[1]?.distanceKm).toBe(9999);
+  expect(next.rows[0]).toBe(log.rows[0]);
+  expect(next.rows[2]).toBe(log.rows[2]);
+  expect(reroutedIn(next, found)).toEqual([]);
+  expect(await deriveJourneyLog(atSea, next, found)).toBe(next);
 });
 
 test('has the same rows where something else was written', async () => {

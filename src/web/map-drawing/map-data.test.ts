@@ -8,6 +8,7 @@ import {
   nrt,
   scl,
 } from '../../../test/journeys/journey-fixtures.ts';
+import { journeyRowMaker } from '../../domain/journeys/journey-row.ts';
 import { toJourneyRows } from '../../../test/journeys/journey-rows.ts';
 import { placePoints } from './place-points.ts';
 import { pathsOf } from './paths-of.ts';
@@ -43,6 +44,19 @@ describe('routeLines', () => {
       expect(Math.max(...jumps)).toBeLessThan(30);
       expect(Math.max(...longitudes) - Math.min(...longitudes)).toBeLessThan(180);
     }
+  });
+
+  it('draws a ship where it went, and wide enough for its dots', () => {
+    const path: [number, number][] = [
+      [0, 51],
+      [-40, 45],
+      [-73, 40],
+    ];
+    const ship = journeyOf({ date: '2001-01-01', from: lhr, to: jfk, mode: 'sea' });
+    const row = journeyRowMaker(() => ({ km: 6000, path }))(ship, lhr, jfk);
+    const [line] = routeLines({ travelled: [row] }).features;
+    expect(line?.geometry.coordinates).toEqual(path);
+    expect(line?.properties.width).toBe(2);
   });
 
   it('tells apart what is planned, travelled and under way', () => {

@@ -5,7 +5,7 @@ import type { Place } from '../../domain/places/place.ts';
 import type { Standing, Standings } from '../../domain/journeys/standing.ts';
 import type { Position } from '../../domain/shared/geo.ts';
 import { geodesicPath } from '../../domain/shared/geodesic-line.ts';
-import { leastPlannedWidth } from './line-dashes.ts';
+import { leastWidth } from './line-dashes.ts';
 
 /** What a line on the map knows of the journeys it stands for. */
 export interface RouteProperties {
@@ -86,7 +86,7 @@ function lineOf({ from, to, trackLine, seaLine }: JourneyRow): LineString | Mult
   return { type: 'LineString', coordinates: seaLine?.path ?? geodesic() };
 }
 
-function lineWidth({ journeys, standing }: RouteProperties): number {
+function lineWidth({ journeys, mode, standing }: RouteProperties): number {
   const width = Math.round((1 + Math.log2(journeys) * 0.55) * 100) / 100;
-  return standing === 'planned' ? Math.max(leastPlannedWidth, width) : width;
+  return Math.max(leastWidth(mode, standing), width);
 }

@@ -5,7 +5,7 @@ import { useCountries } from './countries.data.ts';
 import { drawnOf, flatView } from './fitted-view.ts';
 import type { Size } from './free-space.ts';
 import type { MapProps } from './map-props.ts';
-import { dashArray, dashesOf, glow, lineOpacity } from './line-dashes.ts';
+import { dashArray, dashesOf, glow, lineCap, lineOpacity } from './line-dashes.ts';
 import { toMercator } from './mercator.ts';
 import { pathsOf } from './paths-of.ts';
 import { type Placement, placementOf, worldsIn } from './placement.ts';
@@ -150,6 +150,7 @@ function Line({ properties, d, isSelected }: LineProps) {
         stroke={color}
         strokeWidth={isSelected ? width * 1.8 : width}
         strokeDasharray={dashArray(isSolid ? undefined : dashesOf(mode, standing), width)}
+        strokeLinecap={lineCap(mode, standing)}
         opacity={isSelected ? 1 : lineOpacity[standing]}
       />
     </>

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { type Mode, modes } from '../../domain/journeys/journey.ts';
 import { drawnOf } from '../map-drawing/fitted-view.ts';
 import type { Size } from '../map-drawing/free-space.ts';
-import { dashesOf, glow, lineOpacity } from '../map-drawing/line-dashes.ts';
+import { dashesOf, glow, lineCap, lineOpacity } from '../map-drawing/line-dashes.ts';
 import type { MapProps } from '../map-drawing/map-props.ts';
 import { labelFont } from '../map-drawing/map-style.ts';
 import { StaticMap } from '../map-drawing/static-map.tsx';
@@ -112,7 +112,7 @@ function lineLayer(
       ['==', ['get', 'mode'], mode],
       [standing === 'planned' ? '==' : '!=', ['get', 'standing'], 'planned'],
     ],
-    layout: { 'line-cap': dash ? 'butt' : 'round', 'line-join': 'round' },
+    layout: { 'line-cap': lineCap(mode, standing), 'line-join': 'round' },
     paint: {
       'line-color': color,
       'line-width': ['*', ['get', 'width'], whenSelected(route, 1.8, 1)],

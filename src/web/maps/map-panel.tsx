@@ -10,7 +10,7 @@ import { modeCounts } from '../journeys/log/filter-options.ts';
 import { Link } from '../link.tsx';
 import { links } from '../links.ts';
 import { useFormat } from '../ui/format-context.tsx';
-import { dashArray, dashesOf, glow, lineOpacity } from '../map-drawing/line-dashes.ts';
+import { dashArray, dashesOf, glow, lineCap, lineOpacity } from '../map-drawing/line-dashes.ts';
 import classes from './map-panel.module.css';
 
 interface MapPanelProps {
@@ -192,6 +192,7 @@ function LineSample({ mode, standing }: { mode?: Mode; standing: Standing }) {
         {...line}
         strokeWidth={width}
         strokeDasharray={dashArray(dashesOf(mode ?? 'air', standing), width)}
+        strokeLinecap={lineCap(mode ?? 'air', standing)}
         opacity={lineOpacity[standing]}
       />
     </svg>

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { lineOpacity } from '../map-drawing/line-dashes.ts';
 
 const sheet = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
@@ -45,6 +46,14 @@ describe.each(['light', 'dark'] as const)('%s', (scheme) => {
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
+  // A line of ships is thin and seen through: what is left of its colour must still be seen.
+  test.each(mapGrounds)('a ship is seen on %s wherever its journey stands', (ground) => {
+    for (const opacity of Object.values(lineOpacity)) {
+      const seen = blend(valueOf('sea'), valueOf(ground), opacity);
+      expect(contrastRatio(seen, valueOf(ground))).toBeGreaterThanOrEqual(3);
+    }
+  });
+
   test.each([
     ...pairs(modeColours, [...backgrounds, ...mapGrounds]),
     ...pairs(['control', 'online'], ['paper', 'card']),
@@ -60,6 +69,15 @@ test('the formula gives the ends of the scale', () => {
 
 function pairs(texts: string[], grounds: string[]): [string, string][] {
   return texts.flatMap((text) => grounds.map((ground): [string, string] => [text, ground]));
+}
+
+/** A colour as it is seen through to another. */
+function blend(above: string, below: string, opacity: number): string {
+  const channels = [1, 3, 5].map((at) => {
+    const [a, b] = [above, below].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16));
+    return Math.round((a ?? 0) * opacity + (b ?? 0) * (1 - opacity));
+  });
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
 function tokensOf(scheme: string): Map<string, string> {
