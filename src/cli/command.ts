@@ -45,7 +45,8 @@ export const help = `Usage: npm run -s sojourn -- COMMAND
   export --archive ID|only [--person SLUG] [--format csv|json] [--output FILE]
       Writes the journeys of a person (or several: alex+sam, or everybody's) to a file, or here.
   export --archive ID|only --everything [--output FILE]
-      Writes everything that the archive holds: journeys, people, homes and places.
+      Writes everything that the archive holds: its records as JSON lines, or a ZIP of them with the
+      original files, where it has any.
   reset-password EMAIL
       Prints a link with which that account can set a new password once.
   help, --help

@@ -1,15 +1,17 @@
 import { createWriteStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { inSnapshot } from '../server/db/snapshot.ts';
+import { createGunzip } from 'node:zlib';
 import { Refusal } from '../server/errors.ts';
-import { archivePieces } from '../server/exports/export-archive.ts';
+import { packArchive } from '../server/exports/export-archive.ts';
 import { exportJourneys } from '../server/exports/export-journeys.ts';
+import { zipArchive } from '../server/exports/zip-archive.ts';
 import { type Command, UsageError } from './command.ts';
 import { startFolder } from './given-file.ts';
 import { refusalLine } from './refusal-line.ts';
-import { chooseArchive, withInstallation } from './installation.ts';
+import { chooseArchive, type Installation, withInstallation } from './installation.ts';
 
 /** Writes people's journeys, or all of an archive, to a file or prints them; returns the exit status. */
 export async function exportToFile(
@@ -20,13 +22,7 @@ export async function exportToFile(
   const file = output === undefined ? undefined : resolve(startFolder(environment), output);
   await withInstallation(environment, async (installation) => {
     const { archiveId } = await chooseArchive(installation, archive);
-    if (what === 'everything') {
-      return inSnapshot(installation.db, async (snapshot) => {
-        const pieces = archivePieces(snapshot, archiveId);
-        if (file !== undefined) return pipeline(pieces, createWriteStream(file));
-        for await (const piece of pieces) print(piece);
-      });
-    }
+    if (what === 'everything') return writeEverything(installation, archiveId, file);
     try {
       const text = await exportJourneys(installation.db, archiveId, what.people, what.format);
       if (file === undefined) print(text);
@@ -37,4 +33,22 @@ export async function exportToFile(
     }
   });
   return 0;
+}
+
+/** The records of an archive as JSON lines, or a ZIP of them with its originals, where it has any. */
+async function writeEverything(
+  { db, storage, clock }: Installation,
+  archiveId: string,
+  file: string | undefined,
+): Promise<void> {
+  const packed = await packArchive(db, archiveId);
+  const hasOriginals = packed.originals.length > 0;
+  if (hasOriginals && file === undefined && process.stdout.isTTY) {
+    throw new UsageError('With its original files the archive is a ZIP: say --output FILE');
+  }
+  const everything = hasOriginals
+    ? zipArchive(storage, archiveId, packed, new Date(clock.now()))
+    : Readable.from(packed.records).pipe(createGunzip());
+  if (file === undefined) await pipeline(everything, process.stdout, { end: false });
+  else await pipeline(everything, createWriteStream(file));
 }

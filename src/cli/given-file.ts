@@ -2,10 +2,15 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { largestSource } from '../domain/imports/limits.ts';
 import { describeProblem } from '../domain/imports/problem.ts';
+import { FileRefusal } from '../domain/imports/reading/file-refusal.ts';
+import {
+  openArchiveZip,
+  type ZippedOriginals,
+} from '../server/imports/originals/open-archive-zip.ts';
 
 /** A file that the command line names, and its bytes or why they cannot be had. */
 export type GivenFile = { path: string; name: string } & (
-  | { bytes: Uint8Array<ArrayBuffer> }
+  | { bytes: Uint8Array<ArrayBuffer>; originals?: ZippedOriginals }
   | { reason: string }
 );
 
@@ -14,12 +19,17 @@ export function startFolder(environment: NodeJS.ProcessEnv): string {
   return environment['INIT_CWD'] ?? process.cwd();
 }
 
-/** Reads a file that is not too large; a reason takes the place of what cannot be read. */
+/**
+ * Reads a file that is not too large; a reason takes the place of what cannot be read. The ZIP of an
+ * archive may be of any size: its originals are read from the disk, and are to be closed.
+ */
 export async function readGivenFile(path: string, folder: string): Promise<GivenFile> {
   const given = { path, name: basename(path) };
   const full = resolve(folder, path);
   try {
     const { size } = await stat(full);
+    const zip = await openArchiveZip(full);
+    if (zip) return { ...given, bytes: zip.records, originals: zip.originals };
     if (size > largestSource) {
       const problem = { code: 'file-too-large', limit: largestSource } as const;
       return { ...given, reason: describeProblem(problem) };
@@ -31,6 +41,7 @@ export async function readGivenFile(path: string, folder: string): Promise<Given
 }
 
 function reasonOf(error: unknown): string {
+  if (error instanceof FileRefusal) return describeProblem(error.problem);
   const code = (error as NodeJS.ErrnoException).code;
   if (code === 'ENOENT') return 'There is no such file';
   if (code === 'EISDIR') return 'This is a folder, not a file';

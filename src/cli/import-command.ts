@@ -40,7 +40,8 @@ export async function importFiles(
   const reports: ImportReport[] = [];
   const each = async (report: (file: GivenFile) => Promise<ImportReport>) => {
     for (const path of command.files) {
-      const done = await report(await readGivenFile(path, folder));
+      const file = await readGivenFile(path, folder);
+      const done = await report(file).finally(() => 'bytes' in file && file.originals?.close());
       reports.push(done);
       if (command.json) print(`${JSON.stringify(done)}\n`);
     }
@@ -93,14 +94,14 @@ async function choosePerson({ db }: Installation, archiveId: string, slug: strin
 }
 
 async function importFile(
-  { db, bus, clock, reading, storage }: Installation,
+  { db, storage, bus, clock, reading }: Installation,
   actor: Actor,
   said: { personId: string | undefined; mapping: TableMapping | undefined },
   file: GivenFile,
 ): Promise<ImportReport> {
   if ('reason' in file) return reportUnreadable(file.path, file.reason);
   try {
-    const deps = { db, bus, clock, reading, storage };
+    const deps = { db, storage, bus, clock, reading };
     const { archiveId } = actor;
     const importId = await previewImport(deps, actor, { ...file, ...said });
     const preview = await findImport(db, archiveId, importId);

@@ -28,10 +28,10 @@ import { CommandFailure, UsageError } from './command.ts';
 export interface Installation {
   config: Config;
   db: Db;
+  storage: FileStorage;
   bus: Bus;
   clock: Clock;
   reading: FileReading;
-  storage: FileStorage;
 }
 
 /** Opens the installation for the time of some work. Throws UsageError when there is none. */
@@ -68,7 +68,7 @@ async function withDatabase<Result>(
     const reading = fileReading();
     try {
       const storage = openStorage(config);
-      return await work({ config, db: database.db, bus, clock: systemClock, reading, storage });
+      return await work({ config, db: database.db, storage, bus, clock: systemClock, reading });
     } finally {
       await reading.close();
       await bus.close();

@@ -1,10 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../test/databases.ts';
+import { edi, lhr } from '../../test/journeys/journey-fixtures.ts';
 import { somebody } from '../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../test/server.ts';
+import { gpxText } from '../../test/tracks/gpx-text.ts';
+import { largestSource } from '../domain/imports/limits.ts';
+import { keepFile } from '../server/files/keep-file.actions.ts';
+import { listStoredFiles } from '../server/files/stored-files.queries.ts';
 import type { ImportReport } from './import-report.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -286,6 +291,70 @@ describeOnBothEngines('the command line', (engine) => {
     expect(done.stdout).toBe('');
     expect(done.stderr).toContain(word);
     expect(done.stderr).not.toContain('    at ');
+  });
+
+  it('imports tracks with the same report, and keeps their file', async () => {
+    const drive = { from: lhr, to: edi, begins: '2017-07-03T07:30:00Z', minutes: 390 };
+    writeFileSync(join(folder, 'drive.gpx'), gpxText(drive, { ...drive, minutes: 0 }));
+    const done = run('import', 'drive.gpx', '--archive', 'only', '--person', 'alex', '--json');
+    const reason = 'The track has fewer than two positions that can be read: “NaN NaN” is none';
+    expect(reportsOf(done)).toMatchObject([
+      { format: 'gpx', rows: 2, imported: 1, failed: 1, problems: [{ reason }] },
+    ]);
+    const { size } = statSync(join(folder, 'drive.gpx'));
+    const kept = await listStoredFiles(server.deps.db, alex.archiveId);
+    expect(kept).toContainEqual(
+      expect.objectContaining({ mediaType: 'application/gpx+xml', size }),
+    );
+  });
+});
+
+describeOnBothEngines('original files on the command line', (engine) => {
+  it('go out and come back with everything of an archive, of any size', async () => {
+    const server = await createTestServer(engine);
+    const { dataFolder, databaseUrl } = server.deps.config;
+    const environment = { SOJOURN_DATA: dataFolder, DATABASE_URL: databaseUrl };
+    const run = (...args: string[]) => sojourn(args, environment, dataFolder);
+    const sam = await server.register('Sam Hartley');
+    const actor = { archiveId: sam.archiveId, userId: sam.userId, userName: sam.name };
+    const film = Buffer.alloc(largestSource + 1, 'film ');
+    const files = [Buffer.from('<gpx>a ride</gpx>'), film];
+    for (const file of files) {
+      await keepFile(server.deps, actor, { pieces: [file], mediaType: 'text/plain' });
+    }
+    const zip = join(dataFolder, 'all.zip');
+    const done = run('export', '--archive', sam.archiveId, '--everything', '--output', 'all.zip');
+    expect(done).toMatchObject({ status: 0, stdout: '', stderr: '' });
+    const tried = run('import', 'all.zip', '--dry-run', '--json');
+    expect(reportsOf(tried)).toMatchObject([{ format: 'sojourn-archive', rows: 1, imported: 1 }]);
+
+    const robin = await server.register('Robin Ashe');
+    const back = run('import', 'all.zip', '--archive', robin.archiveId, '--json');
+    expect(reportsOf(back)).toMatchObject([{ rows: 1, imported: 1, failed: 0, problems: [] }]);
+    const { db, storage } = server.deps;
+    const hashes = async ({ archiveId }: TestUser) =>
+      (await listStoredFiles(db, archiveId)).map(({ sha256, size }) => [sha256, size]);
+    expect(await hashes(robin)).toEqual(await hashes(sam));
+    for (const [sha256] of await hashes(robin)) {
+      const found = await storage.find(robin.archiveId, String(sha256));
+      expect(found).toMatchObject({ sha256 });
+    }
+
+    truncateSync(zip, 1_000_000);
+    const cut = run(
+      'import',
+      'all.zip',
+      '--archive',
+      robin.archiveId,
+      '--person',
+      'robin',
+      '--json',
+    );
+    expect([cut.status, reportsOf(cut)]).toMatchObject([
+      2,
+      [{ rows: 0, problems: [{ reason: 'The ZIP archive is damaged or was cut off' }] }],
+    ]);
+    await server.close();
   });
 });
 

@@ -24,7 +24,7 @@ export function answerJobs(reading: FileReading): void {
   };
   const { db } = openDatabase(config, ofLongWork);
   const storage = openStorage(config);
-  const deps = { db, bus, clock: systemClock, log: createLog(logLevel), reading, storage };
+  const deps = { db, storage, bus, clock: systemClock, log: createLog(logLevel), reading };
   const works = importJobs(deps);
   parentPort?.on('message', (job: Job) => {
     void performJob(deps, works, job).then(() => post({ kind: 'over' }));

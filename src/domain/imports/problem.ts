@@ -20,6 +20,12 @@ const problemTexts = {
   'reading-too-long': 'Reading the file took longer than {{limit}} s',
   'format-unknown': 'The format of the file is not recognised',
   'columns-missing': 'The file has none of the columns that are to be read: {{detail}}',
+  'zip-damaged': 'The ZIP archive is damaged or was cut off',
+  'zip-bomb': 'Unpacked, the ZIP archive would be far too large',
+  'zip-too-many': 'The ZIP archive holds more than {{limit}} files',
+  'original-missing': 'The original file “{{detail}}” is missing',
+  'original-altered': 'The original file “{{detail}}” is not what it was, and was left out',
+  'original-unknown': 'Nothing refers to the file “{{detail}}”, which was left out',
   'format-newer':
     'The file was written by a newer version of Sojourn: update this one, then import it again',
   'kind-unknown':
@@ -65,11 +71,8 @@ const problemTexts = {
   'file-too-deep': 'The file is nested deeper than {{limit}} levels',
   'file-truncated': 'The file is cut off here, and what follows is missing',
   'file-broken': 'The file cannot be read beyond line {{detail}}',
-  'zip-broken': 'The ZIP archive is damaged',
   'zip-locked': 'The ZIP archive is encrypted',
-  'zip-too-many': 'The ZIP archive has more than {{limit}} entries',
   'zip-too-large': 'The ZIP archive unpacks to more than {{megabytes}} MB',
-  'zip-too-dense': 'The ZIP archive unpacks to more than {{limit}} times its size',
 } as const;
 export type ProblemCode = keyof typeof problemTexts;
 

@@ -10,6 +10,7 @@ import { fairQueue } from '../fair-queue.ts';
 import { validate } from '../validate.ts';
 import { packArchive } from './export-archive.ts';
 import { exportJourneys } from './export-journeys.ts';
+import { zipArchive } from './zip-archive.ts';
 
 const wanted = z.object({
   format: z.enum(exportFormats).default('csv'),
@@ -44,21 +45,38 @@ export function journeysExport(deps: Deps) {
     });
 }
 
-/** Everything that an archive holds as a file that can be imported again. */
+/**
+ * Everything that an archive holds as a file that can be imported again: its records, or a ZIP of them
+ * with its originals, where it has any.
+ */
 export function archiveExport(deps: Deps) {
   const queue = exportQueue();
   return new Hono<ArchiveEnv>().use(memberOfArchive(deps)).get('/', async (c) => {
     const { signal } = c.req.raw;
-    const pieces = await queue.run(c.get('signedIn').user.id, () =>
-      packArchive(deps.db, c.get('archive').id, signal),
+    const { id } = c.get('archive');
+    const packed = await queue.run(c.get('signedIn').user.id, () =>
+      packArchive(deps.db, id, signal),
     );
-    const packed = Readable.from(pieces);
+    c.header('Cache-Control', 'private, no-store');
+    const send = (file: () => Readable, name: string, type: string) => {
+      c.header('Content-Disposition', `attachment; filename="${name}"`);
+      c.header('Content-Type', type);
+      // A file that nobody reads would stay open.
+      if (c.req.method === 'HEAD') return c.body(null);
+      return c.body(Readable.toWeb(file()) as ReadableStream);
+    };
+    if (packed.originals.length > 0) {
+      const at = new Date(deps.clock.now());
+      const zip = () => zipArchive(deps.storage, id, packed, at);
+      return send(zip, 'sojourn-archive.zip', 'application/zip');
+    }
     const takesGzip = /\bgzip\b/.test(c.req.header('accept-encoding') ?? '');
     if (takesGzip) c.header('Content-Encoding', 'gzip');
-    c.header('Content-Disposition', 'attachment; filename="sojourn-archive.jsonl"');
-    c.header('Cache-Control', 'private, no-store');
     c.header('Vary', 'Accept-Encoding');
-    const body = Readable.toWeb(takesGzip ? packed : packed.pipe(createGunzip()));
-    return c.body(body as ReadableStream, 200, { 'Content-Type': 'application/x-ndjson' });
+    const records = () => {
+      const gzip = Readable.from(packed.records);
+      return takesGzip ? gzip : gzip.pipe(createGunzip());
+    };
+    return send(records, 'sojourn-archive.jsonl', 'application/x-ndjson');
   });
 }

@@ -1,4 +1,3 @@
-import { caps } from '../../domain/access/caps.ts';
 import { largestOriginal } from '../../domain/files/stored-file.ts';
 import type { Actor } from '../changes/record-changes.ts';
 import { isoNow } from '../clock.ts';
@@ -7,7 +6,13 @@ import type { Db } from '../db/open-database.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { mustHaveRoom } from '../limits/caps.ts';
-import { ContentMissing, ContentTooLarge, type FileStorage } from '../storage/storage.ts';
+import {
+  ContentMissing,
+  ContentTooLarge,
+  type FileStorage,
+  type KeepLimits,
+  type KeptContent,
+} from '../storage/storage.ts';
 import {
   insertImportFiles,
   insertStoredFile,
@@ -44,21 +49,21 @@ export async function keepFile(
 
 /**
  * Takes a file into storage, where it is swept unless it soon becomes an archive's (`ownFile`) or a
- * preview's (`holdFiles`). Throws `too-large`, and `limit-reached` before it is taken where the archive
- * has no room for anything.
+ * preview's (`holdFiles`). Throws `too-large`, `limit-reached` before anything of it is taken where the
+ * archive has no room at all, and OtherContent where it has not the hash that was said.
  */
 export async function storeWhole(
   { db, storage }: Pick<Deps, 'db' | 'storage'>,
   archiveId: string,
   pieces: IncomingFile['pieces'],
-  sha256?: string,
-): Promise<Omit<WholeFile, 'mediaType'>> {
+  { largest = largestOriginal, sha256 }: Partial<KeepLimits> = {},
+): Promise<KeptContent> {
   mustHaveRoom('fileBytesOfArchive', await measureFiles(db, archiveId));
   try {
-    return await storage.keep(archiveId, pieces, { largest: largestOriginal, sha256 });
+    return await storage.keep(archiveId, pieces, { largest, sha256 });
   } catch (error) {
     if (!(error instanceof ContentTooLarge)) throw error;
-    const problem = { code: 'file-too-large', limit: largestOriginal } as const;
+    const problem = { code: 'file-too-large', limit: largest } as const;
     throw new Refusal('too-large', '', { problem });
   }
 }
@@ -72,10 +77,10 @@ export async function ownFile(
   archiveId: string,
   file: WholeFile,
 ): Promise<void> {
-  const added = await mustHaveRoomFor({ db, storage }, archiveId, [file]);
-  for (const one of added) {
-    await insertStoredFile(db, archiveId, { ...one, createdAt: isoNow(clock) });
-  }
+  const [added] = await mustHaveRoomForFiles(db, archiveId, [file]);
+  if (!added) return;
+  await mustBeStored(storage, archiveId, [added]);
+  await insertStoredFile(db, archiveId, { ...added, createdAt: isoNow(clock) });
 }
 
 /**
@@ -88,13 +93,14 @@ export async function holdFiles(
   importId: string,
   files: readonly WholeFile[],
 ): Promise<void> {
-  const added = await mustHaveRoomFor({ db, storage }, archiveId, files);
+  const added = await mustHaveRoomForFiles(db, archiveId, files);
+  await mustBeStored(storage, archiveId, added);
   await insertImportFiles(db, archiveId, importId, added);
 }
 
-/** Those of the files that the archive does not have yet. */
-async function mustHaveRoomFor(
-  { db, storage }: { db: Db; storage: FileStorage },
+/** Those of the files that the archive does not have yet; throws `limit-reached` without room for them. */
+export async function mustHaveRoomForFiles(
+  db: Db,
   archiveId: string,
   files: readonly WholeFile[],
 ): Promise<WholeFile[]> {
@@ -103,14 +109,16 @@ async function mustHaveRoomFor(
   const added = files.filter(({ sha256 }) => !owned.has(sha256));
   const bytes = added.reduce((sum, { size }) => sum + size, 0);
   if (bytes > 0) mustHaveRoom('fileBytesOfArchive', await measureFiles(db, archiveId), bytes);
-  for (const { sha256 } of added) {
-    // An old orphan may have been swept at the moment at which it was kept anew.
-    if (!(await storage.find(archiveId, sha256))) throw new ContentMissing(`${sha256} is gone`);
-  }
   return added;
 }
 
-/** How many bytes of originals an archive has room for. */
-export async function roomForFiles(db: Db, archiveId: string): Promise<number> {
-  return caps.fileBytesOfArchive - (await measureFiles(db, archiveId));
+/** An old orphan may have been swept at the very moment at which it was kept anew. */
+async function mustBeStored(
+  storage: FileStorage,
+  archiveId: string,
+  files: readonly WholeFile[],
+): Promise<void> {
+  for (const { sha256 } of files) {
+    if (!(await storage.find(archiveId, sha256))) throw new ContentMissing(`${sha256} is gone`);
+  }
 }

@@ -6,10 +6,10 @@ import {
   rehearseChanges,
   StaleRehearsal,
 } from '../changes/record-changes.ts';
-import { isoNow } from '../clock.ts';
 import type { Db } from '../db/open-database.ts';
 import { inSnapshot } from '../db/snapshot.ts';
 import { findArchiveVersion } from '../changes/archive-versions.queries.ts';
+import { isoNow } from '../clock.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { takeImportFiles } from '../files/stored-files.queries.ts';
@@ -208,8 +208,8 @@ async function keepResult(
   result: WrittenImport,
 ): Promise<void> {
   await sharePeopleMade(db, archiveId, preview, result.travellers);
-  await takeImportFiles(db, archiveId, preview.id, isoNow(clock));
   await storeResult(db, archiveId, preview.id, result);
+  await takeImportFiles(db, archiveId, preview.id, isoNow(clock));
   await rememberTable({ db, clock }, archiveId, preview.id);
   // What this file said is known of now, even where it changed nothing.
   await forgetComparisons(db, archiveId);

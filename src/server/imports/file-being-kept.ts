@@ -6,7 +6,7 @@ import type { Db } from '../db/open-database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../errors.ts';
 import type { JobHold } from '../jobs/job-hold.ts';
-import { storeLines } from '../tracks/track-lines.queries.ts';
+import { storeLines } from '../track-lines/track-lines.queries.ts';
 import type { FileNews } from './file-reading.ts';
 import { deleteSomeRows, insertImportRows } from './import-rows.queries.ts';
 import type { Judgement } from './judgement.ts';

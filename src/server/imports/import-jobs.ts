@@ -4,6 +4,7 @@ import type { JobWorks } from '../jobs/perform-job.ts';
 import { acceptImport, NotClear } from './accept.actions.ts';
 import { deleteSource, readStoredSource } from './import-source.queries.ts';
 import { deleteReading, findImport, measureRows, storeBytes } from './imports.queries.ts';
+import { withUnpacked } from './originals/unpack-file.ts';
 import { pauseOf } from './pause.ts';
 import { readImport } from './preview.actions.ts';
 import { changeTable } from './tables/change-table.actions.ts';
@@ -26,7 +27,9 @@ export function importJobs(
         if (found?.status !== 'reading') throw new Refusal('not-found');
         const bytes = await readStoredSource(deps.db, archiveId, id);
         const { fileName: name, personId } = details;
-        await readImport(deps, actor, { id, name, bytes, personId }, hold);
+        await withUnpacked(bytes, (file) =>
+          readImport(deps, actor, { id, name, ...file, personId }, hold),
+        );
       },
       async abandon(db, { archiveId, subject: id }) {
         await deleteSource(db, archiveId, id);

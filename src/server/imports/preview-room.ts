@@ -8,7 +8,7 @@ import { holdFiles } from '../files/keep-file.actions.ts';
 import type { WholeFile } from '../files/stored-files.queries.ts';
 import { mustHaveRoom } from '../limits/caps.ts';
 import type { JobHold } from '../jobs/job-hold.ts';
-import { measureLines } from '../tracks/track-lines.queries.ts';
+import { measureLines } from '../track-lines/track-lines.queries.ts';
 import { deleteSource } from './import-source.queries.ts';
 import { finishReading, measureOpenImports, measureRows, storeBytes } from './imports.queries.ts';
 import { takeAnswers } from './share-answers.actions.ts';
@@ -26,7 +26,7 @@ interface OpenedPreview {
   id: string;
   fileHash: string;
   /** files that are whole in storage, and the archive's own once the preview is accepted */
-  originals: readonly WholeFile[];
+  held: readonly WholeFile[];
 }
 
 /**
@@ -36,7 +36,7 @@ interface OpenedPreview {
 export async function openPreview(
   { db, storage }: Pick<Deps, 'db' | 'storage'>,
   actor: PreviewActor,
-  { id: importId, fileHash, originals }: OpenedPreview,
+  { id: importId, fileHash, held }: OpenedPreview,
   hold: JobHold,
 ): Promise<void> {
   const { archiveId, userId } = actor;
@@ -46,7 +46,7 @@ export async function openPreview(
     const rows = await measureRows(transaction, archiveId, importId);
     const bytes = rows + (await measureLines(transaction, archiveId, fileHash));
     await mustFit(transaction, actor, { importId, bytes });
-    await holdFiles({ db: transaction, storage }, archiveId, importId, originals);
+    await holdFiles({ db: transaction, storage }, archiveId, importId, held);
     if (!(await finishReading(transaction, archiveId, importId, bytes))) {
       throw new Refusal('not-found');
     }

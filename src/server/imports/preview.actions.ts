@@ -24,6 +24,8 @@ import { deletePreview, describeReading, findImport, insertImport } from './impo
 import type { Pages } from './import-target.ts';
 import type { JudgedRow } from './judgement.ts';
 import { pauseOf } from './pause.ts';
+import { withOriginals } from './originals/keep-originals.ts';
+import type { ZippedOriginals } from './originals/open-archive-zip.ts';
 import { mustFit, openPreview } from './preview-room.ts';
 import { proposePeople } from './propose-people.ts';
 import type { SourceEnd } from './read-source.ts';
@@ -37,6 +39,8 @@ export type PreviewDeps = Pick<Deps, 'db' | 'clock' | 'reading' | 'storage'>;
 export interface GivenFile {
   name: string;
   bytes: Uint8Array<ArrayBuffer>;
+  /** what came in one ZIP with it, when it is an archive's */
+  originals?: ZippedOriginals | undefined;
   /** whose log it is, when that was said */
   personId?: string | undefined;
   /** how its columns are to be read, when that was said: it is a table then */
@@ -112,7 +116,7 @@ export async function noteImport(
 export async function readImport(
   deps: PreviewDeps,
   actor: Actor,
-  { id, bytes, personId, mapping }: { id: string } & GivenFile,
+  { id, bytes, originals, personId, mapping }: { id: string } & GivenFile,
   hold: JobHold,
 ): Promise<void> {
   const { db } = deps;
@@ -124,7 +128,11 @@ export async function readImport(
   await removeEarlierRows(keeping);
   const tables = await tableContextOf(deps, archiveId, { people, mapping });
   const news = deps.reading.read(userId ?? archiveId, { bytes, ownPlaces, tables });
-  const file = keepFile(keeping, news);
+  const { storage } = deps;
+  const file = keepFile(
+    keeping,
+    originals ? withOriginals(news, { ...keeping, storage }, originals) : news,
+  );
   const importer = { userId, userName, personId };
   const propose = (named: readonly NamedTraveller[]) => proposePeople(named, people, importer);
   const { format, expected, table } = await file.start();
@@ -162,8 +170,8 @@ export async function readImport(
   await leaveTurn();
   // Before they are looked at, all of them when they are accepted.
   await refreshStatistics(db, ['import_row', 'import_judgement'], judgements.length);
-  const originals = await storeOriginal(deps, archiveId, fileHash, end);
-  await openPreview(deps, actor, { id, fileHash, originals }, hold);
+  const held = await storeOriginal(deps, archiveId, fileHash, end);
+  await openPreview(deps, actor, { id, fileHash, held }, hold);
 }
 
 /** Takes the file into storage, where its format wants it to be kept as it is. */
@@ -174,7 +182,7 @@ async function storeOriginal(
   { format, original }: SourceEnd,
 ): Promise<WholeFile[]> {
   if (format.original === undefined || !original) return [];
-  const stored = await storeWhole(deps, archiveId, [original], fileHash);
+  const stored = await storeWhole(deps, archiveId, [original], { sha256: fileHash });
   return [{ ...stored, mediaType: format.original }];
 }
 

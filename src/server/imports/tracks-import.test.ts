@@ -5,8 +5,9 @@ import { edi, lhr } from '../../../test/journeys/journey-fixtures.ts';
 import { recordsOf, sent } from '../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import { gpxText } from '../../../test/tracks/gpx-text.ts';
+import { zipOf } from '../../../test/zip.ts';
 import { blankJourney } from '../../domain/journeys/journey.ts';
-import { deleteUnneededLines } from '../tracks/track-lines.queries.ts';
+import { deleteUnneededLines } from '../track-lines/track-lines.queries.ts';
 
 // Half past eight in London, on summer time.
 const north = { from: lhr, to: edi, begins: '2017-07-03T07:30:00Z', minutes: 390 };
@@ -178,6 +179,37 @@ describeOnBothEngines('importing tracks', (engine) => {
     await bodyOf(alex.post(`${base}/changes/${undone.changeSetId}/undo`, {}));
     expect(await tracks()).toMatchObject([{ id: before[0]?.id, file: before[0]?.file }]);
     expect(await drawn()).toEqual({ lines: 4, profiles: 1 });
+  });
+
+  it('comes back with everything of its archive, and is drawn as before', async () => {
+    await imports.bring(gpxText(north, { ...north, begins: '2018-07-03T07:30:00Z' }));
+    const linesOf = async (user: TestUser) => {
+      const path = `/api/archives/${user.archiveId}`;
+      const found = await recordsOf(user, path, 'track');
+      const ids = found.toSorted((one, other) => one.part - other.part).map(({ id }) => id);
+      const answer = await bodyOf<{ lines: object }>(
+        user.get(`${path}/tracks/lines?ids=${ids.join(',')}&level=3`),
+      );
+      return answer.lines;
+    };
+    const everything = new Uint8Array(await (await alex.get(`${base}/export`)).arrayBuffer());
+    const sam = await server.register(`Sam ${count}`);
+    const theirs = importClient(sam, sam.archiveId);
+    const { id } = await theirs.preview(everything, 'archive.zip');
+    await theirs.accept(id);
+    expect(await linesOf(sam)).toEqual(await linesOf(alex));
+  });
+
+  it('reads a packed file as it is, and keeps it packed', async () => {
+    const points = '-0.4,51.4,0 -0.5,51.5,0 -0.6,51.5,0';
+    const kml = `<kml xmlns="http://www.opengis.net/kml/2.2"><Placemark><name>Walk</name><LineString><coordinates>${points}</coordinates></LineString></Placemark></kml>`;
+    const kmz = await zipOf([['doc.kml', kml]], { isPacked: true });
+    const { id, outcome } = await imports.preview(kmz, 'walk.kmz');
+    expect(outcome).toMatchObject({ rows: 1, imported: 1 });
+    await imports.accept(id);
+    const [track] = await tracks();
+    const kept = await alex.get(`${base}/files/${track?.file}`);
+    expect(new Uint8Array(await kept.arrayBuffer())).toEqual(kmz);
   });
 
   it('keeps no line of a preview that is discarded', async () => {

@@ -4,14 +4,17 @@ import { describeOnBothEngines } from '../../../test/databases.ts';
 import { type EventReader, openEvents } from '../../../test/events.ts';
 import { importClient } from '../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
-import { edi } from '../../../test/journeys/journey-fixtures.ts';
+import { edi, lhr } from '../../../test/journeys/journey-fixtures.ts';
 import { insertArchive, insertMembership } from '../archives/archives.queries.ts';
 import { measureRows } from '../imports/imports.queries.ts';
 import type { TableView } from '../imports/tables/view-table.ts';
 import { caps, type CapName } from '../../domain/access/caps.ts';
 import type { ReadRow } from '../../domain/imports/import-row.ts';
+import { blankOf } from '../../domain/kinds/blank.ts';
 import { newId } from '../../domain/shared/ids.ts';
+import { trackKind } from '../../domain/tracks/track.ts';
 import { ownPlace, somebody } from '../../../test/records.ts';
+import { gpxText } from '../../../test/tracks/gpx-text.ts';
 
 const second = 1000;
 
@@ -213,6 +216,32 @@ describeOnBothEngines('caps', (engine) => {
     await imports.map(id, { [traveller]: { newPerson: 'One More' } });
     const refused = await imports.tryAccept(id);
     await expectRefusal(refused, 'peopleOfArchive');
+  });
+
+  test('an archive has so many tracks, brought or drawn', async () => {
+    const { db } = server.deps;
+    const imports = importClient(alex, alex.archiveId);
+    const drive = { from: lhr, to: edi, begins: '2017-07-03T07:30:00Z', minutes: 390 };
+    await imports.bring(gpxText(drive));
+    const row = await db.selectFrom('track').selectAll().executeTakeFirstOrThrow();
+    const copies = Array.from({ length: caps.tracksOfArchive - 2 }, (_, count) => ({
+      ...row,
+      id: `track-${count}`,
+    }));
+    for (let start = 0; start < copies.length; start += 500) {
+      await db
+        .insertInto('track')
+        .values(copies.slice(start, start + 500))
+        .execute();
+    }
+    const later = (day: number) => ({ ...drive, begins: `2017-08-0${day}T07:30:00Z` });
+    const { id } = await imports.preview(gpxText(later(1), later(2)));
+    await expectRefusal(await imports.tryAccept(id), 'tracksOfArchive');
+    const values = { ...blankOf(trackKind.fields), name: 'Ferry', mode: 'sea', date: '1998' };
+    const draw = () =>
+      alex.post(`${path}/tracks/drawn`, { id: newId(), values, points: [lhr, edi] });
+    expect((await draw()).status).toBe(201);
+    await expectRefusal(await draw(), 'tracksOfArchive');
   });
 
   test('an archive adds so many places of its own', async () => {

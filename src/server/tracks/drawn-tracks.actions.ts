@@ -17,7 +17,7 @@ import { ownFile, storeWhole } from '../files/keep-file.actions.ts';
 import { findStoredFile } from '../files/stored-files.queries.ts';
 import { addRecords, editRecords } from '../records/records.actions.ts';
 import { readOriginal } from './read-original.ts';
-import { storeLines } from './track-lines.queries.ts';
+import { storeLines } from '../track-lines/track-lines.queries.ts';
 
 const { mediaType } = geoJsonWriter;
 const longestFileName = 200;

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { fairQueue } from '../fair-queue.ts';
 import { readOriginal } from './read-original.ts';
-import { storeLines } from './track-lines.queries.ts';
+import { storeLines } from '../track-lines/track-lines.queries.ts';
 
 type MakingDeps = Pick<Deps, 'db' | 'log' | 'reading' | 'storage'>;
 

@@ -135,6 +135,7 @@ it.each([
     `<kml><Placemark><gx:Track>${'<when/>'.repeat(2_000_001)}`,
     'too-many-positions',
   ],
+  ['blank lines', polyline, '\n'.repeat(many), 'no-track'],
   ['points', gpx, `<gpx><trk>${'<trkpt/>'.repeat(2_000_001)}`, 'too-many-positions'],
 ] as const)('a million %s are refused by name', (_what, format, file, code) => {
   const began = performance.now();

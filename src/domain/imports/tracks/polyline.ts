@@ -35,7 +35,7 @@ const leastFromOrigin = 0.1;
 const excerptLength = 40;
 
 function looksEncoded(text: string): boolean {
-  const lines = linesOf(text.slice(0, headLength));
+  const lines = [...linesOf(text.slice(0, headLength))];
   // The last line of a long file is cut off here.
   if (text.length > headLength && lines.length > 1) lines.pop();
   return lines.length > 0 && lines.every(({ line }) => isPlausible(line, text.length > headLength));
@@ -69,9 +69,17 @@ function* tracksIn({ text = '' }: FileContent): Generator<TrackRow> {
   }
 }
 
-function linesOf(text: string): { line: string; number: number }[] {
-  const lines = text.split('\n').map((line, index) => ({ line: line.trim(), number: index + 1 }));
-  return lines.filter(({ line }) => line !== '');
+/** The lines that are not blank, one at a time: a file may have a hundred million of them. */
+function* linesOf(text: string): Generator<{ line: string; number: number }> {
+  let number = 0;
+  for (let start = 0; start < text.length;) {
+    const newline = text.indexOf('\n', start);
+    const end = newline === -1 ? text.length : newline;
+    const line = text.slice(start, end).trim();
+    number++;
+    start = end + 1;
+    if (line !== '') yield { line, number };
+  }
 }
 
 interface Position {

@@ -22,7 +22,7 @@ export interface UnpackLimits {
 }
 
 /** Photographs of a journey may lie beside its lines. */
-export const mostEntries = 10_000;
+const mostEntries = 10_000;
 
 /** Below this size any ratio is harmless: a megabyte of nothing is a kilobyte packed. */
 const smallSize = 2_000_000;
@@ -76,7 +76,7 @@ export function unpack(bytes: Uint8Array, entry: ZipEntry, limits: UnpackLimits)
   if (entry.isEncrypted) throw new FileRefusal({ code: 'zip-locked' });
   if (size > limits.size) throw new FileRefusal({ code: 'zip-too-large', limit: limits.size });
   if (size > smallSize && size > packed * limits.ratio) {
-    throw new FileRefusal({ code: 'zip-too-dense', limit: limits.ratio });
+    throw new FileRefusal({ code: 'zip-bomb' });
   }
   const content = packedBytes(bytes, entry);
   if (entry.method === stored) return content.length === size ? content : refuse();
@@ -123,5 +123,5 @@ function viewOf(bytes: Uint8Array): DataView {
 }
 
 function refuse(): never {
-  throw new FileRefusal({ code: 'zip-broken' });
+  throw new FileRefusal({ code: 'zip-damaged' });
 }

@@ -1,6 +1,6 @@
 import { wholeDay } from '../../../domain/shared/edtf-date.ts';
 import type { FittingTrack } from '../../../domain/tracks/fits-journey.ts';
-import { findTracksByFingerprint } from '../../tracks/tracks.queries.ts';
+import { findTracksByFingerprint } from './known-tracks.queries.ts';
 import type { JudgingContext, Pages } from '../import-target.ts';
 import type { JudgedRow, Judgement } from '../judgement.ts';
 import { yieldOnly } from '../pause.ts';

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/tracks/fits-journey.ts';
 import type { Db } from '../../db/open-database.ts';
 import { findJourneys } from '../../journeys/journeys.queries.ts';
-import { pagesOfTracklessJourneys } from '../../tracks/tracks.queries.ts';
+import { pagesOfTracklessJourneys } from './known-tracks.queries.ts';
 import type { Pause } from '../pause.ts';
 
 interface Archive {

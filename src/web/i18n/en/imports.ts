@@ -6,13 +6,12 @@ type CountedProblem =
   | 'too-many-travellers'
   | 'page-too-deep'
   | 'reading-too-long'
+  | 'zip-too-many'
   | 'row-too-long'
   | 'row-too-deep'
   | 'field-too-long'
   | 'too-many-positions'
-  | 'file-too-deep'
-  | 'zip-too-many'
-  | 'zip-too-dense';
+  | 'file-too-deep';
 type ProblemKey =
   | Exclude<ProblemCode, CountedProblem>
   | `${Extract<ProblemCode, CountedProblem>}_${'one' | 'other'}`;
@@ -33,6 +32,13 @@ const problem = {
   'reading-too-long_other': 'Reading the file took longer than {{limit}} seconds',
   'format-unknown': 'The format of the file is not recognised',
   'columns-missing': 'The file has none of the columns that are to be read: {{detail}}',
+  'zip-damaged': 'The ZIP archive is damaged or was cut off',
+  'zip-bomb': 'Unpacked, the ZIP archive would be far too large',
+  'zip-too-many_one': 'The ZIP archive holds more than {{limit}} file',
+  'zip-too-many_other': 'The ZIP archive holds more than {{limit}} files',
+  'original-missing': 'The original file “{{detail}}” is missing',
+  'original-altered': 'The original file “{{detail}}” is not what it was, and was left out',
+  'original-unknown': 'Nothing refers to the file “{{detail}}”, which was left out',
   'format-newer': 'The file was written by a newer version of Sojourn',
   'kind-unknown':
     'This version of Sojourn does not know “{{detail}}” records. Update it, then import the file again',
@@ -81,13 +87,8 @@ const problem = {
   'file-too-deep_other': 'The file is nested deeper than {{limit}} levels',
   'file-truncated': 'The file is cut off here, and what follows is missing',
   'file-broken': 'The file cannot be read beyond line {{detail}}',
-  'zip-broken': 'The ZIP archive is damaged',
   'zip-locked': 'The ZIP archive is encrypted',
-  'zip-too-many_one': 'The ZIP archive has more than {{limit}} entry',
-  'zip-too-many_other': 'The ZIP archive has more than {{limit}} entries',
   'zip-too-large': 'The ZIP archive unpacks to more than {{size}}',
-  'zip-too-dense_one': 'The ZIP archive unpacks to more than {{limit}} time its size',
-  'zip-too-dense_other': 'The ZIP archive unpacks to more than {{limit}} times its size',
 } as const satisfies Record<ProblemKey, string>;
 
 /** What a file is that is not text. */

@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { ZipFile } from 'yazl';
+import {
+  manifestName,
+  manifestText,
+  originalName,
+  recordsName,
+} from '../../domain/exports/archive-manifest.ts';
+import type { FileStorage } from '../storage/storage.ts';
+import type { PackedArchive } from './export-archive.ts';
+
+/** Readable for whoever unpacks it. */
+const mode = 0o100_644;
+
+/**
+ * An archive as a ZIP that can be imported again: its manifest, its records, and its originals by their
+ * hashes, stored as they are, for most are compressed already. One file is open at a time, and none when
+ * the stream is destroyed; it fails where an original is missing. `at`: when it was packed.
+ */
+export function zipArchive(
+  storage: FileStorage,
+  archiveId: string,
+  { records, sha256, count, originals }: PackedArchive,
+  at: Date,
+): Readable {
+  const zip = new ZipFile();
+  // Whoever reads it never has to know that it is more than readable.
+  const output = zip.outputStream as Readable;
+  let reading: Readable | undefined;
+  const read = (stream: Readable) => {
+    reading = stream.once('error', (error) => output.destroy(error));
+    if (output.destroyed) stream.destroy();
+    return stream;
+  };
+  zip.once('error', (error: Error) => output.destroy(error));
+  output.once('close', () => reading?.destroy());
+
+  const manifest = Buffer.from(manifestText({ sha256, count }, originals));
+  zip.addBuffer(manifest, manifestName, { mtime: at, mode });
+  zip.addReadStreamLazy(recordsName, { mtime: at, mode }, (give) => {
+    give(null, read(Readable.from(records).pipe(createGunzip())));
+  });
+  for (const { sha256: hash, size, createdAt } of originals) {
+    const entry = { size, mtime: new Date(createdAt), mode, compress: false };
+    zip.addReadStreamLazy(originalName(hash), entry, (give) => {
+      storage.read(archiveId, hash).then(
+        (stream) => give(null, read(stream)),
+        (error: Error) => output.destroy(error),
+      );
+    });
+  }
+  zip.end();
+  return output;
+}

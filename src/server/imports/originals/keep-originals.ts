@@ -1,0 +1,118 @@
+import { keptOfRow } from '../../../domain/imports/limits.ts';
+import type { ReadRow } from '../../../domain/imports/import-row.ts';
+import type { Problem } from '../../../domain/imports/problem.ts';
+import { largestOriginal } from '../../../domain/files/stored-file.ts';
+import { inArchiveTurn } from '../../db/archive-turns.ts';
+import type { Db } from '../../db/open-database.ts';
+import { isRefusal } from '../../errors.ts';
+import type { FileNews } from '../file-reading.ts';
+import type { RowKeeping } from '../file-being-kept.ts';
+import { holdFiles, mustHaveRoomForFiles, storeWhole } from '../../files/keep-file.actions.ts';
+import type { WholeFile } from '../../files/stored-files.queries.ts';
+import { type FileStorage, OtherContent } from '../../storage/storage.ts';
+import type { ZippedOriginals } from './open-archive-zip.ts';
+
+/** Originals that are noted in one transaction. */
+const batchSize = 100;
+
+interface OriginalKeeping extends Pick<RowKeeping, 'actor' | 'id' | 'hold'> {
+  db: Db;
+  storage: FileStorage;
+}
+
+/**
+ * The rows of an archive's file, and behind them a row for each original in its ZIP that cannot be
+ * kept, with the reason. Those that can are in storage then, held by the import until it is accepted.
+ */
+export async function* withOriginals(
+  news: FileNews,
+  keeping: OriginalKeeping,
+  originals: ZippedOriginals,
+): FileNews {
+  let line = 0;
+  for (;;) {
+    const step = await news.next();
+    if (step.done) {
+      if ('problem' in step.value) return step.value;
+      const rows = (await keepOriginals(keeping, originals)).map(({ name, problem }) =>
+        failedRow(++line, name, problem),
+      );
+      if (rows.length > 0) yield { kind: 'rows', rows };
+      return step.value;
+    }
+    if (step.value.kind === 'rows') {
+      for (const row of step.value.rows) line = Math.max(line, row.line);
+    }
+    yield step.value;
+  }
+}
+
+function failedRow(line: number, name: string, problem: Problem): ReadRow {
+  const raw = name.slice(0, keptOfRow);
+  return { line, raw, kind: '', state: 'failed', draft: null, problem };
+}
+
+interface NotKept {
+  name: string;
+  problem: Problem;
+}
+
+async function keepOriginals(
+  keeping: OriginalKeeping,
+  originals: ZippedOriginals,
+): Promise<NotKept[]> {
+  const { db, actor, id, hold } = keeping;
+  const { archiveId } = actor;
+  await mustHaveRoomForFiles(db, archiveId, originals.files);
+  const notKept: NotKept[] = [];
+  let whole: WholeFile[] = [];
+  const note = async () => {
+    await inArchiveTurn(db, archiveId, async (transaction) => {
+      await hold.mustHold(transaction);
+      await holdFiles({ ...keeping, db: transaction }, archiveId, id, whole);
+    });
+    whole = [];
+  };
+  for (const file of originals.files) {
+    // Throws where nobody wants it any more.
+    await hold.step(0, 0);
+    const problem = await keepOriginal(keeping, originals, file);
+    if (problem) notKept.push({ name: file.sha256, problem });
+    else whole.push(file);
+    if (whole.length === batchSize) await note();
+  }
+  if (whole.length > 0) await note();
+  const strays = originals.strays.map((name): NotKept => {
+    return { name, problem: { code: 'original-unknown', detail: name.slice(0, 200) } };
+  });
+  return [...notKept, ...strays];
+}
+
+/** What keeps an original from being kept; undefined where it is whole in storage. */
+async function keepOriginal(
+  { db, storage, actor }: OriginalKeeping,
+  originals: ZippedOriginals,
+  { sha256, size }: WholeFile,
+): Promise<Problem | undefined> {
+  if (size > largestOriginal) return { code: 'file-too-large', limit: largestOriginal };
+  const pieces = originals.read(sha256);
+  if (!pieces) return { code: 'original-missing', detail: sha256 };
+  try {
+    const expected = { sha256, largest: size };
+    const kept = await storeWhole({ db, storage }, actor.archiveId, unpackable(pieces), expected);
+    if (kept.size === size) return undefined;
+  } catch (error) {
+    const isAltered = error instanceof OtherContent || isRefusal(error, 'too-large');
+    if (!isAltered) throw error;
+  }
+  return { code: 'original-altered', detail: sha256 };
+}
+
+/** What cannot be unpacked are other bytes than were said. */
+async function* unpackable(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* pieces;
+  } catch (error) {
+    throw Object.assign(new OtherContent('It cannot be unpacked'), { cause: error });
+  }
+}
