@@ -1,5 +1,4 @@
 import { MantineProvider, localStorageColorSchemeManager } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import type { Root } from 'react-dom/client';
@@ -12,6 +11,7 @@ import { watchPresence } from './presence/watch-presence.ts';
 import { queryClient } from './query-client.ts';
 import { makeRouter, type AppRouter } from './router.ts';
 import { cssVariablesResolver, theme } from './theme/theme.ts';
+import { AppNotifications } from './ui/app-notifications.tsx';
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'sojourn-theme' });
 
@@ -38,7 +38,7 @@ export async function startApp(root: Root): Promise<void> {
         colorSchemeManager={colorSchemeManager}
         defaultColorScheme="auto"
       >
-        <Notifications autoClose={5000} position="bottom-center" containerWidth={420} />
+        <AppNotifications />
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
         </QueryClientProvider>

@@ -11,7 +11,7 @@ export interface Panels {
 }
 
 /** px, as tracks-screen.module.css has them: the column of legs, and the panel of a chosen one. */
-const column = { wide: 380, low: 330 };
+const column = { wide: 380, low: 352 };
 const profile = { wide: 356, upright: 370 };
 /** Of the height of a phone, what the sheet takes; folded it has its head alone. */
 const sheet = { legs: 0.46, folded: 112, chosen: 372 };

@@ -46,7 +46,9 @@ export function TrackCard({ leg, onEdit, onDraw, onClose }: TrackCardProps) {
         journeys={journeyId === null ? undefined : links.journey(people, journeyId)}
         onEdit={onEdit}
       >
-        <TrackFigures leg={leg} />
+        <div className={classes.measures}>
+          <TrackFigures leg={leg} />
+        </div>
         <RecordFacts kind="track" record={track} without={measures} />
         {ascent !== null && (
           <p className={classes.method}>{t(`track.ascentMethod.${ascentMethod}`)}</p>

@@ -7,7 +7,7 @@ interface NotifyAction {
   run: () => void;
 }
 
-/** How long an error stays, unless it is closed before. Others stay the 5 s of start-app.tsx. */
+/** How long an error stays, unless it is closed before. Others stay the 5 s of app-notifications.tsx. */
 const errorStaysMs = 10_000;
 /** Time to read a sentence and reach a button in it. */
 const actionStaysMs = 10_000;

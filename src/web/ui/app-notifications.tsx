@@ -1,0 +1,18 @@
+import { MantineThemeProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Where notifications are shown. Mantine gives the button that closes one no name. */
+export function AppNotifications() {
+  const { t } = useTranslation('ui');
+  const theme = useMemo(() => {
+    const defaultProps = { closeButtonProps: { 'aria-label': t('close') } };
+    return { components: { Notification: { defaultProps } } };
+  }, [t]);
+  return (
+    <MantineThemeProvider theme={theme} inherit>
+      <Notifications autoClose={5000} position="bottom-center" containerWidth={420} />
+    </MantineThemeProvider>
+  );
+}
