@@ -115,13 +115,14 @@ export function imports(deps: Deps) {
     return present;
   };
   /** Changes a preview when its turn comes, for whoever may still do so then. */
-  const change = (
+  const change = async (
     c: Parameters<typeof actorOf>[0],
     importId: string,
     work: () => Promise<unknown>,
   ) => {
     const { archiveId, mustStillBeAllowed } = actorOf(c);
-    return changes(archiveId, importId, async () => {
+    const rows = (await findImport(db, archiveId, importId))?.outcome.rows ?? 0;
+    return changes(archiveId, { id: importId, rows }, async () => {
       await mustStillBeAllowed?.(db);
       await work();
     });

@@ -18,6 +18,9 @@ import { readKeptDraft } from './journey-draft.ts';
 import { type RowSketch, rowWarnings, sketchRow } from './row-warnings.ts';
 import { journeysWantedBy } from './wanted-journeys.ts';
 
+/** Rows looked at before yielding to the event loop. */
+const batchSize = 1000;
+
 /** A judgement before it is asked what looks wrong. */
 type Comparison = Omit<Judgement, 'warnings'>;
 
@@ -89,6 +92,7 @@ export async function judgeRows(
   const verdicts = await judgeWithPauses(known, keys, pause);
   const knownById = new Map(known.map((journey) => [journey.id, journey]));
   for (const [index, verdict] of verdicts.entries()) {
+    if (index % batchSize === 0) await pause();
     const position = rowOfKey[index] ?? 0;
     const row = said[position]!;
     judgements[position] =

@@ -25,7 +25,7 @@ import {
   storeMended,
   storeTable,
 } from './import-tables.queries.ts';
-import type { Pause } from '../pause.ts';
+import { type Pause, yieldOnly } from '../pause.ts';
 import { orderOfAccount } from './account-order.ts';
 import { readAgain, type TableDeps } from './read-again.ts';
 import { travellersNow } from './travellers-now.ts';
@@ -169,6 +169,9 @@ async function rowsToRead(
   return [{ position, line, raw, cells, before: row }];
 }
 
+/** Characters of rows that are parted into cells before yielding to the event loop. */
+const lengthAtOnce = 500_000;
+
 /** The rows of an import, with the cells that were changed since. */
 async function allRows(
   db: Db,
@@ -178,8 +181,14 @@ async function allRows(
 ): Promise<AskedRow[]> {
   const mended = await findMended(db, archiveId, importId);
   const rows: AskedRow[] = [];
+  let length = 0;
   for await (const page of pagesAsRead(db, archiveId, importId)) {
     for (const { line, raw } of page) {
+      length += raw.length;
+      if (length > lengthAtOnce) {
+        await yieldOnly();
+        length = 0;
+      }
       const position = rows.length;
       const cells = mended.get(position) ?? cellsOf(raw, delimiter);
       rows.push({ position, line, raw, cells });

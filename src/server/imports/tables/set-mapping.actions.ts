@@ -6,13 +6,14 @@ import { Refusal } from '../../errors.ts';
 import { enqueueJob } from '../../jobs/jobs.actions.ts';
 import { listOpenJobsOf } from '../../jobs/jobs.queries.ts';
 import { findPreview } from '../change-preview.actions.ts';
+import { measureRows } from '../imports.queries.ts';
 import { noteStored } from '../preview-room.ts';
 import { changeTable, mustBeAsSeen } from './change-table.actions.ts';
 import { findTable, storeWanted } from './import-tables.queries.ts';
 import type { TableDeps } from './read-again.ts';
 
-/** More rows than are read anew while somebody waits for the answer: a second's worth. */
-const mostAtOnce = 3000;
+/** More than is read anew while somebody waits for the answer, rows and bytes: a second's worth. */
+const mostAtOnce = { rows: 3000, bytes: 10_000_000 };
 
 /**
  * Reads a preview's table in another way, at once or, where it is large, by a job, whose id is
@@ -30,7 +31,10 @@ export async function setMapping(
   const { fileName, outcome } = await findPreview(db, archiveId, importId);
   await mustSee(db, archiveId, { importId, seen });
   if ((await listOpenJobsOf(db, archiveId, importId)).length > 0) throw new Refusal('busy');
-  if (outcome.rows <= mostAtOnce) {
+  const isSmall =
+    outcome.rows <= mostAtOnce.rows &&
+    (await measureRows(db, archiveId, importId)) <= mostAtOnce.bytes;
+  if (isSmall) {
     await changeTable(deps, actor, importId, { mapping, seen });
     return null;
   }
