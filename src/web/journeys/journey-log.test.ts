@@ -82,7 +82,7 @@ test('derives the journeys whose lines have been found, and no others', async ()
   const log = await deriveJourneyLog(atSea);
   const seaLine = { km: 9999, path: [] };
   const found = () => seaLine;
-  expect(reroutedIn(log, found).map(({ id }) => id)).toEqual([ship.id]);
+  expect(reroutedIn(log, { seaLineBetween: found }).map(({ id }) => id)).toEqual([ship.id]);
   const next = await deriveJourneyLog(atSea, log, found);
   expect(next.rows.map(({ distanceSource }) => distanceSource)).toEqual([
     'geodesic',
@@ -92,7 +92,7 @@ test('derives the journeys whose lines have been found, and no others', async ()
   expect(next.rows[1]?.distanceKm).toBe(9999);
   expect(next.rows[0]).toBe(log.rows[0]);
   expect(next.rows[2]).toBe(log.rows[2]);
-  expect(reroutedIn(next, found)).toEqual([]);
+  expect(reroutedIn(next, { seaLineBetween: found })).toEqual([]);
   expect(await deriveJourneyLog(atSea, next, found)).toBe(next);
 });
 
