@@ -8,7 +8,7 @@ import { somebody } from '../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../test/server.ts';
 import { gpxText } from '../../test/tracks/gpx-text.ts';
 import { largestSource } from '../domain/imports/limits.ts';
-import { keepFile } from '../server/files/keep-file.actions.ts';
+import { keepFile } from '../../test/keep-file.ts';
 import { listStoredFiles } from '../server/files/stored-files.queries.ts';
 import type { ImportReport } from './import-report.ts';
 

@@ -10,7 +10,7 @@ function shipped<File>(name: string): File {
 }
 
 export const shippedLanes = () => shipped<SeaLaneFile>('sea-lanes');
-export const shippedLand = () => shipped<LandFile>('land');
+const shippedLand = () => shipped<LandFile>('land');
 
 /** Routes along the lanes that are shipped. */
 export const shippedRouter = () => seaRouter(shippedLanes(), shippedLand());

@@ -4,8 +4,7 @@ import type { TrackLine } from './track-line.ts';
 import type { Journey } from './journey.ts';
 
 /** Where the distance of a journey comes from. */
-export const distanceSources = ['stated', 'track', 'sea-lanes', 'geodesic'] as const;
-export type DistanceSource = (typeof distanceSources)[number];
+export type DistanceSource = 'stated' | 'track' | 'sea-lanes' | 'geodesic';
 
 type Measured = Pick<Journey, 'mode' | 'from' | 'to' | 'statedDistance'>;
 

@@ -33,7 +33,7 @@ export class KnownNames<Named> {
     return this.#same.get(sameNameKey(name));
   }
 
-  /** All who may be of that name, as `mayBeSameName` says, in their order. */
+  /** All who may be of that name, as `areOfOne` says, in their order. */
   alike(name: string): Named[] {
     const words = wordsOfName(name);
     const near = new Set<Known<Named>>();

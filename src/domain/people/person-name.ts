@@ -21,15 +21,10 @@ export function sameNameKey(name: string): string {
 }
 
 /**
- * Whether two names may be of one person: all that the shorter one says is in the longer one, if
- * only by an initial. `Alex`, `A. Marlow` and `Marlow, Alex` may be Alex Marlow, and Samantha Marlow
- * may not.
+ * Whether two names, by their words, may be of one person: all that the shorter one says is in the longer
+ * one, if only by an initial. `Alex`, `A. Marlow` and `Marlow, Alex` may be Alex Marlow, and Samantha
+ * Marlow may not.
  */
-export function mayBeSameName(one: string, other: string): boolean {
-  return areOfOne(wordsOfName(one), wordsOfName(other));
-}
-
-/** The same of the words of two names. */
 export function areOfOne(one: readonly string[], other: readonly string[]): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (short.length === 0) return false;

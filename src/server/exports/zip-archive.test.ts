@@ -7,7 +7,7 @@ import { somebody } from '../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import { unzipped, withReplaced, zipOf } from '../../../test/zip.ts';
 import { caps } from '../../domain/access/caps.ts';
-import { keepFile } from '../files/keep-file.actions.ts';
+import { keepFile } from '../../../test/keep-file.ts';
 import { listStoredFiles } from '../files/stored-files.queries.ts';
 import { sweepFiles } from '../files/sweep-files.ts';
 import { packArchive } from './export-archive.ts';

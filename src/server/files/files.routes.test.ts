@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../../test/databases.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
-import { keepFile } from './keep-file.actions.ts';
+import { keepFile } from '../../../test/keep-file.ts';
 
 describeOnBothEngines('the originals of an archive', (engine) => {
   let server: TestServer;

@@ -1,7 +1,5 @@
 import { largestOriginal } from '../../domain/files/stored-file.ts';
-import type { Actor } from '../changes/record-changes.ts';
 import { isoNow } from '../clock.ts';
-import { inArchiveTurn } from '../db/archive-turns.ts';
 import type { Db } from '../db/open-database.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
@@ -21,32 +19,6 @@ import {
   type WholeFile,
 } from './stored-files.queries.ts';
 
-/** A file as it comes in. */
-export interface IncomingFile {
-  pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
-  /** as `mediaType` in domain/files */
-  mediaType: string;
-}
-
-/**
- * Keeps a file as one of an archive's originals. Throws `too-large`, `limit-reached` where the archive
- * has no room for it, `not-found` where it was deleted meanwhile.
- */
-export async function keepFile(
-  deps: Pick<Deps, 'db' | 'storage' | 'clock'>,
-  actor: Actor,
-  { pieces, mediaType }: IncomingFile,
-): Promise<WholeFile> {
-  const { db, storage } = deps;
-  const { archiveId } = actor;
-  const file = { ...(await storeWhole(deps, archiveId, pieces)), mediaType };
-  await inArchiveTurn(db, archiveId, async (transaction) => {
-    await actor.mustStillBeAllowed?.(transaction);
-    await ownFile({ ...deps, db: transaction, storage }, archiveId, file);
-  });
-  return file;
-}
-
 /**
  * Takes a file into storage, where it is swept unless it soon becomes an archive's (`ownFile`) or a
  * preview's (`holdFiles`). Throws `too-large`, `limit-reached` before anything of it is taken where the
@@ -55,7 +27,7 @@ export async function keepFile(
 export async function storeWhole(
   { db, storage }: Pick<Deps, 'db' | 'storage'>,
   archiveId: string,
-  pieces: IncomingFile['pieces'],
+  pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   { largest = largestOriginal, sha256 }: Partial<KeepLimits> = {},
 ): Promise<KeptContent> {
   mustHaveRoom('fileBytesOfArchive', await measureFiles(db, archiveId));

@@ -5,7 +5,7 @@ import { createTestServer, type TestServer, type TestUser } from '../../../test/
 import { caps } from '../../domain/access/caps.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import { createLog } from '../log.ts';
-import { keepFile } from './keep-file.actions.ts';
+import { keepFile } from '../../../test/keep-file.ts';
 import { findStoredFile, listStoredFiles } from './stored-files.queries.ts';
 import { reportMissingFiles, sweepFiles } from './sweep-files.ts';
 

@@ -72,7 +72,7 @@ function withNamed(
 ): NamedTraveller[] {
   const all = new Map(others.map((traveller) => [traveller.key, traveller]));
   for (const traveller of named) {
-    const { rows = 0, ...same } = all.get(traveller.key) ?? { ...traveller, rows: 0 };
+    const { rows, ...same } = all.get(traveller.key) ?? { ...traveller, rows: 0 };
     all.set(traveller.key, { ...same, rows: rows + traveller.rows });
   }
   return [...all.values()];

@@ -1,0 +1,31 @@
+import type { Actor } from '../src/server/changes/record-changes.ts';
+import { inArchiveTurn } from '../src/server/db/archive-turns.ts';
+import type { Deps } from '../src/server/deps.ts';
+import { ownFile, storeWhole } from '../src/server/files/keep-file.actions.ts';
+import type { WholeFile } from '../src/server/files/stored-files.queries.ts';
+
+/** A file as it comes in. */
+export interface IncomingFile {
+  pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+  /** as `mediaType` in domain/files */
+  mediaType: string;
+}
+
+/**
+ * Keeps a file as one of an archive's originals. Throws `too-large`, `limit-reached` where the archive
+ * has no room for it, `not-found` where it was deleted meanwhile.
+ */
+export async function keepFile(
+  deps: Pick<Deps, 'db' | 'storage' | 'clock'>,
+  actor: Actor,
+  { pieces, mediaType }: IncomingFile,
+): Promise<WholeFile> {
+  const { db, storage } = deps;
+  const { archiveId } = actor;
+  const file = { ...(await storeWhole(deps, archiveId, pieces)), mediaType };
+  await inArchiveTurn(db, archiveId, async (transaction) => {
+    await actor.mustStillBeAllowed?.(transaction);
+    await ownFile({ ...deps, db: transaction, storage }, archiveId, file);
+  });
+  return file;
+}
