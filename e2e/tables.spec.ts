@@ -211,7 +211,7 @@ test('the towns of a list are answered in one block, with Enter each or all at o
   await page.getByRole('option', { name: /^SNN Shannon/ }).click();
   await xanadu.getByRole('button', { name: 'Use for all rows that say “Xanadu”' }).click();
   await expect(names).toHaveCount(0);
-  await expect(card.getByText('5 places as you said')).toBeVisible();
+  await expect(card.getByText('5 places answered')).toBeVisible();
 
   // What was said can be said otherwise, or taken back.
   await card.getByRole('button', { name: /^Change how the columns/ }).click();

@@ -2,6 +2,7 @@ import { describeProblem } from '../domain/imports/problem.ts';
 import type { TableMapping } from '../domain/imports/table/mapping.ts';
 import { isoNow, systemClock } from '../server/clock.ts';
 import { countRows } from '../domain/imports/import-row.ts';
+import { Refusal } from '../server/errors.ts';
 import { importLookups } from '../server/imports/lookups.ts';
 import { pagesOf } from '../server/imports/pages-of.ts';
 import { proposePeople } from '../server/imports/propose-people.ts';
@@ -10,6 +11,7 @@ import { targetOf } from '../server/imports/targets.ts';
 import type { Reference } from '../server/reference/reference.ts';
 import type { GivenFile } from './given-file.ts';
 import { type ImportReport, reportRows, reportUnreadable } from './import-report.ts';
+import { refusalLine } from './refusal-line.ts';
 
 /** What importing a file into an empty archive would do. */
 export async function tryFile(
@@ -22,6 +24,11 @@ export async function tryFile(
   const tables = { today, people: [], remembered: [], mapping };
   const source = readSource(file.bytes, importLookups(reference, []), { tables });
   if ('problem' in source) return reportUnreadable(file.path, describeProblem(source.problem));
+  const openDate = source.table?.openDate ?? '';
+  if (openDate !== '') {
+    const refusal = new Refusal('invalid', 'date-unanswered', { name: openDate });
+    return reportUnreadable(file.path, refusalLine(refusal));
+  }
   const { rows, format } = source;
   const nobody = { userId: null, userName: 'traveller', personId: undefined };
   const travellers = proposePeople(source.travellers, [], nobody);

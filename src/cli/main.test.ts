@@ -192,6 +192,21 @@ describeOnBothEngines('the command line', (engine) => {
     expect(line?.indexOf('JFK')).toBeLessThan(line?.indexOf('LHR') ?? 0);
   });
 
+  it('asks which of two numbers is the day where nothing says it, and takes the answer of a map', () => {
+    writeFileSync(join(folder, 'both.csv'), 'Date,From,To\n03/06/2019,LHR,JFK\n');
+    for (const way of [['--dry-run'], ['--archive', 'only']]) {
+      const refused = run('import', 'both.csv', ...way, '--json');
+      expect(refused.status).toBe(2);
+      expect(reportsOf(refused)[0]?.problems[0]?.reason).toMatch(
+        /^“03\/06\/2019” can be read both/,
+      );
+    }
+    const { stdout } = run('import', 'both.csv', '--show-map');
+    writeFileSync(join(folder, 'both.json'), stdout);
+    const done = run('import', 'both.csv', '--map', 'both.json', '--dry-run', '--json');
+    expect(reportsOf(done)).toMatchObject([{ rows: 1, imported: 1 }]);
+  });
+
   it('reads a map as PowerShell writes it, in UTF-16', () => {
     const { stdout } = run('import', 'own.csv', '--show-map');
     writeFileSync(join(folder, 'utf-16.json'), Buffer.from(`\ufeff${stdout}`, 'utf16le'));

@@ -15,6 +15,7 @@ import { Refusal } from '../errors.ts';
 import { findRecords } from '../record-store/records.queries.ts';
 import { toSnapshot } from '../record-store/stored-record.ts';
 import { findImport } from './imports.queries.ts';
+import { forgetTable } from './tables/remember-table.ts';
 import { targetOf } from './targets.ts';
 
 /** A record of an import that has been edited since. */
@@ -109,6 +110,7 @@ export async function undoImport(
   const { changeSetId, format } = await findUndoableImport(db, archiveId, importId);
   const evenIfEdited = new Set(edited.map(({ id }) => id));
   const undone = await undoChangeSet(deps, actor, changeSetId, evenIfEdited);
+  await forgetTable(db, archiveId, importId);
   const counts = targetOf(format).kinds.map((kind) => undone.undoneOf.get(kind) ?? 0);
   return {
     changeSetId: undone.changeSetId,

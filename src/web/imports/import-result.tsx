@@ -8,6 +8,7 @@ import { links } from '../links.ts';
 import { usePeople } from '../people/people.data.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { type ImportView, problemsAddress } from './imports.data.ts';
+import { isOfTable, useBringRest } from './table/table.data.ts';
 import { resultText } from './result-text.ts';
 import { UndoDialog } from './undo-dialog.tsx';
 import classes from './import-card.module.css';
@@ -44,6 +45,7 @@ export function ImportResult({ view }: { view: ImportView }) {
           </Anchor>
         )}
       </p>
+      {failed > 0 && mayEdit && isOfTable(view) && <MendRest view={view} />}
       {view.canUndo && mayEdit && (
         <Button
           variant="default"
@@ -57,6 +59,25 @@ export function ImportResult({ view }: { view: ImportView }) {
       )}
       {isAsking && <UndoDialog view={view} onClose={() => setIsAsking(false)} />}
     </div>
+  );
+}
+
+/** Has the rows that failed read again, to be mended now. */
+function MendRest({ view }: { view: ImportView }) {
+  const { t } = useTranslation('imports');
+  const { number } = useFormat();
+  const rest = useBringRest(useArchive().id, view.id);
+  const { failed: count } = view.outcome;
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      data-no-print
+      loading={rest.isPending}
+      onClick={() => rest.mutate(t('result.restName', { name: view.fileName }))}
+    >
+      {t('result.mendRest', { count, number: number(count) })}
+    </Button>
   );
 }
 

@@ -130,7 +130,10 @@ function isReadable({ mapping, origin }: TableUsed): boolean {
 function howToRead(table: Table, context: TableContext): TableUsed {
   const { delimiter, headings } = table;
   const { mapping, origin, confidence } = mappingOf(table, context);
-  const { order, isSure, open } = orderOfDates(mapping, table, context);
+  const { order, isSure, open } =
+    origin === 'remembered'
+      ? orderOfRemembered(mapping, table, context)
+      : orderOfDates(mapping, table, context);
   return {
     headings,
     delimiter,
@@ -140,6 +143,13 @@ function howToRead(table: Table, context: TableContext): TableUsed {
     isOrderSure: isSure,
     openDate: open,
   };
+}
+
+/** What was said of an earlier table holds where the dates of this one do not show something else. */
+function orderOfRemembered(mapping: TableMapping, table: Table, context: TableContext) {
+  const { isOrderSaid = false, dateOrder, ...unsaid } = mapping;
+  const known = isOrderSaid ? { ...context, dateOrder } : context;
+  return orderOfDates({ ...unsaid, dateOrder }, table, known);
 }
 
 function mappingOf(

@@ -3,6 +3,7 @@ import { FileContent } from '../reading/file-content.ts';
 import type { JourneyDraft } from '../formats/journey-format.ts';
 import { journeyTable, usedIn } from './table-format.ts';
 import type { TableContext } from './table-context.ts';
+import { keyOfHeadings } from './table-rows.ts';
 
 const known: TableContext = {
   today: '2026-11-24',
@@ -195,6 +196,18 @@ it('is read in the order of days that one of its dates shows, wherever that stan
   expect([drafts[0]?.date, drafts[150]?.date]).toEqual(['1998-04-03', '1998-04-13']);
   const american = read(`Date,From,To\n${rows.join('\n')}\n4/13/1998,JFK,LHR\n`);
   expect(american.drafts[0]?.date).toBe('1998-03-04');
+});
+
+it('keeps an order that was said of an earlier table, unless the dates show the other', () => {
+  const first = read('Date,From,To\n3/4/1998,LHR,JFK\n').used;
+  const mapping = { ...first.mapping, dateOrder: 'month-first' as const, isOrderSaid: true };
+  const remembered = [{ key: keyOfHeadings(first.headings), mapping }];
+  const dates = (text: string) =>
+    read(`Date,From,To\n${text}`, { ...known, remembered, dateOrder: 'day-first' }).drafts.map(
+      ({ date }) => date,
+    );
+  expect(dates('3/4/1998,LHR,JFK\n')).toEqual(['1998-03-04']);
+  expect(dates('3/4/1998,LHR,JFK\n13/4/1998,JFK,LHR\n')).toEqual(['1998-04-03', '1998-04-13']);
 });
 
 it('takes any table, of which somebody has to say what its columns are', () => {

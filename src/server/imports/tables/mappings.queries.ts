@@ -27,6 +27,27 @@ export async function listMappings(
   });
 }
 
+/** Forgets what was said of places in a table, where a remembered mapping says the same. */
+export async function forgetAnswers(
+  db: Db,
+  archiveId: string,
+  { key, mapping }: { key: string; mapping: TableMapping },
+): Promise<void> {
+  const remembered = (await listMappings(db, archiveId)).find((one) => one.key === key);
+  if (!remembered) return;
+  const said = new Set(mapping.places.map(({ text, place }) => `${text}\n${place.id}`));
+  const places = remembered.mapping.places.filter(
+    ({ text, place }) => !said.has(`${text}\n${place.id}`),
+  );
+  if (places.length === remembered.mapping.places.length) return;
+  await db
+    .updateTable('table_mapping')
+    .set({ mapping: JSON.stringify({ ...remembered.mapping, places }) })
+    .where('archive_id', '=', archiveId)
+    .where('id', '=', key)
+    .execute();
+}
+
 /** Remembers how a table was read, and forgets what was used least lately where there are too many. */
 export async function rememberMapping(
   db: Db,

@@ -366,6 +366,77 @@ describeOnBothEngines('tables with columns of their own', (engine) => {
     expect(view.travellers.map(({ name }) => name)).toEqual(['', 'Sam', 'Robin']);
   });
 
+  it('count the rows of a traveller as they are mended', async () => {
+    const { id } = await imports.preview(ownList);
+    const rowsOf = ({ travellers }: ImportView) => travellers.map(({ name, rows }) => [name, rows]);
+    const view = await mend(id, 2, { 2: 'CDG', 3: 'Sam' });
+    expect(rowsOf(view)).toEqual([
+      ['', 3],
+      ['Sam', 2],
+    ]);
+    expect(rowsOf(await mend(id, 0, { 3: 'Robin' }))).toEqual([
+      ['', 3],
+      ['Sam', 1],
+      ['Robin', 1],
+    ]);
+    expect(rowsOf(await mend(id, 2, { 3: '', 2: 'Neverland' }))).toEqual([
+      ['', 2],
+      ['Robin', 1],
+    ]);
+  });
+
+  it('bring the rows that failed in again once the others are imported', async () => {
+    const { id } = await imports.preview(ownList);
+    const { mapping } = await table(id);
+    await mend(id, 2, { 5: '=1+1' });
+    await setMapping(id, withField(mapping, 'Weather', 'note'));
+    expect((await alex.post(path(`/${id}/table/rest`), { name: 'Rest' })).status).toBe(409);
+    await imports.accept(id);
+    const begun = await bodyOf<{ importId: string; jobId: string }>(
+      alex.post(path(`/${id}/table/rest`), { name: 'Rest' }),
+    );
+    await alex.get(`/api/archives/${alex.archiveId}/jobs/${begun.jobId}?wait=true`);
+    const rest = await imports.find(begun.importId);
+    expect(rest).toMatchObject({ fileName: 'Rest', outcome: { rows: 1, failed: 1 } });
+    const mended = await mend(rest.id, 0, { 2: 'CDG' });
+    expect(mended.outcome).toMatchObject({ imported: 1, failed: 0 });
+    await imports.accept(rest.id);
+    expect((await journeys()).map(({ date, note }) => [date, note])[2]).toEqual([
+      '1979-01-03',
+      'Remarks: =1+1',
+    ]);
+    const none = await alex.post(path(`/${rest.id}/table/rest`), { name: 'Rest' });
+    expect(none.status).toBe(404);
+  });
+
+  it('forget what was said of places by an import that was undone, and nothing else of it', async () => {
+    const { id } = await imports.preview(ownList);
+    const { mapping } = await table(id);
+    const whole = {
+      id: 'town:2643743',
+      kind: 'town' as const,
+      iata: '',
+      icao: '',
+      name: 'London',
+      town: 'London',
+      country: 'GB',
+      region: '',
+      lat: 51.5,
+      lon: 0,
+      zone: 'Europe/London',
+    };
+    await setMapping(id, {
+      ...withField(mapping, 'Weather', 'note'),
+      places: [{ text: 'Neverland', place: whole }],
+    });
+    await imports.accept(id);
+    await bodyOf(alex.post(path(`/${id}/undo`), {}));
+    const next = await imports.preview(ownList);
+    const read = await table(next.id);
+    expect([next.outcome.failed, read.origin, read.mapping.places]).toEqual([1, 'remembered', []]);
+    expect(read.mapping.columns.at(-1)?.field).toBe('note');
+  });
+
   it('refuse what is no mapping, no cell, no row, and what is no table', async () => {
     const { id } = await imports.preview(ownList);
     const { mapping, revision } = await table(id);

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { givenMappingSchema } from '../../../domain/imports/table/mapping-schema.ts';
 import { templateOf } from '../../../domain/imports/table/template.ts';
+import { nameOfAtMost } from '../../../domain/shared/name-text.ts';
 import { isKindName, kindNames } from '../../../domain/records/registry.ts';
 import { allowed, type ArchiveEnv } from '../../access/membership.ts';
 import { actorOf } from '../../changes/actor.ts';
@@ -12,6 +13,7 @@ import { validate } from '../../validate.ts';
 import type { ImportView } from '../import-view.ts';
 import type { StoredImport } from '../imports.queries.ts';
 import { listAskedNames } from './asked-names.ts';
+import { bringRest } from './bring-rest.actions.ts';
 import { setMapping } from './set-mapping.actions.ts';
 import { tryMapping, viewTable } from './view-table.ts';
 
@@ -39,6 +41,9 @@ const given = z.object({ mapping: givenMappingSchema });
 
 /** `revision`: of the mapping in use that was seen, as `TableView` has it. */
 const wanted = given.extend({ revision: z.string().max(longestRevision) });
+
+/** What the table with the rest of the rows is called. */
+const rest = z.object({ name: nameOfAtMost(255) });
 
 /** Each try holds the people and places of an archive until its rows are read. */
 const tryLimits = { atOnce: 4, atOnceEach: 1, waiting: 100, waitingEach: 5 };
@@ -85,6 +90,10 @@ export function importTables(deps: Deps, { visible, view, change }: OfImports) {
       }).finally(end);
       if (jobId !== null) return c.json({ importId: id, jobId }, 202);
       return c.json(await view(c.get('archive'), id));
+    })
+    .post('/:id/table/rest', allowed('imports.manage'), validate('json', rest), async (c) => {
+      const { id } = await visible(c.get('archive'), c.req.param('id'));
+      return c.json(await bringRest(deps, actorOf(c), id, c.req.valid('json').name), 202);
     })
     .post('/:id/table/try', allowed('imports.manage'), validate('json', given), async (c) => {
       const { id } = await visible(c.get('archive'), c.req.param('id'));

@@ -12,7 +12,13 @@ import { api, json } from '../../api.ts';
 import { isChangedSince } from '../../failure-kinds.ts';
 import { jobsQuery } from '../../jobs/jobs.data.ts';
 import { useNotifyFailure } from '../../use-notify-failure.ts';
-import { importQuery, type ImportView, renewImport, sayingKey } from '../imports.data.ts';
+import {
+  importQuery,
+  type ImportView,
+  renewImport,
+  renewList,
+  sayingKey,
+} from '../imports.data.ts';
 import { withPlaces } from './draft-mapping.ts';
 
 const imports = api.archives[':archiveId'].imports;
@@ -153,6 +159,21 @@ export function useTableActions(archiveId: string, id: string) {
       },
     }),
   };
+}
+
+/** Brings the failed rows of an accepted table in again, as a table of their own. */
+export function useBringRest(archiveId: string, id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (name: string) =>
+      json(imports[':id'].table.rest.$post({ param: { archiveId, id }, json: { name } })),
+    onSuccess: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: jobsQuery(archiveId).queryKey }),
+        renewList(queries, archiveId),
+      ]),
+    onError: useNotifyFailure(),
+  });
 }
 
 /**
