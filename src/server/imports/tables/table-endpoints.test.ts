@@ -30,7 +30,8 @@ describeOnBothEngines('tables with columns of their own', (engine) => {
   });
   afterAll(() => server.close());
   beforeEach(async () => {
-    server.clock.advance(1000);
+    // More accounts than may register at once.
+    server.clock.advance(10_000);
     alex = await server.register(`Alex ${++count}`);
     imports = importClient(alex, alex.archiveId);
   });
