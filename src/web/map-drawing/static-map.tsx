@@ -2,7 +2,7 @@ import type { Position } from 'geojson';
 import { type MouseEvent, useMemo } from 'react';
 import { useTokens } from '../theme/use-tokens.ts';
 import { useCountries } from './countries.data.ts';
-import { drawnOf, flatView } from './fitted-view.ts';
+import { type Drawn, drawnOf, flatView } from './fitted-view.ts';
 import type { Size } from './free-space.ts';
 import type { MapProps } from './map-props.ts';
 import { dashArray, dashesOf, glow, lineCap, lineOpacity } from './line-dashes.ts';
@@ -21,6 +21,8 @@ type StaticMapProps = Pick<
   size: Size;
   /** the zoom up to which what is small is enlarged; that of a single place where it is left out */
   nearest?: number;
+  /** what is to be seen of it; everything where it is left out */
+  seen?: Drawn;
 };
 
 /** A path is written in thousandths of a world. */
@@ -31,16 +33,16 @@ const unit = 1000;
  * without zooming.
  */
 export function StaticMap(props: StaticMapProps) {
-  const { lines, points, visited, selection, size, padding, nearest, onSelect } = props;
+  const { lines, points, visited, selection, size, padding, nearest, seen, onSelect } = props;
   const worlds = useMemo(() => {
-    const view = flatView(drawnOf({ points, lines }), padding, size, nearest);
+    const view = flatView(seen ?? drawnOf({ points, lines }), padding, size, nearest);
     const placement = placementOf(view, size);
     return worldsIn(placement, size.width).map((number) => ({
       ...placement,
       number,
       left: placement.left + number * placement.scale,
     }));
-  }, [points, lines, padding, size, nearest]);
+  }, [points, lines, padding, size, nearest, seen]);
   const select = ({ clientX, clientY, currentTarget }: MouseEvent<SVGSVGElement>) => {
     const toPicture = currentTarget.getScreenCTM()?.inverse();
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(toPicture);
@@ -77,7 +79,7 @@ function Sea({ top, scale, size }: Pick<Placement, 'top' | 'scale'> & { size: Si
   );
 }
 
-type WorldProps = Omit<StaticMapProps, 'padding' | 'nearest' | 'onSelect'> & {
+type WorldProps = Omit<StaticMapProps, 'padding' | 'nearest' | 'seen' | 'onSelect'> & {
   /** turns round the Earth from the one that the view is of */
   number: number;
   placement: Placement;

@@ -12,7 +12,7 @@ export interface Panels {
 
 /** px, as tracks-screen.module.css has them: the column of legs, and the panel of a chosen one. */
 const column = { wide: 380, low: 352 };
-const profile = { wide: 356, upright: 370 };
+const profile = { wide: 372, upright: 372 };
 /** Of the height of a phone, what the sheet takes; folded it has its head alone. */
 const sheet = { legs: 0.46, folded: 112, chosen: 372 };
 
@@ -36,7 +36,7 @@ export function spaceBeside(panels: Panels): Padding {
         left: 40,
       };
     case 'phone':
-      return { top: 30, right: 60, bottom: sheetHeight(panels) + 24, left: 30 };
+      return { top: 30, right: 60, bottom: sheetHeight(panels) + 32, left: 30 };
     case 'low':
       return { top: 24, right: 60, bottom: 24, left: column.low };
   }

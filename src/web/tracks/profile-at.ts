@@ -1,5 +1,6 @@
 import type { Coordinates, Position } from '../../domain/shared/geo.ts';
 import type { LineProfile } from '../../domain/tracks/line-profile.ts';
+import { unrolledLongitude } from '../../domain/tracks/unrolled-longitude.ts';
 
 /** The place between samples where an ascending column comes to a value: 3.5 lies halfway from 3 to 4. */
 export function placeOf(ascending: readonly number[], value: number): number {
@@ -32,13 +33,8 @@ export function positionAt(profile: LineProfile, place: number): Coordinates {
   const share = at - index;
   const [lat = 0, lon = 0] = [profile.lat[index], profile.lon[index]];
   const next = Math.min(index + 1, profile.lat.length - 1);
-  const east = turnedTo(profile.lon[next] ?? lon, lon);
+  const east = unrolledLongitude(profile.lon[next] ?? lon, lon);
   return { lat: lat + ((profile.lat[next] ?? lat) - lat) * share, lon: lon + (east - lon) * share };
-}
-
-/** The same longitude on the turn of the Earth that is nearest to another one. */
-function turnedTo(lon: number, near: number): number {
-  return lon + Math.round((near - lon) / 360) * 360;
 }
 
 /** The place on a line that is nearest to a point of the map. */
@@ -47,7 +43,7 @@ export function nearestPlace(profile: LineProfile, [lon, lat]: Position): number
   const breaks = new Set(profile.breaks);
   // As far apart as seen there: a degree of longitude is shorter than one of latitude.
   const narrowing = Math.cos((lat * Math.PI) / 180);
-  const x = (index: number) => (turnedTo(lons[index]!, lon) - lon) * narrowing;
+  const x = (index: number) => (unrolledLongitude(lons[index]!, lon) - lon) * narrowing;
   const y = (index: number) => lats[index]! - lat;
   let best = { place: 0, away: Infinity };
   for (let index = 0; index < lats.length; index++) {

@@ -45,6 +45,8 @@ interface TracksMapProps {
   of: string;
   /** a leg that is not drawn here, and yet what the map is to show */
   toShow?: Leg | undefined;
+  /** a line that is being drawn: the picture has it, `children` have it on the map */
+  drawing?: DrawnLine | undefined;
   /** in place of choosing: what a click on the map does */
   onPoint?: ((at: Position) => void) | undefined;
   /** what else is on the map */
@@ -53,14 +55,18 @@ interface TracksMapProps {
 
 /** Tracks on a map: their lines in the colours of their modes, a chosen one with its cursor. */
 export function TracksMap(props: TracksMapProps) {
-  const { legs, mode, chosen, onChoose, padding, label } = props;
-  const lines = useMemo(() => lineFeatures(drawnLines(legs, mode)), [legs, mode]);
+  const { legs, mode, chosen, onChoose, padding, label, toShow = chosen, drawing } = props;
+  const lines = useMemo(
+    () => lineFeatures([...drawnLines(legs, mode), ...(drawing ? [drawing] : [])]),
+    [legs, mode, drawing],
+  );
+  const seen = useMemo(() => toSee(legs, toShow), [legs, toShow]);
   return (
     <MapFrame
       label={label}
       projection="flat"
       padding={padding}
-      moving={(size, onDrawn) => <MovingMap {...props} size={size} onDrawn={onDrawn} />}
+      moving={(size, onDrawn) => <MovingMap {...props} seen={seen} size={size} onDrawn={onDrawn} />}
       still={(size, free) => (
         <StaticMap
           lines={lines}
@@ -71,6 +77,7 @@ export function TracksMap(props: TracksMapProps) {
           padding={free}
           size={size}
           nearest={nearest}
+          seen={seen}
         />
       )}
     />
@@ -79,11 +86,15 @@ export function TracksMap(props: TracksMapProps) {
 
 const noCountries: readonly string[] = [];
 
-type MovingMapProps = Omit<TracksMapProps, 'label'> & { size: Size; onDrawn: () => void };
+type MovingMapProps = Omit<TracksMapProps, 'label' | 'toShow' | 'drawing'> & {
+  seen: Drawn;
+  size: Size;
+  onDrawn: () => void;
+};
 
 function MovingMap(props: MovingMapProps) {
   const { legs, mode, chosen, onChoose, profile, cursor, isPlaying, onPoint, children } = props;
-  const { padding, size, of, toShow = chosen, onDrawn } = props;
+  const { padding, seen, size, of, onDrawn } = props;
   const map = useRef<MapRef>(null);
   const [view, setView] = useState<MapView>();
   const [hovers, setHovers] = useState(false);
@@ -92,7 +103,6 @@ function MovingMap(props: MovingMapProps) {
     () => lineFeatures(drawnLines(legs, mode, detailed)),
     [legs, mode, detailed],
   );
-  const drawn = useMemo(() => toSee(legs, toShow), [legs, toShow]);
   const look = useCallback(() => {
     if (map.current) setView(viewOf(map.current));
   }, []);
@@ -112,7 +122,7 @@ function MovingMap(props: MovingMapProps) {
       map={map}
       projection="flat"
       visited={noCountries}
-      drawn={drawn}
+      drawn={seen}
       padding={padding}
       size={size}
       of={`${of} ${chosen?.track.id ?? ''}`}

@@ -2,10 +2,11 @@ import { Layer, Marker, Source, useMap } from '@vis.gl/react-maplibre';
 import { type Dispatch, type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Mode } from '../../../domain/journeys/journey.ts';
-import type { Coordinates, Position } from '../../../domain/shared/geo.ts';
+import type { Coordinates } from '../../../domain/shared/geo.ts';
 import type { Padding } from '../../map-drawing/free-space.ts';
 import { useTokens } from '../../theme/use-tokens.ts';
 import type { Drawing, DrawingDeed } from './drawing.ts';
+import { lineOfPoints } from './line-of-points.ts';
 import { onEarth } from './on-earth.ts';
 import classes from './draw.module.css';
 
@@ -37,7 +38,10 @@ export function DrawingLayer({ drawing, dispatch, mode, padding }: DrawingLayerP
   const tokens = useTokens();
   const { current: map } = useMap();
   const [dragged, setDragged] = useState<{ index: number; at: Coordinates }>();
-  const line = useMemo(() => lineThrough(points, dragged), [points, dragged]);
+  const line = useMemo(() => {
+    const moved = dragged ? points.with(dragged.index, dragged.at) : points;
+    return { type: 'LineString' as const, coordinates: lineOfPoints(moved) };
+  }, [points, dragged]);
   useFollow(points[chosen], padding);
   const press = (event: KeyboardEvent, index: number) => {
     if (event.key === 'Delete' || event.key === 'Backspace') {
@@ -101,24 +105,6 @@ export function DrawingLayer({ drawing, dispatch, mode, padding }: DrawingLayerP
       )}
     </>
   );
-}
-
-function lineThrough(
-  points: readonly Coordinates[],
-  dragged: { index: number; at: Coordinates } | undefined,
-) {
-  const moved = dragged ? points.with(dragged.index, dragged.at) : points;
-  const coordinates: Position[] = [];
-  for (const { lat, lon } of moved) {
-    const before = coordinates.at(-1)?.[0] ?? lon;
-    // On the turn of the Earth that is nearest to the point before.
-    coordinates.push([lon + Math.round((before - lon) / 360) * 360, lat]);
-  }
-  return {
-    type: 'Feature' as const,
-    properties: {},
-    geometry: { type: 'LineString' as const, coordinates },
-  };
 }
 
 /** Keeps a point in sight that was searched, typed, or moved to the edge by keys. */

@@ -4,6 +4,7 @@ import { IconArrowBackUp, IconArrowForwardUp, IconPlus } from '@tabler/icons-rea
 import type { Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 import { distanceKm } from '../../../domain/shared/geo.ts';
+import { mostDrawnPoints } from '../../../domain/tracks/drawn-line.ts';
 import { PlaceField } from '../../journeys/form/place-field.tsx';
 import { FigureRow } from '../../ui/figure-row.tsx';
 import { useFormat } from '../../ui/format-context.tsx';
@@ -19,9 +20,8 @@ interface DrawingPanelProps {
   onContinue: () => void;
 }
 
-/** A line of one point leads nowhere; the server takes no more than so many. */
+/** A line of one point leads nowhere. */
 const leastPoints = 2;
-const mostPoints = 2000;
 
 /** What stands beside the map while a line is drawn: places to add, the points, undo and redo. */
 export function DrawingPanel(props: DrawingPanelProps) {
@@ -29,7 +29,7 @@ export function DrawingPanel(props: DrawingPanelProps) {
   const { t } = useTranslation('tracks');
   const format = useFormat();
   const { points, chosen } = history.present;
-  const isFull = points.length >= mostPoints;
+  const isFull = points.length >= mostDrawnPoints;
   const km = points.reduce((sum, point, index) => {
     const before = points[index - 1];
     return before ? sum + distanceKm(before, point) : 0;

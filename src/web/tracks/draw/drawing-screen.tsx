@@ -15,6 +15,7 @@ import { TracksMap } from '../tracks-map.tsx';
 import { beginDrawing, changeDrawing } from './drawing.ts';
 import { DrawingLayer } from './drawing-layer.tsx';
 import { DrawingPanel } from './drawing-panel.tsx';
+import { lineOfPoints } from './line-of-points.ts';
 import { onEarth } from './on-earth.ts';
 import classes from '../tracks-screen.module.css';
 
@@ -35,6 +36,9 @@ interface DrawingScreenProps {
   onDone: (track?: string) => void;
 }
 
+/** Pixels. */
+const lineWidth = 3.4;
+
 /** Draws a line over the other tracks of a map, and saves it as a track. */
 export function DrawingScreen(props: DrawingScreenProps) {
   const { mode, collection, legs, leg, points, onDone } = props;
@@ -52,6 +56,16 @@ export function DrawingScreen(props: DrawingScreenProps) {
   const padding = useMemo(() => ({ top, right, bottom, left }), [top, right, bottom, left]);
   const others = useMemo(() => legs.filter((each) => each !== leg), [legs, leg]);
   const drawnMode = leg?.track.mode ?? mode;
+  const drawn = useMemo(
+    () => ({
+      id: 'drawing',
+      mode: drawnMode,
+      lines: [lineOfPoints(history.present.points)],
+      width: lineWidth,
+      isSolid: true,
+    }),
+    [drawnMode, history.present.points],
+  );
   return (
     <div
       className={classes.screen}
@@ -70,6 +84,7 @@ export function DrawingScreen(props: DrawingScreenProps) {
         label={t('draw.map')}
         of={leg ? `line of ${leg.track.id}` : 'new line'}
         toShow={leg}
+        drawing={drawn}
         onPoint={([lon, lat]) => dispatch({ do: 'add', at: onEarth({ lng: lon, lat }) })}
       >
         <DrawingLayer
