@@ -24,10 +24,10 @@ export type ForkFinder = (from: Gates, to: Gates) => ForkPath | undefined;
 /** What is used of the path finder. Its graph is public: by key, what each point leads to and how far. */
 interface Finder {
   graph: {
-    vertices: Record<number, Record<number, number>>;
-    compactedVertices: Record<number, Record<number, number>>;
-    sourceCoordinates: Record<number, GeoPosition>;
-    compactedCoordinates: Record<number, Record<number, GeoPosition[]>>;
+    vertices: Record<string, Record<string, number>>;
+    compactedVertices: Record<string, Record<string, number>>;
+    sourceCoordinates: Record<string, GeoPosition>;
+    compactedCoordinates: Record<string, Record<string, GeoPosition[]>>;
   };
   findPath: (
     from: Feature<Point>,
@@ -63,21 +63,22 @@ const finish = -2;
 export function forkFinder(network: SeaNetwork): ForkFinder {
   const finder = new PathFinder(linesOf(network), {
     tolerance: 1,
-    key: ([number]) => String(number),
+    key: ([number]) => keyOf(number ?? start),
     weight: (_from, _to, { km }) => km,
   });
   const { vertices, sourceCoordinates, compactedVertices, compactedCoordinates } = finder.graph;
   const tie = (from: number, to: number, km: number) => {
+    const leads = compactedVertices[keyOf(from)];
     // A lane that only leads back to its fork is none of the path finder's.
-    if (!compactedVertices[from] || !compactedVertices[to]) return;
-    compactedVertices[from][to] = km;
-    (compactedCoordinates[from] ??= {})[to] = [placeOf(from)];
+    if (!leads || !compactedVertices[keyOf(to)]) return;
+    leads[keyOf(to)] = km;
+    (compactedCoordinates[keyOf(from)] ??= {})[keyOf(to)] = [placeOf(from)];
   };
   return (from, to) => {
     for (const port of [start, finish]) {
-      vertices[port] = {};
-      compactedVertices[port] = {};
-      sourceCoordinates[port] = placeOf(port);
+      vertices[keyOf(port)] = {};
+      compactedVertices[keyOf(port)] = {};
+      sourceCoordinates[keyOf(port)] = placeOf(port);
     }
     for (const [fork, km] of from) tie(start, fork, km);
     for (const [fork, km] of to) tie(fork, finish, km);
@@ -90,8 +91,11 @@ export function forkFinder(network: SeaNetwork): ForkFinder {
         }
       );
     } finally {
-      for (const fork of to.keys()) delete compactedVertices[fork]?.[finish];
-      delete compactedCoordinates[start];
+      for (const fork of to.keys()) {
+        delete compactedVertices[keyOf(fork)]?.[keyOf(finish)];
+        delete compactedCoordinates[keyOf(fork)]?.[keyOf(finish)];
+      }
+      delete compactedCoordinates[keyOf(start)];
     }
   };
 }
@@ -139,6 +143,11 @@ function lengthOf(lane: Lane | undefined): number {
 
 function stubOf(fork: number): number {
   return finish - 1 - fork;
+}
+
+/** Not the number itself: objects whose keys are numbers are as long as the largest of them. */
+function keyOf(number: number): string {
+  return `fork ${number}`;
 }
 
 function placeOf(number: number): [number, number] {
