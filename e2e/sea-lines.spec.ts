@@ -78,6 +78,13 @@ test('a voyage through Suez is as long as the sea lanes, on every screen', async
   await page.goto('/Log/alex');
   await expect(page.getByRole('main')).toContainText(said);
 
+  const isKept = () =>
+    page.evaluate(async () => {
+      const names = await caches.keys();
+      const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return all.flat().some(({ url }) => url.includes('/kept-sea-lines'));
+    });
+  await expect.poll(isKept).toBe(true);
   // What was found is kept with the session: the first figure that is drawn is the last.
   await page.addInitScript(() => {
     const seen: string[] = ((globalThis as { seen?: string[] }).seen = []);

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useEffect } from 'react';
 import type { Journey } from '../../domain/journeys/journey.ts';
 import { noSeaLine, type SeaLine, type SeaLineBetween } from '../../domain/sea-lanes/sea-line.ts';
+import { whenIdle } from '../when-idle.ts';
 import { keepLines, keptLines } from './kept-lines.ts';
 import { betweenIn, type KnownLines, unknownPairs } from './known-lines.ts';
 import { type PortPairs, routeInWorker } from './route-in-worker.ts';
@@ -42,7 +43,8 @@ async function routeNow(client: QueryClient, pairs: PortPairs): Promise<void> {
   if (!known) return;
   const lines: KnownLines = new Map([...known, ...found]);
   client.setQueryData(seaLinesQuery.queryKey, lines);
-  keepLines(lines).catch(() => {});
+  // Without room for them they are found again.
+  whenIdle(() => void keepLines(lines).catch(() => {}));
 }
 
 type Ends = Pick<Journey, 'mode' | 'from' | 'to'>;
