@@ -94,6 +94,8 @@ const endpoints: Record<Permission, readonly string[]> = {
     'GET /api/archives/:archiveId/imports/:id/table',
     'PUT /api/archives/:archiveId/imports/:id/table',
     'POST /api/archives/:archiveId/imports/:id/table/try',
+    'GET /api/archives/:archiveId/imports/:id/table/names',
+    'POST /api/archives/:archiveId/imports/:id/table/rest',
     'POST /api/archives/:archiveId/imports',
     'POST /api/archives/:archiveId/imports/:id/people',
     'PUT /api/archives/:archiveId/imports/:id/rows/:position',

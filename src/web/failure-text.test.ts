@@ -11,7 +11,9 @@ const refusal = (limit: string, most: number) =>
 
 test.each(Object.entries(caps))('reaching %s says how many there may be', async (limit, most) => {
   const { text } = describeFailure(await refusal(limit, most), t);
-  expect(text).toContain(limit.includes('Bytes') ? `${most / 1e6} MB` : most.toLocaleString('en'));
+  expect(text).toContain(
+    limit.includes('Bytes') ? `${(most / 1e6).toLocaleString('en')} MB` : most.toLocaleString('en'),
+  );
   expect(text).not.toContain('{{');
 });
 
