@@ -120,6 +120,9 @@ function townsLayer(tokens: DrawingTokens) {
       'text-field': ['get', 'name'],
       'text-font': labelFont,
       'text-size': 11,
+      // Below its town, where a line or a mark in the town leaves it legible.
+      'text-anchor': 'top',
+      'text-offset': [0, 0.55],
       'symbol-sort-key': ['get', 'rank'],
     },
     paint: {

@@ -81,13 +81,17 @@ export function BaseMap(props: BaseMapProps) {
       minZoom={leastZoom}
       maxZoom={streets ? streetZoom : maxZoom}
       dragRotate={projection === 'globe'}
-      onLoad={() => setLoaded(true)}
+      // A view that a map begins with is no zoom: it may be near, and stay so.
+      onLoad={({ target }) => {
+        setLoaded(true);
+        setDetailed(showsDetail(target.getZoom()));
+      }}
       onStyleData={() => setStyled(true)}
       // Only what the reader does has an event of the browser behind it.
       onMoveStart={({ originalEvent }) => originalEvent && view.hold()}
       {...(onMove && { onMove })}
       onIdle={onDrawn}
-      onZoom={({ viewState }) => setDetailed(viewState.zoom >= detailZoom - 0.5)}
+      onZoom={({ viewState }) => setDetailed(showsDetail(viewState.zoom))}
       {...pickEvents(events)}
     >
       <NavigationControl position="bottom-right" showCompass={projection === 'globe'} />
@@ -97,6 +101,9 @@ export function BaseMap(props: BaseMapProps) {
     </Map>
   );
 }
+
+/** Slightly before the details are drawn, so that they are there in time. */
+const showsDetail = (zoom: number) => zoom >= detailZoom - 0.5;
 
 function pickEvents({ cursor, onClick, onMouseMove, onMouseOut, onMoveEnd }: Events): Events {
   return {
