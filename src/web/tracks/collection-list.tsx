@@ -125,6 +125,7 @@ function Actions({ onAdd }: { onAdd: () => void }) {
       )}
       <Button
         leftSection={<IconPlus size={16} aria-hidden />}
+        {...(isPhone && { h: 44 })}
         aria-label={t('list.add')}
         onClick={onAdd}
       >
