@@ -26,7 +26,7 @@ export function DataPage() {
             name={name}
             // A log is of somebody: whoever chose people elsewhere sees theirs.
             href={
-              name === 'journey' ? links.adminLog(people) : links.dataOfKind(kinds[name].collection)
+              name === 'journey' ? links.adminLog(people) : links.dataOfKind(kinds[name].plural)
             }
           />
         ))}

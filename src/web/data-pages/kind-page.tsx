@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { kindOfCollection } from '../../domain/records/registry.ts';
+import { kindOfPlural } from '../../domain/records/registry.ts';
 import { NotFoundPage } from '../frame/not-found-page.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { LoadedSheet } from './loaded-sheet.tsx';
@@ -9,7 +9,7 @@ import { LoadedSheet } from './loaded-sheet.tsx';
 export function KindPage() {
   const { kind: segment = '' } = useParams({ strict: false });
   const { t } = useTranslation(['kinds', 'dataPages']);
-  const name = kindOfCollection(segment);
+  const name = kindOfPlural(segment);
   if (!name) return <NotFoundPage />;
   const title = t(`kinds:${name}.many`);
   return (

@@ -5,7 +5,7 @@ import { findRecords } from './find-records.ts';
 
 const concert = defineKind({
   name: 'concert',
-  collection: 'concerts',
+  plural: 'concerts',
   format: 1,
   upgrades: [],
   cap: null,
