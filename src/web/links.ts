@@ -15,9 +15,9 @@ export const links = {
   welcome: () => screenPaths.welcome,
   import: (importId?: string) => withSearch(screenPaths.import, { import: importId }),
   data: () => screenPaths.data,
-  /** `plural` is the kind's: `people` */
-  dataOfKind: (plural: string) =>
-    screenPaths.dataOfKind.replace('$kind', encodeURIComponent(plural)),
+  /** `plural` is the kind's (`people`), `record` the id of one to open */
+  dataOfKind: (plural: string, record?: string) =>
+    withSearch(screenPaths.dataOfKind.replace('$kind', encodeURIComponent(plural)), { record }),
   adminLog: (people: string) => ofPeople('adminLog', people),
   /** `airport` is the id of a place, or `new` */
   adminAirports: (search: AirportsSearch = {}) => withSearch(screenPaths.adminAirports, search),
