@@ -42,14 +42,14 @@ export function DataPage() {
 }
 
 function KindEntry({ name, href }: { name: KindName; href: string }) {
-  const { t } = useTranslation(['dataPages', 'kinds']);
+  const { t } = useTranslation('kinds');
   const { number } = useFormat();
   const { data } = useRecords(name);
   return (
     <li>
       <Link href={href} className={classes.kind}>
-        <span className={classes.name}>{t(`kinds:${name}.many`)}</span>
-        <span className={classes.about}>{t(`dataPages:about.${name}`)}</span>
+        <span className={classes.name}>{t(`${name}.many`)}</span>
+        <span className={classes.about}>{t(`${name}.about`)}</span>
         {data && <span className={classes.count}>{number(data.length)}</span>}
       </Link>
     </li>

@@ -8,13 +8,13 @@ import { LoadedSheet } from './loaded-sheet.tsx';
 /** `/Admin_Data/:kind`: the records of a kind as a table. */
 export function KindPage() {
   const { kind: segment = '' } = useParams({ strict: false });
-  const { t } = useTranslation(['kinds', 'dataPages']);
+  const { t } = useTranslation('kinds');
   const name = kindOfPlural(segment);
   if (!name) return <NotFoundPage />;
-  const title = t(`kinds:${name}.many`);
+  const title = t(`${name}.many`);
   return (
     <>
-      <PageHeader title={title} figures={t(`dataPages:about.${name}`)} />
+      <PageHeader title={title} figures={t(`${name}.about`)} />
       <LoadedSheet key={name} name={name} label={title} personIds={undefined} newOf={[]} />
     </>
   );
