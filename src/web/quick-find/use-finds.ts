@@ -20,7 +20,7 @@ import { mayOpenRecords, recordAddress } from '../record-cards/record-address.ts
 import { useAllRecords } from '../records/records.data.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { screenPermissions } from '../screen-permissions.ts';
-import { findRecords } from './find-records.ts';
+import { recordFinder } from './record-finder.ts';
 import { visitedPlaces, type VisitedPlace } from './visited-places.ts';
 
 export type FindKind = 'screens' | KindName;
@@ -51,6 +51,7 @@ export function useFinds(text: string): Find[] {
   const { role } = useArchive();
   const records = useAllRecords();
   const nameOf = useNameOf();
+  const findRecords = useMemo(() => recordFinder((id) => nameOf(id) ?? ''), [nameOf]);
   const log = useJourneyLog().data;
   const rows = log?.rows;
   const counted = useCountedJourneys(log);
@@ -99,18 +100,17 @@ export function useFinds(text: string): Find[] {
     };
     const described = (name: KindName) => {
       if (!mayOpenRecords(kinds[name], role)) return [];
-      return findRecords(kinds[name], records[name] ?? [], words, {
-        nameOf: (id) => nameOf(id) ?? '',
-        most,
-      }).map(({ id, label, date }): Find => ({
-        kind: name,
-        href: recordAddress(kinds[name], id, slug),
-        label,
-        detail: date === '' ? '' : format.date(date),
-      }));
+      return findRecords(kinds[name], records[name] ?? [], words, most).map(
+        ({ id, label, date }): Find => ({
+          kind: name,
+          href: recordAddress(kinds[name], id, slug),
+          label,
+          detail: date === '' ? '' : format.date(date),
+        }),
+      );
     };
     return [...screens, ...kindNames.flatMap((name) => ownFinds[name]?.() ?? described(name))];
-  }, [typed, slug, role, records, nameOf, rows, visited, format, t, tWords]);
+  }, [typed, slug, role, records, findRecords, rows, visited, format, t, tWords]);
 }
 
 function listedPlaces(counted: CountedJourneys | undefined): VisitedPlace[] {
