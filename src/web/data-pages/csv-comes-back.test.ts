@@ -30,6 +30,7 @@ const people = [
   { id: 'p2', slug: 'sam', name: 'Sam, Jr & Co; "Ltd"' },
   { id: 'p3', slug: 'me', name: 'Me' },
 ];
+const collections = [{ id: 'c1', name: 'Lions; 2017' }];
 const places = Object.values(examplePlaces);
 const today = '2026-11-24';
 
@@ -42,6 +43,7 @@ function csvOf(kind: KindName, records: readonly object[], distanceUnit: 'km' | 
     choiceOf: (path, choice) => labelOfChoice({ kind, path: fieldPathOf(path) }, choice, tKinds),
     recordOf: (of, id) => {
       if (of === 'person') return people.find((one) => one.id === id)?.name;
+      if (of === 'collection') return collections.find((one) => one.id === id)?.name;
       const place = places.find((one) => one.id === id);
       return of === 'place' && place ? placeCode(place) : undefined;
     },
@@ -73,6 +75,7 @@ function read(csv: string, mapping?: TableMapping) {
   const tables: TableContext = {
     today,
     people,
+    records: { collection: collections },
     remembered: [],
     mapping,
     placeCalled: (text, answers) => placeCalled(text, answers, exampleLookups),
