@@ -4,13 +4,6 @@ export const dataPages = {
   figures: 'Every record of this archive, as tables to edit',
   airports: 'Airports',
   airportsAbout: 'All the airports there are, with your own corrections and additions',
-  about: {
-    journey: 'Flights, trains, drives and voyages, with everything that is known of them',
-    person: 'Who travels, where they live, and which passports they have',
-    place: 'The archive’s own copies of airports, stations, ports and towns',
-    collection: 'The maps of road and rail, each with its region and period',
-    track: 'Recorded and drawn lines, with what was measured of them',
-  },
   yes: 'Yes',
   no: 'No',
   count_one: '{{number}} record',
