@@ -272,7 +272,7 @@ const names = {
 
 export const imports = {
   title: 'Import',
-  figures: 'Import the flights you kept elsewhere. Nothing is saved until you confirm.',
+  figures: 'Import the journeys, tracks and tables you kept elsewhere. Nothing is saved until you confirm.',
   drop: {
     title: 'Drop files anywhere on this page',
     text: 'Several at once if you like, or a table pasted with Ctrl V. Each format is recognised by its content.',
