@@ -198,6 +198,14 @@ test('a track has its place in the address of its map', async ({ newcomer }) => 
   await page.getByRole('link', { name: 'Over the Hauenstein' }).click();
   await expect(page).toHaveURL(/\/Road\?track=/);
   const address = page.url();
+  // The map begins near, without a zoom: its coasts and towns are asked for all the same.
+  const details = page.waitForRequest(/\/map\/countries-detail\.json/);
   await openMap(page, address);
+  await details;
   await expect(page.getByRole('heading', { name: /Over the Hauenstein/ })).toBeVisible();
+
+  // On a phone on its side, whatever else has no room, the line can be played.
+  await page.setViewportSize({ width: 844, height: 390 });
+  const panel = page.getByRole('region', { name: 'The leg that is chosen' });
+  await expect(panel.getByRole('button', { name: 'Play' })).toBeInViewport({ ratio: 1 });
 });
