@@ -20,7 +20,7 @@ const columns = {
     { label: 'table.record', width: 'journeyHead' },
   ],
   tracks: [
-    { label: 'table.distance', width: 'numberHead' },
+    { label: 'table.distance', width: 'distanceHead' },
     { label: 'table.track', width: 'journeyHead' },
   ],
 } as const satisfies Record<ImportView['target'], unknown>;

@@ -90,7 +90,9 @@ export function CollectionList({ mode, book, loose, isGone }: CollectionListProp
       {own.length === 0 && loose.length === 0 ? (
         <EmptyState title={t(`list.empty.title.${mode}`)} text={t('list.empty.text')} />
       ) : (
-        <CollectionCards collections={own} book={book} onEdit={mayEdit ? setEdited : undefined} />
+        own.length > 0 && (
+          <CollectionCards collections={own} book={book} onEdit={mayEdit ? setEdited : undefined} />
+        )
       )}
       {mayEdit && <NotBegun mode={mode} book={book} />}
       {loose.length > 0 && <LooseTracks mode={mode} tracks={loose} />}
