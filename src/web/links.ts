@@ -18,6 +18,9 @@ export const links = {
   /** `collection` is the kind's plural: `people` */
   dataOfKind: (collection: string) =>
     screenPaths.dataOfKind.replace('$kind', encodeURIComponent(collection)),
+  /** a record in the table of its kind, whose plural `collection` is */
+  recordInData: (collection: string, record: string) =>
+    withSearch(links.dataOfKind(collection), { record }),
   adminLog: (people: string) => ofPeople('adminLog', people),
   /** `airport` is the id of a place, or `new` */
   adminAirports: (search: AirportsSearch = {}) => withSearch(screenPaths.adminAirports, search),

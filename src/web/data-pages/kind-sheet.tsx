@@ -26,6 +26,7 @@ import { SheetToolbar } from './sheet-toolbar.tsx';
 import { isMostlyRefused } from './mostly-refused.ts';
 import { columnsOfHeadings } from './pasted-headings.ts';
 import { RowDrawer } from './row-drawer.tsx';
+import { useAddressedRow } from './use-addressed-row.ts';
 import { useLeaveUnstored } from './use-leave-unstored.tsx';
 import { offerNotice, type SheetInput, useSheet } from './use-sheet.ts';
 import classes from './kind-sheet.module.css';
@@ -38,7 +39,7 @@ export function KindSheet(props: SheetInput & { label: string }) {
   const sheet = useSheet(props);
   const isPhone = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false });
   const [asked, setAsked] = useState<'remove' | 'change'>();
-  const [opened, setOpened] = useState<string>();
+  const [opened, setOpened] = useAddressedRow();
   const leaving = useLeaveUnstored(sheet.book, sheet.reading > 0);
   const { rows, chosenRows, shownColumns, columns, range, view, setView } = sheet;
   const filtered = useMemo(
