@@ -1,4 +1,4 @@
-import type { KindName } from '../../domain/records/registry.ts';
+import { type KindName, kinds } from '../../domain/records/registry.ts';
 import { links } from '../links.ts';
 
 /** Where a record of each kind is read: `people` is what stands for `:person`. */
@@ -8,6 +8,7 @@ const addresses: Readonly<Record<KindName, (id: string, people: string) => strin
   place: (id, people) => links.detailsAirport(people, id),
   collection: (id) => links.collectionById(id),
   track: (id) => links.trackById(id),
+  stay: (id) => links.recordInData(kinds.stay.collection, id),
 };
 
 /** The address at which a record is read, for links to it. */

@@ -10,6 +10,7 @@ export const dataPages = {
     place: 'The archive’s own copies of airports, stations, ports and towns',
     collection: 'The maps of road and rail, each with its region and period',
     track: 'Recorded and drawn lines, with what was measured of them',
+    stay: 'Where days and nights were spent; country, region and town follow from the place where they are left empty',
   },
   yes: 'Yes',
   no: 'No',

@@ -123,6 +123,14 @@ export const kinds = {
       delete: 'Delete {{name}}?',
     },
   },
+  stay: {
+    one: 'Stay',
+    many: 'Stays',
+    named: 'the stay in {{what}}',
+    unnamed: 'a stay',
+    fields: labels.stay.fields,
+    choices: labels.stay.choices,
+  },
 } as const satisfies { [Name in keyof Kinds]: WordsOf<Kinds[Name]> };
 
 type WithWords<Words extends string> = {
