@@ -26,6 +26,7 @@ const stayKinds = [
   'work',
   'other',
 ] as const;
+export type StayKind = (typeof stayKinds)[number];
 
 /**
  * Days and nights of people in a place: from the date of arrival to the date of departure, both of
