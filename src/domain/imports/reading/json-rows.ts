@@ -68,7 +68,8 @@ export function jsonScalar(text: string, key: string): unknown {
   return undefined;
 }
 
-function rowOf(
+/** An element by its text and by how deep objects and arrays lie in it; `atEnd`: the file ends with it. */
+export function rowOf(
   { line, raw }: { line: number; raw: string },
   depth: number,
   atEnd: boolean,

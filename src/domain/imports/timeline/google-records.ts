@@ -1,11 +1,15 @@
 import { z } from 'zod';
-import { hasJsonKeys, jsonRows } from '../reading/json-rows.ts';
+import { largestPieced } from '../limits.ts';
+import type { FileContent } from '../reading/file-content.ts';
+import { jsonRowsOfPieces } from '../reading/json-pieces.ts';
+import type { JsonRow } from '../reading/json-rows.ts';
+import { keptRow } from '../row-refusal.ts';
 import { worstAccuracy, rowsOfPositions } from './positions-to-rows.ts';
 import { positionOfE7 } from './source-position.ts';
 import { instantOfAny } from './source-time.ts';
 import { type TimelineFormat, timelineLimits } from './timeline-format.ts';
-import { endOf, parsed, rowsOrRefusal } from './timeline-rows.ts';
-import type { TimedPosition } from './timeline-row.ts';
+import { parsed, rowsOrRefusal } from './timeline-rows.ts';
+import type { TimedPosition, TimelineRow } from './timeline-row.ts';
 
 const schema = z.object({
   latitudeE7: z.number().optional(),
@@ -17,23 +21,27 @@ const schema = z.object({
   timestampMs: z.string().max(30).optional(),
 });
 
+/** They are the first array of the file. */
+const beginning = /^\s*\{\s*"locations"\s*:\s*\[/;
+
 /** Every position that Google kept of a phone until 2024: `Records.json` of Takeout. */
 export const googleRecords: TimelineFormat = {
   id: 'google-records',
   name: 'Google Location History',
   target: 'timeline',
-  limits: timelineLimits,
-  recognise: ({ text = '' }) =>
-    hasJsonKeys(text, 'locations') && text.slice(0, head).includes('"latitudeE7"') ? 1 : 0,
-  parse: ({ text = '' }) => ({ rows: rowsOrRefusal(rowsIn(text)) }),
+  limits: { ...timelineLimits, file: largestPieced },
+  recognise: ({ head }) => (beginning.test(head) && head.includes('"latitudeE7"') ? 1 : 0),
+  parse: (content) => ({ rows: rowsOrRefusal(rowsIn(content)) }),
 };
 
-/** In so many characters from the beginning there is a first position. */
-const head = 20_000;
-
-function* rowsIn(text: string) {
-  yield* rowsOfPositions(jsonRows(text, 'locations'), (row) => positionIn(parsed(row, schema)));
-  yield* endOf(text);
+function* rowsIn(content: FileContent): Generator<TimelineRow> {
+  let cut: JsonRow | undefined;
+  const positions = rowsOfPositions(jsonRowsOfPieces(content.pieces()), (row) => {
+    if (row.state === 'truncated') cut = row;
+    return cut ? undefined : positionIn(parsed(row, schema));
+  });
+  yield* positions;
+  if (cut) yield { ...keptRow(cut), problem: { code: 'file-truncated' } };
 }
 
 function positionIn(said: z.output<typeof schema>): TimedPosition | undefined {
