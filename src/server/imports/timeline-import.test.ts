@@ -105,6 +105,45 @@ describeOnBothEngines('importing a timeline', (engine) => {
     expect(await bodyOf<object[]>(alex.get(`${base}/imports`))).toEqual([]);
   });
 
+  it('takes Records.json that is too large to be held, and refuses any other file so large at once', async () => {
+    const record = (minute: number) =>
+      JSON.stringify({
+        latitudeE7: 599133000,
+        longitudeE7: 107389000,
+        timestamp: new Date(Date.UTC(2014, 5, 9, 8, minute)).toISOString(),
+      });
+    const spaces = Buffer.alloc(1_000_000, ' ');
+    const begin = Buffer.from(`{"locations":[${record(0)},`);
+    const end = Buffer.from(`${record(45)}]}`);
+    const pieces = [begin, ...Array.from({ length: 100 }, () => spaces), end];
+    const send = (body: Iterable<Uint8Array>, size: number) =>
+      alex.request(`${base}/imports?name=Records.json`, {
+        method: 'POST',
+        body: ReadableStream.from(body),
+        duplex: 'half',
+        headers: { 'content-length': String(size) },
+      });
+    const size = begin.length + 100_000_000 + end.length;
+    const sent = send(pieces, size);
+    const { importId, jobId } = await bodyOf<{ importId: string; jobId: string }>(sent);
+    await bodyOf(alex.get(`${base}/jobs/${jobId}?wait=true`));
+    const view = await imports.find(importId);
+    expect(view).toMatchObject({ status: 'preview', fileSize: size });
+    await imports.accept(importId);
+    expect(await records('stay')).toMatchObject([{ arrival: '2014-06-09', town: 'Oslo' }]);
+
+    let given = 0;
+    function* film() {
+      for (; given < 1000; given++) yield Buffer.alloc(50_000, 'film ');
+    }
+    const refused = await send(film(), 200_000_000);
+    expect([refused.status, await refused.json()]).toMatchObject([
+      413,
+      { code: 'too-large', problem: { code: 'file-too-large', limit: 100_000_000 } },
+    ]);
+    expect(given).toBeLessThan(10);
+  });
+
   it('is not for viewers', async () => {
     const viewer = await server.register(`Viewer ${count}`);
     await server.join(alex, viewer, 'viewer');

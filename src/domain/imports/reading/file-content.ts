@@ -1,8 +1,6 @@
+import { headOfPieced } from '../pieced-files.ts';
 import type { Problem } from '../problem.ts';
 import { decodeText, type DecodedText, largestFile } from './decode-text.ts';
-
-/** Bytes at the beginning that say which format a file is of. */
-const headSize = 20_000;
 
 /** A file that is too large to be held, as it is read in pieces. */
 export interface PiecedFile {
@@ -36,7 +34,7 @@ export class FileContent {
 
   /** The beginning of it as UTF-8, without a byte order mark. */
   get head(): string {
-    return new TextDecoder().decode(this.bytes.subarray(0, headSize));
+    return new TextDecoder().decode(this.bytes.subarray(0, headOfPieced));
   }
 
   /** why the file is not text */

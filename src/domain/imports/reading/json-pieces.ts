@@ -9,6 +9,8 @@ const openings: ReadonlySet<number> = new Set([0x7b, 0x5b]);
 const closings: ReadonlySet<number> = new Set([0x7d, 0x5d]);
 const spaces: ReadonlySet<number> = new Set([0x20, 0x09, 0x0a, 0x0d]);
 
+const decoder = new TextDecoder();
+
 /** Elements lie within the outermost object and the array. */
 const depthOfElements = 2;
 
@@ -97,18 +99,19 @@ class ElementScan {
   }
 
   #finish(part: Uint8Array, atEnd: boolean): JsonRow {
-    this.#keep(part);
     const { line, depth, parts, size } = this.#element!;
     this.#element = undefined;
-    const raw = new TextDecoder().decode(joined(parts));
-    if (size > mostBytes) return { line, raw: raw.slice(0, longestRow), state: 'too-long' };
+    const isTooLong = size + part.length > mostBytes;
+    // Nearly all lie within one piece, and are read where they are.
+    const [first = part] = parts;
+    const bytes = isTooLong || first === part ? first : joined([...parts, part]);
+    const raw = decoder.decode(bytes);
+    if (isTooLong) return { line, raw: raw.slice(0, longestRow), state: 'too-long' };
     return rowOf({ line, raw: raw.trimEnd() }, depth, atEnd);
   }
 }
 
 function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const [only] = parts;
-  if (only && parts.length === 1) return only;
   const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let position = 0;
   for (const part of parts) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { largestPieced } from '../limits.ts';
+import { isRecordsOfGoogle } from '../pieced-files.ts';
 import type { FileContent } from '../reading/file-content.ts';
 import { jsonRowsOfPieces } from '../reading/json-pieces.ts';
 import type { JsonRow } from '../reading/json-rows.ts';
@@ -21,16 +22,13 @@ const schema = z.object({
   timestampMs: z.string().max(30).optional(),
 });
 
-/** They are the first array of the file. */
-const beginning = /^\s*\{\s*"locations"\s*:\s*\[/;
-
 /** Every position that Google kept of a phone until 2024: `Records.json` of Takeout. */
 export const googleRecords: TimelineFormat = {
   id: 'google-records',
   name: 'Google Location History',
   target: 'timeline',
   limits: { ...timelineLimits, file: largestPieced },
-  recognise: ({ head }) => (beginning.test(head) && head.includes('"latitudeE7"') ? 1 : 0),
+  recognise: ({ head }) => (isRecordsOfGoogle(head) ? 1 : 0),
   parse: (content) => ({ rows: rowsOrRefusal(rowsIn(content)) }),
 };
 
