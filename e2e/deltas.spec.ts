@@ -42,7 +42,7 @@ test('a tab asks for what has changed, once, and every other row stays as it is'
   await drawerOf(page).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('cell', { name: 'BA 557' })).toBeVisible();
   await expect(other.getByRole('cell', { name: 'BA 557' })).toBeVisible();
-  const deltas = /^\?kinds=journey,place&since=\d+$/;
+  const deltas = /^\?kinds=journey,place,track&since=\d+$/;
   expect(asked.reader).toEqual([expect.stringMatching(deltas)]);
   expect(asked.writer).toEqual([expect.stringMatching(deltas), expect.stringMatching(deltas)]);
 });
@@ -63,8 +63,8 @@ test('a page that is opened after an edit takes the set that was made before it,
   await page.goto('/Log/alex');
   await expect(page.getByRole('cell', { name: 'BA 555' })).toBeVisible();
   await expect(page.getByRole('cell', { name: 'BA 117' })).toBeVisible();
-  const since = /^\?kinds=journey,place&since=\d+$/;
-  expect(asked).toEqual(['?kinds=journey,place', expect.stringMatching(since)]);
+  const since = /^\?kinds=journey,place,track&since=\d+$/;
+  expect(asked).toEqual(['?kinds=journey,place,track', expect.stringMatching(since)]);
 });
 
 test('the log keeps the row in place that one looks at, and says that newer records are read', async ({

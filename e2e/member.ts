@@ -99,8 +99,10 @@ export class Member {
   }
 
   private async jobDone(jobId: string): Promise<void> {
-    const response = await this.page.request.get(this.api(`/jobs/${jobId}?wait=true`));
-    const job = (await response.json()) as { state: string };
+    const path = this.api(`/jobs/${jobId}?wait=true`);
+    let job = await this.get<{ state: string }>(path);
+    // A request waits for some seconds at most.
+    while (job.state === 'waiting' || job.state === 'running') job = await this.get(path);
     if (job.state !== 'done') throw new Error(`The job is ${JSON.stringify(job)}`);
   }
 

@@ -46,6 +46,7 @@ test('every entry of the sidebar leads to the address that its screen has', asyn
     '/Welcome',
     '/Log/sam',
     '/Map/sam',
+    '/Road',
     '/Charts_Distance/sam',
     '/Tables_Airport/sam',
     '/Details_per_Airport/sam',

@@ -144,7 +144,7 @@ test.describe('with the app kept in the browser', () => {
     for (const path of [
       '/api/auth/get-session',
       '/api/me',
-      alex.api('/records?kinds=journey,place'),
+      alex.api('/records?kinds=journey,place,track'),
       alex.api('/records?kinds=person'),
     ]) {
       await expect

@@ -93,6 +93,32 @@ test('a person and a place open as their cards in their tables', async ({ newcom
   );
 });
 
+test('the address of a table may ask for a record, whose row is shown and opened', async ({
+  newcomer,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  const { page } = alex;
+  const days = Array.from({ length: 60 }, (_, at) => ({
+    date: `${1960 + at}-06-12`,
+    number: `BA${at}`,
+  }));
+  const ids = await alex.makeJourneys(...days);
+  await page.goto(`/Admin_Data/journeys?record=${ids[50]}`);
+  await expect(cardOf(page)).toContainText('BA 50');
+  await expect(cell(page, 50, 0)).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(drawerOf(page)).toHaveCount(0);
+  await expect(cell(page, 50, 0)).toBeFocused();
+  await expect(page).toHaveURL('/Admin_Data/journeys');
+
+  // Also one that the address filters away.
+  await page.goto(`/Admin_Data/journeys?q=BA7&record=${ids[3]}`);
+  await expect(cardOf(page)).toContainText('BA 3');
+  await page.keyboard.press('Escape');
+  await expect(cell(page, 3, 0)).toBeFocused();
+  await expect(page).toHaveURL('/Admin_Data/journeys');
+});
+
 test('on a phone a tap opens the card, its fields are edited, and deleting asks first', async ({
   newcomer,
 }) => {

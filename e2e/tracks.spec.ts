@@ -123,6 +123,7 @@ test('a line is drawn by keys alone, undone, saved, and changed later', async ({
   };
   await addPlace('London');
   await expect(panel.getByRole('status')).toContainText('1 point');
+  await expect(panel.getByRole('list')).toContainText('London');
   await addPlace('Edinburgh');
   await expect(panel.getByRole('status')).toContainText(/2 points · 5\d\d km/);
   await panel.getByRole('button', { name: 'Add a point' }).click();
@@ -197,6 +198,14 @@ test('a track has its place in the address of its map', async ({ newcomer }) => 
   await page.getByRole('link', { name: 'Over the Hauenstein' }).click();
   await expect(page).toHaveURL(/\/Road\?track=/);
   const address = page.url();
+  // The map begins near, without a zoom: its coasts and towns are asked for all the same.
+  const details = page.waitForRequest(/\/map\/countries-detail\.json/);
   await openMap(page, address);
+  await details;
   await expect(page.getByRole('heading', { name: /Over the Hauenstein/ })).toBeVisible();
+
+  // On a phone on its side, whatever else has no room, the line can be played.
+  await page.setViewportSize({ width: 844, height: 390 });
+  const panel = page.getByRole('region', { name: 'The leg that is chosen' });
+  await expect(panel.getByRole('button', { name: 'Play' })).toBeInViewport({ ratio: 1 });
 });

@@ -1,5 +1,6 @@
 import { distanceKm, type Coordinates } from '../src/domain/shared/geo.ts';
 import type { LinePoints } from '../src/domain/tracks/line-points.ts';
+import { unevenness } from './unevenness.ts';
 
 /** A place that a road goes through. */
 export interface Waypoint extends Coordinates {
@@ -151,7 +152,7 @@ interface Height {
 
 function heightAt({ one, other, part, km, length, bends, seed }: Height): number {
   const taper = Math.min(1, km / 2, (length - km) / 2);
-  const swell = Math.sin(km / 1.9 + seed) + 0.5 * Math.sin(km / 0.7 + 2 * seed);
+  const swell = 1.1 * unevenness(km / 3, seed) + 0.5 * unevenness(km / 1.1, seed + 1);
   return one.elevation + (other.elevation - one.elevation) * part + taper * swell * bends * ups;
 }
 
@@ -163,7 +164,8 @@ function fillTimes({ lat, lon, time }: LinePoints, { start, end }: Times, seed: 
   [lat[stop + 1], lon[stop + 1]] = [lat[stop]!, lon[stop]!];
   const paces = Array.from({ length: count - 1 }, (_, at) => {
     const ways = at === stop ? 0 : at === stop + 1 ? 2 : 1;
-    return ways * (1 + 0.28 * Math.sin(at / 9 + seed) + (at < 6 || at > count - 8 ? 1.1 : 0));
+    const traffic = 0.2 * unevenness(at / 14, seed) + 0.1 * unevenness(at / 4, seed + 1);
+    return ways * (1 + traffic + (at < 6 || at > count - 8 ? 1.1 : 0));
   });
   const moving = (end - start) * (1 - rest);
   const whole = paces.reduce((sum, pace) => sum + pace, 0);

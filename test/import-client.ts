@@ -49,7 +49,11 @@ async function answerOfJob(
   if (begun.status !== 202) return begun;
   const { jobId, importId } = (await begun.json()) as { jobId: string; importId: string };
   const path = `/api/archives/${archiveId}/jobs/${jobId}?wait=true`;
-  const job = await bodyOf<JobView>(client.get(path));
+  let job = await bodyOf<JobView>(client.get(path));
+  // A request waits for some seconds at most.
+  while (job.state === 'waiting' || job.state === 'running') {
+    job = await bodyOf<JobView>(client.get(path));
+  }
   if (job.state === 'done') return Response.json({ importId, jobId }, { status });
   const { problem } = job;
   if (!problem) throw new Error(`The job is ${job.state}`);

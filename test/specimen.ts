@@ -22,7 +22,7 @@ import { defineKind, type RecordOf } from '../src/domain/kinds/kind.ts';
 /** A kind with a field of every type. */
 export const specimenKind = defineKind({
   name: 'specimen',
-  collection: 'specimens',
+  plural: 'specimens',
   format: 2,
   upgrades: [({ colour, ...rest }) => ({ ...rest, hue: colour })],
   cap: null,

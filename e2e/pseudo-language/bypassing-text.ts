@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sources from '../../reference/credits.json' with { type: 'json' };
+import { namedCollections } from '../../src/domain/collections/named-collections.ts';
 import { countryCodes, countryNamesIn } from '../../src/domain/shared/countries.ts';
 import { sourceFormats } from '../../src/domain/imports/formats/registry.ts';
 
@@ -65,6 +66,9 @@ const properNames = [
   'Sojourn',
   ...sourceFormats.map(({ name }) => name),
   ...sources.map(({ name }) => name),
+  ...Object.values(namedCollections).flatMap((slugs) =>
+    slugs.map((slug) => slug.replaceAll('_', ' ')),
+  ),
 ].flatMap(wordsIn);
 
 /**

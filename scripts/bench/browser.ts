@@ -6,6 +6,7 @@ import { belowFor, type Measured } from './measured.ts';
 import type { BenchSession } from './requests.ts';
 import { measureFigures, measureMap } from './screens.ts';
 import { measureSheet } from './sheet.ts';
+import { measureTracks } from './tracks.ts';
 import { measureHearing } from './tab-hears.ts';
 
 const viewport = { width: 1360, height: 820 };
@@ -30,6 +31,7 @@ export async function measureBrowser(session: BenchSession, size: number): Promi
     results.push(...(await measureMap(page, size)));
     const { pathname } = new URL(page.url());
     results.push(...(await measureSheet(page)));
+    results.push(...(await measureTracks(page)));
     const storageState = await context.storageState();
     await context.close();
 

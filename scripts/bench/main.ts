@@ -15,6 +15,7 @@ import { type Column, describe, type Measured, tableOf } from './measured.ts';
 import { register } from './requests.ts';
 import { watchHost } from './processor-time.ts';
 import { measureMemoryAfterImports, measureStart } from './server.ts';
+import { importTracks } from './tracks.ts';
 
 const { values } = parseArgs({
   options: {
@@ -86,7 +87,10 @@ async function measureOne(
   add(measured);
   add(await measureDataSet(session, other, size));
   const later = await importCompanions(session, file, companions);
-  if (withScreens) add(await measureBrowser(session, size));
+  if (withScreens) {
+    add(await importTracks(session));
+    add(await measureBrowser(session, size));
+  }
   add(await measureEdit(session));
   add(await measureUndo(session, { importId, later }));
 }

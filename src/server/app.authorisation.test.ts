@@ -13,9 +13,7 @@ import { ask, nameOf, type Route, routesOf } from '../../test/routes.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../test/server.ts';
 
 /** Where records of each kind are read and written. */
-const collections = Object.values(kinds).map(
-  ({ collection }) => `/api/archives/:archiveId/${collection}`,
-);
+const collections = Object.values(kinds).map(({ plural }) => `/api/archives/:archiveId/${plural}`);
 
 /** The endpoints by what they are for. Who may do that, the role table says; there is no other. */
 const endpoints: Record<Permission, readonly string[]> = {

@@ -51,7 +51,7 @@ describe('every link leads to its screen', () => {
     ['import', links.import('0190')],
     ['data', links.data()],
     ['dataOfKind', links.dataOfKind('people')],
-    ['dataOfKind', links.recordInData('stays', '0190')],
+    ['dataOfKind', links.dataOfKind('places', 'airport:EGLL')],
     ['adminLog', links.adminLog('alex')],
     ['adminAirports', links.adminAirports()],
     ['adminAirports', links.adminAirports({ q: 'köln & co', airport: 'airport:EDDK' })],

@@ -15,12 +15,9 @@ export const links = {
   welcome: () => screenPaths.welcome,
   import: (importId?: string) => withSearch(screenPaths.import, { import: importId }),
   data: () => screenPaths.data,
-  /** `collection` is the kind's plural: `people` */
-  dataOfKind: (collection: string) =>
-    screenPaths.dataOfKind.replace('$kind', encodeURIComponent(collection)),
-  /** a record in the table of its kind, whose plural `collection` is */
-  recordInData: (collection: string, record: string) =>
-    withSearch(links.dataOfKind(collection), { record }),
+  /** `plural` is the kind's (`people`), `record` the id of one to open */
+  dataOfKind: (plural: string, record?: string) =>
+    withSearch(screenPaths.dataOfKind.replace('$kind', encodeURIComponent(plural)), { record }),
   adminLog: (people: string) => ofPeople('adminLog', people),
   /** `airport` is the id of a place, or `new` */
   adminAirports: (search: AirportsSearch = {}) => withSearch(screenPaths.adminAirports, search),

@@ -15,7 +15,7 @@ const addressForm = /^[\p{L}\p{N}][\p{L}\p{N}_.-]{0,59}$/u;
 /** A named collection of tracks, shown on a map of its own: `/Road/Europe`, `/Train/North_America`. */
 export const collectionKind = defineKind({
   name: 'collection',
-  collection: 'collections',
+  plural: 'collections',
   format: 1,
   upgrades: [],
   cap: 'collectionsOfArchive',

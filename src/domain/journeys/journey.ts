@@ -67,7 +67,7 @@ const endsOfTimes: Readonly<Record<TimeField, 'from' | 'to'>> = {
  */
 export const journeyKind = defineKind({
   name: 'journey',
-  collection: 'journeys',
+  plural: 'journeys',
   format: 1,
   upgrades: [],
   cap: null,

@@ -7,7 +7,7 @@ import { defineKind } from './kind.ts';
 
 const walk = defineKind({
   name: 'walk',
-  collection: 'walks',
+  plural: 'walks',
   format: 1,
   upgrades: [],
   cap: null,

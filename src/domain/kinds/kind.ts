@@ -14,7 +14,7 @@ export interface Kind<
   /** also the name of its table */
   name: Name;
   /** its plural, as addresses have it: `people` */
-  collection: string;
+  plural: string;
   fields: Inner;
   /** text and reference fields whose value no two records of an archive may share; '' and null may repeat */
   unique?: readonly (keyof Inner & string)[];

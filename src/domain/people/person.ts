@@ -7,7 +7,7 @@ import { longestSlug, slugForm } from './person-slug.ts';
 /** Somebody who travels. */
 export const personKind = defineKind({
   name: 'person',
-  collection: 'people',
+  plural: 'people',
   format: 1,
   upgrades: [],
   unique: ['slug', 'userId'],

@@ -17,7 +17,7 @@ export type PlaceKind = (typeof placeKinds)[number];
  */
 export const placeKind = defineKind({
   name: 'place',
-  collection: 'places',
+  plural: 'places',
   format: 1,
   upgrades: [],
   // The copies that journeys need have none; those of its own are counted by its rules.

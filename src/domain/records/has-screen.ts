@@ -1,5 +1,5 @@
 import { pathWithoutPerson, screenPaths } from '../shared/paths.ts';
-import { kindOfCollection } from './registry.ts';
+import { kindOfPlural } from './registry.ts';
 
 const patterns = Object.values(screenPaths)
   .flatMap((path) => [path, pathWithoutPerson(path) ?? path])
@@ -21,7 +21,7 @@ export function hasScreen(pathname: string): boolean {
 
 /** A person may have any name; of kinds there are those of the registry. */
 function fits(part: string, segment: string): boolean {
-  if (part === '$kind') return kindOfCollection(segment) !== undefined;
+  if (part === '$kind') return kindOfPlural(segment) !== undefined;
   return part.startsWith('$') || part === segment;
 }
 

@@ -87,7 +87,7 @@ describe('the registry', () => {
   });
 
   it('gives each kind an address of its own', () => {
-    const addresses = all.map(({ collection }) => collection);
+    const addresses = all.map(({ plural }) => plural);
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 

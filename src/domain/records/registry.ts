@@ -25,9 +25,9 @@ export type KindName = keyof Kinds;
 export const kindNames = Object.keys(kinds) as KindName[];
 
 /** The kind whose plural a segment of an address is, in any letter case. */
-export function kindOfCollection(segment: string): KindName | undefined {
+export function kindOfPlural(segment: string): KindName | undefined {
   const wanted = segment.toLowerCase();
-  return kindNames.find((name) => kinds[name].collection === wanted);
+  return kindNames.find((name) => kinds[name].plural === wanted);
 }
 
 export function isKindName(name: string): name is KindName {

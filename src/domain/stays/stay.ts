@@ -35,7 +35,7 @@ export type StayKind = (typeof stayKinds)[number];
  */
 export const stayKind = defineKind({
   name: 'stay',
-  collection: 'stays',
+  plural: 'stays',
   format: 1,
   upgrades: [],
   cap: 'staysOfArchive',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lineOf } from '../../../test/tracks/line-of.ts';
 import { encodeLine } from './encoded-line.ts';
-import { linesOfJourneys } from './lines-of-journeys.ts';
+import { linesOfJourneys, tracksOfJourney } from './lines-of-journeys.ts';
 
 const overview = (...points: [lat: number, lon: number][]) =>
   encodeLine(lineOf([points.map(([lat, lon]) => ({ lat, lon }))]));
@@ -48,4 +48,14 @@ describe('the lines of journeys', () => {
     expect(lineOfJourney('j1')).toBeUndefined();
     expect(lineOfJourney('j2')).toBeUndefined();
   });
+});
+
+it('tells the tracks of a journey in the order in which they were travelled', () => {
+  const tracks = [
+    { ...track, id: 'c', journeyId: 'j2' },
+    { ...track, id: 'b', startedAt: '2017-06-02T14:00[Pacific/Auckland]' },
+    { ...track, id: 'a', startedAt: '2017-06-02T09:00[Pacific/Auckland]' },
+    { ...track, id: 'd', journeyId: null },
+  ];
+  expect(tracksOfJourney(tracks, 'j1').map(({ id }) => id)).toEqual(['a', 'b']);
 });

@@ -2,7 +2,8 @@ import type { TrackLine, TrackLineOf } from '../journeys/track-line.ts';
 import { decodeLine } from './encoded-line.ts';
 import type { Track } from './track.ts';
 
-type Drawn = Pick<Track, 'id' | 'journeyId' | 'date' | 'startedAt' | 'distance' | 'overview'>;
+type InTime = Pick<Track, 'id' | 'date' | 'startedAt'>;
+type Drawn = InTime & Pick<Track, 'journeyId' | 'distance' | 'overview'>;
 
 /** The lines of journeys, of tracks that have one themselves. */
 export function linesOfJourneys(tracks: readonly Drawn[]): TrackLineOf {
@@ -19,7 +20,15 @@ export function linesOfJourneys(tracks: readonly Drawn[]): TrackLineOf {
   return (journeyId) => byJourney.get(journeyId);
 }
 
-function inOrder(one: Drawn, other: Drawn): number {
+/** The tracks of a journey, in the order in which they were travelled. */
+export function tracksOfJourney<Kept extends InTime & Pick<Track, 'journeyId'>>(
+  tracks: readonly Kept[],
+  journeyId: string,
+): Kept[] {
+  return tracks.filter((track) => track.journeyId === journeyId).toSorted(inOrder);
+}
+
+function inOrder(one: InTime, other: InTime): number {
   const [a, b] = [one, other].map(({ startedAt, date, id }) => `${startedAt || date} ${id}`);
   return a! < b! ? -1 : 1;
 }

@@ -32,7 +32,7 @@ const mostClimbed = 1_000_000;
  */
 export const trackKind = defineKind({
   name: 'track',
-  collection: 'tracks',
+  plural: 'tracks',
   format: 1,
   upgrades: [],
   cap: 'tracksOfArchive',

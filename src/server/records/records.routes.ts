@@ -85,7 +85,7 @@ const places = listSchema(placeSchema, { maxItems: 2 * mostAtOnce }).default([])
 export function recordsOfEachKind(deps: Deps) {
   const routes = new Hono();
   for (const kind of Object.values(kinds)) {
-    routes.route(`/${kind.collection}`, recordRoutes(deps, kind));
+    routes.route(`/${kind.plural}`, recordRoutes(deps, kind));
   }
   return routes;
 }

@@ -115,13 +115,18 @@ describe('files on disk', () => {
     const archiveId = newId();
     for (let round = 0; round < 6; round++) {
       const keeper = spawn(process.execPath, ['--input-type=module', '-e', keepForEver], {
-        env: { FOLDER: folder, ARCHIVE: archiveId, SEED: String(round) },
+        // With all that this process was started with, such as where Node finds its libraries.
+        env: { ...process.env, FOLDER: folder, ARCHIVE: archiveId, SEED: String(round) },
         stdio: ['ignore', 'pipe', 'inherit'],
       });
-      await once(keeper.stdout, 'data');
+      const exited = once(keeper, 'exit');
+      await Promise.race([
+        once(keeper.stdout, 'data'),
+        exited.then(() => Promise.reject(new Error('It ended before it kept anything'))),
+      ]);
       await wait(10 + round * 17);
       keeper.kill('SIGKILL');
-      await once(keeper, 'exit');
+      await exited;
     }
     let count = 0;
     for await (const { sha256 } of storage.list()) {

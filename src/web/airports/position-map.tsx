@@ -64,7 +64,7 @@ function DrawnMap(props: PositionMapProps & { onLost: () => void }) {
   const streets = useStreetStyle();
   const map = useRef<MapRef>(null);
   const style = useMemo(
-    () => (streets ? ownStyle(streets, 'flat') : embeddedStyle(tokens, 'flat', [], true)),
+    () => (streets ? ownStyle(streets, 'flat') : embeddedStyle(tokens, 'flat', [], 'there')),
     [streets, tokens],
   );
   const [initial] = useState(() => ({

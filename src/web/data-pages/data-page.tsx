@@ -26,7 +26,7 @@ export function DataPage() {
             name={name}
             // A log is of somebody: whoever chose people elsewhere sees theirs.
             href={
-              name === 'journey' ? links.adminLog(people) : links.dataOfKind(kinds[name].collection)
+              name === 'journey' ? links.adminLog(people) : links.dataOfKind(kinds[name].plural)
             }
           />
         ))}
@@ -42,14 +42,14 @@ export function DataPage() {
 }
 
 function KindEntry({ name, href }: { name: KindName; href: string }) {
-  const { t } = useTranslation(['dataPages', 'kinds']);
+  const { t } = useTranslation('kinds');
   const { number } = useFormat();
   const { data } = useRecords(name);
   return (
     <li>
       <Link href={href} className={classes.kind}>
-        <span className={classes.name}>{t(`kinds:${name}.many`)}</span>
-        <span className={classes.about}>{t(`dataPages:about.${name}`)}</span>
+        <span className={classes.name}>{t(`${name}.many`)}</span>
+        <span className={classes.about}>{t(`${name}.about`)}</span>
         {data && <span className={classes.count}>{number(data.length)}</span>}
       </Link>
     </li>

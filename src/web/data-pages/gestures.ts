@@ -71,16 +71,15 @@ export function gestures(undoSet: (changeSetId: string) => Promise<Undone | unde
       undone = [];
     },
 
-    /** A row is known by another id from now on. */
-    rename: (id: string, to: string) => {
-      const renamed = (side: Side) =>
-        side.has(id)
-          ? new Map(
-              [...side].map(([key, of]) =>
-                key === id ? [to, of && { ...of, id: to }] : [key, of],
-              ),
-            )
-          : side;
+    /** Rows are known by other ids from now on, given by their earlier ones. */
+    rename: (ids: ReadonlyMap<string, string>) => {
+      const renamed = (side: Side): Side =>
+        new Map(
+          [...side].map(([key, of]) => {
+            const id = ids.get(key) ?? key;
+            return [id, of && { ...of, id }];
+          }),
+        );
       const inGesture = (one: Gesture) => ({
         ...one,
         before: renamed(one.before),

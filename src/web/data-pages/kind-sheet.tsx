@@ -26,7 +26,7 @@ import { SheetToolbar } from './sheet-toolbar.tsx';
 import { isMostlyRefused } from './mostly-refused.ts';
 import { columnsOfHeadings } from './pasted-headings.ts';
 import { RowDrawer } from './row-drawer.tsx';
-import { useAddressedRow } from './use-addressed-row.ts';
+import { useAskedRecord } from './use-asked-record.ts';
 import { useLeaveUnstored } from './use-leave-unstored.tsx';
 import { offerNotice, type SheetInput, useSheet } from './use-sheet.ts';
 import classes from './kind-sheet.module.css';
@@ -39,7 +39,7 @@ export function KindSheet(props: SheetInput & { label: string }) {
   const sheet = useSheet(props);
   const isPhone = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false });
   const [asked, setAsked] = useState<'remove' | 'change'>();
-  const [opened, setOpened] = useAddressedRow();
+  const [opened, setOpened] = useState<string>();
   const leaving = useLeaveUnstored(sheet.book, sheet.reading > 0);
   const { rows, chosenRows, shownColumns, columns, range, view, setView } = sheet;
   const filtered = useMemo(
@@ -52,11 +52,16 @@ export function KindSheet(props: SheetInput & { label: string }) {
   const stateOf = useRowStates(sheet.strays);
   const isNarrowed = filtered.size > 0 || view.find.trim() !== '' || view.isUnstoredOnly;
 
+  const { forget } = useAskedRecord(sheet, (row) => {
+    if (!isPhone) sheet.begin(cursorAt({ row, column: sheet.cursor.active.column }));
+    setOpened(rows[row]?.id);
+  });
   /** The row that is open is the active one, of which the line below the table speaks. */
   const open = (id: string) => {
     const row = rows.findIndex((one) => one.id === id);
     if (row >= 0) sheet.setCursor(cursorAt({ row, column: sheet.cursor.active.column }));
     setOpened(id);
+    forget();
   };
   /** The keys are those of the table again once a question is answered. */
   const answered = () => {
@@ -226,6 +231,7 @@ export function KindSheet(props: SheetInput & { label: string }) {
           onOpen={open}
           onClose={() => {
             setOpened(undefined);
+            forget();
             if (!isPhone) sheet.begin(sheet.cursor);
           }}
         />

@@ -7,7 +7,7 @@ import { namedRecords, recordsNamed } from './named-records.ts';
 /** A kind that no screen knows of. */
 const ship = defineKind({
   name: 'ship',
-  collection: 'ships',
+  plural: 'ships',
   format: 1,
   upgrades: [],
   cap: null,

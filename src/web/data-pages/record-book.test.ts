@@ -82,6 +82,26 @@ describe('undo and redo', () => {
     expect(book.drafts().size).toBe(0);
   });
 
+  it('new rows that were undone are stored again as others, and undone as one', async () => {
+    const { book, put, stored } = recordsServer([]);
+    await put(value('n', 'age', 3), value('o', 'age', 4));
+    await put(value('n', 'name', 'Nina'), value('o', 'name', 'Otto'));
+    await book.undo();
+    await put(value('n', 'name', 'Nora'), value('o', 'name', 'Olga'));
+    expect([...stored.values()]).toMatchObject([
+      { name: 'Nora', age: 3 },
+      { name: 'Olga', age: 4 },
+    ]);
+    await book.undo();
+    expect(stored.size).toBe(0);
+    expect([...book.drafts().values()]).toMatchObject([
+      { values: { age: 3, name: '' } },
+      { values: { age: 4, name: '' } },
+    ]);
+    await book.undo();
+    expect(book.drafts().size).toBe(0);
+  });
+
   it('leaves a row as it is that somebody else has changed since, and says which', async () => {
     const { book, put, deps, stored, others, hear } = recordsServer([
       ['a', ann],

@@ -63,16 +63,24 @@ export function recordBook(deps: BookDeps) {
 
   const draftsOf = (ids: readonly string[]) => new Map(ids.map((id) => [id, drafts.get(id)]));
 
-  /** Sends rows as one deed; those under ids that no record can have any more get others. */
-  const store = async (before: Gesture['before'], ids: readonly string[]) => {
+  /** Gives rows other ids that are under some that no record can have any more. */
+  const replaceSpentIds = (ids: readonly string[]) => {
+    const renamed = new Map<string, Draft>();
     for (const draft of ids.map((id) => drafts.get(id))) {
       if (!draft?.isIdSpent) continue;
       const { isIdSpent: _isIdSpent, ...kept } = draft;
-      const id = newId();
-      idsInstead.set(draft.id, id);
-      drafts.change([{ ...kept, id }], [draft.id]);
-      deeds.rename(draft.id, id);
+      renamed.set(draft.id, { ...kept, id: newId() });
     }
+    if (renamed.size === 0) return;
+    for (const [id, draft] of renamed) idsInstead.set(id, draft.id);
+    // All at once: each change makes another map of all drafts, each renaming looks through all deeds.
+    drafts.change([...renamed.values()], [...renamed.keys()]);
+    deeds.rename(idsInstead);
+  };
+
+  /** Sends rows as one deed. */
+  const store = async (before: Gesture['before'], ids: readonly string[]) => {
+    replaceSpentIds(ids);
     const changeSets = await sender.send(ids.map(idNow));
     const renamed = [...before].map(([id, draft]) => {
       const now = idNow(id);

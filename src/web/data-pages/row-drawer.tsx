@@ -69,7 +69,7 @@ function RecordRowDrawer(props: RowDrawerProps) {
   const people = usePeopleSlug();
   const row = sheet.rows.find((one) => one.id === id);
   const record = { ...(row?.draft?.base ?? row?.values), id };
-  const href = recordAddress(sheet.name, id, people);
+  const href = recordAddress(sheet.kind, id, people);
   return (
     <CardThenFields
       {...props}

@@ -34,7 +34,7 @@ describe('a row in brief', () => {
   it('follows from the description of a kind that nobody has thought of here', () => {
     const stay = defineKind({
       name: 'stay',
-      collection: 'stays',
+      plural: 'stays',
       format: 1,
       upgrades: [],
       cap: null,

@@ -225,7 +225,7 @@ function CsvMenu({ sheet, isBrief }: ToolProps) {
   const shown = storedRows(rows);
   const whole = storedRows(all);
   const file = t('csvFile', {
-    kind: kinds[name].collection,
+    kind: kinds[name].plural,
     day: Temporal.Now.plainDateISO().toString(),
   });
   return (

@@ -12,8 +12,8 @@ interface Sheet {
   sort?: { key: string; descending: boolean };
 }
 
-/** Of every kind: one that needs nothing of its own has `{}`, and shows all its columns. */
-const sheets: Readonly<Record<KindName, Sheet>> = {
+/** Of any other kind all columns are shown, in the order in which records were added. */
+const sheets: Readonly<Partial<Record<KindName, Sheet>>> = {
   journey: {
     columns: [
       'date',
@@ -65,7 +65,7 @@ const sheets: Readonly<Record<KindName, Sheet>> = {
 };
 
 export function sheetOf(name: KindName): Sheet {
-  return sheets[name];
+  return sheets[name] ?? {};
 }
 
 /** A new row of a kind's table; of the log of some people, theirs. */

@@ -23,7 +23,7 @@ const columns = {
   records: ofAnyKind,
   timeline: ofAnyKind,
   tracks: [
-    { label: 'table.distance', width: 'numberHead' },
+    { label: 'table.distance', width: 'distanceHead' },
     { label: 'table.track', width: 'journeyHead' },
   ],
 } as const satisfies Record<ImportView['target'], unknown>;

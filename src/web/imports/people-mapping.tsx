@@ -17,6 +17,7 @@ export function PeopleMapping({ view }: { view: ImportView }) {
       </legend>
       {view.travellers.map((traveller) => (
         <TravellerChoice
+          target={view.target}
           key={traveller.key}
           traveller={traveller}
           onChoose={(mappedTo) => map.mutate({ [traveller.key]: mappedTo })}

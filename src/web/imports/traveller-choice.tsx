@@ -5,6 +5,7 @@ import { longestName } from '../../domain/people/person-name.ts';
 import type { MappedTraveller, Mapping } from '../../domain/imports/import-row.ts';
 import { usePeople } from '../people/people.data.ts';
 import { useFormat } from '../ui/format-context.tsx';
+import type { ImportView } from './imports.data.ts';
 import classes from './people-mapping.module.css';
 
 const someone = 'new';
@@ -13,11 +14,12 @@ const undecided = '';
 
 interface TravellerChoiceProps {
   traveller: MappedTraveller;
+  target: ImportView['target'];
   onChoose: (mapping: Mapping) => void;
 }
 
 /** One traveller of a file: a person of the archive, a new one, or left out. */
-export function TravellerChoice({ traveller, onChoose }: TravellerChoiceProps) {
+export function TravellerChoice({ traveller, target, onChoose }: TravellerChoiceProps) {
   const { t } = useTranslation('imports');
   const { number } = useFormat();
   const people = usePeople();
@@ -26,6 +28,7 @@ export function TravellerChoice({ traveller, onChoose }: TravellerChoiceProps) {
     'newPerson' in mappedTo ? mappedTo.newPerson : name || t('people.someone'),
   );
 
+  const owner = t(target === 'tracks' ? 'people.ownerTracks' : 'people.owner');
   const chooseNew = (given: string) => {
     const newPerson = given.trim();
     if (newPerson === '') return;
@@ -41,7 +44,7 @@ export function TravellerChoice({ traveller, onChoose }: TravellerChoiceProps) {
     <div className={classes.traveller}>
       <NativeSelect
         {...(isAsked && { 'data-question': true })}
-        label={key === '' ? t('people.owner') : t('people.traveller', { name: name || key })}
+        label={key === '' ? owner : t('people.traveller', { name: name || key })}
         description={
           <>
             {isAsked && <AskedText traveller={traveller} />}

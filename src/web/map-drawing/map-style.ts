@@ -5,8 +5,12 @@ import type { DrawingTokens } from '../theme/use-tokens.ts';
 
 export type Projection = 'flat' | 'globe';
 
+/** Whether the large files are asked for, and have come. */
+export type Detail = 'none' | 'asked' | 'there';
+
 /** Countries are drawn coarse from afar and in detail from this zoom on. */
 export const detailZoom = 4;
+export const detailSource = 'countries-detail';
 
 /** The label font, served from here: no glyph server is asked. */
 export const labelFont = ['Inter'];
@@ -25,20 +29,23 @@ export function ownStyle(style: StyleSpecification, projection: Projection): Sty
 
 /**
  * The embedded map: sea, land, visited countries, borders and names, all from this server. `visited`
- * are ISO codes of the countries to shade. Without `detailed` the large files stay unasked for:
+ * are ISO codes of the countries to shade. Without `detail` the large files stay unasked for:
  * MapLibre loads every source of a style, whatever the zoom of its layers.
  */
 export function embeddedStyle(
   tokens: DrawingTokens,
   projection: Projection,
   visited: readonly string[],
-  detailed: boolean,
+  detail: Detail,
 ): StyleSpecification {
+  const hasDetail = detail !== 'none';
   const isVisited = ['in', ['get', 'iso'], ['literal', visited]];
   const land = ['case', isVisited, tokens['map-visited'], tokens['map-land']];
-  const countries = (source: 'countries' | 'countries-detail') => {
-    const isDetail = source === 'countries-detail';
-    const zooms = isDetail ? { minzoom: detailZoom } : detailed ? { maxzoom: detailZoom } : {};
+  const countries = (source: 'countries' | typeof detailSource) => {
+    const isDetail = source === detailSource;
+    // What is coarse stands in for the details until they are there.
+    const isReplaced = detail === 'there';
+    const zooms = isDetail ? { minzoom: detailZoom } : isReplaced ? { maxzoom: detailZoom } : {};
     return [
       {
         id: `${source}-fill`,
@@ -64,8 +71,8 @@ export function embeddedStyle(
     sources: {
       countries: geojson('countries'),
       'country-labels': geojson('country-labels'),
-      ...(detailed && {
-        'countries-detail': { ...geojson('countries-detail'), tolerance: 0.2 },
+      ...(hasDetail && {
+        [detailSource]: { ...geojson(detailSource), tolerance: 0.2 },
         admin1: geojson('admin1'),
         towns: geojson('towns'),
       }),
@@ -73,7 +80,7 @@ export function embeddedStyle(
     layers: [
       { id: 'sea', type: 'background', paint: { 'background-color': tokens['map-sea'] } },
       ...countries('countries'),
-      ...(detailed ? [...countries('countries-detail'), admin1Layer(tokens)] : []),
+      ...(hasDetail ? [...countries(detailSource), admin1Layer(tokens)] : []),
       {
         id: 'country-labels',
         type: 'symbol',
@@ -95,7 +102,7 @@ export function embeddedStyle(
           'text-halo-width': 1,
         },
       },
-      ...(detailed ? [townsLayer(tokens)] : []),
+      ...(hasDetail ? [townsLayer(tokens)] : []),
     ],
   } as StyleSpecification;
 }
@@ -120,6 +127,9 @@ function townsLayer(tokens: DrawingTokens) {
       'text-field': ['get', 'name'],
       'text-font': labelFont,
       'text-size': 11,
+      // Below its town, where a line or a mark in the town leaves it legible.
+      'text-anchor': 'top',
+      'text-offset': [0, 0.55],
       'symbol-sort-key': ['get', 'rank'],
     },
     paint: {

@@ -4,11 +4,12 @@ import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react
 import { useTranslation } from 'react-i18next';
 import { type Drawn, leastZoom } from '../map-drawing/fitted-view.ts';
 import type { Padding, Size } from '../map-drawing/free-space.ts';
-import { detailZoom, embeddedStyle, ownStyle, type Projection } from '../map-drawing/map-style.ts';
+import { embeddedStyle, ownStyle, type Projection } from '../map-drawing/map-style.ts';
 import { useTokens } from '../theme/use-tokens.ts';
 import { FitControl } from './fit-control.tsx';
 import { mapLibrary } from './map-library.ts';
 import { useStreetStyle } from './street-style.data.ts';
+import { useDetail } from './use-detail.ts';
 import { useFit } from './use-fit.ts';
 
 type Events = Pick<MapProps, 'cursor' | 'onClick' | 'onMouseMove' | 'onMouseOut' | 'onMoveEnd'>;
@@ -45,16 +46,14 @@ export function BaseMap(props: BaseMapProps) {
   const own = useRef<MapRef>(null);
   const map = given ?? own;
   const tokens = useTokens();
-  const [isDetailed, setDetailed] = useState(false);
+  const { detail, lookFrom, onSourceData } = useDetail();
   const [isLoaded, setLoaded] = useState(false);
   const [isStyled, setStyled] = useState(false);
   const streets = useStreetStyle();
   const style = useMemo(
     () =>
-      streets
-        ? ownStyle(streets, projection)
-        : embeddedStyle(tokens, projection, visited, isDetailed),
-    [streets, tokens, projection, visited, isDetailed],
+      streets ? ownStyle(streets, projection) : embeddedStyle(tokens, projection, visited, detail),
+    [streets, tokens, projection, visited, detail],
   );
   // MapLibre changes a style in place only once it has loaded it, and starts anew otherwise.
   const { t } = useTranslation('maps');
@@ -81,13 +80,18 @@ export function BaseMap(props: BaseMapProps) {
       minZoom={leastZoom}
       maxZoom={streets ? streetZoom : maxZoom}
       dragRotate={projection === 'globe'}
-      onLoad={() => setLoaded(true)}
+      // A view that a map begins with is no zoom: it may be near, and stay so.
+      onLoad={({ target }) => {
+        setLoaded(true);
+        lookFrom(target.getZoom());
+      }}
       onStyleData={() => setStyled(true)}
       // Only what the reader does has an event of the browser behind it.
       onMoveStart={({ originalEvent }) => originalEvent && view.hold()}
       {...(onMove && { onMove })}
       onIdle={onDrawn}
-      onZoom={({ viewState }) => setDetailed(viewState.zoom >= detailZoom - 0.5)}
+      onSourceData={onSourceData}
+      onZoom={({ viewState }) => lookFrom(viewState.zoom)}
       {...pickEvents(events)}
     >
       <NavigationControl position="bottom-right" showCompass={projection === 'globe'} />

@@ -16,11 +16,11 @@ import {
 import { useNameOf } from '../history/use-name-of.ts';
 import { screenHref } from '../links.ts';
 import { usePeopleSlug } from '../people/last-people.ts';
-import { recordAddress } from '../record-cards/record-address.ts';
+import { mayOpenRecords, recordAddress } from '../record-cards/record-address.ts';
 import { useAllRecords } from '../records/records.data.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { screenPermissions } from '../screen-permissions.ts';
-import { findRecords } from './find-records.ts';
+import { recordFinder } from './record-finder.ts';
 import { visitedPlaces, type VisitedPlace } from './visited-places.ts';
 
 export type FindKind = 'screens' | KindName;
@@ -51,6 +51,7 @@ export function useFinds(text: string): Find[] {
   const { role } = useArchive();
   const records = useAllRecords();
   const nameOf = useNameOf();
+  const findRecords = useMemo(() => recordFinder((id) => nameOf(id) ?? ''), [nameOf]);
   const log = useJourneyLog().data;
   const rows = log?.rows;
   const counted = useCountedJourneys(log);
@@ -84,7 +85,7 @@ export function useFinds(text: string): Find[] {
           .slice(0, most)
           .map(({ place, visits }) => ({
             kind: 'place',
-            href: recordAddress('place', place.id, slug),
+            href: recordAddress(kinds.place, place.id, slug),
             label: [place.iata, place.name].filter((part) => part !== '').join(' '),
             detail: tWords('journeys', { count: visits, number: format.number(visits) }),
           })),
@@ -92,23 +93,24 @@ export function useFinds(text: string): Find[] {
       journey: () =>
         journeysWith(words, rows ?? []).map((row) => ({
           kind: 'journey',
-          href: recordAddress('journey', row.id, 'all'),
+          href: recordAddress(kinds.journey, row.id, 'all'),
           label: `${placeInFull(row.from)} → ${placeInFull(row.to)}`,
           detail: [format.date(row.date), row.number].filter((part) => part !== '').join(' · '),
         })),
     };
-    const described = (name: KindName) =>
-      findRecords(kinds[name], records[name] ?? [], words, {
-        nameOf: (id) => nameOf(id) ?? '',
-        most,
-      }).map(({ id, label, date }): Find => ({
-        kind: name,
-        href: recordAddress(name, id, slug),
-        label,
-        detail: date === '' ? '' : format.date(date),
-      }));
+    const described = (name: KindName) => {
+      if (!mayOpenRecords(kinds[name], role)) return [];
+      return findRecords(kinds[name], records[name] ?? [], words, most).map(
+        ({ id, label, date }): Find => ({
+          kind: name,
+          href: recordAddress(kinds[name], id, slug),
+          label,
+          detail: date === '' ? '' : format.date(date),
+        }),
+      );
+    };
     return [...screens, ...kindNames.flatMap((name) => ownFinds[name]?.() ?? described(name))];
-  }, [typed, slug, role, records, nameOf, rows, visited, format, t, tWords]);
+  }, [typed, slug, role, records, findRecords, rows, visited, format, t, tWords]);
 }
 
 function listedPlaces(counted: CountedJourneys | undefined): VisitedPlace[] {

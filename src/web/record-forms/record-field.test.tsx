@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { trackKind } from '../../domain/tracks/track.ts';
 import { specimenKind } from '../../../test/specimen.ts';
 import { RecordField } from './record-field.tsx';
 
@@ -34,4 +35,11 @@ it('a number has its unit, a flag its state, a day the calendar of the browser',
   expect(drawn(<RecordField field={fields.isRare} label="Rare" value />)).toContain('checked=""');
   const day = drawn(<RecordField field={fields.shown} label="Shown" value="1980-02-29" />);
   expect(day).toMatch(/type="date"[^>]*value="1980-02-29"|value="1980-02-29"[^>]*type="date"/);
+});
+
+it('a date that every record has is empty while it is unknown', () => {
+  const date = (value: string) =>
+    drawn(<RecordField field={trackKind.fields.date} label="Date" value={value} />);
+  expect(date('XXXX')).toContain('value=""');
+  expect(date('2017-06')).toContain('value="2017-06"');
 });

@@ -49,7 +49,7 @@ export function RecordField<Choice extends string>(props: RecordFieldProps<Choic
         />
       );
     case 'date':
-      return <TextInput value={text} placeholder="1998-06" {...rest} />;
+      return <DateText value={text} isRequired={field.required} {...rest} />;
     case 'day':
       return <TextInput type="date" value={text} {...rest} />;
     case 'choice':
@@ -82,4 +82,24 @@ export function RecordField<Choice extends string>(props: RecordFieldProps<Choic
         />
       );
   }
+}
+
+/** As EDTF writes what is not known at all. */
+const unknown = 'XXXX';
+
+type DateTextProps = CommonProps & { value: string; isRequired: boolean };
+
+/** A date as text. One that every record has is unknown where nothing is written. */
+function DateText({ value, isRequired, onChange, ...rest }: DateTextProps) {
+  return (
+    <TextInput
+      value={isRequired && value === unknown ? '' : value}
+      placeholder="1998-06"
+      onChange={(event) => {
+        const typed = event.currentTarget.value;
+        onChange?.(isRequired && typed === '' ? unknown : typed);
+      }}
+      {...rest}
+    />
+  );
 }

@@ -11,7 +11,7 @@ type Values<Name extends KindName> = RecordOf<Kinds[Name]>;
 
 /** The address of a kind's records, or of one of them, in an archive. */
 export function recordsAddress(archiveId: string, name: KindName, id?: string): `/api/${string}` {
-  const all = `/api/archives/${archiveId}/${kinds[name].collection}` as const;
+  const all = `/api/archives/${archiveId}/${kinds[name].plural}` as const;
   return id === undefined ? all : `${all}/${encodeURIComponent(id)}`;
 }
 

@@ -5,7 +5,7 @@ import { readZonedTime } from '../../domain/kinds/zoned-time-text.ts';
 import type { KindName } from '../../domain/records/registry.ts';
 import type { Format } from '../ui/format.ts';
 
-/** The name of a place or person by its id; `undefined` for an id that is not known. */
+/** The name of a record by its id; `undefined` for an id that is not known. */
 export type NameOf = (id: string) => string | undefined;
 
 export interface ValueWords {

@@ -1,4 +1,4 @@
-import { SimpleGrid } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -79,10 +79,10 @@ export function CollectionDrawer(props: CollectionDrawerProps) {
         onBlur={() => form.validateField('slug')}
       />
       <RecordField {...field('region')} />
-      <SimpleGrid cols={2} spacing="sm">
+      <Group grow align="flex-start" gap="sm">
         <RecordField {...field('from')} />
         <RecordField {...field('to')} />
-      </SimpleGrid>
+      </Group>
       <RecordField {...field('summary')} />
     </RecordDrawer>
   );

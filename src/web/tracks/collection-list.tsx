@@ -1,7 +1,7 @@
 import { ActionIcon, Alert, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus, IconUpload } from '@tabler/icons-react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type Collection,
@@ -90,7 +90,9 @@ export function CollectionList({ mode, book, loose, isGone }: CollectionListProp
       {own.length === 0 && loose.length === 0 ? (
         <EmptyState title={t(`list.empty.title.${mode}`)} text={t('list.empty.text')} />
       ) : (
-        <CollectionCards collections={own} book={book} onEdit={mayEdit ? setEdited : undefined} />
+        own.length > 0 && (
+          <CollectionCards collections={own} book={book} onEdit={mayEdit ? setEdited : undefined} />
+        )
       )}
       {mayEdit && <NotBegun mode={mode} book={book} />}
       {loose.length > 0 && <LooseTracks mode={mode} tracks={loose} />}
@@ -125,6 +127,7 @@ function Actions({ onAdd }: { onAdd: () => void }) {
       )}
       <Button
         leftSection={<IconPlus size={16} aria-hidden />}
+        {...(isPhone && { h: 44 })}
         aria-label={t('list.add')}
         onClick={onAdd}
       >
@@ -137,18 +140,21 @@ function Actions({ onAdd }: { onAdd: () => void }) {
 /** The maps with a screen in every archive that this one has not made. */
 function NotBegun({ mode, book }: Pick<CollectionListProps, 'mode' | 'book'>) {
   const { t } = useTranslation('tracks');
+  const heading = useId();
   const missing = namedCollections[mode].filter(
     (slug) => !collectionAt(book.collections, mode, slug),
   );
   if (missing.length === 0) return null;
   return (
-    <p className={classes.more} data-no-print>
-      {t('list.more')}
-      {missing.map((slug) => (
-        <Link key={slug} href={links.collection(mode, slug)}>
-          {slug.replaceAll('_', ' ')}
-        </Link>
-      ))}
-    </p>
+    <nav className={classes.more} aria-labelledby={heading} data-no-print>
+      <span id={heading}>{t('list.more')}</span>
+      <ul>
+        {missing.map((slug) => (
+          <li key={slug}>
+            <Link href={links.collection(mode, slug)}>{slug.replaceAll('_', ' ')}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

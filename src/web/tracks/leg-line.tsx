@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '../link.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { ModeIcon } from '../ui/mode-chip.tsx';
+import { hasMeasures } from './leg-height.ts';
 import type { Leg } from './legs.ts';
 import classes from './leg-list.module.css';
 
@@ -54,22 +55,24 @@ export function LegLine({ leg, href, isChosen, showsMode, onChoose, onKeyDown }:
         {lines.length === 0 && <span>{t('panel.noLine')}</span>}
         {isGeodesic && <span>{t('panel.geodesic')}</span>}
       </span>
-      <span className={classes.measures}>
-        {meanSpeed !== null && <span>{t('leg.mean', { speed: format.speed(meanSpeed) })}</span>}
-        {topSpeed !== null && <span>{t('leg.top', { speed: format.speed(topSpeed) })}</span>}
-        {ascent !== null && (
-          <span>
-            <IconArrowUpRight size={12} role="img" aria-label={t('leg.up')} />
-            {metres(ascent)}
-          </span>
-        )}
-        {descent !== null && (
-          <span>
-            <IconArrowDownRight size={12} role="img" aria-label={t('leg.down')} />
-            {metres(descent)}
-          </span>
-        )}
-      </span>
+      {hasMeasures(track) && (
+        <span className={classes.measures}>
+          {meanSpeed !== null && <span>{t('leg.mean', { speed: format.speed(meanSpeed) })}</span>}
+          {topSpeed !== null && <span>{t('leg.top', { speed: format.speed(topSpeed) })}</span>}
+          {ascent !== null && (
+            <span>
+              <IconArrowUpRight size={12} role="img" aria-label={t('leg.up')} />
+              {metres(ascent)}
+            </span>
+          )}
+          {descent !== null && (
+            <span>
+              <IconArrowDownRight size={12} role="img" aria-label={t('leg.down')} />
+              {metres(descent)}
+            </span>
+          )}
+        </span>
+      )}
     </Link>
   );
 }

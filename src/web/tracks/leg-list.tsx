@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Mode } from '../../domain/journeys/journey.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { useIsPrinting } from '../ui/use-is-printing.ts';
+import { legHeight } from './leg-height.ts';
 import { LegLine } from './leg-line.tsx';
 import { type LegRow, legRows } from './leg-rows.ts';
 import type { Leg } from './legs.ts';
@@ -19,8 +20,8 @@ interface LegListProps {
   onChoose: (track: string) => void;
 }
 
-/** px, as leg-list.module.css draws them */
-const heights = { year: 42, leg: 76 };
+/** px, as leg-list.module.css draws it */
+const yearHeight = 42;
 
 /** The legs of a map, from the first to the last; only those in view are drawn. */
 export function LegList({ legs, mode, chosen, hrefOf, onChoose }: LegListProps) {
@@ -33,7 +34,7 @@ export function LegList({ legs, mode, chosen, hrefOf, onChoose }: LegListProps) 
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => heights[rows[index]?.kind ?? 'leg'],
+    estimateSize: (index) => heightOf(rows[index]),
     getItemKey: (index) => keyOf(rows[index]),
     overscan: 8,
   });
@@ -77,7 +78,7 @@ export function LegList({ legs, mode, chosen, hrefOf, onChoose }: LegListProps) 
               style={
                 start === undefined
                   ? undefined
-                  : { height: heights[row.kind], transform: `translateY(${start}px)` }
+                  : { height: heightOf(row), transform: `translateY(${start}px)` }
               }
             >
               {row.kind === 'year' ? (
@@ -101,6 +102,10 @@ export function LegList({ legs, mode, chosen, hrefOf, onChoose }: LegListProps) 
       </ol>
     </div>
   );
+}
+
+function heightOf(row: LegRow | undefined): number {
+  return row?.kind === 'leg' ? legHeight(row.leg.track) : yearHeight;
 }
 
 function keyOf(row: LegRow | undefined): string {

@@ -37,7 +37,6 @@ export function trackColumns(t: TFunction<'kinds'>, format: Format): DataColumn<
       unit: format.distanceUnit,
       value: ({ distance }) => distance ?? undefined,
       cell: ({ distance }) => (distance === null ? '' : format.distanceNumber(distance)),
-      phoneCell: ({ distance }) => (distance === null ? '' : format.distance(distance)),
       numeric: true,
       width: 7,
       phone: 'end',

@@ -7,25 +7,31 @@ import { sendJson } from '../api.ts';
 import { useArchive } from '../archives/archive.data.ts';
 
 /** Tracks whose lines one request may ask for. */
-export const mostTracksAsked = 400;
+export const mostTracksAsked = 100;
 
-/** The lines of tracks at a level of detail, by their ids. Throws ApiError. */
+interface FetchedLines {
+  /** by the ids of their tracks */
+  lines: Map<string, Position[][]>;
+  /** of the tracks whose lines are being made: they are to be asked for again */
+  making: ReadonlySet<string>;
+}
+
+/** The lines of tracks at a level of detail. Throws ApiError. */
 export async function fetchLines(
   archiveId: string,
   ids: readonly string[],
   level: number,
-): Promise<Map<string, Position[][]>> {
+): Promise<FetchedLines> {
   const query = `ids=${ids.join(',')}&level=${level}`;
-  const { lines } = await sendJson<{ lines: Record<string, string | null> }>(
-    'GET',
-    `/api/archives/${archiveId}/tracks/lines?${query}`,
-  );
-  return new Map(
-    Object.entries(lines).flatMap(([id, text]) => {
-      const decoded = text === null ? undefined : decodeLine(text);
-      return decoded ? [[id, decoded]] : [];
-    }),
-  );
+  const { lines, making } = await sendJson<{
+    lines: Record<string, string | null>;
+    making: string[];
+  }>('GET', `/api/archives/${archiveId}/tracks/lines?${query}`);
+  const decoded = Object.entries(lines).flatMap(([id, text]): [string, Position[][]][] => {
+    const line = text === null ? undefined : decodeLine(text);
+    return line ? [[id, line]] : [];
+  });
+  return { lines: new Map(decoded), making: new Set(making) };
 }
 
 function profileQuery(archiveId: string, { id, version }: Pick<Track, 'id' | 'version'>) {

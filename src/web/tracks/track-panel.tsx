@@ -3,10 +3,13 @@ import { IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ascentMethod } from '../../domain/tracks/ascent.ts';
 import { useMay } from '../archives/archive.data.ts';
+import type { PanelLayout } from '../map-drawing/free-space.ts';
 import { StepButtons } from '../record-cards/step-buttons.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { ModeIcon } from '../ui/mode-chip.tsx';
+import { chartHeight } from './chart-height.ts';
 import type { Leg } from './legs.ts';
+import { hasMeasures } from './leg-height.ts';
 import type { LineCursor } from './line-cursor.ts';
 import { Player } from './player.tsx';
 import { ProfileChart } from './profile-chart.tsx';
@@ -22,22 +25,20 @@ interface TrackPanelProps {
   asked: ReturnType<typeof useProfile>;
   cursor: LineCursor;
   play: Play;
-  /** a phone, upright or on its side */
-  isNarrow: boolean;
+  layout: PanelLayout;
   onOpen: (track: string) => void;
   onDetails: () => void;
   onClose: () => void;
 }
 
-/** Of the chart, px. */
-const heights = { wide: 108, narrow: 88 };
-
 /** The leg that is chosen: its figures, its profile, and playing along it. */
 export function TrackPanel(props: TrackPanelProps) {
-  const { leg, legs, asked, cursor, play, isNarrow, onOpen, onDetails, onClose } = props;
+  const { leg, legs, asked, cursor, play, layout, onOpen, onDetails, onClose } = props;
   const { t } = useTranslation('tracks');
   const format = useFormat();
   const { track } = leg;
+  // A phone, upright or on its side.
+  const isNarrow = layout === 'phone' || layout === 'low';
   return (
     <section className={classes.panel} aria-label={t('track.label')}>
       <div className={classes.head}>
@@ -87,10 +88,7 @@ export function TrackPanel(props: TrackPanelProps) {
         </div>
       </div>
       <TrackFigures leg={leg} />
-      <Profile
-        {...{ leg, asked, cursor, play }}
-        height={isNarrow ? heights.narrow : heights.wide}
-      />
+      <Profile {...{ leg, asked, cursor, play, layout }} />
       {track.ascent !== null && (
         <p className={classes.method}>{t(`track.ascentMethod.${ascentMethod}`)}</p>
       )}
@@ -98,12 +96,9 @@ export function TrackPanel(props: TrackPanelProps) {
   );
 }
 
-type ProfileProps = Pick<TrackPanelProps, 'leg' | 'asked' | 'cursor' | 'play'> & {
-  /** px */
-  height: number;
-};
+type ProfileProps = Pick<TrackPanelProps, 'leg' | 'asked' | 'cursor' | 'play' | 'layout'>;
 
-function Profile({ leg: { track }, asked, cursor, play, height }: ProfileProps) {
+function Profile({ leg: { track }, asked, cursor, play, layout }: ProfileProps) {
   const { t } = useTranslation('tracks');
   const mayEdit = useMay('records.write');
   if (track.file === '') {
@@ -123,7 +118,7 @@ function Profile({ leg: { track }, asked, cursor, play, height }: ProfileProps) 
     return (
       <div
         className={classes.loading}
-        style={{ height }}
+        style={{ height: chartHeight(layout, hasMeasures(track)) }}
         role="status"
         aria-label={t('track.loading')}
       />
@@ -136,7 +131,7 @@ function Profile({ leg: { track }, asked, cursor, play, height }: ProfileProps) 
         profile={asked.data}
         track={track}
         cursor={cursor}
-        height={height}
+        height={chartHeight(layout, Boolean(asked.data.elevation || asked.data.speed))}
         onToggle={play.toggle}
         onScrub={play.pause}
       />

@@ -127,7 +127,7 @@ function ShownTracks({ mode, collection, legs, address }: ShownTracksProps) {
           asked={asked}
           cursor={cursor}
           play={play}
-          isNarrow={isOneColumn}
+          layout={layout}
           onOpen={address.choose}
           onDetails={() => setDetails(true)}
           onClose={address.close}

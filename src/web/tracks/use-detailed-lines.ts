@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useReducer, useState } from 'react';
 import type { Position } from '../../domain/shared/geo.ts';
 import { lineLevels } from '../../domain/tracks/line-levels.ts';
 import { useArchive } from '../archives/archive.data.ts';
@@ -21,6 +21,7 @@ const pauseMs = 200;
 export function useDetailedLines(legs: readonly Leg[], view: MapView | undefined): Held {
   const { id: archiveId } = useArchive();
   const [held, setHeld] = useState<Held>(new Map());
+  const [round, askAgain] = useReducer((count: number) => count + 1, 0);
   const wanted = useMemo(() => wantedLegs(legs, view), [legs, view]);
   const level = view?.level ?? 0;
   const missing = wanted.filter(({ track }) => !held.has(keyOf(track, level)));
@@ -30,17 +31,20 @@ export function useDetailedLines(legs: readonly Leg[], view: MapView | undefined
     if (asked.length === 0) return;
     let isOver = false;
     const load = async () => {
-      const lines = await fetchLines(
+      const { lines, making } = await fetchLines(
         archiveId,
         asked.map(({ track }) => track.id),
         level,
       );
       if (isOver) return;
-      const loaded = asked.map(
+      const made = asked.filter(({ track }) => !making.has(track.id));
+      const loaded = made.map(
         // Of one that is not to be had nobody asks again.
         ({ track, lines: coarse }) => [keyOf(track, level), lines.get(track.id) ?? coarse] as const,
       );
       setHeld((before) => new Map([...(before.size > mostHeld ? [] : before), ...loaded]));
+      // The server answers once they are made, or after some seconds.
+      if (making.size > 0) askAgain();
     };
     // What fails is asked for again when the map is moved.
     const timer = setTimeout(() => void load().catch(() => {}), pauseMs);
@@ -49,7 +53,7 @@ export function useDetailedLines(legs: readonly Leg[], view: MapView | undefined
       clearTimeout(timer);
     };
     // oxlint-disable-next-line react/exhaustive-deps -- the key says which they are
-  }, [archiveId, askedKey]);
+  }, [archiveId, askedKey, round]);
   return useMemo(
     () =>
       new Map(

@@ -3,6 +3,9 @@ import type { ArchivePlace, Place } from '../../places/place.ts';
 import type { ProvenOrder } from '../../shared/date-order.ts';
 import type { Delimiter, TableMapping } from './mapping.ts';
 
+/** Records as cells may name them, by kind. */
+export type NamedRecords = Readonly<Record<string, readonly { id: string; name: string }[]>>;
+
 /** What is known when a table is read that is not in its file. */
 export interface TableContext {
   /** `YYYY-MM-DD`: two figures of a year are of the century that ends here */
@@ -11,6 +14,8 @@ export interface TableContext {
   people: readonly NamedPerson[];
   /** the archive's own places, for records that name places */
   places?: readonly ArchivePlace[];
+  /** the archive's records of the other kinds that records name */
+  records?: NamedRecords;
   /** places of the archive that a mapping names by their ids, copies among them */
   answered?: readonly ArchivePlace[];
   /**

@@ -1,5 +1,6 @@
 import { withoutAccounts } from '../../../domain/exports/archive-lines.ts';
 import { filled } from '../../../domain/kinds/kept.ts';
+import { withProgramValues } from '../../../domain/kinds/by-program.ts';
 import type { Kind, RecordOf } from '../../../domain/kinds/kind.ts';
 import { fieldsByPath } from '../../../domain/kinds/paths.ts';
 import { kinds } from '../../../domain/records/registry.ts';
@@ -30,7 +31,7 @@ export function isKnownByValues({ name }: Kind): boolean {
 
 /**
  * The ids of an archive's records that say the same as one of `hashes`, in their order, without those
- * of `except`.
+ * of `except`. A table says nothing of what the program has measured.
  */
 export async function findEqual(
   { db, archiveId, pause }: { db: Db; archiveId: string; pause: Pause },
@@ -44,8 +45,10 @@ export async function findEqual(
     const batch = await findRecords(db, kind, archiveId, ids.slice(start, start + recordsAtOnce));
     for (const [id, { values }] of batch) {
       const plain = filled(kind.fields, withoutAccounts(kind, values)) as RecordOf<Kind>;
-      const hash = hashOfValues(plain);
-      if (hashes.has(hash)) equal.push({ id, hash });
+      const hash = [plain, withProgramValues(kind, plain, undefined)]
+        .map(hashOfValues)
+        .find((one) => hashes.has(one));
+      if (hash !== undefined) equal.push({ id, hash });
     }
     await pause();
   }

@@ -3,6 +3,10 @@ import { describeOnBothEngines } from '../../../../test/databases.ts';
 import { bodyOf, type ImportClient, importClient } from '../../../../test/import-client.ts';
 import { recordsOf } from '../../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../../test/server.ts';
+import { blankOf } from '../../../domain/kinds/blank.ts';
+import { collectionKind } from '../../../domain/collections/collection.ts';
+import { trackKind } from '../../../domain/tracks/track.ts';
+import { recordChanges } from '../../changes/record-changes.ts';
 import { tooMuchAtOnce } from '../file-reading.ts';
 import type { ImportView } from '../import-view.ts';
 import type { TableView } from './view-table.ts';
@@ -160,6 +164,37 @@ describeOnBothEngines('tables of records of other kinds', (engine) => {
     expect((await ownPlaces()).map(({ name, town }) => `${name} ${town}`)).toContain(
       'Pier 4 Bergen',
     );
+  });
+
+  it('add no track that is there, whatever was measured of it', async () => {
+    const values = {
+      ...blankOf(trackKind.fields),
+      name: 'Calais to Reims',
+      mode: 'road' as const,
+      date: '2017-07-03',
+    };
+    const actor = { archiveId: alex.archiveId, userId: null, userName: 'Test' };
+    await recordChanges(server.deps, actor, { action: 'track.add', summary: {} }, (writing) =>
+      writing.put(trackKind, [{ id: 't1', values: { ...values, distance: 273.4, part: 2 } }]),
+    );
+    const text = 'Name,Mode,Date,Note\nCalais to Reims,Road,2017-07-03,\nReims,Road,2017-07-04,\n';
+    const { outcome } = await imports.preview(text);
+    expect(outcome).toMatchObject({ rows: 2, imported: 1, duplicates: 1, failed: 0 });
+  });
+
+  it('name collections as people call them', async () => {
+    const actor = { archiveId: alex.archiveId, userId: null, userName: 'Test' };
+    const values = { ...blankOf(collectionKind.fields), name: 'Lions 2017', slug: 'Lions' };
+    await recordChanges(server.deps, actor, { action: 'collection.add', summary: {} }, (writing) =>
+      writing.put(collectionKind, [{ id: 'c1', values }]),
+    );
+    const text = 'Name,Mode,Date,Map\nCalais,Road,2017,lions 2017\nReims,Road,2017,Tigers\n';
+    const { id, outcome } = await imports.preview(text);
+    expect(outcome).toMatchObject({ rows: 2, imported: 1, failed: 1 });
+    const rows = await imports.rows(id);
+    expect(rows[1]?.problem).toMatchObject({ code: 'reference-missing', detail: 'Tigers' });
+    await imports.accept(id);
+    expect(await recordsOf(alex, base(), 'track')).toMatchObject([{ collectionId: 'c1' }]);
   });
 
   it('have a template each', async () => {

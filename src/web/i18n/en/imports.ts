@@ -282,7 +282,7 @@ const names = {
 
 export const imports = {
   title: 'Import',
-  figures: 'Import the flights you kept elsewhere. Nothing is saved until you confirm.',
+  figures: 'Import the journeys and tracks you kept elsewhere. Nothing is saved until you confirm.',
   drop: {
     title: 'Drop files anywhere on this page',
     text: 'Several at once if you like, or a table pasted with Ctrl V. Each format is recognised by its content.',
@@ -389,6 +389,7 @@ export const imports = {
     title: 'Who travelled?',
     titleRecords: 'Who are the people in this file?',
     owner: 'Whose log is this?',
+    ownerTracks: 'Whose tracks are these?',
     traveller: 'Who is {{name}}?',
     rows_one: '{{number}} row',
     rows_other: '{{number}} rows',

@@ -114,6 +114,7 @@ export const journeys = {
     travellers: 'Travellers',
     details: 'Details',
     distance: 'Distance',
+    track: 'Track',
     /** `4th`, by the plural category of ordinal numbers that the language has for it */
     ordinal: {
       zero: '{{number}}th',

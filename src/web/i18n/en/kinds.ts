@@ -10,6 +10,8 @@ interface WordsOfAny<Described extends Kind> {
   /** one of them, as a title */
   one: string;
   many: string;
+  /** what they are, above their table */
+  about: string;
   /** within a sentence, called by its name, and where no name is known */
   named: string;
   unnamed: string;
@@ -30,6 +32,7 @@ export const kinds = {
   journey: {
     one: 'Journey',
     many: 'Journeys',
+    about: 'Flights, trains, drives and voyages, with everything that is known of them',
     named: '{{what}}',
     unnamed: 'a journey',
     fields: labels.journey.fields,
@@ -46,6 +49,7 @@ export const kinds = {
   person: {
     one: 'Person',
     many: 'People',
+    about: 'Who travels, where they live, and which passports they have',
     named: 'the person {{what}}',
     unnamed: 'a person',
     fields: labels.person.fields,
@@ -66,6 +70,7 @@ export const kinds = {
   place: {
     one: 'Place',
     many: 'Places',
+    about: 'The archive’s own copies of airports, stations, ports and towns',
     named: 'the place {{what}}',
     unnamed: 'a place',
     fields: labels.place.fields,
@@ -86,6 +91,7 @@ export const kinds = {
   collection: {
     one: 'Collection of tracks',
     many: 'Collections of tracks',
+    about: 'The maps of road and rail, each with its region and period',
     named: 'the collection {{what}}',
     unnamed: 'a collection of tracks',
     fields: labels.collection.fields,
@@ -106,6 +112,7 @@ export const kinds = {
   track: {
     one: 'Track',
     many: 'Tracks',
+    about: 'Recorded and drawn lines, with what was measured of them',
     named: 'the track {{what}}',
     unnamed: 'a track',
     fields: labels.track.fields,
@@ -126,6 +133,8 @@ export const kinds = {
   stay: {
     one: 'Stay',
     many: 'Stays',
+    about:
+      'Where days and nights were spent; country, region and town follow from the place where they are left empty',
     named: 'the stay in {{what}}',
     unnamed: 'a stay',
     fields: labels.stay.fields,

@@ -85,7 +85,7 @@ export const tracks = {
     changeLine: 'Change the line',
     ascentMethod: {
       'mean-100m-from-5m':
-        'Ascent and descent: elevations averaged over 100 m, climbs and falls from 5 m up.',
+        'Ascent and descent: elevations averaged over 100\u00a0m, climbs and falls from 5\u00a0m up.',
     },
   },
   journeyHint: 'Whose line this is. Journeys of about its date are offered.',

@@ -9,6 +9,7 @@ import { usePeople } from '../../people/people.data.ts';
 import { factsOf } from '../form/journey-facts.ts';
 import { useFactWords } from '../form/use-fact-words.ts';
 import { spacedNumber } from '../names.ts';
+import { CardTracks } from './card-tracks.tsx';
 import classes from './journey-card.module.css';
 
 /** What other parts of the card say. */
@@ -49,6 +50,7 @@ export function CardDetails({ row, slug }: { row: JourneyRow; slug: string }) {
           <dt>{t('card.distance')}</dt>
           <dd>{t(`distanceSource.${row.distanceSource}`)}</dd>
         </div>
+        <CardTracks journeyId={row.id} />
         {ordered.map(({ key, label, value }) => {
           const filter = behind[key];
           const text = key === 'number' ? spacedNumber(row) : value;

@@ -1,5 +1,5 @@
 import { Layer, Marker, Source, useMap } from '@vis.gl/react-maplibre';
-import { type Dispatch, type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { type Dispatch, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Mode } from '../../../domain/journeys/journey.ts';
 import type { Coordinates } from '../../../domain/shared/geo.ts';
@@ -16,6 +16,8 @@ interface DrawingLayerProps {
   mode: Mode;
   /** what panels cover */
   padding: Padding;
+  /** how many points were searched for: each makes the map show the whole line */
+  searched: number;
 }
 
 /** px that an arrow key moves a point, and with Shift */
@@ -30,9 +32,11 @@ const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
 const reach = 100;
 /** From further away one would not see where a point is that was typed. */
 const farZoom = 6;
+/** Nearer nobody need see places that were searched for. */
+const nearZoom = 10;
 
 /** The line that is being drawn, and its points to be dragged, chosen and moved by keys. */
-export function DrawingLayer({ drawing, dispatch, mode, padding }: DrawingLayerProps) {
+export function DrawingLayer({ drawing, dispatch, mode, padding, searched }: DrawingLayerProps) {
   const { t } = useTranslation('tracks');
   const { points, chosen } = drawing;
   const tokens = useTokens();
@@ -43,6 +47,7 @@ export function DrawingLayer({ drawing, dispatch, mode, padding }: DrawingLayerP
     return { type: 'LineString' as const, coordinates: lineOfPoints(moved) };
   }, [points, dragged]);
   useFollow(points[chosen], padding);
+  useWholeLine(points, searched, padding);
   const press = (event: KeyboardEvent, index: number) => {
     if (event.key === 'Delete' || event.key === 'Backspace') {
       event.preventDefault();
@@ -120,4 +125,24 @@ function useFollow(point: Coordinates | undefined, padding: Padding): void {
     if (!isSeen)
       map.easeTo({ center: [lon, lat], zoom: Math.max(map.getZoom(), farZoom), padding });
   }, [map, lat, lon, padding]);
+}
+
+/** Shows all points when one was searched for: where it is, nobody has pointed at. */
+function useWholeLine(points: readonly Coordinates[], searched: number, padding: Padding): void {
+  const { current: map } = useMap();
+  const shown = useRef(searched);
+  useEffect(() => {
+    if (!map || searched === shown.current) return;
+    shown.current = searched;
+    const line = lineOfPoints(points);
+    const [lons, lats] = [line.map(([lon]) => lon), line.map(([, lat]) => lat)];
+    map.fitBounds(
+      [
+        [Math.min(...lons), Math.min(...lats)],
+        [Math.max(...lons), Math.max(...lats)],
+      ],
+      // The padding is the map's own, not one that comes on top of it.
+      { padding, absolutePadding: true, maxZoom: nearZoom },
+    );
+  }, [map, points, searched, padding]);
 }

@@ -9,6 +9,7 @@ import { PlaceField } from '../../journeys/form/place-field.tsx';
 import { FigureRow } from '../../ui/figure-row.tsx';
 import { useFormat } from '../../ui/format-context.tsx';
 import type { DrawingDeed, DrawingHistory } from './drawing.ts';
+import type { FoundPlace, NameOfPoint } from './names-of-points.ts';
 import { PointList } from './point-list.tsx';
 import classes from './draw.module.css';
 
@@ -16,6 +17,10 @@ interface DrawingPanelProps {
   title: string;
   history: DrawingHistory;
   dispatch: Dispatch<DrawingDeed>;
+  /** a place was searched for and added */
+  onFound: (place: FoundPlace) => void;
+  /** of a point that was searched for and not moved since */
+  nameOf: NameOfPoint;
   onCancel: () => void;
   onContinue: () => void;
 }
@@ -25,7 +30,7 @@ const leastPoints = 2;
 
 /** What stands beside the map while a line is drawn: places to add, the points, undo and redo. */
 export function DrawingPanel(props: DrawingPanelProps) {
-  const { title, history, dispatch, onCancel, onContinue } = props;
+  const { title, history, dispatch, onFound, nameOf, onCancel, onContinue } = props;
   const { t } = useTranslation('tracks');
   const format = useFormat();
   const { points, chosen } = history.present;
@@ -54,7 +59,7 @@ export function DrawingPanel(props: DrawingPanelProps) {
         <p className={classes.hint}>{t(isFull ? 'draw.full' : 'draw.hint')}</p>
       </div>
       <div className={classes.add}>
-        <FoundPlace isDisabled={isFull} onFound={(at) => dispatch({ do: 'add', at })} />
+        <PlaceSearch isDisabled={isFull} onFound={onFound} />
         <ActionIcon
           variant="default"
           size={44}
@@ -66,7 +71,7 @@ export function DrawingPanel(props: DrawingPanelProps) {
           <IconPlus size={18} aria-hidden />
         </ActionIcon>
       </div>
-      <PointList drawing={history.present} dispatch={dispatch} />
+      <PointList drawing={history.present} nameOf={nameOf} dispatch={dispatch} />
       <div className={classes.foot}>
         <ActionIcon
           variant="default"
@@ -99,13 +104,13 @@ export function DrawingPanel(props: DrawingPanelProps) {
   );
 }
 
-interface FoundPlaceProps {
+interface PlaceSearchProps {
   isDisabled: boolean;
-  onFound: (at: { lat: number; lon: number }) => void;
+  onFound: (place: FoundPlace) => void;
 }
 
 /** Finds a place and adds it; then the field is free for the next one. */
-function FoundPlace({ isDisabled, onFound }: FoundPlaceProps) {
+function PlaceSearch({ isDisabled, onFound }: PlaceSearchProps) {
   const { t } = useTranslation('tracks');
   return (
     <fieldset className={classes.find} disabled={isDisabled}>
@@ -113,7 +118,7 @@ function FoundPlace({ isDisabled, onFound }: FoundPlaceProps) {
         label={t('draw.place')}
         value={null}
         onChange={(place) => {
-          if (place) onFound({ lat: place.lat, lon: place.lon });
+          if (place) onFound(place);
         }}
         date=""
         kind="any"

@@ -16,6 +16,7 @@ import { beginDrawing, changeDrawing } from './drawing.ts';
 import { DrawingLayer } from './drawing-layer.tsx';
 import { DrawingPanel } from './drawing-panel.tsx';
 import { lineOfPoints } from './line-of-points.ts';
+import { type FoundPlace, namesOfPoints } from './names-of-points.ts';
 import { onEarth } from './on-earth.ts';
 import classes from '../tracks-screen.module.css';
 
@@ -48,6 +49,8 @@ export function DrawingScreen(props: DrawingScreenProps) {
   const [history, dispatch] = useReducer(changeDrawing, points, beginDrawing);
   const [cursor] = useState(makeLineCursor);
   const [isNaming, setNaming] = useState(false);
+  const [found, setFound] = useState<readonly FoundPlace[]>([]);
+  const nameOf = useMemo(() => namesOfPoints(found), [found]);
   const { leaving, ask, stay } = useAskBeforeLeaving(history.present.points !== points);
   const title = leg ? t('draw.titleOf', { name: leg.track.name }) : t('draw.title');
   useScreenTitle(title);
@@ -92,12 +95,19 @@ export function DrawingScreen(props: DrawingScreenProps) {
           dispatch={dispatch}
           mode={drawnMode}
           padding={padding}
+          searched={found.length}
         />
       </TracksMap>
       <DrawingPanel
         title={title}
         history={history}
         dispatch={dispatch}
+        nameOf={nameOf}
+        onFound={(place) => {
+          const { lat, lon } = place;
+          dispatch({ do: 'add', at: { lat, lon } });
+          setFound((before) => [...before, place]);
+        }}
         onCancel={() => ask(() => onDone())}
         onContinue={() => setNaming(true)}
       />

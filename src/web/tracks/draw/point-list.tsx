@@ -5,10 +5,12 @@ import { type Dispatch, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Coordinates } from '../../../domain/shared/geo.ts';
 import type { Drawing, DrawingDeed } from './drawing.ts';
+import type { NameOfPoint } from './names-of-points.ts';
 import classes from './draw.module.css';
 
 interface PointListProps {
   drawing: Drawing;
+  nameOf: NameOfPoint;
   dispatch: Dispatch<DrawingDeed>;
 }
 
@@ -16,7 +18,7 @@ interface PointListProps {
 const heights = { point: 44, chosen: 150 };
 
 /** The points of a line in their order: for those who draw without a pointer, and for exact places. */
-export function PointList({ drawing, dispatch }: PointListProps) {
+export function PointList({ drawing, nameOf, dispatch }: PointListProps) {
   const { t } = useTranslation('tracks');
   const { points, chosen } = drawing;
   const scroller = useRef<HTMLDivElement>(null);
@@ -54,7 +56,7 @@ export function PointList({ drawing, dispatch }: PointListProps) {
                 onClick={() => dispatch({ do: 'choose', index })}
               >
                 <span className={classes.number}>{index + 1}</span>
-                <span data-numeric>{`${point.lat.toFixed(4)}, ${point.lon.toFixed(4)}`}</span>
+                <PointName point={point} name={nameOf(point)} />
               </button>
               {index === chosen && (
                 <ChosenPoint
@@ -69,6 +71,17 @@ export function PointList({ drawing, dispatch }: PointListProps) {
       </ol>
     </div>
   );
+}
+
+function PointName({
+  point: { lat, lon },
+  name,
+}: {
+  point: Coordinates;
+  name: string | undefined;
+}) {
+  if (name !== undefined) return <span className={classes.name}>{name}</span>;
+  return <span data-numeric>{`${lat.toFixed(4)}, ${lon.toFixed(4)}`}</span>;
 }
 
 interface ChosenPointProps {

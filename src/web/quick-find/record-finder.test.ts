@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { date, name, reference, text } from '../../domain/kinds/fields.ts';
 import { defineKind } from '../../domain/kinds/kind.ts';
-import { findRecords } from './find-records.ts';
+import { recordFinder } from './record-finder.ts';
 
 const concert = defineKind({
   name: 'concert',
-  collection: 'concerts',
+  plural: 'concerts',
   format: 1,
   upgrades: [],
   cap: null,
@@ -31,8 +31,8 @@ const wembley = {
 };
 const zürich = { ...wembley, id: '2', day: '1998', venue: 'zürich', company: '' };
 
-const find = (words: string[], most = 6) =>
-  findRecords(concert, [wembley, zürich], words, { nameOf, most });
+const findRecords = recordFinder(nameOf);
+const find = (words: string[], most = 6) => findRecords(concert, [wembley, zürich], words, most);
 
 describe('records of a kind that quick find was not written for', () => {
   it('are found by what they are called, with the names of what they refer to', () => {
