@@ -3,6 +3,7 @@ import type { TableMapping } from '../domain/imports/table/mapping.ts';
 import { isoNow, systemClock } from '../server/clock.ts';
 import { countRows } from '../domain/imports/import-row.ts';
 import { Refusal } from '../server/errors.ts';
+import { piecesOnDisk } from '../server/imports/file-on-disk.ts';
 import { importLookups } from '../server/imports/lookups.ts';
 import { pagesOf } from '../server/imports/pages-of.ts';
 import { proposePeople } from '../server/imports/propose-people.ts';
@@ -22,7 +23,11 @@ export async function tryFile(
   if ('reason' in file) return reportUnreadable(file.path, file.reason);
   const today = isoNow(systemClock).slice(0, 10);
   const tables = { today, people: [], remembered: [], mapping };
-  const source = readSource(file.bytes, importLookups(reference, []), { tables });
+  const source = readSource(
+    file.onDisk ? piecesOnDisk(file.onDisk) : file.bytes,
+    importLookups(reference, []),
+    { tables },
+  );
   if ('problem' in source) return reportUnreadable(file.path, describeProblem(source.problem));
   const openDate = source.table?.openDate ?? '';
   if (openDate !== '') {

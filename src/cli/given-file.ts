@@ -1,8 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
-import { largestSource } from '../domain/imports/limits.ts';
+import { largestPieced, largestSource } from '../domain/imports/limits.ts';
 import { describeProblem } from '../domain/imports/problem.ts';
 import { FileRefusal } from '../domain/imports/reading/file-refusal.ts';
+import { type FileOnDisk, findOnDisk } from '../server/imports/file-on-disk.ts';
 import {
   openArchiveZip,
   type ZippedOriginals,
@@ -10,7 +11,7 @@ import {
 
 /** A file that the command line names, and its bytes or why they cannot be had. */
 export type GivenFile = { path: string; name: string } & (
-  | { bytes: Uint8Array<ArrayBuffer>; originals?: ZippedOriginals }
+  | { bytes: Uint8Array<ArrayBuffer>; onDisk?: FileOnDisk; originals?: ZippedOriginals }
   | { reason: string }
 );
 
@@ -20,8 +21,9 @@ export function startFolder(environment: NodeJS.ProcessEnv): string {
 }
 
 /**
- * Reads a file that is not too large; a reason takes the place of what cannot be read. The ZIP of an
- * archive may be of any size: its originals are read from the disk, and are to be closed.
+ * Reads a file that is not too large; a reason takes the place of what cannot be read. One that some format
+ * may read in pieces stays on the disk. The ZIP of an archive may be of any size: its originals are read from
+ * the disk, and are to be closed.
  */
 export async function readGivenFile(path: string, folder: string): Promise<GivenFile> {
   const given = { path, name: basename(path) };
@@ -30,9 +32,12 @@ export async function readGivenFile(path: string, folder: string): Promise<Given
     const { size } = await stat(full);
     const zip = await openArchiveZip(full);
     if (zip) return { ...given, bytes: zip.records, originals: zip.originals };
-    if (size > largestSource) {
-      const problem = { code: 'file-too-large', limit: largestSource } as const;
+    if (size > largestPieced) {
+      const problem = { code: 'file-too-large', limit: largestPieced } as const;
       return { ...given, reason: describeProblem(problem) };
+    }
+    if (size > largestSource) {
+      return { ...given, bytes: new Uint8Array(), onDisk: await findOnDisk(full) };
     }
     return { ...given, bytes: new Uint8Array(await readFile(full)) };
   } catch (error) {

@@ -322,6 +322,35 @@ describeOnBothEngines('the command line', (engine) => {
       expect.objectContaining({ mediaType: 'application/gpx+xml', size }),
     );
   });
+
+  it('reads what is too large to be held, where its format is read in pieces', () => {
+    const record = (minute: number) =>
+      JSON.stringify({
+        latitudeE7: 599133000,
+        longitudeE7: 107389000,
+        timestamp: new Date(Date.UTC(2014, 5, 9, 8, minute)).toISOString(),
+      });
+    const spaces = Buffer.alloc(largestSource, ' ');
+    const begin = Buffer.from(`{"locations":[${record(0)},`);
+    const end = Buffer.from(`${record(45)}]}`);
+    writeFileSync(join(folder, 'Records.json'), Buffer.concat([begin, spaces, end]));
+    writeFileSync(join(folder, 'film.txt'), Buffer.alloc(largestSource + 1, 'film '));
+    const done = run(
+      'import',
+      'Records.json',
+      'film.txt',
+      '--archive',
+      'only',
+      '--person',
+      'alex',
+      '--json',
+    );
+    expect(reportsOf(done)).toMatchObject([
+      { format: 'google-records', rows: 1, imported: 1, failed: 0 },
+      { rows: 0, problems: [{ reason: 'The file is larger than 100 MB' }] },
+    ]);
+    expect(done.status).toBe(2);
+  });
 });
 
 describeOnBothEngines('original files on the command line', (engine) => {

@@ -64,4 +64,5 @@ export const exampleLookups: ImportLookups = {
       : undefined,
   zoneAt: () => 'Etc/UTC',
   countryAt: () => 'XX',
+  nearestTown: () => undefined,
 };

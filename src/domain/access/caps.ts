@@ -55,6 +55,8 @@ export const caps = {
   collectionsOfArchive: 1000,
   /** Tracks, of which every tab holds what was measured and a coarse line: some kilobytes each. */
   tracksOfArchive: 10_000,
+  /** Stays, of which every tab holds all: three a day for some forty years. */
+  staysOfArchive: 50_000,
   /**
    * Places of an archive's own, those that correct one among them. No other is added beyond; the copy
    * of a place that journeys have is corrected all the same, which makes no new row.

@@ -11,6 +11,9 @@ import { caps } from '../access/caps.ts';
  */
 export const largestSource = 100_000_000;
 
+/** The same of formats that read files in pieces, without holding them (pieced-files.ts). */
+export const largestPieced = 1_000_000_000;
+
 /** Of a cell, a JSON text or a line of a page; the longest field of a journey has 200. */
 export const longestCell = 500;
 

@@ -70,6 +70,13 @@ const problemTexts = {
   'track-too-short': 'The track has fewer than two positions',
   'positions-invalid':
     'The track has fewer than two positions that can be read: “{{detail}}” is none',
+  'times-backwards': 'It ends before it begins, or is earlier than what stands before it',
+  'position-invalid': '“{{detail}}” is no position',
+  'positions-left-out':
+    '{{limit}} positions could not be used: they are none, or earlier than the one before. This is the first',
+  'within-town': 'A way within one town or a short one, which is no journey: {{detail}}',
+  'town-unknown': 'No town is known near {{detail}}',
+  'no-stays': 'Nowhere in the file did anybody stay for half an hour',
   'too-many-positions': 'The file has more than {{limit}} positions',
   'file-too-deep': 'The file is nested deeper than {{limit}} levels',
   'file-truncated': 'The file is cut off here, and what follows is missing',

@@ -4,13 +4,14 @@ import type { TrackLine } from './track-line.ts';
 import type { Journey } from './journey.ts';
 
 /** Where the distance of a journey comes from. */
-export type DistanceSource = 'stated' | 'track' | 'sea-lanes' | 'geodesic';
+export type DistanceSource = 'track' | 'stated' | 'sea-lanes' | 'geodesic';
 
 type Measured = Pick<Journey, 'mode' | 'from' | 'to' | 'statedDistance'>;
 
 /**
- * What counts: the stated distance on the ground where there is one, that along its tracks, by sea that
- * along the lanes where those are the better answer, otherwise (and always by air) the geodesic.
+ * What counts: along its tracks where there are such, because what was measured is better than what a
+ * ticket or another log says; else the stated distance; by sea that along the lanes where those are the
+ * better answer; otherwise (and always by air) the geodesic.
  */
 export function distanceSource(
   { mode, statedDistance }: Pick<Measured, 'mode' | 'statedDistance'>,
@@ -18,8 +19,8 @@ export function distanceSource(
   trackLine?: TrackLine,
 ): DistanceSource {
   if (mode === 'air') return 'geodesic';
-  if (statedDistance !== null) return 'stated';
   if (trackLine) return 'track';
+  if (statedDistance !== null) return 'stated';
   return mode === 'sea' && seaLine ? 'sea-lanes' : 'geodesic';
 }
 

@@ -94,6 +94,19 @@ describe('toJourneyRows', () => {
     expect(rowAtSea({ mode: 'air', statedDistance: 650 }).distanceSource).toBe('geodesic');
   });
 
+  it('counts along its track before what is stated, and by air the geodesic all the same', () => {
+    const trackLine = { km: 671, paths: [], key: 'k' };
+    const rowOnTrack = (journey: Partial<Journey>) =>
+      journeyRowMaker(
+        () => ({ km: 1068, path: [] }),
+        () => trackLine,
+      )(journeyOf({ date: '1978', from: lhr, to: edi, statedDistance: 650, ...journey }), lhr, edi);
+    for (const mode of ['road', 'rail', 'sea', 'other'] as const) {
+      expect(rowOnTrack({ mode })).toMatchObject({ distanceKm: 671, distanceSource: 'track' });
+    }
+    expect(rowOnTrack({ mode: 'air' })).toMatchObject({ distanceSource: 'geodesic', trackLine });
+  });
+
   it('has speed over the distance that counts', () => {
     const row = journeyRowMaker(() => ({ km: 1000, path: [] }))(
       journeyOf({ date: '1978', from: lhr, to: edi, mode: 'sea', statedDuration: 1200 }),

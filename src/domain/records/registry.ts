@@ -2,6 +2,7 @@ import { collectionKind } from '../collections/collection.ts';
 import { journeyKind } from '../journeys/journey.ts';
 import { placeKind } from '../places/place.ts';
 import { personKind } from '../people/person.ts';
+import { stayKind } from '../stays/stay.ts';
 import { trackKind } from '../tracks/track.ts';
 import type { Kind } from '../kinds/kind.ts';
 
@@ -15,6 +16,7 @@ export const kinds = {
   journey: journeyKind,
   collection: collectionKind,
   track: trackKind,
+  stay: stayKind,
 } as const satisfies { [Name in string]: Kind<Name> };
 
 export type Kinds = typeof kinds;

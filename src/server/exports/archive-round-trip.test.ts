@@ -66,6 +66,7 @@ describeOnBothEngines('everything of an archive', (engine) => {
     );
     await keep(journeys);
     await keepTracks();
+    await keepStay();
     text = await (await riley.get(`${base}/export`)).text();
   });
   afterAll(() => server.close());
@@ -134,6 +135,23 @@ describeOnBothEngines('everything of an archive', (engine) => {
         await writing.put(trackKind, [{ id: 't1', values: line }]);
       },
     );
+  };
+  const keepStay = async () => {
+    const stay = {
+      people: [{ personId: rileyId }],
+      kind: 'hotel',
+      arrival: '1998-06-12',
+      departure: '1998-06~',
+      name: 'Skyline',
+      placeId: lhr.id,
+      point: { lat: 51.48, lon: -0.44 },
+      town: 'Hayes',
+      region: 'GB-ENG',
+      country: 'GB',
+      note: 'Noisy.',
+    };
+    const sent = { records: [{ id: newId(), values: stay }], places: [lhr] };
+    await bodyOf(riley.post(`/api/archives/${riley.archiveId}/stays`, sent));
   };
   const contents = (archiveId: string) => contentsOf(server.deps.db, archiveId);
   const undo = (id: string) =>

@@ -1,3 +1,4 @@
+import { largestSource } from '../../domain/imports/limits.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import type { JobWorks } from '../jobs/perform-job.ts';
@@ -25,8 +26,14 @@ export function importJobs(
           return changeTable({ ...deps, step }, actor, id, { mapping });
         }
         if (found?.status !== 'reading') throw new Refusal('not-found');
-        const bytes = await readStoredSource(deps.db, archiveId, id);
         const { fileName: name, personId } = details;
+        const { fileSize: size, fileHash: sha256 } = found;
+        if (size > largestSource) {
+          const onDisk = { path: await deps.storage.pathTo(archiveId, sha256), size, sha256 };
+          const file = { id, name, bytes: new Uint8Array(), onDisk, personId };
+          return readImport(deps, actor, file, hold);
+        }
+        const bytes = await readStoredSource(deps.db, archiveId, id);
         await withUnpacked(bytes, (file) =>
           readImport(deps, actor, { id, name, ...file, personId }, hold),
         );

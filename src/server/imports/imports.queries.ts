@@ -1,3 +1,4 @@
+import { largestSource } from '../../domain/imports/limits.ts';
 import { type Selectable, sql } from 'kysely';
 import type { ImportStatus } from '../../domain/imports/import-status.ts';
 import type { Db } from '../db/open-database.ts';
@@ -139,8 +140,8 @@ export async function insertImport(
       judged_version: made.judgedVersion,
       change_set_id: null,
       revision: 0,
-      // Until its rows are stored, the file is.
-      stored_bytes: made.fileSize,
+      // Until its rows are stored, the file is; one that is too large for that is in storage.
+      stored_bytes: made.fileSize > largestSource ? 0 : made.fileSize,
     })
     .execute();
 }

@@ -28,7 +28,8 @@ import { freshPreviews } from './fresh-previews.ts';
 import { findImport, listImports } from './imports.queries.ts';
 import { mustHaveRoomForPreview } from './preview-room.ts';
 import { receiveFile } from './receive-file.actions.ts';
-import { Uploads } from './read-upload.ts';
+import { receivePieced } from './receive-pieced.actions.ts';
+import { isTooLargeToHold, Uploads } from './read-upload.ts';
 import { isoNow } from '../clock.ts';
 import { findTable } from './tables/import-tables.queries.ts';
 import { changeTable } from './tables/change-table.actions.ts';
@@ -153,9 +154,14 @@ export function imports(deps: Deps) {
       const { name, person } = c.req.valid('query');
       const actor = actorOf(c);
       await mustHaveRoomForPreview(db, actor);
-      const taken = await uploads.take(actor.userId ?? '', c.req.raw, (bytes) =>
-        receiveFile(deps, actor, { name, bytes, personId: person }),
-      );
+      const [account, file] = [actor.userId ?? '', { name, personId: person }];
+      const taken = isTooLargeToHold(c.req.raw)
+        ? await uploads.pass(account, c.req.raw, (pieces) =>
+            receivePieced(deps, actor, file, pieces),
+          )
+        : await uploads.take(account, c.req.raw, (bytes) =>
+            receiveFile(deps, actor, { ...file, bytes }),
+          );
       return c.json(taken, 202);
     })
     .route('/', importTables(deps, { visible, view, change }))

@@ -56,5 +56,6 @@ export function importLookups(
     },
     zoneAt: (lat, lon) => reference.zoneAt(lat, lon),
     countryAt: (lat, lon) => reference.countryAt(lat, lon),
+    nearestTown: (lat, lon) => reference.nearestTown(lat, lon),
   };
 }

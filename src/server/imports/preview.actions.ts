@@ -18,6 +18,7 @@ import type { WholeFile } from '../files/stored-files.queries.ts';
 import { type JobHold, unheld } from '../jobs/job-hold.ts';
 import { listPeople } from '../people/people.queries.ts';
 import { listOwnPlaces } from '../places/places.queries.ts';
+import type { FileOnDisk } from './file-on-disk.ts';
 import { keepFile, keepJudgements, leaveTurn, removeEarlierRows } from './file-being-kept.ts';
 import { pagesAsRead } from './import-rows.queries.ts';
 import { deletePreview, describeReading, findImport, insertImport } from './imports.queries.ts';
@@ -39,6 +40,8 @@ export type PreviewDeps = Pick<Deps, 'db' | 'clock' | 'reading' | 'storage'>;
 export interface GivenFile {
   name: string;
   bytes: Uint8Array<ArrayBuffer>;
+  /** the file in the place of its bytes, where these are too many */
+  onDisk?: FileOnDisk | undefined;
   /** what came in one ZIP with it, when it is an archive's */
   originals?: ZippedOriginals | undefined;
   /** whose log it is, when that was said */
@@ -79,14 +82,14 @@ export async function previewImport(
 export async function noteImport(
   { db, clock }: Pick<PreviewDeps, 'db' | 'clock'>,
   actor: Actor,
-  { name, bytes, personId }: GivenFile,
+  { name, bytes, onDisk, personId }: GivenFile,
 ): Promise<string> {
   const { archiveId, userId } = actor;
   const people = await listPeople(db, archiveId);
   if (personId !== undefined && !people.some((person) => person.id === personId)) {
     throw new Refusal('invalid', 'person-unknown');
   }
-  const fileHash = await hashOf(bytes);
+  const fileHash = onDisk?.sha256 ?? (await hashOf(bytes));
   const id = newId(clock.now());
   await inArchiveTurn(db, archiveId, async (transaction) => {
     // Sending takes a while, in which the archive or the membership may have ended.
@@ -98,7 +101,7 @@ export async function noteImport(
       userId,
       fileName: name,
       fileHash,
-      fileSize: bytes.length,
+      fileSize: onDisk?.size ?? bytes.length,
       format: '',
       status: 'reading',
       travellers: [],
@@ -116,7 +119,7 @@ export async function noteImport(
 export async function readImport(
   deps: PreviewDeps,
   actor: Actor,
-  { id, bytes, originals, personId, mapping }: { id: string } & GivenFile,
+  { id, bytes, onDisk, originals, personId, mapping }: { id: string } & GivenFile,
   hold: JobHold,
 ): Promise<void> {
   const { db } = deps;
@@ -127,7 +130,7 @@ export async function readImport(
   const keeping = { db, actor, id, fileHash, hold };
   await removeEarlierRows(keeping);
   const tables = await tableContextOf(deps, archiveId, { people, userId, mapping });
-  const news = deps.reading.read(userId ?? archiveId, { bytes, ownPlaces, tables });
+  const news = deps.reading.read(userId ?? archiveId, { bytes, onDisk, ownPlaces, tables });
   const { storage } = deps;
   const file = keepFile(
     keeping,

@@ -7,7 +7,7 @@ import type {
 } from '../../domain/imports/formats/source-format.ts';
 import { type NamedTraveller, type ReadRow, sizeOfRow } from '../../domain/imports/import-row.ts';
 import type { Problem } from '../../domain/imports/problem.ts';
-import { FileContent } from '../../domain/imports/reading/file-content.ts';
+import { FileContent, type PiecedFile } from '../../domain/imports/reading/file-content.ts';
 import { FileRefusal } from '../../domain/imports/reading/file-refusal.ts';
 import type { ImportLookups } from '../../domain/imports/resolving/draft.ts';
 import type { TableContext, TableUsed } from '../../domain/imports/table/table-context.ts';
@@ -45,13 +45,13 @@ export interface SourceFile extends SourceEnd {
 
 /** The same as `readInSteps`, with all rows. */
 export function readSource(
-  bytes: Uint8Array,
+  file: Uint8Array | PiecedFile,
   lookups: ImportLookups,
   { limits = {}, tables }: { limits?: Partial<SourceLimits>; tables?: TableContext } = {},
 ): (SourceFile & Pick<SourceStart, 'table'>) | { problem: Problem } {
   let table: TableUsed | undefined;
   const onStart = (start: SourceStart) => (table = start.table);
-  const reading = readInSteps(bytes, lookups, { limits, onStart, tables });
+  const reading = readInSteps(file, lookups, { limits, onStart, tables });
   const rows: ReadRow[] = [];
   for (;;) {
     const step = reading.next();
@@ -83,12 +83,12 @@ function withPlaces(tables: TableContext, lookups: ImportLookups): TableContext 
  * before the first row.
  */
 export function* readInSteps(
-  bytes: Uint8Array,
+  file: Uint8Array | PiecedFile,
   lookups: ImportLookups,
   manner: ReadingManner = {},
 ): Generator<ReadRow, ReadingEnd> {
   try {
-    return yield* readRows(bytes, lookups, manner);
+    return yield* readRows(file, lookups, manner);
   } catch (error) {
     if (error instanceof FileRefusal) return { problem: error.problem };
     throw error;
@@ -141,16 +141,16 @@ function readTableBy(
 }
 
 function* readRows(
-  bytes: Uint8Array,
+  file: Uint8Array | PiecedFile,
   lookups: ImportLookups,
   { limits: given = {}, onStart = () => {}, tables: known = nothingKnown() }: ReadingManner,
 ): Generator<ReadRow, SourceEnd> {
-  const content = new FileContent(bytes);
+  const content = new FileContent(file);
   const tables = withPlaces(known, lookups);
   const format = recogniseFormat(content, sourceFormats, tables);
   if (!format) throw new FileRefusal(content.problem ?? { code: 'format-unknown' });
   const limits = { ...format.limits, ...given };
-  if (bytes.length > limits.file) {
+  if (content.size > limits.file) {
     throw new FileRefusal({ code: 'file-too-large', limit: limits.file });
   }
   const { id, name, original, target } = format;

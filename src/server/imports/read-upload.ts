@@ -14,6 +14,8 @@ const uploadSpace: UploadSpace = { all: 3 * largestSource, each: 1.2 * largestSo
 export class Uploads {
   readonly #space: UploadSpace;
   readonly #held = new Map<string, number>();
+  /** accounts of which one is on its way that is not held */
+  readonly #passing = new Set<string>();
 
   constructor(space: UploadSpace = uploadSpace) {
     this.#space = space;
@@ -41,6 +43,24 @@ export class Uploads {
     }
   }
 
+  /**
+   * Does something with the pieces of a request's body as they come, none of which is held. Throws
+   * `too-many` while another of that account is on its way.
+   */
+  async pass<Result>(
+    account: string,
+    request: Request,
+    work: (pieces: AsyncIterable<Uint8Array>) => Promise<Result>,
+  ): Promise<Result> {
+    if (this.#passing.has(account)) throw tooMuchAtOnce();
+    this.#passing.add(account);
+    try {
+      return await work(piecesOf(request.body, waiting));
+    } finally {
+      this.#passing.delete(account);
+    }
+  }
+
   #hold(account: string, more: number): void {
     const own = (this.#held.get(account) ?? 0) + more;
     const all = [...this.#held.values()].reduce((sum, held) => sum + held, more);
@@ -55,11 +75,16 @@ export class Uploads {
   }
 }
 
+/** Whether a request says that its body is larger than any file that is held. */
+export function isTooLargeToHold({ headers }: Request): boolean {
+  return Number(headers.get('content-length') ?? 0) > largestSource;
+}
+
 async function readBody(
   request: Request,
   hold: (more: number) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length') ?? 0) > largestSource) throw tooLarge();
+  if (isTooLargeToHold(request)) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of piecesOf(request.body, waiting)) {
@@ -83,7 +108,8 @@ const waiting = {
   tooLate: () => new Refusal('invalid', 'upload-stopped'),
 };
 
-function tooLarge(): Refusal {
+/** The refusal of a file that is larger than any that is held. */
+export function tooLarge(): Refusal {
   const problem = { code: 'file-too-large', limit: largestSource } as const;
   return new Refusal('too-large', '', { problem });
 }

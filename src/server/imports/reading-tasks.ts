@@ -7,6 +7,7 @@ import type { KindName } from '../../domain/records/registry.ts';
 import { openReference } from '../reference/open-reference.ts';
 import { referenceFile } from '../reference/reference-file.ts';
 import { type ReadRow, sizeOfRow } from '../../domain/imports/import-row.ts';
+import { type FileOnDisk, piecesOnDisk } from './file-on-disk.ts';
 import { importLookups } from './lookups.ts';
 import { type PointsOfPart, readPoints } from './read-points.ts';
 import {
@@ -19,6 +20,8 @@ import {
 
 export interface ReadingTask {
   bytes: Uint8Array<ArrayBuffer>;
+  /** the file in the place of its bytes, where these are too many */
+  onDisk?: FileOnDisk | undefined;
   ownPlaces: ArchivePlace[];
   /** what is known of tables with columns of their own */
   tables?: TableContext;
@@ -51,7 +54,7 @@ export function answerReadingTasks(): void {
   const reference = openReference(referenceFile);
   const post = (message: ReadingMessage) => parentPort?.postMessage(message);
   parentPort?.on('message', (task: ReadingTask) => {
-    const { bytes, ownPlaces, tables: known, again, parts, proposing } = task;
+    const { bytes, onDisk, ownPlaces, tables: known, again, parts, proposing } = task;
     if (parts) return postPoints(bytes, parts);
     if (proposing) {
       const proposal = proposeKind(proposing.kind, proposing.sample);
@@ -62,10 +65,11 @@ export function answerReadingTasks(): void {
     const tables = known && { ...known, places: ownPlaces };
     const onStart = (start: SourceStart) => post({ kind: 'start', start });
     const lookups = importLookups(reference, ownPlaces, known?.answered);
+    const file = onDisk ? piecesOnDisk(onDisk) : bytes;
     const pages = inPages(
       again
         ? readAgainInSteps(again, lookups, tables)
-        : readInSteps(bytes, lookups, { onStart, tables }),
+        : readInSteps(file, lookups, { onStart, tables }),
     );
     for (;;) {
       const step = pages.next();

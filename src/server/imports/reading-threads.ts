@@ -20,8 +20,8 @@ const keptFor = 30_000;
 const largestKeptAfter = 512 * 1024;
 
 /** How much a thread is given to read: bytes of a file, or characters of rows that are read again. */
-function sizeOfTask({ bytes, again }: ReadingTask): number {
-  let size = bytes.length;
+function sizeOfTask({ bytes, onDisk, again }: ReadingTask): number {
+  let size = onDisk?.size ?? bytes.length;
   for (const { raw, cells } of again?.rows ?? []) {
     size += raw.length;
     for (const cell of cells) size += cell.length;

@@ -14,16 +14,30 @@ export async function receiveFile(
   actor: Actor,
   file: GivenFile,
 ): Promise<{ importId: string; jobId: string }> {
-  const { db } = deps;
-  const { archiveId } = actor;
   const importId = await noteImport(deps, actor, file);
+  return enqueueReading(deps, actor, importId, file, () =>
+    storeSource(deps.db, actor.archiveId, importId, file.bytes),
+  );
+}
+
+/**
+ * Has an import that was noted read by a job, once its file is stored; returns the ids of both. Throws as
+ * `store` and `enqueueJob` do, and then keeps nothing.
+ */
+export async function enqueueReading(
+  deps: Pick<Deps, 'db' | 'bus' | 'clock'>,
+  actor: Actor,
+  importId: string,
+  { name, personId }: Pick<GivenFile, 'name' | 'personId'>,
+  store?: () => Promise<void>,
+): Promise<{ importId: string; jobId: string }> {
   try {
-    await storeSource(db, archiveId, importId, file.bytes);
-    const details = { fileName: file.name, ...(file.personId && { personId: file.personId }) };
+    await store?.();
+    const details = { fileName: name, ...(personId && { personId }) };
     const job = { kind: 'import.preview', subject: importId, details } as const;
     return { importId, jobId: await enqueueJob(deps, actor, job) };
   } catch (error) {
-    await deleteReading(db, archiveId, importId).catch(() => {});
+    await deleteReading(deps.db, actor.archiveId, importId).catch(() => {});
     throw error;
   }
 }

@@ -7,6 +7,7 @@ import type { NamedTraveller, ReadRow } from '../../domain/imports/import-row.ts
 import type { ImportLookups } from '../../domain/imports/resolving/draft.ts';
 import { keysNamedBy, readJourneyRows, travellersOf } from './journeys/read-journey-rows.ts';
 import { idsNamedBy, readRecordRows } from './records/read-record-rows.ts';
+import { readTimelineRows } from './timeline/read-timeline-rows.ts';
 import { readTrackRows } from './tracks/read-track-rows.ts';
 
 /** Rows as they come, and when all have come the travellers whom they name. */
@@ -32,6 +33,7 @@ export type RowReaders = { [Target in TargetName]: RowReader<ParsedFiles[Target]
 export const rowReaders: RowReaders = {
   journeys: { read: readJourneyRows, expect: travellersOf, namedBy: keysNamedBy },
   records: { read: readRecordRows, namedBy: idsNamedBy },
+  timeline: { read: readTimelineRows, namedBy: idsNamedBy },
   // Whoever keeps the file travelled, and is named by none of its rows.
   tracks: { read: readTrackRows, namedBy: ({ draft }) => (draft ? [''] : []) },
 };

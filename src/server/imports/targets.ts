@@ -9,6 +9,8 @@ const importTargets: Record<TargetName, ImportTarget> = {
   journeys: journeysTarget,
   records: recordsTarget,
   tracks: tracksTarget,
+  // Of whichever kind its rows are: they refer to one another as those of an archive's file do.
+  timeline: recordsTarget,
 };
 
 /** The name of what the rows of a format turn into; formats that are no more were of journeys. */

@@ -12,8 +12,9 @@ import { caps, type CapName } from '../../domain/access/caps.ts';
 import type { ReadRow } from '../../domain/imports/import-row.ts';
 import { blankOf } from '../../domain/kinds/blank.ts';
 import { newId } from '../../domain/shared/ids.ts';
+import { stayKind } from '../../domain/stays/stay.ts';
 import { trackKind } from '../../domain/tracks/track.ts';
-import { ownPlace, somebody } from '../../../test/records.ts';
+import { ownPlace, recordsOf, somebody, withIds } from '../../../test/records.ts';
 import { gpxText } from '../../../test/tracks/gpx-text.ts';
 
 const second = 1000;
@@ -242,6 +243,30 @@ describeOnBothEngines('caps', (engine) => {
       alex.post(`${path}/tracks/drawn`, { id: newId(), values, points: [lhr, edi] });
     expect((await draw()).status).toBe(201);
     await expectRefusal(await draw(), 'tracksOfArchive');
+  });
+
+  test('an archive has so many stays', async () => {
+    const { db } = server.deps;
+    const [person] = await recordsOf(alex, path, 'person');
+    const stay = {
+      ...blankOf(stayKind.fields),
+      people: [{ personId: person?.id }],
+      arrival: '1998',
+      town: 'Oslo',
+      country: 'NO',
+    };
+    const add = () => alex.post(`${path}/stays`, { records: withIds([stay]), places: [] });
+    expect((await add()).status).toBe(201);
+    const row = await db.selectFrom('stay').selectAll().executeTakeFirstOrThrow();
+    for (let start = 2; start < caps.staysOfArchive; start += 500) {
+      const count = Math.min(500, caps.staysOfArchive - start);
+      const copies = Array.from({ length: count }, (_, index) => {
+        return { ...row, id: `stay-${start + index}` };
+      });
+      await db.insertInto('stay').values(copies).execute();
+    }
+    expect((await add()).status).toBe(201);
+    await expectRefusal(await add(), 'staysOfArchive');
   });
 
   test('an archive adds so many places of its own', async () => {

@@ -68,6 +68,12 @@ export function diskStorage(folder: string): FileStorage {
       return handle.createReadStream(range);
     },
 
+    async pathTo(archiveId, sha256) {
+      const found = await find(archiveId, sha256);
+      if (!found) throw new ContentMissing(`${archiveId}/${sha256} is missing`);
+      return pathOf(archiveId, sha256);
+    },
+
     async remove(archiveId, sha256) {
       await rm(pathOf(archiveId, sha256), { force: true });
     },

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../domain/shared/ids.ts';
@@ -67,6 +68,13 @@ export function describeStorage(open: () => Promise<StorageUnderTest>): void {
       expect(await keep(marlow, text)).toEqual({ sha256, size: text.length });
       expect(await textOf(marlow, sha256)).toBe(text);
     }
+  });
+
+  test('says under which path it can be read, and of what is not there', async () => {
+    const kept = await storage.keep(marlow, [Buffer.from(hello.text)], limits);
+    expect(await readFile(await storage.pathTo(marlow, kept.sha256), 'utf8')).toBe(hello.text);
+    await expect(storage.pathTo(marlow, unknown)).rejects.toThrow(ContentMissing);
+    await expect(storage.pathTo(ashe, kept.sha256)).rejects.toThrow(ContentMissing);
   });
 
   test('reads a part', async () => {

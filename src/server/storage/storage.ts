@@ -57,6 +57,10 @@ export interface FileStorage {
   find(archiveId: string, sha256: string): Promise<FoundContent | undefined>;
   /** Opens a file, or a part that lies within it. Throws ContentMissing. Ends or is to be destroyed. */
   read(archiveId: string, sha256: string, range?: ByteRange): Promise<Readable>;
+  /**
+   * A path under which this machine has a file, for what reads it within a thread. Throws ContentMissing.
+   */
+  pathTo(archiveId: string, sha256: string): Promise<string>;
   /** Removes a file that may be there. */
   remove(archiveId: string, sha256: string): Promise<void>;
   /** Removes all files of an archive. */

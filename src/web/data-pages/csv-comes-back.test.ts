@@ -20,6 +20,7 @@ import type { CellReader } from '../../domain/kinds/cell-reading.ts';
 import { personKind } from '../../domain/people/person.ts';
 import { placeCode, placeKind } from '../../domain/places/place.ts';
 import { type KindName, kinds, type Kinds } from '../../domain/records/registry.ts';
+import { stayKind } from '../../domain/stays/stay.ts';
 import { trackKind } from '../../domain/tracks/track.ts';
 import { labelOfChoice, labelOfField } from '../records/value-text.ts';
 import { csvOfSheet } from './csv-of-sheet.ts';
@@ -109,6 +110,7 @@ const place = { ...blankOf(placeKind.fields), zone: 'Europe/Oslo', isOwn: true }
 const person = blankOf(personKind.fields);
 const collection = blankOf(collectionKind.fields);
 const track = blankOf(trackKind.fields);
+const stay = blankOf(stayKind.fields);
 
 /** Of each kind what could go wrong on the way; a journey is read by rules of its own. */
 const records: { [Name in Exclude<KindName, 'journey'>]: RecordOf<Kinds[Name]>[] } = {
@@ -160,6 +162,22 @@ const records: { [Name in Exclude<KindName, 'journey'>]: RecordOf<Kinds[Name]>[]
       people: [{ personId: 'p1' }, { personId: 'p2' }],
       vehicle: 'El 14',
       note: 'Snow,\n=1+1',
+    },
+  ],
+  stay: [
+    { ...stay, people: [{ personId: 'p1' }], kind: 'home', arrival: '1978~', country: 'GB' },
+    {
+      ...stay,
+      people: [{ personId: 'p1' }, { personId: 'p2' }],
+      kind: 'aboard',
+      arrival: '1990-02-28',
+      departure: 'XXXX',
+      name: 'MV "Tern"; cabin 4',
+      placeId: 'airport:ENGM',
+      point: { lat: -0.5, lon: 1e-7 },
+      town: "'s-Hertogenbosch",
+      region: 'NO-46',
+      note: 'Late,\n=1+1',
     },
   ],
 };

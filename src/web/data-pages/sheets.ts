@@ -61,6 +61,7 @@ const sheets: Readonly<Partial<Record<KindName, Sheet>>> = {
     ],
     sort: { key: 'date', descending: false },
   },
+  stay: { sort: { key: 'arrival', descending: false } },
 };
 
 export function sheetOf(name: KindName): Sheet {

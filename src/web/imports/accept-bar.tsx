@@ -78,6 +78,7 @@ function Choices({ view, job, comparison, onCompare, onAccept }: AcceptBarProps)
     journeys: addTravellers + completed === writes ? 'acceptAdd' : 'accept',
     records: 'acceptRecords',
     tracks: 'acceptTracks',
+    timeline: 'acceptRecords',
   } as const;
   const ended = job && isToldOf(job) ? job : undefined;
   const discardIt = () => {

@@ -9,16 +9,19 @@ import { ImportRowLine } from './import-row-line.tsx';
 import { type ImportView, type RowFilter, rowsQuery } from './imports.data.ts';
 import classes from './import-rows.module.css';
 
+const ofAnyKind = [
+  { label: 'table.kind', width: 'numberHead' },
+  { label: 'table.record', width: 'journeyHead' },
+] as const;
+
 /** What is said of a row behind its date, in columns that are as wide whatever a filter shows. */
 const columns = {
   journeys: [
     { label: 'table.journey', width: 'journeyHead' },
     { label: 'table.number', width: 'numberHead' },
   ],
-  records: [
-    { label: 'table.kind', width: 'numberHead' },
-    { label: 'table.record', width: 'journeyHead' },
-  ],
+  records: ofAnyKind,
+  timeline: ofAnyKind,
   tracks: [
     { label: 'table.distance', width: 'distanceHead' },
     { label: 'table.track', width: 'journeyHead' },

@@ -21,6 +21,15 @@ export const services = [
   { id: 'tcx', name: 'TCX' },
   { id: 'geojson', name: 'GeoJSON' },
   { id: 'polyline', name: 'Encoded polyline' },
+  { id: 'google-timeline-android', name: 'Google Timeline (Android)' },
+  { id: 'google-timeline-ios', name: 'Google Timeline (iOS)' },
+  { id: 'google-semantic-history', name: 'Google Semantic Location History' },
+  { id: 'google-records', name: 'Google Location History' },
+  { id: 'google-timeline-edits', name: 'Google Timeline Edits' },
+  { id: 'polarsteps-trip', name: 'Polarsteps (trip)' },
+  { id: 'polarsteps-locations', name: 'Polarsteps (locations)' },
+  { id: 'owntracks-json', name: 'OwnTracks (JSON)' },
+  { id: 'owntracks-rec', name: 'OwnTracks (.rec)' },
   // What it is called is no service's name: the catalogue has it.
   { id: 'table', name: '' },
 ] as const;

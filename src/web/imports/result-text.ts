@@ -5,6 +5,7 @@ import type { ImportSummary } from './imports.data.ts';
 const words = {
   journeys: ['result.done', 'result.completed'],
   records: ['result.doneRecords', 'result.completedRecords'],
+  timeline: ['result.doneRecords', 'result.completedRecords'],
   tracks: ['result.doneTracks', 'result.completedRecords'],
 } as const satisfies Record<ImportSummary['target'], unknown>;
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { largestSource } from '../../domain/imports/limits.ts';
+import { largestPieced, largestSource } from '../../domain/imports/limits.ts';
+import { headOfPieced, isRecordsOfGoogle } from '../../domain/imports/pieced-files.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import { ApiError, type FailureCode } from '../api-error.ts';
 import { jobsQuery } from '../jobs/jobs.data.ts';
@@ -32,7 +33,7 @@ export function useUploads(archiveId: string) {
   const sendIt = async (upload: Upload) => {
     const { file } = upload;
     try {
-      mustNotBeTooLarge(file);
+      await mustNotBeTooLarge(file);
       await uploadFile(archiveId, file);
       await Promise.all([
         queries.invalidateQueries({ queryKey: jobsQuery(archiveId).queryKey }),
@@ -80,8 +81,11 @@ const passing: readonly FailureCode[] = [
 ];
 
 /** The server refuses it too, but only after it has been sent for minutes. */
-function mustNotBeTooLarge({ size }: File): void {
+async function mustNotBeTooLarge(file: File): Promise<void> {
+  const { size } = file;
   if (size <= largestSource) return;
+  const head = size <= largestPieced ? await file.slice(0, headOfPieced).text() : '';
+  if (isRecordsOfGoogle(head)) return;
   const problem = { code: 'file-too-large', limit: largestSource } as const;
   throw new ApiError({ code: 'too-large', problem });
 }

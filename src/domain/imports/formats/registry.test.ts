@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { exampleFiles } from '../../../../test/imports/example-files.ts';
 import { exampleLookups } from '../../../../test/imports/example-places.ts';
 import { recogniseJourneys } from '../../../../test/imports/read-example.ts';
-import { largestSource } from '../limits.ts';
+import { largestPieced, largestSource } from '../limits.ts';
 import { journeyFormats, sourceFormats } from './registry.ts';
 import { resolveDraft } from '../resolving/draft.ts';
 
@@ -15,7 +15,9 @@ describe('the registry', () => {
   });
 
   it('lets every file through that some format reads, and none that is larger', () => {
-    expect(Math.max(...sourceFormats.map(({ limits }) => limits.file))).toBe(largestSource);
+    const limits = sourceFormats.map((format) => format.limits.file);
+    expect(Math.max(...limits)).toBe(largestPieced);
+    expect(Math.max(...limits.filter((limit) => limit !== largestPieced))).toBe(largestSource);
   });
 
   describe.each(journeyFormats.map((format) => ({ id: format.id, format })))(

@@ -17,6 +17,7 @@ import { formatOfJourneys, type SourceFormat } from './source-format.ts';
 import type { FileContent } from '../reading/file-content.ts';
 import { isPlain, journeyTable, recordTable, tableFormatOf } from '../table/table-format.ts';
 import type { TableContext } from '../table/table-context.ts';
+import { timelineFormats } from '../timeline/registry.ts';
 import { trackSources } from '../tracks/registry.ts';
 import { tripIt } from './tripit.ts';
 
@@ -42,6 +43,7 @@ export const journeyFormats: readonly JourneyFormat[] = [
 export const sourceFormats: readonly SourceFormat[] = [
   sojournArchive,
   ...trackSources,
+  ...timelineFormats,
   ...journeyFormats.map(formatOfJourneys),
   journeyTable,
   recordTable,

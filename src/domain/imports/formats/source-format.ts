@@ -2,6 +2,7 @@ import type { FileContent } from '../reading/file-content.ts';
 import { largestFile } from '../reading/decode-text.ts';
 import { mostRows, mostStored, mostTravellers } from '../limits.ts';
 import type { JourneyFormat, ParsedFile } from './journey-format.ts';
+import type { ParsedTimeline } from '../timeline/timeline-row.ts';
 import type { ParsedTracks } from '../tracks/parsed-tracks.ts';
 import type { ParsedRecords } from './record-rows.ts';
 import type { TableContext } from '../table/table-context.ts';
@@ -15,6 +16,7 @@ export interface ParsedFiles {
   journeys: ParsedFile;
   records: ParsedRecords;
   tracks: ParsedTracks;
+  timeline: ParsedTimeline;
 }
 
 export type TargetName = keyof ParsedFiles;

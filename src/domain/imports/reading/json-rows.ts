@@ -13,12 +13,12 @@ export type JsonRow = { line: number; raw: string } & (
 );
 
 /**
- * The elements of the array that stands under `key` in the outermost object, each read by itself,
- * so that a file which was cut off or has one spoilt element still gives all the others. Empty when
- * there is no such array.
+ * The elements of the array that stands under `key` in the outermost object, or of the one that the text
+ * is where no key is given, each read by itself, so that a file which was cut off or has one spoilt
+ * element still gives all the others. Empty when there is no such array.
  */
-export function* jsonRows(text: string, key: string): Generator<JsonRow> {
-  const start = arrayStart(text, key);
+export function* jsonRows(text: string, key?: string): Generator<JsonRow> {
+  const start = key === undefined ? outermostArray(text) : arrayStart(text, key);
   if (start === undefined) return;
   let line = 1;
   let counted = 0;
@@ -68,7 +68,8 @@ export function jsonScalar(text: string, key: string): unknown {
   return undefined;
 }
 
-function rowOf(
+/** An element by its text and by how deep objects and arrays lie in it; `atEnd`: the file ends with it. */
+export function rowOf(
   { line, raw }: { line: number; raw: string },
   depth: number,
   atEnd: boolean,
@@ -105,6 +106,11 @@ export function storableText(member: string, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   if (!value.isWellFormed()) throw new BrokenText(member);
   return value.replaceAll('\0', '');
+}
+
+function outermostArray(text: string): number | undefined {
+  const start = skipSpace(text, text.startsWith('\ufeff') ? 1 : 0);
+  return text[start] === '[' ? start : undefined;
 }
 
 function arrayStart(text: string, key: string): number | undefined {

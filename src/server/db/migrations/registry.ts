@@ -17,6 +17,7 @@ import { up as tables } from './0015-tables.ts';
 import { up as wantedMapping } from './0016-wanted-mapping.ts';
 import { up as storedFiles } from './0017-stored-files.ts';
 import { up as tracks } from './0018-tracks.ts';
+import { up as stays } from './0019-stays.ts';
 
 export interface Migration {
   name: string;
@@ -43,4 +44,5 @@ export const migrations: readonly Migration[] = [
   { name: '0016-wanted-mapping', up: wantedMapping },
   { name: '0017-stored-files', up: storedFiles },
   { name: '0018-tracks', up: tracks },
+  { name: '0019-stays', up: stays },
 ];

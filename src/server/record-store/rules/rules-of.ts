@@ -7,12 +7,14 @@ import { countRecords } from '../records.queries.ts';
 import { collectionRules } from './collection-rules.ts';
 import { personRules } from './person-rules.ts';
 import { placeRules } from './place-rules.ts';
+import { stayRules } from './stay-rules.ts';
 import type { ByHand, CompletingDeps, KindRules, WorkedOut } from './kind-rules.ts';
 
 const rulesOfKinds: { [Name in KindName]?: KindRules<Kinds[Name]> } = {
   collection: collectionRules,
   person: personRules,
   place: placeRules,
+  stay: stayRules,
 };
 
 /**

@@ -45,6 +45,8 @@ const limit = {
     'An archive can have at most {{most, number}} collections of tracks. Delete one that you do not need.',
   tracksOfArchive:
     'An archive can have at most {{most, number}} tracks. Delete some that you do not need.',
+  staysOfArchive:
+    'An archive can have at most {{most, number}} stays. Delete some that you do not need.',
   ownPlacesOfArchive:
     'An archive can have at most {{most, number}} places of its own. Use an existing one.',
   fileBytesOfArchive:

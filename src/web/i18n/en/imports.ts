@@ -11,6 +11,7 @@ type CountedProblem =
   | 'row-too-deep'
   | 'field-too-long'
   | 'too-many-positions'
+  | 'positions-left-out'
   | 'file-too-deep';
 type ProblemKey =
   | Exclude<ProblemCode, CountedProblem>
@@ -84,6 +85,15 @@ const problem = {
   'track-too-short': 'The track has fewer than two positions',
   'positions-invalid':
     'The track has fewer than two positions that can be read: “{{detail}}” is none',
+  'times-backwards': 'It ends before it begins, or is earlier than what stands before it',
+  'position-invalid': '“{{detail}}” is no position',
+  'positions-left-out_one':
+    '{{limit}} position could not be used: it is none, or earlier than the one before',
+  'positions-left-out_other':
+    '{{limit}} positions could not be used: they are none, or earlier than the one before. This is the first',
+  'within-town': 'A way within one town or a short one, which is no journey: {{detail}}',
+  'town-unknown': 'No town is known near {{detail}}',
+  'no-stays': 'Nowhere in the file did anybody stay for half an hour',
   'too-many-positions_one': 'The file has more than {{limit}} position',
   'too-many-positions_other': 'The file has more than {{limit}} positions',
   'file-too-deep_one': 'The file is nested deeper than {{limit}} level',
@@ -570,5 +580,17 @@ export const imports = {
     tcx: 'Activities and courses of Garmin Connect and others.',
     geojson: 'Lines of map programs.',
     polyline: 'A text with one of Google’s encoded lines a line.',
+    'google-timeline-android':
+      'Android: Settings → Location → Location services → Timeline → Export Timeline data.',
+    'google-timeline-ios':
+      'iPhone: Google Maps → Settings → Personal content → Export Timeline data.',
+    'google-semantic-history':
+      'Takeout, until 2024: the files of months in “Semantic Location History”.',
+    'google-records': 'Takeout, until 2024: Records.json, all positions.',
+    'google-timeline-edits': 'Takeout: Timeline Edits.json.',
+    'polarsteps-trip': 'The trip.json of a trip in its data export.',
+    'polarsteps-locations': 'The locations.json of a trip in its data export.',
+    'owntracks-json': 'The JSON that its recorder answers.',
+    'owntracks-rec': 'A month of its recorder’s storage.',
   },
 } as const;

@@ -231,7 +231,7 @@ export const journeys = {
       mi: 'Stated distance (mi)',
       nm: 'Stated distance (nm)',
     },
-    statedDistanceHint: 'Used instead of the distance along the great circle or sea lanes.',
+    statedDistanceHint: 'Used where there is no track, instead of the great circle or sea lanes.',
     operator: 'Operator',
     airline: 'Airline',
     number: 'Number',

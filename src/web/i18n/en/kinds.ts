@@ -130,6 +130,16 @@ export const kinds = {
       delete: 'Delete {{name}}?',
     },
   },
+  stay: {
+    one: 'Stay',
+    many: 'Stays',
+    about:
+      'Where days and nights were spent; country, region and town follow from the place where they are left empty',
+    named: 'the stay in {{what}}',
+    unnamed: 'a stay',
+    fields: labels.stay.fields,
+    choices: labels.stay.choices,
+  },
 } as const satisfies { [Name in keyof Kinds]: WordsOf<Kinds[Name]> };
 
 type WithWords<Words extends string> = {

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { jsonRowsOfPieces } from './json-pieces.ts';
+import { jsonRows } from './json-rows.ts';
+
+/** The bytes of a text in pieces of a size, each in the memory of the one before, as of a file. */
+function* pieces(text: string, size: number): Generator<Uint8Array> {
+  const bytes = new TextEncoder().encode(text);
+  const piece = Buffer.alloc(size);
+  for (let start = 0; start < bytes.length; start += size) {
+    const part = bytes.subarray(start, start + size);
+    piece.fill(0);
+    piece.set(part);
+    yield piece.subarray(0, part.length);
+  }
+}
+const rowsOf = (text: string, size: number) => [...jsonRowsOfPieces(pieces(text, size))];
+
+describe('elements of a file in pieces', () => {
+  test('are told apart wherever it is cut', () => {
+    const text = '{ "a" : [\n{"b":"}],\\"é"},\n 2, [3], "x,y" ], "c": [4]}';
+    for (let size = 1; size <= text.length; size++) {
+      expect(rowsOf(text, size)).toEqual([
+        { line: 2, raw: '{"b":"}],\\"é"}', state: 'whole', value: { b: '}],"é' } },
+        { line: 3, raw: '2', state: 'whole', value: 2 },
+        { line: 3, raw: '[3]', state: 'whole', value: [3] },
+        { line: 3, raw: '"x,y"', state: 'whole', value: 'x,y' },
+      ]);
+    }
+  });
+
+  test('are none of an empty array', () => {
+    expect(rowsOf('{"a":[ ]}', 3)).toEqual([]);
+  });
+
+  test('fail by themselves where they are broken', () => {
+    expect(rowsOf('{"a":[{"b":},{"b":1}]}', 5)).toMatchObject([
+      { raw: '{"b":}', state: 'broken' },
+      { state: 'whole', value: { b: 1 } },
+    ]);
+  });
+
+  test('say where the file ends, within one and between two', () => {
+    expect(rowsOf('{"a":[{"b":1},{"b"', 4)).toMatchObject([
+      { state: 'whole' },
+      { raw: '{"b"', state: 'truncated' },
+    ]);
+    expect(rowsOf('{"a":[{"b":1},\n', 4)).toMatchObject([
+      { state: 'whole' },
+      { line: 2, raw: '', state: 'truncated' },
+    ]);
+  });
+
+  test('are not held where they are longer than any, nor parsed where they are deep', () => {
+    const long = `{"a":[{"b":"${'x'.repeat(4_000_000)}"},1]}`;
+    expect(rowsOf(long, 100_000)).toMatchObject([{ state: 'too-long' }, { value: 1 }]);
+    const deep = `{"a":[${'['.repeat(100)}${']'.repeat(100)},1]}`;
+    expect(rowsOf(deep, 100)).toMatchObject([{ state: 'too-deep' }, { value: 1 }]);
+  });
+
+  test('are those of the text in memory', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(fc.object(), fc.array(fc.jsonValue()), fc.integer())),
+        fc.integer({ min: 1, max: 40 }),
+        (elements, size) => {
+          const text = JSON.stringify({ a: elements }, null, 1);
+          // Of a number the text goes on to the next comma there.
+          const inMemory = Array.from(jsonRows(text, 'a'), (row) => {
+            return { ...row, raw: row.raw.trimEnd() };
+          });
+          expect(rowsOf(text, size)).toEqual(inMemory);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,122 @@
+import { longestRow } from '../limits.ts';
+import { type JsonRow, rowOf } from './json-rows.ts';
+
+const quote = 0x22;
+const comma = 0x2c;
+const backslash = 0x5c;
+const newline = 0x0a;
+const openings: ReadonlySet<number> = new Set([0x7b, 0x5b]);
+const closings: ReadonlySet<number> = new Set([0x7d, 0x5d]);
+const spaces: ReadonlySet<number> = new Set([0x20, 0x09, 0x0a, 0x0d]);
+
+const decoder = new TextDecoder();
+
+/** Elements lie within the outermost object and the array. */
+const depthOfElements = 2;
+
+/** Bytes; a character of UTF-16 has at most three. */
+const mostBytes = 3 * longestRow;
+
+/**
+ * The elements of the first array of the outermost object of a JSON text in UTF-8 that comes in pieces,
+ * each read by itself, as `jsonRows` has them of a text in memory: no more than a piece and an element
+ * are held at once. A last row says where the file ends within the array.
+ */
+export function* jsonRowsOfPieces(pieces: Iterable<Uint8Array>): Generator<JsonRow> {
+  const scan = new ElementScan();
+  for (const piece of pieces) {
+    yield* scan.elementsOf(piece);
+    if (scan.isOver) return;
+  }
+  yield* scan.end();
+}
+
+class ElementScan {
+  #depth = 0;
+  #isInText = false;
+  #isEscaped = false;
+  #line = 1;
+  /** of the element that is being read; undefined between two */
+  #element: { line: number; depth: number; parts: Uint8Array[]; size: number } | undefined;
+  /** the array has ended */
+  isOver = false;
+
+  *elementsOf(piece: Uint8Array): Generator<JsonRow> {
+    let start = 0;
+    for (let at = 0; at < piece.length; at++) {
+      const byte = piece[at]!;
+      if (byte === newline) this.#line++;
+      if (this.#isInText) {
+        this.#passText(byte);
+        continue;
+      }
+      const isBetween = this.#depth === depthOfElements;
+      if (isBetween && this.#element && (byte === comma || closings.has(byte))) {
+        yield this.#finish(piece.subarray(start, at), false);
+      } else if (isBetween && !this.#element && this.#begins(byte)) {
+        this.#element = { line: this.#line, depth: 0, parts: [], size: 0 };
+        start = at;
+      }
+      this.#pass(byte);
+      if (this.isOver) return;
+    }
+    if (this.#element) this.#keep(piece.subarray(start));
+  }
+
+  /** What is left when the file ends before the array does. */
+  *end(): Generator<JsonRow> {
+    if (this.#element) yield this.#finish(new Uint8Array(), true);
+    else yield { line: this.#line, raw: '', state: 'truncated' };
+  }
+
+  #begins(byte: number): boolean {
+    return !spaces.has(byte) && byte !== comma && !closings.has(byte);
+  }
+
+  #passText(byte: number): void {
+    if (this.#isEscaped) this.#isEscaped = false;
+    else if (byte === backslash) this.#isEscaped = true;
+    else if (byte === quote) this.#isInText = false;
+  }
+
+  #pass(byte: number): void {
+    if (byte === quote) this.#isInText = true;
+    else if (openings.has(byte)) {
+      this.#depth++;
+      const element = this.#element;
+      if (element) element.depth = Math.max(element.depth, this.#depth - depthOfElements);
+    } else if (closings.has(byte)) {
+      this.#depth--;
+      this.isOver = this.#depth < depthOfElements;
+    }
+  }
+
+  #keep(part: Uint8Array): void {
+    const element = this.#element!;
+    element.size += part.length;
+    // A copy: the piece is used again for the next one. What is too long is told, and need not be held.
+    if (element.size <= mostBytes) element.parts.push(new Uint8Array(part));
+  }
+
+  #finish(part: Uint8Array, atEnd: boolean): JsonRow {
+    const { line, depth, parts, size } = this.#element!;
+    this.#element = undefined;
+    const isTooLong = size + part.length > mostBytes;
+    // Nearly all lie within one piece, and are read where they are.
+    const [first = part] = parts;
+    const bytes = isTooLong || first === part ? first : joined([...parts, part]);
+    const raw = decoder.decode(bytes);
+    if (isTooLong) return { line, raw: raw.slice(0, longestRow), state: 'too-long' };
+    return rowOf({ line, raw: raw.trimEnd() }, depth, atEnd);
+  }
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let position = 0;
+  for (const part of parts) {
+    all.set(part, position);
+    position += part.length;
+  }
+  return all;
+}

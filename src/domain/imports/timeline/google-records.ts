@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { largestPieced } from '../limits.ts';
+import { isRecordsOfGoogle } from '../pieced-files.ts';
+import type { FileContent } from '../reading/file-content.ts';
+import { jsonRowsOfPieces } from '../reading/json-pieces.ts';
+import type { JsonRow } from '../reading/json-rows.ts';
+import { keptRow } from '../row-refusal.ts';
+import { worstAccuracy, rowsOfPositions } from './positions-to-rows.ts';
+import { positionOfE7 } from './source-position.ts';
+import { instantOfAny } from './source-time.ts';
+import { type TimelineFormat, timelineLimits } from './timeline-format.ts';
+import { parsed, rowsOrRefusal } from './timeline-rows.ts';
+import type { TimedPosition, TimelineRow } from './timeline-row.ts';
+
+const schema = z.object({
+  latitudeE7: z.number().optional(),
+  longitudeE7: z.number().optional(),
+  /** metres */
+  accuracy: z.number().optional(),
+  timestamp: z.string().max(60).optional(),
+  /** in exports before 2022 */
+  timestampMs: z.string().max(30).optional(),
+});
+
+/** Every position that Google kept of a phone until 2024: `Records.json` of Takeout. */
+export const googleRecords: TimelineFormat = {
+  id: 'google-records',
+  name: 'Google Location History',
+  target: 'timeline',
+  limits: { ...timelineLimits, file: largestPieced },
+  recognise: ({ head }) => (isRecordsOfGoogle(head) ? 1 : 0),
+  parse: (content) => ({ rows: rowsOrRefusal(rowsIn(content)) }),
+};
+
+function* rowsIn(content: FileContent): Generator<TimelineRow> {
+  let cut: JsonRow | undefined;
+  const positions = rowsOfPositions(jsonRowsOfPieces(content.pieces()), (row) => {
+    if (row.state === 'truncated') cut = row;
+    return cut ? undefined : positionIn(parsed(row, schema));
+  });
+  yield* positions;
+  if (cut) yield { ...keptRow(cut), problem: { code: 'file-truncated' } };
+}
+
+function positionIn(said: z.output<typeof schema>): TimedPosition | undefined {
+  const { accuracy = 0, latitudeE7, longitudeE7, timestamp, timestampMs } = said;
+  if (accuracy > worstAccuracy) return undefined;
+  return { ...positionOfE7(latitudeE7, longitudeE7), time: instantOfAny(timestamp ?? timestampMs) };
+}

@@ -1,0 +1,36 @@
+import { metresTo } from './dwell.ts';
+import type { TimelineRow, Visit } from './timeline-row.ts';
+
+/** Two visits of one place, with nothing between them, are one stay within these. */
+const samePlaceMetres = 250;
+const longestPauseMinutes = 60;
+
+type VisitRow = Extract<TimelineRow, { visit: Visit }>;
+
+/** Joins visits that sources cut in pieces, as at midnight or where a phone lost its position. */
+export function* joinVisits(rows: Iterable<TimelineRow>): Generator<TimelineRow> {
+  let held: VisitRow | undefined;
+  for (const row of rows) {
+    const next = 'visit' in row ? row : undefined;
+    if (held && next && isSameStay(held.visit, next.visit)) {
+      const end = Math.max(held.visit.end, next.visit.end);
+      held = { ...held, visit: { ...held.visit, end } };
+      continue;
+    }
+    if (held) yield held;
+    held = next;
+    if (!next) yield row;
+  }
+  if (held) yield held;
+}
+
+function isSameStay(one: Visit, next: Visit): boolean {
+  const pause = (next.begin - one.end) / 60_000;
+  return (
+    one.kind === next.kind &&
+    one.name === next.name &&
+    pause >= 0 &&
+    pause <= longestPauseMinutes &&
+    metresTo(one, next) <= samePlaceMetres
+  );
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { hasJsonKeys, jsonLines, jsonRows, type JsonRow } from '../reading/json-rows.ts';
+import { worstAccuracy, rowsOfPositions } from './positions-to-rows.ts';
+import { positionOf } from './source-position.ts';
+import { instantOfAny } from './source-time.ts';
+import { type TimelineFormat, timelineLimits } from './timeline-format.ts';
+import { endOf, parsed, rowsOrRefusal } from './timeline-rows.ts';
+import type { TimedPosition, TimelineRow } from './timeline-row.ts';
+
+const schema = z.object({
+  _type: z.string().max(60).optional(),
+  lat: z.number().optional(),
+  lon: z.number().optional(),
+  /** metres */
+  acc: z.number().optional(),
+  /** seconds since 1970 */
+  tst: z.number().optional(),
+});
+
+/** `"_type":"location"`, with or without spaces. */
+const location = /"_type"\s*:\s*"location"/;
+const head = 20_000;
+
+/** What the recorder of OwnTracks answers and exports: positions in a list. */
+export const ownTracksJson: TimelineFormat = {
+  id: 'owntracks-json',
+  name: 'OwnTracks (JSON)',
+  target: 'timeline',
+  limits: timelineLimits,
+  recognise({ text = '' }) {
+    const begin = text.slice(0, head);
+    if (!location.test(begin)) return 0;
+    return /^\ufeff?\s*\[/.test(begin) || hasJsonKeys(text, 'data') ? 1 : 0;
+  },
+  parse: ({ text = '' }) => ({ rows: rowsOrRefusal(rowsIn(text)) }),
+};
+
+function* rowsIn(text: string): Generator<TimelineRow> {
+  const key = /^\ufeff?\s*\[/.test(text) ? undefined : 'data';
+  yield* rowsOfPositions(jsonRows(text, key), positionIn);
+  yield* endOf(text);
+}
+
+/** What precedes the JSON in a line of the recorder: an instant and a word, in columns. */
+const recorded = /^[^\n\t]{1,40}\t[^\n\t]{1,40}\t\{[^\n]{0,400}"_type"/;
+
+/** A month of the recorder’s storage: `2024-03.rec`. */
+export const ownTracksRec: TimelineFormat = {
+  id: 'owntracks-rec',
+  name: 'OwnTracks (.rec)',
+  target: 'timeline',
+  limits: timelineLimits,
+  recognise: ({ text = '' }) => (recorded.test(text.slice(0, 1000)) ? 1 : 0),
+  parse: ({ text = '' }) => ({
+    rows: rowsOrRefusal(rowsOfPositions(jsonLines(withoutColumns(text)), positionIn)),
+  }),
+};
+
+/** Each line from its JSON on: the columns before it say again what is in it. */
+function withoutColumns(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => line.slice(Math.max(0, line.indexOf('{'))))
+    .join('\n');
+}
+
+/** Waypoints, transitions and the like are no whereabouts. */
+function positionIn(row: JsonRow): TimedPosition | undefined {
+  const { _type: type, lat = Number.NaN, lon = Number.NaN, acc = 0, tst } = parsed(row, schema);
+  if (type !== 'location' || acc > worstAccuracy) return undefined;
+  return { ...positionOf(lat, lon), time: instantOfAny(tst) };
+}

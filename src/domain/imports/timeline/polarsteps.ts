@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { jsonNote, jsonText } from '../reading/json-reader.ts';
+import { hasJsonKeys, jsonRows } from '../reading/json-rows.ts';
+import { rowsOfPositions } from './positions-to-rows.ts';
+import { positionOf } from './source-position.ts';
+import { instantOfAny, spanOf } from './source-time.ts';
+import { type TimelineFormat, timelineLimits } from './timeline-format.ts';
+import { endOf, parsed, rowsOrRefusal, timelineRowsOf } from './timeline-rows.ts';
+import type { Visit } from './timeline-row.ts';
+
+const time = z.union([z.string().max(60), z.number()]).nullish();
+const degrees = z.number().optional();
+
+const positionSchema = z.object({ lat: degrees, lon: degrees, time });
+
+/** The positions of a trip: `locations.json` of the data that Polarsteps gives. */
+export const polarstepsLocations: TimelineFormat = {
+  id: 'polarsteps-locations',
+  name: 'Polarsteps (locations)',
+  target: 'timeline',
+  limits: timelineLimits,
+  recognise: ({ text = '' }) =>
+    hasJsonKeys(text, 'locations') && /"lat"\s*:/.test(text.slice(0, head)) ? 1 : 0,
+  parse: ({ text = '' }) => ({ rows: rowsOrRefusal(positionsIn(text)) }),
+};
+
+const head = 20_000;
+
+function* positionsIn(text: string) {
+  yield* rowsOfPositions(jsonRows(text, 'locations'), (row) => {
+    const { lat = Number.NaN, lon = Number.NaN, time: at } = parsed(row, positionSchema);
+    return { ...positionOf(lat, lon), time: instantOfAny(at) };
+  });
+  yield* endOf(text);
+}
+
+const stepSchema = z.object({
+  display_name: jsonText,
+  name: jsonText,
+  description: jsonNote,
+  start_time: time,
+  end_time: time,
+  location: z.object({ name: jsonText, lat: degrees, lon: degrees }),
+});
+
+/** The steps of a trip, each a place where somebody was: `trip.json` beside it. */
+export const polarstepsTrip: TimelineFormat = {
+  id: 'polarsteps-trip',
+  name: 'Polarsteps (trip)',
+  target: 'timeline',
+  limits: timelineLimits,
+  recognise: ({ text = '' }) => (hasJsonKeys(text, 'all_steps') ? 1 : 0),
+  parse: ({ text = '' }) => ({
+    rows: rowsOrRefusal(
+      timelineRowsOf(text, 'all_steps', stepSchema, (step) => ({ visit: visitOf(step) })),
+    ),
+  }),
+};
+
+/** A step without an end was a stay of the day on which it was written. */
+function visitOf({
+  location,
+  start_time: start,
+  end_time: end,
+  ...said
+}: z.output<typeof stepSchema>): Visit {
+  const { lat = Number.NaN, lon = Number.NaN } = location;
+  const begin = instantOfAny(start);
+  return {
+    ...positionOf(lat, lon),
+    ...spanOf(begin, end === null || end === undefined ? begin : instantOfAny(end)),
+    kind: 'other',
+    name: said.display_name || said.name || location.name,
+    note: said.description,
+  };
+}

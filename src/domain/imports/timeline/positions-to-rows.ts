@@ -1,0 +1,72 @@
+import type { Coordinates } from '../../shared/geo.ts';
+import type { JsonRow } from '../reading/json-rows.ts';
+import { catchRefusal, failRow, keptRow } from '../row-refusal.ts';
+import { type Dwell, findDwells } from './dwell.ts';
+import type { Move, TimedPosition, TimelineRow } from './timeline-row.ts';
+
+/** A position that is less sure than this says too little of where somebody was: metres. */
+export const worstAccuracy = 1000;
+
+type Row = Pick<JsonRow, 'line' | 'raw'>;
+
+/**
+ * What positions say: stays, and between them moves of which nobody knows how. Elements that are no
+ * position, and those that are earlier than the one before, are counted in one last row, which shows
+ * the first of them. `read` gives undefined for an element that is none of somebody's whereabouts.
+ */
+export function* rowsOfPositions<Element extends Row>(
+  elements: Iterable<Element>,
+  read: (element: Element) => TimedPosition | undefined,
+): Generator<TimelineRow> {
+  const left: { count: number; first: Row | undefined } = { count: 0, first: undefined };
+  let last: Dwell<Row> | undefined;
+  for (const dwell of findDwells(positionsOf(elements, read, left))) {
+    const row = keptRow(dwell.source);
+    if (last && dwell.way) yield { ...row, move: moveBetween(last, dwell, dwell.way) };
+    const { lat, lon, begin, end } = dwell;
+    yield { ...row, visit: { lat, lon, begin, end, kind: 'other', name: '', note: '' } };
+    last = dwell;
+  }
+  if (!left.first) return;
+  yield { ...keptRow(left.first), problem: { code: 'positions-left-out', limit: left.count } };
+}
+
+function* positionsOf<Element extends Row>(
+  elements: Iterable<Element>,
+  read: (element: Element) => TimedPosition | undefined,
+  left: { count: number; first: Row | undefined },
+): Generator<TimedPosition & { source: Row }> {
+  let latest = -Infinity;
+  for (const element of elements) {
+    const said = catchRefusal(() => {
+      const position = read(element);
+      return {
+        position: position && position.time < latest ? failRow('times-backwards') : position,
+      };
+    });
+    if ('problem' in said) {
+      left.count++;
+      left.first ??= keptRow(element);
+    } else if (said.position) {
+      latest = said.position.time;
+      const { line, raw } = element;
+      yield { ...said.position, source: { line, raw } };
+    }
+  }
+}
+
+function moveBetween(from: Dwell<unknown>, to: Dwell<unknown>, path: Move['path']): Move {
+  return {
+    from: placeOf(from),
+    to: placeOf(to),
+    begin: from.end,
+    end: to.begin,
+    mode: 'other',
+    distance: undefined,
+    path,
+  };
+}
+
+function placeOf({ lat, lon }: Coordinates): Coordinates {
+  return { lat, lon };
+}

@@ -1,0 +1,20 @@
+import { googleAndroid, googleIos } from './google-device.ts';
+import { googleEdits } from './google-edits.ts';
+import { googleRecords } from './google-records.ts';
+import { googleSemantic } from './google-semantic.ts';
+import { ownTracksJson, ownTracksRec } from './owntracks.ts';
+import { polarstepsLocations, polarstepsTrip } from './polarsteps.ts';
+import type { TimelineFormat } from './timeline-format.ts';
+
+/** Every format of where somebody was and how they went. */
+export const timelineFormats: readonly TimelineFormat[] = [
+  googleAndroid,
+  googleIos,
+  googleSemantic,
+  googleRecords,
+  googleEdits,
+  polarstepsTrip,
+  polarstepsLocations,
+  ownTracksRec,
+  ownTracksJson,
+];

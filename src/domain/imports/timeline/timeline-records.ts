@@ -1,0 +1,98 @@
+import { type JourneyRecord, journeyKind } from '../../journeys/journey.ts';
+import { blankOf } from '../../kinds/blank.ts';
+import { type Place, toPlace } from '../../places/place.ts';
+import { distanceKm } from '../../shared/geo.ts';
+import { hashText } from '../../shared/hash-text.ts';
+import { nameText } from '../../shared/name-text.ts';
+import { toDayTime, toLocalTime } from '../../shared/zoned-time.ts';
+import { type StayRecord, stayKind } from '../../stays/stay.ts';
+import { type Surroundings, whereIs } from '../../stays/where-of-stay.ts';
+import type { RecordDraft } from '../formats/record-rows.ts';
+import type { Problem } from '../problem.ts';
+import { failRow } from '../row-refusal.ts';
+import type { Move, Visit } from './timeline-row.ts';
+
+/** What is known of points on the Earth, their clocks among it. */
+export interface TimelineLookups extends Surroundings {
+  zoneAt(lat: number, lon: number): string;
+}
+
+/** Whoever keeps the timeline, who is not named in it. */
+export const keeperId = '';
+
+const blankStay = blankOf(stayKind.fields);
+const blankJourney = blankOf(journeyKind.fields);
+const { personId: _nobody, ...nothingOfTraveller } = blankOf(journeyKind.fields.travellers.fields);
+
+/**
+ * The stay that a visit is, from the date of its beginning to that of its end on the calendar there. Its
+ * id follows from when and where it began, so that it is the same whenever the file comes again.
+ */
+export function stayOf(visit: Visit, lookups: TimelineLookups): RecordDraft {
+  const { lat, lon, begin, end, kind } = visit;
+  const zone = lookups.zoneAt(lat, lon);
+  const point = { lat: rounded(lat), lon: rounded(lon) };
+  const values: StayRecord = {
+    ...blankStay,
+    people: [{ personId: keeperId }],
+    kind,
+    arrival: dateAt(begin, zone),
+    departure: dateAt(end, zone),
+    name: nameText(visit.name.slice(0, stayKind.fields.name.maxLength).toWellFormed()),
+    point,
+    note: visit.note,
+    ...whereIs(lat, lon, lookups),
+  };
+  return { id: idOf('stay', begin, point), values };
+}
+
+/** Kilometres as the crow flies; the parts of a large city are towns of their own. */
+const shortestJourney = 5;
+
+/**
+ * The journey that a move is, between the towns that its ends are in or near. A move within one town, or
+ * to the next street of another, is skipped: there would be several a day that no log has.
+ */
+export function journeyOf(
+  move: Move,
+  lookups: TimelineLookups,
+): RecordDraft | { skipped: Problem } {
+  const [from, to] = [townAt(move.from, lookups), townAt(move.to, lookups)];
+  if (from.id === to.id || distanceKm(move.from, move.to) < shortestJourney) {
+    return { skipped: { code: 'within-town', detail: from.name } };
+  }
+  const { begin, end, mode, distance } = move;
+  const date = dateAt(begin, from.zone);
+  const values: JourneyRecord = {
+    ...blankJourney,
+    mode,
+    date,
+    from: from.id,
+    to: to.id,
+    departureActual: toDayTime(Math.floor(begin / 60_000), from.zone, date) ?? '',
+    arrivalActual: toDayTime(Math.floor(end / 60_000), to.zone, date) ?? '',
+    // Of a flight the geodesic is what everybody counts.
+    statedDistance: mode === 'air' || !distance ? null : Number(distance.toFixed(1)),
+    travellers: [{ personId: keeperId, ...nothingOfTraveller }],
+  };
+  return { id: idOf('journey', begin, move.from), values, places: [from, to] };
+}
+
+function townAt({ lat, lon }: Move['from'], { nearestTown }: TimelineLookups): Place {
+  const town = nearestTown(lat, lon);
+  return town ? toPlace(town) : failRow('town-unknown', `${rounded(lat)}, ${rounded(lon)}`);
+}
+
+function dateAt(instant: number, zone: string): string {
+  const minutes = Math.floor(instant / 60_000);
+  return (toLocalTime(minutes, zone) ?? toLocalTime(minutes, 'UTC'))?.date ?? 'XXXX';
+}
+
+/** Five decimals are a metre. */
+function rounded(degrees: number): number {
+  return Number(degrees.toFixed(5));
+}
+
+export function idOf(kind: string, begin: number, { lat, lon }: Move['from']): string {
+  return `timeline-${hashText(`${kind} ${begin} ${rounded(lat)} ${rounded(lon)}`)}`;
+}

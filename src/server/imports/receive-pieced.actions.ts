@@ -1,0 +1,50 @@
+import { largestPieced } from '../../domain/imports/limits.ts';
+import { headOfPieced, isRecordsOfGoogle } from '../../domain/imports/pieced-files.ts';
+import type { Actor } from '../changes/record-changes.ts';
+import type { Deps } from '../deps.ts';
+import { storeWhole } from '../files/keep-file.actions.ts';
+import type { GivenFile } from './preview.actions.ts';
+import { tooLarge } from './read-upload.ts';
+import { noteImport } from './preview.actions.ts';
+import { enqueueReading } from './receive-file.actions.ts';
+
+/**
+ * Takes over a file that is too large to be held, if it is one that is read in pieces: it goes to storage
+ * as it comes, where it is swept a day later. Throws `too-large` for any other as soon as its beginning is
+ * there, and as `receiveFile` does.
+ */
+export async function receivePieced(
+  deps: Pick<Deps, 'db' | 'bus' | 'clock' | 'storage'>,
+  actor: Actor,
+  file: Pick<GivenFile, 'name' | 'personId'>,
+  pieces: AsyncIterable<Uint8Array>,
+): Promise<{ importId: string; jobId: string }> {
+  const { archiveId } = actor;
+  const content = await storeWhole(deps, archiveId, mustBePieced(pieces), {
+    largest: largestPieced,
+  });
+  const given = { ...file, bytes: new Uint8Array(), onDisk: { path: '', ...content } };
+  return enqueueReading(deps, actor, await noteImport(deps, actor, given), file);
+}
+
+/** The pieces, once the first of them say that they are of such a file. */
+async function* mustBePieced(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const head: Uint8Array[] = [];
+  let size = 0;
+  let isKnown = false;
+  for await (const piece of pieces) {
+    if (isKnown) {
+      yield piece;
+      continue;
+    }
+    // Of bytes of its own: what gives the pieces may use theirs again.
+    head.push(new Uint8Array(piece));
+    size += piece.length;
+    if (size < headOfPieced) continue;
+    if (!isRecordsOfGoogle(Buffer.concat(head).toString('utf8', 0, headOfPieced))) throw tooLarge();
+    isKnown = true;
+    yield* head.splice(0);
+  }
+  // Its length was said to be another.
+  if (!isKnown) throw tooLarge();
+}

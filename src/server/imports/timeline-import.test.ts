@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { describeOnBothEngines } from '../../../test/databases.ts';
+import { bodyOf, type ImportClient, importClient } from '../../../test/import-client.ts';
+import { recordsOf } from '../../../test/records.ts';
+import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
+import { androidTimeline } from '../../../test/timeline/android-timeline.ts';
+
+describeOnBothEngines('importing a timeline', (engine) => {
+  let server: TestServer;
+  let alex: TestUser;
+  let imports: ImportClient;
+  let base: string;
+  let count = 0;
+  beforeAll(async () => {
+    server = await createTestServer(engine);
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    alex = await server.register(`Alex ${++count}`);
+    imports = importClient(alex, alex.archiveId);
+    base = `/api/archives/${alex.archiveId}`;
+  });
+  const records = <Name extends 'stay' | 'journey' | 'track' | 'person'>(name: Name) =>
+    recordsOf(alex, base, name);
+
+  it('shows stays, journeys and tracks, each with what it comes to', async () => {
+    const view = await imports.preview(androidTimeline, 'Timeline.json');
+    expect(view).toMatchObject({
+      target: 'timeline',
+      outcome: { rows: 6, imported: 4, skipped: 1, failed: 1 },
+    });
+    const rows = await imports.rows(view.id);
+    expect(
+      rows.map(({ outcome, record, problem }) => [
+        outcome,
+        record?.kind,
+        record?.label,
+        problem?.code,
+      ]),
+    ).toEqual([
+      ['new', 'stay', 'Oslo', undefined],
+      ['skipped', undefined, undefined, 'within-town'],
+      ['new', 'journey', 'Oslo → Bergen', undefined],
+      ['new', 'track', 'Oslo – Bergen', undefined],
+      ['new', 'stay', 'Bergen', undefined],
+      ['failed', undefined, undefined, 'times-backwards'],
+    ]);
+    expect(await records('stay')).toEqual([]);
+  });
+
+  it('keeps them once accepted, with their source, as those of whoever brought them', async () => {
+    const { id } = await imports.bring(androidTimeline);
+    const [me] = await records('person');
+    const people = [{ personId: me?.id }];
+    const [first, second] = (await records('stay')).toSorted((a, b) =>
+      a.arrival.localeCompare(b.arrival),
+    );
+    expect([first, second]).toMatchObject([
+      { kind: 'home', arrival: '2024-06-14', departure: '2024-06-15', town: 'Oslo', people },
+      { kind: 'other', arrival: '2024-06-15', departure: '2024-06-17', country: 'NO', people },
+    ]);
+    const [journey, ...others] = await records('journey');
+    expect(others).toEqual([]);
+    expect(journey).toMatchObject({
+      mode: 'rail',
+      date: '2024-06-15',
+      departureActual: '08:25',
+      arrivalActual: '15:00',
+      travellers: [{ personId: me?.id }],
+    });
+    expect(await records('track')).toMatchObject([{ journeyId: journey?.id, people }]);
+    const origin = await bodyOf(alex.get(`${base}/stays/${first?.id}`));
+    expect(JSON.stringify(origin)).toContain(id);
+  });
+
+  it('knows what was brought before, also from a longer export', async () => {
+    await imports.bring(androidTimeline);
+    const again = await imports.preview(androidTimeline);
+    expect(again.outcome).toMatchObject({ imported: 0, duplicates: 4, skipped: 1, failed: 1 });
+    const { semanticSegments } = JSON.parse(androidTimeline) as { semanticSegments: object[] };
+    const earlier = {
+      startTime: '2024-06-01T10:00:00+02:00',
+      endTime: '2024-06-02T10:00:00+02:00',
+      visit: { topCandidate: { placeLocation: { latLng: '63.43°, 10.4°' } } },
+    };
+    const longer = JSON.stringify({ semanticSegments: [earlier, ...semanticSegments] });
+    const { outcome } = await imports.bring(longer);
+    expect(outcome).toMatchObject({ imported: 1, duplicates: 4 });
+  });
+
+  it('is undone as a whole', async () => {
+    const { id } = await imports.bring(androidTimeline);
+    const undone = await bodyOf(alex.post(`${base}/imports/${id}/undo`, {}));
+    expect(undone).toMatchObject({ left: [] });
+    expect(await records('stay')).toEqual([]);
+    expect(await records('journey')).toEqual([]);
+    expect(await records('track')).toEqual([]);
+  });
+
+  it('refuses a file in which nobody stays anywhere, and keeps nothing of it', async () => {
+    const refused = await imports.upload(
+      JSON.stringify({ locations: [{ lat: 59.9, lon: 10.7, time: 1_718_000_000 }] }),
+    );
+    expect(await refused.json()).toMatchObject({ problem: { code: 'no-stays' } });
+    expect(await bodyOf<object[]>(alex.get(`${base}/imports`))).toEqual([]);
+  });
+
+  it('takes Records.json that is too large to be held, and refuses any other file so large at once', async () => {
+    const record = (minute: number) =>
+      JSON.stringify({
+        latitudeE7: 599133000,
+        longitudeE7: 107389000,
+        timestamp: new Date(Date.UTC(2014, 5, 9, 8, minute)).toISOString(),
+      });
+    const spaces = Buffer.alloc(1_000_000, ' ');
+    const begin = Buffer.from(`{"locations":[${record(0)},`);
+    const end = Buffer.from(`${record(45)}]}`);
+    const pieces = [begin, ...Array.from({ length: 100 }, () => spaces), end];
+    const send = (body: Iterable<Uint8Array>, size: number) =>
+      alex.request(`${base}/imports?name=Records.json`, {
+        method: 'POST',
+        body: ReadableStream.from(body),
+        duplex: 'half',
+        headers: { 'content-length': String(size) },
+      });
+    const size = begin.length + 100_000_000 + end.length;
+    const sent = send(pieces, size);
+    const { importId, jobId } = await bodyOf<{ importId: string; jobId: string }>(sent);
+    await bodyOf(alex.get(`${base}/jobs/${jobId}?wait=true`));
+    const view = await imports.find(importId);
+    expect(view).toMatchObject({ status: 'preview', fileSize: size });
+    await imports.accept(importId);
+    expect(await records('stay')).toMatchObject([{ arrival: '2014-06-09', town: 'Oslo' }]);
+
+    let given = 0;
+    function* film() {
+      for (; given < 1000; given++) yield Buffer.alloc(50_000, 'film ');
+    }
+    const refused = await send(film(), 200_000_000);
+    expect([refused.status, await refused.json()]).toMatchObject([
+      413,
+      { code: 'too-large', problem: { code: 'file-too-large', limit: 100_000_000 } },
+    ]);
+    expect(given).toBeLessThan(10);
+  });
+
+  it('is not for viewers', async () => {
+    const viewer = await server.register(`Viewer ${count}`);
+    await server.join(alex, viewer, 'viewer');
+    expect((await importClient(viewer, alex.archiveId).upload(androidTimeline)).status).toBe(403);
+  });
+});
