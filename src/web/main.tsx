@@ -1,6 +1,7 @@
 import './theme/layers.css';
 import './theme/mantine-base.ts';
 import '@fontsource-variable/inter/wght.css';
+import './theme/arrows.css';
 import '@fontsource-variable/newsreader/wght.css';
 import './theme/tokens.css';
 import './theme/base.css';

@@ -51,12 +51,12 @@ export const stayKind = defineKind({
     departure: date({ searched: true }),
     // What people call it: `Hotel Adlon`, `with Grandma`.
     name: name(200, { searched: true }),
-    placeId: reference('place'),
-    point: point(),
     town: name(200, { searched: true }),
     // ISO 3166-2 subdivision.
     region: code(6, { form: /^[A-Z]{2}-[A-Z0-9]{1,3}$/ }),
     country: country(),
+    placeId: reference('place'),
+    point: point(),
     note: text(10_000, { searched: true }),
   },
   faultsOf: (stay) => [

@@ -9,8 +9,10 @@ import { useFormat } from '../ui/format-context.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import classes from './data-page.module.css';
 
-/** The registry has what others refer to before them. */
-const mostUsedFirst = kindNames.toReversed();
+/** Most used first; a kind without a place of its own follows those. */
+const order: readonly KindName[] = [
+  ...new Set<KindName>(['journey', 'stay', 'track', 'collection', 'person', 'place', ...kindNames]),
+];
 
 /** `/Admin_Data`: every kind of record that can be edited as a table. */
 export function DataPage() {
@@ -20,7 +22,7 @@ export function DataPage() {
     <>
       <PageHeader title={t('title')} figures={t('figures')} />
       <ul className={classes.kinds}>
-        {mostUsedFirst.map((name) => (
+        {order.map((name) => (
           <KindEntry
             key={name}
             name={name}

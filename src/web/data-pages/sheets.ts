@@ -61,7 +61,22 @@ const sheets: Readonly<Partial<Record<KindName, Sheet>>> = {
     ],
     sort: { key: 'date', descending: false },
   },
-  stay: { sort: { key: 'arrival', descending: false } },
+  stay: {
+    columns: [
+      'arrival',
+      'departure',
+      'people',
+      'kind',
+      'name',
+      'town',
+      'region',
+      'country',
+      'placeId',
+      'point',
+      'note',
+    ],
+    sort: { key: 'arrival', descending: false },
+  },
 };
 
 export function sheetOf(name: KindName): Sheet {
