@@ -127,7 +127,7 @@ test('on a phone a tap opens the card, its fields are edited, and deleting asks 
   await page.setViewportSize({ width: 390, height: 800 });
   await alex.makeJourney({ number: 'BA117', note: 'Whales off Nantucket.\nRain at home.' });
   await page.goto('/Admin_Log/alex');
-  const row = page.getByRole('button', { name: /LHR London to JFK New York BA117/ });
+  const row = page.getByRole('button', { name: /LHR London → JFK New York BA117/ });
   await expect(row).toContainText('12 Jun 1998');
   await expect(row).toContainText('Whales off Nantucket.');
   await expect(row).not.toContainText('Rain');
@@ -141,7 +141,7 @@ test('on a phone a tap opens the card, its fields are edited, and deleting asks 
   await expect.poll(async () => (await alex.journeys())[0]?.number).toBe('BA118');
 
   await drawer.getByRole('button', { name: 'Delete' }).click();
-  const question = page.getByRole('dialog', { name: /^Delete LHR London to JFK New York BA118\?/ });
+  const question = page.getByRole('dialog', { name: /^Delete LHR London → JFK New York BA118\?/ });
   await question.getByRole('button', { name: 'Cancel' }).click();
   expect(await alex.journeys()).toHaveLength(1);
   await drawer.getByRole('button', { name: 'Delete' }).click();

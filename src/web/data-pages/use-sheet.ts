@@ -324,8 +324,8 @@ export function useSheet({ name, personIds, newOf }: SheetInput) {
       };
       const label = nameOf(own) ?? kind.labelOf(values as RecordOf<Kind>, (id) => nameOf(id) ?? '');
       return {
-        // Our font has no such arrow. Of a new row there may be nothing but the signs between the names.
-        name: /[\p{L}\p{N}]/u.test(label) ? label.replace(' → ', ` ${t('to')} `).trim() : '',
+        // Of a new row there may be nothing but the signs between the names.
+        name: /[\p{L}\p{N}]/u.test(label) ? label.trim() : '',
         date: kind.dateOf ? format.date(kind.dateOf(values as RecordOf<Kind>)) : '',
       };
     },

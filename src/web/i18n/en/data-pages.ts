@@ -29,7 +29,6 @@ export const dataPages = {
     widen: 'With the left or right arrow key make the column narrower or wider',
     open: 'Open the whole record',
   },
-  to: 'to',
   rowNumber: 'Row number',
   newRow: 'New row',
   row: 'Row {{number}}',
