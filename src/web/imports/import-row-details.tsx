@@ -1,7 +1,9 @@
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { kinds } from '../../domain/records/registry.ts';
 import { Link } from '../link.tsx';
 import { links } from '../links.ts';
+import { recordAddress } from '../record-cards/record-address.ts';
 import { FigureRow } from '../ui/figure-row.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import type { ImportRow } from './imports.data.ts';
@@ -32,22 +34,15 @@ export function ImportRowDetails({ row, isPreview }: { row: ImportRow; isPreview
           </dd>
         </div>
       )}
-      {record?.kind === 'journey' && record.existingId !== null && (
+      {record && record.existingId !== null && (
         <div>
           <dt>{t('table.existing')}</dt>
           <dd>
-            <Anchor component={Link} href={links.journey('all', record.existingId)}>
-              {t('table.open')}
-            </Anchor>
-          </dd>
-        </div>
-      )}
-      {record?.kind === 'track' && record.existingId !== null && (
-        <div>
-          <dt>{t('table.existing')}</dt>
-          <dd>
-            <Anchor component={Link} href={links.trackById(record.existingId)}>
-              {t('table.openTrack')}
+            <Anchor
+              component={Link}
+              href={recordAddress(kinds[record.kind], record.existingId, 'all')}
+            >
+              {t('table.openRecord')}
             </Anchor>
           </dd>
         </div>

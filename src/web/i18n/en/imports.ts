@@ -435,7 +435,7 @@ export const imports = {
     distance: 'Distance',
     belongsTo: 'Belongs to {{from}} → {{to}}',
     journeyOfTrack: 'Its journey',
-    openTrack: 'Open track',
+    openRecord: 'Open record',
     more: 'Show more rows',
     none: 'No rows of this kind.',
   },
