@@ -4,6 +4,7 @@ import { findImpossibleJumps } from './impossible-jumps.ts';
 import type { LinePoints } from './line-points.ts';
 import { keptPoints, segmentRanges } from './line-segments.ts';
 import { findNullIsland } from './null-island.ts';
+import { isRecordedTime } from './recorded-times.ts';
 import { segmentsInOrder } from './segments-in-order.ts';
 import { putTimesInOrder } from './times-in-order.ts';
 
@@ -22,8 +23,6 @@ export interface CleanedLine {
 
 /** Below the Dead Sea's deepest mine and the Mariana Trench, above all balloons: metres. */
 const elevations = { least: -12_000, most: 100_000 };
-/** No track is older than photographs or younger than our great-grandchildren. */
-const times = { least: Date.UTC(1800, 0), most: Date.UTC(2200, 0) };
 
 /**
  * The line without what cannot be so; the given columns are left as they are.
@@ -77,9 +76,7 @@ function forgetImpossibleValues({ lon, elevation, time }: LinePoints): number {
     if (Math.abs(lon[index]!) > 180) lon[index] = lon[index]! - Math.sign(lon[index]!) * 360;
     const metres = elevation[index]!;
     if (!(metres >= elevations.least && metres <= elevations.most)) elevation[index] = NaN;
-    const instant = time[index]!;
-    if (Number.isNaN(instant)) continue;
-    if (instant >= times.least && instant <= times.most) continue;
+    if (Number.isNaN(time[index]!) || isRecordedTime(time[index]!)) continue;
     time[index] = NaN;
     removed++;
   }

@@ -49,6 +49,10 @@ describe('elements of a file in pieces', () => {
       { state: 'whole' },
       { line: 2, raw: '', state: 'truncated' },
     ]);
+    expect(rowsOf('{"a":[{"b":1}', 4)).toMatchObject([
+      { state: 'whole' },
+      { raw: '', state: 'truncated' },
+    ]);
   });
 
   test('are not held where they are longer than any, nor parsed where they are deep', () => {
@@ -56,6 +60,14 @@ describe('elements of a file in pieces', () => {
     expect(rowsOf(long, 100_000)).toMatchObject([{ state: 'too-long' }, { value: 1 }]);
     const deep = `{"a":[${'['.repeat(100)}${']'.repeat(100)},1]}`;
     expect(rowsOf(deep, 100)).toMatchObject([{ state: 'too-deep' }, { value: 1 }]);
+  });
+
+  test('are cut off where the file ends within one that is longer or deeper than any', () => {
+    for (const length of [1_500_000, 4_000_000]) {
+      const rows = rowsOf(`{"a":[1,\n{"b":"${'x'.repeat(length)}`, 100_000);
+      expect(rows).toMatchObject([{ value: 1 }, { line: 2, state: 'truncated' }]);
+    }
+    expect(rowsOf(`{"a":[${'['.repeat(100)}`, 100)).toMatchObject([{ state: 'truncated' }]);
   });
 
   test('are those of the text in memory', () => {

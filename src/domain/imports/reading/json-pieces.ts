@@ -52,7 +52,7 @@ class ElementScan {
       }
       const isBetween = this.#depth === depthOfElements;
       if (isBetween && this.#element && (byte === comma || closings.has(byte))) {
-        yield this.#finish(piece.subarray(start, at), false);
+        yield this.#finish(piece.subarray(start, at));
       } else if (isBetween && !this.#element && this.#begins(byte)) {
         this.#element = { line: this.#line, depth: 0, parts: [], size: 0 };
         start = at;
@@ -65,8 +65,11 @@ class ElementScan {
 
   /** What is left when the file ends before the array does. */
   *end(): Generator<JsonRow> {
-    if (this.#element) yield this.#finish(new Uint8Array(), true);
-    else yield { line: this.#line, raw: '', state: 'truncated' };
+    const last = this.#element && this.#finish(new Uint8Array());
+    // Only what can be read has come to its end, and is not what is cut off.
+    if (last?.state === 'whole') yield last;
+    const { line, raw } = last && last.state !== 'whole' ? last : { line: this.#line, raw: '' };
+    yield { line, raw, state: 'truncated' };
   }
 
   #begins(byte: number): boolean {
@@ -98,7 +101,7 @@ class ElementScan {
     if (element.size <= mostBytes) element.parts.push(new Uint8Array(part));
   }
 
-  #finish(part: Uint8Array, atEnd: boolean): JsonRow {
+  #finish(part: Uint8Array): JsonRow {
     const { line, depth, parts, size } = this.#element!;
     this.#element = undefined;
     const isTooLong = size + part.length > mostBytes;
@@ -107,7 +110,7 @@ class ElementScan {
     const bytes = isTooLong || first === part ? first : joined([...parts, part]);
     const raw = decoder.decode(bytes);
     if (isTooLong) return { line, raw: raw.slice(0, longestRow), state: 'too-long' };
-    return rowOf({ line, raw: raw.trimEnd() }, depth, atEnd);
+    return rowOf({ line, raw: raw.trimEnd() }, depth, false);
   }
 }
 

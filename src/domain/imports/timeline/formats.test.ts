@@ -98,6 +98,20 @@ describe('Google Timeline of Android', () => {
     expect(rows).toHaveLength(5);
   });
 
+  test('names a time of a way that is none, and keeps the rest of the way', () => {
+    const [after] = way.timelinePath;
+    const shifted = (durationMinutesOffsetFromStartTime: string) => ({
+      ...way,
+      timelinePath: [{ point: after!.point, durationMinutesOffsetFromStartTime }],
+    });
+    const bad = ['1e300', '-1e9', 'soon'].map(shifted);
+    const { rows } = read(file(...bad, way, train));
+    expect(problems(rows)).toEqual(
+      ['1e300', '-1e9', 'soon'].map((detail) => ({ code: 'time-invalid', detail })),
+    );
+    expect(rows.at(-1)).toMatchObject({ move: { path: [{ lat: 48.9 }, { lat: 49.5 }] } });
+  });
+
   test('is no bomb: what is nested deep fails by itself', () => {
     const bomb = '['.repeat(100_000) + ']'.repeat(100_000);
     const { rows } = read(`{"semanticSegments":[${JSON.stringify(visit)},{"visit":${bomb}}]}`);
@@ -253,6 +267,33 @@ describe('positions', () => {
 
   test('that are nowhere for long are refused by name', () => {
     expect(refusalOf(file(record('07:00', 488566000)))).toBe('no-stays');
+  });
+
+  test('of a file that is no list of them end early, and keep what was read before', () => {
+    const stay = [record('07:00', 488566000), record('08:00', 488566000)];
+    const { rows } = read(file(...stay, ...Array<number>(100_500).fill(1)));
+    expect(rows).toMatchObject([
+      { visit: { begin: utc('07:00'), end: utc('08:00') } },
+      { raw: '1', problem: { code: 'positions-left-out', limit: 100_000 } },
+      { raw: '1', problem: { code: 'file-broken', detail: '1' } },
+    ]);
+  });
+
+  test('are read on after many that are none, here and there', () => {
+    const none = Array<number>(60_000).fill(1);
+    const { rows } = read(
+      file(record('07:00', 488566000), ...none, record('07:30', 488566000), ...none),
+    );
+    expect(rows).toMatchObject([
+      { visit: { begin: utc('07:00'), end: utc('07:30') } },
+      { problem: { code: 'positions-left-out', limit: 120_000 } },
+    ]);
+    expect(rows).toHaveLength(2);
+  });
+
+  test('of Google cut off within a very long element say so', () => {
+    const cut = file(record('07:00', 488566000), { x: 'y'.repeat(4_000_000) }).slice(0, -9);
+    expect(problems(read(cut).rows)).toEqual([{ code: 'file-truncated' }]);
   });
 
   test('of the edits of Google', () => {

@@ -6,7 +6,7 @@ import { joinVisits } from './join-visits.ts';
 import { WaysBetween } from './ways-between.ts';
 import { kindOfPlace, modeOfSegment } from './source-activity.ts';
 import { positionOfText, positionText } from './source-position.ts';
-import { instantOfText, spanOf } from './source-time.ts';
+import { instantAfter, instantOfText, spanOf } from './source-time.ts';
 import { type TimelineFormat, timelineLimits } from './timeline-format.ts';
 import { parsed, rowsOrRefusal, timelineRowsOf } from './timeline-rows.ts';
 import type { Move, TimelineRow, Visit, Waypoint } from './timeline-row.ts';
@@ -93,7 +93,7 @@ function pathOf({ startTime, timelinePath = [] }: Segment): Waypoint[] {
     ...positionOfText(point),
     time:
       at === undefined && offset !== undefined
-        ? instantOfText(startTime) + Number(offset) * 60_000
+        ? instantAfter(instantOfText(startTime), offset)
         : instantOfText(at),
   }));
 }

@@ -1,3 +1,4 @@
+import { isRecordedTime } from '../../tracks/recorded-times.ts';
 import { failRow } from '../row-refusal.ts';
 import { instantOf, instantOfNumber } from '../tracks/instant-text.ts';
 
@@ -13,6 +14,12 @@ export function instantOfAny(value: string | number | null | undefined): number 
   if (typeof value === 'string' && !isDigits) return instantOfText(value);
   const instant = instantOfNumber(Number(value ?? Number.NaN));
   return Number.isNaN(instant) ? failRow('time-invalid', String(value ?? '')) : instant;
+}
+
+/** The instant so many minutes after another; fails the row for what is no number of them. */
+export function instantAfter(begin: number, minutes: string): number {
+  const instant = begin + Number(minutes) * 60_000;
+  return isRecordedTime(instant) ? instant : failRow('time-invalid', minutes);
 }
 
 /** Both instants of a span; fails the row where it ends before it begins. */

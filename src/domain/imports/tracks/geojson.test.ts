@@ -93,6 +93,26 @@ describe('a GeoJSON file', () => {
     }
   });
 
+  it.each(['1e300', '1e999', '9e15', '-1', '"9999-12-31T23:59:59Z"', '"0001-01-01T00:00:00Z"'])(
+    'has no time where the file says %s',
+    (time) => {
+      const point = '[13.4,52.5]';
+      const known = '"2024-05-01T10:00:00Z"';
+      const told = [
+        `"coordTimes":[${known},${time}]`,
+        `"coordinateProperties":{"times":[${known},${time}]}`,
+        `"time":${known},"end":${time}`,
+      ];
+      for (const properties of told) {
+        const text = `{"type":"Feature","properties":{${properties}},"geometry":{"type":"LineString","coordinates":[${point},${point}]}}`;
+        expect(pointTexts(onlyTrack(geoJson, text))).toEqual([
+          '52.5 13.4 - 10:00:00',
+          '52.5 13.4 - -',
+        ]);
+      }
+    },
+  );
+
   it('gives the lines of a collection of geometries as segments of one track', () => {
     const geometries = [
       {

@@ -23,6 +23,9 @@ describe('reading an instant', () => {
     '2024-05',
     '2024-05-01',
     '0001-01-01T00:00:00Z',
+    '1899-12-30T00:00:00Z',
+    '2200-01-01T00:00:01Z',
+    '9999-12-31T23:59:59-14:00',
     '2023-02-29T10:00:00Z',
     '2024-13-01T10:00:00Z',
     '2024-05-01T24:00:00Z',
@@ -37,7 +40,17 @@ describe('reading an instant', () => {
   it('takes a number for seconds or milliseconds by its size', () => {
     expect(instantOfNumber(1_714_557_600)).toBe(1_714_557_600_000);
     expect(instantOfNumber(1_714_557_600_000)).toBe(1_714_557_600_000);
-    expect(instantOfNumber(0)).toBeNaN();
-    expect(instantOfNumber(Infinity)).toBeNaN();
+  });
+
+  it.each([0, -1, NaN, Infinity, 9e9, 9e15, 1e300])('takes %d for none', (value) => {
+    expect(instantOfNumber(value)).toBeNaN();
+  });
+
+  it('takes numbers until 2200', () => {
+    // 230 years, and leap days from 1972 to 2196 without one in 2100
+    const most = (230 * 365 + 57 - 1) * 86_400_000;
+    expect(instantOfNumber(most)).toBe(most);
+    expect(instantOfNumber(most / 1000)).toBe(most);
+    expect(instantOfNumber(most + 86_400_000)).toBeNaN();
   });
 });

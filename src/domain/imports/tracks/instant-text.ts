@@ -1,14 +1,16 @@
+import { isRecordedTime } from '../../tracks/recorded-times.ts';
+
 const longestInstant = 40;
 
 const instant =
   /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d+))?)?\s?(?:(z)|([+-])(\d\d):?(\d\d)?)?$/i;
 
-/** Earlier than anybody recorded a track: `0001-01-01` is how some programs write that they know none. */
-const firstYear = 1900;
+/** `Date.UTC` takes years before it for those of the twentieth century. */
+const firstYear = 100;
 
 /**
  * Milliseconds since 1970 of an ISO 8601 date with a time; in UTC where no offset is said, as GPX wants
- * it. NaN for everything else: a date alone is no instant.
+ * it. NaN for everything else: a date alone is no instant, and at some nobody recorded anything.
  */
 export function instantOf(text: string): number {
   if (text.length > longestInstant) return Number.NaN;
@@ -26,7 +28,7 @@ export function instantOf(text: string): number {
   if (month > 12 || new Date(midnight).getUTCDate() !== day) return Number.NaN;
   const offset = (offsetHours * 60 + offsetMinutes) * (sign === '-' ? -1 : 1);
   const ofDay = ((hour * 60 + minute - offset) * 60 + second) * 1000;
-  return midnight + ofDay + Math.trunc(Number(`0.${fraction || '0'}`) * 1000);
+  return recordedOrNaN(midnight + ofDay + Math.trunc(Number(`0.${fraction || '0'}`) * 1000));
 }
 
 /** Above it a number of time counts milliseconds, below it seconds: those of 1973 and of the year 5138. */
@@ -34,6 +36,11 @@ const leastMilliseconds = 1e11;
 
 /** The same of a number as JSON has it. */
 export function instantOfNumber(value: number): number {
-  if (!Number.isFinite(value) || value <= 0) return Number.NaN;
-  return value >= leastMilliseconds ? value : value * 1000;
+  // Zero is how some programs write that they know none.
+  if (value <= 0) return Number.NaN;
+  return recordedOrNaN(value >= leastMilliseconds ? value : value * 1000);
+}
+
+function recordedOrNaN(instant: number): number {
+  return isRecordedTime(instant) ? instant : Number.NaN;
 }
