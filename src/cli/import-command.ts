@@ -108,7 +108,7 @@ async function importFile(
     const preview = await findImport(db, archiveId, importId);
     const asked = preview?.travellers.find(({ isAsked }) => isAsked);
     if (asked) {
-      await discardPreview(db, archiveId, importId);
+      await discardPreview({ db, storage }, archiveId, importId);
       return reportUnreadable(
         file.path,
         `Who is “${asked.name}”? Nobody in this archive is surely the one. Say --person SLUG if the log is theirs, or import the file in the browser`,
@@ -116,7 +116,7 @@ async function importFile(
     }
     const table = await findTable(db, archiveId, importId);
     if (table && table.openDate !== '') {
-      await discardPreview(db, archiveId, importId);
+      await discardPreview({ db, storage }, archiveId, importId);
       return reportUnreadable(
         file.path,
         refusalLine(new Refusal('invalid', 'date-unanswered', { name: table.openDate })),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { StoredFile } from '../../domain/files/stored-file.ts';
+import { largestSource } from '../../domain/imports/limits.ts';
 import { inBatches } from '../db/batches.ts';
 import type { Db } from '../db/open-database.ts';
 
@@ -96,7 +97,7 @@ export async function takeImportFiles(
     .execute();
 }
 
-/** The bytes of an archive's originals, with those that its previews hold. */
+/** The bytes of an archive's originals, with those that its previews hold and what is read from storage. */
 export async function measureFiles(db: Db, archiveId: string): Promise<number> {
   let all = 0;
   for (const table of ['stored_file', 'import_file'] as const) {
@@ -107,7 +108,14 @@ export async function measureFiles(db: Db, archiveId: string): Promise<number> {
       .executeTakeFirstOrThrow();
     all += bytes;
   }
-  return all;
+  const { bytes } = await db
+    .selectFrom('import')
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('file_size'), sql<number>`0`).as('bytes'))
+    .where('archive_id', '=', archiveId)
+    .where('status', '=', 'reading')
+    .where('file_size', '>', largestSource)
+    .executeTakeFirstOrThrow();
+  return all + bytes;
 }
 
 /** Those of some hashes that the archive has already. */
@@ -119,13 +127,45 @@ export async function ownedAmong(
   return hashesAmong(db, ['stored_file'], archiveId, hashes);
 }
 
-/** Those of some hashes whose files the archive needs, as its own or for a preview. */
+/** Those of some hashes whose files the archive needs, as its own, for a preview or to read them. */
 export async function neededAmong(
   db: Db,
   archiveId: string,
   hashes: readonly string[],
 ): Promise<Set<string>> {
-  return hashesAmong(db, ['stored_file', 'import_file'], archiveId, hashes);
+  const needed = await hashesAmong(db, ['stored_file', 'import_file'], archiveId, hashes);
+  for await (const batch of inBatches(hashes, 1)) {
+    const rows = await db
+      .selectFrom('import')
+      .select('file_hash')
+      .where('archive_id', '=', archiveId)
+      .where('status', '=', 'reading')
+      .where('file_hash', 'in', batch)
+      .execute();
+    for (const { file_hash } of rows) needed.add(file_hash);
+  }
+  return needed;
+}
+
+/** The hashes of an import's own file, which need not be stored, and of those that it holds. */
+export async function listFilesOfImport(
+  db: Db,
+  archiveId: string,
+  importId: string,
+): Promise<string[]> {
+  const own = await db
+    .selectFrom('import')
+    .select('file_hash as sha256')
+    .where('archive_id', '=', archiveId)
+    .where('id', '=', importId)
+    .execute();
+  const held = await db
+    .selectFrom('import_file')
+    .select('sha256')
+    .where('archive_id', '=', archiveId)
+    .where('import_id', '=', importId)
+    .execute();
+  return [...new Set([...own, ...held].map(({ sha256 }) => sha256))];
 }
 
 async function hashesAmong(

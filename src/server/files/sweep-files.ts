@@ -34,8 +34,26 @@ export async function sweepFiles(deps: SweepDeps): Promise<void> {
   await removeOrphans(deps, archiveId, old, before);
 }
 
+/**
+ * Removes from storage at once what was stored for something that was refused, discarded or done, unless
+ * the archive needs it otherwise: it counts to no limit. What cannot be removed now is swept.
+ */
+export async function removeUnneeded(
+  deps: Pick<Deps, 'db' | 'storage'>,
+  archiveId: string,
+  hashes: readonly string[],
+): Promise<void> {
+  try {
+    for (let start = 0; start < hashes.length; start += batchSize) {
+      await removeOrphans(deps, archiveId, hashes.slice(start, start + batchSize), Infinity);
+    }
+  } catch {
+    // Whoever calls has an outcome to tell that this does not change.
+  }
+}
+
 async function removeOrphans(
-  { db, storage }: SweepDeps,
+  { db, storage }: Pick<Deps, 'db' | 'storage'>,
   archiveId: string,
   hashes: readonly string[],
   before: number,

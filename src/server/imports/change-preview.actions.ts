@@ -6,6 +6,7 @@ import { inArchiveTurn } from '../db/archive-turns.ts';
 import { lockImport } from '../db/locks.queries.ts';
 import type { Db } from '../db/open-database.ts';
 import { inTransaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { findPeople } from '../people/people.queries.ts';
 import {
@@ -18,7 +19,8 @@ import {
 import { pagesOfRows, type StoredRow } from './judged-rows.queries.ts';
 import { type RowUpdate, updateRows } from './judgements.queries.ts';
 import { updateReadRows } from './import-rows.queries.ts';
-import { deletePreview, findImport, type StoredImport, updatePreview } from './imports.queries.ts';
+import { findImport, type StoredImport, updatePreview } from './imports.queries.ts';
+import { deletePreviewWithFiles } from './preview.actions.ts';
 import type { ImportTarget } from './import-target.ts';
 import type { JudgedRow, Judgement } from './judgement.ts';
 import { type Pause, yieldOnly } from './pause.ts';
@@ -131,9 +133,14 @@ async function changePreview(
  * Discards a preview; nothing of it stays. Throws `not-found` where there is none, also while its file
  * is still read, which its job ends; `in-use` when it is accepted.
  */
-export async function discardPreview(db: Db, archiveId: string, importId: string): Promise<void> {
+export async function discardPreview(
+  deps: Pick<Deps, 'db' | 'storage'>,
+  archiveId: string,
+  importId: string,
+): Promise<void> {
+  const { db } = deps;
   await findPreview(db, archiveId, importId);
-  if (await deletePreview(db, archiveId, importId)) return;
+  if (await deletePreviewWithFiles(deps, archiveId, importId)) return;
   // Somebody was faster, and either accepted it or discarded it, too.
   await findPreview(db, archiveId, importId);
   throw new Refusal('not-found');

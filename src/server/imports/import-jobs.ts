@@ -1,6 +1,8 @@
 import { largestSource } from '../../domain/imports/limits.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
+import { listFilesOfImport } from '../files/stored-files.queries.ts';
+import { removeUnneeded } from '../files/sweep-files.ts';
 import type { JobWorks } from '../jobs/perform-job.ts';
 import { acceptImport, NotClear } from './accept.actions.ts';
 import { deleteSource, readStoredSource } from './import-source.queries.ts';
@@ -31,7 +33,8 @@ export function importJobs(
         if (size > largestSource) {
           const onDisk = { path: await deps.storage.pathTo(archiveId, sha256), size, sha256 };
           const file = { id, name, bytes: new Uint8Array(), onDisk, personId };
-          return readImport(deps, actor, file, hold);
+          await readImport(deps, actor, file, hold);
+          return removeUnneeded(deps, archiveId, [sha256]);
         }
         const bytes = await readStoredSource(deps.db, archiveId, id);
         await withUnpacked(bytes, (file) =>
@@ -39,11 +42,13 @@ export function importJobs(
         );
       },
       async abandon(db, { archiveId, subject: id }) {
+        const files = await listFilesOfImport(db, archiveId, id);
         await deleteSource(db, archiveId, id);
         await deleteReading(db, archiveId, id);
         if (await forgetWanted(db, archiveId, id)) {
           await storeBytes(db, archiveId, id, await measureRows(db, archiveId, id));
         }
+        return () => removeUnneeded(deps, archiveId, files);
       },
     },
     'import.accept': {
@@ -57,7 +62,7 @@ export function importJobs(
         }
       },
       // Nothing is kept of it before all is.
-      abandon: () => Promise.resolve(),
+      abandon: () => Promise.resolve(undefined),
     },
   };
 }

@@ -227,7 +227,7 @@ export function imports(deps: Deps) {
     })
     .delete('/:id', allowed('imports.manage'), async (c) => {
       const [archiveId, id] = [c.get('archive').id, c.req.param('id')];
-      await discardPreview(db, archiveId, id);
+      await discardPreview(deps, archiveId, id);
       for (const job of await listOpenJobsOf(db, archiveId, id)) await deps.jobs.cancel(job);
       return c.body(null, 204);
     })

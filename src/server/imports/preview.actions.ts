@@ -9,12 +9,14 @@ import type { TableMapping } from '../../domain/imports/table/mapping.ts';
 import { isoNow } from '../clock.ts';
 import { findArchiveVersion } from '../changes/archive-versions.queries.ts';
 import { inArchiveTurn } from '../db/archive-turns.ts';
+import type { Db } from '../db/open-database.ts';
 import { refreshStatistics } from '../db/refresh-statistics.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import type { Actor } from '../changes/record-changes.ts';
 import { storeWhole } from '../files/keep-file.actions.ts';
-import type { WholeFile } from '../files/stored-files.queries.ts';
+import { listFilesOfImport, type WholeFile } from '../files/stored-files.queries.ts';
+import { removeUnneeded } from '../files/sweep-files.ts';
 import { type JobHold, unheld } from '../jobs/job-hold.ts';
 import { listPeople } from '../people/people.queries.ts';
 import { listOwnPlaces } from '../places/places.queries.ts';
@@ -62,17 +64,39 @@ export async function previewImport(
   actor: Actor,
   file: GivenFile,
 ): Promise<string> {
-  const { db } = deps;
   const id = await noteImport(deps, actor, file);
   try {
     await readImport(deps, actor, { id, ...file }, unheld);
   } catch (error) {
     // Half an import would wait for the hourly sweep and take room from others. What went wrong
     // first is what is told.
-    await deletePreview(db, actor.archiveId, id).catch(() => {});
+    await deletePreviewWithFiles(deps, actor.archiveId, id).catch(() => {});
     throw error;
   }
   return id;
+}
+
+/** Removes an import that was not accepted, with the files that came with it; false when there is none. */
+export async function deletePreviewWithFiles(
+  deps: Pick<PreviewDeps, 'db' | 'storage'>,
+  archiveId: string,
+  id: string,
+): Promise<boolean> {
+  const files = await listFilesOfImport(deps.db, archiveId, id);
+  const isDeleted = await deletePreview(deps.db, archiveId, id);
+  if (isDeleted) await removeUnneeded(deps, archiveId, files);
+  return isDeleted;
+}
+
+/** Throws `invalid` for a person, if one was said, who is not of the archive. */
+export async function mustKnowPerson(
+  db: Db,
+  archiveId: string,
+  personId: string | undefined,
+): Promise<void> {
+  if (personId === undefined) return;
+  const people = await listPeople(db, archiveId);
+  if (!people.some(({ id }) => id === personId)) throw new Refusal('invalid', 'person-unknown');
 }
 
 /**
@@ -85,10 +109,7 @@ export async function noteImport(
   { name, bytes, onDisk, personId }: GivenFile,
 ): Promise<string> {
   const { archiveId, userId } = actor;
-  const people = await listPeople(db, archiveId);
-  if (personId !== undefined && !people.some((person) => person.id === personId)) {
-    throw new Refusal('invalid', 'person-unknown');
-  }
+  await mustKnowPerson(db, archiveId, personId);
   const fileHash = onDisk?.sha256 ?? (await hashOf(bytes));
   const id = newId(clock.now());
   await inArchiveTurn(db, archiveId, async (transaction) => {

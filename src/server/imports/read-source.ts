@@ -47,11 +47,11 @@ export interface SourceFile extends SourceEnd {
 export function readSource(
   file: Uint8Array | PiecedFile,
   lookups: ImportLookups,
-  { limits = {}, tables }: { limits?: Partial<SourceLimits>; tables?: TableContext } = {},
+  { limits = {}, tables, target }: Omit<ReadingManner, 'onStart'> = {},
 ): (SourceFile & Pick<SourceStart, 'table'>) | { problem: Problem } {
   let table: TableUsed | undefined;
   const onStart = (start: SourceStart) => (table = start.table);
-  const reading = readInSteps(file, lookups, { limits, onStart, tables });
+  const reading = readInSteps(file, lookups, { limits, onStart, tables, target });
   const rows: ReadRow[] = [];
   for (;;) {
     const step = reading.next();
@@ -64,6 +64,8 @@ interface ReadingManner {
   limits?: Partial<SourceLimits>;
   onStart?: (start: SourceStart) => void;
   tables?: TableContext | undefined;
+  /** what its rows are to become; undefined: whatever its format says */
+  target?: TargetName | undefined;
 }
 
 /** A file whose columns nobody has said anything about. */
@@ -143,11 +145,17 @@ function readTableBy(
 function* readRows(
   file: Uint8Array | PiecedFile,
   lookups: ImportLookups,
-  { limits: given = {}, onStart = () => {}, tables: known = nothingKnown() }: ReadingManner,
+  {
+    limits: given = {},
+    onStart = () => {},
+    tables: known = nothingKnown(),
+    target: only,
+  }: ReadingManner,
 ): Generator<ReadRow, SourceEnd> {
   const content = new FileContent(file);
   const tables = withPlaces(known, lookups);
-  const format = recogniseFormat(content, sourceFormats, tables);
+  const formats = sourceFormats.filter(({ target }) => target === (only ?? target));
+  const format = recogniseFormat(content, formats, tables);
   if (!format) throw new FileRefusal(content.problem ?? { code: 'format-unknown' });
   const limits = { ...format.limits, ...given };
   if (content.size > limits.file) {

@@ -3,6 +3,7 @@ import type { ArchivePlace } from '../../domain/places/place.ts';
 import type { Proposal, TableSample } from '../../domain/imports/table/propose.ts';
 import type { TableContext } from '../../domain/imports/table/table-context.ts';
 import { proposeKind, tableFormatOf } from '../../domain/imports/table/table-format.ts';
+import type { TargetName } from '../../domain/imports/formats/source-format.ts';
 import type { KindName } from '../../domain/records/registry.ts';
 import { openReference } from '../reference/open-reference.ts';
 import { referenceFile } from '../reference/reference-file.ts';
@@ -27,6 +28,8 @@ export interface ReadingTask {
   tables?: TableContext;
   /** rows of a table that were read before, in the place of a file */
   again?: TableAgain;
+  /** of a file: what its rows are to become; one that is of another format is not read */
+  target?: TargetName;
   /** tracks of the file, by their places in it: their points, in the place of rows */
   parts?: readonly number[];
   /** the table whose rows could become records of a kind, in the place of a file: nothing is read of it */
@@ -54,7 +57,7 @@ export function answerReadingTasks(): void {
   const reference = openReference(referenceFile);
   const post = (message: ReadingMessage) => parentPort?.postMessage(message);
   parentPort?.on('message', (task: ReadingTask) => {
-    const { bytes, onDisk, ownPlaces, tables: known, again, parts, proposing } = task;
+    const { bytes, onDisk, ownPlaces, tables: known, target, again, parts, proposing } = task;
     if (parts) return postPoints(bytes, parts);
     if (proposing) {
       const proposal = proposeKind(proposing.kind, proposing.sample);
@@ -69,7 +72,7 @@ export function answerReadingTasks(): void {
     const pages = inPages(
       again
         ? readAgainInSteps(again, lookups, tables)
-        : readInSteps(file, lookups, { onStart, tables }),
+        : readInSteps(file, lookups, { onStart, tables, target }),
     );
     for (;;) {
       const step = pages.next();

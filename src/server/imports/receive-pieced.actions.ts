@@ -3,15 +3,16 @@ import { headOfPieced, isRecordsOfGoogle } from '../../domain/imports/pieced-fil
 import type { Actor } from '../changes/record-changes.ts';
 import type { Deps } from '../deps.ts';
 import { storeWhole } from '../files/keep-file.actions.ts';
-import type { GivenFile } from './preview.actions.ts';
+import { removeUnneeded } from '../files/sweep-files.ts';
+import { mustHaveRoomForJob } from '../jobs/jobs.actions.ts';
+import { type GivenFile, mustKnowPerson, noteImport } from './preview.actions.ts';
 import { tooLarge } from './read-upload.ts';
-import { noteImport } from './preview.actions.ts';
 import { enqueueReading } from './receive-file.actions.ts';
 
 /**
  * Takes over a file that is too large to be held, if it is one that is read in pieces: it goes to storage
- * as it comes, where it is swept a day later. Throws `too-large` for any other as soon as its beginning is
- * there, and as `receiveFile` does.
+ * as it comes, where it stays until it was read. Throws `too-large` for any other as soon as its beginning
+ * is there, and as `receiveFile` does, before anything is taken where that can be told.
  */
 export async function receivePieced(
   deps: Pick<Deps, 'db' | 'bus' | 'clock' | 'storage'>,
@@ -20,11 +21,18 @@ export async function receivePieced(
   pieces: AsyncIterable<Uint8Array>,
 ): Promise<{ importId: string; jobId: string }> {
   const { archiveId } = actor;
+  await mustKnowPerson(deps.db, archiveId, file.personId);
+  await mustHaveRoomForJob(deps.db, actor);
   const content = await storeWhole(deps, archiveId, mustBePieced(pieces), {
     largest: largestPieced,
   });
   const given = { ...file, bytes: new Uint8Array(), onDisk: { path: '', ...content } };
-  return enqueueReading(deps, actor, await noteImport(deps, actor, given), file);
+  try {
+    return await enqueueReading(deps, actor, await noteImport(deps, actor, given), file);
+  } catch (error) {
+    await removeUnneeded(deps, archiveId, [content.sha256]);
+    throw error;
+  }
 }
 
 /** The pieces, once the first of them say that they are of such a file. */

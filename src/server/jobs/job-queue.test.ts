@@ -85,6 +85,7 @@ describeOnBothEngines('a queue of jobs', (engine) => {
           .set({ name })
           .where('id', '=', archiveId)
           .execute();
+        return undefined;
       },
     };
     const works: JobWorks = { 'import.preview': work, 'import.accept': work };

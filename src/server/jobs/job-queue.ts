@@ -108,12 +108,12 @@ export function createJobQueue(
       await renewLeases(deps.db, deps.engine, { node, leaseUntil: leaseFrom(deps.clock) });
     },
     async cancel(job) {
-      const isCancelled = await inTransaction(deps.db, async (transaction) => {
-        if (!(await cancelWaitingJob(transaction, job, isoNow(deps.clock)))) return false;
-        await works[job.kind].abandon(transaction, job);
-        return true;
+      const cancelled = await inTransaction(deps.db, async (transaction) => {
+        if (!(await cancelWaitingJob(transaction, job, isoNow(deps.clock)))) return undefined;
+        return { afterwards: await works[job.kind].abandon(transaction, job) };
       });
-      if (isCancelled) {
+      if (cancelled) {
+        await cancelled.afterwards?.();
         await tellOfJob(deps.bus, { ...job, state: 'cancelled' });
       } else {
         await askToCancel(deps.db, job);

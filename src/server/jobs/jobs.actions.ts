@@ -43,10 +43,7 @@ export async function enqueueJob(
     const open = await listOpenJobsOf(transaction, archiveId, subject);
     const same = open.find((one) => one.kind === kind);
     if (same) return { id: same.id, isNew: false };
-    mustHaveRoom('waitingJobsOfArchive', await countWaitingJobs(transaction, { archiveId }));
-    if (userId !== null) {
-      mustHaveRoom('waitingJobsOfAccount', await countWaitingJobs(transaction, { userId }));
-    }
+    await mustHaveRoomForJob(transaction, actor);
     const id = newId(clock.now());
     const createdAt = isoNow(clock);
     const job = { archiveId, id, kind, subject, userId, userName, details, createdAt };
@@ -59,4 +56,17 @@ export async function enqueueJob(
     await tellOfJob(bus, { archiveId, id: made.id, state: 'waiting', done: 0, total: 0 });
   }
   return made.id;
+}
+
+/**
+ * Throws `limit-reached` where too many jobs of the archive or the account wait; for good only within a
+ * transaction that has locked both.
+ */
+export async function mustHaveRoomForJob(
+  db: Db,
+  { archiveId, userId }: Pick<Actor, 'archiveId' | 'userId'>,
+): Promise<void> {
+  mustHaveRoom('waitingJobsOfArchive', await countWaitingJobs(db, { archiveId }));
+  if (userId === null) return;
+  mustHaveRoom('waitingJobsOfAccount', await countWaitingJobs(db, { userId }));
 }

@@ -30,8 +30,14 @@ export interface JobWork {
    * be begun anew after it was broken off anywhere.
    */
   run(job: Job, actor: Actor, hold: JobHold): Promise<void>;
-  /** Removes what a job leaves that will not be done; in the transaction that says so. */
-  abandon(transaction: Db, job: Pick<Job, 'archiveId' | 'subject'>): Promise<void>;
+  /**
+   * Removes what a job leaves that will not be done; in the transaction that says so. Gives what is to be
+   * done once that is committed, if anything is.
+   */
+  abandon(
+    transaction: Db,
+    job: Pick<Job, 'archiveId' | 'subject'>,
+  ): Promise<(() => Promise<void>) | undefined>;
 }
 
 export type JobWorks = Record<JobKind, JobWork>;
@@ -90,16 +96,17 @@ async function endJob(deps: PerformDeps, works: JobWorks, job: Job, error: unkno
   const end = isCancelled
     ? { state: 'cancelled' as const, at }
     : { state: 'failed' as const, at, problem: problemOf(error, job, log) };
-  const isEnded = await inTransaction(db, async (transaction) => {
-    await works[job.kind].abandon(transaction, job);
+  const ended = await inTransaction(db, async (transaction) => {
+    const afterwards = await works[job.kind].abandon(transaction, job);
     // Another has it, or it is done and what came after it failed: what it made stays.
     if (!(await finishJob(transaction, job, end))) throw new JobLost();
-    return true;
+    return { afterwards };
   }).catch((fault: unknown) => {
-    if (fault instanceof JobLost) return false;
+    if (fault instanceof JobLost) return undefined;
     throw fault;
   });
-  const state = isEnded ? end.state : (await findJob(db, job.archiveId, job.id))?.state;
+  await ended?.afterwards?.();
+  const state = ended ? end.state : (await findJob(db, job.archiveId, job.id))?.state;
   if (state !== undefined && isOver(state)) await tellOfJob(deps.bus, { ...job, state });
 }
 

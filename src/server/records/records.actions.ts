@@ -31,7 +31,7 @@ interface WritingByHandDeps extends WritingDeps {
 export interface Sent<Record> {
   records: readonly Record[];
   places: readonly Place[];
-  /** done in the transaction that writes them */
+  /** done in the transaction that writes them, once they are written */
   beside?: (writing: Writing) => Promise<void>;
 }
 
@@ -62,12 +62,12 @@ export async function addRecords(
     const fresh = records.filter(({ id }) => !known.has(id));
     if (fresh.length === 0) return known;
     if (known.size > 0) Object.assign(deed, await deedOf(writing.db, fresh));
-    await beside?.(writing);
     await keepSentPlaces(writing, namedAmong(places, kind, valuesOf(fresh)));
     const { version, changeSetId } = writing;
     for (const { id } of await putByHand(writing, reference, kind, fresh)) {
       known.set(id, { version, changeSetId });
     }
+    await beside?.(writing);
     return known;
   });
   const added = records.flatMap(({ id }) => written.result.get(id) ?? []);
@@ -97,9 +97,10 @@ export async function editRecords(
   const values = valuesOf(records);
   const deed = await deedTo(deps.db, actor, kind, 'edit', values, places);
   const written = await recordChanges(deps, actor, deed, async (writing) => {
-    await beside?.(writing);
     await keepSentPlaces(writing, namedAmong(places, kind, values));
-    return putByHand(writing, deps.reference, kind, records);
+    const put = await putByHand(writing, deps.reference, kind, records);
+    await beside?.(writing);
+    return put;
   });
   const versions = written.result.map(({ version }) => version);
   const { changeSetId, archiveVersion } = written;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { FileContent } from '../../domain/imports/reading/file-content.ts';
 import { geoJson } from '../../domain/imports/tracks/geojson.ts';
 import type { Added, Edited } from '../../domain/records/record-sets.ts';
@@ -13,7 +14,7 @@ import { geoJsonWriter } from '../../domain/tracks/write-geojson.ts';
 import type { Actor, Writing } from '../changes/record-changes.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
-import { ownFile, storeWhole } from '../files/keep-file.actions.ts';
+import { mustHaveRoomForFiles, ownFile, storeWhole } from '../files/keep-file.actions.ts';
 import { findStoredFile } from '../files/stored-files.queries.ts';
 import { addRecords, editRecords } from '../records/records.actions.ts';
 import { readOriginal } from './read-original.ts';
@@ -42,6 +43,7 @@ export async function drawTrack(
   actor: Actor,
   { id, version, values, points }: DrawnTrack,
 ): Promise<Added | Edited> {
+  const { archiveId } = actor;
   const { clock, reference, storage } = deps;
   const bytes = new TextEncoder().encode(drawnFile(points));
   const line = lineOfFile(bytes);
@@ -49,14 +51,21 @@ export async function drawTrack(
   if (!line || !measures) {
     throw new Refusal('invalid', '', { issues: [{ path: 'points', code: 'too_small' }] });
   }
-  const file = { ...(await storeWhole(deps, actor.archiveId, [bytes])), mediaType };
+  const file = {
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    size: bytes.length,
+    mediaType,
+  };
   const byProgram = {
     ...measuredValues(line, measures, (lat, lon) => reference.zoneAt(lat, lon)),
     file: file.sha256,
     fileName: `${values.name.slice(0, longestFileName).toWellFormed()}.geojson`,
     part: 0,
   };
-  const beside = async ({ db, archiveId }: Writing) => {
+  // Behind whatever refuses the record: what is refused is not stored.
+  const beside = async ({ db }: Writing) => {
+    await mustHaveRoomForFiles(db, archiveId, [file]);
+    await storeWhole({ db, storage }, archiveId, [bytes], { sha256: file.sha256 });
     await ownFile({ db, storage, clock }, archiveId, file);
     await storeLines(db, archiveId, file.sha256, [{ part: 0, line: keptLineOf(line) }]);
   };

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../db/open-database.ts';
-import type { MakingLines } from './making-lines.ts';
+import type { Looker, MakingLines } from './making-lines.ts';
 import { findLines, findProfile, type LineOfTrack } from '../track-lines/track-lines.queries.ts';
 
 /** Tracks whose lines one request may ask for. */
@@ -26,10 +26,11 @@ export interface LinesOfTracks {
 /** The lines of tracks at a level of `lineLevels`; those that are missing are made anew. */
 export async function linesOfTracks(
   { db, making }: { db: Db; making: MakingLines },
-  archiveId: string,
+  looker: Looker,
   ids: readonly string[],
   level: number,
 ): Promise<LinesOfTracks> {
+  const { archiveId } = looker;
   const lines: LinesOfTracks['lines'] = Object.fromEntries(ids.map((id) => [id, null]));
   let size = 0;
   const find = async (some: readonly string[]) => {
@@ -47,7 +48,7 @@ export async function linesOfTracks(
   };
 
   const missing = await find(ids);
-  const begun = begin(making, archiveId, missing);
+  const begun = begin(making, looker, missing);
   if (begun.length === 0) return { lines, making: [] };
   const isMade = await isInTime(begun);
   const still = await find(missing.map(({ id }) => id));
@@ -57,24 +58,25 @@ export async function linesOfTracks(
 /** JSON of the profile of a track, made anew where it is missing; undefined where it has none. */
 export async function profileOfTrack(
   { db, making }: { db: Db; making: MakingLines },
-  archiveId: string,
+  looker: Looker,
   track: { file: string; part: number },
 ): Promise<string | undefined> {
   if (track.file === '') return undefined;
+  const { archiveId } = looker;
   const found = await findProfile(db, archiveId, track);
   if (found !== undefined) return found;
-  await isInTime(begin(making, archiveId, [track]));
+  await isInTime(begin(making, looker, [track]));
   return findProfile(db, archiveId, track);
 }
 
 function begin(
   making: MakingLines,
-  archiveId: string,
+  looker: Looker,
   tracks: readonly Pick<LineOfTrack, 'file' | 'part'>[],
 ): Promise<void>[] {
   const files = Map.groupBy(tracks, ({ file }) => file);
   return [...files].flatMap(([file, ofFile]) => {
-    return making.begin(archiveId, { file, parts: ofFile.map(({ part }) => part) }) ?? [];
+    return making.begin(looker, { file, parts: ofFile.map(({ part }) => part) }) ?? [];
   });
 }
 

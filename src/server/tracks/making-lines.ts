@@ -1,7 +1,9 @@
 import { inTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { Refusal } from '../errors.ts';
+import { troubleOf } from '../db/trouble.ts';
+import { isRefusal, Refusal } from '../errors.ts';
 import { fairQueue } from '../fair-queue.ts';
+import type { ReadingTask } from '../imports/reading-tasks.ts';
 import { readOriginal } from './read-original.ts';
 import { storeLines } from '../track-lines/track-lines.queries.ts';
 
@@ -13,39 +15,54 @@ export interface MissingLines {
   parts: readonly number[];
 }
 
+/** Whose look at an archive wants lines: what one account asks for does not hold up the others. */
+export interface Looker {
+  archiveId: string;
+  userId: string;
+}
+
 /** Makes lines anew that are missing, as after an archive was restored or when they are drawn otherwise. */
 export interface MakingLines {
   /**
    * Begins to make the lines of an original, or joins whoever has begun; settles when they are made, or
-   * cannot be. Undefined where the file has no such tracks.
+   * cannot be. Undefined where no more can be made of the file.
    */
-  begin(archiveId: string, missing: MissingLines): Promise<void> | undefined;
+  begin(looker: Looker, missing: MissingLines): Promise<void> | undefined;
 }
 
-/** Tracks remembered at most that their files do not have, before all are looked for once more. */
+/** Files remembered at most of which no more can be made, before all are tried once more. */
 const mostRemembered = 20_000;
 
-/** Of an archive one at a time: nobody who brings a file waits for a hundred of these. */
-const queueLimits = { atOnce: 2, atOnceEach: 1, waiting: 20_000, waitingEach: 10_000 };
+/** One at a time: of the threads that read files one is left to those who export and change tables. */
+const queueLimits = { atOnce: 1, atOnceEach: 1, waiting: 20_000, waitingEach: 10_000 };
 
 export function makingLines(deps: MakingDeps): MakingLines {
   const turns = fairQueue(queueLimits, () => new Refusal('too-many'));
   const underWay = new Map<string, Promise<void>>();
-  const absent = new Set<string>();
+  const exhausted = new Set<string>();
+  const remember = (key: string) => {
+    if (exhausted.size >= mostRemembered) exhausted.clear();
+    exhausted.add(key);
+  };
   return {
-    begin(archiveId, { file, parts }) {
+    begin(looker, { file, parts }) {
+      const { archiveId, userId } = looker;
       const key = `${archiveId}/${file}`;
-      if (parts.every((part) => absent.has(`${key}/${part}`))) return undefined;
+      if (exhausted.has(key)) return undefined;
       const begun = underWay.get(key);
       if (begun) return begun;
       const making = turns
-        .run(archiveId, () => makeLines(deps, archiveId, file))
+        .run(userId, () => makeLines(deps, looker, file))
         .then((made) => {
-          if (absent.size >= mostRemembered) absent.clear();
-          for (const part of parts) if (made && !made.has(part)) absent.add(`${key}/${part}`);
+          // It was read to its end, or cannot be: for another part of it that would be done again.
+          if (made && !parts.every((part) => made.has(part))) remember(key);
         })
-        // Nobody's request fails for it: its tracks are drawn coarsely, and the next request tries again.
-        .catch((error: unknown) => deps.log.warn({ err: error, file }, 'lines were not made'))
+        // Nobody's request fails for it: its tracks are drawn coarsely.
+        .catch((error: unknown) => {
+          deps.log.warn({ err: error, file }, 'lines were not made');
+          // The next request tries again, unless it is the file that cannot be read.
+          if (!isRefusal(error, 'too-many') && !troubleOf(error)) remember(key);
+        })
         .finally(() => underWay.delete(key));
       underWay.set(key, making);
       return making;
@@ -56,14 +73,15 @@ export function makingLines(deps: MakingDeps): MakingLines {
 /** Which tracks of a file there are lines of now; undefined where the file is not there. */
 async function makeLines(
   { db, reading, storage }: MakingDeps,
-  archiveId: string,
+  { archiveId, userId }: Looker,
   file: string,
 ): Promise<Set<number> | undefined> {
   const bytes = await readOriginal(storage, archiveId, file);
   if (!bytes) return undefined;
   const made = new Set<number>();
   let position = 0;
-  for await (const news of reading.read(`lines of ${archiveId}`, { bytes, ownPlaces: [] })) {
+  const task: ReadingTask = { bytes, ownPlaces: [], target: 'tracks' };
+  for await (const news of reading.read(userId, task)) {
     if (news.kind !== 'rows') continue;
     const lines = news.rows.flatMap(({ drawn: line }, index) =>
       line ? [{ part: position + index, line }] : [],

@@ -5,6 +5,7 @@ import { edi, lhr } from '../../../test/journeys/journey-fixtures.ts';
 import { recordsOf, withIds } from '../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import { gpxText } from '../../../test/tracks/gpx-text.ts';
+import { caps } from '../../domain/access/caps.ts';
 import { collectionKind } from '../../domain/collections/collection.ts';
 import { blankOf } from '../../domain/kinds/blank.ts';
 import type { Added, Edited } from '../../domain/records/record-sets.ts';
@@ -141,6 +142,11 @@ describeOnBothEngines('tracks', (engine) => {
     const ferry = { ...blankOf(trackKind.fields), name: 'Ferry', mode: 'sea', date: '1998-07' };
     const draw = (more: object) =>
       alex.post(`${base}/tracks/drawn`, { values: ferry, points, ...more });
+    const kept = async () => {
+      const all: string[] = [];
+      for await (const { sha256 } of server.deps.storage.list()) all.push(sha256);
+      return all.toSorted();
+    };
     const present = async (id: string) =>
       (await recordsOf(alex, base, 'track')).find((track) => track.id === id);
 
@@ -210,10 +216,29 @@ describeOnBothEngines('tracks', (engine) => {
       ['a journey that the archive does not have', { values: { ...ferry, journeyId: newId() } }],
       ['an id that nobody made', { id: 'ferry' }],
     ])('are refused for %s, and keep no file', async (_what, more) => {
-      const before = await server.deps.db.selectFrom('stored_file').select('sha256').execute();
+      const before = await kept();
       expect((await draw({ id: newId(), ...more })).status).toBe(400);
-      const after = await server.deps.db.selectFrom('stored_file').select('sha256').execute();
-      expect(after).toEqual(before);
+      expect(await kept()).toEqual(before);
+    });
+
+    it('keep no file where the version is another, or the archive has no room', async () => {
+      const id = newId();
+      await bodyOf(draw({ id }));
+      const before = await kept();
+      const longer = [...points, { lat: 2, lon: -179 }];
+      expect((await draw({ id, version: 1, points: longer })).status).toBe(409);
+      const { db } = server.deps;
+      const size = caps.fileBytesOfArchive - 10_000;
+      const row = { archive_id: alex.archiveId, media_type: '', created_at: '' };
+      await db
+        .insertInto('stored_file')
+        .values({ ...row, sha256: 'x', size })
+        .execute();
+      const many = Array.from({ length: 2000 }, (_, at) => ({ lat: 0, lon: at / 100 }));
+      const refused = await draw({ id: newId(), points: many });
+      expect(await refused.json()).toMatchObject({ code: 'limit-reached' });
+      await db.deleteFrom('stored_file').where('sha256', '=', 'x').execute();
+      expect(await kept()).toEqual(before);
     });
 
     it('are not the recorded ones', async () => {

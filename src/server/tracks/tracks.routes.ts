@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { collectionKind } from '../../domain/collections/collection.ts';
 import { listSchema } from '../../domain/kinds/list-schema.ts';
@@ -22,7 +22,7 @@ import { validate } from '../validate.ts';
 import { drawTrack, findDrawnPoints } from './drawn-tracks.actions.ts';
 import { tracksToWrite, withOriginal } from './export-tracks.ts';
 import { linesOfTracks, mostLinesAsked, profileOfTrack } from './lines-of-tracks.ts';
-import { makingLines } from './making-lines.ts';
+import { type Looker, makingLines } from './making-lines.ts';
 import { listTracksOfCollection } from './tracks.queries.ts';
 
 const longestIds = mostLinesAsked * 81;
@@ -92,7 +92,7 @@ export function tracks(deps: Deps) {
     .use(memberOfArchive(deps))
     .get('/lines', validate('query', wantedLines), async (c) => {
       const { ids, level } = c.req.valid('query');
-      return c.json(await linesOfTracks({ db, making }, c.get('archive').id, ids, level));
+      return c.json(await linesOfTracks({ db, making }, lookerOf(c), ids, level));
     })
     .get('/export', validate('query', wantedFile), async (c) => {
       const wanted = c.req.valid('query');
@@ -113,9 +113,9 @@ export function tracks(deps: Deps) {
       return c.json(answer, sent.version === undefined ? 201 : 200);
     })
     .get('/:trackId/profile', async (c) => {
-      const archiveId = c.get('archive').id;
-      const { values } = await trackOf(archiveId, c.req.param('trackId'));
-      const profile = await profileOfTrack({ db, making }, archiveId, values);
+      const looker = lookerOf(c);
+      const { values } = await trackOf(looker.archiveId, c.req.param('trackId'));
+      const profile = await profileOfTrack({ db, making }, looker, values);
       if (profile === undefined) throw new Refusal('not-found');
       return c.json(JSON.parse(profile) as LineProfile);
     })
@@ -126,4 +126,8 @@ export function tracks(deps: Deps) {
       if (!points) throw new Refusal('not-found');
       return c.json({ points });
     });
+}
+
+function lookerOf(c: Context<ArchiveEnv>): Looker {
+  return { archiveId: c.get('archive').id, userId: c.get('signedIn').user.id };
 }

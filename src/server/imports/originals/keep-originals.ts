@@ -8,7 +8,9 @@ import { isRefusal } from '../../errors.ts';
 import type { FileNews } from '../file-reading.ts';
 import type { RowKeeping } from '../file-being-kept.ts';
 import { holdFiles, mustHaveRoomForFiles, storeWhole } from '../../files/keep-file.actions.ts';
+import { removeUnneeded } from '../../files/sweep-files.ts';
 import type { WholeFile } from '../../files/stored-files.queries.ts';
+import { JobLost } from '../../jobs/job-hold.ts';
 import { type FileStorage, OtherContent } from '../../storage/storage.ts';
 import type { ZippedOriginals } from './open-archive-zip.ts';
 
@@ -73,15 +75,22 @@ async function keepOriginals(
     });
     whole = [];
   };
-  for (const file of originals.files) {
-    // Throws where nobody wants it any more.
-    await hold.step(0, 0);
-    const problem = await keepOriginal(keeping, originals, file);
-    if (problem) notKept.push({ name: file.sha256, problem });
-    else whole.push(file);
-    if (whole.length === batchSize) await note();
+  try {
+    for (const file of originals.files) {
+      // Throws where nobody wants it any more.
+      await hold.step(0, 0);
+      const problem = await keepOriginal(keeping, originals, file);
+      if (problem) notKept.push({ name: file.sha256, problem });
+      else whole.push(file);
+      if (whole.length === batchSize) await note();
+    }
+    if (whole.length > 0) await note();
+  } catch (error) {
+    // The import does not name them yet; where it was lost another worker is keeping them just now.
+    const unnamed = error instanceof JobLost ? [] : whole.map(({ sha256 }) => sha256);
+    await removeUnneeded(keeping, archiveId, unnamed);
+    throw error;
   }
-  if (whole.length > 0) await note();
   const strays = originals.strays.map((name): NotKept => {
     return { name, problem: { code: 'original-unknown', detail: name.slice(0, 200) } };
   });
@@ -101,6 +110,7 @@ async function keepOriginal(
     const expected = { sha256, largest: size };
     const kept = await storeWhole({ db, storage }, actor.archiveId, unpackable(pieces), expected);
     if (kept.size === size) return undefined;
+    await removeUnneeded({ db, storage }, actor.archiveId, [sha256]);
   } catch (error) {
     const isAltered = error instanceof OtherContent || isRefusal(error, 'too-large');
     if (!isAltered) throw error;
