@@ -2,7 +2,7 @@ import type { Position } from '../shared/geo.ts';
 
 /** The line of a journey that was recorded or drawn. */
 export interface TrackLine {
-  /** over all tracks of the journey */
+  /** over the tracks of the journey that are its line */
   km: number;
   /** coarse, in the order of the tracks; between two of them nobody knows where the journey went */
   paths: Position[][];

@@ -102,13 +102,52 @@ describe('splitAtAntimeridian', () => {
     ]);
   });
 
+  it('cuts between the two names of the meridian', () => {
+    const line: Position[] = [
+      [179, 0],
+      [180, 1],
+      [-180, 2],
+      [-179, 3],
+    ];
+    expect(splitAtAntimeridian([line])).toEqual([
+      [
+        [179, 0],
+        [180, 1],
+        [180, 1],
+      ],
+      [
+        [-180, 1],
+        [-180, 2],
+        [-179, 3],
+      ],
+    ]);
+    const back = line.toReversed().map(([lon, lat]): Position => [lon, 3 - lat]);
+    expect(splitAtAntimeridian([back])).toEqual([
+      [
+        [-179, 0],
+        [-180, 1],
+        [-180, 1],
+      ],
+      [
+        [180, 1],
+        [180, 2],
+        [179, 3],
+      ],
+    ]);
+  });
+
   it('never leaves a jump, whatever the line', () => {
-    const lon = fc.integer({ min: -18, max: 18 }).map((tens) => tens * 10);
+    // Often on the meridian, which has two names.
+    const lon = fc.oneof(
+      fc.integer({ min: -18, max: 18 }).map((tens) => tens * 10),
+      fc.constantFrom(180, -180),
+    );
     fc.assert(
       fc.property(fc.array(lon, { minLength: 1, maxLength: 12 }), (given) => {
         const pieces = splitAtAntimeridian([given.map((degrees, nth): Position => [degrees, nth])]);
         for (const piece of pieces) {
-          piece.forEach(([degrees], nth) => {
+          piece.forEach(([degrees, lat], nth) => {
+            expect(lat).toBeGreaterThanOrEqual(0);
             expect(Math.abs(degrees)).toBeLessThanOrEqual(180);
             const before = piece[nth - 1]?.[0] ?? degrees;
             expect(Math.abs(degrees - before)).toBeLessThanOrEqual(180);

@@ -35,7 +35,8 @@ export function* antimeridianPieces(
     // 180° and −180° are one meridian, and which one is said says on which side the line goes on.
     if (to === stated) continue;
     const leaveLon = to > 0 ? 180 : -180;
-    const share = (leaveLon - from) / (to - from);
+    // From 180° to −180° it does not move, and is over at once.
+    const share = to === from ? 0 : (leaveLon - from) / (to - from);
     yield { ...piece, end: index, leavesAt: share, leaveLon };
     piece = { ...piece, begin: index, entersAt: share, enterLon: leaveLon > 0 ? -180 : 180 };
   }

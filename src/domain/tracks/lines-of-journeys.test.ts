@@ -5,7 +5,14 @@ import { linesOfJourneys, tracksOfJourney } from './lines-of-journeys.ts';
 
 const overview = (...points: [lat: number, lon: number][]) =>
   encodeLine(lineOf([points.map(([lat, lon]) => ({ lat, lon }))]));
-const track = { id: 't', journeyId: 'j1', date: '2017-06-02', startedAt: '', distance: 10 };
+const track = {
+  id: 't',
+  journeyId: 'j1',
+  date: '2017-06-02',
+  startedAt: '',
+  distance: 10,
+  file: '',
+};
 
 describe('the lines of journeys', () => {
   it('are those of their tracks in the order in which they were travelled', () => {
@@ -38,6 +45,27 @@ describe('the lines of journeys', () => {
         ],
       ],
     });
+  });
+
+  it('are the recorded ones alone where a journey has coarse ones without a file too', () => {
+    const file = 'f'.repeat(64);
+    const coarse = { ...track, id: 'a', distance: 90, overview: overview([-37, 175], [-35, 174]) };
+    const recorded = { ...track, id: 'b', file, overview: overview([-37, 175], [-36, 174]) };
+    const later = { ...recorded, id: 'c', overview: overview([-36, 174], [-35, 174]) };
+    expect(linesOfJourneys([coarse, recorded, later])('j1')).toMatchObject({
+      km: 20,
+      paths: [
+        [
+          [175, -37],
+          [174, -36],
+        ],
+        [
+          [174, -36],
+          [174, -35],
+        ],
+      ],
+    });
+    expect(linesOfJourneys([coarse, { ...recorded, overview: '' }])('j1')?.km).toBe(90);
   });
 
   it('are not there for journeys without tracks, and tracks without lines', () => {

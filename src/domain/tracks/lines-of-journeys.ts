@@ -1,16 +1,17 @@
 import type { TrackLine, TrackLineOf } from '../journeys/track-line.ts';
 import { decodeLine } from './encoded-line.ts';
+import { lineTracks } from './line-tracks.ts';
 import type { Track } from './track.ts';
 
 type InTime = Pick<Track, 'id' | 'date' | 'startedAt'>;
-type Drawn = InTime & Pick<Track, 'journeyId' | 'distance' | 'overview'>;
+type Drawn = InTime & Pick<Track, 'journeyId' | 'distance' | 'overview' | 'file'>;
 
 /** The lines of journeys, of tracks that have one themselves. */
 export function linesOfJourneys(tracks: readonly Drawn[]): TrackLineOf {
   const byJourney = new Map<string, TrackLine>();
   const having = tracks.filter(({ journeyId, overview }) => journeyId !== null && overview !== '');
   for (const [journeyId, group] of Map.groupBy(having, (track) => track.journeyId)) {
-    const ordered = group.toSorted(inOrder);
+    const ordered = lineTracks(group).toSorted(inOrder);
     byJourney.set(journeyId ?? '', {
       km: ordered.reduce((sum, { distance }) => sum + (distance ?? 0), 0),
       paths: ordered.flatMap(({ overview }) => decodeLine(overview) ?? []),

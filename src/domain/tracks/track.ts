@@ -28,7 +28,8 @@ const mostClimbed = 1_000_000;
 
 /**
  * A recorded or drawn line on the ground. What was measured and where the line is kept follow from its
- * file and are never typed; a track without a file is a leg whose line nobody has.
+ * file and are never typed. A track without a file is a leg that somebody typed, whose line nobody has, or one of
+ * a timeline, of which this record has all that is known.
  */
 export const trackKind = defineKind({
   name: 'track',
@@ -64,7 +65,7 @@ export const trackKind = defineKind({
     descent: decimal(0, mostClimbed, { unit: 'm', byProgram: 'shown' }),
     start: point({ byProgram: 'hidden' }),
     end: point({ byProgram: 'hidden' }),
-    // The whole line in few points, as tracks/line-text.ts writes it.
+    // The whole line in few points, as tracks/encoded-line.ts writes it.
     overview: text(longestOverview, { byProgram: 'hidden' }),
     // Which recording it is, in whatever file it comes (tracks/line-fingerprint.ts).
     fingerprint: code(64, { byProgram: 'hidden' }),

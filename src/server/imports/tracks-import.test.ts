@@ -2,11 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../../test/databases.ts';
 import { bodyOf, type ImportClient, importClient } from '../../../test/import-client.ts';
 import { edi, lhr } from '../../../test/journeys/journey-fixtures.ts';
-import { recordsOf, sent } from '../../../test/records.ts';
+import { recordsOf, sent, withIds } from '../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import { gpxText } from '../../../test/tracks/gpx-text.ts';
 import { zipOf } from '../../../test/zip.ts';
 import { blankJourney } from '../../domain/journeys/journey.ts';
+import { blankOf } from '../../domain/kinds/blank.ts';
+import { trackKind } from '../../domain/tracks/track.ts';
 import { deleteUnneededLines } from '../track-lines/track-lines.queries.ts';
 
 // Half past eight in London, on summer time.
@@ -129,6 +131,15 @@ describeOnBothEngines('importing tracks', (engine) => {
     await imports.bring(gpxText({ ...north, begins: '2017-07-03T07:31:00Z' }));
     const later = await imports.preview(gpxText({ ...north, begins: '2017-07-03T07:32:00Z' }));
     expect((await imports.rows(later.id))[0]).toMatchObject({ outcome: 'new', existing: null });
+  });
+
+  it('proposes a track to a journey that has only one without a file, which it supersedes', async () => {
+    const journeyId = await driveTo();
+    const values = { ...blankOf(trackKind.fields), name: 'By phone', mode: 'road', journeyId };
+    const [coarse] = withIds([{ ...values, date: '2017-07-03' }]);
+    await bodyOf(alex.post(`${base}/tracks`, { records: [coarse] }));
+    const view = await imports.preview(gpxText(north));
+    expect((await imports.rows(view.id))[0]).toMatchObject({ existing: { id: journeyId } });
   });
 
   it('knows a recording that is there, or comes twice, by its line', async () => {

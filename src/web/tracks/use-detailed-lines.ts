@@ -1,15 +1,11 @@
-import { useEffect, useMemo, useReducer, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react';
 import type { Position } from '../../domain/shared/geo.ts';
 import { lineLevels } from '../../domain/tracks/line-levels.ts';
 import { useArchive } from '../archives/archive.data.ts';
 import type { Leg } from './legs.ts';
-import { fetchLines, mostTracksAsked } from './track-lines.data.ts';
+import { type HeldLines, heldWith, lineKey, linesToAsk } from './lines-held.ts';
+import { fetchLines } from './track-lines.data.ts';
 import { isInView, type MapView } from './view-of-map.ts';
-
-type Held = ReadonlyMap<string, Position[][]>;
-
-/** Lines held at once; those of a long walk over the map are forgotten together. */
-const mostHeld = 1000;
 
 /** A map in motion does not ask for every place that it passes. */
 const pauseMs = 200;
@@ -18,15 +14,21 @@ const pauseMs = 200;
  * The lines of legs as finely as the view asks for, by the ids of their tracks: of what is not in view,
  * on its way or not to be had there is none, and the coarse line of the record stands in.
  */
-export function useDetailedLines(legs: readonly Leg[], view: MapView | undefined): Held {
+export function useDetailedLines(
+  legs: readonly Leg[],
+  view: MapView | undefined,
+): ReadonlyMap<string, Position[][]> {
   const { id: archiveId } = useArchive();
-  const [held, setHeld] = useState<Held>(new Map());
+  const [held, setHeld] = useState<HeldLines>(new Map());
   const [round, askAgain] = useReducer((count: number) => count + 1, 0);
   const wanted = useMemo(() => wantedLegs(legs, view), [legs, view]);
   const level = view?.level ?? 0;
-  const missing = wanted.filter(({ track }) => !held.has(keyOf(track, level)));
-  const asked = missing.slice(0, mostTracksAsked);
-  const askedKey = asked.map(({ track }) => keyOf(track, level)).join();
+  const asked = linesToAsk(held, wanted, level);
+  const askedKey = asked.map(({ track }) => lineKey(track, level)).join();
+  // The map may have moved since they were asked for.
+  const hold = useEffectEvent((loaded: [key: string, lines: Position[][]][]) => {
+    setHeld((before) => heldWith(before, loaded, wanted, level));
+  });
   useEffect(() => {
     if (asked.length === 0) return;
     let isOver = false;
@@ -38,11 +40,13 @@ export function useDetailedLines(legs: readonly Leg[], view: MapView | undefined
       );
       if (isOver) return;
       const made = asked.filter(({ track }) => !making.has(track.id));
-      const loaded = made.map(
+      hold(
         // Of one that is not to be had nobody asks again.
-        ({ track, lines: coarse }) => [keyOf(track, level), lines.get(track.id) ?? coarse] as const,
+        made.map(({ track, lines: coarse }) => [
+          lineKey(track, level),
+          lines.get(track.id) ?? coarse,
+        ]),
       );
-      setHeld((before) => new Map([...(before.size > mostHeld ? [] : before), ...loaded]));
       // The server answers once they are made, or after some seconds.
       if (making.size > 0) askAgain();
     };
@@ -72,16 +76,12 @@ function wantedLegs(legs: readonly Leg[], view: MapView | undefined): readonly L
 }
 
 /** The level itself, else a finer one, else a coarser one that is there already. */
-function nearestHeld(held: Held, track: Leg['track'], level: number) {
+function nearestHeld(held: HeldLines, track: Leg['track'], level: number) {
   const levels = [...lineLevels.keys()];
   const coarser = levels.slice(0, level).toReversed();
   for (const each of [...levels.slice(level), ...coarser]) {
-    const lines = held.get(keyOf(track, each));
+    const lines = held.get(lineKey(track, each));
     if (lines) return lines;
   }
   return undefined;
-}
-
-function keyOf({ id, version }: Leg['track'], level: number): string {
-  return `${id} ${version} ${level}`;
 }

@@ -11,10 +11,10 @@ const longestTime = 40;
 /** Lists of times are within one another as the lines are. */
 const deepestTimes = 3;
 
-/** What programs call the name, the note and so on of a line. */
+/** What programs, and we, call the name, the note and so on of a line. */
 const names = new Set(['name', 'title', 'Name']);
-const notes = new Set(['desc', 'description', 'cmt']);
-const activities = new Set(['type', 'activity', 'sport']);
+const notes = new Set(['desc', 'description', 'cmt', 'note']);
+const activities = new Set(['type', 'activity', 'sport', 'mode']);
 const begins = new Set(['time', 'begin']);
 const timeLists = new Set(['coordTimes', 'times']);
 

@@ -1,3 +1,4 @@
+import { noFile } from '../../../domain/tracks/line-tracks.ts';
 import { inBatches } from '../../db/batches.ts';
 import type { Db } from '../../db/open-database.ts';
 
@@ -25,10 +26,10 @@ export async function findTracksByFingerprint(
 const pageSize = 1000;
 
 /**
- * The journeys without a track that are dated between two days (`YYYY-MM-DD`, both included), some at a
- * time; the dates are EDTF.
+ * The journeys without a track from a file that are dated between two days (`YYYY-MM-DD`, both included),
+ * some at a time; the dates are EDTF.
  */
-export async function* pagesOfTracklessJourneys(
+export async function* pagesOfUnrecordedJourneys(
   db: Db,
   archiveId: string,
   { first, last }: { first: string; last: string },
@@ -47,7 +48,9 @@ export async function* pagesOfTracklessJourneys(
             selectFrom('track')
               .select('track.id')
               .whereRef('track.archive_id', '=', 'journey.archive_id')
-              .whereRef('track.journey_id', '=', 'journey.id'),
+              .whereRef('track.journey_id', '=', 'journey.id')
+              // One without a file is superseded by that which comes (domain/tracks/line-tracks.ts).
+              .where('track.file', '<>', noFile),
           ),
         ),
       )

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/tracks/fits-journey.ts';
 import type { Db } from '../../db/open-database.ts';
 import { findJourneys } from '../../journeys/journeys.queries.ts';
-import { pagesOfTracklessJourneys } from './known-tracks.queries.ts';
+import { pagesOfUnrecordedJourneys } from './known-tracks.queries.ts';
 import type { Pause } from '../pause.ts';
 
 interface Archive {
@@ -23,8 +23,8 @@ const batchSize = 250;
 /**
  * Which journeys of the archive tracks are the lines of, by the index of the track. A track belongs to a
  * journey that is the only one it fits in time and ends; of several tracks of one journey the one that
- * fits best does, since each of them is the whole line. Journeys that have a track already have theirs,
- * and a track without a day fits too many.
+ * fits best does, since each of them is the whole line. Journeys that have a track from a file already
+ * have theirs, and a track without a day fits too many.
  */
 export async function proposeJourneys(
   archive: Archive,
@@ -69,7 +69,7 @@ async function journeysByDay(
   const sorted = [...days].sort();
   const between = { first: sorted[0] ?? '', last: sorted.at(-1) ?? '' };
   const ids: string[] = [];
-  for await (const page of pagesOfTracklessJourneys(db, archiveId, between)) {
+  for await (const page of pagesOfUnrecordedJourneys(db, archiveId, between)) {
     ids.push(...page.filter(({ date }) => days.has(wholeDay(date) ?? '')).map(({ id }) => id));
     await pause();
   }
