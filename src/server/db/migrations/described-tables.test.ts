@@ -38,6 +38,7 @@ it('finds the unique columns on both engines', async () => {
   for (const engine of ['sqlite', 'postgres'] as const) {
     const { db, close } = await openTestDatabase(engine);
     expect(await readUnique(db, engine, 'person')).toEqual(['slug']);
+    expect(await readUnique(db, engine, 'collection')).toEqual(['address']);
     await close();
   }
 });
