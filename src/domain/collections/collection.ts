@@ -18,6 +18,7 @@ export const collectionKind = defineKind({
   plural: 'collections',
   format: 1,
   upgrades: [],
+  unique: [{ derived: 'address', path: 'slug' }],
   cap: 'collectionsOfArchive',
   fields: {
     mode: choice(collectionModes, { required: true }),
@@ -33,6 +34,7 @@ export const collectionKind = defineKind({
   },
   faultsOf: (period) =>
     endsBeforeItBegins(period) ? [{ path: 'to', fault: 'ends-before-it-begins' }] : [],
+  derive: ({ mode, slug }) => ({ address: slug === '' ? '' : collectionAddress(mode, slug) }),
   labelOf: ({ name: called }) => called,
   dateOf: ({ from }) => from,
 });
@@ -53,12 +55,17 @@ export function collectionSlug(called: string): string {
   return begun === '' ? 'Collection' : begun;
 }
 
+/** Equal for the collections of one address: `road/europe`. */
+export function collectionAddress(mode: CollectionMode, slug: string): string {
+  return `${mode}/${slug.toLowerCase()}`;
+}
+
 /** The collection that an address means, in any letter case. */
 export function collectionAt<Kept extends Pick<Collection, 'mode' | 'slug'>>(
   collections: readonly Kept[],
   mode: CollectionMode,
   slug: string,
 ): Kept | undefined {
-  const wanted = slug.toLowerCase();
-  return collections.find((one) => one.mode === mode && one.slug.toLowerCase() === wanted);
+  const wanted = collectionAddress(mode, slug);
+  return collections.find((one) => collectionAddress(one.mode, one.slug) === wanted);
 }

@@ -16,8 +16,11 @@ export interface Kind<
   /** its plural, as addresses have it: `people` */
   plural: string;
   fields: Inner;
-  /** text and reference fields whose value no two records of an archive may share; '' and null may repeat */
-  unique?: readonly (keyof Inner & string)[];
+  /**
+   * What no two records of an archive may share: text and reference fields, or derived columns where
+   * several fields make it or letter case does not count. '' and null may repeat.
+   */
+  unique?: readonly ((keyof Inner & string) | UniqueColumn<keyof Inner & string, Derived>)[];
   /** how many of them an archive may have; null for no limit, or where the kind's rules count */
   cap: CapName | null;
   /** Further columns of its table, computed from a record: a sort key, a search text. */
@@ -32,6 +35,13 @@ export interface Kind<
   format: number;
   /** `upgrades[n - 1]` turns values of format `n` into those of format `n + 1` */
   upgrades: readonly ((kept: KeptValues) => KeptValues)[];
+}
+
+/** A derived column that no two records of an archive may share. */
+export interface UniqueColumn<Path extends string = string, Derived extends string = string> {
+  derived: Derived;
+  /** the field to be changed where it is taken */
+  path: Path;
 }
 
 /** Why a record may not be written. */

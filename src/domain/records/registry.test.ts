@@ -94,8 +94,12 @@ describe('the registry', () => {
   it.each(all.map((kind) => [kind.name, kind] as const))(
     'keeps of %s unique only what can be compared',
     (_, { fields, unique = [] }) => {
-      const types = unique.map((path) => fields[path]?.type ?? 'none');
+      const paths = unique.filter((one) => typeof one === 'string');
+      const types = paths.map((path) => fields[path]?.type ?? 'none');
       expect(['text', 'name', 'code', 'reference']).toEqual(expect.arrayContaining(types));
+      // A clash of what is derived is told of at a field.
+      const told = unique.flatMap((one) => (typeof one === 'string' ? [] : [one.path]));
+      expect(Object.keys(fields)).toEqual(expect.arrayContaining(told));
     },
   );
 

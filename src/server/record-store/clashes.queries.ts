@@ -1,5 +1,5 @@
 import { columnOf } from '../../domain/kinds/columns.ts';
-import type { Kind } from '../../domain/kinds/kind.ts';
+import type { Kind, RecordOf, UniqueColumn } from '../../domain/kinds/kind.ts';
 import { inBatches } from '../db/batches.ts';
 import type { Db } from '../db/open-database.ts';
 import { anyTables } from './record-tables.ts';
@@ -8,7 +8,7 @@ import type { StoredRecord } from './stored-record.ts';
 /** A record whose unique value is taken. */
 export interface Clash {
   id: string;
-  /** the path of the unique field */
+  /** the path of the unique field, or of the one to be changed */
   path: string;
 }
 
@@ -24,9 +24,9 @@ export async function clashesOf(
 ): Promise<Clash[]> {
   const clashes: Clash[] = [];
   const written = new Set(records.map(({ id }) => id));
-  for (const { path, column } of uniqueColumns(kind)) {
+  for (const { path, column, valueOf } of uniqueColumns(kind)) {
     const said = records.flatMap(({ id, values }) => {
-      const value = (values as Readonly<Record<string, unknown>>)[path];
+      const value = valueOf(values);
       return typeof value === 'string' && value !== '' ? [{ id, value }] : [];
     });
     const holders = await listHolders(db, kind, archiveId, column, said);
@@ -39,14 +39,31 @@ export async function clashesOf(
   return clashes;
 }
 
-/** The columns of a kind's unique fields, and whether they may be null. */
-export function uniqueColumns({ fields, unique = [] }: Kind) {
-  return unique.flatMap((path) => {
-    const field = fields[path];
-    if (!field) return [];
-    const isNullable = field.type === 'reference' && !field.required;
-    return [{ path, column: columnOf(path, field), isNullable }];
-  });
+/** A column of which no two records of an archive may have the same. */
+interface Unique {
+  /** the field that a clash is told of */
+  path: string;
+  column: string;
+  isNullable: boolean;
+  valueOf(values: RecordOf<Kind>): unknown;
+}
+
+export function uniqueColumns(kind: Kind): Unique[] {
+  return (kind.unique ?? []).flatMap((unique) =>
+    typeof unique === 'string' ? ofField(kind, unique) : ofDerived(kind, unique),
+  );
+}
+
+function ofField({ fields }: Kind, path: string): Unique[] {
+  const field = fields[path];
+  if (!field) return [];
+  const isNullable = field.type === 'reference' && !field.required;
+  return [{ path, column: columnOf(path, field), isNullable, valueOf: (values) => values[path] }];
+}
+
+function ofDerived(kind: Kind, { derived, path }: UniqueColumn): Unique {
+  const valueOf: Unique['valueOf'] = (values) => kind.derive?.(values)[derived];
+  return { path, column: derived, isNullable: false, valueOf };
 }
 
 async function listHolders(

@@ -62,7 +62,9 @@ export function namedRecords(
     const place = placeOf(id);
     return place ? placeCode(place) : '';
   };
-  const codes = (kind.unique ?? []).filter((field) => kind.fields[field]?.type !== 'reference');
+  const codes = (kind.unique ?? [])
+    .filter((unique) => typeof unique === 'string')
+    .filter((field) => kind.fields[field]?.type !== 'reference');
   return records.map((record) => ({
     id: record.id,
     name: kind.labelOf(record as unknown as RecordOf<Kind>, nameOf),

@@ -26,7 +26,9 @@ describeOnBothEngines('the tables that the migrations make', (engine) => {
       await close();
       // What the description does not say would end as an error of the database.
       const { fields, unique = [] } = kind;
-      const described = unique.map((path) => columnOf(path, fields[path] as never));
+      const described = unique.map((one) =>
+        typeof one === 'string' ? columnOf(one, fields[one] as never) : one.derived,
+      );
       expect(described).toEqual(expect.arrayContaining(made));
     },
   );
@@ -36,6 +38,7 @@ it('finds the unique columns on both engines', async () => {
   for (const engine of ['sqlite', 'postgres'] as const) {
     const { db, close } = await openTestDatabase(engine);
     expect(await readUnique(db, engine, 'person')).toEqual(['slug']);
+    expect(await readUnique(db, engine, 'collection')).toEqual(['address']);
     await close();
   }
 });

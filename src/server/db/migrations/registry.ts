@@ -18,6 +18,7 @@ import { up as wantedMapping } from './0016-wanted-mapping.ts';
 import { up as storedFiles } from './0017-stored-files.ts';
 import { up as tracks } from './0018-tracks.ts';
 import { up as stays } from './0019-stays.ts';
+import { up as collectionAddresses } from './0020-collection-addresses.ts';
 
 export interface Migration {
   name: string;
@@ -45,4 +46,5 @@ export const migrations: readonly Migration[] = [
   { name: '0017-stored-files', up: storedFiles },
   { name: '0018-tracks', up: tracks },
   { name: '0019-stays', up: stays },
+  { name: '0020-collection-addresses', up: collectionAddresses },
 ];
