@@ -73,6 +73,23 @@ describeOnBothEngines('importing a timeline', (engine) => {
     expect(JSON.stringify(origin)).toContain(id);
   });
 
+  it('is of somebody new where the importer says so', async () => {
+    const { id } = await imports.preview(androidTimeline);
+    const view = await imports.map(id, { '': { newPerson: 'Sam' } });
+    expect(view.outcome).toMatchObject({ imported: 4, skipped: 1, failed: 1 });
+    expect(await records('person')).toHaveLength(1);
+    const { outcome } = await imports.accept(id);
+    expect(outcome).toMatchObject({ imported: 4, skipped: 1, failed: 1 });
+    const sam = (await records('person')).find(({ name }) => name === 'Sam');
+    const people = [{ personId: sam?.id }];
+    expect(await records('stay')).toMatchObject([{ people }, { people }]);
+    expect(await records('journey')).toMatchObject([{ travellers: people }]);
+    expect(await records('track')).toMatchObject([{ people }]);
+
+    expect(await bodyOf(alex.post(`${base}/imports/${id}/undo`, {}))).toMatchObject({ left: [] });
+    expect(await records('person')).toHaveLength(1);
+  });
+
   it('knows what was brought before, also from a longer export', async () => {
     await imports.bring(androidTimeline);
     const again = await imports.preview(androidTimeline);

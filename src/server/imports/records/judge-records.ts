@@ -14,6 +14,7 @@ import { findRecords, missingRecords } from '../../record-store/records.queries.
 import type { JudgingContext, Pages } from '../import-target.ts';
 import type { JudgedRow, Judgement } from '../judgement.ts';
 import { findEqual, hashOfValues, isKnownByValues } from './equal-records.ts';
+import { personLookup } from '../person-lookup.ts';
 import { type Pause, yieldOnly } from '../pause.ts';
 import { type MapPeople, mapPeople } from './map-people.ts';
 import { readRecord } from './record-draft.ts';
@@ -54,7 +55,8 @@ export async function judgeRecords(
   pages: Pages<JudgedRow>,
   { archive, travellers, pause = yieldOnly }: JudgingContext,
 ): Promise<Judgement[]> {
-  const judge = new RecordJudge(archive, mapPeople(await withFreeIds(archive, travellers)));
+  const mapped = await withFreeIds(archive, travellers);
+  const judge = new RecordJudge(archive, mapPeople(mapped));
   const judgements: Judgement[] = [];
   for await (const page of pages) {
     await pause();
@@ -62,7 +64,11 @@ export async function judgeRecords(
   }
   await judge.recogniseEqual(pause);
   await judge.refuseClashing();
-  await judge.refuseUnknownReferences();
+  const added = travellers.filter(({ mappedTo }) => 'newPerson' in mappedTo);
+  await judge.refuseUnknownReferences(
+    added.map(({ key }) => key),
+    personLookup(mapped),
+  );
   return judgements;
 }
 
@@ -156,9 +162,18 @@ class RecordJudge {
     }
   }
 
-  async refuseUnknownReferences(): Promise<void> {
+  /** `added`: the people who are to be made, by their keys; those without a row are made beside the rows. */
+  async refuseUnknownReferences(
+    added: readonly string[],
+    personOf: (key: string) => string | undefined,
+  ): Promise<void> {
     const writing = this.#written.filter(({ judgement }) => judgement.outcome !== 'failed');
-    for (const [{ judgement }, { id }] of await unknownReferences(writing, this.#archive)) {
+    const brought = added
+      .filter((key) => !this.#said.has(`${personKind.name} ${key}`))
+      .flatMap((key) => personOf(key) ?? [])
+      .map((id) => ({ to: personKind.name, id }));
+    const unknown = await unknownReferences(writing, this.#archive, brought);
+    for (const [{ judgement }, { id }] of unknown) {
       Object.assign(judgement, comesTo('failed', { code: 'reference-missing', detail: id }));
     }
   }
