@@ -23,8 +23,8 @@ export function* rowsOfPositions<Element extends Row>(
   for (const dwell of findDwells(positionsOf(elements, read, left))) {
     const row = keptRow(dwell.source);
     if (last && dwell.way) yield { ...row, move: moveBetween(last, dwell, dwell.way) };
-    const { lat, lon, begin, end } = dwell;
-    yield { ...row, visit: { lat, lon, begin, end, kind: 'other', name: '', note: '' } };
+    const { lat, lon, begin, end, first } = dwell;
+    yield { ...row, visit: { lat, lon, begin, end, first, kind: 'other', name: '', note: '' } };
     last = dwell;
   }
   if (!left.first) return;
@@ -55,10 +55,11 @@ function* positionsOf<Element extends Row>(
   }
 }
 
+/** To the first position of a stay, which a longer export has, too. */
 function moveBetween(from: Dwell<unknown>, to: Dwell<unknown>, path: Move['path']): Move {
   return {
     from: placeOf(from),
-    to: placeOf(to),
+    to: to.first,
     begin: from.end,
     end: to.begin,
     mode: 'other',

@@ -12,6 +12,8 @@ export interface TimedPosition extends Coordinates {
 export interface Visit extends Coordinates {
   begin: number;
   end: number;
+  /** where it began, if the source says that apart from where it was */
+  first?: Coordinates;
   kind: StayKind;
   /** what the source calls the place; '' where it says nothing */
   name: string;
