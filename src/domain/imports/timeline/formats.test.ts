@@ -160,6 +160,40 @@ test('Google Timeline of iOS', () => {
   ]);
 });
 
+test('a bad offset of an iPhone costs no other journey its way', () => {
+  const time = (minute: number) => new Date(utc('08:00') + minute * 60_000).toISOString();
+  const way = (begin: number, ...offsets: string[]) => ({
+    startTime: time(begin),
+    endTime: time(begin + 60),
+    timelinePath: offsets.map((offset) => ({
+      point: `geo:${49 + begin / 1000},2.600000`,
+      durationMinutesOffsetFromStartTime: offset,
+    })),
+  });
+  const drive = (begin: number) => ({
+    startTime: time(begin),
+    endTime: time(begin + 60),
+    activity: {
+      start: 'geo:48.856600,2.352200',
+      end: 'geo:50.629200,3.057300',
+      topCandidate: { type: 'in passenger vehicle' },
+    },
+  });
+  const { rows } = read(
+    JSON.stringify([
+      way(300, '10', '20', '30'),
+      ...['x', '', 'Infinity'].map((offset) => way(200, '10', offset, '30')),
+      way(100, '10', '20', '30'),
+      way(0, '10', '20', '30'),
+      ...[0, 100, 300].map(drive),
+    ]),
+  );
+  expect(problems(rows)).toEqual(
+    ['x', '', 'Infinity'].map((detail) => ({ code: 'time-invalid', detail })),
+  );
+  expect(rows.flatMap((row) => ('move' in row ? [row.move.path.length] : []))).toEqual([3, 3, 3]);
+});
+
 test('Google Semantic Location History', () => {
   const { format, rows } = read(
     JSON.stringify({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limitedRows } from '../reading/file-refusal.ts';
 import { hasJsonKeys, jsonRows } from '../reading/json-rows.ts';
-import { catchRefusal } from '../row-refusal.ts';
+import { catchRefusal, failRow } from '../row-refusal.ts';
 import { joinVisits } from './join-visits.ts';
 import { WaysBetween } from './ways-between.ts';
 import { kindOfPlace, modeOfSegment } from './source-activity.ts';
@@ -93,9 +93,14 @@ function pathOf({ startTime, timelinePath = [] }: Segment): Waypoint[] {
     ...positionOfText(point),
     time:
       at === undefined && offset !== undefined
-        ? instantOfText(startTime) + Number(offset) * 60_000
+        ? instantOfText(startTime) + minutesOf(offset) * 60_000
         : instantOfText(at),
   }));
+}
+
+function minutesOf(text: string): number {
+  const minutes = text.trim() === '' ? Number.NaN : Number(text);
+  return Number.isFinite(minutes) ? minutes : failRow('time-invalid', text);
 }
 
 function read(segment: Segment, ways: WaysBetween): { visit: Visit } | { move: Move } | undefined {
