@@ -285,6 +285,28 @@ describe('positions', () => {
     ]);
   });
 
+  test('with a time in the future cost nothing that follows', () => {
+    const minutes = Array.from({ length: 60 }, (_none, minute) =>
+      record(`07:${String(minute).padStart(2, '0')}`, 488566000),
+    );
+    const future = (year: number) =>
+      record('', 488566000, { timestamp: `${year}-01-01T00:00:00Z` });
+    const { rows } = read(
+      file(
+        ...minutes.slice(0, 6),
+        future(2099),
+        ...minutes.slice(6, 30),
+        future(2043),
+        future(2044),
+        ...minutes.slice(30),
+      ),
+    );
+    expect(rows).toMatchObject([
+      { visit: { begin: utc('07:00'), end: utc('07:59') } },
+      { line: 1, problem: { code: 'positions-left-out', limit: 3 } },
+    ]);
+  });
+
   test('that are nowhere for long are refused by name', () => {
     expect(refusalOf(file(record('07:00', 488566000)))).toBe('no-stays');
   });

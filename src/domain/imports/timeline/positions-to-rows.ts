@@ -1,7 +1,8 @@
 import type { Coordinates } from '../../shared/geo.ts';
 import type { JsonRow } from '../reading/json-rows.ts';
-import { catchRefusal, failRow, keptRow } from '../row-refusal.ts';
+import { catchRefusal, keptRow } from '../row-refusal.ts';
 import { type Dwell, findDwells } from './dwell.ts';
+import { inTurn } from './times-in-turn.ts';
 import type { Move, TimedPosition, TimelineRow } from './timeline-row.ts';
 
 /** A position that is less sure than this says too little of where somebody was: metres. */
@@ -11,7 +12,7 @@ type Row = Pick<JsonRow, 'line' | 'raw'>;
 
 /**
  * What positions say: stays, and between them moves of which nobody knows how. Elements that are no
- * position, and those that are earlier than the one before, are counted in one last row, which shows
+ * position, and those whose time is out of turn, are counted in one last row, which shows
  * the first of them. `read` gives undefined for an element that is none of somebody's whereabouts.
  */
 export function* rowsOfPositions<Element extends Row>(
@@ -20,7 +21,12 @@ export function* rowsOfPositions<Element extends Row>(
 ): Generator<TimelineRow> {
   const left: { count: number; first: Row | undefined } = { count: 0, first: undefined };
   let last: Dwell<Row> | undefined;
-  for (const dwell of findDwells(positionsOf(elements, read, left))) {
+  const leaveOut = (source: Row) => {
+    left.count++;
+    left.first ??= source;
+  };
+  const positions = inTurn(positionsOf(elements, read, leaveOut), ({ source }) => leaveOut(source));
+  for (const dwell of findDwells(positions)) {
     const row = keptRow(dwell.source);
     if (last && dwell.way) yield { ...row, move: moveBetween(last, dwell, dwell.way) };
     const { lat, lon, begin, end, first } = dwell;
@@ -34,21 +40,12 @@ export function* rowsOfPositions<Element extends Row>(
 function* positionsOf<Element extends Row>(
   elements: Iterable<Element>,
   read: (element: Element) => TimedPosition | undefined,
-  left: { count: number; first: Row | undefined },
+  leaveOut: (source: Row) => void,
 ): Generator<TimedPosition & { source: Row }> {
-  let latest = -Infinity;
   for (const element of elements) {
-    const said = catchRefusal(() => {
-      const position = read(element);
-      return {
-        position: position && position.time < latest ? failRow('times-backwards') : position,
-      };
-    });
-    if ('problem' in said) {
-      left.count++;
-      left.first ??= keptRow(element);
-    } else if (said.position) {
-      latest = said.position.time;
+    const said = catchRefusal(() => ({ position: read(element) }));
+    if ('problem' in said) leaveOut(keptRow(element));
+    else if (said.position) {
       const { line, raw } = element;
       yield { ...said.position, source: { line, raw } };
     }
