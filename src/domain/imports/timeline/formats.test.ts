@@ -331,6 +331,22 @@ describe('positions', () => {
     expect(rows).toMatchObject([{ visit: { lon: -119.3393903, end: utc('08:00') } }]);
   });
 
+  test('of a tablet at home beside a phone elsewhere are not of the way', () => {
+    const minutes = ['00', '10', '20', '30', '40', '50'];
+    const both = ['07', '08', '09'].flatMap((hours) =>
+      minutes.flatMap((minute) => [
+        record(`${hours}:${minute}`, 488566000, { deviceTag: 1 }),
+        record(`${hours}:${minute}`, hours === '07' ? 488566000 : 506292000, { deviceTag: -2 }),
+      ]),
+    );
+    expect(read(file(...both)).rows).toMatchObject([
+      { visit: { lat: 48.8566, begin: utc('07:00'), end: utc('07:50') } },
+      { move: { begin: utc('07:50'), end: utc('08:00') } },
+      { visit: { lat: 50.6292, begin: utc('08:00'), end: utc('09:50') } },
+      { problem: { code: 'devices-left-out', limit: 18 }, isSkipped: true },
+    ]);
+  });
+
   test('of Polarsteps', () => {
     const locations = ['07:00', '08:00'].map((time) => ({
       lat: 52.52,

@@ -1,7 +1,9 @@
 import type { Coordinates } from '../../shared/geo.ts';
+import type { Problem } from '../problem.ts';
 import type { JsonRow } from '../reading/json-rows.ts';
 import { catchRefusal, keptRow } from '../row-refusal.ts';
 import { type Dwell, findDwells } from './dwell.ts';
+import { ofOneDevice } from './one-device.ts';
 import { inTurn } from './times-in-turn.ts';
 import type { Move, TimedPosition, TimelineRow } from './timeline-row.ts';
 
@@ -12,20 +14,19 @@ type Row = Pick<JsonRow, 'line' | 'raw'>;
 
 /**
  * What positions say: stays, and between them moves of which nobody knows how. Elements that are no
- * position, and those whose time is out of turn, are counted in one last row, which shows
- * the first of them. `read` gives undefined for an element that is none of somebody's whereabouts.
+ * position, and those whose time is out of turn, are counted in one last row, which shows the first of
+ * them; before it, in another, those of a device that was left out. `read` gives undefined for an element that is none of somebody's whereabouts.
  */
 export function* rowsOfPositions<Element extends Row>(
   elements: Iterable<Element>,
   read: (element: Element) => TimedPosition | undefined,
 ): Generator<TimelineRow> {
-  const left: { count: number; first: Row | undefined } = { count: 0, first: undefined };
+  const left = leftOut();
+  const ofOthers = leftOut();
   let last: Dwell<Row> | undefined;
-  const leaveOut = (source: Row) => {
-    left.count++;
-    left.first ??= source;
-  };
-  const positions = inTurn(positionsOf(elements, read, leaveOut), ({ source }) => leaveOut(source));
+  const all = positionsOf(elements, read, left);
+  const ofOne = ofOneDevice(all, ({ source }) => leaveOut(ofOthers, source));
+  const positions = inTurn(ofOne, ({ source }) => leaveOut(left, source));
   for (const dwell of findDwells(positions)) {
     const row = keptRow(dwell.source);
     if (last && dwell.way) yield { ...row, move: moveBetween(last, dwell, dwell.way) };
@@ -33,18 +34,36 @@ export function* rowsOfPositions<Element extends Row>(
     yield { ...row, visit: { lat, lon, begin, end, first, kind: 'other', name: '', note: '' } };
     last = dwell;
   }
+  if (ofOthers.first) {
+    const problem: Problem = { code: 'devices-left-out', limit: ofOthers.count };
+    yield { ...keptRow(ofOthers.first), problem, isSkipped: true };
+  }
   if (!left.first) return;
   yield { ...keptRow(left.first), problem: { code: 'positions-left-out', limit: left.count } };
+}
+
+interface LeftOut {
+  count: number;
+  first: Row | undefined;
+}
+
+function leftOut(): LeftOut {
+  return { count: 0, first: undefined };
+}
+
+function leaveOut(left: LeftOut, source: Row): void {
+  left.count++;
+  left.first ??= source;
 }
 
 function* positionsOf<Element extends Row>(
   elements: Iterable<Element>,
   read: (element: Element) => TimedPosition | undefined,
-  leaveOut: (source: Row) => void,
+  left: LeftOut,
 ): Generator<TimedPosition & { source: Row }> {
   for (const element of elements) {
     const said = catchRefusal(() => ({ position: read(element) }));
-    if ('problem' in said) leaveOut(keptRow(element));
+    if ('problem' in said) leaveOut(left, keptRow(element));
     else if (said.position) {
       const { line, raw } = element;
       yield { ...said.position, source: { line, raw } };

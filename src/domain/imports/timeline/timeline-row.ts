@@ -6,6 +6,8 @@ import type { Problem } from '../problem.ts';
 /** A position with its instant, in milliseconds since 1970. */
 export interface TimedPosition extends Coordinates {
   time: number;
+  /** what told it, where a source has several */
+  device?: string | undefined;
 }
 
 /** Somebody was somewhere; instants in milliseconds since 1970. */
@@ -43,6 +45,8 @@ export type TimelineRow = { line: number; raw: string } & (
   | { visit: Visit }
   | { move: Move }
   | { problem: Problem }
+  /** understood, and not wanted */
+  | { problem: Problem; isSkipped: true }
 );
 
 export interface ParsedTimeline {
