@@ -73,7 +73,9 @@ const problemTexts = {
   'times-backwards': 'It ends before it begins, or is earlier than what stands before it',
   'position-invalid': '“{{detail}}” is no position',
   'positions-left-out':
-    '{{limit}} positions could not be used: they are none, or earlier than the one before. This is the first',
+    '{{limit}} positions could not be used: they are none, or their times are out of turn. This is the first',
+  'devices-left-out':
+    '{{limit}} positions of another device were left out: of each day one device counts, the one that went furthest. This is the first',
   'within-town': 'A way within one town or a short one, which is no journey: {{detail}}',
   'town-unknown': 'No town is known near {{detail}}',
   'no-stays': 'Nowhere in the file did anybody stay for half an hour',

@@ -1,5 +1,6 @@
 import type { ChangeAction, ChangeKind } from '../../domain/changes/change-action.ts';
 import { isChangeAction } from '../../domain/changes/change-action.ts';
+import { inBatches } from '../db/batches.ts';
 import type { Db } from '../db/open-database.ts';
 
 /** A change set, as it is stored. */
@@ -149,6 +150,27 @@ export async function findChangeSetAt(
     .where('version', '=', version)
     .executeTakeFirst();
   return row?.id;
+}
+
+/** Which of these versions an archive was raised to by an action. */
+export async function versionsOfAction(
+  db: Db,
+  archiveId: string,
+  action: ChangeAction,
+  versions: readonly number[],
+): Promise<Set<number>> {
+  const found = new Set<number>();
+  for await (const batch of inBatches(versions, 1)) {
+    const rows = await db
+      .selectFrom('change_set')
+      .select('version')
+      .where('archive_id', '=', archiveId)
+      .where('version', 'in', batch)
+      .where('action', '=', action)
+      .execute();
+    for (const { version } of rows) found.add(version);
+  }
+  return found;
 }
 
 /** The sets that undid a set, or a part of it, in their order. */

@@ -1,3 +1,5 @@
+import { blankOf } from '../../domain/kinds/blank.ts';
+import { personKind } from '../../domain/people/person.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import { isSlug, slugForName } from '../../domain/people/person-slug.ts';
 import { Refusal } from '../errors.ts';
@@ -48,6 +50,18 @@ export async function namePeople(
   });
   if (added.length > 0) mustHaveRoom('peopleOfArchive', people.length, added.length);
   return { travellers: mapped, added };
+}
+
+/** Writes people of whom nothing more than their names is known. */
+export async function putPeople(
+  writing: Pick<Writing, 'put'>,
+  people: readonly NewPerson[],
+): Promise<void> {
+  const blank = blankOf(personKind.fields);
+  await writing.put(
+    personKind,
+    people.map(({ id, slug, name }) => ({ id, values: { ...blank, slug, name } })),
+  );
 }
 
 function isFree(slug: string, taken: ReadonlySet<string>): boolean {

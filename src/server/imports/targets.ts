@@ -3,14 +3,14 @@ import { sourceFormats } from '../../domain/imports/formats/registry.ts';
 import type { ImportTarget } from './import-target.ts';
 import { journeysTarget } from './journeys/journeys-target.ts';
 import { recordsTarget } from './records/records-target.ts';
+import { timelineTarget } from './timeline/timeline-target.ts';
 import { tracksTarget } from './tracks/tracks-target.ts';
 
 const importTargets: Record<TargetName, ImportTarget> = {
   journeys: journeysTarget,
   records: recordsTarget,
   tracks: tracksTarget,
-  // Of whichever kind its rows are: they refer to one another as those of an archive's file do.
-  timeline: recordsTarget,
+  timeline: timelineTarget,
 };
 
 /** The name of what the rows of a format turn into; formats that are no more were of journeys. */

@@ -73,6 +73,23 @@ describeOnBothEngines('importing a timeline', (engine) => {
     expect(JSON.stringify(origin)).toContain(id);
   });
 
+  it('is of somebody new where the importer says so', async () => {
+    const { id } = await imports.preview(androidTimeline);
+    const view = await imports.map(id, { '': { newPerson: 'Sam' } });
+    expect(view.outcome).toMatchObject({ imported: 4, skipped: 1, failed: 1 });
+    expect(await records('person')).toHaveLength(1);
+    const { outcome } = await imports.accept(id);
+    expect(outcome).toMatchObject({ imported: 4, skipped: 1, failed: 1 });
+    const sam = (await records('person')).find(({ name }) => name === 'Sam');
+    const people = [{ personId: sam?.id }];
+    expect(await records('stay')).toMatchObject([{ people }, { people }]);
+    expect(await records('journey')).toMatchObject([{ travellers: people }]);
+    expect(await records('track')).toMatchObject([{ people }]);
+
+    expect(await bodyOf(alex.post(`${base}/imports/${id}/undo`, {}))).toMatchObject({ left: [] });
+    expect(await records('person')).toHaveLength(1);
+  });
+
   it('knows what was brought before, also from a longer export', async () => {
     await imports.bring(androidTimeline);
     const again = await imports.preview(androidTimeline);
@@ -86,6 +103,49 @@ describeOnBothEngines('importing a timeline', (engine) => {
     const longer = JSON.stringify({ semanticSegments: [earlier, ...semanticSegments] });
     const { outcome } = await imports.bring(longer);
     expect(outcome).toMatchObject({ imported: 1, duplicates: 4 });
+  });
+
+  /** A night in Oslo as Google kept it until 2024, by minutes; the phone lies still, and jitters. */
+  const night = (minutes: number) => {
+    const locations = Array.from({ length: minutes / 30 + 1 }, (_none, index) => ({
+      latitudeE7: 599133000 + (index % 3) * 5000,
+      longitudeE7: 107389000,
+      timestamp: new Date(Date.UTC(2014, 5, 9, 18, 30 * index)).toISOString(),
+    }));
+    return JSON.stringify({ locations });
+  };
+
+  it('goes on with the stay at the end of an export in a longer one', async () => {
+    await imports.bring(night(90));
+    const [short] = await records('stay');
+    expect(short).toMatchObject({ arrival: '2014-06-09', departure: '2014-06-09' });
+
+    const { id, outcome } = await imports.bring(night(600));
+    expect(outcome).toMatchObject({ imported: 0, updated: 1, skipped: 0 });
+    const [long, ...others] = await records('stay');
+    expect(others).toEqual([]);
+    expect(long).toMatchObject({ id: short?.id, departure: '2014-06-10' });
+    expect((await imports.preview(night(600))).outcome).toMatchObject({ duplicates: 1 });
+    // A shorter export takes nothing back.
+    expect((await imports.preview(night(90))).outcome).toMatchObject({ updated: 0, skipped: 1 });
+
+    await bodyOf(alex.post(`${base}/imports/${id}/undo`, {}));
+    expect(await records('stay')).toMatchObject([{ id: short?.id, departure: '2014-06-09' }]);
+  });
+
+  it('leaves a stay at the end of an export alone that was edited since, or is of somebody else', async () => {
+    await imports.bring(night(90));
+    const { id } = await imports.preview(night(600));
+    const ofSam = await imports.map(id, { '': { newPerson: 'Sam' } });
+    expect(ofSam.outcome).toMatchObject({ updated: 0, skipped: 1 });
+    const [stay] = await records('stay');
+    if (!stay) throw new Error('There is no stay');
+    const { id: stayId, version, ...values } = stay;
+    const edit = { values: { ...values, kind: 'hotel' }, version, places: [] };
+    await bodyOf(alex.put(`${base}/stays/${stayId}`, edit));
+    const { outcome } = await imports.bring(night(600));
+    expect(outcome).toMatchObject({ imported: 0, updated: 0, skipped: 1 });
+    expect(await records('stay')).toMatchObject([{ kind: 'hotel', departure: '2014-06-09' }]);
   });
 
   it('is undone as a whole', async () => {

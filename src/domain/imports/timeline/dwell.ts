@@ -14,6 +14,8 @@ const dwellRule = {
 export interface Dwell<Source> extends Coordinates {
   begin: number;
   end: number;
+  /** its first position: the mean moves with each further one, as in a longer export */
+  first: Coordinates;
   /** where its first position comes from */
   source: Source;
   /** undefined for the first, and after a gap */
@@ -50,7 +52,7 @@ export function* findDwells<Source>(
       way = [];
     } else if (group && way) way = withWaypoint(way, group);
     if (isAfterGap) way = undefined;
-    group = { ...position, begin: position.time, end: position.time, count: 1 };
+    group = begun(position);
   }
   if (group && isDwell(group)) yield dwellOf(group, way);
 }
@@ -59,7 +61,17 @@ interface Group<Source> extends Coordinates {
   begin: number;
   end: number;
   count: number;
+  first: Coordinates;
   source: Source;
+}
+
+function begun<Source>({
+  lat,
+  lon,
+  time,
+  source,
+}: TimedPosition & { source: Source }): Group<Source> {
+  return { lat, lon, begin: time, end: time, count: 1, first: { lat, lon }, source };
 }
 
 function isDwell({ begin, end }: Group<unknown>): boolean {
@@ -75,10 +87,10 @@ function include(group: Group<unknown>, { lat, lon, time }: TimedPosition): void
 }
 
 function dwellOf<Source>(
-  { lat, lon, begin, end, source }: Group<Source>,
+  { lat, lon, begin, end, first, source }: Group<Source>,
   way: readonly Waypoint[] | undefined,
 ): Dwell<Source> {
-  return { lat, lon, begin, end, source, way };
+  return { lat, lon, begin, end, first, source, way };
 }
 
 function withWaypoint(way: Waypoint[], { lat, lon, begin }: Group<unknown>): Waypoint[] {

@@ -174,6 +174,40 @@ test('Google Timeline of iOS', () => {
   ]);
 });
 
+test('a bad offset of an iPhone costs no other journey its way', () => {
+  const time = (minute: number) => new Date(utc('08:00') + minute * 60_000).toISOString();
+  const way = (begin: number, ...offsets: string[]) => ({
+    startTime: time(begin),
+    endTime: time(begin + 60),
+    timelinePath: offsets.map((offset) => ({
+      point: `geo:${49 + begin / 1000},2.600000`,
+      durationMinutesOffsetFromStartTime: offset,
+    })),
+  });
+  const drive = (begin: number) => ({
+    startTime: time(begin),
+    endTime: time(begin + 60),
+    activity: {
+      start: 'geo:48.856600,2.352200',
+      end: 'geo:50.629200,3.057300',
+      topCandidate: { type: 'in passenger vehicle' },
+    },
+  });
+  const { rows } = read(
+    JSON.stringify([
+      way(300, '10', '20', '30'),
+      ...['x', '', 'Infinity'].map((offset) => way(200, '10', offset, '30')),
+      way(100, '10', '20', '30'),
+      way(0, '10', '20', '30'),
+      ...[0, 100, 300].map(drive),
+    ]),
+  );
+  expect(problems(rows)).toEqual(
+    ['x', '', 'Infinity'].map((detail) => ({ code: 'time-invalid', detail })),
+  );
+  expect(rows.flatMap((row) => ('move' in row ? [row.move.path.length] : []))).toEqual([3, 3, 3]);
+});
+
 test('Google Semantic Location History', () => {
   const { format, rows } = read(
     JSON.stringify({
@@ -265,6 +299,28 @@ describe('positions', () => {
     ]);
   });
 
+  test('with a time in the future cost nothing that follows', () => {
+    const minutes = Array.from({ length: 60 }, (_none, minute) =>
+      record(`07:${String(minute).padStart(2, '0')}`, 488566000),
+    );
+    const future = (year: number) =>
+      record('', 488566000, { timestamp: `${year}-01-01T00:00:00Z` });
+    const { rows } = read(
+      file(
+        ...minutes.slice(0, 6),
+        future(2099),
+        ...minutes.slice(6, 30),
+        future(2043),
+        future(2044),
+        ...minutes.slice(30),
+      ),
+    );
+    expect(rows).toMatchObject([
+      { visit: { begin: utc('07:00'), end: utc('07:59') } },
+      { line: 1, problem: { code: 'positions-left-out', limit: 3 } },
+    ]);
+  });
+
   test('that are nowhere for long are refused by name', () => {
     expect(refusalOf(file(record('07:00', 488566000)))).toBe('no-stays');
   });
@@ -314,6 +370,22 @@ describe('positions', () => {
     );
     expect(format).toBe('google-timeline-edits');
     expect(rows).toMatchObject([{ visit: { lon: -119.3393903, end: utc('08:00') } }]);
+  });
+
+  test('of a tablet at home beside a phone elsewhere are not of the way', () => {
+    const minutes = ['00', '10', '20', '30', '40', '50'];
+    const both = ['07', '08', '09'].flatMap((hours) =>
+      minutes.flatMap((minute) => [
+        record(`${hours}:${minute}`, 488566000, { deviceTag: 1 }),
+        record(`${hours}:${minute}`, hours === '07' ? 488566000 : 506292000, { deviceTag: -2 }),
+      ]),
+    );
+    expect(read(file(...both)).rows).toMatchObject([
+      { visit: { lat: 48.8566, begin: utc('07:00'), end: utc('07:50') } },
+      { move: { begin: utc('07:50'), end: utc('08:00') } },
+      { visit: { lat: 50.6292, begin: utc('08:00'), end: utc('09:50') } },
+      { problem: { code: 'devices-left-out', limit: 18 }, isSkipped: true },
+    ]);
   });
 
   test('of Polarsteps', () => {

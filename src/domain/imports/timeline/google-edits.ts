@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { hasJsonKeys, jsonRows } from '../reading/json-rows.ts';
 import { worstAccuracy, rowsOfPositions } from './positions-to-rows.ts';
+import { deviceMark, deviceOfMark } from './source-device.ts';
 import { positionOfE7 } from './source-position.ts';
 import { instantOfText } from './source-time.ts';
 import { type TimelineFormat, timelineLimits } from './timeline-format.ts';
@@ -13,6 +14,7 @@ const position = z.object({
   timestamp: z.string().max(60).optional(),
 });
 const schema = z.object({
+  deviceId: deviceMark,
   rawSignal: z.object({ signal: z.object({ position: position.optional() }) }).optional(),
 });
 
@@ -32,9 +34,13 @@ function* rowsIn(text: string) {
 }
 
 /** Signals of networks and of movement have no position. */
-function positionIn({ rawSignal }: z.output<typeof schema>): TimedPosition | undefined {
+function positionIn({ deviceId, rawSignal }: z.output<typeof schema>): TimedPosition | undefined {
   const said = rawSignal?.signal.position;
   if (!said || (said.accuracyMm ?? 0) > worstAccuracy * 1000) return undefined;
   const { latE7, lngE7 } = said.point;
-  return { ...positionOfE7(latE7, lngE7), time: instantOfText(said.timestamp) };
+  return {
+    ...positionOfE7(latE7, lngE7),
+    time: instantOfText(said.timestamp),
+    device: deviceOfMark(deviceId),
+  };
 }

@@ -6,6 +6,7 @@ import { jsonRowsOfPieces } from '../reading/json-pieces.ts';
 import type { JsonRow } from '../reading/json-rows.ts';
 import { keptRow } from '../row-refusal.ts';
 import { worstAccuracy, rowsOfPositions } from './positions-to-rows.ts';
+import { deviceMark, deviceOfMark } from './source-device.ts';
 import { positionOfE7 } from './source-position.ts';
 import { instantOfAny } from './source-time.ts';
 import { type TimelineFormat, timelineLimits } from './timeline-format.ts';
@@ -20,6 +21,7 @@ const schema = z.object({
   timestamp: z.string().max(60).optional(),
   /** in exports before 2022 */
   timestampMs: z.string().max(30).optional(),
+  deviceTag: deviceMark,
 });
 
 /** Every position that Google kept of a phone until 2024: `Records.json` of Takeout. */
@@ -45,5 +47,9 @@ function* rowsIn(content: FileContent): Generator<TimelineRow> {
 function positionIn(said: z.output<typeof schema>): TimedPosition | undefined {
   const { accuracy = 0, latitudeE7, longitudeE7, timestamp, timestampMs } = said;
   if (accuracy > worstAccuracy) return undefined;
-  return { ...positionOfE7(latitudeE7, longitudeE7), time: instantOfAny(timestamp ?? timestampMs) };
+  return {
+    ...positionOfE7(latitudeE7, longitudeE7),
+    time: instantOfAny(timestamp ?? timestampMs),
+    device: deviceOfMark(said.deviceTag),
+  };
 }

@@ -18,7 +18,7 @@ export function instantOfAny(value: string | number | null | undefined): number 
 
 /** The instant so many minutes after another; fails the row for what is no number of them. */
 export function instantAfter(begin: number, minutes: string): number {
-  const instant = begin + Number(minutes) * 60_000;
+  const instant = minutes.trim() === '' ? Number.NaN : begin + Number(minutes) * 60_000;
   return isRecordedTime(instant) ? instant : failRow('time-invalid', minutes);
 }
 

@@ -1,5 +1,7 @@
 import { type JourneyRecord, journeyKind } from '../../journeys/journey.ts';
 import { blankOf } from '../../kinds/blank.ts';
+import { isSame } from '../../kinds/differences.ts';
+import type { Kind, RecordOf } from '../../kinds/kind.ts';
 import { type Place, toPlace } from '../../places/place.ts';
 import { distanceKm } from '../../shared/geo.ts';
 import { hashText } from '../../shared/hash-text.ts';
@@ -29,7 +31,7 @@ const { personId: _nobody, ...nothingOfTraveller } = blankOf(journeyKind.fields.
  * id follows from when and where it began, so that it is the same whenever the file comes again.
  */
 export function stayOf(visit: Visit, lookups: TimelineLookups): RecordDraft {
-  const { lat, lon, begin, end, kind } = visit;
+  const { lat, lon, begin, end, first, kind } = visit;
   const zone = lookups.zoneAt(lat, lon);
   const point = { lat: rounded(lat), lon: rounded(lon) };
   const values: StayRecord = {
@@ -43,7 +45,25 @@ export function stayOf(visit: Visit, lookups: TimelineLookups): RecordDraft {
     note: visit.note,
     ...whereIs(lat, lon, lookups),
   };
-  return { id: idOf('stay', begin, point), values };
+  return { id: idOf('stay', begin, first ?? point), values };
+}
+
+/**
+ * Whether a record of a timeline says further what an earlier one said: the stay at the end of an
+ * export ends later in the next, and where it was is known better.
+ */
+export function isToldFurther(
+  { name }: Pick<Kind, 'name'>,
+  before: RecordOf<Kind>,
+  after: RecordOf<Kind>,
+): boolean {
+  if (name !== stayKind.name) return false;
+  const [one, next] = [before, after] as unknown as [StayRecord, StayRecord];
+  return (
+    isSame(one.people, next.people) &&
+    one.arrival === next.arrival &&
+    one.departure <= next.departure
+  );
 }
 
 /** Kilometres as the crow flies; the parts of a large city are towns of their own. */

@@ -6,12 +6,16 @@ import type { Problem } from '../problem.ts';
 /** A position with its instant, in milliseconds since 1970. */
 export interface TimedPosition extends Coordinates {
   time: number;
+  /** what told it, where a source has several */
+  device?: string | undefined;
 }
 
 /** Somebody was somewhere; instants in milliseconds since 1970. */
 export interface Visit extends Coordinates {
   begin: number;
   end: number;
+  /** where it began, if the source says that apart from where it was */
+  first?: Coordinates;
   kind: StayKind;
   /** what the source calls the place; '' where it says nothing */
   name: string;
@@ -41,6 +45,8 @@ export type TimelineRow = { line: number; raw: string } & (
   | { visit: Visit }
   | { move: Move }
   | { problem: Problem }
+  /** understood, and not wanted */
+  | { problem: Problem; isSkipped: true }
 );
 
 export interface ParsedTimeline {

@@ -1,8 +1,6 @@
-import { blankOf } from '../../../domain/kinds/blank.ts';
-import { personKind } from '../../../domain/people/person.ts';
 import { findJourneys } from '../../journeys/journeys.queries.ts';
 import type { ImportTarget } from '../import-target.ts';
-import { namePeople } from '../name-people.ts';
+import { namePeople, putPeople } from '../name-people.ts';
 import { readKeptDraft } from './journey-draft.ts';
 import { lineOf } from './journey-line.ts';
 import { choicesOf, judgeRows, needsChoice } from './judge-rows.ts';
@@ -22,11 +20,7 @@ export const journeysTarget: ImportTarget = {
 
   async begin(writing, source) {
     const { travellers, added } = await namePeople(writing, source.travellers);
-    const blank = blankOf(personKind.fields);
-    await writing.put(
-      personKind,
-      added.map(({ id, slug, name }) => ({ id, values: { ...blank, slug, name } })),
-    );
+    await putPeople(writing, added);
     return { travellers, write: (rows) => writeRows(writing, { ...source, travellers }, rows) };
   },
 

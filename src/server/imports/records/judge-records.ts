@@ -11,9 +11,13 @@ import { type Place, placeKind } from '../../../domain/places/place.ts';
 import { type KindName, kinds } from '../../../domain/records/registry.ts';
 import { clashesOf } from '../../record-store/clashes.queries.ts';
 import { findRecords, missingRecords } from '../../record-store/records.queries.ts';
+import type { StoredRecord } from '../../record-store/stored-record.ts';
+import { versionsOfAction } from '../../changes/change-sets.queries.ts';
+import { joinSource } from '../source-id.ts';
 import type { JudgingContext, Pages } from '../import-target.ts';
 import type { JudgedRow, Judgement } from '../judgement.ts';
 import { findEqual, hashOfValues, isKnownByValues } from './equal-records.ts';
+import { personLookup } from '../person-lookup.ts';
 import { type Pause, yieldOnly } from '../pause.ts';
 import { type MapPeople, mapPeople } from './map-people.ts';
 import { readRecord } from './record-draft.ts';
@@ -31,8 +35,19 @@ interface ReadRecord {
   places: readonly Place[];
 }
 
+/** A record that the archive has, and whether anything but an import was the last to write it. */
+type Present = StoredRecord & { isEdited: boolean };
+
 /** What a record is to be, and the places that come with it. */
 type NewValues = Pick<ReadRecord, 'id' | 'values' | 'places'>;
+
+/** Whether a record says further what the archive has under its id. */
+type IsToldFurther = (kind: Kind, before: RecordOf<Kind>, after: RecordOf<Kind>) => boolean;
+
+interface Telling {
+  format: string;
+  isToldFurther: IsToldFurther;
+}
 
 /** A record that is to be written, and the row that writes it. */
 interface Written extends Referring {
@@ -48,13 +63,17 @@ interface Written extends Referring {
 /**
  * Says of every row of an archive's file what it comes to: a new record where its id is free, nothing
  * where the archive has the same under its id or, of journeys, under another one. What the archive has
- * otherwise stays, save that people who are there take from the file what is open in them.
+ * otherwise stays, save that people who are there take from the file what is open in them, and that
+ * what a file of the format told before and nobody has edited since becomes what `isToldFurther` says
+ * is told further.
  */
 export async function judgeRecords(
   pages: Pages<JudgedRow>,
-  { archive, travellers, pause = yieldOnly }: JudgingContext,
+  { archive, format, travellers, pause = yieldOnly }: JudgingContext,
+  isToldFurther: IsToldFurther = () => false,
 ): Promise<Judgement[]> {
-  const judge = new RecordJudge(archive, mapPeople(await withFreeIds(archive, travellers)));
+  const mapped = await withFreeIds(archive, travellers);
+  const judge = new RecordJudge(archive, mapPeople(mapped), { format, isToldFurther });
   const judgements: Judgement[] = [];
   for await (const page of pages) {
     await pause();
@@ -62,7 +81,11 @@ export async function judgeRecords(
   }
   await judge.recogniseEqual(pause);
   await judge.refuseClashing();
-  await judge.refuseUnknownReferences();
+  const added = travellers.filter(({ mappedTo }) => 'newPerson' in mappedTo);
+  await judge.refuseUnknownReferences(
+    added.map(({ key }) => key),
+    personLookup(mapped),
+  );
   return judgements;
 }
 
@@ -87,6 +110,7 @@ async function withFreeIds(
 class RecordJudge {
   readonly #archive: Archive;
   readonly #mapPeople: MapPeople;
+  readonly #telling: Telling;
   #written: Written[] = [];
   /** what earlier rows said of each record of the file, as a hash */
   readonly #said = new Map<string, string>();
@@ -95,20 +119,28 @@ class RecordJudge {
   /** people of the archive as earlier rows leave them */
   readonly #people = new Map<string, RecordOf<Kind>>();
 
-  constructor(archive: Archive, map: MapPeople) {
+  constructor(archive: Archive, map: MapPeople, telling: Telling) {
     this.#archive = archive;
+    this.#telling = telling;
     this.#mapPeople = map;
   }
 
   async page(rows: readonly JudgedRow[]): Promise<Judgement[]> {
     const read = rows.map((row) => this.#read(row));
-    const present = new Map<string, Map<string, RecordOf<Kind>>>();
+    const present = new Map<string, Map<string, StoredRecord>>();
     for (const [name, group] of Map.groupBy(read.filter(isRead), ({ kind }) => kind.name)) {
       const ids = [...new Set(group.map(({ id }) => id))];
       present.set(name, await this.#find(kinds[name as KindName], ids));
     }
-    return read.map((row) =>
-      isRead(row) ? this.#judge(row, present.get(row.kind.name)?.get(row.id)) : row,
+    const pairs = read.map((row) => ({
+      row,
+      record: isRead(row) ? present.get(row.kind.name)?.get(row.id) : undefined,
+    }));
+    const imported = await this.#importedVersions(pairs.flatMap(({ record }) => record ?? []));
+    return pairs.map(({ row, record }) =>
+      isRead(row)
+        ? this.#judge(row, record && { ...record, isEdited: !imported.has(record.version) })
+        : row,
     );
   }
 
@@ -156,18 +188,34 @@ class RecordJudge {
     }
   }
 
-  async refuseUnknownReferences(): Promise<void> {
+  /** `added`: the people who are to be made, by their keys; those without a row are made beside the rows. */
+  async refuseUnknownReferences(
+    added: readonly string[],
+    personOf: (key: string) => string | undefined,
+  ): Promise<void> {
     const writing = this.#written.filter(({ judgement }) => judgement.outcome !== 'failed');
-    for (const [{ judgement }, { id }] of await unknownReferences(writing, this.#archive)) {
+    const brought = added
+      .filter((key) => !this.#said.has(`${personKind.name} ${key}`))
+      .flatMap((key) => personOf(key) ?? [])
+      .map((id) => ({ to: personKind.name, id }));
+    const unknown = await unknownReferences(writing, this.#archive, brought);
+    for (const [{ judgement }, { id }] of unknown) {
       Object.assign(judgement, comesTo('failed', { code: 'reference-missing', detail: id }));
     }
   }
 
-  async #find(kind: Kind, ids: readonly string[]): Promise<Map<string, RecordOf<Kind>>> {
+  async #find(kind: Kind, ids: readonly string[]): Promise<Map<string, StoredRecord>> {
     if (!this.#archive) return new Map();
     const { db, archiveId } = this.#archive;
-    const found = await findRecords(db, kind, archiveId, ids);
-    return new Map([...found].map(([id, { values }]) => [id, values]));
+    return findRecords(db, kind, archiveId, ids);
+  }
+
+  /** The versions of those records that an import was the last to write. */
+  async #importedVersions(records: readonly StoredRecord[]): Promise<Set<number>> {
+    if (!this.#archive) return new Set();
+    const { db, archiveId } = this.#archive;
+    const versions = [...new Set(records.map(({ version }) => version))];
+    return versionsOfAction(db, archiveId, 'import.accept', versions);
   }
 
   #read({ kind: name, state, draft, problem }: JudgedRow): ReadRecord | Judgement {
@@ -182,7 +230,7 @@ class RecordJudge {
       : { kind, ownId: own.id, ...mapped, places: own.places ?? [] };
   }
 
-  #judge({ kind, ownId, ...record }: ReadRecord, present?: RecordOf<Kind>): Judgement {
+  #judge({ kind, ownId, ...record }: ReadRecord, stored?: Present): Judgement {
     const { id, values } = record;
     const key = `${kind.name} ${ownId}`;
     const hash = hashOfValues(values);
@@ -193,11 +241,15 @@ class RecordJudge {
         : comesTo('skipped', { code: 'id-taken' }, id);
     }
     this.#said.set(key, hash);
-    if (!present) return this.#write(kind, record, 'new');
+    if (!stored) return this.#write(kind, record, 'new');
     this.#known.add(id);
-    if (kind.name === personKind.name) return this.#complete(record, present);
-    return isSame(filled(kind.fields, withoutAccounts(kind, present)), values)
-      ? comesTo('duplicate', null, id)
+    const present = filled(kind.fields, withoutAccounts(kind, stored.values)) as RecordOf<Kind>;
+    if (kind.name === personKind.name) return this.#complete(record, stored.values);
+    if (isSame(present, values)) return comesTo('duplicate', null, id);
+    const { format, isToldFurther } = this.#telling;
+    const isUnedited = !stored.isEdited && stored.sourceId === joinSource(format, ownId);
+    return isUnedited && isToldFurther(kind, present, values)
+      ? this.#write(kind, record, 'update')
       : comesTo('skipped', { code: 'id-taken' }, id);
   }
 
@@ -209,7 +261,11 @@ class RecordJudge {
     return this.#write(personKind, { id, values: after, places }, 'complete');
   }
 
-  #write(kind: Kind, { id, values, places }: NewValues, outcome: 'new' | 'complete'): Judgement {
+  #write(
+    kind: Kind,
+    { id, values, places }: NewValues,
+    outcome: 'new' | 'complete' | 'update',
+  ): Judgement {
     const judgement: Judgement = { ...comesTo('skipped', null, id), outcome };
     this.#written.push({
       kind,

@@ -1,9 +1,15 @@
+import { personKind } from '../../../domain/people/person.ts';
 import { kindNames } from '../../../domain/records/registry.ts';
 import type { ImportTarget } from '../import-target.ts';
-import { namePeople } from '../name-people.ts';
+import type { Writing } from '../../changes/record-changes.ts';
+import { pagesOfRows } from '../judged-rows.queries.ts';
+import { namePeople, putPeople } from '../name-people.ts';
 import { judgeRecords } from './judge-records.ts';
+import { readRecord } from './record-draft.ts';
 import { showRecords } from './show-records.ts';
 import { writeRecordRows } from './write-record-rows.ts';
+
+const rowsAtOnce = 250;
 
 /** The rows of an archive's file become records of all kinds, what others refer to first. */
 export const recordsTarget: ImportTarget = {
@@ -15,6 +21,13 @@ export const recordsTarget: ImportTarget = {
 
   async begin(writing, { id, format, travellers: mapped }) {
     const { travellers, added } = await namePeople(writing, mapped);
+    if (added.length > 0) {
+      const inRows = await peopleWithRows(writing, id);
+      await putPeople(
+        writing,
+        added.filter(({ key }) => !inRows.has(key)),
+      );
+    }
     const source = { id, format, travellers, added };
     return { travellers, write: (rows) => writeRecordRows(writing, source, rows) };
   },
@@ -24,3 +37,16 @@ export const recordsTarget: ImportTarget = {
     return records.map((record) => ({ journey: null, existing: null, record, track: null }));
   },
 };
+
+/** The people of a file who have rows of their own there, by the ids of the file: these rows write them. */
+async function peopleWithRows(
+  { db, archiveId }: Pick<Writing, 'db' | 'archiveId'>,
+  importId: string,
+): Promise<Set<string>> {
+  const people = new Set<string>();
+  const rows = { limit: rowsAtOnce, kind: personKind.name };
+  for await (const page of pagesOfRows(db, archiveId, importId, rows)) {
+    for (const { draft } of page) if (draft) people.add(readRecord(personKind, draft).id);
+  }
+  return people;
+}

@@ -14,15 +14,17 @@ export interface Referring {
 
 /**
  * Of records that are to be written those that cannot be, each with what it refers to and neither the
- * archive has nor the others add. What refers to one of them cannot be written either.
+ * archive has nor the others add, nor is `brought` beside them. What refers to one of them cannot be written either.
  */
 export async function unknownReferences<Record extends Referring>(
   records: readonly Record[],
   archive: JudgingContext['archive'],
+  brought: readonly Reference[],
 ): Promise<Map<Record, Reference>> {
   const added = new Set(
     records.flatMap(({ adds, brings = [] }) => [...(adds ? [adds] : []), ...brings].map(keyOf)),
   );
+  for (const reference of brought) added.add(keyOf(reference));
   const referring = new Map<string, Record[]>();
   const asked = new Map<string, Reference>();
   for (const record of records) {

@@ -1,3 +1,4 @@
+import type { RowOutcome } from '../../../domain/imports/import-row.ts';
 import { completed } from '../../../domain/kinds/complete.ts';
 import { isSame } from '../../../domain/kinds/differences.ts';
 import type { Kind, RecordOf } from '../../../domain/kinds/kind.ts';
@@ -16,6 +17,8 @@ import type { NewPerson } from '../name-people.ts';
 import { joinSource } from '../source-id.ts';
 import { mapPeople } from './map-people.ts';
 import { readRecord } from './record-draft.ts';
+
+const writes: ReadonlySet<RowOutcome> = new Set(['new', 'complete', 'update']);
 
 /** A row that writes a record, as the archive is to have it. */
 interface Written {
@@ -46,13 +49,15 @@ export async function writeRecordRows(
   const updates: RowUpdate[] = [];
   for (const { row, ownId, id, values } of written) {
     const before = puts.get(id)?.values ?? present.get(id)?.values;
-    const after = before ? completed(kind.fields, before, values) : values;
+    const isUpdate = row.outcome === 'update';
+    const after = before && !isUpdate ? completed(kind.fields, before, values) : values;
     const isNew = before === undefined;
     const sourceId = joinSource(source.format, ownId);
     if (isNew) puts.set(id, { id, values, notes: { importId: source.id, sourceId } });
     else if (!isSame(before, after)) puts.set(id, { ...puts.get(id), id, values: after });
     const { position, problem, choice, warnings } = row;
-    const outcome = isNew ? 'new' : isSame(before, after) ? 'duplicate' : 'complete';
+    const changed = isUpdate ? 'update' : 'complete';
+    const outcome = isNew ? 'new' : isSame(before, after) ? 'duplicate' : changed;
     updates.push({ position, outcome, problem, recordId: id, choice, warnings, fingerprint: null });
   }
   await mustAllow(
@@ -77,7 +82,7 @@ function readRows(
   const map = mapPeople(travellers);
   const newPeople = new Map(added.map((person) => [person.key, person]));
   return rows.flatMap((row): Written[] => {
-    if (row.draft === null || (row.outcome !== 'new' && row.outcome !== 'complete')) return [];
+    if (row.draft === null || !writes.has(row.outcome)) return [];
     const own = readRecord(kind, row.draft);
     const mapped = map(kind, own);
     if ('problem' in mapped) throw new Error(`Row ${row.position} is of somebody who is left out`);

@@ -1,7 +1,5 @@
-import { blankOf } from '../../../domain/kinds/blank.ts';
-import { personKind } from '../../../domain/people/person.ts';
 import type { ImportTarget } from '../import-target.ts';
-import { namePeople } from '../name-people.ts';
+import { namePeople, putPeople } from '../name-people.ts';
 import { personLookup } from '../person-lookup.ts';
 import { judgeTracks } from './judge-tracks.ts';
 import { showTracks } from './show-tracks.ts';
@@ -23,11 +21,7 @@ export const tracksTarget: ImportTarget = {
 
   async begin(writing, { travellers: mapped, ...source }) {
     const { travellers, added } = await namePeople(writing, mapped);
-    const blank = blankOf(personKind.fields);
-    await writing.put(
-      personKind,
-      added.map(({ id, slug, name }) => ({ id, values: { ...blank, slug, name } })),
-    );
+    await putPeople(writing, added);
     const personId = personLookup(travellers)('');
     return { travellers, write: (rows) => writeTrackRows(writing, { ...source, personId }, rows) };
   },

@@ -12,6 +12,7 @@ type CountedProblem =
   | 'field-too-long'
   | 'too-many-positions'
   | 'positions-left-out'
+  | 'devices-left-out'
   | 'file-too-deep';
 type ProblemKey =
   | Exclude<ProblemCode, CountedProblem>
@@ -88,9 +89,13 @@ const problem = {
   'times-backwards': 'It ends before it begins, or is earlier than what stands before it',
   'position-invalid': '“{{detail}}” is no position',
   'positions-left-out_one':
-    '{{limit}} position could not be used: it is none, or earlier than the one before',
+    '{{limit}} position could not be used: it is none, or its time is out of turn',
   'positions-left-out_other':
-    '{{limit}} positions could not be used: they are none, or earlier than the one before. This is the first',
+    '{{limit}} positions could not be used: they are none, or their times are out of turn. This is the first',
+  'devices-left-out_one':
+    '{{limit}} position of another device was left out: of each day one device counts, the one that went furthest',
+  'devices-left-out_other':
+    '{{limit}} positions of another device were left out: of each day one device counts, the one that went furthest. This is the first',
   'within-town': 'A way within one town or a short one, which is no journey: {{detail}}',
   'town-unknown': 'No town is known near {{detail}}',
   'no-stays': 'Nowhere in the file did anybody stay for half an hour',
