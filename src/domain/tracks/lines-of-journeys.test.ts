@@ -12,6 +12,7 @@ const track = {
   startedAt: '',
   distance: 10,
   file: '',
+  part: 0,
 };
 
 describe('the lines of journeys', () => {

@@ -1,17 +1,17 @@
 import type { TrackLine, TrackLineOf } from '../journeys/track-line.ts';
 import { decodeLine } from './encoded-line.ts';
 import { lineTracks } from './line-tracks.ts';
+import { inOrderOfTravel, type InTime } from './order-of-travel.ts';
 import type { Track } from './track.ts';
 
-type InTime = Pick<Track, 'id' | 'date' | 'startedAt'>;
-type Drawn = InTime & Pick<Track, 'journeyId' | 'distance' | 'overview' | 'file'>;
+type Drawn = InTime & Pick<Track, 'journeyId' | 'distance' | 'overview'>;
 
 /** The lines of journeys, of tracks that have one themselves. */
 export function linesOfJourneys(tracks: readonly Drawn[]): TrackLineOf {
   const byJourney = new Map<string, TrackLine>();
   const having = tracks.filter(({ journeyId, overview }) => journeyId !== null && overview !== '');
   for (const [journeyId, group] of Map.groupBy(having, (track) => track.journeyId)) {
-    const ordered = lineTracks(group).toSorted(inOrder);
+    const ordered = inOrderOfTravel(lineTracks(group));
     byJourney.set(journeyId ?? '', {
       km: ordered.reduce((sum, { distance }) => sum + (distance ?? 0), 0),
       paths: ordered.flatMap(({ overview }) => decodeLine(overview) ?? []),
@@ -26,10 +26,5 @@ export function tracksOfJourney<Kept extends InTime & Pick<Track, 'journeyId'>>(
   tracks: readonly Kept[],
   journeyId: string,
 ): Kept[] {
-  return tracks.filter((track) => track.journeyId === journeyId).toSorted(inOrder);
-}
-
-function inOrder(one: InTime, other: InTime): number {
-  const [a, b] = [one, other].map(({ startedAt, date, id }) => `${startedAt || date} ${id}`);
-  return a! < b! ? -1 : 1;
+  return inOrderOfTravel(tracks.filter((track) => track.journeyId === journeyId));
 }

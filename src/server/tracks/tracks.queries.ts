@@ -1,6 +1,6 @@
 import type { Db } from '../db/open-database.ts';
 
-/** The ids of the tracks of a collection, from the first to the last by their dates. */
+/** The ids of the tracks of a collection, in no order. */
 export async function listTracksOfCollection(
   db: Db,
   archiveId: string,
@@ -11,9 +11,6 @@ export async function listTracksOfCollection(
     .select('id')
     .where('archive_id', '=', archiveId)
     .where('collection_id', '=', collectionId)
-    .orderBy('date')
-    .orderBy('started_at')
-    .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -6,6 +6,7 @@ import { recordSchema } from '../../domain/kinds/schema.ts';
 import { mostDrawnPoints } from '../../domain/tracks/drawn-line.ts';
 import { lineLevels } from '../../domain/tracks/line-levels.ts';
 import type { LineProfile } from '../../domain/tracks/line-profile.ts';
+import { inOrderOfTravel } from '../../domain/tracks/order-of-travel.ts';
 import { trackKind } from '../../domain/tracks/track.ts';
 import { fileOf, type TrackWriter } from '../../domain/tracks/track-writer.ts';
 import { geoJsonWriter } from '../../domain/tracks/write-geojson.ts';
@@ -85,7 +86,9 @@ export function tracks(deps: Deps) {
     if (!collection) throw new Refusal('not-found');
     const ids = await listTracksOfCollection(db, archiveId, id);
     const found = await findRecords(db, trackKind, archiveId, ids);
-    return { called: collection.values.name, tracks: ids.flatMap((one) => found.get(one) ?? []) };
+    const dated = Array.from(found, ([one, track]) => ({ ...track.values, id: one, track }));
+    const inOrder = inOrderOfTravel(dated).map(({ track }) => track);
+    return { called: collection.values.name, tracks: inOrder };
   };
 
   return new Hono<ArchiveEnv>()

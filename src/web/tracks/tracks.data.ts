@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { Collection } from '../../domain/collections/collection.ts';
+import { inOrderOfTravel } from '../../domain/tracks/order-of-travel.ts';
 import type { Track } from '../../domain/tracks/track.ts';
 import { useRecords } from '../records/records.data.ts';
 import { type ScreenState, stateOf } from '../screen-state.ts';
-import { inTime } from './in-time.ts';
 
 /** The collections and tracks of an archive, joined. */
 export interface TrackBook {
@@ -46,7 +46,7 @@ function joined(collections: readonly Collection[], tracks: readonly Track[]): T
     tracks,
     tracksOf: (collection) => {
       let own = sorted.get(collection);
-      if (!own) sorted.set(collection, (own = inTime(groups.get(collection) ?? none)));
+      if (!own) sorted.set(collection, (own = inOrderOfTravel(groups.get(collection) ?? none)));
       return own;
     },
   };
