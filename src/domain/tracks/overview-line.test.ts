@@ -26,6 +26,18 @@ it('has the ends of each segment', () => {
   ]);
 });
 
+it('has the shape of a walk that comes back to where it began', () => {
+  // 700 m to the north, as far to the east, and back.
+  const walk = [
+    { lat: 45, lon: 13.72 },
+    { lat: 45.0063, lon: 13.72 },
+    { lat: 45.0063, lon: 13.7289 },
+    { lat: 45.0001, lon: 13.72 },
+  ];
+  const [line] = decodeLine(overviewOf(lineOf([walk]))) ?? [];
+  expect(line).toEqual(walk.map(({ lat, lon }) => [lon, lat]));
+});
+
 it('fits into a record also where it zigzags round the world', () => {
   const zigzag = Array.from({ length: 2000 }, (_, at) => ({
     lat: at % 2 ? 60.12345 : -60.12345,

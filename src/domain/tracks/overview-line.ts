@@ -1,3 +1,4 @@
+import { chordMetres, onEllipsoid } from './earth-points.ts';
 import { encodeLine } from './encoded-line.ts';
 import { lineLevels } from './line-levels.ts';
 import type { LinePoints } from './line-points.ts';
@@ -6,13 +7,30 @@ import { longestOverview } from './track.ts';
 
 const [coarsest] = lineLevels;
 
-/** The whole of a cleaned line in so few points that its record can hold them. */
+/** Of a line's extent: a walk round a village is a line as well, and what a map is fitted to. */
+const finestShare = 1 / 200;
+
+/**
+ * The whole of a cleaned line in so few points that its record can hold them, at most the tolerance of the
+ * coarsest level away from it, and of a short line less.
+ */
 export function overviewOf(points: LinePoints): string {
-  const { toleranceMetres = 0, mostPoints = 0 } = coarsest ?? {};
+  const { toleranceMetres: coarse = 0, mostPoints = 0 } = coarsest ?? {};
+  const toleranceMetres = Math.min(coarse, extentMetres(points) * finestShare);
   for (let most = mostPoints; most >= 2; most = Math.floor(most * 0.75)) {
     const text = encodeLine(simplifyLine(points, toleranceMetres, most));
     // The steps of a line round the world take more characters than those of a walk.
     if (text.length <= longestOverview) return text;
   }
   return '';
+}
+
+/** How far the line goes away from where it begins. */
+function extentMetres(points: LinePoints): number {
+  const earth = onEllipsoid(points);
+  let extent = 0;
+  for (let index = 1; index < points.lat.length; index++) {
+    extent = Math.max(extent, chordMetres(earth, 0, index));
+  }
+  return extent;
 }
