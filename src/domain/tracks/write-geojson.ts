@@ -3,6 +3,7 @@ import type { LinePoints } from './line-points.ts';
 import { segmentRanges } from './line-segments.ts';
 import { wrappedLongitude } from './unrolled-longitude.ts';
 import type { TrackWriter, WrittenTrack } from './track-writer.ts';
+import { writableInstant, writableMetres } from './writable-values.ts';
 
 const pointsInPiece = 500;
 
@@ -26,7 +27,7 @@ function* featureOf({ name, note, mode, points }: WrittenTrack): Generator<strin
   const text = (value: string) => JSON.stringify(value.toWellFormed());
   yield `{"type":"Feature","properties":{"name":${text(name)},"note":${text(note)}`;
   yield `,"mode":${mode === undefined ? 'null' : text(mode)}`;
-  if (points.time.some((instant) => !Number.isNaN(instant))) {
+  if (points.time.some((instant) => !Number.isNaN(writableInstant(instant)))) {
     yield ',"coordinateProperties":{"times":[';
     yield* lines(points, timeBetween);
     yield ']}';
@@ -75,20 +76,26 @@ function* line(points: LinePoints, piece: LinePiece, written: Written): Generato
 
 function positionBetween(points: LinePoints, index: number, share: number, lon: number): string {
   const lat = between(points.lat, index, share);
-  const metres = between(points.elevation, index, share);
+  const metres = between(points.elevation, index, share, writableMetres);
   const place = `${rounded(lon, 7)},${rounded(lat, 7)}`;
   return Number.isNaN(metres) ? `[${place}]` : `[${place},${rounded(metres, 2)}]`;
 }
 
 function timeBetween(points: LinePoints, index: number, share: number): string {
-  const instant = between(points.time, index, share);
+  const instant = between(points.time, index, share, writableInstant);
   return Number.isNaN(instant) ? 'null' : `"${new Date(Math.round(instant)).toISOString()}"`;
 }
 
-function between(column: Float64Array, index: number, share: number): number {
-  const value = column[index]!;
+/** NaN where a value that it is made of cannot be written. */
+function between(
+  column: Float64Array,
+  index: number,
+  share: number,
+  writable = (value: number) => value,
+): number {
+  const value = writable(column[index]!);
   if (share === 1) return value;
-  const before = column[index - 1]!;
+  const before = writable(column[index - 1]!);
   return before + share * (value - before);
 }
 

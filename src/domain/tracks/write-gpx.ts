@@ -2,6 +2,7 @@ import type { LinePoints } from './line-points.ts';
 import { segmentRanges } from './line-segments.ts';
 import type { TrackWriter, WrittenTrack } from './track-writer.ts';
 import { wrappedLongitude } from './unrolled-longitude.ts';
+import { writableInstant, writableMetres } from './writable-values.ts';
 
 const pointsInPiece = 500;
 
@@ -34,8 +35,8 @@ function* trackElement({ name, note, mode, points }: WrittenTrack): Generator<st
 }
 
 function trackPoint({ lat, lon, elevation, time }: LinePoints, index: number): string {
-  const metres = elevation[index]!;
-  const instant = time[index]!;
+  const metres = writableMetres(elevation[index]!);
+  const instant = writableInstant(time[index]!);
   const known =
     (Number.isNaN(metres) ? '' : `<ele>${decimals(metres, 2)}</ele>`) +
     (Number.isNaN(instant) ? '' : `<time>${new Date(instant).toISOString()}</time>`);

@@ -24,6 +24,19 @@ const drive: WrittenTrack = {
   ]),
 };
 
+/** Heights and instants as sources have them that mean something else, or nothing. */
+const odd: WrittenTrack = {
+  ...drive,
+  points: lineOf([
+    [
+      { lat: 1, lon: 2, elevation: 1e30, time: 9e15 },
+      { lat: 1, lon: 3, elevation: -Infinity, time: -1e300 },
+      { lat: 1, lon: 4, elevation: -12_345_678.5, time: noon },
+      { lat: 1, lon: 5, elevation: 1e20, time: Infinity },
+    ],
+  ]),
+};
+
 describe('a GPX file', () => {
   it('writes a track, its segments and what is known of its points', () => {
     expect(textOf(gpxWriter, [drive])).toBe(
@@ -44,6 +57,15 @@ describe('a GPX file', () => {
         '',
       ].join('\n'),
     );
+  });
+
+  it('leaves out heights and instants that it cannot say', () => {
+    expect(textOf(gpxWriter, [odd]).match(/<trkpt .*/g)).toEqual([
+      '<trkpt lat="1" lon="2"/>',
+      '<trkpt lat="1" lon="3"/>',
+      '<trkpt lat="1" lon="4"><ele>-12345678.5</ele><time>2024-06-01T12:00:00.000Z</time></trkpt>',
+      '<trkpt lat="1" lon="5"><ele>100000000000000000000</ele></trkpt>',
+    ]);
   });
 
   it('leaves out what a track has not', () => {
@@ -110,6 +132,47 @@ describe('a GeoJSON file', () => {
       ['2024-06-01T12:00:00.000Z', '2024-06-01T12:00:01.000Z'],
       ['2024-06-01T12:00:01.000Z', '2024-06-01T12:00:04.000Z'],
     ]);
+  });
+
+  it('leaves out heights and instants that it cannot say', () => {
+    const [feature] = features(odd);
+    expect(feature.geometry.coordinates).toEqual([
+      [
+        [2, 1],
+        [3, 1],
+        [4, 1, -12_345_678.5],
+        [5, 1, 1e20],
+      ],
+    ]);
+    expect(feature.properties.coordinateProperties.times).toEqual([
+      [null, null, '2024-06-01T12:00:00.000Z', null],
+    ]);
+  });
+
+  it('makes nothing up at a cut beside what it cannot say', () => {
+    const ferry = [
+      { lat: 10, lon: 179, elevation: 1e30, time: 1e16 },
+      { lat: 14, lon: -177, elevation: 8, time: noon },
+    ];
+    const [feature, timeless] = features(
+      { ...drive, points: lineOf([ferry]) },
+      { ...drive, points: lineOf([ferry.slice(0, 1)]) },
+    );
+    expect(feature.geometry.coordinates).toEqual([
+      [
+        [179, 10],
+        [180, 11],
+      ],
+      [
+        [-180, 11],
+        [-177, 14, 8],
+      ],
+    ]);
+    expect(feature.properties.coordinateProperties.times).toEqual([
+      [null, null],
+      [null, '2024-06-01T12:00:00.000Z'],
+    ]);
+    expect(timeless.properties).not.toHaveProperty('coordinateProperties');
   });
 
   it('writes no times where none is known, and no geometry of nothing', () => {

@@ -13,9 +13,9 @@ export interface FileReading {
   /**
    * Reads a file when its turn comes, and gives its rows as they come; `reader` is the account or,
    * without one, the archive. Throws `too-many` when too many files wait. Its bytes cannot be used
-   * any more.
+   * any more. Where they are many, `task` gets them when it is asked: whoever waits holds none.
    */
-  read(reader: string, task: ReadingTask): FileNews;
+  read(reader: string, task: ReadingTask | (() => Promise<ReadingTask>)): FileNews;
   /** Says that a file is about to be read: starting a thread takes some 300 ms. */
   prepare(): void;
   /** Ends the threads that wait for files. */
@@ -36,7 +36,11 @@ export function fileReading(): FileReading {
   const queue = fairQueue(queueLimits, tooMuchAtOnce);
   return {
     read: (reader, task) =>
-      takenAsMade((tell) => queue.run(reader, () => threads.read(task, tell))),
+      takenAsMade((tell) =>
+        queue.run(reader, async () =>
+          threads.read(typeof task === 'function' ? await task() : task, tell),
+        ),
+      ),
     prepare: () => threads.prepare(),
     close: () => threads.close(),
   };

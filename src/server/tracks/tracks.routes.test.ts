@@ -122,6 +122,38 @@ describeOnBothEngines('tracks', (engine) => {
       expect(again.outcome).toMatchObject({ rows: 2, duplicates: 2 });
     });
 
+    it('are made one after the other, and refused before they begin where too many wait', async () => {
+      const asked = Array.from({ length: 5 }, () =>
+        alex.get(`${base}/tracks/export?format=gpx&track=${ids()[0]}`),
+      );
+      // Four are not read: one of them is being made, and three wait.
+      const refused = await Promise.any(
+        asked.map(async (one) => {
+          const response = await one;
+          if (response.status !== 429) throw new Error(`It was ${response.status}`);
+          return response;
+        }),
+      );
+      expect(refused.headers.get('retry-after')).toBe('5');
+      expect(refused.headers.get('content-disposition')).toBeNull();
+      const texts = await Promise.all(asked.map(async (one) => (await one).text()));
+      const whole = texts.filter((text) => text.endsWith('</gpx>\n'));
+      expect(whole).toHaveLength(4);
+      expect(new Set(whole).size).toBe(1);
+    });
+
+    it('leave their place to the next when nobody wants them any more', async () => {
+      const path = `${base}/tracks/export?format=gpx&track=${ids()[0]}`;
+      const first = await alex.get(path);
+      const second = alex.get(path);
+      await first.body?.cancel();
+      expect((await second).status).toBe(200);
+      await (await second).text();
+      const head = await alex.request(path, { method: 'HEAD' });
+      expect(head.headers.get('content-type')).toBe('application/gpx+xml');
+      expect(await textOf(path)).toContain('</gpx>');
+    });
+
     it('are refused without a format, a track or a collection that is there', async () => {
       const status = async (query: string) =>
         (await alex.get(`${base}/tracks/export?${query}`)).status;

@@ -18,12 +18,12 @@ import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { madeId, recordId, wholeNumber } from '../query-values.ts';
 import { findRecords } from '../record-store/records.queries.ts';
-import { textStream } from '../text-stream.ts';
 import { validate } from '../validate.ts';
 import { drawTrack, findDrawnPoints } from './drawn-tracks.actions.ts';
 import { tracksToWrite, withOriginal } from './export-tracks.ts';
 import { linesOfTracks, mostLinesAsked, profileOfTrack } from './lines-of-tracks.ts';
 import { type Looker, makingLines } from './making-lines.ts';
+import { sendingTracks } from './sending-tracks.ts';
 import { listTracksOfCollection } from './tracks.queries.ts';
 
 const longestIds = mostLinesAsked * 81;
@@ -69,6 +69,7 @@ const drawnTrack = z.union([
 export function tracks(deps: Deps) {
   const { db, storage } = deps;
   const making = makingLines(deps);
+  const send = sendingTracks(deps);
 
   const trackOf = async (archiveId: string, id: string) => {
     const found = (await findRecords(db, trackKind, archiveId, [id])).get(id);
@@ -104,11 +105,16 @@ export function tracks(deps: Deps) {
       const whole = await withOriginal(deps, archiveId, all);
       if (whole.length === 0) throw new Refusal('not-found');
       const writer = writers[wanted.format];
-      const reader = c.get('signedIn').user.id;
-      const pieces = fileOf(writer, tracksToWrite(deps, archiveId, reader, whole));
-      c.header('Content-Disposition', attachment(`${called}.${wanted.format}`));
-      c.header('Cache-Control', 'private, no-store');
-      return c.body(textStream(pieces), 200, { 'Content-Type': writer.mediaType });
+      const asker = c.get('signedIn').user.id;
+      const pieces = fileOf(writer, tracksToWrite(deps, archiveId, asker, whole));
+      const headers = {
+        'Content-Type': writer.mediaType,
+        'Content-Disposition': attachment(`${called}.${wanted.format}`),
+        'Cache-Control': 'private, no-store',
+      };
+      // A file that nobody reads would keep its turn.
+      if (c.req.method === 'HEAD') return c.body(null, 200, headers);
+      return c.body(await send({ asker, pieces, signal: c.req.raw.signal }), 200, headers);
     })
     .post('/drawn', allowed('records.write'), validate('json', drawnTrack), async (c) => {
       const sent = c.req.valid('json');

@@ -79,7 +79,8 @@ describeOnBothEngines('the migration of wrong time zones', (engine) => {
     // Here and not in a thread, which would have the reference data of today.
     server.deps.reading = {
       ...server.deps.reading,
-      async *read(_reader, { bytes, ownPlaces }) {
+      async *read(_reader, task) {
+        const { bytes, ownPlaces } = typeof task === 'function' ? await task() : task;
         const source = readSource(bytes, importLookups(reference, ownPlaces));
         yield* newsOf(source);
         return source;
