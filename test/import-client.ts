@@ -39,6 +39,17 @@ const statuses: Partial<Record<string, number>> = {
   'too-many': 429,
 };
 
+/** A job once it is over. */
+export async function overJob(client: Client, archiveId: string, jobId: string): Promise<JobView> {
+  const path = `/api/archives/${archiveId}/jobs/${jobId}?wait=true`;
+  let job = await bodyOf<JobView>(client.get(path));
+  // A request waits for some seconds at most.
+  while (job.state === 'waiting' || job.state === 'running') {
+    job = await bodyOf<JobView>(client.get(path));
+  }
+  return job;
+}
+
 /** What came of a job, as an answer to the request that it was made for. */
 async function answerOfJob(
   client: Client,
@@ -48,12 +59,7 @@ async function answerOfJob(
 ): Promise<Response> {
   if (begun.status !== 202) return begun;
   const { jobId, importId } = (await begun.json()) as { jobId: string; importId: string };
-  const path = `/api/archives/${archiveId}/jobs/${jobId}?wait=true`;
-  let job = await bodyOf<JobView>(client.get(path));
-  // A request waits for some seconds at most.
-  while (job.state === 'waiting' || job.state === 'running') {
-    job = await bodyOf<JobView>(client.get(path));
-  }
+  const job = await overJob(client, archiveId, jobId);
   if (job.state === 'done') return Response.json({ importId, jobId }, { status });
   const { problem } = job;
   if (!problem) throw new Error(`The job is ${job.state}`);

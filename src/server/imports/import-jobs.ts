@@ -2,7 +2,7 @@ import { largestSource } from '../../domain/imports/limits.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { listFilesOfImport } from '../files/stored-files.queries.ts';
-import { removeUnneeded } from '../files/sweep-files.ts';
+import { removeUnneeded } from '../files/remove-unneeded.actions.ts';
 import type { JobWorks } from '../jobs/perform-job.ts';
 import { acceptImport, NotClear } from './accept.actions.ts';
 import { deleteSource, readStoredSource } from './import-source.queries.ts';

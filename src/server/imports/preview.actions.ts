@@ -16,7 +16,7 @@ import { Refusal } from '../errors.ts';
 import type { Actor } from '../changes/record-changes.ts';
 import { storeWhole } from '../files/keep-file.actions.ts';
 import { listFilesOfImport, type WholeFile } from '../files/stored-files.queries.ts';
-import { removeUnneeded } from '../files/sweep-files.ts';
+import { removeUnneeded } from '../files/remove-unneeded.actions.ts';
 import { type JobHold, unheld } from '../jobs/job-hold.ts';
 import { listPeople } from '../people/people.queries.ts';
 import { listOwnPlaces } from '../places/places.queries.ts';

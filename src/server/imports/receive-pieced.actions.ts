@@ -3,7 +3,7 @@ import { headOfPieced, isRecordsOfGoogle } from '../../domain/imports/pieced-fil
 import type { Actor } from '../changes/record-changes.ts';
 import type { Deps } from '../deps.ts';
 import { storeWhole } from '../files/keep-file.actions.ts';
-import { removeUnneeded } from '../files/sweep-files.ts';
+import { removeUnneeded } from '../files/remove-unneeded.actions.ts';
 import { mustHaveRoomForJob } from '../jobs/jobs.actions.ts';
 import { type GivenFile, mustKnowPerson, noteImport } from './preview.actions.ts';
 import { tooLarge } from './read-upload.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../../test/databases.ts';
-import { bodyOf, type ImportClient, importClient } from '../../../test/import-client.ts';
+import { bodyOf, type ImportClient, importClient, overJob } from '../../../test/import-client.ts';
 import { recordsOf } from '../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import { androidTimeline } from '../../../test/timeline/android-timeline.ts';
@@ -186,7 +186,7 @@ describeOnBothEngines('importing a timeline', (engine) => {
     const size = begin.length + 100_000_000 + end.length;
     const sent = send(pieces, size);
     const { importId, jobId } = await bodyOf<{ importId: string; jobId: string }>(sent);
-    await bodyOf(alex.get(`${base}/jobs/${jobId}?wait=true`));
+    await overJob(alex, alex.archiveId, jobId);
     const view = await imports.find(importId);
     expect(view).toMatchObject({ status: 'preview', fileSize: size });
     await imports.accept(importId);

@@ -3,7 +3,6 @@ import type { Deps } from '../deps.ts';
 import { troubleOf } from '../db/trouble.ts';
 import { isRefusal, Refusal } from '../errors.ts';
 import { fairQueue } from '../fair-queue.ts';
-import type { ReadingTask } from '../imports/reading-tasks.ts';
 import { readOriginal } from './read-original.ts';
 import { storeLines } from '../track-lines/track-lines.queries.ts';
 
@@ -80,8 +79,7 @@ async function makeLines(
   if (!bytes) return undefined;
   const made = new Set<number>();
   let position = 0;
-  const task: ReadingTask = { bytes, ownPlaces: [], target: 'tracks' };
-  for await (const news of reading.read(userId, task)) {
+  for await (const news of reading.read(userId, { bytes, ownPlaces: [], target: 'tracks' })) {
     if (news.kind !== 'rows') continue;
     const lines = news.rows.flatMap(({ drawn: line }, index) =>
       line ? [{ part: position + index, line }] : [],

@@ -8,7 +8,7 @@ import { isRefusal } from '../../errors.ts';
 import type { FileNews } from '../file-reading.ts';
 import type { RowKeeping } from '../file-being-kept.ts';
 import { holdFiles, mustHaveRoomForFiles, storeWhole } from '../../files/keep-file.actions.ts';
-import { removeUnneeded } from '../../files/sweep-files.ts';
+import { removeUnneeded } from '../../files/remove-unneeded.actions.ts';
 import type { WholeFile } from '../../files/stored-files.queries.ts';
 import { JobLost } from '../../jobs/job-hold.ts';
 import { type FileStorage, OtherContent } from '../../storage/storage.ts';

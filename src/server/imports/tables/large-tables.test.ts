@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../../../test/databases.ts';
-import { bodyOf, type ImportClient, importClient } from '../../../../test/import-client.ts';
+import {
+  bodyOf,
+  type ImportClient,
+  importClient,
+  overJob,
+} from '../../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../../test/server.ts';
 import type { JobView } from '../../jobs/job-view.ts';
 import type { TableView } from './view-table.ts';
@@ -40,8 +45,7 @@ describeOnBothEngines('a table of many rows', (engine) => {
       .executeTakeFirstOrThrow();
   const wantedOf = async () => (await stored()).wanted;
   const storedBytes = async () => (await stored()).stored_bytes;
-  const jobOf = (jobId: string, query = '') =>
-    bodyOf<JobView>(alex.get(path(`/jobs/${jobId}${query}`)));
+  const jobOf = (jobId: string) => bodyOf<JobView>(alex.get(path(`/jobs/${jobId}`)));
 
   it('stays as it is where the job that reads it anew is cancelled', async () => {
     server.deps.jobs.pause();
@@ -84,7 +88,7 @@ describeOnBothEngines('a table of many rows', (engine) => {
     const seen = await wanted();
     const put = await alex.put(path(`/imports/${id}/table`), seen);
     const { jobId } = (await put.json()) as { jobId: string };
-    expect(await jobOf(jobId, '?wait=true')).toMatchObject({ state: 'done' });
+    expect(await overJob(alex, alex.archiveId, jobId)).toMatchObject({ state: 'done' });
     expect((await table()).origin).toBe('given');
     expect(await wantedOf()).toBeNull();
     expect((await alex.put(path(`/imports/${id}/table`), seen)).status).toBe(409);

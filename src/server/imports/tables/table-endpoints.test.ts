@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../../../test/databases.ts';
-import { bodyOf, type ImportClient, importClient } from '../../../../test/import-client.ts';
+import {
+  bodyOf,
+  type ImportClient,
+  importClient,
+  overJob,
+} from '../../../../test/import-client.ts';
 import { recordsOf } from '../../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../../test/server.ts';
 import { caps } from '../../../domain/access/caps.ts';
@@ -396,7 +401,7 @@ describeOnBothEngines('tables with columns of their own', (engine) => {
     const begun = await bodyOf<{ importId: string; jobId: string }>(
       alex.post(path(`/${id}/table/rest`), { name: 'Rest' }),
     );
-    await alex.get(`/api/archives/${alex.archiveId}/jobs/${begun.jobId}?wait=true`);
+    await overJob(alex, alex.archiveId, begun.jobId);
     const rest = await imports.find(begun.importId);
     expect(rest).toMatchObject({ fileName: 'Rest', outcome: { rows: 1, failed: 1 } });
     const mended = await mend(rest.id, 0, { 2: 'CDG' });
