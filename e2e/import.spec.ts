@@ -386,6 +386,11 @@ test('a file that cannot be read says why, and nothing else is lost', async ({
     const message = page.getByRole('alert').filter({ hasText: `${name} could not be read` });
     await expect(message).toContainText(said);
   }
+  const points = '<gpx version="1.1"><wpt lat="47.36" lon="7.9"><name>Inn</name></wpt></gpx>';
+  await drop(page, 'inns.gpx', points);
+  // It was read well, and to export it again would change nothing.
+  const nothing = page.getByRole('alert').filter({ hasText: 'Nothing to import in inns.gpx' });
+  await expect(nothing).toHaveText(/single points only, and no track\.$/);
   const card = await drop(page, 'good.csv', ofBoth);
   await expect(card.getByRole('button', { name: 'Import 2 journeys' })).toBeVisible();
 });

@@ -314,6 +314,7 @@ export const imports = {
     begun: 'Reading the file …',
     storing: 'Reading: row {{done}} of {{total}}',
     failed: '{{name}} could not be read',
+    nothing: 'Nothing to import in {{name}}',
     notSent: '{{name}} could not be sent',
     retry: 'Try again',
     retryLabel: 'Try again: {{name}}',
