@@ -2,26 +2,30 @@ import type { Track } from './track.ts';
 
 type Measured = Pick<Track, 'distance' | 'moving' | 'ascent' | 'descent'>;
 
+/** What those of them come to that tell it. */
+export interface PartTotal {
+  sum: number;
+  /** how many tell it, one at least */
+  tracks: number;
+}
+
 /** What tracks come to together; undefined where none of them tells. */
 export interface TrackTotals {
   tracks: number;
   /** km */
-  distance: number | undefined;
+  distance: PartTotal | undefined;
   /** minutes */
-  moving: number | undefined;
+  moving: PartTotal | undefined;
   /** metres */
-  ascent: number | undefined;
-  descent: number | undefined;
+  ascent: PartTotal | undefined;
+  descent: PartTotal | undefined;
 }
 
 export function trackTotals(tracks: readonly Measured[]): TrackTotals {
   const sumOf = (name: keyof Measured) => {
-    let sum: number | undefined;
-    for (const track of tracks) {
-      const value = track[name];
-      if (value !== null) sum = (sum ?? 0) + value;
-    }
-    return sum;
+    const told = tracks.flatMap((track) => track[name] ?? []);
+    if (told.length === 0) return undefined;
+    return { sum: told.reduce((a, b) => a + b), tracks: told.length };
   };
   return {
     tracks: tracks.length,

@@ -14,6 +14,9 @@ export const detailSource = 'countries-detail';
 
 /** The label font, served from here: no glyph server is asked. */
 export const labelFont = ['Inter'];
+/** The lowest layer of names on the embedded map: what is drawn below it leaves them legible. */
+export const labelsLayer = 'country-labels';
+
 const fontFaces: StyleSpecification['font-faces'] = {
   Inter: [{ url: interLatinExtended, 'unicode-range': ['U+0100-02FF'] }, { url: interLatin }],
 };
@@ -82,7 +85,7 @@ export function embeddedStyle(
       ...countries('countries'),
       ...(hasDetail ? [...countries(detailSource), admin1Layer(tokens)] : []),
       {
-        id: 'country-labels',
+        id: labelsLayer,
         type: 'symbol',
         source: 'country-labels',
         // On the globe not before its edge has left the view: names would hang over it.

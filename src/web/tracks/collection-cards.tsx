@@ -56,7 +56,7 @@ function CollectionCard({ collection, book, onEdit }: CardProps) {
               <FigureRow
                 figures={[
                   t('list.tracks', { count: tracks.length, number: format.number(tracks.length) }),
-                  distance === undefined ? undefined : format.distance(distance),
+                  distance && format.distance(distance.sum),
                 ]}
               />
             )}

@@ -65,7 +65,7 @@ export function CollectionList({ mode, book, loose, isGone }: CollectionListProp
             figures={[
               t('list.maps', { count: own.length, number: format.number(own.length) }),
               t('list.tracks', { count: tracks.length, number: format.number(tracks.length) }),
-              distance === undefined ? undefined : format.distance(distance),
+              distance && format.distance(distance.sum),
             ]}
           />
         }

@@ -90,13 +90,20 @@ function Figures({ legs }: { legs: readonly Leg[] }) {
   const known = legs.flatMap(({ distanceKm }) => distanceKm ?? []);
   const metres = (value: number) =>
     t('words:quantity', { number: format.number(value), unit: 'm' });
+  // What some legs do not tell is no total.
+  const ofLegs = (figure: string, told: number) =>
+    told === legs.length
+      ? figure
+      : t('ofSome', { figure, legs: format.number(told), all: format.number(legs.length) });
   return (
     <FigureRow
       figures={[
         t('legs', { count: legs.length, number: format.number(legs.length) }),
-        known.length === 0 ? undefined : format.distance(known.reduce((a, b) => a + b)),
-        moving === undefined ? undefined : t('moving', { time: format.duration(moving) }),
-        ascent === undefined ? undefined : t('ascended', { metres: metres(ascent) }),
+        known.length === 0
+          ? undefined
+          : ofLegs(format.distance(known.reduce((a, b) => a + b)), known.length),
+        moving && ofLegs(t('moving', { time: format.duration(moving.sum) }), moving.tracks),
+        ascent && ofLegs(t('ascended', { metres: metres(ascent.sum) }), ascent.tracks),
       ]}
     />
   );

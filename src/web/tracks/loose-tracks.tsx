@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CollectionMode } from '../../domain/collections/collection.ts';
-import type { Track } from '../../domain/tracks/track.ts';
+import { type Track, trackKind } from '../../domain/tracks/track.ts';
+import { useMay } from '../archives/archive.data.ts';
 import { Link } from '../link.tsx';
 import { links } from '../links.ts';
 import { useFormat } from '../ui/format-context.tsx';
@@ -22,6 +23,7 @@ interface LooseTracksProps {
 export function LooseTracks({ mode, tracks }: LooseTracksProps) {
   const { t } = useTranslation('tracks');
   const format = useFormat();
+  const mayOpenData = useMay('data.open');
   const { t: tKinds } = useTranslation('kinds');
   const columns = useMemo(() => trackColumns(tKinds, format), [tKinds, format]);
   const rowHref = useMemo(
@@ -35,7 +37,12 @@ export function LooseTracks({ mode, tracks }: LooseTracksProps) {
       <h2 id="loose-tracks" className={classes.heading}>
         {t('list.loose')}
       </h2>
-      <p className={classes.hint}>{t('list.looseHint')}</p>
+      <p className={classes.hint}>
+        {t('list.looseHint')}{' '}
+        {mayOpenData && (
+          <Link href={links.dataOfKind(trackKind.plural)}>{t('list.looseInTable')}</Link>
+        )}
+      </p>
       <DataTable
         label={t('list.looseTable')}
         columns={columns}

@@ -2,6 +2,8 @@ import { Layer, Source } from '@vis.gl/react-maplibre';
 import type { ExpressionSpecification } from 'maplibre-gl';
 import { type Mode, modes } from '../../domain/journeys/journey.ts';
 import { dashesOf } from '../map-drawing/line-dashes.ts';
+import { labelsLayer } from '../map-drawing/map-style.ts';
+import { useStreetStyle } from '../maps/street-style.data.ts';
 import { useTokens } from '../theme/use-tokens.ts';
 import type { LineFeatures } from './line-features.ts';
 
@@ -25,6 +27,8 @@ interface TrackLineLayersProps {
 /** The lines of tracks in the colours of their modes; the chosen one stands out. */
 export function TrackLineLayers({ lines, chosen }: TrackLineLayersProps) {
   const tokens = useTokens();
+  // Below the names of the towns that one drove through. An operator's map has layers of its own.
+  const below = useStreetStyle() ? {} : { beforeId: labelsLayer };
   const isChosen: ExpressionSpecification = ['==', ['get', 'routeKey'], chosen ?? ''];
   const color = [
     'match',
@@ -45,6 +49,7 @@ export function TrackLineLayers({ lines, chosen }: TrackLineLayersProps) {
   return (
     <Source id="tracks" type="geojson" data={lines}>
       <Layer
+        {...below}
         id="track-casing"
         type="line"
         filter={['==', ['get', 'routeKey'], chosen ?? '']}
@@ -58,6 +63,7 @@ export function TrackLineLayers({ lines, chosen }: TrackLineLayersProps) {
       {modes.map((mode) => (
         <Layer
           key={mode}
+          {...below}
           id={dashedLayer(mode)}
           type="line"
           filter={['all', ['==', ['get', 'mode'], mode], ['!', ['get', 'isSolid']]]}
@@ -66,6 +72,7 @@ export function TrackLineLayers({ lines, chosen }: TrackLineLayersProps) {
         />
       ))}
       <Layer
+        {...below}
         id={solidLayer}
         type="line"
         filter={['get', 'isSolid']}

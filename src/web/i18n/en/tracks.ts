@@ -19,6 +19,7 @@ export const tracks = {
     more: 'Not begun yet:',
     loose: 'In no map',
     looseHint: 'Open one to put it on a map.',
+    looseInTable: 'In the table of tracks many can be changed at once.',
     looseTable: 'Tracks that are in no map',
     gone: 'This track or map is not in the archive any more.',
     empty: {
@@ -46,6 +47,8 @@ export const tracks = {
   legs_one: '{{number}} leg',
   legs_other: '{{number}} legs',
   moving: '{{time}} moving',
+  /** of what is known of some legs only */
+  ofSome: '{{figure}} ({{legs}} of {{all}})',
   ascended: '{{metres}} up',
   panel: {
     label: 'Legs on this map',
