@@ -121,7 +121,8 @@ function PlaceSearch({ isDisabled, onFound }: PlaceSearchProps) {
           if (place) onFound(place);
         }}
         date=""
-        kind="any"
+        // A line on the ground goes through towns: an airport is meant where its code is written.
+        kind="station"
       />
     </fieldset>
   );
