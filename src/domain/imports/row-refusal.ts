@@ -72,7 +72,13 @@ function problemOf(code: ProblemCode, detail?: string, limit?: number): Problem 
   };
 }
 
-/** Never between the two halves of a character: half of one is no text to a database. */
+const encoder = new TextEncoder();
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
+/**
+ * Never between the two halves of a character: half of one is no text to a database. A copy, since a
+ * slice holds the whole text that it is of.
+ */
 function cutText(text: string, most: number): string {
-  return text.length <= most ? text : `${text.slice(0, most).toWellFormed()}…`;
+  return text.length <= most ? text : `${decoder.decode(encoder.encode(text.slice(0, most)))}…`;
 }

@@ -40,3 +40,18 @@ test('is all there is of one device, or where nobody says which', () => {
   expect(kept(unsaid, { ...unsaid, time: 30 * hour })).toEqual([' 1', ' 30']);
   expect(kept()).toEqual([]);
 });
+
+test('holds no more of a day than there is room for', () => {
+  let given = 0;
+  function* long() {
+    for (; given < 100; given++) yield { lat: 47, lon: 8, time: given * 1000 };
+  }
+  const [first] = ofOneDevice(
+    long(),
+    () => {},
+    () => 1_000_000,
+  );
+  expect(first?.time).toBe(0);
+  // Ten times a million characters, and the one that shows that it is enough.
+  expect(given).toBe(10);
+});

@@ -7,8 +7,11 @@ const dayMs = 86_400_000;
 /** A device that goes no further in a day than this may lie at home, and be a metre or two off. */
 const farMetres = 1000;
 
-/** Positions that are held at once: a day of several devices has some thousands. */
-const mostHeld = 20_000;
+/** What is held at once, in characters of the file: a day of several devices has some thousands of positions. */
+const mostHeld = 10_000_000;
+
+/** Of a position and what is known of it. */
+const usualSize = 500;
 
 /**
  * Positions of one device a day, in days of UTC: one person has several, and a tablet at home beside a
@@ -18,8 +21,10 @@ const mostHeld = 20_000;
 export function* ofOneDevice<Position extends TimedPosition>(
   positions: Iterable<Position>,
   leaveOut: (position: Position) => void,
+  sizeOf: (position: Position) => number = () => usualSize,
 ): Generator<Position> {
   let day: Position[] = [];
+  let held = 0;
   let device = '';
   function* settle(): Generator<Position> {
     device = deviceOf(day, device);
@@ -28,12 +33,14 @@ export function* ofOneDevice<Position extends TimedPosition>(
       else leaveOut(position);
     }
     day = [];
+    held = 0;
   }
   for (const position of positions) {
     const [first] = day;
     const isNextDay = first && dayNumber(first) !== dayNumber(position);
-    if (isNextDay || day.length >= mostHeld) yield* settle();
+    if (isNextDay || held >= mostHeld) yield* settle();
     day.push(position);
+    held += Math.max(usualSize, sizeOf(position));
   }
   yield* settle();
 }

@@ -37,10 +37,14 @@ export function* rowsOfPositions<Element extends Row>(
   const ofOthers = leftOut();
   let last: Dwell<Row> | undefined;
   const all = positionsOf(elements, read, left);
-  const ofOne = ofOneDevice(all, ({ source }) => leaveOut(ofOthers, source));
+  const ofOne = ofOneDevice(
+    all,
+    ({ source }) => leaveOut(ofOthers, source),
+    ({ source }) => source.raw.length,
+  );
   const positions = inTurn(ofOne, ({ source }) => leaveOut(left, source));
   for (const dwell of findDwells(positions)) {
-    const row = keptRow(dwell.source);
+    const row = dwell.source;
     if (last && dwell.way) yield { ...row, move: moveBetween(last, dwell, dwell.way) };
     const { lat, lon, begin, end, first } = dwell;
     yield { ...row, visit: { lat, lon, begin, end, first, kind: 'other', name: '', note: '' } };
@@ -48,10 +52,10 @@ export function* rowsOfPositions<Element extends Row>(
   }
   if (ofOthers.first) {
     const problem: Problem = { code: 'devices-left-out', limit: ofOthers.count };
-    yield { ...keptRow(ofOthers.first), problem, isSkipped: true };
+    yield { ...ofOthers.first, problem, isSkipped: true };
   }
   if (!left.first) return;
-  yield { ...keptRow(left.first), problem: { code: 'positions-left-out', limit: left.count } };
+  yield { ...left.first, problem: { code: 'positions-left-out', limit: left.count } };
   if (!left.givenUpAt) return;
   const problem: Problem = { code: 'file-broken', detail: String(left.givenUpAt.line) };
   yield { ...left.givenUpAt, problem };
@@ -81,8 +85,8 @@ function* positionsOf<Element extends Row>(
       return;
     }
     refused = 0;
-    const { line, raw } = element;
-    if (said.position) yield { ...said.position, source: { line, raw } };
+    // Thousands of them are held until it is known which count.
+    if (said.position) yield { ...said.position, source: keptRow(element) };
   }
 }
 
