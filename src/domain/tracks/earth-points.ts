@@ -1,6 +1,6 @@
 import geodesic from 'geographiclib-geodesic';
 import type { LinePoints } from './line-points.ts';
-import { segmentRanges } from './line-segments.ts';
+import { type PointRange, segmentRanges } from './line-segments.ts';
 
 /** Points on the ellipsoid in metres from the middle of the Earth: no meridian or pole is special. */
 export interface EarthPoints {
@@ -38,6 +38,15 @@ export function chordMetres({ x, y, z }: EarthPoints, from: number, to: number):
   const dy = y[from]! - y[to]!;
   const dz = z[from]! - z[to]!;
   return Math.sqrt(dx * dx + dy * dy + dz * dz);
+}
+
+/** How far away from its first point the points of a range go, in metres of chords. */
+export function extentMetres(earth: EarthPoints, { begin, end }: PointRange): number {
+  let extent = 0;
+  for (let index = begin + 1; index < end; index++) {
+    extent = Math.max(extent, chordMetres(earth, begin, index));
+  }
+  return extent;
 }
 
 /** Up to here the length of the geodesic follows from its chord; beyond Karney's method finds it. */

@@ -1,4 +1,4 @@
-import { chordMetres, onEllipsoid } from './earth-points.ts';
+import { extentMetres, onEllipsoid } from './earth-points.ts';
 import { encodeLine } from './encoded-line.ts';
 import { lineLevels } from './line-levels.ts';
 import type { LinePoints } from './line-points.ts';
@@ -16,21 +16,13 @@ const finestShare = 1 / 200;
  */
 export function overviewOf(points: LinePoints): string {
   const { toleranceMetres: coarse = 0, mostPoints = 0 } = coarsest ?? {};
-  const toleranceMetres = Math.min(coarse, extentMetres(points) * finestShare);
+  const whole = { begin: 0, end: points.lat.length };
+  const extent = extentMetres(onEllipsoid(points), whole);
+  const toleranceMetres = Math.min(coarse, extent * finestShare);
   for (let most = mostPoints; most >= 2; most = Math.floor(most * 0.75)) {
     const text = encodeLine(simplifyLine(points, toleranceMetres, most));
     // The steps of a line round the world take more characters than those of a walk.
     if (text.length <= longestOverview) return text;
   }
   return '';
-}
-
-/** How far the line goes away from where it begins. */
-function extentMetres(points: LinePoints): number {
-  const earth = onEllipsoid(points);
-  let extent = 0;
-  for (let index = 1; index < points.lat.length; index++) {
-    extent = Math.max(extent, chordMetres(earth, 0, index));
-  }
-  return extent;
 }

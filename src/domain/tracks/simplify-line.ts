@@ -1,4 +1,4 @@
-import { chordMetres, onEllipsoid } from './earth-points.ts';
+import { extentMetres, onEllipsoid } from './earth-points.ts';
 import { lineLevels } from './line-levels.ts';
 import type { LinePoints } from './line-points.ts';
 import { keptPoints, segmentRanges, type PointRange } from './line-segments.ts';
@@ -33,13 +33,7 @@ function simplifier(points: LinePoints, finestMetres: number) {
   const ranges = segmentRanges(points);
   for (const range of ranges) findSignificance(earth, range, finestMetres, significance);
 
-  const extentOf = ({ begin, end }: PointRange) => {
-    let extent = 0;
-    for (let index = begin + 1; index < end; index++) {
-      extent = Math.max(extent, chordMetres(earth, begin, index));
-    }
-    return extent;
-  };
+  const extentOf = (range: PointRange) => extentMetres(earth, range);
 
   return (toleranceMetres: number, mostPoints: number): LinePoints => {
     const shown = longestRanges(ranges, Math.floor(mostPoints / 2), extentOf);
