@@ -88,6 +88,18 @@ const problemTexts = {
 } as const;
 export type ProblemCode = keyof typeof problemTexts;
 
+/** Of files that were read to their end and have nothing to bring: to export them again would change nothing. */
+const ofFilesWithNothing: ReadonlySet<ProblemCode> = new Set([
+  'no-track',
+  'only-points',
+  'only-areas',
+  'no-stays',
+]);
+
+export function hasNothingToBring({ code }: Pick<Problem, 'code'>): boolean {
+  return ofFilesWithNothing.has(code);
+}
+
 /** What a file is that is no text: the `detail` of `file-binary`. */
 const binaryKindTexts = {
   pdf: 'a PDF document',

@@ -1,6 +1,6 @@
 import { Button, CloseButton, Loader } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Problem } from '../../domain/imports/problem.ts';
+import { hasNothingToBring } from '../../domain/imports/problem.ts';
 import { ApiError } from '../api-error.ts';
 import { useFailureText } from '../failure-text.ts';
 import { useFormat } from '../ui/format-context.tsx';
@@ -37,11 +37,6 @@ export function UploadCard({ upload, onDismiss, onRetry }: UploadCardProps) {
   );
 }
 
-/** Files that were read to their end, and have nothing to bring. */
-const withNothing: readonly string[] = ['no-track', 'only-points', 'only-areas', 'no-stays'];
-
-const hasNothing = ({ code }: Pick<Problem, 'code'>) => withNothing.includes(code);
-
 interface FailedFileProps {
   name: string;
   error: unknown;
@@ -56,16 +51,12 @@ export function FailedFile({ name, error, onDismiss, onRetry }: FailedFileProps)
   // What may be sent again as it is was not to blame.
   const problem = error instanceof ApiError ? error.problem : undefined;
   const isOfFile = !onRetry || problem !== undefined;
-  const failed =
-    problem && hasNothing(problem)
-      ? 'upload.nothing'
-      : isOfFile
-        ? 'upload.failed'
-        : 'upload.notSent';
+  const isEmpty = problem !== undefined && hasNothingToBring(problem);
+  const failed = isOfFile ? 'upload.failed' : 'upload.notSent';
   return (
     <section className={classes.card} role="alert" data-failed>
       <div className={classes.words}>
-        <h2 className={classes.title}>{t(failed, { name })}</h2>
+        <h2 className={classes.title}>{t(isEmpty ? 'upload.nothing' : failed, { name })}</h2>
         <WhatIsWrong error={error} />
         {onRetry && (
           <Button
@@ -94,7 +85,7 @@ function WhatIsWrong({ error }: { error: unknown }) {
     return <p className={classes.text}>{`${title}. ${text}`}</p>;
   }
   const { code } = problem;
-  if (hasNothing(problem)) {
+  if (hasNothingToBring(problem)) {
     return <p className={classes.text}>{`${problemText(problem, t, format)}.`}</p>;
   }
   const advised = [
