@@ -1,7 +1,11 @@
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ReadRow } from '../../domain/imports/import-row.ts';
 import type { TableUsed } from '../../domain/imports/table/table-context.ts';
+import { findOnDisk } from './file-on-disk.ts';
 import type { ReadingTask } from './reading-tasks.ts';
 import { ReadingThreads, type ReadingLimits } from './reading-threads.ts';
 
@@ -30,6 +34,8 @@ const tableUsed: TableUsed = {
   isOrderSure: true,
   openDate: '',
 };
+
+const enough: ReadingLimits = { time: 60_000, memory: 512, piecedMemory: 128 };
 
 describe('threads that read files', () => {
   let threads: ReadingThreads;
@@ -62,14 +68,14 @@ describe('threads that read files', () => {
   });
 
   it('are stopped when a file takes too long, and it is told why', async () => {
-    withLimits({ time: 20, memory: 512 });
+    withLimits({ ...enough, time: 20 });
     expect(await readAll(fileOf(50_000))).toEqual({
       problem: { code: 'reading-too-long', limit: 0.02 },
     });
   });
 
   it('are stopped when a file takes too much memory, and the next is read', async () => {
-    withLimits({ time: 60_000, memory: 128 });
+    withLimits({ ...enough, memory: 128 });
     const problem = { code: 'too-many-rows' };
     expect(await readAll(fileOf(90_000))).toEqual({ problem });
     expect(await readAll(fileOf(2))).toMatchObject({ rows: [{}, {}] });
@@ -78,7 +84,7 @@ describe('threads that read files', () => {
   it.each([500, 1500, 2500, 3500])(
     'end for their time, %i ms, although they may run out of memory while they end',
     async (time) => {
-      withLimits({ time, memory: 128 });
+      withLimits({ ...enough, time, memory: 128 });
       // Alone it runs out of memory after some seconds, most of which it spends near its limit.
       expect(await readAll(fileOf(90_000))).toHaveProperty('problem');
     },
@@ -114,5 +120,44 @@ describe('threads that read files', () => {
     expect('rows' in read && read.rows.map(({ line }) => line)).toEqual(
       Array.from({ length: 150 }, (_, index) => index + 2),
     );
+  });
+
+  describe('in pieces', () => {
+    let folder: string;
+    beforeAll(() => {
+      folder = mkdtempSync(join(tmpdir(), 'sojourn-pieced-'));
+    });
+    afterAll(() => rmSync(folder, { recursive: true }));
+
+    /** Positions of one day, each with so many characters of nothing. */
+    const dayOnDisk = async (positions: number, padding: number): Promise<ReadingTask> => {
+      const path = join(folder, 'Records.json');
+      const file = openSync(path, 'w');
+      writeSync(file, '{"locations": [');
+      for (let at = 0; at < positions; at++) {
+        const timestamp = new Date(Date.UTC(2015, 5, 1) + at * 30_000).toISOString();
+        const said = { latitudeE7: 456_500_000, longitudeE7: 137_700_000, timestamp };
+        const row = { ...said, nothing: 'x'.repeat(padding) };
+        writeSync(file, `${at === 0 ? '' : ','}\n${JSON.stringify(row)}`);
+      }
+      writeSync(file, '\n]}');
+      closeSync(file);
+      return { bytes: new Uint8Array(), onDisk: await findOnDisk(path), ownPlaces: [] };
+    };
+
+    it.each([
+      { of: 'short rows', positions: 2500, padding: 0 },
+      { of: 'rows as long as any may be', positions: 150, padding: 990_000 },
+    ])('hold a day of $of within a small heap', async ({ positions, padding }) => {
+      withLimits();
+      const read = await readAll(await dayOnDisk(positions, padding));
+      expect(read).toMatchObject({ rows: [{ line: 2 }] });
+    });
+
+    it('are stopped beyond their own limit of memory', async () => {
+      withLimits({ ...enough, piecedMemory: 4 });
+      const problem = { code: 'too-many-rows' };
+      expect(await readAll(await dayOnDisk(2500, 0))).toEqual({ problem });
+    });
   });
 });

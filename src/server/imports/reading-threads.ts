@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { type ResourceLimits, Worker } from 'node:worker_threads';
 import type { ReadingEnd } from './read-source.ts';
 import type { ReadingMessage, ReadingNews, ReadingTask } from './reading-tasks.ts';
 
@@ -8,10 +8,21 @@ export interface ReadingLimits {
   time: number;
   /** megabytes of its thread's heap */
   memory: number;
+  /** the same of a file that is read in pieces, in which each thing is held for a short time only */
+  piecedMemory: number;
 }
 
-/** Far above what 100,000 rows need: some 12 s of processor time and less than 400 MB of heap. */
-const readingLimits: ReadingLimits = { time: 5 * 60_000, memory: 1024 };
+/**
+ * Far above what 100,000 rows need, some 12 s of processor time and less than 400 MB of heap, and what a
+ * day of positions needs, some 30 MB.
+ */
+const readingLimits: ReadingLimits = { time: 5 * 60_000, memory: 1024, piecedMemory: 128 };
+
+/**
+ * Megabytes for what is new on the heap of a thread that reads a file in pieces. A heap that may grow
+ * does: with the usual 48 a file of 500 MB took 100 MB more than a small one, with these 8 hardly any.
+ */
+const piecedYoungMemory = 8;
 
 /** A thread waits so long for another file, in milliseconds: starting one takes longer than reading. */
 const keptFor = 30_000;
@@ -49,7 +60,7 @@ export class ReadingThreads {
    */
   async read(task: ReadingTask, tell: (news: ReadingNews) => void): Promise<ReadingEnd> {
     const size = sizeOfTask(task);
-    const worker = this.#take();
+    const worker = await (task.onDisk ? this.#startForPieces() : this.#take());
     worker.ref();
     const { promise, resolve, reject } = Promise.withResolvers<ReadingEnd>();
     let isFit = false;
@@ -97,13 +108,16 @@ export class ReadingThreads {
   }
 
   #start(): Worker {
-    const worker = new Worker(new URL('./read-source.worker.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: this.#limits.memory },
+    return startWorker({ maxOldGenerationSizeMb: this.#limits.memory });
+  }
+
+  /** In the place of those that wait, whose heaps it has no use for. */
+  async #startForPieces(): Promise<Worker> {
+    await this.close();
+    return startWorker({
+      maxOldGenerationSizeMb: this.#limits.piecedMemory,
+      maxYoungGenerationSizeMb: piecedYoungMemory,
     });
-    // One that is ended for its time may run out of memory while it ends, when nobody waits for
-    // it any more: an error event without a listener would end the server.
-    worker.on('error', () => {});
-    return worker;
   }
 
   #keep(worker: Worker): void {
@@ -116,4 +130,14 @@ export class ReadingThreads {
     }, keptFor).unref();
     this.#idle.push({ worker, timer });
   }
+}
+
+function startWorker(resourceLimits: ResourceLimits): Worker {
+  const worker = new Worker(new URL('./read-source.worker.ts', import.meta.url), {
+    resourceLimits,
+  });
+  // One that is ended for its time may run out of memory while it ends, when nobody waits for
+  // it any more: an error event without a listener would end the server.
+  worker.on('error', () => {});
+  return worker;
 }
