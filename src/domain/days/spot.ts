@@ -1,0 +1,16 @@
+import type { Coordinates } from '../shared/geo.ts';
+
+/** Somewhere on the ground, as far as the evidence says it. */
+export interface Spot {
+  /** ISO 3166-1 alpha-2, as the place has it today; '' where nobody knows */
+  country: string;
+  /** ISO 3166-2; '' where it is not known */
+  region: string;
+  /** '' where only the country is known */
+  town: string;
+  point: Coordinates | null;
+}
+
+/** What a midnight is spent aboard of. */
+export const aboards = ['air', 'sea', 'rail', 'road', 'other'] as const;
+export type Aboard = (typeof aboards)[number];
