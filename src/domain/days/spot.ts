@@ -9,6 +9,8 @@ export interface Spot {
   /** '' where only the country is known */
   town: string;
   point: Coordinates | null;
+  /** IANA, where it is known: of a place whose clocks once left out a date */
+  zone?: string;
 }
 
 /** What a midnight is spent aboard of. */
