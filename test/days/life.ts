@@ -38,7 +38,7 @@ const places: Readonly<Record<string, [string, string, string, number, number, s
   NRT: ['JP', 'JP-12', 'Tokyo', 35.7647, 140.386, 'Asia/Tokyo'],
   GRU: ['BR', 'BR-SP', 'São Paulo', -23.4356, -46.4731, 'America/Sao_Paulo'],
   'Southampton/GB': ['GB', 'GB-ENG', 'Southampton', 50.904, -1.4043, 'Europe/London'],
-  'New York/US': ['US', 'US-NY', 'New York', 40.7143, -74.006, 'America/New_York'],
+  'Manhattan/US': ['US', 'US-NY', 'New York', 40.7143, -74.006, 'America/New_York'],
   'Hamburg/DE': ['DE', 'DE-HH', 'Hamburg', 53.5753, 10.0153, 'Europe/Berlin'],
   'Harwich/GB': ['GB', 'GB-ENG', 'Harwich', 51.9449, 1.2884, 'Europe/London'],
 };

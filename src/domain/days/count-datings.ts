@@ -46,6 +46,7 @@ interface Step {
   /** where the first and the last day count as well if there is a night between them */
   onFirst: Flags;
   onLast: Flags;
+  onFirstNight: Flags;
   /** how many days that count are before a day, and how many nights */
   daysBefore: Sums;
   nightsBefore: Sums;
@@ -135,12 +136,13 @@ function totalsAfter(totals: Totals, next: NextAnchor, weight: Sums, isAny: bool
     }
     const isFirstNew = isAny && !isDayIn && step.onFirst(left);
     const sum = total + (isFirstNew ? weight(left) : 0);
+    const firstNight = step.onFirstNight(left) ? weight(left) : 0;
     const first = Math.max(days.first, left + Math.max(1, step.least));
     const last = Math.min(days.last, left + step.most);
     for (let day = first; day <= last; day++) {
       const between = isAny
         ? step.daysBefore(day) - step.daysBefore(left + 1)
-        : step.nightsBefore(day) - step.nightsBefore(left);
+        : step.nightsBefore(day) - step.nightsBefore(left + 1) + firstNight;
       const isIn = isAny && (step.onLast(day) || isAt(day));
       after.offer(day, isIn, sum + between + (isIn ? weight(day) : 0));
     }
@@ -158,13 +160,15 @@ function stepTo(ledger: Ledger, at: number, run: DatingRun, count: Count): Step 
     const isOnLand = mode !== 'air' && mode !== 'sea';
     const evidence = [{ kind: 'aboard' as const, id }];
     const ends = [from.spot, to.spot].map((spot): Touch => ({ spot, evidence }));
-    const along = weighed((day) => isOnLand && countsTouches(ends, day, count));
+    const isAlong = flagsOf(run, (day) => isOnLand && countsTouches(ends, day, count));
+    const along = weighed(isAlong);
     // Whether a border was crossed before midnight nobody knows.
     const perhaps = (end: Touch): Flags =>
       flagsOf(run, (day) => isOnLand && !count.isLeast && countsTouches([end], day, count));
     return {
       onFirst: perhaps(ends[1]!),
       onLast: perhaps(ends[0]!),
+      onFirstNight: isAlong,
       daysBefore: along,
       nightsBefore: along,
       least: daysAway.first,
@@ -178,9 +182,15 @@ function stepTo(ledger: Ledger, at: number, run: DatingRun, count: Count): Step 
   const on = flagsOf(run, (day) => countsTouches(presence.on(day), day, count));
   const onEnds: Flags = (day) => presence.touchesEnds && on(day);
   const sums = weighed(on);
+  const { firstNight } = presence;
+  const onFirstNight: Flags = (day) => {
+    const { among, isSure } = firstNight!(day);
+    return (isSure || !count.isLeast) && countsTouches(among, day, count);
+  };
   return {
     onFirst: onEnds,
     onLast: onEnds,
+    onFirstNight: firstNight ? flagsOf(run, onFirstNight) : on,
     daysBefore: sums,
     nightsBefore: sums,
     least: 0,

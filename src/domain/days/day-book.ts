@@ -88,9 +88,10 @@ function closed(date: string, open: OpenDay | undefined): LedgerDay {
   const { maybe, mayNight, mayBeAboard, isSkipped } = open;
   if (isSkipped) return { date, grounds: [], nights: [] };
   const grounds = merged(open.grounds);
-  // Of places of which at least one was touched; unless the date is sure of another one already.
-  if (maybe.length > 0) {
-    grounds.push({ among: unlike(maybe), isSure: grounds.length === 0 && !mayBeAboard });
+  const others = unlike(maybe).filter((touch) => !grounds.some(({ among }) => isIn(touch, among)));
+  // Of these places at least one was touched; unless the date is sure of another one already.
+  if (others.length > 0) {
+    grounds.push({ among: others, isSure: grounds.length === 0 && !mayBeAboard });
   }
   if (open.nights.length > 0) return { date, grounds, nights: open.nights };
   if (mayNight.length === 0) return { date, grounds, nights: [nowhere] };
@@ -137,6 +138,10 @@ function unlike(touches: readonly Touch[]): Touch[] {
     else if (result[at] !== touch) result[at] = joinedTouch(result[at]!, touch);
   }
   return result;
+}
+
+function isIn(touch: Touch, touches: readonly Touch[]): boolean {
+  return touches.some((one) => isSameTown(one, touch));
 }
 
 function isSameTown({ spot: one }: Touch, { spot: other }: Touch): boolean {

@@ -68,24 +68,28 @@ class TimelineWriter {
    * A time on the ground from one day to another. Its nights are all but the last; the days are those
    * between, and where its ends are touched and it has a night, the first and the last as well.
    */
-  #noteSpan(begins: DayRange, ends: DayRange, { on, touchesEnds }: Presence): void {
-    const [first, last] = [begins.first, Math.min(ends.last, this.#knownTo + 1)];
-    if (first >= ends.last) return;
-    const { zone } = on(Math.max(first, this.#book.first))[0]?.spot ?? {};
-    const skipped = zone ? skippedDays(zone, Math.max(first, this.#book.first), last) : undefined;
+  #noteSpan(begins: DayRange, ends: DayRange, presence: Presence): void {
+    const { on, touchesEnds, firstNight } = presence;
+    const [start, last] = [begins.first, Math.min(ends.last, this.#knownTo + 1)];
+    if (start >= ends.last) return;
+    const { zone } = on(Math.max(start, this.#book.first))[0]?.spot ?? {};
+    const skipped = zone ? skippedDays(zone, Math.max(start, this.#book.first), last) : undefined;
     const inset = touchesEnds ? 0 : 1;
-    this.#eachDay(first, Math.min(last, this.#knownTo), (day) => {
+    this.#eachDay(start, Math.min(last, this.#knownTo), (day) => {
       if (skipped?.has(day)) return this.#book.skip(day);
       const touches = on(day);
       if (touches.length === 0) return;
-      const isTouched = first + inset <= day && day <= last - inset;
+      const isTouched = start + inset <= day && day <= last - inset;
       const isSure = begins.last <= day && day <= ends.first;
       if (isTouched && isSure) this.#book.touch(day, this.#groundOf(touches));
       else if (isTouched) this.#book.mayTouch(day, touches);
       if (day >= ends.last) return;
       const isSureNight = begins.last <= day && day < ends.first;
-      if (isSureNight) this.#book.night(day, this.#nightAt(touches));
-      else this.#book.mayNight(day, touches);
+      const first = day === begins.first ? firstNight?.(day) : undefined;
+      if (first) this.#book.mayTouch(day, first.among);
+      const ground = first ?? this.#groundOf(touches);
+      if (isSureNight) this.#book.night(day, { aboard: null, ground });
+      else this.#book.mayNight(day, ground.among);
     });
   }
 
@@ -98,8 +102,11 @@ class TimelineWriter {
       for (const day of nights) {
         if (day < this.#book.first || day > this.#knownTo) continue;
         this.#book.mayNight(day, ground?.among ?? []);
-        if (ground && day > left) this.#book.mayTouch(day, ground.among);
       }
+      if (!ground || left === reached) return;
+      this.#eachDay(left, Math.min(reached, this.#knownTo), (day) =>
+        this.#book.mayTouch(day, ground.among),
+      );
       return;
     }
     if (ground && reached > left) this.#noteLandDays(ground, left, reached);
@@ -142,10 +149,6 @@ class TimelineWriter {
     let ground = this.#grounds.get(only);
     if (!ground) this.#grounds.set(only, (ground = { among: touches, isSure: true }));
     return ground;
-  }
-
-  #nightAt(touches: readonly Touch[]): Night {
-    return { aboard: null, ground: this.#groundOf(touches) };
   }
 
   #eachDay(first: number, last: number, note: (day: number) => void): void {

@@ -67,9 +67,10 @@ function bestPlaceOf(run: readonly Leg[], others: readonly Leg[], start: Spot | 
     const from = Math.max(days.first, before?.arrives.days.first ?? -Infinity);
     const to = Math.min(days.last, after?.departs.days.last ?? Infinity);
     const here = before ? before.to.spot : start;
-    const fits =
-      (here && isNear(here, first.from.spot) ? 2 : 0) +
-      (!after || isNear(last.to.spot, after.from.spot) ? 1 : 0);
+    // At the end nothing says that it does not fit; a run that comes back fits there as it does before.
+    const comesBack = isNear(last.to.spot, first.from.spot);
+    const fitsNext = after ? (isNear(last.to.spot, after.from.spot) ? 2 : 0) : comesBack ? 2 : 1;
+    const fits = (here && isNear(here, first.from.spot) ? 2 : 0) + fitsNext;
     const room = to - from;
     const isBetter = fits > best.fits || (fits === best.fits && room > best.room);
     if (room >= 0 && isBetter) best = { place, fits, room };

@@ -1,5 +1,5 @@
 import type { Homes } from './homes.ts';
-import type { Touch } from './ledger-day.ts';
+import type { Ground, Touch } from './ledger-day.ts';
 import { isNear } from './near.ts';
 import type { Anchor, Piece } from './timeline.ts';
 
@@ -9,6 +9,8 @@ export interface Presence {
   on(day: number): readonly Touch[];
   /** whether its first and its last day were spent there as well, and not only its nights */
   touchesEnds: boolean;
+  /** the ground of its first night, where that is another one than of the others */
+  firstNight?(day: number): Ground;
 }
 
 /** Before any evidence: at home, but not on the day on which somebody leaves from elsewhere. */
@@ -32,7 +34,13 @@ export function presenceBetween(
   const here = presenceAfter(piece.stop ? { ...touch, stop: piece.stop } : touch, homes);
   if (!next || isNear(touch.spot, next.touch.spot)) return { on: here, touchesEnds: true };
   const there = presenceAfter(next.touch, homes);
-  return { on: (day) => [...here(day), ...there(day)], touchesEnds: false };
+  const isOneCountry = touch.spot.country === next.touch.spot.country;
+  return {
+    on: (day) => [...here(day), ...there(day)],
+    touchesEnds: false,
+    // They may have stayed where they arrived, or gone on; elsewhere they are not known to have been yet.
+    firstNight: (day) => ({ among: here(day), isSure: isOneCountry }),
+  };
 }
 
 /** Where somebody is on each day after arriving somewhere: at the home nearby, or there. */
