@@ -24,12 +24,13 @@ export function datingRunsOf({ anchors }: Timeline): DatingRun[] {
     if (span && days.first <= span.to) span.to = Math.max(span.to, days.last);
     else spans.push({ from: days.first, to: days.last });
   }
-  return spans.map(({ from, to }) => ({
-    from,
-    to,
-    first: anchors.findIndex(({ days }) => days.last >= from),
-    last: anchors.findLastIndex(({ days }) => days.first <= to),
-  }));
+  let at = 0;
+  return spans.map(({ from, to }) => {
+    while (anchors[at] && anchors[at]!.days.last < from) at++;
+    const first = at;
+    while (anchors[at] && anchors[at]!.days.first <= to) at++;
+    return { first, last: at - 1, from, to };
+  });
 }
 
 interface Count {
