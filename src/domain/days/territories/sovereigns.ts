@@ -1,7 +1,7 @@
 /**
  * The territories with a code of ISO 3166-1 that are of a state with another: overseas departments,
  * dependencies of the Crown, unincorporated territories, special administrative regions, whatever the law
- * calls them (ISO 3166-1:2020, remarks “see also” of each entry).
+ * calls them.
  *
  * States of their own, and in no list here: Cook Islands and Niue (CK, NU), whose full competence to make
  * treaties the United Nations have recognised and who depend on New Zealand no more than the Marshall
