@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { ExportFormat } from '../domain/exports/formats.ts';
+import type { DaysCommand } from './days-command.ts';
+import { readDaysOptions } from './days-options.ts';
 
 /** What the command line asks for. */
 export type Command =
@@ -23,6 +25,7 @@ export type Command =
       what: { people: string[]; format: ExportFormat } | 'everything';
       output: string | undefined;
     }
+  | DaysCommand
   | { name: 'reset-password'; email: string };
 
 /** The command line is not understood, or asks for what is not there; told in one line. */
@@ -47,6 +50,10 @@ export const help = `Usage: npm run -s sojourn -- COMMAND
   export --archive ID|only --everything [--output FILE]
       Writes everything that the archive holds: its records as JSON lines, or a ZIP of them with the
       original files, where it has any.
+  days --from DATE --to DATE --files FOLDER|--archive ID|only --person SLUG
+       [--rule any|midnight|no-transit] [--apart GB,HK…|--sovereign] [--borders then|today] [--planned]
+      Prints in which territories and towns a person was, a line of JSON a date, each with its evidence,
+      and a last one with totals and gaps. FOLDER has journeys.csv, stays.csv, homes.csv and the like.
   reset-password EMAIL
       Prints a link with which that account can set a new password once.
   help, --help
@@ -92,6 +99,9 @@ export function readCommand(args: readonly string[]): Command {
       }
       return { name, archive, what: { people: person.split('+'), format }, output };
     }
+    case 'days':
+      if (rest.length > 0) throw new UsageError(`Not understood: ${rest.join(' ')}`);
+      return readDaysOptions(values);
     case 'reset-password': {
       const [email, ...others] = rest;
       if (email === undefined || others.length > 0) {
@@ -128,6 +138,14 @@ function parse(args: readonly string[]) {
         map: { type: 'string' },
         'show-map': { type: 'boolean' },
         json: { type: 'boolean' },
+        from: { type: 'string' },
+        to: { type: 'string' },
+        rule: { type: 'string' },
+        apart: { type: 'string' },
+        sovereign: { type: 'boolean' },
+        borders: { type: 'string' },
+        planned: { type: 'boolean' },
+        files: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     });

@@ -1,4 +1,5 @@
 import { readCommand, help, UsageError } from './command.ts';
+import { printDaysOf } from './days-command.ts';
 import { exportToFile } from './export-command.ts';
 import { failureLine } from './failure-line.ts';
 import { importFiles } from './import-command.ts';
@@ -20,6 +21,8 @@ async function run(args: readonly string[], environment: NodeJS.ProcessEnv): Pro
       return 0;
     case 'export':
       return exportToFile(command, environment, print);
+    case 'days':
+      return printDaysOf(command, environment, print);
     case 'reset-password':
       return printResetLink(command, environment, print);
   }

@@ -1,6 +1,7 @@
 import { dayNumber } from '../shared/calendar-day.ts';
 import { countDatings, datingRunsOf } from './count-datings.ts';
 import { countOfDay, type CountingRule, type Counts, type MinMax } from './count-days.ts';
+import { isCorrected } from './with-corrections.ts';
 import type { Ledger } from './ledger.ts';
 
 /**
@@ -31,8 +32,4 @@ export function countLedger(ledger: Ledger, rule: CountingRule, counts: Counts):
     total.max += countDatings(ledger, run, { rule, counts, isCounted, isLeast: false });
   }
   return total;
-}
-
-function isCorrected({ grounds }: Ledger['days'][number]): boolean {
-  return grounds.some(({ among }) => among[0]?.evidence[0]?.kind === 'correction');
 }

@@ -28,3 +28,8 @@ function corrected({ date, nights }: LedgerDay, said: readonly CorrectionFact[])
   const lived = Math.max(1, nights.length);
   return { date, grounds, nights: Array.from({ length: lived }, () => ({ aboard: null, ground })) };
 }
+
+/** Whether somebody corrected a day. */
+export function isCorrected({ grounds }: LedgerDay): boolean {
+  return grounds.some(({ among }) => among[0]?.evidence[0]?.kind === 'correction');
+}
