@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { ExportFormat } from '../domain/exports/formats.ts';
 import type { DaysCommand } from './days-command.ts';
+import { UsageError } from './failures.ts';
 import { readDaysOptions } from './days-options.ts';
 
 /** What the command line asks for. */
@@ -27,12 +28,6 @@ export type Command =
     }
   | DaysCommand
   | { name: 'reset-password'; email: string };
-
-/** The command line is not understood, or asks for what is not there; told in one line. */
-export class UsageError extends Error {}
-
-/** What keeps a command from its work, in one line; how it was called is right. */
-export class CommandFailure extends Error {}
 
 export const help = `Usage: npm run -s sojourn -- COMMAND
 

@@ -4,7 +4,7 @@ import { Refusal } from '../server/errors.ts';
 import { factsOf } from '../server/days/facts.actions.ts';
 import { openReference } from '../server/reference/open-reference.ts';
 import { referenceFile } from '../server/reference/reference-file.ts';
-import { UsageError } from './command.ts';
+import { UsageError } from './failures.ts';
 import { type DayFiles, readDayFiles } from './day-files.ts';
 import { type FileProblem } from './day-file-problems.ts';
 import { dayLookups } from './day-lookups.ts';

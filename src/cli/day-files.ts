@@ -24,7 +24,7 @@ import {
 import type { FiledTrack } from '../domain/days/files/tracks-file.ts';
 import type { StoredJourney } from '../domain/journeys/journey.ts';
 import type { Nationality } from '../domain/people/person.ts';
-import { CommandFailure } from './command.ts';
+import { CommandFailure } from './failures.ts';
 import { type ReadFile, readTable, type TableReader } from './day-file.ts';
 import type { FileProblem } from './day-file-problems.ts';
 import { readTracksFolder } from './day-tracks.ts';

@@ -3,7 +3,7 @@ import { readApart } from '../domain/days/territories/apart-list.ts';
 import type { TerritoryChoice } from '../domain/days/territories/territory.ts';
 import { daysBetween } from '../domain/shared/calendar-day.ts';
 import { wholeDay } from '../domain/shared/edtf-date.ts';
-import { UsageError } from './command.ts';
+import { UsageError } from './failures.ts';
 import type { FactSource } from './day-facts.ts';
 import type { DaysCommand } from './days-command.ts';
 

@@ -1,4 +1,5 @@
-import { readCommand, help, UsageError } from './command.ts';
+import { readCommand, help } from './command.ts';
+import { UsageError } from './failures.ts';
 import { printDaysOf } from './days-command.ts';
 import { exportToFile } from './export-command.ts';
 import { failureLine } from './failure-line.ts';
