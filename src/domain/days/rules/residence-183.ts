@@ -9,7 +9,7 @@ export type ResidenceTerms = Partial<Pick<OwnRule, 'from' | 'days' | 'period' | 
  * Statutes differ. Some say "more than 183 days" (Spain, Ley 35/2006 art. 9; the OECD Model art. 15(2)
  * for work), some 183 or more, some count any twelve months, or nights: `terms` says so.
  */
-export const usualTerms = {
+const usualTerms = {
   from: 'at-least',
   days: 183,
   period: { kind: 'calendar-year' },

@@ -1,3 +1,4 @@
+import { dayNumber } from '../../shared/calendar-day.ts';
 import { countOfDay, type MinMax } from '../count-days.ts';
 import type { LedgerDay, Stop } from '../ledger-day.ts';
 import type { Spot } from '../spot.ts';
@@ -11,7 +12,6 @@ import {
 } from './counting.ts';
 import type { RuleInput } from './rule.ts';
 import type { Window } from './windows.ts';
-import { dayNumber } from '../../shared/calendar-day.ts';
 
 /** From when the end of the day decides (Finance Act 2008 s. 24). */
 export const midnightsFrom = '2008-04-06';
@@ -24,6 +24,9 @@ const qualifyingDays = 30;
 /** Para 22(6): exceptional days beyond these count, from the beginning of the tax year on. */
 const mostExceptional = 60;
 
+/** Somebody who leaves on the day after they came was there for less. */
+const mostMinutes = 2 * 24 * 60;
+
 /** Great Britain and Northern Ireland: Guernsey, Jersey, Man and Gibraltar have codes of their own. */
 const isUk = ({ spot }: { spot: Spot }) => spot.country === 'GB';
 
@@ -35,7 +38,7 @@ const isUk = ({ spot }: { spot: Spot }) => spot.country === 'GB';
  * - Deemed (para 23(4), from 2013): somebody with three ties who was resident in one of the three years
  *   before spends each day beyond 30 in the year on which they were present, but not at its end. The
  *   day on which a transit leaves is such a day (HMRC RDRM11720, RDRM11730).
- * - Before 6 April 2008: days of arrival and of departure were ignored (IR20 para 1.2), so a day counts
+ * - Before 6 April 2008: days of arrival and of departure were ignored (IR20), so a day counts
  *   that begins and ends in the UK with nothing else between.
  */
 export function ukDayWeigher(
@@ -47,12 +50,12 @@ export function ukDayWeigher(
   const mayDeem = wasResident && ties >= tiesToDeem;
   const spent = countingOf(isUk, (stop) => isPassage(stop, input));
   let taxYear: number | undefined;
-  let [excused, surelyQualifying, maybeQualifying] = [0, 0, 0];
+  let [excused, qualifiedForMin, qualifiedForMax] = [0, 0, 0];
   return (day, before) => {
     const year = taxYears.startOn(dayNumber(day.date));
     if (year !== taxYear) {
       taxYear = year;
-      [excused, surelyQualifying, maybeQualifying] = [0, 0, 0];
+      [excused, qualifiedForMin, qualifiedForMax] = [0, 0, 0];
     }
     if (day.date < midnightsFrom) return wholeDay(day, before);
     const midnight = countBy(day, 'midnight', spent);
@@ -64,12 +67,15 @@ export function ukDayWeigher(
     if (!mayDeem) return midnight;
     const present = countOfDay(day, 'any', isUk);
     const atItsEnd = countOfDay(day, 'midnight', isUk);
-    // A day that may have ended in the UK is the lesser of the two for the least, the greater for the most.
-    const deemed = {
-      min: present.min > 0 && atItsEnd.min === 0 && ++surelyQualifying > qualifyingDays ? 1 : 0,
-      max: present.max > 0 && atItsEnd.max === 0 && ++maybeQualifying > qualifyingDays ? 1 : 0,
+    // A day that may have ended in the UK qualifies for the least that counts, and not for the most.
+    const qualifiesForMin = present.min > 0 && atItsEnd.min === 0;
+    const qualifiesForMax = present.max > 0 && atItsEnd.max === 0;
+    if (qualifiesForMin) qualifiedForMin++;
+    if (qualifiesForMax) qualifiedForMax++;
+    return {
+      min: midnight.min + (qualifiesForMin && qualifiedForMin > qualifyingDays ? 1 : 0),
+      max: midnight.max + (qualifiesForMax && qualifiedForMax > qualifyingDays ? 1 : 0),
     };
-    return { min: midnight.min + deemed.min, max: midnight.max + deemed.max };
   };
 }
 
@@ -81,29 +87,19 @@ export function ukDayWeigher(
 function isPassage(stop: Stop, input: RuleInput): boolean | undefined {
   if (stop.byHand === false) return false;
   const crosses = crossesOnly(stop, ({ country }) => country === 'GB');
-  if (stop.byHand) return crosses;
+  // Longer than two days have two midnights, and the second is not that of the arrival.
+  const isOver = stop.minutes !== undefined && stop.minutes >= mostMinutes;
+  if (stop.byHand) return isOver ? false : crosses;
   return allHold(crosses, goesOnToAnotherCountry(stop), isShort(stop, input));
 }
 
 function wholeDay(day: LedgerDay, before: LedgerDay | undefined): MinMax {
-  const [begins, ends] = [before && countOfDay(before, 'midnight', isUk), endsIn(day)];
+  const begins = before ? countOfDay(before, 'midnight', isUk) : { min: 0, max: 0 };
+  const ends = countOfDay(day, 'midnight', isUk);
+  const isWholly = day.grounds.every(({ among }) => among.every(isUk));
+  const mayBeWholly = day.grounds.every(({ among, isSure }) => !isSure || among.some(isUk));
   return {
-    min:
-      begins &&
-      begins.min > 0 &&
-      ends.min > 0 &&
-      day.grounds.every(({ among }) => among.every(isUk))
-        ? 1
-        : 0,
-    max:
-      (!begins || begins.max > 0) &&
-      ends.max > 0 &&
-      day.grounds.every(({ among, isSure }) => !isSure || among.some(isUk))
-        ? 1
-        : 0,
+    min: isWholly && begins.min > 0 && ends.min > 0 ? 1 : 0,
+    max: mayBeWholly && begins.max > 0 && ends.max > 0 ? 1 : 0,
   };
-}
-
-function endsIn(day: LedgerDay): MinMax {
-  return countOfDay(day, 'midnight', isUk);
 }

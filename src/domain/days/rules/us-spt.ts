@@ -35,7 +35,7 @@ export function weightedSixths([current, previous, first]: ThreeYears): number {
 }
 
 /** Whether the substantial presence test is met by the counted days of three years. */
-export function meetsSubstantialPresence(days: ThreeYears): boolean {
+function meetsSubstantialPresence(days: ThreeYears): boolean {
   return days[0] >= leastInYear && weightedSixths(days) >= limit * 6;
 }
 
@@ -133,7 +133,7 @@ function tallyOfLedger(input: RuleInput): Tally {
 }
 
 /** The fifty states and the District of Columbia (26 USC 7701(a)(9)): no territory, under either code. */
-export function isInStates({ country, region }: Spot): boolean {
+function isInStates({ country, region }: Spot): boolean {
   return country === 'US' && !/^US-(AS|GU|MP|PR|UM|VI)$/.test(region);
 }
 
