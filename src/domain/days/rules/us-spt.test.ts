@@ -130,6 +130,13 @@ describe('of a ledger', () => {
     ['of 24 hours', stopBetween('CA', 'MX', { minutes: 1440 }), 1, 1],
     ['on to another state', stopBetween('CA', 'US-TX'), 1, 1],
     ['of unknown length', stopBetween('CA', 'MX', { minutes: undefined }), 0, 1],
+    ['of somebody’s word', stopBetween('CA', 'MX', { minutes: undefined, byHand: true }), 0, 0],
+    [
+      'of somebody’s word for 24 hours',
+      stopBetween('CA', 'MX', { minutes: 1440, byHand: true }),
+      1,
+      1,
+    ],
     ['that was none', stopBetween('CA', 'MX', { byHand: false }), 1, 1],
     ['between perhaps one point', stopBetween('CA', 'CA'), 0, 1],
   ])('a stop %s', (_, stop, min, max) => {

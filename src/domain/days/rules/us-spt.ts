@@ -144,8 +144,9 @@ function isInStates({ country, region }: Spot): boolean {
 function isTransit(stop: Stop): boolean | undefined {
   if (stop.byHand === false) return false;
   const crosses = crossesOnly(stop, isInStates);
-  if (stop.byHand) return crosses;
   const isShort = stop.minutes === undefined ? undefined : stop.minutes < transitMinutes;
+  // The hours are the law's: somebody's word stands for them only where they are not known.
+  if (stop.byHand) return allHold(crosses, isShort ?? true);
   return allHold(crosses, isShort, areTwoPoints(stop));
 }
 
