@@ -10,11 +10,11 @@ export interface Panels {
 }
 
 /** From this width on the list and the card of a stay leave the map enough, px. */
-export const roomForBoth = 1200;
+export const roomForBoth = 1280;
 
 /** px, as the style sheets have them, with what stands around them */
-const list = { wide: 400, low: 352 };
-const card = 430;
+const list = { wide: 412, low: 352 };
+const card = 454;
 const folded = 118;
 
 interface Sheet {

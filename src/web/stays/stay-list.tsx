@@ -37,8 +37,12 @@ export function StayList({ lines, words, chosen, hrefOf, onChoose }: StayListPro
     overscan: 8,
   });
   const chosenAt = lines.findIndex((line) => line.kind === 'stay' && line.row.id === chosen);
+  const wasChosen = useRef(false);
   useEffect(() => {
-    if (chosenAt >= 0) virtualizer.scrollToIndex(chosenAt, { align: 'auto' });
+    if (chosenAt < 0) return;
+    // Of an address that is opened, what was before and after is seen as well.
+    virtualizer.scrollToIndex(chosenAt, { align: wasChosen.current ? 'auto' : 'center' });
+    wasChosen.current = true;
   }, [virtualizer, chosenAt]);
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

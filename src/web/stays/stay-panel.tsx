@@ -23,7 +23,7 @@ interface StayPanelProps {
 }
 
 /** What the head of the card has said. */
-const inHead = ['arrival', 'departure', 'kind', 'name'];
+const inHead = ['arrival', 'departure', 'kind', 'name', 'town', 'country'];
 
 /** Everything that the archive says of a stay, beside the list or in its place. */
 export function StayPanel({ row, shown, words, onOpen, onEdit, onClose }: StayPanelProps) {
@@ -31,32 +31,34 @@ export function StayPanel({ row, shown, words, onOpen, onEdit, onClose }: StayPa
   const { id, stay } = row;
   return (
     <section className={classes.panel} aria-label={t('card')}>
-      <header className={classes.head}>
-        <h2 className={classes.title}>{words.titleOf(row)}</h2>
-        <div className={classes.buttons} data-no-print>
-          <StepButtons
-            shown={shown}
-            id={id}
-            previousLabel={t('previous')}
-            nextLabel={t('next')}
-            hasKeys
-            onOpen={onOpen}
-          />
-          <ActionIcon variant="subtle" size="lg" aria-label={t('close')} onClick={onClose}>
-            <IconX size={18} aria-hidden />
-          </ActionIcon>
-        </div>
-      </header>
-      <p className={classes.when}>
-        <FigureRow figures={[words.datesOf(row), words.nightsOf(row)]} />
-      </p>
-      <p className={classes.kind}>
-        <StayKindIcon kind={stay.kind} />
-        <FigureRow figures={[words.kindOf(row), words.placeOf(row)]} />
-      </p>
-      <CardFrame kind="stay" id={id} href={links.stays({ stay: id })} onEdit={onEdit}>
-        <RecordFacts kind="stay" record={stay} without={inHead} />
-      </CardFrame>
+      <div className={classes.body}>
+        <header className={classes.head}>
+          <h2 className={classes.title}>{words.titleOf(row)}</h2>
+          <div className={classes.buttons} data-no-print>
+            <StepButtons
+              shown={shown}
+              id={id}
+              previousLabel={t('previous')}
+              nextLabel={t('next')}
+              hasKeys
+              onOpen={onOpen}
+            />
+            <ActionIcon variant="subtle" size="lg" aria-label={t('close')} onClick={onClose}>
+              <IconX size={18} aria-hidden />
+            </ActionIcon>
+          </div>
+        </header>
+        <p className={classes.when}>
+          <FigureRow figures={[words.datesOf(row), words.nightsOf(row)]} />
+        </p>
+        <p className={classes.kind}>
+          <StayKindIcon kind={stay.kind} />
+          <FigureRow figures={[words.kindOf(row), words.placeOf(row)]} />
+        </p>
+        <CardFrame kind="stay" id={id} href={links.stays({ stay: id })} onEdit={onEdit}>
+          <RecordFacts kind="stay" record={stay} without={inHead} />
+        </CardFrame>
+      </div>
     </section>
   );
 }
