@@ -125,6 +125,7 @@ export function StaysScreen({ rows }: { rows: readonly StayRow[] }) {
           <StayDrawer
             key={edited}
             stay={edited}
+            personId={person?.id}
             onClose={() => setEdited(undefined)}
             onDeleted={() => {
               setEdited(undefined);
