@@ -1,3 +1,4 @@
+import { collectionModes } from '../domain/collections/collection.ts';
 import { recogniseFormat } from '../domain/imports/formats/registry.ts';
 import { FileContent } from '../domain/imports/reading/file-content.ts';
 import type { TableMapping } from '../domain/imports/table/mapping.ts';
@@ -7,6 +8,8 @@ import { acceptImport } from '../server/imports/accept.actions.ts';
 import { discardPreview } from '../server/imports/change-preview.actions.ts';
 import { listRows } from '../server/imports/judged-rows.queries.ts';
 import { findImport } from '../server/imports/imports.queries.ts';
+import { sayCollections } from '../server/imports/say-collections.actions.ts';
+import { targetOf } from '../server/imports/targets.ts';
 import { findTable } from '../server/imports/tables/import-tables.queries.ts';
 import { previewImport } from '../server/imports/preview.actions.ts';
 import { listPeople } from '../server/people/people.queries.ts';
@@ -58,7 +61,8 @@ export async function importFiles(
       await each(async (file) => {
         const isAsked = isLogOfSomebody(file, command, mapping);
         const personId = isAsked ? await choose() : undefined;
-        return importFile(installation, actor, { personId, mapping }, file);
+        const { collection } = command;
+        return importFile(installation, actor, { personId, mapping, collection }, file);
       });
     });
   }
@@ -94,10 +98,17 @@ async function choosePerson({ db }: Installation, archiveId: string, slug: strin
   return person.id;
 }
 
+/** What was said of all files. */
+interface Said {
+  personId: string | undefined;
+  mapping: TableMapping | undefined;
+  collection: string | undefined;
+}
+
 async function importFile(
   { db, storage, bus, clock, reading }: Installation,
   actor: Actor,
-  said: { personId: string | undefined; mapping: TableMapping | undefined },
+  { collection, ...said }: Said,
   file: GivenFile,
 ): Promise<ImportReport> {
   if ('reason' in file) return reportUnreadable(file.path, file.reason);
@@ -121,6 +132,12 @@ async function importFile(
         file.path,
         refusalLine(new Refusal('invalid', 'date-unanswered', { name: table.openDate })),
       );
+    }
+    if (collection !== undefined && preview && targetOf(preview.format).countByCollectionMode) {
+      const into = { newCollection: collection };
+      for (const mode of collectionModes) {
+        await sayCollections(db, archiveId, importId, { mode, into });
+      }
     }
     const { outcome } = await acceptImport(deps, actor, importId);
     const found = await findImport(db, archiveId, importId);

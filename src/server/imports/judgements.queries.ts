@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { IntoOfRow } from '../../domain/imports/into-collection.ts';
 import type { RowOutcome } from '../../domain/imports/import-row.ts';
 import { inBatches } from '../db/batches.ts';
 import { engineOf } from '../db/engine-of.ts';
@@ -74,6 +75,24 @@ function toJudgementRow({ position, outcome, problem, recordId, ...update }: Row
     // Most rows have none: null is what they are found by.
     warnings: warnings.length === 0 ? null : JSON.stringify(warnings),
   };
+}
+
+/** Says which collection one track of an import goes into; false where there is no such row. */
+export async function setCollectionOfRow(
+  db: Db,
+  archiveId: string,
+  importId: string,
+  { position, into }: { position: number; into: IntoOfRow },
+): Promise<boolean> {
+  const said = typeof into === 'object' ? into.collectionId : into === 'none' ? '' : null;
+  const { numUpdatedRows } = await db
+    .updateTable('import_judgement')
+    .set({ collection_id: said })
+    .where('archive_id', '=', archiveId)
+    .where('import_id', '=', importId)
+    .where('position', '=', position)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** How many rows of an import come to what. */

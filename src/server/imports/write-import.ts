@@ -5,6 +5,7 @@ import type {
   MappedTraveller,
   RowOutcome,
 } from '../../domain/imports/import-row.ts';
+import type { IntoCollections } from '../../domain/imports/into-collection.ts';
 import { sumOutcomes } from '../../domain/imports/import-row.ts';
 import type { Writing } from '../changes/record-changes.ts';
 import type { JobHold } from '../jobs/job-hold.ts';
@@ -26,6 +27,8 @@ const writes: ReadonlySet<RowOutcome> = new Set(['new', 'add-traveller', 'update
 export interface WrittenImport {
   /** with those who were to be made */
   travellers: MappedTraveller[];
+  /** with those that were to be made */
+  into: IntoCollections;
   outcome: ImportOutcome;
 }
 
@@ -42,7 +45,7 @@ export async function writeImportRows(
   const { id, format } = preview;
   const target = targetOf(format);
   const counts = await countByOutcome(db, archiveId, id);
-  const { travellers, write } = await target.begin(writing, preview);
+  const { travellers, into = {}, write } = await target.begin(writing, preview);
   const total = preview.outcome.imported + preview.outcome.updated;
   let done = 0;
   for (const kind of target.kinds) {
@@ -61,7 +64,7 @@ export async function writeImportRows(
     }
   }
   const outcome = sumOutcomes([...counts].map(([one, count]) => ({ outcome: one, count })));
-  return { travellers, outcome };
+  return { travellers, into, outcome };
 }
 
 /**

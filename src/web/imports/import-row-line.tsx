@@ -139,7 +139,7 @@ export function ImportRowLine({ row, view }: { row: ImportRow; view: ImportView 
       {isOpen && (
         <tr id={detailsId} className={classes.details}>
           <td colSpan={6}>
-            <ImportRowDetails row={row} isPreview={isPreview} />
+            <ImportRowDetails row={row} view={view} />
           </td>
         </tr>
       )}

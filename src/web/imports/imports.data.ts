@@ -7,6 +7,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { CollectionMode } from '../../domain/collections/collection.ts';
+import type { IntoCollection, IntoOfRow } from '../../domain/imports/into-collection.ts';
 import type { RowChoice } from '../../domain/imports/matching/perhaps-same.ts';
 import type { Mapping, RowOutcome } from '../../domain/imports/import-row.ts';
 import { api, json, sendFile } from '../api.ts';
@@ -190,6 +192,25 @@ export function useImportActions(archiveId: string, id: string) {
       mutationKey,
       mutationFn: (choice: RowChoice) =>
         json(imports[':id'].rows.$put({ param, json: { choice } })),
+      onSuccess: showChosen,
+      onError,
+    }),
+    gather: useMutation({
+      mutationKey,
+      mutationFn: (said: { mode: CollectionMode; into: IntoCollection | null }) =>
+        json(imports[':id'].collections.$put({ param, json: said })),
+      onSuccess: showChosen,
+      onError,
+    }),
+    gatherRow: useMutation({
+      mutationKey,
+      mutationFn: ({ position, into }: { position: number; into: IntoOfRow }) =>
+        json(
+          imports[':id'].rows[':position'].$put({
+            param: { ...param, position: String(position) },
+            json: { into },
+          }),
+        ),
       onSuccess: showChosen,
       onError,
     }),

@@ -411,6 +411,18 @@ export const imports = {
     first: 'First say who {{name}} is.',
     saidElsewhere: 'As you said for another file.',
   },
+  maps: {
+    title: 'On which map?',
+    of: { road: 'Road map', rail: 'Train map' },
+    tracks_one: '{{number}} track',
+    tracks_other: '{{number}} tracks',
+    none: 'No map',
+    new: 'A new map',
+    newName: 'Name of the new map',
+    label: 'Map',
+    ofRow: 'Map of line {{line}}',
+    asAll: 'As chosen above',
+  },
   table: {
     label: 'Rows of {{name}}',
     line: 'Line',
