@@ -594,10 +594,12 @@ export const imports = {
       'A table of any kind with columns of your own, such as Date, From, To, Airline and Flight: save a spreadsheet as CSV, or paste its cells here.',
     'sojourn-json': 'The JSON export of a log, which is complete.',
     gpx: 'Recorded tracks and planned routes of Garmin, Strava, Komoot, OsmAnd and most others.',
-    kml: 'Lines of Google Earth and Google My Maps.',
+    kml: 'Lines of Google Earth and Google My Maps, and the points of loggers that have times.',
     kmz: 'The same, packed.',
     tcx: 'Activities and courses of Garmin Connect and others.',
     geojson: 'Lines of map programs.',
+    'csv-positions':
+      'A table of positions with their times, of GPSLogger, Sensor Logger, i-gotU, Columbus and others.',
     polyline: 'A text with one of Google’s encoded lines a line.',
     'google-timeline-android':
       'Android: Settings → Location → Location services → Timeline → Export Timeline data.',
