@@ -106,20 +106,20 @@ interface Said {
 }
 
 async function importFile(
-  { db, storage, bus, clock, reading }: Installation,
+  { db, storage, bus, clock, reading, log }: Installation,
   actor: Actor,
   { collection, ...said }: Said,
   file: GivenFile,
 ): Promise<ImportReport> {
   if ('reason' in file) return reportUnreadable(file.path, file.reason);
   try {
-    const deps = { db, storage, bus, clock, reading };
+    const deps = { db, storage, bus, clock, reading, log };
     const { archiveId } = actor;
     const importId = await previewImport(deps, actor, { ...file, ...said });
     const preview = await findImport(db, archiveId, importId);
     const asked = preview?.travellers.find(({ isAsked }) => isAsked);
     if (asked) {
-      await discardPreview({ db, storage }, archiveId, importId);
+      await discardPreview(deps, archiveId, importId);
       return reportUnreadable(
         file.path,
         `Who is “${asked.name}”? Nobody in this archive is surely the one. Say --person SLUG if the log is theirs, or import the file in the browser`,
@@ -127,7 +127,7 @@ async function importFile(
     }
     const table = await findTable(db, archiveId, importId);
     if (table && table.openDate !== '') {
-      await discardPreview({ db, storage }, archiveId, importId);
+      await discardPreview(deps, archiveId, importId);
       return reportUnreadable(
         file.path,
         refusalLine(new Refusal('invalid', 'date-unanswered', { name: table.openDate })),
