@@ -2,6 +2,7 @@ import { type CollectionMode, collectionModes } from '../../domain/collections/c
 import type { IntoCollection } from '../../domain/imports/into-collection.ts';
 import { type ImportStatus, isUndoable } from '../../domain/imports/import-status.ts';
 import type { RowChoice } from '../../domain/imports/matching/perhaps-same.ts';
+import type { KindName } from '../../domain/records/registry.ts';
 import type { Problem } from '../../domain/imports/problem.ts';
 import type { RowWarning } from '../../domain/imports/row-warnings.ts';
 import { sourceFormats } from '../../domain/imports/formats/registry.ts';
@@ -46,6 +47,8 @@ export interface ImportView extends ImportSummary {
   travellers: MappedTraveller[];
   /** how many rows are perhaps there already, by what is said of them */
   choices: Record<RowChoice, number>;
+  /** how many rows make a record of which kind, or change one; or did */
+  written: { kind: KindName; count: number }[];
   /** of tracks: where they go that are gathered in collections of a mode, and how many those are */
   collections: ViewedCollections[];
   /** how many rows have something about them that looks wrong, or did when they were brought */
@@ -86,6 +89,7 @@ interface RowCounts {
   addedAnyway: number;
   /** those about which something looks wrong */
   warned: number;
+  written: ImportView['written'];
   /** undefined of what goes into no collection */
   byCollectionMode: Record<CollectionMode, { all: number }> | undefined;
 }
@@ -99,6 +103,7 @@ export function viewImport(
     ...summariseImport(found),
     travellers: found.travellers,
     choices: targetOf(found.format).countChoices(found.outcome, counts.addedAnyway),
+    written: counts.written,
     collections: collectionsOf(found, counts),
     warned: counts.warned,
     openDate: table?.openDate ?? '',

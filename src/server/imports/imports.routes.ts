@@ -25,7 +25,7 @@ import { changesInTurn } from './changes-in-turn.ts';
 import { chooseRows, discardPreview, mapPeople } from './change-preview.actions.ts';
 import { rowOutcomes } from '../../domain/imports/import-row.ts';
 import { listRows, pagesOfRows, type StoredRow } from './judged-rows.queries.ts';
-import { countAddedAnyway, countWarned } from './judgements.queries.ts';
+import { countAddedAnyway, countWarned, countWrittenByKind } from './judgements.queries.ts';
 import { summariseImport, viewImport, viewRows } from './import-view.ts';
 import { freshPreviews } from './fresh-previews.ts';
 import { findImport, listImports } from './imports.queries.ts';
@@ -152,6 +152,7 @@ export function imports(deps: Deps) {
       {
         addedAnyway: await countAddedAnyway(db, archive.id, id),
         warned: await countWarned(db, archive.id, id),
+        written: await countWrittenByKind(db, archive.id, id),
         byCollectionMode: await targetOf(found.format).countByCollectionMode?.(of, found),
       },
       await findTable(db, archive.id, id),

@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { kinds } from '../../domain/records/registry.ts';
-import { useMay } from '../archives/archive.data.ts';
+import { useArchive, useMay } from '../archives/archive.data.ts';
 import { Link } from '../link.tsx';
 import { links } from '../links.ts';
-import { recordAddress } from '../record-cards/record-address.ts';
+import { mayOpenRecords, recordAddress } from '../record-cards/record-address.ts';
 import { FigureRow } from '../ui/figure-row.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import type { ImportRow, ImportView } from './imports.data.ts';
@@ -16,6 +16,7 @@ export function ImportRowDetails({ row, view }: { row: ImportRow; view: ImportVi
   const { t } = useTranslation('imports');
   const { raw, journey, existing, record, track, outcome } = row;
   const isPreview = view.status === 'preview';
+  const { role } = useArchive();
   const mayGather = useMay('imports.manage') && isPreview && outcome === 'new';
   return (
     <dl className={classes.versions}>
@@ -38,7 +39,7 @@ export function ImportRowDetails({ row, view }: { row: ImportRow; view: ImportVi
           </dd>
         </div>
       )}
-      {record && record.existingId !== null && (
+      {record && record.existingId !== null && mayOpenRecords(kinds[record.kind], role) && (
         <div>
           <dt>{t('table.existing')}</dt>
           <dd>

@@ -239,8 +239,12 @@ export function useImportActions(archiveId: string, id: string) {
   };
 }
 
-/** Undoes an accepted import, or what is left of it, and says what was undone and what was left. */
-export function useUndoImport(archiveId: string, { id, target }: ImportView) {
+/** Undoes an accepted import, or what is left of it, and says in `words` what was undone, and what was left. */
+export function useUndoImport(
+  archiveId: string,
+  { id }: Pick<ImportView, 'id'>,
+  words: 'undo.done' | 'undo.doneRecords',
+) {
   const { t } = useTranslation('imports');
   const { number } = useFormat();
   const notifyUndone = useNotifyUndone();
@@ -251,8 +255,7 @@ export function useUndoImport(archiveId: string, { id, target }: ImportView) {
     // Said here: the dialog that asked is gone as soon as the import shows that it is undone.
     onSuccess: (answer) => {
       const { undone: count } = answer;
-      const done = target === 'journeys' ? 'undo.done' : 'undo.doneRecords';
-      const said = count > 0 ? t(done, { count, number: number(count) }) : t('undo.doneAll');
+      const said = count > 0 ? t(words, { count, number: number(count) }) : t('undo.doneAll');
       notifyUndone(id, answer, said);
       hearOfChange({ archiveId, version: answer.archiveVersion, kinds: null });
       return renewImport(queries, archiveId, id);

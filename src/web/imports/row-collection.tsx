@@ -22,7 +22,7 @@ export function RowCollection({ importId, row: { position, line }, track }: RowC
   const sorted = [...collections.filter(fits), ...collections.filter((one) => !fits(one))];
   return (
     <NativeSelect
-      className={classes.choice}
+      className={classes.ownChoice}
       size="xs"
       aria-label={t('maps.ofRow', { line })}
       disabled={gatherRow.isPending}
