@@ -75,10 +75,8 @@ function Choices({ view, job, comparison, onCompare, onAccept }: AcceptBarProps)
       : question?.about === 'traveller'
         ? t('people.first', { name: question.name })
         : undefined;
-  const label =
-    addTravellers > 0 && addTravellers + completed === writes
-      ? 'acceptAdd'
-      : shownTargets[view.target].accept;
+  const { accept: usual, acceptAdd = usual } = shownTargets[view.target];
+  const label = addTravellers + completed === writes ? acceptAdd : usual;
   const ended = job && isToldOf(job) ? job : undefined;
   const discardIt = () => {
     // What came of accepting it needs not be said of what is discarded here.

@@ -11,6 +11,8 @@ interface ShownTarget {
   };
   /** on the button that accepts it */
   accept: 'accept' | 'acceptRecords' | 'acceptTracks';
+  /** the same where it adds to records that are there, and makes none */
+  acceptAdd?: 'acceptAdd';
   /** what accepting and undoing it did */
   done: 'result.done' | 'result.doneRecords' | 'result.doneTracks';
   completed: 'result.completed' | 'result.completedRecords';
@@ -41,6 +43,7 @@ export const shownTargets: Readonly<Record<ImportView['target'], ShownTarget>> =
   journeys: {
     people: { title: 'people.title', owner: 'people.owner' },
     accept: 'accept',
+    acceptAdd: 'acceptAdd',
     done: 'result.done',
     completed: 'result.completed',
     undone: 'undo.done',
