@@ -26,6 +26,7 @@ export function ImportLinks({ view }: { view: ImportView }) {
     journey: links.log(slug),
     track: links.collections('road'),
     collection: links.collections('road'),
+    stay: links.stays(),
   };
   return view.written.map(({ kind, count }) => {
     if (kind === 'track' && view.collections.length > 0) {
