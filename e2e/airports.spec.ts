@@ -102,6 +102,21 @@ test('the whole list is scrolled through, and an address opens one of it', async
   await expect(page).toHaveURL(/Admin_Airports$/);
 });
 
+test('the list says in which order it is, also in the one that is of no column', async ({
+  newcomer,
+}) => {
+  const { page } = await newcomer('Alex');
+  await page.goto('/Admin_Airports');
+  await expect(page.getByText(/^[\d,]+ airports · most important first$/)).toBeVisible();
+  await expect(list(page).locator('th[aria-sort]')).toHaveCount(0);
+  await page.goto('/Admin_Airports?sort=iata');
+  const iata = list(page).getByRole('columnheader', { name: 'IATA' });
+  await expect(iata).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByRole('button', { name: 'Sort by importance' }).click();
+  await expect(page).toHaveURL(/Admin_Airports$/);
+  await expect(page.getByText('most important first')).toBeVisible();
+});
+
 test('an airfield that no list has is added by a click on the map', async ({ newcomer }) => {
   const { page } = await newcomer('Alex');
   await page.goto('/Admin_Airports');

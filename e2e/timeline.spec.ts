@@ -24,7 +24,9 @@ test('a timeline is previewed with rows of several kinds, imported, read as stay
   await card.getByRole('button', { name: 'Import 4 records' }).click();
   await expect(card.getByText('4 records imported.')).toBeVisible();
 
-  await page.goto('/Admin_Data/stays');
+  await expect(card.getByRole('link', { name: 'Journeys (1)' })).toBeVisible();
+  await expect(card.getByRole('link', { name: 'Tracks (1)' })).toBeVisible();
+  await card.getByRole('link', { name: 'Stays (2)' }).click();
   const table = page.getByRole('grid', { name: 'Stays' });
   await expect(table.getByRole('gridcell', { name: 'Bergen' })).toBeVisible();
   await expect(table.getByRole('gridcell', { name: 'Home', exact: true })).toBeVisible();
@@ -34,7 +36,9 @@ test('a timeline is previewed with rows of several kinds, imported, read as stay
   await page.getByText('Timeline.json').click();
   await page.getByRole('button', { name: /^Undo .*Timeline.json/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByText(/^Import undone/)).toBeVisible();
+  await expect(page.getByText('Import undone: 4 records.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New, undone 4' })).toBeVisible();
+  await expect(page.getByText('4 undone · 1 skipped · 1 failed')).toBeVisible();
   await page.goto('/Admin_Data/stays');
   await expect(page.getByText('0 records')).toBeVisible();
 });

@@ -54,7 +54,10 @@ test('a drive is imported, put on a map, read along its profile, played and take
   await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Europe');
   await form.getByLabel('Region').fill('Switzerland');
   await form.getByRole('button', { name: 'Add' }).click();
-  await expect(page.getByText('Nothing is on this map yet')).toBeVisible();
+  const empty = page.getByRole('region', { name: 'Legs on this map' });
+  await expect(empty.getByText('Nothing is on this map yet')).toBeVisible();
+  await expect(empty.getByRole('link', { name: 'Import tracks' })).toBeVisible();
+  await expect(empty.getByRole('button', { name: 'Draw a line' })).toBeVisible();
 
   await alex.importFile('hauenstein.gpx', overTheHauenstein);
   await page.goto('/Road');
@@ -77,7 +80,9 @@ test('a drive is imported, put on a map, read along its profile, played and take
     'aria-current',
     'true',
   );
-  await expect(panel.getByText('1:00')).toBeVisible();
+  // Moving, and in all: nobody stopped.
+  await expect(panel.getByText('1:00', { exact: true })).toHaveCount(2);
+  await expect(panel.getByText('Stops')).toBeHidden();
   const place = panel.getByRole('slider', { name: 'Place on the line' });
   await place.focus();
   await page.keyboard.press('End');

@@ -20,6 +20,7 @@ const files = {
   journeys: text('journeys.csv'),
   collections: text('collections.csv'),
   tracks: text('tracks.csv'),
+  stays: text('stays.csv'),
 };
 const reference = openReference(referenceFile);
 let ids = 0;

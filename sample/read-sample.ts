@@ -2,6 +2,7 @@ import type { Journey } from '../src/domain/journeys/journey.ts';
 import { type JourneyLookups, readJourneys } from './read-journeys.ts';
 import { readPeople, type SamplePerson } from './read-people.ts';
 import { readPlaces } from './read-places.ts';
+import { readStays, type SampleStay, type StayLookups } from './read-stays.ts';
 import { readTracks, type SampleCollection } from './read-tracks.ts';
 
 /** The texts of the CSV files beside this one. */
@@ -11,6 +12,7 @@ export interface SampleFiles {
   journeys: string;
   collections: string;
   tracks: string;
+  stays: string;
 }
 
 /** A household ready to be written into an archive: journeys name people and places by their ids. */
@@ -18,7 +20,10 @@ export interface Sample {
   people: SamplePerson[];
   journeys: Journey[];
   collections: SampleCollection[];
+  stays: SampleStay[];
 }
+
+type SampleReference = JourneyLookups['reference'] & StayLookups['reference'];
 
 /**
  * Reads the sample household. `newId` gives every person and place an id of its own; airports,
@@ -27,11 +32,16 @@ export interface Sample {
  */
 export function readSample(
   files: SampleFiles,
-  { reference, newId }: { reference: JourneyLookups['reference']; newId: () => string },
+  { reference, newId }: { reference: SampleReference; newId: () => string },
 ): Sample {
   const places = readPlaces(files.places, newId);
   const people = readPeople(files.people, places, newId);
   const personIds = new Map(people.map(({ slug, id }) => [slug, id]));
   const journeys = readJourneys(files.journeys, { reference, places, personIds });
-  return { people, journeys, collections: readTracks(files, { journeys, personIds }) };
+  return {
+    people,
+    journeys,
+    collections: readTracks(files, { journeys, personIds }),
+    stays: readStays(files.stays, { reference, places, personIds }),
+  };
 }

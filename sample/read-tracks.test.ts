@@ -16,6 +16,7 @@ const { collections } = readSample(
     journeys: text('journeys.csv'),
     collections: text('collections.csv'),
     tracks: text('tracks.csv'),
+    stays: text('stays.csv'),
   },
   { reference: openReference(referenceFile), newId: () => `id-${++ids}` },
 );

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { longestCollectionName } from '../domain/collections/collection.ts';
 import type { ExportFormat } from '../domain/exports/formats.ts';
 import type { DaysCommand } from './days-command.ts';
 import { UsageError } from './failures.ts';
@@ -12,6 +13,8 @@ export type Command =
       files: string[];
       archive: string | undefined;
       person: string | undefined;
+      /** the map that tracks go onto */
+      collection: string | undefined;
       dryRun: boolean;
       json: boolean;
       /** the file that says how the columns of the others are read */
@@ -32,8 +35,11 @@ export type Command =
 export const help = `Usage: npm run -s sojourn -- COMMAND
 
   import FILE… --archive ID|only --person SLUG [--json]
-      Brings flight logs into an archive, or everything of another archive. The format is recognised
-      from the content; what was exported with --everything needs no --person.
+      Brings flight logs, tracks and timelines into an archive, or everything of another archive. The
+      format is recognised from the content; what was exported with --everything needs no --person.
+  import FILE… --collection NAME …
+      Puts the tracks of the files onto the map of that name, which is made where there is none: those
+      by rail onto one among the train maps, all others onto one among the road maps.
   import FILE… --map MAP.json …
       Reads tables with columns of their own as MAP.json says, instead of as their columns propose it.
   import FILE --show-map
@@ -72,12 +78,16 @@ export function readCommand(args: readonly string[]): Command {
     case 'import': {
       const { archive, person, json = false } = values;
       const dryRun = values['dry-run'] ?? false;
+      const collection = values.collection?.trim();
+      if (collection === '' || (collection?.length ?? 0) > longestCollectionName) {
+        throw new UsageError('Onto which map? --collection NAME');
+      }
       if (rest.length === 0) throw new UsageError('Which files? import FILE…');
       if (values['show-map']) return { name: 'show-map', file: onlyFile(rest, values) };
       if (!dryRun && archive === undefined) {
         throw new UsageError('Into which archive? --archive ID, or --archive only');
       }
-      return { name, files: rest, archive, person, dryRun, json, map: values.map };
+      return { name, files: rest, archive, person, collection, dryRun, json, map: values.map };
     }
     case 'export': {
       if (rest.length > 0) throw new UsageError(`Not understood: ${rest.join(' ')}`);
@@ -126,6 +136,7 @@ function parse(args: readonly string[]) {
       options: {
         archive: { type: 'string' },
         person: { type: 'string' },
+        collection: { type: 'string' },
         format: { type: 'string' },
         output: { type: 'string' },
         everything: { type: 'boolean' },

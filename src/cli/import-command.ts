@@ -1,3 +1,4 @@
+import { collectionModes } from '../domain/collections/collection.ts';
 import { recogniseFormat } from '../domain/imports/formats/registry.ts';
 import { FileContent } from '../domain/imports/reading/file-content.ts';
 import type { TableMapping } from '../domain/imports/table/mapping.ts';
@@ -7,6 +8,8 @@ import { acceptImport } from '../server/imports/accept.actions.ts';
 import { discardPreview } from '../server/imports/change-preview.actions.ts';
 import { listRows } from '../server/imports/judged-rows.queries.ts';
 import { findImport } from '../server/imports/imports.queries.ts';
+import { sayCollections } from '../server/imports/say-collections.actions.ts';
+import { targetOf } from '../server/imports/targets.ts';
 import { findTable } from '../server/imports/tables/import-tables.queries.ts';
 import { previewImport } from '../server/imports/preview.actions.ts';
 import { listPeople } from '../server/people/people.queries.ts';
@@ -59,7 +62,8 @@ export async function importFiles(
       await each(async (file) => {
         const isAsked = isLogOfSomebody(file, command, mapping);
         const personId = isAsked ? await choose() : undefined;
-        return importFile(installation, actor, { personId, mapping }, file);
+        const { collection } = command;
+        return importFile(installation, actor, { personId, mapping, collection }, file);
       });
     });
   }
@@ -95,21 +99,28 @@ async function choosePerson({ db }: Installation, archiveId: string, slug: strin
   return person.id;
 }
 
+/** What was said of all files. */
+interface Said {
+  personId: string | undefined;
+  mapping: TableMapping | undefined;
+  collection: string | undefined;
+}
+
 async function importFile(
-  { db, storage, bus, clock, reading }: Installation,
+  { db, storage, bus, clock, reading, log }: Installation,
   actor: Actor,
-  said: { personId: string | undefined; mapping: TableMapping | undefined },
+  { collection, ...said }: Said,
   file: GivenFile,
 ): Promise<ImportReport> {
   if ('reason' in file) return reportUnreadable(file.path, file.reason);
   try {
-    const deps = { db, storage, bus, clock, reading };
+    const deps = { db, storage, bus, clock, reading, log };
     const { archiveId } = actor;
     const importId = await previewImport(deps, actor, { ...file, ...said });
     const preview = await findImport(db, archiveId, importId);
     const asked = preview?.travellers.find(({ isAsked }) => isAsked);
     if (asked) {
-      await discardPreview({ db, storage }, archiveId, importId);
+      await discardPreview(deps, archiveId, importId);
       return reportUnreadable(
         file.path,
         `Who is “${asked.name}”? Nobody in this archive is surely the one. Say --person SLUG if the log is theirs, or import the file in the browser`,
@@ -117,11 +128,17 @@ async function importFile(
     }
     const table = await findTable(db, archiveId, importId);
     if (table && table.openDate !== '') {
-      await discardPreview({ db, storage }, archiveId, importId);
+      await discardPreview(deps, archiveId, importId);
       return reportUnreadable(
         file.path,
         refusalLine(new Refusal('invalid', 'date-unanswered', { name: table.openDate })),
       );
+    }
+    if (collection !== undefined && preview && targetOf(preview.format).countByCollectionMode) {
+      const into = { newCollection: collection };
+      for (const mode of collectionModes) {
+        await sayCollections(db, archiveId, importId, { mode, into });
+      }
     }
     const { outcome } = await acceptImport(deps, actor, importId);
     const found = await findImport(db, archiveId, importId);

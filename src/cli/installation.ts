@@ -18,7 +18,7 @@ import {
   type OpenDatabase,
 } from '../server/db/open-database.ts';
 import { type FileReading, fileReading } from '../server/imports/file-reading.ts';
-import { createLog } from '../server/log.ts';
+import { createLog, type Log } from '../server/log.ts';
 import { openStorage } from '../server/storage/open-storage.ts';
 import type { FileStorage } from '../server/storage/storage.ts';
 import { listEveryArchive } from './cli.queries.ts';
@@ -32,6 +32,7 @@ export interface Installation {
   bus: Bus;
   clock: Clock;
   reading: FileReading;
+  log: Log;
 }
 
 /** Opens the installation for the time of some work. Throws UsageError when there is none. */
@@ -64,11 +65,20 @@ async function withDatabase<Result>(
   const database = openDatabase(config, ofLongWork);
   try {
     await migrateAlone(config, database);
-    const bus = databaseUrl ? await postgresBus(databaseUrl, createLog('warn')) : memoryBus();
+    const log = createLog('warn');
+    const bus = databaseUrl ? await postgresBus(databaseUrl, log) : memoryBus();
     const reading = fileReading();
     try {
       const storage = openStorage(config);
-      return await work({ config, db: database.db, storage, bus, clock: systemClock, reading });
+      return await work({
+        config,
+        db: database.db,
+        storage,
+        bus,
+        clock: systemClock,
+        reading,
+        log,
+      });
     } finally {
       await reading.close();
       await bus.close();

@@ -9,6 +9,9 @@ import { createTestServer, type TestServer, type TestUser } from '../../test/ser
 import { gpxText } from '../../test/tracks/gpx-text.ts';
 import { largestSource } from '../domain/imports/limits.ts';
 import { keepFile } from '../../test/keep-file.ts';
+import { collectionKind } from '../domain/collections/collection.ts';
+import { trackKind } from '../domain/tracks/track.ts';
+import { listRecords } from '../server/record-store/records.queries.ts';
 import { listStoredFiles } from '../server/files/stored-files.queries.ts';
 import type { ImportReport } from './import-report.ts';
 
@@ -321,6 +324,23 @@ describeOnBothEngines('the command line', (engine) => {
     expect(kept).toContainEqual(
       expect.objectContaining({ mediaType: 'application/gpx+xml', size }),
     );
+  });
+
+  it('puts tracks onto a map by its name, which it makes once', async () => {
+    const drive = { from: lhr, to: edi, begins: '2018-07-03T07:30:00Z', minutes: 390 };
+    writeFileSync(join(folder, 'one.gpx'), gpxText({ ...drive, name: 'One' }));
+    const two = { ...drive, name: 'Two', begins: '2018-08-03T07:30:00Z' };
+    writeFileSync(join(folder, 'two.gpx'), gpxText(two));
+    const into = ['--archive', 'only', '--person', 'alex', '--collection', 'Far north', '--json'];
+    expect(run('import', 'one.gpx', 'two.gpx', ...into).status).toBe(0);
+    const { db } = server.deps;
+    const [map, ...others] = await listRecords(db, collectionKind, alex.archiveId);
+    expect(map?.values).toMatchObject({ mode: 'road', name: 'Far north', slug: 'Far_north' });
+    expect(others).toEqual([]);
+    const tracks = await listRecords(db, trackKind, alex.archiveId);
+    const there = tracks.filter(({ values }) => values.collectionId === map?.id);
+    expect(there.map(({ values }) => values.name).toSorted()).toEqual(['One', 'Two']);
+    expect(run('import', 'one.gpx', '--archive', 'only', '--collection', ' ').status).toBe(2);
   });
 
   it('reads what is too large to be held, where its format is read in pieces', () => {

@@ -36,6 +36,8 @@ describe('every link leads to its screen', () => {
     ['roadMaps', links.collectionById('0190')],
     ['roadMaps', links.trackById('0190')],
     ['railMaps', links.looseTrack('rail', '0190')],
+    ['stays', links.stays()],
+    ['stays', links.stays({ stay: '0190', place: 'NO:oslo' })],
     ['chartsDistance', links.chartsDistance('alex')],
     ['chartsDate', links.chartsDate('alex')],
     ['chartsRegion', links.chartsRegion('alex')],

@@ -52,6 +52,8 @@ export const links = {
     withSearch(screenPaths[screensOfCollections[mode].list], { track }),
   trackById: (track: string) => withSearch(screenPaths.roadMaps, { track }),
 
+  stays: (search: StaysSearch = {}) => withSearch(screenPaths.stays, search),
+
   chartsDistance: (people: string, filter?: JourneyFilter) =>
     ofJourneys('chartsDistance', people, filter),
   chartsDate: (people: string, filter?: JourneyFilter) => ofJourneys('chartsDate', people, filter),
@@ -88,6 +90,9 @@ const screensOfCollections = {
 export type AirportsSearch = Partial<
   Record<'q' | 'country' | 'state' | 'only' | 'sort' | 'airport', string>
 >;
+
+/** What the address of the stays says: the id of one, the slug of a person, a kind, a `StayRow.placeKey`. */
+export type StaysSearch = Partial<Record<'stay' | 'person' | 'kind' | 'place', string | undefined>>;
 
 /** A screen by its name, about these people where it is about people. */
 export function screenHref(screen: ScreenName, people: string): string {

@@ -38,6 +38,7 @@ const screens: Record<ScreenName, Screen> = {
   roadMap: main(lazyScreen(() => import('./tracks/collection-page.tsx'), 'RoadMapPage')),
   railMaps: main(lazyScreen(() => import('./tracks/collections-page.tsx'), 'RailMapsPage')),
   railMap: main(lazyScreen(() => import('./tracks/collection-page.tsx'), 'RailMapPage')),
+  stays: main(lazyScreen(() => import('./stays/stays-page.tsx'), 'StaysPage')),
   chartsDistance: main(
     lazyScreen(() => import('./figures/charts/distance-page.tsx'), 'ChartsDistancePage'),
   ),

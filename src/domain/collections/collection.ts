@@ -1,3 +1,4 @@
+import type { Mode } from '../journeys/journey.ts';
 import { choice, code, date, name, text } from '../kinds/fields.ts';
 import { defineKind, type RecordOf } from '../kinds/kind.ts';
 import { endsBeforeItBegins } from '../shared/period.ts';
@@ -5,6 +6,14 @@ import { endsBeforeItBegins } from '../shared/period.ts';
 /** The modes whose journeys are gathered in collections; each has a list of them (`/Road`, `/Train`). */
 export const collectionModes = ['road', 'rail'] as const;
 export type CollectionMode = (typeof collectionModes)[number];
+
+/** In the collections of which mode one looks for a track: whatever is not by rail is with the roads. */
+export function collectionModeOf(mode: Mode): CollectionMode {
+  return mode === 'rail' ? 'rail' : 'road';
+}
+
+/** Characters of a collection's name at most. */
+export const longestCollectionName = 120;
 
 /** Characters of a collection's address at most. */
 const longestAddress = 60;
@@ -22,7 +31,7 @@ export const collectionKind = defineKind({
   cap: 'collectionsOfArchive',
   fields: {
     mode: choice(collectionModes, { required: true }),
-    name: name(120, { required: true, searched: true }),
+    name: name(longestCollectionName, { required: true, searched: true }),
     // The `:map` of its address, unlike those of its mode in any letter case; made from the name
     // where it is left out.
     slug: code(longestAddress, { form: addressForm }),
@@ -68,4 +77,17 @@ export function collectionAt<Kept extends Pick<Collection, 'mode' | 'slug'>>(
 ): Kept | undefined {
   const wanted = collectionAddress(mode, slug);
   return collections.find((one) => collectionAddress(one.mode, one.slug) === wanted);
+}
+
+/** The collection of a mode that people mean by its name or its address, in any letter case. */
+export function collectionCalled<Kept extends Pick<Collection, 'mode' | 'name' | 'slug'>>(
+  collections: readonly Kept[],
+  mode: CollectionMode,
+  called: string,
+): Kept | undefined {
+  const wanted = called.trim().toLowerCase();
+  return (
+    collections.find((one) => one.mode === mode && one.name.toLowerCase() === wanted) ??
+    collectionAt(collections, mode, wanted)
+  );
 }

@@ -83,6 +83,14 @@ export const rowOutcomes = [
 ] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 
+/** What makes or changes a record. */
+export const writingOutcomes: ReadonlySet<RowOutcome> = new Set([
+  'new',
+  'add-traveller',
+  'update',
+  'complete',
+]);
+
 /** What became of a row, as people count it. */
 type Outcome = 'imported' | 'updated' | 'duplicates' | 'skipped' | 'failed';
 

@@ -20,6 +20,8 @@ export const screenPaths = {
   railMaps: '/Train',
   railMap: '/Train/$map',
 
+  stays: '/Stays',
+
   chartsDistance: '/Charts_Distance/$person',
   chartsDate: '/Charts_Date/$person',
   chartsRegion: '/Charts_Region/$person',

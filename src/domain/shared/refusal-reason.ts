@@ -37,6 +37,8 @@ export type RefusalReason =
   | 'date-unanswered'
   /** `name`: of a traveller whose person is gone */
   | 'traveller-gone'
+  /** a collection that tracks are to go into is gone */
+  | 'collection-unknown'
   | 'import-accepted'
   | 'import-not-undoable'
   /** a table is read in another way than whoever changes that has seen */

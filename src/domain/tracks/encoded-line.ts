@@ -102,7 +102,11 @@ export function decodeLine(text: string, precision: LinePrecision = 5): Position
   return lines;
 }
 
-function numberAt(text: string, from: number): { value: number; next: number } | undefined {
+/**
+ * The number that begins at a place of such a text, which is a difference in the last decimal, and where the
+ * next one begins; `undefined` where there is none.
+ */
+export function numberAt(text: string, from: number): { value: number; next: number } | undefined {
   let bits = 0;
   for (let digit = 0; digit < mostDigits; digit++) {
     // NaN behind the end of the text.

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lineOf, type LinePoint } from '../../../test/tracks/line-of.ts';
 import { profileOf } from './line-profile.ts';
+import { measureLine } from './measure-line.ts';
 
 const noon = Date.UTC(2024, 5, 1, 12);
 
@@ -22,15 +23,16 @@ describe('profileOf', () => {
       ],
     ]);
     expect(profileOf(points)).toEqual({
-      format: 1,
+      format: 2,
       lat: [0, 0, 0],
       lon: [10, 10.008_98, 10.026_95],
       km: [0, 1, 3],
       elevation: [100, 120, 90],
       startTime: noon,
       seconds: [0, 100, 200],
-      // 1 km in 100.4 s, 3 km in 200 s, 2 km in 99.6 s.
-      speed: [35.9, 54, 72.3],
+      // 1 km in 100.4 s, 3 km in 200 s; 2 km in 99.6 s, 72.3 km/h, were not kept up: the mean is the top.
+      speed: [35.9, 54, 54],
+      stops: { count: 0, seconds: 0 },
       breaks: [],
       gaps: [],
     });
@@ -42,6 +44,7 @@ describe('profileOf', () => {
       startTime: null,
       seconds: null,
       speed: null,
+      stops: null,
     });
   });
 
@@ -91,6 +94,39 @@ describe('profileOf', () => {
       east(nth * 10 + (nth === 30 ? 5 : 0), { time: noon + nth * 1000 }),
     );
     for (const kmh of profileOf(lineOf([rows])).speed!) expect(Math.abs(kmh! - 36)).toBeLessThan(2);
+  });
+
+  it('has no stray point on its curve, and agrees with the top speed', () => {
+    // A point a second at 20 m/s = 72 km/h, one of them 300 m off: over ten seconds 50 m/s = 180 km/h.
+    const rows = Array.from({ length: 121 }, (_, second) =>
+      east(second * 20 + (second === 61 ? 300 : 0), { time: noon + second * 1000 }),
+    );
+    const points = lineOf([rows]);
+    const speed = profileOf(points).speed!.map(Number);
+    expect(Math.max(...speed)).toBeLessThan(90);
+    expect(Math.max(...speed)).toBeCloseTo(measureLine(points)!.topKmh!, 0);
+  });
+
+  it('reaches the top speed, however many points are put together', () => {
+    // A point a second for 4000 s at 10 m/s, but for ten seconds at 30 m/s = 108 km/h.
+    let metres = 0;
+    const rows = Array.from({ length: 4001 }, (_, second) => {
+      metres += second > 2002 && second <= 2012 ? 30 : 10;
+      return east(metres, { time: noon + second * 1000 });
+    });
+    const { speed, km } = profileOf(lineOf([rows]), 100);
+    expect(Math.max(...speed!.map(Number))).toBeCloseTo(108, 1);
+    expect(km.length).toBeLessThanOrEqual(100);
+  });
+
+  it('counts the stops and how long they were', () => {
+    const drive = (from: number, to: number, at: number) =>
+      Array.from({ length: to - from }, (_, nth) =>
+        east(at + nth * 20, { time: noon + (from + nth) * 1000 }),
+      );
+    // From second 29 to 130 at metre 580, and from 159 to 300 at metre 1160.
+    const rows = [...drive(0, 30, 0), ...drive(130, 160, 580), ...drive(300, 330, 1160)];
+    expect(profileOf(lineOf([rows])).stops).toEqual({ count: 2, seconds: 242 });
   });
 
   it('has no more samples than asked for, in order, with both ends, and is JSON', () => {

@@ -1,14 +1,16 @@
 import { metresAlong, onEllipsoid } from './earth-points.ts';
+import type { KeptUpSpeed } from './kept-up-speeds.ts';
 import { findGaps } from './line-gaps.ts';
 import type { LinePoints } from './line-points.ts';
 import { segmentRanges } from './line-segments.ts';
+import { type LineSpeeds, speedsOf } from './line-speeds.ts';
 
 /**
  * Elevation, time and speed along a line, for a chart, the cursor on its map and playing along it:
  * columns of equal length. A column of which nothing is known is null.
  */
 export interface LineProfile {
-  format: 1;
+  format: 2;
   /** degrees, 5 decimals */
   lat: number[];
   lon: number[];
@@ -19,8 +21,10 @@ export interface LineProfile {
   /** milliseconds since 1970 in UTC that `seconds` are counted from */
   startTime: number | null;
   seconds: (number | null)[] | null;
-  /** km/h, one decimal */
+  /** km/h, one decimal; nowhere above the top speed (`speedsOf`), which is one of them */
   speed: (number | null)[] | null;
+  /** pauses, and seconds of them together (`findPauses`); null where no times are known */
+  stops: { count: number; seconds: number } | null;
   /** samples that begin a segment, but the first: no line comes to them */
   breaks: number[];
   /** samples that lie behind a gap (`findGaps`): a line leads to them, nothing was recorded on it */
@@ -34,26 +38,29 @@ const leastSpeedSeconds = 10;
  * A profile of `mostSamples` samples at most (and at least 8): of all points, if they are no more. Else the
  * line is cut into equal stretches, and of each the first point is taken with the mean elevation of all
  * its points; the ends of segments are samples as well, unless there are more segments than a quarter of
- * the samples. Nothing is interpolated: where points are sparse, they are the samples.
+ * the samples. Nothing is interpolated: where points are sparse, they are the samples. Where the top speed
+ * was reached there is a sample too.
  */
 export function profileOf(points: LinePoints, mostSamples = 1000): LineProfile {
   const earth = onEllipsoid(points);
   const along = metresAlong(points, earth);
-  const samples = samplesOf(points, along, Math.max(8, mostSamples));
+  const speeds = speedsOf(points, earth, along);
+  const samples = samplesOf(points, along, Math.max(8, mostSamples), speeds?.topAt);
   const { index, elevation, breaks } = samples;
   const isAtGap = new Uint8Array(points.lat.length);
   for (const end of findGaps(points, earth)) isAtGap[end] = 1;
   const startTime = index.map((at) => points.time[at]!).find((time) => !Number.isNaN(time)) ?? null;
   const isTimed = startTime !== null;
   return {
-    format: 1,
+    format: 2,
     lat: index.map((at) => rounded(points.lat[at]!, 5)),
     lon: index.map((at) => rounded(points.lon[at]!, 5)),
     km: index.map((at) => rounded(along[at]! / 1000, 3)),
     elevation: elevation.every(Number.isNaN) ? null : elevation.map((metres) => known(metres, 1)),
     startTime,
     seconds: isTimed ? index.map((at) => known((points.time[at]! - startTime) / 1000, 0)) : null,
-    speed: isTimed ? speedsAt(points.time, along, samples).map((kmh) => known(kmh, 1)) : null,
+    speed: speeds ? curveOf(points.time, along, samples, speeds).map((kmh) => known(kmh, 1)) : null,
+    stops: speeds ? { count: speeds.stops, seconds: rounded(speeds.stopSeconds, 0) } : null,
     breaks,
     gaps: index.flatMap((at, nth) =>
       nth > 0 && isAtGap.subarray(index[nth - 1]! + 1, at + 1).includes(1) ? [nth] : [],
@@ -69,12 +76,19 @@ interface Samples {
   breaks: number[];
 }
 
-function samplesOf(points: LinePoints, along: Float64Array, most: number): Samples {
+/** `wanted` is a point that is a sample whatever its stretch. */
+function samplesOf(
+  points: LinePoints,
+  along: Float64Array,
+  most: number,
+  wanted: number | undefined,
+): Samples {
   const samples: Samples = { index: [], elevation: [], breaks: [] };
   const ranges = segmentRanges(points);
   const isAll = points.lat.length <= most;
   const isEach = isAll || ranges.length <= most / 4;
-  const stretches = Math.max(1, isEach ? most - 2 * ranges.length : most - 1);
+  const others = (isEach ? 2 * ranges.length : 1) + (wanted === undefined ? 0 : 1);
+  const stretches = Math.max(1, most - others);
   const length = (along.at(-1) ?? 0) / stretches || 1;
   let stretch = -1;
   let inStretch = 0;
@@ -87,7 +101,7 @@ function samplesOf(points: LinePoints, along: Float64Array, most: number): Sampl
     for (let index = begin; index < end; index++) {
       const here = Math.min(stretches - 1, Math.floor(along[index]! / length));
       const isEnd = isEach && (index === begin || index === end - 1);
-      if (isAll || here !== stretch || isEnd) {
+      if (isAll || here !== stretch || isEnd || index === wanted) {
         if (index === begin && samples.index.length > 0) samples.breaks.push(samples.index.length);
         add(index);
       }
@@ -107,29 +121,65 @@ function samplesOf(points: LinePoints, along: Float64Array, most: number): Sampl
   return samples;
 }
 
-/** Of each sample: from the timed one before to the one after, within its segment, or further. */
-function speedsAt(time: Float64Array, along: Float64Array, { index, breaks }: Samples): number[] {
+/**
+ * The speed at each sample: the mean from the timed one before to the one after, within its segment, or
+ * further. It is no higher than what was kept up meanwhile, or on the whole line: a stray point is as
+ * little of the curve as of the top speed.
+ */
+function curveOf(
+  time: Float64Array,
+  along: Float64Array,
+  samples: Samples,
+  { keptUp, meanMovingKmh = 0, topAt, topKmh }: LineSpeeds,
+): number[] {
+  const { index } = samples;
   const speeds = index.map(() => NaN);
+  for (const { nth, from, to } of windowsOf(time, samples)) {
+    const seconds = (time[to]! - time[from]!) / 1000;
+    if (seconds <= 0) continue;
+    const mean = ((along[to]! - along[from]!) / seconds) * 3.6;
+    const most = Math.max(highestWithin(keptUp, from, to) * 3.6, meanMovingKmh);
+    speeds[nth] = index[nth] === topAt && topKmh !== undefined ? topKmh : Math.min(mean, most);
+  }
+  return speeds;
+}
+
+/** For each timed sample the points between which its speed is the mean. */
+function* windowsOf(time: Float64Array, { index, breaks }: Samples) {
   const starts = [0, ...breaks, index.length];
   for (let part = 0; part + 1 < starts.length; part++) {
     const timed: number[] = [];
     for (let nth = starts[part]!; nth < starts[part + 1]!; nth++) {
       if (!Number.isNaN(time[index[nth]!])) timed.push(nth);
     }
-    for (let nth = 0; nth < timed.length; nth++) {
-      let from = Math.max(0, nth - 1);
-      let to = Math.min(timed.length - 1, nth + 1);
-      const at = (which: number) => index[timed[which]!]!;
+    const at = (which: number) => index[timed[which]!]!;
+    for (const [which, nth] of timed.entries()) {
+      let from = Math.max(0, which - 1);
+      let to = Math.min(timed.length - 1, which + 1);
       const seconds = () => (time[at(to)]! - time[at(from)]!) / 1000;
       while (seconds() < leastSpeedSeconds && (from > 0 || to < timed.length - 1)) {
         from = Math.max(0, from - 1);
         to = Math.min(timed.length - 1, to + 1);
       }
-      if (seconds() > 0)
-        speeds[timed[nth]!] = ((along[at(to)]! - along[at(from)]!) / seconds()) * 3.6;
+      yield { nth, from: at(from), to: at(to) };
     }
   }
-  return speeds;
+}
+
+/** Of the speeds that were kept up at any time between two points the highest, m/s. */
+function highestWithin(keptUp: readonly KeptUpSpeed[], from: number, to: number): number {
+  // They are in order: the first that does not end before is looked for by halves.
+  let [low, high] = [0, keptUp.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (keptUp[middle]!.end > from) high = middle;
+    else low = middle + 1;
+  }
+  let highest = 0;
+  for (let row = low; row < keptUp.length && keptUp[row]!.begin < to; row++) {
+    highest = Math.max(highest, keptUp[row]!.metresPerSecond);
+  }
+  return highest;
 }
 
 function known(value: number, decimals: number): number | null {

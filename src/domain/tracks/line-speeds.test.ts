@@ -95,11 +95,14 @@ describe('speedsOf', () => {
         [0, 0],
         [0, 60],
       ]),
-    ).toEqual({
+    ).toMatchObject({
       elapsedSeconds: 60,
       movingSeconds: 0,
       meanMovingKmh: undefined,
       topKmh: undefined,
+      topAt: undefined,
+      stops: 1,
+      stopSeconds: 60,
     });
   });
 });

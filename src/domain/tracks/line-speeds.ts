@@ -1,7 +1,8 @@
 import type { EarthPoints } from './earth-points.ts';
+import { highestOf, type KeptUpSpeed, keptUpSpeeds } from './kept-up-speeds.ts';
 import type { LinePoints } from './line-points.ts';
 import { segmentRanges } from './line-segments.ts';
-import { findPauses } from './pauses.ts';
+import { findPauses, stopsIn } from './pauses.ts';
 
 /** The times and speeds of a line, of its timed points. */
 export interface LineSpeeds {
@@ -12,20 +13,19 @@ export interface LineSpeeds {
   /** mean while moving, km/h; undefined where nothing moved */
   meanMovingKmh: number | undefined;
   topKmh: number | undefined;
+  /** the speeds of which the top one is the highest */
+  keptUp: readonly KeptUpSpeed[];
+  /** the point to which one was that fast; undefined where the mean is the top */
+  topAt: number | undefined;
+  /** pauses, and seconds of them together */
+  stops: number;
+  stopSeconds: number;
 }
-
-/** Steps shorter than that are put together: in a second a fix scatters as far as one walks. */
-const stepSeconds = 2;
-/** An odd number, so that one is in the middle; a stray point spoils two. */
-const stepsInRow = 5;
 
 /**
  * `undefined` where fewer than two points have a time.
  *
- * **Top speed** is the highest that was kept up: the line is taken in steps of two seconds or more (or
- * from point to point where these are further apart), and of each five steps in a row the middle one
- * counts, so that one wrong point cannot make a record (gpxpy leaves out the fastest 5% instead, which
- * takes away real ones). It is never below the mean.
+ * **Top speed** is the highest that was kept up (`keptUpSpeeds`), and never below the mean.
  */
 export function speedsOf(
   points: LinePoints,
@@ -38,11 +38,8 @@ export function speedsOf(
   let latest = -Infinity;
   let movingSeconds = 0;
   let movingMetres = 0;
-  let topSpeed = 0;
   for (const { begin, end } of segmentRanges(points)) {
     let last = -1;
-    let stepFrom = -1;
-    const speeds: number[] = [];
     for (let index = begin; index < end; index++) {
       const now = time[index]!;
       if (Number.isNaN(now)) continue;
@@ -53,33 +50,20 @@ export function speedsOf(
         movingMetres += along[index]! - along[last]!;
       }
       last = index;
-      if (stepFrom < 0) stepFrom = index;
-      const seconds = (now - time[stepFrom]!) / 1000;
-      if (seconds < stepSeconds) continue;
-      speeds.push((along[index]! - along[stepFrom]!) / seconds);
-      stepFrom = index;
     }
-    topSpeed = Math.max(topSpeed, highestKeptUp(speeds));
   }
   if (latest === -Infinity || (latest === earliest && movingSeconds === 0)) return undefined;
   const meanSpeed = movingSeconds > 0 ? movingMetres / movingSeconds : undefined;
-  const top = Math.max(topSpeed, meanSpeed ?? 0);
+  const keptUp = keptUpSpeeds(points, along);
+  const highest = highestOf(keptUp);
+  const top = Math.max(highest?.metresPerSecond ?? 0, meanSpeed ?? 0);
   return {
     elapsedSeconds: (latest - earliest) / 1000,
     movingSeconds,
     meanMovingKmh: meanSpeed === undefined ? undefined : meanSpeed * 3.6,
     topKmh: top > 0 ? top * 3.6 : undefined,
+    keptUp,
+    topAt: highest && highest.metresPerSecond === top && top > 0 ? highest.at : undefined,
+    ...stopsIn(points, isPause),
   };
-}
-
-/** Metres a second; of fewer steps than five, the middle one of them. */
-function highestKeptUp(speeds: readonly number[]): number {
-  const size = Math.min(stepsInRow, speeds.length);
-  const row = new Float64Array(size);
-  let highest = 0;
-  for (let first = 0; first + size <= speeds.length && size > 0; first++) {
-    for (let index = 0; index < size; index++) row[index] = speeds[first + index]!;
-    highest = Math.max(highest, row.sort()[(size - 1) >> 1]!);
-  }
-  return highest;
 }

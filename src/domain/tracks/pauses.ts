@@ -49,6 +49,28 @@ export function findPauses(points: LinePoints, earth: EarthPoints): Uint8Array {
   return isPause;
 }
 
+/** How often one paused, and how long in all, in seconds: pauses that follow each other are one stop. */
+export function stopsIn(
+  points: LinePoints,
+  isPause: Uint8Array,
+): { stops: number; stopSeconds: number } {
+  const { time } = points;
+  let [stops, stopSeconds] = [0, 0];
+  for (const { begin, end } of segmentRanges(points)) {
+    let last = -1;
+    let isStanding = false;
+    for (let index = begin; index < end; index++) {
+      if (Number.isNaN(time[index])) continue;
+      const isStop = last >= 0 && isPause[index] === 1;
+      if (isStop && !isStanding) stops++;
+      if (isStop) stopSeconds += (time[index]! - time[last]!) / 1000;
+      isStanding = isStop;
+      last = index;
+    }
+  }
+  return { stops, stopSeconds };
+}
+
 /** The first and last timed points, and between them one a second at most. */
 function stepsOf(time: Float64Array, { begin, end }: PointRange): number[] {
   const steps: number[] = [];

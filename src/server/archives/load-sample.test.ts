@@ -12,6 +12,7 @@ import { FileContent } from '../../domain/imports/reading/file-content.ts';
 import { gpx } from '../../domain/imports/tracks/gpx.ts';
 import { cleanLine } from '../../domain/tracks/clean-line.ts';
 import { lineFingerprint } from '../../domain/tracks/line-fingerprint.ts';
+import { stayKind } from '../../domain/stays/stay.ts';
 import { trackKind } from '../../domain/tracks/track.ts';
 import { memoryBus } from '../bus/memory.ts';
 import { listJourneys } from '../journeys/journeys.queries.ts';
@@ -96,8 +97,19 @@ describeOnBothEngines('the sample archive', (engine) => {
     const changes = await database.db.selectFrom('change').select('entity').execute();
     const maps = (await listRecordIds(database.db, collectionKind, archiveId)).length;
     const tracks = (await listRecordIds(database.db, trackKind, archiveId)).length;
-    expect([maps, tracks]).toEqual([7, 81]);
-    expect(changes.length).toBe(journeys.length + places.length + 3 + maps + tracks);
+    const stays = (await listRecordIds(database.db, stayKind, archiveId)).length;
+    expect([maps, tracks, stays]).toEqual([7, 81, 295]);
+    expect(changes.length).toBe(journeys.length + places.length + 3 + maps + tracks + stays);
+  });
+
+  it('has stays where their places and points are', async () => {
+    const ids = await listRecordIds(database.db, stayKind, archiveId);
+    const stays = [...(await findRecords(database.db, stayKind, archiveId, ids)).values()];
+    const at = (arrival: string) => stays.find(({ values }) => values.arrival === arrival)?.values;
+    expect(at('1996-07-24')).toMatchObject({ town: 'Vaduz', country: 'LI', kind: 'hotel' });
+    expect(at('1998-03-29')).toMatchObject({ town: 'Hong Kong', country: 'HK', name: 'Peninsula' });
+    expect(at('2015-08-15')).toMatchObject({ name: 'Queen Mary 2', country: '', point: null });
+    expect(at('2005-07-30')?.people).toHaveLength(3);
   });
 
   it('has maps of road and rail, whose tracks are the lines of journeys and of their files', async () => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { readSample } from '../../../sample/read-sample.ts';
 import { blankOf } from '../../domain/kinds/blank.ts';
 import { newId } from '../../domain/shared/ids.ts';
+import { stayKind } from '../../domain/stays/stay.ts';
 import { personKind } from '../../domain/people/person.ts';
 import { type Actor, recordChanges } from '../changes/record-changes.ts';
 import type { Deps } from '../deps.ts';
@@ -25,10 +26,10 @@ export async function loadSample(
   const summary = { journeys: sample.journeys.length, people: sample.people.length };
   await recordChanges(deps, actor, { action: 'sample.load', summary }, async (writing) => {
     const homes = sample.people.flatMap((person) => person.homes);
-    await keepPlaces(
-      writing,
-      homes.map(({ place }) => place),
-    );
+    await keepPlaces(writing, [
+      ...homes.map(({ place }) => place),
+      ...sample.stays.flatMap(({ place }) => place ?? []),
+    ]);
     await writing.put(
       personKind,
       sample.people.map(({ id, slug, name, homes: lived }) => ({
@@ -49,18 +50,23 @@ export async function loadSample(
       sample.journeys.map((journey, index) => [journey, ids[index] ?? '']),
     );
     await writeSampleTracks(writing, deps, tracks, journeyIds);
+    await writing.put(
+      stayKind,
+      sample.stays.map(({ values }) => ({ id: newId(deps.clock.now()), values })),
+    );
   });
 }
 
 async function readSampleFiles() {
   const read = (name: string) =>
     readFile(new URL(`../../../sample/${name}`, import.meta.url), 'utf8');
-  const [people, places, journeys, collections, tracks] = await Promise.all([
+  const [people, places, journeys, collections, tracks, stays] = await Promise.all([
     read('people.csv'),
     read('places.csv'),
     read('journeys.csv'),
     read('collections.csv'),
     read('tracks.csv'),
+    read('stays.csv'),
   ]);
-  return { people, places, journeys, collections, tracks };
+  return { people, places, journeys, collections, tracks, stays };
 }

@@ -278,6 +278,8 @@ export interface ImportTable {
   revision: number;
   /** of the rows as a preview stores them; 0 until all are stored */
   stored_bytes: Generated<number>;
+  /** JSON of IntoCollections (domain/imports/into-collection.ts) */
+  collections: Generated<string>;
 }
 
 export interface ImportRowTable {
@@ -317,6 +319,8 @@ export interface ImportJudgementTable {
   choice: string;
   /** JSON of RowWarning[] (domain/imports/row-warnings.ts), null when there are none */
   warnings: string | null;
+  /** the collection that is said of this track alone, '' of none; null where nothing is said of it */
+  collection_id: Generated<string | null>;
 }
 
 /** How the table of an import is read, where it has columns of its own. */

@@ -11,7 +11,7 @@ export const batchSize = 250;
  * the archive needs it otherwise: it counts to no limit. What cannot be removed now is swept.
  */
 export async function removeUnneeded(
-  deps: Pick<Deps, 'db' | 'storage'>,
+  deps: Pick<Deps, 'db' | 'storage' | 'log'>,
   archiveId: string,
   hashes: readonly string[],
 ): Promise<void> {
@@ -19,8 +19,9 @@ export async function removeUnneeded(
     for (let start = 0; start < hashes.length; start += batchSize) {
       await removeOrphans(deps, archiveId, hashes.slice(start, start + batchSize), Infinity);
     }
-  } catch {
+  } catch (error) {
     // Whoever calls has an outcome to tell that this does not change.
+    deps.log.warn({ err: error, archiveId }, 'files that nothing needs were not removed');
   }
 }
 

@@ -134,7 +134,7 @@ async function changePreview(
  * is still read, which its job ends; `in-use` when it is accepted.
  */
 export async function discardPreview(
-  deps: Pick<Deps, 'db' | 'storage'>,
+  deps: Pick<Deps, 'db' | 'storage' | 'log'>,
   archiveId: string,
   importId: string,
 ): Promise<void> {

@@ -15,7 +15,7 @@ import { findWanted, forgetWanted } from './tables/import-tables.queries.ts';
 
 /** The long work of imports. */
 export function importJobs(
-  deps: Pick<Deps, 'db' | 'bus' | 'clock' | 'reading' | 'storage'>,
+  deps: Pick<Deps, 'db' | 'bus' | 'clock' | 'reading' | 'storage' | 'log'>,
 ): JobWorks {
   return {
     'import.preview': {

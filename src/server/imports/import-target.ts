@@ -1,4 +1,6 @@
 import type { ImportOutcome, MappedTraveller } from '../../domain/imports/import-row.ts';
+import type { CollectionMode } from '../../domain/collections/collection.ts';
+import type { IntoCollections, IntoOfRow } from '../../domain/imports/into-collection.ts';
 import type { RowChoice } from '../../domain/imports/matching/perhaps-same.ts';
 import type { KindName } from '../../domain/records/registry.ts';
 import type { TrackRecord } from '../../domain/tracks/track.ts';
@@ -32,6 +34,8 @@ export type Pages<Row> = AsyncIterable<readonly Row[]>;
 export interface ImportWriting {
   /** who the travellers are, with those who were to be made */
   travellers: MappedTraveller[];
+  /** which collections its tracks go into, with those that were to be made; absent: it has none */
+  into?: IntoCollections;
   /** Writes rows of one kind; returns what is now known of those that have come to something else. */
   write(rows: readonly StoredRow[]): Promise<RowUpdate[]>;
 }
@@ -45,7 +49,15 @@ export interface ShownRow {
   /** the record that it is, of a file with records of any kind or of tracks */
   record: RecordLine | null;
   /** what was measured of it, of a file of tracks; its journey is `existing` */
-  track: Pick<TrackRecord, 'distance' | 'moving'> | null;
+  track: ShownTrack | null;
+}
+
+/** What is shown of a row that is a track. */
+export interface ShownTrack extends Pick<TrackRecord, 'distance' | 'moving'> {
+  /** of the collections that it may go into */
+  collectionMode: CollectionMode;
+  /** which of them is said of it alone */
+  into: IntoOfRow;
 }
 
 /**
@@ -66,8 +78,16 @@ export interface ImportTarget {
   /** Begins to write an import whose rows are judged. Throws as `namePeople` does. */
   begin(
     writing: Writing,
-    source: Pick<StoredImport, 'id' | 'fileHash' | 'fileName' | 'format' | 'travellers'>,
+    source: Pick<StoredImport, 'id' | 'fileHash' | 'fileName' | 'format' | 'travellers' | 'into'>,
   ): Promise<ImportWriting>;
+  /**
+   * How many rows make a record that goes into a collection of which mode; absent where none does. Those of
+   * which something is said alone are in `all` only.
+   */
+  countByCollectionMode?(
+    archive: { db: Db; archiveId: string },
+    source: Pick<StoredImport, 'id'>,
+  ): Promise<Record<CollectionMode, { all: number; asAll: number }>>;
   /** What is shown of rows, in their order. */
   show(
     archive: { db: Db; archiveId: string },

@@ -1,5 +1,8 @@
+import { type CollectionMode, collectionModes } from '../../domain/collections/collection.ts';
+import type { IntoCollection } from '../../domain/imports/into-collection.ts';
 import { type ImportStatus, isUndoable } from '../../domain/imports/import-status.ts';
 import type { RowChoice } from '../../domain/imports/matching/perhaps-same.ts';
+import type { KindName } from '../../domain/records/registry.ts';
 import type { Problem } from '../../domain/imports/problem.ts';
 import type { RowWarning } from '../../domain/imports/row-warnings.ts';
 import { sourceFormats } from '../../domain/imports/formats/registry.ts';
@@ -44,12 +47,23 @@ export interface ImportView extends ImportSummary {
   travellers: MappedTraveller[];
   /** how many rows are perhaps there already, by what is said of them */
   choices: Record<RowChoice, number>;
+  /** how many rows make a record of which kind, or change one; or did */
+  written: { kind: KindName; count: number }[];
+  /** of tracks: where they go that are gathered in collections of a mode, and how many those are */
+  collections: ViewedCollections[];
   /** how many rows have something about them that looks wrong, or did when they were brought */
   warned: number;
   /** of a table: a date that can be read both ways, of which it is to be said which; '' for none */
   openDate: string;
   /** rises whenever something is said of a preview: whoever accepts it says what they have seen of that */
   said: number;
+}
+
+export interface ViewedCollections {
+  mode: CollectionMode;
+  tracks: number;
+  /** null: into none */
+  into: IntoCollection | null;
 }
 
 export function summariseImport(found: StoredImport): ImportSummary {
@@ -75,6 +89,9 @@ interface RowCounts {
   addedAnyway: number;
   /** those about which something looks wrong */
   warned: number;
+  written: ImportView['written'];
+  /** undefined of what goes into no collection */
+  byCollectionMode: Record<CollectionMode, { all: number }> | undefined;
 }
 
 export function viewImport(
@@ -86,10 +103,23 @@ export function viewImport(
     ...summariseImport(found),
     travellers: found.travellers,
     choices: targetOf(found.format).countChoices(found.outcome, counts.addedAnyway),
+    written: counts.written,
+    collections: collectionsOf(found, counts),
     warned: counts.warned,
     openDate: table?.openDate ?? '',
     said: found.said,
   };
+}
+
+function collectionsOf(
+  { into }: StoredImport,
+  { byCollectionMode }: RowCounts,
+): ViewedCollections[] {
+  if (!byCollectionMode) return [];
+  return collectionModes.flatMap((mode) => {
+    const { all: tracks } = byCollectionMode[mode];
+    return tracks === 0 ? [] : [{ mode, tracks, into: into[mode] ?? null }];
+  });
 }
 
 /** A row of an import as the table shows it. */

@@ -1,5 +1,6 @@
 import { largestSource } from '../../domain/imports/limits.ts';
 import { type Selectable, sql } from 'kysely';
+import type { IntoCollections } from '../../domain/imports/into-collection.ts';
 import type { ImportStatus } from '../../domain/imports/import-status.ts';
 import type { Db } from '../db/open-database.ts';
 import type { ImportTable } from '../db/schema.ts';
@@ -25,6 +26,8 @@ export interface StoredImport {
   revision: number;
   /** how often something was said of it as a preview: of its rows, its travellers or how it is read */
   said: number;
+  /** which collections its tracks go into, or went */
+  into: IntoCollections;
   /** what accepting it changed; null where that was nothing, or it is not accepted */
   changeSetId: string | null;
 }
@@ -79,6 +82,7 @@ function fromImportRow(row: ImportRow): StoredImport {
     judgedVersion: row.judged_version,
     revision: row.revision,
     said,
+    into: JSON.parse(row.collections) as IntoCollections,
     // Its own column names the set also where nothing was changed, so that there is none.
     changeSetId: row.recorded,
   };
@@ -121,7 +125,7 @@ export async function listPreviewsOf(
 export async function insertImport(
   db: Db,
   archiveId: string,
-  made: Omit<StoredImport, 'by' | 'revision' | 'said' | 'changeSetId'>,
+  made: Omit<StoredImport, 'by' | 'revision' | 'said' | 'into' | 'changeSetId'>,
 ): Promise<void> {
   await db
     .insertInto('import')
@@ -264,7 +268,7 @@ export async function updatePreview(
   archiveId: string,
   { id, revision, said }: Pick<StoredImport, 'id' | 'revision' | 'said'>,
   edits: Pick<StoredImport, 'travellers' | 'outcome' | 'judgedVersion'> &
-    Partial<Pick<StoredImport, 'format'>> & {
+    Partial<Pick<StoredImport, 'format' | 'into'>> & {
       /** somebody has said something of it, and it was not only compared with the archive */
       isSaid: boolean;
     },
@@ -273,6 +277,7 @@ export async function updatePreview(
     .updateTable('import')
     .set({
       format: edits.format,
+      collections: edits.into && JSON.stringify(edits.into),
       people: JSON.stringify(edits.travellers),
       outcome: JSON.stringify({ ...edits.outcome, said: said + (edits.isSaid ? 1 : 0) }),
       judged_version: edits.judgedVersion,
@@ -328,11 +333,15 @@ export async function storeResult(
   db: Db,
   archiveId: string,
   id: string,
-  result: Pick<StoredImport, 'travellers' | 'outcome'>,
+  result: Pick<StoredImport, 'travellers' | 'outcome' | 'into'>,
 ): Promise<void> {
   await db
     .updateTable('import')
-    .set({ people: JSON.stringify(result.travellers), outcome: JSON.stringify(result.outcome) })
+    .set({
+      people: JSON.stringify(result.travellers),
+      outcome: JSON.stringify(result.outcome),
+      collections: JSON.stringify(result.into),
+    })
     .where('archive_id', '=', archiveId)
     .where('id', '=', id)
     .execute();

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { collectionModes, longestCollectionName } from '../../domain/collections/collection.ts';
 import { csvLine, csvPieces } from '../../domain/exports/csv-write.ts';
 import { seesImport } from '../../domain/imports/import-status.ts';
 import { longestNote, longestTravellerKey, mostTravellers } from '../../domain/imports/limits.ts';
@@ -18,11 +19,13 @@ import { textStream } from '../text-stream.ts';
 import { validate } from '../validate.ts';
 import { listOpenJobsOf } from '../jobs/jobs.queries.ts';
 import { beginAccept } from './accept.actions.ts';
+import { sayCollectionOfRow, sayCollections } from './say-collections.actions.ts';
+import { targetOf } from './targets.ts';
 import { changesInTurn } from './changes-in-turn.ts';
 import { chooseRows, discardPreview, mapPeople } from './change-preview.actions.ts';
 import { rowOutcomes } from '../../domain/imports/import-row.ts';
 import { listRows, pagesOfRows, type StoredRow } from './judged-rows.queries.ts';
-import { countAddedAnyway, countWarned } from './judgements.queries.ts';
+import { countAddedAnyway, countWarned, countWrittenByKind } from './judgements.queries.ts';
 import { summariseImport, viewImport, viewRows } from './import-view.ts';
 import { freshPreviews } from './fresh-previews.ts';
 import { findImport, listImports } from './imports.queries.ts';
@@ -60,6 +63,19 @@ const rowPage = z.object({
 });
 
 const choice = z.object({ choice: z.enum(rowChoices) });
+
+const isThere = z.strictObject({ collectionId: recordId });
+
+/** Which collection the tracks of a mode go into. */
+const ofMode = z.object({
+  mode: z.enum(collectionModes),
+  into: z
+    .union([isThere, z.strictObject({ newCollection: nameOfAtMost(longestCollectionName) })])
+    .nullable(),
+});
+
+/** The same of one of them. */
+const intoOfRow = z.object({ into: z.union([isThere, z.enum(['none', 'as-all'])]) });
 
 /** A column of a table, in the one way to write it: `00` would be the first as well. */
 const column = z.string().regex(/^(?:0|[1-9]\d{0,2})$/);
@@ -128,15 +144,20 @@ export function imports(deps: Deps) {
       await work();
     });
   };
-  const view = async (archive: ArchiveEnv['Variables']['archive'], id: string) =>
-    viewImport(
-      await visible(archive, id),
+  const view = async (archive: ArchiveEnv['Variables']['archive'], id: string) => {
+    const found = await visible(archive, id);
+    const of = { db, archiveId: archive.id };
+    return viewImport(
+      found,
       {
         addedAnyway: await countAddedAnyway(db, archive.id, id),
         warned: await countWarned(db, archive.id, id),
+        written: await countWrittenByKind(db, archive.id, id),
+        byCollectionMode: await targetOf(found.format).countByCollectionMode?.(of, found),
       },
       await findTable(db, archive.id, id),
     );
+  };
 
   return new Hono<ArchiveEnv>()
     .use(memberOfArchive(deps))
@@ -202,13 +223,14 @@ export function imports(deps: Deps) {
       '/:id/rows/:position',
       allowed('imports.manage'),
       validate('param', z.object({ id: z.string(), position: wholeNumber(0) })),
-      validate('json', z.union([choice, mended])),
+      validate('json', z.union([choice, mended, intoOfRow])),
       async (c) => {
         const archive = c.get('archive');
         const { id, position } = c.req.valid('param');
         const said = c.req.valid('json');
         await change(c, id, () => {
           if ('choice' in said) return chooseRows(deps, archive.id, id, { position, ...said });
+          if ('into' in said) return sayCollectionOfRow(db, archive.id, id, { position, ...said });
           return changeTable(deps, actorOf(c), id, { position, ...said });
         });
         return c.json(await view(archive, id));
@@ -218,6 +240,12 @@ export function imports(deps: Deps) {
       const archive = c.get('archive');
       const id = c.req.param('id');
       await change(c, id, () => chooseRows(deps, archive.id, id, c.req.valid('json')));
+      return c.json(await view(archive, id));
+    })
+    .put('/:id/collections', allowed('imports.manage'), validate('json', ofMode), async (c) => {
+      const archive = c.get('archive');
+      const id = c.req.param('id');
+      await change(c, id, () => sayCollections(db, archive.id, id, c.req.valid('json')));
       return c.json(await view(archive, id));
     })
     .post('/:id/accept', allowed('imports.manage'), validate('json', accepting), async (c) => {

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Selectable } from 'kysely';
 import type { KeptDraft, ReadRow, RowOutcome } from '../../domain/imports/import-row.ts';
+import type { IntoOfRow } from '../../domain/imports/into-collection.ts';
 import type { RowChoice } from '../../domain/imports/matching/perhaps-same.ts';
 import type { RowWarning } from '../../domain/imports/row-warnings.ts';
 import type { KindName } from '../../domain/records/registry.ts';
@@ -21,6 +22,8 @@ export interface StoredRow extends Judgement {
   /** null when the file's row is no record */
   draft: KeptDraft | null;
   fingerprint: string | null;
+  /** which collection is said of this track alone */
+  into: IntoOfRow;
 }
 
 /** The rows of an import that were compared, each with what it comes to. */
@@ -53,8 +56,14 @@ function fromRow(row: JoinedRow): StoredRow {
     recordId: row.record_id,
     fingerprint: row.fingerprint,
     choice: row.choice as RowChoice,
+    into: intoOfColumn(row.collection_id),
     warnings: row.warnings === null ? [] : (JSON.parse(row.warnings) as RowWarning[]),
   };
+}
+
+function intoOfColumn(collectionId: string | null): IntoOfRow {
+  if (collectionId === null) return 'as-all';
+  return collectionId === '' ? 'none' : { collectionId };
 }
 
 /** Rows in the order of the file, `limit` of them after a position. */

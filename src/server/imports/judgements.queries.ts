@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import type { RowOutcome } from '../../domain/imports/import-row.ts';
+import type { IntoOfRow } from '../../domain/imports/into-collection.ts';
+import { type RowOutcome, writingOutcomes } from '../../domain/imports/import-row.ts';
+import { type KindName, kindNames } from '../../domain/records/registry.ts';
 import { inBatches } from '../db/batches.ts';
 import { engineOf } from '../db/engine-of.ts';
 import { insertRows, jsonOf } from '../db/insert-rows.queries.ts';
@@ -76,6 +78,24 @@ function toJudgementRow({ position, outcome, problem, recordId, ...update }: Row
   };
 }
 
+/** Says which collection one track of an import goes into; false where there is no such row. */
+export async function setCollectionOfRow(
+  db: Db,
+  archiveId: string,
+  importId: string,
+  { position, into }: { position: number; into: IntoOfRow },
+): Promise<boolean> {
+  const said = typeof into === 'object' ? into.collectionId : into === 'none' ? '' : null;
+  const { numUpdatedRows } = await db
+    .updateTable('import_judgement')
+    .set({ collection_id: said })
+    .where('archive_id', '=', archiveId)
+    .where('import_id', '=', importId)
+    .where('position', '=', position)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** How many rows of an import come to what. */
 export async function countByOutcome(
   db: Db,
@@ -90,6 +110,33 @@ export async function countByOutcome(
     .groupBy('outcome')
     .execute();
   return new Map(counts.map(({ outcome, count }) => [outcome as RowOutcome, count]));
+}
+
+/** How many rows of an import make a record of which kind, or change one. */
+export async function countWrittenByKind(
+  db: Db,
+  archiveId: string,
+  importId: string,
+): Promise<{ kind: KindName; count: number }[]> {
+  const counts = await db
+    .selectFrom('import_judgement')
+    .innerJoin('import_row', (join) =>
+      join
+        .onRef('import_row.archive_id', '=', 'import_judgement.archive_id')
+        .onRef('import_row.import_id', '=', 'import_judgement.import_id')
+        .onRef('import_row.position', '=', 'import_judgement.position'),
+    )
+    .select(({ fn }) => ['import_row.kind', fn.countAll<number>().as('count')])
+    .where('import_judgement.archive_id', '=', archiveId)
+    .where('import_judgement.import_id', '=', importId)
+    .where('import_judgement.outcome', 'in', [...writingOutcomes])
+    .groupBy('import_row.kind')
+    .execute();
+  const byKind = new Map(counts.map(({ kind, count }) => [kind, count]));
+  return kindNames.flatMap((kind) => {
+    const count = byKind.get(kind);
+    return count === undefined ? [] : [{ kind, count }];
+  });
 }
 
 /** How many rows of an import have something about them that looks wrong. */

@@ -36,7 +36,7 @@ import { storeTable } from './tables/import-tables.queries.ts';
 import { tableContextOf } from './tables/table-context.ts';
 import { targetOf } from './targets.ts';
 
-export type PreviewDeps = Pick<Deps, 'db' | 'clock' | 'reading' | 'storage'>;
+export type PreviewDeps = Pick<Deps, 'db' | 'clock' | 'reading' | 'storage' | 'log'>;
 
 /** A file as it was given. */
 export interface GivenFile {
@@ -78,7 +78,7 @@ export async function previewImport(
 
 /** Removes an import that was not accepted, with the files that came with it; false when there is none. */
 export async function deletePreviewWithFiles(
-  deps: Pick<PreviewDeps, 'db' | 'storage'>,
+  deps: Pick<PreviewDeps, 'db' | 'storage' | 'log'>,
   archiveId: string,
   id: string,
 ): Promise<boolean> {
@@ -152,10 +152,10 @@ export async function readImport(
   await removeEarlierRows(keeping);
   const tables = await tableContextOf(deps, archiveId, { people, userId, mapping });
   const news = deps.reading.read(userId ?? archiveId, { bytes, onDisk, ownPlaces, tables });
-  const { storage } = deps;
+  const { storage, log } = deps;
   const file = keepFile(
     keeping,
-    originals ? withOriginals(news, { ...keeping, storage }, originals) : news,
+    originals ? withOriginals(news, { ...keeping, storage, log }, originals) : news,
   );
   const importer = { userId, userName, personId };
   const propose = (named: readonly NamedTraveller[]) => proposePeople(named, people, importer);

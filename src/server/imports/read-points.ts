@@ -3,6 +3,7 @@ import { FileContent } from '../../domain/imports/reading/file-content.ts';
 import { FileRefusal } from '../../domain/imports/reading/file-refusal.ts';
 import { trackSources } from '../../domain/imports/tracks/registry.ts';
 import type { LinePoints } from '../../domain/tracks/line-points.ts';
+import { type GiveUpSign, isGivenUp } from './give-up-sign.ts';
 import type { ReadingEnd } from './read-source.ts';
 
 /** The points of one of the tracks of a file, as they stand there. */
@@ -11,10 +12,14 @@ export interface PointsOfPart {
   points: LinePoints;
 }
 
-/** Reads the points of some tracks of a file, by their places in it from 0, one in memory at a time. */
+/**
+ * Reads the points of some tracks of a file, by their places in it from 0, one in memory at a time; no more
+ * of them where nobody waits for them.
+ */
 export function* readPoints(
   bytes: Uint8Array,
   parts: readonly number[],
+  sign?: GiveUpSign,
 ): Generator<PointsOfPart, ReadingEnd> {
   const content = new FileContent(bytes);
   const format = recogniseFormat(content, trackSources);
@@ -24,6 +29,7 @@ export function* readPoints(
   let part = 0;
   try {
     for (const row of format.parse(content).rows) {
+      if (isGivenUp(sign)) break;
       if (wanted.delete(part) && 'track' in row) yield { part, points: row.track.points };
       if (wanted.size === 0) break;
       part++;

@@ -9,6 +9,7 @@ import { openReference } from '../reference/open-reference.ts';
 import { referenceFile } from '../reference/reference-file.ts';
 import { type ReadRow, sizeOfRow } from '../../domain/imports/import-row.ts';
 import { type FileOnDisk, piecesOnDisk } from './file-on-disk.ts';
+import type { GiveUpSign } from './give-up-sign.ts';
 import { importLookups } from './lookups.ts';
 import { type PointsOfPart, readPoints } from './read-points.ts';
 import {
@@ -32,6 +33,8 @@ export interface ReadingTask {
   target?: TargetName;
   /** tracks of the file, by their places in it: their points, in the place of rows */
   parts?: readonly number[];
+  /** of such points: says when nobody waits for them any more */
+  sign?: GiveUpSign;
   /** the table whose rows could become records of a kind, in the place of a file: nothing is read of it */
   proposing?: { kind: KindName; sample: TableSample };
 }
@@ -57,8 +60,8 @@ export function answerReadingTasks(): void {
   const reference = openReference(referenceFile);
   const post = (message: ReadingMessage) => parentPort?.postMessage(message);
   parentPort?.on('message', (task: ReadingTask) => {
-    const { bytes, onDisk, ownPlaces, tables: known, target, again, parts, proposing } = task;
-    if (parts) return postPoints(bytes, parts);
+    const { bytes, onDisk, ownPlaces, tables: known, target, again, parts, sign, proposing } = task;
+    if (parts) return postPoints(bytes, parts, sign);
     if (proposing) {
       const proposal = proposeKind(proposing.kind, proposing.sample);
       post({ kind: 'proposal', proposal });
@@ -82,8 +85,12 @@ export function answerReadingTasks(): void {
   });
 }
 
-function postPoints(bytes: Uint8Array<ArrayBuffer>, parts: readonly number[]): void {
-  const reading = readPoints(bytes, parts);
+function postPoints(
+  bytes: Uint8Array<ArrayBuffer>,
+  parts: readonly number[],
+  sign: GiveUpSign | undefined,
+): void {
+  const reading = readPoints(bytes, parts, sign);
   for (;;) {
     const step = reading.next();
     if (step.done) return postEnd(step.value, bytes);

@@ -15,7 +15,7 @@ import { enqueueReading } from './receive-file.actions.ts';
  * is there, and as `receiveFile` does, before anything is taken where that can be told.
  */
 export async function receivePieced(
-  deps: Pick<Deps, 'db' | 'bus' | 'clock' | 'storage'>,
+  deps: Pick<Deps, 'db' | 'bus' | 'clock' | 'storage' | 'log'>,
   actor: Actor,
   file: Pick<GivenFile, 'name' | 'personId'>,
   pieces: AsyncIterable<Uint8Array>,

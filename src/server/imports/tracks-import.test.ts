@@ -223,6 +223,23 @@ describeOnBothEngines('importing tracks', (engine) => {
     expect(new Uint8Array(await kept.arrayBuffer())).toEqual(kmz);
   });
 
+  it('reads a log of positions with their times, which is no list of journeys', async () => {
+    const text =
+      'time,lat,lon,elevation\n' +
+      '2024-06-15T10:30:00Z,51.47,-0.46,34\n2024-06-15T10:40:00Z,51.6,-0.6,35\n';
+    const view = await imports.preview(text, '20240615.csv');
+    expect(view).toMatchObject({ target: 'tracks', format: { id: 'csv-positions' } });
+    await imports.accept(view.id);
+    const [track] = await tracks();
+    expect(track).toMatchObject({ startedAt: '2024-06-15T11:30[Europe/London]', mode: 'road' });
+    const kept = await alex.get(`${base}/files/${track?.file}`);
+    expect(await kept.text()).toBe(text);
+    const lines = await bodyOf<{ lines: object }>(
+      alex.get(`${base}/tracks/lines?ids=${track?.id}&level=3`),
+    );
+    expect(Object.keys(lines.lines)).toHaveLength(1);
+  });
+
   it('keeps no line of a preview that is discarded', async () => {
     const { id } = await imports.preview(gpxText(north));
     await deleteUnneededLines(server.deps.db);

@@ -15,6 +15,7 @@ import { Refusal } from '../errors.ts';
 import { findRecords } from '../record-store/records.queries.ts';
 import { toSnapshot } from '../record-store/stored-record.ts';
 import { findImport } from './imports.queries.ts';
+import { countWrittenByKind } from './judgements.queries.ts';
 import { forgetTable } from './tables/remember-table.ts';
 import { targetOf } from './targets.ts';
 
@@ -107,11 +108,13 @@ export async function undoImport(
   const { db } = deps;
   const { archiveId } = actor;
   const edited = deleteEdited ? await listEditedSince(db, archiveId, importId) : [];
-  const { changeSetId, format } = await findUndoableImport(db, archiveId, importId);
+  const { changeSetId } = await findUndoableImport(db, archiveId, importId);
   const evenIfEdited = new Set(edited.map(({ id }) => id));
   const undone = await undoChangeSet(deps, actor, changeSetId, evenIfEdited);
   await forgetTable(db, archiveId, importId);
-  const counts = targetOf(format).kinds.map((kind) => undone.undoneOf.get(kind) ?? 0);
+  // Places that came along with records are none of what was imported.
+  const written = await countWrittenByKind(db, archiveId, importId);
+  const counts = written.map(({ kind }) => undone.undoneOf.get(kind) ?? 0);
   return {
     changeSetId: undone.changeSetId,
     archiveVersion: undone.archiveVersion,

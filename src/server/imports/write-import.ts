@@ -1,11 +1,8 @@
 import { refersToItself } from '../../domain/kinds/references.ts';
 import { type KindName, kinds } from '../../domain/records/registry.ts';
-import type {
-  ImportOutcome,
-  MappedTraveller,
-  RowOutcome,
-} from '../../domain/imports/import-row.ts';
-import { sumOutcomes } from '../../domain/imports/import-row.ts';
+import type { ImportOutcome, MappedTraveller } from '../../domain/imports/import-row.ts';
+import type { IntoCollections } from '../../domain/imports/into-collection.ts';
+import { sumOutcomes, writingOutcomes } from '../../domain/imports/import-row.ts';
 import type { Writing } from '../changes/record-changes.ts';
 import type { JobHold } from '../jobs/job-hold.ts';
 import { pagesOfRows } from './judged-rows.queries.ts';
@@ -19,13 +16,12 @@ const batchSize = 250;
 /** More rows than any file may have. */
 const mostRowsOfAll = 1_000_000;
 
-/** What makes or changes a record. */
-const writes: ReadonlySet<RowOutcome> = new Set(['new', 'add-traveller', 'update', 'complete']);
-
 /** What writing an import has come to. */
 export interface WrittenImport {
   /** with those who were to be made */
   travellers: MappedTraveller[];
+  /** with those that were to be made */
+  into: IntoCollections;
   outcome: ImportOutcome;
 }
 
@@ -42,7 +38,7 @@ export async function writeImportRows(
   const { id, format } = preview;
   const target = targetOf(format);
   const counts = await countByOutcome(db, archiveId, id);
-  const { travellers, write } = await target.begin(writing, preview);
+  const { travellers, into = {}, write } = await target.begin(writing, preview);
   const total = preview.outcome.imported + preview.outcome.updated;
   let done = 0;
   for (const kind of target.kinds) {
@@ -56,12 +52,12 @@ export async function writeImportRows(
         counts.set(was, (counts.get(was) ?? 0) - 1);
         counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
       }
-      done += updates.filter(({ outcome }) => writes.has(outcome)).length;
+      done += updates.filter(({ outcome }) => writingOutcomes.has(outcome)).length;
       await tell(done, total);
     }
   }
   const outcome = sumOutcomes([...counts].map(([one, count]) => ({ outcome: one, count })));
-  return { travellers, outcome };
+  return { travellers, into, outcome };
 }
 
 /**

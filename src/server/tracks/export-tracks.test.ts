@@ -6,7 +6,10 @@ import { gpxText } from '../../../test/tracks/gpx-text.ts';
 import { blankOf } from '../../domain/kinds/blank.ts';
 import { trackKind } from '../../domain/tracks/track.ts';
 import type { WrittenTrack } from '../../domain/tracks/track-writer.ts';
-import { fileReading } from '../imports/file-reading.ts';
+import { fileReading, type FileReading } from '../imports/file-reading.ts';
+import { giveUp, giveUpSign, isGivenUp } from '../imports/give-up-sign.ts';
+import { readPoints } from '../imports/read-points.ts';
+import type { ReadingTask } from '../imports/reading-tasks.ts';
 import type { FileStorage } from '../storage/storage.ts';
 import { tracksToWrite } from './export-tracks.ts';
 
@@ -38,7 +41,8 @@ it('reads an original when its turn comes, and holds none before', async () => {
     const track = { id: file, version: 1, values, importId: null, sourceId: null };
     const stored = { ...track, createdAt: '', updatedAt: '' };
     const written: WrittenTrack[] = [];
-    for await (const one of tracksToWrite({ reading, storage }, 'home', 'alex', [stored])) {
+    const taker = { reader: 'alex', signal: new AbortController().signal };
+    for await (const one of tracksToWrite({ reading, storage }, 'home', taker, [stored])) {
       written.push(one);
     }
     return written;
@@ -51,4 +55,43 @@ it('reads an original when its turn comes, and holds none before', async () => {
     expect(tracks.map(({ name, points }) => [name, points.lat.length])).toEqual([['North', 4]]);
   }
   expect(asked).toEqual(['first', 'second']);
+});
+
+it.each(['goes', 'takes no more'])(
+  'lets its thread off where whoever asked for it %s',
+  async (how) => {
+    const asked: ReadingTask[] = [];
+    const news = async function* (_reader: string, task: () => Promise<ReadingTask>) {
+      asked.push(await task());
+      yield { kind: 'points', part: 0, points: { lat: new Float64Array(2) } };
+      yield { kind: 'points', part: 0, points: { lat: new Float64Array(2) } };
+    };
+    const { storage, open } = slowStorage();
+    open();
+    const values = { ...blankOf(trackKind.fields), name: 'North', file: 'first' };
+    const track = { id: 'first', version: 1, values, importId: null, sourceId: null };
+    const stored = { ...track, createdAt: '', updatedAt: '' };
+    const asking = new AbortController();
+    const taker = { reader: 'alex', signal: asking.signal };
+    const deps = { reading: { read: news } as unknown as FileReading, storage };
+    const tracks = tracksToWrite(deps, 'home', taker, [stored]);
+    await tracks.next();
+    expect(isGivenUp(asked[0]?.sign)).toBe(false);
+    if (how === 'goes') asking.abort();
+    else await tracks.return(undefined);
+    expect(isGivenUp(asked[0]?.sign)).toBe(true);
+  },
+);
+
+it('reads no more of a file that nobody waits for', () => {
+  const sign = giveUpSign();
+  const drive = { from: lhr, to: edi, begins: '2017-07-03T07:30:00Z', minutes: 3 };
+  const reading = readPoints(
+    new TextEncoder().encode(gpxText(drive, drive, drive)),
+    [0, 1, 2],
+    sign,
+  );
+  expect(reading.next()).toMatchObject({ done: false, value: { part: 0 } });
+  giveUp(sign);
+  expect(reading.next()).toMatchObject({ done: true, value: { format: { id: 'gpx' } } });
 });

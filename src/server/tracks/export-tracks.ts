@@ -3,6 +3,8 @@ import type { trackKind } from '../../domain/tracks/track.ts';
 import type { WrittenTrack } from '../../domain/tracks/track-writer.ts';
 import { largestSource } from '../../domain/imports/limits.ts';
 import type { Deps } from '../deps.ts';
+import { giveUp, giveUpSign } from '../imports/give-up-sign.ts';
+import type { PointsOfPart } from '../imports/read-points.ts';
 import { readOriginal } from './read-original.ts';
 
 type StoredTrack = StoredRecord<typeof trackKind>;
@@ -24,28 +26,42 @@ export async function withOriginal(
 /**
  * Tracks as they are written to a file: called as in the archive, their points as in their originals.
  * They come an original at a time, in the order in which each is named first,
- * read when its turn comes. Throws where one is gone meanwhile.
+ * read when its turn comes. Throws where one is gone meanwhile. The thread that reads one is free again soon
+ * after `signal` is aborted, or nobody takes any more.
  */
 export async function* tracksToWrite(
-  { reading, storage }: Pick<Deps, 'reading' | 'storage'>,
+  deps: Pick<Deps, 'reading' | 'storage'>,
   archiveId: string,
-  reader: string,
+  { reader, signal }: { reader: string; signal: AbortSignal },
   tracks: readonly StoredTrack[],
 ): AsyncGenerator<WrittenTrack> {
-  for (const [file, ofFile] of Map.groupBy(tracks, ({ values }) => values.file)) {
-    const parts = ofFile.map(({ values }) => values.part);
-    const news = reading.read(reader, async () => {
-      const bytes = await readOriginal(storage, archiveId, file);
-      if (!bytes) throw new Error('An original is gone');
-      return { bytes, ownPlaces: [], parts };
-    });
-    for await (const piece of news) {
-      if (piece.kind !== 'points') continue;
-      const { part, points } = piece;
-      for (const { values } of ofFile.filter((track) => track.values.part === part)) {
-        const { name, note, mode } = values;
-        yield { name, note, mode, points };
+  const sign = giveUpSign();
+  const stop = () => giveUp(sign);
+  signal.addEventListener('abort', stop);
+  try {
+    for (const [file, ofFile] of Map.groupBy(tracks, ({ values }) => values.file)) {
+      const task = async () => {
+        signal.throwIfAborted();
+        const bytes = await readOriginal(deps.storage, archiveId, file);
+        if (!bytes) throw new Error('An original is gone');
+        return { bytes, ownPlaces: [], parts: ofFile.map(({ values }) => values.part), sign };
+      };
+      for await (const piece of deps.reading.read(reader, task)) {
+        if (piece.kind === 'points') yield* writtenTracks(piece, ofFile);
       }
     }
+  } finally {
+    signal.removeEventListener('abort', stop);
+    stop();
   }
+}
+
+/** The tracks that are of a part of a file: in an archive several may be. */
+function writtenTracks(
+  { part, points }: PointsOfPart,
+  ofFile: readonly StoredTrack[],
+): WrittenTrack[] {
+  return ofFile
+    .filter(({ values }) => values.part === part)
+    .map(({ values: { name, note, mode } }) => ({ name, note, mode, points }));
 }

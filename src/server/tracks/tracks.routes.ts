@@ -106,7 +106,9 @@ export function tracks(deps: Deps) {
       if (whole.length === 0) throw new Refusal('not-found');
       const writer = writers[wanted.format];
       const asker = c.get('signedIn').user.id;
-      const pieces = fileOf(writer, tracksToWrite(deps, archiveId, asker, whole));
+      const { signal } = c.req.raw;
+      const taker = { reader: asker, signal };
+      const pieces = fileOf(writer, tracksToWrite(deps, archiveId, taker, whole));
       const headers = {
         'Content-Type': writer.mediaType,
         'Content-Disposition': attachment(`${called}.${wanted.format}`),
@@ -114,7 +116,7 @@ export function tracks(deps: Deps) {
       };
       // A file that nobody reads would keep its turn.
       if (c.req.method === 'HEAD') return c.body(null, 200, headers);
-      return c.body(await send({ asker, pieces, signal: c.req.raw.signal }), 200, headers);
+      return c.body(await send({ asker, pieces, signal }), 200, headers);
     })
     .post('/drawn', allowed('records.write'), validate('json', drawnTrack), async (c) => {
       const sent = c.req.valid('json');

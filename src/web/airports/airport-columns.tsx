@@ -6,10 +6,7 @@ import type { AirportRow, ListedLine } from './use-airport-lines.ts';
 import classes from './airports.module.css';
 
 /** The columns of the list. `want` is told of lines that are in sight and not there yet. */
-export function useAirportColumns(
-  want: (at: number) => void,
-  isPhone: boolean,
-): DataColumn<AirportRow>[] {
+export function useAirportColumns(want: (at: number) => void): DataColumn<AirportRow>[] {
   const { t } = useTranslation('airports');
   const format = useFormat();
   return useMemo(() => {
@@ -66,8 +63,8 @@ export function useAirportColumns(
       },
       {
         key: 'standing',
-        // On phones it is a choice of orders, and not above what it names.
-        header: t(isPhone ? 'column.standingFirst' : 'column.standing'),
+        header: t('column.standing'),
+        isUnsorted: true,
         value: ({ line }) => (line && remarks(line).length > 0 ? remarks(line).join() : undefined),
         cell: ({ line }) =>
           line &&
@@ -93,7 +90,7 @@ export function useAirportColumns(
         phone: 'end',
       },
     ];
-  }, [t, format, want, isPhone]);
+  }, [t, format, want]);
 }
 
 /** Stands for a line on its way. */

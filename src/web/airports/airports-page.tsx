@@ -9,6 +9,7 @@ import { lazyPart } from '../lazy-part.ts';
 import { Link } from '../link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { FigureRow } from '../ui/figure-row.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { RowsSkeleton } from '../ui/skeletons.tsx';
@@ -81,13 +82,15 @@ function List(address: Address) {
   const [settled] = useDebouncedValue(asked, pauseMs);
   const { first, rows, total, want } = useAirportLines(settled);
   const isPhone = useIsPhone();
-  const columns = useAirportColumns(want, isPhone);
+  const columns = useAirportColumns(want);
   const View = isPhone ? DataList : DataGrid;
   const sort = { key: asked.sort, descending: asked.descending };
   return (
     <>
       <Tools {...address}>
-        {total !== undefined && t('count', { count: total, number: number(total) })}
+        {total !== undefined && (
+          <Shown count={t('count', { count: total, number: number(total) })} {...address} />
+        )}
       </Tools>
       {first.error && rows.length === 0 ? (
         <ErrorState
@@ -124,12 +127,40 @@ function List(address: Address) {
           initialSort={sort}
           sort={sort}
           onSort={setSort}
+          orders={[{ key: byImportance, label: t('order.importance') }]}
           rowHref={({ line }: AirportRow) => (line ? hrefOf(line.id) : hrefOf(''))}
           rowLabel={labelOf}
           link={Link}
         />
       )}
     </>
+  );
+}
+
+/** The order that no column has: the address calls it by what an airport is to the archive. */
+const byImportance = 'standing';
+
+/** How many there are, and in which order where no header says so; or the way back to that order. */
+function Shown({ count, asked, setSort }: Address & { count: string }) {
+  const { t } = useTranslation('airports');
+  const { sort, descending } = asked;
+  const isByImportance = sort === byImportance;
+  const order = isByImportance ? t(descending ? 'order.leastFirst' : 'order.mostFirst') : undefined;
+  return (
+    <div className={classes.count}>
+      <output>
+        <FigureRow figures={[count, order]} />
+      </output>
+      {!isByImportance && (
+        <button
+          type="button"
+          className={classes.order}
+          onClick={() => setSort({ key: byImportance, descending: false })}
+        >
+          {t('order.byImportance')}
+        </button>
+      )}
+    </div>
   );
 }
 
@@ -179,7 +210,7 @@ function Tools({ asked, text, choose, children }: Address & { children: ReactNod
         value={asked.state}
         onChange={(event) => choose({ state: event.currentTarget.value })}
       />
-      <output className={classes.count}>{children}</output>
+      {children}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import {
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Coordinates } from '../../domain/shared/geo.ts';
+import { EmbeddedMap } from '../maps/embedded-map.tsx';
 import { mapLibrary } from '../maps/map-library.ts';
 import { embeddedStyle, ownStyle } from '../map-drawing/map-style.ts';
 import { useStreetStyle } from '../maps/street-style.data.ts';
@@ -34,6 +35,7 @@ const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
 };
 /** Towns around a place are on the map, and the coasts and borders of its country. */
 const [nearZoom, farZoom] = [8, 5];
+const noCountries: readonly string[] = [];
 /** px that a place keeps from the edge of the map before the map follows it */
 const margin = 24;
 
@@ -64,7 +66,7 @@ function DrawnMap(props: PositionMapProps & { onLost: () => void }) {
   const streets = useStreetStyle();
   const map = useRef<MapRef>(null);
   const style = useMemo(
-    () => (streets ? ownStyle(streets, 'flat') : embeddedStyle(tokens, 'flat', [], 'there')),
+    () => (streets ? ownStyle(streets, 'flat') : embeddedStyle(tokens, 'flat')),
     [streets, tokens],
   );
   const [initial] = useState(() => ({
@@ -106,6 +108,7 @@ function DrawnMap(props: PositionMapProps & { onLost: () => void }) {
     >
       <NavigationControl position="top-right" showCompass={false} />
       {streets && <AttributionControl compact position="bottom-left" />}
+      {!streets && <EmbeddedMap projection="flat" visited={noCountries} detail="there" />}
       {listed && (
         <Marker longitude={listed.lon} latitude={listed.lat}>
           <span

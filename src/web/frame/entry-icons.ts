@@ -1,4 +1,5 @@
 import {
+  IconBed,
   IconChartBar,
   IconHistory,
   IconHome,
@@ -20,6 +21,7 @@ export const entryIcons: Record<EntryName, Icon> = {
   log: IconListDetails,
   map: IconMap2,
   tracks: IconRoute,
+  stays: IconBed,
   charts: IconChartBar,
   tables: IconTable,
   details: IconSearch,

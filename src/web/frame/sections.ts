@@ -8,6 +8,7 @@ export type EntryName =
   | 'log'
   | 'map'
   | 'tracks'
+  | 'stays'
   | 'charts'
   | 'tables'
   | 'details'
@@ -42,6 +43,7 @@ const all: Section[] = [
       { name: 'log', screens: ['log'] },
       { name: 'map', screens: ['map', 'globe'] },
       { name: 'tracks', screens: ['roadMaps', 'railMaps', 'roadMap', 'railMap'] },
+      { name: 'stays', screens: ['stays'] },
     ],
   },
   {

@@ -7,9 +7,10 @@ import { ScreenStates } from '../screen-states.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { RowsSkeleton } from '../ui/skeletons.tsx';
 import { changesQuery, type RecordChange } from './changes.data.ts';
-import { useNameOf } from './use-name-of.ts';
+import { useNameOf } from '../records/use-name-of.ts';
 import type { NameOf } from '../records/value-text.ts';
-import { titleOfRecord, whatChanged } from './what-changed.ts';
+import { ReadableTitle } from './readable-title.tsx';
+import { whatChanged } from './what-changed.ts';
 import classes from './changed-records.module.css';
 
 /** The records of a change set (or the one that history is about), each before and after. */
@@ -57,7 +58,7 @@ function ChangedRecord({ change, nameOf }: { change: RecordChange; nameOf: NameO
   return (
     <section className={classes.record}>
       <h2 className={classes.label}>
-        {titleOfRecord(change, nameOf, t)}
+        <ReadableTitle change={change} nameOf={nameOf} />
         {deed !== '' && <span className={classes.deed}>{deed}</span>}
       </h2>
       <dl className={classes.fields}>

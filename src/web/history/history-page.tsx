@@ -13,7 +13,7 @@ import { FilterChips } from '../ui/filter-chips.tsx';
 import { ToggleChip } from '../ui/toggle-chip.tsx';
 import { ChangeSetRow } from './change-set-row.tsx';
 import { changeSetsQuery } from './changes.data.ts';
-import { useNameOf } from './use-name-of.ts';
+import { useNameOf } from '../records/use-name-of.ts';
 import { useRecordInAddress } from './use-record-in-address.ts';
 import { titleOfRecord } from './what-changed.ts';
 import classes from './history-page.module.css';

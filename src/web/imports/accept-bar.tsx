@@ -6,6 +6,7 @@ import { JobProgress, ProgressLine } from '../jobs/job-progress.tsx';
 import { failureOf, isOpen, type Job, useJobActions } from '../jobs/jobs.data.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { type ImportView, useImportActions, useIsBeingSaid } from './imports.data.ts';
+import { shownTargets } from './shown-targets.ts';
 import { waitsFor } from './waits-for.ts';
 import classes from './import-card.module.css';
 
@@ -74,12 +75,8 @@ function Choices({ view, job, comparison, onCompare, onAccept }: AcceptBarProps)
       : question?.about === 'traveller'
         ? t('people.first', { name: question.name })
         : undefined;
-  const label = {
-    journeys: addTravellers + completed === writes ? 'acceptAdd' : 'accept',
-    records: 'acceptRecords',
-    tracks: 'acceptTracks',
-    timeline: 'acceptRecords',
-  } as const;
+  const { accept: usual, acceptAdd = usual } = shownTargets[view.target];
+  const label = addTravellers + completed === writes ? acceptAdd : usual;
   const ended = job && isToldOf(job) ? job : undefined;
   const discardIt = () => {
     // What came of accepting it needs not be said of what is discarded here.
@@ -98,9 +95,7 @@ function Choices({ view, job, comparison, onCompare, onAccept }: AcceptBarProps)
         loading={accept.isPending}
         disabled={first !== undefined || isBeingSaid}
       >
-        {writes === 0
-          ? t('acceptNothing')
-          : t(label[view.target], { count: writes, number: number(writes) })}
+        {writes === 0 ? t('acceptNothing') : t(label, { count: writes, number: number(writes) })}
       </Button>
       <Button
         variant="default"

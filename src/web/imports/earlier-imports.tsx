@@ -45,11 +45,8 @@ interface EarlierImportProps {
 function EarlierImport({ summary, isOpen, onToggle }: EarlierImportProps) {
   const { t } = useTranslation('imports');
   const format = useFormat();
-  const { fileName: name, outcome, status } = summary;
-  const count = (key: 'imported' | 'updated' | 'duplicates' | 'skipped' | 'failed') =>
-    outcome[key] > 0
-      ? t(`earlier.${key}`, { count: outcome[key], number: format.number(outcome[key]) })
-      : undefined;
+  const { fileName: name, status } = summary;
+  const counts = countsOf(summary);
   return (
     <li className={classes.import} data-undone={status === 'undone' || undefined}>
       {/* The button is what the keyboard reaches; the rest of the line does the same. */}
@@ -85,17 +82,28 @@ function EarlierImport({ summary, isOpen, onToggle }: EarlierImportProps) {
         </div>
         <span className={classes.counts}>
           <FigureRow
-            figures={[
-              count('imported'),
-              count('updated'),
-              count('duplicates'),
-              count('skipped'),
-              count('failed'),
-            ]}
+            figures={counts.map(([key, count]) =>
+              count > 0 ? t(`earlier.${key}`, { count, number: format.number(count) }) : undefined,
+            )}
           />
         </span>
       </div>
       {isOpen && <ImportCard id={summary.id} status={status} />}
     </li>
   );
+}
+
+/** What became of the rows; of an import that is undone, how many are no more what it made of them. */
+function countsOf({ outcome, status }: ImportSummary) {
+  const { imported, updated, duplicates, perhapsSame, skipped, failed } = outcome;
+  const isUndone = status === 'undone';
+  return [
+    ['undone', isUndone ? imported + updated : 0],
+    ['imported', isUndone ? 0 : imported],
+    ['updated', isUndone ? 0 : updated],
+    ['duplicates', duplicates - perhapsSame],
+    ['perhapsSame', perhapsSame],
+    ['skipped', skipped],
+    ['failed', failed],
+  ] as const;
 }

@@ -10,6 +10,7 @@ import { useFormat } from '../ui/format-context.tsx';
 import { RowsSkeleton } from '../ui/skeletons.tsx';
 import { AcceptBar, type Comparison } from './accept-bar.tsx';
 import { AddNotice } from './add-notice.tsx';
+import { CollectionChoices } from './collection-choices.tsx';
 import { ImportResult } from './import-result.tsx';
 import { ImportRows } from './import-rows.tsx';
 import { importQuery, type ImportView, renewImport, type RowFilter } from './imports.data.ts';
@@ -96,6 +97,7 @@ function Preview({ view, ...props }: Omit<LoadedProps, 'rereading'>) {
   return (
     <>
       {isPreview && mayEdit && <PeopleMapping view={view} />}
+      {isPreview && mayEdit && <CollectionChoices view={view} />}
       {isPreview && <AddNotice view={view} />}
       {!isPreview && <ImportResult view={view} />}
       <OutcomeChips view={view} chosen={filter} onChoose={setFilter} />

@@ -47,7 +47,7 @@ export function ImportPage() {
   // Of a preview that is shown, a job reads the table again: its card says so.
   const isRereading = ({ kind, subject }: Job) =>
     kind === 'import.preview' && data?.some(({ id }) => id === subject) === true;
-  const readings = jobs.filter((job) => isShownReading(job) && !isRereading(job));
+  const readings = jobs.filter((job) => isShownReading(job, jobs) && !isRereading(job));
 
   const inHand = data?.filter(({ id, status }) => status === 'preview' || accepted.includes(id));
   const previews = data?.filter(({ status }) => status === 'preview').map(({ id }) => id) ?? [];

@@ -3,25 +3,22 @@ import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useArchive, useMay } from '../archives/archive.data.ts';
-import { Link } from '../link.tsx';
-import { links } from '../links.ts';
-import { usePeople } from '../people/people.data.ts';
 import { useFormat } from '../ui/format-context.tsx';
+import { ImportLinks } from './import-links.tsx';
 import { type ImportView, problemsAddress } from './imports.data.ts';
 import { isOfTable, useBringRest } from './table/table.data.ts';
 import { resultText } from './result-text.ts';
 import { UndoDialog } from './undo-dialog.tsx';
 import classes from './import-card.module.css';
 
-/** What an accepted import did, the way to its journeys, and the way back. */
+/** What an accepted import did, the ways to what it brought, and the way back. */
 export function ImportResult({ view }: { view: ImportView }) {
   const { t } = useTranslation('imports');
   const format = useFormat();
   const { id: archiveId } = useArchive();
   const mayEdit = useMay('imports.manage');
-  const slug = useTravellersSlug(view);
   const [isAsking, setIsAsking] = useState(false);
-  const { imported, updated, skipped, failed } = view.outcome;
+  const { skipped, failed } = view.outcome;
   if (view.status === 'undone') return <p className={classes.notice}>{t('isUndone')}</p>;
   const isInPart = view.status === 'undone-in-part';
   return (
@@ -34,14 +31,7 @@ export function ImportResult({ view }: { view: ImportView }) {
         </p>
       )}
       <p className={classes.links} data-no-print>
-        {imported + updated > 0 && (
-          <Anchor
-            component={Link}
-            href={view.target === 'tracks' ? links.collections('road') : links.log(slug)}
-          >
-            {t(view.target === 'tracks' ? 'result.tracks' : 'result.log')}
-          </Anchor>
-        )}
+        <ImportLinks view={view} />
         {skipped + failed > 0 && (
           <Anchor href={problemsAddress(archiveId, view.id)} download>
             {t('result.problems')}
@@ -82,13 +72,4 @@ function MendRest({ view }: { view: ImportView }) {
       {t('result.mendRest', { count, number: number(count) })}
     </Button>
   );
-}
-
-/** The people of the file as `:person` of the log has them; `all` when they are not there any more. */
-function useTravellersSlug({ travellers }: ImportView): string {
-  const ids = new Set(
-    travellers.flatMap(({ mappedTo }) => ('personId' in mappedTo ? [mappedTo.personId] : [])),
-  );
-  const slugs = usePeople().flatMap(({ id, slug }) => (ids.has(id) ? [slug] : []));
-  return slugs.length === 0 ? 'all' : slugs.join('+');
 }

@@ -1,18 +1,23 @@
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { kinds } from '../../domain/records/registry.ts';
+import { useArchive, useMay } from '../archives/archive.data.ts';
 import { Link } from '../link.tsx';
 import { links } from '../links.ts';
-import { recordAddress } from '../record-cards/record-address.ts';
+import { mayOpenRecords, recordAddress } from '../record-cards/record-address.ts';
 import { FigureRow } from '../ui/figure-row.tsx';
 import { useFormat } from '../ui/format-context.tsx';
-import type { ImportRow } from './imports.data.ts';
+import type { ImportRow, ImportView } from './imports.data.ts';
+import { RowCollection } from './row-collection.tsx';
 import classes from './import-rows.module.css';
 
 /** The row as it stands in the file, as it is understood, and beside it what is there already. */
-export function ImportRowDetails({ row, isPreview }: { row: ImportRow; isPreview: boolean }) {
+export function ImportRowDetails({ row, view }: { row: ImportRow; view: ImportView }) {
   const { t } = useTranslation('imports');
-  const { raw, journey, existing, record } = row;
+  const { raw, journey, existing, record, track, outcome } = row;
+  const isPreview = view.status === 'preview';
+  const { role } = useArchive();
+  const mayGather = useMay('imports.manage') && isPreview && outcome === 'new';
   return (
     <dl className={classes.versions}>
       {journey && (
@@ -34,7 +39,7 @@ export function ImportRowDetails({ row, isPreview }: { row: ImportRow; isPreview
           </dd>
         </div>
       )}
-      {record && record.existingId !== null && (
+      {record && record.existingId !== null && mayOpenRecords(kinds[record.kind], role) && (
         <div>
           <dt>{t('table.existing')}</dt>
           <dd>
@@ -44,6 +49,14 @@ export function ImportRowDetails({ row, isPreview }: { row: ImportRow; isPreview
             >
               {t('table.openRecord')}
             </Anchor>
+          </dd>
+        </div>
+      )}
+      {track && mayGather && (
+        <div>
+          <dt>{t('maps.label')}</dt>
+          <dd>
+            <RowCollection importId={view.id} row={row} track={track} />
           </dd>
         </div>
       )}

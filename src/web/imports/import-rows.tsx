@@ -7,26 +7,8 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { RowsSkeleton } from '../ui/skeletons.tsx';
 import { ImportRowLine } from './import-row-line.tsx';
 import { type ImportView, type RowFilter, rowsQuery } from './imports.data.ts';
+import { shownTargets } from './shown-targets.ts';
 import classes from './import-rows.module.css';
-
-const ofAnyKind = [
-  { label: 'table.kind', width: 'numberHead' },
-  { label: 'table.record', width: 'journeyHead' },
-] as const;
-
-/** What is said of a row behind its date, in columns that are as wide whatever a filter shows. */
-const columns = {
-  journeys: [
-    { label: 'table.journey', width: 'journeyHead' },
-    { label: 'table.number', width: 'numberHead' },
-  ],
-  records: ofAnyKind,
-  timeline: ofAnyKind,
-  tracks: [
-    { label: 'table.distance', width: 'distanceHead' },
-    { label: 'table.track', width: 'journeyHead' },
-  ],
-} as const satisfies Record<ImportView['target'], unknown>;
 
 /** The rows of a file, each with what becomes of it. */
 export function ImportRows({ view, filter }: { view: ImportView; filter: RowFilter }) {
@@ -56,7 +38,7 @@ export function ImportRows({ view, filter }: { view: ImportView; filter: RowFilt
             <th scope="col" className={classes.dateHead}>
               {t('table.date')}
             </th>
-            {columns[view.target].map(({ label, width }) => (
+            {shownTargets[view.target].columns.map(({ label, width }) => (
               <th key={label} scope="col" className={classes[width]}>
                 {t(label)}
               </th>

@@ -7,6 +7,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { CollectionMode } from '../../domain/collections/collection.ts';
+import type { IntoCollection, IntoOfRow } from '../../domain/imports/into-collection.ts';
 import type { RowChoice } from '../../domain/imports/matching/perhaps-same.ts';
 import type { Mapping, RowOutcome } from '../../domain/imports/import-row.ts';
 import { api, json, sendFile } from '../api.ts';
@@ -193,6 +195,25 @@ export function useImportActions(archiveId: string, id: string) {
       onSuccess: showChosen,
       onError,
     }),
+    gather: useMutation({
+      mutationKey,
+      mutationFn: (said: { mode: CollectionMode; into: IntoCollection | null }) =>
+        json(imports[':id'].collections.$put({ param, json: said })),
+      onSuccess: showChosen,
+      onError,
+    }),
+    gatherRow: useMutation({
+      mutationKey,
+      mutationFn: ({ position, into }: { position: number; into: IntoOfRow }) =>
+        json(
+          imports[':id'].rows[':position'].$put({
+            param: { ...param, position: String(position) },
+            json: { into },
+          }),
+        ),
+      onSuccess: showChosen,
+      onError,
+    }),
     accept: useMutation({
       /** `seen`: what was seen of what has been said of it */
       mutationFn: (seen: number) =>
@@ -218,8 +239,12 @@ export function useImportActions(archiveId: string, id: string) {
   };
 }
 
-/** Undoes an accepted import, or what is left of it, and says what was undone and what was left. */
-export function useUndoImport(archiveId: string, { id, target }: ImportView) {
+/** Undoes an accepted import, or what is left of it, and says in `words` what was undone, and what was left. */
+export function useUndoImport(
+  archiveId: string,
+  { id }: Pick<ImportView, 'id'>,
+  words: 'undo.done' | 'undo.doneRecords',
+) {
   const { t } = useTranslation('imports');
   const { number } = useFormat();
   const notifyUndone = useNotifyUndone();
@@ -230,8 +255,7 @@ export function useUndoImport(archiveId: string, { id, target }: ImportView) {
     // Said here: the dialog that asked is gone as soon as the import shows that it is undone.
     onSuccess: (answer) => {
       const { undone: count } = answer;
-      const done = target === 'journeys' ? 'undo.done' : 'undo.doneRecords';
-      const said = count > 0 ? t(done, { count, number: number(count) }) : t('undo.doneAll');
+      const said = count > 0 ? t(words, { count, number: number(count) }) : t('undo.doneAll');
       notifyUndone(id, answer, said);
       hearOfChange({ archiveId, version: answer.archiveVersion, kinds: null });
       return renewImport(queries, archiveId, id);

@@ -2,6 +2,7 @@ import { Loader } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useArchive } from '../archives/archive.data.ts';
 import { type ImportView, useImportActions } from './imports.data.ts';
+import { shownTargets } from './shown-targets.ts';
 import { TravellerChoice } from './traveller-choice.tsx';
 import classes from './people-mapping.module.css';
 
@@ -9,15 +10,14 @@ import classes from './people-mapping.module.css';
 export function PeopleMapping({ view }: { view: ImportView }) {
   const { t } = useTranslation('imports');
   const { map } = useImportActions(useArchive().id, view.id);
+  const { people } = shownTargets[view.target];
   if (view.travellers.length === 0) return null;
   return (
     <fieldset className={classes.mapping}>
-      <legend className={classes.legend}>
-        {t(view.target === 'records' ? 'people.titleRecords' : 'people.title')}
-      </legend>
+      <legend className={classes.legend}>{t(people.title)}</legend>
       {view.travellers.map((traveller) => (
         <TravellerChoice
-          target={view.target}
+          owner={t(people.owner)}
           key={traveller.key}
           traveller={traveller}
           onChoose={(mappedTo) => map.mutate({ [traveller.key]: mappedTo })}

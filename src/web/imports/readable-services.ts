@@ -21,6 +21,7 @@ export const services = [
   { id: 'tcx', name: 'TCX' },
   { id: 'geojson', name: 'GeoJSON' },
   { id: 'polyline', name: 'Encoded polyline' },
+  { id: 'csv-positions', name: 'GPS log (CSV)' },
   { id: 'google-timeline-android', name: 'Google Timeline (Android)' },
   { id: 'google-timeline-ios', name: 'Google Timeline (iOS)' },
   { id: 'google-semantic-history', name: 'Google Semantic Location History' },

@@ -34,8 +34,20 @@ export function ReadingCard({ job }: { job: Job }) {
   );
 }
 
-/** Files that are being read, and one's own that could not be. */
-export function isShownReading(job: Job): boolean {
+/** Files that are being read, and one's own that could not be and were not brought again since. */
+export function isShownReading(job: Job, jobs: readonly Job[]): boolean {
   if (job.kind !== 'import.preview') return false;
-  return isOpen(job) || (job.state === 'failed' && job.isOwn && !job.isDismissed);
+  if (isOpen(job)) return true;
+  return job.state === 'failed' && job.isOwn && !job.isDismissed && !isBroughtAgain(job, jobs);
+}
+
+function isBroughtAgain({ kind, fileName, createdAt }: Job, jobs: readonly Job[]): boolean {
+  return jobs.some(
+    (job) =>
+      job.kind === kind &&
+      job.isOwn &&
+      job.fileName === fileName &&
+      job.createdAt > createdAt &&
+      (isOpen(job) || job.state === 'done'),
+  );
 }

@@ -1,13 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Format } from '../ui/format.ts';
 import type { ImportSummary } from './imports.data.ts';
-
-const words = {
-  journeys: ['result.done', 'result.completed'],
-  records: ['result.doneRecords', 'result.completedRecords'],
-  timeline: ['result.doneRecords', 'result.completedRecords'],
-  tracks: ['result.doneTracks', 'result.completedRecords'],
-} as const satisfies Record<ImportSummary['target'], unknown>;
+import { shownTargets } from './shown-targets.ts';
 
 /** What accepting an import did, in sentences. */
 export function resultText(
@@ -16,7 +10,7 @@ export function resultText(
   { number }: Pick<Format, 'number'>,
 ): string {
   const { imported, updated, addTravellers, completed, perhapsSame, failed } = outcome;
-  const [done, filled] = words[target];
+  const { done, completed: filled } = shownTargets[target];
   const counted = (count: number) => ({ count, number: number(count) });
   const added = imported - addTravellers;
   const changed = updated - completed;

@@ -5,7 +5,6 @@ import { longestName } from '../../domain/people/person-name.ts';
 import type { MappedTraveller, Mapping } from '../../domain/imports/import-row.ts';
 import { usePeople } from '../people/people.data.ts';
 import { useFormat } from '../ui/format-context.tsx';
-import type { ImportView } from './imports.data.ts';
 import classes from './people-mapping.module.css';
 
 const someone = 'new';
@@ -14,12 +13,13 @@ const undecided = '';
 
 interface TravellerChoiceProps {
   traveller: MappedTraveller;
-  target: ImportView['target'];
+  /** how it is asked whose file it is, where the file does not name them */
+  owner: string;
   onChoose: (mapping: Mapping) => void;
 }
 
 /** One traveller of a file: a person of the archive, a new one, or left out. */
-export function TravellerChoice({ traveller, target, onChoose }: TravellerChoiceProps) {
+export function TravellerChoice({ traveller, owner, onChoose }: TravellerChoiceProps) {
   const { t } = useTranslation('imports');
   const { number } = useFormat();
   const people = usePeople();
@@ -28,7 +28,6 @@ export function TravellerChoice({ traveller, target, onChoose }: TravellerChoice
     'newPerson' in mappedTo ? mappedTo.newPerson : name || t('people.someone'),
   );
 
-  const owner = t(target === 'tracks' ? 'people.ownerTracks' : 'people.owner');
   const chooseNew = (given: string) => {
     const newPerson = given.trim();
     if (newPerson === '') return;

@@ -7,6 +7,7 @@ import { useFailureText } from '../failure-text.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { editedQuery, type ImportView, isOfJourneys, useUndoImport } from './imports.data.ts';
+import { shownTargets } from './shown-targets.ts';
 import classes from './undo-dialog.module.css';
 
 /** More edited records than this are counted, not listed. */
@@ -18,7 +19,7 @@ export function UndoDialog({ view, onClose }: { view: ImportView; onClose: () =>
   const { number } = useFormat();
   const describe = useFailureText();
   const { id: archiveId } = useArchive();
-  const undo = useUndoImport(archiveId, view);
+  const undo = useUndoImport(archiveId, view, shownTargets[view.target].undone);
   const { data, error } = useQuery({
     ...editedQuery(archiveId, view.id),
     staleTime: 0,

@@ -1,4 +1,10 @@
-import type { StyleSpecification } from 'maplibre-gl';
+import type {
+  ExpressionSpecification,
+  FillLayerSpecification,
+  LineLayerSpecification,
+  StyleSpecification,
+  SymbolLayerSpecification,
+} from 'maplibre-gl';
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import interLatinExtended from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2?url';
 import type { DrawingTokens } from '../theme/use-tokens.ts';
@@ -14,8 +20,8 @@ export const detailSource = 'countries-detail';
 
 /** The label font, served from here: no glyph server is asked. */
 export const labelFont = ['Inter'];
-/** The lowest layer of names on the embedded map: what is drawn below it leaves them legible. */
-export const labelsLayer = 'country-labels';
+/** Where the names of the embedded map begin: what is drawn below it leaves them legible. */
+export const labelsLayer = 'names-begin';
 
 const fontFaces: StyleSpecification['font-faces'] = {
   Inter: [{ url: interLatinExtended, 'unicode-range': ['U+0100-02FF'] }, { url: interLatin }],
@@ -30,101 +36,153 @@ export function ownStyle(style: StyleSpecification, projection: Projection): Sty
   };
 }
 
+/** Below these of `embeddedStyle`, which are not seen, land and names are put, whenever they come. */
+const [landEnd, namesEnd] = ['land-end', 'names-end'];
+
 /**
- * The embedded map: sea, land, visited countries, borders and names, all from this server. `visited`
- * are ISO codes of the countries to shade. Without `detail` the large files stay unasked for:
- * MapLibre loads every source of a style, whatever the zoom of its layers.
+ * The embedded map before anything of it has been asked for: the sea. What stands on it is no part of
+ * the style (`embeddedSources`): MapLibre asks anew for each file of a style that is changed, and
+ * takes away what was drawn on it meanwhile.
  */
-export function embeddedStyle(
-  tokens: DrawingTokens,
-  projection: Projection,
-  visited: readonly string[],
-  detail: Detail,
-): StyleSpecification {
-  const hasDetail = detail !== 'none';
-  const isVisited = ['in', ['get', 'iso'], ['literal', visited]];
-  const land = ['case', isVisited, tokens['map-visited'], tokens['map-land']];
-  const countries = (source: 'countries' | typeof detailSource) => {
-    const isDetail = source === detailSource;
-    // What is coarse stands in for the details until they are there.
-    const isReplaced = detail === 'there';
-    const zooms = isDetail ? { minzoom: detailZoom } : isReplaced ? { maxzoom: detailZoom } : {};
-    return [
-      {
-        id: `${source}-fill`,
-        type: 'fill',
-        source,
-        ...zooms,
-        paint: { 'fill-color': land, 'fill-antialias': true },
-      },
-      {
-        id: `${source}-border`,
-        type: 'line',
-        source,
-        ...zooms,
-        paint: { 'line-color': tokens['map-border'], 'line-width': 0.7 },
-      },
-    ];
-  };
-  const geojson = (name: string) => ({ type: 'geojson', data: `/map/${name}.json` });
+export function embeddedStyle(tokens: DrawingTokens, projection: Projection): StyleSpecification {
+  const marks = [landEnd, labelsLayer, namesEnd].map((id) => ({
+    id,
+    type: 'background' as const,
+    layout: { visibility: 'none' as const },
+  }));
   return {
     version: 8,
     projection: { type: projection === 'globe' ? 'globe' : 'mercator' },
     'font-faces': fontFaces,
-    sources: {
-      countries: geojson('countries'),
-      'country-labels': geojson('country-labels'),
-      ...(hasDetail && {
-        [detailSource]: { ...geojson(detailSource), tolerance: 0.2 },
-        admin1: geojson('admin1'),
-        towns: geojson('towns'),
-      }),
-    },
+    sources: {},
     layers: [
       { id: 'sea', type: 'background', paint: { 'background-color': tokens['map-sea'] } },
-      ...countries('countries'),
-      ...(hasDetail ? [...countries(detailSource), admin1Layer(tokens)] : []),
-      {
-        id: labelsLayer,
-        type: 'symbol',
-        source: 'country-labels',
-        // On the globe not before its edge has left the view: names would hang over it.
-        minzoom: projection === 'globe' ? 4 : 2.2,
-        maxzoom: 6,
-        layout: {
-          'text-field': ['get', 'name'],
-          'text-font': labelFont,
-          'text-size': ['interpolate', ['linear'], ['zoom'], 2, 9, 5, 13],
-          'text-letter-spacing': 0.08,
-          'text-transform': 'uppercase',
-          'text-max-width': 7,
-        },
-        paint: {
-          'text-color': tokens.faint,
-          'text-halo-color': tokens['map-land'],
-          'text-halo-width': 1,
-        },
-      },
-      ...(hasDetail ? [townsLayer(tokens)] : []),
+      ...marks,
     ],
-  } as StyleSpecification;
+  };
 }
 
-function admin1Layer(tokens: DrawingTokens) {
+/** A file of the embedded map, served from here, and how it is drawn. */
+export interface EmbeddedSource {
+  id: string;
+  data: string;
+  tolerance?: number;
+  layers: readonly EmbeddedLayer[];
+}
+
+type EmbeddedLayer = { beforeId: string } & (
+  | Omit<FillLayerSpecification, 'source'>
+  | Omit<LineLayerSpecification, 'source'>
+  | Omit<SymbolLayerSpecification, 'source'>
+);
+
+/**
+ * What the embedded map has on its sea: land, visited countries, borders and names. `visited` are ISO
+ * codes of the countries to shade. Without `detail` the large files stay unasked for: MapLibre loads
+ * every source, whatever the zoom of its layers.
+ */
+export function embeddedSources(
+  tokens: DrawingTokens,
+  projection: Projection,
+  visited: readonly string[],
+  detail: Detail,
+): EmbeddedSource[] {
+  const isVisited: ExpressionSpecification = ['in', ['get', 'iso'], ['literal', [...visited]]];
+  const land: ExpressionSpecification = [
+    'case',
+    isVisited,
+    tokens['map-visited'],
+    tokens['map-land'],
+  ];
+  // What is coarse stands in for the details until they are there.
+  const coarse = detail === 'there' ? { maxzoom: detailZoom } : {};
+  return [
+    {
+      ...fileOf('countries'),
+      layers: countryLayers(tokens, 'countries', land, coarse),
+    },
+    { ...fileOf('country-labels'), layers: [countryLabelsLayer(tokens, projection)] },
+    ...(detail === 'none'
+      ? []
+      : [
+          {
+            ...fileOf(detailSource),
+            tolerance: 0.2,
+            layers: countryLayers(tokens, detailSource, land, { minzoom: detailZoom }),
+          },
+          { ...fileOf('admin1'), layers: [admin1Layer(tokens)] },
+          { ...fileOf('towns'), layers: [townsLayer(tokens)] },
+        ]),
+  ];
+}
+
+function fileOf(name: string): Pick<EmbeddedSource, 'id' | 'data'> {
+  return { id: name, data: `/map/${name}.json` };
+}
+
+function countryLayers(
+  tokens: DrawingTokens,
+  source: string,
+  land: ExpressionSpecification,
+  zooms: { minzoom?: number; maxzoom?: number },
+): EmbeddedLayer[] {
+  return [
+    {
+      id: `${source}-fill`,
+      type: 'fill',
+      beforeId: landEnd,
+      ...zooms,
+      paint: { 'fill-color': land, 'fill-antialias': true },
+    },
+    {
+      id: `${source}-border`,
+      type: 'line',
+      beforeId: landEnd,
+      ...zooms,
+      paint: { 'line-color': tokens['map-border'], 'line-width': 0.7 },
+    },
+  ];
+}
+
+function admin1Layer(tokens: DrawingTokens): EmbeddedLayer {
   return {
     id: 'admin1',
     type: 'line',
-    source: 'admin1',
+    beforeId: landEnd,
     minzoom: detailZoom,
     paint: { 'line-color': tokens['map-border'], 'line-width': 0.4, 'line-opacity': 0.7 },
   };
 }
 
-function townsLayer(tokens: DrawingTokens) {
+function countryLabelsLayer(tokens: DrawingTokens, projection: Projection): EmbeddedLayer {
+  return {
+    id: 'country-labels',
+    type: 'symbol',
+    beforeId: namesEnd,
+    // On the globe not before its edge has left the view: names would hang over it.
+    minzoom: projection === 'globe' ? 4 : 2.2,
+    maxzoom: 6,
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-font': labelFont,
+      'text-size': ['interpolate', ['linear'], ['zoom'], 2, 9, 5, 13],
+      'text-letter-spacing': 0.08,
+      'text-transform': 'uppercase',
+      'text-max-width': 7,
+    },
+    paint: {
+      'text-color': tokens.faint,
+      'text-halo-color': tokens['map-land'],
+      'text-halo-width': 1,
+    },
+  };
+}
+
+function townsLayer(tokens: DrawingTokens): EmbeddedLayer {
   return {
     id: 'towns',
     type: 'symbol',
-    source: 'towns',
+    beforeId: namesEnd,
     minzoom: 4.5,
     layout: {
       'text-field': ['get', 'name'],

@@ -1,4 +1,10 @@
-import { AttributionControl, Map, type MapRef, NavigationControl } from '@vis.gl/react-maplibre';
+import {
+  AttributionControl,
+  Map,
+  type MapRef,
+  NavigationControl,
+  ScaleControl,
+} from '@vis.gl/react-maplibre';
 import type { MapProps } from '@vis.gl/react-maplibre';
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +12,8 @@ import { type Drawn, leastZoom } from '../map-drawing/fitted-view.ts';
 import type { Padding, Size } from '../map-drawing/free-space.ts';
 import { embeddedStyle, ownStyle, type Projection } from '../map-drawing/map-style.ts';
 import { useTokens } from '../theme/use-tokens.ts';
+import { useFormat } from '../ui/format-context.tsx';
+import { EmbeddedMap } from './embedded-map.tsx';
 import { FitControl } from './fit-control.tsx';
 import { mapLibrary } from './map-library.ts';
 import { useStreetStyle } from './street-style.data.ts';
@@ -32,9 +40,16 @@ interface BaseMapProps extends Events {
   maxZoom?: number;
   onMove?: MapProps['onMove'] | undefined;
   onDrawn: () => void;
+  /** where a scale of distances stands; none where it is left out */
+  scale?: 'top-right' | 'bottom-right';
   /** what is drawn on the map */
   children: ReactNode;
 }
+
+/** MapLibre's words for the units that one chooses from. */
+const scaleUnits = { km: 'metric', mi: 'imperial', nm: 'nautical' } as const;
+/** px; at the foot it stands between a panel and the edge, as the buttons there do */
+const scaleWidth = { 'top-right': 110, 'bottom-right': 50 };
 
 /** How near streets are looked at. */
 const streetZoom = 18;
@@ -42,25 +57,27 @@ const streetZoom = 18;
 /** A map of the Earth, flat or as a globe, embedded or the operator's own, that shows what is on it. */
 export function BaseMap(props: BaseMapProps) {
   const { projection, visited, drawn, padding, size, of, nearest, maxZoom = 11 } = props;
-  const { map: given, onMove, onDrawn, children, ...events } = props;
+  const { map: given, onMove, onDrawn, scale, children, ...events } = props;
   const own = useRef<MapRef>(null);
   const map = given ?? own;
   const tokens = useTokens();
-  const { detail, lookFrom, onSourceData } = useDetail();
   const [isLoaded, setLoaded] = useState(false);
   const [isStyled, setStyled] = useState(false);
   const streets = useStreetStyle();
   const style = useMemo(
-    () =>
-      streets ? ownStyle(streets, projection) : embeddedStyle(tokens, projection, visited, detail),
-    [streets, tokens, projection, visited, detail],
+    () => (streets ? ownStyle(streets, projection) : embeddedStyle(tokens, projection)),
+    [streets, tokens, projection],
   );
   // MapLibre changes a style in place only once it has loaded it, and starts anew otherwise.
-  const { t } = useTranslation('maps');
+  const { t } = useTranslation(['maps', 'words']);
+  const { unit } = useFormat();
   const [firstStyle] = useState(style);
   const controlWords = useMemo(
     () => ({
       'Map.Title': t('canvas'),
+      'ScaleControl.Kilometers': t('words:distanceUnit.km'),
+      'ScaleControl.Miles': t('words:distanceUnit.mi'),
+      'ScaleControl.NauticalMiles': t('words:distanceUnit.nm'),
       'NavigationControl.ZoomIn': t('zoomIn'),
       'NavigationControl.ZoomOut': t('zoomOut'),
       'NavigationControl.ResetBearing': t('turnNorth'),
@@ -68,6 +85,7 @@ export function BaseMap(props: BaseMapProps) {
     [t],
   );
   const view = useFit({ map, isLoaded, drawn, padding, projection, size, of, nearest });
+  const { detail, lookFrom, restAt, onSourceData } = useDetail(view.initialView.zoom);
   return (
     <Map
       ref={map}
@@ -80,24 +98,29 @@ export function BaseMap(props: BaseMapProps) {
       minZoom={leastZoom}
       maxZoom={streets ? streetZoom : maxZoom}
       dragRotate={projection === 'globe'}
-      // A view that a map begins with is no zoom: it may be near, and stay so.
-      onLoad={({ target }) => {
-        setLoaded(true);
-        lookFrom(target.getZoom());
-      }}
+      onLoad={() => setLoaded(true)}
       onStyleData={() => setStyled(true)}
       // Only what the reader does has an event of the browser behind it.
       onMoveStart={({ originalEvent }) => originalEvent && view.hold()}
       {...(onMove && { onMove })}
-      onIdle={onDrawn}
+      // A view that a map begins with is no zoom: it may be near, and stay so.
+      onIdle={({ target }) => {
+        restAt(target.getZoom());
+        onDrawn();
+      }}
       onSourceData={onSourceData}
       onZoom={({ viewState }) => lookFrom(viewState.zoom)}
       {...pickEvents(events)}
     >
       <NavigationControl position="bottom-right" showCompass={projection === 'globe'} />
       <FitControl onFit={view.fit} />
+      {scale && (
+        <ScaleControl position={scale} unit={scaleUnits[unit]} maxWidth={scaleWidth[scale]} />
+      )}
       {streets && <AttributionControl compact position="bottom-left" />}
+      {/* First, since the files of the map are long, and one worker reads it all. */}
       {children}
+      {!streets && <EmbeddedMap projection={projection} visited={visited} detail={detail} />}
     </Map>
   );
 }

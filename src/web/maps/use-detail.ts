@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { MapSourceDataEvent } from 'maplibre-gl';
 import { type Detail, detailSource, detailZoom } from '../map-drawing/map-style.ts';
 
@@ -7,18 +7,33 @@ const askedFrom = detailZoom - 0.5;
 
 interface Details {
   detail: Detail;
-  /** to be told each zoom, and the one that a map begins with */
+  /** to be told each zoom … */
   lookFrom: (zoom: number) => void;
+  /** … and the one at which all that was asked for is drawn */
+  restAt: (zoom: number) => void;
   onSourceData: (event: MapSourceDataEvent) => void;
 }
 
-/** The details of the embedded map: asked for near, and known to have come. */
-export function useDetail(): Details {
-  const [detail, setDetail] = useState<Detail>('none');
+/**
+ * The details of the embedded map: asked for near, and known to have come. A map that begins with them
+ * asks at once; otherwise nothing waits for what is not seen yet. What was asked for once stays.
+ */
+export function useDetail(firstZoom: number | undefined): Details {
+  const [detail, setDetail] = useState<Detail>(
+    firstZoom !== undefined && firstZoom >= detailZoom ? 'asked' : 'none',
+  );
+  const isDrawn = useRef(false);
+  const lookFrom = (zoom: number) => {
+    if (!isDrawn.current || zoom < askedFrom) return;
+    setDetail((now) => (now === 'none' ? 'asked' : now));
+  };
   return {
     detail,
-    lookFrom: (zoom) =>
-      setDetail((now) => (zoom < askedFrom ? 'none' : now === 'none' ? 'asked' : now)),
+    lookFrom,
+    restAt: (zoom) => {
+      isDrawn.current = true;
+      lookFrom(zoom);
+    },
     onSourceData: ({ sourceId, isSourceLoaded }) => {
       if (sourceId !== detailSource || !isSourceLoaded) return;
       setDetail((now) => (now === 'asked' ? 'there' : now));

@@ -13,7 +13,7 @@ import {
   useCountedJourneys,
   useJourneyLog,
 } from '../journeys/journeys.data.ts';
-import { useNameOf } from '../history/use-name-of.ts';
+import { useNameOf } from '../records/use-name-of.ts';
 import { screenHref } from '../links.ts';
 import { usePeopleSlug } from '../people/last-people.ts';
 import { mayOpenRecords, recordAddress } from '../record-cards/record-address.ts';

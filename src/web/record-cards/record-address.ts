@@ -12,6 +12,7 @@ const screens: Readonly<Record<string, AddressOf | undefined>> = {
   place: (id, people) => links.detailsAirport(people, id),
   collection: (id) => links.collectionById(id),
   track: (id) => links.trackById(id),
+  stay: (id) => links.stays({ stay: id }),
 } satisfies Partial<Record<KindName, AddressOf>>;
 
 /** The address at which a record is read, for links to it: without a screen, its row in the table of its kind. */

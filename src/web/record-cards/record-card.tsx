@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Kind, RecordOf } from '../../domain/kinds/kind.ts';
 import { type KindName, kinds } from '../../domain/records/registry.ts';
-import { useNameOf } from '../history/use-name-of.ts';
+import { useNameOf } from '../records/use-name-of.ts';
 import type { ValueWords } from '../records/value-text.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { usePeopleSlug } from '../people/last-people.ts';

@@ -3,7 +3,7 @@ import { differencesOf } from '../../domain/kinds/differences.ts';
 import { placeInFull } from '../../domain/places/place.ts';
 import { kinds } from '../../domain/records/registry.ts';
 import { useLastDeed } from '../history/use-last-deed.ts';
-import { useNameOf } from '../history/use-name-of.ts';
+import { useNameOf } from '../records/use-name-of.ts';
 import { whatChanged } from '../history/what-changed.ts';
 import { ConflictView } from '../ui/form/conflict-view.tsx';
 import { useFormat } from '../ui/format-context.tsx';

@@ -5,7 +5,7 @@ const heights: Readonly<Record<PanelLayout, number>> = {
   wide: 108,
   upright: 108,
   phone: 88,
-  low: 54,
+  low: 66,
 };
 
 /** Of an axis of kilometres alone: as high as a thumb needs it. */

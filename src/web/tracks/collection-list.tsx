@@ -16,6 +16,7 @@ import { useMay } from '../archives/archive.data.ts';
 import { lazyPart } from '../lazy-part.ts';
 import { Link } from '../link.tsx';
 import { links } from '../links.ts';
+import { warmUpMaps } from '../maps/warm-up.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FigureRow } from '../ui/figure-row.tsx';
 import { useFormat } from '../ui/format-context.tsx';
@@ -49,6 +50,7 @@ export function CollectionList({ mode, book, loose, isGone }: CollectionListProp
   useEffect(() => {
     if (mayEdit) whenIdle(loadCollectionDrawer);
   }, [mayEdit]);
+  useEffect(() => whenIdle(warmUpMaps), []);
   const own = book.collections
     .filter((one) => one.mode === mode)
     .toSorted((a, b) => a.name.localeCompare(b.name, format.locale, { numeric: true }));

@@ -2,12 +2,12 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Collection, CollectionMode } from '../../domain/collections/collection.ts';
 import { trackTotals } from '../../domain/tracks/track-totals.ts';
-import { useMay } from '../archives/archive.data.ts';
 import { Link } from '../link.tsx';
 import { links } from '../links.ts';
 import { FigureRow } from '../ui/figure-row.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { CollectionMenu } from './collection-menu.tsx';
+import { EmptyPanel } from './empty-panel.tsx';
 import { LegList } from './leg-list.tsx';
 import type { Leg } from './legs.ts';
 import { periodText } from './period-text.ts';
@@ -34,7 +34,6 @@ export function CollectionPanel(props: CollectionPanelProps) {
   const { isFolded, onFold } = props;
   const { t } = useTranslation('tracks');
   const format = useFormat();
-  const mayEdit = useMay('records.write');
   const tracks = legs.map(({ track }) => track);
   const where = [collection?.region ?? '', periodText(collection, tracks, format)];
   return (
@@ -74,7 +73,7 @@ export function CollectionPanel(props: CollectionPanelProps) {
       {!isFolded && collection?.summary && <p className={classes.summary}>{collection.summary}</p>}
       {!isFolded &&
         (legs.length === 0 ? (
-          <p className={classes.empty}>{t(mayEdit ? 'panel.empty' : 'panel.emptyViewer')}</p>
+          <EmptyPanel onDraw={onDraw} />
         ) : (
           <LegList {...{ legs, mode, chosen, hrefOf, onChoose }} />
         ))}

@@ -4,7 +4,8 @@ import { nearestPlace, placeOf, positionAt, valueAt } from './profile-at.ts';
 
 /** Along the equator eastwards over the 180th meridian; a second segment begins at sample 3. */
 const profile: LineProfile = {
-  format: 1,
+  format: 2,
+  stops: null,
   lat: [0, 0, 0, 10, 10],
   lon: [179, 180, -179, -170, -169],
   km: [0, 111, 222, 222, 331],

@@ -17,6 +17,11 @@ export function placeOf(ascending: readonly number[], value: number): number {
   return step > 0 ? low + (value - ascending[low]!) / step : low;
 }
 
+/** Whether a column says anything at all. */
+export function tells(column: readonly (number | null)[] | null): boolean {
+  return column?.some((value) => value !== null) ?? false;
+}
+
 /** What a column says at a place between samples; undefined where neither neighbour says anything. */
 export function valueAt(column: readonly (number | null)[], place: number): number | undefined {
   const before = Math.max(0, Math.min(column.length - 1, Math.floor(place)));

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { Mode } from '../../domain/journeys/journey.ts';
 import type { LineProfile } from '../../domain/tracks/line-profile.ts';
 import { useFormat } from '../ui/format-context.tsx';
+import { tells } from './profile-at.ts';
+import { speedColor } from './speed-color.ts';
 import classes from './track-panel.module.css';
 
 /** What the lines of a profile stand for; nothing of what it does not show. */
@@ -10,14 +12,14 @@ export function ProfileLegend({ profile, mode }: { profile: LineProfile; mode: M
   const format = useFormat();
   return (
     <p className={classes.legend}>
-      {profile.elevation && (
+      {tells(profile.elevation) && (
         <span>
           <i className={classes.area} /> {t('profile.elevation', { unit: 'm' })}
         </span>
       )}
-      {profile.speed && (
+      {tells(profile.speed) && (
         <span>
-          <i className={classes.stroke} style={{ background: `var(--${mode})` }} />{' '}
+          <i className={classes.stroke} style={{ background: speedColor(mode).line }} />{' '}
           {t('profile.speed', { unit: format.speedUnit })}
         </span>
       )}

@@ -6,6 +6,7 @@ import type { Size } from '../map-drawing/free-space.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { type Axis, axisAround, axisFromZero } from './profile-axis.ts';
 import { areaUnder, lineThrough, runsOf } from './profile-path.ts';
+import { speedColor } from './speed-color.ts';
 import classes from './profile-chart.module.css';
 
 /** Room for the labels of the axes, px. */
@@ -70,7 +71,7 @@ export const ProfilePlot = memo(function ProfilePlot({ plot, mode }: ProfilePlot
       <line className={classes.base} x1={room.left} x2={width - room.right} y1={base} y2={base} />
       <path className={classes.ground} d={areaUnder(high, base)} />
       <path className={classes.height} d={lineThrough(high)} />
-      <path className={classes.speed} d={lineThrough(fast)} stroke={`var(--${mode})`} />
+      <path className={classes.speed} d={lineThrough(fast)} stroke={speedColor(mode).line} />
       <Labels plot={plot} mode={mode} base={base} />
     </svg>
   );
@@ -97,7 +98,7 @@ function Labels({ plot, mode, base }: ProfilePlotProps & { base: number }) {
             className={classes.right}
             x={width - room.right + 6}
             y={yAt(speed, kmh)}
-            fill={`var(--${mode}-text)`}
+            fill={speedColor(mode).text}
           >
             {format.number(format.inUnit(kmh))}
           </text>
@@ -108,7 +109,7 @@ function Labels({ plot, mode, base }: ProfilePlotProps & { base: number }) {
           <text key={tick} className={classes.below} x={xAt(format.toKm(tick))} y={height - 4}>
             {index === 0
               ? t('quantity', { number: '0', unit: format.distanceUnit })
-              : format.decimal(tick)}
+              : format.distanceNumber(format.toKm(tick))}
           </text>
         ))}
       {!elevation && !speed && <circle className={classes.dot} cx={room.left} cy={base} r={3} />}

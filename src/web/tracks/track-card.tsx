@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconVectorSpline } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ascentMethod } from '../../domain/tracks/ascent.ts';
 import type { Track } from '../../domain/tracks/track.ts';
 import { useArchive } from '../archives/archive.data.ts';
 import { links } from '../links.ts';
@@ -17,7 +16,9 @@ import {
 } from './export-address.ts';
 import { mayBeDrawn, useDrawnPoints } from './draw/drawn-points.data.ts';
 import type { Leg } from './legs.ts';
+import { MeasuredHow } from './measured-how.tsx';
 import { TrackFigures } from './track-figures.tsx';
+import { useProfile } from './track-lines.data.ts';
 import classes from './track-card.module.css';
 
 interface TrackCardProps {
@@ -34,9 +35,9 @@ const measures = ['distance', 'moving', 'meanSpeed', 'topSpeed', 'ascent', 'desc
 /** Everything that the archive says of a track, and the files that it is taken away in. */
 export function TrackCard({ leg, onEdit, onDraw, onClose }: TrackCardProps) {
   const { track } = leg;
-  const { t } = useTranslation('tracks');
   const people = usePeopleSlug();
-  const { id, journeyId, ascent } = track;
+  const { data: profile } = useProfile(track);
+  const { id, journeyId } = track;
   return (
     <SideDrawer opened onClose={onClose} title={<RecordTitle kind="track" record={track} />}>
       <CardFrame
@@ -47,12 +48,10 @@ export function TrackCard({ leg, onEdit, onDraw, onClose }: TrackCardProps) {
         onEdit={onEdit}
       >
         <div className={classes.measures}>
-          <TrackFigures leg={leg} />
+          <TrackFigures leg={leg} profile={profile} />
         </div>
         <RecordFacts kind="track" record={track} without={measures} />
-        {ascent !== null && (
-          <p className={classes.method}>{t(`track.ascentMethod.${ascentMethod}`)}</p>
-        )}
+        <MeasuredHow track={track} />
         {track.file !== '' && <Files track={track} onDraw={onDraw} />}
       </CardFrame>
     </SideDrawer>

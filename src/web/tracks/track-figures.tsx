@@ -1,31 +1,55 @@
 import { useTranslation } from 'react-i18next';
+import type { LineProfile } from '../../domain/tracks/line-profile.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import type { Leg } from './legs.ts';
 import classes from './track-panel.module.css';
 
+type MeasuredField = 'distance' | 'moving' | 'meanSpeed' | 'topSpeed' | 'ascent' | 'descent';
+
+interface TrackFiguresProps {
+  leg: Leg;
+  /** of its line, once it is there: what it says of the time that one did not move */
+  profile: LineProfile | undefined;
+}
+
 /** What was measured of a leg; what its source does not tell is left out. */
-export function TrackFigures({ leg: { track, distanceKm } }: { leg: Leg }) {
-  const { t } = useTranslation(['kinds', 'words']);
+export function TrackFigures({ leg: { track, distanceKm }, profile }: TrackFiguresProps) {
+  const { t } = useTranslation(['kinds', 'tracks', 'words']);
   const format = useFormat();
   const { moving, meanSpeed, topSpeed, ascent, descent } = track;
   const metres = (value: number) =>
     t('words:quantity', { number: format.number(value), unit: 'm' });
-  const figures = [
-    { field: 'distance', value: distanceKm ?? null, text: format.distance },
-    { field: 'moving', value: moving, text: format.duration },
-    { field: 'meanSpeed', value: meanSpeed, text: format.speed },
-    { field: 'topSpeed', value: topSpeed, text: format.speed },
-    { field: 'ascent', value: ascent, text: metres },
-    { field: 'descent', value: descent, text: metres },
-  ] as const;
+  const elapsed = profile?.seconds?.findLast((seconds) => seconds !== null) ?? undefined;
+  const { stops } = profile ?? {};
+  const nameOf = (field: MeasuredField) => t(`kinds:track.fields.${field}`);
+  const told = <Value,>(value: Value | null | undefined, text: (value: Value) => string) =>
+    value === null || value === undefined ? undefined : text(value);
+  const figures: [name: string, text: string | undefined][] = [
+    [nameOf('distance'), told(distanceKm, format.distance)],
+    [nameOf('moving'), told(moving, format.duration)],
+    [t('tracks:figure.elapsed'), told(elapsed, (seconds) => format.duration(seconds / 60))],
+    [
+      t('tracks:figure.stops'),
+      stops && stops.count > 0
+        ? t('tracks:figure.stopsFor', {
+            number: format.number(stops.count),
+            time: format.duration(stops.seconds / 60),
+          })
+        : undefined,
+    ],
+    [nameOf('meanSpeed'), told(meanSpeed, format.speed)],
+    [nameOf('topSpeed'), told(topSpeed, format.speed)],
+    [nameOf('ascent'), told(ascent, metres)],
+    [nameOf('descent'), told(descent, metres)],
+  ];
   return (
     <dl className={classes.figures}>
       {figures.map(
-        ({ field, value, text }) =>
-          value !== null && (
-            <div key={field}>
-              <dt>{t(`kinds:track.fields.${field}`)}</dt>
-              <dd>{text(value)}</dd>
+        ([name, text]) =>
+          text !== undefined && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
             </div>
           ),
       )}

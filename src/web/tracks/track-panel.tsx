@@ -1,7 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ascentMethod } from '../../domain/tracks/ascent.ts';
 import { useMay } from '../archives/archive.data.ts';
 import type { PanelLayout } from '../map-drawing/free-space.ts';
 import { StepButtons } from '../record-cards/step-buttons.tsx';
@@ -11,7 +10,9 @@ import { chartHeight } from './chart-height.ts';
 import type { Leg } from './legs.ts';
 import { hasMeasures } from './leg-height.ts';
 import type { LineCursor } from './line-cursor.ts';
+import { MeasuredHow } from './measured-how.tsx';
 import { Player } from './player.tsx';
+import { tells } from './profile-at.ts';
 import { ProfileChart } from './profile-chart.tsx';
 import { ProfileLegend } from './profile-legend.tsx';
 import type { useProfile } from './track-lines.data.ts';
@@ -87,11 +88,9 @@ export function TrackPanel(props: TrackPanelProps) {
           </ActionIcon>
         </div>
       </div>
-      <TrackFigures leg={leg} />
+      <TrackFigures leg={leg} profile={asked.data} />
       <Profile {...{ leg, asked, cursor, play, layout }} />
-      {track.ascent !== null && (
-        <p className={classes.method}>{t(`track.ascentMethod.${ascentMethod}`)}</p>
-      )}
+      <MeasuredHow track={track} />
     </section>
   );
 }
@@ -131,7 +130,7 @@ function Profile({ leg: { track }, asked, cursor, play, layout }: ProfileProps) 
         profile={asked.data}
         track={track}
         cursor={cursor}
-        height={chartHeight(layout, Boolean(asked.data.elevation || asked.data.speed))}
+        height={chartHeight(layout, tells(asked.data.elevation) || tells(asked.data.speed))}
         onToggle={play.toggle}
         onScrub={play.pause}
       />

@@ -4,7 +4,7 @@ import type { MapLayerMouseEvent } from 'maplibre-gl';
 import type { Mode } from '../../domain/journeys/journey.ts';
 import type { Position } from '../../domain/shared/geo.ts';
 import type { LineProfile } from '../../domain/tracks/line-profile.ts';
-import { type Drawn, drawnOf } from '../map-drawing/fitted-view.ts';
+import { type Drawn, drawnOf, flatView } from '../map-drawing/fitted-view.ts';
 import type { Padding, Size } from '../map-drawing/free-space.ts';
 import { worldWidth } from '../map-drawing/globe-zoom.ts';
 import { StaticMap } from '../map-drawing/static-map.tsx';
@@ -20,7 +20,7 @@ import { type DrawnLine, lineFeatures, noPoints } from './line-features.ts';
 import { nearestPlace } from './profile-at.ts';
 import { TrackLineLayers, trackLayers } from './track-line-layers.tsx';
 import { useDetailedLines } from './use-detailed-lines.ts';
-import { type MapView, viewOf } from './view-of-map.ts';
+import { isSameView, viewOf, viewToCome } from './view-of-map.ts';
 
 /** How near a short track is looked at, and how near the reader may go. */
 const nearest = 14;
@@ -96,7 +96,8 @@ function MovingMap(props: MovingMapProps) {
   const { legs, mode, chosen, onChoose, profile, cursor, isPlaying, onPoint, children } = props;
   const { padding, seen, size, of, onDrawn } = props;
   const map = useRef<MapRef>(null);
-  const [view, setView] = useState<MapView>();
+  // Lines are asked for while the map is on its way.
+  const [view, setView] = useState(() => viewToCome(flatView(seen, padding, size, nearest), size));
   const [hovers, setHovers] = useState(false);
   const detailed = useDetailedLines(legs, view);
   const lines = useMemo(
@@ -104,7 +105,8 @@ function MovingMap(props: MovingMapProps) {
     [legs, mode, detailed],
   );
   const look = useCallback(() => {
-    if (map.current) setView(viewOf(map.current));
+    const now = map.current && viewOf(map.current);
+    if (now) setView((before) => (isSameView(before, now) ? before : now));
   }, []);
   const trackAt = ({ target, point }: Pick<MapLayerMouseEvent, 'target' | 'point'>) => {
     const world = worldWidth * 2 ** target.getZoom();
@@ -128,6 +130,7 @@ function MovingMap(props: MovingMapProps) {
       of={`${of} ${chosen?.track.id ?? ''}`}
       nearest={nearest}
       maxZoom={maxZoom}
+      scale={padding.top > 100 ? 'bottom-right' : 'top-right'}
       cursor={onPoint ? 'crosshair' : hovers ? 'pointer' : 'grab'}
       onClick={(event) =>
         onPoint ? onPoint([event.lngLat.lng, event.lngLat.lat]) : onChoose(trackAt(event))
@@ -135,7 +138,7 @@ function MovingMap(props: MovingMapProps) {
       onMouseMove={hover}
       onMoveEnd={look}
       onDrawn={() => {
-        if (!view) look();
+        look();
         onDrawn();
       }}
     >

@@ -75,7 +75,7 @@ function ShownTracks({ mode, collection, legs, address }: ShownTracksProps) {
   const cursor = useMemo(makeLineCursor, [chosenId]);
   const asked = useProfile(chosen?.track ?? nothing);
   const play = usePlay(asked.data, cursor);
-  const [isFolded, setFolded] = useState(layout === 'phone');
+  const [isFolded, setFolded] = useState(layout === 'phone' && legs.length > 0);
   const [isEditing, setEditing] = useState(false);
   const [hasDetails, setDetails] = useState(false);
   const name = collection?.name ?? t('list.loose');

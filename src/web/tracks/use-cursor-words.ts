@@ -17,11 +17,14 @@ export function useCursorWords(profile: LineProfile, track: Pick<Track, 'started
       const since = seconds && valueAt(seconds, place);
       const metres = elevation && valueAt(elevation, place);
       const kmh = speed && valueAt(speed, place);
+      const along = valueAt(km, place) ?? 0;
       return [
-        t('quantity', {
-          number: format.decimal(format.inUnit(valueAt(km, place) ?? 0)),
-          unit: format.distanceUnit,
-        }),
+        format.inUnit(along) < 1
+          ? format.distance(along)
+          : t('quantity', {
+              number: format.decimal(format.inUnit(along)),
+              unit: format.distanceUnit,
+            }),
         startTime !== null && since != null
           ? clockText(startTime + since * 1000, zone, format)
           : '',

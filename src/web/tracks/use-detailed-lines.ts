@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
 import type { Position } from '../../domain/shared/geo.ts';
 import { lineLevels } from '../../domain/tracks/line-levels.ts';
 import { useArchive } from '../archives/archive.data.ts';
@@ -7,8 +7,10 @@ import { type HeldLines, heldWith, lineKey, linesToAsk } from './lines-held.ts';
 import { fetchLines } from './track-lines.data.ts';
 import { isInView, type MapView } from './view-of-map.ts';
 
-/** A map in motion does not ask for every place that it passes. */
+/** A map in motion does not ask for every place that it passes; the one where it begins is asked at once. */
 const pauseMs = 200;
+
+const none: readonly Leg[] = [];
 
 /**
  * The lines of legs as finely as the view asks for, by the ids of their tracks: of what is not in view,
@@ -16,14 +18,15 @@ const pauseMs = 200;
  */
 export function useDetailedLines(
   legs: readonly Leg[],
-  view: MapView | undefined,
+  view: MapView,
 ): ReadonlyMap<string, Position[][]> {
   const { id: archiveId } = useArchive();
   const [held, setHeld] = useState<HeldLines>(new Map());
   const [round, askAgain] = useReducer((count: number) => count + 1, 0);
   const wanted = useMemo(() => wantedLegs(legs, view), [legs, view]);
-  const level = view?.level ?? 0;
+  const { level } = view;
   const asked = linesToAsk(held, wanted, level);
+  const hasBegun = useRef(false);
   const askedKey = asked.map(({ track }) => lineKey(track, level)).join();
   // The map may have moved since they were asked for.
   const hold = useEffectEvent((loaded: [key: string, lines: Position[][]][]) => {
@@ -51,7 +54,13 @@ export function useDetailedLines(
       if (making.size > 0) askAgain();
     };
     // What fails is asked for again when the map is moved.
-    const timer = setTimeout(() => void load().catch(() => {}), pauseMs);
+    const timer = setTimeout(
+      () => {
+        hasBegun.current = true;
+        void load().catch(() => {});
+      },
+      hasBegun.current ? pauseMs : 0,
+    );
     return () => {
       isOver = true;
       clearTimeout(timer);
@@ -70,8 +79,8 @@ export function useDetailedLines(
   );
 }
 
-function wantedLegs(legs: readonly Leg[], view: MapView | undefined): readonly Leg[] {
-  if (!view || view.level === 0) return [];
+function wantedLegs(legs: readonly Leg[], view: MapView): readonly Leg[] {
+  if (view.level === 0) return none;
   return legs.filter(({ track, lines }) => track.file !== '' && isInView(lines, view));
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Position } from '../../domain/shared/geo.ts';
-import { isInView } from './view-of-map.ts';
+import { isInView, viewToCome } from './view-of-map.ts';
 
 const fiji: Position[][] = [
   [
@@ -32,4 +32,18 @@ it('sees nothing beside or above the line', () => {
 it('sees a part of the line, and a line that is wider than the view', () => {
   expect(isInView(fiji, view(180.4, 190))).toBe(true);
   expect(isInView(fiji, view(179.9, 179.95))).toBe(true);
+});
+
+it('knows what a map will show before it is there', () => {
+  const size = { width: 512, height: 512 };
+  const seen = (left: number) => {
+    const padding = { top: 0, right: 0, bottom: 0, left };
+    return viewToCome({ longitude: 0, latitude: 0, zoom: 0, padding }, size);
+  };
+  // At zoom 0 the world is 512 px wide; its square ends at 85.05°.
+  expect(seen(0)).toMatchObject({ level: 0, west: -180, east: 180 });
+  expect(seen(0).north).toBeCloseTo(85.0511, 3);
+  expect(seen(0).south).toBeCloseTo(-85.0511, 3);
+  // A panel of 256 px: the middle of the rest is 384 px from the left, which are 270°.
+  expect(seen(256)).toMatchObject({ west: -270, east: 90 });
 });

@@ -1,5 +1,9 @@
 import type { Position } from '../../domain/shared/geo.ts';
 import { levelAtZoom } from '../../domain/tracks/line-levels.ts';
+import type { FlatView } from '../map-drawing/fitted-view.ts';
+import type { Size } from '../map-drawing/free-space.ts';
+import { worldWidth } from '../map-drawing/globe-zoom.ts';
+import { latitudeOf, toMercator } from '../map-drawing/mercator.ts';
 
 /** What a map shows: degrees, whose longitudes may run on over 180. */
 export interface MapView {
@@ -30,6 +34,30 @@ export function viewOf(map: Viewed): MapView {
     north: bounds.getNorth(),
   };
 }
+
+/** What a flat map is going to show, of a size and in a view that it begins with. */
+export function viewToCome({ longitude, latitude, zoom, padding }: FlatView, size: Size): MapView {
+  const { left, right, top, bottom } = padding;
+  const scale = worldWidth * 2 ** zoom;
+  const [x, y] = toMercator([longitude, latitude]);
+  // The point that is looked at is in the middle of what panels leave free.
+  const [beside, above] = [(size.width + left - right) / 2, (size.height + top - bottom) / 2];
+  const [west, east] = [x - beside / scale, x + (size.width - beside) / scale];
+  const [north, south] = [y - above / scale, y + (size.height - above) / scale];
+  return {
+    level: levelAtZoom(zoom + finer),
+    west: (west - 0.5) * 360,
+    south: latitudeOf(Math.min(1, south)),
+    east: (east - 0.5) * 360,
+    north: latitudeOf(Math.max(0, north)),
+  };
+}
+
+export function isSameView(one: MapView, other: MapView): boolean {
+  return viewSides.every((side) => one[side] === other[side]);
+}
+
+const viewSides = ['level', 'west', 'south', 'east', 'north'] as const;
 
 /** Whether any part of lines may be in view, on whichever turn of the Earth. */
 export function isInView(lines: readonly Position[][], view: MapView): boolean {

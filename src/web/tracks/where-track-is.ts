@@ -1,4 +1,4 @@
-import type { CollectionMode } from '../../domain/collections/collection.ts';
+import { type CollectionMode, collectionModeOf } from '../../domain/collections/collection.ts';
 import type { Track } from '../../domain/tracks/track.ts';
 import { links } from '../links.ts';
 import type { TrackBook } from './tracks.data.ts';
@@ -7,7 +7,7 @@ type Placed = Pick<Track, 'id' | 'mode' | 'collectionId'>;
 
 /** On which list a track stands that is in no collection: whatever is not by rail is with the roads. */
 export function listOfLoose({ mode }: Pick<Track, 'mode'>): CollectionMode {
-  return mode === 'rail' ? 'rail' : 'road';
+  return collectionModeOf(mode);
 }
 
 /** The address of the map that shows a track. */

@@ -15,6 +15,15 @@ describe('distance', () => {
     expect(format().distance(0)).toBe('0 km');
   });
 
+  test('says of what is shorter than one how short it is', () => {
+    expect(format().distance(0.04)).toBe('40 m');
+    expect(format().distance(0.9994)).toBe('999 m');
+    expect(format().distance(0.9996)).toBe('1 km');
+    // 64 m are 0.0398 miles.
+    expect(format({ distance: 'mi' }).distance(0.064)).toBe('0.04 mi');
+    expect(format().distanceNumber(0.64)).toBe('0.64');
+  });
+
   test('what is typed goes back to kilometres', () => {
     expect(format({ distance: 'mi' }).toKm(100)).toBeCloseTo(160.9344, 6);
   });

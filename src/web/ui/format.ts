@@ -48,6 +48,7 @@ export function makeFormat(choices: FormatChoices, words: FormatWords) {
   const whole = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 0 });
   const oneDecimal = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 1 });
   const weekdays = new Intl.DateTimeFormat(words.locale, { weekday: 'long', timeZone: 'UTC' });
+  const twoDecimals = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 2 });
   const unit = choices.distance;
   const months = (style: 'short' | 'long') =>
     Array.from({ length: 12 }, (_, month) =>
@@ -82,7 +83,16 @@ export function makeFormat(choices: FormatChoices, words: FormatWords) {
   // Below ten a whole number would say too little, and of something small that it is nothing.
   const roundNumber = (value: number) =>
     (value > 0 && value < 10 ? oneDecimal : whole).format(value);
-  const distanceNumber = (km: number) => roundNumber(inUnit(km));
+  const distanceNumber = (km: number) => {
+    const value = inUnit(km);
+    return (value > 0 && value < 1 ? twoDecimals : { format: roundNumber }).format(value);
+  };
+  /** Of what is less than a kilometre, metres: a walk is not nothing. */
+  const distance = (km: number) => {
+    const metres = Math.round(km * 1000);
+    const isShort = unit === 'km' && metres > 0 && metres < 1000;
+    return isShort ? quantity(number(metres), 'm') : quantity(distanceNumber(km), distanceUnit);
+  };
   const hoursNumber = (minutes: number) => roundNumber(minutes / 60);
 
   /** `12 Nov 2026`, `Nov 12, 2026` or `2026-11-12` of an EDTF date; also `about Winter 1978/79`, `1978?`. */
@@ -172,10 +182,10 @@ export function makeFormat(choices: FormatChoices, words: FormatWords) {
     inUnit,
     /** back from the chosen unit to kilometres, for what people type */
     toKm: (value: number) => value * kilometresPerUnit[unit],
-    /** `5,554` in the chosen unit; one decimal below ten */
+    /** `5,554` in the chosen unit; one decimal below ten, two below one */
     distanceNumber,
-    /** `5,554 km` */
-    distance: (km: number) => quantity(distanceNumber(km), distanceUnit),
+    /** `5,554 km`, `640 m` */
+    distance,
     /** `903 km/h`, `561 mph`, `488 kn` */
     speed: (kmh: number) => quantity(whole.format(inUnit(kmh)), speedUnit),
     speedUnit,

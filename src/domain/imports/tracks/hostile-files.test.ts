@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hostileTexts, longestTime, slowest } from '../../../../test/hostile-text.ts';
 import { contentOf, readTracks } from '../../../../test/tracks/read-tracks.ts';
+import { csvPositions } from './csv-positions.ts';
 import { geoJson } from './geojson.ts';
 import { gpx } from './gpx.ts';
 import { kml } from './kml.ts';
@@ -38,6 +39,13 @@ const files: readonly { id: string; format: TrackFormat; file: string }[] = [
     file: `{"type":"FeatureCollection","features":[{"type":"Feature","properties":{"name":"A","time":
       "2024-05-01T10:00:00Z","coordTimes":["2024-05-01T10:00:00Z",1]},"geometry":{"type":"LineString",
       "coordinates":[[1.5,2.5,3],[4.5,5.5]]}}]}`,
+  },
+  {
+    format: csvPositions,
+    file: `INDEX,TAG,DATE,TIME,LATITUDE N/S,LONGITUDE E/W,HEIGHT,SPEED
+1,T,240615,103000,52.520000N,13.405000E,34,1.5
+2,T,240615,103100,52.521000N,13.406000E,35,1.6
+`,
   },
   { format: polyline, file: '_p~iF~ps|U_ulLnnqC_mqNvxq`@\n_p~iF~ps|U_ulLnnqC_mqNvxq`@\n' },
 ].map((one) => ({ id: one.format.id, ...one }));
@@ -135,6 +143,13 @@ it.each([
     `<kml><Placemark><gx:Track>${'<when/>'.repeat(2_000_001)}`,
     'too-many-positions',
   ],
+  [
+    'rows of a log',
+    csvPositions,
+    `time,lat,lon\n${'1,,\n'.repeat(2_000_001)}`,
+    'too-many-positions',
+  ],
+  ['columns of a log', csvPositions, `time,lat,lon${',x'.repeat(many)}\n`, 'no-track'],
   ['blank lines', polyline, '\n'.repeat(many), 'no-track'],
   ['points', gpx, `<gpx><trk>${'<trkpt/>'.repeat(2_000_001)}`, 'too-many-positions'],
 ] as const)('a million %s are refused by name', (_what, format, file, code) => {

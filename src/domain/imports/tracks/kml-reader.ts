@@ -40,6 +40,11 @@ export class KmlReader implements XmlReader {
   #hasLine = false;
   #link: OpenLink | undefined;
   #documentName = '';
+  /** the position and the time of the placemark that is open, where it is a point */
+  #point = '';
+  #stamp = Number.NaN;
+  /** the points that have a time */
+  #log: OpenTrack | undefined;
   #coordinates: CoordinateList | undefined;
   /** of the `gx:Track` that is open: all times stand apart from all positions, and mostly before them */
   #times = new NumberColumn();
@@ -55,6 +60,8 @@ export class KmlReader implements XmlReader {
     if (name === 'Placemark') {
       this.#track = new OpenTrack(place(), this.#allowance);
       this.#hasLine = false;
+      this.#point = '';
+      this.#stamp = Number.NaN;
     } else if (name === 'NetworkLink') this.#link = { place: place(), name: '', href: '' };
     else if (name === 'Point') this.points++;
     else if (this.#track) this.#openLine(this.#track, name, plain(path.at(-2)));
@@ -69,6 +76,13 @@ export class KmlReader implements XmlReader {
     if (this.#link) this.#closeInLink(this.#link, name, parent, text);
     else if (this.#track) this.#closeInPlacemark(this.#track, name, parent, text);
     else if (name === 'name' && parent === 'Document') this.#documentName = text;
+  }
+
+  /** The points that have a time, as one track; undefined where they are fewer than two. */
+  log(): TrackRow | undefined {
+    return this.#log && this.#log.positions.length > 1
+      ? this.#log.row(this.#documentName)
+      : undefined;
   }
 
   cutOff(_path: readonly string[], place: () => TrackPlace): void {
@@ -88,7 +102,8 @@ export class KmlReader implements XmlReader {
   }
 
   #closeInPlacemark(track: OpenTrack, name: string, parent: string, text: string): void {
-    if (name === 'coordinates') {
+    if (name === 'coordinates' && parent === 'Point') this.#point = text;
+    else if (name === 'coordinates') {
       this.#coordinates?.end();
       this.#coordinates = undefined;
     } else if (name === 'coord' && parent === 'Track') addCoord(track, text);
@@ -98,14 +113,25 @@ export class KmlReader implements XmlReader {
     } else if (name === 'Track') track.positions.setTimes(this.#trackStart, this.#times);
     else if (parent === 'TimeSpan' || parent === 'TimeStamp') {
       if (name === 'begin' || name === 'when') track.begin = instantOf(text);
-      else if (name === 'end') track.end = instantOf(text);
+      if (name === 'when') this.#stamp = track.begin;
+      if (name === 'end') track.end = instantOf(text);
     } else if (parent === 'Placemark') {
       if (name === 'name') track.name = text;
       else if (name === 'description') track.notes.push(htmlText(text));
     } else if (name === 'Placemark') {
       if (this.#hasLine) this.rows.push(track.row(this.#documentName));
+      else if (this.#point !== '' && !Number.isNaN(this.#stamp)) this.#addToLog(track);
       this.#track = undefined;
     }
+  }
+
+  #addToLog({ place }: OpenTrack): void {
+    if (!this.#log) {
+      this.#log = new OpenTrack(place, this.#allowance);
+      this.#log.isLog = true;
+    }
+    const { positions } = this.#log;
+    addPosition(positions, this.#point, this.#point.trim().split(',', 4), this.#stamp);
   }
 
   #closeInLink(link: OpenLink, name: string, parent: string, text: string): void {

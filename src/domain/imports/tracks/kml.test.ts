@@ -85,6 +85,44 @@ describe('a KML file', () => {
     ]);
   });
 
+  const stamped = (when: string, at: string, name = 'Point') =>
+    `<Placemark><name>${name}</name><TimeStamp><when>${when}</when></TimeStamp>
+    <Point><coordinates>${at}</coordinates></Point></Placemark>`;
+
+  it('takes points that have a time, in a file without lines, for one track', () => {
+    const track = onlyTrack(
+      kml,
+      file(
+        `<Folder>${stamped('2024-01-15T12:00:00Z', '-122.0841, 37.4220, 10')}
+        ${stamped('2024-01-15T13:00:00Z', 'none')}</Folder>
+        ${stamped('2024-01-15T14:00:00Z', '-122.0861,37.4240')}
+        <Placemark><Point><coordinates>1,2</coordinates></Point></Placemark>
+        ${stamped('yesterday', '3,4')}`,
+      ),
+    );
+    expect(track).toMatchObject({ name: 'Norway.kml', dropped: 1 });
+    expect(pointTexts(track)).toEqual([
+      '37.422 -122.0841 10 12:00:00',
+      '37.424 -122.0861 - 14:00:00',
+    ]);
+  });
+
+  it('passes points over that have a time where there are lines, or is only one of them', () => {
+    const two = stamped('2024-01-15T12:00:00Z', '1,2') + stamped('2024-01-15T12:01:00Z', '1,3');
+    const { rows } = readTracks(kml, file(`${two}<Placemark>${line('1,2 3,4')}</Placemark>`));
+    expect(rows).toHaveLength(1);
+    const one = file(stamped('2024-01-15T12:00:00Z', '1,2'));
+    expect(readTracks(kml, one).refusal).toEqual({ code: 'only-points' });
+  });
+
+  it('keeps nothing of points that have a time where the file is cut off', () => {
+    const document = file(
+      stamped('2024-01-15T12:00:00Z', '1,2') + stamped('2024-01-15T12:01:00Z', '1,3'),
+    );
+    const { rows } = readTracks(kml, document.slice(0, document.lastIndexOf('</Placemark>')));
+    expect(rows).toMatchObject([{ problem: { code: 'file-truncated' } }]);
+  });
+
   it('names a link to another file and does not follow it', () => {
     const { rows } = readTracks(
       kml,

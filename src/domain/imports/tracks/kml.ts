@@ -7,7 +7,8 @@ import { xmlRoot, xmlRows } from './xml-elements.ts';
 
 /**
  * KML 2.x with Google's extensions: every placemark that has a line is a track, each line of it a
- * segment. Points and areas are none; links to other files are named and not followed.
+ * segment. In a file without lines the points that have a time are one track together. Other points, and
+ * areas, are none; links to other files are named and not followed.
  */
 export const kml: TrackFormat = {
   id: 'kml',
@@ -20,8 +21,18 @@ export const kml: TrackFormat = {
 
 function parse({ text = '' }: FileContent): Iterable<TrackRow> {
   const reader = new KmlReader();
-  return tracksOrRefusal(xmlRows(text, reader), () => {
+  return tracksOrRefusal(rowsIn(text, reader), () => {
     if (reader.areas > 0) return 'only-areas';
     return reader.points > 0 ? 'only-points' : 'no-track';
   });
+}
+
+function* rowsIn(text: string, reader: KmlReader): Generator<TrackRow> {
+  let isEmpty = true;
+  for (const row of xmlRows(text, reader)) {
+    isEmpty = false;
+    yield row;
+  }
+  const log = isEmpty ? reader.log() : undefined;
+  if (log) yield log;
 }

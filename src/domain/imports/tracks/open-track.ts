@@ -3,6 +3,7 @@ import type { Problem } from '../problem.ts';
 import { FileRefusal, limitedRows } from '../reading/file-refusal.ts';
 import type { Mode } from '../../journeys/journey.ts';
 import { mostTracksOfFile } from '../../tracks/track.ts';
+import { cutAtPauses } from './cut-at-pauses.ts';
 import { type PositionAllowance, PositionColumns } from './position-columns.ts';
 import type { TrackRow } from './parsed-tracks.ts';
 import { longestName } from './track-format.ts';
@@ -24,6 +25,8 @@ export class OpenTrack {
   /** when it began and ended, where its points do not say it */
   begin = Number.NaN;
   end = Number.NaN;
+  /** it is a log of single positions, which says nowhere where it was stopped */
+  isLog = false;
 
   constructor(place: TrackPlace, allowance: PositionAllowance) {
     this.place = place;
@@ -34,7 +37,8 @@ export class OpenTrack {
   row(fallback = ''): TrackRow {
     const name = nameText(this.name) || nameText(fallback);
     const { dropped, firstDropped } = this.positions;
-    const points = this.positions.finish(this);
+    const read = this.positions.finish(this);
+    const points = this.isLog ? cutAtPauses(read) : read;
     const row = { line: this.place.line, raw: name || nameText(this.place.excerpt) };
     if (points.lat.length < 2) {
       const problem: Problem =

@@ -1,3 +1,4 @@
+import { numberAt } from '../../tracks/encoded-line.ts';
 import type { FileContent } from '../reading/file-content.ts';
 import { OpenTrack, tracksOrRefusal } from './open-track.ts';
 import { PositionAllowance } from './position-columns.ts';
@@ -19,12 +20,8 @@ export const polyline: TrackFormat = {
   parse: (content) => tracksOrRefusal(tracksIn(content), () => 'no-track'),
 };
 
-/** The lowest letter stands for 0; a letter has five bits, and a sixth that says that more follow. */
-const lowest = 63;
 const letters = /^[?-~]+$/;
 const precision = 1e5;
-/** Five bits each: a value of 180° has 26 */
-const mostLetters = 6;
 
 /** Characters by which a file is known, and how many its shortest line has. */
 const headLength = 65_536;
@@ -89,24 +86,14 @@ interface Position {
 
 /** The positions of a line; undefined, and nothing after it, for what is none. */
 function* positionsOf(line: string): Generator<Position | undefined> {
-  const cursor = { line, offset: 0 };
-  let [lat, lon] = [0, 0];
-  while (cursor.offset < line.length) {
-    const [north, east] = [nextDifference(cursor), nextDifference(cursor)];
-    if (north === undefined || east === undefined) return yield undefined;
-    lat += north;
-    lon += east;
+  let [lat, lon, at] = [0, 0, 0];
+  while (at < line.length) {
+    const north = numberAt(line, at);
+    const east = north && numberAt(line, north.next);
+    if (!east) return yield undefined;
+    lat += north.value;
+    lon += east.value;
+    at = east.next;
     yield { lat: lat / precision, lon: lon / precision };
   }
-}
-
-function nextDifference(cursor: { line: string; offset: number }): number | undefined {
-  let bits = 0;
-  for (let count = 0; count < mostLetters; count++) {
-    const letter = cursor.line.charCodeAt(cursor.offset++) - lowest;
-    if (!(letter >= 0 && letter < 64)) return undefined;
-    bits |= (letter & 31) << (5 * count);
-    if (letter < 32) return bits & 1 ? ~(bits >>> 1) : bits >>> 1;
-  }
-  return undefined;
 }

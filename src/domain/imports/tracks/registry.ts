@@ -1,4 +1,5 @@
 import type { FormatOf } from '../formats/source-format.ts';
+import { csvPositions } from './csv-positions.ts';
 import { geoJson } from './geojson.ts';
 import { gpx } from './gpx.ts';
 import { kml } from './kml.ts';
@@ -8,7 +9,15 @@ import { tcx } from './tcx.ts';
 import type { TrackFormat } from './track-format.ts';
 
 /** Every format of tracks; those known by their first bytes stand first. */
-export const trackFormats: readonly TrackFormat[] = [kmz, gpx, kml, tcx, geoJson, polyline];
+export const trackFormats: readonly TrackFormat[] = [
+  kmz,
+  gpx,
+  kml,
+  tcx,
+  geoJson,
+  polyline,
+  csvPositions,
+];
 
 /** The same as formats of files. */
 export const trackSources = trackFormats.map((format): FormatOf<'tracks'> => ({

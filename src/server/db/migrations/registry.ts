@@ -19,6 +19,7 @@ import { up as storedFiles } from './0017-stored-files.ts';
 import { up as tracks } from './0018-tracks.ts';
 import { up as stays } from './0019-stays.ts';
 import { up as collectionAddresses } from './0020-collection-addresses.ts';
+import { up as intoCollections } from './0021-into-collections.ts';
 
 export interface Migration {
   name: string;
@@ -47,4 +48,5 @@ export const migrations: readonly Migration[] = [
   { name: '0018-tracks', up: tracks },
   { name: '0019-stays', up: stays },
   { name: '0020-collection-addresses', up: collectionAddresses },
+  { name: '0021-into-collections', up: intoCollections },
 ];

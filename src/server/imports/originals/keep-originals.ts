@@ -11,6 +11,7 @@ import { holdFiles, mustHaveRoomForFiles, storeWhole } from '../../files/keep-fi
 import { removeUnneeded } from '../../files/remove-unneeded.actions.ts';
 import type { WholeFile } from '../../files/stored-files.queries.ts';
 import { JobLost } from '../../jobs/job-hold.ts';
+import type { Log } from '../../log.ts';
 import { type FileStorage, OtherContent } from '../../storage/storage.ts';
 import type { ZippedOriginals } from './open-archive-zip.ts';
 
@@ -20,6 +21,7 @@ const batchSize = 100;
 interface OriginalKeeping extends Pick<RowKeeping, 'actor' | 'id' | 'hold'> {
   db: Db;
   storage: FileStorage;
+  log: Log;
 }
 
 /**
@@ -99,7 +101,7 @@ async function keepOriginals(
 
 /** What keeps an original from being kept; undefined where it is whole in storage. */
 async function keepOriginal(
-  { db, storage, actor }: OriginalKeeping,
+  { db, storage, log, actor }: OriginalKeeping,
   originals: ZippedOriginals,
   { sha256, size }: WholeFile,
 ): Promise<Problem | undefined> {
@@ -110,7 +112,7 @@ async function keepOriginal(
     const expected = { sha256, largest: size };
     const kept = await storeWhole({ db, storage }, actor.archiveId, unpackable(pieces), expected);
     if (kept.size === size) return undefined;
-    await removeUnneeded({ db, storage }, actor.archiveId, [sha256]);
+    await removeUnneeded({ db, storage, log }, actor.archiveId, [sha256]);
   } catch (error) {
     const isAltered = error instanceof OtherContent || isRefusal(error, 'too-large');
     if (!isAltered) throw error;

@@ -1,3 +1,4 @@
+import { collectionModeOf } from '../../../domain/collections/collection.ts';
 import { trackKind } from '../../../domain/tracks/track.ts';
 import { trackName } from '../../../domain/tracks/track-name.ts';
 import type { Db } from '../../db/open-database.ts';
@@ -7,7 +8,8 @@ import type { ShownRow } from '../import-target.ts';
 import type { StoredImport } from '../imports.queries.ts';
 import type { StoredRow } from '../judged-rows.queries.ts';
 import { lineOf } from '../journeys/journey-line.ts';
-import { readTrack } from './track-draft.ts';
+import { modeOfTrack, readTrack } from './track-draft.ts';
+import { journeyIdOf } from './write-track-rows.ts';
 
 /**
  * The tracks of rows as people know them, in step with the rows. The record of a row is a track of the
@@ -22,9 +24,11 @@ export async function showTracks(
   const tracks = await findRecords(db, trackKind, archiveId, ids);
   const ofTracks = [...tracks.values()].flatMap(({ values }) => values.journeyId ?? []);
   const journeys = await findJourneys(db, archiveId, [...new Set([...ids, ...ofTracks])]);
-  return rows.map(({ draft, recordId }): ShownRow => {
+  return rows.map((row): ShownRow => {
+    const { draft, recordId, into } = row;
     if (draft === null) return { journey: null, existing: null, record: null, track: null };
-    const { values } = readTrack(draft);
+    const read = readTrack(draft);
+    const { values } = read;
     const { date, distance, moving } = values;
     const there = tracks.get(recordId ?? '');
     const journeyId = there ? there.values.journeyId : recordId;
@@ -38,7 +42,14 @@ export async function showTracks(
         date,
         existingId: there?.id ?? null,
       },
-      track: { distance, moving },
+      track: {
+        distance,
+        moving,
+        collectionMode: collectionModeOf(
+          modeOfTrack(read, journeys.get(journeyIdOf(row) ?? '')?.journey),
+        ),
+        into,
+      },
     };
   });
 }

@@ -1,5 +1,6 @@
 import type { KeptDraft } from '../../../domain/imports/import-row.ts';
 import type { RowWarning } from '../../../domain/imports/row-warnings.ts';
+import type { Mode } from '../../../domain/journeys/journey.ts';
 import { readKept } from '../../../domain/kinds/kept.ts';
 import type { KeptValues } from '../../../domain/kinds/kind.ts';
 import { trackKind, type TrackRecord } from '../../../domain/tracks/track.ts';
@@ -14,6 +15,14 @@ export interface TrackDraft {
   began: number | null;
   ended: number | null;
   warnings: RowWarning[];
+}
+
+/** How one travelled: as the file says, or else as the journey does that it is the line of. */
+export function modeOfTrack(
+  { values, isModeSaid }: Pick<TrackDraft, 'values' | 'isModeSaid'>,
+  journey: { mode: Mode } | undefined,
+): Mode {
+  return journey && !isModeSaid ? journey.mode : values.mode;
 }
 
 export function keepTrack(draft: TrackDraft): KeptDraft {

@@ -1,7 +1,10 @@
+import type { IntoCollections } from '../../../domain/imports/into-collection.ts';
 import type { ImportTarget } from '../import-target.ts';
 import { namePeople, putPeople } from '../name-people.ts';
 import { personLookup } from '../person-lookup.ts';
 import { judgeTracks } from './judge-tracks.ts';
+import { countByCollectionMode } from './count-by-collection-mode.ts';
+import { type CollectionsOfModes, nameCollections } from './name-collections.ts';
 import { showTracks } from './show-tracks.ts';
 import { writeTrackRows } from './write-track-rows.ts';
 
@@ -19,12 +22,28 @@ export const tracksTarget: ImportTarget = {
   },
   countChoices: () => ({ 'leave-out': 0, same: 0, add: 0 }),
 
-  async begin(writing, { travellers: mapped, ...source }) {
+  async begin(writing, { travellers: mapped, into, ...source }) {
     const { travellers, added } = await namePeople(writing, mapped);
     await putPeople(writing, added);
-    const personId = personLookup(travellers)('');
-    return { travellers, write: (rows) => writeTrackRows(writing, { ...source, personId }, rows) };
+    const { road, rail } = await countByCollectionMode(writing, source);
+    const tracks = { road: road.asAll, rail: rail.asAll };
+    const collections = await nameCollections(writing, into, tracks);
+    const track = { ...source, collections, personId: personLookup(travellers)('') };
+    return {
+      travellers,
+      into: asWritten(collections),
+      write: (rows) => writeTrackRows(writing, track, rows),
+    };
   },
+
+  countByCollectionMode,
 
   show: showTracks,
 };
+
+function asWritten({ road, rail }: CollectionsOfModes): IntoCollections {
+  return {
+    ...(road !== undefined && { road: { collectionId: road } }),
+    ...(rail !== undefined && { rail: { collectionId: rail } }),
+  };
+}

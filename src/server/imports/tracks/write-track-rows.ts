@@ -1,3 +1,4 @@
+import { collectionModeOf } from '../../../domain/collections/collection.ts';
 import { newId } from '../../../domain/shared/ids.ts';
 import { journeyKind } from '../../../domain/journeys/journey.ts';
 import type { RecordOf } from '../../../domain/kinds/kind.ts';
@@ -9,12 +10,15 @@ import { mustAllow } from '../../record-store/rules/rules-of.ts';
 import type { StoredImport } from '../imports.queries.ts';
 import type { StoredRow } from '../judged-rows.queries.ts';
 import type { RowUpdate } from '../judgements.queries.ts';
-import { readTrack } from './track-draft.ts';
+import type { CollectionsOfModes } from './name-collections.ts';
+import { modeOfTrack, readTrack } from './track-draft.ts';
 
 /** Where the tracks of an import come from, and whose they are. */
 export interface TrackSource extends Pick<StoredImport, 'id' | 'fileName' | 'fileHash'> {
   /** undefined: nobody's of the archive */
   personId: string | undefined;
+  /** by their modes, the ids of the collections that they go into */
+  collections: CollectionsOfModes;
 }
 
 /**
@@ -50,25 +54,36 @@ export async function writeTrackRows(
 }
 
 /** The journey that a row's track is to belong to. */
-function journeyIdOf({ recordId, choice }: StoredRow): string | null {
+export function journeyIdOf({
+  recordId,
+  choice,
+}: Pick<StoredRow, 'recordId' | 'choice'>): string | null {
   return choice === 'same' ? recordId : null;
 }
 
 function trackOf(
   row: StoredRow,
-  { fileName, fileHash, personId }: TrackSource,
+  { fileName, fileHash, personId, collections }: TrackSource,
   journey: RecordOf<typeof journeyKind> | undefined,
 ): TrackRecord {
   if (row.draft === null) throw new Error(`Row ${row.position} is no track`);
-  const { values, isModeSaid } = readTrack(row.draft);
+  const draft = readTrack(row.draft);
+  const { values } = draft;
+  const mode = modeOfTrack(draft, journey);
   return {
     ...values,
     name: trackName(values, fileName),
-    mode: journey && !isModeSaid ? journey.mode : values.mode,
+    mode,
+    collectionId: collectionOf(row, collections[collectionModeOf(mode)]),
     journeyId: journeyIdOf(row),
     people: personId === undefined ? [] : [{ personId }],
     file: fileHash,
     fileName,
     part: row.position,
   };
+}
+
+function collectionOf({ into }: StoredRow, ofAll: string | undefined): string | null {
+  if (into === 'as-all') return ofAll ?? null;
+  return into === 'none' ? null : into.collectionId;
 }

@@ -4,26 +4,32 @@ import {
   collectionKind,
   collectionSlug,
 } from '../../../domain/collections/collection.ts';
+import type { Db } from '../../db/open-database.ts';
 import { listRecords } from '../records.queries.ts';
-import type { KindRules } from './kind-rules.ts';
+import type { ByHand, KindRules } from './kind-rules.ts';
 
-/** A collection's address is made from its name where it is left out. */
 export const collectionRules: KindRules<typeof collectionKind> = {
-  async complete({ db }, archiveId, writes) {
-    const stored = await listRecords(db, collectionKind, archiveId);
-    const taken = new Set(
-      stored.map(({ values: { mode, slug } }) => collectionAddress(mode, slug)),
-    );
-    return writes.map(({ values, before }) => {
-      if (values.slug !== '') return values;
-      if (before?.mode === values.mode && before.slug !== '')
-        return { ...values, slug: before.slug };
-      const completed = { ...values, slug: freeSlug(values, taken) };
-      taken.add(collectionAddress(completed.mode, completed.slug));
-      return completed;
-    });
-  },
+  complete: ({ db }, archiveId, writes) => withAddresses(db, archiveId, writes),
 };
+
+/** Collections, each with an address; it is made from the name where it is left out. */
+export async function withAddresses(
+  db: Db,
+  archiveId: string,
+  writes: readonly ByHand<typeof collectionKind>[],
+): Promise<CollectionRecord[]> {
+  const stored = await listRecords(db, collectionKind, archiveId);
+  const taken = new Set(stored.map(({ values: { mode, slug } }) => collectionAddress(mode, slug)));
+  return writes.map(({ values, before }) => {
+    if (values.slug !== '') return values;
+    if (before?.mode === values.mode && before.slug !== '') {
+      return { ...values, slug: before.slug };
+    }
+    const completed = { ...values, slug: freeSlug(values, taken) };
+    taken.add(collectionAddress(completed.mode, completed.slug));
+    return completed;
+  });
+}
 
 /** `Europe`, or `Europe_2` where the mode has one already. */
 function freeSlug({ mode, name }: CollectionRecord, taken: ReadonlySet<string>): string {

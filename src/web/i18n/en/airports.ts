@@ -28,8 +28,14 @@ export const airports = {
     town: 'Town',
     country: 'Country',
     standing: 'Remarks',
-    standingFirst: 'Importance',
     journeys: 'Journeys',
+  },
+  /** the order of the list that is not that of a column */
+  order: {
+    importance: 'Importance',
+    mostFirst: 'most important first',
+    leastFirst: 'least important first',
+    byImportance: 'Sort by importance',
   },
   remark: { corrected: 'Corrected', own: 'Our own', closed: 'Closed' },
   noCode: 'No code',

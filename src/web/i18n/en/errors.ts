@@ -82,6 +82,7 @@ const reason = {
   'date-unanswered': 'First say which date {{name}} is.',
   'traveller-gone':
     'The person chosen for {{name}} is no longer in this archive. Choose somebody else.',
+  'collection-unknown': 'That map is no longer in this archive. Choose another one.',
   'import-accepted': 'This import has been accepted already.',
   'columns-changed':
     'The columns of this table were changed meanwhile, by somebody else or in another tab. They are shown as they are now; change them again where you still want to.',

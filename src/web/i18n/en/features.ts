@@ -12,6 +12,7 @@ import { kinds } from './kinds.ts';
 import { maps } from './maps.ts';
 import { records } from './records.ts';
 import { settings } from './settings.ts';
+import { stays } from './stays.ts';
 import { tables } from './tables.ts';
 import { tracks } from './tracks.ts';
 import { welcome } from './welcome.ts';
@@ -32,6 +33,7 @@ export const features = {
   maps,
   records,
   settings,
+  stays,
   tables,
   tracks,
   welcome,

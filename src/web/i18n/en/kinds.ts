@@ -139,6 +139,18 @@ export const kinds = {
     unnamed: 'a stay',
     fields: labels.stay.fields,
     choices: labels.stay.choices,
+    deeds: {
+      added: 'Stay added.',
+      saved: 'Stay saved.',
+      deleted: 'Stay deleted.',
+      changed: 'This stay was changed in the meantime',
+      gone: 'This stay was deleted in the meantime',
+    },
+    drawer: {
+      new: 'Add a stay',
+      edit: 'Edit {{name}}',
+      delete: 'Delete {{name}}?',
+    },
   },
 } as const satisfies { [Name in keyof Kinds]: WordsOf<Kinds[Name]> };
 

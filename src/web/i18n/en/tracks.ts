@@ -47,6 +47,12 @@ export const tracks = {
   legs_one: '{{number}} leg',
   legs_other: '{{number}} legs',
   moving: '{{time}} moving',
+  figure: {
+    elapsed: 'Elapsed',
+    stops: 'Stops',
+    /** how many, and how long in all */
+    stopsFor: '{{number}} · {{time}}',
+  },
   /** of what is known of some legs only */
   ofSome: '{{figure}} ({{legs}} of {{all}})',
   ascended: '{{metres}} up',
@@ -61,6 +67,8 @@ export const tracks = {
     draw: 'Draw a line',
     exportAll: 'Everything as {{format}}',
     empty: 'Nothing is on this map yet. Import what your devices recorded, or draw a line by hand.',
+    file_one: 'File a track that is in no map',
+    file_other: 'File some of {{number}} tracks in no map',
     emptyViewer: 'Nothing is on this map yet.',
     geodesic: 'line not recorded',
     noLine: 'no line',
@@ -89,6 +97,10 @@ export const tracks = {
     ascentMethod: {
       'mean-100m-from-5m':
         'Ascent and descent: elevations averaged over 100\u00a0m, climbs and falls from 5\u00a0m up.',
+    },
+    speedMethod: {
+      'middle-of-5-steps-of-2s':
+        'Top speed and curve: of five steps of 2\u00a0s or more in a row the middle one counts, so that a stray fix makes no record.',
     },
   },
   journeyHint: 'Whose line this is. Journeys of about its date are offered.',

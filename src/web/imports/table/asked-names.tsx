@@ -54,9 +54,11 @@ export function AskedNames({ view }: { view: ImportView }) {
         ))}
       </ul>
       <div className={classes.all}>
-        <Button size="sm" disabled={ready.length === 0} onClick={() => answer(ready)}>
-          {t('names.useAll', { count: ready.length, number: number(ready.length) })}
-        </Button>
+        {ready.length > 1 && (
+          <Button size="sm" onClick={() => answer(ready)}>
+            {t('names.useAll', { count: ready.length, number: number(ready.length) })}
+          </Button>
+        )}
         {all.length > names.length && (
           <span className={classes.hint}>
             {t('names.more', {

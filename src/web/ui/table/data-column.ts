@@ -20,6 +20,8 @@ export interface DataColumn<Row> {
   csv?: (row: Row) => DataValue;
   /** what the text filter looks in; what the CSV says if left out */
   text?: (row: Row) => string;
+  /** nothing is sorted by it: its header is a heading and no button */
+  isUnsorted?: boolean;
   /** numbers stand at the end and are sorted from the largest first */
   numeric?: boolean;
   /** for the CSV only */

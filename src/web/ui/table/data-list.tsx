@@ -14,6 +14,7 @@ const rowHeight = 60;
 /** A DataTable on phones: two lines a row, sorted by a choice above. */
 export function DataList<Row>(props: DataViewProps<Row>) {
   const { label, columns, shown, rowKey, rowHref, rowLabel, link, sum, sort, onSort } = props;
+  const { orders = [] } = props;
   const { t } = useTranslation('ui');
   const list = useRef<HTMLUListElement>(null);
   const { indexes, above, below, measure } = useWindowRows(shown.length, rowHeight, list);
@@ -25,7 +26,12 @@ export function DataList<Row>(props: DataViewProps<Row>) {
           size="md"
           aria-label={t('sortBy')}
           value={sort.key}
-          data={columns.map(({ key, header }) => ({ value: key, label: header }))}
+          data={[
+            ...orders.map(({ key, label: order }) => ({ value: key, label: order })),
+            ...columns
+              .filter(({ isUnsorted }) => !isUnsorted)
+              .map(({ key, header }) => ({ value: key, label: header })),
+          ]}
           onChange={(event) => {
             const key = event.currentTarget.value;
             const isNumeric = columns.find((column) => column.key === key)?.numeric ?? false;

@@ -29,9 +29,18 @@ export interface DataTableProps<Row> {
   onDownload?: (rows: (string | number)[][]) => void;
 }
 
+/** An order that is of no column. */
+export interface NamedOrder {
+  /** of a `Sort` */
+  key: string;
+  label: string;
+}
+
 /** What the grid and the list get, of which the table shows one. */
 export interface DataViewProps<Row> extends DataTableProps<Row> {
   shown: readonly Row[];
   sort: Sort;
   onSort: (sort: Sort) => void;
+  /** what the list offers before its columns; a grid has no header for them */
+  orders?: readonly NamedOrder[];
 }

@@ -16,7 +16,20 @@ export function GridHead<Row>({ columns, sort, onSort }: GridHeadProps<Row>) {
   return (
     <thead>
       <tr aria-rowindex={1}>
-        {columns.map(({ key, header, unit, numeric = false }) => {
+        {columns.map(({ key, header, unit, numeric = false, isUnsorted = false }) => {
+          const heading = (
+            <span className={classes.header}>
+              {header}
+              {unit !== undefined && <small> {unit}</small>}
+            </span>
+          );
+          if (isUnsorted) {
+            return (
+              <th key={key} scope="col" data-numeric={numeric || undefined}>
+                <span className={classes.unsorted}>{heading}</span>
+              </th>
+            );
+          }
           const isSorted = sort.key === key;
           const Arrow = sort.descending ? IconChevronDown : IconChevronUp;
           return (
@@ -32,10 +45,7 @@ export function GridHead<Row>({ columns, sort, onSort }: GridHeadProps<Row>) {
                 title={t('sortBy')}
                 onClick={() => onSort({ key, descending: isSorted ? !sort.descending : numeric })}
               >
-                <span className={classes.header}>
-                  {header}
-                  {unit !== undefined && <small> {unit}</small>}
-                </span>
+                {heading}
                 {isSorted && <Arrow size={12} aria-hidden />}
               </button>
             </th>

@@ -2,7 +2,7 @@ import type { Kind, RecordOf } from '../../domain/kinds/kind.ts';
 import { placeCode } from '../../domain/places/place.ts';
 import type { RecordsOf } from '../../domain/records/record-sets.ts';
 import { type KindName, kindNames, kinds } from '../../domain/records/registry.ts';
-import type { NameOf } from '../records/value-text.ts';
+import type { NameOf } from './value-text.ts';
 
 type Stored = RecordOf<Kind> & { id: string };
 

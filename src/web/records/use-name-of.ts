@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useAllRecords } from '../records/records.data.ts';
-import type { NameOf } from '../records/value-text.ts';
+import { useAllRecords } from './records.data.ts';
+import type { NameOf } from './value-text.ts';
 import { recordNames } from './record-names.ts';
 
 /** Names of the records of the archive in use by their ids, of those that are there. */

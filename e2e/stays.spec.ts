@@ -1,0 +1,175 @@
+import type { RecordSetsWire } from '../src/domain/records/record-sets.ts';
+import { blankOf } from '../src/domain/kinds/blank.ts';
+import { stayKind, type StayRecord } from '../src/domain/stays/stay.ts';
+import { readRecords } from '../test/records.ts';
+import { expect, test } from './fixtures.ts';
+import type { Member } from './member.ts';
+
+/** Maps are drawn in software here, beside whatever else the machine does. */
+const drawn = { timeout: 90_000 };
+
+const oslo = { town: 'Oslo', country: 'NO', point: { lat: 59.913, lon: 10.746 } };
+
+/** Writes stays of the archive's first person down; returns their ids. */
+async function makeStays(of: Member, ...stays: Partial<StayRecord>[]): Promise<string[]> {
+  const { id: personId } = await of.person();
+  const records = stays.map((values, index) => ({
+    id: `01900000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+    values: { ...blankOf(stayKind.fields), people: [{ personId }], kind: 'hotel', ...values },
+  }));
+  const { ids } = await of.post<{ ids: string[] }>(of.api('/stays'), { records, places: [] });
+  return ids;
+}
+
+test('a viewer reads stays: by year, filtered, on the map, one by one, and edits none', async ({
+  newcomer,
+  expectAccessible,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  const [, bristol = ''] = await makeStays(
+    alex,
+    { ...oslo, name: 'Grand Café', arrival: '2001-05-02', departure: '2001-05-05' },
+    {
+      ...oslo,
+      name: 'Hotel Bristol',
+      arrival: '1998-06-12',
+      departure: '1998-06-16',
+      note: 'Rain.',
+    },
+    { name: 'The hut', kind: 'camp', country: 'SE', arrival: '1998-07', departure: '1998-07' },
+  );
+  const { page } = await newcomer('Sam Carter', { joins: alex, as: 'viewer' });
+  await page.goto('/Welcome');
+  await page
+    .getByRole('button', { name: 'Journeys' })
+    .or(page.getByRole('link', { name: 'Journeys' }))
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Stays', exact: true }).click();
+  await expect(page).toHaveURL(/\/Stays$/);
+  await expect(page.getByText('3 stays · 7 nights · 2 countries')).toBeVisible();
+  const list = page.getByRole('list', { name: 'Stays by year' });
+  await expect(list.getByRole('heading', { name: /^1998 2 stays/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Map of 3 stays in 1 place' })).toHaveAttribute(
+    'aria-busy',
+    'false',
+    drawn,
+  );
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Any kind' }).click();
+  await page.getByRole('option', { name: /^Hotel/ }).click();
+  await expect(page).toHaveURL(/\/Stays\?kind=hotel$/);
+  await expect(list.getByRole('link')).toHaveCount(2);
+
+  await list.getByRole('link', { name: /^Hotel Bristol 4 nights/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/Stays\\?kind=hotel&stay=${bristol}$|stay=${bristol}`));
+  const card = page.getByRole('region', { name: 'The stay that is chosen' });
+  await expect(card.getByRole('heading', { name: 'Hotel Bristol' })).toBeVisible();
+  await expect(card.getByText('12 Jun 1998 – 16 Jun 1998 · 4 nights')).toBeVisible();
+  await expect(card.getByText('Rain.')).toBeVisible();
+  await expect(list.getByRole('link', { name: /^Hotel Bristol/ })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await expect(card.getByRole('button', { name: 'Edit' })).toHaveCount(0);
+  await expectAccessible(page);
+  await card.getByRole('button', { name: 'Previous stay' }).click();
+  await expect(card.getByRole('heading', { name: 'Grand Café' })).toBeVisible();
+  await card.getByRole('button', { name: 'Back to all stays' }).click();
+  await expect(page).toHaveURL(/\/Stays\?kind=hotel$/);
+
+  // Quick find leads there, by its name and by its town.
+  await page.keyboard.press('Control+k');
+  await page
+    .getByRole('combobox')
+    .or(page.getByLabel('Search or go to…'))
+    .first()
+    .fill('oslo bristol');
+  await page.getByRole('option', { name: /^Hotel Bristol/ }).click();
+  await expect(card.getByRole('heading', { name: 'Hotel Bristol' })).toBeVisible();
+
+  // So does history, which the card leads to.
+  await card.getByRole('link', { name: 'History' }).click();
+  await page
+    .getByRole('button', { name: /Added|Show/ })
+    .first()
+    .click();
+  await page
+    .getByRole('link', { name: /Hotel Bristol/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/Stays\\?stay=${bristol}$`));
+  await page.goto('/Admin_Data/stays');
+  await expect(page.getByRole('grid')).toHaveCount(0);
+});
+
+test('an editor adds a stay, which follows its town, edits it, and deletes it', async ({
+  newcomer,
+  expectAccessible,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  const { page } = alex;
+  await page.goto('/Stays');
+  await expect(page.getByRole('heading', { name: 'No stays yet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add a stay' }).click();
+  const form = page.getByRole('dialog', { name: 'Add a stay' });
+  await form.getByLabel('Name', { exact: true }).fill('With Grandma');
+  await form.getByLabel('Kind').selectOption('family');
+  await form.getByLabel('Arrival').fill('1985-08-01');
+  await form.getByLabel('Departure').fill('1985-08-15');
+  await form.getByLabel('Place', { exact: true }).fill('Umbertide');
+  await page
+    .getByRole('option', { name: /Umbertide/ })
+    .first()
+    .click();
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByText('1 stay · 14 nights · 1 country')).toBeVisible();
+
+  const list = page.getByRole('list', { name: 'Stays by year' });
+  await list.getByRole('link', { name: /^With Grandma/ }).click();
+  const card = page.getByRole('region', { name: 'The stay that is chosen' });
+  await expect(card.getByText('With family · Umbertide, Italy')).toBeVisible();
+  await card.getByRole('button', { name: 'Edit' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit With Grandma' });
+  await edit.getByLabel('Departure').fill('1985-08-02');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(card.getByText('1 Aug 1985 – 2 Aug 1985 · 1 night')).toBeVisible();
+  const wire = await alex.get<RecordSetsWire>(alex.api('/records?kinds=stay'));
+  expect(readRecords(wire, 'stay')).toMatchObject([{ town: 'Umbertide', country: 'IT' }]);
+
+  await card.getByRole('button', { name: 'Edit' }).click();
+  await edit.getByRole('button', { name: 'Delete' }).click();
+  await page
+    .getByRole('dialog', { name: 'Delete With Grandma?' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await expect(page.getByRole('heading', { name: 'No stays yet' })).toBeVisible();
+});
+
+test('on a phone the card stands in place of the list, and Back leads to it', async ({
+  newcomer,
+  expectAccessible,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  await makeStays(alex, {
+    ...oslo,
+    name: 'Hotel Bristol',
+    arrival: '1998-06-12',
+    departure: '1998-06-16',
+  });
+  const { page } = alex;
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/Stays');
+  await page.getByRole('link', { name: /^Hotel Bristol/ }).click();
+  const card = page.getByRole('region', { name: 'The stay that is chosen' });
+  await expect(card).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Stays by year' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(page.getByRole('list', { name: 'Stays by year' })).toBeVisible();
+  // One that is not there any more is told of, and the others are shown.
+  await page.goto('/Stays?stay=gone');
+  await expect(page.getByText('This stay is not in the archive any more.')).toBeVisible();
+});

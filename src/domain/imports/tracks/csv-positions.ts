@@ -1,0 +1,142 @@
+import { dateOrderOf, type ProvenOrder } from '../../shared/date-order.ts';
+import { type CsvRow, csvRows } from '../reading/csv-table.ts';
+import type { FileContent } from '../reading/file-content.ts';
+import { FileRefusal } from '../reading/file-refusal.ts';
+import { instantOfCell, instantOfCells } from './instant-cells.ts';
+import { type LogColumns, logColumnsOf } from './log-columns.ts';
+import { numberOf } from './number-text.ts';
+import { OpenTrack, tracksOrRefusal } from './open-track.ts';
+import type { TrackRow } from './parsed-tracks.ts';
+import { PositionAllowance } from './position-columns.ts';
+import { type TrackFormat, trackLimits } from './track-format.ts';
+
+/** Rows by which a file is known, and of which so many must be a position with its time. */
+const sampled = 20;
+const leastOfSampled = 0.5;
+
+/** Rows whose dates tell which of two numbers is the day. */
+const mostDated = 100_000;
+
+const excerptLength = 80;
+
+/**
+ * A table of positions with their times, as loggers of GPS write it (GPSLogger, BasicAirData, Sensor
+ * Logger, i-gotU, Columbus, BT747 and others): one track, with a segment for each stretch between two
+ * pauses. It is known by what its columns are called, and by its rows.
+ */
+export const csvPositions: TrackFormat = {
+  id: 'csv-positions',
+  name: 'GPS log (CSV)',
+  original: 'text/csv',
+  limits: trackLimits,
+  recognise: ({ text }) => (text !== undefined && looksLogged(text) ? 0.9 : 0),
+  parse: (content) => tracksOrRefusal(tracksIn(content), () => 'no-track'),
+};
+
+function looksLogged(text: string): boolean {
+  const rows = csvRows(text);
+  const columns = logColumnsOf(rows.next().value?.cells ?? []);
+  if (!columns) return false;
+  const order = orderOf(text, columns, sampled);
+  let looked = 0;
+  let good = 0;
+  for (const { cells } of rows) {
+    const { lat, lon, time } = positionIn(cells, columns, order);
+    const isPlace = Math.abs(lat) <= 90 && Math.abs(lon) <= 180;
+    if (isPlace && !Number.isNaN(time)) good++;
+    if (++looked === sampled) break;
+  }
+  return good > 0 && good >= looked * leastOfSampled;
+}
+
+function* tracksIn({ text = '' }: FileContent): Generator<TrackRow> {
+  const rows = csvRows(text);
+  const header: CsvRow | undefined = rows.next().value;
+  const columns = logColumnsOf(header?.cells ?? []);
+  if (!header || !columns) throw new FileRefusal({ code: 'no-track' });
+  const order = orderOf(text, columns, mostDated);
+  let track: OpenTrack | undefined;
+  for (const row of rows) {
+    const { cells } = row;
+    // Logs that were put together repeat their headings; a waypoint is no part of the line.
+    if (isSame(cells, header.cells) || isWaypoint(cells, columns)) continue;
+    if (!track) {
+      const place = { line: row.line, excerpt: row.raw.slice(0, excerptLength) };
+      track = new OpenTrack(place, new PositionAllowance());
+      track.isLog = true;
+    }
+    // Without a fix there is nothing that could be wrong about a position.
+    if (isEmpty(cells, columns)) track.positions.skip();
+    else {
+      const { lat, lon, elevation, time } = positionIn(cells, columns, order);
+      track.positions.add(lat, lon, elevation, time, () => row.raw);
+    }
+  }
+  if (track) yield track.row();
+}
+
+function positionIn(cells: readonly string[], columns: LogColumns, order: ProvenOrder | undefined) {
+  const cell = (column: keyof LogColumns) => cells[columns[column] ?? -1] ?? '';
+  const time =
+    columns.instant === undefined
+      ? instantOfCells(cell('date'), cell('time'), order)
+      : instantOfCell(cell('instant'), order);
+  return {
+    lat: degreesOf(cell('lat'), cell('northOrSouth'), 'N', 'S'),
+    lon: degreesOf(cell('lon'), cell('eastOrWest'), 'E', 'W'),
+    elevation: decimalOf(cell('elevation')),
+    time,
+  };
+}
+
+function isEmpty(cells: readonly string[], { lat = -1, lon = -1 }: LogColumns): boolean {
+  return (cells[lat] ?? '').trim() === '' && (cells[lon] ?? '').trim() === '';
+}
+
+/** BasicAirData has its waypoints between the points of the track. */
+function isWaypoint(cells: readonly string[], { type = -1 }: LogColumns): boolean {
+  return cells[type]?.trim().toUpperCase() === 'W';
+}
+
+function isSame(cells: readonly string[], header: readonly string[]): boolean {
+  return cells.length === header.length && cells.every((cell, index) => cell === header[index]);
+}
+
+const longestDegrees = 40;
+
+/** Decimal degrees, with the hemisphere behind or before them or in `beside`; NaN for all else. */
+function degreesOf(text: string, beside: string, positive: string, negative: string): number {
+  if (text.length > longestDegrees) return Number.NaN;
+  const plain = decimalOf(text);
+  if (beside === '' && !Number.isNaN(plain)) return plain;
+  const value = text.trim().toUpperCase();
+  const [, before, number = '', behind] = /^([NSEW]?)\s?([^NSEW]*?)\s?([NSEW]?)$/.exec(value) ?? [];
+  const hemisphere = before || behind || beside.slice(0, longestDegrees).trim().toUpperCase();
+  const degrees = decimalOf(number);
+  if (hemisphere === '' || hemisphere === positive) return degrees;
+  return hemisphere === negative ? -degrees : Number.NaN;
+}
+
+const decimalComma = /^([^.,]*),(\d+\s*)$/;
+
+/** Where a comma parts no cells, it may be the sign before decimals. */
+function decimalOf(text: string): number {
+  const number = numberOf(text);
+  if (!Number.isNaN(number) || text.length > longestDegrees) return number;
+  return numberOf(text.replace(decimalComma, '$1.$2'));
+}
+
+/** Which of two numbers of its dates is the day, where any of them shows it. */
+function orderOf(text: string, columns: LogColumns, rows: number): ProvenOrder | undefined {
+  return dateOrderOf(datesIn(text, columns.date ?? columns.instant ?? -1, rows));
+}
+
+function* datesIn(text: string, column: number, rows: number): Generator<string> {
+  let last = '';
+  let count = 0;
+  for (const { cells } of csvRows(text)) {
+    const date = (cells[column] ?? '').slice(0, longestDegrees).trim().split(/[\sT]/, 1)[0] ?? '';
+    if (date !== last) yield (last = date);
+    if (++count > rows) return;
+  }
+}

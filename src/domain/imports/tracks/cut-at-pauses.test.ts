@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import type { LinePoints } from '../../tracks/line-points.ts';
+import { cutAtPauses } from './cut-at-pauses.ts';
+
+/** A log of positions at these minutes; undefined: without a time. */
+function at(...minutes: (number | undefined)[]): LinePoints {
+  const time = Float64Array.from(minutes, (minute) => (minute ?? Number.NaN) * 60_000);
+  const column = new Float64Array(minutes.length);
+  return { lat: column, lon: column, elevation: column, time, segments: [0] };
+}
+const segments = (...minutes: (number | undefined)[]) => cutAtPauses(at(...minutes)).segments;
+
+it('cuts a log where nothing was recorded for half an hour, and ten times as long as usual', () => {
+  expect(segments(0, 1, 2, 31, 32)).toEqual([0]);
+  expect(segments(0, 1, 2, 32, 33, 34)).toEqual([0, 3]);
+  expect(segments(0, 60, 120, 400, 460)).toEqual([0]);
+  expect(segments(0, 60, 120, 720, 780)).toEqual([0, 3]);
+});
+
+it('cuts one that is written newest first in the same places', () => {
+  expect(segments(102, 101, 100, 2, 1, 0)).toEqual([0, 3]);
+});
+
+it('cuts nothing for a single time that is wrong', () => {
+  expect(segments(0, 1, 9000, 2, 3, 4)).toEqual([0]);
+  expect(segments(0, 1, 2, -9000, 3, 4)).toEqual([0]);
+});
+
+it('cuts nothing where no times are known, and looks past those that are missing', () => {
+  expect(segments()).toEqual([0]);
+  expect(segments(undefined, undefined)).toEqual([0]);
+  expect(segments(0, 1, undefined, 2, undefined, 60, 61)).toEqual([0, 5]);
+});

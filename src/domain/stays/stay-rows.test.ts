@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { blankOf } from '../kinds/blank.ts';
+import { placeKind, type Place } from '../places/place.ts';
+import { stayKind } from './stay.ts';
+import { type Stay, stayRows } from './stay-rows.ts';
+
+let ids = 0;
+function stay(values: Partial<Stay>): Stay {
+  return {
+    ...blankOf(stayKind.fields),
+    id: `stay-${++ids}`,
+    people: [{ personId: 'alex' }],
+    arrival: '1998-06-12',
+    ...values,
+  };
+}
+
+const oslo: Place = {
+  ...blankOf(placeKind.fields),
+  id: 'oslo',
+  kind: 'town',
+  name: 'Oslo',
+  town: 'Oslo',
+  country: 'NO',
+  lat: 59.91,
+  lon: 10.75,
+  zone: 'Europe/Oslo',
+};
+const placeOf = (id: string) => (id === 'oslo' ? oslo : undefined);
+const rowsOf = (...stays: Partial<Stay>[]) =>
+  stayRows(stays.map(stay), { placeOf, today: '2026-11-21' });
+
+test('stand in order of time, the latest first, also where only a year is known', () => {
+  const rows = rowsOf(
+    { arrival: '1998', name: 'some day' },
+    { arrival: '1998-06-12', name: 'June' },
+    { arrival: 'XXXX', name: 'long ago' },
+    { arrival: '2001-01-02', name: 'last' },
+  );
+  expect(rows.map(({ stay: { name } }) => name)).toEqual(['last', 'June', 'some day', 'long ago']);
+});
+
+test('are where their point is, or else their place', () => {
+  const [hut, town, nowhere] = rowsOf(
+    { arrival: '1999-03-01', placeId: 'oslo', point: { lat: 60, lon: 11 } },
+    { arrival: '1999-02-01', placeId: 'oslo' },
+    { arrival: '1999-01-01', name: 'Grandma' },
+  );
+  expect(hut?.position).toEqual({ lat: 60, lon: 11 });
+  expect(town).toMatchObject({ position: { lat: 59.91, lon: 10.75 }, town: 'Oslo', country: 'NO' });
+  expect(nowhere).toMatchObject({ position: undefined, placeKey: '' });
+});
+
+test('are of one place in one town, however exactly their regions are known', () => {
+  const keys = rowsOf(
+    { town: 'Oslo', country: 'NO', region: 'NO-03', point: { lat: 59.9, lon: 10.7 } },
+    { town: 'OSLO', country: 'NO', point: { lat: 59.95, lon: 10.8 } },
+    { placeId: 'oslo' },
+  ).map(({ placeKey }) => placeKey);
+  expect(new Set(keys)).toEqual(new Set(['NO:oslo']));
+});
+
+test('are of two places in two towns of the same name', () => {
+  const keys = rowsOf(
+    { town: 'Springfield', country: 'US', region: 'US-OR' },
+    { town: 'Springfield', country: 'US', region: 'US-IL' },
+    { town: 'Springfield', country: 'AU' },
+  ).map(({ placeKey }) => placeKey);
+  expect(new Set(keys).size).toBe(3);
+});
+
+test('in no town are of one place where they are near each other', () => {
+  const keys = rowsOf(
+    { point: { lat: 61.01, lon: 8.02 } },
+    { point: { lat: 61.03, lon: 7.98 } },
+    { point: { lat: 61.9, lon: 8 } },
+  ).map(({ placeKey }) => placeKey);
+  expect(new Set(keys)).toEqual(new Set(['61.0,8.0', '61.9,8.0']));
+});

@@ -1,0 +1,79 @@
+import type { Place } from '../places/place.ts';
+import type { Point } from '../kinds/values.ts';
+import { dateSortKey } from '../shared/edtf-date.ts';
+import { foldText } from '../shared/fold-text.ts';
+import type { StayRecord } from './stay.ts';
+import { nightsOfStay, type StayStanding, standingOfStay } from './stay-time.ts';
+
+export type Stay = StayRecord & { id: string };
+
+/** A stay joined with its place. */
+export interface StayRow {
+  id: string;
+  stay: Stay;
+  /** '' where nobody knows */
+  town: string;
+  country: string;
+  /** where it was: its own point, else that of its place */
+  position: Point | undefined;
+  /** of the town, or of a spot in none: what a circle on the map stands for; '' for no known place */
+  placeKey: string;
+  standing: StayStanding;
+  /** undefined where the days are not known */
+  nights: number | undefined;
+}
+
+interface Known {
+  /** the archive's copy of a place */
+  placeOf: (id: string) => Place | undefined;
+  /** `YYYY-MM-DD` */
+  today: string;
+}
+
+/** The stays of an archive, the latest arrival first, with what follows from their places and from today. */
+export function stayRows(stays: readonly Stay[], { placeOf, today }: Known): StayRow[] {
+  const located = stays.map((stay) => {
+    const place = stay.placeId === null ? undefined : placeOf(stay.placeId);
+    const position = stay.point ?? (place && { lat: place.lat, lon: place.lon });
+    const town = stay.town || place?.town || '';
+    const country = stay.country || place?.country || '';
+    return { stay, town, country, position };
+  });
+  const keyOf = placeKeys(located);
+  const keyed = located.map((row): StayRow & { order: string } => ({
+    ...row,
+    id: row.stay.id,
+    placeKey: keyOf(row),
+    standing: standingOfStay(row.stay, today),
+    nights: nightsOfStay(row.stay, today),
+    order: `${dateSortKey(row.stay.arrival)} ${dateSortKey(row.stay.departure)} ${row.stay.id}`,
+  }));
+  return keyed
+    .toSorted((a, b) => (a.order < b.order ? 1 : -1))
+    .map(({ order: _order, ...row }) => row);
+}
+
+type Located = Pick<StayRow, 'stay' | 'town' | 'country' | 'position'>;
+
+/**
+ * How places are told from each other: by country and town, and by region as well where a country has
+ * several towns of a name; without a town by the tenth of a degree, some ten kilometres.
+ */
+function placeKeys(rows: readonly Located[]): (row: Located) => string {
+  const townOf = ({ country, town }: Located) => `${country}:${foldText(town)}`;
+  const regions = new Map<string, Set<string>>();
+  for (const row of rows) {
+    if (row.town === '' || row.stay.region === '') continue;
+    const known = regions.get(townOf(row));
+    if (known) known.add(row.stay.region);
+    else regions.set(townOf(row), new Set([row.stay.region]));
+  }
+  return (row) => {
+    const { town, position, stay } = row;
+    if (town !== '') {
+      const isAlone = (regions.get(townOf(row))?.size ?? 0) < 2;
+      return isAlone ? townOf(row) : `${stay.region}:${foldText(town)}`;
+    }
+    return position ? `${position.lat.toFixed(1)},${position.lon.toFixed(1)}` : '';
+  };
+}

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { describeOnBothEngines } from '../../../test/databases.ts';
+import { bodyOf, type ImportClient, importClient } from '../../../test/import-client.ts';
+import { edi, lhr } from '../../../test/journeys/journey-fixtures.ts';
+import { recordsOf, withIds } from '../../../test/records.ts';
+import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
+import { gpxText } from '../../../test/tracks/gpx-text.ts';
+import { collectionKind } from '../../domain/collections/collection.ts';
+import { blankOf } from '../../domain/kinds/blank.ts';
+import type { ImportView } from './import-view.ts';
+
+const north = { name: 'North', from: lhr, to: edi, begins: '2017-07-03T07:30:00Z', minutes: 390 };
+const south = { ...north, name: 'South', from: edi, to: lhr, begins: '2017-07-09T07:30:00Z' };
+/** Its type of activity says that it is by rail. */
+const byRail = gpxText({ ...north, name: 'Train' }).replace(
+  '<trkseg>',
+  '<type>train</type><trkseg>',
+);
+
+describeOnBothEngines('the maps that imported tracks go onto', (engine) => {
+  let server: TestServer;
+  let alex: TestUser;
+  let imports: ImportClient;
+  let base: string;
+  let count = 0;
+  beforeAll(async () => {
+    server = await createTestServer(engine);
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    alex = await server.register(`Alex ${++count}`);
+    imports = importClient(alex, alex.archiveId);
+    base = `/api/archives/${alex.archiveId}`;
+  });
+  const say = (id: string, said: object) => alex.put(`${base}/imports/${id}/collections`, said);
+  const sayOfRow = (id: string, position: number, into: unknown) =>
+    alex.put(`${base}/imports/${id}/rows/${position}`, { into });
+  const maps = () => recordsOf(alex, base, 'collection');
+  const mapOfTracks = async () =>
+    Object.fromEntries(
+      (await recordsOf(alex, base, 'track')).map(({ name, collectionId }) => [name, collectionId]),
+    );
+  const addMap = async (mode: 'road' | 'rail', name: string) => {
+    const [map] = withIds([{ ...blankOf(collectionKind.fields), mode, name }]);
+    await bodyOf(alex.post(`${base}/collections`, { records: [map] }));
+    return map!.id;
+  };
+
+  it('is none unless it is said', async () => {
+    const view = await imports.preview(gpxText(north));
+    expect(view.collections).toEqual([{ mode: 'road', tracks: 1, into: null }]);
+    await imports.accept(view.id);
+    expect(await mapOfTracks()).toEqual({ North: null });
+  });
+
+  it('is one for all, or another one or none for a track', async () => {
+    const europe = await addMap('road', 'Europe');
+    const tours = await addMap('rail', 'Tours');
+    const east = { ...north, name: 'East', begins: '2018-07-03T07:30:00Z' };
+    const { id } = await imports.preview(gpxText(north, south, east));
+    const said = { mode: 'road', into: { collectionId: europe } };
+    const view = await bodyOf<ImportView>(say(id, said));
+    expect(view.collections).toEqual([{ ...said, tracks: 3 }]);
+    await bodyOf(sayOfRow(id, 1, 'none'));
+    await bodyOf(sayOfRow(id, 2, { collectionId: tours }));
+    expect((await imports.rows(id)).map(({ track }) => track?.into)).toEqual([
+      'as-all',
+      'none',
+      { collectionId: tours },
+    ]);
+    await imports.accept(id);
+    expect(await mapOfTracks()).toEqual({ North: europe, South: null, East: tours });
+  });
+
+  it('is made by its name when the import is accepted, and goes when that is undone', async () => {
+    const { id } = await imports.preview(gpxText(north, south));
+    await bodyOf(say(id, { mode: 'road', into: { newCollection: ' Far north ' } }));
+    expect(await maps()).toEqual([]);
+    await imports.accept(id);
+    const [map] = await maps();
+    expect(map).toMatchObject({ mode: 'road', name: 'Far north', slug: 'Far_north' });
+    expect(await mapOfTracks()).toEqual({ North: map?.id, South: map?.id });
+    const { collections } = await imports.find(id);
+    expect(collections).toMatchObject([{ mode: 'road', into: { collectionId: map?.id } }]);
+
+    const undone = await bodyOf<{ changeSetId: string }>(
+      alex.post(`${base}/imports/${id}/undo`, {}),
+    );
+    expect([await maps(), await mapOfTracks()]).toEqual([[], {}]);
+    await bodyOf(alex.post(`${base}/changes/${undone.changeSetId}/undo`, {}));
+    expect(await mapOfTracks()).toEqual({ North: map?.id, South: map?.id });
+  });
+
+  it('is the one of that name where there is one meanwhile, in any letter case', async () => {
+    const first = await imports.preview(gpxText(north));
+    const second = await imports.preview(gpxText(south));
+    await bodyOf(say(first.id, { mode: 'road', into: { newCollection: 'Far north' } }));
+    await bodyOf(say(second.id, { mode: 'road', into: { newCollection: 'far_North' } }));
+    await imports.accept(first.id);
+    await imports.accept(second.id);
+    const [map, ...others] = await maps();
+    expect(others).toEqual([]);
+    expect(await mapOfTracks()).toEqual({ North: map?.id, South: map?.id });
+  });
+
+  it('is said of those by rail apart from all others', async () => {
+    const rails = await addMap('rail', 'Europe');
+    const { id, collections } = await imports.preview(byRail);
+    expect(collections).toEqual([{ mode: 'rail', tracks: 1, into: null }]);
+    await bodyOf(say(id, { mode: 'rail', into: { collectionId: rails } }));
+    // Nothing of the file is by road: no map is made for nothing.
+    await bodyOf(say(id, { mode: 'road', into: { newCollection: 'Nothing' } }));
+    await imports.accept(id);
+    expect(await mapOfTracks()).toEqual({ Train: rails });
+    expect(await maps()).toHaveLength(1);
+  });
+
+  it('may be taken back, and stays when the rows are compared again', async () => {
+    const europe = await addMap('road', 'Europe');
+    const { id } = await imports.preview(gpxText(north, south));
+    await bodyOf(say(id, { mode: 'road', into: { collectionId: europe } }));
+    await bodyOf(sayOfRow(id, 1, 'none'));
+    await bodyOf(sayOfRow(id, 1, 'as-all'));
+    await bodyOf(sayOfRow(id, 0, 'none'));
+    await imports.map(id, { '': { skip: true } });
+    await imports.accept(id);
+    expect(await mapOfTracks()).toEqual({ North: null, South: europe });
+  });
+
+  it('must be there, of the mode, and of this archive', async () => {
+    const rails = await addMap('rail', 'Europe');
+    const { id } = await imports.preview(gpxText(north));
+    const refused = async (answer: Promise<Response>) => {
+      const { status } = await answer;
+      return status;
+    };
+    const road = (into: unknown) => refused(say(id, { mode: 'road', into }));
+    expect(await road({ collectionId: 'nowhere' })).toBe(400);
+    expect(await road({ collectionId: rails })).toBe(400);
+    expect(await road({ newCollection: '  ' })).toBe(400);
+    expect(await road({ newCollection: 'x'.repeat(121) })).toBe(400);
+    expect(await refused(say(id, { mode: 'air', into: null }))).toBe(400);
+    expect(await refused(sayOfRow(id, 0, { collectionId: 'nowhere' }))).toBe(400);
+    expect(await refused(sayOfRow(id, 7, 'none'))).toBe(404);
+    const sam = await server.register(`Sam ${count}`);
+    const foreign = sam.put(`${base}/imports/${id}/collections`, { mode: 'road', into: null });
+    expect(await refused(foreign)).toBe(404);
+  });
+
+  it('refuses the import where its map was deleted meanwhile, and nothing is written', async () => {
+    const europe = await addMap('road', 'Europe');
+    const { id } = await imports.preview(gpxText(north));
+    await bodyOf(say(id, { mode: 'road', into: { collectionId: europe } }));
+    const [{ version } = {}] = await maps();
+    await bodyOf(alex.delete(`${base}/collections/${europe}?version=${String(version)}`));
+    const refused = await imports.tryAccept(id);
+    expect(await refused.json()).toMatchObject({ code: 'invalid', reason: 'collection-unknown' });
+    expect(await mapOfTracks()).toEqual({});
+    await bodyOf(say(id, { mode: 'road', into: null }));
+    await imports.accept(id);
+    expect(await mapOfTracks()).toEqual({ North: null });
+  });
+
+  it('is nothing to be said of what is accepted, or of a log', async () => {
+    const { id } = await imports.bring(gpxText(north));
+    expect((await say(id, { mode: 'road', into: null })).status).toBe(409);
+    const log = await imports.preview('Date,From,To,Airline,Flight\n2019-05-04,LHR,JFK,BA,BA117\n');
+    expect(log.collections).toEqual([]);
+  });
+});

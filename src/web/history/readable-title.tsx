@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { isKindName, kinds } from '../../domain/records/registry.ts';
+import { useArchive } from '../archives/archive.data.ts';
+import { Link } from '../link.tsx';
+import { usePeopleSlug } from '../people/last-people.ts';
+import { mayOpenRecords, recordAddress } from '../record-cards/record-address.ts';
+import type { NameOf } from '../records/value-text.ts';
+import type { RecordChange } from './changes.data.ts';
+import { titleOfRecord } from './what-changed.ts';
+import classes from './changed-records.module.css';
+
+/** What a changed record is called; it leads to the record where that is there and may be read. */
+export function ReadableTitle({ change, nameOf }: { change: RecordChange; nameOf: NameOf }) {
+  const { t } = useTranslation(['history', 'kinds', 'accounts']);
+  const people = usePeopleSlug();
+  const { role } = useArchive();
+  const { entity, entityId } = change;
+  const title = titleOfRecord(change, nameOf, t);
+  const kind = isKindName(entity) ? kinds[entity] : undefined;
+  // What is gone, or is not there yet, has nowhere to be read.
+  if (!kind || !mayOpenRecords(kind, role) || nameOf(entityId) === undefined) return title;
+  return (
+    <Link className={classes.open} href={recordAddress(kind, entityId, people)}>
+      {title}
+    </Link>
+  );
+}

@@ -1,0 +1,54 @@
+import { Anchor } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { type KindName, kinds } from '../../domain/records/registry.ts';
+import { useMay } from '../archives/archive.data.ts';
+import { Link } from '../link.tsx';
+import { links } from '../links.ts';
+import { usePeople } from '../people/people.data.ts';
+import { useRecords } from '../records/records.data.ts';
+import { useFormat } from '../ui/format-context.tsx';
+import type { ImportView } from './imports.data.ts';
+
+/** The ways to what an import brought: one for each kind of record, and to the maps that tracks are on. */
+export function ImportLinks({ view }: { view: ImportView }) {
+  const { t } = useTranslation('imports');
+  const { number } = useFormat();
+  const kindWords = useTranslation('kinds').t;
+  const mayOpenData = useMay('data.open');
+  const slug = useTravellersSlug(view);
+  const collections = useRecords('collection').data ?? [];
+  const open = (href: string, what: string, count: number) => (
+    <Anchor key={href} component={Link} href={href}>
+      {t('result.open', { what, number: number(count) })}
+    </Anchor>
+  );
+  const screens: Partial<Record<KindName, string>> = {
+    journey: links.log(slug),
+    track: links.collections('road'),
+    collection: links.collections('road'),
+    stay: links.stays(),
+  };
+  return view.written.map(({ kind, count }) => {
+    if (kind === 'track' && view.collections.length > 0) {
+      return view.collections.map(({ mode, tracks, into }) => {
+        const id = into && 'collectionId' in into ? into.collectionId : undefined;
+        const map = collections.find((one) => one.id === id);
+        return map
+          ? open(links.collection(map.mode, map.slug), map.name, tracks)
+          : open(links.collections(mode), kindWords('track.many'), tracks);
+      });
+    }
+    // Tables are for those who edit.
+    const href = screens[kind] ?? (mayOpenData ? links.dataOfKind(kinds[kind].plural) : undefined);
+    return href === undefined ? null : open(href, kindWords(`${kind}.many`), count);
+  });
+}
+
+/** The people of the file as `:person` of the log has them; `all` when they are not there any more. */
+function useTravellersSlug({ travellers }: ImportView): string {
+  const ids = new Set(
+    travellers.flatMap(({ mappedTo }) => ('personId' in mappedTo ? [mappedTo.personId] : [])),
+  );
+  const slugs = usePeople().flatMap(({ id, slug }) => (ids.has(id) ? [slug] : []));
+  return slugs.length === 0 ? 'all' : slugs.join('+');
+}

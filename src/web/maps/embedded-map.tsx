@@ -1,0 +1,27 @@
+import { Layer, Source } from '@vis.gl/react-maplibre';
+import { useMemo } from 'react';
+import { type Detail, embeddedSources, type Projection } from '../map-drawing/map-style.ts';
+import { useTokens } from '../theme/use-tokens.ts';
+
+interface EmbeddedMapProps {
+  projection: Projection;
+  /** ISO codes of the countries to shade */
+  visited: readonly string[];
+  detail: Detail;
+}
+
+/** The land, borders and names of the embedded map, on a map whose style is `embeddedStyle`. */
+export function EmbeddedMap({ projection, visited, detail }: EmbeddedMapProps) {
+  const tokens = useTokens();
+  const sources = useMemo(
+    () => embeddedSources(tokens, projection, visited, detail),
+    [tokens, projection, visited, detail],
+  );
+  return sources.map(({ id, layers, ...file }) => (
+    <Source key={id} id={id} type="geojson" {...file}>
+      {layers.map((layer) => (
+        <Layer key={layer.id} {...layer} />
+      ))}
+    </Source>
+  ));
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { blankOf } from '../../domain/kinds/blank.ts';
+import { newId } from '../../domain/shared/ids.ts';
+import { stayKind } from '../../domain/stays/stay.ts';
+import { usePeople } from '../people/people.data.ts';
+import { usePlaceBook } from '../record-forms/place-book.ts';
+import { RecordDrawer } from '../record-forms/record-drawer.tsx';
+import { useRecordForm } from '../record-forms/use-record-form.ts';
+import { useWholeRecords } from '../records/records.data.ts';
+import { StayFields } from './stay-fields.tsx';
+
+interface StayDrawerProps {
+  /** the id of one, or `new` */
+  stay: string;
+  /** who a new one is of, where that is known */
+  personId?: string | undefined;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** Adds a stay, or changes one. */
+export function StayDrawer({ stay, personId, onClose, onDeleted }: StayDrawerProps) {
+  const places = usePlaceBook();
+  const known = useWholeRecords('stay').find(({ id }) => id === stay);
+  const people = usePeople();
+  // Whoever is alone in an archive need not be chosen.
+  const own = personId ?? (people.length === 1 ? people[0]?.id : undefined);
+  const [begin] = useState(() => ({
+    id: newId(),
+    values: {
+      ...blankOf(stayKind.fields),
+      kind: 'hotel' as const,
+      people: own === undefined ? [] : [{ personId: own }],
+    },
+  }));
+  const record = useRecordForm('stay', {
+    record: known,
+    ...(stay === 'new' && { begin }),
+    onClose,
+    onDeleted,
+    places,
+  });
+  return (
+    <RecordDrawer of={record} onClose={onClose}>
+      <StayFields of={record} places={places} />
+    </RecordDrawer>
+  );
+}

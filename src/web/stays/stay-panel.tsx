@@ -1,0 +1,64 @@
+import { ActionIcon } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { StayRow } from '../../domain/stays/stay-rows.ts';
+import { links } from '../links.ts';
+import { CardFrame } from '../record-cards/card-frame.tsx';
+import { RecordFacts } from '../record-cards/record-card.tsx';
+import { StepButtons } from '../record-cards/step-buttons.tsx';
+import { FigureRow } from '../ui/figure-row.tsx';
+import { StayKindIcon } from './stay-kind-icon.tsx';
+import type { StayWords } from './use-stay-words.ts';
+import classes from './stay-panel.module.css';
+
+interface StayPanelProps {
+  row: StayRow;
+  /** in the order of the list */
+  shown: readonly StayRow[];
+  words: StayWords;
+  onOpen: (stay: string) => void;
+  /** of those who may write */
+  onEdit: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** What the head of the card has said. */
+const inHead = ['arrival', 'departure', 'kind', 'name', 'town', 'country'];
+
+/** Everything that the archive says of a stay, beside the list or in its place. */
+export function StayPanel({ row, shown, words, onOpen, onEdit, onClose }: StayPanelProps) {
+  const { t } = useTranslation('stays');
+  const { id, stay } = row;
+  return (
+    <section className={classes.panel} aria-label={t('card')}>
+      <div className={classes.body}>
+        <header className={classes.head}>
+          <h2 className={classes.title}>{words.titleOf(row)}</h2>
+          <div className={classes.buttons} data-no-print>
+            <StepButtons
+              shown={shown}
+              id={id}
+              previousLabel={t('previous')}
+              nextLabel={t('next')}
+              hasKeys
+              onOpen={onOpen}
+            />
+            <ActionIcon variant="subtle" size="lg" aria-label={t('close')} onClick={onClose}>
+              <IconX size={18} aria-hidden />
+            </ActionIcon>
+          </div>
+        </header>
+        <p className={classes.when}>
+          <FigureRow figures={[words.datesOf(row), words.nightsOf(row)]} />
+        </p>
+        <p className={classes.kind}>
+          <StayKindIcon kind={stay.kind} />
+          <FigureRow figures={[words.kindOf(row), words.placeOf(row)]} />
+        </p>
+        <CardFrame kind="stay" id={id} href={links.stays({ stay: id })} onEdit={onEdit}>
+          <RecordFacts kind="stay" record={stay} without={inHead} />
+        </CardFrame>
+      </div>
+    </section>
+  );
+}

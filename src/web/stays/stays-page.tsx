@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../archives/archive.data.ts';
+import { Link } from '../link.tsx';
+import { links } from '../links.ts';
+import { hasWebGl } from '../maps/web-gl.ts';
+import { ScreenStates } from '../screen-states.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { PageSkeleton } from '../ui/skeletons.tsx';
+import { useScreenTitle } from '../ui/use-screen-title.ts';
+import { StayDrawer } from './lazy-stay-drawer.ts';
+import { StaysScreen } from './stays-screen.tsx';
+import { useStayRows } from './stays.data.ts';
+
+/** `/Stays`: where the nights were spent, as a list by year and on a map. */
+export function StaysPage() {
+  const { t } = useTranslation('stays');
+  useScreenTitle(t('title'));
+  // A browser's first context takes a while: made while the stays are on their way, it delays nothing.
+  useEffect(() => {
+    hasWebGl();
+  }, []);
+  return (
+    <ScreenStates
+      of={useStayRows()}
+      loading={<PageSkeleton label={t('loading')} />}
+      failed={t('failed')}
+      empty={(rows) => rows.length === 0 && <NoStays />}
+    >
+      {(rows) => <StaysScreen rows={rows} />}
+    </ScreenStates>
+  );
+}
+
+/** An archive without stays, and how to bring some. */
+function NoStays() {
+  const { t } = useTranslation('stays');
+  const mayEdit = useMay('records.write');
+  const [isAdding, setAdding] = useState(false);
+  const close = () => setAdding(false);
+  return (
+    <>
+      <EmptyState
+        level={1}
+        title={t('empty.title')}
+        text={t(mayEdit ? 'empty.text' : 'empty.viewer')}
+        action={
+          mayEdit && (
+            <>
+              <Button onClick={() => setAdding(true)}>{t('add')}</Button>
+              <Button component={Link} href={links.import()} variant="default">
+                {t('empty.import')}
+              </Button>
+            </>
+          )
+        }
+      />
+      <Suspense>{isAdding && <StayDrawer stay="new" onClose={close} onDeleted={close} />}</Suspense>
+    </>
+  );
+}
