@@ -3,7 +3,8 @@ import { longestCollectionName } from '../domain/collections/collection.ts';
 import type { ExportFormat } from '../domain/exports/formats.ts';
 import type { DaysCommand } from './days-command.ts';
 import { UsageError } from './failures.ts';
-import { readDaysOptions } from './days-options.ts';
+import { readDaysOptions, readRulesOptions } from './days-options.ts';
+import type { RulesCommand } from './rules-command.ts';
 
 /** What the command line asks for. */
 export type Command =
@@ -30,6 +31,7 @@ export type Command =
       output: string | undefined;
     }
   | DaysCommand
+  | RulesCommand
   | { name: 'reset-password'; email: string };
 
 export const help = `Usage: npm run -s sojourn -- COMMAND
@@ -55,6 +57,10 @@ export const help = `Usage: npm run -s sojourn -- COMMAND
        [--rule any|midnight|no-transit] [--apart GB,HK…|--sovereign] [--borders then|today] [--planned]
       Prints in which territories and towns a person was, a line of JSON a date, each with its evidence,
       and a last one with totals and gaps. FOLDER has journeys.csv, stays.csv, homes.csv and the like.
+  rules --rule schengen|uk-midnights|us-spt|183:CC --on DATE --files FOLDER|--archive ID|only --person SLUG
+        [--enter DATE] [--draft STAYS.csv] [--days 2025=118,2024=193,2023=4]
+      Prints what a rule on days says of a date: what is used, left, until when, and from when again. It
+      is a computation, and no advice.
   reset-password EMAIL
       Prints a link with which that account can set a new password once.
   help, --help
@@ -107,6 +113,9 @@ export function readCommand(args: readonly string[]): Command {
     case 'days':
       if (rest.length > 0) throw new UsageError(`Not understood: ${rest.join(' ')}`);
       return readDaysOptions(values);
+    case 'rules':
+      if (rest.length > 0) throw new UsageError(`Not understood: ${rest.join(' ')}`);
+      return readRulesOptions(values);
     case 'reset-password': {
       const [email, ...others] = rest;
       if (email === undefined || others.length > 0) {
@@ -152,6 +161,10 @@ function parse(args: readonly string[]) {
         borders: { type: 'string' },
         planned: { type: 'boolean' },
         files: { type: 'string' },
+        on: { type: 'string' },
+        enter: { type: 'string' },
+        draft: { type: 'string' },
+        days: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     });

@@ -1,4 +1,5 @@
 import type { Facts } from '../domain/days/facts.ts';
+import type { Nationality, Permission } from '../domain/days/rules/rule.ts';
 import { spotOf } from '../domain/days/leg.ts';
 import { Refusal } from '../server/errors.ts';
 import { factsOf } from '../server/days/facts.actions.ts';
@@ -15,20 +16,44 @@ import { refusalLine } from './refusal-line.ts';
 /** Where the facts of one person are read: a folder of files, or an archive. */
 export type FactSource = { files: string } | { archive: string; person: string };
 
-/** The facts of one person, and what could not be read of them. */
+/** What is known of one person, of where they were and of what they are allowed. */
+export interface KnownFacts {
+  facts: Facts;
+  permissions: readonly Permission[];
+  nationalities: readonly Nationality[];
+}
+
+interface ReadFacts {
+  known: KnownFacts;
+  /** what could not be read */
+  problems: readonly FileProblem[];
+}
+
+export const noFacts: ReadFacts = {
+  known: {
+    facts: { journeys: [], stays: [], homes: [], corrections: [] },
+    permissions: [],
+    nationalities: [],
+  },
+  problems: [],
+};
+
+/** The facts of one person. Throws UsageError where an archive has no such person. */
 export async function readFacts(
   source: FactSource,
   environment: NodeJS.ProcessEnv,
-): Promise<{ facts: Facts; problems: readonly FileProblem[] }> {
+): Promise<ReadFacts> {
   if ('files' in source) {
     const lookups = dayLookups(openReference(referenceFile));
     const files = await readDayFiles(source.files, startFolder(environment), lookups);
-    return { facts: factsOfFiles(files), problems: files.problems };
+    const { permissions, nationalities, problems } = files;
+    return { known: { facts: factsOfFiles(files), permissions, nationalities }, problems };
   }
   return withInstallation(environment, async (installation) => {
     const { archiveId } = await chooseArchive(installation, source.archive);
     try {
-      return { facts: await factsOf(installation.db, archiveId, source.person), problems: [] };
+      const person = await factsOf(installation.db, archiveId, source.person);
+      return { known: { ...person, permissions: [] }, problems: [] };
     } catch (error) {
       if (error instanceof Refusal) throw new UsageError(refusalLine(error));
       throw error;

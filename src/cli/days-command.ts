@@ -24,9 +24,9 @@ export async function printDaysOf(
   environment: NodeJS.ProcessEnv,
   print: (text: string) => void,
 ): Promise<number> {
-  const { facts, problems } = await readFacts(source, environment);
+  const { known, problems } = await readFacts(source, environment);
   const today = isoNow(systemClock).slice(0, 10);
-  const ledger = ledgerOf(facts, { from, to, knownTo: planned ? undefined : today });
+  const ledger = ledgerOf(known.facts, { from, to, knownTo: planned ? undefined : today });
   const { days, totals } = printDays(ledger, rule, choice);
   for (const day of days) print(`${JSON.stringify(day)}\n`);
   print(`${JSON.stringify(totals)}\n`);

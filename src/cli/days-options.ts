@@ -6,6 +6,7 @@ import { wholeDay } from '../domain/shared/edtf-date.ts';
 import { UsageError } from './failures.ts';
 import type { FactSource } from './day-facts.ts';
 import type { DaysCommand } from './days-command.ts';
+import type { RulesCommand } from './rules-command.ts';
 
 /** What stands behind `days` and `rules` on the command line. */
 export interface DayOptions {
@@ -19,6 +20,10 @@ export interface DayOptions {
   files?: string | undefined;
   archive?: string | undefined;
   person?: string | undefined;
+  on?: string | undefined;
+  enter?: string | undefined;
+  draft?: string | undefined;
+  days?: string | undefined;
 }
 
 /** Longer than any life that is known. */
@@ -40,6 +45,36 @@ export function readDaysOptions(options: DayOptions): DaysCommand {
     choice: choiceIn(options),
     planned: options.planned ?? false,
   };
+}
+
+/** Reads the options of `rules`; throws UsageError. */
+export function readRulesOptions(options: DayOptions): RulesCommand {
+  const { rule, enter, draft, days } = options;
+  if (rule === undefined) throw new UsageError('Which rule? --rule ID');
+  const daysByYear = days === undefined ? undefined : daysByYearIn(days);
+  const needsNoFacts = daysByYear !== undefined && options.files === undefined;
+  return {
+    name: 'rules',
+    source: needsNoFacts && options.archive === undefined ? undefined : sourceIn(options),
+    rule,
+    on: dateIn(options.on, 'on'),
+    enter: enter === undefined ? undefined : dateIn(enter, 'enter'),
+    draft,
+    daysByYear,
+  };
+}
+
+/** `2025=118,2024=193,2023=4` */
+function daysByYearIn(text: string): Map<number, number> {
+  return new Map(
+    text.split(',', 10).map((part) => {
+      const [, year, days] = /^(\d{4})=(\d{1,3})$/.exec(part) ?? [];
+      if (year === undefined || Number(days) > 366) {
+        throw new UsageError(`--days are given as 2025=118,2024=193: “${part.slice(0, 40)}”`);
+      }
+      return [Number(year), Number(days)];
+    }),
+  );
 }
 
 /** A day of the calendar, given by `--name`. */

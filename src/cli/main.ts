@@ -4,6 +4,7 @@ import { printDaysOf } from './days-command.ts';
 import { exportToFile } from './export-command.ts';
 import { failureLine } from './failure-line.ts';
 import { importFiles } from './import-command.ts';
+import { printRule } from './rules-command.ts';
 import { printResetLink } from './reset-password-command.ts';
 import { showMap } from './table-map.ts';
 
@@ -24,6 +25,8 @@ async function run(args: readonly string[], environment: NodeJS.ProcessEnv): Pro
       return exportToFile(command, environment, print);
     case 'days':
       return printDaysOf(command, environment, print);
+    case 'rules':
+      return printRule(command, environment, print);
     case 'reset-password':
       return printResetLink(command, environment, print);
   }

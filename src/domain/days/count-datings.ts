@@ -178,7 +178,7 @@ function stepTo(ledger: Ledger, at: number, run: DatingRun, count: Count): Step 
   }
   const presence =
     before && piece
-      ? presenceBetween(piece, before, next, ledger.homes)
+      ? presenceBetween({ piece, from: before, to: next }, ledger.homes)
       : presenceBefore(next, ledger.homes);
   const on = flagsOf(run, (day) => countsTouches(presence.on(day), day, count));
   const onEnds: Flags = (day) => presence.touchesEnds && on(day);

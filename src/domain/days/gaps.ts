@@ -1,6 +1,8 @@
 import { dateOfDay } from '../shared/calendar-day.ts';
 import type { Spot } from './spot.ts';
-import { isNear } from './near.ts';
+import type { DayRange } from './day-range.ts';
+import type { Homes } from './homes.ts';
+import { isGap } from './presence.ts';
 import type { Anchor, Timeline } from './timeline.ts';
 
 /** Between two places of which nobody knows how and when somebody came from one to the other. */
@@ -14,11 +16,15 @@ export interface Gap {
 }
 
 /** The gaps that reach into some days. */
-export function gapsIn({ anchors, pieces }: Timeline, first: number, last: number): Gap[] {
+export function gapsIn(
+  { anchors, pieces }: Timeline,
+  homes: Homes,
+  { first, last }: DayRange,
+): Gap[] {
   return pieces.flatMap((piece, at) => {
     const [before, after] = [anchors[at], anchors[at + 1]];
-    if (piece.kind !== 'between' || !before || !after) return [];
-    if (isNear(before.touch.spot, after.touch.spot)) return [];
+    if (piece.kind === 'leg' || !before || !after) return [];
+    if (!isGap({ piece, from: before, to: after }, homes)) return [];
     const reaches = before.days.first <= last && after.days.last >= first;
     return reaches ? [gapBetween(before, after)] : [];
   });

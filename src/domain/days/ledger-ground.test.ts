@@ -156,9 +156,62 @@ describe('homes in the ledger', () => {
 
 describe('stays in the ledger', () => {
   it('touch the dates of arrival and departure, and have the nights between', () => {
-    expect(
-      daysOf({ stays: [stay('FCO 2024-05-10 2024-05-12')] }, '2024-05-09', '2024-05-12'),
-    ).toEqual(['2024-05-09 | ?', '2024-05-10 IT | IT', '2024-05-11 IT | IT', '2024-05-12 IT | IT']);
+    const stays = [stay('FCO 2024-05-10 2024-05-12')];
+    expect(daysOf({ stays }, '2024-05-09', '2024-05-13')).toEqual([
+      '2024-05-09 | ?',
+      '2024-05-10 IT | IT',
+      '2024-05-11 IT | IT',
+      '2024-05-12 IT | ?',
+      '2024-05-13 | ?',
+    ]);
+  });
+
+  it('are left for home, where nothing says how', () => {
+    const stays = [stay('FCO 2024-05-10 2024-05-12'), stay('FCO 2024-05-14 2024-05-15')];
+    expect(daysOf({ stays, ...london }, '2024-05-09', '2024-05-16')).toEqual([
+      '2024-05-09 GB | GB',
+      '2024-05-10 GB IT | IT',
+      '2024-05-11 IT | IT',
+      '2024-05-12 IT GB | GB',
+      '2024-05-13 GB | GB',
+      '2024-05-14 GB IT | IT',
+      '2024-05-15 IT GB | GB',
+      '2024-05-16 GB | GB',
+    ]);
+    expect(ledgerFrom({ stays, ...london }, '2024-05-09', '2024-05-16').gaps).toEqual([]);
+  });
+
+  it('are not left for home before a flight from nearby', () => {
+    const stays = [stay('FCO 2024-05-10 2024-05-12')];
+    const journeys = [leg('2024-05-14 FCO 10:00 CDG 12:00')];
+    expect(daysOf({ stays, journeys, ...london }, '2024-05-12', '2024-05-14')).toEqual([
+      '2024-05-12 IT | IT',
+      '2024-05-13 IT | IT',
+      '2024-05-14 IT FR | FR',
+    ]);
+  });
+
+  it('are left for home again after a journey that came home', () => {
+    const journeys = [leg('2024-05-01 FCO 10:00 LHR 12:00')];
+    const stays = [stay('CDG 2024-05-03 2024-05-04')];
+    expect(daysOf({ stays, journeys, ...london }, '2024-05-02', '2024-05-05')).toEqual([
+      '2024-05-02 GB | GB',
+      '2024-05-03 GB FR | FR',
+      '2024-05-04 FR GB | GB',
+      '2024-05-05 GB | GB',
+    ]);
+  });
+
+  it('are not left for home by who went away by a leg and has not come back', () => {
+    const journeys = [leg('2024-05-01 LHR 10:00 FCO 13:00')];
+    const stays = [stay('FCO 2024-05-01 2024-05-03'), stay('Florence/IT 2024-05-05 2024-05-06')];
+    expect(daysOf({ stays, journeys, ...london }, '2024-05-03', '2024-05-07')).toEqual([
+      '2024-05-03 IT | IT',
+      '2024-05-04 IT | IT',
+      '2024-05-05 IT | IT',
+      '2024-05-06 IT | IT',
+      '2024-05-07 IT | IT',
+    ]);
   });
 
   it('go on until somebody leaves, without a departure', () => {
@@ -176,7 +229,7 @@ describe('stays in the ledger', () => {
     expect(daysOf({ stays }, '2024-05-11', '2024-05-13')).toEqual([
       '2024-05-11 IT | IT',
       '2024-05-12 IT FR | FR',
-      '2024-05-13 FR | FR',
+      '2024-05-13 FR | ?',
     ]);
   });
 
@@ -217,7 +270,7 @@ describe('stays in the ledger', () => {
       '2024-05-10 IT | IT',
       '2024-05-11 IT (IT/FR) | (IT/FR)',
       '2024-05-12 (IT/FR) IT | IT',
-      '2024-05-13 IT | IT',
+      '2024-05-13 IT | ?',
     ]);
   });
 
@@ -227,8 +280,8 @@ describe('stays in the ledger', () => {
     const days = daysOf({ stays, ...london }, '2024-04-30', '2024-07-01');
     expect(days[0]).toBe('2024-04-30 GB | GB');
     expect(days[1]).toBe('2024-05-01 GB (IT) | (GB/IT)');
-    expect(days[31]).toBe('2024-05-31 IT | IT');
-    expect(days[32]).toBe('2024-06-01 IT | IT');
+    expect(days[31]).toBe('2024-05-31 IT (GB) | IT');
+    expect(days[32]).toBe('2024-06-01 IT (GB) | (IT/GB)');
   });
 });
 

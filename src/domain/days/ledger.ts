@@ -47,5 +47,6 @@ export function ledgerOf(facts: Facts, { from, to, knownTo }: LedgerRequest): Le
   const book = new DayBook(dayNumber(from), dayNumber(to));
   noteTimeline(book, timeline, { homes, knownTo: dayNumber(end) });
   const days = withCorrections(book.close(), facts.corrections);
-  return { days, gaps: gapsIn(timeline, dayNumber(from), dayNumber(to)), timeline, homes };
+  const asked = { first: dayNumber(from), last: dayNumber(to) };
+  return { days, gaps: gapsIn(timeline, homes, asked), timeline, homes };
 }

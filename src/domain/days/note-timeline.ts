@@ -57,7 +57,11 @@ class TimelineWriter {
   notePiece(piece: Piece, anchor: Anchor, next: Anchor | undefined): void {
     const ends = next?.days ?? this.#openEnd();
     if (piece.kind === 'leg') return this.#noteLeg(piece.leg, anchor.days, ends);
-    this.#noteSpan(anchor.days, ends, presenceBetween(piece, anchor, next, this.#homes));
+    this.#noteSpan(
+      anchor.days,
+      ends,
+      presenceBetween({ piece, from: anchor, to: next }, this.#homes),
+    );
   }
 
   #openEnd(): DayRange {

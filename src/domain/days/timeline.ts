@@ -7,6 +7,7 @@ import { stopBetween } from './stop.ts';
 
 /** That somebody was somewhere at some time, as a record says: an end of a leg or of a stay. */
 export interface Anchor {
+  of: 'leg' | 'stay';
   days: DayRange;
   touch: Touch;
 }
@@ -16,8 +17,11 @@ export type Piece =
   | { kind: 'leg'; leg: Leg }
   /** one stay, or several that were recorded for the same days */
   | { kind: 'stay'; touches: readonly Touch[] }
-  /** nothing is recorded; `stop` where it lies between two legs */
-  | { kind: 'between'; stop: Stop | undefined };
+  /**
+   * nothing is recorded; `stop` where it lies between two legs, and where the last leg before it arrived:
+   * undefined before the first
+   */
+  | { kind: 'between'; stop: Stop | undefined; arrived: Touch | undefined };
 
 /** A life in order of time: `pieces[i]` lies between `anchors[i]` and `anchors[i + 1]`, or has no end yet. */
 export interface Timeline {
@@ -34,15 +38,16 @@ export function timelineOf(legs: readonly Leg[], stays: readonly StayFact[]): Ti
     const [before, after] = [legs[slot - 1], legs[slot]];
     const spans = staysOf[slot] ?? [];
     const stop = before && after && spans.length === 0 ? stopBetween(before, after) : undefined;
-    if (before) anchors.push(anchorOf(before, 'to', stop));
+    const arrival = before && anchorOf(before, 'to', stop);
+    if (arrival) anchors.push(arrival);
     const addBetween = () => {
-      if (anchors.length > 0) pieces.push({ kind: 'between', stop });
+      if (anchors.length > 0) pieces.push({ kind: 'between', stop, arrived: arrival?.touch });
     };
     for (const { begins, ends, touches } of spans) {
       addBetween();
-      anchors.push({ days: begins, touch: touches[0]! });
+      anchors.push({ of: 'stay', days: begins, touch: touches[0]! });
       pieces.push({ kind: 'stay', touches });
-      if (ends) anchors.push({ days: ends, touch: touches[0]! });
+      if (ends) anchors.push({ of: 'stay', days: ends, touch: touches[0]! });
     }
     const goesOn = spans.length > 0 && spans.at(-1)!.ends === undefined;
     if (!after) {
@@ -60,5 +65,5 @@ export function timelineOf(legs: readonly Leg[], stays: readonly StayFact[]): Ti
 function anchorOf(leg: Leg, end: 'from' | 'to', stop: Stop | undefined): Anchor {
   const { days } = end === 'from' ? leg.departs : leg.arrives;
   const evidence: Evidence[] = [{ kind: 'journey', id: leg.id }];
-  return { days, touch: { spot: leg[end].spot, evidence, ...(stop && { stop }) } };
+  return { of: 'leg', days, touch: { spot: leg[end].spot, evidence, ...(stop && { stop }) } };
 }

@@ -11,11 +11,17 @@ import { listPeople } from '../people/people.queries.ts';
 import { listPlaces } from '../places/places.queries.ts';
 import { listRecords } from '../record-store/records.queries.ts';
 
+/** What is recorded of a person. */
+export interface PersonFacts {
+  facts: Facts;
+  nationalities: Person['nationalities'];
+}
+
 /**
- * What an archive records of where a person was, of one moment. Throws `not-found` with the slug that
+ * What an archive records of a person and where they were, as of one moment. Throws `not-found` with the slug that
  * names nobody.
  */
-export async function factsOf(db: Db, archiveId: string, slug: string): Promise<Facts> {
+export async function factsOf(db: Db, archiveId: string, slug: string): Promise<PersonFacts> {
   const { people, journeys, stays, places } = await inSnapshot(db, async (snapshot) => ({
     people: await listPeople(snapshot, archiveId),
     journeys: await listJourneys(snapshot, archiveId),
@@ -27,7 +33,7 @@ export async function factsOf(db: Db, archiveId: string, slug: string): Promise<
   const isTheirs = (list: readonly { personId: string }[]) =>
     list.some(({ personId }) => personId === person.id);
   const byId = new Map(places.map((place) => [place.id, place]));
-  return {
+  const facts: Facts = {
     journeys: journeys.filter(({ travellers }) => isTheirs(travellers)),
     stays: stays
       .filter(({ values }) => isTheirs(values.people))
@@ -35,6 +41,7 @@ export async function factsOf(db: Db, archiveId: string, slug: string): Promise<
     homes: homesOf(person, byId),
     corrections: [],
   };
+  return { facts, nationalities: person.nationalities };
 }
 
 function stayFact(id: string, stay: StayRecord, place: Place | undefined): StayFact {
