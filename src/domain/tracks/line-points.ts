@@ -30,3 +30,10 @@ export interface ParsedTrack {
   /** how many positions of the file are not in `points`: no numbers, or beyond ±90° and ±180° */
   dropped: number;
 }
+
+/** The points of one of the tracks of a file, as they stand there. */
+export interface PointsOfPart {
+  /** the place of the track in its file, from 0 */
+  part: number;
+  points: LinePoints;
+}

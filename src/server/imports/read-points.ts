@@ -2,15 +2,9 @@ import { recogniseFormat } from '../../domain/imports/formats/registry.ts';
 import { FileContent } from '../../domain/imports/reading/file-content.ts';
 import { FileRefusal } from '../../domain/imports/reading/file-refusal.ts';
 import { trackSources } from '../../domain/imports/tracks/registry.ts';
-import type { LinePoints } from '../../domain/tracks/line-points.ts';
-import { type GiveUpSign, isGivenUp } from './give-up-sign.ts';
+import type { PointsOfPart } from '../../domain/tracks/line-points.ts';
+import { type GiveUpSign, isGivenUp } from '../give-up-sign.ts';
 import type { ReadingEnd } from './read-source.ts';
-
-/** The points of one of the tracks of a file, as they stand there. */
-export interface PointsOfPart {
-  part: number;
-  points: LinePoints;
-}
 
 /**
  * Reads the points of some tracks of a file, by their places in it from 0, one in memory at a time; no more

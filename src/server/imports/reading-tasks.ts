@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import type { PointsOfPart } from '../../domain/tracks/line-points.ts';
 import type { ArchivePlace } from '../../domain/places/place.ts';
 import type { Proposal, TableSample } from '../../domain/imports/table/propose.ts';
 import type { TableContext } from '../../domain/imports/table/table-context.ts';
@@ -9,9 +10,9 @@ import { openReference } from '../reference/open-reference.ts';
 import { referenceFile } from '../reference/reference-file.ts';
 import { type ReadRow, sizeOfRow } from '../../domain/imports/import-row.ts';
 import { type FileOnDisk, piecesOnDisk } from './file-on-disk.ts';
-import type { GiveUpSign } from './give-up-sign.ts';
+import type { GiveUpSign } from '../give-up-sign.ts';
 import { importLookups } from './lookups.ts';
-import { type PointsOfPart, readPoints } from './read-points.ts';
+import { readPoints } from './read-points.ts';
 import {
   readAgainInSteps,
   type ReadingEnd,

@@ -7,7 +7,7 @@ import { blankOf } from '../../domain/kinds/blank.ts';
 import { trackKind } from '../../domain/tracks/track.ts';
 import type { WrittenTrack } from '../../domain/tracks/track-writer.ts';
 import { fileReading, type FileReading } from '../imports/file-reading.ts';
-import { giveUp, giveUpSign, isGivenUp } from '../imports/give-up-sign.ts';
+import { giveUp, giveUpSign, isGivenUp } from '../give-up-sign.ts';
 import { readPoints } from '../imports/read-points.ts';
 import type { ReadingTask } from '../imports/reading-tasks.ts';
 import type { FileStorage } from '../storage/storage.ts';

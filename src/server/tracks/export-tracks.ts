@@ -2,9 +2,9 @@ import type { StoredRecord } from '../record-store/stored-record.ts';
 import type { trackKind } from '../../domain/tracks/track.ts';
 import type { WrittenTrack } from '../../domain/tracks/track-writer.ts';
 import { largestSource } from '../../domain/imports/limits.ts';
+import type { PointsOfPart } from '../../domain/tracks/line-points.ts';
 import type { Deps } from '../deps.ts';
-import { giveUp, giveUpSign } from '../imports/give-up-sign.ts';
-import type { PointsOfPart } from '../imports/read-points.ts';
+import { giveUp, giveUpSign } from '../give-up-sign.ts';
 import { readOriginal } from './read-original.ts';
 
 type StoredTrack = StoredRecord<typeof trackKind>;
