@@ -1,5 +1,7 @@
-import { ledgerOf } from '../domain/days/ledger.ts';
+import type { LedgerDay } from '../domain/days/ledger-day.ts';
+import { type Ledger, ledgerOf } from '../domain/days/ledger.ts';
 import { printDays, type PrintedRule } from '../domain/days/print-days.ts';
+import { questionOf } from '../domain/days/territories/former-states.ts';
 import type { TerritoryChoice } from '../domain/days/territories/territory.ts';
 import { isoNow, systemClock } from '../server/clock.ts';
 import { type FactSource, readFacts } from './day-facts.ts';
@@ -30,6 +32,18 @@ export async function printDaysOf(
   const { days, totals } = printDays(ledger, rule, choice);
   for (const day of days) print(`${JSON.stringify(day)}\n`);
   print(`${JSON.stringify(totals)}\n`);
-  process.stderr.write(problemLines(problems));
+  process.stderr.write(problemLines(problems) + questionLines(ledger, choice));
   return statusOfProblems(problems);
+}
+
+/** Of which dates borders as they were leave open which of two states somebody was in. */
+function questionLines({ days }: Ledger, { borders }: TerritoryChoice): string {
+  if (borders !== 'then') return '';
+  const isOpen = ({ date, grounds }: LedgerDay) =>
+    grounds.some(({ among }) => among.some(({ spot }) => questionOf(spot, date) !== undefined));
+  const open = days.filter(isOpen);
+  if (open.length === 0) return '';
+  const [first, last] = [open[0]!.date, open.at(-1)!.date];
+  const which = first === last ? first : `${open.length} dates from ${first} to ${last}`;
+  return `${which}: in a region of two states then (Berlin, or one that is not known); counted to the one that lived on\n`;
 }

@@ -1,6 +1,6 @@
 import { printedRules, type PrintedRule } from '../domain/days/print-days.ts';
-import { readApart } from '../domain/days/territories/apart-list.ts';
-import type { TerritoryChoice } from '../domain/days/territories/territory.ts';
+import { readApart, toldApart } from '../domain/days/territories/apart-list.ts';
+import { type TerritoryChoice, usualTerritories } from '../domain/days/territories/territory.ts';
 import { daysBetween } from '../domain/shared/calendar-day.ts';
 import { wholeDay } from '../domain/shared/edtf-date.ts';
 import { UsageError } from './failures.ts';
@@ -78,7 +78,7 @@ function daysByYearIn(text: string): Map<number, number> {
 }
 
 /** A day of the calendar, given by `--name`. */
-export function dateIn(text: string | undefined, name: string): string {
+function dateIn(text: string | undefined, name: string): string {
   if (text === undefined) throw new UsageError(`Which date? --${name} YYYY-MM-DD`);
   const day = wholeDay(text);
   if (day !== text) throw new UsageError(`--${name} is no date as YYYY-MM-DD: “${text}”`);
@@ -86,7 +86,7 @@ export function dateIn(text: string | undefined, name: string): string {
 }
 
 /** Where a person's facts are read. */
-export function sourceIn({ files, archive, person }: DayOptions): FactSource {
+function sourceIn({ files, archive, person }: DayOptions): FactSource {
   if (files !== undefined) {
     if (archive !== undefined || person !== undefined) {
       throw new UsageError('Either --files, or --archive and --person');
@@ -112,10 +112,13 @@ function choiceIn({ apart, sovereign, borders = 'today' }: DayOptions): Territor
   }
   if (apart !== undefined && sovereign) throw new UsageError('Either --apart or --sovereign');
   if (sovereign) return { apart: new Set(), borders };
-  if (apart === undefined) return { apart: 'iso', borders };
+  if (apart === undefined) return { ...usualTerritories, borders };
   const read = readApart(apart);
   if ('unknown' in read) {
-    throw new UsageError(`--apart: no part of another territory: ${read.unknown.join(', ')}`);
+    const known = [...toldApart].toSorted().join(', ');
+    throw new UsageError(
+      `--apart: not told apart from anything: ${read.unknown.join(', ')}. There are ${known}`,
+    );
   }
   return { apart: read.apart, borders };
 }

@@ -1,4 +1,9 @@
 import { blankJourney, type Mode, type StoredJourney } from '../../src/domain/journeys/journey.ts';
+import type { Counts, CountingRule, MinMax } from '../../src/domain/days/count-days.ts';
+import {
+  countTerritories,
+  type TerritoryCounting,
+} from '../../src/domain/days/count-territories.ts';
 import type { CorrectionFact, Facts, HomeFact, StayFact } from '../../src/domain/days/facts.ts';
 import type { Ground, LedgerDay, Night } from '../../src/domain/days/ledger-day.ts';
 import { type Ledger, ledgerOf } from '../../src/domain/days/ledger.ts';
@@ -43,18 +48,27 @@ const places: Readonly<Record<string, [string, string, string, number, number, s
   'Harwich/GB': ['GB', 'GB-ENG', 'Harwich', 51.9449, 1.2884, 'Europe/London'],
 };
 
-export function placeAt(name: string): Place {
+function placeAt(name: string): Place {
   const known = places[name];
   if (!known) throw new Error(`No place ${name}`);
   const [country, region, town, lat, lon, zone] = known;
   const kind: PlaceKind = /^[A-Z]{3}$/.test(name) ? 'airport' : 'town';
   return {
-    ...{ id: name, kind, iata: kind === 'airport' ? name : '', icao: '', name: town },
-    ...{ town, country, region, lat, lon, zone },
+    id: name,
+    kind,
+    iata: kind === 'airport' ? name : '',
+    icao: '',
+    name: town,
+    town,
+    country,
+    region,
+    lat,
+    lon,
+    zone,
   };
 }
 
-export function spotAt(name: string): Spot {
+function spotAt(name: string): Spot {
   const { country, region, town, lat, lon, zone } = placeAt(name);
   return { country, region, town, point: { lat, lon }, zone };
 }
@@ -103,6 +117,12 @@ type Life = Partial<Facts>;
 export function ledgerFrom(life: Life, from: string, to: string, knownTo?: string): Ledger {
   const facts: Facts = { journeys: [], stays: [], homes: [], corrections: [], ...life };
   return ledgerOf(facts, { from, to, knownTo });
+}
+
+/** On how many days of a ledger touches count: at least and at most. */
+export function countOf(ledger: Ledger, rule: CountingRule, counts: Counts): MinMax {
+  const codeOf: TerritoryCounting['codeOf'] = (touch, date) => (counts(touch, date) ? 'in' : '');
+  return countTerritories(ledger, { rule, codeOf }).get('in') ?? { min: 0, max: 0 };
 }
 
 /**

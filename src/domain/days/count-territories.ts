@@ -32,7 +32,7 @@ export function territoriesOfDay(
 
 /**
  * How many days of a ledger each territory has, in the order in which they were first touched, over all
- * datings that are possible together (count-ledger.ts).
+ * datings that are possible together: of a day trip in June it is one day in France, although it may have been any of thirty.
  */
 export function countTerritories(ledger: Ledger, counting: TerritoryCounting): Map<string, MinMax> {
   const totals = new Map<string, MinMax>();

@@ -25,6 +25,8 @@ export function gapsIn(
     const [before, after] = [anchors[at], anchors[at + 1]];
     if (piece.kind === 'leg' || !before || !after) return [];
     if (!isGap({ piece, from: before, to: after }, homes)) return [];
+    // Of one date nothing is uncertain but how.
+    if (before.days.first >= after.days.last) return [];
     const reaches = before.days.first <= last && after.days.last >= first;
     return reaches ? [gapBetween(before, after)] : [];
   });

@@ -318,6 +318,14 @@ describe('gaps in the ledger', () => {
     expect(ledgerFrom({ journeys }, '2024-05-10', '2024-05-13').gaps).toEqual([]);
   });
 
+  it('are none of an hour without a ticket', () => {
+    const journeys = [
+      leg('2024-05-10 LHR 10:00 NCE 13:00'),
+      leg('2024-05-10 Monaco/MC 16:00 Paris/FR 23:00', 'rail'),
+    ];
+    expect(ledgerFrom({ journeys }, '2024-05-10', '2024-05-13').gaps).toEqual([]);
+  });
+
   it('keep somebody at home until they leave from elsewhere', () => {
     const journeys = [leg('2024-05-12 FCO 10:00 CDG 12:00')];
     expect(daysOf({ journeys, ...london }, '2024-05-11', '2024-05-12')).toEqual([

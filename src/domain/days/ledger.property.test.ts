@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { home, leg, ledgerFrom, lineOf, stay } from '../../../test/days/life.ts';
+import { countOf, home, leg, ledgerFrom, lineOf, stay } from '../../../test/days/life.ts';
 import { addDays } from '../shared/calendar-day.ts';
-import type { StoredJourney } from '../journeys/journey.ts';
-import { countLedger } from './count-ledger.ts';
 import type { LedgerDay } from './ledger-day.ts';
 
 const names = ['LHR', 'CDG', 'FCO', 'JFK', 'AKL', 'HNL', 'Paris/FR', 'Berlin/DE', 'APW', 'PPG'];
@@ -17,13 +15,13 @@ const anyLeg = fc
     ends: fc.tuple(fc.constantFrom(...names), fc.constantFrom(...names)),
     departs: fc.constantFrom('-', '00:10', '09:30', '23:50'),
     arrives: fc.constantFrom('-', '08:00+1', '12:00', '23:55', '06:00+2', '10:00-1'),
-    mode: fc.constantFrom('air', 'rail', 'sea', 'road'),
+    mode: fc.constantFrom('air' as const, 'rail' as const, 'sea' as const, 'road' as const),
     precision: fc.constantFrom(10, 10, 10, 7),
   })
   .map(({ day, ends: [begin, end], departs, arrives, mode, precision }) => {
     const date = addDays('2024-01-01', day).slice(0, precision);
     const times = precision === 10 ? [departs, arrives] : ['-', '-'];
-    return leg(`${date} ${begin} ${times[0]} ${end} ${times[1]}`, mode as StoredJourney['mode']);
+    return leg(`${date} ${begin} ${times[0]} ${end} ${times[1]}`, mode);
   });
 
 const anyStay = fc
@@ -88,8 +86,7 @@ describe('the ledger of any life', () => {
         const elsewhere = dated.flatMap(({ nights }) => nights).filter(isNotInOneTerritory).length;
         const inTerritories = countries
           .map(
-            (country) =>
-              countLedger({ ...emptyOf(life), days: dated }, 'midnight', isIn(country)).min,
+            (country) => countOf({ ...emptyOf(life), days: dated }, 'midnight', isIn(country)).min,
           )
           .reduce((sum, count) => sum + count, 0);
         expect(inTerritories + elsewhere).toBe(lived);
@@ -105,7 +102,7 @@ describe('the ledger of any life', () => {
         const days = ledger.days.filter(({ nights }) => nights.length < 2);
         const once = { ...emptyOf(life), days };
         const [any, midnight] = (['any', 'midnight'] as const).map((rule) =>
-          countLedger(once, rule, isIn(country)),
+          countOf(once, rule, isIn(country)),
         );
         expect(midnight!.min).toBeLessThanOrEqual(any!.min);
         expect(
@@ -124,7 +121,7 @@ describe('the ledger of any life', () => {
       fc.property(anyLife, fc.constantFrom(...countries), (life, country) => {
         const ledger = ledgerFrom(life, from, to);
         for (const rule of ['any', 'midnight'] as const) {
-          const { min, max } = countLedger(ledger, rule, isIn(country));
+          const { min, max } = countOf(ledger, rule, isIn(country));
           expect(min).toBeLessThanOrEqual(max);
         }
       }),

@@ -14,5 +14,4 @@ export interface Spot {
 }
 
 /** What a midnight is spent aboard of. */
-export const aboards = ['air', 'sea', 'rail', 'road', 'other'] as const;
-export type Aboard = (typeof aboards)[number];
+export type Aboard = 'air' | 'sea' | 'rail' | 'road' | 'other';

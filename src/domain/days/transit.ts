@@ -1,7 +1,7 @@
 import type { Touch } from './ledger-day.ts';
 
 /** A longer stop is a visit, in minutes. */
-export const usualTransitLimit = 24 * 60;
+const usualTransitLimit = 24 * 60;
 
 /**
  * Whether a touch is transit: a stop at one airport or station under the limit, on the way from one

@@ -14,7 +14,7 @@ export interface Question extends RuledDays {
   input: RuleInput;
   limit: number;
   /** the days that `used` is of */
-  window: Days;
+  days: Days;
   /** of a rule that looks back from each day only the day asked about, otherwise its year */
   asked: Days;
   /** whether the rule is a test, which is met, rather than a limit, which is kept */
@@ -25,8 +25,8 @@ export interface Question extends RuledDays {
 
 /** The answer of a rule that applies. */
 export function answerOf(question: Question): RuleAnswer {
-  const { rule, input, limit, window, isTest, reasons, tally } = question;
-  const used = totalOf(tally, window.from, window.to);
+  const { rule, input, limit, days, isTest, reasons, tally } = question;
+  const used = totalOf(tally, days.from, days.to);
   const on = dayNumber(input.on);
   const until = lastDayOfStay(question, input.enter ? dayNumber(input.enter) : on);
   const first = firstUnlawfulOf(question);
@@ -39,7 +39,7 @@ export function answerOf(question: Question): RuleAnswer {
     on: input.on,
     applies: true,
     reason: joined([...reasons, ...doubt]),
-    window: { from: dateOfDay(window.from), to: dateOfDay(window.to) },
+    window: { from: dateOfDay(days.from), to: dateOfDay(days.to) },
     used,
     limit,
     over: Math.max(0, used.max - limit),
@@ -47,7 +47,7 @@ export function answerOf(question: Question): RuleAnswer {
     until: until < (input.enter ? dayNumber(input.enter) : on) ? null : dateOrNull(until),
     againFrom: dateOrNull(firstDayAgain(question, on)),
     value: null,
-    met: isTest ? negated(verdictOn(question, window)) : null,
+    met: isTest ? negated(verdictOn(question, days)) : null,
     lawful: lawfulnessOf(question),
     firstUnlawful: first === undefined ? null : dateOfDay(first),
   };
@@ -79,11 +79,11 @@ function lawfulnessOf(question: Question): boolean | null {
 }
 
 function firstUnlawfulOf(question: Question): number | undefined {
-  const { asked, window } = question;
+  const { asked, days } = question;
   const drafted = draftedDays(question);
   const entered = enteredDay(question);
   const found = [
-    firstBroken(question, drafted ? asked : { from: window.from, to: asked.to }, 'max'),
+    firstBroken(question, drafted ? asked : { from: days.from, to: asked.to }, 'max'),
     drafted && firstBroken(question, drafted, 'max'),
     entered !== undefined && lastDayOfStay(question, entered) < entered ? entered : undefined,
   ].filter((day) => day !== undefined);

@@ -44,7 +44,7 @@ export function ownRule(
     territories.has(spot.country) || (spot.region !== '' && territories.has(spot.region));
   const period = windowOf(rule.period);
   const on = dayNumber(input.on);
-  const window = { from: period.startOn(on), to: period.endOn(on) };
+  const days = { from: period.startOn(on), to: period.endOn(on) };
   return answerOf({
     rule: rule.id,
     input,
@@ -54,9 +54,9 @@ export function ownRule(
     isBroken: moreThan(rule.from === 'at-least' ? rule.days - 1 : rule.days, period),
     countsOn: () => true,
     limit: rule.days,
-    window,
+    days,
     // Of periods that end with each day only the one on that day is asked about.
-    asked: isMoving(rule.period) ? { from: on, to: on } : window,
+    asked: isMoving(rule.period) ? { from: on, to: on } : days,
     isTest: true,
     reasons,
   });

@@ -1,3 +1,4 @@
+import { territoryName } from '../territories/territory.ts';
 import { residence183, territoryOfResidence, type ResidenceTerms } from './residence-183.ts';
 import type { RuleAnswer, RuleInput } from './rule.ts';
 import { schengen } from './schengen.ts';
@@ -52,7 +53,7 @@ export function describeRule(id: string): RuleDescription | undefined {
   if (territory !== undefined) {
     return {
       id,
-      name: `183 days in ${territory}`,
+      name: `183 days in ${territoryName(territory)}`,
       authority: 'the usual form of residence for tax; the law of the state decides',
       counts: 'any part of a day in a calendar year',
       limit: 'met from 183 days',

@@ -23,7 +23,7 @@ import { lastDays, moreThan, tallyOf } from './windows.ts';
 
 /** "No more than 90 days in any 180-day period": Regulation (EU) 2016/399 art. 6(1). */
 const most = 90;
-const window = lastDays(180);
+const halfYear = lastDays(180);
 
 /** From when Regulation (EU) No 610/2013 counts days, instead of three months from the first entry. */
 const countsDaysFrom = '2013-10-18';
@@ -50,13 +50,13 @@ export function schengen(input: RuleInput): RuleAnswer {
       const count = countBy(day, 'any', counting);
       return count.max > 0 && isFree(day.date) ? { min: 0, max: 0 } : count;
     }),
-    isBroken: moreThan(most, window),
+    isBroken: moreThan(most, halfYear),
     countsOn: (day) => {
       const date = dateOfDay(day);
       return date >= schengenBegan && !isFree(date);
     },
     limit: most,
-    window: { from: window.startOn(on), to: on },
+    days: { from: halfYear.startOn(on), to: on },
     asked: { from: on, to: on },
     isTest: false,
     reasons: reasonsOf(input),
@@ -121,7 +121,7 @@ export function letsOneReside({ kind }: Pick<Permission, 'kind'>): boolean {
 }
 
 function reasonsOf({ days, on, nationalities = [], permissions = [] }: RuleInput): string[] {
-  const from = dateOfDay(window.startOn(dayNumber(on)));
+  const from = dateOfDay(halfYear.startOn(dayNumber(on)));
   const seen = days.filter(({ date }) => date >= from && date <= on);
   const permission = permissions.find(
     (held) =>

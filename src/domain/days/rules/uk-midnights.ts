@@ -29,8 +29,8 @@ const sufficient = {
  */
 export function ukMidnights(input: RuleInput): RuleAnswer {
   const on = dayNumber(input.on);
-  const window = { from: taxYears.startOn(on), to: taxYears.endOn(on) };
-  const hasTest = dateOfDay(window.from) >= residenceTestFrom;
+  const year = { from: taxYears.startOn(on), to: taxYears.endOn(on) };
+  const hasTest = dateOfDay(year.from) >= residenceTestFrom;
   const limit = hasTest ? sufficientDays(input.uk) : automatic;
   return answerOf({
     rule: 'uk-midnights',
@@ -39,10 +39,10 @@ export function ukMidnights(input: RuleInput): RuleAnswer {
     isBroken: moreThan(limit - 1, taxYears),
     countsOn: () => true,
     limit,
-    window,
-    asked: window,
+    days: year,
+    asked: year,
     isTest: true,
-    reasons: reasonsOf(dateOfDay(window.from), input.uk),
+    reasons: reasonsOf(dateOfDay(year.from), input.uk),
   });
 }
 

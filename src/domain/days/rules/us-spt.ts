@@ -54,10 +54,10 @@ export function sixthsText(sixths: number): string {
  */
 export function usSubstantialPresence(input: RuleInput): RuleAnswer {
   const on = dayNumber(input.on);
-  const window = { from: years.startOn(on), to: years.endOn(on) };
+  const wholeYear = { from: years.startOn(on), to: years.endOn(on) };
   const year = yearOfDay(on);
   const tally = input.us?.daysByYear ? tallyOfYears(input.us.daysByYear) : tallyOfLedger(input);
-  const three = threeYearsOn((from, to) => totalBy(tally, 'max', from, to), window.to);
+  const three = threeYearsOn((from, to) => totalBy(tally, 'max', from, to), wholeYear.to);
   const enough = Math.max(
     leastInYear,
     Math.ceil((limit * 6 - weightedSixths([0, three[1], three[2]])) / 6),
@@ -69,8 +69,8 @@ export function usSubstantialPresence(input: RuleInput): RuleAnswer {
     isBroken: (count, day) => meetsSubstantialPresence(threeYearsOn(count, day)),
     countsOn: () => true,
     limit,
-    window,
-    asked: window,
+    days: wholeYear,
+    asked: wholeYear,
     isTest: true,
     reasons: [],
   });

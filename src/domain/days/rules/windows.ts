@@ -66,7 +66,7 @@ export interface Window {
   endOn(day: number): number;
 }
 
-/** Broken by more days than these within the window. */
+/** Broken by more days than these in any of the windows. */
 export function moreThan(most: number, { startOn }: Window): IsBroken {
   return (count, day) => count(startOn(day), day) > most;
 }

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { correction, home, leg, ledgerFrom, stay } from '../../../test/days/life.ts';
+import { correction, countOf, home, leg, ledgerFrom, stay } from '../../../test/days/life.ts';
 import type { CountingRule } from './count-days.ts';
-import { countLedger } from './count-ledger.ts';
 
 const london = { homes: [home('London/GB')] };
 type Life = Parameters<typeof ledgerFrom>[0];
 
 /** At least and at most, in a country. */
 function count(life: Life, from: string, to: string, country: string, rule: CountingRule = 'any') {
-  const { min, max } = countLedger(
+  const { min, max } = countOf(
     ledgerFrom(life, from, to),
     rule,
     ({ spot }) => spot.country === country,
@@ -39,7 +38,7 @@ describe('days of a country', () => {
     const journeys = [leg('2024-05-10 LHR 10:00 FCO 13:00'), leg('2024-05-17 CDG 10:00 LHR 10:20')];
     const ledger = ledgerFrom({ journeys, ...london }, '2024-05-01', '2024-05-31');
     const isThere = ({ spot }: { spot: { country: string } }) => spot.country !== 'GB';
-    expect(countLedger(ledger, 'any', isThere)).toEqual({ min: 8, max: 8 });
+    expect(countOf(ledger, 'any', isThere)).toEqual({ min: 8, max: 8 });
   });
 
   it('are counted once for each midnight of a date that was lived twice', () => {
@@ -102,7 +101,7 @@ describe('days of dates that are known to the month', () => {
     expect(count(life, '1978-06-01', '1978-06-30', 'IT')).toEqual([1, 30]);
     const ledger = ledgerFrom(life, '1978-06-01', '1978-06-30');
     const isAbroad = ({ spot }: { spot: { country: string } }) => spot.country !== 'GB';
-    expect(countLedger(ledger, 'any', isAbroad)).toEqual({ min: 1, max: 30 });
+    expect(countOf(ledger, 'any', isAbroad)).toEqual({ min: 1, max: 30 });
   });
 
   it('of two journeys there and back in a month are two days, or one', () => {
