@@ -52,8 +52,7 @@ export async function readFacts(
   return withInstallation(environment, async (installation) => {
     const { archiveId } = await chooseArchive(installation, source.archive);
     try {
-      const person = await factsOf(installation.db, archiveId, source.person);
-      return { known: { ...person, permissions: [] }, problems: [] };
+      return { known: await factsOf(installation.db, archiveId, source.person), problems: [] };
     } catch (error) {
       if (error instanceof Refusal) throw new UsageError(refusalLine(error));
       throw error;

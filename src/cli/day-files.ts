@@ -1,27 +1,21 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import {
-  type FiledCorrection,
-  readCorrectionsFile,
-} from '../domain/days/files/corrections-file.ts';
-import type { DayLookups } from '../domain/days/files/day-place.ts';
-import {
-  type FiledEngagement,
-  readEngagementsFile,
-} from '../domain/days/files/engagements-file.ts';
-import { readJourneysFile } from '../domain/days/files/journeys-file.ts';
+import { type FiledCorrection, readCorrectionsFile } from '../domain/day-files/corrections-file.ts';
+import type { DayLookups } from '../domain/day-files/day-place.ts';
+import { type FiledEngagement, readEngagementsFile } from '../domain/day-files/engagements-file.ts';
+import { readJourneysFile } from '../domain/day-files/journeys-file.ts';
 import {
   type FiledPermission,
   readNationalitiesFile,
   readPermissionsFile,
-} from '../domain/days/files/permissions-file.ts';
+} from '../domain/day-files/permissions-file.ts';
 import {
   type FiledHome,
   type FiledStay,
   readHomesFile,
   readStaysFile,
-} from '../domain/days/files/stays-file.ts';
-import type { FiledTrack } from '../domain/days/files/tracks-file.ts';
+} from '../domain/day-files/stays-file.ts';
+import type { FiledTrack } from '../domain/day-files/tracks-file.ts';
 import type { StoredJourney } from '../domain/journeys/journey.ts';
 import type { Nationality } from '../domain/people/person.ts';
 import { CommandFailure } from './failures.ts';

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type FiledTrack, readTracksFile } from '../domain/days/files/tracks-file.ts';
+import { type FiledTrack, readTracksFile } from '../domain/day-files/tracks-file.ts';
 import { largestPieced, largestSource } from '../domain/imports/limits.ts';
 import { mostTracksOfFile } from '../domain/tracks/track.ts';
 import { bytesOf, inWords, type ReadFile, unread } from './day-file.ts';

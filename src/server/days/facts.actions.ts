@@ -1,5 +1,8 @@
 import { spotOf } from '../../domain/days/leg.ts';
-import type { Facts, HomeFact, StayFact } from '../../domain/days/facts.ts';
+import { dayCorrectionKind, type DayCorrectionRecord } from '../../domain/days/day-correction.ts';
+import type { CorrectionFact, Facts, HomeFact, StayFact } from '../../domain/days/facts.ts';
+import { permissionKind } from '../../domain/days/permission.ts';
+import type { Permission } from '../../domain/days/rules/rule.ts';
 import type { Person } from '../../domain/people/person.ts';
 import type { Place } from '../../domain/places/place.ts';
 import { stayKind, type StayRecord } from '../../domain/stays/stay.ts';
@@ -15,6 +18,7 @@ import { listRecords } from '../record-store/records.queries.ts';
 export interface PersonFacts {
   facts: Facts;
   nationalities: Person['nationalities'];
+  permissions: readonly Permission[];
 }
 
 /**
@@ -22,12 +26,17 @@ export interface PersonFacts {
  * names nobody.
  */
 export async function factsOf(db: Db, archiveId: string, slug: string): Promise<PersonFacts> {
-  const { people, journeys, stays, places } = await inSnapshot(db, async (snapshot) => ({
-    people: await listPeople(snapshot, archiveId),
-    journeys: await listJourneys(snapshot, archiveId),
-    stays: await listRecords(snapshot, stayKind, archiveId),
-    places: await listPlaces(snapshot, archiveId),
-  }));
+  const { people, journeys, stays, corrections, permissions, places } = await inSnapshot(
+    db,
+    async (snapshot) => ({
+      people: await listPeople(snapshot, archiveId),
+      journeys: await listJourneys(snapshot, archiveId),
+      stays: await listRecords(snapshot, stayKind, archiveId),
+      corrections: await listRecords(snapshot, dayCorrectionKind, archiveId),
+      permissions: await listRecords(snapshot, permissionKind, archiveId),
+      places: await listPlaces(snapshot, archiveId),
+    }),
+  );
   const person = people.find((one) => one.slug === slug);
   if (!person) throw new Refusal('not-found', '', { slug });
   const isTheirs = (list: readonly { personId: string }[]) =>
@@ -39,9 +48,17 @@ export async function factsOf(db: Db, archiveId: string, slug: string): Promise<
       .filter(({ values }) => isTheirs(values.people))
       .map(({ id, values }) => stayFact(id, values, byId.get(values.placeId ?? ''))),
     homes: homesOf(person, byId),
-    corrections: [],
+    corrections: corrections.flatMap(({ id, values }) =>
+      values.personId === person.id ? [correctionFact(id, values)] : [],
+    ),
   };
-  return { facts, nationalities: person.nationalities };
+  return {
+    facts,
+    nationalities: person.nationalities,
+    permissions: permissions.flatMap(({ values }) =>
+      values.personId === person.id ? [values] : [],
+    ),
+  };
 }
 
 function stayFact(id: string, stay: StayRecord, place: Place | undefined): StayFact {
@@ -55,6 +72,13 @@ function stayFact(id: string, stay: StayRecord, place: Place | undefined): StayF
     departure,
     spot: { country, region, town, point, ...(zone !== undefined && { zone }) },
   };
+}
+
+function correctionFact(id: string, correction: DayCorrectionRecord): CorrectionFact {
+  const { date, territory, town } = correction;
+  const [country = ''] = territory.split('-');
+  const region = territory === country ? '' : territory;
+  return { id, date, spot: { country, region, town, point: null } };
 }
 
 function homesOf({ homes }: Person, places: ReadonlyMap<string, Place>): HomeFact[] {

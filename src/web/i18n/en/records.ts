@@ -40,6 +40,7 @@ export const records = {
     number: 'Enter a number from {{min, number}} to {{max, number}}.',
     date: 'Write 1998, 1998-06 or 1998-06-12.',
     'ends-before-it-begins': 'It ends before it begins.',
+    'not-a-day': 'This needs a whole day, such as 2026-11-22.',
     nowhere: 'Say where it was: a name, a place, a point, a town or a country.',
     'in-use': 'Already in use.',
     invalid: 'This cannot be accepted.',

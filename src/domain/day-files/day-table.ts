@@ -1,14 +1,14 @@
-import { unguardedText } from '../../exports/csv-write.ts';
-import { longestNote, longestRow, mostRows } from '../../imports/limits.ts';
-import type { Problem } from '../../imports/problem.ts';
+import { unguardedText } from '../exports/csv-write.ts';
+import { longestNote, longestRow, mostRows } from '../imports/limits.ts';
+import type { Problem } from '../imports/problem.ts';
 import {
   columnPlaces,
   type CsvRow,
   csvRows,
   normaliseColumn,
-} from '../../imports/reading/csv-table.ts';
-import { FileRefusal, limitedRows } from '../../imports/reading/file-refusal.ts';
-import { catchRefusal, failRow, limitedText } from '../../imports/row-refusal.ts';
+} from '../imports/reading/csv-table.ts';
+import { FileRefusal, limitedRows } from '../imports/reading/file-refusal.ts';
+import { catchRefusal, failRow, limitedText } from '../imports/row-refusal.ts';
 
 /** What is wrong with a line of a file; line 0 is the file as a whole. */
 export interface LineProblem {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { exampleDayLookups } from '../../../../test/days/example-day-lookups.ts';
-import { hostileTexts, longestTime, slowest } from '../../../../test/hostile-text.ts';
-import { longestCell, longestNote, longestRow, mostRows } from '../../imports/limits.ts';
+import { exampleDayLookups } from '../../../test/days/example-day-lookups.ts';
+import { hostileTexts, longestTime, slowest } from '../../../test/hostile-text.ts';
+import { longestCell, longestNote, longestRow, mostRows } from '../imports/limits.ts';
 import { readCorrectionsFile } from './corrections-file.ts';
 import { readEngagementsFile } from './engagements-file.ts';
 import { readJourneysFile } from './journeys-file.ts';

@@ -1,6 +1,6 @@
-import { failRow } from '../../imports/row-refusal.ts';
-import { mayBeName, placesMeant } from '../../journeys/match-places.ts';
-import type { Spot } from '../spot.ts';
+import { failRow } from '../imports/row-refusal.ts';
+import { mayBeName, placesMeant } from '../journeys/match-places.ts';
+import type { Spot } from '../days/spot.ts';
 import { dayIn, isCountry } from './day-cells.ts';
 import type { DayLookups } from './day-place.ts';
 import { type DayFile, type DayTable, readDayTable } from './day-table.ts';

@@ -1,7 +1,7 @@
-import { failRow } from '../../imports/row-refusal.ts';
-import { countryCodes } from '../../shared/countries.ts';
-import { isEdtfDate, parseEdtfDate, wholeDay } from '../../shared/edtf-date.ts';
-import { endsBeforeItBegins, type Period } from '../../shared/period.ts';
+import { failRow } from '../imports/row-refusal.ts';
+import { countryCodes } from '../shared/countries.ts';
+import { isEdtfDate, parseEdtfDate, wholeDay } from '../shared/edtf-date.ts';
+import { endsBeforeItBegins, type Period } from '../shared/period.ts';
 import type { DayRow } from './day-table.ts';
 
 /** A date as far as it is known (EDTF); '' for an open end, where there may be one. */

@@ -1,6 +1,6 @@
-import { failRow } from '../../imports/row-refusal.ts';
-import type { Place } from '../../places/place.ts';
-import { stayKind, type StayKind, type StayRecord } from '../../stays/stay.ts';
+import { failRow } from '../imports/row-refusal.ts';
+import type { Place } from '../places/place.ts';
+import { stayKind, type StayKind, type StayRecord } from '../stays/stay.ts';
 import { knownDateIn, periodIn } from './day-cells.ts';
 import { type DayLookups, placeCalled } from './day-place.ts';
 import { type DayFile, type DayRow, type DayTable, readDayTable } from './day-table.ts';

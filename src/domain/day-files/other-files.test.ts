@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { exampleDayLookups } from '../../../../test/days/example-day-lookups.ts';
-import { gpxText } from '../../../../test/tracks/gpx-text.ts';
+import { exampleDayLookups } from '../../../test/days/example-day-lookups.ts';
+import { gpxText } from '../../../test/tracks/gpx-text.ts';
 import { readCorrectionsFile } from './corrections-file.ts';
 import { readEngagementsFile } from './engagements-file.ts';
 import { readNationalitiesFile, readPermissionsFile } from './permissions-file.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { exampleDayLookups } from '../../../../test/days/example-day-lookups.ts';
+import { exampleDayLookups } from '../../../test/days/example-day-lookups.ts';
 import { readHomesFile, readStaysFile } from './stays-file.ts';
 
 const readStays = (text: string) => readStaysFile({ name: 'stays.csv', text }, exampleDayLookups);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { exampleDayLookups } from '../../../../test/days/example-day-lookups.ts';
-import { anyPerson, exported } from '../../../../test/days/exported-journeys.ts';
-import { examplePlaces } from '../../../../test/imports/example-places.ts';
+import { exampleDayLookups } from '../../../test/days/example-day-lookups.ts';
+import { anyPerson, exported } from '../../../test/days/exported-journeys.ts';
+import { examplePlaces } from '../../../test/imports/example-places.ts';
 import { readJourneysFile } from './journeys-file.ts';
 
 const header = 'date,dep,arr,arrday,from,to,mode\n';

@@ -1,7 +1,7 @@
-import { FileContent } from '../../imports/reading/file-content.ts';
-import { FileRefusal } from '../../imports/reading/file-refusal.ts';
-import { gpx } from '../../imports/tracks/gpx.ts';
-import type { ParsedTrack } from '../../tracks/line-points.ts';
+import { FileContent } from '../imports/reading/file-content.ts';
+import { FileRefusal } from '../imports/reading/file-refusal.ts';
+import { gpx } from '../imports/tracks/gpx.ts';
+import type { ParsedTrack } from '../tracks/line-points.ts';
 import { catchFileRefusal, type DayTable } from './day-table.ts';
 
 /** A recording that lies beside the tables. */
