@@ -43,6 +43,19 @@ describe('cleanLine', () => {
     expect(timesRemoved).toBe(1);
   });
 
+  it('takes a track whose clock stood still for one without times', () => {
+    const { points, timesRemoved } = cleanLine(lineOf([[east(0, 5), east(10, 5)], [east(20, 5)]]));
+    expect([...points.time]).toEqual([NaN, NaN, NaN]);
+    expect(timesRemoved).toBe(3);
+  });
+
+  it('forgets what stands for no time, whatever fraction of a second it has', () => {
+    const none = { ...east(0), time: Date.parse('1901-12-13T20:45:52.207Z') };
+    const { points, timesRemoved } = cleanLine(lineOf([[none, east(10, 5), east(20, 6)]]));
+    expect([...points.time]).toEqual([NaN, began + 5000, began + 6000]);
+    expect(timesRemoved).toBe(1);
+  });
+
   it('leaves the given columns alone', () => {
     const given = lineOf([[{ lat: 0, lon: 190, elevation: 1e9, time: 5 }]]);
     cleanLine(given);
