@@ -129,7 +129,11 @@ function ShownTracks({ mode, collection, legs, address }: ShownTracksProps) {
           play={play}
           layout={layout}
           onOpen={address.choose}
-          onDetails={() => setDetails(true)}
+          onDetails={() => {
+            // Behind what is open nobody sees it move.
+            play.pause();
+            setDetails(true);
+          }}
           onClose={address.close}
         />
       )}
