@@ -265,7 +265,10 @@ describeOnBothEngines('importing tracks', (engine) => {
 
   it('says in words that a track is longer than can be', async () => {
     // Five times halfway round the Earth and back.
-    const points = Array.from({ length: 11 }, (_, nth) => `<trkpt lat="10" lon="${(nth % 2) * 160}"/>`);
+    const points = Array.from(
+      { length: 11 },
+      (_, nth) => `<trkpt lat="10" lon="${(nth % 2) * 160}"/>`,
+    );
     const view = await imports.preview(
       `<gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1"><trk><trkseg>${points.join('')}</trkseg></trk></gpx>`,
     );
