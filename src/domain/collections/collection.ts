@@ -61,7 +61,9 @@ export function collectionSlug(called: string): string {
   const words = called.normalize('NFC').split(/[^\p{L}\p{N}.-]+/u);
   const slug = words.filter((word) => word !== '').join('_');
   const begun = slug.replace(/^[_.-]+/, '').slice(0, longestAddress - 4);
-  return begun === '' ? 'Collection' : begun;
+  // Not in the middle of a character of two code units.
+  const whole = begun.isWellFormed() ? begun : begun.slice(0, -1);
+  return whole === '' ? 'Collection' : whole;
 }
 
 /** Equal for the collections of one address: `road/europe`. */

@@ -68,6 +68,8 @@ const problemTexts = {
   'only-areas': 'The file contains areas, and no track',
   'link-not-followed': 'It links to another file, which is not fetched: {{detail}}',
   'track-too-short': 'The track has fewer than two positions',
+  'track-impossible':
+    'The track is longer, faster or higher than can be: its positions or times cannot be right',
   'positions-invalid':
     'The track has fewer than two positions that can be read: “{{detail}}” is none',
   'times-backwards': 'It ends before it begins, or is earlier than what stands before it',
