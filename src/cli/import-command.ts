@@ -133,7 +133,7 @@ async function importFile(
         refusalLine(new Refusal('invalid', 'date-unanswered', { name: table.openDate })),
       );
     }
-    if (collection !== undefined && preview && targetOf(preview.format).countByCollectionMode) {
+    if (collection !== undefined && preview && targetOf(preview.format).listCollections) {
       const into = { newCollection: collection };
       for (const mode of collectionModes) {
         await sayCollections(db, archiveId, importId, { mode, into });
