@@ -87,6 +87,27 @@ when?,3,4,1e9999
     expect(track.dropped).toBe(4);
   });
 
+  it.each([
+    ['altitude (ft)', '304.8 -'],
+    ['Altitude [feet]', '304.8 -'],
+    ['altitude_ft', '304.8 -'],
+    ['HEIGHT(m)', '1000 -'],
+    ['ele', '1000 -'],
+    // Of fathoms, or above what nobody says, there is no elevation.
+    ['altitude (fathoms)', '- -'],
+    ['altitude (km)', '- -'],
+    ['altitude (ft),ele', '7 -'],
+    ['altitude (?),ele', '7 -'],
+  ])('has elevations in the unit that its heading says: %s', (heading, elevations) => {
+    const text = `time,lat,lon,${heading}
+2024-06-15T10:30:00Z,1,2,1000,7
+2024-06-15T10:31:00Z,3,4,,
+`;
+    const { points } = onlyTrack(csvPositions, text);
+    const words = Array.from(points.elevation, (one) => (Number.isNaN(one) ? '-' : one.toFixed(1)));
+    expect(words.map((word) => word.replace('.0', '')).join(' ')).toBe(elevations);
+  });
+
   it('fails where no two positions can be read, and names the first that is none', () => {
     const text = 'time,lat,lon\n2024-06-15T10:30:00Z,1,2\n2024-06-15T10:31:00Z,here,there\n';
     expect(readTracks(csvPositions, text).rows).toMatchObject([

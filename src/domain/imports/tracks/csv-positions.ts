@@ -3,7 +3,7 @@ import { type CsvRow, csvRows } from '../reading/csv-table.ts';
 import type { FileContent } from '../reading/file-content.ts';
 import { FileRefusal } from '../reading/file-refusal.ts';
 import { instantOfCell, instantOfCells } from './instant-cells.ts';
-import { type LogColumns, logColumnsOf } from './log-columns.ts';
+import { type LogColumn, type LogColumns, logColumnsOf } from './log-columns.ts';
 import { numberOf } from './number-text.ts';
 import { OpenTrack, tracksOrRefusal } from './open-track.ts';
 import type { TrackRow } from './parsed-tracks.ts';
@@ -76,7 +76,7 @@ function* tracksIn({ text = '' }: FileContent): Generator<TrackRow> {
 }
 
 function positionIn(cells: readonly string[], columns: LogColumns, order: ProvenOrder | undefined) {
-  const cell = (column: keyof LogColumns) => cells[columns[column] ?? -1] ?? '';
+  const cell = (column: LogColumn) => cells[columns[column] ?? -1] ?? '';
   const time =
     columns.instant === undefined
       ? instantOfCells(cell('date'), cell('time'), order)
@@ -84,7 +84,7 @@ function positionIn(cells: readonly string[], columns: LogColumns, order: Proven
   return {
     lat: degreesOf(cell('lat'), cell('northOrSouth'), 'N', 'S'),
     lon: degreesOf(cell('lon'), cell('eastOrWest'), 'E', 'W'),
-    elevation: decimalOf(cell('elevation')),
+    elevation: decimalOf(cell('elevation')) * columns.metresOfElevation,
     time,
   };
 }

@@ -54,34 +54,62 @@ const headings: Record<LogColumn, readonly string[]> = {
 /** Columns by which a table says that a row goes from somewhere to somewhere. */
 const ofJourneys = /^(?:from|to|origin|destination|dep|arr|(?:departure|arrival|flight).*)$/;
 
+/** Metres of the units that elevations are written in, as they stand behind a heading. */
+const metresOfUnit: ReadonlyMap<string, number> = new Map([
+  ...['', 'm', 'meter', 'meters', 'metre', 'metres'].map((unit) => [unit, 1] as const),
+  ...['ft', 'feet', 'foot'].map((unit) => [unit, 0.3048] as const),
+]);
+
 /** Where the columns stand, from 0. */
-export type LogColumns = Readonly<Partial<Record<LogColumn, number>>>;
+export interface LogColumns extends Readonly<Partial<Record<LogColumn, number>>> {
+  /** metres of what the elevations count */
+  readonly metresOfElevation: number;
+}
 
 /** Where the columns of a log stand; undefined where it is none of positions with times. */
 export function logColumnsOf(cells: readonly string[]): LogColumns | undefined {
-  const folded = cells.map(foldedHeading);
+  const folded = cells.map((cell) => foldedHeading(cell.slice(0, longestHeading)));
   if (folded.some((heading) => ofJourneys.test(heading))) return undefined;
+  // Of an elevation in what nobody knows there is none.
+  const metres = cells.map((cell) => metresOfUnit.get(unitOf(cell.slice(0, longestHeading))));
   const places: Partial<Record<LogColumn, number>> = {};
   for (const [column, names] of Object.entries(headings) as [LogColumn, readonly string[]][]) {
-    const name = names.find((one) => folded.includes(one));
-    if (name !== undefined) places[column] = folded.indexOf(name);
+    const isRead = (index: number) => column !== 'elevation' || metres[index] !== undefined;
+    for (const name of names) {
+      const place = folded.findIndex((one, index) => one === name && isRead(index));
+      if (place !== -1) places[column] ??= place;
+    }
   }
   const { lat, lon, time, date, instant } = places;
+  const metresOfElevation = metres[places.elevation ?? -1] ?? 1;
   if (lat === undefined || lon === undefined) return undefined;
   if (time === undefined && instant === undefined) return undefined;
   // What is called a time is all of it where no column says the date.
   if (date === undefined || time === undefined) {
     const { date: _date, time: _time, ...others } = places;
-    return { ...others, instant: instant ?? time ?? 0 };
+    return { ...others, instant: instant ?? time ?? 0, metresOfElevation };
   }
-  return places;
+  return { ...places, metresOfElevation };
 }
 
-/** `latitudens` of `LATITUDE N/S`, `altitude` of `Altitude (m)` and `speed` of `speed[km/h]`. */
+const longestHeading = 100;
+
+const inBrackets = /\(([^)]*)\)|\[([^\]]*)\]/g;
+const unitBehind = /[ _](m|ft|feet|meters|metres)\s*$/;
+
+/** `latitudens` of `LATITUDE N/S`, `altitude` of `Altitude (ft)` and `altitude_ft`, `speed` of `speed[km/h]`. */
 function foldedHeading(heading: string): string {
   return heading
-    .slice(0, 100)
     .toLowerCase()
-    .replaceAll(/\([^)]*\)|\[[^\]]*\]/g, '')
+    .replaceAll(inBrackets, '')
+    .replace(unitBehind, '')
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** `ft` of `Altitude (ft)` and of `altitude_ft`; '' of a heading that says none. */
+function unitOf(heading: string): string {
+  const small = heading.toLowerCase();
+  const [, round, square] = [...small.matchAll(inBrackets)].at(-1) ?? [];
+  const written = round ?? square ?? unitBehind.exec(small)?.[1] ?? '';
+  return written.trim().replace(/\.$/, '');
 }
