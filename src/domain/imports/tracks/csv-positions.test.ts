@@ -87,6 +87,17 @@ when?,3,4,1e9999
     expect(track.dropped).toBe(4);
   });
 
+  it('is known by how dense it is, where it has columns that nobody knows', () => {
+    const row = (time: string) => `${time},1,2,a,b\n`;
+    const logOf = (...times: string[]) =>
+      contentOf(`time,lat,lon,mood,colour\n${times.map(row).join('')}`);
+    const [first, second] = ['2024-06-15T10:30:00Z', '2024-06-15T10:34:00Z'];
+    expect(csvPositions.recognise(logOf(first, second, '2024-06-15T10:38:00Z'))).toBe(0.9);
+    expect(csvPositions.recognise(logOf(first, '2024-06-15T11:34:00Z'))).toBe(0);
+    const sparse = `time,lat,lon,speed\n${first},1,2,3\n2024-06-15T11:30:00Z,1,3,3\n`;
+    expect(csvPositions.recognise(contentOf(sparse))).toBe(0.9);
+  });
+
   it.each([
     ['altitude (ft)', '304.8 -'],
     ['Altitude [feet]', '304.8 -'],
@@ -151,7 +162,36 @@ when?,3,4,1e9999
   });
 });
 
+/** Tables that people write themselves; each row is a visit or a journey. */
+const typed = {
+  'visits of venues': `date,time,venue,city,lat,lon
+2024-06-15,19:30,Royal Albert Hall,London,51.501,-0.177
+2024-06-18,20:00,Usher Hall,Edinburgh,55.947,-3.205
+2024-07-02,19:00,Philharmonie,Berlin,52.510,13.370
+`,
+  'towns with the time of a visit': `Name,Town,Country,Latitude,Longitude,Timestamp
+Hotel Adlon,Berlin,Germany,52.516,13.380,2024-06-15T18:00:00Z
+The Balmoral,Edinburgh,United Kingdom,55.953,-3.190,2024-06-18T17:00:00Z
+`,
+  'journeys from town to town': `Date,Time,From town,To town,Lat,Lon
+2024-06-15,09:30,London,Edinburgh,55.95,-3.19
+2024-06-18,10:00,Edinburgh,Glasgow,55.86,-4.25
+`,
+  'rides by train': `Date,Time,Start,End,Train,Latitude,Longitude
+2024-06-15,09:30,London,Edinburgh,Flying Scotsman,55.95,-3.19
+2024-06-18,10:00,Edinburgh,Glasgow,ScotRail,55.86,-4.25
+`,
+};
+
 describe('no table of positions', () => {
+  it.each(Object.entries(typed))('is one that somebody typed: %s', (_what, text) => {
+    expect(csvPositions.recognise(contentOf(text))).toBe(0);
+    expect(formatOf(text)).not.toBe('csv-positions');
+    // A single row says nothing about how dense they are.
+    const [head, first] = text.split('\n');
+    expect(csvPositions.recognise(contentOf(`${head}\n${first}\n`))).toBe(0);
+  });
+
   it.each(Object.entries(exampleFiles))('is a log of %s', (_id, text) => {
     expect(csvPositions.recognise(contentOf(text))).toBe(0);
   });
