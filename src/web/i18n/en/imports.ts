@@ -525,7 +525,7 @@ export const imports = {
     perhaps_other: '{{number}} possible duplicates were left out.',
     failed_one: '{{number}} row failed.',
     failed_other: '{{number}} rows failed.',
-    open: '{{what}} ({{number}})',
+    tracks: { road: 'Tracks', rail: 'Tracks by train' },
     problems: 'Skipped and failed rows as CSV',
     mendRest_one: 'Mend the row that failed',
     mendRest_other: 'Mend the {{number}} rows that failed',
