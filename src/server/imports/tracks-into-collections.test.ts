@@ -203,6 +203,25 @@ describeOnBothEngines('the maps that imported tracks go onto', (engine) => {
     expect(await mapOfTracks()).toEqual({ North: null });
   });
 
+  it('names the line of which the map was deleted meanwhile', async () => {
+    const europe = await addMap('road', 'Europe');
+    const { id } = await imports.preview(gpxText(north, south));
+    const [, second] = await imports.rows(id);
+    await bodyOf(sayOfRow(id, 1, { collectionId: europe }));
+    const [{ version } = {}] = await maps();
+    await bodyOf(alex.delete(`${base}/collections/${europe}?version=${String(version)}`));
+    const refused = await imports.tryAccept(id);
+    expect(await refused.json()).toMatchObject({
+      code: 'invalid',
+      reason: 'collection-of-row-unknown',
+      name: String(second?.line),
+    });
+    expect(await mapOfTracks()).toEqual({});
+    await bodyOf(sayOfRow(id, 1, 'none'));
+    await imports.accept(id);
+    expect(await mapOfTracks()).toEqual({ North: null, South: null });
+  });
+
   it('is nothing to be said of what is accepted, or of a log', async () => {
     const { id } = await imports.bring(gpxText(north));
     expect((await say(id, { mode: 'road', into: null })).status).toBe(409);

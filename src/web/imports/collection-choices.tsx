@@ -7,6 +7,7 @@ import { useArchive } from '../archives/archive.data.ts';
 import { useRecords } from '../records/records.data.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { type ImportView, useImportActions } from './imports.data.ts';
+import { missingMap } from './missing-map.ts';
 import classes from './people-mapping.module.css';
 
 /** On which maps the tracks of a file go, those by rail and all others; of each row it can be said apart. */
@@ -35,13 +36,14 @@ function ModeChoice({ view, viewed: { mode, tracks, into } }: ModeChoiceProps) {
   const { t } = useTranslation('imports');
   const { number } = useFormat();
   const { gather } = useImportActions(useArchive().id, view.id);
-  const collections = useRecords('collection').data ?? [];
+  const maps = useRecords('collection').data;
   const [name, setName] = useState(
     into && 'newCollection' in into ? into.newCollection : suggestedName(view.fileName),
   );
-  const fitting = collections.filter((one) => one.mode === mode);
+  const fitting = (maps ?? []).filter((one) => one.mode === mode);
   // What is on its way is shown at once.
   const shown = gather.isPending && gather.variables.mode === mode ? gather.variables.into : into;
+  const chosen = shown && 'collectionId' in shown ? shown.collectionId : undefined;
   const say = (said: IntoCollection | null) => gather.mutate({ mode, into: said });
   const sayNew = (given: string) => {
     const newCollection = given.trim();
@@ -61,6 +63,7 @@ function ModeChoice({ view, viewed: { mode, tracks, into } }: ModeChoiceProps) {
         data={[
           { value: none, label: t('maps.none') },
           ...fitting.map((one) => ({ value: one.id, label: one.name })),
+          ...missingMap(chosen, { maps, offered: fitting }, t('maps.deleted')),
           { value: another, label: t('maps.new') },
         ]}
       />

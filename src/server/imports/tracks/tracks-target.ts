@@ -28,7 +28,7 @@ export const tracksTarget: ImportTarget = {
     await putPeople(writing, added);
     const { road, rail } = await countByCollectionMode(writing, source);
     const tracks = { road: road.asAll, rail: rail.asAll };
-    const collections = await nameCollections(writing, into, tracks);
+    const collections = await nameCollections(writing, { ...source, into }, tracks);
     const track = { ...source, collections, personId: personLookup(travellers)('') };
     return {
       travellers,

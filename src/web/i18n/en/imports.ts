@@ -425,6 +425,7 @@ export const imports = {
     none: 'No map',
     new: 'A new map',
     newName: 'Name of the new map',
+    deleted: 'A map that was deleted',
     label: 'Map',
     ofRow: 'Map of line {{line}}',
     asAll: 'As chosen above',
