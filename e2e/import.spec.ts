@@ -52,6 +52,31 @@ test('a file is previewed, accepted, known again, and undone', async ({ newcomer
   await expect(page.getByText('Alex has no journeys yet')).toBeVisible();
 });
 
+test('the map that tracks go onto is named, and the click that leaves its name imports them', async ({
+  newcomer,
+}) => {
+  const { page } = await newcomer('Alex Marlow');
+  await page.goto('/Import');
+  const point = (minute: number) =>
+    `<trkpt lat="${47 + minute / 100}" lon="7.5"><time>2014-06-09T08:0${minute}:00Z</time></trkpt>`;
+  const track = [0, 1, 2, 3, 4].map(point).join('');
+  const card = await drop(
+    page,
+    'To_the_hills.gpx',
+    `<gpx version="1.1" creator="by hand"><trk><name>Hills</name><trkseg>${track}</trkseg></trk></gpx>`,
+  );
+  await card.getByLabel('Road map').selectOption({ label: 'A new map' });
+  const name = card.getByLabel('Name of the new map');
+  await expect(name).toHaveValue('To the hills');
+  // Left empty it keeps the name that it had.
+  await name.fill('');
+  await name.blur();
+  await expect(name).toHaveValue('To the hills');
+  await name.fill('Alps');
+  await card.getByRole('button', { name: 'Import 1 track' }).click();
+  await expect(card.getByRole('link', { name: 'Alps', exact: true })).toBeVisible();
+});
+
 test('an import is undone in part where a journey was edited since, and the rest later', async ({
   newcomer,
 }) => {
