@@ -227,5 +227,8 @@ describeOnBothEngines('the maps that imported tracks go onto', (engine) => {
     expect((await say(id, { mode: 'road', into: null })).status).toBe(409);
     const log = await imports.preview('Date,From,To,Airline,Flight\n2019-05-04,LHR,JFK,BA,BA117\n');
     expect(log.collections).toEqual([]);
+    expect((await say(log.id, { mode: 'road', into: null })).status).toBe(400);
+    expect((await sayOfRow(log.id, 0, 'none')).status).toBe(400);
+    expect((await imports.find(log.id)).said).toBe(log.said);
   });
 });
