@@ -156,9 +156,36 @@ when?,3,4,1e9999
     expect(new Date(points.time[0]!).toISOString()).toBe(`${day}T15:04:05.000Z`);
   });
 
-  it('knows no time where nobody could say which number is the day', () => {
+  it('is refused by name where no date shows which number is the day', () => {
     const text = 'Date,Time,Lat,Lon\n05/06/2024,10:00:00,1,2\n05/06/2024,10:00:01,3,4\n';
-    expect(csvPositions.recognise(contentOf(text))).toBe(0);
+    expect(csvPositions.recognise(contentOf(text))).toBe(0.9);
+    expect(readTracks(csvPositions, text)).toEqual({
+      rows: [],
+      refusal: { code: 'date-order-unknown', detail: '05/06/2024' },
+    });
+  });
+
+  it('is known where only a date far down shows which number is the day', () => {
+    const rows = (day: string, count: number) =>
+      Array.from({ length: count }, (_, at) => `${day},10:${10 + at}:00,1,2\n`).join('');
+    const text = `Date,Time,Lat,Lon\n${rows('05/06/2024', 30)}${rows('20/06/2024', 20)}`;
+    expect(formatOf(text)).toBe('csv-positions');
+    const { points } = onlyTrack(csvPositions, text);
+    expect(new Date(points.time[0]!).toISOString()).toBe('2024-06-05T10:10:00.000Z');
+  });
+
+  it.each([
+    ['UTC Date,UTC Time', '2024-06-15,10:30:00'],
+    ['GPS Date,GPS Time', '20240615,103000'],
+    ['Date,UTC', '2024/06/15,10:30:00'],
+    ['GPS Time,Satellites', '2024-06-15T10:30:00Z,7'],
+    ['Date,Time,Timestamp', 'Saturday,noon,2024-06-15T10:30:00Z'],
+    ['Local Date,Time,UTC Date,UTC Time', '2024-06-16,00:30:00,2024-06-15,10:30:00'],
+  ])('has its times in the columns %s', (headings, cells) => {
+    const text = `${headings},Lat,Lon\n${cells},1,2\n${cells},3,4\n`;
+    expect(formatOf(text)).toBe('csv-positions');
+    const { points } = onlyTrack(csvPositions, text);
+    expect(new Date(points.time[0]!).toISOString()).toBe('2024-06-15T10:30:00.000Z');
   });
 });
 

@@ -42,7 +42,8 @@ function looksLogged(text: string): boolean {
   const header = rows.next().value?.cells ?? [];
   const columns = logColumnsOf(header);
   if (!columns) return false;
-  const order = orderOf(text, columns, sampled);
+  // Which number of a date is the day may show further down; steps of a day are the same either way.
+  const order = orderOf(text, columns, sampled) ?? 'day-first';
   const times: number[] = [];
   let looked = 0;
   for (const { cells } of rows) {
@@ -82,10 +83,20 @@ function* tracksIn({ text = '' }: FileContent): Generator<TrackRow> {
     if (isEmpty(cells, columns)) track.positions.skip();
     else {
       const { lat, lon, elevation, time } = positionIn(cells, columns, order);
+      if (order === undefined && Number.isNaN(time)) mustNotBeOpen(cells, columns);
       track.positions.add(lat, lon, elevation, time, () => row.raw);
     }
   }
   if (track) yield track.row();
+}
+
+/** Throws where a date could be read if it was known which of its numbers is the day. */
+function mustNotBeOpen(cells: readonly string[], columns: LogColumns): void {
+  if (Number.isNaN(positionIn(cells, columns, 'day-first').time)) return;
+  const detail = (cells[columns.date ?? columns.instant ?? -1] ?? '')
+    .slice(0, longestDegrees)
+    .trim();
+  throw new FileRefusal({ code: 'date-order-unknown', detail });
 }
 
 function positionIn(cells: readonly string[], columns: LogColumns, order: ProvenOrder | undefined) {

@@ -22,18 +22,14 @@ const headings: Record<LogColumn, readonly string[]> = {
     'datetimeutc',
     'utctimestamp',
     'utcdatetime',
-    'utctime',
-    'timeutc',
-    'utc',
-    'gpstime',
-    'fixtime',
     'recordedat',
-    'locationtime',
     'epoch',
     'unixtime',
   ],
-  date: ['date', 'dateutc', 'utcdate', 'gpsdate'],
-  time: ['time', 'timeutc', 'utctime', 'gpstime', 'timeofday'],
+  // UTC first: without an offset that is what it is taken for.
+  date: ['utcdate', 'dateutc', 'gpsdate', 'date'],
+  // The time of a day beside a date, and all of it where no column says the date.
+  time: ['utctime', 'timeutc', 'utc', 'gpstime', 'fixtime', 'locationtime', 'time', 'timeofday'],
   lat: ['lat', 'latitude', 'latitudens', 'latitudedeg', 'latitudedegrees', 'gpslatitude'],
   lon: [
     'lon',
@@ -112,7 +108,7 @@ export interface LogColumns extends Readonly<Partial<Record<LogColumn, number>>>
   readonly metresOfElevation: number;
 }
 
-/** Where the columns of a log stand; undefined where it is none of positions with times. */
+/** Where the columns of a log stand, with an instant or with a date and a time; undefined where it is none of positions with times. */
 export function logColumnsOf(cells: readonly string[]): LogColumns | undefined {
   const folded = cells.map((cell) => foldedHeading(cell.slice(0, longestHeading)));
   if (folded.some((heading) => ofJourneys.test(heading))) return undefined;
@@ -130,12 +126,11 @@ export function logColumnsOf(cells: readonly string[]): LogColumns | undefined {
   const metresOfElevation = metres[places.elevation ?? -1] ?? 1;
   if (lat === undefined || lon === undefined) return undefined;
   if (time === undefined && instant === undefined) return undefined;
-  // What is called a time is all of it where no column says the date.
-  if (date === undefined || time === undefined) {
-    const { date: _date, time: _time, ...others } = places;
-    return { ...others, instant: instant ?? time ?? 0, metresOfElevation };
-  }
-  return { ...places, metresOfElevation };
+  const { date: _date, time: _time, instant: _instant, ...others } = places;
+  // What says all of it needs no second column; what is called a time says all of it where none says the date.
+  const all = instant ?? (date === undefined ? time : undefined);
+  const said = all === undefined ? { date: date!, time: time! } : { instant: all };
+  return { ...others, ...said, metresOfElevation };
 }
 
 const longestHeading = 100;

@@ -79,6 +79,7 @@ const problem = {
   'perhaps-same': 'Possible duplicate of a journey in the archive: {{detail}}',
   'person-skipped': 'Its travellers were left out of the import',
   'person-left-out': 'This person was left out of the import',
+  'date-order-unknown': 'No date of the file shows which of two numbers is the day: “{{detail}}”',
   'no-track': 'The file contains no track',
   'only-points': 'The file contains single points only, and no track',
   'only-areas': 'The file contains areas, and no track',
