@@ -51,48 +51,17 @@ const headings: Record<LogColumn, readonly string[]> = {
 const ofJourneys = /^(?:from|to|origin|destination|dep|arr|(?:departure|arrival|flight).*)$/;
 
 /** What else loggers write, which is not read. */
-const besides: ReadonlySet<string> = new Set([
-  ...[
-    'index',
-    'rcr',
-    'tag',
-    'valid',
-    'vox',
-    'essential',
-    'provider',
-    'source',
-    'activity',
-    'profilename',
-  ],
-  ...[
-    'speed',
-    'heading',
-    'bearing',
-    'course',
-    'direction',
-    'distance',
-    'odometer',
-    'secondselapsed',
-  ],
-  ...['accuracy', 'horizontalaccuracy', 'verticalaccuracy', 'altitudeaccuracy', 'speedaccuracy'],
-  ...['bearingaccuracy', 'headingaccuracy', 'courseaccuracy', 'altitudeabovemeansealevel'],
-  ...['hdop', 'vdop', 'pdop', 'geoidheight', 'ageofdgpsdata', 'dgpsid', 'fix', 'fixtype'],
-  ...[
-    'satellites',
-    'satused',
-    'satinview',
-    'sat',
-    'nsat',
-    'numsats',
-    'starttimestampms',
-    'timeoffset',
-  ],
-  ...['battery', 'batterycharging', 'temperature', 'pressure', 'heartrate', 'cadence', 'power'],
-]);
+const besides =
+  'index rcr tag valid vox essential provider source activity profilename speed heading ' +
+  'bearing course direction distance odometer secondselapsed accuracy horizontalaccuracy ' +
+  'verticalaccuracy altitudeaccuracy speedaccuracy bearingaccuracy headingaccuracy ' +
+  'courseaccuracy altitudeabovemeansealevel hdop vdop pdop geoidheight ageofdgpsdata dgpsid ' +
+  'fix fixtype satellites satused satinview sat nsat numsats starttimestampms timeoffset ' +
+  'battery batterycharging temperature pressure heartrate cadence power';
 
 /** Whether every heading is one that loggers write: the table of somebody's own has others. */
 export function isLoggersOnly(cells: readonly string[]): boolean {
-  const known = new Set([...Object.values(headings).flat(), ...besides, '']);
+  const known = new Set([...Object.values(headings).flat(), ...besides.split(' '), '']);
   return cells.every((cell) => known.has(foldedHeading(cell.slice(0, longestHeading))));
 }
 
