@@ -36,6 +36,7 @@ const problemTexts = {
   'value-taken': 'Another record has the same “{{detail}}” already',
   'reference-missing': 'It refers to “{{detail}}”, which is neither in the file nor in the archive',
   'date-invalid': 'The date “{{detail}}” is not a date',
+  'date-order-unknown': 'No date of the file shows which of two numbers is the day: “{{detail}}”',
   // said of rows that were read before rows without a date came in undated
   'date-missing': 'The row has no date',
   'time-invalid': 'The time “{{detail}}” is not a time',
