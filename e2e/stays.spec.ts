@@ -173,3 +173,21 @@ test('on a phone the card stands in place of the list, and Back leads to it', as
   await page.goto('/Stays?stay=gone');
   await expect(page.getByText('This stay is not in the archive any more.')).toBeVisible();
 });
+
+test('a place is found while the date is half typed, and a search that fails says so', async ({
+  newcomer,
+}) => {
+  const { page } = await newcomer('Alex Marlow');
+  await page.goto('/Stays');
+  await page.getByRole('button', { name: 'Add a stay' }).click();
+  const form = page.getByRole('dialog', { name: 'Add a stay' });
+  await form.getByLabel('Arrival').fill('some day');
+  const place = form.getByLabel('Place', { exact: true });
+  await place.fill('Umbertide');
+  await expect(page.getByRole('option', { name: /Umbertide/ }).first()).toBeVisible();
+
+  await page.route(/\/places\/search/, (route) => route.fulfill({ status: 500, body: '' }));
+  await place.fill('Perugia');
+  await expect(page.getByText('The server could not do this.')).toBeVisible();
+  await expect(page.getByText('No place found')).toHaveCount(0);
+});
