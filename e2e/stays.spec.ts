@@ -191,3 +191,35 @@ test('a place is found while the date is half typed, and a search that fails say
   await expect(page.getByText('The server could not do this.')).toBeVisible();
   await expect(page.getByText('No place found')).toHaveCount(0);
 });
+
+test('a country is taken by Return and Tab where it is meant beyond doubt, and kept where not', async ({
+  newcomer,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  const { page } = alex;
+  await page.goto('/Stays');
+  await page.getByRole('button', { name: 'Add a stay' }).click();
+  const form = page.getByRole('dialog', { name: 'Add a stay' });
+  const country = form.getByRole('combobox', { name: 'Country' });
+  await country.fill('Slovenia');
+  await country.press('Tab');
+  await expect(country).toHaveValue('Slovenia');
+  await country.fill('slova');
+  await country.press('Enter');
+  await expect(country).toHaveValue('Slovakia');
+
+  await country.fill('slov');
+  await country.press('Enter');
+  await expect(country).toHaveValue('slov');
+  await expect(form.getByText('Choose a country from the list.')).toBeVisible();
+  await country.press('Tab');
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(country).toHaveValue('slov');
+  await expect(form.getByText('Choose a country from the list.')).toBeVisible();
+  await country.fill('si');
+  await country.press('Tab');
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(form).toHaveCount(0);
+  const wire = await alex.get<RecordSetsWire>(alex.api('/records?kinds=stay'));
+  expect(readRecords(wire, 'stay')).toMatchObject([{ country: 'SI' }]);
+});

@@ -14,6 +14,7 @@ type RecordFault =
   | 'too-many'
   | 'number'
   | 'date'
+  | 'country'
   | 'invalid'
   | (typeof namedFaults)[number];
 
@@ -38,9 +39,17 @@ function faultOf(field: Field, code: string): RecordFault {
     case 'reference':
     case 'choice':
       return 'missing';
+    case 'code':
+      // It is as it was typed where it means no country.
+      if (field.standsFor === 'country' && code !== 'too_small') return 'country';
+      return faultOfText(code);
     default:
-      return code === 'too_small' ? 'missing' : code === 'too_big' ? 'too-long' : 'invalid';
+      return faultOfText(code);
   }
+}
+
+function faultOfText(code: string): RecordFault {
+  return code === 'too_small' ? 'missing' : code === 'too_big' ? 'too-long' : 'invalid';
 }
 
 /** `values.name` and `records.0.values.name`, as requests have them, are the record's `name`. */

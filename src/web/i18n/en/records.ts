@@ -39,6 +39,7 @@ export const records = {
     'too-many': 'There are too many.',
     number: 'Enter a number from {{min, number}} to {{max, number}}.',
     date: 'Write 1998, 1998-06 or 1998-06-12.',
+    country: 'Choose a country from the list.',
     'ends-before-it-begins': 'It ends before it begins.',
     nowhere: 'Say where it was: a name, a place, a point, a town or a country.',
     'in-use': 'Already in use.',
