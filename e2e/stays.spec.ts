@@ -223,3 +223,30 @@ test('a country is taken by Return and Tab where it is meant beyond doubt, and k
   const wire = await alex.get<RecordSetsWire>(alex.api('/records?kinds=stay'));
   expect(readRecords(wire, 'stay')).toMatchObject([{ country: 'SI' }]);
 });
+
+for (const [screen, viewport] of [
+  ['a desk', { width: 1360, height: 820 }],
+  ['a phone', { width: 390, height: 800 }],
+] as const) {
+  test(`what is tabbed to in the form is clear of its buttons, on ${screen}`, async ({
+    newcomer,
+  }) => {
+    const { page } = await newcomer('Alex Marlow');
+    await page.setViewportSize(viewport);
+    await page.goto('/Stays');
+    await page.getByRole('button', { name: 'Add a stay' }).click();
+    const form = page.getByRole('dialog', { name: 'Add a stay' });
+    const last = form.getByRole('textbox', { name: 'Note' });
+    const top = async () =>
+      (await form.getByRole('button', { name: 'Add', exact: true }).boundingBox())?.y ?? 0;
+    await form.getByLabel('Name', { exact: true }).focus();
+    for (let tabs = 0; tabs < 30; tabs += 1) {
+      const focused = form.locator(':focus');
+      const box = await focused.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(await top());
+      if (await last.evaluate((field) => field === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error('the last field was not reached');
+  });
+}
