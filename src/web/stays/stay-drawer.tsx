@@ -15,11 +15,13 @@ interface StayDrawerProps {
   /** who a new one is of, where that is known */
   personId?: string | undefined;
   onClose: () => void;
+  /** given the id of the new one */
+  onAdded: (stay: string) => void;
   onDeleted: () => void;
 }
 
 /** Adds a stay, or changes one. */
-export function StayDrawer({ stay, personId, onClose, onDeleted }: StayDrawerProps) {
+export function StayDrawer({ stay, personId, onClose, onAdded, onDeleted }: StayDrawerProps) {
   const places = usePlaceBook();
   const known = useWholeRecords('stay').find(({ id }) => id === stay);
   const people = usePeople();
@@ -37,6 +39,7 @@ export function StayDrawer({ stay, personId, onClose, onDeleted }: StayDrawerPro
     record: known,
     ...(stay === 'new' && { begin }),
     onClose,
+    onAdded,
     onDeleted,
     places,
   });

@@ -26,10 +26,11 @@ export function useStaysAddress() {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const address = useMemo(() => readSearch(search), [search]);
   return useMemo(() => {
-    const go = (next: StaysSearch, replace: boolean) =>
+    const go = (next: StaysSearch, replace: boolean, ignoreBlocker = false) =>
       void router.navigate({
         href: links.stays(next),
         replace,
+        ignoreBlocker,
         resetScroll: false,
         state: {
           openedFromStays: replace ? router.state.location.state.openedFromStays : true,
@@ -41,6 +42,8 @@ export function useStaysAddress() {
       hrefOf: (id: string) => links.stays({ ...filter, stay: id }),
       /** Back leads to the list, however many were looked at. */
       choose: (id: string) => go({ ...filter, stay: id }, stay !== undefined),
+      /** One that its form has just saved, for which nothing is to be asked any more. */
+      showAdded: (id: string) => go({ ...filter, stay: id }, stay !== undefined, true),
       close: () => {
         if (router.state.location.state.openedFromStays) router.history.back();
         else go(filter, true);
