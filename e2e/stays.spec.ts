@@ -148,6 +148,40 @@ test('an editor adds a stay, which follows its town, edits it, and deletes it', 
   await expect(page).toHaveURL(/\/Stays$/);
 });
 
+test('of a stay that was deleted nothing stays open, however it was opened', async ({
+  newcomer,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  const [, , third = ''] = await makeStays(
+    alex,
+    { ...oslo, name: 'First', arrival: '1998-06-12', departure: '1998-06-16' },
+    { ...oslo, name: 'Second', arrival: '1999-06-12', departure: '1999-06-16' },
+    { ...oslo, name: 'Third', arrival: '2000-06-12', departure: '2000-06-16' },
+  );
+  const { page } = alex;
+  const card = page.getByRole('region', { name: 'The stay that is chosen' });
+  const remove = async (name: string) => {
+    await card.getByRole('button', { name: 'Edit' }).click();
+    await page
+      .getByRole('dialog', { name: `Edit ${name}` })
+      .getByRole('button', { name: 'Delete' })
+      .click();
+    await page
+      .getByRole('dialog', { name: `Delete ${name}?` })
+      .getByRole('button', { name: 'Delete' })
+      .click();
+    await expect(page).toHaveURL(/\/Stays$/);
+    await expect(card).toHaveCount(0);
+    await expect(page.getByText('This stay is not in the archive any more.')).toHaveCount(0);
+  };
+  await page.goto(`/Stays?stay=${third}`);
+  await remove('Third');
+  await expect(page.getByText('2 stays · 8 nights · 1 country')).toBeVisible();
+  await page.getByRole('link', { name: /^Second/ }).click();
+  await remove('Second');
+  await expect(page.getByText('1 stay · 4 nights · 1 country')).toBeVisible();
+});
+
 test('on a phone the card stands in place of the list, and Back leads to it', async ({
   newcomer,
   expectAccessible,

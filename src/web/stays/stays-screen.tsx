@@ -136,7 +136,7 @@ export function StaysScreen({ rows }: { rows: readonly StayRow[] }) {
             }}
             onDeleted={() => {
               setEdited(undefined);
-              address.close();
+              address.closeDeleted();
             }}
           />
         )}

@@ -37,6 +37,10 @@ export function useStaysAddress() {
         },
       });
     const { stay, ...filter } = address;
+    const close = (ignoreBlocker: boolean) => {
+      if (router.state.location.state.openedFromStays) router.history.back({ ignoreBlocker });
+      else go(filter, true, ignoreBlocker);
+    };
     return {
       ...address,
       hrefOf: (id: string) => links.stays({ ...filter, stay: id }),
@@ -44,10 +48,9 @@ export function useStaysAddress() {
       choose: (id: string) => go({ ...filter, stay: id }, stay !== undefined),
       /** One that its form has just saved, for which nothing is to be asked any more. */
       showAdded: (id: string) => go({ ...filter, stay: id }, stay !== undefined, true),
-      close: () => {
-        if (router.state.location.state.openedFromStays) router.history.back();
-        else go(filter, true);
-      },
+      close: () => close(false),
+      /** Of one that its form has just deleted, likewise. */
+      closeDeleted: () => close(true),
       /** what is chosen is closed with it: it may not be among what is asked for */
       narrow: (edits: Partial<Omit<StaysAddress, 'stay'>>) => go({ ...filter, ...edits }, true),
       clear: () => go({}, true),
