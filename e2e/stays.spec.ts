@@ -1,5 +1,6 @@
 import type { RecordSetsWire } from '../src/domain/records/record-sets.ts';
 import { blankOf } from '../src/domain/kinds/blank.ts';
+import { personKind } from '../src/domain/people/person.ts';
 import { stayKind, type StayRecord } from '../src/domain/stays/stay.ts';
 import { readRecords } from '../test/records.ts';
 import { expect, test } from './fixtures.ts';
@@ -180,6 +181,34 @@ test('of a stay that was deleted nothing stays open, however it was opened', asy
   await page.getByRole('link', { name: /^Second/ }).click();
   await remove('Second');
   await expect(page.getByText('1 stay · 4 nights · 1 country')).toBeVisible();
+});
+
+test('a new stay is of whom the screens show, and says whom it lacks', async ({ newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  await alex.person();
+  await alex.post(alex.api('/people'), {
+    records: [
+      {
+        id: '01900000-0000-7000-8000-00000000beef',
+        values: { ...blankOf(personKind.fields), name: 'Robin Marlow', slug: 'robin' },
+      },
+    ],
+    places: [],
+  });
+  const { page } = alex;
+  await page.goto('/Stays');
+  await page
+    .getByRole('button', { name: /^Whose travels|Alex Marlow/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Robin Marlow' }).click();
+  await page.getByRole('button', { name: 'Add a stay' }).click();
+  const form = page.getByRole('dialog', { name: 'Add a stay' });
+  const people = form.getByRole('combobox', { name: 'People' });
+  await expect(form.getByText('Robin Marlow', { exact: true })).toBeVisible();
+  await people.press('Backspace');
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(form.getByText('Choose who stayed there.')).toBeVisible();
 });
 
 test('on a phone the card stands in place of the list, and Back leads to it', async ({

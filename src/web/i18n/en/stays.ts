@@ -33,6 +33,7 @@ export const stays = {
   previous: 'Previous stay',
   next: 'Next stay',
   form: {
+    peopleMissing: 'Choose who stayed there.',
     nameHint: 'What you call it: a hotel, a street, with whom.',
     departureHint: 'Empty while it goes on.',
     whereHint: 'Town, region and country follow from the place where they are left empty.',
