@@ -45,7 +45,8 @@ export function StayFields({ of: record, places }: StayFieldsProps) {
           form.setFieldValue('placeId', chosen?.id ?? null);
         }}
         date={values.arrival}
-        kind="any"
+        // Towns come first: an airport is meant where its code is written.
+        kind="station"
         error={form.errors['placeId']}
       />
       <RecordField {...field('town')} description={t('stays:form.whereHint')} />
