@@ -117,8 +117,8 @@ test('an editor adds a stay, which follows its town, edits it, and deletes it', 
   const form = page.getByRole('dialog', { name: 'Add a stay' });
   await form.getByLabel('Name', { exact: true }).fill('With Grandma');
   await form.getByLabel('Kind').selectOption('family');
-  await form.getByLabel('Arrival').fill('1985-08-01');
-  await form.getByLabel('Departure').fill('1985-08-15');
+  await form.getByLabel('Arrival').fill('1/8/1985');
+  await form.getByLabel('Departure').fill('15.8.1985');
   await form.getByLabel('Place', { exact: true }).fill('Umbertide');
   await page
     .getByRole('option', { name: /Umbertide/ })

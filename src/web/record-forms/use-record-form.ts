@@ -81,7 +81,8 @@ export function useRecordForm<Name extends KindWithDrawer>(
   name: Name,
   input: RecordFormInput<Name>,
 ) {
-  const { record, begin, onClose, onAdded, onDeleted, places, faultsOf, faultWords, writes } = input;
+  const { record, begin, onClose, onAdded, onDeleted, places, faultsOf, faultWords, writes } =
+    input;
   type Fields = Kinds[Name]['fields'];
   type Stored = SetRecord<Kinds[Name]>;
   type Own = RecordOf<Kinds[Name]>;

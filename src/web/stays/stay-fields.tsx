@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PlaceField } from '../journeys/form/place-field.tsx';
 import { usePeople } from '../people/people.data.ts';
 import { CountryField } from '../record-forms/country-field.tsx';
+import { DateTextField } from '../record-forms/date-text-field.tsx';
 import type { PlaceBook } from '../record-forms/place-book.ts';
 import { RecordField } from '../record-forms/record-field.tsx';
 import type { useRecordForm } from '../record-forms/use-record-form.ts';
@@ -35,8 +36,22 @@ export function StayFields({ of: record, places }: StayFieldsProps) {
         }
         clearable
       />
-      <RecordField {...field('arrival')} />
-      <RecordField {...field('departure')} description={t('stays:form.departureHint')} />
+      <DateTextField
+        label={t('kinds:stay.fields.arrival')}
+        description={t('stays:form.dateHint')}
+        value={values.arrival}
+        onChange={(date) => form.setFieldValue('arrival', date)}
+        isRequired
+        error={form.errors['arrival']}
+      />
+      <DateTextField
+        label={t('kinds:stay.fields.departure')}
+        description={t('stays:form.departureHint')}
+        value={values.departure}
+        onChange={(date) => form.setFieldValue('departure', date)}
+        isRequired={false}
+        error={form.errors['departure']}
+      />
       <PlaceField
         label={t('kinds:stay.fields.placeId')}
         value={(values.placeId !== null && places.placeOf(values.placeId)) || null}
