@@ -5,6 +5,7 @@ import { usePeople } from '../people/people.data.ts';
 import { CountryField } from '../record-forms/country-field.tsx';
 import { DateTextField } from '../record-forms/date-text-field.tsx';
 import type { PlaceBook } from '../record-forms/place-book.ts';
+import { PointField } from '../record-forms/point-field.tsx';
 import { RecordField } from '../record-forms/record-field.tsx';
 import type { useRecordForm } from '../record-forms/use-record-form.ts';
 
@@ -63,6 +64,12 @@ export function StayFields({ of: record, places }: StayFieldsProps) {
         // Towns come first: an airport is meant where its code is written.
         kind="station"
         error={form.errors['placeId']}
+      />
+      <PointField
+        label={t('kinds:stay.fields.point')}
+        value={values.point}
+        onChange={(point) => form.setFieldValue('point', point)}
+        error={form.errors['point']}
       />
       <RecordField {...field('town')} description={t('stays:form.whereHint')} />
       <RecordField {...field('region')} />
