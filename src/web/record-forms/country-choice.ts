@@ -11,7 +11,7 @@ export interface NamedCountry {
 const known = new Set(countryCodes);
 
 /** The country that a text is the code or a whole name of, in any language. */
-export function countryNamed(text: string): string | undefined {
+function countryNamed(text: string): string | undefined {
   const code = countryCalled(text);
   return code !== undefined && known.has(code) ? code : undefined;
 }

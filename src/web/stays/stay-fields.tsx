@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PlaceField } from '../journeys/form/place-field.tsx';
 import { usePeople } from '../people/people.data.ts';
 import { CountryField } from '../record-forms/country-field.tsx';
-import { DateTextField } from '../record-forms/date-text-field.tsx';
+import { DateTextField } from './date-text-field.tsx';
 import type { PlaceBook } from '../record-forms/place-book.ts';
 import { PointField } from '../record-forms/point-field.tsx';
 import { RecordField } from '../record-forms/record-field.tsx';

@@ -48,6 +48,7 @@ export function DrawerForm(props: DrawerFormProps) {
     <FrameContext value={frame}>
       <form ref={element} className={classes.form} onSubmit={submit} noValidate>
         <div
+          role="presentation"
           className={classes.fields}
           inert={isBusy}
           // Of a text of several lines, Chromium shows the caret and heeds no margin.
