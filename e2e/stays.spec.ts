@@ -1,5 +1,6 @@
 import type { RecordSetsWire } from '../src/domain/records/record-sets.ts';
 import { blankOf } from '../src/domain/kinds/blank.ts';
+import { personKind } from '../src/domain/people/person.ts';
 import { stayKind, type StayRecord } from '../src/domain/stays/stay.ts';
 import { readRecords } from '../test/records.ts';
 import { expect, test } from './fixtures.ts';
@@ -116,8 +117,8 @@ test('an editor adds a stay, which follows its town, edits it, and deletes it', 
   const form = page.getByRole('dialog', { name: 'Add a stay' });
   await form.getByLabel('Name', { exact: true }).fill('With Grandma');
   await form.getByLabel('Kind').selectOption('family');
-  await form.getByLabel('Arrival').fill('1985-08-01');
-  await form.getByLabel('Departure').fill('1985-08-15');
+  await form.getByLabel('Arrival').fill('1/8/1985');
+  await form.getByLabel('Departure').fill('15.8.1985');
   await form.getByLabel('Place', { exact: true }).fill('Umbertide');
   await page
     .getByRole('option', { name: /Umbertide/ })
@@ -127,8 +128,7 @@ test('an editor adds a stay, which follows its town, edits it, and deletes it', 
   await form.getByRole('button', { name: 'Add' }).click();
   await expect(page.getByText('1 stay · 14 nights · 1 country')).toBeVisible();
 
-  const list = page.getByRole('list', { name: 'Stays by year' });
-  await list.getByRole('link', { name: /^With Grandma/ }).click();
+  // It is shown at once.
   const card = page.getByRole('region', { name: 'The stay that is chosen' });
   await expect(card.getByText('With family · Umbertide, Italy')).toBeVisible();
   await card.getByRole('button', { name: 'Edit' }).click();
@@ -146,6 +146,69 @@ test('an editor adds a stay, which follows its town, edits it, and deletes it', 
     .getByRole('button', { name: 'Delete' })
     .click();
   await expect(page.getByRole('heading', { name: 'No stays yet' })).toBeVisible();
+  await expect(page).toHaveURL(/\/Stays$/);
+});
+
+test('of a stay that was deleted nothing stays open, however it was opened', async ({
+  newcomer,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  const [, , third = ''] = await makeStays(
+    alex,
+    { ...oslo, name: 'First', arrival: '1998-06-12', departure: '1998-06-16' },
+    { ...oslo, name: 'Second', arrival: '1999-06-12', departure: '1999-06-16' },
+    { ...oslo, name: 'Third', arrival: '2000-06-12', departure: '2000-06-16' },
+  );
+  const { page } = alex;
+  const card = page.getByRole('region', { name: 'The stay that is chosen' });
+  const remove = async (name: string) => {
+    await card.getByRole('button', { name: 'Edit' }).click();
+    await page
+      .getByRole('dialog', { name: `Edit ${name}` })
+      .getByRole('button', { name: 'Delete' })
+      .click();
+    await page
+      .getByRole('dialog', { name: `Delete ${name}?` })
+      .getByRole('button', { name: 'Delete' })
+      .click();
+    await expect(page).toHaveURL(/\/Stays$/);
+    await expect(card).toHaveCount(0);
+    await expect(page.getByText('This stay is not in the archive any more.')).toHaveCount(0);
+  };
+  await page.goto(`/Stays?stay=${third}`);
+  await remove('Third');
+  await expect(page.getByText('2 stays · 8 nights · 1 country')).toBeVisible();
+  await page.getByRole('link', { name: /^Second/ }).click();
+  await remove('Second');
+  await expect(page.getByText('1 stay · 4 nights · 1 country')).toBeVisible();
+});
+
+test('a new stay is of whom the screens show, and says whom it lacks', async ({ newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  await alex.person();
+  await alex.post(alex.api('/people'), {
+    records: [
+      {
+        id: '01900000-0000-7000-8000-00000000beef',
+        values: { ...blankOf(personKind.fields), name: 'Robin Marlow', slug: 'robin' },
+      },
+    ],
+    places: [],
+  });
+  const { page } = alex;
+  await page.goto('/Stays');
+  await page
+    .getByRole('button', { name: /^Whose travels|Alex Marlow/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Robin Marlow' }).click();
+  await page.getByRole('button', { name: 'Add a stay' }).click();
+  const form = page.getByRole('dialog', { name: 'Add a stay' });
+  const people = form.getByRole('combobox', { name: 'People' });
+  await expect(form.getByText('Robin Marlow', { exact: true })).toBeVisible();
+  await people.press('Backspace');
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(form.getByText('Choose who stayed there.')).toBeVisible();
 });
 
 test('on a phone the card stands in place of the list, and Back leads to it', async ({
@@ -173,3 +236,84 @@ test('on a phone the card stands in place of the list, and Back leads to it', as
   await page.goto('/Stays?stay=gone');
   await expect(page.getByText('This stay is not in the archive any more.')).toBeVisible();
 });
+
+test('a place is found while the date is half typed, and a search that fails says so', async ({
+  newcomer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ 500 .*\/places\/search/);
+  const { page } = await newcomer('Alex Marlow');
+  await page.goto('/Stays');
+  await page.getByRole('button', { name: 'Add a stay' }).click();
+  const form = page.getByRole('dialog', { name: 'Add a stay' });
+  await form.getByLabel('Arrival').fill('some day');
+  const place = form.getByLabel('Place', { exact: true });
+  await place.fill('Umbertide');
+  await expect(page.getByRole('option', { name: /Umbertide/ }).first()).toBeVisible();
+
+  await page.route(/\/places\/search/, (route) => route.fulfill({ status: 500, body: '' }));
+  await place.fill('Perugia');
+  await expect(page.getByText('The server could not do this.')).toBeVisible();
+  await expect(page.getByText('No place found')).toHaveCount(0);
+});
+
+test('a country is taken by Return and Tab where it is meant beyond doubt, and kept where not', async ({
+  newcomer,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  const { page } = alex;
+  await page.goto('/Stays');
+  await page.getByRole('button', { name: 'Add a stay' }).click();
+  const form = page.getByRole('dialog', { name: 'Add a stay' });
+  const country = form.getByRole('combobox', { name: 'Country' });
+  await country.fill('Slovenia');
+  await country.press('Tab');
+  await expect(country).toHaveValue('Slovenia');
+  await country.fill('slova');
+  await country.press('Enter');
+  await expect(country).toHaveValue('Slovakia');
+
+  await country.fill('slov');
+  await country.press('Enter');
+  await expect(country).toHaveValue('slov');
+  await expect(form.getByText('Choose a country from the list.')).toBeVisible();
+  await country.press('Tab');
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(country).toHaveValue('slov');
+  await expect(form.getByText('Choose a country from the list.')).toBeVisible();
+  await country.fill('si');
+  await country.press('Tab');
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(form).toHaveCount(0);
+  const wire = await alex.get<RecordSetsWire>(alex.api('/records?kinds=stay'));
+  expect(readRecords(wire, 'stay')).toMatchObject([{ country: 'SI' }]);
+});
+
+for (const [screen, viewport] of [
+  ['a desk', { width: 1360, height: 820 }],
+  ['a phone', { width: 390, height: 800 }],
+] as const) {
+  test(`what is tabbed to in the form is clear of its buttons, on ${screen}`, async ({
+    newcomer,
+  }) => {
+    const { page } = await newcomer('Alex Marlow');
+    await page.setViewportSize(viewport);
+    await page.goto('/Stays');
+    await page.getByRole('button', { name: 'Add a stay' }).click();
+    const form = page.getByRole('dialog', { name: 'Add a stay' });
+    const last = form.getByRole('textbox', { name: 'Note' });
+    const top = async () =>
+      (await form.getByRole('button', { name: 'Add', exact: true }).boundingBox())?.y ?? 0;
+    await form.getByLabel('Name', { exact: true }).focus();
+    for (let tabs = 0; tabs < 30; tabs += 1) {
+      const focused = form.locator(':focus');
+      await expect(async () => {
+        const box = await focused.boundingBox();
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(await top());
+      }).toPass({ timeout: 2_000 });
+      if (await last.evaluate((field) => field === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error('the last field was not reached');
+  });
+}

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanst
 import type { Operator } from '../../domain/journeys/journey.ts';
 import type { PlaceSearchKind } from '../../domain/journeys/mode-ends.ts';
 import type { Place } from '../../domain/places/place.ts';
+import { isEdtfDate } from '../../domain/shared/edtf-date.ts';
 import { api, json } from '../api.ts';
 import { useArchive } from '../archives/archive.data.ts';
 import { useNotifyFailure } from '../use-notify-failure.ts';
@@ -13,6 +14,11 @@ export interface NameMeanings {
 }
 
 const places = api.archives[':archiveId'].places;
+
+/** A date that is still being typed decides nothing, and the server refuses what is none. */
+function dateAsked(date: string): { date?: string } {
+  return isEdtfDate(date) ? { date } : {};
+}
 
 /**
  * Places whose code, name or town matches, the best first; `date` (EDTF, '' for today) decides what
@@ -28,7 +34,7 @@ function placeSearchQuery(
       json(
         places.search.$get({
           param: { archiveId },
-          query: { q, kind, ...(date !== '' && { date }) },
+          query: { q, kind, ...dateAsked(date) },
         }),
       ),
     enabled: q !== '',
@@ -65,7 +71,7 @@ export function spellingsQuery(archiveId: string, { q, date, kind }: PlaceSearch
       json(
         places.spellings.$get({
           param: { archiveId },
-          query: { q, kind, ...(date !== '' && { date }) },
+          query: { q, kind, ...dateAsked(date) },
         }),
       ),
     enabled: q !== '',
@@ -102,7 +108,7 @@ export function airlineSearchQuery(archiveId: string, q: string, date: string) {
     queryKey: ['archives', archiveId, 'airline-search', q, date],
     queryFn: () =>
       json(
-        places.airlines.$get({ param: { archiveId }, query: { q, ...(date !== '' && { date }) } }),
+        places.airlines.$get({ param: { archiveId }, query: { q, ...dateAsked(date) } }),
       ),
     enabled: q !== '',
   });

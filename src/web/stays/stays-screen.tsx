@@ -34,6 +34,8 @@ export function StaysScreen({ rows }: { rows: readonly StayRow[] }) {
   const mayEdit = useMay('records.write');
   const [isFolded, setFolded] = useState(false);
   const [edited, setEdited] = useState<string>();
+  /** id of one that was added and is on its way back from the server */
+  const [added, setAdded] = useState<string>();
 
   const person = people.find(({ slug }) => slug === address.person);
   const { kind, place } = address;
@@ -99,7 +101,7 @@ export function StaysScreen({ rows }: { rows: readonly StayRow[] }) {
           lines={lines}
           words={words}
           chosen={chosen?.id}
-          isGone={address.stay !== undefined && !chosen}
+          isGone={address.stay !== undefined && address.stay !== added && !chosen}
           hrefOf={address.hrefOf}
           onChoose={address.choose}
           onAdd={mayEdit ? () => setEdited('new') : undefined}
@@ -127,9 +129,14 @@ export function StaysScreen({ rows }: { rows: readonly StayRow[] }) {
             stay={edited}
             personId={person?.id}
             onClose={() => setEdited(undefined)}
+            onAdded={(stay) => {
+              setEdited(undefined);
+              setAdded(stay);
+              address.showAdded(stay);
+            }}
             onDeleted={() => {
               setEdited(undefined);
-              address.close();
+              address.closeDeleted();
             }}
           />
         )}

@@ -33,7 +33,9 @@ export const stays = {
   previous: 'Previous stay',
   next: 'Next stay',
   form: {
+    peopleMissing: 'Choose who stayed there.',
     nameHint: 'What you call it: a hotel, a street, with whom.',
+    dateHint: 'A day, or as far as it is known: 1998-06, 1998.',
     departureHint: 'Empty while it goes on.',
     whereHint: 'Town, region and country follow from the place where they are left empty.',
   },
