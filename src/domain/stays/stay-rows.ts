@@ -56,8 +56,8 @@ export function stayRows(stays: readonly Stay[], { placeOf, today }: Known): Sta
 type Located = Pick<StayRow, 'stay' | 'town' | 'country' | 'position'>;
 
 /**
- * How places are told from each other: by country and town, and by region as well where a country has
- * several towns of a name; without a town by the tenth of a degree, some ten kilometres.
+ * How places are told from each other: by country and town, and by the region between them where a
+ * country has several towns of a name; without a town by the tenth of a degree, some ten kilometres.
  */
 function placeKeys(rows: readonly Located[]): (row: Located) => string {
   const townOf = ({ country, town }: Located) => `${country}:${foldText(town)}`;
@@ -72,8 +72,15 @@ function placeKeys(rows: readonly Located[]): (row: Located) => string {
     const { town, position, stay } = row;
     if (town !== '') {
       const isAlone = (regions.get(townOf(row))?.size ?? 0) < 2;
-      return isAlone ? townOf(row) : `${stay.region}:${foldText(town)}`;
+      return isAlone ? townOf(row) : `${row.country}:${stay.region}:${foldText(town)}`;
     }
-    return position ? `${position.lat.toFixed(1)},${position.lon.toFixed(1)}` : '';
+    return position ? `${tenthOf(position.lat)},${tenthOf(position.lon)}` : '';
   };
+}
+
+/** Degrees to the tenth. Just west of Greenwich is where just east of it is, and so at 180°. */
+function tenthOf(degrees: number): string {
+  const rounded = degrees.toFixed(1);
+  if (rounded === '-0.0') return '0.0';
+  return rounded === '-180.0' ? '180.0' : rounded;
 }
