@@ -117,7 +117,7 @@ function YearLine({ line, words }: { line: Line & { kind: 'year' }; words: StayW
         <FigureRow
           figures={[
             t('stays', { count: stays, number: format.number(stays) }),
-            nights === 0 ? undefined : words.nightsOf({ nights }),
+            nights === 0 ? undefined : words.nights(nights),
           ]}
         />
       </small>

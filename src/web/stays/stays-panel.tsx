@@ -17,6 +17,8 @@ interface StaysPanelProps {
   lines: readonly StayLine[];
   words: StayWords;
   chosen: string | undefined;
+  /** several people's nights may be among those shown */
+  isOfSeveral: boolean;
   /** the address names one that is not in the archive */
   isGone: boolean;
   hrefOf: (stay: string) => string;
@@ -34,7 +36,7 @@ interface StaysPanelProps {
 /** The floating panel: what is shown, what it comes to, and the stays by year. */
 export function StaysPanel(props: StaysPanelProps) {
   const { shown, lines, words, chosen, isGone, hrefOf, onChoose, onAdd, onClear } = props;
-  const { isFolded, onFold, children } = props;
+  const { isOfSeveral, isFolded, onFold, children } = props;
   const { t } = useTranslation('stays');
   return (
     <section className={classes.panel} aria-label={t('panel')} data-folded={isFolded || undefined}>
@@ -62,6 +64,7 @@ export function StaysPanel(props: StaysPanelProps) {
       </p>
       {!isFolded && (
         <>
+          <NightsOnce shown={shown} isOfSeveral={isOfSeveral} />
           <div className={classes.filters} data-no-print>
             {children}
           </div>
@@ -100,4 +103,12 @@ function Figures({ shown }: { shown: readonly StayRow[] }) {
       ]}
     />
   );
+}
+
+/** How nights are counted, where readers could add them up to more. */
+function NightsOnce({ shown, isOfSeveral }: Pick<StaysPanelProps, 'shown' | 'isOfSeveral'>) {
+  const { t } = useTranslation('stays');
+  const { nights, sharesNights } = useMemo(() => stayTotals(shown), [shown]);
+  if (!sharesNights && !(isOfSeveral && nights > 0)) return null;
+  return <p className={classes.how}>{t('nightsOnce')}</p>;
 }

@@ -99,6 +99,7 @@ export function StaysScreen({ rows }: { rows: readonly StayRow[] }) {
           lines={lines}
           words={words}
           chosen={chosen?.id}
+          isOfSeveral={person === undefined && people.length > 1}
           isGone={address.stay !== undefined && !chosen}
           hrefOf={address.hrefOf}
           onChoose={address.choose}
