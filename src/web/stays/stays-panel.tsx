@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconPlus } from '@tabler/icons-react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, type Ref, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StayLine } from '../../domain/stays/stay-lines.ts';
 import type { StayRow } from '../../domain/stays/stay-rows.ts';
@@ -12,6 +12,7 @@ import type { StayWords } from './use-stay-words.ts';
 import classes from './stays-panel.module.css';
 
 interface StaysPanelProps {
+  ref: Ref<HTMLElement>;
   /** those that pass the filters, and the same under their years */
   shown: readonly StayRow[];
   lines: readonly StayLine[];
@@ -26,6 +27,8 @@ interface StaysPanelProps {
   /** of those who may write */
   onAdd: (() => void) | undefined;
   onClear: () => void;
+  /** a card stands in its place: it is hidden, and keeps what it was scrolled to */
+  isCovered: boolean;
   /** on phones the map comes first */
   isFolded: boolean;
   onFold: (isFolded: boolean) => void;
@@ -36,10 +39,17 @@ interface StaysPanelProps {
 /** The floating panel: what is shown, what it comes to, and the stays by year. */
 export function StaysPanel(props: StaysPanelProps) {
   const { shown, lines, words, chosen, isGone, hrefOf, onChoose, onAdd, onClear } = props;
-  const { isOfSeveral, isFolded, onFold, children } = props;
+  const { ref, isOfSeveral, isCovered, isFolded, onFold, children } = props;
   const { t } = useTranslation('stays');
   return (
-    <section className={classes.panel} aria-label={t('panel')} data-folded={isFolded || undefined}>
+    <section
+      ref={ref}
+      tabIndex={-1}
+      className={classes.panel}
+      aria-label={t('panel')}
+      data-folded={isFolded || undefined}
+      data-covered={isCovered || undefined}
+    >
       <div className={classes.head}>
         <h1 className={classes.title}>{t('title')}</h1>
         <div className={classes.buttons} data-no-print>
