@@ -222,3 +222,19 @@ for (const size of [
     await expect(stay(117)).toBeInViewport({ ratio: 1 });
   });
 }
+
+test('arrow keys on the map move the map, and leave the stay alone', async ({ newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  const [, middle = ''] = await makeStays(alex, ...manyStays.slice(0, 3));
+  const { page } = alex;
+  await page.goto(`/Stays?stay=${middle}`);
+  const card = page.getByRole('region', { name: 'The stay that is chosen' });
+  await expect(card.getByRole('heading', { name: 'Hotel No 2' })).toBeVisible();
+  const map = page.getByRole('region', { name: 'Map of 3 stays in 1 place' });
+  await expect(map).toHaveAttribute('aria-busy', 'false', drawn);
+  await map.locator('canvas').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(new RegExp(`stay=${middle}$`));
+  await expect(card.getByRole('heading', { name: 'Hotel No 2' })).toBeVisible();
+});

@@ -42,7 +42,8 @@ export function StayPanel({ ref, row, shown, words, onOpen, onEdit, onClose }: S
               id={id}
               previousLabel={t('previous')}
               nextLabel={t('next')}
-              hasKeys
+              // The map beside it has them.
+              hasKeys={false}
               onOpen={onOpen}
             />
             <ActionIcon variant="subtle" size="lg" aria-label={t('close')} onClick={onClose}>
