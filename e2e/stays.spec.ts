@@ -238,3 +238,27 @@ test('arrow keys on the map move the map, and leave the stay alone', async ({ ne
   await expect(page).toHaveURL(new RegExp(`stay=${middle}$`));
   await expect(card.getByRole('heading', { name: 'Hotel No 2' })).toBeVisible();
 });
+
+test('scrolling the list draws only the lines that come into view', async ({ newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  await makeStays(alex, ...manyStays);
+  const { page } = alex;
+  await page.goto('/Stays');
+  const list = page.getByRole('list', { name: 'Stays by year' });
+  const first = list.getByRole('link', { name: 'Hotel No 1 2 nights' });
+  await expect(first).toBeVisible();
+  const last = async () => Number(await list.locator('li').last().getAttribute('data-index'));
+  const lastBefore = await last();
+  // What React has last drawn an element with is an object of its own each time.
+  const drawnWith = await first.evaluateHandle((link) => {
+    const key = Object.keys(link).find((name) => name.startsWith('__reactProps$'));
+    if (key === undefined) throw new Error('React keeps its props elsewhere now');
+    return { link, key, props: Reflect.get(link, key) as unknown };
+  });
+  await list.evaluate((one) => one.parentElement?.scrollTo({ top: 300 }));
+  await expect.poll(last).toBeGreaterThan(lastBefore);
+  const isSame = await drawnWith.evaluate(
+    ({ link, key, props }) => link.isConnected && Reflect.get(link, key) === props,
+  );
+  expect(isSame).toBe(true);
+});
