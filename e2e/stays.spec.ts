@@ -162,6 +162,12 @@ test('on a phone the card stands in place of the list, and Back leads to it', as
   const { page } = alex;
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/Stays');
+  // Its name stays as it is: whether it is open is told beside it.
+  const fold = page.getByRole('button', { name: 'List of stays' });
+  await fold.click();
+  await expect(fold).toHaveAttribute('aria-expanded', 'false');
+  await fold.click();
+  await expect(fold).toHaveAttribute('aria-expanded', 'true');
   await page.getByRole('link', { name: /^Hotel Bristol/ }).click();
   const card = page.getByRole('region', { name: 'The stay that is chosen' });
   await expect(card).toBeVisible();

@@ -62,7 +62,7 @@ export function StaysPanel(props: StaysPanelProps) {
             type="button"
             className={classes.fold}
             aria-expanded={!isFolded}
-            aria-label={t(isFolded ? 'open' : 'fold')}
+            aria-label={t('fold')}
             onClick={() => onFold(!isFolded)}
           >
             {isFolded ? <IconChevronUp size={20} /> : <IconChevronDown size={20} />}
