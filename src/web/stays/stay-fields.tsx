@@ -1,7 +1,7 @@
 import { MultiSelect, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { countryCodes } from '../../domain/shared/countries.ts';
-import { PlaceField } from '../journeys/form/place-field.tsx';
+import { PlaceField } from '../places/place-field.tsx';
 import { usePeople } from '../people/people.data.ts';
 import type { PlaceBook } from '../record-forms/place-book.ts';
 import { RecordField } from '../record-forms/record-field.tsx';
