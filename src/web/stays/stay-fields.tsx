@@ -1,6 +1,6 @@
 import { MultiSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { PlaceField } from '../journeys/form/place-field.tsx';
+import { PlaceField } from '../places/place-field.tsx';
 import { usePeople } from '../people/people.data.ts';
 import { CountryField } from '../record-forms/country-field.tsx';
 import { DateTextField } from './date-text-field.tsx';

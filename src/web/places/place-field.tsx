@@ -2,13 +2,13 @@ import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PlaceSearchKind } from '../../../domain/journeys/mode-ends.ts';
-import { placeCode, type Place } from '../../../domain/places/place.ts';
-import { useFailureText } from '../../failure-text.ts';
-import { besideCode } from '../names.ts';
-import { PlaceOption } from '../place-option.tsx';
-import { useFindPlaces, usePlaceSearch, useSpellings } from '../search.data.ts';
-import classes from './form.module.css';
+import type { PlaceSearchKind } from '../../domain/journeys/mode-ends.ts';
+import { placeCode, type Place } from '../../domain/places/place.ts';
+import { useFailureText } from '../failure-text.ts';
+import { besideCode } from './place-names.ts';
+import { PlaceOption } from './place-option.tsx';
+import { useFindPlaces, usePlaceSearch, useSpellings } from './place-search.data.ts';
+import classes from './place-field.module.css';
 
 interface PlaceFieldProps {
   label: string;
@@ -90,7 +90,7 @@ export function PlaceField(props: PlaceFieldProps) {
     <Combobox store={combobox} onOptionSubmit={choose} position="bottom-start" width={340}>
       <Combobox.Target>
         <TextInput
-          className={classes.grow}
+          className={classes.field}
           label={label}
           placeholder={placeholder}
           value={value ? labelOf(value) : (typed ?? '')}
