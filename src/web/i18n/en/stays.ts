@@ -13,7 +13,7 @@ export const stays = {
   nights_other: '{{number}} nights',
   nightsSoFar_one: '{{spent}} of {{number}} night',
   nightsSoFar_other: '{{spent}} of {{number}} nights',
-  nightsOnce: 'A night counts once, however many people or stays share it.',
+  nightsOnce: 'A night that people or stays share counts once.',
   countries_one: '{{number}} country',
   countries_other: '{{number}} countries',
   places_one: '{{number}} place',
